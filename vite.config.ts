@@ -143,7 +143,7 @@ export default defineConfig({
         include: ["tests/{unit,property,run}/**/*.test.ts"],
         exclude: [webTests],
       }),
-      // A project of its own: a worker ends where the next file needs another environment.
+      // A separate project, because a worker restarts when the next file needs another environment.
       tests("web", 0, 1, { ...unit, environment: "jsdom", include: [webTests] }),
       tests("server", 1, 3, { ...served, maxWorkers: 3, include: ["tests/server/**/*.test.ts"] }),
       tests("e2e", 2, 2, {

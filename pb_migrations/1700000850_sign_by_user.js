@@ -1,6 +1,5 @@
 /// <reference path="../pb_hooks/types/types.d.ts" />
-// Who took a payment, moved cash or closed a day, by the id of the user: a name can be changed afterwards. Rows that are older keep
-// the name that they were signed with.
+// Id of the user who took a payment, moved cash or closed a day, because a name can change. Older rows keep their name only.
 
 const signed = ["optique_payments", "optique_cash_moves", "optique_closes"];
 

@@ -1,6 +1,6 @@
 /// <reference path="../pb_hooks/types/types.d.ts" />
-// 'secure-delete' of FTS5 took a fifth of a client's new name. What is deleted stays in the pieces of the index until they are
-// merged: an erasure asks for that, in its own transaction, and the server does it (server/scale/searchMerge.ts).
+// Replaces FTS5's 'secure-delete', which made renaming a client a fifth slower: an erasure requests a merge of all segments
+// (server/scale/searchMerge.ts).
 
 const config =
   "INSERT INTO optique_search_fts (optique_search_fts, rank) VALUES ({:name}, {:value})";
@@ -9,7 +9,7 @@ migrate(
   (app) => {
     const set = (name, value) => app.db().newQuery(config).bind({ name, value }).execute();
     set("secure-delete", 0);
-    // Two pieces are enough to be merged: usually it takes four.
+    // Merges two segments already; the default is four.
     set("usermerge", 2);
     app.db().newQuery("CREATE TABLE optique_search_merges (begun INTEGER NOT NULL)").execute();
   },

@@ -83,7 +83,7 @@ describe("a scanner", () => {
     await sale.seesQuantity("Spray nettoyant", "1");
     await scanAs(person, { isAmerican: true }, cord);
     await sale.seesQuantity("Cordon sport", "2");
-    // Scanned into another field, it is no amount.
+    // A code scanned into an amount field is not an amount.
     await sale.give("90");
     await scanAs(person, { end: "Tab", isAmerican: true }, spray);
     await sale.seesQuantity("Spray nettoyant", "2");

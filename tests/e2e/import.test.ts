@@ -41,7 +41,7 @@ describe("a catalogue", () => {
     await dialog.seen(/Cette référence existe déjà/);
     await person.accessible();
     person.clean();
-    // Detected, and read anew as what is chosen.
+    // The encoding is detected; another choice reads the file again.
     expect(await dialog.chosen("Encodage")).toBe("windows-1252");
     await dialog.choose("Encodage", "macintosh");
     await dialog.gone("Monture acétate « Été »");

@@ -187,7 +187,7 @@ describe("what is typed at the counter", () => {
     await form.right("sphere").fill("-1");
     await form.addProduct("riad", frameName);
     await form.addPayment("300");
-    // Cash has one too, which Enter passes by.
+    // Cash has a reference too; Enter skips it.
     expect(await person.field("Référence").getAttribute("placeholder")).toBe(
       "N° de chèque, transaction...",
     );

@@ -177,7 +177,7 @@ describe("statistics on paper", () => {
     const { person } = await scene.open(desktop, sold);
     const { page } = person;
     await person.seen(sum);
-    // What draws the page for paper comes with the keys.
+    // The print listener loads together with the keys.
     await keysAreHeard(person);
     await page.emulateMedia({ media: "print" });
     // What an A4 sheet has between its margins.

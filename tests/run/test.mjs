@@ -30,10 +30,10 @@ async function whyNotImage(pocketbase) {
   return (await isLinked(pocketbase)) && `${pocketbase} needs the system's libraries`;
 }
 
-/** The sweeps over all screens, and what attacks the server. */
+/** Sweeps over all screens, and the attacks on the server. */
 const SLOWEST = /(?:[sS]creens|formStates|dialogs|gate)\.test\.ts$/;
 
-/** Vitest's order of files, but the slowest first: no worker ends long before the others. */
+/** Runs the slowest files first, then in vitest's order, so that all workers end at about the same time. */
 async function slowestFirst() {
   const { BaseSequencer } = await import("vitest/node");
   return class extends BaseSequencer {
@@ -69,7 +69,7 @@ async function main() {
   const sequence = words.includes("--shuffle")
     ? { shuffle: { files: true, tests: false } }
     : { sequencer: await slowestFirst() };
-  // Not one of the options, which would take the place of each project's own sequence.
+  // As a Vite override: as an option it would replace the groupOrder of each project.
   const { state } = await startVitest("test", filters, options, { test: { sequence } });
   const modules = state.getTestModules();
   for (const line of slowestOf(modules)) console.log(line);

@@ -30,7 +30,7 @@ export async function setup(project: TestProject) {
   const [, ...flags] = serveArguments(template);
   const migrate = (...args: string[]) => ask(pocketbase, ["migrate", ...args]);
   await migrate("up", ...flags);
-  // History-sync forgets the migration that only tests have.
+  // Removes the test-only migration from the history.
   await migrate("up", ...flags, `--migrationsDir=${cheapHashes}`);
   await migrate("history-sync", ...flags);
   project.provide("pocketbase", pocketbase);

@@ -64,7 +64,7 @@ export const loadRest = <T>(
 /** A list of choices shows this many, and asks for no more. */
 export const suggestionCount = 8;
 
-/** What a list of choices offers for the text that was typed, and how many there are. */
+/** Suggestions for a typed text, and the number of all matches. */
 export type Suggested<T> = Pick<Page<T>, "items" | "totalItems" | "isAtLeast">;
 export const suggest = <T>(
   list: ListName,

@@ -84,7 +84,7 @@ const touchAll = (): void => announced.forEach(touchSoon);
 let listening: object | null = null;
 /** Also while the server is away. */
 let isWanted = false;
-/** Since when nobody has told us of the others; null while we hear them. A page asks its first questions before it listens. */
+/** Start of the time without realtime; null while connected. A page requests its data before it subscribes. */
 let deafSince: number | null = performance.now();
 
 /** Begins to hear of the other stations. What was read before they are heard is read again where anything was written. */

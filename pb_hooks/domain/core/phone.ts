@@ -1,11 +1,11 @@
 /** Telephone numbers: those of a field, how they are shown and dialled, and the one for wa.me (domain/README.md §7). */
 import { isBlank } from "./blank.ts";
 
-/** A number that was read. */
+/** A telephone number. */
 export type Phone = {
   /** A Moroccan one in pairs, '06 12 34 56 78'; another country's as it was typed. */
   shown: string;
-  /** What tel: takes: '0612345678', '+33612345678'. */
+  /** Number of a tel: link: '0612345678', '+33612345678'. */
   dialled: string;
   /** Country and number, figures alone: '212612345678'. */
   international: string;
@@ -18,12 +18,12 @@ type MessagingNumber = { number: string; refusal: null } | { number: null; refus
 const shortestForeign = 8;
 const longestForeign = 15;
 
-/** Codes of one and two figures; all others have three. */
+/** Country codes of one and two digits; all others have three. */
 const countryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
-/** Italy, San Marino, Ivory Coast, Benin and Congo dial the zero from abroad too. */
+/** Countries whose leading zero is dialled from abroad too: Italy, San Marino, Ivory Coast, Benin, Congo. */
 const keepsZero = /^(?:39|378|225|229|242)/;
 
-/** '33612345678' of '330612345678'. */
+/** Removes the trunk zero after the country code: '330612345678' becomes '33612345678'. */
 function withoutTrunkZero(digits: string): string {
   const [code = ""] = keepsZero.test(digits) ? [] : (countryCode.exec(digits) ?? []);
   return code + digits.slice(code.length).replace(code ? /^0/ : "", "");
@@ -40,9 +40,9 @@ export function nationalNumber(phone: string): string | null {
   return /^[567]\d{8}$/.test(national) ? `0${national}` : null;
 }
 
-/** Figures with whatever stands between them that is no letter. */
+/** Digits and the separators between them, without letters. */
 const run = /\+?\d(?:[^\dA-Za-z\u00c0-\u024f\u0600-\u06ff]*\d)*/g;
-/** A number within a run of several: Moroccan, of a known length, or another country's up to a mark that parts them. */
+/** One number of several in a run: Moroccan by its length, foreign up to a separator. */
 const within =
   /(?:(?:\+|00)?212\D*(?:0\D*)?|0\D*)[1-9](?:\D*\d){8}|(?:\+|00)[1-9](?:[\s.()-]*\d){7,14}/g;
 
@@ -65,7 +65,7 @@ function readOne(typed: string): Phone | null {
   return { shown: typed, dialled: `+${international}`, international, isMobile: true };
 }
 
-/** The numbers of a run; none where a figure would be left over, because then nobody knows which. */
+/** Splits a run into numbers; none when digits are left over, because the split is ambiguous. */
 function readRun(typed: string): Phone[] {
   const one = readOne(typed);
   if (one) return [one];
@@ -75,7 +75,7 @@ function readRun(typed: string): Phone[] {
   return phones.every((phone) => phone !== null) ? phones : [];
 }
 
-/** A field in its numbers and the words around them: '0612345678 / 0522000000 (maison)'. */
+/** Splits a field into its numbers and the words around them: '0612345678 / 0522000000 (maison)'. */
 export function phoneParts(field: string): (Phone | string)[] {
   const parts: (Phone | string)[] = [];
   let end = 0;
@@ -89,7 +89,7 @@ export function phoneParts(field: string): (Phone | string)[] {
   return [...parts, field.slice(end)].filter((part) => part !== "");
 }
 
-/** The numbers of a field, each once. */
+/** The distinct numbers of a field. */
 export function phonesIn(field: string): Phone[] {
   const phones = phoneParts(field).filter((part) => typeof part !== "string");
   return [...new Map(phones.map((phone) => [phone.international, phone])).values()];
@@ -107,7 +107,7 @@ export const nationalBeginning = (typed: string): string =>
     .replace(/^(?:\+|00)212(?:0|(?=\d))/, "0")
     .replace(/^(?:\+|00(?=[1-9]\d{7}))(\d+)$/, (_, digits: string) => withoutTrunkZero(digits));
 
-/** The digits wa.me wants, of the first mobile of a field; or why nothing can be sent. */
+/** Number for wa.me: the first mobile of a field, or why there is none. */
 export function messagingNumber(field: string): MessagingNumber {
   if (isBlank(field)) return { number: null, refusal: "missing" };
   const phones = phonesIn(field);
@@ -120,7 +120,7 @@ export function messagingNumber(field: string): MessagingNumber {
 export const messagingLink = (number: string, text = ""): string =>
   `https://wa.me/${number}${text && `?text=${encodeURIComponent(text)}`}`;
 
-/** The links that call the numbers of a field, or what was typed where none is read; none without a figure. */
+/** tel: links of the numbers of a field, or of its raw digits when no number is recognised. */
 export function callLinks(field: string): { shown: string; href: string }[] {
   const phones = phonesIn(field);
   if (phones.length > 0)

@@ -202,7 +202,7 @@ export const collections = {
     payment_method: { kind: "select", values: paymentMethods, required: true },
     reference: text,
     notes,
-    /** Who took it: the name of the day, and the id of the user. */
+    /** Signature: the user's name when it was taken, and the user's id. */
     by: optionalName,
     actor: text,
     bank: optionalName,

@@ -19,7 +19,7 @@ export const rateOfSale = (
 const withoutVat = (ttc: Centimes, points: number): Centimes =>
   Math.floor((ttc * 20_000 + 10_000 + points) / (2 * (10_000 + points))) as Centimes;
 
-/** What a product leaves: without TVA where the shop is subject, which buys at prices without it and sells at prices with it. */
+/** Margin of a product. A shop that is subject to TVA buys at HT and sells at TTC prices: its margin is HT. */
 export function marginOf(
   shop: Parameters<typeof rateOfSale>[0],
   product: { purchase_price: number; selling_price: number; vat_rate: number | null },

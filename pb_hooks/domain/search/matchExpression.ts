@@ -1,6 +1,6 @@
 /**
- * The query of SQLite's trigram FTS5, which finds any three characters. Two letters within a word are found by the character before
- * them, one letter by none: what is found is then to be asked for it.
+ * Query of SQLite's FTS5 trigram index. Two letters are searched with each possible character before them; one letter has no trigram
+ * and is filtered afterwards.
  */
 import { formIn, isShort, type Scope, type Term } from "./terms.ts";
 
@@ -13,7 +13,7 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 const anyOf = (expressions: readonly string[]): string =>
   expressions.length > 1 ? `(${expressions.join(" OR ")})` : expressions.join("");
 
-/** '' of what the index cannot find. */
+/** MATCH expression of a form; '' when it is too short for a trigram. */
 function expressionOf(text: string): string {
   if (!isShort(text)) return quoted(text);
   if (Array.from(text).length < 2) return "";
@@ -24,11 +24,11 @@ function expressionOf(text: string): string {
 const isFindable = (scope: Scope) => (term: Term) =>
   term.every((form) => expressionOf(formIn(form, scope)) !== "");
 
-/** Whether the expression says all that is looked for. */
+/** True when the index alone answers the query, without a filter on the texts. */
 export const isWhollyIndexed = (terms: readonly Term[][], scope: Scope): boolean =>
   terms.every((all) => all.every(isFindable(scope)));
 
-/** The FTS5 MATCH expression of the terms of a query; '' where the index finds one of its lists by no term. */
+/** MATCH expression of a query; '' when one of its alternatives has no indexable term. */
 export function matchExpression(terms: readonly Term[][], scope: Scope): string {
   const lists = terms.map((all) =>
     all

@@ -1,4 +1,4 @@
-/** Search (domain/README.md §9): what is indexed of a record. */
+/** Text indexed of each kind of record (domain/README.md §9). */
 import { fold } from "#domain/core/fold.ts";
 import { productTypeNames } from "#domain/core/names.strings.ts";
 import { phonesIn } from "#domain/core/phone.ts";
@@ -10,7 +10,7 @@ export { fold };
 
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
-/** The ways the numbers of a field may be typed: national and international, without spaces. */
+/** Indexed forms of the telephones of a field: national and international, without spaces. */
 export function phoneForms(field: string): string[] {
   const phones = phonesIn(field);
   if (phones.length > 0)
@@ -21,7 +21,7 @@ export function phoneForms(field: string): string[] {
   return digits ? [digits] : [];
 }
 
-/** Grows with each change of the text that is indexed of a record: the next start then makes the index anew. */
+/** Version of the indexed text. Increase it with each change: the next start rebuilds the index. */
 export const indexVersion = 2;
 
 /** What is searched. Invoices by their number; by their client they are found through the client. */

@@ -1,19 +1,19 @@
-/** What a typed query becomes (domain/README.md §9): its terms, and whether a text holds them. */
+/** Parses a search query into terms, and matches a text against it (domain/README.md §9). */
 import { fold } from "#domain/core/fold.ts";
 import { nationalBeginning, phonesIn } from "#domain/core/phone.ts";
-import { shorterForm } from "#domain/stock/barcodes.ts";
+import { shorterBarcodeForm } from "#domain/stock/barcodes.ts";
 import { invoiceMarks } from "./search.strings.ts";
 import { indexText, plainText, wordsOf, wordStart } from "./words.ts";
 
-/** One word of a query in its forms, each as it may stand in the text indexed: one of them is enough. */
+/** Alternative forms of one word of a query: a text matches when it holds one of them. */
 export type Term = readonly string[];
-/** Where a term is looked for: at the beginnings of words, or anywhere. */
+/** Where a form may match: at the beginnings of words, or anywhere. */
 export type Scope = "beginnings" | "anywhere";
 
-/** At most so many words of a query are looked for. */
+/** Maximum number of words of a query. */
 const mostTerms = 10;
 
-/** Its parts between letters and figures, and at separators: a code may be stored with a space there. */
+/** Splits a code at separators and between letters and digits: it may be stored with spaces there. */
 const partsOf = (word: string): string[] =>
   wordsOf(
     word
@@ -22,10 +22,10 @@ const partsOf = (word: string): string[] =>
       .replace(/([a-z])(?=\d)/g, "$1 ")
       .replace(/(\d)(?=[a-z])/g, "$1 "),
   );
-/** Of a code with more of them, only the whole and all of its parts are looked for. */
+/** Limits the combinations: a code of more parts is searched whole and fully split only. */
 const mostParts = 4;
 
-/** 'gu-2026' and 'gu2026' in one word, or in words that follow each other. */
+/** Forms of a code: 'gu2026' is also searched as the consecutive words 'gu 2026'. */
 function formsOf(word: string): Term {
   const whole = plainText(word);
   if (/[@.]/.test(whole)) return [whole];
@@ -35,7 +35,7 @@ function formsOf(word: string): Term {
   return [whole, ...phrases.map((phrase) => `${wordStart}${phrase}`)];
 }
 
-/** The parts with a space or none between each two, but not without any. */
+/** Every way to write the parts with at least one space between them. */
 function spacedWays(parts: readonly string[]): string[] {
   const ways = parts.reduce<string[]>(
     (before, part) =>
@@ -47,16 +47,15 @@ function spacedWays(parts: readonly string[]): string[] {
   return ways.slice(0, -1);
 }
 
-/** A separator alone is looked for as it is. */
+/** Words of a query; a separator alone counts as one. */
 function typedWords(text: string): string[] {
   const words = wordsOf(text).slice(0, mostTerms);
   return words.length > 0 ? words : [text];
 }
 
 /**
- * The terms of a query: a text is found when it holds all terms of one of these lists. What may be a telephone typed with
- * spaces, or with its prefix, may be a reference too ('1.67'): both are looked for. Short groups of figures begin words then, and
- * a whole telephone is one word: they stand in those of strangers.
+ * Alternatives of a query: a text matches when it holds all terms of one. Digits may be a reference ('1.67') or a telephone: both are
+ * searched. Short groups of digits match at word beginnings, and a complete telephone is one term, because its groups occur in others.
  */
 export function searchTerms(query: string): Term[][] {
   // Control characters are left out: SQLite's text ends at the first NUL.
@@ -66,14 +65,15 @@ export function searchTerms(query: string): Term[][] {
       .filter((letter) => letter >= " ")
       .join(""),
   );
-  // The index has the number alone.
+  // Invoice numbers are indexed without their mark.
   const words = folded.trim().replace(invoiceMarks, "").trim();
   const text = plainText(words);
   if (text === "") return [];
   const isNumber = /^[+\d(][\d\s.()]*$/.test(text) && text.replace(/\D/g, "").length > 2;
-  const typed = typedWords(shorterForm(text) === text ? words : shorterForm(text)).map(
-    (word, _, all) =>
-      isNumber && all.length > 1 && isShort(word) ? [`${wordStart}${word}`] : formsOf(word),
+  const typed = typedWords(
+    shorterBarcodeForm(text) === text ? words : shorterBarcodeForm(text),
+  ).map((word, _, all) =>
+    isNumber && all.length > 1 && isShort(word) ? [`${wordStart}${word}`] : formsOf(word),
   );
   const compact = text.replace(/[\s.()]/g, "");
   const phone = nationalBeginning(compact).replace(/^\+/, "");
@@ -81,28 +81,25 @@ export function searchTerms(query: string): Term[][] {
   const [only, ...more] = phonesIn(text);
   const isOne = more.length === 0 && only?.dialled.replace("+", "") === phone;
   const isWhole = typed.length > 1 && isOne;
-  // '0' of '+2120' is the beginning of a number.
+  // One digit, the '0' of '+2120', matches the beginning of a number only.
   const asPhone = [[[isShort(phone) ? `${wordStart}${phone}` : phone]]];
   return isWhole ? asPhone : [typed, ...asPhone];
 }
 
-/**
- * How many characters a term has: the index counts a character, and not the two units that a sign beyond the first 65 536
- * has in a JavaScript text.
- */
+/** Length in code points, as FTS5 counts: an emoji is one. */
 const lengthOf = (term: string): number => Array.from(term).length;
-/** The index holds what has three characters. */
+/** True when a term is too short for a trigram. */
 export const isShort = (term: string): boolean => lengthOf(term) < 3;
 
-/** Whether one of the words has one or two letters: they stand in most texts. */
+/** True when a word of the query has one or two letters, which most texts hold. */
 export const hasShort = (terms: readonly Term[][]): boolean =>
   terms.some((all) => all.some(([whole = ""]) => isShort(whole)));
 
-/** A form as it stands in the text indexed. */
+/** Text of a form to search in the indexed text. */
 export const formIn = (form: string, scope: Scope): string =>
   scope === "anywhere" ? form : `${wordStart}${form.trimStart()}`;
 
-/** True when a text would be found by this query. */
+/** True when the query finds the text. */
 export function isMatch(text: string, query: string): boolean {
   const indexed = indexText([text]);
   const terms = searchTerms(query);

@@ -1,17 +1,17 @@
 /**
- * How texts are compared in a search (domain/README.md §9): what is indexed and what is typed are written alike. Words are stored
- * with two spaces before them, so that the beginning of a word is a text of its own.
+ * Normalises indexed texts and queries alike (domain/README.md §9). Two spaces precede each word, so that its beginning can be
+ * matched.
  */
 import { fold } from "#domain/core/fold.ts";
 
-/** The beginning of a word. */
+/** Marks the beginning of a word. */
 export const wordStart = "  ";
 
-/** What is left out within a word and after it, but not before it: '-2.25' keeps its sign. */
+/** Separators inside and after a word, which are removed; a leading minus is kept ('-2.25'). */
 const separator = /([^\s(])[-_/]+/g;
 const hasMarks = /['_/,-]/;
 
-/** Folded, without apostrophes and the separators of model codes, decimals with a point. */
+/** Folds a text, removes apostrophes and code separators, and writes decimals with a point. */
 export function plainText(text: string): string {
   const folded = fold(text);
   if (!hasMarks.test(folded)) return folded;
@@ -21,11 +21,11 @@ export function plainText(text: string): string {
     .replace(/(\d),(?=\d)/g, "$1.");
 }
 
-/** A separator that stands alone is no word. */
+/** Words of a text, without lone separators. */
 export const wordsOf = (text: string): string[] =>
   text.split(/\s+/).filter((word) => word.length > 1 || !"-_/".includes(word));
 
-/** The text indexed for these parts, each word once. */
+/** Indexed text of these parts, each word once. */
 export function indexText(parts: readonly string[]): string {
   const words = wordsOf(plainText(parts.join(" ")));
   return [...new Set(words)].map((word) => `${wordStart}${word}`).join("");

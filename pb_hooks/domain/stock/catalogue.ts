@@ -43,13 +43,13 @@ export const productTypeOf = (text: string): ProductType | undefined =>
 export const supplierKey = (name: string): string => fold(trimBlanks(name)).replace(/\s+/g, " ");
 
 const unit = /(?:dhs?|mad|dirhams?)\.?$/i;
-/** Dots between thousands, as French Excel writes them in Morocco; commas, as English ones do. One dot alone is unclear. */
+/** Dots between thousands, as French Excel writes them in Morocco; commas, as English ones do. One dot alone is ambiguous. */
 const dotted = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?$/;
 const comma = /^-?\d{1,3}(?:,\d{3})+\.\d*$/;
 
 const numberFields = ["purchase_price", "selling_price", "stock"] as const;
 
-/** '850.000' is 850 or 850 000: who knows says it without a mark. */
+/** Refuses ambiguous amounts: '850.000' is 850 or 850 000. */
 const unclearOf = (row: Values, fields: readonly string[]): Violation[] =>
   fields.flatMap((field) => {
     const typed = row[field];
@@ -58,7 +58,7 @@ const unclearOf = (row: Values, fields: readonly string[]): Violation[] =>
       : [];
   });
 
-/** The refusals of these values, but of what is unclear. */
+/** Violations of these values; an ambiguous amount is reported only as ambiguous. */
 const checkClear = (values: Values, fields: readonly string[], unclear: readonly Violation[]) => {
   const clear = fields.filter((name) => !unclear.some(({ field }) => field === name));
   return [...checkFields("optique_products", values, clear, true), ...unclear];

@@ -42,5 +42,5 @@ export function plainAmount(typed: string, decimal: DecimalMark | null): string 
   return mark === said ? `${sign}${whole},${rest.replace(/0$/, "")}` : sign + whole + rest;
 }
 
-/** An amount that nothing but its column decides, told by itself. */
+/** True for an amount that is ambiguous without its column: '850.000'. */
 export const isUnclear = (typed: string): boolean => plainAmount(typed, null) === null;

@@ -56,7 +56,7 @@ export type Correction = {
 };
 
 export type MethodSum = { method: PaymentMethod; payments: number; amount: number };
-/** `actor`: the id of the user; '' of the administrator and of what is older, of which the name alone is known. */
+/** `actor`: the user's id; '' for the administrator and for older payments, which have a name only. */
 type PersonSum = { actor?: string; by: string; payments: number; amount: number };
 type MoveSum = { kind: CashMoveKind; moves: number; amount: number };
 
@@ -126,7 +126,7 @@ export function changesSince(closed: TillFigures, now: TillFigures): TillChanges
   return isSame ? null : { cash: toDirhams(cash), byMethod };
 }
 
-/** Whose money it is: the user, whatever the name is by now. */
+/** Identifies a sum by its user, because a name may change. */
 const ownOf = ({ actor, by, payments, amount }: PersonSum) => ({
   person: actor || by,
   payments,

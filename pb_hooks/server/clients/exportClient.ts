@@ -9,7 +9,7 @@ import type { InvoiceItem, Payment, Prescription } from "#domain/core/records.ts
 import { ownClient } from "./ownClient.ts";
 import { alone } from "#server/platform/alone.ts";
 import { allowReading } from "#server/platform/deadlines.ts";
-import { nameSql } from "#server/platform/people.ts";
+import { userNameSql } from "#server/platform/people.ts";
 import { inList, queryJson } from "#server/platform/sql.ts";
 import { staffOf } from "#server/platform/staff.ts";
 import { findRecords, plain, storedRecord } from "#server/platform/storedRecords.ts";
@@ -103,7 +103,7 @@ function photoOf(app: core.App, { id, image }: Prescription): Photo | null {
 }
 
 function journalOf(app: core.App, company: string, records: readonly core.Record[]): JournalLine[] {
-  const sql = `SELECT json_group_array(json_object('created', created, 'actor_name', ${nameSql("actor", "actor_name")}, 'action', action,
+  const sql = `SELECT json_group_array(json_object('created', created, 'actor_name', ${userNameSql("actor", "actor_name")}, 'action', action,
       'collection', collection, 'fields', (SELECT json_group_array(key) FROM json_each(changes)))) AS json
     FROM (SELECT * FROM optique_journal WHERE record ${inList("records")} AND +company = {:company} ORDER BY created)`;
   const params = { company, records: JSON.stringify(records.map(({ id }) => id)) };

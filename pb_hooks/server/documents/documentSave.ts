@@ -1,6 +1,6 @@
 /**
- * The order of every document save: a body is read and checked before the transaction, because all other saves wait while one
- * is open; in it only a document that another station changed meanwhile is read again.
+ * Order of every document save. The body is validated before the transaction, because other saves wait while one is open; inside,
+ * it is validated again only when another station changed the document.
  */
 import type { Read } from "#domain/documents/documentBody.ts";
 import type { Values } from "#domain/core/values.ts";
@@ -8,7 +8,7 @@ import { refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
 import type { Owners } from "#server/platform/storedRecords.ts";
 
-/** What is known of a document before its body is read: whose records it names, and how it is stored, null for a new one. */
+/** Stored state of a document: the owners of the records it names, and the document itself, null when it is new. */
 export type Found<Document> = { owners: Owners; stored: Document | null };
 
 type SavedKind<Document, Value> = {
@@ -23,7 +23,7 @@ type SavedKind<Document, Value> = {
   ) => void;
 };
 
-/** Refuses a bad body, or answers with what saves a good one in a transaction. */
+/** Validates a body; returns the function that saves it inside a transaction. */
 export type PrepareSave = (
   app: core.App,
   staff: Staff,

@@ -9,7 +9,7 @@ import { documentOf, documentReader, partsOf, type Stored } from "./documentRead
 import { changesNothing, invoiceChange } from "./invoiceParts.ts";
 import { writeInvoice } from "./invoiceWrite.ts";
 import { jobBeside, keepJob } from "./jobPart.ts";
-import { expandNames, tellTakers } from "./named.ts";
+import { expandNames, showSigners } from "./named.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
 import { ownersOf } from "#server/platform/storedRecords.ts";
@@ -24,7 +24,7 @@ const reader = documentReader<InvoiceDocument>({
   stored: documentOf("optique_invoices", invoiceLists("d"), jobBeside("d.prescription")),
   complete(app, document) {
     expandNames(app, document, ["client", "prescription"], document["items"] as Stored[]);
-    tellTakers(app, document["payments"] as Stored[]);
+    showSigners(app, document["payments"] as Stored[]);
   },
 });
 

@@ -1,4 +1,4 @@
-/** The records that a document names and the people who signed its payments, for its screen. */
+/** Adds to a document the records that it names and the current names of those who took its payments. */
 import type { Stored } from "./documentReader.ts";
 import { nameOfUser } from "#server/platform/people.ts";
 import { recordTexts } from "#server/platform/recordTexts.ts";
@@ -16,8 +16,8 @@ const namesRead = reading(
   `SELECT json_group_object(u.id, ${nameOfUser("u")}) FROM optique_users u WHERE u.id ${inList("ids")}`,
 );
 
-/** Signs payments with the names of now: a name of then may be another's today. */
-export function tellTakers(app: core.App, payments: readonly Stored[]): void {
+/** Replaces the stored names on payments by the users' current names. */
+export function showSigners(app: core.App, payments: readonly Stored[]): void {
   const ids = [...new Set(payments.map((payment) => payment["actor"]))];
   if (ids.length === 0) return;
   const names = readJson<Record<string, string>>(app, namesRead, { ids: JSON.stringify(ids) });

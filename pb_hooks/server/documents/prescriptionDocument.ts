@@ -11,7 +11,7 @@ import { writeHeader } from "./documentWrites.ts";
 import { invoiceLists, isInvoiceAsSent } from "./invoiceDocument.ts";
 import { writeInvoice } from "./invoiceWrite.ts";
 import { jobBeside, keepJob } from "./jobPart.ts";
-import { expandNames, tellTakers } from "./named.ts";
+import { expandNames, showSigners } from "./named.ts";
 import { ofFirstInvoice } from "#server/lists/rowFacts.ts";
 import { changesBetween, journal } from "#server/platform/journal.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
@@ -28,7 +28,7 @@ const reader = documentReader<PrescriptionDocument>({
   complete(app, document) {
     const sale = document["invoice"] as Stored | null;
     expandNames(app, document, ["client"], (sale?.["items"] ?? []) as Stored[]);
-    tellTakers(app, (sale?.["payments"] ?? []) as Stored[]);
+    showSigners(app, (sale?.["payments"] ?? []) as Stored[]);
   },
 });
 

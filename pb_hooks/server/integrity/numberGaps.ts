@@ -1,5 +1,5 @@
 import { own } from "./checks.ts";
-import { nameSql } from "#server/platform/people.ts";
+import { userNameSql } from "#server/platform/people.ts";
 import { queryJson } from "#server/platform/sql.ts";
 
 /** A number of which an invoice was deleted, by whom and when: the last time, when it was more than once. */
@@ -9,7 +9,7 @@ type Deleted = { number: string; deletedBy: string; deletedAt: string };
 const lastDeletion = `SELECT id FROM optique_journal
   WHERE ${own} AND collection = 'optique_invoices' AND action = 'delete' AND label = number
   ORDER BY created DESC, id DESC LIMIT 1`;
-const asJson = `json_group_array(json_object('number', number, 'deletedBy', COALESCE(${nameSql("j.actor", "j.actor_name")}, ''), 'deletedAt', COALESCE(j.created, ''))) AS json`;
+const asJson = `json_group_array(json_object('number', number, 'deletedBy', COALESCE(${userNameSql("j.actor", "j.actor_name")}, ''), 'deletedAt', COALESCE(j.created, ''))) AS json`;
 
 const gapsSql = `WITH RECURSIVE used AS (
     SELECT substr(invoice_number, 1, 6) AS month, CAST(substr(invoice_number, 7) AS INTEGER) AS sequence

@@ -1,6 +1,6 @@
 /** The filters of the lists: each makes a condition of the value in the query string. */
 import { addDays, type IsoDay, isDay, storedDay, today, yearBefore } from "#domain/core/days.ts";
-import { otherForm } from "#domain/stock/barcodes.ts";
+import { otherBarcodeForm } from "#domain/stock/barcodes.ts";
 import { lowStock } from "#domain/stock/stockLevel.ts";
 import type { Filter } from "./list.ts";
 import { dueSql } from "./rowFacts.ts";
@@ -99,7 +99,9 @@ const byCode = `t.id IN (${ofShop} AND reference = {:code} COLLATE NOCASE
 
 /** The product that a scanner reads, or that is typed whole: by its reference, whatever the case, or by its barcode. */
 export const code: Filter = (value) =>
-  value ? { sql: byCode, params: { code: value, other: otherForm(value) }, findsFew: true } : null;
+  value
+    ? { sql: byCode, params: { code: value, other: otherBarcodeForm(value) }, findsFew: true }
+    : null;
 
 const day =
   (name: "from" | "to", sign: ">=" | "<=", column = "date"): Filter =>

@@ -28,11 +28,11 @@ export function actorOf(record: core.Record): Actor {
   return text ? (JSON.parse(text) as Actor) : { id: "", name: "", isStaff: false };
 }
 
-/** How money that somebody takes is signed: the name of today and the id of the user; '' where nobody did. */
+/** Signature of money: the user's name and id; '' without a user. */
 export const signatureOf = ({ id, name, isStaff }: Actor) =>
   isStaff ? { by: name, actor: id } : { by: id && administrator, actor: "" };
 
-/** The signature of a record: who made it, whoever changes it. */
+/** Signature of the creator, which later changes keep. */
 export const signatureFor = (before: Values | null, actor: Actor): Values =>
   before ? { by: before["by"], actor: before["actor"] } : signatureOf(actor);
 

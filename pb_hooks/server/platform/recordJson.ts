@@ -20,7 +20,7 @@ function valueSql(column: string, { kind }: FieldShape): string {
   }
 }
 
-/** `json_object(…)` of a row under this alias; `more`: further names and their values, as SQL, or other values of its fields. */
+/** `json_object(…)` of a row under this alias; `more`: SQL of additional names, or of names that replace a field. */
 export function recordJson(
   collection: CollectionName,
   alias: string,

@@ -13,7 +13,7 @@ export type Written = {
   expand?: Record<string, string>;
   /** More of each, under other names: the SQL of a JSON text, NULL where there is nothing to say. */
   more?: Record<string, string>;
-  /** The same of plain values: a column, a sum. One that has the name of a field is told in its place. */
+  /** The same of plain values: a column, a sum. A field's name replaces that field. */
   values?: Record<string, string>;
   moreParams?: () => Params;
   /** Other tables that `more` reads, one row of each joined to t. */

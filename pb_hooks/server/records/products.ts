@@ -1,6 +1,6 @@
 /** Products: stock moves by documents; only an administrator corrects it by hand (domain/README.md §4). */
 import { correctionNote } from "#domain/core/messages.ts";
-import { otherForm } from "#domain/stock/barcodes.ts";
+import { otherBarcodeForm } from "#domain/stock/barcodes.ts";
 import { takenBarcodes } from "#server/shop/takenBarcodes.ts";
 import { recordHooks } from "./recordHooks.ts";
 import type { Saving } from "./recordRules.ts";
@@ -11,10 +11,10 @@ import { refuseUsed } from "./usage.ts";
 const isCorrected = ({ record, before }: Saving): boolean =>
   before !== null && record.getFloat("stock") !== before["stock"];
 
-/** The index tells equal codes apart, and not the two forms of one. */
+/** Refuses the other form of a code in use: the unique index compares equal codes only. */
 function refuseOtherForm({ tx, record, before }: Saving): void {
   const code = record.getString("barcode");
-  const other = otherForm(code);
+  const other = otherBarcodeForm(code);
   if (other === "" || before?.["barcode"] === code) return;
   const [isTaken] = takenBarcodes(tx, record.getString("company"), [other]);
   if (isTaken && before?.["barcode"] !== other) {

@@ -1,6 +1,6 @@
 /**
- * Makes the search index anew: by the command `pocketbase reindex`, for a database repaired by SQL, and at the first start of a
- * version that indexes otherwise.
+ * Rebuilds the search index: by the command `pocketbase reindex`, for a database repaired by SQL, and at the first start with
+ * another `indexVersion`.
  */
 import { indexVersion } from "#domain/search/search.ts";
 import { searchKinds, visitIndexed } from "./indexedRecords.ts";
@@ -28,8 +28,8 @@ export function rebuildIndex(app: Writable): number {
   return entries;
 }
 
-/** The number of the database says which version of the rules wrote its index: a backup brings its own. */
-export function renewIndex(app: Writable & Pick<core.App, "db">): void {
+/** Compares `user_version` with `indexVersion`. A restored backup has its own. */
+export function rebuildOutdatedIndex(app: Writable & Pick<core.App, "db">): void {
   const sql = "SELECT user_version AS json FROM pragma_user_version";
   if (queryInteger(app, sql, {}) === indexVersion) return;
   const entries = rebuildIndex(app);

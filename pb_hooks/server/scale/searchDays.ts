@@ -3,13 +3,13 @@ import { type IsoDay, storedDay } from "#domain/core/days.ts";
 import { searchedDays } from "#domain/search/searchedDays.ts";
 import type { Condition, List } from "#server/lists/list.ts";
 
-/** `isAll`: it can mean nothing else in this list. */
+/** `isAll`: the query has no other meaning in this list. */
 export type Days = Condition & { isAll: boolean };
 
-/** What a query that reads as a date finds; `isAll`: it can mean nothing else in this list. */
+/** Condition of a query that reads as a date; null of any other. */
 export function daysOf(list: List, query: string): Days | null {
   const days = list.searchesDays ? searchedDays(query) : null;
-  // A number holds its year.
+  // Document numbers contain their year.
   if (!days || (days.isYear && list.kind)) return null;
   return { ...ofDays(days.ranges), isAll: !days.isWord && !list.kind };
 }
@@ -21,7 +21,7 @@ function ofDays(ranges: readonly { from: string; to: string }[]): Condition {
       sql: "t.date >= {:firstDay} AND t.date <= {:lastDay}",
       params: { firstDay: `${range.from} 00:00:00.000Z`, lastDay: `${range.to} 23:59:59.999Z` },
     };
-  // Day by day, each found by the index: between the years stands all that is not meant.
+  // Each day by the index, because the days of the years between are not wanted.
   const days = ranges.flatMap(({ from, to }) => daysOfRange(from, to));
   return {
     sql: "t.date IN (SELECT value FROM json_each({:days}))",

@@ -1,4 +1,4 @@
-/** What of the search index a query finds, kind by kind (server/scale/README.md, Two ways of searching). */
+/** Matches of a query in the search index, by kind (server/scale/README.md, Two ways of searching). */
 import { isWhollyIndexed, matchExpression } from "#domain/search/matchExpression.ts";
 import type { SearchKind } from "#domain/search/search.ts";
 import { formIn, type Scope, type Term } from "#domain/search/terms.ts";
@@ -7,23 +7,23 @@ import type { Params } from "#server/platform/sql.ts";
 import { readJson } from "#server/platform/statements.ts";
 import { idsOf } from "./searchIndex.ts";
 
-/** Where a list is searched: entries of this kind, about the record in this column of t, or reached through it. */
+/** Kind of entries that a list is searched by, and the column of t that holds or leads to their record. */
 export type Target = { kind: SearchKind; column: string; most: number; through?: Through };
 export type Look = { app: core.App; company: string; terms: readonly Term[][] };
-/** What matches of each kind: the newest records, or how many there are where these are not all. */
+/** Matches by kind: the ids of the newest records, or only their number when they are many. */
 export type Found = Partial<Record<SearchKind, readonly string[] | number>>;
 
 type Sql = { sql: string; params: Params };
 
-/** So few are named by their ids: what else is asked of them looks for no word again. */
+/** Maximum number of matches passed on as ids; more are searched again by the next statement. */
 export const mostNamed = 200;
-/** One letter within words is in no index: so many of the newest entries are looked at. */
+/** Number of the newest entries that are scanned for one letter, which has no trigram. */
 const mostLookedAt = 5000;
 
 export const sizeOf = (matches: readonly string[] | number = 0): number =>
   typeof matches === "number" ? matches : matches.length;
 
-/** Whether the entry s holds the terms. */
+/** Condition that the entry s holds the terms. */
 export function heldSql(terms: readonly Term[][], scope: Scope): Sql {
   const params: Params = {};
   const isHeld = (form: string): string => {
@@ -37,7 +37,7 @@ export function heldSql(terms: readonly Term[][], scope: Scope): Sql {
   return { sql: `(${lists.join(" OR ")})`, params };
 }
 
-/** The entries s of a kind that match, the newest first: by the index, or among the newest of all. */
+/** Matching entries s of a kind, newest first: by the index, or by a scan of the newest entries. */
 export function matchesOf(terms: readonly Term[][], scope: Scope, kind: SearchKind): Sql {
   const match = matchExpression(terms, scope);
   const held = isWhollyIndexed(terms, scope) ? null : heldSql(terms, scope);
@@ -55,7 +55,7 @@ export function matchesOf(terms: readonly Term[][], scope: Scope, kind: SearchKi
   };
 }
 
-/** A value for each kind of these targets, in one look at the index. */
+/** Reads one value for each kind of these targets, in one statement. */
 function askEach<Value>(
   { app, company, terms }: Look,
   scope: Scope,
@@ -73,7 +73,7 @@ function askEach<Value>(
   return readJson(app, `SELECT json_object(${[...values.values()].join(", ")}) AS json`, params);
 }
 
-/** The newest that match of each kind, up to so many. */
+/** Ids of the newest matches of each kind, up to the limit. */
 export const newestOf = (look: Look, scope: Scope, targets: readonly Target[], limit: number) =>
   askEach<readonly string[]>(
     look,
@@ -83,7 +83,7 @@ export const newestOf = (look: Look, scope: Scope, targets: readonly Target[], l
       `SELECT json(json_group_array(record)) FROM (SELECT s.record ${matches} LIMIT ${limit})`,
   );
 
-/** The same; of those that are more than are named, how many there are, up to one more than are gathered. */
+/** The same, or the number of matches for a kind with more than `mostNamed`, counted up to its limit. */
 export function foundUpTo(look: Look, scope: Scope, targets: readonly Target[]): Found {
   if (look.terms.length === 0) return {};
   const found = newestOf(look, scope, targets, mostNamed + 1);
@@ -101,7 +101,7 @@ export function foundUpTo(look: Look, scope: Scope, targets: readonly Target[]):
   return withBeginnings({ ...found, ...counts }, foundUpTo(look, "beginnings", targets));
 }
 
-/** What begins with the terms first. What is not all named is very much. */
+/** Puts matches at word beginnings first; a kind that is only counted becomes Infinity. */
 function withBeginnings(found: Found, beginnings: Found): Found {
   const all = { ...found };
   for (const kind of Object.keys(found) as SearchKind[])
@@ -114,7 +114,7 @@ const both = (first: Found[SearchKind] = [], second: Found[SearchKind] = []) =>
     ? Infinity
     : [...new Set([...first, ...second])];
 
-/** The newest of each kind, those whose words begin with the terms first: these are looked for where there may be more. */
+/** Newest matches of each kind, with a second search at word beginnings where the first reached its limit. */
 export function bestOf(
   look: Look,
   targets: readonly Target[],

@@ -1,11 +1,11 @@
 /**
- * The words of deleted entries stay in the pieces of the search index until these are merged. An erasure asks for that, in a row
- * that outlives a crash, and it is done some pages at a time, so that other saves take their turn.
+ * Merges the segments of the FTS5 index, which keep the words of deleted entries. An erasure requests it by a row, which survives a
+ * crash; it runs some pages at a time, so that other saves are not blocked.
  */
 import { queryInteger, run } from "#server/platform/sql.ts";
 import { type Writable, writeTransaction } from "#server/platform/transaction.ts";
 
-/** A tenth of a second's work. */
+/** Pages of one transaction. */
 const pagesOfStep = 32;
 
 export const askMerge = (tx: core.App): void =>
@@ -14,7 +14,7 @@ export const askMerge = (tx: core.App): void =>
 const isAsked = (app: Pick<core.App, "db">): boolean =>
   queryInteger(app, "SELECT EXISTS (SELECT 1 FROM optique_search_merges) AS json", {}) === 1;
 
-/** Goes on for so many steps. True when there is nothing left to merge, and there was. */
+/** Runs up to so many steps. True when it completed a requested merge. */
 export function mergeSearch(app: Writable & Pick<core.App, "db">, steps: number): boolean {
   if (!isAsked(app)) return false;
   for (let done = 0; done < steps && isAsked(app); done += 1) writeTransaction(app, step);
@@ -27,7 +27,7 @@ const merge = (tx: core.App, pages: number): void =>
   });
 const changesOf = (tx: core.App): number => queryInteger(tx, "SELECT total_changes() AS json", {});
 
-/** A negative number puts all pieces together, once; less than two changes say that they are one. */
+/** FTS5: a negative number of pages starts a merge of all segments; fewer than two changes mean that it is complete. */
 function step(tx: core.App): void {
   const isNew = queryInteger(tx, "SELECT MIN(begun) AS json FROM optique_search_merges", {}) === 0;
   const before = changesOf(tx);

@@ -23,7 +23,7 @@ import {
 const mostRecords = 5000;
 const mostClients = 2000;
 
-/** What a query finds in the index: anywhere, and, where this is to be told apart, at the beginnings of words. */
+/** Matches of a query: anywhere, and at word beginnings where these are listed first. */
 type Answers = { terms: readonly Term[][]; anywhere: Found; beginnings: Found | null };
 
 /** All that the search box finds, as a condition on the records of a list. Null when nothing is searched. */
@@ -37,14 +37,14 @@ export function searchCondition(
   const look = { app, company, terms };
   const targets = targetsOf(list);
   const anywhere = foundUpTo(look, "anywhere", targets);
-  // Few matches are ranked, word by word.
+  // A few matches are ranked in one statement instead.
   const isMany = targets.some(({ kind }) => sizeOf(anywhere[kind]) > mostNamed);
   const isParted = hasShort(terms) && (isMany || !isRanked(list));
   const beginnings = isParted ? foundUpTo(look, "beginnings", targets) : null;
   return conditionOf(list, query, { terms, anywhere, beginnings });
 }
 
-/** The same of several lists at once, each for no more than the best and newest matches. */
+/** The same for several lists in one look-up, limited to the best and newest matches. */
 export function newestConditions(
   app: core.App,
   lists: readonly List[],
@@ -64,7 +64,7 @@ export function newestConditions(
   });
 }
 
-/** What is found by its own words alone is ranked by them. */
+/** True for a list that is searched by its own texts only: these rank its matches. */
 const isRanked = (list: List): boolean => list.kind !== undefined && targetsOf(list).length === 1;
 
 /** A text without its capitals and the accents that names of banks have: SQLite knows neither. */
@@ -106,7 +106,7 @@ function indexedCondition(list: List, query: string, answers: Answers): Conditio
     return rankedBy(whole, list.kind, terms.flat());
   if (!own || (others.length === 0 && !beginnings)) return whole;
   if (others.length === 0) return { ...whole, parts: partsOf([own], answers, days) };
-  // What holds the words itself stands before what is found by its client. No number holds a name: that part is not read.
+  // Matches by their own text come before matches by their client. A part without matches is not read.
   const better = matched.includes(own) ? textIn([own], "anywhere", answers) : null;
   const rest = partsOf(others, answers, days);
   return {
@@ -118,7 +118,7 @@ function indexedCondition(list: List, query: string, answers: Answers): Conditio
   };
 }
 
-/** What matches of these targets: where it is told apart, first what has words that begin with the terms. */
+/** Matches of these targets; where beginnings are separate, matches at word beginnings first. */
 function partsOf(
   targets: readonly Target[],
   answers: Answers,
@@ -136,7 +136,7 @@ function partsOf(
   return [first, without(all, first)];
 }
 
-/** The records of these targets that match: many are asked one by one, few are gathered. */
+/** Condition of the matching records: few by their ids, many by a test of each record. */
 function textIn(targets: readonly Target[], scope: Scope, answers: Answers): Condition {
   const found = answers[scope] ?? {};
   const isMuch = targets.some(({ kind, most }) => sizeOf(found[kind]) > most);

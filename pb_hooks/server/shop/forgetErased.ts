@@ -1,4 +1,4 @@
-/** The pieces of the search index and the journals of the databases hold what was before: not once a person is erased (domain/README.md §11). */
+/** Removes erased words from the segments of the search index and from the WAL (domain/README.md §11). */
 import { mergeSearch } from "#server/scale/searchMerge.ts";
 import { withShortWait } from "./shortWait.ts";
 
@@ -31,17 +31,17 @@ function isEmptied(db: dbx.Builder): boolean {
   }
 }
 
-/** What an answer waits for, enough for some 20 000 clients and invoices; and what is done in a minute. */
+/** Steps within the request, enough for a small shop, and steps of each minute afterwards. */
 const stepsAtOnce = 20;
 const stepsOfMinute = 200;
 
-/** After an erasure: the index of the search is merged, as far as that is soon done, and the journals are emptied. */
+/** Runs after an erasure: begins the merge of the search index and truncates the WAL. */
 export function forgetErased(app: Databases): void {
   mergeSearch(app, stepsAtOnce);
   emptyJournals(app);
 }
 
-/** Each minute. */
+/** Continues each minute what an erasure could not complete. */
 export function forgetLeft(app: Databases): void {
   const isMerged = mergeSearch(app, stepsOfMinute);
   if (isMerged || app.store().has(key)) emptyJournals(app);

@@ -6,7 +6,7 @@ import { offerSetup } from "./setupCode.ts";
 import { realtime } from "#server/platform/realtime.ts";
 import { signIn } from "#server/platform/signIn.ts";
 import { tellSizes } from "#server/scale/planner.ts";
-import { renewIndex } from "#server/scale/reindex.ts";
+import { rebuildOutdatedIndex } from "#server/scale/reindex.ts";
 import { closeToOthers, trialsFolder } from "./dataFolder.ts";
 import { reasonOf } from "./failures.ts";
 import { forgetLeft } from "./forgetErased.ts";
@@ -135,7 +135,7 @@ export const start = {
     Object.assign(e, { installerFunc: null });
     withRoom(e.app.dataDir(), () => {
       keepDurable(e.app);
-      renewIndex(e.app);
+      rebuildOutdatedIndex(e.app);
       createAdmin(e.app, settings);
       setBackups(e.app, settings);
       tellSizes(e.app);

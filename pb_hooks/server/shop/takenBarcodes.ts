@@ -1,5 +1,5 @@
 /** Which of the barcodes of an import cannot be written: the index would refuse all rows of its piece. */
-import { otherForm, shorterForm } from "#domain/stock/barcodes.ts";
+import { otherBarcodeForm, shorterBarcodeForm } from "#domain/stock/barcodes.ts";
 import { inList } from "#server/platform/sql.ts";
 import { readJson } from "#server/platform/statements.ts";
 
@@ -9,7 +9,7 @@ export function takenBarcodes(
   company: string,
   codes: readonly string[],
 ): readonly boolean[] {
-  const given = codes.filter(Boolean).flatMap((code) => [code, otherForm(code)]);
+  const given = codes.filter(Boolean).flatMap((code) => [code, otherBarcodeForm(code)]);
   if (given.length === 0) return [];
   const stored = readJson<string[]>(
     app,
@@ -17,6 +17,6 @@ export function takenBarcodes(
      WHERE company = {:company} AND barcode != '' AND barcode ${inList("codes")}`,
     { company, codes: JSON.stringify(given) },
   );
-  const seen = new Set(stored.map(shorterForm));
-  return codes.map((code) => code !== "" && seen.size === seen.add(shorterForm(code)).size);
+  const seen = new Set(stored.map(shorterBarcodeForm));
+  return codes.map((code) => code !== "" && seen.size === seen.add(shorterBarcodeForm(code)).size);
 }

@@ -3,7 +3,7 @@
  * restore ends by starting the program again with the same arguments, so it runs twice: the first run leaves a note.
  */
 import { queryInteger, queryText, run } from "#server/platform/sql.ts";
-import { renewIndex } from "#server/scale/reindex.ts";
+import { rebuildOutdatedIndex } from "#server/scale/reindex.ts";
 import { violationsOf } from "#server/integrity/integrity.ts";
 import { ownFile } from "./dataFolder.ts";
 import { quickCheck } from "./health.ts";
@@ -84,7 +84,7 @@ function judge(app: TrialApp, known: readonly string[], live: string): Trial {
   if (unknown.length > 0) return worthless("newer", unknown.join(", "));
   try {
     app.runAppMigrations();
-    renewIndex(app);
+    rebuildOutdatedIndex(app);
     return { problem: "", detail: "", ...contentOf(app), lost: lostSince(app, live) };
   } catch (error) {
     return worthless("damaged", String(error));

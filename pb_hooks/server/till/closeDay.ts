@@ -52,7 +52,7 @@ export type Closing = {
   seen: Centimes | null;
 };
 
-/** What is sent to close a day, read before the transaction. */
+/** Validates the body that closes a day, before the transaction. */
 export function readClosing(day: IsoDay, body: Values): Closing {
   if (day > today()) refuse([{ field: "day", code: "day_to_come" }]);
   const early = dayRefusal(day);

@@ -3,7 +3,7 @@
  * (domain/README.md §13). From the journal, which keeps both.
  */
 import { addDays, beganAt, type IsoDay } from "#domain/core/days.ts";
-import { nameSql } from "#server/platform/people.ts";
+import { userNameSql } from "#server/platform/people.ts";
 import { reading, readText } from "#server/platform/statements.ts";
 
 const own = (name: string): string => `json_extract(j.changes, '$.${name}[0]')`;
@@ -11,7 +11,7 @@ const now = (name: string): string => `json_extract(j.changes, '$.${name}[1]')`;
 /** The fields that a day of the till says something of: that a cheque went to the bank is no correction. */
 const told = ["amount", "payment_method", "date"];
 const isTold = told.map((name) => `json_type(j.changes, '$.${name}') IS NOT NULL`).join(" OR ");
-const who = `'id', j.id, 'action', j.action, 'created', j.created, 'actor', j.actor, 'by', ${nameSql("j.actor", "j.actor_name")}`;
+const who = `'id', j.id, 'action', j.action, 'created', j.created, 'actor', j.actor, 'by', ${userNameSql("j.actor", "j.actor_name")}`;
 const from = `FROM optique_journal j INDEXED BY idx_journal_payments`;
 const kept = `(j.collection = 'optique_payments' OR (j.collection = 'optique_invoices' AND j.action = 'delete'))
     AND j.company = {:company} AND j.created >= {:began}`;

@@ -1,12 +1,12 @@
 /** Cheques as their list shows them: with their invoice and whom they are from. */
-import { nameSql } from "#server/platform/people.ts";
+import { userNameSql } from "#server/platform/people.ts";
 import type { Written } from "#server/platform/recordTexts.ts";
 
 export const paymentRows: Written = {
   table: "optique_payments",
   joined:
     "JOIN optique_invoices i ON i.id = t.invoice LEFT JOIN optique_clients c ON c.id = i.client",
-  values: { by: nameSql("t.actor", "t.[by]") },
+  values: { by: userNameSql("t.actor", "t.[by]") },
   more: {
     /** A passer-by is no client. */
     expand: `json_object(

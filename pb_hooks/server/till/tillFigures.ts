@@ -6,7 +6,7 @@ import { addDays, type IsoDay, storedDay } from "#domain/core/days.ts";
 import { type Centimes, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import { expectedCash } from "#domain/till/cash.ts";
 import type { TillDay, TillFigures } from "#domain/till/tillDay.ts";
-import { nameSql, signedBy } from "#server/platform/people.ts";
+import { userNameSql, joinedNameSql } from "#server/platform/people.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
 import { centimesSql } from "#server/platform/sql.ts";
 import {
@@ -50,7 +50,7 @@ const always = ["id", "invoice", "date", "created", "amount", "payment_method"];
 const seldom = ["reference", "notes", "bank", "due_on", "cheque_state", "slip"];
 const valuesOf = (names: readonly string[]): string =>
   names.map((name) => `'${name}', p.[${name}]`).join(", ");
-const beside = `'by', ${signedBy("u", "p.[by]")}, 'part', ${partSql("i.prescription", "p.rowid")}, 'invoice_number', i.invoice_number, 'client_name', c.name`;
+const beside = `'by', ${joinedNameSql("u", "p.[by]")}, 'part', ${partSql("i.prescription", "p.rowid")}, 'invoice_number', i.invoice_number, 'client_name', c.name`;
 const paymentJson = `IIF(p.cheque_state || p.reference || p.notes = '',
   json_object(${valuesOf(always)}, ${beside}), json_object(${valuesOf([...always, ...seldom])}, ${beside}))`;
 
@@ -67,7 +67,7 @@ const sumRows = `${paidRows}, ${balanceRows},
       ${partSql("prescription", "place")} AS part, COUNT(*) AS n, SUM(centimes) AS amount
     FROM paid WHERE counts GROUP BY method, person, part),
   moved AS MATERIALIZED (SELECT m.created, m.kind, 1 AS n, ${centimesSql("m.amount")} AS amount,
-    ${recordJson("optique_cash_moves", "m", { by: signedBy("u", "m.[by]") })} AS row
+    ${recordJson("optique_cash_moves", "m", { by: joinedNameSql("u", "m.[by]") })} AS row
     FROM optique_cash_moves m LEFT JOIN optique_users u ON u.id = m.actor WHERE ${ofDay("m")}),
   numbered AS MATERIALIZED (SELECT COUNT(*) AS n, MIN(${numberOrder}) AS low, MAX(${numberOrder}) AS high
     FROM optique_invoices s WHERE ${ofDay("s")})`;
@@ -75,9 +75,9 @@ const sumRows = `${paidRows}, ${balanceRows},
 const grouped = (name: string, counted: string, from: string): string =>
   `(SELECT json_group_array(json_object('${name}', key, '${counted}', n, 'amount', amount / 100.0))
     FROM (SELECT [${name}] AS key, SUM(n) AS n, SUM(amount) AS amount FROM ${from} GROUP BY key ORDER BY amount DESC, key))`;
-/** One user under one name, the present one; of what is older and has no user, each name that it was signed with. */
+/** Sums by user under the current name; older payments without a user by their stored name. */
 const byPersonSql = `(SELECT json_group_array(json_object('actor', actor, 'by', name, 'payments', n, 'amount', amount / 100.0))
-    FROM (SELECT actor, ${signedBy("u", "taken.[by]")} AS name, SUM(n) AS n, SUM(amount) AS amount
+    FROM (SELECT actor, ${joinedNameSql("u", "taken.[by]")} AS name, SUM(n) AS n, SUM(amount) AS amount
       FROM taken LEFT JOIN optique_users u ON u.id = actor GROUP BY person ORDER BY amount DESC, name))`;
 const sumOf = (condition: string, from = "taken"): string =>
   `COALESCE((SELECT SUM(amount) FROM ${from} WHERE ${condition}), 0)`;
@@ -125,7 +125,7 @@ const openDaysSql = `(SELECT json_group_array(json_object('day', day, 'payments'
 /** The day from which this shop closes its till; NULL in one that never did. */
 const firstCloseSql = `(SELECT substr(z.day, 1, 10) FROM optique_closes z WHERE z.company = {:company} AND z.day > '' ORDER BY z.day LIMIT 1)`;
 
-const closeSql = `(SELECT ${recordJson("optique_closes", "c", { by: nameSql("c.actor", "c.[by]") })} FROM optique_closes c
+const closeSql = `(SELECT ${recordJson("optique_closes", "c", { by: userNameSql("c.actor", "c.[by]") })} FROM optique_closes c
   WHERE c.company = {:company} AND c.day = {:stored})`;
 
 const figuresRead = statement(`WITH ${sumRows} SELECT ${figuresSql}`);

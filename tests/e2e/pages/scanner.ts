@@ -1,6 +1,6 @@
 import type { Person } from "./person.ts";
 
-/** Scanners are told to end a code by Enter or Tab; an American one types the signs of a French keyboard for its figures. */
+/** Scanner settings: Enter or Tab ends a code; with a US layout, digits arrive as the characters of a French keyboard. */
 type Settings = { end?: "Enter" | "Tab"; isAmerican?: boolean };
 
 /**

@@ -30,7 +30,7 @@ export async function enter(person: Person, path: string, session: Session): Pro
   await person.goto(path);
 }
 
-/** Replaces what the browser keeps by the session of this user, without a page of ours that would follow it. */
+/** Replaces the local storage by the session of this user, from a text page, which does not react to it. */
 export async function storeSession(person: Person, session: Session): Promise<void> {
   await person.goto("/robots.txt");
   await person.page.evaluate(({ name, value }) => {

@@ -216,7 +216,7 @@ describe("a person who is erased", () => {
     expect(await shop.find("optique_invoice_items")).toMatchObject([{ product_name: "Article" }]);
   });
 
-  it("is taken out of the search index also after a restart, and by the minute", async () => {
+  it("is removed from the search index by the minute job, also after a restart", async () => {
     const { id } = await shop.client({ name: "Qwqwqw" });
     await shop.send("PATCH", recordsPath("optique_clients", id), { name: "Autre" });
     await sql("INSERT INTO optique_search_merges (begun) VALUES (0)");

@@ -119,7 +119,7 @@ describe("a search of clients", () => {
     },
   );
 
-  it("finds one and two letters within words, those that begin with them first, in every list", async () => {
+  it("finds one and two letters within words in every list, word beginnings first", async () => {
     const other = await openShop(server);
     const read = async (path: string) =>
       (await other.send<Page>("GET", `/api/optique/lists/${path}`)).body;

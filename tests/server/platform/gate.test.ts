@@ -216,7 +216,7 @@ describe("a body that is never sent to its end", () => {
     expect(statusesOf(await answers)).toEqual(statuses);
     // A guest's body is given up after 10 s, any other after 60: the shop is served after each fifty.
     expect(performance.now() - began).toBeLessThan(50_000);
-    // A VM for each body would take 2 500 MB; the collector is late on a busy machine.
+    // A VM for each body would take 2 500 MB; garbage collection lags on a busy machine.
     expect((await peakMb()) - before).toBeLessThan(700);
   });
 });

@@ -71,7 +71,7 @@ describe("a database that another program holds", () => {
         body: { message: "La base de données est occupée\u00a0: réessayez dans une minute." },
       });
       expect(longestMs).toBeGreaterThan(14_000);
-      // What is refused never opened a transaction: it would be told that the database is held.
+      // A transaction would have answered 503, because the database is locked.
       const heavy = { notes: "x".repeat(100_000), items: [{ id: "?", product: "x", quantity: 1 }] };
       for (const [route, field] of [
         ["prescriptions", "notes"],

@@ -43,7 +43,7 @@ it("is trimmed, and one product's alone within a shop", async () => {
   expect(long.body.data["barcode"]?.code).toBe("too_long");
 });
 
-it("is one code in twelve figures and in thirteen: found, and one product's alone", async () => {
+it("is the same as UPC-A and as EAN-13: found by both, and unique across them", async () => {
   const [short, long] = ["036000291452", "0036000291452"];
   const first = await shop.product({ reference: "A-15", barcode: short });
   const path = recordsPath("optique_products");
@@ -64,7 +64,7 @@ it("is one code in twelve figures and in thirteen: found, and one product's alon
     },
   );
   expect(expectOk(report)).toMatchObject({ imported: 1, lines: [{ line: 1 }, { line: 3 }] });
-  // The same product may have its code written the other way.
+  // A product may change to the other form of its own code.
   const patched = expectOk(
     await shop.send<{ barcode: string }>("PATCH", recordsPath("optique_products", first.id), {
       barcode: long,

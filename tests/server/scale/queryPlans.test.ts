@@ -496,7 +496,7 @@ describe("a name that thousands have", () => {
     expect(last.isAtLeast).toBeUndefined();
   });
 
-  it("is the same page however many rows it has, what begins with the terms first", async () => {
+  it("gives the same page at any size, word beginnings first", async () => {
     const pages = (perPage: number, asked: readonly number[]) =>
       Promise.all(asked.map((page) => list(`clients?q=tahiri+4&perPage=${perPage}&page=${page}`)));
     const all = (await pages(500, [1, 2, 3, 4, 5])).flatMap(({ items }) =>

@@ -509,7 +509,7 @@ describe("who took a payment", () => {
     expect(expectOk(made)).toMatchObject({ by: "Administrateur", actor: "" });
   });
 
-  it("follows the user through a new name, which a colleague may take, and not the name", async () => {
+  it("stays with the user who changed names, not with a colleague who took the old name", async () => {
     const sale = await sell(500, [cash(100), cash(40)]);
     const path = recordsPath("optique_payments", String(sale.payments[1]?.id));
     const added = await shop.create("optique_payments", {
@@ -523,7 +523,7 @@ describe("who took a payment", () => {
     const [gone] = [await sell(20, []), await sell(30, [])];
     await shop.send("DELETE", recordsPath("optique_invoices", gone.id));
     expectOk(await close({ counted: 40 }));
-    // Signed before the rule: the name stands for itself.
+    // An older payment has a name only.
     const older = await shop.create("optique_payments", { ...cash(7), invoice: sale.id });
     await shop.sendAsAdmin("POST", "/api/sql", {
       query: `UPDATE optique_payments SET actor = '' WHERE id = '${older.id}'`,
@@ -558,12 +558,12 @@ describe("who took a payment", () => {
     const [entry] = await shop.find("optique_journal", 'collection = "optique_payments"');
     expect(entry).toMatchObject({ actor: shop.user, actor_name: "Samira" });
 
-    // A new name changes nothing of a closed day.
+    // Renaming a user does not mark a closed day as changed.
     await shop.send("DELETE", recordsPath("optique_payments", older.id));
     expect((await till()).changes).toBeNull();
   });
 
-  it("is told by the name of the day once the user is gone", async () => {
+  it("shows the stored name once the user is deleted", async () => {
     await sell(500, [cash(100)]);
     expectOk(
       await shop.send("PATCH", recordsPath("optique_users", shop.user), { name: "Samira Benali" }),

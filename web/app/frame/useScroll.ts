@@ -16,7 +16,7 @@ export function useScroll(
   const isBack = useRef(false);
   const isFirst = useRef(true);
   const focusBefore = useRef<Element | null>(null);
-  // Before the new page is drawn: a field with autoFocus takes the focus with it.
+  // Read before the new page is drawn, because a field with autoFocus takes the focus then.
   useInsertionEffect(() => {
     focusBefore.current = document.activeElement;
   }, [address]);
@@ -45,7 +45,7 @@ export function useScroll(
     // With the layout of the frame to be painted: asked for at once, it would be made twice (a sale's takes 25 ms).
     const frame = isThere ? 0 : requestAnimationFrame(restore);
     afterPaint(() => {
-      // What the page itself gave the focus to keeps it.
+      // An element that the page focused keeps the focus.
       const isFree = [focusBefore.current, document.body].includes(document.activeElement);
       if (takesFocus && isFree) main.current?.focus({ preventScroll: true });
     });

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Product } from "#domain/core/records.ts";
-import { figuresOf } from "#domain/stock/barcodes.ts";
+import { scannedDigits } from "#domain/stock/barcodes.ts";
 import { productsOfCode, scannedProducts, searchProducts } from "#api/products.ts";
 import type { Suggested } from "#api/request.ts";
 import { strings } from "./sale.strings.ts";
@@ -48,7 +48,7 @@ export function useScan(fieldId: string, add: (product: Product) => void) {
   };
   const take = (typed: string, isScanned = keys.areFast(typed)) => {
     keys.forget();
-    const code = isScanned ? figuresOf(typed) : typed;
+    const code = isScanned ? scannedDigits(typed) : typed;
     queue.current = queue.current.then(() => look(code, isScanned));
   };
   return {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { figuresOf } from "#domain/stock/barcodes.ts";
+import { scannedDigits } from "#domain/stock/barcodes.ts";
 import { isEndOfCode } from "#ui/keys/useScannerKeys.ts";
 import { isTyping } from "#lib/isTyping.ts";
 
@@ -23,7 +23,7 @@ export function useScan(onCode: (code: string) => void): void {
       if (event.ctrlKey || event.metaKey || event.altKey || takesDigits(event.target)) return;
       const isFast = event.timeStamp - last < scannerMs;
       if (isEndOfCode(event.key)) {
-        if (isFast && code.length >= minCode && /\d/.test(figuresOf(code))) take(event);
+        if (isFast && code.length >= minCode && /\d/.test(scannedDigits(code))) take(event);
         code = "";
       } else if (event.key.length === 1) {
         code = (isFast ? code : "") + event.key;
@@ -34,7 +34,7 @@ export function useScan(onCode: (code: string) => void): void {
       // Enter would open the card that has the focus, or press a button.
       event.preventDefault();
       event.stopPropagation();
-      latest.current(figuresOf(code));
+      latest.current(scannedDigits(code));
     };
     window.addEventListener("keydown", onKey, { capture: true });
     return () => window.removeEventListener("keydown", onKey, { capture: true });

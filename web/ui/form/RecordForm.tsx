@@ -20,7 +20,7 @@ type Props = {
   className?: string;
   /** Another form of the page has its primary button, and the bar of a narrow screen: this one is saved in its card. */
   isSecond?: boolean;
-  /** What comes while one types: after the fields, so that it moves none, and in view above the bar. */
+  /** Warning that appears while typing: after the fields, which it does not move, and sticky above the bar. */
   remark?: ReactNode;
   children: ReactNode;
 };

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 
 type KeyActions = {
-  /** The key is somebody else's. */
+  /** True when the caller handles the key itself. */
   takes: (event: KeyboardEvent) => boolean;
   /** Tab ends a code of some scanners as Enter does; otherwise it leaves the field. */
   endsByTab: () => boolean;

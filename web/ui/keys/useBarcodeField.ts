@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { figuresOf } from "#domain/stock/barcodes.ts";
+import { scannedDigits } from "#domain/stock/barcodes.ts";
 import { isEndOfCode, useScannerKeys } from "./useScannerKeys.ts";
 
 /** A field that keeps a code: a scanner's Enter would save what is not written yet, its French keys are figures. */
@@ -11,6 +11,6 @@ export function useBarcodeField(write: (code: string) => void) {
     if (key === "Enter") event.preventDefault();
     if (!isEndOfCode(key) || !keys.areFast(field.value)) return;
     keys.forget();
-    write(figuresOf(field.value));
+    write(scannedDigits(field.value));
   };
 }

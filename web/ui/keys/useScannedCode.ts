@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { figuresOf } from "#domain/stock/barcodes.ts";
+import { scannedDigits } from "#domain/stock/barcodes.ts";
 import { isBarcode, isEndOfCode, useScannerKeys } from "./useScannerKeys.ts";
 
 /**
@@ -11,7 +11,7 @@ export function useScannedCode(onCode: ((code: string) => void) | undefined, cle
   return (event: KeyboardEvent, typed: string): boolean => {
     if (!onCode) return false;
     keys.follow(event, "");
-    const code = figuresOf(typed);
+    const code = scannedDigits(typed);
     if (!isEndOfCode(event.key) || !isBarcode(code) || !keys.areFast(typed)) return false;
     event.preventDefault();
     keys.forget();

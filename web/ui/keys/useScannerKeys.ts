@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
-import { figuresOf } from "#domain/stock/barcodes.ts";
+import { scannedDigits } from "#domain/stock/barcodes.ts";
 
 /** A scanner types faster than hands do; figures alone come so fast from no keypad, up to the Enter that ends them. */
 const scannerMs = 50;
@@ -32,7 +32,7 @@ export function useScannerKeys() {
     const { typed: code, slowest } = run.current;
     // What stood in the field before is no part of a code.
     const isWhole = code === typed || (code.length >= minCode && typed.endsWith(code));
-    const figures = figuresOf(code);
+    const figures = scannedDigits(code);
     return isWhole && /\d/.test(figures) && slowest < (isBarcode(figures) ? digitsMs : scannerMs);
   };
   return {
@@ -50,7 +50,7 @@ export function useScannerKeys() {
         const { typed, before } = run.current;
         const isCode = typed.length >= minCode && areFast(typed);
         run.current = nothing;
-        return isCode ? { field: field.name, before, typed: figuresOf(typed) } : null;
+        return isCode ? { field: field.name, before, typed: scannedDigits(typed) } : null;
       }
       if (key.length === 1) run.current = extended(run.current, field, key, timeStamp);
       return null;

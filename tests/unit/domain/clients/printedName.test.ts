@@ -15,7 +15,7 @@ describe("a client's name", () => {
     ["Benali", "Benali", ""],
     ["Saint Denis Marie", "Saint", "Denis Marie"],
     ["  ", "", ""],
-  ])("%s is parted after its first word, particles aside", (name, first, rest) =>
+  ])("%s is split after its first word and its particles", (name, first, rest) =>
     expect(printedName(name)).toEqual({ name: first, firstName: rest }),
   );
 });
@@ -46,7 +46,7 @@ describe("the titles before a name", () => {
     ["Benali M.", "Benali", "M."],
     ["Mme", "Mme", ""],
     ["M.A. Benali", "M.A.", "Benali"],
-  ])("of '%s' are left out", (whole, name, firstName) =>
+  ])("of '%s' are removed", (whole, name, firstName) =>
     expect(printedName(whole)).toEqual({ name, firstName }),
   );
 });

@@ -96,7 +96,7 @@ describe("the numbers of a field", () => {
     ["0522000000 +33 6 12 34 56 78", [other, "+33612345678"]],
     // Twice the same.
     ["0612345678 / +212612345678", [mobile]],
-    // A figure would be left over: whose it is nobody knows.
+    // Ambiguous, because a digit is left over.
     ["0612345678 / 79", []],
     ["33 0612345678", []],
     ["06123456789 0522000000", []],
@@ -111,7 +111,7 @@ describe("the numbers of a field", () => {
     );
   });
 
-  it("are a link each; what is not read is dialled as it was typed", () => {
+  it("have a link each; an unrecognised text links its digits", () => {
     expect(callLinks("0612345678 / +33 (0)1 00 00 00 01")).toEqual([
       { shown: "06 12 34 56 78", href: "tel:0612345678" },
       { shown: "+33 (0)1 00 00 00 01", href: "tel:+33100000001" },

@@ -41,7 +41,7 @@ describe("the margin of a product", () => {
   ])("is %s", (_, shop, vat_rate, margin) => {
     expect(marginOf(shop, { ...prices, vat_rate })).toEqual({ margin, selling: margin + 50_000 });
   });
-  it("may be a loss that the TVA hides", () => {
+  it("is negative when the price without TVA is below the purchase price", () => {
     const product = { purchase_price: 800, selling_price: 840, vat_rate: null };
     expect(marginOf(subject, product).margin).toBe(-10_000);
   });

@@ -82,7 +82,7 @@ describe("the expression of the index", () => {
   const anywhere = (query: string) => matchExpression(searchTerms(query), "anywhere");
   const beginnings = (query: string) => matchExpression(searchTerms(query), "beginnings");
 
-  it("finds two letters by the sign before them, and one letter beside others only", () => {
+  it("searches two letters with each character before them, one letter only beside longer terms", () => {
     expect(anywhere("al")).toMatch(/^\(" al" OR "aal" OR "bal" OR .*"9al" OR .*\)$/);
     expect(anywhere("al")).not.toContain("ا");
     expect(anywhere("اح")).toContain('"ماح"');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { figuresOf, otherForm } from "#domain/stock/barcodes.ts";
+import { scannedDigits, otherBarcodeForm } from "#domain/stock/barcodes.ts";
 import { searchTerms } from "#domain/search/terms.ts";
 
 describe("a barcode", () => {
@@ -11,7 +11,7 @@ describe("a barcode", () => {
     ["61100012", ""],
     ["A36000291452", ""],
   ])("%s has the other form %j", (code, other) => {
-    expect(otherForm(code)).toBe(other);
+    expect(otherBarcodeForm(code)).toBe(other);
   });
 
   it.each([
@@ -22,10 +22,10 @@ describe("a barcode", () => {
     ["GU-2026", "GU-2026"],
     ["", ""],
   ])("typed as %j is %j", (typed, figures) => {
-    expect(figuresOf(typed)).toBe(figures);
+    expect(scannedDigits(typed)).toBe(figures);
   });
 
-  it("is searched by the shorter of its forms, which both hold", () => {
+  it("is searched by its UPC-A form, which EAN-13 contains", () => {
     expect(searchTerms("036000291452")).toEqual([[["036000291452"]]]);
     // It may be the telephone of another country, written with 00.
     expect(searchTerms("0036000291452")).toEqual([[["036000291452"]], [["3600291452"]]]);

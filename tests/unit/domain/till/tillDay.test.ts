@@ -52,7 +52,7 @@ describe("what changed in a day since it was closed", () => {
     expect(changesSince(Object.assign({ coins: { 200: 1 } }, closed), closed)).toBeNull();
   });
 
-  it("is nothing where a user has another name, and told where it is another user", () => {
+  it("ignores a new name of a user, and reports another user", () => {
     const closed = figures(10, ["cash", 10]);
     const by = (by: string, actor?: string) => ({
       ...closed,

@@ -40,7 +40,7 @@ const open = async (collection: CollectionName) => {
 beforeAll(() => import("#api/session.ts"));
 beforeEach(() => {
   vi.useFakeTimers();
-  // Its clock begins anew.
+  // The fake clock of each test starts again.
   stopListening();
   Server.opened = 0;
   heard = [];

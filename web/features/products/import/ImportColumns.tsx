@@ -71,7 +71,7 @@ export function ImportColumns({
   );
 }
 
-/** What the letters of the file were read as: accents that look wrong are mended here. */
+/** Choice of the encoding, for a file whose accents look wrong. */
 function EncodingChoice({ source: { encoding }, onDecode }: DecodeProps) {
   const id = useId();
   const offered = encodings.includes(encoding) ? encodings : [encoding, ...encodings];

@@ -32,9 +32,9 @@ function decodeCp850(bytes: Uint8Array): string {
   return parts.join("");
 }
 
-/** Those of one byte. The first counts where two fit alike. */
+/** Single-byte encodings, in order of preference when two fit equally. */
 const ofOneByte = ["windows-1252", "macintosh", "cp850", "windows-1256"] as const;
-/** What a file may be read as; UTF-16 shows by itself. */
+/** Encodings offered by hand; UTF-16 is always detected. */
 export const encodings: readonly Encoding[] = ["utf-8", ...ofOneByte];
 
 /** The text of a file in this encoding. */
@@ -94,6 +94,6 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** What a file is most likely written in: UTF-16, UTF-8, else Windows-1252, MacRoman, CP850 or Windows-1256 by its letters. */
+/** Detects the encoding of a file: UTF-16, UTF-8, else Windows-1252, MacRoman, CP850 or Windows-1256 by its letters. */
 export const encodingOf = (bytes: Uint8Array): Encoding =>
   wideOf(bytes) ?? (isUtf8(bytes) ? "utf-8" : oneByteOf(bytes));

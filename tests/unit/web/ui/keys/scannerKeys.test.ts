@@ -56,7 +56,7 @@ describe("the keys of the counter sale", () => {
     expect(press("Enter", 10)).toMatchObject({ before: "1000", typed: "6110001248873" });
   });
 
-  it("are figures where a scanner set to an American keyboard typed them on a French one", () => {
+  it("are digits when a scanner with a US layout types on a French keyboard", () => {
     const french = '-&&àààà&é"(è"';
     expect(type(inputOf({ id: scanner }), french, 5).areFast).toBe(true);
     expect(type(inputOf({ id: scanner }), french, 120).areFast).toBe(false);
