@@ -44,8 +44,11 @@ describe("npm run replica", () => {
     const { stdout } = await promisify(execFile)(process.execPath, program, { env: env() }).catch(
       (failed: { stdout: string }) => failed,
     );
-    const found = /La réplique .* saine \(enregistrements : (\d+)\).* : (\d+)\./.exec(stdout);
-    return found ? [Number(found[1]), Number(found[2])] : stdout;
+    const found =
+      /la réplique est saine \((\d+)\senregistrements?, .*\)\. (?:Rien n’a changé|(\d+)\senregistrements?)/.exec(
+        stdout,
+      );
+    return found ? [Number(found[1]), Number(found[2] ?? 0)] : stdout;
   };
   const backUp = (name: string) => shop.sendAsAdmin("POST", "/api/backups", { name });
   const age = async () =>
