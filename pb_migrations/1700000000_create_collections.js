@@ -1,6 +1,6 @@
 /// <reference path="../pb_hooks/types/types.d.ts" />
 // The tables: every collection with its limits, indexes and access rules, and the settings of a new installation. A
-// migration imports nothing, so that it never changes with the code around it: tests/server/records/schema.test.ts compares
+// migration imports nothing, so that it never changes with the code around it: tests/server/engine/records/schema.test.ts compares
 // the result with domain/core/records.ts.
 
 // --- Access rules -------------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 /// <reference path="../pb_hooks/types/types.d.ts" />
 
-// Who deleted a number is looked up for each that is missing or was given again (server/integrity/numberGaps.ts): without
+// Who deleted a number is looked up for each that is missing or was given again (server/sale/numberGaps.ts): without
 // this through all that the journal has of the company. Partial: few invoices are deleted.
 migrate(
   (app) => {

@@ -1,6 +1,6 @@
 /// <reference path="../pb_hooks/types/types.d.ts" />
 // Replaces FTS5's 'secure-delete', which made renaming a client a fifth slower: an erasure requests a merge of all segments
-// (server/scale/searchMerge.ts).
+// (server/engine/search/searchMerge.ts).
 
 const config =
   "INSERT INTO optique_search_fts (optique_search_fts, rank) VALUES ({:name}, {:value})";

@@ -35,7 +35,7 @@ $app.rootCmd?.addCommand(
   new Command({
     use: "rehearse",
     short: "Restores the latest backup into an empty folder and says what it is worth",
-    // Done and ended in the bootstrap already (shop/start.ts), because it opens no data.
+    // Done and ended in the bootstrap already (operations/start.ts), because it opens no data.
     run: () => require(`${__hooks}/optique.js`).rehearsal.command($app),
   }),
 );

@@ -1,4 +1,4 @@
-// npm run soak: random histories (tests/server/documents/history.test.ts) with new seeds, until one fails. `npm run soak -- 50`
+// npm run soak: random histories (tests/server/engine/documents/history.test.ts) with new seeds, until one fails. `npm run soak -- 50`
 // draws fifty of them, `npm run soak -- 30m` draws for half an hour; ten when nothing is said. Every seed is printed, and
 // `OPTIQUE_SEED=<seed> npm test -- server history` repeats its history.
 import { spawnSync } from "node:child_process";

@@ -15,7 +15,7 @@ export const rateOfSale = (
   product: { vat_rate: number | null } | null | undefined,
 ): number | null => (shop?.vat ? (product?.vat_rate ?? shop.vat_rate) : null);
 
-/** An amount without its TVA, to the nearest centime. In whole numbers, so that SQL comes to the same (figures/vatFigures.ts). */
+/** An amount without its TVA, to the nearest centime. In whole numbers, so that SQL comes to the same (company/vatFigures.ts). */
 const withoutVat = (ttc: Centimes, points: number): Centimes =>
   Math.floor((ttc * 20_000 + 10_000 + points) / (2 * (10_000 + points))) as Centimes;
 

@@ -4,15 +4,15 @@ import { strings } from "#domain/clients/personalData.strings.ts";
 import { isStandIn } from "#domain/clients/standIn.ts";
 import { searched } from "#domain/search/search.ts";
 import { ownClient } from "./ownClient.ts";
-import { journal } from "#server/platform/journal.ts";
+import { journal } from "#server/engine/journal/journal.ts";
 import { markPart } from "#server/platform/recordEvents.ts";
 import { refuse, refuseWhole } from "#server/platform/refuse.ts";
 import { inList, nowText, queryJson, run } from "#server/platform/sql.ts";
 import { bodyOf, type Staff, staffOf } from "#server/platform/staff.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
-import { forgetErased } from "#server/shop/forgetErased.ts";
-import { askMerge } from "#server/scale/searchMerge.ts";
-import { index, unindex } from "#server/scale/searchIndex.ts";
+import { forgetErased } from "#server/operations/forgetErased.ts";
+import { askMerge } from "#server/engine/search/searchMerge.ts";
+import { index, unindex } from "#server/engine/search/searchIndex.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
 export function postErase(e: core.RequestEvent): void {
@@ -23,7 +23,7 @@ export function postErase(e: core.RequestEvent): void {
     const client = ownClient(tx, staff.company, id);
     if (isStandIn({ created: client.getString("created") })) refuseWhole("stand_in_fixed");
     if (name !== client.getString("name")) refuse([{ field: "name", code: "erase_name" }]);
-    // Said each minute too (shop/start.ts), for what is changed and deleted at other times.
+    // Said each minute too (operations/start.ts), for what is changed and deleted at other times.
     run(tx, "PRAGMA secure_delete=ON");
     erase(tx, staff, client);
   });

@@ -9,7 +9,7 @@ import type { InvoiceItem, Payment, Prescription } from "#domain/core/records.ts
 import { ownClient } from "./ownClient.ts";
 import { alone } from "#server/platform/alone.ts";
 import { allowReading } from "#server/platform/deadlines.ts";
-import { userNameSql } from "#server/platform/people.ts";
+import { userNameSql } from "#server/people/people.ts";
 import { inList, queryJson } from "#server/platform/sql.ts";
 import { staffOf } from "#server/platform/staff.ts";
 import { findRecords, plain, storedRecord } from "#server/platform/storedRecords.ts";

@@ -1,6 +1,6 @@
 /**
  * How long a request may take to be sent, and its answer to be read: a VM is held meanwhile (server/README.md, The gate). In
- * place of what shop/start.ts says for all.
+ * place of what operations/start.ts says for all.
  */
 
 /** Go's writer of an answer, below what PocketBase puts around it; its types leave this out. */

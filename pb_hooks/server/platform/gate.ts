@@ -2,7 +2,7 @@
  * What every request passes before anything of it is parsed (server/README.md, The gate). The common request must cost
  * nothing here: it is let through by its method, or by its length.
  */
-import { backups } from "#server/shop/backups.ts";
+import { backups } from "#server/operations/backups.ts";
 import { closedReason } from "./closed.ts";
 import { allowSeconds } from "./deadlines.ts";
 import { documentParts, harmless, hasTooManyParts } from "./jsonParts.ts";

@@ -2,9 +2,9 @@
  * Records as the records API sends them, written by SQLite as one JSON text, which no JavaScript takes apart
  * (server/scale/README.md, Pages written by SQLite).
  */
-import type { Params } from "#server/platform/sql.ts";
-import type { Piece } from "#server/platform/jsonText.ts";
-import { readGoText } from "#server/platform/statements.ts";
+import type { Params } from "./sql.ts";
+import type { Piece } from "./jsonText.ts";
+import { readGoText } from "./statements.ts";
 
 /** What is written of each record of a table, whose alias is t. */
 export type Written = {

@@ -88,7 +88,7 @@ function connectionOf(app: Database) {
 /** The statement, ready to run; null where PocketBase runs it. */
 function preparedFor(app: Database, asked: Statement): sql.Stmt | null {
   const { transaction, isDev } = connectionOf(app);
-  // What development writes down, and tests/server/scale/queryPlans.test.ts reads, goes through PocketBase.
+  // What development writes down, and tests/server/engine/lists/queryPlans.test.ts reads, goes through PocketBase.
   if (isDev) return null;
   if (!transaction) return readerOf(app, asked);
   const kept: sql.Stmt | null = app.store().get(asked.writer);

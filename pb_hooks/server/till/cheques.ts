@@ -3,8 +3,8 @@ import { addDays, isDay, storedDay, today } from "#domain/core/days.ts";
 import { type ChequeState, chequeStates } from "#domain/core/records.ts";
 import { chequeDays } from "#domain/till/cheques.ts";
 import { paymentRows } from "./paymentRows.ts";
-import type { Filter, Filters, List } from "#server/lists/list.ts";
-import { dueFrom, dueUntil, oneOf } from "#server/lists/listFilters.ts";
+import type { Filter, Filters, List } from "#server/engine/lists/list.ts";
+import { dueFrom, dueUntil, oneOf } from "#server/engine/lists/listFilters.ts";
 import { centimesSql, type Params } from "#server/platform/sql.ts";
 import { readJson, reading } from "#server/platform/statements.ts";
 

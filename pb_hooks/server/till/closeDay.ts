@@ -13,7 +13,7 @@ import { readFields } from "#domain/documents/documentBody.ts";
 import { cashDifference, type CoinCounts, coinsTotal, readCoins } from "#domain/till/cash.ts";
 import type { ClosedFigures } from "#domain/till/tillDay.ts";
 import { cashOf, closeText, readSums } from "./tillFigures.ts";
-import { changesBetween, journal } from "#server/platform/journal.ts";
+import { changesBetween, journal } from "#server/engine/journal/journal.ts";
 import { markPart, signatureOf } from "#server/platform/recordEvents.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";

@@ -3,7 +3,7 @@
  * (domain/README.md §13). From the journal, which keeps both.
  */
 import { addDays, beganAt, type IsoDay } from "#domain/core/days.ts";
-import { userNameSql } from "#server/platform/people.ts";
+import { userNameSql } from "#server/people/people.ts";
 import { reading, readText } from "#server/platform/statements.ts";
 
 const own = (name: string): string => `json_extract(j.changes, '$.${name}[0]')`;

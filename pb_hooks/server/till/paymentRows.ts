@@ -1,5 +1,5 @@
 /** Cheques as their list shows them: with their invoice and whom they are from. */
-import { userNameSql } from "#server/platform/people.ts";
+import { userNameSql } from "#server/people/people.ts";
 import type { Written } from "#server/platform/recordTexts.ts";
 
 export const paymentRows: Written = {

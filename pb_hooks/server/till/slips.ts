@@ -6,7 +6,7 @@ import { textOf } from "#domain/core/values.ts";
 import { slipNumber, slipsOf } from "#domain/till/cheques.ts";
 import { maxPayments } from "#domain/documents/documentBody.ts";
 import { paymentRows } from "./paymentRows.ts";
-import { answer } from "#server/lists/answer.ts";
+import { answer } from "#server/engine/lists/answer.ts";
 import { setActor } from "#server/platform/recordEvents.ts";
 import { recordTexts } from "#server/platform/recordTexts.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";

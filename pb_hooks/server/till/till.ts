@@ -5,7 +5,7 @@ import { changesSince, type ClosedFigures } from "#domain/till/tillDay.ts";
 import { closeDay, readClosing } from "./closeDay.ts";
 import { correctionsOf } from "./corrections.ts";
 import { cashOf, closeText, readDay } from "./tillFigures.ts";
-import { answer } from "#server/lists/answer.ts";
+import { answer } from "#server/engine/lists/answer.ts";
 import { sendJson } from "#server/platform/jsonText.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { bodyOf, queryOf, staffOf } from "#server/platform/staff.ts";

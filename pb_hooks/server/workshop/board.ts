@@ -1,14 +1,14 @@
 /** GET /api/optique/jobs/board: the workshop in one answer. What was delivered before today is not looked at. */
 import { beganAt, storedDay, today } from "#domain/core/days.ts";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
-import { answer } from "#server/lists/answer.ts";
-import type { Condition } from "#server/lists/list.ts";
-import { listOf } from "#server/lists/listQueries.ts";
+import { answer } from "#server/engine/lists/answer.ts";
+import type { Condition } from "#server/engine/lists/list.ts";
+import { listOf } from "#server/engine/lists/listQueries.ts";
 import { rowsSql } from "#server/platform/recordTexts.ts";
 import type { Params } from "#server/platform/sql.ts";
 import { queryOf, staffOf } from "#server/platform/staff.ts";
 import { type GoText, readGoTexts } from "#server/platform/statements.ts";
-import { searchCondition } from "#server/scale/searchStrategies.ts";
+import { searchCondition } from "#server/engine/search/searchStrategies.ts";
 import { boardCards, lastStep } from "./jobCards.ts";
 import { jobFilters, openSql } from "./jobFilters.ts";
 import { countsSql } from "./jobCounts.ts";

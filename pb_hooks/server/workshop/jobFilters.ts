@@ -2,8 +2,8 @@
 import { storedDay, today } from "#domain/core/days.ts";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 import { inWork } from "#domain/workshop/jobs.ts";
-import type { Filter } from "#server/lists/list.ts";
-import { equal, oneOf } from "#server/lists/listFilters.ts";
+import type { Filter } from "#server/engine/lists/list.ts";
+import { equal, oneOf } from "#server/engine/lists/listFilters.ts";
 
 /** A list of states within a condition. */
 export const statesSql = (statuses: readonly JobStatus[]): string =>

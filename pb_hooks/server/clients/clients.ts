@@ -1,0 +1,24 @@
+import { isStandIn } from "#domain/clients/standIn.ts";
+import { recordHooks } from "#server/engine/records/recordHooks.ts";
+import type { Saving } from "#server/engine/records/recordRules.ts";
+import { refuseUsed } from "#server/engine/records/usage.ts";
+import { changesBetween } from "#server/engine/journal/journal.ts";
+import { refuseIf } from "#server/platform/refuse.ts";
+import { valuesOf } from "#server/platform/values.ts";
+
+/** Who stands for all that were erased is nobody's to rename (domain/README.md §11). */
+function prepare({ record, before }: Saving): void {
+  if (!before || !isStandIn({ created: record.getString("created") })) return;
+  const changed = Object.keys(changesBetween(before, valuesOf("optique_clients", record)));
+  refuseIf(changed.map((field) => ({ field, code: "stand_in_fixed" })));
+}
+
+export const clients = recordHooks("optique_clients", {
+  search: "clients",
+  // A name would outlive the person in the journal.
+  label: () => "",
+  prepare,
+  removing({ tx, record }) {
+    refuseUsed(tx, "optique_clients", record.id);
+  },
+});

@@ -1,0 +1,28 @@
+/** Messages that were prepared for clients: who did it is the server's to say, and nobody changes what was said. */
+import { recordHooks } from "#server/engine/records/recordHooks.ts";
+import type { Saving } from "#server/engine/records/recordRules.ts";
+import { refuse } from "#server/platform/refuse.ts";
+import { reading, readText } from "#server/platform/statements.ts";
+
+const subjectRead = reading(`SELECT 1 FROM (
+    SELECT company, client FROM optique_prescriptions WHERE id = {:id}
+    UNION ALL SELECT company, client FROM optique_invoices WHERE id = {:id})
+  WHERE company = {:company} AND client = {:client} LIMIT 1`);
+
+/** What a message is about: a prescription or an invoice of the same client, of the same shop. */
+function checkSubject({ tx, record, before }: Saving): void {
+  const id = record.getString("record");
+  if (id === "" || before?.["record"] === id) return;
+  const [company, client] = [record.getString("company"), record.getString("client")];
+  if (readText(tx, subjectRead, { id, company, client }) === "")
+    refuse([{ field: "record", code: "unknown_record" }]);
+}
+
+export const messages = recordHooks("optique_messages", {
+  derived: ["by"],
+  prepare(saving) {
+    checkSubject(saving);
+    const { record, before, actor } = saving;
+    record.set("by", before ? before["by"] : actor.name);
+  },
+});

@@ -1,0 +1,45 @@
+/** Prescriptions: their invoice follows them. */
+import { markPart, setActor } from "#server/platform/recordEvents.ts";
+import { recordHooks } from "#server/engine/records/recordHooks.ts";
+import type { Saving } from "#server/engine/records/recordRules.ts";
+import { findRecords } from "#server/platform/storedRecords.ts";
+
+/** The invoices of a prescription, the first one first. */
+const invoicesOf = (tx: core.App, prescription: string): core.Record[] =>
+  findRecords(tx, "optique_invoices", { prescription }, "created ASC", "rowid ASC");
+
+/** Moves the invoices of a prescription to its client. */
+export function moveInvoices(tx: core.App, prescription: string, client: string): void {
+  for (const invoice of invoicesOf(tx, prescription)) {
+    if (invoice.getString("client") === client) continue;
+    invoice.ignoreUnchangedFields(true);
+    invoice.set("client", client);
+    tx.saveNoValidate(markPart(invoice));
+  }
+}
+
+function saved({ tx, record, before }: Saving): void {
+  const client = record.getString("client");
+  if (before && before["client"] !== client) moveInvoices(tx, record.id, client);
+}
+
+/**
+ * The invoices go first, each by its own deletion: stock is given back and the journal keeps the number. The job goes with
+ * its prescription, and not as the job of lenses that are not sold any more.
+ */
+function removing({ tx, record, actor }: Saving): void {
+  for (const job of findRecords(tx, "optique_jobs", { prescription: record.id })) {
+    setActor(job, actor);
+    tx.delete(job);
+  }
+  for (const invoice of invoicesOf(tx, record.id)) {
+    setActor(invoice, actor);
+    tx.delete(invoice);
+  }
+}
+
+export const prescriptions = recordHooks("optique_prescriptions", {
+  label: () => "",
+  saved,
+  removing,
+});

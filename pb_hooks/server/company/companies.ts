@@ -1,0 +1,33 @@
+/** Companies: a user without one may create one, and then belongs to it. */
+import { checkMessages } from "#domain/clients/messageTexts.ts";
+import { recordHooks } from "#server/engine/records/recordHooks.ts";
+import { refuse, refuseIf, refuseWhole } from "#server/platform/refuse.ts";
+import { jsonOf } from "#server/platform/values.ts";
+import { isUsed } from "#server/engine/records/usage.ts";
+
+export const companies = recordHooks("optique_companies", {
+  label: (record) => record.getString("name"),
+  prepare: ({ record }) => refuseIf(checkMessages(jsonOf(record, "messages"))),
+  saved({ tx, record, before, actor }) {
+    if (before || !actor.isStaff) return;
+    const user = tx.findRecordById("optique_users", actor.id);
+    if (user.getString("company") !== "") refuseWhole("company_exists");
+    user.set("company", record.id);
+    tx.saveNoValidate(user);
+  },
+  removing({ tx, record }) {
+    const data = [
+      "users",
+      "clients",
+      "products",
+      "suppliers",
+      "prescriptions",
+      "invoices",
+      "stock_receipts",
+      "stock_adjustments",
+      "cash_moves",
+      "closes",
+    ];
+    if (isUsed(tx, "company", record.id, data)) refuse([{ field: "id", code: "company_used" }]);
+  },
+});

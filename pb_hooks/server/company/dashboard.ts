@@ -1,0 +1,132 @@
+/** What the dashboard counts, and what waits to be done today. */
+import { addDays, beganAt, type IsoDay, storedDay, today, yearBefore } from "#domain/core/days.ts";
+import { dirhams } from "./figureRows.ts";
+import { takings } from "./statistics.ts";
+import { shelfCounts } from "#server/stock/stockFigures.ts";
+import { lastOverdue } from "#server/engine/lists/listFilters.ts";
+import { isShort } from "#server/stock/shelf.ts";
+import { clientsSql } from "#server/engine/totals/totals.ts";
+import { readInteger, readJson } from "#server/platform/statements.ts";
+
+const takingsDays = 30;
+
+export function dashboardFigures(app: core.App, company: string) {
+  const day = today();
+  const {
+    revenue,
+    due,
+    overdueAmount,
+    overdue,
+    pendingReceipts,
+    takingsBefore,
+    soldToday,
+    ...counts
+  } = countsOf(app, company, day);
+  const { low, out } = shelfCounts(app, company);
+  return {
+    ...counts,
+    revenue: dirhams(revenue),
+    takings: takings(app, company, { from: addDays(day, 1 - takingsDays), to: day }),
+    takingsBefore: dirhams(takingsBefore),
+    today: {
+      day,
+      sold: soldToday,
+      due: dirhams(due),
+      overdue: { invoices: overdue, amount: dirhams(overdueAmount) },
+      lowStock: low,
+      outOfStock: out,
+      pendingReceipts,
+      ...firstsOf(app, company, day),
+    },
+  };
+}
+
+type Counts = Record<
+  | "clients"
+  | "clientsOfMonth"
+  | "products"
+  | "invoices"
+  | "invoicesOfMonth"
+  | "unpaidInvoices"
+  | "revenue"
+  | "due"
+  | "overdue"
+  | "overdueAmount"
+  | "pendingReceipts"
+  | "takingsBefore"
+  | "soldToday",
+  number
+>;
+
+const countsSql = `SELECT json_object(
+    'clients', ${clientsSql},
+    'clientsOfMonth', (SELECT COUNT(*) FROM optique_clients WHERE company = {:company} AND created >= {:midnight}),
+    'products', (SELECT COUNT(*) FROM optique_products WHERE company = {:company} AND archived = FALSE),
+    'invoices', COALESCE(SUM(invoices), 0), 'revenue', COALESCE(SUM(total), 0),
+    'invoicesOfMonth', COALESCE(SUM((day BETWEEN {:month} AND {:today}) * invoices), 0),
+    'soldToday', COALESCE(SUM((day = {:today}) * invoices), 0),
+    'unpaidInvoices', COALESCE(SUM(open_invoices), 0), 'due', COALESCE(SUM(due), 0),
+    'overdue', COALESCE(SUM((day <= {:old}) * open_invoices), 0), 'overdueAmount', COALESCE(SUM((day <= {:old}) * due), 0),
+    'takingsBefore', (SELECT COALESCE(SUM(amount), 0) FROM optique_payment_days
+      WHERE company = {:company} AND day >= {:from} AND day < {:to}),
+    'pendingReceipts', (SELECT COUNT(*) FROM optique_stock_receipts WHERE company = {:company} AND status = 'pending')) AS json
+  FROM optique_invoice_days WHERE company = {:company}`;
+
+const countsOf = (app: core.App, company: string, day: IsoDay): Counts =>
+  readJson<Counts>(app, countsSql, {
+    company,
+    today: day,
+    month: `${day.slice(0, 7)}-01`,
+    midnight: beganAt(`${day.slice(0, 7)}-01` as IsoDay),
+    old: lastOverdue(day),
+    from: addDays(day, 1 - 2 * takingsDays),
+    to: addDays(day, 1 - takingsDays),
+  });
+
+/** Whom or what a task begins with, and the day since when it waits. */
+type First = { name: string; day: string };
+type Firsts = {
+  oldestUnpaid: First | null;
+  oldestReceipt: First | null;
+  oldestReminder: First | null;
+  emptiest: string[];
+};
+
+const namesOfShelf = 3;
+const first = (columns: string, rest: string) =>
+  `(SELECT json_object('name', COALESCE(${columns}.name, ''), 'day', substr(t.date, 1, 10)) ${rest} LIMIT 1)`;
+
+/** Each is the first entry of an index: the day of the oldest open invoice is known from the totals. */
+const firstsSql = `SELECT json_object(
+    'oldestUnpaid', json(${first(
+      "c",
+      `FROM optique_invoices t LEFT JOIN optique_clients c ON c.id = t.client
+        WHERE t.company = {:company} AND t.status IN ('unpaid', 'partial') AND t.date >= o.day AND t.date < o.day || '~'`,
+    )}),
+    'oldestReceipt', json(${first(
+      "s",
+      `FROM optique_stock_receipts t LEFT JOIN optique_suppliers s ON s.id = t.supplier
+        WHERE t.company = {:company} AND t.status = 'pending' ORDER BY t.date`,
+    )}),
+    'oldestReminder', json(${first(
+      "c",
+      `FROM optique_visits t LEFT JOIN optique_clients c ON c.id = t.client
+        WHERE t.company = {:company} AND t.date < {:due} ORDER BY t.date`,
+    )}),
+    'emptiest', (SELECT json_group_array(name) FROM (SELECT name FROM optique_products t WHERE t.company = {:company}
+      AND ${isShort.sql} ORDER BY stock, name COLLATE NOCASE LIMIT ${namesOfShelf}))) AS json
+  FROM (SELECT MIN(day) AS day FROM optique_invoice_days WHERE company = {:company} AND open_invoices > 0) o`;
+
+const firstsOf = (app: core.App, company: string, day: IsoDay): Firsts =>
+  readJson<Firsts>(app, firstsSql, { company, due: storedDay(yearBefore(day)) });
+
+/** Invoices that are not wholly paid, and products to order again: the counts beside the menu. */
+export function waitingFigures(app: core.App, company: string): { unpaid: number; stock: number } {
+  const unpaid = readInteger(
+    app,
+    "SELECT COALESCE(SUM(open_invoices), 0) AS json FROM optique_invoice_days WHERE company = {:company}",
+    { company },
+  );
+  const { low, out } = shelfCounts(app, company);
+  return { unpaid, stock: low + out };
+}

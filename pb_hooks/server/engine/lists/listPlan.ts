@@ -1,0 +1,49 @@
+/** On which index SQLite reads a list (server/scale/README.md, Named indexes and the unary plus). */
+import type { Condition, List, Order } from "./list.ts";
+import type { Params } from "#server/platform/sql.ts";
+
+/**
+ * The records of a company that fulfil these conditions. Where one of them has an index that finds few, the plus keeps
+ * SQLite from the index of the company.
+ */
+export function ofCompany(company: string, conditions: readonly (Condition | null)[]): Condition {
+  const given = conditions.filter((condition) => condition !== null);
+  const findsFew = given.some((condition) => condition.findsFew);
+  const params: Params = { company };
+  for (const condition of given) Object.assign(params, condition.params);
+  const own = `${findsFew ? "+" : ""}t.company = {:company}`;
+  return {
+    sql: [own, ...given.map(({ sql }) => sql)].join(" AND "),
+    params,
+    findsFew,
+    findsNone: given.some(({ findsNone }) => findsNone),
+    findsMany: given.some(({ findsMany }) => findsMany),
+    continues: given.some(({ continues }) => continues),
+    ...partsOf(company, given),
+  };
+}
+
+/** A condition in parts makes the whole one of parts; those before the place of a page are read already. */
+function partsOf(company: string, given: readonly Condition[]): { parts?: readonly Condition[] } {
+  const parted = given.find(({ parts }) => parts);
+  if (!parted?.parts) return {};
+  const place = given.find(({ continues }) => continues);
+  const others = given.filter((condition) => condition !== parted && condition !== place);
+  return {
+    parts: parted.parts.flatMap((condition, part) => {
+      if (!condition || (place && part < (place.part ?? 0))) return [];
+      const isThere = place && part === place.part;
+      const own = [...(isThere ? [place] : []), ...others, condition];
+      const { order } = condition;
+      return [{ ...ofCompany(company, own), part, ...(order ? { order } : {}) }];
+    }),
+  };
+}
+
+/** The table of a list; with the index of its order where it is walked until the page is full. */
+export function sourceOf(list: List, condition: Condition, order: Order): string {
+  if (list.from) return list.from;
+  const isWalked = (condition.findsMany || condition.continues) && !condition.findsFew;
+  const index = isWalked && order === list.order && list.orderedBy;
+  return `${list.table} t${index ? ` INDEXED BY ${index}` : ""}`;
+}

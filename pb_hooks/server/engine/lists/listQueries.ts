@@ -1,0 +1,123 @@
+/** What is read of the lists: their first records, a page, a count. Found by raw SQL on an index. */
+import type { Condition, Filters, List, Order } from "./list.ts";
+import { orderBy, type Place } from "./listOrder.ts";
+import { lists } from "./lists.ts";
+import type { Piece } from "#server/platform/jsonText.ts";
+import { recordTexts } from "#server/platform/recordTexts.ts";
+import { refuseWhole } from "#server/platform/refuse.ts";
+import type { Params } from "#server/platform/sql.ts";
+import { readInteger, readJson } from "#server/platform/statements.ts";
+import { ofCompany, sourceOf } from "./listPlan.ts";
+
+export const listOf = (name: string): List =>
+  (Object.hasOwn(lists, name) ? lists[name] : undefined) ?? refuseWhole("no_route", 404);
+
+export const filtersOf = (list: List, filters: Filters): (Condition | null)[] =>
+  Object.entries(list.filters ?? {}).map(([name, filter]) => filter(filters[name] ?? ""));
+
+type Part = { condition: Condition; order: Order; limit: number; offset?: number };
+export type Row = [id: string, ...place: Place];
+
+/** The rows that fulfil a condition, in their order: the id of each and its place; of one in parts, part after part. */
+export function rowsOf(app: core.App, list: List, wanted: Part): Row[] {
+  const { condition, limit } = wanted;
+  if (condition.findsNone) return [];
+  if (!condition.parts) return rowsOfOne(app, list, wanted);
+  const rows: Row[] = [];
+  let offset = wanted.offset ?? 0;
+  for (const part of condition.parts) {
+    if (!part || rows.length === limit) continue;
+    const order = part.order ?? wanted.order;
+    const asked = { ...wanted, order, condition: part, limit: limit - rows.length, offset };
+    const found = rowsOfOne(app, list, asked);
+    for (const [id, ...place] of found) rows.push([id, part.part ?? 0, ...place]);
+    // A part that has none left after the offset is passed over whole.
+    if (found.length > 0) offset = 0;
+    else if (offset > 0) offset = Math.max(0, offset - countOf(app, list, part));
+  }
+  return rows;
+}
+
+/** The JSON of the rows of a page, read from this source. */
+function pageSql(source: string, condition: string, order: Order): string {
+  const names = order.columns.map((_, index) => `place${index}`);
+  const columns = order.columns.map((column, index) => `${column} AS ${names[index]}`);
+  return `SELECT json_group_array(json_array(id, ${names.join(", ")})) AS json
+    FROM (SELECT t.id AS id, ${columns.join(", ")} FROM ${source} WHERE ${condition}
+      ORDER BY ${orderBy(order)} LIMIT {:limit_} OFFSET {:offset_})`;
+}
+
+const paramsOf = ({ condition, limit, offset = 0 }: Part): Params => ({
+  ...condition.params,
+  limit_: limit,
+  offset_: offset,
+});
+
+const rowsOfOne = (app: core.App, list: List, wanted: Part): Row[] =>
+  readJson(
+    app,
+    pageSql(sourceOf(list, wanted.condition, wanted.order), wanted.condition.sql, wanted.order),
+    paramsOf(wanted),
+  );
+
+/** A place that is this many times further than one expects is still reached sooner in the list's order than by sorting. */
+const unevenness = 8;
+
+/**
+ * The rows of what an index finds, and how many they are: many are walked in the list's order, few are gathered and sorted.
+ * Null where the list cannot be walked in this order, or there are several parts.
+ */
+export function countedRowsOf(
+  app: core.App,
+  list: List,
+  { condition: whole, order, ...page }: Part,
+): { rows: Row[]; total: number } | null {
+  const [condition, ...others] = whole.parts ?? [whole];
+  const isEither = list.orderedBy && !list.from && order === list.order;
+  if (!isEither || !condition?.findsFew || condition.findsNone || others.length > 0) return null;
+  const walked = pageSql(
+    `${list.table} t INDEXED BY ${list.orderedBy}`,
+    `t.company = {:company} AND ${condition.sql}`,
+    order,
+  );
+  const gathered = pageSql(`${list.table} t`, condition.sql, order);
+  const { rows, total } = readJson<{ rows: Row[]; total: number }>(
+    app,
+    `WITH counted AS MATERIALIZED (SELECT COUNT(*) AS total FROM ${list.table} t WHERE ${condition.sql})
+     SELECT json_object('total', total, 'rows', json(
+       IIF(total * total > ${unevenness} * ({:limit_} + {:offset_}) * (SELECT MAX(rowid) FROM ${list.table}), (${walked}), (${gathered}))
+     )) AS json FROM counted`,
+    paramsOf({ condition, order, ...page }),
+  );
+  const { part } = condition;
+  return {
+    rows: part === undefined ? rows : rows.map(([id, ...place]): Row => [id, part, ...place]),
+    total,
+  };
+}
+
+/** The records of these rows as JSON, with the names that the list shows. */
+export const textOf = (app: core.App, list: List, rows: readonly Row[]): Piece =>
+  recordTexts(
+    app,
+    list,
+    rows.map(([id]) => id),
+  );
+
+export const countOf = (app: core.App, list: List, condition: Condition): number =>
+  readInteger(
+    app,
+    `SELECT COUNT(*) AS json FROM ${sourceOf(list, condition, list.order)} WHERE ${condition.sql}`,
+    condition.params,
+  );
+
+/** The first records of a list, as JSON. */
+export function latest(app: core.App, company: string, name: string, limit: number): Piece {
+  const list = listOf(name);
+  const condition = ofCompany(company, [list.unsearched ?? null]);
+  return textOf(app, list, rowsOf(app, list, { condition, order: list.order, limit }));
+}
+
+/** How many clients are due for a reminder. */
+export const countReminders = (app: core.App, company: string): number =>
+  listOf("reminders").count?.(app, company, {}) ?? 0;

@@ -1,0 +1,134 @@
+/** GET /api/optique/lists/{list}: a page of a list (server/README.md, Lists). */
+import { today } from "#domain/core/days.ts";
+import type { Condition, Filters, List, Order } from "./list.ts";
+import { placeText, ranked, standsAfter } from "./listOrder.ts";
+import { answer } from "./answer.ts";
+import {
+  countedRowsOf,
+  countOf,
+  filtersOf,
+  listOf,
+  type Row,
+  rowsOf,
+  textOf,
+} from "./listQueries.ts";
+import { queryOf, staffOf } from "#server/platform/staff.ts";
+import { ofCompany } from "./listPlan.ts";
+import { searchCondition } from "#server/engine/search/searchStrategies.ts";
+
+/** What a request asks of a list. */
+type ListRequest = {
+  company: string;
+  query: string;
+  filters: Filters;
+  order: Order;
+  condition: Condition;
+  page: number;
+  perPage: number;
+  /** How many records stand before the page; none when it begins after a place. */
+  offset: number;
+};
+
+export const listRoute = {
+  get(e: core.RequestEvent): void {
+    const { company } = staffOf(e);
+    const list = listOf(e.request?.pathValue("list") ?? "");
+    const request = requestOf(e, company, list);
+    const { condition, perPage } = request;
+    const { rows: found, total } = foundOf(e.app, list, request);
+    const rows = found.slice(0, perPage);
+    const hasMore = found.length > perPage;
+    // Only the first page of a walk says how long the list is.
+    const head = condition.continues
+      ? { perPage }
+      : headOf(e.app, list, request, found.length, total);
+    const items = textOf(e.app, list, rows);
+    answer(e, { ...head, ...(hasMore ? { next: nextOf(rows) } : {}) }, { items });
+  },
+};
+
+function requestOf(e: core.RequestEvent, company: string, list: List): ListRequest {
+  const query = queryOf(e, "q").trim();
+  const filters = Object.fromEntries(
+    Object.keys(list.filters ?? {}).map((name) => [name, queryOf(e, name).trim()]),
+  );
+  const search = searchCondition(e.app, list, company, query);
+  const order = ranked(orderOf(e, list, filters), search);
+  const always = list.always?.(today()) ?? null;
+  const condition = ofCompany(company, [
+    standsAfter(order, queryOf(e, "after"), always?.parts ?? search?.parts),
+    always,
+    (query === "" && list.unsearched) || null,
+    ...filtersOf(list, filters),
+    search,
+  ]);
+  const { page, perPage } = pageOf(e);
+  const offset = condition.continues ? 0 : (page - 1) * perPage;
+  return { company, query, filters, order, condition, page, perPage, offset };
+}
+
+/** So many rows are passed over in no time. */
+const fewRows = 1000;
+
+/**
+ * The rows of the page, and one more where others follow: read from the end of the list that is nearer. With their total
+ * where that is told too.
+ */
+function foundOf(app: core.App, list: List, request: ListRequest): { rows: Row[]; total?: number } {
+  const { query, condition, order, perPage, offset } = request;
+  const limit = perPage + 1;
+  const counted =
+    query && !condition.continues
+      ? countedRowsOf(app, list, { condition, order, limit, offset })
+      : null;
+  if (counted) return counted;
+  const isCounted = offset > fewRows && !condition.findsMany && !condition.parts;
+  const total = isCounted ? totalOf(app, list, request) : 0;
+  if (offset < total / 2 || total === 0)
+    return { rows: rowsOf(app, list, { condition, order, limit, offset }) };
+  const after = Math.max(0, total - offset - limit);
+  const wanted = { limit: Math.max(0, total - offset - after), offset: after };
+  const backwards = { ...order, descends: !order.descends };
+  return { rows: rowsOf(app, list, { condition, order: backwards, ...wanted }).reverse(), total };
+}
+
+/** How many records fulfil what is asked: from the totals, or counted. */
+const totalOf = (app: core.App, list: List, { query, company, filters, condition }: ListRequest) =>
+  (query ? null : list.count?.(app, company, filters)) ?? countOf(app, list, condition);
+
+/** Which page is asked for, and of how many rows. */
+export const pageOf = (e: core.RequestEvent): { page: number; perPage: number } => ({
+  page: positive(queryOf(e, "page"), 1, 1_000_000),
+  perPage: positive(queryOf(e, "perPage"), 10, 500),
+});
+
+const positive = (text: string, fallback: number, max: number): number => {
+  const number = Number.parseInt(text, 10);
+  return number >= 1 ? Math.min(number, max) : fallback;
+};
+
+/** The order that is asked for: by name, of the documents of one client or supplier, or the list's own. */
+function orderOf(e: core.RequestEvent, list: List, filters: Filters): Order {
+  if (queryOf(e, "sort") === "name" && list.orderByName) return list.orderByName;
+  const isOfOne = Boolean(filters["client"] || filters["supplier"]);
+  return (isOfOne && list.orderOfOne) || list.orderOfFew?.(filters) || list.order;
+}
+
+/** What the answer says beside a page of records: the facts of the list, and its length. */
+function headOf(app: core.App, list: List, request: ListRequest, found: number, total?: number) {
+  const { company, filters, query, condition, page, perPage, offset } = request;
+  const isEnd = found <= perPage && (found > 0 || offset === 0);
+  // What ends with this page is counted with it; a search with very many matches is not, that would read them all.
+  const totalItems =
+    isEnd || condition.findsMany ? offset + found : (total ?? totalOf(app, list, request));
+  return {
+    ...list.facts?.(app, company, { filters, query, offset, condition }),
+    page,
+    perPage,
+    totalItems,
+    totalPages: Math.ceil(totalItems / perPage),
+    ...(condition.findsMany && found > perPage ? { isAtLeast: true } : {}),
+  };
+}
+
+const nextOf = (rows: readonly Row[]): string => placeText((rows.at(-1) ?? []).slice(1));

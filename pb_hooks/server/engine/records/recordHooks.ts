@@ -1,0 +1,118 @@
+/** The one path by which a record is written by itself: by the records API, the dashboard or an import. */
+import type { CollectionName } from "#domain/core/records.ts";
+import type { Values } from "#domain/core/values.ts";
+import { searched } from "#domain/search/search.ts";
+import { freshen, isSameValue } from "./freshen.ts";
+import { checkRecord, companyOfParent } from "./recordChecks.ts";
+import type { RecordRules, Removing, Saving } from "./recordRules.ts";
+import { changesBetween, journal, removalOf } from "#server/engine/journal/journal.ts";
+import {
+  actorOf,
+  isPart,
+  isTold,
+  type RecordEvent,
+  recordOf,
+} from "#server/platform/recordEvents.ts";
+import { refuseWhole } from "#server/platform/refuse.ts";
+import { findRecord } from "#server/platform/storedRecords.ts";
+import { inTransaction } from "#server/platform/transaction.ts";
+import { normalize, valuesOf } from "#server/platform/values.ts";
+import { index, unindex } from "#server/engine/search/searchIndex.ts";
+
+type Kind = RecordRules & { collection: CollectionName };
+
+export function recordHooks(collection: CollectionName, rules: RecordRules) {
+  const kind: Kind = { collection, ...rules };
+  return {
+    save: (e: RecordEvent): void => save(kind, e),
+    remove: (e: RecordEvent): void => remove(kind, e),
+  };
+}
+
+function save(kind: Kind, e: RecordEvent): void {
+  const record = recordOf(e);
+  // Nothing follows: what would write it is not asked.
+  if (isTold(record)) return;
+  if (isPart(record)) return e.next();
+  inTransaction(e, (tx) => {
+    const before = record.isNew() ? null : freshen(tx, kind.collection, record);
+    const saving = { tx, record, before, actor: actorOf(record) };
+    stampCompany(kind, saving);
+    normalize(kind.collection, record);
+    kind.complete?.(saving);
+    checkRecord(kind, saving);
+    kind.prepare?.(saving);
+    if (kind.isIdle && isSameValue(before, valuesOf(kind.collection, record))) return;
+    e.next();
+    kind.saved?.(saving);
+    const values = valuesOf(kind.collection, record);
+    indexRecord(kind, saving, values);
+    journalUpdate(kind, saving, values);
+  });
+}
+
+function remove(kind: Kind, e: RecordEvent): void {
+  const record = recordOf(e);
+  if (isPart(record)) return e.next();
+  inTransaction(e, (tx) => {
+    // Two stations may delete at once: the second finds nothing, and journals nothing.
+    const stored = findRecord(tx, kind.collection, record.id) ?? refuseWhole("not_found", 404);
+    const before = valuesOf(kind.collection, stored);
+    const removing = { tx, record: stored, before, actor: actorOf(record) };
+    const parts = kind.parts?.(tx, stored);
+    kind.removing?.(removing);
+    e.next();
+    kind.removed?.(removing, parts);
+    if (kind.search) unindex(tx, kind.search, record.id);
+    journalRemoval(kind, removing, parts);
+  });
+}
+
+/** An item written without a company takes that of its document. */
+function stampCompany({ collection, parent }: Kind, { tx, record }: Saving): void {
+  if (!parent || record.getString("company") !== "") return;
+  record.set("company", companyOfParent(tx, collection, parent, record) ?? "");
+}
+
+function indexRecord({ collection, search }: Kind, { tx, record }: Saving, values: Values): void {
+  if (!search) return;
+  const text = searched[search].text(values);
+  index(tx, search, [{ company: shopOf(collection, record), record: record.id, text }]);
+}
+
+/** The company that a record belongs to; a company belongs to itself. */
+const shopOf = (collection: CollectionName, record: core.Record): string =>
+  collection === "optique_companies" ? record.id : record.getString("company");
+
+function journalUpdate({ collection, label, derived }: Kind, saving: Saving, values: Values): void {
+  const { tx, record, before, actor } = saving;
+  if (!before || !label) return;
+  journal(tx, {
+    company: shopOf(collection, record),
+    actor,
+    action: "update",
+    collection,
+    record: record.id,
+    label: label(record, tx),
+    changes: changesBetween(before, values, derived),
+  });
+}
+
+/** An item that goes with its document is in the document's own entry. */
+function journalRemoval(
+  { collection, label, parent }: Kind,
+  { tx, record, before, actor }: Removing,
+  parts: Values | undefined,
+): void {
+  if (!label) return;
+  if (parent && companyOfParent(tx, collection, parent, record) === null) return;
+  journal(tx, {
+    company: shopOf(collection, record),
+    actor,
+    action: "delete",
+    collection,
+    record: record.id,
+    label: label(record, tx),
+    changes: removalOf({ ...before, ...parts }),
+  });
+}

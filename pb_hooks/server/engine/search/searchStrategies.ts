@@ -1,0 +1,232 @@
+/**
+ * What the search box holds, as a condition on the records of a list. Few matches are gathered from the index, many are
+ * asked for record by record (server/scale/README.md, Two ways of searching).
+ */
+import { fold } from "#domain/core/fold.ts";
+import type { SearchKind } from "#domain/search/search.ts";
+import { formIn, hasShort, type Scope, searchTerms, type Term } from "#domain/search/terms.ts";
+import type { Condition, List } from "#server/engine/lists/list.ts";
+import type { Params } from "#server/platform/sql.ts";
+import { type Days, daysOf } from "./searchDays.ts";
+import {
+  bestOf,
+  type Found,
+  foundUpTo,
+  heldSql,
+  matchesOf,
+  mostNamed,
+  sizeOf,
+  type Target,
+} from "./searchMatches.ts";
+
+/** At most so many matches are gathered. Of clients fewer, because each has several documents. */
+const mostRecords = 5000;
+const mostClients = 2000;
+
+/** Matches of a query: anywhere, and at word beginnings where these are listed first. */
+type Answers = { terms: readonly Term[][]; anywhere: Found; beginnings: Found | null };
+
+/** All that the search box finds, as a condition on the records of a list. Null when nothing is searched. */
+export function searchCondition(
+  app: core.App,
+  list: List,
+  company: string,
+  query: string,
+): Condition | null {
+  const terms = searchTerms(query);
+  const look = { app, company, terms };
+  const targets = targetsOf(list);
+  const anywhere = foundUpTo(look, "anywhere", targets);
+  // A few matches are ranked in one statement instead.
+  const isMany = targets.some(({ kind }) => sizeOf(anywhere[kind]) > mostNamed);
+  const isParted = hasShort(terms) && (isMany || !isRanked(list));
+  const beginnings = isParted ? foundUpTo(look, "beginnings", targets) : null;
+  return conditionOf(list, query, { terms, anywhere, beginnings });
+}
+
+/** The same for several lists in one look-up, limited to the best and newest matches. */
+export function newestConditions(
+  app: core.App,
+  lists: readonly List[],
+  company: string,
+  query: string,
+): (Condition | null)[] {
+  const terms = searchTerms(query);
+  const isShort = hasShort(terms);
+  const { anywhere, beginnings } = bestOf(
+    { app, company, terms },
+    lists.flatMap(targetsOf),
+    isShort,
+  );
+  return lists.map((list) => {
+    const isParted = isShort && !isRanked(list);
+    return conditionOf(list, query, { terms, anywhere, beginnings: isParted ? beginnings : null });
+  });
+}
+
+/** True for a list that is searched by its own texts only: these rank its matches. */
+const isRanked = (list: List): boolean => list.kind !== undefined && targetsOf(list).length === 1;
+
+/** A text without its capitals and the accents that names of banks have: SQLite knows neither. */
+const plainSql = (column: string): string =>
+  ["\u00c9", "\u00e9", "\u00e8"].reduce(
+    (text, letter) => `replace(${text}, '${letter}', 'e')`,
+    `lower(t.${column})`,
+  );
+
+/** What is found by the index, or holds the words as they are typed. No index finds both: the company's is walked. */
+function orColumns(
+  { sql, params }: Condition,
+  columns: readonly string[],
+  query: string,
+): Condition {
+  const held = columns.map((column) => `instr(${plainSql(column)}, {:typed}) > 0`);
+  return { sql: `(${[sql, ...held].join(" OR ")})`, params: { ...params, typed: fold(query) } };
+}
+
+function conditionOf(list: List, query: string, answers: Answers): Condition | null {
+  const condition = indexedCondition(list, query, answers);
+  return condition && list.searchesColumns
+    ? orColumns(condition, list.searchesColumns, query)
+    : condition;
+}
+
+function indexedCondition(list: List, query: string, answers: Answers): Condition | null {
+  const { terms, anywhere, beginnings } = answers;
+  const days = daysOf(list, query);
+  const targets = days?.isAll ? [] : targetsOf(list);
+  if (terms.length === 0 || targets.length === 0) return days;
+  const matched = targets.filter(({ kind }) => sizeOf(anywhere[kind]) > 0);
+  const all = matched.length > 0 ? textIn(matched, "anywhere", answers) : nothing;
+  const whole = orOf(all, days);
+  const [own, ...others] = targets;
+  // Thousands are walked in the list's order: to rank them, all would be read.
+  const isCommon = matched.some(({ kind, most }) => sizeOf(anywhere[kind]) > most);
+  if (list.kind && isRanked(list) && !beginnings && !isCommon)
+    return rankedBy(whole, list.kind, terms.flat());
+  if (!own || (others.length === 0 && !beginnings)) return whole;
+  if (others.length === 0) return { ...whole, parts: partsOf([own], answers, days) };
+  // Matches by their own text come before matches by their client. A part without matches is not read.
+  const better = matched.includes(own) ? textIn([own], "anywhere", answers) : null;
+  const rest = partsOf(others, answers, days);
+  return {
+    ...whole,
+    parts: [
+      ...partsOf([own], answers, null),
+      ...rest.map((part) => (part && better ? without(part, better) : part)),
+    ],
+  };
+}
+
+/** Matches of these targets; where beginnings are separate, matches at word beginnings first. */
+function partsOf(
+  targets: readonly Target[],
+  answers: Answers,
+  days: Days | null,
+): (Condition | null)[] {
+  const { anywhere, beginnings } = answers;
+  const matchedIn = (found: Found) => targets.filter(({ kind }) => sizeOf(found[kind]) > 0);
+  const matched = matchedIn(anywhere);
+  if (matched.length === 0 && !days) return beginnings ? [null, null] : [null];
+  const all = orOf(matched.length > 0 ? textIn(matched, "anywhere", answers) : nothing, days);
+  if (!beginnings) return [all];
+  const better = matchedIn(beginnings);
+  if (better.length === 0) return [null, all];
+  const first = textIn(better, "beginnings", answers);
+  return [first, without(all, first)];
+}
+
+/** Condition of the matching records: few by their ids, many by a test of each record. */
+function textIn(targets: readonly Target[], scope: Scope, answers: Answers): Condition {
+  const found = answers[scope] ?? {};
+  const isMuch = targets.some(({ kind, most }) => sizeOf(found[kind]) > most);
+  return isMuch
+    ? asked(targets, answers.terms, scope)
+    : gathered(targets, found, answers.terms, scope);
+}
+
+const nothing: Condition = { sql: "FALSE", params: {}, findsFew: true, findsNone: true };
+
+/**
+ * With what tells the better matches: of each term, that a word is it, or begins with it. '1.6' is rather the lens of 1.6
+ * than the one of 1.67.
+ */
+function rankedBy(found: Condition, kind: SearchKind, terms: readonly Term[]): Condition {
+  const params: Params = {};
+  const points = terms.map((forms, index) => {
+    const [form = ""] = forms;
+    params[`begins${index}`] = formIn(form, "beginnings");
+    params[`is${index}`] = `${formIn(form, "beginnings")} `;
+    return `(instr(s.text, {:begins${index}}) > 0) + 2 * (instr(s.text || ' ', {:is${index}}) > 0)`;
+  });
+  const rank = `(SELECT -(${points.join(" + ")}) FROM optique_search s WHERE s.kind = '${kind}' AND s.record = t.id)`;
+  return { ...found, rank, params: { ...found.params, ...params } };
+}
+
+/** What one or the other finds; the days by the index of the company, which `+company` keeps from the rest. */
+const orOf = (text: Condition, days: Condition | null): Condition =>
+  days
+    ? {
+        ...(text.findsNone ? {} : text),
+        sql: `(${text.sql} OR (t.company = {:company} AND ${days.sql}))`,
+        params: { ...text.params, ...days.params },
+      }
+    : text;
+
+/** All but what stands before. */
+const without = (condition: Condition, { sql, params }: Condition): Condition => ({
+  ...condition,
+  sql: `${condition.sql} AND ${sql} IS NOT TRUE`,
+  params: { ...condition.params, ...params },
+});
+
+const targetsOf = (list: List): Target[] => [
+  ...(list.kind ? [{ kind: list.kind, column: "t.id", most: mostRecords }] : []),
+  ...(list.searchesClient
+    ? [{ kind: "clients" as const, column: "t.client", most: mostClients }]
+    : []),
+  ...(list.searchesThrough ?? []).map((through) => ({
+    kind: through.kind,
+    column: through.column,
+    most: mostClients,
+    through,
+  })),
+];
+
+/** The records among the matches of the index. */
+function gathered(
+  targets: readonly Target[],
+  found: Found,
+  terms: readonly Term[][],
+  scope: Scope,
+): Condition {
+  let params: Params = {};
+  const idsIn = ({ kind }: Target): string => {
+    const matches = found[kind];
+    if (typeof matches === "number") {
+      const { sql, params: own } = matchesOf(terms, scope, kind);
+      params = { ...params, ...own };
+      return `SELECT s.record ${sql}`;
+    }
+    params[`${scope}_${kind}`] = JSON.stringify(matches ?? []);
+    return `SELECT value FROM json_each({:${scope}_${kind}})`;
+  };
+  const within = targets.map((target) => {
+    const ids = idsIn(target);
+    return `${target.column} IN (${target.through ? target.through.from(ids) : ids})`;
+  });
+  return { sql: `(${within.join(" OR ")})`, params, findsFew: true };
+}
+
+/**
+ * The same as a question to each record: does its text hold the terms? It is a scalar subquery and not EXISTS, which SQLite
+ * may turn into a join that begins with every entry of the index.
+ */
+function asked(targets: readonly Target[], terms: readonly Term[][], scope: Scope): Condition {
+  const held = heldSql(terms, scope);
+  const found = targets.map(
+    ({ kind, column, through }) =>
+      `(SELECT ${held.sql} FROM optique_search s WHERE s.kind = '${kind}' AND s.record = ${through?.to ?? column})`,
+  );
+  return { sql: `(${found.join(" OR ")})`, params: held.params, findsMany: true };
+}

@@ -1,0 +1,106 @@
+/** Saves the demonstration shop, with a progress that the set-up screen and the console can show. */
+import { today } from "#domain/core/days.ts";
+import { demoCompany, demoShop } from "#demo/demoContent.ts";
+import { demoShopOf } from "#demo/demoShop.ts";
+import { createCompany, createUser, isSetUpNeeded } from "./accounts.ts";
+import { fillTill } from "./demoTill.ts";
+import { fillWorkshop } from "./demoWorkshop.ts";
+import { backdate } from "./demoDates.ts";
+import { prescriptionDocument } from "#server/sale/prescriptionDocument.ts";
+import { adjustmentDocument, receiptDocument } from "#server/stock/stockDocument.ts";
+import type { Staff } from "#server/platform/staff.ts";
+import { writeTransaction } from "#server/platform/transaction.ts";
+
+const progressKey = "optique.demo";
+const batch = 50;
+
+type DemoProgress = { done: number; total: number };
+type Write = (tx: core.App) => void;
+
+export function demoProgress(app: core.App): DemoProgress | null {
+  const text: unknown = app.store().get(progressKey);
+  return typeof text === "string" ? (JSON.parse(text) as DemoProgress) : null;
+}
+
+/** OPTIQUE_DEMO=1: on an empty database, a whole shop; `print` gets the progress and then the sign-in. */
+export function fillDemo(app: core.App, print: (line: string) => void): void {
+  if (!isSetUpNeeded(app)) return;
+  const password = $security.randomString(10);
+  let company = "";
+  writeTransaction(app, (tx) => {
+    company = createCompany(tx, demoShop.company);
+    createUser(tx, { company, name: demoShop.user, email: demoShop.email, password });
+  });
+  fillCompany(app, company, ({ done, total }) => print(`Demonstration shop: ${done} / ${total}`));
+  print(`Demonstration shop ready. Sign in with ${demoShop.email} and ${password}`);
+}
+
+export function fillCompany(
+  app: core.App,
+  company: string,
+  report: (progress: DemoProgress) => void = () => {},
+): void {
+  try {
+    writeInBatches(app, writesOf(company), (progress) => {
+      app.store().set(progressKey, JSON.stringify(progress));
+      report(progress);
+    });
+    introduce(app, company);
+    backdate(app, company);
+    fillWorkshop(app, company);
+    fillTill(app, demoStaff(company));
+  } finally {
+    app.store().remove(progressKey);
+  }
+}
+
+const demoStaff = (company: string): Staff => ({
+  company,
+  actor: { id: "", name: demoShop.user, isStaff: true },
+});
+
+/** Everything that the demonstration saves, one record or document each. */
+function writesOf(company: string): Write[] {
+  const shop = demoShopOf(today());
+  const staff = demoStaff(company);
+  const record =
+    (collection: string) =>
+    (values: Record<string, unknown>): Write =>
+    (tx) =>
+      tx.save(new Record(tx.findCachedCollectionByNameOrId(collection), { ...values, company }));
+  const document =
+    ({ prepare }: typeof prescriptionDocument) =>
+    ({ id, body }: { id: string; body: Record<string, unknown> }): Write =>
+    (tx) =>
+      prepare(tx, staff, id, body)(tx);
+  return [
+    ...shop.suppliers.map(record("optique_suppliers")),
+    ...shop.products.map(record("optique_products")),
+    ...shop.clients.map(record("optique_clients")),
+    ...shop.sales.map(document(prescriptionDocument)),
+    ...shop.receipts.map(document(receiptDocument)),
+    ...shop.adjustments.map(document(adjustmentDocument)),
+  ];
+}
+
+/** In batches, so that the other stations (here: the progress) are never kept waiting. */
+function writeInBatches(
+  app: core.App,
+  writes: readonly Write[],
+  report: (progress: DemoProgress) => void,
+): void {
+  for (let done = 0; done < writes.length; done += batch) {
+    report({ done, total: writes.length });
+    writeTransaction(app, (tx) => {
+      for (const write of writes.slice(done, done + batch)) write(tx);
+    });
+  }
+}
+
+/** What the documents of the demonstration show of the shop, where its owner wrote nothing. */
+function introduce(app: core.App, company: string): void {
+  const record = app.findRecordById("optique_companies", company);
+  for (const [name, value] of Object.entries(demoCompany))
+    if (record.getString(name) === "") record.set(name, value);
+  app.save(record);
+}

@@ -1,0 +1,48 @@
+/** Removes erased words from the segments of the search index and from the WAL (domain/README.md §11). */
+import { mergeSearch } from "#server/engine/search/searchMerge.ts";
+import { withShortWait } from "./shortWait.ts";
+
+type Store = Pick<core.App, "store" | "nonconcurrentDB" | "auxNonconcurrentDB">;
+type Databases = Store & Pick<core.App, "db" | "isTransactional" | "runInTransaction">;
+
+const key = "optique.journalsToEmpty";
+
+/** Who reads at this moment keeps one from being emptied: it is tried again each minute. */
+function emptyJournals(app: Store): void {
+  let isBusy = false;
+  withShortWait(app, () => {
+    for (const db of [app.nonconcurrentDB(), app.auxNonconcurrentDB()]) {
+      isBusy = !isEmptied(db) || isBusy;
+    }
+  });
+  if (isBusy) app.store().set(key, true);
+  else app.store().remove(key);
+}
+
+function isEmptied(db: dbx.Builder): boolean {
+  const row = new DynamicModel({ busy: 0, log: 0, checkpointed: 0 });
+  try {
+    db.newQuery("PRAGMA wal_checkpoint(TRUNCATE)").one(row);
+    return Number(row["busy"]) === 0;
+  } catch (error) {
+    // What was asked for is done and answered: this comes later.
+    console.error(`wal_checkpoint: ${String(error)}`);
+    return false;
+  }
+}
+
+/** Steps within the request, enough for a small shop, and steps of each minute afterwards. */
+const stepsAtOnce = 20;
+const stepsOfMinute = 200;
+
+/** Runs after an erasure: begins the merge of the search index and truncates the WAL. */
+export function forgetErased(app: Databases): void {
+  mergeSearch(app, stepsAtOnce);
+  emptyJournals(app);
+}
+
+/** Continues each minute what an erasure could not complete. */
+export function forgetLeft(app: Databases): void {
+  const isMerged = mergeSearch(app, stepsOfMinute);
+  if (isMerged || app.store().has(key)) emptyJournals(app);
+}

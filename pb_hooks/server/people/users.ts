@@ -1,0 +1,62 @@
+/**
+ * One's own name stands on what one takes and changes: a new one is journalled, and staff take none that somebody else of
+ * the company has. PocketBase's administrator may.
+ */
+import { fold } from "#domain/core/fold.ts";
+import { administrator } from "#domain/core/messages.ts";
+import { asSeen } from "#domain/core/storedForm.ts";
+import { journal } from "#server/engine/journal/journal.ts";
+import { actorOf, type RecordEvent, recordOf } from "#server/platform/recordEvents.ts";
+import { refuse } from "#server/platform/refuse.ts";
+import { queryJson } from "#server/platform/sql.ts";
+import { findRecord } from "#server/platform/storedRecords.ts";
+import { inTransaction } from "#server/platform/transaction.ts";
+
+const looksOf = (name: string): string =>
+  fold(asSeen(name))
+    .split(" ")
+    .filter((word) => word !== "")
+    .join(" ");
+
+/** Those of the company who are not this user, by what they are signed with. */
+const colleaguesOf = (tx: core.App, company: string, id: string): string[] =>
+  queryJson<string[]>(
+    tx,
+    `SELECT json_group_array(IIF(name = '', email, name)) AS json FROM optique_users
+      WHERE company = {:company} AND id <> {:id}`,
+    { company, id },
+  ) ?? [];
+
+function checkName(tx: core.App, user: core.Record, name: string): void {
+  const looks = looksOf(name);
+  if (looks === looksOf(administrator)) refuse([{ field: "name", code: "name_reserved" }]);
+  const others = colleaguesOf(tx, user.getString("company"), user.id);
+  if (looks !== "" && others.some((other) => looksOf(other) === looks))
+    refuse([{ field: "name", code: "name_taken" }]);
+}
+
+export const users = {
+  save(e: RecordEvent): void {
+    const user = recordOf(e);
+    const before = user.original().getString("name");
+    const name = user.getString("name");
+    // Without a company there are no colleagues, and no journal.
+    if (before === name || user.getString("company") === "") return e.next();
+    const actor = actorOf(user);
+    inTransaction(e, (tx) => {
+      // Another station may have been first.
+      const stored = findRecord(tx, "optique_users", user.id)?.getString("name") ?? before;
+      if (actor.isStaff) checkName(tx, user, name);
+      e.next();
+      journal(tx, {
+        company: user.getString("company"),
+        actor,
+        action: "update",
+        collection: "optique_users",
+        record: user.id,
+        label: name,
+        changes: { name: [stored, name] },
+      });
+    });
+  },
+};

@@ -1,9 +1,0 @@
-/** Closes of the till are made by their route (till/closeDay.ts), and never changed: the administrator may delete one. */
-import { formatDay } from "#domain/core/shown.ts";
-import { recordHooks } from "./recordHooks.ts";
-import { refuseWhole } from "#server/platform/refuse.ts";
-
-export const closes = recordHooks("optique_closes", {
-  label: (record) => formatDay(record.getString("day")),
-  complete: () => refuseWhole("closes_fixed"),
-});

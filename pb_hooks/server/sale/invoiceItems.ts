@@ -1,0 +1,86 @@
+/** Items of invoices written by themselves: snapshot, stock, then the invoice's sums. */
+import type { Values } from "#domain/core/values.ts";
+import { rateOfSale } from "#domain/sale/vat.ts";
+import { refreshInvoice } from "./invoiceSums.ts";
+import { recordHooks } from "#server/engine/records/recordHooks.ts";
+import type { Saving } from "#server/engine/records/recordRules.ts";
+import { postItems, type Source } from "#server/stock/stockLedger.ts";
+import { followSale } from "#server/workshop/jobOfSale.ts";
+import { refuse } from "#server/platform/refuse.ts";
+import { storedRecord } from "#server/platform/storedRecords.ts";
+
+type SoldProduct = { name: string; reference: string; type: string; vat_rate: number | null };
+
+/** The item keeps its product's name, reference, type and rate of the day, so that an old invoice always prints the same. */
+export const snapshotOf = (
+  product: SoldProduct | undefined,
+  shop: Parameters<typeof rateOfSale>[0],
+) => ({
+  product_name: product?.name ?? "",
+  product_reference: product?.reference ?? "",
+  product_type: product?.type ?? "",
+  vat_rate: rateOfSale(shop, product),
+});
+
+export const saleEffect = (item: { product: string; quantity: number }) =>
+  item.product
+    ? ({ product: item.product, quantity: -item.quantity, type: "sale" } as const)
+    : null;
+
+function prepare({ tx, record, before, actor }: Saving): void {
+  const id = record.getString("product");
+  if (before?.["product"] === id) return keepSnapshot(record, before, id === "");
+  // The administrator may bring in lines of older papers.
+  if (id === "" && actor.isStaff) refuse([{ field: "product", code: "required" }]);
+  const product = id ? storedRecord(tx, "optique_products", id) : null;
+  const shop = storedRecord(tx, "optique_companies", record.getString("company"));
+  if (product) record.load(snapshotOf(product, shop));
+  else record.set("vat_rate", rateOfSale(shop, null));
+}
+
+/** Of what no product stands behind, the words are free. */
+function keepSnapshot(record: core.Record, before: Values, isFree: boolean): void {
+  record.set("vat_rate", before["vat_rate"]);
+  if (isFree) return;
+  for (const name of ["product_name", "product_reference", "product_type"])
+    record.set(name, before[name]);
+}
+
+function sourceOf({ tx, record, actor }: Saving): Source {
+  const id = record.getString("invoice");
+  const date = storedRecord(tx, "optique_invoices", id)?.date ?? "";
+  return { type: "invoice", id, company: record.getString("company"), date, actor: actor.name };
+}
+
+/** The job of a sale follows its lenses. */
+function followLenses({ tx, record, before, actor }: Saving, isGone: boolean): void {
+  const hadLenses = before?.["product_type"] === "lens";
+  if (!hadLenses && (isGone || record.getString("product_type") !== "lens")) return;
+  const invoice = storedRecord(tx, "optique_invoices", record.getString("invoice"));
+  if (invoice?.prescription)
+    followSale(tx, { actor, prescription: invoice.prescription, hadLenses });
+}
+
+export const invoiceItems = recordHooks("optique_invoice_items", {
+  parent: "invoice",
+  derived: ["vat_rate"],
+  // Of a line without a product the words may be about a person.
+  label: (record) => (record.getString("product") ? record.getString("product_name") : ""),
+  prepare,
+  saved(saving) {
+    const { tx, record } = saving;
+    const effect = saleEffect({
+      product: record.getString("product"),
+      quantity: record.getInt("quantity"),
+    });
+    postItems(tx, sourceOf(saving), [{ item: record.id, effect, field: "quantity" }]);
+    refreshInvoice(tx, record.getString("invoice"), "other");
+    followLenses(saving, false);
+  },
+  removed(saving) {
+    const { tx, record } = saving;
+    postItems(tx, sourceOf(saving), [{ item: record.id, effect: null, field: "quantity" }]);
+    refreshInvoice(tx, record.getString("invoice"), "item removed");
+    followLenses(saving, true);
+  },
+});

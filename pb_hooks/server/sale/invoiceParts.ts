@@ -1,0 +1,141 @@
+/** The items and payments of an invoice that is saved whole: checked, written, moved, journalled. */
+import { type Difference, isEmpty, writtenOf } from "#domain/documents/difference.ts";
+import type { Part } from "#domain/documents/documentBody.ts";
+import type { InvoicePart, SavedItem } from "#domain/documents/documents.ts";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import type { Payment } from "#domain/core/records.ts";
+import type { Values } from "#domain/core/values.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import type { InvoiceBody } from "#domain/sale/saleBody.ts";
+import { isLens } from "#server/workshop/jobPart.ts";
+import { checkFree, checkProducts } from "#server/engine/documents/documentChecks.ts";
+import {
+  noDifference,
+  partDifference,
+  writeParts,
+} from "#server/engine/documents/documentWrites.ts";
+import { idOf, type PartFacts, partFacts, productOf } from "#server/engine/documents/partFacts.ts";
+import { changesBetween, journal, removalOf } from "#server/engine/journal/journal.ts";
+import type { Staff } from "#server/platform/staff.ts";
+import { saleEffect, snapshotOf } from "./invoiceItems.ts";
+import { type ItemEffect, postItems } from "#server/stock/stockLedger.ts";
+
+export type InvoiceChange = {
+  items: Difference<SavedItem, Part>;
+  payments: Difference<Payment, Part>;
+  /** The items and payments as they will be. */
+  finalItems: readonly Values[];
+  finalPayments: readonly Values[];
+};
+
+/** What the body changes of the stored invoice; a list that the body leaves out stays as it is. */
+export function invoiceChange(stored: InvoicePart | null, body: InvoiceBody): InvoiceChange {
+  return {
+    items: body.items ? partDifference(stored?.items ?? [], body.items) : noDifference,
+    payments: body.payments ? partDifference(stored?.payments ?? [], body.payments) : noDifference,
+    finalItems: body.items?.map(({ values }) => values) ?? stored?.items ?? [],
+    finalPayments: body.payments?.map(({ values }) => values) ?? stored?.payments ?? [],
+  };
+}
+
+export const changesNothing = ({ items, payments }: InvoiceChange): boolean =>
+  isEmpty(items) && isEmpty(payments);
+
+export const factsOfChange = (
+  tx: core.App,
+  company: string,
+  { items, payments }: InvoiceChange,
+): PartFacts => {
+  const written = writtenOf(items);
+  const lines = items.removed.map(idOf).concat(written.map(idOf));
+  const moving = { lines, products: written.map(productOf) };
+  return partFacts(tx, { company, type: "invoice" }, moving, {
+    items: items.added,
+    payments: payments.added,
+  });
+};
+
+export const checkParts = (
+  company: string,
+  { items, payments }: InvoiceChange,
+  { takenItems, takenPayments, products }: PartFacts,
+): Violation[] =>
+  checkFree(takenItems, items.added).concat(
+    checkFree(takenPayments, payments.added),
+    checkProducts(company, writtenOf(items), products),
+  );
+
+/** Writes the items, with the name of the day of the products that they name anew, and the payments. */
+export function writeInvoiceParts(
+  tx: core.App,
+  owner: { company: string; invoice: string },
+  signature: Values,
+  { items, payments }: InvoiceChange,
+  { products, shop }: PartFacts,
+): void {
+  const snapshot = (item: Part) => snapshotOf(products[productOf(item)], shop);
+  writeParts(tx, "optique_invoice_items", items, {
+    added: (item) => ({ ...owner, ...item.values, ...snapshot(item) }),
+    updated: (item, stored) =>
+      stored.product === item.values["product"]
+        ? item.values
+        : { ...item.values, ...snapshot(item) },
+  });
+  writeParts(tx, "optique_payments", payments, {
+    added: ({ values }) => ({ ...owner, ...signature, reference: "", notes: "", ...values }),
+    updated: ({ values }) => values,
+  });
+}
+
+export const writesLenses = ({ items }: InvoiceChange, { products }: PartFacts): boolean =>
+  items.removed.some(isLens) ||
+  items.updated.some(({ stored }) => isLens(stored)) ||
+  writtenOf(items).some((item) => products[productOf(item)]?.type === "lens");
+
+/** The stock of the items that go, then of those written, in the order of the document. */
+export function moveStock(
+  tx: core.App,
+  invoice: { id: string; company: string; date: string; actor: string },
+  { items }: InvoiceChange,
+  order: readonly Part[],
+  { ledger }: PartFacts,
+): void {
+  const written = new Set(writtenOf(items).map(idOf));
+  const effectOf = (item: Part) =>
+    saleEffect({ product: productOf(item), quantity: Number(item.values["quantity"]) });
+  const gone = items.removed.map(({ id }): ItemEffect => ({
+    item: id,
+    effect: null,
+    field: "items",
+  }));
+  const changes = gone.concat(
+    order
+      .filter(({ id }) => written.has(id))
+      .map((item) => ({
+        item: item.id,
+        effect: effectOf(item),
+        field: `${item.place}.quantity`,
+      })),
+  );
+  postItems(tx, { type: "invoice", ...invoice }, changes, ledger);
+}
+
+/** Payments that were changed or deleted, each in an entry of its own. */
+export function journalPayments(tx: core.App, staff: Staff, { payments }: InvoiceChange): void {
+  const entry = (payment: Payment) => ({
+    ...staff,
+    collection: "optique_payments",
+    record: payment.id,
+    label: formatMoney(toCentimes(payment.amount)),
+  });
+  for (const payment of payments.removed) {
+    journal(tx, { ...entry(payment), action: "delete", changes: removalOf(payment) });
+  }
+  for (const { stored, wanted } of payments.updated) {
+    journal(tx, {
+      ...entry(stored),
+      action: "update",
+      changes: changesBetween({ ...stored }, wanted.values),
+    });
+  }
+}

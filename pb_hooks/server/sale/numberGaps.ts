@@ -1,0 +1,38 @@
+import { own } from "#server/engine/integrity/checks.ts";
+import { userNameSql } from "#server/people/people.ts";
+import { queryJson } from "#server/platform/sql.ts";
+
+/** A number of which an invoice was deleted, by whom and when: the last time, when it was more than once. */
+type Deleted = { number: string; deletedBy: string; deletedAt: string };
+
+/** By the index of deleted invoices alone (`idx_journal_deleted_invoices`); of several deletions the latest. */
+const lastDeletion = `SELECT id FROM optique_journal
+  WHERE ${own} AND collection = 'optique_invoices' AND action = 'delete' AND label = number
+  ORDER BY created DESC, id DESC LIMIT 1`;
+const asJson = `json_group_array(json_object('number', number, 'deletedBy', COALESCE(${userNameSql("j.actor", "j.actor_name")}, ''), 'deletedAt', COALESCE(j.created, ''))) AS json`;
+
+const gapsSql = `WITH RECURSIVE used AS (
+    SELECT substr(invoice_number, 1, 6) AS month, CAST(substr(invoice_number, 7) AS INTEGER) AS sequence
+    FROM optique_invoices WHERE ${own}),
+  months AS (SELECT month, MAX(sequence) AS highest FROM used GROUP BY month HAVING COUNT(DISTINCT sequence) < MAX(sequence)),
+  numbers AS (SELECT month, highest, 1 AS sequence FROM months
+    UNION ALL SELECT month, highest, sequence + 1 FROM numbers WHERE sequence < highest),
+  missing AS (SELECT month || printf('%04d', sequence) AS number FROM numbers n
+    WHERE NOT EXISTS (SELECT 1 FROM used u WHERE u.month = n.month AND u.sequence = n.sequence))
+  SELECT ${asJson} FROM missing LEFT JOIN optique_journal j ON j.id = (${lastDeletion})`;
+
+const reissuedSql = `WITH deleted AS (
+    SELECT DISTINCT label AS number FROM optique_journal
+    WHERE ${own} AND collection = 'optique_invoices' AND action = 'delete' AND label != ''),
+  reissued AS (SELECT number FROM deleted d
+    WHERE EXISTS (SELECT 1 FROM optique_invoices i WHERE i.company = {:company} AND i.invoice_number = d.number)
+    ORDER BY number)
+  SELECT ${asJson} FROM reissued JOIN optique_journal j ON j.id = (${lastDeletion})`;
+
+/** The numbers missing below the highest of each month, with what the journal knows of their deletion. */
+export const numberGaps = (app: core.App, company: string): Deleted[] =>
+  queryJson<Deleted[]>(app, gapsSql, { company }) ?? [];
+
+/** The numbers that were deleted and given again: two papers may bear them. */
+export const numbersReissued = (app: core.App, company: string): Deleted[] =>
+  queryJson<Deleted[]>(app, reissuedSql, { company }) ?? [];

@@ -1,0 +1,28 @@
+/** Payments: who took one is the server's to say, a cheque is where its state says, and each change brings its invoice up to date. */
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import { chequeValues } from "#domain/till/cheques.ts";
+import { maxPayments } from "#domain/documents/documentBody.ts";
+import { refreshInvoice } from "./invoiceSums.ts";
+import { recordHooks } from "#server/engine/records/recordHooks.ts";
+import { signatureFor } from "#server/platform/recordEvents.ts";
+import { refuse } from "#server/platform/refuse.ts";
+import { readInteger, reading } from "#server/platform/statements.ts";
+import { valuesOf } from "#server/platform/values.ts";
+
+const countRead = reading("SELECT COUNT(*) FROM optique_payments WHERE invoice = {:invoice}");
+
+export const payments = recordHooks("optique_payments", {
+  parent: "invoice",
+  derived: ["by", "actor"],
+  label: (record) => formatMoney(toCentimes(record.getFloat("amount"))),
+  prepare({ tx, record, before, actor }) {
+    const invoice = record.getString("invoice");
+    // A document holds no more of them: one that has more could not be saved whole again.
+    if (!before && readInteger(tx, countRead, { invoice }) >= maxPayments)
+      refuse([{ field: "invoice", code: "too_many", params: { max: maxPayments } }]);
+    const cheque = chequeValues(valuesOf("optique_payments", record), before);
+    record.load({ ...cheque, ...signatureFor(before, actor) });
+  },
+  saved: ({ tx, record }) => refreshInvoice(tx, record.getString("invoice"), "other"),
+  removed: ({ tx, record }) => refreshInvoice(tx, record.getString("invoice"), "other"),
+});

@@ -1,0 +1,144 @@
+/** A prescription saved whole, with at most one invoice (domain/README.md §3). */
+import { checkDays } from "#domain/core/businessDays.ts";
+import { storedDay, today } from "#domain/core/days.ts";
+import { isObject, textOf, type Values } from "#domain/core/values.ts";
+import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+import { type PrescriptionBody, readPrescriptionBody } from "#domain/sale/saleBody.ts";
+import {
+  checkClient,
+  checkOwner,
+  checkVersion,
+  holds,
+} from "#server/engine/documents/documentChecks.ts";
+import { type Found, prepareSave } from "#server/engine/documents/documentSave.ts";
+import {
+  documentOf,
+  documentReader,
+  type Stored,
+} from "#server/engine/documents/documentReader.ts";
+import { writeHeader } from "#server/engine/documents/documentWrites.ts";
+import { invoiceLists, isInvoiceAsSent } from "./invoiceDocument.ts";
+import { writeInvoice } from "./invoiceWrite.ts";
+import { jobBeside, keepJob } from "#server/workshop/jobPart.ts";
+import { expandNames, showSigners } from "#server/engine/documents/named.ts";
+import { ofFirstInvoice } from "#server/clients/rowFacts.ts";
+import { changesBetween, journal } from "#server/engine/journal/journal.ts";
+import { refuse, refuseIf } from "#server/platform/refuse.ts";
+import type { Staff } from "#server/platform/staff.ts";
+import { recordJson } from "#server/platform/recordJson.ts";
+import { type Owners, ownersOf } from "#server/platform/storedRecords.ts";
+import { moveInvoices } from "#server/clients/prescriptions.ts";
+
+/** A prescription has at most one invoice in its document: the first. */
+const invoice = ofFirstInvoice(recordJson("optique_invoices", "i", invoiceLists("i")), "d.id");
+
+const reader = documentReader<PrescriptionDocument>({
+  stored: documentOf("optique_prescriptions", { invoice: `json(${invoice})` }, jobBeside("d.id")),
+  complete(app, document) {
+    const sale = document["invoice"] as Stored | null;
+    expandNames(app, document, ["client"], (sale?.["items"] ?? []) as Stored[]);
+    showSigners(app, (sale?.["payments"] ?? []) as Stored[]);
+  },
+});
+
+export const prescriptionDocument = {
+  answer: reader.answer,
+  prepare: prepareSave({ find, read: readPrescriptionBody, write }),
+};
+
+type FoundPrescription = Found<PrescriptionDocument>;
+
+function find(app: core.App, company: string, id: string, body: Values): FoundPrescription {
+  const sale = isObject(body["invoice"]) ? body["invoice"] : {};
+  const asked = { prescription: id, client: textOf(body["client"]), invoice: textOf(sale["id"]) };
+  const owners = ownersOf(app, asked);
+  checkOwner(owners.prescription, company);
+  return { owners, stored: owners.prescription ? reader.load(app, company, id) : null };
+}
+
+type Sent = FoundPrescription & { id: string; body: Values; value: PrescriptionBody };
+
+function write(tx: core.App, staff: Staff, { id, body, value, owners, stored }: Sent): void {
+  const sold = {
+    prescription: id,
+    invoice: stored?.invoice ?? null,
+    job: stored?.job,
+    sent: body["job"],
+  };
+  if (stored && isAsSent(stored, value)) {
+    if (body["job"]) keepJob(tx, staff, { ...sold, areLensesWritten: false });
+    return;
+  }
+  const client = String(value.values["client"] ?? stored?.client ?? "");
+  checkVersion(stored, body["version"]);
+  if (client !== stored?.client) checkClient(staff.company, owners);
+  writePrescription(tx, staff, id, value.values, stored);
+  const areLensesWritten = writeInvoiceOf(tx, staff, { id, client, owners }, value, stored);
+  keepJob(tx, staff, { ...sold, areLensesWritten });
+}
+
+type InvoicePartBody = NonNullable<PrescriptionBody["invoice"]>;
+
+/** No items and no payments: no invoice is made of it. */
+const isNothing = (invoice: InvoicePartBody): boolean =>
+  !invoice.items?.length && !invoice.payments?.length;
+
+function isAsSent(stored: PrescriptionDocument, { values, invoice }: PrescriptionBody): boolean {
+  if (!holds(stored, values)) return false;
+  if (!invoice) return true;
+  if (!stored.invoice) return isNothing(invoice);
+  return (
+    invoice.id === stored.invoice.id &&
+    isInvoiceAsSent(stored.invoice, stored.invoice.client, invoice)
+  );
+}
+
+function writePrescription(
+  tx: core.App,
+  staff: Staff,
+  id: string,
+  values: Values,
+  stored: PrescriptionDocument | null,
+): void {
+  const collection = "optique_prescriptions";
+  if (!stored) return writeHeader(tx, collection, id, { ...values, company: staff.company }, false);
+  if (holds(stored, values)) return;
+  writeHeader(tx, collection, id, values, true);
+  const { client = stored.client } = values;
+  if (stored.client !== client) moveInvoices(tx, id, String(client));
+  journal(tx, {
+    ...staff,
+    action: "update",
+    collection,
+    record: id,
+    label: "",
+    changes: changesBetween({ ...stored }, values),
+  });
+}
+
+/** The invoice of the body, when it says anything. True when it wrote lens lines. */
+function writeInvoiceOf(
+  tx: core.App,
+  staff: Staff,
+  prescription: { id: string; client: string; owners: Owners },
+  { values, invoice }: PrescriptionBody,
+  document: PrescriptionDocument | null,
+): boolean {
+  const stored = document?.invoice ?? null;
+  if (!invoice || (!stored && isNothing(invoice))) return false;
+  checkInvoiceId(stored, invoice.id, prescription.owners.invoice);
+  const date = String(values["date"] ?? document?.date ?? storedDay(today()));
+  // A new invoice has its number by this day: that of an old prescription may be older than the rule.
+  if (!stored) refuseIf(checkDays("optique_invoices", { date }, ["date"], null));
+  const target = { id: invoice.id, client: prescription.client, prescription: prescription.id };
+  return writeInvoice(tx, staff, { ...target, date, stored, path: "invoice" }, invoice);
+}
+
+/** The invoice of the body must be the prescription's own, or a new one. */
+function checkInvoiceId(stored: { id: string } | null, id: string, owner: string | null): void {
+  if (stored) {
+    if (stored.id !== id) refuse([{ field: "invoice.id", code: "one_invoice" }]);
+  } else if (owner) {
+    refuse([{ field: "invoice.id", code: "id_taken" }]);
+  }
+}

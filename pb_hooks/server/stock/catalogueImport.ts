@@ -1,0 +1,229 @@
+/** POST /api/optique/products/import: the good rows in pieces, the others in a report. */
+import { storedDay, today } from "#domain/core/days.ts";
+import { message } from "#domain/core/messages.ts";
+import { toCentimes, toDirhams } from "#domain/core/money.ts";
+import { isObject } from "#domain/core/values.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import { searched } from "#domain/search/search.ts";
+import {
+  type CatalogueRow,
+  type PriceRow,
+  readCatalogueRow,
+  readPriceRow,
+  rowMessage,
+  supplierKey,
+} from "#domain/stock/catalogue.ts";
+import { alone } from "#server/platform/alone.ts";
+import { importParts } from "#server/platform/jsonParts.ts";
+import { refuse } from "#server/platform/refuse.ts";
+import { insertRows } from "#server/platform/rows.ts";
+import { queryJson } from "#server/platform/sql.ts";
+import { type Staff, staffOf, textOf, valuesOf } from "#server/platform/staff.ts";
+import { insertInitial } from "./stockLedger.ts";
+import { index } from "#server/engine/search/searchIndex.ts";
+import { takenBarcodes } from "./takenBarcodes.ts";
+import { updatePrices } from "./updatePrices.ts";
+import { writeTransaction } from "#server/platform/transaction.ts";
+
+/** What is said of a row; `line` is its number in the file, from 1. */
+type Remark = { line: number; status: "refused" | "warning"; message: string };
+type NewProduct = CatalogueRow & { line: number };
+type NewPrices = PriceRow & { line: number; product: string };
+type GoodRow = NewProduct | NewPrices;
+const isUpdate = (row: GoodRow): row is NewPrices => "prices" in row;
+const isNew = (row: GoodRow): row is NewProduct => !isUpdate(row);
+const maxRows = 20_000;
+/** Rows of one transaction: 20 000 in one kept every other save of the server waiting for 4 to 7 seconds. */
+const pieceRows = 500;
+
+export const catalogueImport = {
+  post(e: core.RequestEvent): void {
+    const staff = staffOf(e);
+    const text = textOf(e);
+    // A whole one takes some 200 MB.
+    alone(e.app, "optique.import", "import_busy", () => {
+      const { good, refused } = withFreeBarcodes(e.app, staff.company, read(rowsOf(text)));
+      const written = writeInPieces(e.app, staff, good);
+      announce(e.app, written.last);
+      const lines = [...refused, ...written.remarks].sort((a, b) => a.line - b.line);
+      const updates = good.some(isUpdate) ? { updated: written.updated } : {};
+      e.json(200, { imported: written.imported, ...updates, lines });
+    });
+  },
+};
+
+/** `last`: the id of a product that was written. */
+type Written = { imported: number; updated: number; last: string; remarks: Remark[] };
+
+/**
+ * A piece is written whole or not at all, and other saves take their turn after it. When one fails, the report tells its
+ * rows and those after it as not written: the screen hands them back as a file.
+ */
+function writeInPieces(app: core.App, staff: Staff, good: readonly GoodRow[]): Written {
+  const written: Written = { imported: 0, updated: 0, last: "", remarks: [] };
+  const suppliers = suppliersOf(app, staff.company);
+  for (let done = 0; done < good.length; done += pieceRows) {
+    const piece = good.slice(done, done + pieceRows);
+    try {
+      writeTransaction(app, (tx) => add(written, writePiece(tx, staff, piece, suppliers)));
+    } catch (error) {
+      if (done === 0) throw error;
+      console.error(`Import: ${String(error)}`);
+      written.remarks.push(...good.slice(done).map(notWritten));
+      return written;
+    }
+  }
+  return written;
+}
+
+function add(all: Written, { imported, updated, last, remarks }: Written): void {
+  all.imported += imported;
+  all.updated += updated;
+  all.last = last || all.last;
+  all.remarks.push(...remarks);
+}
+
+function writePiece(
+  tx: core.App,
+  staff: Staff,
+  piece: readonly GoodRow[],
+  suppliers: ReadonlyMap<string, string>,
+): Written {
+  const remarks: Remark[] = [];
+  const made = piece.filter(isNew);
+  const asked = piece.filter(isUpdate);
+  const updated = asked.filter((row) => {
+    const isFound = updatePrices(tx, staff, row.product, row.prices);
+    if (!isFound) remarks.push(unknownProduct(row));
+    return isFound;
+  });
+  const last =
+    made.length > 0
+      ? write(tx, staff, made, supplierIds(made, suppliers, remarks))
+      : (updated.at(-1)?.product ?? "");
+  return { imported: made.length, updated: updated.length, last, remarks };
+}
+
+const refusal = (line: number, violations: readonly Violation[]): Remark => ({
+  line,
+  status: "refused",
+  message: violations.map(rowMessage).join(". "),
+});
+const unknownProduct = ({ line }: NewPrices): Remark =>
+  refusal(line, [{ field: "product", code: "unknown_record" }]);
+const notWritten = ({ line }: GoodRow): Remark =>
+  refusal(line, [{ field: "", code: "not_written" }]);
+
+function rowsOf(text: string): unknown[] {
+  const rows = valuesOf(text, importParts)["rows"];
+  if (!Array.isArray(rows)) return refuse([{ field: "rows", code: "list" }]);
+  if (rows.length === 0) return refuse([{ field: "rows", code: "csv_empty" }]);
+  if (rows.length > maxRows)
+    return refuse([{ field: "rows", code: "too_many", params: { max: maxRows } }]);
+  return rows;
+}
+
+type Rows = { good: GoodRow[]; refused: Remark[] };
+
+function withFreeBarcodes(app: core.App, company: string, { good, refused }: Rows): Rows {
+  const codes = good.map((row) => (isNew(row) ? String(row.product["barcode"]) : ""));
+  const taken = takenBarcodes(app, company, codes);
+  const violations = [{ field: "barcode", code: "not_unique" }];
+  const found = good.filter((_, at) => taken[at]).map(({ line }) => refusal(line, violations));
+  return { good: good.filter((_, at) => !taken[at]), refused: [...refused, ...found] };
+}
+
+function read(rows: readonly unknown[]): Rows {
+  const good: GoodRow[] = [];
+  const refused: Remark[] = [];
+  const refuseRow = (line: number, violations: readonly Violation[]) =>
+    refused.push(refusal(line, violations));
+  rows.forEach((row, place) => {
+    const line = place + 1;
+    if (!isObject(row)) return refuseRow(line, [{ field: "", code: "object" }]);
+    const product = row["update"];
+    const found =
+      typeof product === "string" ? { ...readPriceRow(row), product } : readCatalogueRow(row);
+    if (found.violations.length > 0) return refuseRow(line, found.violations);
+    return good.push({ ...found, line });
+  });
+  return { good, refused };
+}
+
+/** Inserts the products with their first stock and their search entries; answers the id of the last. */
+function write(
+  tx: core.App,
+  { company, actor }: Staff,
+  piece: readonly NewProduct[],
+  suppliers: readonly string[],
+): string {
+  const products = piece.map((row, place) => productOf(row, company, suppliers[place] ?? ""));
+  insertRows(tx, "optique_products", products);
+  insertInitial(tx, { company, date: storedDay(today()), actor: actor.name }, products);
+  const entries = products.map((product) => ({
+    company,
+    record: product.id,
+    text: searched.products.text(product),
+  }));
+  index(tx, "products", entries);
+  return products.at(-1)?.id ?? "";
+}
+
+const supplierIds = (
+  piece: readonly NewProduct[],
+  suppliers: ReadonlyMap<string, string>,
+  remarks: Remark[],
+): string[] => piece.map((row) => supplierOf(row, suppliers, remarks));
+
+/** The suppliers of a company by their folded name. */
+function suppliersOf(app: core.App, company: string): Map<string, string> {
+  const found = queryJson<[string, string][]>(
+    app,
+    "SELECT json_group_array(json_array(name, id)) AS json FROM optique_suppliers WHERE company = {:company}",
+    { company },
+  );
+  return new Map((found ?? []).map(([name, id]) => [supplierKey(name), id]));
+}
+
+/** The id of a row's supplier; '' where it names none, or one that is unknown, which is remarked. */
+function supplierOf(
+  { supplierName, line }: NewProduct,
+  suppliers: ReadonlyMap<string, string>,
+  warnings: Remark[],
+): string {
+  const supplier = supplierName ? suppliers.get(supplierKey(supplierName)) : "";
+  if (supplier !== undefined) return supplier;
+  const params = { name: supplierName };
+  const text = message({ field: "supplier", code: "unknown_supplier", params });
+  warnings.push({ line, status: "warning", message: text });
+  return "";
+}
+
+/** The row of a new product: every one has the same columns. */
+function productOf({ product }: NewProduct, company: string, supplier: string) {
+  const text = (name: string) => String(product[name] ?? "");
+  const amount = (name: string) => toDirhams(toCentimes(Number(product[name])));
+  return {
+    id: $security.randomStringWithAlphabet(15, "abcdefghijklmnopqrstuvwxyz0123456789"),
+    company,
+    name: text("name"),
+    reference: text("reference"),
+    type: text("type"),
+    description: text("description"),
+    stock: Number(product["stock"]),
+    purchase_price: amount("purchase_price"),
+    selling_price: amount("selling_price"),
+    supplier,
+    barcode: text("barcode"),
+  };
+}
+
+/** Rows inserted by SQL are announced to no other station. Saving one of the products as it is announces the change. */
+function announce(app: core.App, id: string): void {
+  try {
+    if (id) app.save(app.findRecordById("optique_products", id));
+  } catch (error) {
+    // The products are committed by now: after a refusal somebody would import them again.
+    console.error(String(error));
+  }
+}

@@ -1,0 +1,43 @@
+/** Products: stock moves by documents; only an administrator corrects it by hand (domain/README.md §4). */
+import { correctionNote } from "#domain/core/messages.ts";
+import { otherBarcodeForm } from "#domain/stock/barcodes.ts";
+import { takenBarcodes } from "./takenBarcodes.ts";
+import { recordHooks } from "#server/engine/records/recordHooks.ts";
+import type { Saving } from "#server/engine/records/recordRules.ts";
+import { refuse } from "#server/platform/refuse.ts";
+import { settleProduct } from "./stockLedger.ts";
+import { refuseUsed } from "#server/engine/records/usage.ts";
+
+const isCorrected = ({ record, before }: Saving): boolean =>
+  before !== null && record.getFloat("stock") !== before["stock"];
+
+/** Refuses the other form of a code in use: the unique index compares equal codes only. */
+function refuseOtherForm({ tx, record, before }: Saving): void {
+  const code = record.getString("barcode");
+  const other = otherBarcodeForm(code);
+  if (other === "" || before?.["barcode"] === code) return;
+  const [isTaken] = takenBarcodes(tx, record.getString("company"), [other]);
+  if (isTaken && before?.["barcode"] !== other) {
+    refuse([{ field: "barcode", code: "not_unique" }]);
+  }
+}
+
+export const products = recordHooks("optique_products", {
+  search: "products",
+  label: (record) => record.getString("name"),
+  prepare(saving) {
+    if (isCorrected(saving) && saving.actor.isStaff)
+      refuse([{ field: "stock", code: "stock_fixed" }]);
+    refuseOtherForm(saving);
+  },
+  saved(saving) {
+    const { tx, record, before } = saving;
+    const actor = saving.actor.name;
+    if (!before) settleProduct(tx, record, { type: "initial", notes: "", actor });
+    else if (isCorrected(saving))
+      settleProduct(tx, record, { type: "adjustment", notes: correctionNote, actor });
+  },
+  removing({ tx, record }) {
+    refuseUsed(tx, "optique_products", record.id);
+  },
+});

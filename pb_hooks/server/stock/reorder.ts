@@ -1,0 +1,50 @@
+/** What may be ordered of each supplier: the products that are low, in pieces and in money at the price they were bought at. */
+import { dirhams } from "#server/company/figureRows.ts";
+import { isShort, proposedSql, shelfFilters, soldParams, soldSql } from "./shelf.ts";
+import { centimesSql } from "#server/platform/sql.ts";
+import { readJson } from "#server/platform/statements.ts";
+import { ofCompany } from "#server/engine/lists/listPlan.ts";
+
+/** One order to be; `supplier` and `name` are empty for the products that have no supplier. */
+type Order = {
+  supplier: string;
+  name: string;
+  products: number;
+  out: number;
+  pieces: number;
+  amount: number;
+  /** The day of the last slip; '' where there was none. */
+  lastReceipt: string;
+};
+type Asked = { page: number; perPage: number; filters: Record<string, string> };
+
+const pieces = proposedSql("sold", "stock");
+
+/** A page of suppliers by name, those without a supplier last. */
+export function reorderFigures(app: core.App, company: string, { page, perPage, filters }: Asked) {
+  const asked = Object.entries(shelfFilters).map(([name, filter]) => filter(filters[name] ?? ""));
+  const condition = ofCompany(company, [isShort, ...asked]);
+  const sql = `WITH low AS (SELECT t.supplier, t.stock, ${centimesSql("t.purchase_price")} AS price,
+      ${soldSql} AS sold FROM optique_products t WHERE ${condition.sql}),
+    orders AS (SELECT supplier, COUNT(*) AS products, SUM(stock = 0) AS empty, SUM(${pieces}) AS pieces,
+      SUM(${pieces} * price) AS amount FROM low GROUP BY supplier)
+    SELECT json_object('total', (SELECT COUNT(*) FROM orders), 'items', (SELECT json_group_array(json_object('supplier', supplier,
+      'name', name, 'products', products, 'out', empty, 'pieces', pieces, 'amount', amount, 'lastReceipt', last)) FROM (
+        SELECT o.*, COALESCE(s.name, '') AS name, COALESCE((SELECT substr(MAX(r.date), 1, 10)
+          FROM optique_stock_receipts r WHERE r.supplier = s.id AND r.company = {:company}), '') AS last FROM orders o LEFT JOIN optique_suppliers s ON s.id = o.supplier
+        ORDER BY s.name IS NULL, s.name COLLATE NOCASE, o.supplier LIMIT {:limit_} OFFSET {:offset_}))) AS json`;
+  const params = {
+    ...condition.params,
+    ...soldParams(),
+    limit_: perPage,
+    offset_: (page - 1) * perPage,
+  };
+  const { total, items } = readJson<{ total: number; items: Order[] }>(app, sql, params);
+  return {
+    page,
+    perPage,
+    totalItems: total,
+    totalPages: Math.ceil(total / perPage),
+    items: items.map((order) => ({ ...order, amount: dirhams(order.amount) })),
+  };
+}

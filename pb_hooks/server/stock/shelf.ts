@@ -1,0 +1,48 @@
+/** The shelves that are low or empty: what was sold of each product lately, and what is proposed to order. */
+import { today } from "#domain/core/days.ts";
+import { maxQuantity, productTypes } from "#domain/core/records.ts";
+import { soldSince } from "#domain/stock/reorder.ts";
+import { lowStock } from "#domain/stock/stockLevel.ts";
+import type { Condition, Filter, List, Order } from "#server/engine/lists/list.ts";
+import { byName } from "#server/engine/lists/listOrder.ts";
+import { equal, level, oneOf } from "#server/engine/lists/listFilters.ts";
+import type { Params } from "#server/platform/sql.ts";
+
+/** In the words of the partial index: the emptiest first, then by name. */
+export const isShort: Condition = {
+  sql: `t.archived = FALSE AND t.stock <= ${lowStock}`,
+  params: {},
+};
+const emptiestFirst: Order = {
+  columns: ["t.stock", "t.name COLLATE NOCASE", "t.rowid"],
+  descends: false,
+};
+
+/** 'none': the products that have no supplier. */
+const ofSupplier: Filter = (value) =>
+  value === "none" ? { sql: "t.supplier = ''", params: {} } : equal("supplier")(value);
+
+export const shelfFilters = { level, supplier: ofSupplier, type: oneOf("type", productTypes) };
+
+/** What was sold of product t in the days that count; read from the totals, by the product. */
+export const soldSql = `(SELECT COALESCE(SUM(d.quantity), 0) FROM optique_sale_days d
+  WHERE d.product = t.id AND d.day BETWEEN {:since} AND {:today} AND +d.company = t.company)`;
+
+export const soldParams = (): Params => ({ since: soldSince(today()), today: today() });
+
+/** `proposedQuantity` of domain/stock/reorder.ts. */
+export const proposedSql = (sold: string, stock: string): string =>
+  `MIN(${maxQuantity}, MAX(1, ${sold} + ${lowStock} - CAST(${stock} AS INTEGER)))`;
+
+export const shelf: List = {
+  table: "optique_products",
+  kind: "products",
+  order: emptiestFirst,
+  orderedBy: "idx_products_shelf",
+  orderByName: byName,
+  filters: shelfFilters,
+  always: () => isShort,
+  expand: { supplier: "optique_suppliers" },
+  more: { sold: soldSql, proposed: proposedSql(soldSql, "t.stock") },
+  moreParams: soldParams,
+};

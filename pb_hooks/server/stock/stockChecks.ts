@@ -1,0 +1,57 @@
+/** The stock of a product is the sum of its movements, and its movements follow from its documents. */
+import { type Checks, own } from "#server/engine/integrity/checks.ts";
+
+const itemsOf: Record<string, string> = {
+  invoice: "optique_invoice_items",
+  receipt: "optique_stock_receipt_items",
+  adjustment: "optique_stock_adjustment_items",
+};
+
+/** What the movements of item t come to, the floor aside. */
+const moved = (type: string) =>
+  `COALESCE((SELECT SUM(quantity) FROM optique_stock_movements m WHERE m.line = t.id
+    AND +m.company = t.company AND +m.reference_type = '${type}' AND m.notes <> {:floor}), 0)`;
+
+/** A movement of an item goes with its item; only a floor outlives it. */
+const ghostChecks: Checks = Object.fromEntries(
+  Object.entries(itemsOf).map(([type, items]) => [
+    `movements of ${type} lines have their line`,
+    {
+      collection: "optique_stock_movements",
+      sql: `SELECT m.id AS record, m.line AS stored, '' AS expected FROM optique_stock_movements m
+        LEFT JOIN ${items} t ON t.id = m.line AND t.company = m.company
+        WHERE m.${own} AND m.reference_type = '${type}' AND m.notes <> {:floor} AND t.id IS NULL`,
+    },
+  ]),
+);
+
+export const stockChecks: Checks = {
+  "stock = sum of movements": {
+    collection: "optique_products",
+    sql: `SELECT p.id AS record, p.stock AS stored,
+        COALESCE((SELECT SUM(quantity) FROM optique_stock_movements WHERE product = p.id), 0) AS expected
+      FROM optique_products p WHERE p.${own} AND stored <> expected`,
+  },
+  "stock is not negative": {
+    collection: "optique_products",
+    sql: `SELECT id AS record, stock AS stored, 0 AS expected FROM optique_products WHERE ${own} AND stock < 0`,
+  },
+  "a sold line moves its quantity": {
+    collection: "optique_invoice_items",
+    sql: `SELECT t.id AS record, ${moved("invoice")} AS stored, CASE WHEN t.product = '' THEN 0 ELSE -t.quantity END AS expected
+      FROM optique_invoice_items t WHERE t.${own} AND stored <> expected`,
+  },
+  "a received line moves what was received": {
+    collection: "optique_stock_receipt_items",
+    sql: `SELECT t.id AS record, ${moved("receipt")} AS stored,
+        CASE WHEN r.status IN ('received', 'partial') THEN t.received_quantity ELSE 0 END AS expected
+      FROM optique_stock_receipt_items t JOIN optique_stock_receipts r ON r.id = t.receipt
+      WHERE t.${own} AND stored <> expected`,
+  },
+  "an adjusted line moves its quantity": {
+    collection: "optique_stock_adjustment_items",
+    sql: `SELECT t.id AS record, ${moved("adjustment")} AS stored, t.quantity AS expected
+      FROM optique_stock_adjustment_items t WHERE t.${own} AND stored <> expected`,
+  },
+  ...ghostChecks,
+};

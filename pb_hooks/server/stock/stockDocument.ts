@@ -1,0 +1,222 @@
+/** Receipts and adjustments saved whole (domain/README.md §3): one mechanism for both kinds. */
+import { textOf, type Values } from "#domain/core/values.ts";
+import { type Difference, isEmpty } from "#domain/documents/difference.ts";
+import type { Part } from "#domain/documents/documentBody.ts";
+import { searched } from "#domain/search/search.ts";
+import {
+  adjustmentKind,
+  readStockDocument,
+  receiptKind,
+  type StockDocumentBody,
+  type StockDocumentKind,
+} from "#domain/stock/stockDocuments.ts";
+import { checkOwner, checkVersion, holds } from "#server/engine/documents/documentChecks.ts";
+import { prepareSave } from "#server/engine/documents/documentSave.ts";
+import {
+  documentOf,
+  documentReader,
+  partsOf,
+  type Stored,
+} from "#server/engine/documents/documentReader.ts";
+import {
+  noDifference,
+  partDifference,
+  writeParts,
+  writeHeader,
+} from "#server/engine/documents/documentWrites.ts";
+import { expandNames } from "#server/engine/documents/named.ts";
+import { type PartFacts, partFacts } from "#server/engine/documents/partFacts.ts";
+import { pricesToSet, setPrices } from "./receiptPrices.ts";
+import { blankItem, checkItems, checkNames, checkOnce } from "./stockDocumentChecks.ts";
+import { tellArrivals, tellMoved } from "./stockDocumentFacts.ts";
+import { changesBetween, journal } from "#server/engine/journal/journal.ts";
+import { refuseIf } from "#server/platform/refuse.ts";
+import type { Staff } from "#server/platform/staff.ts";
+import { ownersOf } from "#server/platform/storedRecords.ts";
+import { totalOf } from "./stockDocumentItems.ts";
+import { postItems } from "./stockLedger.ts";
+import { index } from "#server/engine/search/searchIndex.ts";
+
+type StoredDocument = Stored & { version: string; items: Stored[] };
+
+/** What a body makes of a document. */
+type Change = {
+  id: string;
+  /** The header's values that were sent, and its values as they will be. */
+  sent: Values;
+  header: Values;
+  items: Difference<Stored, Part>;
+  finalItems: Part[];
+};
+
+export const receiptDocument = stockDocument(receiptKind);
+export const adjustmentDocument = stockDocument(adjustmentKind);
+
+function stockDocument(kind: StockDocumentKind) {
+  const reader = readerOf(kind);
+  const prepare = prepareSave<StoredDocument, StockDocumentBody>({
+    find(app, company, id, body) {
+      const owners = ownersOf(app, { [kind.parent]: id, supplier: textOf(body["supplier"]) });
+      checkOwner(owners[kind.parent], company);
+      return { owners, stored: owners[kind.parent] ? reader.load(app, company, id) : null };
+    },
+    read: (body, stored) => readStockDocument(kind, body, stored),
+    write(tx, staff, { id, body, value, owners, stored }) {
+      const change = changeOf(id, stored, value);
+      const asked = kind.hasTotal ? body["update_prices"] : null;
+      const prices = pricesToSet(tx, staff.company, asked, change.finalItems);
+      const isAsSent = stored && holds(stored, change.sent) && isEmpty(change.items);
+      if (isAsSent && prices.length === 0) return;
+      checkVersion(stored, body["version"]);
+      checkNames(tx, kind, staff.company, { id, values: change.sent, supplier: owners.supplier });
+      if (!isAsSent) saveChange(tx, kind, staff, { change, stored, items: value.items });
+      setPrices(tx, staff, prices);
+    },
+  });
+  return { answer: reader.answer, prepare };
+}
+
+type Saved = {
+  change: Change;
+  stored: StoredDocument | null;
+  items: readonly Part[] | undefined;
+};
+
+function saveChange(
+  tx: core.App,
+  kind: StockDocumentKind,
+  staff: Staff,
+  { change, stored, items }: Saved,
+): void {
+  const { company } = staff;
+  const lines = [...change.items.removed, ...change.finalItems].map(({ id }) => id);
+  // Their movements follow the status of the document too: those of items that stay as they are count as well.
+  const products = change.finalItems.map(({ values }) => String(values["product"]));
+  const source = { company, type: kind.parent };
+  const facts = partFacts(tx, source, { lines, products }, { items: change.items.added });
+  refuseIf([
+    ...checkItems(company, change.items, facts),
+    ...(isRecounted(change, stored)
+      ? checkOnce(kind, change.header, change.finalItems, items?.map(({ place }) => place) ?? [])
+      : []),
+  ]);
+  write(tx, kind, company, change, stored !== null);
+  moveStock(tx, kind, staff, change, facts);
+  indexDocument(tx, kind, company, change);
+  if (stored) journalChange(tx, kind, staff, change, stored);
+}
+
+/** True when the items or the reason change: what was stored before the rule keeps its notes editable. */
+const isRecounted = ({ items, header }: Change, stored: StoredDocument | null): boolean =>
+  !isEmpty(items) || header["reason"] !== stored?.["reason"];
+
+function readerOf({ header, items, parent }: StockDocumentKind) {
+  return documentReader<StoredDocument>({
+    stored: documentOf(header, { items: partsOf(items, `t.${parent} = d.id`) }),
+    complete(app, document) {
+      const isReceipt = parent === "receipt";
+      expandNames(app, document, isReceipt ? ["supplier"] : [], document["items"] as Stored[]);
+      if (isReceipt) tellArrivals(app, document);
+      else tellMoved(app, document);
+    },
+  });
+}
+
+/** A list of items that the body leaves out stays as it is. */
+function changeOf(
+  id: string,
+  stored: StoredDocument | null,
+  { values, items }: StockDocumentBody,
+): Change {
+  const storedItems = stored?.items ?? [];
+  return {
+    id,
+    sent: values,
+    header: { ...stored, ...values },
+    items: items ? partDifference(storedItems, items) : noDifference,
+    finalItems: finalItemsOf(items, storedItems),
+  };
+}
+
+/** The items as they will be: what is not given of one keeps what is stored. */
+function finalItemsOf(
+  items: readonly Part[] | undefined,
+  stored: readonly Stored[],
+): Change["finalItems"] {
+  if (!items)
+    return stored.map((item, index) => ({ id: item.id, values: item, place: `items.${index}` }));
+  const byId = new Map(stored.map((item) => [item.id, item]));
+  return items.map(({ id, values, place }) => ({
+    id,
+    values: { ...byId.get(id), ...values },
+    place,
+  }));
+}
+
+function write(
+  tx: core.App,
+  kind: StockDocumentKind,
+  company: string,
+  { id, sent, items, finalItems }: Change,
+  isStored: boolean,
+): void {
+  const total = kind.hasTotal
+    ? { total_amount: totalOf(finalItems.map(({ values }) => values)) }
+    : {};
+  const header = { ...sent, ...total, ...(isStored ? {} : { company }) };
+  writeHeader(tx, kind.header, id, header, isStored);
+  const blanks = blankItem(kind);
+  writeParts(tx, kind.items, items, {
+    added: ({ values }) => ({ company, [kind.parent]: id, ...blanks, ...values }),
+    updated: ({ values }) => values,
+  });
+}
+
+/** The stock of the items that go, then of all that stay, in the order of the document. */
+function moveStock(
+  tx: core.App,
+  kind: StockDocumentKind,
+  { company, actor }: Staff,
+  { id, header, items, finalItems }: Change,
+  { ledger }: PartFacts,
+): void {
+  const date = String(header["date"]);
+  const source = { type: kind.parent, id, company, date, actor: actor.name };
+  const changes = [
+    ...items.removed.map(({ id }) => ({ item: id, effect: null, field: "items" })),
+    ...finalItems.map(({ id, values, place }) => ({
+      item: id,
+      effect: kind.effectOf(values, header),
+      field: `${place}.${kind.moved}`,
+    })),
+  ];
+  postItems(tx, source, changes, ledger);
+}
+
+function indexDocument(
+  tx: core.App,
+  { search }: StockDocumentKind,
+  company: string,
+  { id, header }: Change,
+): void {
+  index(tx, search, [{ company, record: id, text: searched[search].text(header) }]);
+}
+
+function journalChange(
+  tx: core.App,
+  kind: StockDocumentKind,
+  staff: Staff,
+  { sent, items, finalItems }: Change,
+  stored: StoredDocument,
+): void {
+  const changes = changesBetween(stored, sent);
+  if (!isEmpty(items)) changes["items"] = [stored.items, finalItems.map(({ values }) => values)];
+  journal(tx, {
+    ...staff,
+    action: "update",
+    collection: kind.header,
+    record: stored.id,
+    label: String(stored[kind.number]),
+    changes,
+  });
+}

@@ -1,0 +1,66 @@
+/** What receipts and adjustments must pass beside what every document must. */
+import { shapesOf } from "#domain/core/fields.ts";
+import type { Values } from "#domain/core/values.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import { type Difference, writtenOf } from "#domain/documents/difference.ts";
+import type { Part } from "#domain/documents/documentBody.ts";
+import {
+  adjustmentKind,
+  namedTwice,
+  receiptKind,
+  type StockDocumentKind,
+} from "#domain/stock/stockDocuments.ts";
+import { checkFree, checkNamed, checkProducts } from "#server/engine/documents/documentChecks.ts";
+import type { PartFacts } from "#server/engine/documents/partFacts.ts";
+import { refuse } from "#server/platform/refuse.ts";
+import { reading, readText } from "#server/platform/statements.ts";
+
+/** Which document has a number. */
+const holderOf = ({ header, number }: StockDocumentKind) =>
+  reading(`SELECT id FROM ${header} WHERE company = {:company} AND ${number} = {:number}`);
+const holderReads = {
+  receipt: holderOf(receiptKind),
+  adjustment: holderOf(adjustmentKind),
+};
+
+/** The supplier must be the company's own, and the number no other document's. */
+export function checkNames(
+  tx: core.App,
+  { parent, number }: StockDocumentKind,
+  company: string,
+  { id, values, supplier }: { id: string; values: Values; supplier: string | null },
+): void {
+  if (values["supplier"]) checkNamed(company, "supplier", supplier);
+  if (!values[number]) return;
+  const params = { company, number: String(values[number]) };
+  const holder = readText(tx, holderReads[parent], params);
+  if (holder !== "" && holder !== id) refuse([{ field: number, code: "not_unique" }]);
+}
+
+export const checkItems = <Stored>(
+  company: string,
+  change: Difference<Stored, Part>,
+  { takenItems, products }: PartFacts,
+): Violation[] => [
+  ...checkFree(takenItems, change.added),
+  ...checkProducts(company, writtenOf(change), products),
+];
+
+/** What is counted twice, at its items; `places` are theirs in the body. */
+export const checkOnce = (
+  kind: StockDocumentKind,
+  header: Values,
+  items: readonly Pick<Part, "values">[],
+  places: readonly string[],
+): Violation[] =>
+  namedTwice(kind, header, items).map((index) => ({
+    field: `${places[index] ?? `items.${index}`}.product`,
+    code: "counted_twice",
+  }));
+
+/** What an item holds where it names nothing: zero, or an empty text. */
+export const blankItem = ({ items, itemFields }: StockDocumentKind): Values => {
+  const shapes = shapesOf(items);
+  const isNumber = (name: string) => ["amount", "integer"].includes(shapes[name]?.kind ?? "");
+  return Object.fromEntries(itemFields.map((name) => [name, isNumber(name) ? 0 : ""]));
+};

@@ -1,0 +1,60 @@
+/** Counts, value and the products to order again; archived products are out of sight but keep their value, and it is said. */
+import { lowStock } from "#domain/stock/stockLevel.ts";
+import { dirhams, figureRows } from "#server/company/figureRows.ts";
+import { centimesSql } from "#server/platform/sql.ts";
+import { readJson } from "#server/platform/statements.ts";
+
+const onShelf = "company = {:company} AND archived = FALSE";
+const pieces = "CAST(stock AS INTEGER)";
+const value = `SUM(${pieces} * ${centimesSql("purchase_price")})`;
+
+export function stockFigures(app: core.App, company: string) {
+  const sums = readJson<{ products: number; value: number; archivedValue: number }>(
+    app,
+    `SELECT json_object('products', COALESCE(SUM(NOT archived), 0), 'value', COALESCE(${value}, 0),
+       'archivedValue', COALESCE(${value} FILTER (WHERE archived), 0)) AS json
+     FROM optique_products WHERE company = {:company}`,
+    { company },
+  );
+  return {
+    ...sums,
+    ...shelfCounts(app, company),
+    value: dirhams(sums.value),
+    archivedValue: dirhams(sums.archivedValue),
+    byType: byType(app, company),
+  };
+}
+
+const byType = (app: core.App, company: string) =>
+  figureRows(
+    app,
+    `SELECT json_object('type', type, 'products', products, 'stock', stock, 'value', value) AS row
+     FROM (SELECT type, COUNT(*) AS products, SUM(${pieces}) AS stock, ${value} AS value
+       FROM optique_products WHERE ${onShelf} GROUP BY type) ORDER BY products DESC, type`,
+    { company },
+    ["value"],
+  );
+
+/** How many products are low, and how many are out: read from the index of the stock. */
+export function shelfCounts(app: core.App, company: string): { low: number; out: number } {
+  return readJson(
+    app,
+    `SELECT json_object('low', COALESCE(SUM(stock > 0), 0), 'out', COALESCE(SUM(stock = 0), 0)) AS json
+     FROM optique_products WHERE ${onShelf} AND stock <= ${lowStock}`,
+    { company },
+  );
+}
+
+/** Ids of the products that are low or out, the emptiest first. */
+export const productsToReorder = (
+  app: core.App,
+  company: string,
+  shelf: "low" | "out",
+  limit: number,
+): string[] =>
+  readJson<string[]>(
+    app,
+    `SELECT json_group_array(id) AS json FROM (SELECT id FROM optique_products WHERE ${onShelf}
+       AND ${shelf === "out" ? "stock = 0 ORDER BY name" : `stock > 0 AND stock <= ${lowStock} ORDER BY stock, name`} LIMIT {:limit})`,
+    { company, limit },
+  );

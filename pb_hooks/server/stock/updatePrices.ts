@@ -1,0 +1,43 @@
+/** New prices of a product from a catalogue: no hook of the record is needed, nothing but the journal follows from them. */
+import { changesBetween, journal } from "#server/engine/journal/journal.ts";
+import { nowText, queryJson, run } from "#server/platform/sql.ts";
+import type { Staff } from "#server/platform/staff.ts";
+
+type Prices = { purchase_price: number; selling_price: number };
+
+/** False when the company has no such product. `prices` in dirhams; those that are not given stay. */
+export function updatePrices(
+  tx: core.App,
+  { company, actor }: Staff,
+  product: string,
+  prices: Partial<Prices>,
+): boolean {
+  const stored = queryJson<Prices & { name: string }>(
+    tx,
+    `SELECT json_object('name', name, 'purchase_price', purchase_price, 'selling_price', selling_price) AS json
+     FROM optique_products WHERE id = {:product} AND company = {:company}`,
+    { product, company },
+  );
+  if (!stored) return false;
+  const { name, ...before } = stored;
+  const after = { ...before, ...prices };
+  const changes = changesBetween(before, after);
+  if (Object.keys(changes).length === 0) return true;
+  run(
+    tx,
+    `UPDATE optique_products SET purchase_price = {:purchase_price}, selling_price = {:selling_price}, updated = {:now}
+     WHERE id = {:product}`,
+    { ...after, product, now: nowText() },
+  );
+  const collection = "optique_products";
+  journal(tx, {
+    company,
+    actor,
+    action: "update",
+    collection,
+    record: product,
+    label: name,
+    changes,
+  });
+  return true;
+}

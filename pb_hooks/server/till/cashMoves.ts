@@ -1,0 +1,16 @@
+/** Cash that comes in or goes out beside the payments (domain/README.md §13). */
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import type { CashMoveKind } from "#domain/core/records.ts";
+import { checkMove } from "#domain/till/cash.ts";
+import { recordHooks } from "#server/engine/records/recordHooks.ts";
+import { signatureFor } from "#server/platform/recordEvents.ts";
+import { refuseIf } from "#server/platform/refuse.ts";
+
+export const cashMoves = recordHooks("optique_cash_moves", {
+  derived: ["by", "actor"],
+  label: (record) => formatMoney(toCentimes(record.getFloat("amount"))),
+  prepare({ record, before, actor }) {
+    refuseIf(checkMove(record.getString("kind") as CashMoveKind, record.getFloat("amount")));
+    record.load(signatureFor(before, actor));
+  },
+});

@@ -1,0 +1,34 @@
+/** A close says what its journal says, and adds up; only cheques have a state. */
+import { type Checks, own } from "#server/engine/integrity/checks.ts";
+import { centimesSql } from "#server/platform/sql.ts";
+import { closedCash } from "./tillFigures.ts";
+
+/** A close has a column called expected: what is compared is told apart from it. */
+const broken = (sql: string): string => `SELECT * FROM (${sql}) WHERE stored <> expected`;
+
+const figures = ["opening", "expected", "counted", "difference"];
+
+export const tillChecks: Checks = {
+  "a close says what its journal says": {
+    collection: "optique_closes",
+    sql: broken(`SELECT c.id AS record,
+        json_array(${figures.map((name) => `c.${name} + 0.0`).join(", ")}, json(IIF(json_valid(c.figures), c.figures, 'null'))) AS stored,
+        COALESCE((SELECT json_array(${figures
+          .map((name) => `json_extract(j.changes, '$.${name}[1]') + 0.0`)
+          .join(", ")}, json_extract(j.changes, '$.figures[1]'))
+          FROM optique_journal j WHERE j.record = c.id AND j.collection = 'optique_closes' AND j.action = 'update'
+          ORDER BY j.created LIMIT 1), '') AS expected
+      FROM optique_closes c WHERE c.${own}`),
+  },
+  "a close adds up": {
+    collection: "optique_closes",
+    sql: broken(`SELECT c.id AS record, json_array(${centimesSql("c.expected")}, ${centimesSql("c.difference")}) AS stored,
+        json_array(${centimesSql("c.opening")} + ${closedCash("c")}, ${centimesSql("c.counted")} - ${centimesSql("c.expected")}) AS expected
+      FROM optique_closes c WHERE c.${own}`),
+  },
+  "only cheques have a state": {
+    collection: "optique_payments",
+    sql: `SELECT p.id AS record, p.cheque_state AS stored, '' AS expected FROM optique_payments p
+      WHERE p.${own} AND p.cheque_state > '' AND p.payment_method <> 'check'`,
+  },
+};

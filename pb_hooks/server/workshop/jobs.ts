@@ -1,0 +1,52 @@
+/** Jobs of the workshop (domain/README.md §12): what the server gives a new one, and the steps, which are its own. */
+import { type IsoDay, parseDay, storedDay, today } from "#domain/core/days.ts";
+import { isBlank } from "#domain/core/blank.ts";
+import type { JobStatus } from "#domain/core/records.ts";
+import { delayOf, promisedDay, type Step, withStep } from "#domain/workshop/jobs.ts";
+import { recordHooks } from "#server/engine/records/recordHooks.ts";
+import type { Saving } from "#server/engine/records/recordRules.ts";
+import { refuse } from "#server/platform/refuse.ts";
+import { nowText } from "#server/platform/sql.ts";
+import { findRecord } from "#server/platform/storedRecords.ts";
+import { saleOf } from "./saleFacts.ts";
+
+/** A job made by hand is to be ordered, and promised as a sale would be; what is needed keeps what it has. */
+function complete({ tx, record, before }: Saving): void {
+  if (before) {
+    for (const name of ["status", "promised_on"])
+      if (isBlank(record.getString(name))) record.set(name, before[name]);
+    return;
+  }
+  // Sent again after an answer that was lost it is refused at its id, as in other collections, and not at the prescription.
+  if (findRecord(tx, "optique_jobs", record.id)) refuse([{ field: "id", code: "not_unique" }]);
+  if (record.getString("status") === "") record.set("status", "to_order");
+  const sale = saleOf(tx, record.getString("prescription"));
+  if (!sale || sale.company !== record.getString("company")) return;
+  if (record.getString("lab") === "") record.set("lab", sale.lab);
+  if (record.getString("promised_on") === "") {
+    const days = delayOf(record.getString("status") as JobStatus, sale.delays);
+    record.set("promised_on", storedDay(promisedDay(soldOn(sale.sold), days)));
+  }
+}
+
+const soldOn = (text: string): IsoDay => parseDay(text) ?? today();
+
+/** What is sent for the steps is ignored. */
+function prepare({ record, before, actor }: Saving): void {
+  const stored = before?.["steps"];
+  const steps = Array.isArray(stored) ? (stored as Step[]) : [];
+  const status = record.getString("status") as JobStatus;
+  const isMoved = before?.["status"] !== status;
+  const step = { status, at: nowText(), by: actor.name };
+  record.set("steps", JSON.stringify(isMoved ? withStep(steps, step) : steps));
+}
+
+export const jobs = recordHooks("optique_jobs", {
+  derived: ["steps"],
+  parent: "prescription",
+  isIdle: true,
+  // The name of a client would outlive the person in the journal.
+  label: () => "",
+  complete,
+  prepare,
+});

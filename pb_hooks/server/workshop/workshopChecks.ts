@@ -1,0 +1,17 @@
+/** A job stands where its last step says, and is of a prescription: of which, relationChecks.ts asks. */
+import { ofLastStep } from "./lastStep.ts";
+import { type Checks, own } from "#server/engine/integrity/checks.ts";
+
+export const workshopChecks: Checks = {
+  "a job has its prescription": {
+    collection: "optique_jobs",
+    sql: `SELECT id AS record, '' AS stored, 'a prescription' AS expected
+      FROM optique_jobs WHERE ${own} AND prescription = ''`,
+  },
+  "a job's state is its last step": {
+    collection: "optique_jobs",
+    sql: `SELECT id AS record, status AS stored,
+        COALESCE(${ofLastStep("status")}, '') AS expected
+      FROM optique_jobs WHERE ${own} AND stored <> expected`,
+  },
+};

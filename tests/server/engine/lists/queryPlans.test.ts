@@ -1,0 +1,596 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { startServerWith } from "#support/extraRoutes.ts";
+import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
+import type { Server } from "#support/startServer.ts";
+
+/**
+ * Full scans that are known, with their reason. Anything else that reads a whole table fails: work must grow with what is
+ * asked, not with what is stored.
+ */
+const knownScans: [RegExp, string][] = [
+  [/SELECT '1' AS json FROM optique_users LIMIT 1/, "stops at the first user"],
+  [/__pb_create__/, "PocketBase checks a create rule against a table of the one row to be"],
+  [/WHERE 0=1/, "PocketBase looks up no id at all: nothing is read"],
+  [
+    /'stored', stored, 'expected', expected|'date', substr\(date, 1, 10\)/,
+    "the integrity report reads everything: that is its purpose",
+  ],
+  [
+    /`__auth_optique_users`/,
+    "the records API counts by its rule (server/README.md, Traps): why the lists have a route of their own",
+  ],
+];
+
+let server: Server;
+let shop: Shop;
+/** A company whose clients share a family name. */
+let common: Shop;
+/** Its invoices, the latest first. */
+const invoices: string[] = [];
+/** What the migrations, the start and the filling run once. */
+let atStart: Set<string>;
+
+beforeAll(async () => {
+  server = await startServerWith("tests/server/engine/lists/plan.pb.js", { flags: ["--dev=true"] });
+  common = await openShop(server);
+  await fillCommon();
+  atStart = new Set(statements());
+  shop = await openShop(server);
+});
+afterAll(() => server.stop());
+
+/** Clients of one family name: more than a search gathers (pb_hooks/server/engine/search/searchStrategies.ts). */
+async function fillCommon(): Promise<void> {
+  const query = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5100)
+    INSERT INTO optique_clients (id, company, name, phone, created, updated)
+    SELECT printf('t%014d', i), '${common.company}', 'Tahiri ' || i, '0520261100',
+      strftime('%Y-%m-%d %H:%M:%fZ', '2026-01-01', '+' || i || ' seconds'), '2026-01-01 00:00:00.000Z' FROM n`;
+  expectOk(await common.sendAsAdmin("POST", "/api/sql", { query }));
+  await common.client({ name: "Benali Aïcha" });
+  const frame = await common.product();
+  for (const [place, client] of [42, 4242, 7].entries()) {
+    const id = newId();
+    await common.savePrescription(newId(), {
+      client: `t${String(client).padStart(14, "0")}`,
+      date: `2026-11-0${place + 1}`,
+      notes: "",
+      invoice: { id, items: [line(frame.id, 1, 100)], payments: [payment(10)] },
+    });
+    invoices.unshift(id);
+  }
+  // What SQL wrote has no entry yet.
+  await server.command("reindex");
+}
+
+/** The statements that PocketBase has run so far, as its development log prints them. */
+const statements = (): string[] => [
+  ...new Set(
+    server
+      .output()
+      // Colours, then '[0.12ms] SELECT …' up to the next entry.
+      .replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g"), "")
+      .split(/^\[[\d.]+ms\] /m)
+      .slice(1)
+      .map(
+        (text) => text.split(/\n\d{4}\/\d\d\/\d\d |\n(?:DEBUG|INFO|WARN|ERROR) /)[0]?.trim() ?? "",
+      )
+      .filter((sql) => /^(?:SELECT|WITH|UPDATE|DELETE)\b/i.test(sql) && /optique_/.test(sql)),
+  ),
+];
+
+async function planOf(sql: string): Promise<string[]> {
+  type Plan = { detail: string }[];
+  // Every one is explained: what could not be would be passed over in silence.
+  const plan = expectOk(await shop.sendAsAdmin<Plan>("POST", "/api/test/plan", { sql }));
+  return plan.map(({ detail }) => detail);
+}
+
+/** Steps that read a whole table of ours, whatever its alias. */
+const scansOf = (sql: string, plan: string[]): string[] => {
+  const aliases = new Map(
+    [...sql.matchAll(/[`"{]*(optique_\w+)[`"}]*(?:\s+(?:AS\s+)?[`"[]?(\w+)[`"\]]?)?/gi)].map(
+      ([, table, alias]) => [alias, table],
+    ),
+  );
+  return plan.filter((step) => {
+    const name = /^SCAN (\w+)/.exec(step)?.[1];
+    if (!name || step.includes("VIRTUAL TABLE")) return false;
+    return name.startsWith("optique_") || aliases.has(name);
+  });
+};
+
+/** Steps that walk through all that a company has of something: a page of a list or a year's figures may, a save may not. */
+const walksOf = (plan: string[]): string[] =>
+  plan.filter((step) =>
+    /^SEARCH .*\((?:(?:company|kind|reference_type)=\?(?: AND )?)+\)$/.test(step),
+  );
+
+/** The same of a list that is asked for the documents of one client, of one product, or for what a search found. */
+const isNarrow = (sql: string): boolean =>
+  / FROM optique_\w+ t WHERE .*\bt\.(?:(?:client|product|supplier|reference) = '|(?:id|client) IN )/s.test(
+    sql,
+  );
+
+/** What a search found is walked in the list's order where it is much of it: the statement asks how much first. */
+const walksIfMany = (sql: string): boolean => /IIF\(total \* total > \d+ \* \(/.test(sql);
+const inOrder = / t USING INDEX idx_\w+_created \(company=\?\)$/;
+
+it("uses an index for every list, rule, hook and figure", async () => {
+  await shop.send("PATCH", recordsPath("optique_companies", shop.company), { vat: true });
+  const client = await shop.client({ phone: "0612345678" });
+  const supplier = await shop.create("optique_suppliers", { name: "Atlas" });
+  const frame = await shop.product({ supplier: supplier.id });
+  const id = newId();
+  const invoice = { id: newId(), items: [line(frame.id, 1, 100)], payments: [payment(10)] };
+  const body = { client: client.id, date: "2026-11-21", notes: "", invoice };
+  const { version } = await shop.savePrescription(id, body);
+  await shop.savePrescription(id, {
+    ...body,
+    version,
+    invoice: { ...invoice, items: [...invoice.items, line(frame.id, 2, 5)] },
+  });
+  const item = await shop.create("optique_invoice_items", {
+    ...line(frame.id, 1, 1),
+    invoice: invoice.id,
+  });
+  await shop.create("optique_payments", { ...payment(1), invoice: invoice.id });
+  await shop.send("PATCH", recordsPath("optique_invoice_items", item.id), { quantity: 2 });
+  await shop.send("DELETE", recordsPath("optique_invoice_items", item.id));
+  await shop.send("PATCH", recordsPath("optique_clients", client.id), { name: "Autre" });
+  await shop.sendAsAdmin("PATCH", recordsPath("optique_products", frame.id), { stock: 3 });
+  const [receipt, adjustment] = [newId(), newId()];
+  await shop.send("PUT", `/api/optique/receipts/${receipt}`, {
+    receipt_number: "BR-1",
+    supplier: supplier.id,
+    date: "2026-11-21",
+    status: "received",
+    notes: "",
+    items: [{ id: newId(), product: frame.id, quantity: 1, price: 1, received_quantity: 1 }],
+  });
+  await shop.send("PUT", `/api/optique/adjustments/${adjustment}`, {
+    adjustment_number: "AJ-1",
+    date: "2026-11-21",
+    reason: "other",
+    notes: "",
+    items: [{ id: newId(), product: frame.id, quantity: 1 }],
+  });
+  const lens = await shop.product({ type: "lens", supplier: supplier.id });
+  const sold = { ...line(lens.id, 1, 1), invoice: invoice.id };
+  await shop.create("optique_invoice_items", sold);
+  const [job] = await shop.find("optique_jobs");
+  await shop.send("PATCH", recordsPath("optique_jobs", job?.id), { status: "ready" });
+  await shop.create("optique_cash_moves", { date: "2026-11-21", kind: "float", amount: 500 });
+  const cheque = { ...payment(7, { payment_method: "check" }), invoice: invoice.id };
+  await shop.create("optique_payments", cheque);
+  await shop.send("POST", "/api/optique/till/slips", { cheques: [cheque.id] });
+  await shop.send("POST", "/api/optique/till/2026-11-20/close", { counted: 0 });
+  const told = { client: client.id, kind: "ready", record: id, text: "Bonjour" };
+  await shop.create("optique_messages", told);
+  const written = new Set(statements());
+  for (const path of [
+    "lists/clients",
+    "lists/clients?q=autre",
+    "lists/clients?standing=owing",
+    "lists/clients?standing=reminder",
+    "lists/prescriptions?q=11/2026",
+    "lists/prescriptions?q=21/11",
+    "lists/prescriptions?q=novembre",
+    "lists/prescriptions?q=autre",
+    `lists/prescriptions?client=${client.id}`,
+    "lists/invoices",
+    "lists/invoices?status=unpaid",
+    "lists/invoices?status=partial",
+    "lists/invoices?status=overdue",
+    "lists/invoices?status=paid",
+    "lists/invoices?q=0001",
+    "lists/invoices?q=21/11/2026",
+    "lists/invoices?q=novembre",
+    "lists/receipts?q=21/11",
+    "lists/adjustments?q=nov 2026",
+    `lists/invoices?client=${client.id}`,
+    "lists/products",
+    "lists/products?q=riad",
+    "lists/products?type=lens",
+    "lists/products?level=out",
+    "lists/products?level=low&type=lens",
+    "lists/products?archived=1",
+    "lists/products?code=riad",
+    `lists/products?supplier=${supplier.id}`,
+    "lists/suppliers",
+    "lists/adjustments",
+    "lists/receipts?status=received",
+    `lists/receipts?supplier=${supplier.id}`,
+    "lists/adjustments?reason=other",
+    "lists/jobs",
+    "lists/jobs?late=1",
+    "lists/jobs?status=delivered",
+    "lists/jobs?q=autre",
+    "lists/jobs?q=0001",
+    "waiting",
+    `lists/jobs?prescription=${id}`,
+    `lists/jobs?lab=${supplier.id}`,
+    "lists/cheques",
+    "lists/cheques?state=open",
+    "lists/cheques?state=due",
+    "lists/cheques?state=cleared",
+    "lists/cheques?from=2026-01-01&to=2026-12-31",
+    "lists/cheques?slip=RB-20261121-1",
+    "lists/cheques?q=autre",
+    "till",
+    "till?day=2026-11-21",
+    "jobs/board",
+    "jobs/board?q=autre",
+    `jobs/board?lab=${supplier.id}`,
+    "lists/reminders?q=autre",
+    "lists/shelf",
+    "lists/shelf?level=out&type=lens",
+    "lists/shelf?q=riad",
+    "lists/shelf?sort=name",
+    `lists/shelf?supplier=${supplier.id}`,
+    "reorder",
+    `removals/clients/${client.id}`,
+    `removals/suppliers/${supplier.id}`,
+    `removals/products/${frame.id}`,
+    `removals/invoices/${invoice.id}`,
+    `removals/prescriptions/${id}`,
+    `removals/receipts/${receipt}`,
+    `removals/adjustments/${adjustment}`,
+    `reorder?supplier=${supplier.id}`,
+    "lists/movements",
+    `lists/movements?product=${frame.id}`,
+    "lists/movements?from=2026-01-01&to=2026-12-31",
+    "lists/reminders",
+    "search?q=autre",
+    "dashboard",
+    "stock",
+    "statistics?from=2026-01-01&to=2026-12-31",
+    "integrity",
+  ]) {
+    expect((await shop.send("GET", `/api/optique/${path}`)).status, path).toBe(200);
+    if (!path.startsWith("lists/")) continue;
+    // Beyond the end a list is counted: a page that ends it is not.
+    const beyond = `${path}${path.includes("?") ? "&" : "?"}page=9`;
+    expect((await shop.send("GET", `/api/optique/${beyond}`)).status, beyond).toBe(200);
+  }
+  for (const collection of ["optique_clients", "optique_invoices", "optique_products"] as const)
+    await shop.find(collection);
+  const read = new Set(statements().filter((sql) => !written.has(sql)));
+  await shop.send("DELETE", recordsPath("optique_clients", client.id));
+  await shop.send("DELETE", recordsPath("optique_products", frame.id));
+  await shop.send("DELETE", recordsPath("optique_suppliers", supplier.id));
+  await shop.send("DELETE", recordsPath("optique_prescriptions", id));
+  await shop.send("DELETE", recordsPath("optique_clients", client.id));
+
+  const seen = statements().filter((sql) => !atStart.has(sql));
+  expect(seen.length).toBeGreaterThan(60);
+  const scans: string[] = [];
+  let explained = 0;
+  for (const sql of seen) {
+    const plan = await planOf(sql);
+    if (plan.length > 0) explained += 1;
+    if (knownScans.some(([pattern]) => pattern.test(sql))) continue;
+    const walks = read.has(sql) && !isNarrow(sql) ? [] : walksOf(plan);
+    if (walksIfMany(sql) && inOrder.test(walks[0] ?? "")) walks.shift();
+    for (const step of [...scansOf(sql, plan), ...walks])
+      scans.push(`${step}: ${sql.replace(/\s+/g, " ").slice(0, 300)}`);
+  }
+  expect(explained).toBeGreaterThan(60);
+  expect(seen.filter(isNarrow).length).toBeGreaterThan(5);
+  expect(seen.filter(walksIfMany).length).toBeGreaterThan(2);
+  expect(scans).toEqual([]);
+});
+
+it("reads the entries of one kind, whatever else holds the same letters", async () => {
+  const known = new Set(statements());
+  for (const path of ["lists/clients?q=2026", "lists/invoices?q=2026", "search?q=2026"])
+    expect((await shop.send("GET", `/api/optique/${path}`)).status, path).toBe(200);
+  const searches = statements().filter((sql) => !known.has(sql) && sql.includes(" MATCH "));
+  // All kinds of the palette in one look.
+  expect(searches).toHaveLength(3);
+  for (const sql of searches) {
+    const plan = await planOf(sql);
+    const matches = plan.filter((step) => step.includes("VIRTUAL TABLE INDEX"));
+    expect(matches, sql).toHaveLength(sql.split(" MATCH ").length - 1);
+    // FTS5's own words for a match between two rowids.
+    for (const step of matches) expect(step, sql).toMatch(/:M\d+><$/);
+  }
+});
+
+/** Lists that are continued after a place, and how that narrows what is read. Those by name have no index: they are short. */
+const ordered: [string, string][] = [
+  ["clients", "created<?"],
+  ["prescriptions", "(date,created)<(?,?)"],
+  ["prescriptions?q=2026", "(date,created)<(?,?)"],
+  ["invoices", "created<?"],
+  ["invoices?status=unpaid", "created<?"],
+  ["invoices?status=paid", "created<?"],
+  ["products", "created<?"],
+  ["products?type=frame,lens", "created<?"],
+  ["products?archived=1", "created<?"],
+  ["receipts", "created<?"],
+  ["receipts?status=pending", "created<?"],
+  ["adjustments", "created<?"],
+  ["adjustments?reason=other", "created<?"],
+  ["movements", "created<?"],
+  ["movements?type=sale", "created<?"],
+  ["movements?from=2026-01-01&to=2026-12-31&type=sale", "created<?"],
+  ["movements?product=PRODUCT", "created<?"],
+  ["reminders", "(date,client)<(?,?)"],
+];
+it("continues a list on the index of its order, from the place on, and sorts no more than a day", async () => {
+  const product = (await shop.product()).id;
+  for (const [path, range] of ordered) {
+    const known = new Set(statements());
+    const tie = path.startsWith("prescriptions") ? ["9", 9] : [path === "reminders" ? "9" : 9];
+    // Of a list in two parts the place begins with the part.
+    const part = path === "reminders" ? [0] : [];
+    const after = encodeURIComponent(JSON.stringify([...part, "9", ...tie]));
+    const asked = path.replace("PRODUCT", product) + (path.includes("?") ? "&" : "?");
+    const url = `/api/optique/lists/${asked}after=${after}`;
+    expect((await shop.send("GET", url)).status, path).toBe(200);
+    const [sql = "", ...more] = statements().filter(
+      (one) => !known.has(one) && / < \('9'/.test(one),
+    );
+    expect(more).toEqual([]);
+    const plan = await planOf(sql);
+    const step = plan.find((one) => /^SEARCH [tv] /.test(one));
+    expect(step?.endsWith(`${range})`), `${path}: ${plan.join("; ")}`).toBe(true);
+    expect(plan, path).not.toContain("USE TEMP B-TREE FOR ORDER BY");
+  }
+});
+
+it("asks for TVA by what was sold with a rate, and then document by document", async () => {
+  const client = await shop.client();
+  const { id } = await shop.product();
+  await shop.saveInvoice(newId(), {
+    client: client.id,
+    date: "2026-11-21",
+    items: [line(id, 1, 100)],
+    payments: [payment(10)],
+  });
+  const known = new Set(statements());
+  await shop.send("GET", "/api/optique/statistics?from=2026-02-01&to=2026-11-30");
+  const asked = statements().filter((sql) => !known.has(sql) && sql.includes("vat_rate"));
+  expect(asked).toHaveLength(2);
+  for (const sql of asked) {
+    const plan = (await planOf(sql)).join("; ");
+    expect(plan, sql).toMatch(/idx_(?:invoices|payments)_company_date/);
+    expect(plan, sql).toContain("idx_invoice_items_invoice (invoice=?)");
+  }
+  const rated = statements().filter((sql) => sql.includes("SELECT EXISTS"));
+  expect((await planOf(rated.at(-1) ?? "")).join("; ")).toContain(
+    "idx_invoice_items_rated (company=?)",
+  );
+});
+
+it("sums what was paid of a sale once, and not for each of its payments", async () => {
+  await shop.send("GET", "/api/optique/till");
+  const days = statements().filter((sql) => sql.includes("balances AS MATERIALIZED"));
+  expect(days.length).toBeGreaterThan(0);
+  for (const sql of days) {
+    const plan = (await planOf(sql)).join("; ");
+    expect(plan).toMatch(/LIST SUBQUERY \d+; MATERIALIZE balances/);
+    expect(plan).not.toContain("CORRELATED");
+  }
+});
+
+it("reads the jobs that are open, and of those delivered today's alone, beside years of them", async () => {
+  for (const path of [
+    "jobs/board",
+    "jobs/board?q=autre",
+    "lists/jobs",
+    "lists/jobs?late=1",
+    "lists/jobs?page=9",
+    "lists/jobs?after=%5B%229%22,9%5D",
+    "dashboard",
+    "waiting",
+  ])
+    expect((await shop.send("GET", `/api/optique/${path}`)).status, path).toBe(200);
+  const jobs = statements().filter((sql) => sql.includes("FROM optique_jobs t"));
+  const open = jobs.filter(
+    (sql) => /status IN \('to_order'/.test(sql) && !/status IN \([^)]*'delivered'/.test(sql),
+  );
+  expect(open.length).toBeGreaterThan(6);
+  for (const sql of open)
+    expect((await planOf(sql)).join("; "), sql).not.toMatch(/idx_jobs_company(?:_promised_on)? \(/);
+  const boards = jobs.filter((sql) => sql.includes("'jobsOpen'"));
+  expect(boards.length).toBeGreaterThan(1);
+  for (const sql of boards) {
+    const plan = await planOf(sql);
+    // The count and the cards.
+    const delivered = plan.filter((step) =>
+      step.includes("idx_jobs_delivered (company=? AND <expr>>?)"),
+    );
+    expect(delivered.length, sql).toBeGreaterThan(1);
+  }
+});
+
+it("reads the cheques of a state or of a due day, beside years of payments", async () => {
+  for (const path of [
+    "lists/cheques",
+    "lists/cheques?state=open",
+    "lists/cheques?state=open&page=9",
+    "lists/cheques?state=cleared&perPage=1",
+    "lists/cheques?state=due",
+    "lists/cheques?state=in_hand&from=2026-01-01&to=2026-12-31",
+    "lists/cheques?from=2026-01-01&to=2026-12-31",
+    "dashboard",
+  ])
+    expect((await shop.send("GET", `/api/optique/${path}`)).status, path).toBe(200);
+  const asked = statements().filter(
+    (sql) =>
+      / FROM optique_payments t\s+WHERE t.company = /.test(sql) &&
+      !/t\.slip|instr\(|'expected'/.test(sql),
+  );
+  expect(asked.length).toBeGreaterThan(8);
+  for (const sql of asked) {
+    const steps = (await planOf(sql)).filter((step) => /^(?:SEARCH|SCAN) t\b/.test(step));
+    expect(steps.length, sql).toBeGreaterThan(0);
+    const index = /cheque_state (?:=|IN)/.test(sql)
+      ? /idx_payments_cheques \(company=\? AND cheque_state=\? AND due_on[=>]/
+      : /idx_payments_due \(company=\? AND due_on[=>]/;
+    for (const step of steps) expect(step, sql).toMatch(index);
+  }
+});
+
+it("finds a scanned product, and the prescription of a reminder, without reading what the company has", async () => {
+  const known = new Set(statements());
+  await shop.send("GET", "/api/optique/lists/products?code=scanned");
+  const asked = statements().filter((sql) => !known.has(sql) && sql.includes("COLLATE NOCASE"));
+  expect(asked.length).toBeGreaterThan(0);
+  for (const sql of asked) {
+    const plan = (await planOf(sql)).join("; ");
+    expect(plan, sql).toContain("idx_products_company_reference");
+    expect(plan, sql).toContain("idx_products_company_barcode");
+  }
+
+  const { body } = await shop.sendAsAdmin<{ rows: unknown[][] }>("POST", "/api/sql", {
+    query: "SELECT sql FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'optique_visits_%'",
+  });
+  // A trigger is not explained with what fires it.
+  const latest = body.rows.flatMap(([sql]) => [
+    ...String(sql).matchAll(/INSERT INTO optique_visits (SELECT [^;]*);/g),
+  ]);
+  expect(latest).toHaveLength(4);
+  for (const [, sql = ""] of latest) {
+    const plan = (await planOf(sql.replaceAll(/\b(?:new|old)\.client/g, "'x'"))).join("; ");
+    // The first entry of each index: no sale of a client makes the next one dearer.
+    expect(plan).toContain(
+      "SEARCH optique_prescriptions USING INDEX idx_prescriptions_measured (client=?)",
+    );
+    expect(plan).toMatch(/INDEX idx_prescriptions_latest \(client=\?\)/);
+    expect(plan).not.toMatch(/SCAN optique|TEMP B-TREE/);
+  }
+});
+
+type List = {
+  items: { id: string; name: string; invoice_number: string; date: string }[];
+  totalItems: number;
+  totalPages: number;
+  isAtLeast?: boolean;
+  next?: string;
+};
+
+const list = async (asked: string, by = common): Promise<List> =>
+  expectOk(await by.send<List>("GET", `/api/optique/lists/${asked}`));
+
+describe("a name that thousands have", () => {
+  it("is found in the list's order, a page at a time, without being counted", async () => {
+    const first = await list("clients?q=tahiri&perPage=3");
+    expect(first.items.map(({ name }) => name)).toEqual([
+      "Tahiri 5100",
+      "Tahiri 5099",
+      "Tahiri 5098",
+    ]);
+    expect(first).toMatchObject({ totalItems: 4, totalPages: 2, isAtLeast: true });
+    const second = await list("clients?q=tahiri&perPage=3&page=2");
+    expect(second.items.map(({ name }) => name)).toEqual([
+      "Tahiri 5097",
+      "Tahiri 5096",
+      "Tahiri 5095",
+    ]);
+    const last = await list("clients?q=tahiri&perPage=500&page=11");
+    expect(last.items).toHaveLength(100);
+    expect(last).toMatchObject({ totalItems: 5100, totalPages: 11 });
+    expect(last.isAtLeast).toBeUndefined();
+  });
+
+  it("gives the same page at any size, word beginnings first", async () => {
+    const pages = (perPage: number, asked: readonly number[]) =>
+      Promise.all(asked.map((page) => list(`clients?q=tahiri+4&perPage=${perPage}&page=${page}`)));
+    const all = (await pages(500, [1, 2, 3, 4, 5])).flatMap(({ items }) =>
+      items.map(({ id }) => id),
+    );
+    // The newest first, those whose number begins with a 4 before those that have one within.
+    const numbers = Array.from({ length: 5100 }, (_, at) => String(5100 - at));
+    const expected = [
+      ...numbers.filter((number) => number.startsWith("4")),
+      ...numbers.filter((number) => number.lastIndexOf("4") > 0 && !number.startsWith("4")),
+    ];
+    expect(all).toEqual(expected.map((number) => `t${number.padStart(14, "0")}`));
+    const asked = [1, 2, 3, 100, 159, 160, 200];
+    for (const [place, { items, totalItems, isAtLeast }] of (await pages(7, asked)).entries()) {
+      const from = ((asked[place] ?? 0) - 1) * 7;
+      expect(items.map(({ id }) => id)).toEqual(all.slice(from, from + 7));
+      expect([totalItems, isAtLeast]).toEqual([all.length, undefined]);
+    }
+  });
+
+  it("is walked through whole, from place to place", async () => {
+    const found: string[] = [];
+    for (let next: string | undefined = ""; next !== undefined;) {
+      const after = next && `&after=${encodeURIComponent(next)}`;
+      const page: List = await list(`clients?q=tahiri&perPage=500${after}`);
+      found.push(...page.items.map(({ name }) => name));
+      next = page.next;
+    }
+    expect(found).toHaveLength(5100);
+    expect(new Set(found).size).toBe(5100);
+  });
+
+  it("is turned over by page numbers from the nearer end", async () => {
+    const found: string[] = [];
+    for (let next: string | undefined = ""; next !== undefined;) {
+      const after = next && `&after=${encodeURIComponent(next)}`;
+      const page: List = await list(`clients?perPage=500${after}`);
+      found.push(...page.items.map(({ name }) => name));
+      next = page.next;
+    }
+    for (const page of [1, 3, 5, 6, 7, 10, 11, 12]) {
+      const { items, totalItems, totalPages, next } = await list(
+        `clients?perPage=500&page=${page}`,
+      );
+      const place = (page - 1) * 500;
+      expect(items.map(({ name }) => name)).toEqual(found.slice(place, place + 500));
+      expect([totalItems, totalPages]).toEqual([5101, 11]);
+      expect(next !== undefined, `${page}`).toBe(page < 11);
+    }
+  });
+
+  it("finds the documents of all who have it", async () => {
+    const found = await list("invoices?q=tahiri");
+    expect(found.items.map(({ id }) => id)).toEqual(invoices);
+    expect(found).toMatchObject({ totalItems: 3 });
+    expect((await list("prescriptions?q=TAHÏRI")).totalItems).toBe(3);
+    expect((await list("invoices?q=tahiri&status=paid")).totalItems).toBe(0);
+    expect((await list("invoices?q=tahiri&client=t00000000000042")).totalItems).toBe(1);
+  });
+
+  it("is counted as soon as it is made precise", async () => {
+    expect(await list("clients?q=tahiri 4242")).toMatchObject({ totalItems: 1, totalPages: 1 });
+    expect((await list("clients?q=benali")).totalItems).toBe(1);
+  });
+
+  it("is nobody's in another company", async () => {
+    expect(await list("clients?q=tahiri", shop)).toMatchObject({ items: [], totalItems: 0 });
+    expect(await list("invoices?q=tahiri", shop)).toMatchObject({ items: [], totalItems: 0 });
+  });
+});
+
+it("stands behind the numbers of invoices that hold the same digits", async () => {
+  const frame = await common.product();
+  const client = `t${String(77).padStart(14, "0")}`;
+  const id = newId();
+  const sale = { client, date: "2026-10-05", items: [line(frame.id, 1, 100)], payments: [] };
+  await common.saveInvoice(id, sale);
+  // All clients have these digits in their telephone, the three invoices of November in their number.
+  const pages = [];
+  for (const page of [1, 2, 3]) {
+    const found = await list(`invoices?q=202611&perPage=2&page=${page}`);
+    pages.push(found.items.map((item) => item.id));
+  }
+  expect(pages).toEqual([invoices.slice(0, 2), [invoices[2], id], []]);
+  const first = await list("invoices?q=202611&perPage=2");
+  const rest = await list(
+    `invoices?q=202611&perPage=2&after=${encodeURIComponent(first.next ?? "")}`,
+  );
+  expect(rest.items.map((item) => item.id)).toEqual([invoices[2], id]);
+});
+
+it("leaves nothing for the integrity report to say", async () => {
+  const { violations } = expectOk(
+    await common.send<{ violations: unknown[] }>("GET", "/api/optique/integrity"),
+  );
+  expect(violations).toEqual([]);
+});
