@@ -1,6 +1,7 @@
-// Builds the two files that PocketBase loads: main.pb.js, the list of registrations, and optique.js, what they call.
+// Builds the two files that PocketBase loads: main.pb.js, the registrations, and optique.js, what they call.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { runInNewContext } from "node:vm";
 
 import * as esbuild from "esbuild";
 
@@ -34,7 +35,7 @@ export async function buildHooks(source, out) {
     const module = /^(?:import|export)\b.*$/m.exec(main)?.[0];
     if (module) throw new Error(`main.ts must not import or export: ${module}`);
     await mkdir(out, { recursive: true });
-    await writeFile(join(out, "main.pb.js"), main);
+    await writeFile(join(out, "main.pb.js"), main + registrationsOf(bundle));
     await writeFile(join(out, "optique.js"), bundle);
   } finally {
     // By itself its service may outlive a command, and keep its terminal.
@@ -51,4 +52,47 @@ const build = async (options) => {
     if (messages.length > 0) throw new Error(messages.join("").trim());
   }
   return result.outputFiles[0].text;
+};
+
+/**
+ * The registrations that the bundle declares (pb_hooks/server/registry.ts), each written out: PocketBase sees only the text of a handler.
+ * @param {string} bundle
+ */
+function registrationsOf(bundle) {
+  const module = { exports: /** @type {{ registrations?: Registrations }} */ ({}) };
+  runInNewContext(bundle, { module, exports: module.exports });
+  const { records = [], routes = [], crons = [] } = module.exports.registrations ?? {};
+  const called = "require(`${__hooks}/optique.js`)";
+  const of = (/** @type {string} */ name) => `[${JSON.stringify(name)}]`;
+  return [
+    ...records.flatMap(({ collection, events }) =>
+      events.map(
+        (event) =>
+          `${RECORD_EVENTS[event]}((e) => ${called}.records${of(collection)}.${event}(e), ${JSON.stringify(collection)});`,
+      ),
+    ),
+    ...routes.map(({ method, path, maxBody }) => {
+      const limit = maxBody === null ? "" : `, $apis.bodyLimit(${maxBody})`;
+      const handler = `(e) => ${called}.routes${of(`${method} ${path}`)}(e)`;
+      return `routerAdd("${method}", "${path}", ${handler}${limit});`;
+    }),
+    ...crons.map(
+      ({ name, schedule }) =>
+        `cronAdd("${name}", "${schedule}", () => ${called}.crons${of(name)}($app));`,
+    ),
+    "",
+  ].join("\n");
+}
+
+/**
+ * @typedef {{
+ *   records: { collection: string, events: ("create" | "update" | "remove")[] }[],
+ *   routes: { method: string, path: string, maxBody: number | null }[],
+ *   crons: { name: string, schedule: string }[],
+ * }} Registrations
+ */
+const RECORD_EVENTS = {
+  create: "onRecordCreate",
+  update: "onRecordUpdate",
+  remove: "onRecordDelete",
 };

@@ -1,10 +1,6 @@
-/** Text indexed of each kind of record (domain/README.md §9). */
+/** Indexed forms of telephones, and the version of the index (domain/README.md §9). */
 import { fold } from "#domain/core/fold.ts";
-import { productTypeNames } from "#domain/core/names.strings.ts";
 import { phonesIn } from "#domain/core/phone.ts";
-import type { ProductType } from "#domain/core/records.ts";
-import { textOf, type Values } from "#domain/core/values.ts";
-import { indexText } from "./words.ts";
 
 export { fold };
 
@@ -23,47 +19,3 @@ export function phoneForms(field: string): string[] {
 
 /** Version of the indexed text. Increase it with each change: the next start rebuilds the index. */
 export const indexVersion = 2;
-
-/** What is searched. Invoices by their number; by their client they are found through the client. */
-export type SearchKind =
-  | "clients"
-  | "suppliers"
-  | "products"
-  | "invoices"
-  | "receipts"
-  | "adjustments";
-
-const texts = (values: Values, names: readonly string[]): string[] =>
-  names.map((name) => textOf(values[name]));
-
-/** The fields that each kind is found by, and the text indexed of a record: the hooks and the rebuild share it. */
-export const searched: Record<
-  SearchKind,
-  { table: string; fields: readonly string[]; text: (values: Values) => string }
-> = {
-  clients: byPerson("optique_clients", ["name", "phone", "email"]),
-  suppliers: byPerson("optique_suppliers", ["name", "contact_person", "phone", "email"]),
-  products: {
-    table: "optique_products",
-    fields: ["name", "reference", "type", "barcode"],
-    text: (values) =>
-      indexText([
-        ...texts(values, ["name", "reference", "barcode"]),
-        productTypeNames[textOf(values["type"]) as ProductType] ?? "",
-      ]),
-  },
-  invoices: byWords("optique_invoices", ["invoice_number"]),
-  receipts: byWords("optique_stock_receipts", ["receipt_number", "notes"]),
-  adjustments: byWords("optique_stock_adjustments", ["adjustment_number", "notes"]),
-};
-
-function byWords(table: string, fields: readonly string[]) {
-  return { table, fields, text: (values: Values) => indexText(texts(values, fields)) };
-}
-
-/** A person or a firm is found by every way of writing the telephone too. */
-function byPerson(table: string, fields: readonly string[]) {
-  const text = (values: Values) =>
-    indexText([...texts(values, fields), ...phoneForms(textOf(values["phone"]))]);
-  return { table, fields, text };
-}

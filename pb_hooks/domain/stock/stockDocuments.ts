@@ -10,7 +10,9 @@ import {
 } from "#domain/documents/documentBody.ts";
 import { isBlank } from "#domain/core/blank.ts";
 import type { Values } from "#domain/core/values.ts";
+import type { SearchKind } from "#domain/search/searchKind.ts";
 import type { Effect } from "./ledger.ts";
+import { adjustmentSearch, receiptSearch } from "./stockSearch.ts";
 
 export type StockDocumentKind = {
   /** The collections of the document and of its items. */
@@ -18,7 +20,7 @@ export type StockDocumentKind = {
   items: "optique_stock_receipt_items" | "optique_stock_adjustment_items";
   /** The field of an item that names its document, and what its movements carry as reference_type. */
   parent: "receipt" | "adjustment";
-  search: "receipts" | "adjustments";
+  search: SearchKind;
   number: "receipt_number" | "adjustment_number";
   /** The header's fields that a body may hold, and what a new document has when it holds none. */
   fields: readonly string[];
@@ -59,7 +61,7 @@ export const receiptKind: StockDocumentKind = {
   header: "optique_stock_receipts",
   items: "optique_stock_receipt_items",
   parent: "receipt",
-  search: "receipts",
+  search: receiptSearch,
   number: "receipt_number",
   fields: ["receipt_number", "supplier", "date", "status", "notes"],
   defaults: { status: "pending" },
@@ -78,7 +80,7 @@ export const adjustmentKind: StockDocumentKind = {
   header: "optique_stock_adjustments",
   items: "optique_stock_adjustment_items",
   parent: "adjustment",
-  search: "adjustments",
+  search: adjustmentSearch,
   number: "adjustment_number",
   fields: ["adjustment_number", "date", "reason", "notes"],
   defaults: { reason: "inventory_count" },

@@ -1,7 +1,8 @@
 import { isStandIn } from "#domain/clients/standIn.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
-import { refuseUsed } from "#server/engine/records/usage.ts";
+import { refuseUsed, type Use } from "#server/engine/records/usage.ts";
+import { clientIndex } from "./clientIndex.ts";
 import { changesBetween } from "#server/engine/journal/journal.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import { valuesOf } from "#server/platform/values.ts";
@@ -13,12 +14,18 @@ function prepare({ record, before }: Saving): void {
   refuseIf(changed.map((field) => ({ field, code: "stand_in_fixed" })));
 }
 
+export const clientUses: readonly Use[] = [
+  { field: "client", by: ["prescriptions", "invoices"], code: "client_used" },
+];
+
 export const clients = recordHooks("optique_clients", {
-  search: "clients",
+  saving: "client.write",
+  deleting: "client.delete",
+  search: clientIndex,
   // A name would outlive the person in the journal.
   label: () => "",
   prepare,
   removing({ tx, record }) {
-    refuseUsed(tx, "optique_clients", record.id);
+    refuseUsed(tx, clientUses, record.id);
   },
 });

@@ -2,21 +2,19 @@
 import { isNamedIn, type Person, phoneDigits } from "#domain/clients/mentions.ts";
 import { strings } from "#domain/clients/personalData.strings.ts";
 import { isStandIn } from "#domain/clients/standIn.ts";
-import { searched } from "#domain/search/search.ts";
 import { ownClient } from "./ownClient.ts";
 import { journal } from "#server/engine/journal/journal.ts";
 import { markPart } from "#server/platform/recordEvents.ts";
 import { refuse, refuseWhole } from "#server/platform/refuse.ts";
 import { inList, nowText, queryJson, run } from "#server/platform/sql.ts";
-import { bodyOf, type Staff, staffOf } from "#server/platform/staff.ts";
+import { bodyOf, type Staff } from "#server/platform/staff.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
-import { forgetErased } from "#server/operations/forgetErased.ts";
+import { forgetErased } from "#server/engine/search/forgetErased.ts";
 import { askMerge } from "#server/engine/search/searchMerge.ts";
-import { index, unindex } from "#server/engine/search/searchIndex.ts";
+import { clientIndex } from "./clientIndex.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
-export function postErase(e: core.RequestEvent): void {
-  const staff = staffOf(e);
+export function postErase(e: core.RequestEvent, staff: Staff): void {
   const { name } = bodyOf(e);
   const id = e.request?.pathValue("id") ?? "";
   writeTransaction(e.app, (tx) => {
@@ -40,7 +38,7 @@ function erase(tx: core.App, staff: Staff, client: core.Record): void {
   keepInvoices(tx, staff, client, invoices);
   for (const prescription of prescriptions) tx.delete(markPart(prescription));
   tx.delete(markPart(client));
-  unindex(tx, "clients", client.id);
+  clientIndex.remove(tx, client.id);
   askMerge(tx);
   journal(tx, {
     ...staff,
@@ -145,8 +143,8 @@ function standIn(tx: core.App, company: string, erased: string): string {
   const record = new Record(tx.findCachedCollectionByNameOrId("optique_clients"), values);
   tx.saveNoValidate(markPart(record));
   run(tx, "UPDATE optique_clients SET created = '' WHERE id = {:id}", { id: record.id });
-  const text = searched.clients.text(values);
-  index(tx, "clients", [{ company, record: record.id, text }]);
+  const text = clientIndex.kind.text(values);
+  clientIndex.write(tx, [{ company, record: record.id, text }]);
   return record.id;
 }
 

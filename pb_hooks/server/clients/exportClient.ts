@@ -11,14 +11,13 @@ import { alone } from "#server/platform/alone.ts";
 import { allowReading } from "#server/platform/deadlines.ts";
 import { userNameSql } from "#server/people/people.ts";
 import { inList, queryJson } from "#server/platform/sql.ts";
-import { staffOf } from "#server/platform/staff.ts";
+import type { Staff } from "#server/platform/staff.ts";
 import { findRecords, plain, storedRecord } from "#server/platform/storedRecords.ts";
 
 /** For one photograph, over a slow network. */
 const pieceSeconds = 60;
 
-export function getExport(e: core.RequestEvent): void {
-  const { company } = staffOf(e);
+export function getExport(e: core.RequestEvent, { company }: Staff): void {
   const client = ownClient(e.app, company, e.request?.pathValue("id") ?? "");
   const data = dataOf(e.app, company, client);
   // Twenty photographs in one text took 5 GB; one after the other they take what the heaviest does.

@@ -1,4 +1,5 @@
 /** Messages that were prepared for clients: who did it is the server's to say, and nobody changes what was said. */
+import { checkClientIsPerson } from "./ownClient.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { refuse } from "#server/platform/refuse.ts";
@@ -19,6 +20,9 @@ function checkSubject({ tx, record, before }: Saving): void {
 }
 
 export const messages = recordHooks("optique_messages", {
+  saving: "client.write",
+  deleting: "client.write",
+  check: checkClientIsPerson,
   derived: ["by"],
   prepare(saving) {
     checkSubject(saving);

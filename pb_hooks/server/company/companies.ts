@@ -6,6 +6,8 @@ import { jsonOf } from "#server/platform/values.ts";
 import { isUsed } from "#server/engine/records/usage.ts";
 
 export const companies = recordHooks("optique_companies", {
+  saving: "company.write",
+  deleting: "company.write",
   label: (record) => record.getString("name"),
   prepare: ({ record }) => refuseIf(checkMessages(jsonOf(record, "messages"))),
   saved({ tx, record, before, actor }) {

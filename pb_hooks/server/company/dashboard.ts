@@ -1,11 +1,11 @@
 /** What the dashboard counts, and what waits to be done today. */
 import { addDays, beganAt, type IsoDay, storedDay, today, yearBefore } from "#domain/core/days.ts";
-import { dirhams } from "./figureRows.ts";
+import { dirhams } from "#server/engine/totals/figureRows.ts";
 import { takings } from "./statistics.ts";
 import { shelfCounts } from "#server/stock/stockFigures.ts";
-import { lastOverdue } from "#server/engine/lists/listFilters.ts";
+import { lastOverdue } from "#server/sale/invoiceList.ts";
 import { isShort } from "#server/stock/shelf.ts";
-import { clientsSql } from "#server/engine/totals/totals.ts";
+import { clientsSql } from "#server/clients/clientLists.ts";
 import { readInteger, readJson } from "#server/platform/statements.ts";
 
 const takingsDays = 30;

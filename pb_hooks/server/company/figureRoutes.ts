@@ -2,24 +2,27 @@
 import { type IsoDay, parseDay, shopNow, today } from "#domain/core/days.ts";
 import type { Period } from "#domain/core/period.ts";
 import { formatTime } from "#domain/core/shown.ts";
+import { jobStatuses } from "#domain/core/records.ts";
+import { isWholeNumber } from "#domain/sale/numbering.ts";
+import type { Filters } from "#server/engine/lists/list.ts";
+import { type PaletteList, searchAll } from "#server/engine/lists/palette.ts";
+import { prescriptionList } from "#server/sale/prescriptionList.ts";
+import { productList, supplierList } from "#server/stock/stockLists.ts";
+import { jobList } from "#server/workshop/jobList.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { dashboardFigures, waitingFigures } from "./dashboard.ts";
 import { statistics } from "./statistics.ts";
-import { reorderFigures } from "#server/stock/reorder.ts";
-import { productsToReorder, stockFigures } from "#server/stock/stockFigures.ts";
 import { visits } from "./visits.ts";
 import { answer } from "#server/engine/lists/answer.ts";
-import { countReminders, latest } from "#server/engine/lists/listQueries.ts";
-import { pageOf } from "#server/engine/lists/listRoute.ts";
-import { recordTexts } from "#server/platform/recordTexts.ts";
-import { shelfFilters } from "#server/stock/shelf.ts";
-import { searchAll } from "#server/engine/lists/palette.ts";
-import { isBackupDoubtful } from "#server/operations/health.ts";
-import { lastBackups } from "#server/operations/lastBackups.ts";
+import { clientList, countReminders } from "#server/clients/clientLists.ts";
+import { invoiceList } from "#server/sale/invoiceList.ts";
+import { latest } from "#server/engine/lists/listQueries.ts";
+import { isBackupDoubtful } from "#server/platform/healthNotes.ts";
+import { lastBackups } from "#server/platform/lastBackups.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { countToClose, tillOfToday } from "#server/till/tillCounts.ts";
 import { countLate, jobsOfToday } from "#server/workshop/jobCounts.ts";
-import { queryOf, staffOf } from "#server/platform/staff.ts";
+import { queryOf, type Staff } from "#server/platform/staff.ts";
 
 const recent = 5;
 
@@ -45,11 +48,21 @@ function periodOf(e: core.RequestEvent): Period {
   return from > to ? refuse([{ field: "to", code: "period" }]) : { from, to };
 }
 
-const products = { table: "optique_products" };
+/** A ticket that was scanned finds its job in any state; otherwise delivered jobs are left out. */
+const ticketFilters = (query: string): Filters =>
+  isWholeNumber(query.trim()) ? { status: jobStatuses.join(",") } : {};
+
+const paletteLists: readonly PaletteList[] = [
+  { name: "clients", list: clientList },
+  { name: "jobs", list: jobList, filters: ticketFilters },
+  { name: "invoices", list: invoiceList },
+  { name: "prescriptions", list: prescriptionList },
+  { name: "products", list: productList },
+  { name: "suppliers", list: supplierList },
+];
 
 export const figureRoutes = {
-  dashboard(e: core.RequestEvent): void {
-    const { company } = staffOf(e);
+  dashboard(e: core.RequestEvent, { company }: Staff): void {
     const { today: counted, ...shown } = dashboardFigures(e.app, company);
     const waiting = {
       ...counted,
@@ -58,14 +71,13 @@ export const figureRoutes = {
       reminders: countReminders(e.app, company),
       lastBackup: lastBackupOf(e.app),
     };
-    const recentInvoices = latest(e.app, company, "invoices", recent);
-    const recentClients = latest(e.app, company, "clients", recent);
+    const recentInvoices = latest(e.app, company, invoiceList, recent);
+    const recentClients = latest(e.app, company, clientList, recent);
     answer(e, { ...shown, today: waiting }, { recentInvoices, recentClients });
   },
 
   /** What waits to be done, for the menu: reminders, unpaid invoices, shelves, the age of the last backup; and what the shop's clock shows. */
-  waiting(e: core.RequestEvent): void {
-    const { company } = staffOf(e);
+  waiting(e: core.RequestEvent, { company }: Staff): void {
     const now = shopNow();
     e.json(200, {
       ...waitingFigures(e.app, company),
@@ -78,38 +90,15 @@ export const figureRoutes = {
     });
   },
 
-  stock(e: core.RequestEvent): void {
-    const { company } = staffOf(e);
-    const shelf = (kind: "low" | "out") =>
-      recordTexts(e.app, products, productsToReorder(e.app, company, kind, recent));
-    answer(e, stockFigures(e.app, company), {
-      lowStock: shelf("low"),
-      outOfStock: shelf("out"),
-      recentReceipts: latest(e.app, company, "receipts", recent),
-      recentMovements: latest(e.app, company, "movements", 10),
-    });
-  },
-
-  reorder(e: core.RequestEvent): void {
-    const { company } = staffOf(e);
-    const filters = Object.fromEntries(
-      Object.keys(shelfFilters).map((name) => [name, queryOf(e, name).trim()]),
-    );
-    e.json(200, reorderFigures(e.app, company, { ...pageOf(e), filters }));
-  },
-
-  statistics(e: core.RequestEvent): void {
-    const { company } = staffOf(e);
+  statistics(e: core.RequestEvent, { company }: Staff): void {
     e.json(200, statistics(e.app, company, periodOf(e)));
   },
 
-  visits(e: core.RequestEvent): void {
-    const { company } = staffOf(e);
+  visits(e: core.RequestEvent, { company }: Staff): void {
     e.json(200, visits(e.app, company, periodOf(e)));
   },
 
-  search(e: core.RequestEvent): void {
-    const { company } = staffOf(e);
-    answer(e, {}, searchAll(e.app, company, queryOf(e, "q"), recent));
+  search(e: core.RequestEvent, { company }: Staff): void {
+    answer(e, {}, searchAll(e.app, paletteLists, company, queryOf(e, "q"), recent));
   },
 };

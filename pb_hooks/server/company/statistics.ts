@@ -1,7 +1,7 @@
 /** The statistics of a period, and of the one before it. */
 import { today } from "#domain/core/days.ts";
 import { percent, type Period, previousPeriod } from "#domain/core/period.ts";
-import { daysOf, dirhams, figureRows, inPeriod } from "./figureRows.ts";
+import { daysOf, dirhams, figureRows, inPeriod } from "#server/engine/totals/figureRows.ts";
 import { vatFigures } from "./vatFigures.ts";
 import { readJson } from "#server/platform/statements.ts";
 

@@ -1,7 +1,7 @@
 /** The TVA of a period by rate (domain/README.md §14): of the invoices dated in it, and of what was cashed in it. */
 import { storedDay } from "#domain/core/days.ts";
 import type { Period } from "#domain/core/period.ts";
-import { figureRows } from "./figureRows.ts";
+import { figureRows } from "#server/engine/totals/figureRows.ts";
 import { centimesSql } from "#server/platform/sql.ts";
 import { readInteger } from "#server/platform/statements.ts";
 import { countedSql } from "#server/sale/paymentSql.ts";

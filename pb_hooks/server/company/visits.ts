@@ -1,5 +1,5 @@
 import type { Period } from "#domain/core/period.ts";
-import { figureRows } from "./figureRows.ts";
+import { figureRows } from "#server/engine/totals/figureRows.ts";
 
 const pagesShown = 20;
 

@@ -1,13 +1,13 @@
 /** State of the backups, for the screens; downloading and restoring stay the administrator's (restore.ts). */
 import { queryText } from "#server/platform/sql.ts";
-import { staffOf } from "#server/platform/staff.ts";
-import { excludeFromBackup } from "./dataFolder.ts";
+import type { Staff } from "#server/platform/staff.ts";
+import { excludeFromBackup } from "#server/platform/dataFolder.ts";
 import { failureText, reasonOf } from "./failures.ts";
-import { healthOf, isRecent, note } from "./health.ts";
-import { automatic, lastBackups } from "./lastBackups.ts";
+import { healthOf, isRecent, note } from "#server/platform/healthNotes.ts";
+import { automatic, lastBackups } from "#server/platform/lastBackups.ts";
 import { replicaOf } from "./replica.ts";
 import { restore } from "./restore.ts";
-import { withShortWait } from "./shortWait.ts";
+import { withShortWait } from "#server/platform/shortWait.ts";
 
 type Store = Pick<core.App, "db" | "settings" | "createBackup" | "newBackupsFilesystem">;
 
@@ -55,8 +55,7 @@ export const backups = {
     forgetOldest(app);
   },
 
-  get(e: core.RequestEvent): void {
-    const { company, actor } = staffOf(e);
+  get(e: core.RequestEvent, { company, actor }: Staff): void {
     const isOwner = ownerOf(e.app, company) === actor.id;
     const { backup, restore: restored, rehearsal } = healthOf(e.app);
     const { cron, cronMaxKeep } = e.app.settings().backups;

@@ -1,9 +1,7 @@
 /** Why a backup or a restore failed, in words: what SQLite and the system say is for the log. */
 import { message, sentence } from "#domain/core/messages.ts";
 import { formatMoment } from "#domain/core/shown.ts";
-
-/** `why`: the end of a code of messages.ts, missing in what an older version noted. */
-export type Failure = { at: string; error: string; why?: string };
+import type { Failure } from "#server/platform/healthNotes.ts";
 
 /** The first that the error's own words fit. */
 const reasons: [RegExp, string][] = [

@@ -2,8 +2,8 @@
  * A folder whose database is not where it belongs: a restore that was cut between its two moves is brought to an end, and
  * where backups stand beside no database the start stops, because PocketBase would begin an empty shop.
  */
-import { keptInRestore } from "./dataFolder.ts";
-import { note } from "./health.ts";
+import { keptInRestore } from "#server/platform/dataFolder.ts";
+import { note } from "#server/platform/healthNotes.ts";
 import { stopWith } from "./processSettings.ts";
 
 /** PocketBase unpacks a backup here and moves the data of now here; it empties it at each start. */

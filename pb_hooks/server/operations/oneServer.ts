@@ -3,7 +3,7 @@
  * open: a lock that the system gives back when this process ends, however it ends, and that other machines and containers
  * see too. Neither is ever stale after a power cut.
  */
-import { lockFile, processFile, writeWhole } from "./dataFolder.ts";
+import { lockFile, processFile, writeWhole } from "#server/platform/dataFolder.ts";
 import { stopWith } from "./processSettings.ts";
 
 const stopAsTaken = (dataDir: string): never =>

@@ -3,7 +3,7 @@
  * says nothing. So the frames are counted before it is opened: one that was committed and is not taken up is a lost save.
  * The journal's index (data.db-shm), which a killed program leaves true, tells of those that are gone from the journal.
  */
-import { note } from "./health.ts";
+import { note } from "#server/platform/healthNotes.ts";
 
 const header = 32;
 const frameHeader = 24;

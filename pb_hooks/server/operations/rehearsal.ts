@@ -10,8 +10,8 @@ import {
   formatTime,
   timeOf,
 } from "#domain/core/shown.ts";
-import { type Backup, lastBackups } from "./lastBackups.ts";
-import { healthOf, note } from "./health.ts";
+import { type Backup, lastBackups } from "#server/platform/lastBackups.ts";
+import { healthOf, note } from "#server/platform/healthNotes.ts";
 import { ownBackup, type Put, type Trial, tryBackup } from "./tryBackup.ts";
 
 const weekMs = 7 * 86_400_000;

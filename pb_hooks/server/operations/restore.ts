@@ -6,10 +6,10 @@ import { sentence } from "#domain/core/messages.ts";
 import { acceptWrites, refuseWrites } from "#server/platform/closed.ts";
 import { allowSeconds } from "#server/platform/deadlines.ts";
 import { refuse, refuseWhole } from "#server/platform/refuse.ts";
-import { keepInRestore } from "./dataFolder.ts";
+import { keepInRestore } from "#server/platform/dataFolder.ts";
 import { reasonOf } from "./failures.ts";
-import { note } from "./health.ts";
-import { beforeRestore } from "./lastBackups.ts";
+import { note } from "#server/platform/healthNotes.ts";
+import { beforeRestore } from "#server/platform/lastBackups.ts";
 import { isTrial } from "./trial.ts";
 import { ownBackup, putFile, tryBackup } from "./tryBackup.ts";
 

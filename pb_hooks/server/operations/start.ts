@@ -7,9 +7,10 @@ import { realtime } from "#server/platform/realtime.ts";
 import { signIn } from "#server/platform/signIn.ts";
 import { tellSizes } from "#server/engine/totals/planner.ts";
 import { rebuildOutdatedIndex } from "#server/engine/search/reindex.ts";
-import { closeToOthers, trialsFolder } from "./dataFolder.ts";
+import { subjects } from "#server/subjects.ts";
+import { closeToOthers, trialsFolder } from "#server/platform/dataFolder.ts";
 import { reasonOf } from "./failures.ts";
-import { forgetLeft } from "./forgetErased.ts";
+import { forgetLeft } from "#server/engine/search/forgetErased.ts";
 import { health } from "./health.ts";
 import { mendData } from "./missingData.ts";
 import { oneServer } from "./oneServer.ts";
@@ -135,7 +136,7 @@ export const start = {
     Object.assign(e, { installerFunc: null });
     withRoom(e.app.dataDir(), () => {
       keepDurable(e.app);
-      rebuildOutdatedIndex(e.app);
+      rebuildOutdatedIndex(e.app, subjects.searchIndexes);
       createAdmin(e.app, settings);
       setBackups(e.app, settings);
       tellSizes(e.app);

@@ -4,8 +4,9 @@
  */
 import { queryInteger, queryText, run } from "#server/platform/sql.ts";
 import { rebuildOutdatedIndex } from "#server/engine/search/reindex.ts";
-import { violationsOf } from "#server/engine/integrity/integrity.ts";
-import { ownFile } from "./dataFolder.ts";
+import { subjects } from "#server/subjects.ts";
+import { violationsOf } from "./integrity.ts";
+import { ownFile } from "#server/platform/dataFolder.ts";
 import { quickCheck } from "./health.ts";
 import type { Trial } from "./tryBackup.ts";
 
@@ -84,7 +85,7 @@ function judge(app: TrialApp, known: readonly string[], live: string): Trial {
   if (unknown.length > 0) return worthless("newer", unknown.join(", "));
   try {
     app.runAppMigrations();
-    rebuildOutdatedIndex(app);
+    rebuildOutdatedIndex(app, subjects.searchIndexes);
     return { problem: "", detail: "", ...contentOf(app), lost: lostSince(app, live) };
   } catch (error) {
     return worthless("damaged", String(error));

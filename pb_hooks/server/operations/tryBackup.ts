@@ -2,7 +2,7 @@
  * A backup is tried by really restoring it: this program, started again as `try-backup` on an empty folder beside the
  * data (trial.ts). Nothing less tells a whole archive from a damaged one, and hooks can read no zip.
  */
-import { ownFolder, trialsFolder } from "./dataFolder.ts";
+import { ownFolder, trialsFolder } from "#server/platform/dataFolder.ts";
 
 /** What the trial found. `problem` is the end of a code: backup_incomplete, backup_foreign. */
 export type Trial = {

@@ -36,7 +36,7 @@ function checkName(tx: core.App, user: core.Record, name: string): void {
 }
 
 export const users = {
-  save(e: RecordEvent): void {
+  update(e: RecordEvent): void {
     const user = recordOf(e);
     const before = user.original().getString("name");
     const name = user.getString("name");

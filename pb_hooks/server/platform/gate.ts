@@ -2,7 +2,6 @@
  * What every request passes before anything of it is parsed (server/README.md, The gate). The common request must cost
  * nothing here: it is let through by its method, or by its length.
  */
-import { backups } from "#server/operations/backups.ts";
 import { closedReason } from "./closed.ts";
 import { allowSeconds } from "./deadlines.ts";
 import { documentParts, harmless, hasTooManyParts } from "./jsonParts.ts";
@@ -12,15 +11,6 @@ import { refuseIf, refuseWhole } from "./refuse.ts";
 import { answerInFrench } from "./storeErrors.ts";
 
 const megabyte = 1 << 20;
-/**
- * What may be sent without signing in. Each has its own limit of requests from one address, and so holds no more VMs than
- * are sent within these seconds.
- */
-const guestRoutes = [
-  "POST /api/optique/events",
-  "POST /api/optique/setup",
-  "POST /api/collections/{collection}/auth-with-password",
-];
 const maxGuestBody = 65_536;
 const guestSeconds = 10;
 /** Of everything but files, in PocketBase's own routes. */
@@ -33,16 +23,17 @@ const recordWrites = [
   "POST /api/collections/{collection}/records",
   "PATCH /api/collections/{collection}/records/{id}",
 ];
-/** Routes that say themselves what may be sent to them. */
-const guarded: Record<string, (e: core.RequestEvent) => void> = {
-  "POST /api/backups/upload": (e) => backups.guardUpload(e),
-  "POST /api/backups/{key}/restore": (e) => backups.guardRestore(e),
+type GateOptions = {
+  /** Patterns of what may be sent without signing in. Each has its own limit of requests from one address. */
+  guestRoutes: readonly string[];
+  /** By pattern: routes that decide themselves what may be sent to them. */
+  guards: Readonly<Record<string, (e: core.RequestEvent) => void>>;
 };
 
 /** Methods that ask for something without sending anything. */
 const bodiless = ["GET", "HEAD", "DELETE", "OPTIONS"];
 
-export const gate = {
+export const gateOf = ({ guestRoutes, guards }: GateOptions) => ({
   pass(e: core.RequestEvent): void {
     const { request } = e;
     if (!request) return e.next();
@@ -59,15 +50,15 @@ export const gate = {
       return answerInFrench(e, () => answer(e, pattern));
     // A body that says no length could be of any: it is known only once it was read.
     if (contentLength < 0) refuseUnread(e, "no_length", 411);
-    if (!e.auth) checkGuest(e, request);
-    const guard = guarded[pattern];
+    if (!e.auth) checkGuest(e, request, guestRoutes);
+    const guard = guards[pattern];
     if (guard) return answerInFrench(e, () => guard(e));
     return answerInFrench(e, () => {
       checkBody(e, request);
       e.next();
     });
   },
-};
+});
 
 const answer = (e: core.RequestEvent, pattern: string): void =>
   isHeavy(pattern) && !e.hasSuperuserAuth() ? inTurn(e, () => e.next()) : e.next();
@@ -99,7 +90,11 @@ function refuseUnread(e: core.RequestEvent, code: string, status: number): never
   return refuseWhole(code, status);
 }
 
-function checkGuest(e: core.RequestEvent, { pattern, contentLength }: http.Request): void {
+function checkGuest(
+  e: core.RequestEvent,
+  { pattern, contentLength }: http.Request,
+  guestRoutes: readonly string[],
+): void {
   if (contentLength > maxGuestBody) refuseUnread(e, "too_large", 413);
   // Nothing else that a guest sends is read.
   if (!guestRoutes.includes(pattern) && !isUnknown(pattern)) refuseUnread(e, "guest", 401);
@@ -152,7 +147,7 @@ function checkForm(request: http.Request): void {
 /** No route: answered with 404, and not read either. */
 const isUnknown = (pattern: string): boolean => pattern.endsWith("/{path...}");
 
-/** Our own routes are registered with their limits (main.ts). */
+/** Our own routes are registered with their limits (engine/room.ts). */
 const hasOwnLimit = (pattern: string): boolean => /^\w+ \/api\/optique\//.test(pattern);
 
 const isMultipart = (request: http.Request): boolean =>

@@ -1,5 +1,6 @@
 /** What every route of ours needs of a request: who asks, and what was sent. */
 import { idForm } from "#domain/core/fields.ts";
+import { can, type Right } from "#domain/people/permissions.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
 import type { Actor } from "./recordEvents.ts";
 import { documentParts, hasTooManyParts, type Parts } from "./jsonParts.ts";
@@ -14,6 +15,11 @@ export function staffOf(e: core.RequestEvent): Staff {
   const company = e.auth?.getString("company") ?? "";
   if (company === "") refuseWhole("no_company", 403);
   return { company, actor: actorOfRequest(e.auth) };
+}
+
+/** Refuses with 403 what a person has no right to; the administrator and our own commands have every right. */
+export function checkRight(actor: Actor, right: Right): void {
+  if (actor.isStaff && !can(actor, right)) refuseWhole("forbidden", 403);
 }
 
 export const bodyOf = (e: core.RequestEvent): Values => valuesOf(textOf(e), documentParts);

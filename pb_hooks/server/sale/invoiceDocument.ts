@@ -3,12 +3,8 @@ import { storedDay, today } from "#domain/core/days.ts";
 import { textOf, type Values } from "#domain/core/values.ts";
 import type { InvoiceDocument, InvoicePart } from "#domain/documents/documents.ts";
 import { type InvoiceBody, readInvoiceBody } from "#domain/sale/saleBody.ts";
-import {
-  checkClient,
-  checkOwner,
-  checkVersion,
-  holds,
-} from "#server/engine/documents/documentChecks.ts";
+import { checkOwner, checkVersion, holds } from "#server/engine/documents/documentChecks.ts";
+import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
 import { type Found, prepareSave } from "#server/engine/documents/documentSave.ts";
 import {
   documentOf,
@@ -19,7 +15,9 @@ import {
 import { changesNothing, invoiceChange } from "./invoiceParts.ts";
 import { writeInvoice } from "./invoiceWrite.ts";
 import { jobBeside, keepJob } from "#server/workshop/jobPart.ts";
-import { expandNames, showSigners } from "#server/engine/documents/named.ts";
+import { expandDocument, expandItems } from "#server/engine/documents/named.ts";
+import { checkClient } from "#server/clients/ownClient.ts";
+import { showSigners } from "./signers.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
 import { ownersOf } from "#server/platform/storedRecords.ts";
@@ -33,13 +31,18 @@ export const invoiceLists = (alias: string) => ({
 const reader = documentReader<InvoiceDocument>({
   stored: documentOf("optique_invoices", invoiceLists("d"), jobBeside("d.prescription")),
   complete(app, document) {
-    expandNames(app, document, ["client", "prescription"], document["items"] as Stored[]);
+    expandDocument(app, document, {
+      client: "optique_clients",
+      prescription: "optique_prescriptions",
+    });
+    expandItems(app, document["items"] as Stored[], "product", "optique_products");
     showSigners(app, document["payments"] as Stored[]);
   },
 });
 
-export const invoiceDocument = {
+export const invoiceDocument: SavedDocument = {
   answer: reader.answer,
+  right: "sale.write",
   prepare: prepareSave({
     find,
     read: (body, stored) => readInvoiceBody(body, ["client", "date", "notes"], stored),

@@ -62,6 +62,8 @@ function followLenses({ tx, record, before, actor }: Saving, isGone: boolean): v
 }
 
 export const invoiceItems = recordHooks("optique_invoice_items", {
+  saving: "sale.write",
+  deleting: "document.delete",
   parent: "invoice",
   derived: ["vat_rate"],
   // Of a line without a product the words may be about a person.

@@ -8,13 +8,19 @@ import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { InvoiceBody } from "#domain/sale/saleBody.ts";
 import { isLens } from "#server/workshop/jobPart.ts";
-import { checkFree, checkProducts } from "#server/engine/documents/documentChecks.ts";
+import { checkFree } from "#server/engine/documents/documentChecks.ts";
 import {
   noDifference,
   partDifference,
   writeParts,
 } from "#server/engine/documents/documentWrites.ts";
-import { idOf, type PartFacts, partFacts, productOf } from "#server/engine/documents/partFacts.ts";
+import {
+  checkProducts,
+  idOf,
+  type PartFacts,
+  partFacts,
+  productOf,
+} from "#server/stock/partFacts.ts";
 import { changesBetween, journal, removalOf } from "#server/engine/journal/journal.ts";
 import type { Staff } from "#server/platform/staff.ts";
 import { saleEffect, snapshotOf } from "./invoiceItems.ts";

@@ -7,7 +7,6 @@ import { isEmpty } from "#domain/documents/difference.ts";
 import type { InvoicePart } from "#domain/documents/documents.ts";
 import { checkTotal, invoiceStatus, itemsTotal, paidTotal } from "#domain/sale/invoice.ts";
 import type { InvoiceBody } from "#domain/sale/saleBody.ts";
-import { searched } from "#domain/search/search.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
 import {
   checkParts,
@@ -24,7 +23,7 @@ import { signatureOf } from "#server/platform/recordEvents.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
 import { nextInvoiceNumber } from "./invoices.ts";
-import { index } from "#server/engine/search/searchIndex.ts";
+import { invoiceIndex } from "./invoiceIndex.ts";
 
 type InvoiceTarget = {
   id: string;
@@ -91,8 +90,8 @@ function sums(
 /** The number of a new invoice, by which it is found. */
 function takeNumber(tx: core.App, company: string, record: string, date: string): string {
   const invoice_number = nextInvoiceNumber(tx, company, parseDay(date) ?? today());
-  const text = searched.invoices.text({ invoice_number });
-  index(tx, "invoices", [{ company, record, text }]);
+  const text = invoiceIndex.kind.text({ invoice_number });
+  invoiceIndex.write(tx, [{ company, record, text }]);
   return invoice_number;
 }
 

@@ -3,7 +3,9 @@ import { type IsoDay, parseDay, today } from "#domain/core/days.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Values } from "#domain/core/values.ts";
 import { invoiceNumber, monthOf } from "#domain/sale/numbering.ts";
+import { invoiceIndex } from "./invoiceIndex.ts";
 import { setSums, sumsOf } from "./invoiceSums.ts";
+import { checkClientIsPerson } from "#server/clients/ownClient.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { followSale } from "#server/workshop/jobOfSale.ts";
@@ -68,8 +70,11 @@ function followRemoval({ tx, record, actor }: Saving, parts: Values | undefined)
 }
 
 export const invoices = recordHooks("optique_invoices", {
+  saving: "sale.write",
+  deleting: "document.delete",
+  check: checkClientIsPerson,
   derived: ["invoice_number", "paid_amount", "status"],
-  search: "invoices",
+  search: invoiceIndex,
   label: (record) => record.getString("invoice_number"),
   parts: (tx, record) => ({
     items: findRecords(tx, "optique_invoice_items", { invoice: record.id }).map(plain),

@@ -12,6 +12,8 @@ import { valuesOf } from "#server/platform/values.ts";
 const countRead = reading("SELECT COUNT(*) FROM optique_payments WHERE invoice = {:invoice}");
 
 export const payments = recordHooks("optique_payments", {
+  saving: "payment.take",
+  deleting: "document.delete",
   parent: "invoice",
   derived: ["by", "actor"],
   label: (record) => formatMoney(toCentimes(record.getFloat("amount"))),

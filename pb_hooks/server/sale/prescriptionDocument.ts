@@ -4,12 +4,8 @@ import { storedDay, today } from "#domain/core/days.ts";
 import { isObject, textOf, type Values } from "#domain/core/values.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { type PrescriptionBody, readPrescriptionBody } from "#domain/sale/saleBody.ts";
-import {
-  checkClient,
-  checkOwner,
-  checkVersion,
-  holds,
-} from "#server/engine/documents/documentChecks.ts";
+import { checkOwner, checkVersion, holds } from "#server/engine/documents/documentChecks.ts";
+import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
 import { type Found, prepareSave } from "#server/engine/documents/documentSave.ts";
 import {
   documentOf,
@@ -20,14 +16,16 @@ import { writeHeader } from "#server/engine/documents/documentWrites.ts";
 import { invoiceLists, isInvoiceAsSent } from "./invoiceDocument.ts";
 import { writeInvoice } from "./invoiceWrite.ts";
 import { jobBeside, keepJob } from "#server/workshop/jobPart.ts";
-import { expandNames, showSigners } from "#server/engine/documents/named.ts";
-import { ofFirstInvoice } from "#server/clients/rowFacts.ts";
+import { expandDocument, expandItems } from "#server/engine/documents/named.ts";
+import { checkClient } from "#server/clients/ownClient.ts";
+import { showSigners } from "./signers.ts";
+import { ofFirstInvoice } from "#server/workshop/firstInvoice.ts";
 import { changesBetween, journal } from "#server/engine/journal/journal.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
 import { type Owners, ownersOf } from "#server/platform/storedRecords.ts";
-import { moveInvoices } from "#server/clients/prescriptions.ts";
+import { moveInvoices } from "./prescriptions.ts";
 
 /** A prescription has at most one invoice in its document: the first. */
 const invoice = ofFirstInvoice(recordJson("optique_invoices", "i", invoiceLists("i")), "d.id");
@@ -36,13 +34,15 @@ const reader = documentReader<PrescriptionDocument>({
   stored: documentOf("optique_prescriptions", { invoice: `json(${invoice})` }, jobBeside("d.id")),
   complete(app, document) {
     const sale = document["invoice"] as Stored | null;
-    expandNames(app, document, ["client"], (sale?.["items"] ?? []) as Stored[]);
+    expandDocument(app, document, { client: "optique_clients" });
+    expandItems(app, (sale?.["items"] ?? []) as Stored[], "product", "optique_products");
     showSigners(app, (sale?.["payments"] ?? []) as Stored[]);
   },
 });
 
-export const prescriptionDocument = {
+export const prescriptionDocument: SavedDocument = {
   answer: reader.answer,
+  right: "sale.write",
   prepare: prepareSave({ find, read: readPrescriptionBody, write }),
 };
 

@@ -1,10 +1,11 @@
 /** Totals, status, numbers and clients of invoices and receipts follow from what belongs to them. */
 import { type Checks, own } from "#server/engine/integrity/checks.ts";
 import { centimesSql } from "#server/platform/sql.ts";
-import { countedSql } from "./paymentSql.ts";
+import { countedSql, methodSql } from "./paymentSql.ts";
+import { countCheck, ofDay } from "#server/engine/totals/totalsChecks.ts";
+import { dueSql } from "#server/platform/dueSql.ts";
+import { itemsTotalSql, movementDateCheck } from "#server/stock/stockChecks.ts";
 
-const itemsTotal = (items: string, parent: string, id: string) =>
-  `(SELECT SUM(${centimesSql("price")} * CAST(quantity AS INTEGER)) FROM ${items} WHERE ${parent} = ${id})`;
 const itemCount = "(SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = i.id)";
 const paidSum = `COALESCE((SELECT SUM(${centimesSql("amount")}) FROM optique_payments
   WHERE invoice = i.id AND ${countedSql()}), 0)`;
@@ -12,11 +13,15 @@ const statusOf = `CASE WHEN ${centimesSql("i.total_amount")} = 0 AND ${itemCount
   WHEN ${centimesSql("i.paid_amount")} >= ${centimesSql("i.total_amount")} THEN 'paid'
   WHEN i.paid_amount > 0 THEN 'partial' ELSE 'unpaid' END`;
 
+const isOpen = "t.status IN ('unpaid', 'partial')";
+const invoiceSums = `json_array(COUNT(*), COALESCE(SUM(${centimesSql("total_amount")}), 0), COALESCE(SUM(${centimesSql("paid_amount")}), 0),
+  COALESCE(SUM(${isOpen}), 0), COALESCE(SUM(IIF(${isOpen}, ${dueSql("t")}, 0)), 0))`;
+
 export const saleChecks: Checks = {
   "total = sum of lines": {
     collection: "optique_invoices",
     sql: `SELECT i.id AS record, ${centimesSql("i.total_amount")} AS stored,
-        ${itemsTotal("optique_invoice_items", "invoice", "i.id")} AS expected
+        ${itemsTotalSql("optique_invoice_items", "invoice", "i.id")} AS expected
       FROM optique_invoices i WHERE i.${own} AND stored <> expected`,
   },
   "paid = sum of payments": {
@@ -39,10 +44,26 @@ export const saleChecks: Checks = {
     sql: `SELECT i.id AS record, i.client AS stored, p.client AS expected
       FROM optique_invoices i JOIN optique_prescriptions p ON p.id = i.prescription WHERE i.${own} AND stored <> expected`,
   },
-  "total of a receipt = sum of lines": {
-    collection: "optique_stock_receipts",
-    sql: `SELECT r.id AS record, ${centimesSql("r.total_amount")} AS stored,
-        COALESCE(${itemsTotal("optique_stock_receipt_items", "receipt", "r.id")}, 0) AS expected
-      FROM optique_stock_receipts r WHERE r.${own} AND stored <> expected`,
+  "totals of a day = its invoices": {
+    collection: "optique_invoices",
+    sql: `SELECT d.day AS record, json_array(d.invoices, d.total, d.collected, d.open_invoices, d.due) AS stored,
+        ${ofDay(invoiceSums, "optique_invoices")} AS expected
+      FROM optique_invoice_days d WHERE d.${own} AND stored <> expected`,
   },
+  "takings of a day = its payments": {
+    collection: "optique_payments",
+    sql: `SELECT d.day AS record, d.amount AS stored,
+        ${ofDay(`SUM(${centimesSql("amount")})`, "optique_payments", ` AND ${methodSql("t.payment_method")} = d.method AND ${countedSql("t.cheque_state")}`)} AS expected
+      FROM optique_payment_days d WHERE d.${own} AND stored <> expected`,
+  },
+  "sales of a day = its lines": {
+    collection: "optique_invoice_items",
+    sql: `SELECT d.day AS record, SUM(d.amount) AS stored,
+        COALESCE((SELECT SUM(${centimesSql("t.price")} * CAST(t.quantity AS INTEGER)) FROM optique_invoices i
+          JOIN optique_invoice_items t ON t.invoice = i.id
+          WHERE i.company = d.company AND i.date >= d.day AND i.date < d.day || 'z'), 0) AS expected
+      FROM optique_sale_days d WHERE d.${own} GROUP BY d.day HAVING stored <> expected`,
+  },
+  ...countCheck("prescriptions", "optique_prescription_counts"),
+  ...movementDateCheck("invoice", "optique_invoices"),
 };

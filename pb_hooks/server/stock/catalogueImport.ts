@@ -4,7 +4,6 @@ import { message } from "#domain/core/messages.ts";
 import { toCentimes, toDirhams } from "#domain/core/money.ts";
 import { isObject } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { searched } from "#domain/search/search.ts";
 import {
   type CatalogueRow,
   type PriceRow,
@@ -18,9 +17,9 @@ import { importParts } from "#server/platform/jsonParts.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { insertRows } from "#server/platform/rows.ts";
 import { queryJson } from "#server/platform/sql.ts";
-import { type Staff, staffOf, textOf, valuesOf } from "#server/platform/staff.ts";
+import { type Staff, textOf, valuesOf } from "#server/platform/staff.ts";
 import { insertInitial } from "./stockLedger.ts";
-import { index } from "#server/engine/search/searchIndex.ts";
+import { productIndex } from "./stockIndexes.ts";
 import { takenBarcodes } from "./takenBarcodes.ts";
 import { updatePrices } from "./updatePrices.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
@@ -37,8 +36,7 @@ const maxRows = 20_000;
 const pieceRows = 500;
 
 export const catalogueImport = {
-  post(e: core.RequestEvent): void {
-    const staff = staffOf(e);
+  post(e: core.RequestEvent, staff: Staff): void {
     const text = textOf(e);
     // A whole one takes some 200 MB.
     alone(e.app, "optique.import", "import_busy", () => {
@@ -163,9 +161,9 @@ function write(
   const entries = products.map((product) => ({
     company,
     record: product.id,
-    text: searched.products.text(product),
+    text: productIndex.kind.text(product),
   }));
-  index(tx, "products", entries);
+  productIndex.write(tx, entries);
   return products.at(-1)?.id ?? "";
 }
 

@@ -1,7 +1,30 @@
 /** What the list of movements says beside its page: what came in and went out, and the stock that a page begins with. */
-import type { Asked } from "#server/engine/lists/list.ts";
+import { isDay } from "#domain/core/days.ts";
+import type { Asked, Filters } from "#server/engine/lists/list.ts";
+import { inList, type Params } from "#server/platform/sql.ts";
 import { readInteger, readJson } from "#server/platform/statements.ts";
-import { movementTotals } from "#server/engine/totals/totals.ts";
+
+type MovementTotals = { movements: number; entered: number; left: number };
+
+/** All movements of a company, or those of these days and types. */
+export function movementTotals(
+  app: core.App,
+  company: string,
+  { type, from, to }: Filters,
+): MovementTotals {
+  const conditions = ["company = {:company}"];
+  const params: Params = { company };
+  const add = (condition: string, name: string, value: string) => {
+    conditions.push(condition);
+    params[name] = value;
+  };
+  if (type) add(`movement_type ${inList("types")}`, "types", JSON.stringify(type.split(",")));
+  if (isDay(from)) add("day >= {:from}", "from", from);
+  if (isDay(to)) add("day <= {:to}", "to", to);
+  const sql = `SELECT json_object('movements', COALESCE(SUM(movements), 0), 'entered', COALESCE(SUM(entered), 0),
+      'left', COALESCE(SUM(removed), 0)) AS json FROM optique_movement_days WHERE ${conditions.join(" AND ")}`;
+  return readJson<MovementTotals>(app, sql, params);
+}
 
 /** The stock of a product after the newest movement of the page: its stock now, less what moved since. */
 const balanceOf = (app: core.App, company: string, product: string, offset: number): number =>

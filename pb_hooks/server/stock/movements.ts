@@ -3,10 +3,11 @@ import { type RecordEvent, recordOf } from "#server/platform/recordEvents.ts";
 import { refuseWhole } from "#server/platform/refuse.ts";
 import { storedRecord } from "#server/platform/storedRecords.ts";
 
+const refuseMovement = (): void => refuseWhole("movements_fixed");
+
 export const movements = {
-  save(_e: RecordEvent): void {
-    refuseWhole("movements_fixed");
-  },
+  create: refuseMovement,
+  update: refuseMovement,
   /** They are deleted with their product only. PocketBase deletes the product's row first, and then its movements. */
   remove(e: RecordEvent): void {
     if (storedRecord(e.app, "optique_products", recordOf(e).getString("product")))

@@ -6,7 +6,8 @@ import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { settleProduct } from "./stockLedger.ts";
-import { refuseUsed } from "#server/engine/records/usage.ts";
+import { refuseUsed, type Use } from "#server/engine/records/usage.ts";
+import { productIndex } from "./stockIndexes.ts";
 
 const isCorrected = ({ record, before }: Saving): boolean =>
   before !== null && record.getFloat("stock") !== before["stock"];
@@ -22,8 +23,18 @@ function refuseOtherForm({ tx, record, before }: Saving): void {
   }
 }
 
+export const productUses: readonly Use[] = [
+  {
+    field: "product",
+    by: ["invoice_items", "stock_receipt_items", "stock_adjustment_items"],
+    code: "product_used",
+  },
+];
+
 export const products = recordHooks("optique_products", {
-  search: "products",
+  saving: "product.write",
+  deleting: "product.write",
+  search: productIndex,
   label: (record) => record.getString("name"),
   prepare(saving) {
     if (isCorrected(saving) && saving.actor.isStaff)
@@ -38,6 +49,6 @@ export const products = recordHooks("optique_products", {
       settleProduct(tx, record, { type: "adjustment", notes: correctionNote, actor });
   },
   removing({ tx, record }) {
-    refuseUsed(tx, "optique_products", record.id);
+    refuseUsed(tx, productUses, record.id);
   },
 });

@@ -1,5 +1,5 @@
 /** What may be ordered of each supplier: the products that are low, in pieces and in money at the price they were bought at. */
-import { dirhams } from "#server/company/figureRows.ts";
+import { dirhams } from "#server/engine/totals/figureRows.ts";
 import { isShort, proposedSql, shelfFilters, soldParams, soldSql } from "./shelf.ts";
 import { centimesSql } from "#server/platform/sql.ts";
 import { readJson } from "#server/platform/statements.ts";

@@ -3,9 +3,11 @@ import { today } from "#domain/core/days.ts";
 import { maxQuantity, productTypes } from "#domain/core/records.ts";
 import { soldSince } from "#domain/stock/reorder.ts";
 import { lowStock } from "#domain/stock/stockLevel.ts";
+import { productSearch } from "#domain/stock/stockSearch.ts";
 import type { Condition, Filter, List, Order } from "#server/engine/lists/list.ts";
 import { byName } from "#server/engine/lists/listOrder.ts";
-import { equal, level, oneOf } from "#server/engine/lists/listFilters.ts";
+import { equal, oneOf } from "#server/engine/lists/listFilters.ts";
+import { level } from "./stockLists.ts";
 import type { Params } from "#server/platform/sql.ts";
 
 /** In the words of the partial index: the emptiest first, then by name. */
@@ -34,9 +36,9 @@ export const soldParams = (): Params => ({ since: soldSince(today()), today: tod
 export const proposedSql = (sold: string, stock: string): string =>
   `MIN(${maxQuantity}, MAX(1, ${sold} + ${lowStock} - CAST(${stock} AS INTEGER)))`;
 
-export const shelf: List = {
+export const shelfList: List = {
   table: "optique_products",
-  kind: "products",
+  kind: productSearch,
   order: emptiestFirst,
   orderedBy: "idx_products_shelf",
   orderByName: byName,

@@ -1,5 +1,7 @@
 /** The stock of a product is the sum of its movements, and its movements follow from its documents. */
 import { type Checks, own } from "#server/engine/integrity/checks.ts";
+import { ofDay } from "#server/engine/totals/totalsChecks.ts";
+import { centimesSql } from "#server/platform/sql.ts";
 
 const itemsOf: Record<string, string> = {
   invoice: "optique_invoice_items",
@@ -24,6 +26,23 @@ const ghostChecks: Checks = Object.fromEntries(
     },
   ]),
 );
+
+/** What the documents of a kind move is moved on their date. */
+export const movementDateCheck = (type: string, collection: string): Checks => ({
+  [`movements of ${type} lines have its date`]: {
+    collection: "optique_stock_movements",
+    sql: `SELECT m.id AS record, m.date AS stored, d.date AS expected FROM optique_stock_movements m
+      CROSS JOIN ${collection} d ON d.id = m.reference_id AND d.company = m.company
+      WHERE m.${own} AND m.reference_type = '${type}' AND stored <> expected`,
+  },
+});
+
+/** Sum in centimes of the lines of a document. */
+export const itemsTotalSql = (items: string, parent: string, id: string) =>
+  `(SELECT SUM(${centimesSql("price")} * CAST(quantity AS INTEGER)) FROM ${items} WHERE ${parent} = ${id})`;
+
+const movementSums =
+  "json_array(COUNT(*), COALESCE(SUM(MAX(CAST(quantity AS INTEGER), 0)), 0), COALESCE(SUM(MIN(CAST(quantity AS INTEGER), 0)), 0))";
 
 export const stockChecks: Checks = {
   "stock = sum of movements": {
@@ -54,4 +73,18 @@ export const stockChecks: Checks = {
       FROM optique_stock_adjustment_items t WHERE t.${own} AND stored <> expected`,
   },
   ...ghostChecks,
+  "total of a receipt = sum of lines": {
+    collection: "optique_stock_receipts",
+    sql: `SELECT r.id AS record, ${centimesSql("r.total_amount")} AS stored,
+        COALESCE(${itemsTotalSql("optique_stock_receipt_items", "receipt", "r.id")}, 0) AS expected
+      FROM optique_stock_receipts r WHERE r.${own} AND stored <> expected`,
+  },
+  "movements of a day = its movements": {
+    collection: "optique_stock_movements",
+    sql: `SELECT d.day AS record, json_array(d.movements, d.entered, d.removed) AS stored,
+        ${ofDay(movementSums, "optique_stock_movements", " AND t.movement_type = d.movement_type")} AS expected
+      FROM optique_movement_days d WHERE d.${own} AND stored <> expected`,
+  },
+  ...movementDateCheck("receipt", "optique_stock_receipts"),
+  ...movementDateCheck("adjustment", "optique_stock_adjustments"),
 };

@@ -2,7 +2,6 @@
 import { textOf, type Values } from "#domain/core/values.ts";
 import { type Difference, isEmpty } from "#domain/documents/difference.ts";
 import type { Part } from "#domain/documents/documentBody.ts";
-import { searched } from "#domain/search/search.ts";
 import {
   adjustmentKind,
   readStockDocument,
@@ -11,6 +10,7 @@ import {
   type StockDocumentKind,
 } from "#domain/stock/stockDocuments.ts";
 import { checkOwner, checkVersion, holds } from "#server/engine/documents/documentChecks.ts";
+import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
 import { prepareSave } from "#server/engine/documents/documentSave.ts";
 import {
   documentOf,
@@ -24,8 +24,8 @@ import {
   writeParts,
   writeHeader,
 } from "#server/engine/documents/documentWrites.ts";
-import { expandNames } from "#server/engine/documents/named.ts";
-import { type PartFacts, partFacts } from "#server/engine/documents/partFacts.ts";
+import { expandDocument, expandItems } from "#server/engine/documents/named.ts";
+import { type PartFacts, partFacts } from "./partFacts.ts";
 import { pricesToSet, setPrices } from "./receiptPrices.ts";
 import { blankItem, checkItems, checkNames, checkOnce } from "./stockDocumentChecks.ts";
 import { tellArrivals, tellMoved } from "./stockDocumentFacts.ts";
@@ -35,7 +35,7 @@ import type { Staff } from "#server/platform/staff.ts";
 import { ownersOf } from "#server/platform/storedRecords.ts";
 import { totalOf } from "./stockDocumentItems.ts";
 import { postItems } from "./stockLedger.ts";
-import { index } from "#server/engine/search/searchIndex.ts";
+import { documentIndexes } from "./stockIndexes.ts";
 
 type StoredDocument = Stored & { version: string; items: Stored[] };
 
@@ -52,7 +52,7 @@ type Change = {
 export const receiptDocument = stockDocument(receiptKind);
 export const adjustmentDocument = stockDocument(adjustmentKind);
 
-function stockDocument(kind: StockDocumentKind) {
+function stockDocument(kind: StockDocumentKind): SavedDocument {
   const reader = readerOf(kind);
   const prepare = prepareSave<StoredDocument, StockDocumentBody>({
     find(app, company, id, body) {
@@ -73,7 +73,7 @@ function stockDocument(kind: StockDocumentKind) {
       setPrices(tx, staff, prices);
     },
   });
-  return { answer: reader.answer, prepare };
+  return { answer: reader.answer, prepare, right: `${kind.parent}.write` };
 }
 
 type Saved = {
@@ -115,7 +115,8 @@ function readerOf({ header, items, parent }: StockDocumentKind) {
     stored: documentOf(header, { items: partsOf(items, `t.${parent} = d.id`) }),
     complete(app, document) {
       const isReceipt = parent === "receipt";
-      expandNames(app, document, isReceipt ? ["supplier"] : [], document["items"] as Stored[]);
+      expandDocument(app, document, isReceipt ? { supplier: "optique_suppliers" } : {});
+      expandItems(app, document["items"] as Stored[], "product", "optique_products");
       if (isReceipt) tellArrivals(app, document);
       else tellMoved(app, document);
     },
@@ -195,11 +196,11 @@ function moveStock(
 
 function indexDocument(
   tx: core.App,
-  { search }: StockDocumentKind,
+  { parent, search }: StockDocumentKind,
   company: string,
   { id, header }: Change,
 ): void {
-  index(tx, search, [{ company, record: id, text: searched[search].text(header) }]);
+  documentIndexes[parent].write(tx, [{ company, record: id, text: search.text(header) }]);
 }
 
 function journalChange(

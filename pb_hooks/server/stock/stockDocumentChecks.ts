@@ -10,8 +10,8 @@ import {
   receiptKind,
   type StockDocumentKind,
 } from "#domain/stock/stockDocuments.ts";
-import { checkFree, checkNamed, checkProducts } from "#server/engine/documents/documentChecks.ts";
-import type { PartFacts } from "#server/engine/documents/partFacts.ts";
+import { checkFree, checkNamed } from "#server/engine/documents/documentChecks.ts";
+import { checkProducts, type PartFacts } from "./partFacts.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { reading, readText } from "#server/platform/statements.ts";
 

@@ -3,6 +3,7 @@ import type { Values } from "#domain/core/values.ts";
 import { namedTwice, type StockDocumentKind } from "#domain/stock/stockDocuments.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
+import { documentIndexes } from "./stockIndexes.ts";
 import { itemRecords, totalOf } from "./stockDocumentItems.ts";
 import { postItems, type Source } from "./stockLedger.ts";
 import { markPart } from "#server/platform/recordEvents.ts";
@@ -13,8 +14,10 @@ import { valuesOf } from "#server/platform/values.ts";
 /** The hooks of the documents themselves. */
 export const stockDocumentHooks = (kind: StockDocumentKind) =>
   recordHooks(kind.header, {
+    saving: `${kind.parent}.write`,
+    deleting: "document.delete",
     derived: kind.hasTotal ? ["total_amount"] : [],
-    search: kind.search,
+    search: documentIndexes[kind.parent],
     label: (record) => record.getString(kind.number),
     parts: (tx, record) => ({ items: itemValues(tx, kind, record.id) }),
     complete({ record, before }) {
@@ -32,6 +35,8 @@ export const stockDocumentHooks = (kind: StockDocumentKind) =>
 /** The hooks of their items. */
 export const stockItemHooks = (kind: StockDocumentKind) =>
   recordHooks(kind.items, {
+    saving: `${kind.parent}.write`,
+    deleting: "document.delete",
     parent: kind.parent,
     label: (record, tx) =>
       storedRecord(tx, "optique_products", record.getString("product"))?.name ?? "",

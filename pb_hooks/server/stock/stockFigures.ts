@@ -1,6 +1,6 @@
 /** Counts, value and the products to order again; archived products are out of sight but keep their value, and it is said. */
 import { lowStock } from "#domain/stock/stockLevel.ts";
-import { dirhams, figureRows } from "#server/company/figureRows.ts";
+import { dirhams, figureRows } from "#server/engine/totals/figureRows.ts";
 import { centimesSql } from "#server/platform/sql.ts";
 import { readJson } from "#server/platform/statements.ts";
 

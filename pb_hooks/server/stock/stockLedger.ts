@@ -219,3 +219,11 @@ export function insertInitial(
     }));
   insertRows(tx, "optique_stock_movements", rows);
 }
+
+/** Number of pieces that leave the stock with a document: what it brought, or what is left of a product. */
+export const leavingSql = (type: Source["type"]): string =>
+  `SELECT CAST(COALESCE(SUM(MIN(brought, stock)), 0) AS INTEGER) AS json FROM (
+     SELECT SUM(m.quantity) AS brought, MAX(p.stock) AS stock
+     FROM optique_stock_movements m CROSS JOIN optique_products p ON p.id = m.product
+     WHERE m.reference_type = '${type}' AND m.reference_id = {:id} AND +m.company = {:company}
+     GROUP BY m.product) WHERE brought > 0`;

@@ -1,10 +1,18 @@
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
-import { refuseUsed } from "#server/engine/records/usage.ts";
+import { refuseUsed, type Use } from "#server/engine/records/usage.ts";
+import { supplierIndex } from "./stockIndexes.ts";
+
+export const supplierUses: readonly Use[] = [
+  { field: "supplier", by: ["products", "stock_receipts"], code: "supplier_used" },
+  { field: "lab", by: ["jobs"], code: "lab_used" },
+];
 
 export const suppliers = recordHooks("optique_suppliers", {
-  search: "suppliers",
+  saving: "product.write",
+  deleting: "product.write",
+  search: supplierIndex,
   label: (record) => record.getString("name"),
   removing({ tx, record }) {
-    refuseUsed(tx, "optique_suppliers", record.id);
+    refuseUsed(tx, supplierUses, record.id);
   },
 });

@@ -7,6 +7,8 @@ import { signatureFor } from "#server/platform/recordEvents.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 
 export const cashMoves = recordHooks("optique_cash_moves", {
+  saving: "till.move",
+  deleting: "till.move",
   derived: ["by", "actor"],
   label: (record) => formatMoney(toCentimes(record.getFloat("amount"))),
   prepare({ record, before, actor }) {

@@ -1,10 +1,12 @@
 /** GET /api/optique/lists/cheques: by the day they fall due, those without one last; what they come to by state. */
 import { addDays, isDay, storedDay, today } from "#domain/core/days.ts";
 import { type ChequeState, chequeStates } from "#domain/core/records.ts";
+import { clientSearch } from "#domain/clients/clientSearch.ts";
+import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";
 import { chequeDays } from "#domain/till/cheques.ts";
 import { paymentRows } from "./paymentRows.ts";
 import type { Filter, Filters, List } from "#server/engine/lists/list.ts";
-import { dueFrom, dueUntil, oneOf } from "#server/engine/lists/listFilters.ts";
+import { dayFilter, oneOf } from "#server/engine/lists/listFilters.ts";
 import { centimesSql, type Params } from "#server/platform/sql.ts";
 import { readJson, reading } from "#server/platform/statements.ts";
 
@@ -30,7 +32,14 @@ const state: Filter = (value) => {
 const slip: Filter = (value) =>
   value ? { sql: "t.slip > '' AND t.slip = {:slip}", params: { slip: value } } : null;
 
-export const cheques: List = {
+/** The same of the day that a cheque falls due: one without is not found. */
+const dueFrom = dayFilter("from", ">=", "due_on");
+const dueUntil: Filter = (value) => {
+  const until = dayFilter("to", "<=", "due_on")(value);
+  return until && { ...until, sql: `t.due_on > '' AND ${until.sql}` };
+};
+
+export const chequeList: List = {
   ...paymentRows,
   order: { columns: ["t.due_on", "t.rowid"], descends: false },
   filters: { state, slip, from: dueFrom, to: dueUntil },
@@ -43,13 +52,13 @@ export const cheques: List = {
   searchesColumns: ["reference", "bank"],
   searchesThrough: [
     {
-      kind: "invoices",
+      kind: invoiceSearch,
       column: "t.invoice",
       from: (ids) => ids,
       to: "t.invoice",
     },
     {
-      kind: "clients",
+      kind: clientSearch,
       column: "t.invoice",
       from: (ids) => `SELECT i.id FROM optique_invoices i WHERE i.client IN (${ids})`,
       to: "(SELECT i.client FROM optique_invoices i WHERE i.id = t.invoice)",

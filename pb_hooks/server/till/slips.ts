@@ -11,7 +11,7 @@ import { setActor } from "#server/platform/recordEvents.ts";
 import { recordTexts } from "#server/platform/recordTexts.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
 import { inList } from "#server/platform/sql.ts";
-import { bodyOf, type Staff, staffOf } from "#server/platform/staff.ts";
+import { bodyOf, type Staff } from "#server/platform/staff.ts";
 import { readInteger, reading, readJson } from "#server/platform/statements.ts";
 import { inFrench } from "#server/platform/storeErrors.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
@@ -30,8 +30,7 @@ const highestRead =
   WHERE company = {:company} AND slip > '' AND slip >= {:begins} AND slip < {:begins} || 'z'`);
 
 export const slips = {
-  post(e: core.RequestEvent): void {
-    const staff = staffOf(e);
+  post(e: core.RequestEvent, staff: Staff): void {
     const ids = idsOf(bodyOf(e)["cheques"]);
     let cheques: Cheque[] = [];
     inFrench(() => writeTransaction(e.app, (tx) => (cheques = deposit(tx, staff, ids))));

@@ -8,7 +8,7 @@ import { cashOf, closeText, readDay } from "./tillFigures.ts";
 import { answer } from "#server/engine/lists/answer.ts";
 import { sendJson } from "#server/platform/jsonText.ts";
 import { refuse } from "#server/platform/refuse.ts";
-import { bodyOf, queryOf, staffOf } from "#server/platform/staff.ts";
+import { bodyOf, queryOf, type Staff } from "#server/platform/staff.ts";
 import { inFrench } from "#server/platform/storeErrors.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
@@ -22,8 +22,7 @@ function dayCode(text: string): string {
 }
 
 export const till = {
-  get(e: core.RequestEvent): void {
-    const { company } = staffOf(e);
+  get(e: core.RequestEvent, { company }: Staff): void {
     const day = dayOf(queryOf(e, "day") || today());
     const read = readDay(e.app, company, day);
     const { payments, moves, figures, ...around } = read;
@@ -43,8 +42,7 @@ export const till = {
     });
   },
 
-  close(e: core.RequestEvent): void {
-    const staff = staffOf(e);
+  close(e: core.RequestEvent, staff: Staff): void {
     const day = dayOf(e.request?.pathValue("day") ?? "");
     const closing = readClosing(day, bodyOf(e));
     inFrench(() => writeTransaction(e.app, (tx) => closeDay(tx, staff, closing)));

@@ -31,4 +31,12 @@ export const tillChecks: Checks = {
     sql: `SELECT p.id AS record, p.cheque_state AS stored, '' AS expected FROM optique_payments p
       WHERE p.${own} AND p.cheque_state > '' AND p.payment_method <> 'check'`,
   },
+  "cheques of a due day = its cheques": {
+    collection: "optique_payments",
+    sql: `SELECT d.state || ' ' || d.day AS record, json_array(d.cheques, d.amount) AS stored,
+        (SELECT json_array(COUNT(*), COALESCE(SUM(${centimesSql("t.amount")}), 0)) FROM optique_payments t
+          WHERE t.company = d.company AND t.cheque_state > '' AND t.cheque_state = d.state
+            AND t.due_on >= d.day AND t.due_on < IIF(d.day = '', '0', d.day || 'z')) AS expected
+      FROM optique_cheque_days d WHERE d.${own} AND stored <> expected`,
+  },
 };

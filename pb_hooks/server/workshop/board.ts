@@ -3,13 +3,13 @@ import { beganAt, storedDay, today } from "#domain/core/days.ts";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 import { answer } from "#server/engine/lists/answer.ts";
 import type { Condition } from "#server/engine/lists/list.ts";
-import { listOf } from "#server/engine/lists/listQueries.ts";
 import { rowsSql } from "#server/platform/recordTexts.ts";
 import type { Params } from "#server/platform/sql.ts";
-import { queryOf, staffOf } from "#server/platform/staff.ts";
+import { queryOf, type Staff } from "#server/platform/staff.ts";
 import { type GoText, readGoTexts } from "#server/platform/statements.ts";
 import { searchCondition } from "#server/engine/search/searchStrategies.ts";
 import { boardCards, lastStep } from "./jobCards.ts";
+import { jobList } from "./jobList.ts";
 import { jobFilters, openSql } from "./jobFilters.ts";
 import { countsSql } from "./jobCounts.ts";
 
@@ -67,11 +67,10 @@ function boardOf(app: core.App, company: string, asked: readonly Condition[]): G
 }
 
 export const board = {
-  get(e: core.RequestEvent): void {
-    const { company } = staffOf(e);
+  get(e: core.RequestEvent, { company }: Staff): void {
     const asked = [
       jobFilters.lab(queryOf(e, "lab").trim()),
-      searchCondition(e.app, listOf("jobs"), company, queryOf(e, "q").trim()),
+      searchCondition(e.app, jobList, company, queryOf(e, "q").trim()),
     ].filter((condition) => condition !== null);
     const [jobs, counts, labs, ...cards] = boardOf(e.app, company, asked) as [
       GoText,

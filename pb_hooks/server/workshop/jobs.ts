@@ -42,6 +42,8 @@ function prepare({ record, before, actor }: Saving): void {
 }
 
 export const jobs = recordHooks("optique_jobs", {
+  saving: "job.move",
+  deleting: "document.delete",
   derived: ["steps"],
   parent: "prescription",
   isIdle: true,

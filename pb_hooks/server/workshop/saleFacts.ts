@@ -1,7 +1,7 @@
 /** What the rules of a job need to know of its sale, in one look. */
 import type { JobStatus } from "#domain/core/records.ts";
 import type { Delays, LensNeed } from "#domain/workshop/jobs.ts";
-import { ofFirstInvoice } from "#server/clients/rowFacts.ts";
+import { ofFirstInvoice } from "./firstInvoice.ts";
 import { reading, readText } from "#server/platform/statements.ts";
 
 export type SaleFacts = {

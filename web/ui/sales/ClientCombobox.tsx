@@ -1,5 +1,5 @@
 import type { Client } from "#domain/core/records.ts";
-import { searched } from "#domain/search/search.ts";
+import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { searchClients } from "#api/clients.ts";
 import { formatPhone } from "#lib/formats.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
@@ -44,7 +44,7 @@ export function ClientCombobox({ text, isChosen, isOptional, error, onChoose, ma
         describedBy={error ? errorIdOf(clientFieldId) : undefined}
         search={searchClients}
         itemKey={(item) => item.id}
-        itemText={(item) => searched.clients.text(item)}
+        itemText={(item) => clientSearch.text(item)}
         renderItem={(item, query) => <ClientOption client={item} query={query} />}
         onSelect={onChoose}
         path={clientFieldId}

@@ -2,9 +2,7 @@
 import type { Part } from "#domain/documents/documentBody.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { type PartFacts, productOf } from "./partFacts.ts";
 import { refuse, refuseVersion, refuseWhole } from "#server/platform/refuse.ts";
-import type { Owners } from "#server/platform/storedRecords.ts";
 
 /** True when every value given is the stored one: such a record is not written again. */
 export const holds = (stored: object, values: Values): boolean =>
@@ -26,18 +24,8 @@ export function checkVersion(stored: { version: string } | null, sent: unknown):
 }
 
 /** The client or supplier of a document is one of the same company. */
-export function checkNamed(
-  company: string,
-  field: "client" | "supplier",
-  owner: string | null,
-): void {
+export function checkNamed(company: string, field: string, owner: string | null): void {
   if (owner !== company) refuse([{ field, code: "unknown_record" }]);
-}
-
-/** Nor is it who stands for all that were erased (domain/README.md §11). */
-export function checkClient(company: string, { client, isStandIn }: Owners): void {
-  checkNamed(company, "client", client);
-  if (isStandIn) refuse([{ field: "client", code: "stand_in" }]);
 }
 
 /** The id of a new item or payment must be free: one that exists already, in whatever company, is refused. */
@@ -45,13 +33,3 @@ export const checkFree = (taken: readonly string[], parts: readonly Part[]): Vio
   parts
     .filter(({ id }) => taken.includes(id))
     .map(({ place }) => ({ field: `${place}.id`, code: "id_taken" }));
-
-/** Items must name products of the same company. */
-export const checkProducts = (
-  company: string,
-  items: readonly Part[],
-  products: PartFacts["products"],
-): Violation[] =>
-  items
-    .filter((item) => products[productOf(item)]?.company !== company)
-    .map(({ place }) => ({ field: `${place}.product`, code: "unknown_record" }));

@@ -1,41 +1,46 @@
 /** GET and PUT of whole documents (server/README.md, Saving a document). The answer is written after the commit. */
+import type { Right } from "#domain/people/permissions.ts";
 import type { PrepareSave } from "./documentSave.ts";
-import { invoiceDocument } from "#server/sale/invoiceDocument.ts";
-import { prescriptionDocument } from "#server/sale/prescriptionDocument.ts";
-import { adjustmentDocument, receiptDocument } from "#server/stock/stockDocument.ts";
+import type { Route } from "#server/engine/room.ts";
 import { sendJson } from "#server/platform/jsonText.ts";
 import { refuseWhole } from "#server/platform/refuse.ts";
-import { bodyOf, idOf, staffOf } from "#server/platform/staff.ts";
+import { bodyOf, idOf } from "#server/platform/staff.ts";
 import { inFrench } from "#server/platform/storeErrors.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
-export const documentRoutes = {
-  prescriptions: routesOf(prescriptionDocument),
-  invoices: routesOf(invoiceDocument),
-  receipts: routesOf(receiptDocument),
-  adjustments: routesOf(adjustmentDocument),
-};
-
-type SavedWhole = {
+/** A kind of document that is read and saved whole. */
+export type SavedDocument = {
   answer: (app: core.App, company: string, id: string) => string | null;
   prepare: PrepareSave;
+  /** The right that a save asks for. */
+  right: Right;
 };
 
-function routesOf({ answer, prepare }: SavedWhole) {
+const maxDocument = 2_097_152;
+
+export function documentRoutes(name: string, { answer, prepare, right }: SavedDocument): Route[] {
+  const path = `/${name}/{id}` as const;
   function send(e: core.RequestEvent, company: string, id: string): void {
     sendJson(e, answer(e.app, company, id) ?? refuseWhole("not_found", 404));
   }
-  return {
-    get(e: core.RequestEvent): void {
-      const { company } = staffOf(e);
-      send(e, company, e.request?.pathValue("id") ?? "");
+  return [
+    {
+      method: "GET",
+      path,
+      right: "read",
+      handle: (e, { company }) => send(e, company, e.request?.pathValue("id") ?? ""),
     },
-    put(e: core.RequestEvent): void {
-      const staff = staffOf(e);
-      const id = idOf(e);
-      const body = bodyOf(e);
-      inFrench(() => writeTransaction(e.app, prepare(e.app, staff, id, body)));
-      send(e, staff.company, id);
+    {
+      method: "PUT",
+      path,
+      right,
+      maxBody: maxDocument,
+      handle(e, staff) {
+        const id = idOf(e);
+        const body = bodyOf(e);
+        inFrench(() => writeTransaction(e.app, prepare(e.app, staff, id, body)));
+        send(e, staff.company, id);
+      },
     },
-  };
+  ];
 }

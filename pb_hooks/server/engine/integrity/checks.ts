@@ -3,3 +3,12 @@ export type Checks = Record<string, { collection: string; sql: string }>;
 
 /** Every check is asked for one company. */
 export const own = "company = {:company}";
+
+/** A rule, and a record that breaks it. */
+export type BrokenRule = {
+  rule: string;
+  collection: string;
+  record: string;
+  stored: unknown;
+  expected: unknown;
+};

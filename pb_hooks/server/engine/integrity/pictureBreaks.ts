@@ -1,7 +1,7 @@
 /** Pictures too large to decode, stored before uploads were checked or put there by hand (engine/records/pictures.ts). */
 import { type Bytes, headerBytes, pictureRefusal } from "#domain/core/imageSize.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
-import type { BrokenRule } from "./integrity.ts";
+import type { BrokenRule } from "./checks.ts";
 import { queryJson } from "#server/platform/sql.ts";
 import { fileFields } from "#server/engine/records/pictures.ts";
 

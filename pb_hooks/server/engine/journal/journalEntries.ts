@@ -1,8 +1,6 @@
-/** The journal is the server's (engine/journal/journal.ts): even an administrator neither writes nor deletes in it. */
 import { refuseWhole } from "#server/platform/refuse.ts";
 
-export const journalEntries = {
-  write(): void {
-    refuseWhole("journal_fixed");
-  },
-};
+const refuseEntry = (): void => refuseWhole("journal_fixed");
+
+/** The journal is the server's: even an administrator neither writes nor deletes in it. */
+export const journalEntries = { create: refuseEntry, update: refuseEntry, remove: refuseEntry };

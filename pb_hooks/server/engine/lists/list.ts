@@ -1,6 +1,6 @@
 /** What a list of the product is made of (lists.ts declares them all). */
 import type { IsoDay } from "#domain/core/days.ts";
-import type { SearchKind } from "#domain/search/search.ts";
+import type { SearchKind } from "#domain/search/searchKind.ts";
 import type { Written } from "#server/platform/recordTexts.ts";
 import type { Params } from "#server/platform/sql.ts";
 
@@ -48,8 +48,8 @@ export type Through = {
 export type List = Written & {
   /** The entries of the search index that are about its records. */
   kind?: SearchKind;
-  /** Found by their client too. */
-  searchesClient?: true;
+  /** Found by their client too, of this kind. */
+  searchesClient?: SearchKind;
   /** Found by what another collection's records of these kinds are found by. */
   searchesThrough?: readonly Through[];
   /** Found by what stands in these columns too, of a list that is short enough to be walked. */

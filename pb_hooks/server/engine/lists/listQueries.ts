@@ -1,16 +1,11 @@
 /** What is read of the lists: their first records, a page, a count. Found by raw SQL on an index. */
 import type { Condition, Filters, List, Order } from "./list.ts";
 import { orderBy, type Place } from "./listOrder.ts";
-import { lists } from "./lists.ts";
 import type { Piece } from "#server/platform/jsonText.ts";
 import { recordTexts } from "#server/platform/recordTexts.ts";
-import { refuseWhole } from "#server/platform/refuse.ts";
 import type { Params } from "#server/platform/sql.ts";
 import { readInteger, readJson } from "#server/platform/statements.ts";
 import { ofCompany, sourceOf } from "./listPlan.ts";
-
-export const listOf = (name: string): List =>
-  (Object.hasOwn(lists, name) ? lists[name] : undefined) ?? refuseWhole("no_route", 404);
 
 export const filtersOf = (list: List, filters: Filters): (Condition | null)[] =>
   Object.entries(list.filters ?? {}).map(([name, filter]) => filter(filters[name] ?? ""));
@@ -112,12 +107,7 @@ export const countOf = (app: core.App, list: List, condition: Condition): number
   );
 
 /** The first records of a list, as JSON. */
-export function latest(app: core.App, company: string, name: string, limit: number): Piece {
-  const list = listOf(name);
+export function latest(app: core.App, company: string, list: List, limit: number): Piece {
   const condition = ofCompany(company, [list.unsearched ?? null]);
   return textOf(app, list, rowsOf(app, list, { condition, order: list.order, limit }));
 }
-
-/** How many clients are due for a reminder. */
-export const countReminders = (app: core.App, company: string): number =>
-  listOf("reminders").count?.(app, company, {}) ?? 0;

@@ -3,16 +3,9 @@ import { today } from "#domain/core/days.ts";
 import type { Condition, Filters, List, Order } from "./list.ts";
 import { placeText, ranked, standsAfter } from "./listOrder.ts";
 import { answer } from "./answer.ts";
-import {
-  countedRowsOf,
-  countOf,
-  filtersOf,
-  listOf,
-  type Row,
-  rowsOf,
-  textOf,
-} from "./listQueries.ts";
-import { queryOf, staffOf } from "#server/platform/staff.ts";
+import { countedRowsOf, countOf, filtersOf, type Row, rowsOf, textOf } from "./listQueries.ts";
+import { queryOf, type Staff } from "#server/platform/staff.ts";
+import { refuseWhole } from "#server/platform/refuse.ts";
 import { ofCompany } from "./listPlan.ts";
 import { searchCondition } from "#server/engine/search/searchStrategies.ts";
 
@@ -29,10 +22,10 @@ type ListRequest = {
   offset: number;
 };
 
-export const listRoute = {
-  get(e: core.RequestEvent): void {
-    const { company } = staffOf(e);
-    const list = listOf(e.request?.pathValue("list") ?? "");
+export function listRoute(lists: Readonly<Record<string, List>>) {
+  return (e: core.RequestEvent, { company }: Staff): void => {
+    const name = e.request?.pathValue("list") ?? "";
+    const list = (Object.hasOwn(lists, name) && lists[name]) || refuseWhole("no_route", 404);
     const request = requestOf(e, company, list);
     const { condition, perPage } = request;
     const { rows: found, total } = foundOf(e.app, list, request);
@@ -44,8 +37,8 @@ export const listRoute = {
       : headOf(e.app, list, request, found.length, total);
     const items = textOf(e.app, list, rows);
     answer(e, { ...head, ...(hasMore ? { next: nextOf(rows) } : {}) }, { items });
-  },
-};
+  };
+}
 
 function requestOf(e: core.RequestEvent, company: string, list: List): ListRequest {
   const query = queryOf(e, "q").trim();

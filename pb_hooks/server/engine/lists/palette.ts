@@ -1,35 +1,36 @@
-import { filtersOf, listOf, rowsOf, textOf } from "./listQueries.ts";
+/** The palette: the best matches in several lists. */
+import type { Filters, List } from "./list.ts";
+import { filtersOf, rowsOf, textOf } from "./listQueries.ts";
 import { ranked } from "./listOrder.ts";
-import { jobStatuses } from "#domain/core/records.ts";
-import { isWholeNumber } from "#domain/sale/numbering.ts";
 import type { Piece } from "#server/platform/jsonText.ts";
 import { ofCompany } from "./listPlan.ts";
 import { newestConditions } from "#server/engine/search/searchStrategies.ts";
 
-const everyState = jobStatuses.join(",");
+/** A list that the palette searches; `filters` depend on what is typed. */
+export type PaletteList = { name: string; list: List; filters?: (query: string) => Filters };
 
-const names = ["clients", "jobs", "invoices", "prescriptions", "products", "suppliers"];
-
-/** The palette: the best matches of each kind, as JSON. Of very many only the newest are looked at; the lists have them all. */
+/** The best matches of each list as JSON, by its name. Of very many matches only the newest are read. */
 export function searchAll(
   app: core.App,
+  lists: readonly PaletteList[],
   company: string,
   query: string,
   limit: number,
 ): Record<string, Piece> {
-  const asked = names.map(listOf);
-  const searches = newestConditions(app, asked, company, query);
+  const searches = newestConditions(
+    app,
+    lists.map(({ list }) => list),
+    company,
+    query,
+  );
   return Object.fromEntries(
-    asked.map((list, place) => {
+    lists.map(({ name, list, filters }, place) => {
       const search = searches[place] ?? null;
-      // As in the list itself when nothing is chosen: archived products stay out of sight.
-      // A ticket that was scanned is told of whatever became of its glasses.
-      const isTicket = names[place] === "jobs" && isWholeNumber(query.trim());
-      const filters = isTicket ? { status: everyState } : {};
-      const condition = search && ofCompany(company, [...filtersOf(list, filters), search]);
+      const chosen = filters?.(query) ?? {};
+      const condition = search && ofCompany(company, [...filtersOf(list, chosen), search]);
       const order = ranked(list.order, search);
       const rows = condition ? rowsOf(app, list, { condition, order, limit }) : [];
-      return [names[place], textOf(app, list, rows)];
+      return [name, textOf(app, list, rows)];
     }),
   );
 }

@@ -1,5 +1,4 @@
 /** What a record must be before it is written, whoever writes it. */
-import { isStandIn } from "#domain/clients/standIn.ts";
 import { isBlank } from "#domain/core/blank.ts";
 import { checkDays } from "#domain/core/businessDays.ts";
 import { checkFields, fieldsOf, namesOf, shapesOf } from "#domain/core/fields.ts";
@@ -9,15 +8,19 @@ import { isSameValue } from "./freshen.ts";
 import { checkPictures } from "./pictures.ts";
 import type { RecordRules, Saving } from "./recordRules.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
-import { companyOf, storedRecord } from "#server/platform/storedRecords.ts";
+import { companyOf } from "#server/platform/storedRecords.ts";
 import { valuesOf } from "#server/platform/values.ts";
 
-type Kind = Pick<RecordRules, "derived" | "parent"> & { collection: CollectionName };
+type Kind = Pick<RecordRules, "derived" | "parent" | "check"> & { collection: CollectionName };
 
 /** Refuses values, then what the record belongs to and relates to. */
 export function checkRecord(kind: Kind, saving: Saving): void {
   refuseIf([...checkValues(kind, saving), ...checkPictures(kind.collection, saving.record)]);
-  refuseIf([...checkFixed(kind, saving), ...checkRelations(kind.collection, saving)]);
+  refuseIf([
+    ...checkFixed(kind, saving),
+    ...checkRelations(kind.collection, saving),
+    ...(kind.check?.(saving) ?? []),
+  ]);
 }
 
 /** Only values that this writer changed are checked: a stored one may be older than its rule. */
@@ -54,16 +57,8 @@ function checkRelations(collection: CollectionName, { tx, record, before }: Savi
     const found = companyOf(tx, shape.to, id);
     const isOwn = name === "company" ? found !== null : found === record.getString("company");
     if (!isOwn) violations.push({ field: name, code: "unknown_record", params: { collection } });
-    else if (shape.to === "optique_clients" && isForErased(tx, id))
-      violations.push({ field: name, code: "stand_in" });
   });
   return violations;
-}
-
-/** Nothing new belongs to who stands for all that were erased (domain/README.md §11). */
-function isForErased(tx: core.App, id: string): boolean {
-  const client = storedRecord(tx, "optique_clients", id);
-  return client !== null && isStandIn(client);
 }
 
 /** The company of the document that an item belongs to; null when the document is gone. */

@@ -1,7 +1,6 @@
 /** The one path by which a record is written by itself: by the records API, the dashboard or an import. */
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
-import { searched } from "#domain/search/search.ts";
 import { freshen, isSameValue } from "./freshen.ts";
 import { checkRecord, companyOfParent } from "./recordChecks.ts";
 import type { RecordRules, Removing, Saving } from "./recordRules.ts";
@@ -16,17 +15,22 @@ import {
 import { refuseWhole } from "#server/platform/refuse.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
 import { inTransaction } from "#server/platform/transaction.ts";
+import { checkRight } from "#server/platform/staff.ts";
 import { normalize, valuesOf } from "#server/platform/values.ts";
-import { index, unindex } from "#server/engine/search/searchIndex.ts";
 
 type Kind = RecordRules & { collection: CollectionName };
 
-export function recordHooks(collection: CollectionName, rules: RecordRules) {
+/** Handlers of the record events of a collection. */
+export type RecordHandlers = {
+  create?: (e: RecordEvent) => void;
+  update?: (e: RecordEvent) => void;
+  remove?: (e: RecordEvent) => void;
+};
+
+export function recordHooks(collection: CollectionName, rules: RecordRules): RecordHandlers {
   const kind: Kind = { collection, ...rules };
-  return {
-    save: (e: RecordEvent): void => save(kind, e),
-    remove: (e: RecordEvent): void => remove(kind, e),
-  };
+  const write = (e: RecordEvent): void => save(kind, e);
+  return { create: write, update: write, remove: (e) => remove(kind, e) };
 }
 
 function save(kind: Kind, e: RecordEvent): void {
@@ -34,6 +38,7 @@ function save(kind: Kind, e: RecordEvent): void {
   // Nothing follows: what would write it is not asked.
   if (isTold(record)) return;
   if (isPart(record)) return e.next();
+  checkRight(actorOf(record), kind.saving);
   inTransaction(e, (tx) => {
     const before = record.isNew() ? null : freshen(tx, kind.collection, record);
     const saving = { tx, record, before, actor: actorOf(record) };
@@ -54,6 +59,7 @@ function save(kind: Kind, e: RecordEvent): void {
 function remove(kind: Kind, e: RecordEvent): void {
   const record = recordOf(e);
   if (isPart(record)) return e.next();
+  checkRight(actorOf(record), kind.deleting);
   inTransaction(e, (tx) => {
     // Two stations may delete at once: the second finds nothing, and journals nothing.
     const stored = findRecord(tx, kind.collection, record.id) ?? refuseWhole("not_found", 404);
@@ -63,7 +69,7 @@ function remove(kind: Kind, e: RecordEvent): void {
     kind.removing?.(removing);
     e.next();
     kind.removed?.(removing, parts);
-    if (kind.search) unindex(tx, kind.search, record.id);
+    kind.search?.remove(tx, record.id);
     journalRemoval(kind, removing, parts);
   });
 }
@@ -76,8 +82,8 @@ function stampCompany({ collection, parent }: Kind, { tx, record }: Saving): voi
 
 function indexRecord({ collection, search }: Kind, { tx, record }: Saving, values: Values): void {
   if (!search) return;
-  const text = searched[search].text(values);
-  index(tx, search, [{ company: shopOf(collection, record), record: record.id, text }]);
+  const text = search.kind.text(values);
+  search.write(tx, [{ company: shopOf(collection, record), record: record.id, text }]);
 }
 
 /** The company that a record belongs to; a company belongs to itself. */

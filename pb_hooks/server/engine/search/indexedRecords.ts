@@ -1,7 +1,5 @@
-import { searched, type SearchKind } from "#domain/search/search.ts";
+import type { SearchKind } from "#domain/search/searchKind.ts";
 import { queryJson } from "#server/platform/sql.ts";
-
-export const searchKinds = Object.keys(searched) as SearchKind[];
 
 /** A record, and the text that the index should hold of it. */
 type Indexed = { id: string; company: string; text: string };
@@ -11,12 +9,11 @@ const batch = 2000;
 /** Visits the records of a kind in order, a batch at a time; those of one company, or of all (null). */
 export function visitIndexed(
   app: Pick<core.App, "db">,
-  kind: SearchKind,
+  { table, fields, text }: SearchKind,
   company: string | null,
   take: (records: Indexed[]) => void,
 ): void {
   type Row = Record<string, string> & { id: string; company: string; position: number };
-  const { table, fields, text } = searched[kind];
   const pairs = ["id", "company", ...fields].map((name) => `'${name}', page.${name}`).join(", ");
   const own = company === null ? "" : "AND company = {:company}";
   const sql = `SELECT json_group_array(json_object('position', position, ${pairs})) AS json FROM

@@ -3,22 +3,21 @@
  * another `indexVersion`.
  */
 import { indexVersion } from "#domain/search/search.ts";
-import { searchKinds, visitIndexed } from "./indexedRecords.ts";
-import { index } from "./searchIndex.ts";
+import { visitIndexed } from "./indexedRecords.ts";
+import type { SearchIndex } from "./searchIndex.ts";
 import { queryInteger, run } from "#server/platform/sql.ts";
 import { type Writable, writeTransaction } from "#server/platform/transaction.ts";
 
 /** Empties the index and writes it again, in one transaction; answers how many entries it has. */
-export function rebuildIndex(app: Writable): number {
+export function rebuildIndex(app: Writable, indexes: readonly SearchIndex[]): number {
   let entries = 0;
   writeTransaction(app, (tx) => {
     run(tx, "DELETE FROM optique_search");
-    for (const kind of searchKinds) {
+    for (const { kind, write } of indexes) {
       visitIndexed(tx, kind, null, (records) => {
         entries += records.length;
-        index(
+        write(
           tx,
-          kind,
           records.map(({ id, company, text }) => ({ company, record: id, text })),
         );
       });
@@ -29,9 +28,12 @@ export function rebuildIndex(app: Writable): number {
 }
 
 /** Compares `user_version` with `indexVersion`. A restored backup has its own. */
-export function rebuildOutdatedIndex(app: Writable & Pick<core.App, "db">): void {
+export function rebuildOutdatedIndex(
+  app: Writable & Pick<core.App, "db">,
+  indexes: readonly SearchIndex[],
+): void {
   const sql = "SELECT user_version AS json FROM pragma_user_version";
   if (queryInteger(app, sql, {}) === indexVersion) return;
-  const entries = rebuildIndex(app);
+  const entries = rebuildIndex(app, indexes);
   if (entries > 0) console.log(`Search index made anew: ${entries} entries`);
 }

@@ -1,32 +1,38 @@
 /** What the integrity report asks of the search index. */
-import { searched, type SearchKind } from "#domain/search/search.ts";
-import { searchKinds, visitIndexed } from "./indexedRecords.ts";
+import type { SearchKind } from "#domain/search/searchKind.ts";
+import { visitIndexed } from "./indexedRecords.ts";
 import { type Checks, own } from "#server/engine/integrity/checks.ts";
 import { inList, queryJson } from "#server/platform/sql.ts";
 
 /** Every entry has its record. That every record has its entry is asked by its text: unindexed(). */
-export const searchChecks: Checks = Object.fromEntries(
-  searchKinds.map((kind) => [
-    `entries of ${kind} have their record`,
-    {
-      collection: searched[kind].table,
-      sql: `SELECT s.record, 'indexed' AS stored, 'missing' AS expected
-        FROM optique_search s LEFT JOIN ${searched[kind].table} t ON t.id = s.record
-        WHERE s.${own} AND s.kind = '${kind}' AND t.id IS NULL`,
-    },
-  ]),
-);
+export const searchChecks = (kinds: readonly SearchKind[]): Checks =>
+  Object.fromEntries(
+    kinds.map(({ name, table }) => [
+      `entries of ${name} have their record`,
+      {
+        collection: table,
+        sql: `SELECT s.record, 'indexed' AS stored, 'missing' AS expected
+        FROM optique_search s LEFT JOIN ${table} t ON t.id = s.record
+        WHERE s.${own} AND s.kind = '${name}' AND t.id IS NULL`,
+      },
+    ]),
+  );
 
 type Unindexed = { kind: SearchKind; record: string; stored: string; expected: string };
 
 /** The records of a company whose entry is missing or says something else; at most `limit`. */
-export function unindexed(app: Pick<core.App, "db">, company: string, limit: number): Unindexed[] {
+export function unindexed(
+  app: Pick<core.App, "db">,
+  kinds: readonly SearchKind[],
+  company: string,
+  limit: number,
+): Unindexed[] {
   const found: Unindexed[] = [];
-  for (const kind of searchKinds) {
+  for (const kind of kinds) {
     visitIndexed(app, kind, company, (records) => {
       if (found.length >= limit) return;
       const ids = records.map(({ id }) => id);
-      const stored = storedTexts(app, company, kind, ids);
+      const stored = storedTexts(app, company, kind.name, ids);
       for (const { id, text } of records) {
         const entry = stored.get(id) ?? "";
         if (entry !== text) found.push({ kind, record: id, stored: entry, expected: text });
@@ -39,7 +45,7 @@ export function unindexed(app: Pick<core.App, "db">, company: string, limit: num
 const storedTexts = (
   app: Pick<core.App, "db">,
   company: string,
-  kind: SearchKind,
+  kind: string,
   ids: readonly string[],
 ): Map<string, string> =>
   new Map(

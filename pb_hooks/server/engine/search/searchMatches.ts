@@ -1,6 +1,6 @@
 /** Matches of a query in the search index, by kind (server/scale/README.md, Two ways of searching). */
 import { isWhollyIndexed, matchExpression } from "#domain/search/matchExpression.ts";
-import type { SearchKind } from "#domain/search/search.ts";
+import type { SearchKind } from "#domain/search/searchKind.ts";
 import { formIn, type Scope, type Term } from "#domain/search/terms.ts";
 import type { Through } from "#server/engine/lists/list.ts";
 import type { Params } from "#server/platform/sql.ts";
@@ -10,8 +10,8 @@ import { idsOf } from "./searchIndex.ts";
 /** Kind of entries that a list is searched by, and the column of t that holds or leads to their record. */
 export type Target = { kind: SearchKind; column: string; most: number; through?: Through };
 export type Look = { app: core.App; company: string; terms: readonly Term[][] };
-/** Matches by kind: the ids of the newest records, or only their number when they are many. */
-export type Found = Partial<Record<SearchKind, readonly string[] | number>>;
+/** Matches by the name of a kind: the ids of the newest records, or only their number when they are many. */
+export type Found = Record<string, readonly string[] | number | undefined>;
 
 type Sql = { sql: string; params: Params };
 
@@ -43,7 +43,7 @@ export function matchesOf(terms: readonly Term[][], scope: Scope, kind: SearchKi
   const held = isWhollyIndexed(terms, scope) ? null : heldSql(terms, scope);
   if (match === "")
     return {
-      sql: `FROM (SELECT * FROM optique_search WHERE company = {:company} AND kind = '${kind}' ORDER BY id DESC LIMIT ${mostLookedAt}) s
+      sql: `FROM (SELECT * FROM optique_search WHERE company = {:company} AND kind = '${kind.name}' ORDER BY id DESC LIMIT ${mostLookedAt}) s
         WHERE ${held?.sql ?? "FALSE"} ORDER BY s.id DESC`,
       params: { ...held?.params },
     };
@@ -61,14 +61,14 @@ function askEach<Value>(
   scope: Scope,
   targets: readonly Target[],
   valueOf: (matches: string, target: Target) => string,
-): Partial<Record<SearchKind, Value>> {
+): Record<string, Value | undefined> {
   if (terms.length === 0 || targets.length === 0) return {};
   let params: Params = { company };
-  const values = new Map<SearchKind, string>();
+  const values = new Map<string, string>();
   for (const target of targets) {
     const matches = matchesOf(terms, scope, target.kind);
     params = { ...params, ...matches.params };
-    values.set(target.kind, `'${target.kind}', (${valueOf(matches.sql, target)})`);
+    values.set(target.kind.name, `'${target.kind.name}', (${valueOf(matches.sql, target)})`);
   }
   return readJson(app, `SELECT json_object(${[...values.values()].join(", ")}) AS json`, params);
 }
@@ -87,7 +87,7 @@ export const newestOf = (look: Look, scope: Scope, targets: readonly Target[], l
 export function foundUpTo(look: Look, scope: Scope, targets: readonly Target[]): Found {
   if (look.terms.length === 0) return {};
   const found = newestOf(look, scope, targets, mostNamed + 1);
-  const many = targets.filter(({ kind }) => sizeOf(found[kind]) > mostNamed);
+  const many = targets.filter(({ kind }) => sizeOf(found[kind.name]) > mostNamed);
   const isIndexed = matchExpression(look.terms, scope) !== "";
   const counts = isIndexed
     ? askEach<number>(
@@ -96,7 +96,7 @@ export function foundUpTo(look: Look, scope: Scope, targets: readonly Target[]):
         many,
         (matches, { most }) => `SELECT COUNT(*) FROM (SELECT 1 ${matches} LIMIT ${most + 1})`,
       )
-    : Object.fromEntries(many.map(({ kind }) => [kind, Infinity]));
+    : Object.fromEntries(many.map(({ kind }) => [kind.name, Infinity]));
   if (isIndexed) return { ...found, ...counts };
   return withBeginnings({ ...found, ...counts }, foundUpTo(look, "beginnings", targets));
 }
@@ -104,12 +104,11 @@ export function foundUpTo(look: Look, scope: Scope, targets: readonly Target[]):
 /** Puts matches at word beginnings first; a kind that is only counted becomes Infinity. */
 function withBeginnings(found: Found, beginnings: Found): Found {
   const all = { ...found };
-  for (const kind of Object.keys(found) as SearchKind[])
-    all[kind] = both(beginnings[kind], found[kind]);
+  for (const kind of Object.keys(found)) all[kind] = both(beginnings[kind], found[kind]);
   return all;
 }
 
-const both = (first: Found[SearchKind] = [], second: Found[SearchKind] = []) =>
+const both = (first: Found[string] = [], second: Found[string] = []) =>
   typeof first === "number" || typeof second === "number"
     ? Infinity
     : [...new Set([...first, ...second])];
@@ -121,7 +120,7 @@ export function bestOf(
   isShort: boolean,
 ): Record<Scope, Found> {
   const found = newestOf(look, "anywhere", targets, mostNamed);
-  const more = targets.filter(({ kind }) => isShort || sizeOf(found[kind]) >= mostNamed);
+  const more = targets.filter(({ kind }) => isShort || sizeOf(found[kind.name]) >= mostNamed);
   const beginnings = newestOf(look, "beginnings", more, mostNamed);
   return { beginnings, anywhere: withBeginnings(found, beginnings) };
 }

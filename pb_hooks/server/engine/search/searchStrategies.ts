@@ -3,7 +3,7 @@
  * asked for record by record (server/scale/README.md, Two ways of searching).
  */
 import { fold } from "#domain/core/fold.ts";
-import type { SearchKind } from "#domain/search/search.ts";
+import type { SearchKind } from "#domain/search/searchKind.ts";
 import { formIn, hasShort, type Scope, searchTerms, type Term } from "#domain/search/terms.ts";
 import type { Condition, List } from "#server/engine/lists/list.ts";
 import type { Params } from "#server/platform/sql.ts";
@@ -38,7 +38,7 @@ export function searchCondition(
   const targets = targetsOf(list);
   const anywhere = foundUpTo(look, "anywhere", targets);
   // A few matches are ranked in one statement instead.
-  const isMany = targets.some(({ kind }) => sizeOf(anywhere[kind]) > mostNamed);
+  const isMany = targets.some(({ kind }) => sizeOf(anywhere[kind.name]) > mostNamed);
   const isParted = hasShort(terms) && (isMany || !isRanked(list));
   const beginnings = isParted ? foundUpTo(look, "beginnings", targets) : null;
   return conditionOf(list, query, { terms, anywhere, beginnings });
@@ -96,12 +96,12 @@ function indexedCondition(list: List, query: string, answers: Answers): Conditio
   const days = daysOf(list, query);
   const targets = days?.isAll ? [] : targetsOf(list);
   if (terms.length === 0 || targets.length === 0) return days;
-  const matched = targets.filter(({ kind }) => sizeOf(anywhere[kind]) > 0);
+  const matched = targets.filter(({ kind }) => sizeOf(anywhere[kind.name]) > 0);
   const all = matched.length > 0 ? textIn(matched, "anywhere", answers) : nothing;
   const whole = orOf(all, days);
   const [own, ...others] = targets;
   // Thousands are walked in the list's order: to rank them, all would be read.
-  const isCommon = matched.some(({ kind, most }) => sizeOf(anywhere[kind]) > most);
+  const isCommon = matched.some(({ kind, most }) => sizeOf(anywhere[kind.name]) > most);
   if (list.kind && isRanked(list) && !beginnings && !isCommon)
     return rankedBy(whole, list.kind, terms.flat());
   if (!own || (others.length === 0 && !beginnings)) return whole;
@@ -125,7 +125,7 @@ function partsOf(
   days: Days | null,
 ): (Condition | null)[] {
   const { anywhere, beginnings } = answers;
-  const matchedIn = (found: Found) => targets.filter(({ kind }) => sizeOf(found[kind]) > 0);
+  const matchedIn = (found: Found) => targets.filter(({ kind }) => sizeOf(found[kind.name]) > 0);
   const matched = matchedIn(anywhere);
   if (matched.length === 0 && !days) return beginnings ? [null, null] : [null];
   const all = orOf(matched.length > 0 ? textIn(matched, "anywhere", answers) : nothing, days);
@@ -139,7 +139,7 @@ function partsOf(
 /** Condition of the matching records: few by their ids, many by a test of each record. */
 function textIn(targets: readonly Target[], scope: Scope, answers: Answers): Condition {
   const found = answers[scope] ?? {};
-  const isMuch = targets.some(({ kind, most }) => sizeOf(found[kind]) > most);
+  const isMuch = targets.some(({ kind, most }) => sizeOf(found[kind.name]) > most);
   return isMuch
     ? asked(targets, answers.terms, scope)
     : gathered(targets, found, answers.terms, scope);
@@ -159,7 +159,7 @@ function rankedBy(found: Condition, kind: SearchKind, terms: readonly Term[]): C
     params[`is${index}`] = `${formIn(form, "beginnings")} `;
     return `(instr(s.text, {:begins${index}}) > 0) + 2 * (instr(s.text || ' ', {:is${index}}) > 0)`;
   });
-  const rank = `(SELECT -(${points.join(" + ")}) FROM optique_search s WHERE s.kind = '${kind}' AND s.record = t.id)`;
+  const rank = `(SELECT -(${points.join(" + ")}) FROM optique_search s WHERE s.kind = '${kind.name}' AND s.record = t.id)`;
   return { ...found, rank, params: { ...found.params, ...params } };
 }
 
@@ -183,7 +183,7 @@ const without = (condition: Condition, { sql, params }: Condition): Condition =>
 const targetsOf = (list: List): Target[] => [
   ...(list.kind ? [{ kind: list.kind, column: "t.id", most: mostRecords }] : []),
   ...(list.searchesClient
-    ? [{ kind: "clients" as const, column: "t.client", most: mostClients }]
+    ? [{ kind: list.searchesClient, column: "t.client", most: mostClients }]
     : []),
   ...(list.searchesThrough ?? []).map((through) => ({
     kind: through.kind,
@@ -202,14 +202,14 @@ function gathered(
 ): Condition {
   let params: Params = {};
   const idsIn = ({ kind }: Target): string => {
-    const matches = found[kind];
+    const matches = found[kind.name];
     if (typeof matches === "number") {
       const { sql, params: own } = matchesOf(terms, scope, kind);
       params = { ...params, ...own };
       return `SELECT s.record ${sql}`;
     }
-    params[`${scope}_${kind}`] = JSON.stringify(matches ?? []);
-    return `SELECT value FROM json_each({:${scope}_${kind}})`;
+    params[`${scope}_${kind.name}`] = JSON.stringify(matches ?? []);
+    return `SELECT value FROM json_each({:${scope}_${kind.name}})`;
   };
   const within = targets.map((target) => {
     const ids = idsIn(target);
@@ -226,7 +226,7 @@ function asked(targets: readonly Target[], terms: readonly Term[][], scope: Scop
   const held = heldSql(terms, scope);
   const found = targets.map(
     ({ kind, column, through }) =>
-      `(SELECT ${held.sql} FROM optique_search s WHERE s.kind = '${kind}' AND s.record = ${through?.to ?? column})`,
+      `(SELECT ${held.sql} FROM optique_search s WHERE s.kind = '${kind.name}' AND s.record = ${through?.to ?? column})`,
   );
   return { sql: `(${found.join(" OR ")})`, params: held.params, findsMany: true };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { fold, phoneForms, searched } from "#domain/search/search.ts";
+import { clientSearch } from "#domain/clients/clientSearch.ts";
+import { fold, phoneForms } from "#domain/search/search.ts";
 import { indexText } from "#domain/search/words.ts";
 
 describe("what is indexed", () => {
@@ -38,7 +39,7 @@ describe("what is indexed", () => {
   });
 
   it("holds what a client is searched by", () => {
-    const text = searched.clients.text({
+    const text = clientSearch.text({
       name: "Benali Aïcha",
       phone: "06 12 34 56 78",
       email: "aicha@mail.example",

@@ -1,5 +1,6 @@
 /** Prescriptions: their invoice follows them. */
 import { markPart, setActor } from "#server/platform/recordEvents.ts";
+import { checkClientIsPerson } from "#server/clients/ownClient.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
@@ -39,6 +40,9 @@ function removing({ tx, record, actor }: Saving): void {
 }
 
 export const prescriptions = recordHooks("optique_prescriptions", {
+  saving: "sale.write",
+  deleting: "document.delete",
+  check: checkClientIsPerson,
   label: () => "",
   saved,
   removing,

@@ -1,4 +1,4 @@
-import { usualWaitMs } from "#server/platform/transaction.ts";
+import { usualWaitMs } from "./transaction.ts";
 
 type Store = Pick<core.App, "nonconcurrentDB" | "auxNonconcurrentDB">;
 

@@ -1,6 +1,6 @@
 /** Removes erased words from the segments of the search index and from the WAL (domain/README.md §11). */
-import { mergeSearch } from "#server/engine/search/searchMerge.ts";
-import { withShortWait } from "./shortWait.ts";
+import { mergeSearch } from "./searchMerge.ts";
+import { withShortWait } from "#server/platform/shortWait.ts";
 
 type Store = Pick<core.App, "store" | "nonconcurrentDB" | "auxNonconcurrentDB">;
 type Databases = Store & Pick<core.App, "db" | "isTransactional" | "runInTransaction">;

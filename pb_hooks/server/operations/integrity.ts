@@ -3,50 +3,32 @@
  * shows what the SQL console, a restored file or a defect of ours broke.
  */
 import { floorNote } from "#domain/core/messages.ts";
-import { searched } from "#domain/search/search.ts";
-import type { Checks } from "./checks.ts";
+import type { BrokenRule, Checks } from "#server/engine/integrity/checks.ts";
 import { numberGaps, numbersReissued } from "#server/sale/numberGaps.ts";
-import { oddDates } from "./oddDates.ts";
-import { pictureBreaks } from "./pictureBreaks.ts";
-import { relationChecks } from "./relationChecks.ts";
-import { saleChecks } from "#server/sale/saleChecks.ts";
-import { stockChecks } from "#server/stock/stockChecks.ts";
-import { tillChecks } from "#server/till/tillChecks.ts";
-import { valueChecks } from "./valueChecks.ts";
-import { workshopChecks } from "#server/workshop/workshopChecks.ts";
+import { oddDates } from "#server/engine/integrity/oddDates.ts";
+import { pictureBreaks } from "#server/engine/integrity/pictureBreaks.ts";
+import { relationChecks } from "#server/engine/integrity/relationChecks.ts";
+import { valueChecks } from "#server/engine/integrity/valueChecks.ts";
 import { queryJson } from "#server/platform/sql.ts";
+import { subjects } from "#server/subjects.ts";
 import { refuseWhole } from "#server/platform/refuse.ts";
-import { staffOf } from "#server/platform/staff.ts";
-import { health } from "#server/operations/health.ts";
+import type { Staff } from "#server/platform/staff.ts";
+import { health } from "./health.ts";
 import { searchChecks, unindexed } from "#server/engine/search/searchChecks.ts";
-import { totalsChecks } from "#server/engine/totals/totalsChecks.ts";
 
-/** A rule, and a record that breaks it. */
-export type BrokenRule = {
-  rule: string;
-  collection: string;
-  record: string;
-  stored: unknown;
-  expected: unknown;
-};
-
+const kinds = subjects.searchIndexes.map(({ kind }) => kind);
 const checks: Checks = {
-  ...stockChecks,
-  ...saleChecks,
-  ...totalsChecks,
+  ...subjects.checks,
   ...relationChecks,
   ...valueChecks,
-  ...searchChecks,
-  ...workshopChecks,
-  ...tillChecks,
+  ...searchChecks(kinds),
 };
 
 /** At most so many records are told of each rule. */
 const reported = 100;
 
 export const integrity = {
-  get(e: core.RequestEvent): void {
-    const { company } = staffOf(e);
+  get(e: core.RequestEvent, { company }: Staff): void {
     let report: object;
     try {
       const pictures = pictureBreaks(e.app, company);
@@ -89,9 +71,9 @@ function breaksOf(app: Pick<core.App, "db">, company: string): BrokenRule[] {
 }
 
 const searchBreaks = (app: Pick<core.App, "db">, company: string): BrokenRule[] =>
-  unindexed(app, company, reported).map(({ kind, record, stored, expected }) => ({
-    rule: `${kind} are found by search`,
-    collection: searched[kind].table,
+  unindexed(app, kinds, company, reported).map(({ kind, record, stored, expected }) => ({
+    rule: `${kind.name} are found by search`,
+    collection: kind.table,
     record,
     stored,
     expected,

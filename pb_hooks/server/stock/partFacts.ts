@@ -1,9 +1,10 @@
 /** What the items and payments of a save have to be compared with, in one look: each look costs as much as a row. */
+import type { Violation } from "#domain/core/violation.ts";
 import type { Part } from "#domain/documents/documentBody.ts";
 import { takenSql, type WrittenName } from "#server/platform/rows.ts";
 import { inList } from "#server/platform/sql.ts";
 import { readJson, reading, type Statement } from "#server/platform/statements.ts";
-import { type Ledger, ledgerParams, ledgerSql, type Source } from "#server/stock/stockLedger.ts";
+import { type Ledger, ledgerParams, ledgerSql, type Source } from "./stockLedger.ts";
 
 type ProductFacts = {
   company: string;
@@ -54,3 +55,13 @@ export function partFacts(
   };
   return readJson<PartFacts>(tx, reads[source.type], asked);
 }
+
+/** Items must name products of the same company. */
+export const checkProducts = (
+  company: string,
+  items: readonly Part[],
+  products: PartFacts["products"],
+): Violation[] =>
+  items
+    .filter((item) => products[productOf(item)]?.company !== company)
+    .map(({ place }) => ({ field: `${place}.product`, code: "unknown_record" }));

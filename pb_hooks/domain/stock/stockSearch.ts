@@ -1,0 +1,40 @@
+/** Search kinds of the stock: suppliers, products, receipts and adjustments. */
+import { productTypeNames } from "#domain/core/names.strings.ts";
+import type { ProductType } from "#domain/core/records.ts";
+import { textOf } from "#domain/core/values.ts";
+import { personKind, type SearchKind, textsOf, wordKind } from "#domain/search/searchKind.ts";
+import { indexText } from "#domain/search/words.ts";
+
+export const supplierSearch = personKind({
+  name: "suppliers",
+  number: 2,
+  table: "optique_suppliers",
+  fields: ["name", "contact_person", "phone", "email"],
+});
+
+/** Products are found by the French name of their type too. */
+export const productSearch: SearchKind = {
+  name: "products",
+  number: 3,
+  table: "optique_products",
+  fields: ["name", "reference", "type", "barcode"],
+  text: (values) =>
+    indexText([
+      ...textsOf(values, ["name", "reference", "barcode"]),
+      productTypeNames[textOf(values["type"]) as ProductType] ?? "",
+    ]),
+};
+
+export const receiptSearch = wordKind({
+  name: "receipts",
+  number: 5,
+  table: "optique_stock_receipts",
+  fields: ["receipt_number", "notes"],
+});
+
+export const adjustmentSearch = wordKind({
+  name: "adjustments",
+  number: 6,
+  table: "optique_stock_adjustments",
+  fields: ["adjustment_number", "notes"],
+});

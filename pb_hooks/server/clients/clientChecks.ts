@@ -1,0 +1,17 @@
+/** Invariants of the clients, for the integrity report. */
+import { eyeFields } from "#domain/optics/optics.ts";
+import { type Checks, own } from "#server/engine/integrity/checks.ts";
+import { countCheck } from "#server/engine/totals/totalsChecks.ts";
+
+/** A prescription that has an eye value: the triggers of the visits say it in the same words. */
+const isMeasured = `(${eyeFields.map((field) => `COALESCE(${field}, 'null') NOT IN ('null', '')`).join(" OR ")})`;
+
+export const clientChecks: Checks = {
+  "the latest prescription of a client is known": {
+    collection: "optique_clients",
+    sql: `SELECT c.id AS record, COALESCE(v.date, '') AS stored,
+        COALESCE((SELECT date FROM optique_prescriptions WHERE client = c.id ORDER BY ${isMeasured} DESC, date DESC LIMIT 1), '') AS expected
+      FROM optique_clients c LEFT JOIN optique_visits v ON v.client = c.id WHERE c.${own} AND stored <> expected`,
+  },
+  ...countCheck("clients", "optique_client_counts"),
+};

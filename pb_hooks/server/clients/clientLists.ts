@@ -1,0 +1,127 @@
+/** Lists of the clients, and of those to remind of an eye check. */
+import { clientSearch } from "#domain/clients/clientSearch.ts";
+import { remindedDays } from "#domain/clients/messageTexts.ts";
+import { addDays, beganAt, type IsoDay, storedDay, today, yearBefore } from "#domain/core/days.ts";
+import { type Centimes, toDirhams } from "#domain/core/money.ts";
+import type { Asked, Condition, Filter, List, Order } from "#server/engine/lists/list.ts";
+import { newest } from "#server/engine/lists/listOrder.ts";
+import { dueSql, unpaidSql } from "#server/platform/dueSql.ts";
+import { readInteger } from "#server/platform/statements.ts";
+
+/** The clients of {:company}, in SQL: without the one that stands for all who were erased. */
+export const clientsSql = `(COALESCE((SELECT records FROM optique_client_counts WHERE company = {:company}), 0)
+  - EXISTS (SELECT 1 FROM optique_clients WHERE company = {:company} AND created = ''))`;
+
+const countClients = (app: core.App, company: string): number =>
+  readInteger(app, `SELECT ${clientsSql} AS json`, { company });
+
+/**
+ * Of client t: what is owed in dirhams, the day of the last visit (prescription or invoice), and that of the prescription
+ * that reminders go by (domain/README.md §7).
+ */
+export const clientFacts = `(SELECT json_object(
+    'due', COALESCE(SUM(${dueSql("i")}), 0) / 100.0,
+    'visit', MAX(COALESCE(MAX(i.date), ''), COALESCE(
+      (SELECT p.date FROM optique_prescriptions p WHERE p.client = t.id AND +p.company = t.company
+       ORDER BY p.date DESC, p.created DESC LIMIT 1), '')),
+    'measured', COALESCE((SELECT v.date FROM optique_visits v WHERE v.client = t.id AND +v.company = t.company), ''))
+  FROM optique_invoices i WHERE i.client = t.id AND +i.company = t.company)`;
+
+/** Of clients: 'owing', who have something to pay; 'reminder', whose eyes are to be checked again, as the reminders say. */
+export const standing: Filter = (value) => {
+  switch (value) {
+    case "":
+      return null;
+    case "owing":
+      return {
+        sql: `t.id IN (SELECT i.client FROM optique_invoices i WHERE i.company = {:company} AND ${unpaidSql("i")} AND ${dueSql("i")} > 0)`,
+        params: {},
+        findsFew: true,
+      };
+    case "reminder":
+      return {
+        sql: "(SELECT v.date < {:limit} FROM optique_visits v WHERE v.client = t.id)",
+        params: { limit: reminded(today()) },
+      };
+    default:
+      return { sql: "FALSE", params: {} };
+  }
+};
+/** A measured prescription before this day is one to remind of: exactly one year is not yet due (domain/README.md §7). */
+export const reminded = (now: IsoDay): string => storedDay(yearBefore(now));
+
+/** What is owed by every invoice that is not paid, walk-ins included, in dirhams: read from the totals. */
+export const dueInAll = (app: core.App, company: string): number =>
+  toDirhams(
+    readInteger(
+      app,
+      "SELECT COALESCE(SUM(due), 0) AS json FROM optique_invoice_days WHERE company = {:company}",
+      { company },
+    ) as Centimes,
+  );
+
+/** `due`, beside the list of all clients; nothing beside some of them. */
+const owedFacts = (app: core.App, company: string, { query, filters }: Asked) =>
+  query || filters["standing"] ? {} : { due: dueInAll(app, company) };
+
+export const clientList: List = {
+  table: "optique_clients",
+  kind: clientSearch,
+  order: newest,
+  orderedBy: "idx_clients_company_created",
+  // The client that stands for all who were erased is nobody's client (domain/clients/standIn.ts).
+  unsearched: { sql: "t.created > ''", params: {} },
+  filters: { standing },
+  count: (app, company, { standing: asked }) => {
+    if (asked === "reminder") return countReminders(app, company);
+    return asked ? null : countClients(app, company);
+  },
+  more: { facts: clientFacts },
+  facts: owedFacts,
+};
+
+const visitsDueSql = "v.company = {:company} AND v.date < {:limit}";
+const preparedSince = (now: IsoDay): string => beganAt(addDays(now, -remindedDays));
+/** When a reminder was last prepared for the client of this alias, lately. */
+const preparedFor = (alias: string): string => `(SELECT MAX(m.created) FROM optique_messages m
+  WHERE m.client = ${alias}.client AND m.kind = 'reminder' AND m.created >= {:since})`;
+const longestPrepared: Order = { columns: [preparedFor("v"), "v.client"], descends: false };
+
+/**
+ * Clients whose latest measured prescription is more than one year old (domain/README.md §7). Those whom a reminder was
+ * prepared for stand after the others.
+ */
+const latestBefore = (now: IsoDay): Condition => {
+  const params = { limit: reminded(now), since: preparedSince(now) };
+  const asked = `v.client IN (SELECT m.client FROM optique_messages m
+    WHERE m.company = {:company} AND m.kind = 'reminder' AND m.created >= {:since})`;
+  return {
+    sql: visitsDueSql,
+    params,
+    parts: [
+      { sql: `${visitsDueSql} AND NOT ${asked}`, params },
+      { sql: `${visitsDueSql} AND ${asked}`, params, order: longestPrepared },
+    ],
+  };
+};
+
+/** Number of the clients who are due for a reminder. */
+export const countReminders = (app: core.App, company: string): number =>
+  readInteger(
+    app,
+    "SELECT COUNT(*) AS json FROM optique_visits WHERE company = {:company} AND date < {:limit}",
+    { ...latestBefore(today()).params, company },
+  );
+
+export const reminderList: List = {
+  table: "optique_prescriptions",
+  // A trigger keeps it for each client (domain/README.md §7): it is read in the order of its index.
+  from: "optique_visits v CROSS JOIN optique_prescriptions t ON t.id = v.prescription",
+  searchesClient: clientSearch,
+  order: { columns: ["v.date", "v.client"], descends: true },
+  always: latestBefore,
+  count: countReminders,
+  expand: { client: "optique_clients" },
+  values: { prepared: preparedFor("t") },
+  moreParams: () => ({ since: preparedSince(today()) }),
+};

@@ -1,0 +1,27 @@
+/** The clients: their records, messages and reminders, what law 09-08 gives them. */
+import type { Room } from "#server/engine/room.ts";
+import { clientChecks } from "./clientChecks.ts";
+import { clientIndex } from "./clientIndex.ts";
+import { clientList, reminderList } from "./clientLists.ts";
+import { clients as clientRecords, clientUses } from "./clients.ts";
+import { postErase } from "./eraseClient.ts";
+import { getExport } from "./exportClient.ts";
+import { messages } from "./messages.ts";
+
+export const clients: Room = {
+  records: { optique_clients: clientRecords, optique_messages: messages },
+  routes: [
+    { method: "GET", path: "/clients/{id}/export", right: "client.export", handle: getExport },
+    {
+      method: "POST",
+      path: "/clients/{id}/erase",
+      right: "client.erase",
+      maxBody: 8192,
+      handle: postErase,
+    },
+  ],
+  lists: { clients: clientList, reminders: reminderList },
+  removals: { clients: { collection: "optique_clients", uses: clientUses } },
+  searchIndexes: [clientIndex],
+  checks: clientChecks,
+};

@@ -1,0 +1,33 @@
+/** What keeps the shop running: set-up, backups, restores, the report on the stored data. */
+import type { Room } from "#server/engine/room.ts";
+import { backups } from "./backups.ts";
+import { health } from "./health.ts";
+import { integrity } from "./integrity.ts";
+import { rehearsal } from "./rehearsal.ts";
+import { setup } from "./setup.ts";
+import { start } from "./start.ts";
+import { version } from "./version.ts";
+
+export const operations: Room = {
+  routes: [
+    { method: "GET", path: "/version", right: null, handle: version.get },
+    { method: "GET", path: "/setup", right: null, handle: setup.get },
+    {
+      method: "POST",
+      path: "/setup",
+      right: null,
+      isForGuests: true,
+      maxBody: 16_384,
+      handle: setup.post,
+    },
+    { method: "GET", path: "/integrity", right: "read", handle: integrity.get },
+    { method: "GET", path: "/health", right: "read", handle: health.get },
+    { method: "GET", path: "/backups", right: "backup.see", handle: backups.get },
+  ],
+  crons: [
+    { name: "optique_backup", schedule: "15 * * * *", run: backups.catchUp },
+    { name: "optique_rehearsal", schedule: "30 * * * *", run: rehearsal.catchUp },
+    { name: "optique_check", schedule: "20 2 * * *", run: health.check },
+    { name: "optique_tend", schedule: "* * * * *", run: start.tend },
+  ],
+};

@@ -1,0 +1,92 @@
+/** All that the rooms bring, in the form in which main.pb.js registers it (docker/lib/buildHooks.mjs). */
+import { documentRoutes } from "./engine/documents/documentRoutes.ts";
+import { journalEntries } from "./engine/journal/journalEntries.ts";
+import { forgetJournal } from "./engine/journal/journal.ts";
+import { listRoute } from "./engine/lists/listRoute.ts";
+import type { RecordHandlers } from "./engine/records/recordHooks.ts";
+import { removalRoute } from "./engine/records/removals.ts";
+import type { Cron, Room, Route } from "./engine/room.ts";
+import { tellSizes } from "./engine/totals/planner.ts";
+import { backups } from "./operations/backups.ts";
+import { operations } from "./operations/index.ts";
+import { gateOf } from "./platform/gate.ts";
+import { realtime } from "./platform/realtime.ts";
+import { signIn } from "./platform/signIn.ts";
+import { checkRight, staffOf } from "./platform/staff.ts";
+import { subjects } from "./subjects.ts";
+
+/** What serves every subject alike. */
+const engine: Room = {
+  records: { optique_journal: journalEntries },
+  routes: [
+    { method: "GET", path: "/lists/{list}", right: "read", handle: listRoute(subjects.lists) },
+    {
+      method: "GET",
+      path: "/removals/{list}/{id}",
+      right: "read",
+      handle: removalRoute(subjects.removals),
+    },
+    { method: "POST", path: "/signout", right: null, maxBody: 8192, handle: signIn.out },
+    { method: "GET", path: "/quiet", right: "read", handle: realtime.quiet },
+  ],
+  crons: [
+    { name: "optique_journal", schedule: "50 1 * * *", run: forgetJournal },
+    { name: "optique_sizes", schedule: "10 0 * * *", run: tellSizes },
+  ],
+};
+
+const rooms: readonly Room[] = [engine, ...subjects.rooms, operations];
+
+const allRoutes: readonly Route[] = rooms.flatMap(({ routes = [], documents = {} }) => [
+  ...routes,
+  ...Object.entries(documents).flatMap(([name, document]) => documentRoutes(name, document)),
+]);
+const allCrons: readonly Cron[] = rooms.flatMap(({ crons = [] }) => crons);
+
+const pathOf = ({ path }: Route): string => `/api/optique${path}`;
+const patternOf = (route: Route): string => `${route.method} ${pathOf(route)}`;
+
+/** Answers a request: who asks and what they may is decided here, for every route. */
+const handlerOf =
+  (route: Route) =>
+  (e: core.RequestEvent): void => {
+    if (route.right === null) return route.handle(e);
+    const staff = staffOf(e);
+    checkRight(staff.actor, route.right);
+    route.handle(e, staff);
+  };
+
+/** The handlers of each collection, route (by its pattern) and cron job (by its name). */
+export const records: Record<string, RecordHandlers> = Object.assign(
+  {},
+  ...rooms.map((room) => room.records),
+);
+export const routes = Object.fromEntries(
+  allRoutes.map((route) => [patternOf(route), handlerOf(route)]),
+);
+export const crons = Object.fromEntries(allCrons.map(({ name, run }) => [name, run]));
+
+/** What the build writes a registration for. */
+export const registrations = {
+  records: Object.entries(records).map(([collection, handlers]) => ({
+    collection,
+    events: Object.keys(handlers),
+  })),
+  routes: allRoutes.map((route) => ({
+    method: route.method,
+    path: pathOf(route),
+    maxBody: route.maxBody ?? null,
+  })),
+  crons: allCrons.map(({ name, schedule }) => ({ name, schedule })),
+};
+
+export const gate = gateOf({
+  guestRoutes: [
+    ...allRoutes.filter(({ isForGuests }) => isForGuests).map(patternOf),
+    "POST /api/collections/{collection}/auth-with-password",
+  ],
+  guards: {
+    "POST /api/backups/upload": backups.guardUpload,
+    "POST /api/backups/{key}/restore": backups.guardRestore,
+  },
+});

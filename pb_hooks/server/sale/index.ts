@@ -1,0 +1,27 @@
+/** The sale: prescriptions and invoices, their lines and payments. */
+import type { Room } from "#server/engine/room.ts";
+import { invoiceDocument } from "./invoiceDocument.ts";
+import { invoiceIndex } from "./invoiceIndex.ts";
+import { invoiceItems } from "./invoiceItems.ts";
+import { invoiceList } from "./invoiceList.ts";
+import { invoices } from "./invoices.ts";
+import { payments } from "./payments.ts";
+import { prescriptionDocument } from "./prescriptionDocument.ts";
+import { prescriptionList } from "./prescriptionList.ts";
+import { prescriptions } from "./prescriptions.ts";
+import { saleChecks } from "./saleChecks.ts";
+import { invoiceRemoval, prescriptionRemoval } from "./saleRemovals.ts";
+
+export const sale: Room = {
+  records: {
+    optique_prescriptions: prescriptions,
+    optique_invoices: invoices,
+    optique_invoice_items: invoiceItems,
+    optique_payments: payments,
+  },
+  documents: { prescriptions: prescriptionDocument, invoices: invoiceDocument },
+  lists: { prescriptions: prescriptionList, invoices: invoiceList },
+  removals: { prescriptions: prescriptionRemoval, invoices: invoiceRemoval },
+  searchIndexes: [invoiceIndex],
+  checks: saleChecks,
+};

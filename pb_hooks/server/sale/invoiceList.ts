@@ -1,0 +1,94 @@
+/** List of the invoices, and what it says beside its page. */
+import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";
+import { clientSearch } from "#domain/clients/clientSearch.ts";
+import { addDays, type IsoDay, storedDay, today } from "#domain/core/days.ts";
+import { type Centimes, toDirhams } from "#domain/core/money.ts";
+import { dueInAll } from "#server/clients/clientLists.ts";
+import type { Asked, Filter, List } from "#server/engine/lists/list.ts";
+import { equal, except } from "#server/engine/lists/listFilters.ts";
+import { latestDate, newest, oldestDate } from "#server/engine/lists/listOrder.ts";
+import { countedIn } from "#server/engine/totals/totals.ts";
+import { dueSql, unpaidSql } from "#server/platform/dueSql.ts";
+import { centimesSql } from "#server/platform/sql.ts";
+import { readInteger, readJson } from "#server/platform/statements.ts";
+import { jobOf } from "#server/workshop/jobList.ts";
+
+/** An invoice is overdue after so many days. */
+const patienceDays = 30;
+/** The day of the last invoice that is overdue on this day. */
+export const lastOverdue = (day: IsoDay): IsoDay => addDays(day, -patienceDays - 1);
+
+/**
+ * 'unpaid' means unpaid or partial; 'overdue' those of them that the dashboard counts; the other values match exactly
+ * (domain/README.md §2).
+ */
+export const invoiceStatus: Filter = (value) => {
+  if (value === "unpaid") return { sql: unpaidSql("t"), params: {} };
+  if (value === "overdue")
+    return {
+      sql: `${unpaidSql("t")} AND t.date <= {:overdue}`,
+      params: { overdue: storedDay(lastOverdue(today())) },
+    };
+  return value ? { sql: "t.status = {:status}", params: { status: value } } : null;
+};
+
+/**
+ * `due`: what the invoices that are listed still ask for, in dirhams; of one client with what was `billed`. Not of a search:
+ * what it finds is shown whole, or its sum says nothing.
+ */
+function invoiceFacts(
+  app: core.App,
+  company: string,
+  { filters, query, condition }: Asked,
+): Record<string, number> {
+  if (filters["client"]) return clientFacts(app, condition);
+  if (query) return {};
+  switch (filters["status"] ?? "") {
+    case "":
+    case "unpaid":
+      return { due: dueInAll(app, company) };
+    case "partial":
+      return { due: duePartly(app, company) };
+    default:
+      return {};
+  }
+}
+
+type Wanted = Pick<Asked["condition"], "sql" | "params">;
+
+function clientFacts(app: core.App, condition: Wanted): Record<string, number> {
+  const sums = readJson<{ billed: Centimes; due: Centimes }>(
+    app,
+    `SELECT json_object('billed', COALESCE(SUM(${centimesSql("t.total_amount")}), 0), 'due', COALESCE(SUM(${dueSql("t")}), 0)) AS json
+     FROM optique_invoices t WHERE ${condition.sql}`,
+    condition.params,
+  );
+  return { billed: toDirhams(sums.billed), due: toDirhams(sums.due) };
+}
+
+/** In the words of the partial index, which has nothing else in it. */
+const duePartly = (app: core.App, company: string): number =>
+  toDirhams(
+    readInteger(
+      app,
+      `SELECT COALESCE(SUM(${dueSql("t")}), 0) AS json FROM optique_invoices t INDEXED BY idx_invoices_partial
+       WHERE t.company = {:company} AND t.status = 'partial'`,
+      { company },
+    ) as Centimes,
+  );
+
+export const invoiceList: List = {
+  table: "optique_invoices",
+  kind: invoiceSearch,
+  searchesClient: clientSearch,
+  searchesDays: true,
+  order: newest,
+  orderedBy: "idx_invoices_company_created",
+  orderOfOne: latestDate,
+  orderOfFew: ({ status }) => (status === "overdue" ? oldestDate : null),
+  count: countedIn("optique_invoice_days", "invoices"),
+  filters: { status: invoiceStatus, client: equal("client"), except: except("prescription") },
+  expand: { client: "optique_clients" },
+  more: { job: jobOf("t.prescription") },
+  facts: invoiceFacts,
+};

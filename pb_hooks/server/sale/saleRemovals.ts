@@ -1,0 +1,28 @@
+/** What deleting an invoice or a prescription takes along. */
+import { early } from "#domain/workshop/jobs.ts";
+import type { Removal } from "#server/engine/records/removals.ts";
+import { centimesSql } from "#server/platform/sql.ts";
+import { statesSql } from "#server/workshop/jobFilters.ts";
+
+const collectedBy = (column: string): string =>
+  `SELECT COALESCE(SUM(${centimesSql("i.paid_amount")}), 0) AS json FROM optique_invoices i
+    WHERE i.${column} = {:id} AND +i.company = {:company}`;
+
+/** The early job of an invoice whose lenses are the only ones of their sale: a later one stays (domain/README.md §12). */
+const jobOfInvoice = `SELECT 1 FROM optique_invoices i JOIN optique_jobs j ON j.prescription = i.prescription
+  WHERE i.id = {:id} AND j.status IN (${statesSql(early)})
+    AND EXISTS (SELECT 1 FROM optique_invoice_items l WHERE l.invoice = i.id AND l.product_type = 'lens')
+    AND NOT EXISTS (SELECT 1 FROM optique_invoices o JOIN optique_invoice_items l ON l.invoice = o.id
+      WHERE o.prescription = i.prescription AND o.id <> i.id AND l.product_type = 'lens')`;
+
+export const invoiceRemoval: Removal = {
+  collection: "optique_invoices",
+  collectedSql: collectedBy("id"),
+  jobSql: `SELECT EXISTS (${jobOfInvoice}) AS json`,
+};
+
+export const prescriptionRemoval: Removal = {
+  collection: "optique_prescriptions",
+  collectedSql: collectedBy("prescription"),
+  jobSql: "SELECT EXISTS (SELECT 1 FROM optique_jobs j WHERE j.prescription = {:id}) AS json",
+};

@@ -1,0 +1,17 @@
+/** Current names of the users who took the payments of an invoice. */
+import type { Stored } from "#server/engine/documents/documentReader.ts";
+import { nameOfUser } from "#server/people/people.ts";
+import { inList } from "#server/platform/sql.ts";
+import { reading, readJson } from "#server/platform/statements.ts";
+
+const namesRead = reading(
+  `SELECT json_group_object(u.id, ${nameOfUser("u")}) FROM optique_users u WHERE u.id ${inList("ids")}`,
+);
+
+/** Replaces the stored names on payments by the users' current names. */
+export function showSigners(app: core.App, payments: readonly Stored[]): void {
+  const ids = [...new Set(payments.map((payment) => payment["actor"]))];
+  if (ids.length === 0) return;
+  const names = readJson<Record<string, string>>(app, namesRead, { ids: JSON.stringify(ids) });
+  for (const payment of payments) payment["by"] = names[String(payment["actor"])] ?? payment["by"];
+}

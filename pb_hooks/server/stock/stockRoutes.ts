@@ -1,0 +1,33 @@
+/** Figures of the stock, and of what is to be ordered (server/README.md, Routes). */
+import { answer } from "#server/engine/lists/answer.ts";
+import { latest } from "#server/engine/lists/listQueries.ts";
+import { pageOf } from "#server/engine/lists/listRoute.ts";
+import { recordTexts } from "#server/platform/recordTexts.ts";
+import { queryOf, type Staff } from "#server/platform/staff.ts";
+import { reorderFigures } from "./reorder.ts";
+import { shelfFilters } from "./shelf.ts";
+import { productsToReorder, stockFigures } from "./stockFigures.ts";
+import { movementList, receiptList } from "./stockLists.ts";
+
+const recent = 5;
+const products = { table: "optique_products" };
+
+export const stockRoutes = {
+  stock(e: core.RequestEvent, { company }: Staff): void {
+    const shelf = (kind: "low" | "out") =>
+      recordTexts(e.app, products, productsToReorder(e.app, company, kind, recent));
+    answer(e, stockFigures(e.app, company), {
+      lowStock: shelf("low"),
+      outOfStock: shelf("out"),
+      recentReceipts: latest(e.app, company, receiptList, recent),
+      recentMovements: latest(e.app, company, movementList, 10),
+    });
+  },
+
+  reorder(e: core.RequestEvent, { company }: Staff): void {
+    const filters = Object.fromEntries(
+      Object.keys(shelfFilters).map((name) => [name, queryOf(e, name).trim()]),
+    );
+    e.json(200, reorderFigures(e.app, company, { ...pageOf(e), filters }));
+  },
+};

@@ -1,0 +1,22 @@
+/** The rooms of the subjects, each before those that build on it, and what they bring together. */
+import { clients } from "./clients/index.ts";
+import { company } from "./company/index.ts";
+import type { Room } from "./engine/room.ts";
+import { people } from "./people/index.ts";
+import { sale } from "./sale/index.ts";
+import { stock } from "./stock/index.ts";
+import { till } from "./till/index.ts";
+import { workshop } from "./workshop/index.ts";
+
+const rooms: readonly Room[] = [people, clients, stock, workshop, sale, till, company];
+
+const merged = <Part>(part: (room: Room) => Readonly<Record<string, Part>> | undefined) =>
+  Object.assign({}, ...rooms.map(part)) as Record<string, Part>;
+
+export const subjects = {
+  rooms,
+  lists: merged(({ lists }) => lists),
+  removals: merged(({ removals }) => removals),
+  checks: merged(({ checks }) => checks),
+  searchIndexes: rooms.flatMap(({ searchIndexes }) => searchIndexes ?? []),
+};

@@ -1,0 +1,13 @@
+/** The workshop: the jobs that sales bring, and their board. */
+import type { Room } from "#server/engine/room.ts";
+import { board } from "./board.ts";
+import { jobList } from "./jobList.ts";
+import { jobs } from "./jobs.ts";
+import { workshopChecks } from "./workshopChecks.ts";
+
+export const workshop: Room = {
+  records: { optique_jobs: jobs },
+  routes: [{ method: "GET", path: "/jobs/board", right: "read", handle: board.get }],
+  lists: { jobs: jobList },
+  checks: workshopChecks,
+};

@@ -1,0 +1,35 @@
+/** List of the jobs, and what other lists say of a job. */
+import { clientSearch } from "#domain/clients/clientSearch.ts";
+import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";
+import type { List } from "#server/engine/lists/list.ts";
+import { jobCards } from "./jobCards.ts";
+import { jobFilters } from "./jobFilters.ts";
+
+/** The job of a prescription, of which t tells; nothing where none is followed. */
+export const jobOf = (prescription: string): string =>
+  `(SELECT json_object('id', j.id, 'status', j.status, 'promised_on', j.promised_on) FROM optique_jobs j
+    WHERE j.prescription = ${prescription} AND +j.company = t.company)`;
+
+export const jobList: List = {
+  ...jobCards,
+  order: { columns: ["t.promised_on", "t.rowid"], descends: false },
+  orderOfFew: ({ status }) =>
+    status?.includes("delivered")
+      ? null
+      : { columns: ["+t.promised_on", "t.rowid"], descends: false },
+  filters: jobFilters,
+  searchesThrough: [
+    {
+      kind: invoiceSearch,
+      column: "t.prescription",
+      from: (ids) => `SELECT i.prescription FROM optique_invoices i WHERE i.id IN (${ids})`,
+      to: "(SELECT i.id FROM optique_invoices i WHERE i.prescription = t.prescription LIMIT 1)",
+    },
+    {
+      kind: clientSearch,
+      column: "t.prescription",
+      from: (ids) => `SELECT p.id FROM optique_prescriptions p WHERE p.client IN (${ids})`,
+      to: "(SELECT p.client FROM optique_prescriptions p WHERE p.id = t.prescription)",
+    },
+  ],
+};
