@@ -10,6 +10,7 @@ import { tellSizes } from "./engine/totals/planner.ts";
 import { backups } from "./operations/backups.ts";
 import { operations } from "./operations/index.ts";
 import { gateOf } from "./platform/gate.ts";
+import type { ExpandTable } from "./platform/queryRules.ts";
 import { realtime } from "./platform/realtime.ts";
 import { signIn } from "./platform/signIn.ts";
 import { checkRight, staffOf } from "./platform/staff.ts";
@@ -81,6 +82,7 @@ export const registrations = {
 };
 
 export const gate = gateOf({
+  expands: Object.assign({}, ...rooms.map(({ expands }) => expands)) as ExpandTable,
   guestRoutes: [
     ...allRoutes.filter(({ isForGuests }) => isForGuests).map(patternOf),
     "POST /api/collections/{collection}/auth-with-password",

@@ -6,6 +6,7 @@ import type { List } from "./lists/list.ts";
 import type { RecordHandlers } from "./records/recordHooks.ts";
 import type { Removal } from "./records/removals.ts";
 import type { SearchIndex } from "./search/searchIndex.ts";
+import type { ExpandTable } from "#server/platform/queryRules.ts";
 import type { Staff } from "#server/platform/staff.ts";
 
 type Answer =
@@ -34,6 +35,8 @@ export type Room = {
   lists?: Readonly<Record<string, List>>;
   /** By the name of the list: what the question before a deletion says. */
   removals?: Readonly<Record<string, Removal>>;
+  /** By collection: the relations that the records API may expand. */
+  expands?: ExpandTable;
   searchIndexes?: readonly SearchIndex[];
   /** Asked by the integrity report. */
   checks?: Checks;

@@ -5,7 +5,7 @@
 import { floorNote } from "#domain/core/messages.ts";
 import type { BrokenRule, Checks } from "#server/engine/integrity/checks.ts";
 import { numberGaps, numbersReissued } from "#server/sale/numberGaps.ts";
-import { oddDates } from "#server/engine/integrity/oddDates.ts";
+import { oddDates } from "./oddDates.ts";
 import { pictureBreaks } from "#server/engine/integrity/pictureBreaks.ts";
 import { relationChecks } from "#server/engine/integrity/relationChecks.ts";
 import { valueChecks } from "#server/engine/integrity/valueChecks.ts";

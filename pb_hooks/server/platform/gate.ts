@@ -5,7 +5,7 @@
 import { closedReason } from "./closed.ts";
 import { allowSeconds } from "./deadlines.ts";
 import { documentParts, harmless, hasTooManyParts } from "./jsonParts.ts";
-import { queryViolations } from "./queryRules.ts";
+import { type ExpandTable, queryViolations } from "./queryRules.ts";
 import { inTurn, isHeavy, recordList } from "./readTurns.ts";
 import { refuseIf, refuseWhole } from "./refuse.ts";
 import { answerInFrench } from "./storeErrors.ts";
@@ -28,12 +28,13 @@ type GateOptions = {
   guestRoutes: readonly string[];
   /** By pattern: routes that decide themselves what may be sent to them. */
   guards: Readonly<Record<string, (e: core.RequestEvent) => void>>;
+  expands: ExpandTable;
 };
 
 /** Methods that ask for something without sending anything. */
 const bodiless = ["GET", "HEAD", "DELETE", "OPTIONS"];
 
-export const gateOf = ({ guestRoutes, guards }: GateOptions) => ({
+export const gateOf = ({ guestRoutes, guards, expands }: GateOptions) => ({
   pass(e: core.RequestEvent): void {
     const { request } = e;
     if (!request) return e.next();
@@ -45,7 +46,7 @@ export const gateOf = ({ guestRoutes, guards }: GateOptions) => ({
       const reason = closedReason(e.app);
       if (reason) refuseWhole(reason, 503);
     }
-    checkQuery(e, request);
+    checkQuery(e, request, expands);
     if (contentLength === 0 && method !== "POST")
       return answerInFrench(e, () => answer(e, pattern));
     // A body that says no length could be of any: it is known only once it was read.
@@ -66,7 +67,7 @@ const answer = (e: core.RequestEvent, pattern: string): void =>
 const collectionRoute = / \/api\/collections\/\{collection\}\//;
 
 /** PocketBase reads `expand` behind the '?' of every route that answers a record: a write's and a sign-in's too. */
-function checkQuery(e: core.RequestEvent, request: http.Request): void {
+function checkQuery(e: core.RequestEvent, request: http.Request, expands: ExpandTable): void {
   const { url, pattern } = request;
   if (!url?.rawQuery || !collectionRoute.test(pattern) || e.hasSuperuserAuth()) return;
   const query = url.query();
@@ -75,7 +76,9 @@ function checkQuery(e: core.RequestEvent, request: http.Request): void {
     filter: query.get("filter"),
     sort: query.get("sort"),
   };
-  refuseIf(queryViolations(request.pathValue("collection"), pattern !== recordList, asked));
+  refuseIf(
+    queryViolations(expands[request.pathValue("collection")], pattern !== recordList, asked),
+  );
 }
 
 /** What no cache may keep. Files say it for themselves: a product's picture is worth keeping. */

@@ -11,29 +11,9 @@ export interface RecordQuery {
   readonly sort: string;
 }
 
-const invoiceParts = [
-  "optique_invoice_items_via_invoice",
-  "optique_invoice_items_via_invoice.product",
-  "optique_payments_via_invoice",
-];
-const invoicesOf = "optique_invoices_via_prescription";
-
-/** By collection: the paths, whole. */
-const expands: Record<string, readonly string[]> = {
-  optique_prescriptions: ["client", invoicesOf],
-  optique_invoices: ["client", "prescription"],
-  optique_invoice_items: ["product"],
-  optique_products: ["supplier"],
-  optique_stock_receipts: ["supplier", "company"],
-  optique_stock_receipt_items: ["product", "receipt", "receipt.supplier"],
-  optique_stock_movements: ["product"],
-  optique_stock_adjustment_items: ["product"],
-};
-/** Of a record that is read by itself: what belongs to it. */
-const expandsOfOne: Record<string, readonly string[]> = {
-  optique_prescriptions: invoiceParts.map((part) => `${invoicesOf}.${part}`),
-  optique_invoices: invoiceParts,
-};
+/** Relations of a collection that may be expanded, as whole paths; `ofOne`: of a record that is read by itself too. */
+export type Expands = { paths: readonly string[]; ofOne?: readonly string[] };
+export type ExpandTable = Readonly<Record<string, Expands>>;
 
 /** PocketBase leaves out spaces, and dots at both ends. */
 const pathsOf = (expand: string): string[] =>
@@ -46,9 +26,9 @@ const pathsOf = (expand: string): string[] =>
 /** Every path of the table, whatever its order. */
 const maxExpand = 500;
 
-function mayExpand(collection: string, isOne: boolean, expand: string): boolean {
+function mayExpand({ paths, ofOne = [] }: Expands, isOne: boolean, expand: string): boolean {
   if (expand.length > maxExpand) return false;
-  const known = [...(expands[collection] ?? []), ...((isOne && expandsOfOne[collection]) || [])];
+  const known = isOne ? [...paths, ...ofOne] : paths;
   return pathsOf(expand).every((path) => known.includes(path));
 }
 
@@ -74,12 +54,12 @@ function isCheap(text: string): boolean {
 
 /** `isOne`: the record of an address, read or written, and not a list. */
 export function queryViolations(
-  collection: string,
+  expands: Expands = { paths: [] },
   isOne: boolean,
   { expand, filter, sort }: RecordQuery,
 ): Violation[] {
   const found: Violation[] = [];
-  if (!mayExpand(collection, isOne, expand)) found.push({ field: "expand", code: "query_expand" });
+  if (!mayExpand(expands, isOne, expand)) found.push({ field: "expand", code: "query_expand" });
   if (!isCheap(filter)) found.push({ field: "filter", code: "query_filter" });
   if (!isCheap(sort)) found.push({ field: "sort", code: "query_sort" });
   return found;

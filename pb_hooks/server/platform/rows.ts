@@ -1,27 +1,10 @@
 /** Rows written by SQL, in the form in which PocketBase stores the fields of their collection (domain/core/records.ts). */
 import { tell } from "./recordEvents.ts";
 import { fieldsOf } from "#domain/core/fields.ts";
-import type { CollectionName, FieldShape } from "#domain/core/records.ts";
+import { type CollectionName, collections, type FieldShape } from "#domain/core/records.ts";
 import { textOf, type Values } from "#domain/core/values.ts";
 import { inList, nowText } from "./sql.ts";
 import { executeEach, type Statement, statement } from "./statements.ts";
-
-/** The collections whose records are written this way. */
-const written = [
-  "optique_products",
-  "optique_prescriptions",
-  "optique_invoices",
-  "optique_invoice_items",
-  "optique_payments",
-  "optique_jobs",
-  "optique_stock_receipts",
-  "optique_stock_receipt_items",
-  "optique_stock_adjustments",
-  "optique_stock_adjustment_items",
-  "optique_stock_movements",
-  "optique_journal",
-] as const satisfies readonly CollectionName[];
-export type WrittenName = (typeof written)[number];
 
 type Writes = {
   insert: Statement;
@@ -32,7 +15,7 @@ type Writes = {
 /** PocketBase's own way of making an id. */
 const madeId = "'r' || lower(hex(randomblob(7)))";
 
-function writesOf(collection: WrittenName): Writes {
+function writesOf(collection: CollectionName): Writes {
   const fields = fieldsOf(collection);
   const names = fields.map(({ name }) => name);
   return {
@@ -45,10 +28,9 @@ function writesOf(collection: WrittenName): Writes {
   };
 }
 
-const writes = Object.fromEntries(written.map((name) => [name, writesOf(name)])) as Record<
-  WrittenName,
-  Writes
->;
+const writes = Object.fromEntries(
+  (Object.keys(collections) as CollectionName[]).map((name) => [name, writesOf(name)]),
+) as Record<CollectionName, Writes>;
 
 type Value = string | number | boolean;
 
@@ -75,7 +57,11 @@ const columnsOf = ({ fields }: Writes, row: Values): Value[] =>
 const idOf = (row: Values): string => textOf(row["id"]);
 
 /** Inserts rows, made now; one without an id is given one. Other stations are not told. Answers when that was. */
-export function insertRows(tx: core.App, collection: WrittenName, rows: readonly Values[]): string {
+export function insertRows(
+  tx: core.App,
+  collection: CollectionName,
+  rows: readonly Values[],
+): string {
   const now = nowText();
   const own = writes[collection];
   executeEach(
@@ -89,7 +75,7 @@ export function insertRows(tx: core.App, collection: WrittenName, rows: readonly
 /** Inserts a record of which other stations are told. */
 export function insertRecord(
   tx: core.App,
-  collection: WrittenName,
+  collection: CollectionName,
   row: Values & { id: string },
 ): void {
   const now = insertRows(tx, collection, [row]);
@@ -99,7 +85,7 @@ export function insertRecord(
 /** Writes rows anew, whole: what is not given becomes empty. */
 export function updateRows(
   tx: core.App,
-  collection: WrittenName,
+  collection: CollectionName,
   rows: readonly (Values & { id: string })[],
 ): void {
   const now = nowText();
@@ -112,5 +98,5 @@ export function updateRows(
 }
 
 /** Which ids of this list are taken in a collection, whatever the company, as SQL. */
-export const takenSql = (collection: WrittenName, list: string): string =>
+export const takenSql = (collection: CollectionName, list: string): string =>
   `(SELECT json_group_array(id) FROM ${collection} WHERE id ${inList(list)})`;

@@ -74,31 +74,16 @@ export function companyOf(app: core.App, collection: string, id: string): string
   return (asked && readText(app, asked, { id })) || null;
 }
 
-const owned = {
-  client: "optique_clients",
-  supplier: "optique_suppliers",
-  prescription: "optique_prescriptions",
-  invoice: "optique_invoices",
-  receipt: "optique_stock_receipts",
-  adjustment: "optique_stock_adjustments",
-} as const;
-const ownersRead = reading(
-  `SELECT json_object(${Object.entries(owned)
-    .map(([name, table]) => `'${name}', (SELECT company FROM ${table} WHERE id = {:${name}})`)
-    .join(", ")}, 'isStandIn', (SELECT created = '' FROM optique_clients WHERE id = {:client}))`,
-);
-type Owned = keyof typeof owned;
-/** With whether the client stands for all that were erased. */
-export type Owners = Record<Owned, string | null> & { isStandIn: number | null };
+/** The companies of several records; null where there is no such record, or none was asked for. */
+export type Owners<Name extends string = string> = Record<Name, string | null>;
 
-/** The companies of several records in one look; null where there is no such record, or none was asked for. */
-export const ownersOf = (app: core.App, ids: Partial<Record<Owned, string>>): Owners =>
-  readJson<Owners>(app, ownersRead, {
-    client: "",
-    supplier: "",
-    prescription: "",
-    invoice: "",
-    receipt: "",
-    adjustment: "",
-    ...ids,
-  });
+/** Reads the companies of records, of these collections, in one statement. Declared at the top of a module. */
+export function ownersReader<Name extends string>(tables: Readonly<Record<Name, CollectionName>>) {
+  const owners = reading(
+    `SELECT json_object(${Object.entries<string>(tables)
+      .map(([name, table]) => `'${name}', (SELECT company FROM ${table} WHERE id = {:${name}})`)
+      .join(", ")})`,
+  );
+  return (app: core.App, ids: Readonly<Record<Name, string>>): Owners<Name> =>
+    readJson<Owners<Name>>(app, owners, ids);
+}

@@ -12,6 +12,13 @@ import { prescriptions } from "./prescriptions.ts";
 import { saleChecks } from "./saleChecks.ts";
 import { invoiceRemoval, prescriptionRemoval } from "./saleRemovals.ts";
 
+const invoiceParts = [
+  "optique_invoice_items_via_invoice",
+  "optique_invoice_items_via_invoice.product",
+  "optique_payments_via_invoice",
+];
+const invoicesOfOne = "optique_invoices_via_prescription";
+
 export const sale: Room = {
   records: {
     optique_prescriptions: prescriptions,
@@ -22,6 +29,14 @@ export const sale: Room = {
   documents: { prescriptions: prescriptionDocument, invoices: invoiceDocument },
   lists: { prescriptions: prescriptionList, invoices: invoiceList },
   removals: { prescriptions: prescriptionRemoval, invoices: invoiceRemoval },
+  expands: {
+    optique_prescriptions: {
+      paths: ["client", invoicesOfOne],
+      ofOne: invoiceParts.map((part) => `${invoicesOfOne}.${part}`),
+    },
+    optique_invoices: { paths: ["client", "prescription"], ofOne: invoiceParts },
+    optique_invoice_items: { paths: ["product"] },
+  },
   searchIndexes: [invoiceIndex],
   checks: saleChecks,
 };

@@ -20,7 +20,7 @@ import { checkClient } from "#server/clients/ownClient.ts";
 import { showSigners } from "./signers.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
-import { ownersOf } from "#server/platform/storedRecords.ts";
+import { ownersReader } from "#server/platform/storedRecords.ts";
 
 /** The items and payments of the invoice of this alias, in the order they were entered. */
 export const invoiceLists = (alias: string) => ({
@@ -50,7 +50,9 @@ export const invoiceDocument: SavedDocument = {
   }),
 };
 
-type FoundInvoice = Found<InvoiceDocument>;
+const ownersOf = ownersReader({ invoice: "optique_invoices", client: "optique_clients" });
+
+type FoundInvoice = Found<InvoiceDocument, "invoice" | "client">;
 
 function find(app: core.App, company: string, id: string, body: Values): FoundInvoice {
   const owners = ownersOf(app, { invoice: id, client: textOf(body["client"]) });
@@ -74,7 +76,7 @@ function write(tx: core.App, staff: Staff, { id, body, value, owners, stored }: 
   checkVersion(stored, body["version"]);
   if (!stored && !value.items?.length && !value.payments?.length)
     refuse([{ field: "items", code: "items_empty" }]);
-  if (client && client !== stored?.client) checkClient(staff.company, owners);
+  if (client && client !== stored?.client) checkClient(tx, staff.company, client, owners.client);
   const target = { id, client, prescription, date: storedDay(today()), stored };
   const areLensesWritten = writeInvoice(tx, staff, target, invoice);
   if (prescription) keepJob(tx, staff, { ...sold, areLensesWritten });

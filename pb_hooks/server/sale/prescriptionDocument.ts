@@ -24,7 +24,7 @@ import { changesBetween, journal } from "#server/engine/journal/journal.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
-import { type Owners, ownersOf } from "#server/platform/storedRecords.ts";
+import { ownersReader } from "#server/platform/storedRecords.ts";
 import { moveInvoices } from "./prescriptions.ts";
 
 /** A prescription has at most one invoice in its document: the first. */
@@ -46,7 +46,13 @@ export const prescriptionDocument: SavedDocument = {
   prepare: prepareSave({ find, read: readPrescriptionBody, write }),
 };
 
-type FoundPrescription = Found<PrescriptionDocument>;
+const ownersOf = ownersReader({
+  prescription: "optique_prescriptions",
+  client: "optique_clients",
+  invoice: "optique_invoices",
+});
+
+type FoundPrescription = Found<PrescriptionDocument, "prescription" | "client" | "invoice">;
 
 function find(app: core.App, company: string, id: string, body: Values): FoundPrescription {
   const sale = isObject(body["invoice"]) ? body["invoice"] : {};
@@ -71,7 +77,7 @@ function write(tx: core.App, staff: Staff, { id, body, value, owners, stored }: 
   }
   const client = String(value.values["client"] ?? stored?.client ?? "");
   checkVersion(stored, body["version"]);
-  if (client !== stored?.client) checkClient(staff.company, owners);
+  if (client !== stored?.client) checkClient(tx, staff.company, client, owners.client);
   writePrescription(tx, staff, id, value.values, stored);
   const areLensesWritten = writeInvoiceOf(tx, staff, { id, client, owners }, value, stored);
   keepJob(tx, staff, { ...sold, areLensesWritten });
@@ -120,7 +126,7 @@ function writePrescription(
 function writeInvoiceOf(
   tx: core.App,
   staff: Staff,
-  prescription: { id: string; client: string; owners: Owners },
+  prescription: { id: string; client: string; owners: FoundPrescription["owners"] },
   { values, invoice }: PrescriptionBody,
   document: PrescriptionDocument | null,
 ): boolean {

@@ -56,6 +56,13 @@ export const stock: Room = {
     receipts: { collection: "optique_stock_receipts", leavingSql: leavingSql("receipt") },
     adjustments: { collection: "optique_stock_adjustments", leavingSql: leavingSql("adjustment") },
   },
+  expands: {
+    optique_products: { paths: ["supplier"] },
+    optique_stock_receipts: { paths: ["supplier", "company"] },
+    optique_stock_receipt_items: { paths: ["product", "receipt", "receipt.supplier"] },
+    optique_stock_movements: { paths: ["product"] },
+    optique_stock_adjustment_items: { paths: ["product"] },
+  },
   searchIndexes: [supplierIndex, productIndex, receiptIndex, adjustmentIndex],
   checks: stockChecks,
 };

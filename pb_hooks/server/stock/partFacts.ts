@@ -1,7 +1,8 @@
 /** What the items and payments of a save have to be compared with, in one look: each look costs as much as a row. */
+import type { CollectionName } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { Part } from "#domain/documents/documentBody.ts";
-import { takenSql, type WrittenName } from "#server/platform/rows.ts";
+import { takenSql } from "#server/platform/rows.ts";
 import { inList } from "#server/platform/sql.ts";
 import { readJson, reading, type Statement } from "#server/platform/statements.ts";
 import { type Ledger, ledgerParams, ledgerSql, type Source } from "./stockLedger.ts";
@@ -24,7 +25,7 @@ export type PartFacts = {
   ledger: Ledger;
 };
 
-const factsRead = (items: WrittenName): Statement =>
+const factsRead = (items: CollectionName): Statement =>
   reading(`SELECT json_object(
     'takenItems', ${takenSql(items, "items")}, 'takenPayments', ${takenSql("optique_payments", "payments")},
     'shop', (SELECT json_object('vat', json(IIF(vat, 'true', 'false')), 'vat_rate', vat_rate) FROM optique_companies WHERE id = {:company}),

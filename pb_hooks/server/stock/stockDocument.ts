@@ -32,7 +32,7 @@ import { tellArrivals, tellMoved } from "./stockDocumentFacts.ts";
 import { changesBetween, journal } from "#server/engine/journal/journal.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
-import { ownersOf } from "#server/platform/storedRecords.ts";
+import { ownersReader } from "#server/platform/storedRecords.ts";
 import { totalOf } from "./stockDocumentItems.ts";
 import { postItems } from "./stockLedger.ts";
 import { documentIndexes } from "./stockIndexes.ts";
@@ -54,11 +54,12 @@ export const adjustmentDocument = stockDocument(adjustmentKind);
 
 function stockDocument(kind: StockDocumentKind): SavedDocument {
   const reader = readerOf(kind);
-  const prepare = prepareSave<StoredDocument, StockDocumentBody>({
+  const ownersOf = ownersReader({ document: kind.header, supplier: "optique_suppliers" });
+  const prepare = prepareSave<StoredDocument, StockDocumentBody, "document" | "supplier">({
     find(app, company, id, body) {
-      const owners = ownersOf(app, { [kind.parent]: id, supplier: textOf(body["supplier"]) });
-      checkOwner(owners[kind.parent], company);
-      return { owners, stored: owners[kind.parent] ? reader.load(app, company, id) : null };
+      const owners = ownersOf(app, { document: id, supplier: textOf(body["supplier"]) });
+      checkOwner(owners.document, company);
+      return { owners, stored: owners.document ? reader.load(app, company, id) : null };
     },
     read: (body, stored) => readStockDocument(kind, body, stored),
     write(tx, staff, { id, body, value, owners, stored }) {

@@ -9,17 +9,20 @@ import type { Staff } from "#server/platform/staff.ts";
 import type { Owners } from "#server/platform/storedRecords.ts";
 
 /** Stored state of a document: the owners of the records it names, and the document itself, null when it is new. */
-export type Found<Document> = { owners: Owners; stored: Document | null };
+export type Found<Document, Name extends string = string> = {
+  owners: Owners<Name>;
+  stored: Document | null;
+};
 
-type SavedKind<Document, Value> = {
+type SavedKind<Document, Value, Name extends string> = {
   /** Refuses the id of another company's document. */
-  find: (app: core.App, company: string, id: string, body: Values) => Found<Document>;
+  find: (app: core.App, company: string, id: string, body: Values) => Found<Document, Name>;
   read: (body: Values, stored: Document | null) => Read<Value>;
   /** In a transaction. */
   write: (
     tx: core.App,
     staff: Staff,
-    document: Found<Document> & { id: string; body: Values; value: Value },
+    document: Found<Document, Name> & { id: string; body: Values; value: Value },
   ) => void;
 };
 
@@ -31,11 +34,11 @@ export type PrepareSave = (
   body: Values,
 ) => (tx: core.App) => void;
 
-export function prepareSave<Document extends { version: string }, Value>({
+export function prepareSave<Document extends { version: string }, Value, Name extends string>({
   find,
   read,
   write,
-}: SavedKind<Document, Value>): PrepareSave {
+}: SavedKind<Document, Value, Name>): PrepareSave {
   const checked = (body: Values, stored: Document | null): Value => {
     const { value, violations } = read(body, stored);
     refuseIf(violations);

@@ -5,7 +5,7 @@ import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import { holds } from "./documentChecks.ts";
 import { markPart } from "#server/platform/recordEvents.ts";
-import { insertRecord, insertRows, updateRows, type WrittenName } from "#server/platform/rows.ts";
+import { insertRecord, insertRows, updateRows } from "#server/platform/rows.ts";
 import { inList, run } from "#server/platform/sql.ts";
 
 /** What the parts that are sent change of those that are stored. */
@@ -20,7 +20,7 @@ export const noDifference = { added: [], updated: [], removed: [] };
 /** Writes the header of a document, by which other stations are told of all of it. */
 export function writeHeader(
   tx: core.App,
-  collection: WrittenName,
+  collection: CollectionName,
   id: string,
   values: Values,
   isStored: boolean,
@@ -41,7 +41,7 @@ type Rows<Stored> = {
 /** Deletes, updates and inserts the parts of a document: other stations are told by its header. */
 export function writeParts<Stored extends { id: string }>(
   tx: core.App,
-  collection: WrittenName,
+  collection: CollectionName,
   { added, updated, removed }: Difference<Stored, Part>,
   rows: Rows<Stored>,
 ): void {

@@ -1,7 +1,7 @@
 /** Pictures too large to decode, stored before uploads were checked or put there by hand (engine/records/pictures.ts). */
 import { type Bytes, headerBytes, pictureRefusal } from "#domain/core/imageSize.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
-import type { BrokenRule } from "./checks.ts";
+import { type BrokenRule, ownIn } from "./checks.ts";
 import { queryJson } from "#server/platform/sql.ts";
 import { fileFields } from "#server/engine/records/pictures.ts";
 
@@ -43,9 +43,8 @@ const ruleOf = ({ collection, record, name }: Stored) => ({
 function storedFiles(app: core.App, company: string): Stored[] {
   return (Object.keys(collections) as CollectionName[]).flatMap((collection) =>
     fileFields(collection).flatMap((field) => {
-      const own = collection === "optique_companies" ? "id" : "company";
       const sql = `SELECT json_group_array(json_array(id, [[${field}]])) AS json FROM {{${collection}}}
-        WHERE ${own} = {:company} AND [[${field}]] <> ''`;
+        WHERE ${ownIn(collection)} AND [[${field}]] <> ''`;
       const rows = queryJson<[string, string][]>(app, sql, { company }) ?? [];
       return rows.map(([record, name]) => ({ collection, record, name }));
     }),

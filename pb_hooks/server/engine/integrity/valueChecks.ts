@@ -1,7 +1,7 @@
 /** Numbers are stored as numbers: SQLite keeps a text in a number's column as it is. */
 import { fieldsOf } from "#domain/core/fields.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
-import { type Checks, own } from "./checks.ts";
+import { type Checks, ownIn } from "./checks.ts";
 
 /** A condition on each column of numbers that is true of a text; an eye value and a rate are JSON, a number or null. */
 const wrongIn = (collection: CollectionName): string[] =>
@@ -23,7 +23,7 @@ export const valueChecks: Checks = Object.fromEntries(
       {
         collection,
         sql: `SELECT id AS record, 'text' AS stored, 'number' AS expected FROM ${collection}
-          WHERE ${collection === "optique_companies" ? "id = {:company}" : own} AND (${wrongIn(collection).join(" OR ")})`,
+          WHERE ${ownIn(collection)} AND (${wrongIn(collection).join(" OR ")})`,
       },
     ]),
 );

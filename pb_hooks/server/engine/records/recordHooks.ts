@@ -1,5 +1,5 @@
 /** The one path by which a record is written by itself: by the records API, the dashboard or an import. */
-import type { CollectionName } from "#domain/core/records.ts";
+import { type CollectionName, collections } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import { freshen, isSameValue } from "./freshen.ts";
 import { checkRecord, companyOfParent } from "./recordChecks.ts";
@@ -88,7 +88,7 @@ function indexRecord({ collection, search }: Kind, { tx, record }: Saving, value
 
 /** The company that a record belongs to; a company belongs to itself. */
 const shopOf = (collection: CollectionName, record: core.Record): string =>
-  collection === "optique_companies" ? record.id : record.getString("company");
+  "company" in collections[collection] ? record.getString("company") : record.id;
 
 function journalUpdate({ collection, label, derived }: Kind, saving: Saving, values: Values): void {
   const { tx, record, before, actor } = saving;

@@ -3,7 +3,7 @@ import { firstBusinessDay, lastBusinessDay } from "#domain/core/businessDays.ts"
 import { storedDay } from "#domain/core/days.ts";
 import { shapesOf } from "#domain/core/fields.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
-import { own } from "./checks.ts";
+import { own } from "#server/engine/integrity/checks.ts";
 import { queryJson } from "#server/platform/sql.ts";
 
 type OddDate = { collection: string; record: string; date: string };

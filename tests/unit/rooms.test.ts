@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { describe, expect, it } from "vitest";
+
+import { root } from "#docker/lib/paths.mjs";
+import { idsOf } from "#server/engine/search/searchIndex.ts";
+import { subjects } from "#server/subjects.ts";
+
+const server = join(root, "pb_hooks/server");
+const files = readdirSync(server, { recursive: true, encoding: "utf8" })
+  .map((name) => name.replaceAll("\\", "/"))
+  .filter((name) => name.endsWith(".ts") && !name.endsWith(".d.ts"));
+const textOf = (file: string): string => readFileSync(join(server, file), "utf8");
+
+/** Each imports itself and those before it. */
+const order = [
+  "platform",
+  "engine",
+  "people",
+  "clients",
+  "stock",
+  "workshop",
+  "sale",
+  "till",
+  "company",
+  "subjects.ts",
+  "operations",
+  "registry.ts",
+  "handlers.ts",
+  "main.ts",
+];
+const rankOf = (file: string): number => order.indexOf(file.split("/")[0] ?? "");
+
+const importsOf = (file: string): string[] =>
+  [...textOf(file).matchAll(/ from "([^"]+)"/g)].flatMap(([, path = ""]) => {
+    if (path.startsWith("#server/")) return [path.slice("#server/".length)];
+    return path.startsWith(".") ? [normalize(join(dirname(file), path))] : [];
+  });
+
+describe("the rooms of the server", () => {
+  it("are all in the order", () => expect(files.filter((file) => rankOf(file) < 0)).toEqual([]));
+
+  it("import only rooms that stand before them", () =>
+    expect(
+      files.flatMap((file) =>
+        importsOf(file)
+          .filter((path) => rankOf(path) > rankOf(file))
+          .map((path) => `${file} imports ${path}`),
+      ),
+    ).toEqual([]));
+});
+
+describe("the engine", () => {
+  /** The tables that belong to it. */
+  const own = /optique_(?:search\w*|journal|sizes)\b/g;
+
+  it.each(files.filter((file) => file.startsWith("engine/")))("names no subject in %s", (file) => {
+    expect(
+      textOf(file)
+        .replaceAll(own, "")
+        .match(/optique_[a-z]\w*/g),
+    ).toBeNull();
+  });
+});
+
+describe("search kinds", () => {
+  const kinds = subjects.searchIndexes.map(({ kind }) => kind);
+
+  // The ids of every stored index depend on them.
+  it("keep their numbers", () =>
+    expect(Object.fromEntries(kinds.map(({ name, number }) => [name, number]))).toEqual({
+      clients: 1,
+      suppliers: 2,
+      products: 3,
+      invoices: 4,
+      receipts: 5,
+      adjustments: 6,
+    }));
+
+  it.each(kinds)("have ids by their number and not by their place: $name", (kind) => {
+    const first = kind.number * 2 ** 40;
+    expect(idsOf(kind, "id")).toBe(`id BETWEEN ${first} AND ${first + 2 ** 40 - 1}`);
+  });
+});
