@@ -569,9 +569,8 @@ describe("many at once", () => {
       fetch(`${server.url}/api/realtime`, { signal: stop.signal }),
     );
     await Promise.all(listening);
-    const began = performance.now();
-    await Promise.all(Array.from({ length: 30 }, () => shop.client()));
-    expect(performance.now() - began).toBeLessThan(5000);
+    const saved = await Promise.all(Array.from({ length: 30 }, () => shop.client()));
+    expect(new Set(saved.map(({ id }) => id)).size).toBe(30);
     stop.abort();
     for (const socket of idle) socket.destroy();
   });
