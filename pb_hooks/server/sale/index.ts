@@ -1,7 +1,7 @@
 /** The sale: prescriptions and invoices, their lines and payments. */
 import type { Room } from "#server/engine/room.ts";
-import { invoiceDocument } from "./invoiceDocument.ts";
-import { invoiceIndex } from "./invoiceIndex.ts";
+import { invoiceDocument } from "./saleDocument.ts";
+import { invoiceIndex } from "./saleIndexes.ts";
 import { invoiceItems } from "./invoiceItems.ts";
 import { invoiceList } from "./invoiceList.ts";
 import { invoices } from "./invoices.ts";

@@ -1,5 +1,6 @@
 /** Items of invoices written by themselves: snapshot, stock, then the invoice's sums. */
 import type { Values } from "#domain/core/values.ts";
+import { invoiceKind } from "#domain/sale/saleKind.ts";
 import { rateOfSale } from "#domain/sale/vat.ts";
 import { refreshInvoice } from "./invoiceSums.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
@@ -21,11 +22,6 @@ export const snapshotOf = (
   product_type: product?.type ?? "",
   vat_rate: rateOfSale(shop, product),
 });
-
-export const saleEffect = (item: { product: string; quantity: number }) =>
-  item.product
-    ? ({ product: item.product, quantity: -item.quantity, type: "sale" } as const)
-    : null;
 
 function prepare({ tx, record, before, actor }: Saving): void {
   const id = record.getString("product");
@@ -71,7 +67,7 @@ export const invoiceItems = recordHooks("optique_invoice_items", {
   prepare,
   saved(saving) {
     const { tx, record } = saving;
-    const effect = saleEffect({
+    const effect = invoiceKind.effectOf({
       product: record.getString("product"),
       quantity: record.getInt("quantity"),
     });

@@ -1,26 +1,18 @@
 /** Invoices: number, sums and client are the server's (domain/README.md §2). */
-import { type IsoDay, parseDay, today } from "#domain/core/days.ts";
+import { parseDay, today } from "#domain/core/days.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Values } from "#domain/core/values.ts";
-import { invoiceNumber, monthOf } from "#domain/sale/numbering.ts";
-import { invoiceIndex } from "./invoiceIndex.ts";
+import { invoiceKind } from "#domain/sale/saleKind.ts";
+import { invoiceIndex } from "./saleIndexes.ts";
 import { setSums, sumsOf } from "./invoiceSums.ts";
 import { checkClientIsPerson } from "#server/clients/ownClient.ts";
+import { numberSeries } from "./numberSeries.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { followSale } from "#server/workshop/jobOfSale.ts";
-import { readInteger, reading } from "#server/platform/statements.ts";
 import { findRecords, plain, storedRecord } from "#server/platform/storedRecords.ts";
 
-const highestRead =
-  reading(`SELECT MAX(CAST(substr(invoice_number, 7) AS INTEGER)) FROM optique_invoices
-  WHERE company = {:company} AND substr(invoice_number, 1, 6) = {:month}`);
-
-/** The number after the highest of the month. Read inside the transaction that inserts: never given twice. */
-export function nextInvoiceNumber(tx: core.App, company: string, day: IsoDay): string {
-  const month = monthOf(day);
-  return invoiceNumber(month, readInteger(tx, highestRead, { company, month }) + 1);
-}
+const nextInvoiceNumber = numberSeries(invoiceKind);
 
 /** The client of an invoice that belongs to a prescription is the prescription's. */
 function followPrescription({ tx, record }: Saving): void {

@@ -13,8 +13,8 @@ import {
   type Stored,
 } from "#server/engine/documents/documentReader.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
-import { invoiceLists, isInvoiceAsSent } from "./invoiceDocument.ts";
-import { writeInvoice } from "./invoiceWrite.ts";
+import { isSaleAsSent, saleLists } from "./saleDocument.ts";
+import { saleWriter } from "./saleWrite.ts";
 import { jobBeside, keepJob } from "#server/workshop/jobPart.ts";
 import { expandDocument, expandItems } from "#server/engine/documents/named.ts";
 import { checkClient } from "#server/clients/ownClient.ts";
@@ -24,11 +24,15 @@ import { changesBetween, journal } from "#server/engine/journal/journal.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
+import { invoiceKind } from "#domain/sale/saleKind.ts";
 import { ownersReader } from "#server/platform/storedRecords.ts";
 import { moveInvoices } from "./prescriptions.ts";
 
 /** A prescription has at most one invoice in its document: the first. */
-const invoice = ofFirstInvoice(recordJson("optique_invoices", "i", invoiceLists("i")), "d.id");
+const invoice = ofFirstInvoice(
+  recordJson(invoiceKind.header, "i", saleLists(invoiceKind, "i")),
+  "d.id",
+);
 
 const reader = documentReader<PrescriptionDocument>({
   stored: documentOf("optique_prescriptions", { invoice: `json(${invoice})` }, jobBeside("d.id")),
@@ -45,6 +49,8 @@ export const prescriptionDocument: SavedDocument = {
   right: "sale.write",
   prepare: prepareSave({ find, read: readPrescriptionBody, write }),
 };
+
+const writeSale = saleWriter(invoiceKind);
 
 const ownersOf = ownersReader({
   prescription: "optique_prescriptions",
@@ -94,8 +100,7 @@ function isAsSent(stored: PrescriptionDocument, { values, invoice }: Prescriptio
   if (!invoice) return true;
   if (!stored.invoice) return isNothing(invoice);
   return (
-    invoice.id === stored.invoice.id &&
-    isInvoiceAsSent(stored.invoice, stored.invoice.client, invoice)
+    invoice.id === stored.invoice.id && isSaleAsSent(stored.invoice, stored.invoice.client, invoice)
   );
 }
 
@@ -137,7 +142,7 @@ function writeInvoiceOf(
   // A new invoice has its number by this day: that of an old prescription may be older than the rule.
   if (!stored) refuseIf(checkDays("optique_invoices", { date }, ["date"], null));
   const target = { id: invoice.id, client: prescription.client, prescription: prescription.id };
-  return writeInvoice(tx, staff, { ...target, date, stored, path: "invoice" }, invoice);
+  return writeSale(tx, staff, { ...target, date, stored, path: "invoice" }, invoice);
 }
 
 /** The invoice of the body must be the prescription's own, or a new one. */

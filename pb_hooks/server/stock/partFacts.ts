@@ -1,10 +1,10 @@
 /** What the items and payments of a save have to be compared with, in one look: each look costs as much as a row. */
-import type { CollectionName } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
+import type { CollectionName } from "#domain/core/records.ts";
 import type { Part } from "#domain/documents/documentBody.ts";
 import { takenSql } from "#server/platform/rows.ts";
 import { inList } from "#server/platform/sql.ts";
-import { readJson, reading, type Statement } from "#server/platform/statements.ts";
+import { readJson, reading } from "#server/platform/statements.ts";
 import { type Ledger, ledgerParams, ledgerSql, type Source } from "./stockLedger.ts";
 
 type ProductFacts = {
@@ -25,36 +25,36 @@ export type PartFacts = {
   ledger: Ledger;
 };
 
-const factsRead = (items: CollectionName): Statement =>
-  reading(`SELECT json_object(
-    'takenItems', ${takenSql(items, "items")}, 'takenPayments', ${takenSql("optique_payments", "payments")},
+export const idOf = ({ id }: { id: string }): string => id;
+export const productOf = (item: Part): string => String(item.values["product"]);
+
+/** The collections of the lines and payments of a document; null where it takes no payments. */
+type PartTables = { items: CollectionName; payments: CollectionName | null };
+
+export type PartFactsReader = ReturnType<typeof partFactsReader>;
+
+/** Reads what the parts of a save are checked against, in one statement. Declared at the top of a module. */
+export function partFactsReader({ items, payments }: PartTables) {
+  const facts = reading(`SELECT json_object(
+    'takenItems', ${takenSql(items, "items")},
+    'takenPayments', ${payments ? takenSql(payments, "payments") : "json_array()"},
     'shop', (SELECT json_object('vat', json(IIF(vat, 'true', 'false')), 'vat_rate', vat_rate) FROM optique_companies WHERE id = {:company}),
     'products', (SELECT json_group_object(id, json_object('company', company, 'name', name, 'reference', reference, 'type', type,
         'vat_rate', IIF(typeof(vat_rate) = 'text', NULL, vat_rate)))
       FROM optique_products WHERE id ${inList("products")}),
     'ledger', ${ledgerSql})`);
-const reads = {
-  invoice: factsRead("optique_invoice_items"),
-  receipt: factsRead("optique_stock_receipt_items"),
-  adjustment: factsRead("optique_stock_adjustment_items"),
-};
-
-export const idOf = ({ id }: { id: string }): string => id;
-export const productOf = (item: Part): string => String(item.values["product"]);
-
-/** `moving`: the items whose movements count, and the products that those which stay name. `added`: what is new. */
-export function partFacts(
-  tx: core.App,
-  source: { company: string; type: Exclude<Source["type"], "product"> },
-  moving: { lines: readonly string[]; products: readonly string[] },
-  added: { items: readonly Part[]; payments?: readonly Part[] },
-): PartFacts {
-  const asked = {
-    ...ledgerParams(source, moving.lines, moving.products),
-    items: JSON.stringify(added.items.map(idOf)),
-    payments: JSON.stringify(added.payments?.map(idOf) ?? []),
-  };
-  return readJson<PartFacts>(tx, reads[source.type], asked);
+  /** `moving`: the lines whose movements count, and the products that those which stay name. `added`: what is new. */
+  return (
+    tx: core.App,
+    source: Pick<Source, "company" | "type">,
+    moving: { lines: readonly string[]; products: readonly string[] },
+    added: { items: readonly Part[]; payments?: readonly Part[] },
+  ): PartFacts =>
+    readJson<PartFacts>(tx, facts, {
+      ...ledgerParams(source, moving.lines, moving.products),
+      items: JSON.stringify(added.items.map(idOf)),
+      payments: JSON.stringify(added.payments?.map(idOf) ?? []),
+    });
 }
 
 /** Items must name products of the same company. */

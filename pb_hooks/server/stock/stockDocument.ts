@@ -25,7 +25,7 @@ import {
   writeHeader,
 } from "#server/engine/documents/documentWrites.ts";
 import { expandDocument, expandItems } from "#server/engine/documents/named.ts";
-import { type PartFacts, partFacts } from "./partFacts.ts";
+import { type PartFacts, type PartFactsReader, partFactsReader } from "./partFacts.ts";
 import { pricesToSet, setPrices } from "./receiptPrices.ts";
 import { blankItem, checkItems, checkNames, checkOnce } from "./stockDocumentChecks.ts";
 import { tellArrivals, tellMoved } from "./stockDocumentFacts.ts";
@@ -54,6 +54,7 @@ export const adjustmentDocument = stockDocument(adjustmentKind);
 
 function stockDocument(kind: StockDocumentKind): SavedDocument {
   const reader = readerOf(kind);
+  const factsOf = partFactsReader({ items: kind.items, payments: null });
   const ownersOf = ownersReader({ document: kind.header, supplier: "optique_suppliers" });
   const prepare = prepareSave<StoredDocument, StockDocumentBody, "document" | "supplier">({
     find(app, company, id, body) {
@@ -70,7 +71,7 @@ function stockDocument(kind: StockDocumentKind): SavedDocument {
       if (isAsSent && prices.length === 0) return;
       checkVersion(stored, body["version"]);
       checkNames(tx, kind, staff.company, { id, values: change.sent, supplier: owners.supplier });
-      if (!isAsSent) saveChange(tx, kind, staff, { change, stored, items: value.items });
+      if (!isAsSent) saveChange(tx, kind, staff, { change, stored, items: value.items, factsOf });
       setPrices(tx, staff, prices);
     },
   });
@@ -81,20 +82,21 @@ type Saved = {
   change: Change;
   stored: StoredDocument | null;
   items: readonly Part[] | undefined;
+  factsOf: PartFactsReader;
 };
 
 function saveChange(
   tx: core.App,
   kind: StockDocumentKind,
   staff: Staff,
-  { change, stored, items }: Saved,
+  { change, stored, items, factsOf }: Saved,
 ): void {
   const { company } = staff;
   const lines = [...change.items.removed, ...change.finalItems].map(({ id }) => id);
   // Their movements follow the status of the document too: those of items that stay as they are count as well.
   const products = change.finalItems.map(({ values }) => String(values["product"]));
   const source = { company, type: kind.parent };
-  const facts = partFacts(tx, source, { lines, products }, { items: change.items.added });
+  const facts = factsOf(tx, source, { lines, products }, { items: change.items.added });
   refuseIf([
     ...checkItems(company, change.items, facts),
     ...(isRecounted(change, stored)

@@ -1,4 +1,4 @@
-/** The items and payments of an invoice that is saved whole: checked, written, moved, journalled. */
+/** The lines and payments of a sale document that is saved whole: checked, written, moved, journalled. */
 import { type Difference, isEmpty, writtenOf } from "#domain/documents/difference.ts";
 import type { Part } from "#domain/documents/documentBody.ts";
 import type { InvoicePart, SavedItem } from "#domain/documents/documents.ts";
@@ -6,6 +6,7 @@ import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Payment } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
+import type { SaleKind } from "#domain/sale/saleKind.ts";
 import type { InvoiceBody } from "#domain/sale/saleBody.ts";
 import { isLens } from "#server/workshop/jobPart.ts";
 import { checkFree } from "#server/engine/documents/documentChecks.ts";
@@ -18,15 +19,15 @@ import {
   checkProducts,
   idOf,
   type PartFacts,
-  partFacts,
+  type PartFactsReader,
   productOf,
 } from "#server/stock/partFacts.ts";
 import { changesBetween, journal, removalOf } from "#server/engine/journal/journal.ts";
 import type { Staff } from "#server/platform/staff.ts";
-import { saleEffect, snapshotOf } from "./invoiceItems.ts";
+import { snapshotOf } from "./invoiceItems.ts";
 import { type ItemEffect, postItems } from "#server/stock/stockLedger.ts";
 
-export type InvoiceChange = {
+export type SaleChange = {
   items: Difference<SavedItem, Part>;
   payments: Difference<Payment, Part>;
   /** The items and payments as they will be. */
@@ -34,8 +35,8 @@ export type InvoiceChange = {
   finalPayments: readonly Values[];
 };
 
-/** What the body changes of the stored invoice; a list that the body leaves out stays as it is. */
-export function invoiceChange(stored: InvoicePart | null, body: InvoiceBody): InvoiceChange {
+/** What the body changes of the stored document; a list that the body leaves out stays as it is. */
+export function saleChange(stored: InvoicePart | null, body: InvoiceBody): SaleChange {
   return {
     items: body.items ? partDifference(stored?.items ?? [], body.items) : noDifference,
     payments: body.payments ? partDifference(stored?.payments ?? [], body.payments) : noDifference,
@@ -44,18 +45,21 @@ export function invoiceChange(stored: InvoicePart | null, body: InvoiceBody): In
   };
 }
 
-export const changesNothing = ({ items, payments }: InvoiceChange): boolean =>
+export const changesNothing = ({ items, payments }: SaleChange): boolean =>
   isEmpty(items) && isEmpty(payments);
 
+/** What the change is checked against. */
 export const factsOfChange = (
   tx: core.App,
+  { parent }: SaleKind,
+  factsOf: PartFactsReader,
   company: string,
-  { items, payments }: InvoiceChange,
+  { items, payments }: SaleChange,
 ): PartFacts => {
   const written = writtenOf(items);
   const lines = items.removed.map(idOf).concat(written.map(idOf));
   const moving = { lines, products: written.map(productOf) };
-  return partFacts(tx, { company, type: "invoice" }, moving, {
+  return factsOf(tx, { company, type: parent }, moving, {
     items: items.added,
     payments: payments.added,
   });
@@ -63,7 +67,7 @@ export const factsOfChange = (
 
 export const checkParts = (
   company: string,
-  { items, payments }: InvoiceChange,
+  { items, payments }: SaleChange,
   { takenItems, takenPayments, products }: PartFacts,
 ): Violation[] =>
   checkFree(takenItems, items.added).concat(
@@ -72,28 +76,30 @@ export const checkParts = (
   );
 
 /** Writes the items, with the name of the day of the products that they name anew, and the payments. */
-export function writeInvoiceParts(
+export function writeSaleParts(
   tx: core.App,
-  owner: { company: string; invoice: string },
+  kind: SaleKind,
+  owner: Values,
   signature: Values,
-  { items, payments }: InvoiceChange,
+  { items, payments }: SaleChange,
   { products, shop }: PartFacts,
 ): void {
   const snapshot = (item: Part) => snapshotOf(products[productOf(item)], shop);
-  writeParts(tx, "optique_invoice_items", items, {
+  writeParts(tx, kind.items, items, {
     added: (item) => ({ ...owner, ...item.values, ...snapshot(item) }),
     updated: (item, stored) =>
       stored.product === item.values["product"]
         ? item.values
         : { ...item.values, ...snapshot(item) },
   });
-  writeParts(tx, "optique_payments", payments, {
+  if (!kind.payments) return;
+  writeParts(tx, kind.payments, payments, {
     added: ({ values }) => ({ ...owner, ...signature, reference: "", notes: "", ...values }),
     updated: ({ values }) => values,
   });
 }
 
-export const writesLenses = ({ items }: InvoiceChange, { products }: PartFacts): boolean =>
+export const writesLenses = ({ items }: SaleChange, { products }: PartFacts): boolean =>
   items.removed.some(isLens) ||
   items.updated.some(({ stored }) => isLens(stored)) ||
   writtenOf(items).some((item) => products[productOf(item)]?.type === "lens");
@@ -101,14 +107,15 @@ export const writesLenses = ({ items }: InvoiceChange, { products }: PartFacts):
 /** The stock of the items that go, then of those written, in the order of the document. */
 export function moveStock(
   tx: core.App,
-  invoice: { id: string; company: string; date: string; actor: string },
-  { items }: InvoiceChange,
+  kind: SaleKind,
+  document: { id: string; company: string; date: string; actor: string },
+  { items }: SaleChange,
   order: readonly Part[],
   { ledger }: PartFacts,
 ): void {
   const written = new Set(writtenOf(items).map(idOf));
   const effectOf = (item: Part) =>
-    saleEffect({ product: productOf(item), quantity: Number(item.values["quantity"]) });
+    kind.effectOf({ product: productOf(item), quantity: Number(item.values["quantity"]) });
   const gone = items.removed.map(({ id }): ItemEffect => ({
     item: id,
     effect: null,
@@ -123,14 +130,20 @@ export function moveStock(
         field: `${item.place}.quantity`,
       })),
   );
-  postItems(tx, { type: "invoice", ...invoice }, changes, ledger);
+  postItems(tx, { type: kind.parent, ...document }, changes, ledger);
 }
 
 /** Payments that were changed or deleted, each in an entry of its own. */
-export function journalPayments(tx: core.App, staff: Staff, { payments }: InvoiceChange): void {
+export function journalPayments(
+  tx: core.App,
+  { payments: collection }: SaleKind,
+  staff: Staff,
+  { payments }: SaleChange,
+): void {
+  if (!collection) return;
   const entry = (payment: Payment) => ({
     ...staff,
-    collection: "optique_payments",
+    collection,
     record: payment.id,
     label: formatMoney(toCentimes(payment.amount)),
   });

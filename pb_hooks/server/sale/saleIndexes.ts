@@ -2,3 +2,6 @@ import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";
 import { searchIndexOf } from "#server/engine/search/searchIndex.ts";
 
 export const invoiceIndex = searchIndexOf(invoiceSearch);
+
+/** By the field that names their document. */
+export const saleIndexes = { invoice: invoiceIndex };

@@ -1,0 +1,103 @@
+/** A sale document saved whole: one mechanism for every kind. The document of a prescription holds its invoice too. */
+import { storedDay, today } from "#domain/core/days.ts";
+import { textOf, type Values } from "#domain/core/values.ts";
+import type { InvoiceDocument, InvoicePart } from "#domain/documents/documents.ts";
+import { invoiceKind, type SaleKind } from "#domain/sale/saleKind.ts";
+import { type InvoiceBody, readInvoiceBody } from "#domain/sale/saleBody.ts";
+import { checkOwner, checkVersion, holds } from "#server/engine/documents/documentChecks.ts";
+import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
+import { type Found, prepareSave } from "#server/engine/documents/documentSave.ts";
+import {
+  documentOf,
+  documentReader,
+  partsOf,
+  type Stored,
+} from "#server/engine/documents/documentReader.ts";
+import { changesNothing, saleChange } from "./saleParts.ts";
+import { saleWriter } from "./saleWrite.ts";
+import { jobBeside, keepJob } from "#server/workshop/jobPart.ts";
+import { expandDocument, expandItems } from "#server/engine/documents/named.ts";
+import { checkClient } from "#server/clients/ownClient.ts";
+import { showSigners } from "./signers.ts";
+import { refuse } from "#server/platform/refuse.ts";
+import type { Staff } from "#server/platform/staff.ts";
+import { ownersReader } from "#server/platform/storedRecords.ts";
+
+/** The lines and payments of the document under this alias, in the order they were entered. */
+export const saleLists = ({ items, payments, parent }: SaleKind, alias: string) => ({
+  items: partsOf(items, `t.${parent} = ${alias}.id`),
+  ...(payments ? { payments: partsOf(payments, `t.${parent} = ${alias}.id`, "t.date, ") } : {}),
+});
+
+const readerOf = (kind: SaleKind) =>
+  documentReader<InvoiceDocument>({
+    stored: documentOf(
+      kind.header,
+      saleLists(kind, "d"),
+      kind.hasJob ? jobBeside("d.prescription") : undefined,
+    ),
+    complete(app, document) {
+      expandDocument(app, document, {
+        client: "optique_clients",
+        prescription: "optique_prescriptions",
+      });
+      expandItems(app, document["items"] as Stored[], "product", "optique_products");
+      if (kind.payments) showSigners(app, document["payments"] as Stored[]);
+    },
+  });
+
+type Names = "document" | "client";
+type Sent = Found<InvoiceDocument, Names> & { id: string; body: Values; value: InvoiceBody };
+
+function saleDocument(kind: SaleKind): SavedDocument {
+  const reader = readerOf(kind);
+  const writeSale = saleWriter(kind);
+  const ownersOf = ownersReader<Names>({ document: kind.header, client: "optique_clients" });
+  return {
+    answer: reader.answer,
+    right: "sale.write",
+    prepare: prepareSave<InvoiceDocument, InvoiceBody, Names>({
+      find(app, company, id, body) {
+        const owners = ownersOf(app, { document: id, client: textOf(body["client"]) });
+        checkOwner(owners.document, company);
+        return { owners, stored: owners.document ? reader.load(app, company, id) : null };
+      },
+      read: (body, stored) => readInvoiceBody(body, ["client", "date", "notes"], stored),
+      write: (tx, staff, sent) => write(tx, kind, writeSale, staff, sent),
+    }),
+  };
+}
+
+function write(
+  tx: core.App,
+  kind: SaleKind,
+  writeSale: ReturnType<typeof saleWriter>,
+  staff: Staff,
+  { id, body, value, owners, stored }: Sent,
+): void {
+  const { client: sent, ...values } = value.values;
+  // The client of a document that belongs to a prescription is the prescription's.
+  const client = stored?.prescription ? stored.client : String(sent ?? stored?.client ?? "");
+  const wanted = { ...value, values };
+  const prescription = stored?.prescription ?? "";
+  const sold = { prescription, invoice: stored, job: stored?.job, sent: body["job"] };
+  if (stored && isSaleAsSent(stored, client, wanted)) {
+    if (kind.hasJob && body["job"]) keepJob(tx, staff, { ...sold, areLensesWritten: false });
+    return;
+  }
+  checkVersion(stored, body["version"]);
+  if (!stored && !value.items?.length && !value.payments?.length)
+    refuse([{ field: "items", code: "items_empty" }]);
+  if (client && client !== stored?.client) checkClient(tx, staff.company, client, owners.client);
+  const target = { id, client, prescription, date: storedDay(today()), stored };
+  const areLensesWritten = writeSale(tx, staff, target, wanted);
+  if (kind.hasJob && prescription) keepJob(tx, staff, { ...sold, areLensesWritten });
+}
+
+/** True when the body changes nothing of the stored document, header included. */
+export const isSaleAsSent = (stored: InvoicePart, client: string, body: InvoiceBody): boolean =>
+  stored.client === client &&
+  holds(stored, body.values) &&
+  changesNothing(saleChange(stored, body));
+
+export const invoiceDocument = saleDocument(invoiceKind);

@@ -1,0 +1,138 @@
+/** Writes a sale document, alone or within a prescription: header, lines, payments, stock, journal and search entry. */
+import { parseDay, today } from "#domain/core/days.ts";
+import { noMoney, toCentimes, toDirhams } from "#domain/core/money.ts";
+import type { Values } from "#domain/core/values.ts";
+import { under, type Violation } from "#domain/core/violation.ts";
+import { isEmpty } from "#domain/documents/difference.ts";
+import type { InvoicePart } from "#domain/documents/documents.ts";
+import { checkTotal, invoiceStatus, itemsTotal, paidTotal } from "#domain/sale/invoice.ts";
+import type { SaleKind } from "#domain/sale/saleKind.ts";
+import type { InvoiceBody } from "#domain/sale/saleBody.ts";
+import { writeHeader } from "#server/engine/documents/documentWrites.ts";
+import {
+  checkParts,
+  factsOfChange,
+  type SaleChange,
+  saleChange,
+  journalPayments,
+  moveStock,
+  writeSaleParts,
+  writesLenses,
+} from "./saleParts.ts";
+import { changesBetween, journal } from "#server/engine/journal/journal.ts";
+import { signatureOf } from "#server/platform/recordEvents.ts";
+import { refuseIf } from "#server/platform/refuse.ts";
+import type { Staff } from "#server/platform/staff.ts";
+import { partFactsReader } from "#server/stock/partFacts.ts";
+import { numberSeries } from "./numberSeries.ts";
+import { saleIndexes } from "./saleIndexes.ts";
+
+type SaleTarget = {
+  id: string;
+  /** Empty: a counter sale to a passer-by. */
+  client: string;
+  prescription: string;
+  /** The date of a new document whose body has none. */
+  date: string;
+  stored: InvoicePart | null;
+  /** Where the document stands in the body: what is refused is named from there. */
+  path?: string;
+};
+
+/** Declared at the top of a module. Answers true when lens lines came, went or changed. */
+export function saleWriter(kind: SaleKind) {
+  const factsOf = partFactsReader(kind);
+  const takeNumber = numberTaker(kind);
+  return function writeSale(
+    tx: core.App,
+    staff: Staff,
+    target: SaleTarget,
+    body: InvoiceBody,
+  ): boolean {
+    const { company } = staff;
+    const { id, client, prescription, stored, path } = target;
+    const change = saleChange(stored, body);
+    const facts = factsOfChange(tx, kind, factsOf, company, change);
+    const found = checkParts(company, change, facts);
+    refuseAt(path, found);
+
+    const date = String(body.values["date"] || stored?.date || target.date);
+    const values: Values = { ...body.values, date, client, ...sums(target, change) };
+    if (!stored)
+      Object.assign(values, {
+        company,
+        prescription,
+        [kind.number]: takeNumber(tx, company, id, date),
+      });
+    // Written even when only an item changed: other stations are told by the header.
+    writeHeader(tx, kind.header, id, values, stored !== null);
+    writeSaleParts(
+      tx,
+      kind,
+      { company, [kind.parent]: id },
+      signatureOf(staff.actor),
+      change,
+      facts,
+    );
+    moveStock(
+      tx,
+      kind,
+      { id, company, date, actor: staff.actor.name },
+      change,
+      body.items ?? [],
+      facts,
+    );
+    if (stored) journalSale(tx, kind, staff, stored, { ...body.values, client }, change);
+    return writesLenses(change, facts);
+  };
+}
+
+const refuseAt = (path: string | undefined, found: Violation[]): void =>
+  refuseIf(path ? under(path, found) : found);
+
+/** Total, paid and status of the document to be; without items it keeps its amount, unless its last item goes now. */
+function sums({ stored, path }: SaleTarget, { finalItems, finalPayments }: SaleChange): Values {
+  const kept = stored && stored.items.length === 0 ? toCentimes(stored.total_amount) : noMoney;
+  const total =
+    finalItems.length > 0 ? itemsTotal(finalItems as { quantity: number; price: number }[]) : kept;
+  const paid = paidTotal(finalPayments as { amount: number }[]);
+  refuseAt(path, checkTotal("items", total).concat(checkTotal("payments", paid)));
+  return {
+    total_amount: toDirhams(total),
+    paid_amount: toDirhams(paid),
+    status: invoiceStatus(total, paid, finalItems.length),
+  };
+}
+
+/** Gives a new document its number, by which it is found. */
+function numberTaker(kind: SaleKind) {
+  const nextNumber = numberSeries(kind);
+  const index = saleIndexes[kind.parent];
+  return (tx: core.App, company: string, record: string, date: string): string => {
+    const number = nextNumber(tx, company, parseDay(date) ?? today());
+    const text = kind.search.text({ [kind.number]: number });
+    index.write(tx, [{ company, record, text }]);
+    return number;
+  };
+}
+
+function journalSale(
+  tx: core.App,
+  kind: SaleKind,
+  staff: Staff,
+  stored: InvoicePart,
+  values: Values,
+  change: SaleChange,
+): void {
+  const changes = changesBetween({ ...stored }, values);
+  if (!isEmpty(change.items)) changes["items"] = [stored.items, change.finalItems];
+  journal(tx, {
+    ...staff,
+    action: "update",
+    collection: kind.header,
+    record: stored.id,
+    label: stored[kind.number],
+    changes,
+  });
+  journalPayments(tx, kind, staff, change);
+}
