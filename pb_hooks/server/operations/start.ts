@@ -1,5 +1,6 @@
 /** What happens when the process starts: settings, the administrator, the durable writer, the address. */
 import type { Settings } from "#domain/core/settings.ts";
+import { applyAccessRules } from "./accessRules.ts";
 import { createAdministrator, hasAdministrator } from "./accounts.ts";
 import { fillDemo } from "./demo.ts";
 import { offerSetup } from "./setupCode.ts";
@@ -135,6 +136,7 @@ export const start = {
     Object.assign(e, { installerFunc: null });
     withRoom(e.app.dataDir(), () => {
       keepDurable(e.app);
+      applyAccessRules(e.app);
       rebuildOutdatedIndex(e.app);
       createAdmin(e.app, settings);
       setBackups(e.app, settings);
