@@ -1,4 +1,5 @@
 /** What happens when the process starts: settings, the administrator, the durable writer, the address. */
+import { sentence } from "#domain/core/messages.ts";
 import type { Settings } from "#domain/core/settings.ts";
 import { applyAccessRules } from "./accessRules.ts";
 import { createAdministrator, hasAdministrator } from "./accounts.ts";
@@ -12,6 +13,7 @@ import { closeToOthers, trialsFolder } from "./dataFolder.ts";
 import { reasonOf } from "./failures.ts";
 import { forgetLeft } from "./forgetErased.ts";
 import { health } from "./health.ts";
+import { appliedMigrations, isOutdated } from "./migrations.ts";
 import { mendData } from "./missingData.ts";
 import { oneServer } from "./oneServer.ts";
 import { settingsOfProcess, stopWith } from "./processSettings.ts";
@@ -115,6 +117,7 @@ export const start = {
     const journal = journalOf(dataDir, isCrash);
     open(e, dataDir);
     if (!isServer) return;
+    if (isOutdated(appliedMigrations(e.app))) stopWith(`${sentence("data_outdated")}.`);
     withRoom(dataDir, () => {
       oneServer.take(e.app, dataDir);
       closeToOthers(dataDir);
