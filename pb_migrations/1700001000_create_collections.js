@@ -397,11 +397,14 @@ const collections = {
 
 // --- Indexes that only our own SQL reads: of expressions, covering, or partial ------------------------------------------
 
+/** Of any level, so that the number of pieces that is low is written in the code alone (domain/stock/stockLevel.ts). */
+const shelfIndex =
+  "CREATE INDEX idx_products_shelf ON optique_products (company, stock, name COLLATE NOCASE) WHERE archived = FALSE";
 /** When a job was delivered: its last step. */
 const lastStep = "json_extract(IIF(json_valid(steps), steps, '[]'), '$[#-1].at')";
 
 const ownIndexes = [
-  "CREATE INDEX idx_products_shelf ON optique_products (company, stock, name COLLATE NOCASE) WHERE archived = FALSE AND stock <= 5",
+  shelfIndex,
   // A scanner's code may be the reference, whatever its case.
   "CREATE INDEX idx_products_company_reference ON optique_products (company, reference COLLATE NOCASE)",
   // The highest number of a month in one look-up (domain/README.md §2).
@@ -429,7 +432,7 @@ const ownIndexes = [
 // --- How they are made --------------------------------------------------------------------------------------------------
 
 migrate((app) => {
-  if (app.hasTable("optique_companies")) return refuseOlder(app);
+  if (app.hasTable("optique_companies")) return upgrade(app);
   for (const [name, collection] of Object.entries(collections)) save(app, name, collection);
   for (const sql of ownIndexes) run(app, sql);
 });
@@ -460,8 +463,8 @@ function indexSql(table, { columns, name = columns.replaceAll(", ", "_"), isUniq
   return `CREATE ${kind} idx_${table}_${name} ON optique_${table} (${columns})${condition}`;
 }
 
-/** A database of the 25 migrations before these has the same (README.md, Upgrade). */
-function refuseOlder(app) {
+/** A database of the 25 migrations before these has the same but for one index (README.md, Upgrade). */
+function upgrade(app) {
   const last = new DynamicModel({ applied: 0 });
   app
     .db()
@@ -470,4 +473,6 @@ function refuseOlder(app) {
     )
     .one(last);
   if (last.applied === 0) throw new Error("These data are older than c71a09e2: README.md, Upgrade");
+  run(app, "DROP INDEX idx_products_shelf");
+  run(app, shelfIndex);
 }

@@ -8,7 +8,7 @@ import { byName } from "#server/engine/lists/listOrder.ts";
 import { equal, level, oneOf } from "#server/engine/lists/listFilters.ts";
 import type { Params } from "#server/platform/sql.ts";
 
-/** In the words of the partial index: the emptiest first, then by name. */
+/** `archived` in the words of the partial index, which holds every level: the number may change without a migration. */
 export const isShort: Condition = {
   sql: `t.archived = FALSE AND t.stock <= ${lowStock}`,
   params: {},
