@@ -2,7 +2,8 @@
  * What the browser makes one wait for, with its CPU slowed four times: `npm run bench -- web`. OPTIQUE_BEFORE=<folder>
  * measures another checkout beside it, built (`npm test -- e2e` builds it): the hooks serve the app that stands beside them.
  */
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, expect, it } from "vitest";
 
@@ -174,7 +175,11 @@ it.each([
   "%s: first content, click to content, requests and shift",
   async (name, folder) => {
     const app = join(folder, "pb_public");
+    // Not on the template, which has the migrations of now.
+    const dataDir = await mkdtemp(join(tmpdir(), "optique-bench-"));
+    closings.push(() => rm(dataDir, { recursive: true, force: true }));
     const server = await startServer({
+      dataDir,
       flags: [
         `--hooksDir=${join(folder, "pb_hooks")}`,
         `--migrationsDir=${join(folder, "pb_migrations")}`,

@@ -1,5 +1,5 @@
-/** The usual server with routes that only a test or a measure needs. */
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
+/** The usual server with hooks that only a test or a measure needs. */
+import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -7,14 +7,27 @@ import { root } from "#docker/lib/paths.mjs";
 import { type Server, type ServerOptions, startServer } from "./startServer.ts";
 
 /** `routes`: a file of hooks, by its path from the root of the project. */
-export async function startServerWith(
-  routes: string,
+export const startServerWith = (routes: string, options: ServerOptions = {}): Promise<Server> =>
+  startWith((folder) => copyFile(join(root, routes), join(folder, "more.pb.js")), options);
+
+/** With another value of a constant of the rules, as it would be after a change of its line. */
+export const startServerWhere = (name: string, value: number): Promise<Server> =>
+  startWith(async (folder) => {
+    const bundle = join(folder, "optique.js");
+    const text = await readFile(bundle, "utf8");
+    const parts = text.split(new RegExp(`(?<=^var ${name} = )\\d+(?=;$)`, "m"));
+    if (parts.length !== 2) throw new Error(`The bundle has no constant ${name}`);
+    await writeFile(bundle, parts.join(String(value)));
+  });
+
+async function startWith(
+  change: (folder: string) => Promise<void>,
   { flags = [], ...options }: ServerOptions = {},
 ): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), "optique-hooks-"));
   for (const name of ["main.pb.js", "optique.js"])
     await copyFile(join(root, "pb_hooks", name), join(folder, name));
-  await copyFile(join(root, routes), join(folder, "more.pb.js"));
+  await change(folder);
   const server = await startServer({ ...options, flags: [...flags, `--hooksDir=${folder}`] });
   const stop = async () => {
     await server.stop();

@@ -1,13 +1,12 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, inject, it } from "vitest";
 
-import { root } from "#docker/lib/paths.mjs";
-import { NOT_IN_DEVELOPMENT, serveArguments } from "#docker/lib/serve.mjs";
+import { serveArguments } from "#docker/lib/serve.mjs";
+import { loadReplacedShop, tokenOfUser } from "#support/replacedShop.ts";
 import { call, expectOk, openShop } from "#support/shop.ts";
 import { freePort, type Server, startServer } from "#support/startServer.ts";
 import { between, type Counter, openCounter, pause, untilCut } from "./counter.ts";
@@ -80,20 +79,11 @@ it(`loses nothing that was answered in ${rounds - migrations} kills`, async () =
   }
 });
 
-const fixture = join(root, "tests/fixtures/firstSchema");
-
-/** A shop of the first schema, its first start with the present code cut, then started again. */
+/** A shop of the replaced migrations, its first start with the present code cut, then started again. */
 async function killMigration(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "optique-migration-"));
   try {
-    await promisify(execFile)(inject("pocketbase"), [
-      "load",
-      join(fixture, "firstSchema.sql"),
-      `--dir=${dataDir}`,
-      `--hooksDir=${fixture}`,
-      `--migrationsDir=${join(dataDir, "none")}`,
-      ...NOT_IN_DEVELOPMENT,
-    ]);
+    await loadReplacedShop(dataDir);
     const env = { PATH: process.env["PATH"], OPTIQUE_HTTP: `127.0.0.1:${await freePort()}` };
     const first = spawn(inject("pocketbase"), serveArguments(dataDir), { env, stdio: "ignore" });
     const ended = once(first, "exit");
@@ -109,28 +99,17 @@ async function killMigration(): Promise<void> {
 async function checkUpgraded(dataDir: string): Promise<void> {
   const server = await startServer({ dataDir });
   try {
-    const admin = { token: await server.superuserToken() };
-    const query = "SELECT id FROM optique_users ORDER BY created LIMIT 1";
-    const { rows } = expectOk(
-      await call<{ rows: [string][] }>(server, "POST", "/api/sql", { ...admin, body: { query } }),
-    );
-    const path = `/api/collections/optique_users/impersonate/${rows[0]?.[0]}`;
-    const user = expectOk(
-      await call<{ token: string }>(server, "POST", path, { ...admin, body: {} }),
-    );
-    const report = await call<{ violations: unknown[]; gaps: unknown[] }>(
-      server,
-      "GET",
-      "/api/optique/integrity",
-      user,
-    );
-    expect(expectOk(report)).toMatchObject({ violations: [], gaps: [{ number: "2026110002" }] });
+    const user = { token: await tokenOfUser(server) };
+    const integrity = await call(server, "GET", "/api/optique/integrity", user);
+    expect(expectOk(integrity)).toMatchObject({ violations: [], gaps: [] });
+    const shelf = await call(server, "GET", "/api/optique/lists/shelf", user);
+    expect(expectOk(shelf)).toMatchObject({ totalItems: 106 });
   } finally {
     await server.stop();
   }
 }
 
-it(`brings a shop of the first release up to date after ${migrations} cut starts`, async () => {
+it(`brings a shop of the replaced migrations up to date after ${migrations} cut starts`, async () => {
   for (let round = 0; round < migrations; round += 1) await killMigration();
   console.log(`Migrations cut: ${migrations}, every one done at the next start`);
 });

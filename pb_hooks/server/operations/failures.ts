@@ -16,6 +16,7 @@ const refused: [string, string][] = [
   ["backup_damaged", "damaged"],
   ["backup_foreign", "foreign"],
   ["backup_newer", "newer"],
+  ["backup_outdated", "outdated"],
   ["not_put_aside", "aside"],
 ];
 

@@ -1,5 +1,7 @@
 /** What happens when the process starts: settings, the administrator, the durable writer, the address. */
+import { sentence } from "#domain/core/messages.ts";
 import type { Settings } from "#domain/core/settings.ts";
+import { applyAccessRules } from "./accessRules.ts";
 import { createAdministrator, hasAdministrator } from "./accounts.ts";
 import { fillDemo } from "./demo.ts";
 import { offerSetup } from "./setupCode.ts";
@@ -12,6 +14,7 @@ import { closeToOthers, trialsFolder } from "#server/platform/dataFolder.ts";
 import { reasonOf } from "./failures.ts";
 import { forgetLeft } from "#server/engine/search/forgetErased.ts";
 import { health } from "./health.ts";
+import { appliedMigrations, isOutdated } from "./migrations.ts";
 import { mendData } from "./missingData.ts";
 import { oneServer } from "./oneServer.ts";
 import { settingsOfProcess, stopWith } from "./processSettings.ts";
@@ -115,6 +118,7 @@ export const start = {
     const journal = journalOf(dataDir, isCrash);
     open(e, dataDir);
     if (!isServer) return;
+    if (isOutdated(appliedMigrations(e.app))) stopWith(`${sentence("data_outdated")}.`);
     withRoom(dataDir, () => {
       oneServer.take(e.app, dataDir);
       closeToOthers(dataDir);
@@ -136,6 +140,7 @@ export const start = {
     Object.assign(e, { installerFunc: null });
     withRoom(e.app.dataDir(), () => {
       keepDurable(e.app);
+      applyAccessRules(e.app);
       rebuildOutdatedIndex(e.app, subjects.searchIndexes);
       createAdmin(e.app, settings);
       setBackups(e.app, settings);

@@ -2,12 +2,13 @@
  * `try-backup`: restores backups/backup.zip of its own empty folder and says in one JSON line what it is worth. PocketBase's
  * restore ends by starting the program again with the same arguments, so it runs twice: the first run leaves a note.
  */
-import { queryInteger, queryText, run } from "#server/platform/sql.ts";
+import { queryInteger, queryJson, run } from "#server/platform/sql.ts";
 import { rebuildOutdatedIndex } from "#server/engine/search/reindex.ts";
 import { subjects } from "#server/subjects.ts";
 import { violationsOf } from "./integrity.ts";
 import { ownFile } from "#server/platform/dataFolder.ts";
 import { quickCheck } from "./health.ts";
+import { appliedMigrations, firstMigration, isOurs, isOutdated } from "./migrations.ts";
 import type { Trial } from "./tryBackup.ts";
 
 type TrialApp = Pick<
@@ -25,14 +26,6 @@ type TrialApp = Pick<
 >;
 
 const archive = "backup.zip";
-const base = "1700000000_create_collections.js";
-/** Steps of a database older than the three files that now say the same. */
-const retired = [
-  "1700000200_set_defaults.js",
-  "1700000400_movements_and_search.js",
-  "1700000500_date_events.js",
-  "1700000600_index_lists.js",
-];
 const compared = [
   "optique_clients",
   "optique_prescriptions",
@@ -79,9 +72,11 @@ function judge(app: TrialApp, known: readonly string[], live: string): Trial {
   const damage = quickCheck(() => app.concurrentDB()) || quickCheck(() => app.auxConcurrentDB());
   if (damage) return worthless("damaged", damage);
   const applied = appliedMigrations(app);
-  if (!applied.includes(base)) return worthless("foreign", "");
-  const ours = [...known, ...retired, ...ownMigrations()];
-  const unknown = applied.filter((file) => !ours.includes(file));
+  if (!isOurs(applied)) return worthless("foreign", "");
+  if (isOutdated(applied)) return worthless("outdated", "");
+  const ours = [...known, ...ownMigrations()];
+  // The names sort by their time: what stands before our first was replaced by it.
+  const unknown = applied.filter((file) => file > firstMigration && !ours.includes(file));
   if (unknown.length > 0) return worthless("newer", unknown.join(", "));
   try {
     app.runAppMigrations();
@@ -100,13 +95,6 @@ const worthless = (problem: Trial["problem"], detail: string): Trial => ({
   lost: null,
 });
 
-const listOf = (app: TrialApp, column: string, table: string): string[] =>
-  JSON.parse(
-    queryText(app, `SELECT json_group_array(${column}) AS json FROM ${table}`, {}) ?? "[]",
-  ) as string[];
-
-const appliedMigrations = (app: TrialApp): string[] => listOf(app, "file", "_migrations");
-
 function ownMigrations(): string[] {
   const names: string[] = [];
   for (const entry of $os.readDir(`${__hooks}/../pb_migrations`))
@@ -115,7 +103,9 @@ function ownMigrations(): string[] {
 }
 
 function contentOf(app: TrialApp): Pick<Trial, "records" | "violations"> {
-  const companies = listOf(app, "id", "optique_companies");
+  const companies =
+    queryJson<string[]>(app, "SELECT json_group_array(id) AS json FROM optique_companies", {}) ??
+    [];
   const violations = companies.reduce((sum, company) => sum + violationsOf(app, company).length, 0);
   const counts = compared.map((table) => `(SELECT COUNT(*) FROM ${table})`).join(" + ");
   return { violations, records: queryInteger(app, `SELECT ${counts} AS json`, {}) };

@@ -6,7 +6,7 @@ import { ownFolder, trialsFolder } from "#server/platform/dataFolder.ts";
 
 /** What the trial found. `problem` is the end of a code: backup_incomplete, backup_foreign. */
 export type Trial = {
-  problem: "" | "incomplete" | "damaged" | "foreign" | "newer";
+  problem: "" | "incomplete" | "damaged" | "foreign" | "newer" | "outdated";
   detail: string;
   records: number;
   violations: number;

@@ -10,7 +10,7 @@ import { equal, oneOf } from "#server/engine/lists/listFilters.ts";
 import { level } from "./stockLists.ts";
 import type { Params } from "#server/platform/sql.ts";
 
-/** In the words of the partial index: the emptiest first, then by name. */
+/** `archived` in the words of the partial index, which holds every level: the number may change without a migration. */
 export const isShort: Condition = {
   sql: `t.archived = FALSE AND t.stock <= ${lowStock}`,
   params: {},

@@ -18,8 +18,8 @@ export type SaleFacts = {
 };
 
 /** When jobs began to be followed, as records keep their instants. */
-const followedSince = `(SELECT strftime('%Y-%m-%d %H:%M:%f', applied / 1000000.0, 'unixepoch') FROM _migrations
-  WHERE file = '1700000500_follow_jobs.js')`;
+const followedSince = `(SELECT strftime('%Y-%m-%d %H:%M:%f', MIN(applied) / 1000000.0, 'unixepoch') FROM _migrations
+  WHERE file IN ('1700000500_follow_jobs.js', '1700001000_create_collections.js'))`;
 
 /** The lens lines of the sale, in the order they were entered; what each has taken out of the stock, as its movements say. */
 const lensLines = `SELECT l.product, CAST(l.quantity AS INTEGER) AS quantity, l.created, l.rowid AS place,

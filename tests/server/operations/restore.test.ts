@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { root } from "#docker/lib/paths.mjs";
 import { changeArchive } from "#support/damage.ts";
+import { loadReplacedShop } from "#support/replacedShop.ts";
 import {
   call,
   newId,
@@ -69,6 +70,31 @@ describe("a restore", () => {
     expect(await problems()).toEqual([]);
   });
 
+  it("takes a backup of the replaced migrations up to the present ones", async () => {
+    const replaced = await mkdtemp(join(tmpdir(), "optique-replaced-"));
+    try {
+      await loadReplacedShop(replaced);
+      const database = await readFile(join(replaced, "data.db"));
+      await backUp("good.zip");
+      await changeArchive(join(backups(), "good.zip"), join(backups(), "old.zip"), (files) => {
+        files["data.db"] = database;
+      });
+      expect((await askRestore("old.zip")).status).toBe(204);
+      const enter = () =>
+        signIn(server, "samira@figuier.example", "figuier-de-demo-1").catch(() => null);
+      await expect.poll(enter, { timeout: 20_000 }).not.toBeNull();
+      const clients = await call(
+        server,
+        "GET",
+        "/api/optique/lists/clients",
+        (await enter()) ?? {},
+      );
+      expect(clients).toMatchObject({ status: 200, body: { totalItems: 116 } });
+    } finally {
+      await rm(replaced, { recursive: true, force: true });
+    }
+  });
+
   const bad: [string, (from: string, to: string) => Promise<void>][] = [
     ["a file that is no archive", (_, to) => writeFile(to, "PK\u0003\u0004 nothing")],
     [
@@ -106,7 +132,13 @@ describe("a restore", () => {
     ],
     [
       "a backup of another program",
-      markOf("DELETE FROM _migrations WHERE file = '1700000000_create_collections.js'"),
+      markOf("DELETE FROM _migrations WHERE file = '1700001000_create_collections.js'"),
+    ],
+    [
+      "a backup of too old a version",
+      markOf(
+        "UPDATE _migrations SET file = '1700000000_create_collections.js' WHERE file = '1700001000_create_collections.js'",
+      ),
     ],
   );
   it.each(bad)("refuses %s, with nothing changed", async (_, make) => {
@@ -117,7 +149,9 @@ describe("a restore", () => {
     expect({ status, body }).toEqual({
       status: 400,
       body: expect.objectContaining({
-        message: expect.stringMatching(/rien n’a changé|mettez d’abord Optique à jour/),
+        message: expect.stringMatching(
+          /rien n’a changé|mettez d’abord Optique à jour|restaurez-la d’abord avec/,
+        ),
       }),
     });
     await nothingChanged(["Before"]);

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { accessRules } from "#domain/core/accessRules.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import {
   call,
@@ -14,7 +15,7 @@ import {
   recordsPath,
   type Shop,
 } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { type Server, sharedServer, startServer } from "#support/startServer.ts";
 
 let server: Server;
 let own: Shop;
@@ -164,6 +165,57 @@ describe.each(names)("%s", (name) => {
       expect(answer.status, who).toBeLessThan(500);
     }
     expect(await count()).toBe(before);
+  });
+});
+
+describe("the stored rules", () => {
+  type Rules = (typeof accessRules)[CollectionName];
+  const path = (name: string) => `/api/collections/${name}`;
+
+  it.each(names)("of %s are those of the code", async (name) => {
+    const { body } = await own.sendAsAdmin<Rules>("GET", path(name));
+    const { authRule, manageRule, ...rules } = accessRules[name];
+    const ofAccounts = name === "optique_users" && { authRule, manageRule };
+    expect(body).toMatchObject({ ...rules, ...ofAccounts });
+  });
+
+  it.each<[CollectionName, Method[]]>([
+    ["optique_users", ["POST", "DELETE"]],
+    ["optique_companies", ["DELETE"]],
+    ["optique_messages", ["PATCH", "DELETE"]],
+    ["optique_closes", ["POST", "PATCH", "DELETE"]],
+    ["optique_stock_movements", ["POST", "PATCH", "DELETE"]],
+    ["optique_journal", ["POST", "PATCH", "DELETE"]],
+    ["optique_events", ["POST", "PATCH", "DELETE"]],
+  ])("keep staff from what the server alone does: %s %s", async (name, methods) => {
+    for (const method of methods) {
+      const at = method === "POST" ? recordsPath(name) : recordsPath(name, target[name]);
+      const body = method === "DELETE" ? undefined : {};
+      expect((await own.send(method, at, body)).status, method).toBe(403);
+    }
+  });
+
+  it("are put back by the next start when the dashboard changed them", async () => {
+    const alone = await startServer();
+    try {
+      const shop = await openShop(alone);
+      const client = await shop.client();
+      const ask = () => call(alone, "GET", recordsPath("optique_clients", client.id));
+      const asAdmin = async (method: Method, name: CollectionName, body?: Partial<Rules>) =>
+        expectOk(await shop.sendAsAdmin<Rules>(method, path(name), body));
+      await asAdmin("PATCH", "optique_clients", { viewRule: "" });
+      await asAdmin("PATCH", "optique_users", { authRule: null, manageRule: "id != ''" });
+      expect((await ask()).status).toBe(200);
+      await alone.restart();
+      expect((await ask()).status).toBe(404);
+      expect((await asAdmin("GET", "optique_clients")).viewRule).toBe(
+        accessRules.optique_clients.viewRule,
+      );
+      const { authRule, manageRule } = await asAdmin("GET", "optique_users");
+      expect({ authRule, manageRule }).toEqual({ authRule: "", manageRule: null });
+    } finally {
+      await alone.stop();
+    }
   });
 });
 

@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days.ts";
 import type { Product } from "#domain/core/records.ts";
 import { proposedQuantity } from "#domain/stock/reorder.ts";
-import { line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
+import { startServerWhere } from "#support/extraRoutes.ts";
+import { expectOk, line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
 import { type Server, sharedServer } from "#support/startServer.ts";
 
 type Shelved = Product & { sold: number; proposed: number };
@@ -134,6 +135,61 @@ describe("the low shelves", () => {
     const { items: all } = await shelf();
     const pieces = (rows: readonly number[]) => rows.reduce((sum, count) => sum + count, 0);
     expect(pieces(items.map((order) => order.pieces))).toBe(pieces(all.map((row) => row.proposed)));
+  });
+});
+
+describe.each([2, 10])("a shop where %i pieces are low", (lowStock) => {
+  let changed: Server;
+  let other: Shop;
+  beforeAll(async () => {
+    changed = await startServerWhere("lowStock", lowStock);
+    other = await openShop(changed);
+    for (const stock of [0, 2, 3, 10, 11])
+      await other.product({ name: `Monture ${stock}`, stock, purchase_price: 1 });
+  });
+  afterAll(() => changed.stop());
+
+  const low = [0, 2, 3, 10].filter((stock) => stock <= lowStock);
+  const found = (path: string) =>
+    other.send<Page<Shelved> & { next?: string }>("GET", `/api/optique/${path}`).then(expectOk);
+
+  it.each(["", "q=monture", "q=mo", "q=m", "perPage=500&sort=name"])(
+    "lists them by ?%s",
+    async (query) => {
+      const { items } = await found(`lists/shelf?${query}`);
+      expect(items.map(({ stock }) => stock).sort((one, two) => one - two)).toEqual(low);
+    },
+  );
+
+  it("exports them page by page", async () => {
+    const stocks: number[] = [];
+    for (let next: string | undefined = ""; next !== undefined;) {
+      const page: Page<Shelved> & { next?: string } = await found(
+        `lists/shelf?perPage=1${next && `&after=${encodeURIComponent(next)}`}`,
+      );
+      stocks.push(...page.items.map(({ stock }) => stock));
+      next = page.next;
+    }
+    expect(stocks).toEqual(low);
+  });
+
+  it("proposes and orders that many", async () => {
+    expect((await found("lists/shelf")).items[0]).toMatchObject({ proposed: lowStock });
+    expect((await found("reorder")).items).toMatchObject([{ products: low.length, out: 1 }]);
+  });
+
+  it("finds a word that most products have", async () => {
+    const rows = Array.from({ length: 210 }, (_, place) => ({
+      name: `Étui ${place}`,
+      type: "accessory",
+      stock: 1,
+      selling_price: 10,
+    }));
+    expectOk(await other.send("POST", "/api/optique/products/import", { rows }));
+    const countOf = async (q: string) =>
+      (await found(`lists/shelf?perPage=500&q=${q}`)).items.length;
+    expect(await countOf("etui")).toBe(210);
+    expect(await countOf("e")).toBe(210 + low.length);
   });
 });
 

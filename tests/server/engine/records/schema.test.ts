@@ -26,11 +26,6 @@ interface LiveCollection {
   type: string;
   system: boolean;
   fields: LiveField[];
-  listRule: string | null;
-  viewRule: string | null;
-  createRule: string | null;
-  updateRule: string | null;
-  deleteRule: string | null;
 }
 
 let server: Server;
@@ -148,58 +143,6 @@ describe("the live database", () => {
       for (const field of fields)
         if (field.type === "relation") expect(field.maxSelect, field.name).toBe(1);
     }
-  });
-});
-
-const own = '@request.auth.company != "" && company = @request.auth.company';
-const create =
-  '@request.auth.company != "" && (@request.body.company:isset = false || @request.body.company = @request.auth.company)';
-const tenant = [own, own, create, `${own} && @request.body.company:changed = false`, own];
-const locked = [own, own, null, null, null];
-const mine = '@request.auth.company != "" && id = @request.auth.company';
-const colleague =
-  'id = @request.auth.id || (@request.auth.company != "" && company = @request.auth.company)';
-
-/** list, view, create, update, delete */
-const rules: Record<keyof typeof collections, (string | null)[]> = {
-  optique_users: [
-    colleague,
-    colleague,
-    null,
-    "id = @request.auth.id && @request.body.company:changed = false",
-    null,
-  ],
-  optique_companies: [
-    mine,
-    mine,
-    '@request.auth.id != "" && @request.auth.company = ""',
-    mine,
-    null,
-  ],
-  optique_clients: tenant,
-  optique_suppliers: tenant,
-  optique_products: tenant,
-  optique_prescriptions: tenant,
-  optique_invoices: tenant,
-  optique_invoice_items: tenant,
-  optique_payments: tenant,
-  optique_cash_moves: tenant,
-  optique_closes: locked,
-  optique_jobs: tenant,
-  optique_messages: [own, own, create, null, null],
-  optique_stock_receipts: tenant,
-  optique_stock_receipt_items: tenant,
-  optique_stock_adjustments: tenant,
-  optique_stock_adjustment_items: tenant,
-  optique_stock_movements: locked,
-  optique_journal: locked,
-  optique_events: locked,
-};
-
-describe("the access rules", () => {
-  it.each(Object.entries(rules))("of %s are as stated", (name, stated) => {
-    const { listRule, viewRule, createRule, updateRule, deleteRule } = liveOf(name);
-    expect([listRule, viewRule, createRule, updateRule, deleteRule]).toEqual(stated);
   });
 });
 

@@ -1,0 +1,76 @@
+/**
+ * Who may list, view, create, update and delete the records of each collection through the records API
+ * (server/README.md, Access rules).
+ */
+import type { CollectionName } from "./records.ts";
+
+/** PocketBase's own: null is for the administrator alone, '' for everybody. */
+type Rule = string | null;
+export type AccessRules = Record<
+  "listRule" | "viewRule" | "createRule" | "updateRule" | "deleteRule" | "authRule" | "manageRule",
+  Rule
+>;
+
+const administrator: Rule = null;
+/** Staff of any company. Without it a guest, whose company is empty, would read every record without a company. */
+const staff = '@request.auth.company != ""';
+const ownCompany = `${staff} && company = @request.auth.company`;
+/** The server fills in a company that is absent. */
+const intoOwnCompany = `${staff} && (@request.body.company:isset = false || @request.body.company = @request.auth.company)`;
+const companyUnchanged = "@request.body.company:changed = false";
+const itself = "id = @request.auth.id";
+const companyItself = `${staff} && id = @request.auth.company`;
+const withoutCompany = '@request.auth.id != "" && @request.auth.company = ""';
+
+const noRules: AccessRules = {
+  listRule: administrator,
+  viewRule: administrator,
+  createRule: administrator,
+  updateRule: administrator,
+  deleteRule: administrator,
+  authRule: administrator,
+  manageRule: administrator,
+};
+const readBy = (rule: Rule): AccessRules => ({ ...noRules, listRule: rule, viewRule: rule });
+
+/** Written by the server alone. */
+const readOnly = readBy(ownCompany);
+/** Neither changed nor deleted by staff: what was said to a client was said. */
+const writtenOnce: AccessRules = { ...readOnly, createRule: intoOwnCompany };
+const ofCompany: AccessRules = {
+  ...writtenOnce,
+  updateRule: `${ownCompany} && ${companyUnchanged}`,
+  deleteRule: ownCompany,
+};
+
+export const accessRules: Record<CollectionName, AccessRules> = {
+  optique_users: {
+    ...readBy(`${itself} || (${ownCompany})`),
+    updateRule: `${itself} && ${companyUnchanged}`,
+    // Whoever has a password may sign in.
+    authRule: "",
+  },
+  optique_companies: {
+    ...readBy(companyItself),
+    createRule: withoutCompany,
+    updateRule: companyItself,
+  },
+  optique_clients: ofCompany,
+  optique_suppliers: ofCompany,
+  optique_products: ofCompany,
+  optique_prescriptions: ofCompany,
+  optique_jobs: ofCompany,
+  optique_messages: writtenOnce,
+  optique_invoices: ofCompany,
+  optique_invoice_items: ofCompany,
+  optique_payments: ofCompany,
+  optique_cash_moves: ofCompany,
+  optique_closes: readOnly,
+  optique_stock_receipts: ofCompany,
+  optique_stock_receipt_items: ofCompany,
+  optique_stock_adjustments: ofCompany,
+  optique_stock_adjustment_items: ofCompany,
+  optique_stock_movements: readOnly,
+  optique_journal: readOnly,
+  optique_events: readOnly,
+};

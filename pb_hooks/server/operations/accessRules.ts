@@ -1,0 +1,28 @@
+/** Sets the access rules at each start: one that was changed in the dashboard is put back. */
+import { type AccessRules, accessRules } from "#domain/core/accessRules.ts";
+import { queryJson } from "#server/platform/sql.ts";
+import { writeTransaction } from "#server/platform/transaction.ts";
+
+/** By collection; PocketBase keeps the last two among the options of a collection of accounts. */
+const storedRules = `SELECT json_group_object(name, json_object('listRule', listRule, 'viewRule', viewRule,
+    'createRule', createRule, 'updateRule', updateRule, 'deleteRule', deleteRule,
+    'authRule', options ->> '$.authRule', 'manageRule', options ->> '$.manageRule')) AS json
+  FROM _collections`;
+
+/** Saves the collections whose rules differ: none at a usual start. */
+export function applyAccessRules(app: core.App): void {
+  const stored = queryJson<Record<string, AccessRules>>(app, storedRules, {}) ?? {};
+  const isStored = ([name, rules]: [string, AccessRules]) =>
+    Object.entries(rules).every(
+      ([rule, text]) => stored[name]?.[rule as keyof AccessRules] === text,
+    );
+  const changed = Object.entries(accessRules).filter((entry) => !isStored(entry));
+  if (changed.length === 0) return;
+  writeTransaction(app, (tx) => {
+    for (const [name, rules] of changed) {
+      const collection = tx.findCollectionByNameOrId(name);
+      Object.assign(collection, rules);
+      tx.save(collection);
+    }
+  });
+}
