@@ -11,8 +11,9 @@ import {
   toCentimes,
   toDirhams,
 } from "#domain/core/money.ts";
-import { balance, invoiceStatus } from "#domain/sale/invoice.ts";
+import { invoiceStatus } from "#domain/sale/invoice.ts";
 import { invoiceNumber } from "#domain/sale/numbering.ts";
+import { balance } from "#domain/sale/due.ts";
 
 const centimes = fc.integer({ min: 0, max: 99_999_999_999 }).map((value) => value as Centimes);
 

@@ -22,7 +22,7 @@ import { formatPhone } from "#domain/core/phone.ts";
 import { formatDay, formatInstant, formatMoment } from "#domain/core/shown.ts";
 import { formatMeasured } from "#domain/optics/format.ts";
 import { eyeOf } from "#domain/optics/optics.ts";
-import { balance } from "#domain/sale/invoice.ts";
+import { dueOf } from "#domain/sale/due.ts";
 import type { Step } from "#domain/workshop/jobs.ts";
 import { strings } from "./personalData.strings.ts";
 
@@ -126,14 +126,11 @@ function writePhotos(prescriptions: readonly Prescription[], { photoOf, write }:
   }
 }
 
-const remainingOf = ({ total_amount, paid_amount }: Invoice) =>
-  balance(toCentimes(total_amount), toCentimes(paid_amount)).remaining;
-
 /** What all invoices come to, and what is still due of them. */
 function sums(invoices: readonly Invoice[]): string {
   if (invoices.length === 0) return "";
   const billed = sum(invoices.map(({ total_amount }) => toCentimes(total_amount)));
-  const due = sum(invoices.map(remainingOf));
+  const due = sum(invoices.map(dueOf));
   return `<p>${escaped(strings.sums(formatMoney(billed), formatMoney(due)))}</p>`;
 }
 
@@ -147,7 +144,7 @@ const invoicePart = (invoice: PersonalData["invoices"][number]): string =>
       date: formatDay(date),
       total_amount: money(total_amount),
       paid_amount: money(paid_amount),
-      remaining: formatMoney(remainingOf(invoice)),
+      remaining: formatMoney(dueOf(invoice)),
       notes,
     })),
     `<h4>${strings.items}</h4>`,

@@ -18,6 +18,9 @@ export function toCentimes(dirhams: number | null | undefined): Centimes {
   return Math.round(Number.isNaN(shifted) ? dirhams * 100 : shifted) as Centimes;
 }
 
+/** `toCentimes` as SQL, of a stored amount, which has at most two decimals. */
+export const centimesSql = (column: string): string => `CAST(ROUND(${column} * 100) AS INTEGER)`;
+
 /** Centimes as dirhams, for the wire. */
 export const toDirhams = (centimes: Centimes): number => centimes / 100;
 

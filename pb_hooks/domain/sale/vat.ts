@@ -1,5 +1,13 @@
 /** TVA (domain/README.md §14): prices include it, and an item keeps the rate of the day that it was sold. */
-import { type Centimes, minus, noMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
+import {
+  type Centimes,
+  centimesSql,
+  minus,
+  noMoney,
+  sum,
+  toCentimes,
+  toDirhams,
+} from "#domain/core/money.ts";
 import { itemTotal } from "./invoice.ts";
 
 /** What an amount that includes TVA is made of; `rate` in percent. */
@@ -15,9 +23,11 @@ export const rateOfSale = (
   product: { vat_rate: number | null } | null | undefined,
 ): number | null => (shop?.vat ? (product?.vat_rate ?? shop.vat_rate) : null);
 
-/** An amount without its TVA, to the nearest centime. In whole numbers, so that SQL comes to the same (company/vatFigures.ts). */
+/** An amount without its TVA, to the nearest centime. Whole numbers only, so that SQL gives the same. */
 const withoutVat = (ttc: Centimes, points: number): Centimes =>
   Math.floor((ttc * 20_000 + 10_000 + points) / (2 * (10_000 + points))) as Centimes;
+/** `withoutVat` as SQL. */
+const withoutVatSql = "(ttc * 20000 + 10000 + points) / (2 * (10000 + points))";
 
 /** Margin of a product. A shop that is subject to TVA buys at HT and sells at TTC prices: its margin is HT. */
 export function marginOf(
@@ -67,3 +77,28 @@ export function vatOfPayment(amount: Centimes, lines: readonly Line[]): VatShare
   const rest = minus(amount, sum(parts.map(({ ttc }) => ttc)));
   return sharesOf([...parts, { ...last, ttc: rest }]);
 }
+
+/** True of an item that was sold with a rate: one without stores null, as JSON. */
+export const isRatedSql = (column: string): string => `typeof(${column}) IN ('integer', 'real')`;
+
+/** Rate of an item in hundredths of a percent, NULL without TVA. */
+export const vatPointsSql = (column: string): string =>
+  `IIF(${isRatedSql(column)}, ${centimesSql(column)}, NULL)`;
+
+/** `vatOf` as SQL: adds `ht` to rows of `points` and `ttc`, one for each rate of a document. */
+export const vatOfSql = (groups: string): string =>
+  `SELECT *, ${withoutVatSql} AS ht FROM (${groups}) WHERE points IS NOT NULL`;
+
+/** `shareOf` as SQL, by millions: the whole product is more than SQLite's integers hold. */
+const shareOfSql = `COALESCE(amount / 1000000 * ttc / total * 1000000
+    + (amount / 1000000 * ttc % total * 1000000 + amount % 1000000 * ttc) / total, 0)`;
+
+/**
+ * The split of `vatOfPayment` as SQL. In: rows of `payment`, `amount`, `points` and the `ttc` sold at that rate. Out: `payment`,
+ * `points` and its part of the amount as `ttc`; the highest rate, at place 1, takes the rest.
+ */
+export const paymentSharesSql = (groups: string): string =>
+  `SELECT payment, points, IIF(place = 1, amount - SUM(part) OVER (PARTITION BY payment), part) AS ttc
+  FROM (SELECT payment, points, amount, place, IIF(place = 1, 0, ${shareOfSql}) AS part
+    FROM (SELECT payment, points, amount, ttc, SUM(ttc) OVER own AS total, ROW_NUMBER() OVER (own ORDER BY points DESC) AS place
+      FROM (${groups}) WINDOW own AS (PARTITION BY payment)))`;

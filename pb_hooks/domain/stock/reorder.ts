@@ -11,3 +11,7 @@ export const soldSince = (now: IsoDay): IsoDay => addDays(now, 1 - reorderDays);
 /** What was sold in those days and a full shelf, less what lies there; at least one piece. */
 export const proposedQuantity = ({ sold, stock }: { sold: number; stock: number }): number =>
   Math.min(maxQuantity, Math.max(1, sold + lowStock - stock));
+
+/** `proposedQuantity` as SQL. */
+export const proposedSql = (sold: string, stock: string): string =>
+  `MIN(${maxQuantity}, MAX(1, ${sold} + ${lowStock} - CAST(${stock} AS INTEGER)))`;

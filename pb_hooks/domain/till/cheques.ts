@@ -4,6 +4,13 @@ import { type IsoDay, parseDay, storedDay } from "#domain/core/days.ts";
 import type { Payment } from "#domain/core/records.ts";
 import { textOf, type Values } from "#domain/core/values.ts";
 
+/** A cheque that bounced counts nothing; it stays on its invoice. */
+export const isCounted = (payment: { cheque_state?: unknown }): boolean =>
+  payment.cheque_state !== "bounced";
+
+/** `isCounted` as SQL; `column`: the state of the cheque, which is never NULL. */
+export const countedSql = (column = "cheque_state"): string => `${column} <> 'bounced'`;
+
 /** What a cheque has and no other payment. */
 type ChequeFields = Pick<Payment, "bank" | "due_on" | "cheque_state" | "deposited_on" | "slip">;
 

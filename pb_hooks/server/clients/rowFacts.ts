@@ -2,11 +2,7 @@
  * What lists tell of each row beside its record: SQL of a JSON object, asked for the rows of a page alone and found by an index
  * of its own.
  */
-import { centimesSql } from "#server/platform/sql.ts";
-
-/** What an invoice still asks for, in centimes: a surplus on one pays for no other. */
-export const dueSql = (alias: string): string =>
-  `MAX(0, ${centimesSql(`${alias}.total_amount`)} - ${centimesSql(`${alias}.paid_amount`)})`;
+import { dueSql } from "#domain/sale/due.ts";
 
 /**
  * Of client t: what is owed in dirhams, the day of the last visit (prescription or invoice), and that of the prescription

@@ -1,7 +1,6 @@
-import { type Centimes, toDirhams } from "#domain/core/money.ts";
+import { type Centimes, centimesSql, toDirhams } from "#domain/core/money.ts";
+import { dueSql } from "#domain/sale/due.ts";
 import type { Asked } from "#server/engine/lists/list.ts";
-import { dueSql } from "#server/clients/rowFacts.ts";
-import { centimesSql } from "#server/platform/sql.ts";
 import { readInteger, readJson } from "#server/platform/statements.ts";
 
 /**

@@ -1,16 +1,14 @@
 /** Totals, status, numbers and clients of invoices and receipts follow from what belongs to them. */
+import { centimesSql } from "#domain/core/money.ts";
+import { countedSql } from "#domain/till/cheques.ts";
+import { itemTotalSql, invoiceStatusSql } from "#domain/sale/invoice.ts";
 import { type Checks, own } from "#server/engine/integrity/checks.ts";
-import { centimesSql } from "#server/platform/sql.ts";
-import { countedSql } from "./paymentSql.ts";
 
 const itemsTotal = (items: string, parent: string, id: string) =>
-  `(SELECT SUM(${centimesSql("price")} * CAST(quantity AS INTEGER)) FROM ${items} WHERE ${parent} = ${id})`;
+  `(SELECT SUM(${itemTotalSql("x")}) FROM ${items} x WHERE x.${parent} = ${id})`;
 const itemCount = "(SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = i.id)";
 const paidSum = `COALESCE((SELECT SUM(${centimesSql("amount")}) FROM optique_payments
   WHERE invoice = i.id AND ${countedSql()}), 0)`;
-const statusOf = `CASE WHEN ${centimesSql("i.total_amount")} = 0 AND ${itemCount} = 0 THEN 'unpaid'
-  WHEN ${centimesSql("i.paid_amount")} >= ${centimesSql("i.total_amount")} THEN 'paid'
-  WHEN i.paid_amount > 0 THEN 'partial' ELSE 'unpaid' END`;
 
 export const saleChecks: Checks = {
   "total = sum of lines": {
@@ -26,7 +24,7 @@ export const saleChecks: Checks = {
   },
   "status follows total and paid": {
     collection: "optique_invoices",
-    sql: `SELECT i.id AS record, i.status AS stored, ${statusOf} AS expected
+    sql: `SELECT i.id AS record, i.status AS stored, ${invoiceStatusSql("i", itemCount)} AS expected
       FROM optique_invoices i WHERE i.${own} AND stored <> expected`,
   },
   "numbers are unique": {

@@ -1,6 +1,7 @@
 /** What a card of the workshop tells of a job, in lists and on the board: written by SQLite as one text. */
+import { dueSql } from "#domain/sale/due.ts";
 import type { Written } from "#server/platform/recordTexts.ts";
-import { dueSql, ofFirstInvoice } from "#server/clients/rowFacts.ts";
+import { ofFirstInvoice } from "#server/clients/rowFacts.ts";
 import { ofLastStep } from "./lastStep.ts";
 
 export const lastStep = ofLastStep("at");

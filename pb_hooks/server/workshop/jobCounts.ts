@@ -1,6 +1,7 @@
 /** How many jobs wait, and for what: for the board, the menu and the dashboard. */
 import { storedDay, today } from "#domain/core/days.ts";
-import { dueSql, ofFirstInvoice } from "#server/clients/rowFacts.ts";
+import { dueSql } from "#domain/sale/due.ts";
+import { ofFirstInvoice } from "#server/clients/rowFacts.ts";
 import { readInteger, readJson, reading } from "#server/platform/statements.ts";
 import { announcements, lastStep } from "./jobCards.ts";
 import { lateSql, openSql } from "./jobFilters.ts";

@@ -1,9 +1,9 @@
 /** The filters of the lists: each makes a condition of the value in the query string. */
 import { addDays, type IsoDay, isDay, storedDay, today, yearBefore } from "#domain/core/days.ts";
 import { otherBarcodeForm } from "#domain/stock/barcodes.ts";
-import { lowStock } from "#domain/stock/stockLevel.ts";
+import { stockLevelSql } from "#domain/stock/stockLevel.ts";
+import { dueSql, isOpenSql } from "#domain/sale/due.ts";
 import type { Filter } from "./list.ts";
-import { dueSql } from "#server/clients/rowFacts.ts";
 
 /** The records that name this one. */
 export const equal =
@@ -33,9 +33,6 @@ export const oneOf =
     };
   };
 
-/** An invoice of this alias that asks for something. */
-const unpaid = (alias: string): string => `${alias}.status IN ('unpaid', 'partial')`;
-
 /** An invoice is overdue after so many days. */
 const patienceDays = 30;
 /** The day of the last invoice that is overdue on this day. */
@@ -46,10 +43,10 @@ export const lastOverdue = (day: IsoDay): IsoDay => addDays(day, -patienceDays -
  * (domain/README.md §2).
  */
 export const invoiceStatus: Filter = (value) => {
-  if (value === "unpaid") return { sql: unpaid("t"), params: {} };
+  if (value === "unpaid") return { sql: isOpenSql("t"), params: {} };
   if (value === "overdue")
     return {
-      sql: `${unpaid("t")} AND t.date <= {:overdue}`,
+      sql: `${isOpenSql("t")} AND t.date <= {:overdue}`,
       params: { overdue: storedDay(lastOverdue(today())) },
     };
   return value ? { sql: "t.status = {:status}", params: { status: value } } : null;
@@ -62,7 +59,7 @@ export const standing: Filter = (value) => {
       return null;
     case "owing":
       return {
-        sql: `t.id IN (SELECT i.client FROM optique_invoices i WHERE i.company = {:company} AND ${unpaid("i")} AND ${dueSql("i")} > 0)`,
+        sql: `t.id IN (SELECT i.client FROM optique_invoices i WHERE i.company = {:company} AND ${isOpenSql("i")} AND ${dueSql("i")} > 0)`,
         params: {},
         findsFew: true,
       };
@@ -78,11 +75,7 @@ export const standing: Filter = (value) => {
 /** A measured prescription before this day is one to remind of: exactly one year is not yet due (domain/README.md §7). */
 export const reminded = (now: IsoDay): string => storedDay(yearBefore(now));
 
-const levels = new Map([
-  ["out", "t.stock = 0"],
-  ["low", `t.stock BETWEEN 1 AND ${lowStock}`],
-  ["enough", `t.stock > ${lowStock}`],
-]);
+const levels = new Map(Object.entries(stockLevelSql("t.stock")));
 
 /** Of products, by what is left on the shelf. */
 export const level: Filter = (value) =>

@@ -1,9 +1,9 @@
 /** GET /api/optique/removals/{list}/{id}: what a deletion would do, for the question before it. */
-import { type Centimes, toDirhams } from "#domain/core/money.ts";
+import { type Centimes, centimesSql, toDirhams } from "#domain/core/money.ts";
 import { sentence } from "#domain/core/messages.ts";
 import { early } from "#domain/workshop/jobs.ts";
 import { refuseWhole } from "#server/platform/refuse.ts";
-import { centimesSql, queryInteger } from "#server/platform/sql.ts";
+import { queryInteger } from "#server/platform/sql.ts";
 import { staffOf } from "#server/platform/staff.ts";
 import { companyOf } from "#server/platform/storedRecords.ts";
 import { statesSql } from "#server/workshop/jobFilters.ts";

@@ -1,18 +1,19 @@
 /** What the integrity report asks of what triggers keep: totals, counts, latest visits, dates of movements. */
 import { eyeFields } from "#domain/optics/optics.ts";
+import { centimesSql } from "#domain/core/money.ts";
+import { countedSql } from "#domain/till/cheques.ts";
+import { isOpenSql, dayDueSql } from "#domain/sale/due.ts";
+import { itemTotalSql } from "#domain/sale/invoice.ts";
 import { type Checks, own } from "#server/engine/integrity/checks.ts";
-import { dueSql } from "#server/clients/rowFacts.ts";
-import { centimesSql } from "#server/platform/sql.ts";
-import { countedSql, methodSql } from "#server/sale/paymentSql.ts";
+import { methodSql } from "#server/sale/paymentSql.ts";
 
 /** A sum over the records of day d of a total. */
 const ofDay = (sum: string, source: string, more = "") =>
   `COALESCE((SELECT ${sum} FROM ${source} t WHERE t.company = d.company
     AND t.date >= d.day AND t.date < d.day || 'z'${more}), 0)`;
 
-const isOpen = "t.status IN ('unpaid', 'partial')";
 const invoiceSums = `json_array(COUNT(*), COALESCE(SUM(${centimesSql("total_amount")}), 0), COALESCE(SUM(${centimesSql("paid_amount")}), 0),
-  COALESCE(SUM(${isOpen}), 0), COALESCE(SUM(IIF(${isOpen}, ${dueSql("t")}, 0)), 0))`;
+  COALESCE(SUM(${isOpenSql("t")}), 0), COALESCE(SUM(${dayDueSql("t")}), 0))`;
 const movementSums =
   "json_array(COUNT(*), COALESCE(SUM(MAX(CAST(quantity AS INTEGER), 0)), 0), COALESCE(SUM(MIN(CAST(quantity AS INTEGER), 0)), 0))";
 
@@ -40,7 +41,7 @@ const dayChecks: Checks = {
   "sales of a day = its lines": {
     collection: "optique_invoice_items",
     sql: `SELECT d.day AS record, SUM(d.amount) AS stored,
-        COALESCE((SELECT SUM(${centimesSql("t.price")} * CAST(t.quantity AS INTEGER)) FROM optique_invoices i
+        COALESCE((SELECT SUM(${itemTotalSql("t")}) FROM optique_invoices i
           JOIN optique_invoice_items t ON t.invoice = i.id
           WHERE i.company = d.company AND i.date >= d.day AND i.date < d.day || 'z'), 0) AS expected
       FROM optique_sale_days d WHERE d.${own} GROUP BY d.day HAVING stored <> expected`,

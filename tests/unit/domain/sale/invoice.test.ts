@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import type { IsoDay } from "#domain/core/days.ts";
-import { balance, invoiceStatus, itemsTotal, itemTotal, paidTotal } from "#domain/sale/invoice.ts";
+import { invoiceStatus, itemsTotal, itemTotal, paidTotal } from "#domain/sale/invoice.ts";
 import { type Centimes, toCentimes } from "#domain/core/money.ts";
 import { invoiceNumber, monthOf } from "#domain/sale/numbering.ts";
+import { balance } from "#domain/sale/due.ts";
 
 const c = (value: number) => value as Centimes;
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 
 import type { IsoDay } from "#domain/core/days.ts";
 import { chequeStates, paymentMethods } from "#domain/core/records.ts";
-import { invoiceStatus, isCounted, paidTotal } from "#domain/sale/invoice.ts";
-import { chequeValues, slipNumber } from "#domain/till/cheques.ts";
+import { invoiceStatus, paidTotal } from "#domain/sale/invoice.ts";
+import { chequeValues, isCounted, slipNumber } from "#domain/till/cheques.ts";
 
 const none = { bank: "", due_on: "", cheque_state: "", deposited_on: "", slip: "" };
 const full = {
