@@ -39,7 +39,7 @@ describe("an amount in words", () => {
   it("agrees with n2words from 0 to 1 000 000", () => {
     for (let value = 0; value <= 1_000_000; value += 1) {
       const text = numberInWords(value);
-      // One comparison at a time is slow a million times.
+      // Avoids a million calls of expect, which are slow.
       if (text !== toCardinal(value)) expect(text).toBe(toCardinal(value));
     }
   });

@@ -1,6 +1,6 @@
 /**
- * All about one person as a single file (domain/README.md §11): an HTML page that opens by a double click, with tables to
- * read and the same data as JSON for another program. It loads nothing and runs nothing.
+ * Export of a person's data (domain/README.md §11): one HTML file with tables and the same data as JSON. Loads and
+ * runs nothing.
  */
 import {
   jobStatusNames,
@@ -35,20 +35,20 @@ export type JournalLine = {
 };
 export type PersonalData = {
   shop: Pick<Company, "name" | "address" | "phone" | "email">;
-  /** When the file was made. */
+  /** Time of the export. */
   made: string;
   client: Client;
   prescriptions: Prescription[];
   invoices: (Invoice & { items: InvoiceItem[]; payments: Payment[] })[];
-  /** The workshop's work on their glasses, and what was prepared to be said to them. */
+  /** Workshop jobs, and the messages prepared for the client. */
   jobs: Job[];
   messages: Message[];
   journal: JournalLine[];
 };
 
-/** A photographed ordonnance: an image, or a PDF. */
+/** Photograph or PDF of an ordonnance. */
 export type Photo = { type: string; base64: string };
-/** Where the page goes, and where its photographs come from: one is asked for when its turn has come, null when it is gone. */
+/** Output of the page, and the reader of photographs: one is in memory at a time, null when its file is gone. */
 type Ways = {
   photoOf: (prescription: Prescription) => Photo | null;
   write: (piece: string) => void;
@@ -64,7 +64,7 @@ const escaped = (cell: Cell): string =>
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
 
-/** A table with one row for each of these; '-' where nothing is stored. */
+/** Table with one row for each of these; '-' for an empty value. */
 function table<Row>(rows: readonly Row[], cells: (row: Row) => Partial<Record<Column, Cell>>) {
   const [first] = rows;
   if (first === undefined) return `<p>${strings.none}</p>`;
@@ -81,7 +81,7 @@ function table<Row>(rows: readonly Row[], cells: (row: Row) => Partial<Record<Co
 }
 
 const money = (dirhams: number): string => formatMoney(toCentimes(dirhams));
-/** A word for what is stored under a name; the name itself for what an older version wrote. */
+/** Label of a stored code; the code itself when an older version wrote another. */
 const word = (words: Readonly<Record<string, string>>, name: string): string => words[name] ?? name;
 
 const shopLines = ({ shop, made }: PersonalData): string =>
@@ -110,7 +110,7 @@ const prescriptionTable = ({ prescriptions }: PersonalData): string =>
     notes: one.notes,
   }));
 
-/** A picture is shown; another kind of file (PDF) is a link. */
+/** Shows a picture; links any other file (PDF). */
 function writePhotos(prescriptions: readonly Prescription[], { photoOf, write }: Ways): void {
   for (const prescription of prescriptions) {
     const photo = prescription.image ? photoOf(prescription) : null;

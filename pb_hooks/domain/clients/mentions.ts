@@ -1,4 +1,4 @@
-/** Whether a text names a person: by the whole name, a telephone or the e-mail (domain/README.md §11). */
+/** Detects a person's name, telephone or e-mail in a text (domain/README.md §11). */
 import { withoutTitles } from "./printedName.ts";
 import { fold } from "#domain/core/fold.ts";
 import { phonesIn } from "#domain/core/phone.ts";

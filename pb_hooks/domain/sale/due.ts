@@ -1,7 +1,7 @@
-/** What is left to pay of an invoice (domain/README.md §2): the rule, and the same as SQL. */
+/** Remaining amount of an invoice (domain/README.md §2): the rule and its SQL. */
 import { type Centimes, centimesSql, minus, noMoney, toCentimes } from "#domain/core/money.ts";
 
-/** What is left to pay, and what was paid beyond the total (a surplus): one of the two is zero. */
+/** Remaining amount and surplus (paid beyond the total); at least one is zero. */
 export function balance(
   total: Centimes,
   paid: Centimes,
@@ -11,7 +11,7 @@ export function balance(
     : { remaining: minus(total, paid), surplus: noMoney };
 }
 
-/** What is left to pay of a stored invoice. */
+/** Remaining amount of a stored invoice. */
 export const dueOf = (invoice: { total_amount: number; paid_amount: number }): Centimes =>
   balance(toCentimes(invoice.total_amount), toCentimes(invoice.paid_amount)).remaining;
 
@@ -19,8 +19,8 @@ export const dueOf = (invoice: { total_amount: number; paid_amount: number }): C
 export const dueSql = (row: string): string =>
   `MAX(0, ${centimesSql(`${row}.total_amount`)} - ${centimesSql(`${row}.paid_amount`)})`;
 
-/** An invoice that is not paid in full. */
+/** Condition for an invoice that is not fully paid, as SQL. */
 export const isOpenSql = (row: string): string => `(${row}.status IN ('unpaid', 'partial'))`;
 
-/** What the triggers of `optique_invoice_days` add for a row (`new`) or subtract (`old`). Migrations repeat this text. */
+/** Amount that the triggers of `optique_invoice_days` add for `new` or subtract for `old`. Migrations repeat this text. */
 export const dayDueSql = (row: string): string => `${isOpenSql(row)} * (${dueSql(row)})`;

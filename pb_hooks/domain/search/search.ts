@@ -1,4 +1,4 @@
-/** Text indexed of each kind of record (domain/README.md §9). */
+/** Indexed text of each kind of record (domain/README.md §9). */
 import { fold } from "#domain/core/fold.ts";
 import { productTypeNames } from "#domain/core/names.strings.ts";
 import { phonesIn } from "#domain/core/phone.ts";
@@ -24,7 +24,7 @@ export function phoneForms(field: string): string[] {
 /** Version of the indexed text. Increase it with each change: the next start rebuilds the index. */
 export const indexVersion = 2;
 
-/** What is searched. Invoices by their number; by their client they are found through the client. */
+/** Kinds of records in the index. Invoices are indexed by number; their client is searched through the clients. */
 export type SearchKind =
   | "clients"
   | "suppliers"
@@ -36,7 +36,7 @@ export type SearchKind =
 const texts = (values: Values, names: readonly string[]): string[] =>
   names.map((name) => textOf(values[name]));
 
-/** The fields that each kind is found by, and the text indexed of a record: the hooks and the rebuild share it. */
+/** Fields and indexed text of each kind, shared by the hooks and the rebuild. */
 export const searched: Record<
   SearchKind,
   { table: string; fields: readonly string[]; text: (values: Values) => string }
@@ -61,7 +61,7 @@ function byWords(table: string, fields: readonly string[]) {
   return { table, fields, text: (values: Values) => indexText(texts(values, fields)) };
 }
 
-/** A person or a firm is found by every way of writing the telephone too. */
+/** Index of a person or a firm, with all forms of their telephones. */
 function byPerson(table: string, fields: readonly string[]) {
   const text = (values: Values) =>
     indexText([...texts(values, fields), ...phoneForms(textOf(values["phone"]))]);

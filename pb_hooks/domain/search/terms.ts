@@ -81,7 +81,7 @@ export function searchTerms(query: string): Term[][] {
   const [only, ...more] = phonesIn(text);
   const isOne = more.length === 0 && only?.dialled.replace("+", "") === phone;
   const isWhole = typed.length > 1 && isOne;
-  // One digit, the '0' of '+2120', matches the beginning of a number only.
+  // A single digit, the '0' of '+2120', matches the beginning of a number only.
   const asPhone = [[[isShort(phone) ? `${wordStart}${phone}` : phone]]];
   return isWhole ? asPhone : [typed, ...asPhone];
 }
@@ -91,7 +91,7 @@ const lengthOf = (term: string): number => Array.from(term).length;
 /** True when a term is too short for a trigram. */
 export const isShort = (term: string): boolean => lengthOf(term) < 3;
 
-/** True when a word of the query has one or two letters, which most texts hold. */
+/** True when a word has one or two letters, which most texts contain. */
 export const hasShort = (terms: readonly Term[][]): boolean =>
   terms.some((all) => all.some(([whole = ""]) => isShort(whole)));
 

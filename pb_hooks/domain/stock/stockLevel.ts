@@ -1,10 +1,10 @@
-/** How full a shelf is (domain/README.md §4). */
+/** Stock levels (domain/README.md §4). */
 
-/** At or under this a stock is low. */
+/** Highest stock that counts as low. */
 export const lowStock = 5;
 type StockLevel = "out" | "low" | "enough";
 
-/** The level of a stock counted in pieces. */
+/** Level of a stock in pieces. */
 export function stockLevelOf(stock: number): StockLevel {
   if (stock <= 0) return "out";
   return stock <= lowStock ? "low" : "enough";

@@ -28,14 +28,14 @@ describe("a text that names a person", () => {
     expect(isNamedIn(text, person)).toBe(false);
   });
 
-  it("is recognised by a name of one word only as the whole text", () => {
+  it("recognises a name of one word only as the whole text", () => {
     const rose = { name: "Rose", phone: "", email: "" };
     expect(isNamedIn("Monture rose", rose)).toBe(false);
     expect(isNamedIn(" ROSE ", rose)).toBe(true);
     expect(isNamedIn("Monture", { name: "", phone: "", email: "" })).toBe(false);
   });
 
-  it("is recognised by a name of three words in any rotation", () => {
+  it("recognises a name of three words in any rotation", () => {
     const karim = { ...person, name: "El Alami Karim", phone: "123" };
     expect(isNamedIn("Pour Karim El Alami", karim)).toBe(true);
     expect(isNamedIn("Pour Karim Alami 123", karim)).toBe(false);
@@ -56,7 +56,7 @@ describe("a text that names a person", () => {
       expect(isNamedIn(text, { name: "", phone: "+33 6 12 34 56 78", email: "" })).toBe(true),
   );
 
-  it("is recognised without the title of the stored name", () => {
+  it("recognises a name without its stored title", () => {
     expect(isNamedIn("Pour Aïcha Benali", { ...person, name: "Mme Benali Aïcha" })).toBe(true);
   });
 });

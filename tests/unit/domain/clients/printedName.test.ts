@@ -38,7 +38,7 @@ describe("the titles before a name", () => {
     ["Hajja Benali Fatima", "Benali", "Fatima"],
     ["Si Mohamed Alaoui", "Mohamed", "Alaoui"],
     ["M. Haj Benali Omar", "Benali", "Omar"],
-    // Names too.
+    // May also be names.
     ["Haj Omar", "Haj", "Omar"],
     ["El Haj Omar", "El Haj", "Omar"],
     ["Hajji Omar", "Hajji", "Omar"],

@@ -5,7 +5,7 @@ import type { IsoDay } from "#domain/core/days.ts";
 
 const day = (text: string) => text as IsoDay;
 
-describe("the sheet of a month", () => {
+describe("the month grid of a calendar", () => {
   it("has whole weeks from Monday on", () => {
     const weeks = weeksOf(day("2026-11-21"));
     expect(weeks).toHaveLength(6);
@@ -13,7 +13,7 @@ describe("the sheet of a month", () => {
     expect([weeks[5]?.[0], weeks[5]?.[6]]).toEqual(["2026-11-30", "2026-12-06"]);
   });
 
-  it("has every day of every month of a leap year once, and no week without one", () => {
+  it("has every day of every month of a leap year once, and no week outside the month", () => {
     for (let month = 1; month <= 12; month += 1) {
       const name = `2028-${String(month).padStart(2, "0")}`;
       const weeks = weeksOf(day(`${name}-15`));
@@ -25,7 +25,7 @@ describe("the sheet of a month", () => {
   });
 });
 
-describe("the keys of a calendar", () => {
+describe("the keyboard of a calendar", () => {
   it.each([
     ["ArrowLeft", false, "2026-11-20"],
     ["ArrowRight", false, "2026-11-22"],
@@ -44,6 +44,6 @@ describe("the keys of a calendar", () => {
     expect(dayByKey(day("2026-11-21"), key, withShift)).toBe(to),
   );
 
-  it("stay within the years that are read", () =>
+  it("stays within the years that are accepted", () =>
     expect(dayByKey(day("2199-12-31"), "ArrowRight", false)).toBe("2199-12-31"));
 });

@@ -22,6 +22,6 @@ describe("the number of a document", () => {
       expect(storedForm(sent, shape)).toBe(stored);
   });
 
-  it("is none where all its signs are unseen", () =>
+  it("refuses a number of invisible characters as missing", () =>
     expect(storedForm("\u200b\u2060", receipt_number)).toBe(""));
 });

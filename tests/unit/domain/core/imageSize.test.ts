@@ -89,13 +89,13 @@ describe("the size of a picture", () => {
     ["a JPEG whose blocks lead nowhere", [0xff, 0xd8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
   ])("is none of %s", (_, bytes) => expect(imageSize(bytes)).toBeNull());
 
-  it("is refused beyond 25 megapixels, and where there is none", () => {
+  it("refuses more than 25 megapixels, and a picture without a size", () => {
     expect(pictureRefusal(png(5001, 5000))).toBe("picture_size");
     expect(pictureRefusal(png(30_000, 30_000))).toBe("picture_size");
     expect(pictureRefusal(text("bonjour"))).toBeNull();
   });
 
-  it("is refused beyond half of them where a pixel costs twice as much", () => {
+  it("refuses more than half of them when a pixel takes twice the memory", () => {
     const deep = (width: number, bits: number) => [...png(width, 3500), bits, 2];
     expect(pictureRefusal(deep(3600, 8))).toBeNull();
     expect(pictureRefusal(deep(3600, 16))).toBe("picture_double");
@@ -107,7 +107,7 @@ describe("the size of a picture", () => {
     expect(pictureRefusal(jpeg(3500, 3500))).toBeNull();
   });
 
-  it("is no matter of a PDF or a text; a picture without one is refused as damaged", () => {
+  it("ignores a PDF or a text, and refuses a picture without a size as damaged", () => {
     expect(pictureRefusal(text("%PDF-1.7"))).toBeNull();
     expect(pictureRefusal(png(5000, 5000))).toBeNull();
     expect(pictureRefusal(png(16_000, 16_000))).toBe("picture_size");

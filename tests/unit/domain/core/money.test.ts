@@ -13,7 +13,7 @@ import {
   toDirhams,
 } from "#domain/core/money.ts";
 
-describe("money from the wire", () => {
+describe("amounts from the wire", () => {
   it.each([
     [1.1, 110],
     [1.005, 101],
@@ -39,7 +39,7 @@ describe("money from the wire", () => {
   });
 });
 
-describe("money typed by a person", () => {
+describe("typed amounts", () => {
   it.each([
     ["1 234,5", 123_450],
     ["1\u202f234,50", 123_450],
@@ -59,7 +59,7 @@ describe("money typed by a person", () => {
   );
 });
 
-describe("money shown", () => {
+describe("displayed amounts", () => {
   it.each([
     [0, "0,00"],
     [5, "0,05"],
@@ -70,12 +70,12 @@ describe("money shown", () => {
     expect(formatAmount(centimes as typeof noMoney)).toBe(shown);
   });
 
-  it("puts the unit after a space that does not break", () => {
+  it("puts a no-break space before the unit", () => {
     expect(formatMoney(toCentimes(1234.5))).toBe("1\u202f234,50\u00a0DH");
   });
 });
 
-describe("why a typed amount is refused", () => {
+describe("the reason why a typed amount is refused", () => {
   it.each([
     ["", "required"],
     [" ", "required"],

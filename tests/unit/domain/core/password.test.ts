@@ -24,14 +24,14 @@ describe("a password", () => {
     (password) => expect(checkPassword(password)).toEqual([]),
   );
 
-  it("is compared with a thousand, all of eight characters and more", () => {
+  it("refuses each of the thousand most common passwords", () => {
     expect(commonPasswords.size).toBe(1000);
     for (const password of commonPasswords) expect(password.length).toBeGreaterThanOrEqual(8);
   });
 });
 
-describe("passwords that are tried", () => {
-  it("wait after the tenth, each time twice as long, and never more than 15 minutes", () => {
+describe("wrong passwords", () => {
+  it("delay after the tenth try, doubling up to 15 minutes", () => {
     let tries = noTries;
     const waits = Array.from({ length: 19 }, () => {
       tries = afterTry(tries, 0);
@@ -52,11 +52,11 @@ describe("passwords that are tried", () => {
     ]);
   });
 
-  it("are free for who read the clock a moment before another that was counted first", () => {
+  it("allow a request that read the clock just before another was counted", () => {
     expect(afterTry(noTries, 1_800_000_000_000).until).toBe(0);
   });
 
-  it("leave fewer than 120 guesses a day", () => {
+  it("leave fewer than 120 tries a day", () => {
     let tries = noTries;
     let guesses = 0;
     for (let now = 0; now < 86_400_000; now = Math.max(tries.until, now + 1)) {
@@ -66,7 +66,7 @@ describe("passwords that are tried", () => {
     expect(guesses).toBeLessThan(120);
   });
 
-  it("are forgotten an hour after", () => {
+  it("are forgotten after an hour", () => {
     const tries = afterTry(noTries, 0);
     expect(areForgotten(tries, 3_600_000)).toBe(false);
     expect(areForgotten(tries, 3_600_001)).toBe(true);

@@ -23,14 +23,14 @@ describe("a preset period", () => {
     },
   );
 
-  it("has the same length before it", () => {
+  it("has the same length as the period before it", () => {
     const march = { from: "2026-03-01" as IsoDay, to: "2026-03-31" as IsoDay };
     for (const day of ["2026-03-31", "2026-04-20", "2026-02-01"] as IsoDay[])
       expect(previousPeriod(march, day)).toEqual({ from: "2026-01-29", to: "2026-02-28" });
   });
 });
 
-describe("a period that is not over is compared with the same days before", () => {
+describe("compares an unfinished period with the same days of the previous one", () => {
   it.each([
     ["month", "2026-11-21", "2026-10-01", "2026-10-21"],
     ["month", "2026-11-01", "2026-10-01", "2026-10-01"],
@@ -45,7 +45,7 @@ describe("a period that is not over is compared with the same days before", () =
     expect(previousPeriod(presetPeriod(preset, day), day)).toEqual({ from, to });
   });
 
-  it("of days of one's own: as many of the same length", () =>
+  it("compares an unfinished custom period with as many days of the previous one", () =>
     expect(
       previousPeriod(
         { from: "2026-11-10" as IsoDay, to: "2026-11-23" as IsoDay },

@@ -41,7 +41,7 @@ describe("a day that is typed", () => {
     ["1er août", "2026-08-01"],
     ["3 fév 25", "2025-02-03"],
     ["5 juil", "2026-07-05"],
-    // Two digits of a year: the latest that a date may have.
+    // Year of two digits: the latest accepted one.
     ["21/11/27", "2027-11-21"],
     ["22/11/27", "1927-11-22"],
     ["12/03/62", "1962-03-12"],
@@ -87,7 +87,7 @@ describe("a day that is typed", () => {
     "toString",
   ])("'%s' is none", (typed) => expect(readDay(typed, { now })).toBeNull());
 
-  it("is whole when nothing more is to come", () => {
+  it("counts as complete when nothing more can follow", () => {
     for (const typed of ["21112026", "21/11/2026", "1.2.2026", "2026-11-21"])
       expect(isWholeDay(typed), typed).toBe(true);
     for (const typed of ["", "21", "21/11", "211126", "21/11/26", "2111202", "hier", "2026-1-2"])

@@ -24,7 +24,7 @@ it.each([
   expect(lensRemarks(eyes, [item(name)]).map((remark) => remark.code)).toEqual(code ? [code] : []);
 });
 
-it("says it once of a lens that stands twice, and nothing of other products", () => {
+it("remarks once on a lens in two lines, and on no other product", () => {
   const items = [item("Progressif"), item("Progressif"), item("Étui progressif", "accessory")];
   expect(lensRemarks(far, items)).toEqual([{ code: "no_addition", name: "Progressif" }]);
   expect(lensRemarks(none, [item("Étui", "accessory")])).toEqual([]);

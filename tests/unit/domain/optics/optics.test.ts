@@ -15,7 +15,7 @@ import {
 } from "#domain/optics/optics.ts";
 import { eye } from "#support/eyes.ts";
 
-describe("what the server refuses", () => {
+describe("refused eye values", () => {
   it.each([
     ["sphere", 30, null],
     ["sphere", -30.25, "sphere_range"],
@@ -47,7 +47,7 @@ describe("what the server refuses", () => {
     expect(checkEyeValue(measure, value)).toBe(refusal);
   });
 
-  it("names the field of each refused value of a record, and nothing else", () => {
+  it("names the field of each refused value of a record, and no other", () => {
     const record = {
       right_sphere: 31,
       right_add: 5,
@@ -71,22 +71,22 @@ describe("what the server refuses", () => {
 });
 
 describe("the ten stored fields", () => {
-  it("become two eyes and back", () => {
+  it("convert to two eyes and back", () => {
     const eyes = { right: eye(2, -1.25, 90, 2, 31.5), left: eye(0, null, null, null, 32) };
     expect(eyesOf(fieldsOf(eyes))).toEqual(eyes);
     expect(fieldsOf(eyes)).toMatchObject({ right_add: 2, left_sphere: 0, left_cylinder: null });
     expect(Object.keys(fieldsOf(eyes)).sort()).toEqual([...eyeFields].sort());
   });
-  it("an absent field is not measured", () => {
+  it("read an absent field as not measured", () => {
     expect(eyesOf({ left_sphere: 1 })).toEqual({ right: emptyEye, left: eye(1) });
   });
 });
 
-describe("an eye as it is read", () => {
+describe("an eye read aloud", () => {
   it.each([
     [eye(2, -1.25, 90, 2, 31.5)],
     [eye(null, -1, 10)],
-    // Millimetres are no part of the reading.
+    // The pupillary distance has no limit here: it is not read aloud.
     [eye(2, -1.25, 90, 2, 90)],
   ])("%o is read as it stands", (typed) => expect(asRead(typed)).toEqual(typed));
 
@@ -113,19 +113,19 @@ describe("transposition", () => {
     [eye(1, -1), eye(0, 1)],
   ])("%o", (from, to) => expect(transpose(from)).toEqual(to));
 
-  it("keeps the addition and the distance, and never gives −0", () => {
+  it("keeps the addition and the pupillary distance, and never gives −0", () => {
     expect(transpose(eye(-1, 1, 10, 2, 31))).toEqual(eye(0, -1, 100, 2, 31));
     expect(Object.is(transpose(eye(-1, 1, 10))?.sphere, 0)).toBe(true);
   });
 
-  it("is not offered without sphere or cylinder", () => {
+  it("returns null without a sphere or a cylinder", () => {
     expect(transpose(eye(2))).toBeNull();
     expect(transpose(eye(2, 0, 90))).toBeNull();
     expect(transpose(eye(null, -1, 90))).toBeNull();
   });
 });
 
-describe("near vision and equivalent", () => {
+describe("near vision and spherical equivalent", () => {
   it("adds the addition to the sphere", () => {
     expect(nearVision(eye(2, -1.25, 90, 2, 31))).toEqual(eye(4, -1.25, 90, null, 31));
     expect(nearVision(eye(0, null, null, 2))).toEqual(eye(2));
@@ -161,13 +161,13 @@ describe("steps", () => {
   ] as const)("%s %s by %i → %s", (measure, value, direction, next) => {
     expect(stepValue(measure, value, direction)).toBe(next);
   });
-  it("takes several at once", () => {
+  it("takes several steps at once", () => {
     expect(stepValue("sphere", 1, -1, 4)).toBe(0);
     expect(stepValue("axis", 175, 1, 10)).toBe(5);
   });
 });
 
-it("a binocular distance is shared on the quarter grid", () => {
+it("divides a binocular distance on the quarter grid", () => {
   expect(splitEip(63)).toEqual({ right: 31.5, left: 31.5 });
   expect(splitEip(63.25)).toEqual({ right: 31.5, left: 31.75 });
 });

@@ -25,7 +25,7 @@ const all = (text: string) => {
   return { right: eyes.right, left: eyes.left, unread: unread.length };
 };
 
-describe("fifty ways in which ophthalmologists write", () => {
+describe("fifty forms of prescriptions", () => {
   it.each([
     // With and without signs, brackets, x, @, °, à.
     ["-4,00 (+1,25) 120° add 1,75", "−4.00 (+1.25) 120° add +1.75 | -"],
@@ -62,7 +62,7 @@ describe("fifty ways in which ophthalmologists write", () => {
     ["od -225 -75 10", "−2.25 (−0.75) 10° | -"],
     ["OD -225 -75x10", "−2.25 (−0.75) 10° | -"],
     ["OD -225 (-50) 5 OG -75 (-25) 175", "−2.25 (−0.50) 5° | −0.75 (−0.25) 175°"],
-    // The names of the eyes.
+    // Names of the eyes.
     ["O.D. : +1,00 ; O.G. : +1,25", "+1.00 | +1.25"],
     ["œil droit plan, œil gauche -0,50", "Plan | −0.50"],
     ["D -2,00 G -1,75", "−2.00 | −1.75"],
@@ -73,7 +73,7 @@ describe("fifty ways in which ophthalmologists write", () => {
     ["œil droit et œil gauche : -1,25", "−1.25 | −1.25"],
     ["Oeil Dt -1.00 Oeil Gche -1.25", "−1.00 | −1.25"],
     ["Dte : -1.00 ; Gch : -1.25", "−1.00 | −1.25"],
-    // No power is 'Plan', no correction is an eye that stays empty.
+    // No power is 'Plan'; no correction leaves the eye empty.
     ["OD afocal OG -0.50", "Plan | −0.50"],
     ["OD neutre OG -0.50", "Plan | −0.50"],
     ["OD rien OG -0.50", "- | −0.50"],
@@ -91,7 +91,7 @@ describe("fifty ways in which ophthalmologists write", () => {
     ["+1 -0.5 90 +1.25 -0.75 80", "+1.00 (−0.50) 90° | +1.25 (−0.75) 80°"],
     ["+1 (-0.5) 90° / +1.25 (-0.75) 80°", "+1.00 (−0.50) 90° | +1.25 (−0.75) 80°"],
     ["(90° -1) +2 (80° -0.5) +1.75", "+2.00 (−1.00) 90° | +1.75 (−0.50) 80°"],
-    // Measures by their words.
+    // Named measures.
     ["OD sph -2 cyl -1 axe 90 OG sph -3", "−2.00 (−1.00) 90° | −3.00"],
     [
       "Sphère OD -1 OG -2 Cylindre OD -0,5 OG -0,75 Axe OD 90 OG 80",
@@ -128,7 +128,7 @@ describe("fifty ways in which ophthalmologists write", () => {
     ["vision de loin ODG -1 vision de près ODG +1", "−1.00 add +2.00 | −1.00 add +2.00"],
     ["VP OD +1 OG +1 VL OD -1 OG -1", "−1.00 add +2.00 | −1.00 add +2.00"],
     ["OD -1 OG -2 VP add 2", "−1.00 add +2.00 | −2.00 add +2.00"],
-    // The name after the value, and how well one sees with it.
+    // Measure after its value, and acuities.
     ["OD -2,00 sph OG -1,75 sph", "−2.00 | −1.75"],
     ["OD -2,00 DS -0,50 DC x 90", "−2.00 (−0.50) 90° | -"],
     ["1,00 ODG add 2", "+1.00 add +2.00 | +1.00 add +2.00"],
@@ -140,7 +140,7 @@ describe("fifty ways in which ophthalmologists write", () => {
     expect(unread(text)).toEqual([]);
   });
 
-  it("reads the pupillary distances", () => {
+  it("reads pupillary distances", () => {
     const { eyes } = readQuickEntry("OD -1 OG -2 EIP 31,5/32");
     expect([eyes.right.eip, eyes.left.eip]).toEqual([31.5, 32]);
     expect(readQuickEntry("OD -1 EIP 31").eyes.right.eip).toBe(31);
@@ -174,13 +174,13 @@ describe("fifty ways in which ophthalmologists write", () => {
     expect(read.unread).toEqual([]);
   });
 
-  it("gives back the acuities, which are not kept", () => {
+  it("returns acuities, which have no field", () => {
     const text = "OD -2,25 10/10 P2";
     const { acuities } = readQuickEntry(text);
     expect(acuities.map(({ start, end }) => text.slice(start, end))).toEqual(["10/10", "P2"]);
   });
 
-  it("means the eye it is asked for when the text names none", () => {
+  it("uses the requested eye when the text names none", () => {
     expect(readQuickEntry("-1.00 -0.50 90", "left").eyes).toEqual({
       right: {},
       left: { sphere: -1, cylinder: -0.5, axis: 90 },
@@ -206,7 +206,7 @@ describe("prisms", () => {
   });
 });
 
-describe("what has no field goes into the notes, by eye", () => {
+describe("puts what has no field into the notes, by eye", () => {
   it.each([
     ["OD -1 prisme 2 base nasale OG -2", "OD prisme 2 base nasale"],
     ["OD -1 10/10 OG -2 8/10 P2", "OD 10/10 · OG 8/10 P2"],
@@ -224,7 +224,7 @@ describe("what has no field goes into the notes, by eye", () => {
     expect(canBeKept(read)).toBe(true);
   });
 
-  it("stays where the unread words are erased", () => {
+  it("keeps the notes when unread words are removed", () => {
     const text = "OD -1 (-0.30) 5 prisme 2 BN OG -2 8/10";
     const erased = withoutUnread(text, readQuickEntry(text));
     expect(erased).toBe("OD −1.00 5° prisme 2 BN OG −2.00 8/10");
@@ -232,7 +232,7 @@ describe("what has no field goes into the notes, by eye", () => {
   });
 });
 
-describe("what was not read", () => {
+describe("unread text", () => {
   it.each([
     ["OD -2.00 progressif", ["progressif"]],
     ["OD -2.10", ["-2.10"]],
@@ -296,7 +296,7 @@ describe("what was not read", () => {
     expect(canBeKept(readQuickEntry(text))).toBe(false);
   });
 
-  it("tells the eyes that have no correction, and empties them", () => {
+  it("reports and empties the eyes that have no correction", () => {
     const text = "OD -0.50 OG prothèse";
     const read = readQuickEntry(text);
     expect(
@@ -339,7 +339,7 @@ describe("what was not read", () => {
     expect(withoutUnread(text, readQuickEntry(text))).toBe(expected);
   });
 
-  it("leaves a space where a word stood, so that two figures never become one", () => {
+  it("leaves a space for a removed word, so that two numbers never join", () => {
     const text = "OD -1 add 1 brumeux 2";
     expect(withoutUnread(text, readQuickEntry(text))).toBe("OD -1 add 1");
     const glued = "OD -1brumeux00 OG -2";
@@ -353,12 +353,12 @@ describe("what was not read", () => {
   });
 });
 
-it("a distance reading replaces the distance, and leaves what it does not name", () => {
+it("replaces the distance values and keeps the others", () => {
   expect(withReading(eye(1, -1, 90, 2, 31), { sphere: -2 })).toEqual(eye(-2, null, null, 2, 31));
   expect(withReading(eye(1, -1, 90, 2, 31), { addition: 1 })).toEqual(eye(1, -1, 90, 1, 31));
 });
 
-describe("a figure that touches a letter is no value", () => {
+describe("rejects a number that touches a letter", () => {
   it.each([
     ["0D: -2.25", "- | -", ["0", "D", "-2.25"]],
     ["0D -2.25 0G -1", "- | -", ["0", "D", "-2.25", "0", "G", "-1"]],
@@ -386,7 +386,7 @@ describe("a figure that touches a letter is no value", () => {
   });
 });
 
-describe("an axis has no sign and no decimals, and its place is known", () => {
+describe("accepts an axis without sign and decimals only, and finds its place", () => {
   it.each([
     ["OD -1.00 A 2.00", "- | -", ["-1.00", "2.00"]],
     ["-1.00 -0.50 A 2.00", "−1.00 | -", ["-0.50", "2.00"]],
@@ -407,14 +407,14 @@ describe("an axis has no sign and no decimals, and its place is known", () => {
     expect(unread(text)).toEqual(words);
   });
 
-  it("reads other acuities than tenths, and two spheres as they are dictated", () => {
+  it("reads acuities other than tenths, and two spheres as dictated", () => {
     expect(all("OD -1 20/40 OG -1 6/9").unread).toBe(0);
     expect(all("OD -1.00 10 / 10")).toEqual({ right: { sphere: -1 }, left: {}, unread: 0 });
     expect(reading("100/125")).toBe("+1.00 | +1.25");
   });
 });
 
-describe("both eyes, however they are named", () => {
+describe("marks of both eyes", () => {
   it.each([
     ["les deux yeux -2.00 (-0.50) 90", "−2.00 (−0.50) 90°"],
     ["Les 2 yeux : -2.00 (-0.50) 90", "−2.00 (−0.50) 90°"],
@@ -432,12 +432,12 @@ describe("both eyes, however they are named", () => {
     expect(unread(text)).toEqual([]);
   });
 
-  it("tells OD=OG of eyes that are not the same", () => {
+  it("reports OD=OG when the eyes differ", () => {
     expect(unread("OD -1 OG -2 OD=OG")).toEqual(["OD=OG"]);
   });
 });
 
-describe("what is pasted", () => {
+describe("pasted tables", () => {
   const both = "−1.00 (−0.50) 90° add +2.00 | −1.25 (−0.75) 80° add +2.25";
   it.each([
     ["O.D -1.00 O.G -2.00", "−1.00 | −2.00"],
@@ -467,7 +467,7 @@ describe("what is pasted", () => {
     expect(unread(text)).toEqual([]);
   });
 
-  it("tells a row that does not fit its heads, and moves no value of it", () => {
+  it("reports a row that does not fit its headers, and moves none of its values", () => {
     const text = "Sph Cyl Axe Add\nOD -1.00 2.00\nOG -1.25 -0.75 80 2.25";
     expect(reading(text)).toBe("- | −1.25 (−0.75) 80° add +2.25");
     expect(unread(text)).toEqual(["OD", "-1.00", "2.00"]);

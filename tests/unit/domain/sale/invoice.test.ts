@@ -24,7 +24,7 @@ describe("the status of an invoice", () => {
   });
 });
 
-describe("the figures of an invoice", () => {
+describe("the sums of an invoice", () => {
   it("are exact to the centime", () => {
     expect(itemTotal({ quantity: 3, price: 0.1 })).toBe(30);
     expect(
@@ -37,7 +37,7 @@ describe("the figures of an invoice", () => {
     expect(itemsTotal([])).toBe(0);
   });
 
-  it("leave either something due or something paid beyond", () => {
+  it("leave either a remaining amount or a surplus", () => {
     expect(balance(toCentimes(100), toCentimes(30))).toEqual({ remaining: 7000, surplus: 0 });
     expect(balance(toCentimes(100), toCentimes(130))).toEqual({ remaining: 0, surplus: 3000 });
     expect(balance(toCentimes(100), toCentimes(100))).toEqual({ remaining: 0, surplus: 0 });
@@ -45,7 +45,7 @@ describe("the figures of an invoice", () => {
 });
 
 describe("an invoice number", () => {
-  it("is the month of its day and a sequence of four digits or more", () => {
+  it("is the month of its date and a sequence of four digits or more", () => {
     expect(monthOf("2026-11-21" as IsoDay)).toBe("202611");
     expect(invoiceNumber("202611", 1)).toBe("2026110001");
     expect(invoiceNumber("202611", 9999)).toBe("2026119999");

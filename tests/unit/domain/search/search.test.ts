@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { fold, phoneForms, searched } from "#domain/search/search.ts";
 import { indexText } from "#domain/search/words.ts";
 
-describe("what is indexed", () => {
-  it("is folded: no capitals, no accents, no ligatures", () => {
+describe("the indexed text", () => {
+  it("is folded: lower case, no accents, no ligatures", () => {
     expect(fold("Aïcha ÉLÈVE Œil")).toBe("aicha eleve oeil");
-    // The alef with hamza below, above and with madda, and the vowel signs.
+    // Alef with hamza below, above and with madda, and vowel signs.
     expect(fold("إدريس أحمد آمال مُحَمَّد")).toBe("ادريس احمد امال محمد");
   });
 
@@ -37,7 +37,7 @@ describe("what is indexed", () => {
     expect(phoneForms(phone)).toEqual(forms);
   });
 
-  it("holds what a client is searched by", () => {
+  it("contains the fields that a client is searched by", () => {
     const text = searched.clients.text({
       name: "Benali Aïcha",
       phone: "06 12 34 56 78",

@@ -8,7 +8,7 @@ const day = (text: string) => [{ from: text, to: text }];
 const month = (text: string) => [{ from: `${text}-01`, to: `${text}-31` }];
 const years = ["2027", "2026", "2025", "2024", "2023"];
 
-describe("a search that is a date", () => {
+describe("a search for a date", () => {
   it.each([
     ["21/11/2026", day("2026-11-21")],
     ["1/11/2026", day("2026-11-01")],
@@ -51,7 +51,7 @@ describe("a search that is a date", () => {
     "",
   ])("'%s' is none", (query) => expect(searchedDays(query, now)).toBeNull());
 
-  it("says where it may be something else: a number, the beginning of a name", () => {
+  it("reports when it may also be a number or the beginning of a name", () => {
     expect(searchedDays("2026", now)).toMatchObject({ isYear: true, isWord: false });
     expect(searchedDays("mai", now)).toMatchObject({ isYear: false, isWord: true });
     expect(searchedDays("mai 2026", now)).toMatchObject({ isYear: false, isWord: false });

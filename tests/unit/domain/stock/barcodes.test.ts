@@ -25,9 +25,9 @@ describe("a barcode", () => {
     expect(scannedDigits(typed)).toBe(figures);
   });
 
-  it("is searched by its UPC-A form, which EAN-13 contains", () => {
+  it("is searched by its UPC-A form, which its EAN-13 form contains", () => {
     expect(searchTerms("036000291452")).toEqual([[["036000291452"]]]);
-    // It may be the telephone of another country, written with 00.
+    // May also be a foreign telephone, written with 00.
     expect(searchTerms("0036000291452")).toEqual([[["036000291452"]], [["3600291452"]]]);
     expect(searchTerms("0033612345678")).toEqual([[["033612345678"]], [["33612345678"]]]);
   });

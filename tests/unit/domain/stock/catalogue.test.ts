@@ -61,31 +61,31 @@ describe("a row of a catalogue", () => {
     expect(productTypeOf(typed)).toBe(type);
   });
 
-  it.each(["", "x", "lentilles"])("knows no type %j", (typed) => {
+  it.each(["", "x", "lentilles"])("refuses the type %j", (typed) => {
     expect(productTypeOf(typed)).toBeUndefined();
   });
 
-  it("finds a supplier whose name has other spaces, case and accents", () => {
+  it("finds a supplier with other spaces, case and accents", () => {
     expect(supplierKey("  Atelier  ÉTÉ ")).toBe(supplierKey("atelier été"));
   });
 });
 
 describe("a row of new prices", () => {
-  it("leaves a blank price as it is", () => {
+  it("leaves a blank price unchanged", () => {
     expect(readPriceRow({ purchase_price: " ", selling_price: "1.250,00" })).toEqual({
       prices: { selling_price: 1250 },
       violations: [],
     });
   });
 
-  it("refuses what is no price", () => {
+  it("refuses a text that is no price", () => {
     expect(readPriceRow({ selling_price: "-5" }).violations).toMatchObject([
       { field: "selling_price" },
     ]);
   });
 });
 
-describe("codes that a spreadsheet spoiled", () => {
+describe("codes damaged by a spreadsheet", () => {
   const read = (values: object) => readCatalogueRow({ name: "Riad", type: "frame", ...values });
   it.each([
     ['="0061100012"', "0061100012"],

@@ -17,14 +17,14 @@ const full = {
 };
 
 describe("the fields of a cheque", () => {
-  it("are those that are stored, where nothing is said of them", () => {
+  it("keep their stored values when none are sent", () => {
     const { payment_method, ...kept } = full;
     expect(chequeValues(full, full)).toEqual(kept);
     expect(chequeValues({ ...full, cheque_state: "" }, full)).toEqual(kept);
     expect(payment_method).toBe("check");
   });
 
-  it("begin in hand, whatever is sent", () => {
+  it("start in hand, whatever is sent", () => {
     const expected = { ...none, bank: full.bank, due_on: full.due_on, cheque_state: "in_hand" };
     expect(chequeValues(full, null)).toEqual(expected);
     expect(chequeValues(full, { payment_method: "cash" })).toEqual(expected);
@@ -39,7 +39,7 @@ describe("the fields of a cheque", () => {
     });
   });
 
-  it("take no slip but one by its number, and its day with it", () => {
+  it("accept only a slip number, and take the day of deposit from it", () => {
     const on = (slip: string) =>
       chequeValues({ ...full, slip, deposited_on: "2020-01-01 00:00:00.000Z" }, full);
     expect(on("RB-20261121-12")).toMatchObject({
@@ -55,7 +55,7 @@ describe("the fields of a cheque", () => {
       expect(on(forged).slip, forged).toBe("");
   });
 
-  it("are none of any other payment; and settled once, they stay", () => {
+  it("are empty for other payments, and stay after another save", () => {
     const value = fc.constantFrom("", "CIH Bank", "2026-12-05");
     const payment = fc.record({
       payment_method: fc.constantFrom(...paymentMethods),
@@ -76,12 +76,15 @@ describe("the fields of a cheque", () => {
   });
 });
 
-describe("a cheque that bounced", () => {
-  it.each(["", ...chequeStates] as const)("counts, or not: %s", (cheque_state) => {
-    expect(isCounted({ cheque_state })).toBe(cheque_state !== "bounced");
-  });
+describe("a bounced cheque", () => {
+  it.each(["", ...chequeStates] as const)(
+    "follows its state in what counts as paid: %s",
+    (cheque_state) => {
+      expect(isCounted({ cheque_state })).toBe(cheque_state !== "bounced");
+    },
+  );
 
-  it("and its return leave an invoice as it was, with whatever was paid beside it", () => {
+  it("leaves the invoice as before when it bounces and clears again", () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 6 });
     fc.assert(
       fc.property(amounts, fc.nat(1_000_000), fc.nat(2_000_000), (others, amount, total) => {
@@ -98,6 +101,6 @@ describe("a cheque that bounced", () => {
   });
 });
 
-it("a slip has the number of its day", () => {
+it("numbers a slip by its day", () => {
   expect(slipNumber("2026-11-21" as IsoDay, 3)).toBe("RB-20261121-3");
 });

@@ -19,7 +19,7 @@ import {
 const day = (text: string) => text as IsoDay;
 const step = (status: Step["status"]): Step => ({ status, at: "", by: "Samira" });
 
-describe("a job begins", () => {
+describe("the first state of a job", () => {
   it.each([
     [[], "mounting"],
     [[{ needed: 2, before: 2 }], "mounting"],
@@ -45,13 +45,13 @@ describe("a job begins", () => {
     expect(promisedDay(day(sold), days)).toBe(promised);
   });
 
-  it("with the days of mounting, or those of a lab", () => {
+  it("takes the delay of mounting, or that of a lab", () => {
     const delays = { mounting_days: 3, lab_days: 7 };
     expect(jobStatuses.map((status) => delayOf(status, delays))).toEqual([7, 7, 3, 7, 7]);
   });
 });
 
-describe("a job is late", () => {
+describe("the lateness of a job", () => {
   it.each([
     ["mounting", "2026-11-20", 1],
     ["to_order", "2026-11-11", 10],
@@ -63,7 +63,7 @@ describe("a job is late", () => {
     expect(daysLate(status, day(promised), day("2026-11-21"))).toBe(days);
   });
 
-  it("and forgotten after fifteen days of waiting for its customer", () => {
+  it("counts ready glasses as forgotten after fifteen days", () => {
     const today = day("2026-11-21");
     expect(isForgotten("ready", day("2026-11-06"), today)).toBe(false);
     expect(isForgotten("ready", day("2026-11-05"), today)).toBe(true);
@@ -71,8 +71,8 @@ describe("a job is late", () => {
   });
 });
 
-describe("the states", () => {
-  it("have neighbours, but for the ends", () => {
+describe("the states of a job", () => {
+  it("have a previous and a next one, except at the ends", () => {
     expect(jobStatuses.map((status) => neighbour(status, 1))).toEqual([
       "ordered",
       "mounting",
@@ -84,11 +84,11 @@ describe("the states", () => {
     expect(neighbour("ready", -1)).toBe("mounting");
   });
 
-  it("of an early job are those before anything came or went", () => {
+  it("are early before any lens was ordered or received", () => {
     expect(jobStatuses.filter(isEarly)).toEqual(["to_order", "mounting"]);
   });
 
-  it("leave a step each, and none when nothing changes", () => {
+  it("add a step each, and none when unchanged", () => {
     const steps = withStep([step("mounting")], step("ready"));
     expect(steps.map(({ status }) => status)).toEqual(["mounting", "ready"]);
     expect(withStep(steps, step("ready"))).toBe(steps);
