@@ -19,15 +19,15 @@ export type DemoJob = {
   notes: string;
   steps: DemoStep[];
   /** Days since the customer was told that the glasses are ready. */
-  toldDaysAgo?: number;
+  announcedDaysAgo?: number;
 };
 
 /** Age in days of the oldest sale with a job: older glasses are delivered. */
-const toldDays = 24;
+const maxJobAgeDays = 24;
 const longestForgotten = 18;
 
 /** Steps that lead to each state. */
-const ways: Record<JobStatus, JobStatus[]> = {
+const statesUpTo: Record<JobStatus, JobStatus[]> = {
   to_order: ["to_order"],
   ordered: ["to_order", "ordered"],
   mounting: ["to_order", "ordered", "mounting"],
@@ -55,7 +55,7 @@ export function demoJobs(
   return sales.flatMap(({ id, body }, place) => {
     const age = daysBetween(body.date as IsoDay, today);
     const lens = body.invoice?.items.find(({ product }) => lenses.has(product));
-    if (age > toldDays || !lens) return [];
+    if (age > maxJobAgeDays || !lens) return [];
     const lab = String(lenses.get(lens.product)?.["supplier"]);
     return [
       demoJob(
@@ -76,7 +76,7 @@ type Sold = { prescription: string; client: string; sold: IsoDay; age: number; l
 
 function demoJob({ prescription, client, sold, age, lab }: Sold, place: number): DemoJob {
   const status = statusAt(age, place);
-  const way = ways[status];
+  const way = statesUpTo[status];
   const isOrdered = way.includes("ordered");
   const last = daysAtEnd(status, age);
   const steps = way.map((step, at) => ({
@@ -96,6 +96,6 @@ function demoJob({ prescription, client, sold, age, lab }: Sold, place: number):
     problem: place % 7 === 3 && (isOrdered || inShop) ? (jobTexts.problems[place % 2] ?? "") : "",
     notes: jobTexts.notes[place % 4] ?? "",
     steps,
-    ...(status === "ready" && place % 2 === 0 ? { toldDaysAgo: last } : {}),
+    ...(status === "ready" && place % 2 === 0 ? { announcedDaysAgo: last } : {}),
   };
 }

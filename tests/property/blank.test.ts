@@ -99,7 +99,7 @@ describe("the stored form of a text", () => {
     ["\u0645\u06cc\u200c\u0631", "\u0645\u06cc\u200c\u0631", "\u0645\u06cc\u200c\u0631"],
     ["\ud83d\udc69\u200d\u2695", "\ud83d\udc69\u200d\u2695", "\ud83d\udc69\u200d\u2695"],
     ["d\u2019Ifrane\u00a0", "d\u2019Ifrane", "d\u2019Ifrane"],
-  ])("%j is %j on one line, %j on several", (text, one, many) => {
+  ])("stores %j as %j in one line, as %j in several", (text, one, many) => {
     expect(oneLine(text)).toBe(one);
     expect(manyLines(text)).toBe(many);
   });

@@ -49,7 +49,7 @@ export type PersonalData = {
 /** Photograph or PDF of an ordonnance. */
 export type Photo = { type: string; base64: string };
 /** Output of the page, and the reader of photographs: one is in memory at a time, null when its file is gone. */
-type Ways = {
+type ExportIo = {
   photoOf: (prescription: Prescription) => Photo | null;
   write: (piece: string) => void;
 };
@@ -111,7 +111,7 @@ const prescriptionTable = ({ prescriptions }: PersonalData): string =>
   }));
 
 /** Shows a picture; links any other file (PDF). */
-function writePhotos(prescriptions: readonly Prescription[], { photoOf, write }: Ways): void {
+function writePhotos(prescriptions: readonly Prescription[], { photoOf, write }: ExportIo): void {
   for (const prescription of prescriptions) {
     const photo = prescription.image ? photoOf(prescription) : null;
     if (!photo) continue;
@@ -203,18 +203,18 @@ const style =
   "img{max-width:100%}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f4f4f4;padding:1rem}";
 
 /** A person's data as one page of HTML, piece by piece. */
-export function writePage(data: PersonalData, ways: Ways): void {
+export function writePage(data: PersonalData, io: ExportIo): void {
   const title = escaped(strings.title(data.client.name));
   const json = escaped(JSON.stringify(data, null, 2));
-  ways.write(`<!doctype html>
+  io.write(`<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>${title}</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
 <style>${style}</style></head><body>
 <p>${shopLines(data)}</p><h1>${title}</h1><p>${strings.law}</p>
 <h2>${strings.client}</h2>${clientTable(data.client)}
 <h2>${strings.prescriptions}</h2>${prescriptionTable(data)}`);
-  writePhotos(data.prescriptions, ways);
-  ways.write(`
+  writePhotos(data.prescriptions, io);
+  io.write(`
 <h2>${strings.invoices}</h2>${sums(data.invoices)}${invoiceParts(data)}
 <h2>${strings.jobs}</h2>${jobTable(data)}
 <h2>${strings.messages}</h2>${messageTable(data)}

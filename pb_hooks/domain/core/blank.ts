@@ -8,21 +8,21 @@ export const hidden = "\\u0000-\\u0008\\u000b-\\u001f\\u007f\\u202a-\\u202e\\u20
 const unseen = `\\s\\u0085\\u00ad\\u200b-\\u200f\\u2060-\\u2064${hidden}`;
 const blank = new RegExp(`^[${unseen}]$`);
 /** Cache by character code: is it blank? */
-const known: Record<number, boolean> = {};
+const blankByCode: Record<number, boolean> = {};
 
 function isBlankAt(text: string, place: number): boolean {
   const code = text.charCodeAt(place);
-  return (known[code] ??= blank.test(text.charAt(place)));
+  return (blankByCode[code] ??= blank.test(text.charAt(place)));
 }
 
 /** Texts longer than this are never checked whole: every field refuses them by their length. */
-const longest = 20_000;
+const maxCheckedLength = 20_000;
 
 /** True of undefined, null, and a text without a visible character. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
-  (typeof value === "string" && value.length <= longest && trimBlanks(value) === "");
+  (typeof value === "string" && value.length <= maxCheckedLength && trimBlanks(value) === "");
 
 /** Trims blanks. Walks from each end: a regular expression takes quadratic time here. */
 export function trimBlanks(text: string): string {

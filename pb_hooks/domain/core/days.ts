@@ -33,15 +33,15 @@ export const isDay = (text: string | undefined): text is IsoDay =>
 export const storedDay = (day: IsoDay): string => `${day} 00:00:00.000Z`;
 
 /** Milliseconds between this machine's clock and the shop's; 0 on the server, which runs in the shop's time zone (TZ). */
-let behind = 0;
+let clockOffsetMs = 0;
 
 /** Sets the offset in a browser (web/lib/shopClock.ts), whose computer may have another zone. Ignores NaN. */
-export function setShopClock(late: number): void {
-  if (Number.isFinite(late)) behind = late;
+export function setShopClock(offsetMs: number): void {
+  if (Number.isFinite(offsetMs)) clockOffsetMs = offsetMs;
 }
 
 /** Date whose local parts are those of the shop's clock; as an instant it is wrong. */
-export const shopNow = (): Date => new Date(Date.now() + behind);
+export const shopNow = (): Date => new Date(Date.now() + clockOffsetMs);
 
 /** Today by the shop's clock. */
 export function today(now = shopNow()): IsoDay {

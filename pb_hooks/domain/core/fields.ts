@@ -84,13 +84,13 @@ export function fieldRefusal(value: unknown, shape: FieldShape): Refusal {
 }
 
 /** Maximum length of a number, date, address, choice or id: a longer text is refused without parsing it. */
-const longestValue = 500;
+const maxValueLength = 500;
 const unreadable = "?";
 
 const isOverlong = (value: unknown, { kind }: FieldShape): boolean =>
   !["text", "json", "file"].includes(kind) &&
   typeof value === "string" &&
-  value.length > longestValue;
+  value.length > maxValueLength;
 
 const isNeeded = (shape: FieldShape): boolean =>
   ("required" in shape && shape.required && !("filled" in shape && shape.filled)) ||
@@ -131,7 +131,7 @@ function checkValue(value: unknown, shape: FieldShape): Refusal {
         "text",
       );
     case "json":
-      return refuseUnless(!isDeep(value, deepest), "too_deep");
+      return refuseUnless(!isDeep(value, maxDepth), "too_deep");
   }
 }
 
@@ -143,11 +143,11 @@ function checkText(value: unknown, max: number): Refusal {
 }
 
 /** Depth limit of JSON. Comparing a value nested thousands of times would block the writer for seconds. */
-const deepest = 8;
+const maxDepth = 8;
 
 function isDeep(value: unknown, left: number): boolean {
   // Multipart forms send JSON as a text.
-  if (typeof value === "string" && left === deepest) return isDeep(parsedOf(value), left - 1);
+  if (typeof value === "string" && left === maxDepth) return isDeep(parsedOf(value), left - 1);
   if (typeof value !== "object" || value === null) return false;
   return left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1));
 }

@@ -51,7 +51,7 @@ function webpSize(bytes: Bytes): ImageSize | null {
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 /** True of a JPEG marker without a block: restart, start of image, filler. */
-const isAlone = (marker: number): boolean =>
+const hasNoBlock = (marker: number): boolean =>
   (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01 || marker === 0xff;
 
 /** Offset of the frame of a JPEG; -1 when none is found. */
@@ -64,7 +64,7 @@ function jpegFrame(bytes: Bytes): number {
     if (marker === 0) return -1;
     if (isFrame(marker)) return place;
     if (marker === 0xff) place += 1;
-    else if (isAlone(marker)) place += 2;
+    else if (hasNoBlock(marker)) place += 2;
     else place += 2 + Math.max(2, big16(bytes, place + 2));
   }
   return -1;
@@ -79,7 +79,7 @@ function jpegSize(bytes: Bytes): ImageSize | null {
 const isProgressive = (marker: number): boolean => marker % 4 === 2;
 
 /** True of 16-bit colours and progressive JPEGs: 25 megapixels took up to 460 MB, others 190 at most. */
-const isDouble = (bytes: Bytes): boolean =>
+const hasDoublePixels = (bytes: Bytes): boolean =>
   isPng(bytes)
     ? at(bytes, 24) === 16
     : isJpeg(bytes) && isProgressive(at(bytes, jpegFrame(bytes) + 1));
@@ -134,5 +134,5 @@ export function pictureRefusal(
   if (!size) return "picture_damaged";
   const pixels = size.width * size.height;
   if (pixels > maxPixels) return "picture_size";
-  return pixels > maxDoublePixels && isDouble(bytes) ? "picture_double" : null;
+  return pixels > maxDoublePixels && hasDoublePixels(bytes) ? "picture_double" : null;
 }

@@ -36,7 +36,7 @@ const asNumber = (text: string, max: number): string =>
 const unseenRoom = 4;
 
 /** Fields of at most this length are one line; longer ones (address, notes) keep their line breaks. */
-const longestLine = 200;
+const maxLineLength = 200;
 
 /**
  * Stored form of a value: amounts to the centime, days at midnight UTC, clean texts. An unreadable value is left for
@@ -63,7 +63,7 @@ export function storedForm(value: unknown, shape: FieldShape): unknown {
     case "text":
       if (typeof value !== "string" || value === "") return "";
       if (shape.number) return asNumber(value, shape.max);
-      return shape.max > longestLine ? manyLines(value) : oneLine(value);
+      return shape.max > maxLineLength ? manyLines(value) : oneLine(value);
     case "json":
       return value;
     default:

@@ -6,7 +6,7 @@ export type Tries = { count: number; until: number; last: number };
 /** Tries without a delay: a whole shop that opens behind one address stays below. */
 const freeTries = 10;
 const firstWaitMs = 10_000;
-const longestWaitMs = 15 * 60_000;
+const maxWaitMs = 15 * 60_000;
 /** Time after the last delay until tries are forgotten. */
 const rememberedMs = 60 * 60_000;
 
@@ -15,7 +15,7 @@ export const noTries: Tries = { count: 0, until: 0, last: 0 };
 /** Counts one more try. Ten are free, then the delay doubles, from 10 seconds to 15 minutes. */
 export function afterTry({ count }: Tries, now: number): Tries {
   const waits = count + 1 - freeTries;
-  const waitMs = Math.min(firstWaitMs * 2 ** waits, longestWaitMs);
+  const waitMs = Math.min(firstWaitMs * 2 ** waits, maxWaitMs);
   return { count: count + 1, until: waits < 0 ? 0 : now + waitMs, last: now };
 }
 

@@ -68,13 +68,13 @@ export function fullYear(year: string, month: string, day: string, now: IsoDay):
 }
 
 /** Years to look at: a leap day returns after eight at most. */
-const mostYears = 8;
+const maxYears = 8;
 
 /** Nearest such day before or after today, today included. */
 function nearest(month: string | undefined, day: string, now: IsoDay, isAhead: boolean) {
   const [year, nowMonth] = now.split("-").map(Number) as [number, number];
   const step = isAhead ? 1 : -1;
-  const count = month ? mostYears + 1 : 3;
+  const count = month ? maxYears + 1 : 3;
   for (let index = 0; index < count; index += 1) {
     // Walks months for a day alone, years (twelve months) for a day and a month.
     const months = year * 12 + nowMonth - 1 + step * index;

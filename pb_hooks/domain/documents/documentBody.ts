@@ -71,7 +71,7 @@ type PartOptions = {
 };
 
 /** Placeholders for absent values of a stored part, so that it is not dropped as empty. */
-const standing = { product: "as it is", quantity: 1 };
+const storedPlaceholder = { product: "as it is", quantity: 1 };
 
 /** Values of these fields. */
 function picked(stored: Values, fields: readonly string[]): Values {
@@ -106,7 +106,7 @@ export function readParts(
     if (!isObject(part)) return violations.push({ field: place, code: "object" });
     const stored = storedById.get(part["id"]) ?? null;
     const kept = stored && picked(stored, options.fields);
-    if (options.isDropped?.(kept ? { ...standing, ...part } : part)) return;
+    if (options.isDropped?.(kept ? { ...storedPlaceholder, ...part } : part)) return;
     const read = readFields(collection, part, options.fields, kept === null, stored);
     const found = checkId(part["id"], seen).concat(read.violations);
     if (found.length > 0) violations.push(...under(place, found));

@@ -54,8 +54,8 @@ function readTokens(text: string, start: EyeSide, known: readonly Token[], isTru
 }
 
 /** Maximum length of the text: a pasted table has some hundred tokens, and unclosed brackets take cubic time. */
-const longestText = 4000;
-const mostTokens = 400;
+const maxTextLength = 4000;
+const maxTokens = 400;
 
 const readingOfNothing = (text: string): QuickReading => ({
   eyes: { right: {}, left: {} },
@@ -74,9 +74,9 @@ const notedAs = (kind: Noted["kind"], places: readonly Place[]): Noted[] =>
 
 /** Parses a text; `start` is the eye of values before any eye mark. A longer text is unread as a whole. */
 export function readQuickEntry(text: string, start: EyeSide = "right"): QuickReading {
-  if (text.length > longestText) return readingOfNothing(text);
+  if (text.length > maxTextLength) return readingOfNothing(text);
   const all = quickEntryTokens(text);
-  if (all.length > mostTokens) return readingOfNothing(text);
+  if (all.length > maxTokens) return readingOfNothing(text);
   const acuities = all.filter(({ kind }) => kind === "acuity").map(placeOf);
   const heights = all.filter(({ kind }) => kind === "height").map(placeOf);
   const isRead = ({ kind }: Token) => kind !== "acuity" && kind !== "height";

@@ -6,14 +6,14 @@ import { readTyped } from "./parse.ts";
 import type { NumberToken, Place, PrismPart, Token } from "./quickEntryTokens.ts";
 
 /** Maximum power of a prism in spectacles: a larger number is an axis. */
-const mostPower = 20;
+const maxPrism = 20;
 
 /** True of a number without a sign. */
 const isPower = (token: Token | undefined): token is NumberToken =>
   token?.kind === "number" &&
   !token.isDegrees &&
   /^\d/.test(token.text) &&
-  (readTyped(token.text) ?? mostPower + 1) <= mostPower;
+  (readTyped(token.text) ?? maxPrism + 1) <= maxPrism;
 
 const isPrism = (token: Token | undefined): boolean => token?.kind === "prism";
 

@@ -72,9 +72,9 @@ export class QuickEntryReader extends QuickEntryState {
       (side) => hasAny(this.near.eyes[side]) && !hasDistance(this.eyes[side]),
     );
     if (this.sharedAddition !== null) shareAddition(this.eyes, this.sharedAddition);
-    this.tellMarks();
+    this.rejectEmptyMarks();
     this.emptyEyes();
-    this.tellCylinders();
+    this.rejectBareCylinders();
     for (const side of eyeSides) this.eyes[side] = withoutRefused(this.eyes[side]);
   }
 
@@ -100,7 +100,7 @@ export class QuickEntryReader extends QuickEntryState {
     if (this.isAfterItsValue(sides, rest)) return this.attach(place, sides, rest);
     // Ignores a repeated mark: 'ODG (les deux yeux)'.
     const isAgain = sides.length === 2 && this.sides.length === 2 && this.lost.length === 0;
-    if (!isAgain) this.tellMarks();
+    if (!isAgain) this.rejectEmptyMarks();
     this.lost = join === "cut" ? this.sides : [];
     this.isDisordered = false;
     // Joins two marks: 'OD et OG -2.00'.

@@ -103,7 +103,7 @@ export class QuickEntryState {
   }
 
   /** Makes a cylinder without axis unread: it may be the other eye's sphere. */
-  protected tellCylinders(): void {
+  protected rejectBareCylinders(): void {
     for (const side of eyeSides) {
       const eye = this.eyes[side];
       if (!eye.cylinder || (eye.axis !== undefined && !Number.isNaN(eye.axis))) continue;
@@ -113,7 +113,7 @@ export class QuickEntryState {
   }
 
   /** Makes the marks of eyes without values unread: 'OD / OG -2'. */
-  protected tellMarks(): void {
+  protected rejectEmptyMarks(): void {
     for (const mark of this.marks) this.skip(mark);
     this.marks = [];
   }

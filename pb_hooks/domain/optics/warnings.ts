@@ -84,7 +84,7 @@ function additionMissing(eye: Eye, other: Eye, side: EyeSide): OpticsWarning[] {
 const equivalentOf = (eye: Eye): number | null => sphericalEquivalent(eye) ?? eye.sphere;
 
 /** Difference in dioptres between both eyes that few people tolerate. */
-const mostApart = 3;
+const maxDifference = 3;
 
 function ofBothEyes({ right, left }: Eyes): OpticsWarning[] {
   const found: OpticsWarning[] = [
@@ -98,7 +98,8 @@ function ofBothEyes({ right, left }: Eyes): OpticsWarning[] {
   });
   const [strong, weak] = [equivalentOf(right), equivalentOf(left)];
   const apart = strong === null || weak === null ? 0 : Math.abs(strong - weak);
-  if (apart > mostApart) found.push({ ...at("sphere"), code: "equivalent_differs", delta: apart });
+  if (apart > maxDifference)
+    found.push({ ...at("sphere"), code: "equivalent_differs", delta: apart });
   if ((right.cylinder ?? 0) * (left.cylinder ?? 0) < 0)
     found.push({ ...at("cylinder"), code: "cylinder_signs" });
   if (right.addition !== null && left.addition !== null && right.addition !== left.addition) {

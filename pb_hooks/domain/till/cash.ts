@@ -47,7 +47,7 @@ export type CoinCounts = Record<string, number>;
 export const coinName = (centimes: Centimes): string => String(centimes / 100);
 
 const named = new Map([...bankNotes, ...coins].map((value) => [coinName(value), value]));
-const mostCoins = 99_999;
+const maxCoins = 99_999;
 
 /** Total of notes and coins; unknown ones are ignored. */
 export const coinsTotal = (counts: CoinCounts): Centimes =>
@@ -70,4 +70,4 @@ export function readCoins(value: unknown): CoinCounts | null {
 }
 
 const isCount = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= mostCoins;
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= maxCoins;

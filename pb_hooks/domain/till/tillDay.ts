@@ -119,21 +119,21 @@ export function changesSince(closed: TillFigures, now: TillFigures): TillChanges
     return change === 0 ? [] : [{ method, amount: toDirhams(change) }];
   });
   const cash = minus(toCentimes(now.cash), toCentimes(closed.cash));
-  const isSame = cash === 0 && byMethod.length === 0 && saidOf(closed) === saidOf(now);
+  const isSame = cash === 0 && byMethod.length === 0 && comparedText(closed) === comparedText(now);
   return isSame ? null : { cash: toDirhams(cash), byMethod };
 }
 
 /** Identifies a sum by its user, because a name may change. */
-const ownOf = ({ actor, by, payments, amount }: PersonSum) => ({
+const identityOf = ({ actor, by, payments, amount }: PersonSum) => ({
   person: actor || by,
   payments,
   amount,
 });
 
 /** Figures of a day as a text for comparison, without the counted coins. */
-function saidOf(figures: TillFigures): string {
+function comparedText(figures: TillFigures): string {
   const { byMethod, byKind, cash, sales, invoicesFrom, invoicesTo } = figures;
-  const byPerson = figures.byPerson.map(ownOf);
+  const byPerson = figures.byPerson.map(identityOf);
   const { deposits, balances, counter } = figures;
   const sorted = [byMethod, byPerson, byKind].map((sums) =>
     sums.map((sum) => JSON.stringify(sum)).sort(),

@@ -20,7 +20,7 @@ describe("a business date", () => {
     ["2027-11-21", null],
     ["2027-11-22", "day_late"],
     ["2062-11-21", "day_late"],
-  ])("%s is refused with %s", (text, code) =>
+  ])("refuses %s with %s", (text, code) =>
     expect(dayRefusal(day(text), now)?.code ?? null).toBe(code),
   );
 

@@ -40,7 +40,7 @@ describe("the keyboard of a calendar", () => {
     ["a", false, null],
     ["ArrowLeft", true, null],
     ["toString", false, null],
-  ])("%s (shift: %s) leads to %s", (key, withShift, to) =>
+  ])("moves by %s (shift: %s) to %s", (key, withShift, to) =>
     expect(dayByKey(day("2026-11-21"), key, withShift)).toBe(to),
   );
 

@@ -103,7 +103,7 @@ describe("a text of 80 000 characters", () => {
     ["the terms of a search", (text) => [searchTerms(text), searchedDays(text)]],
     ["the search index", (text) => indexText([text])],
     ["a message", (text) => [unknownNames(text, []), filledMessage(text, {})]],
-  ])("is read at once as %s", (_, read) => {
+  ])("is parsed at once as %s", (_, read) => {
     expect(slowOnes(read)).toEqual([]);
   });
 });

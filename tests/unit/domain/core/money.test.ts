@@ -26,12 +26,9 @@ describe("amounts from the wire", () => {
     expect(toCentimes(dirhams)).toBe(centimes);
   });
 
-  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])(
-    "counts %s as nothing",
-    (value) => {
-      expect(toCentimes(value)).toBe(noMoney);
-    },
-  );
+  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])("reads %s as zero", (value) => {
+    expect(toCentimes(value)).toBe(noMoney);
+  });
 
   it("adds 1.10 and 2.20 to exactly 3.30", () => {
     expect(toDirhams(sum([toCentimes(1.1), toCentimes(2.2)]))).toBe(3.3);
@@ -47,7 +44,7 @@ describe("typed amounts", () => {
     ["12,50", 1250],
     ["0", 0],
     ["  7 ", 700],
-  ])("reads %s", (typed, centimes) => {
+  ])("parses %s", (typed, centimes) => {
     expect(parseAmount(typed)).toBe(centimes);
   });
 
@@ -85,7 +82,7 @@ describe("the reason why a typed amount is refused", () => {
     ["1.234", "number"],
     ["12,50", null],
     ["0", null],
-  ])("'%s': %s", (typed, code) => expect(amountRefusal(typed)).toBe(code));
+  ])("'%s' gives %s", (typed, code) => expect(amountRefusal(typed)).toBe(code));
 });
 
 describe("a typed quantity", () => {

@@ -15,12 +15,12 @@ describe("a password", () => {
     [12345678, "text"],
     ["👓👓👓👓", "min"],
     ["é".repeat(36), "password_long"],
-  ])("%j is refused: %s", (password, code) =>
+  ])("refuses %j with %s", (password, code) =>
     expect(checkPassword(password)).toMatchObject([{ field: "password", code }]),
   );
 
   it.each(["motdepasse-1", "quatre mots tout simples", "Ééééééé8", "é".repeat(35)])(
-    "%s is taken",
+    "accepts %s",
     (password) => expect(checkPassword(password)).toEqual([]),
   );
 

@@ -22,7 +22,7 @@ describe("the national number", () => {
     ["061234567", null],
     ["voir sa fille", null],
     ["", null],
-  ])("of '%s' is %s", (phone, number) => expect(nationalNumber(phone)).toBe(number));
+  ])("gives '%s' as %s", (phone, number) => expect(nationalNumber(phone)).toBe(number));
 });
 
 describe("the number for wa.me", () => {
@@ -49,7 +49,7 @@ describe("the number for wa.me", () => {
     // Takes the first mobile of two.
     ["05 22 00 00 00 / 06 12 34 56 78", "212612345678"],
     ["06 12 34 56 78 - 07 98 76 54 32", "212612345678"],
-  ])("%s → %s", (phone, number) =>
+  ])("turns %s into %s", (phone, number) =>
     expect(messagingNumber(phone)).toEqual({ number, refusal: null }),
   );
 
@@ -67,7 +67,7 @@ describe("the number for wa.me", () => {
     ["05 22 00 00 00", "landline"],
     ["+212 5 22 00 00 00", "landline"],
     ["0522000000 / 0537000000", "landline"],
-  ])("'%s' cannot be sent to: %s", (phone, refusal) =>
+  ])("refuses '%s' for messages: %s", (phone, refusal) =>
     expect(messagingNumber(phone)).toEqual({ number: null, refusal }),
   );
 });
@@ -101,7 +101,7 @@ describe("the numbers of a field", () => {
     ["33 0612345678", []],
     ["06123456789 0522000000", []],
     ["voir sa fille", []],
-  ])("of '%s'", (field, numbers) =>
+  ])("are found in '%s'", (field, numbers) =>
     expect(phonesIn(field).map(({ dialled }) => dialled)).toEqual(numbers),
   );
 

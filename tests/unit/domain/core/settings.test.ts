@@ -73,7 +73,7 @@ describe("the settings", () => {
     [{ OPTIQUE_BACKUP_KEEP: "-1" }, "OPTIQUE_BACKUP_KEEP"],
     [{ OPTIQUE_REPLICA: "ftp://x" }, "OPTIQUE_REPLICA"],
     [{ OPTIQUE_REPLICA: "s3://" }, "OPTIQUE_REPLICA"],
-  ])("%o stops the start with one line that names it", (env, name) => {
+  ])("refuse %o with one line that names the setting", (env, name) => {
     const result = readSettings(env);
     if (!("problem" in result)) throw new Error("accepted");
     expect(result.problem).toContain(name);

@@ -79,7 +79,7 @@ describe("parsing one field", () => {
     ["eip", "31,5", 31.5],
     ["eip", "62 mm", 62],
     ["addition", "2", 2],
-  ] as const)("%s '%s' → %s", (measure, typed, value) => {
+  ] as const)("reads %s '%s' as %s", (measure, typed, value) => {
     expect(readMeasure(measure, typed)).toEqual({ readable: true, value });
   });
   it.each([
@@ -89,7 +89,7 @@ describe("parsing one field", () => {
     ["cylinder", "plan"],
     ["axis", "plan"],
     ["eip", "1 2"],
-  ] as const)("%s '%s' is no number", (measure, typed) => {
+  ] as const)("refuses %s '%s' as no number", (measure, typed) => {
     expect(readMeasure(measure, typed)).toEqual({ readable: false });
   });
   it("the sign while typing", () => {

@@ -20,7 +20,7 @@ it.each([
   ["Progressif 1.6 durci", none, "no_correction"],
   ["Solaire", { right: eye(0, null, null, null, null), left: emptyEye }, undefined],
   ["Progressif", { right: eye(-1, null, null, 0, null), left: emptyEye }, "no_addition"],
-] as const)("%s beside %o: %s", (name, eyes, code) => {
+] as const)("remarks on %s beside %o: %s", (name, eyes, code) => {
   expect(lensRemarks(eyes, [item(name)]).map((remark) => remark.code)).toEqual(code ? [code] : []);
 });
 

@@ -43,7 +43,7 @@ describe("refused eye values", () => {
     ["sphere", true, "not_a_number"],
     ["sphere", Number.NaN, "not_a_number"],
     ["axis", Number.POSITIVE_INFINITY, "not_a_number"],
-  ] as const)("%s %s → %s", (measure, value, refusal) => {
+  ] as const)("checks %s %s: %s", (measure, value, refusal) => {
     expect(checkEyeValue(measure, value)).toBe(refusal);
   });
 
@@ -88,7 +88,7 @@ describe("an eye read aloud", () => {
     [eye(null, -1, 10)],
     // The pupillary distance has no limit here: it is not read aloud.
     [eye(2, -1.25, 90, 2, 90)],
-  ])("%o is read as it stands", (typed) => expect(asRead(typed)).toEqual(typed));
+  ])("keeps %o", (typed) => expect(asRead(typed)).toEqual(typed));
 
   it.each([
     [eye(2, -1.25, 200)],
@@ -96,7 +96,7 @@ describe("an eye read aloud", () => {
     [eye(31, -1, 90)],
     [eye(2, -1, 90, 5)],
     [eye(Number.NaN, -1, 90)],
-  ])("%o is not read: a value of it would be refused", (typed) =>
+  ])("is empty for %o, of which one value is refused", (typed) =>
     expect(asRead(typed)).toEqual(emptyEye),
   );
 
@@ -111,7 +111,7 @@ describe("transposition", () => {
     [eye(1, -1, 180), eye(0, 1, 90)],
     [eye(1, -1, 0), eye(0, 1, 90)],
     [eye(1, -1), eye(0, 1)],
-  ])("%o", (from, to) => expect(transpose(from)).toEqual(to));
+  ])("turns %o into the other notation", (from, to) => expect(transpose(from)).toEqual(to));
 
   it("keeps the addition and the pupillary distance, and never gives −0", () => {
     expect(transpose(eye(-1, 1, 10, 2, 31))).toEqual(eye(0, -1, 100, 2, 31));
@@ -158,7 +158,7 @@ describe("steps", () => {
     ["eip", null, 1, 31],
     ["eip", 31, 1, 31.25],
     ["eip", 15, -1, 15],
-  ] as const)("%s %s by %i → %s", (measure, value, direction, next) => {
+  ] as const)("moves %s %s by %i to %s", (measure, value, direction, next) => {
     expect(stepValue(measure, value, direction)).toBe(next);
   });
   it("takes several steps at once", () => {

@@ -135,7 +135,7 @@ describe("fifty forms of prescriptions", () => {
     ["-1,00 OG -1,25", "−1.00 | −1.25"],
     ["OD -2,25 10/10 P2 OG -2,00 (-0,50) 10° V 8/10 P2", "−2.25 | −2.00 (−0.50) 10°"],
     ["", "- | -"],
-  ])("%s", (text, expected) => {
+  ])("reads %s", (text, expected) => {
     expect(reading(text)).toBe(expected);
     expect(unread(text)).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe("fifty forms of prescriptions", () => {
     ["OD -1 OG -2 EIP OD 31,5 OG 32"],
     ["OD -1 EIP 31,5 OG -2 EIP 32"],
     ["EIP 31,5/32 OD -1 OG -2"],
-  ])("%s", (text) => {
+  ])("reads the distances of %s", (text) => {
     const right = { sphere: -1, eip: 31.5 };
     expect(all(text)).toEqual({ right, left: { sphere: -2, eip: 32 }, unread: 0 });
   });
@@ -164,7 +164,7 @@ describe("fifty forms of prescriptions", () => {
     ["EP 62 OD -1 OG -2", 62, 31, 31],
     ["OD -1 OG -2 DP : 63,5 mm", 63.5, 31.75, 31.75],
     ["écart pupillaire 62,25 OD -1 OG -2", 62.25, 31, 31.25],
-  ])("%s is the distance of both eyes: each has its half", (text, distance, right, left) => {
+  ])("divides the binocular distance %s between both eyes", (text, distance, right, left) => {
     const read = readQuickEntry(text);
     expect(read.binocular).toBe(distance);
     expect(read.eyes).toEqual({
@@ -198,7 +198,7 @@ describe("prisms", () => {
     ["OD -1 OG -2 add 2 prisme OD 2Δ BN", "−1.00 add +2.00 | −2.00 add +2.00", ["prisme OD 2Δ BN"]],
     ["OD -1 OG -2 add 2 OD 2Δ BN", "−1.00 add +2.00 | −2.00 add +2.00", ["OD 2Δ BN"]],
     ["OD -1 4 BE OG -2 4 BI add 2", "−1.00 add +2.00 | −2.00 add +2.00", ["4 BE", "4 BI"]],
-  ])("%s: told, not kept, and no figure of theirs taken", (text, expected, prisms) => {
+  ])("are reported in %s, and none of their numbers is used", (text, expected, prisms) => {
     const read = readQuickEntry(text);
     expect(reading(text)).toBe(expected);
     expect(read.prisms.map(({ start, end }) => text.slice(start, end))).toEqual(prisms);
@@ -206,7 +206,7 @@ describe("prisms", () => {
   });
 });
 
-describe("puts what has no field into the notes, by eye", () => {
+describe("values without a field", () => {
   it.each([
     ["OD -1 prisme 2 base nasale OG -2", "OD prisme 2 base nasale"],
     ["OD -1 10/10 OG -2 8/10 P2", "OD 10/10 · OG 8/10 P2"],
@@ -218,7 +218,7 @@ describe("puts what has no field into the notes, by eye", () => {
     ["OD -1 OG -2 hauteurs : 18,5 mm", "hauteurs : 18,5 mm"],
     ["-1 2Δ BN ODG", "ODG 2Δ BN"],
     ["OD -1 OG -2", ""],
-  ])("%s", (text, expected) => {
+  ])("become the notes of %s", (text, expected) => {
     const read = readQuickEntry(text);
     expect(noteText(read.notes)).toBe(expected);
     expect(canBeKept(read)).toBe(true);
@@ -255,7 +255,7 @@ describe("unread text", () => {
     ["EP 90 OD -1", ["90"]],
     ["-2.00 OD -1.75 OG", ["OD", "-1.75"]],
     ["OD -2.00 (-0.75) 180°", []],
-  ])("%s → %o", (text, expected) => {
+  ])("reports in %s as unread %o", (text, expected) => {
     expect(unread(text)).toEqual(expected);
     expect(canBeKept(readQuickEntry(text))).toBe(expected.length === 0);
   });
@@ -290,7 +290,7 @@ describe("unread text", () => {
     ["OD -1.30 OG idem", "- | -", ["-1.30", "idem"]],
     ["OD -2,00 amblyope OG -1", "−2.00 | −1.00", ["amblyope"]],
     ["rien OG -1", "- | −1.00", ["rien"]],
-  ])("%s: nothing takes the place of what is not understood", (text, expected, words) => {
+  ])("moves no value to the place of an unknown word in %s", (text, expected, words) => {
     expect(reading(text)).toBe(expected);
     expect(unread(text)).toEqual(words);
     expect(canBeKept(readQuickEntry(text))).toBe(false);
@@ -310,7 +310,7 @@ describe("unread text", () => {
     ["VP OD +2,00 OG +2,25", true],
     ["VL OD +1,00 VP OD +2,00", false],
     ["OD +1,00 VP OD -2,00", false],
-  ])("%s: near vision alone? %s", (text, isAlone) => {
+  ])("tells whether %s has near vision alone: %s", (text, isAlone) => {
     expect(readQuickEntry(text).isNearAlone).toBe(isAlone);
   });
 
@@ -320,7 +320,7 @@ describe("unread text", () => {
     ["OD -1 OG -2 OG add 2 premium", "OD -1 OG -2 OG add 2"],
     ["OD -1 OG progressif", "OD -1"],
     ["OD 45 -1 90 OG rien", "OD (−1.00) 90° OG rien"],
-  ])("without its unread words %s is %s, which reads the same", (text, expected) => {
+  ])("removes the unread words of %s, and %s reads the same", (text, expected) => {
     const before = readQuickEntry(text);
     const erased = withoutUnread(text, before);
     expect(erased).toBe(expected);
@@ -335,7 +335,7 @@ describe("unread text", () => {
     ["OD -1 OG progressif -2", "OD -1"],
     ["Sph Cyl Axe\nOD -1.00 90\nOG -1 -0.5 80", "OG -1 -0.5 80"],
     ["OD -2.OO -0.50 90 OG -1", "OG -1"],
-  ])("erases what stands beside an unread eye: of %s it leaves %s", (text, expected) => {
+  ])("removes values beside an unread eye mark: of %s it leaves %s", (text, expected) => {
     expect(withoutUnread(text, readQuickEntry(text))).toBe(expected);
   });
 
@@ -358,7 +358,7 @@ it("replaces the distance values and keeps the others", () => {
   expect(withReading(eye(1, -1, 90, 2, 31), { addition: 1 })).toEqual(eye(1, -1, 90, 1, 31));
 });
 
-describe("rejects a number that touches a letter", () => {
+describe("a number that touches a letter", () => {
   it.each([
     ["0D: -2.25", "- | -", ["0", "D", "-2.25"]],
     ["0D -2.25 0G -1", "- | -", ["0", "D", "-2.25", "0", "G", "-1"]],
@@ -370,7 +370,7 @@ describe("rejects a number that touches a letter", () => {
     ["OG -2.5OD -0.5x90", "- | -", ["OG", "-2.5", "OD", "-0.5", "90"]],
     ["OD P1.5 x 90", "- | -", ["OD", "P", "1.5", "90"]],
     ["OD -2D50 -0.5x90", "- | -", ["OD", "-2", "D", "50", "-0.5", "90"]],
-  ])("%s", (text, expected, words) => {
+  ])("stays unread in %s", (text, expected, words) => {
     expect(reading(text)).toBe(expected);
     expect(unread(text)).toEqual(words);
   });
@@ -380,13 +380,13 @@ describe("rejects a number that touches a letter", () => {
     ["OD sph-2 cyl-0.50 axe90", "−2.00 (−0.50) 90° | -"],
     ["OD1.00 OG1.25", "+1.00 | +1.25"],
     ["OD .5 OG -.75", "+0.50 | −0.75"],
-  ])("but a unit, a measure or a mark of an eye may touch one: %s", (text, expected) => {
+  ])("is read beside a unit, a measure or an eye mark: %s", (text, expected) => {
     expect(reading(text)).toBe(expected);
     expect(unread(text)).toEqual([]);
   });
 });
 
-describe("accepts an axis without sign and decimals only, and finds its place", () => {
+describe("the axis", () => {
   it.each([
     ["OD -1.00 A 2.00", "- | -", ["-1.00", "2.00"]],
     ["-1.00 -0.50 A 2.00", "−1.00 | -", ["-0.50", "2.00"]],
@@ -402,7 +402,7 @@ describe("accepts an axis without sign and decimals only, and finds its place", 
     ["OD -1 1/2 OG -2", "−1.00 | −2.00", ["1/2"]],
     ["OD -1.00 10/8", "−1.00 | -", ["10/8"]],
     ["-1.00 3 / 4", "−1.00 | -", ["3 / 4"]],
-  ])("%s", (text, expected, words) => {
+  ])("has neither sign nor decimals, and is found in %s", (text, expected, words) => {
     expect(reading(text)).toBe(expected);
     expect(unread(text)).toEqual(words);
   });
@@ -427,7 +427,7 @@ describe("marks of both eyes", () => {
     ["OD -2.00 (-0.50) 90° OD=OG", "−2.00 (−0.50) 90°"],
     ["OD -2 OG -2 OD = OG", "−2.00"],
     ["OD -1 OG -1 add 2 OD=OG", "−1.00 add +2.00"],
-  ])("%s", (text, expected) => {
+  ])("reads %s for both eyes", (text, expected) => {
     expect(reading(text)).toBe(`${expected} | ${expected}`);
     expect(unread(text)).toEqual([]);
   });
@@ -462,7 +462,7 @@ describe("pasted tables", () => {
       "−1.00 add +2.00 | −1.25 add +2.25",
     ],
     ["\tOD\tOG\nSph\t-1.00\t-1.25\nCyl\t\t-0.75\nAxe\t\t80", "−1.00 | −1.25 (−0.75) 80°"],
-  ])("%j", (text, expected) => {
+  ])("reads %j", (text, expected) => {
     expect(reading(text)).toBe(expected);
     expect(unread(text)).toEqual([]);
   });

@@ -38,7 +38,7 @@ describe("the change of distance vision", () => {
     [eye(-1, -1, 90), eye(-1, -1, 180), "astigmatism clear"],
     [eye(-1, -1, 180), eye(-1, -1, 2), "same same"],
     [eye(-1.5), eye(-1, -1, 90), "astigmatism clear"],
-  ])("%o → %o: %s", (former, current, expected) =>
+  ])("describes the change of %o to %o as %s", (former, current, expected) =>
     expect(told(former, current)).toEqual([`distance ${expected}`]),
   );
 
@@ -46,7 +46,9 @@ describe("the change of distance vision", () => {
     [emptyEye, eye(-1)],
     [eye(-1), emptyEye],
     [eye(null, -1, 90), eye(-1, -1, 90)],
-  ])("%o → %o: not told", (former, current) => expect(told(former, current)).toEqual([]));
+  ])("ignores the change of %o to %o", (former, current) =>
+    expect(told(former, current)).toEqual([]),
+  );
 
   it("returns the former eye in the notation of the new one", () => {
     const [change] = changesSinceLast(right(eye(-2.5, 1, 90)), right(eye(-2, -1, 180)));

@@ -31,7 +31,7 @@ describe("warnings about one eye", () => {
     [eye(1, -1, 200), []],
     [eye(1, -1, Number.NaN), []],
     [eye(1, -1.3, 90), []],
-  ])("%o → %o", (right, expected) => expect(codes(right)).toEqual(expected));
+  ])("warns about %o: %o", (right, expected) => expect(codes(right)).toEqual(expected));
 
   it("names the fields, and proposes the halves of a binocular distance", () => {
     expect(opticsWarnings({ right: emptyEye, left: eye(null, null, null, null, 63) })).toEqual([
@@ -68,7 +68,9 @@ describe("warnings about both eyes", () => {
     [eye(1, null, null, null, 30), eye(1, null, null, null, 33.25), ["both:eip_differs"]],
     [eye(1, null, null, null, 63), eye(1, null, null, null, 63), ["both:eip_binocular"]],
     [eye(1, null, null, null, 63), eye(1, null, null, null, 31), ["right:eip_binocular"]],
-  ])("%o %o → %o", (right, left, expected) => expect(codes(right, left)).toEqual(expected));
+  ])("warns about %o and %o: %o", (right, left, expected) =>
+    expect(codes(right, left)).toEqual(expected),
+  );
 });
 
 it("reports a change since the previous prescription", () => {

@@ -19,7 +19,7 @@ describe("the status of an invoice", () => {
     [0, 0, 0, "unpaid"],
     [500, 0, 0, "unpaid"],
     [500, 500, 0, "paid"],
-  ] as const)("of %d paid %d with %d lines is %s", (total, paid, lines, status) => {
+  ] as const)("for a total of %d, %d paid and %d items is %s", (total, paid, lines, status) => {
     expect(invoiceStatus(c(total), c(paid), lines)).toBe(status);
   });
 });

@@ -20,7 +20,7 @@ describe("the rate stored in an item", () => {
     [subject, { vat_rate: 0 }, 0],
     [subject, null, 20],
     [null, { vat_rate: 10 }, null],
-  ])("of %j and %j is %s", (shop, product, rate) => {
+  ])("for the shop %j and the product %j is %s", (shop, product, rate) => {
     expect(rateOfSale(shop, product)).toBe(rate);
   });
 });
@@ -64,7 +64,7 @@ describe("the TVA of an invoice", () => {
     [0.01, 100, 1],
     [107.07, 5.5, 10_149],
     [999_999_999.99, 20, 83_333_333_333],
-  ])("of %d at %d %% leaves %d centimes", (price, rate, ht) => {
+  ])("taken from %d dirhams at %d %% leaves %d centimes", (price, rate, ht) => {
     expect(vatOf([sold(price, rate)])).toMatchObject([{ ht }]);
   });
 });

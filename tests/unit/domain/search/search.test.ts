@@ -33,7 +33,7 @@ describe("the indexed text", () => {
     ["0612345678 / 0522000000", ["0612345678", "+212612345678", "0522000000", "+212522000000"]],
     ["12", ["12"]],
     ["", []],
-  ])("knows the telephone %s by all its forms", (phone, forms) => {
+  ])("contains all forms of the telephone %s", (phone, forms) => {
     expect(phoneForms(phone)).toEqual(forms);
   });
 

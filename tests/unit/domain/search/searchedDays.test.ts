@@ -28,7 +28,7 @@ describe("a search for a date", () => {
     ["5 mai", years.flatMap((year) => day(`${year}-05-05`))],
     ["novembre", years.flatMap((year) => month(`${year}-11`))],
     ["Décembre", years.flatMap((year) => month(`${year}-12`))],
-  ])("%s covers its days", (query, ranges) =>
+  ])("covers the days of %s", (query, ranges) =>
     expect(searchedDays(query, now)?.ranges).toEqual(ranges),
   );
 
@@ -49,7 +49,7 @@ describe("a search for a date", () => {
     "0/11",
     "21/11/1",
     "",
-  ])("'%s' is none", (query) => expect(searchedDays(query, now)).toBeNull());
+  ])("ignores '%s'", (query) => expect(searchedDays(query, now)).toBeNull());
 
   it("reports when it may also be a number or the beginning of a name", () => {
     expect(searchedDays("2026", now)).toMatchObject({ isYear: true, isWord: false });

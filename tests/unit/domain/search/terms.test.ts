@@ -42,7 +42,7 @@ describe("the terms of a query", () => {
     ["gu - 2026", [one("gu", "2026")]],
     ["  ", []],
     ["-", [one("-")]],
-  ])("%s becomes its terms", (query, terms) => expect(searchTerms(query)).toEqual(terms));
+  ])("are parsed from %s", (query, terms) => expect(searchTerms(query)).toEqual(terms));
 
   it.each([
     ["GU 2026", "gu2026", true],
@@ -73,7 +73,7 @@ describe("the terms of a query", () => {
     ["Benali", "", true],
     ["Rania 👓", "rania 👓", true],
     ["Rania", "👓", false],
-  ])("finds '%s' by '%s': %s", (text, query, expected) =>
+  ])("match '%s' to '%s': %s", (text, query, expected) =>
     expect(isMatch(text, query)).toBe(expected),
   );
 });

@@ -21,7 +21,7 @@ describe("a barcode", () => {
     ["\u00e0\u00e9A", "\u00e0\u00e9A"],
     ["GU-2026", "GU-2026"],
     ["", ""],
-  ])("typed as %j is %j", (typed, figures) => {
+  ])("typed on a French keyboard as %j is %j", (typed, figures) => {
     expect(scannedDigits(typed)).toBe(figures);
   });
 

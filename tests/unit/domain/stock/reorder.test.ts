@@ -13,7 +13,7 @@ it.each([
   [0, 5, 1],
   [0, 9, 1],
   [1_000_000, 0, maxQuantity],
-])("of %d sold and %d left, %d are proposed", (sold, stock, proposed) => {
+])("with %d sold and %d in stock proposes %d", (sold, stock, proposed) => {
   expect(proposedQuantity({ sold, stock })).toBe(proposed);
 });
 

@@ -31,7 +31,7 @@ describe("a cash movement", () => {
     ["other", 0, ["move_zero"]],
     // Rounded to the centime, less than half of one is zero.
     ["float", 0.004, ["move_zero"]],
-  ] as const)("of kind %s and %f dirhams is refused as %j", (kind, amount, codes) => {
+  ] as const)("of kind %s and %f dirhams has the violations %j", (kind, amount, codes) => {
     expect(checkMove(kind, amount).map(({ code }) => code)).toEqual(codes);
   });
 
@@ -101,7 +101,7 @@ describe("notes and coins", () => {
     [[], null],
     ["200", null],
     [null, null],
-  ])("sent as %j are kept as %j", (sent, kept) => {
+  ])("sent as %j are stored as %j", (sent, kept) => {
     expect(readCoins(sent)).toEqual(kept);
   });
 

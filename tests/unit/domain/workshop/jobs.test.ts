@@ -31,7 +31,7 @@ describe("the first state of a job", () => {
       ],
       "to_order",
     ],
-  ] as const)("with the stock of %j: %s", (needs, status) => {
+  ] as const)("for the stock %j is %s", (needs, status) => {
     expect(firstStatus(needs)).toBe(status);
   });
 
@@ -41,7 +41,7 @@ describe("the first state of a job", () => {
     ["2026-11-21", 1, "2026-11-23"],
     ["2026-11-22", 0, "2026-11-23"],
     ["2026-12-29", 7, "2027-01-05"],
-  ])("sold on %s and promised in %i days: %s", (sold, days, promised) => {
+  ])("for a sale of %s with a delay of %i days is promised on %s", (sold, days, promised) => {
     expect(promisedDay(day(sold), days)).toBe(promised);
   });
 
@@ -59,7 +59,7 @@ describe("the lateness of a job", () => {
     ["mounting", "2026-11-25", 0],
     ["ready", "2026-11-01", 0],
     ["delivered", "2026-11-01", 0],
-  ] as const)("%s, promised on %s: %i days", (status, promised, days) => {
+  ] as const)("for %s, promised on %s, is %i days", (status, promised, days) => {
     expect(daysLate(status, day(promised), day("2026-11-21"))).toBe(days);
   });
 

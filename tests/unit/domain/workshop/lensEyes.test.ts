@@ -30,7 +30,7 @@ describe("the eye of lens lines without one", () => {
     // Given eyes stay.
     [[line(1, "left"), line(1, "right")], eyes, ["left", "right"]],
     [[line(2, "left")], onlyLeft, ["left"]],
-  ] as const)("%j", (lines, measured, wanted) => {
+  ] as const)("is found for %j", (lines, measured, wanted) => {
     expect(lensEyes(lines, measured)).toEqual(wanted);
   });
 
@@ -51,7 +51,7 @@ describe("a lens of unknown eye", () => {
     [[line(1)], onlyLeft, false],
     [[line(1), line(1)], eyes, false],
     [[line(1, "left")], eyes, false],
-  ] as const)("%j", (lines, measured, wanted) => {
+  ] as const)("is reported for %j", (lines, measured, wanted) => {
     expect(isEyeUnsaid(lines, measured)).toBe(wanted);
   });
 });
@@ -70,7 +70,9 @@ describe("an eye in a lab's notation", () => {
     // Nothing to transpose.
     ["plus", { ...right, cylinder: null, axis: null }, { ...right, cylinder: null, axis: null }],
     ["plus", { ...right, cylinder: 0 }, { ...right, cylinder: 0 }],
-  ] as const)("%s", (form, eye, wanted) => expect(asLabReads(eye, form)).toEqual(wanted));
+  ] as const)("has the form %s", (form, eye, wanted) =>
+    expect(asLabReads(eye, form)).toEqual(wanted),
+  );
 });
 
 describe("the rows of a lab order", () => {
