@@ -46,7 +46,7 @@ const fields = (Object.keys(collections) as CollectionName[]).flatMap((collectio
 const field = fc.constantFrom(...fields);
 
 describe("blank values", () => {
-  it("are refused or empty in every field of every collection", () => {
+  it("blank values are refused or empty in every field of every collection", () => {
     fc.assert(
       fc.property(field, blank, fc.boolean(), ({ collection, name, shape }, text, whole) => {
         expect(isBlank(text)).toBe(true);
@@ -59,7 +59,7 @@ describe("blank values", () => {
     );
   });
 
-  it("leave a number unchanged around it", () => {
+  it("blanks around a number leave it unchanged", () => {
     fc.assert(
       fc.property(
         blank,
@@ -74,7 +74,7 @@ describe("blank values", () => {
     );
   });
 
-  it("are never read as a number", () => {
+  it("blank values are never read as a number", () => {
     fc.assert(
       fc.property(blank, (text) => {
         expect(readNumber(text)).toBeNaN();
@@ -104,7 +104,7 @@ describe("the stored form of a text", () => {
     expect(manyLines(text)).toBe(many);
   });
 
-  it("is one line for a name, several for notes", () => {
+  it("a stored name is one line, stored notes may be several", () => {
     const shapes = shapesOf("optique_clients");
     for (const [name, text] of [
       ["name", "a b"],
@@ -115,7 +115,7 @@ describe("the stored form of a text", () => {
     }
   });
 
-  it("is stable, trimmed and without hidden characters", () => {
+  it("a stored text is stable, trimmed and without hidden characters", () => {
     const text = fc.string({
       unit: fc.constantFrom(...spaces, "a", "\u00e9", "\u0645", "\u2019", "\u001f", "\ud83d\udc69"),
     });

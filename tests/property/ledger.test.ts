@@ -18,13 +18,13 @@ import { balance } from "#domain/sale/due.ts";
 const centimes = fc.integer({ min: 0, max: 99_999_999_999 }).map((value) => value as Centimes);
 
 describe("money", () => {
-  it("converts to dirhams and back", () => {
+  it("centimes convert to dirhams and back", () => {
     fc.assert(fc.property(centimes, (amount) => toCentimes(toDirhams(amount)) === amount));
   });
-  it("parses what it formats", () => {
+  it("amounts are parsed as they are formatted", () => {
     fc.assert(fc.property(centimes, (amount) => parseAmount(formatAmount(amount)) === amount));
   });
-  it("gives the same sum in any order", () => {
+  it("amounts have the same sum in any order", () => {
     fc.assert(
       fc.property(
         fc.array(centimes, { maxLength: 20 }),
@@ -32,7 +32,7 @@ describe("money", () => {
       ),
     );
   });
-  it("has a remaining amount or a surplus, never both", () => {
+  it("an invoice has a remaining amount or a surplus, never both", () => {
     fc.assert(
       fc.property(centimes, centimes, (total, paid) => {
         const { remaining, surplus } = balance(total, paid);
@@ -45,7 +45,7 @@ describe("money", () => {
 });
 
 describe("invoice numbers", () => {
-  it("contain their month and their sequence", () => {
+  it("invoice numbers contain their month and their sequence", () => {
     const sequence = fc.integer({ min: 1, max: 99_999 });
     fc.assert(
       fc.property(sequence, (value) => {
@@ -63,7 +63,7 @@ describe("the difference of two lists", () => {
       selector: ({ id }) => id,
     },
   );
-  it("turns the stored parts into the wanted ones, and touches no other", () => {
+  it("the difference turns the stored parts into the wanted ones, and touches no other", () => {
     fc.assert(
       fc.property(lines, lines, (stored, wanted) => {
         const change = difference(stored, wanted, (a, b) => a.v === b.v);
@@ -88,7 +88,7 @@ const step = fc.record({
 });
 
 describe("the ledger", () => {
-  it("keeps stock = Σ movements ≥ 0 in any history, and posting twice changes nothing", () => {
+  it("stock = Σ movements ≥ 0 in any history, and posting twice changes nothing", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (history) => {
         const stock = new Map([

@@ -177,7 +177,7 @@ describe("laws of warnings and comparisons", () => {
 });
 
 describe("laws of quick entry", () => {
-  it("reads back what the application itself writes", () =>
+  it("quick entry reads back what the application itself writes", () =>
     check(fc.tuple(written, written), ([right, left]) => {
       const read = readQuickEntry(`OD ${formatEye(right)} OG ${formatEye(left)}`);
       expect(read.unread).toEqual([]);
@@ -188,7 +188,7 @@ describe("laws of quick entry", () => {
       expect(withReading(blank, read.eyes.right)).toEqual({ ...right, addition });
     }));
 
-  it("keeps nothing beside an unknown word", () =>
+  it("quick entry keeps nothing beside an unknown word", () =>
     check(fc.tuple(written, fc.constantFrom("progressif", "Dr", "%", "7,31")), ([eye, word]) => {
       const text = `OD ${formatEye(eye)} ${word}`;
       const reading = readQuickEntry(text);
@@ -261,7 +261,7 @@ describe("laws of quick entry", () => {
       }
     }));
 
-  it("reads no refused value from any text, and never throws", () =>
+  it("quick entry reads no refused value from any text, and never throws", () =>
     check(fc.oneof(fc.string(), fc.stringMatching(/^[ODGadx0-9 .,+()°/-]{0,40}$/)), (text) => {
       const { eyes: read, unread } = readQuickEntry(text);
       for (const eye of [read.right, read.left]) {
@@ -279,7 +279,7 @@ describe("changes told to the customer", () => {
   const told = (former: Eyes, current: Eyes) =>
     changesSinceLast(former, current).map(({ about, way, degree }) => ({ about, way, degree }));
 
-  it("are three sentences at most, and none for equal eyes", () => {
+  it("changes are at most three, and none for equal eyes", () => {
     fc.assert(
       fc.property(pairs, pairs, (former, current) => {
         expect(changesSinceLast(former, current).length).toBeLessThanOrEqual(3);
@@ -291,7 +291,7 @@ describe("changes told to the customer", () => {
     );
   });
 
-  it("do not depend on the sign of cylinder of either eye", () => {
+  it("changes do not depend on the sign of cylinder of either eye", () => {
     fc.assert(
       fc.property(both, both, (former, current) => {
         const turned = { right: transpose(former.right) ?? former.right, left: former.left };
@@ -300,7 +300,7 @@ describe("changes told to the customer", () => {
     );
   });
 
-  it("mention worse sight only for a stronger correction of the same sign", () => {
+  it("changes mention worse sight only for a stronger correction of the same sign", () => {
     const strength = ({ sphere, cylinder }: Eye) => (sphere ?? 0) + (cylinder ?? 0) / 2;
     fc.assert(
       fc.property(both, both, (former, current) => {
@@ -315,7 +315,7 @@ describe("changes told to the customer", () => {
     );
   });
 
-  it("turn stronger into weaker when both prescriptions are swapped", () => {
+  it("swapping both prescriptions turns stronger into weaker", () => {
     const other = { stronger: "weaker", weaker: "stronger" } as Record<string, string>;
     fc.assert(
       fc.property(both, both, (former, current) => {

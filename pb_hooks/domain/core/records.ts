@@ -115,7 +115,7 @@ export const collections = {
     /** Subject to TVA; the rate in percent of products without their own. */
     vat: { kind: "bool" },
     vat_rate: { kind: "amount", min: 0, max: 100, initial: 20 },
-    /** Note on prints of a shop that is not subject. */
+    /** Note on prints of a shop that is not subject to TVA. */
     vat_note: text,
   },
   optique_clients: { company, name: requiredName, phone: text, email, address: text, notes },

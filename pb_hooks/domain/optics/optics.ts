@@ -116,7 +116,7 @@ export function checkEyeValue(measure: Measure, value: unknown): EyeRefusal | nu
 export const isKept = (eye: Partial<Eye>): boolean =>
   measures.every((measure) => checkEyeValue(measure, eye[measure]) === null);
 
-/** Eye to be read aloud, transposed and drawn. Empty while one of its values is refused; the meridian 0° becomes 180°. */
+/** Eye to be read aloud, transposed and drawn. Empty while a value of its correction is refused; the meridian 0° becomes 180°. */
 export function asRead(eye: Eye): Eye {
   if (!isKept({ ...eye, eip: null })) return emptyEye;
   return eye.axis === 0 ? { ...eye, axis: 180 } : eye;

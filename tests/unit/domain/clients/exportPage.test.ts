@@ -126,7 +126,7 @@ function read(type = "image/png") {
 const cellsOf = (table: Element) =>
   [...table.querySelectorAll("td")].map(({ textContent }) => textContent.replace(/\s/g, " "));
 
-it("shows every value escaped, runs none, and contains the same data as JSON", () => {
+it("the export shows every value escaped, runs none, and contains the same data as JSON", () => {
   const document = read();
   expect(document.querySelectorAll("script")).toHaveLength(0);
   expect(document.title).toBe(`Données personnelles de ${nasty}`);
@@ -139,7 +139,7 @@ it("shows every value escaped, runs none, and contains the same data as JSON", (
   );
 });
 
-it("links an ordonnance that is not a picture", () => {
+it("the export links an ordonnance that is not a picture", () => {
   const document = read("application/pdf");
   expect(document.querySelector("img")).toBeNull();
   expect(document.querySelector("a")?.getAttribute("href")).toBe(
@@ -147,7 +147,7 @@ it("links an ordonnance that is not a picture", () => {
   );
 });
 
-it("shows French days by the shop's clock, dirhams, and labels for stored codes", () => {
+it("the export shows French days by the shop's clock, dirhams, and labels for stored codes", () => {
   const [client, prescriptions, invoice, items, payments, jobs, messages, journal] = [
     ...read().querySelectorAll("table"),
   ].map(cellsOf);
@@ -180,7 +180,7 @@ it("shows French days by the shop's clock, dirhams, and labels for stored codes"
   expect(heads.filter((head) => head === "Ajouté le")).toHaveLength(1);
 });
 
-it("has a label for each value of a person that the journal names", () => {
+it("the export has a label for each value of a person that the journal names", () => {
   for (const name of Object.keys(strings.collections))
     for (const field of Object.keys(collections[name as keyof typeof collections]))
       expect(Object.keys(strings.fields)).toContain(field);

@@ -12,7 +12,7 @@ describe("a text that names a person", () => {
     "tél. 06 12 34 56 78",
     "+212 6.12.34.56.78",
     "écrire à Aicha@mail.example",
-  ])("is recognised in '%s'", (text) => {
+  ])("recognises the person in '%s'", (text) => {
     expect(isNamedIn(text, person)).toBe(true);
   });
 
@@ -24,7 +24,7 @@ describe("a text that names a person", () => {
     "Benalia Aïcha",
     "réf. 12345678",
     "mail.example",
-  ])("is not recognised by a part of the name or number in '%s'", (text) => {
+  ])("ignores a part of the name or number in '%s'", (text) => {
     expect(isNamedIn(text, person)).toBe(false);
   });
 
@@ -42,7 +42,7 @@ describe("a text that names a person", () => {
   });
 
   it.each(["06 12 34 56 78", "appeler le 0522 00 00 00"])(
-    "is recognised by each telephone of a field in '%s'",
+    "recognises each telephone of a field in '%s'",
     (text) => {
       const both = { name: "", phone: "0612345678 / 0522000000", email: "" };
       expect(isNamedIn(text, both)).toBe(true);
@@ -51,7 +51,7 @@ describe("a text that names a person", () => {
   );
 
   it.each(["+33 (0)6 12 34 56 78", "0033612345678"])(
-    "is recognised by a foreign telephone in '%s'",
+    "recognises a foreign telephone in '%s'",
     (text) =>
       expect(isNamedIn(text, { name: "", phone: "+33 6 12 34 56 78", email: "" })).toBe(true),
   );

@@ -9,7 +9,7 @@ import {
 } from "#domain/clients/messageTexts.ts";
 
 describe("the texts of messages", () => {
-  it("are the shop's own, or the default where it wrote none", () => {
+  it("uses the shop's own message text, or the default", () => {
     const own = { messages: { ready: "C’est prêt, {nom}", unpaid: "  " } };
     expect(messageText(own, "ready")).toBe("C’est prêt, {nom}");
     expect(messageText(own, "unpaid")).toMatch(/^Bonjour \{nom\}, il reste \{reste\}/);
@@ -17,7 +17,7 @@ describe("the texts of messages", () => {
       expect(messageText({ messages }, "reminder")).toMatch(/^Bonjour \{nom\}, votre dernière/);
   });
 
-  it("fill known placeholders, remove those without a value, and keep other braces", () => {
+  it("fills known placeholders, removes those without a value, and keeps other braces", () => {
     const text = "Bonjour {nom}, reste {reste} sur {numero}. {autre} {boutique}";
     expect(filledMessage(text, { nom: "Benali Aïcha", numero: "2026110042" })).toBe(
       "Bonjour Benali Aïcha, reste  sur 2026110042. {autre} ",
@@ -25,14 +25,14 @@ describe("the texts of messages", () => {
     expect(filledMessage("{nom}", { nom: "{reste}", reste: "1" })).toBe("{reste}");
   });
 
-  it("report unknown placeholders, each once", () => {
+  it("reports unknown placeholders, each once", () => {
     const text = "{nom} {prénom} {Nom} { nom } {} {reste} {prénom} } {";
     expect(unknownNames(text, ["nom", "reste"])).toEqual(["{prénom}", "{Nom}", "{ nom }", "{}"]);
     expect(unknownNames(text, ["nom"])).toContain("{reste}");
     expect(unknownNames("Bonjour", [])).toEqual([]);
   });
 
-  it("refuse values that are no texts, or too long", () => {
+  it("refuses message texts that are no texts, or too long", () => {
     expect(checkMessages(null)).toEqual([]);
     expect(checkMessages({ ready: "x", unpaid: null })).toEqual([]);
     expect(checkMessages({ other: "x" })).toMatchObject([{ field: "messages", code: "object" }]);

@@ -46,7 +46,7 @@ describe("the titles before a name", () => {
     ["Benali M.", "Benali", "M."],
     ["Mme", "Mme", ""],
     ["M.A. Benali", "M.A.", "Benali"],
-  ])("are removed from '%s'", (whole, name, firstName) =>
+  ])("removes titles from '%s'", (whole, name, firstName) =>
     expect(printedName(whole)).toEqual({ name, firstName }),
   );
 });
@@ -68,10 +68,12 @@ describe("a firm", () => {
     "Atlas Import (ICE:001234567000089)",
     "Atlas Import ICE001234567000089",
     "Atlas Import, ICE n° 001234567000089",
-  ])("keeps '%s' whole", (name) => expect(printedName(name)).toEqual({ name, firstName: null }));
+  ])("keeps the firm '%s' whole", (name) =>
+    expect(printedName(name)).toEqual({ name, firstName: null }),
+  );
 
   it.each(["Sa Benali", "Benali Sa", "Stella Nadia", "Cabineta Omar", "Alice 2 Omar"])(
-    "does not include '%s'",
+    "does not read '%s' as a firm",
     (name) => expect(printedName(name).firstName).not.toBeNull(),
   );
 });

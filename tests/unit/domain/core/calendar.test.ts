@@ -6,14 +6,14 @@ import type { IsoDay } from "#domain/core/days.ts";
 const day = (text: string) => text as IsoDay;
 
 describe("the month grid of a calendar", () => {
-  it("has whole weeks from Monday on", () => {
+  it("a month grid has whole weeks from Monday on", () => {
     const weeks = weeksOf(day("2026-11-21"));
     expect(weeks).toHaveLength(6);
     expect([weeks[0]?.[0], weeks[0]?.[6]]).toEqual(["2026-10-26", "2026-11-01"]);
     expect([weeks[5]?.[0], weeks[5]?.[6]]).toEqual(["2026-11-30", "2026-12-06"]);
   });
 
-  it("has every day of every month of a leap year once, and no week outside the month", () => {
+  it("a month grid has every day of its month once, and no week outside it", () => {
     for (let month = 1; month <= 12; month += 1) {
       const name = `2028-${String(month).padStart(2, "0")}`;
       const weeks = weeksOf(day(`${name}-15`));
@@ -40,10 +40,10 @@ describe("the keyboard of a calendar", () => {
     ["a", false, null],
     ["ArrowLeft", true, null],
     ["toString", false, null],
-  ])("moves by %s (shift: %s) to %s", (key, withShift, to) =>
+  ])("the key %s (shift: %s) moves to %s", (key, withShift, to) =>
     expect(dayByKey(day("2026-11-21"), key, withShift)).toBe(to),
   );
 
-  it("stays within the years that are accepted", () =>
+  it("keys stay within the accepted years", () =>
     expect(dayByKey(day("2199-12-31"), "ArrowRight", false)).toBe("2199-12-31"));
 });

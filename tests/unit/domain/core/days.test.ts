@@ -21,7 +21,7 @@ describe("a civil day", () => {
     "2026-11-21T23:59:59Z",
     "2026-11-21 10:00",
     "2026-11-21T08:00:00+01:00",
-  ])("parses %s", (text) => expect(parseDay(text)).toBe("2026-11-21"));
+  ])("parses the day %s", (text) => expect(parseDay(text)).toBe("2026-11-21"));
 
   it.each([
     "",
@@ -33,7 +33,7 @@ describe("a civil day", () => {
     "2200-01-01",
     "2026-11-21x",
     "hier",
-  ])("does not parse '%s'", (text) => expect(parseDay(text)).toBeNull());
+  ])("refuses '%s' as a day", (text) => expect(parseDay(text)).toBeNull());
 
   it("knows leap years", () => {
     expect(parseDay("2028-02-29")).toBe("2028-02-29");

@@ -74,7 +74,7 @@ describe("the size of a picture", () => {
     ["lossy WebP", lossy(800, 600), 800, 600],
     ["lossless WebP", lossless(16_384, 300), 16_384, 300],
     ["extended WebP", extended(20_000, 10_000), 20_000, 10_000],
-  ])("is read from the header of a %s", (_, bytes, width, height) => {
+  ])("reads the size of a %s from its header", (_, bytes, width, height) => {
     expect(imageSize(bytes)).toEqual({ width, height });
     expect(imageSize(Uint8Array.from(bytes))).toEqual({ width, height });
   });
@@ -87,7 +87,7 @@ describe("the size of a picture", () => {
     ["a PNG whose first chunk is another", [...png(9, 9).slice(0, 12), ...text("tEXt"), 0, 0]],
     ["a JPEG that hides its frame behind FF 00", jpeg(10, 20, [0xff, 0x00])],
     ["a JPEG whose blocks lead nowhere", [0xff, 0xd8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
-  ])("is null for %s", (_, bytes) => expect(imageSize(bytes)).toBeNull());
+  ])("finds no size in %s", (_, bytes) => expect(imageSize(bytes)).toBeNull());
 
   it("refuses more than 25 megapixels, and a picture without a size", () => {
     expect(pictureRefusal(png(5001, 5000))).toBe("picture_size");
@@ -95,7 +95,7 @@ describe("the size of a picture", () => {
     expect(pictureRefusal(text("bonjour"))).toBeNull();
   });
 
-  it("refuses more than half of them when a pixel takes twice the memory", () => {
+  it("refuses half as many pixels when each takes twice the memory", () => {
     const deep = (width: number, bits: number) => [...png(width, 3500), bits, 2];
     expect(pictureRefusal(deep(3600, 8))).toBeNull();
     expect(pictureRefusal(deep(3600, 16))).toBe("picture_double");

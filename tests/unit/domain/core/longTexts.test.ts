@@ -68,21 +68,30 @@ function slowOnes(read: (text: string) => unknown): string[] {
 }
 
 describe("a text of 80 000 characters", () => {
-  it.each(Object.keys(collections) as CollectionName[])("is parsed at once by %s", (collection) => {
-    for (const [name, shape] of Object.entries(shapesOf(collection))) {
-      const read = (text: string) => {
-        if (checkFields(collection, { [name]: text }, [name], true).length === 0)
-          storedForm(text, shape);
-      };
-      expect(slowOnes(read), name).toEqual([]);
-    }
-  });
+  it.each(Object.keys(collections) as CollectionName[])(
+    "a long text is parsed at once by %s",
+    (collection) => {
+      for (const [name, shape] of Object.entries(shapesOf(collection))) {
+        const read = (text: string) => {
+          if (checkFields(collection, { [name]: text }, [name], true).length === 0)
+            storedForm(text, shape);
+        };
+        expect(slowOnes(read), name).toEqual([]);
+      }
+    },
+  );
 
-  it.each(catalogueColumns)("is parsed at once in the column %s of an import", (column) => {
-    expect(
-      slowOnes((text) => [readCatalogueRow({ [column]: text }), readPriceRow({ [column]: text })]),
-    ).toEqual([]);
-  });
+  it.each(catalogueColumns)(
+    "a long text is parsed at once in the column %s of an import",
+    (column) => {
+      expect(
+        slowOnes((text) => [
+          readCatalogueRow({ [column]: text }),
+          readPriceRow({ [column]: text }),
+        ]),
+      ).toEqual([]);
+    },
+  );
 
   it.each<[string, (text: string) => unknown]>([
     ["quick entry", (text) => withoutUnread(text, readQuickEntry(text))],
@@ -103,7 +112,7 @@ describe("a text of 80 000 characters", () => {
     ["the terms of a search", (text) => [searchTerms(text), searchedDays(text)]],
     ["the search index", (text) => indexText([text])],
     ["a message", (text) => [unknownNames(text, []), filledMessage(text, {})]],
-  ])("is parsed at once as %s", (_, read) => {
+  ])("a long text is parsed at once as %s", (_, read) => {
     expect(slowOnes(read)).toEqual([]);
   });
 });

@@ -44,12 +44,12 @@ describe("typed amounts", () => {
     ["12,50", 1250],
     ["0", 0],
     ["  7 ", 700],
-  ])("parses %s", (typed, centimes) => {
+  ])("parses the amount %s", (typed, centimes) => {
     expect(parseAmount(typed)).toBe(centimes);
   });
 
   it.each(["", "abc", "12,505", "-5", "1,2,3", "1e3", "12,", ",5", "1234567890"])(
-    "refuses '%s'",
+    "refuses the amount '%s'",
     (typed) => {
       expect(parseAmount(typed)).toBeNull();
     },
@@ -82,7 +82,9 @@ describe("the reason why a typed amount is refused", () => {
     ["1.234", "number"],
     ["12,50", null],
     ["0", null],
-  ])("'%s' gives %s", (typed, code) => expect(amountRefusal(typed)).toBe(code));
+  ])("the amount '%s' is refused with %s", (typed, code) =>
+    expect(amountRefusal(typed)).toBe(code),
+  );
 });
 
 describe("a typed quantity", () => {
@@ -95,5 +97,7 @@ describe("a typed quantity", () => {
     ["1,5", null],
     ["-1", null],
     ["", null],
-  ])("'%s' is %s", (typed, quantity) => expect(parseQuantity(typed)).toBe(quantity));
+  ])("the quantity '%s' is read as %s", (typed, quantity) =>
+    expect(parseQuantity(typed)).toBe(quantity),
+  );
 });

@@ -15,12 +15,12 @@ describe("a password", () => {
     [12345678, "text"],
     ["👓👓👓👓", "min"],
     ["é".repeat(36), "password_long"],
-  ])("refuses %j with %s", (password, code) =>
+  ])("refuses the password %j with %s", (password, code) =>
     expect(checkPassword(password)).toMatchObject([{ field: "password", code }]),
   );
 
   it.each(["motdepasse-1", "quatre mots tout simples", "Ééééééé8", "é".repeat(35)])(
-    "accepts %s",
+    "accepts the password %s",
     (password) => expect(checkPassword(password)).toEqual([]),
   );
 
@@ -31,7 +31,7 @@ describe("a password", () => {
 });
 
 describe("wrong passwords", () => {
-  it("delay after the tenth try, doubling up to 15 minutes", () => {
+  it("delays wrong passwords from the tenth on, doubling up to 15 minutes", () => {
     let tries = noTries;
     const waits = Array.from({ length: 19 }, () => {
       tries = afterTry(tries, 0);
@@ -52,11 +52,11 @@ describe("wrong passwords", () => {
     ]);
   });
 
-  it("allow a request that read the clock just before another was counted", () => {
+  it("allows a request that read the clock just before another was counted", () => {
     expect(afterTry(noTries, 1_800_000_000_000).until).toBe(0);
   });
 
-  it("leave fewer than 120 tries a day", () => {
+  it("allows fewer than 120 wrong passwords a day", () => {
     let tries = noTries;
     let guesses = 0;
     for (let now = 0; now < 86_400_000; now = Math.max(tries.until, now + 1)) {
@@ -66,7 +66,7 @@ describe("wrong passwords", () => {
     expect(guesses).toBeLessThan(120);
   });
 
-  it("are forgotten after an hour", () => {
+  it("forgets wrong passwords after an hour", () => {
     const tries = afterTry(noTries, 0);
     expect(areForgotten(tries, 3_600_000)).toBe(false);
     expect(areForgotten(tries, 3_600_001)).toBe(true);

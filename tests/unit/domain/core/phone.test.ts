@@ -22,7 +22,9 @@ describe("the national number", () => {
     ["061234567", null],
     ["voir sa fille", null],
     ["", null],
-  ])("gives '%s' as %s", (phone, number) => expect(nationalNumber(phone)).toBe(number));
+  ])("the national form of '%s' is %s", (phone, number) =>
+    expect(nationalNumber(phone)).toBe(number),
+  );
 });
 
 describe("the number for wa.me", () => {
@@ -49,7 +51,7 @@ describe("the number for wa.me", () => {
     // Takes the first mobile of two.
     ["05 22 00 00 00 / 06 12 34 56 78", "212612345678"],
     ["06 12 34 56 78 - 07 98 76 54 32", "212612345678"],
-  ])("turns %s into %s", (phone, number) =>
+  ])("the wa.me number of %s is %s", (phone, number) =>
     expect(messagingNumber(phone)).toEqual({ number, refusal: null }),
   );
 
@@ -101,7 +103,7 @@ describe("the numbers of a field", () => {
     ["33 0612345678", []],
     ["06123456789 0522000000", []],
     ["voir sa fille", []],
-  ])("are found in '%s'", (field, numbers) =>
+  ])("finds the numbers in '%s'", (field, numbers) =>
     expect(phonesIn(field).map(({ dialled }) => dialled)).toEqual(numbers),
   );
 

@@ -13,7 +13,7 @@ import { readMeasure, withSign } from "#domain/optics/parse.ts";
 import { eye } from "#support/eyes.ts";
 
 describe("formatting eye values", () => {
-  it("one value", () => {
+  it("formats one value", () => {
     expect(formatDioptre(2)).toBe("+2.00");
     expect(formatDioptre(-1.25)).toBe("−1.25");
     expect(formatDioptre(0)).toBe("0.00");
@@ -28,7 +28,7 @@ describe("formatting eye values", () => {
     expect(formatMeasure("eip", 32)).toBe("32");
   });
 
-  it("one eye", () => {
+  it("formats one eye", () => {
     expect(formatEye(eye(2, -1.25, 90, 2))).toBe("+2.00 (−1.25) 90° add +2.00");
     expect(formatDistance(eye(2, -1.25, 90, 2))).toBe("+2.00 (−1.25) 90°");
     expect(formatEye(eye(0))).toBe("Plan");
@@ -92,7 +92,7 @@ describe("parsing one field", () => {
   ] as const)("refuses %s '%s' as no number", (measure, typed) => {
     expect(readMeasure(measure, typed)).toEqual({ readable: false });
   });
-  it("the sign while typing", () => {
+  it("adds the sign while typing", () => {
     expect(withSign("sphere", "2")).toBe("+2");
     expect(withSign("sphere", "-2")).toBe("−2");
     expect(withSign("sphere", "0")).toBe("0");
@@ -113,7 +113,7 @@ describe("changes of a prescription", () => {
     ]);
     expect(eyeChanges(eye(null), eye(2))).toEqual([]);
   });
-  it("point out a sphere changed by more than 1.00 or in sign", () => {
+  it("points out a sphere changed by more than 1.00 or in sign", () => {
     expect(notableChange(eye(0.75), eye(2))).toEqual({ code: "sphere_changed", from: 0.75, to: 2 });
     expect(notableChange(eye(1), eye(2))).toBeNull();
     expect(notableChange(eye(-0.25), eye(0.25))).toEqual({
@@ -124,7 +124,7 @@ describe("changes of a prescription", () => {
     expect(notableChange(eye(0), eye(0.5))).toBeNull();
     expect(notableChange(eye(null), eye(2))).toBeNull();
   });
-  it("ignore a lens written in the other sign of cylinder", () => {
+  it("finds no change in a transposed lens", () => {
     expect(eyeChanges(eye(0.75, 1.25, 180), eye(2, -1.25, 90))).toEqual([]);
     expect(notableChange(eye(0.75, 1.25, 180), eye(2, -1.25, 90))).toBeNull();
   });

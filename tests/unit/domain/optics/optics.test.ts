@@ -43,7 +43,7 @@ describe("refused eye values", () => {
     ["sphere", true, "not_a_number"],
     ["sphere", Number.NaN, "not_a_number"],
     ["axis", Number.POSITIVE_INFINITY, "not_a_number"],
-  ] as const)("checks %s %s: %s", (measure, value, refusal) => {
+  ] as const)("checks the %s %s with the result %s", (measure, value, refusal) => {
     expect(checkEyeValue(measure, value)).toBe(refusal);
   });
 
@@ -71,13 +71,13 @@ describe("refused eye values", () => {
 });
 
 describe("the ten stored fields", () => {
-  it("convert to two eyes and back", () => {
+  it("the ten stored fields convert to two eyes and back", () => {
     const eyes = { right: eye(2, -1.25, 90, 2, 31.5), left: eye(0, null, null, null, 32) };
     expect(eyesOf(fieldsOf(eyes))).toEqual(eyes);
     expect(fieldsOf(eyes)).toMatchObject({ right_add: 2, left_sphere: 0, left_cylinder: null });
     expect(Object.keys(fieldsOf(eyes)).sort()).toEqual([...eyeFields].sort());
   });
-  it("read an absent field as not measured", () => {
+  it("an absent field is not measured", () => {
     expect(eyesOf({ left_sphere: 1 })).toEqual({ right: emptyEye, left: eye(1) });
   });
 });
@@ -88,7 +88,7 @@ describe("an eye read aloud", () => {
     [eye(null, -1, 10)],
     // The pupillary distance has no limit here: it is not read aloud.
     [eye(2, -1.25, 90, 2, 90)],
-  ])("keeps %o", (typed) => expect(asRead(typed)).toEqual(typed));
+  ])("reads %o aloud unchanged", (typed) => expect(asRead(typed)).toEqual(typed));
 
   it.each([
     [eye(2, -1.25, 200)],
@@ -96,7 +96,7 @@ describe("an eye read aloud", () => {
     [eye(31, -1, 90)],
     [eye(2, -1, 90, 5)],
     [eye(Number.NaN, -1, 90)],
-  ])("is empty for %o, of which one value is refused", (typed) =>
+  ])("reads nothing aloud of %o, which has a refused value", (typed) =>
     expect(asRead(typed)).toEqual(emptyEye),
   );
 
@@ -111,14 +111,14 @@ describe("transposition", () => {
     [eye(1, -1, 180), eye(0, 1, 90)],
     [eye(1, -1, 0), eye(0, 1, 90)],
     [eye(1, -1), eye(0, 1)],
-  ])("turns %o into the other notation", (from, to) => expect(transpose(from)).toEqual(to));
+  ])("transposes %o", (from, to) => expect(transpose(from)).toEqual(to));
 
-  it("keeps the addition and the pupillary distance, and never gives −0", () => {
+  it("transposition keeps the addition and the pupillary distance, and never gives −0", () => {
     expect(transpose(eye(-1, 1, 10, 2, 31))).toEqual(eye(0, -1, 100, 2, 31));
     expect(Object.is(transpose(eye(-1, 1, 10))?.sphere, 0)).toBe(true);
   });
 
-  it("returns null without a sphere or a cylinder", () => {
+  it("transposition needs a sphere and a cylinder", () => {
     expect(transpose(eye(2))).toBeNull();
     expect(transpose(eye(2, 0, 90))).toBeNull();
     expect(transpose(eye(null, -1, 90))).toBeNull();
@@ -126,14 +126,14 @@ describe("transposition", () => {
 });
 
 describe("near vision and spherical equivalent", () => {
-  it("adds the addition to the sphere", () => {
+  it("near vision adds the addition to the sphere", () => {
     expect(nearVision(eye(2, -1.25, 90, 2, 31))).toEqual(eye(4, -1.25, 90, null, 31));
     expect(nearVision(eye(0, null, null, 2))).toEqual(eye(2));
     expect(nearVision(eye(2))).toBeNull();
     expect(nearVision(eye(2, null, null, 0))).toBeNull();
     expect(nearVision(eye(null, null, null, 2))).toBeNull();
   });
-  it("adds half of the cylinder", () => {
+  it("the spherical equivalent adds half of the cylinder", () => {
     expect(sphericalEquivalent(eye(2, -1.25, 90))).toBe(1.375);
     expect(sphericalEquivalent(eye(2))).toBeNull();
   });
@@ -158,7 +158,7 @@ describe("steps", () => {
     ["eip", null, 1, 31],
     ["eip", 31, 1, 31.25],
     ["eip", 15, -1, 15],
-  ] as const)("moves %s %s by %i to %s", (measure, value, direction, next) => {
+  ] as const)("steps %s %s by %i to %s", (measure, value, direction, next) => {
     expect(stepValue(measure, value, direction)).toBe(next);
   });
   it("takes several steps at once", () => {

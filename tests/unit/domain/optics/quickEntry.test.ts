@@ -198,7 +198,7 @@ describe("prisms", () => {
     ["OD -1 OG -2 add 2 prisme OD 2Δ BN", "−1.00 add +2.00 | −2.00 add +2.00", ["prisme OD 2Δ BN"]],
     ["OD -1 OG -2 add 2 OD 2Δ BN", "−1.00 add +2.00 | −2.00 add +2.00", ["OD 2Δ BN"]],
     ["OD -1 4 BE OG -2 4 BI add 2", "−1.00 add +2.00 | −2.00 add +2.00", ["4 BE", "4 BI"]],
-  ])("are reported in %s, and none of their numbers is used", (text, expected, prisms) => {
+  ])("reports the prisms of %s, and uses none of their numbers", (text, expected, prisms) => {
     const read = readQuickEntry(text);
     expect(reading(text)).toBe(expected);
     expect(read.prisms.map(({ start, end }) => text.slice(start, end))).toEqual(prisms);
@@ -218,13 +218,13 @@ describe("values without a field", () => {
     ["OD -1 OG -2 hauteurs : 18,5 mm", "hauteurs : 18,5 mm"],
     ["-1 2Δ BN ODG", "ODG 2Δ BN"],
     ["OD -1 OG -2", ""],
-  ])("become the notes of %s", (text, expected) => {
+  ])("writes the notes of %s", (text, expected) => {
     const read = readQuickEntry(text);
     expect(noteText(read.notes)).toBe(expected);
     expect(canBeKept(read)).toBe(true);
   });
 
-  it("keeps the notes when unread words are removed", () => {
+  it("removing unread words keeps the notes", () => {
     const text = "OD -1 (-0.30) 5 prisme 2 BN OG -2 8/10";
     const erased = withoutUnread(text, readQuickEntry(text));
     expect(erased).toBe("OD −1.00 5° prisme 2 BN OG −2.00 8/10");
@@ -346,14 +346,14 @@ describe("unread text", () => {
     expect(withoutUnread(glued, readQuickEntry(glued))).toBe("OG -2");
   });
 
-  it("knows when nothing was read", () => {
+  it("reports that nothing was read", () => {
     expect(isNothingRead(readQuickEntry("bonjour"))).toBe(true);
     expect(isNothingRead(readQuickEntry("add 2"))).toBe(false);
     expect(canBeKept(readQuickEntry(""))).toBe(false);
   });
 });
 
-it("replaces the distance values and keeps the others", () => {
+it("a reading replaces the distance values and keeps the others", () => {
   expect(withReading(eye(1, -1, 90, 2, 31), { sphere: -2 })).toEqual(eye(-2, null, null, 2, 31));
   expect(withReading(eye(1, -1, 90, 2, 31), { addition: 1 })).toEqual(eye(1, -1, 90, 1, 31));
 });
@@ -370,7 +370,7 @@ describe("a number that touches a letter", () => {
     ["OG -2.5OD -0.5x90", "- | -", ["OG", "-2.5", "OD", "-0.5", "90"]],
     ["OD P1.5 x 90", "- | -", ["OD", "P", "1.5", "90"]],
     ["OD -2D50 -0.5x90", "- | -", ["OD", "-2", "D", "50", "-0.5", "90"]],
-  ])("stays unread in %s", (text, expected, words) => {
+  ])("leaves numbers that touch letters unread in %s", (text, expected, words) => {
     expect(reading(text)).toBe(expected);
     expect(unread(text)).toEqual(words);
   });
@@ -380,7 +380,7 @@ describe("a number that touches a letter", () => {
     ["OD sph-2 cyl-0.50 axe90", "−2.00 (−0.50) 90° | -"],
     ["OD1.00 OG1.25", "+1.00 | +1.25"],
     ["OD .5 OG -.75", "+0.50 | −0.75"],
-  ])("is read beside a unit, a measure or an eye mark: %s", (text, expected) => {
+  ])("reads numbers that touch a unit, a measure or an eye mark: %s", (text, expected) => {
     expect(reading(text)).toBe(expected);
     expect(unread(text)).toEqual([]);
   });
@@ -402,7 +402,7 @@ describe("the axis", () => {
     ["OD -1 1/2 OG -2", "−1.00 | −2.00", ["1/2"]],
     ["OD -1.00 10/8", "−1.00 | -", ["10/8"]],
     ["-1.00 3 / 4", "−1.00 | -", ["3 / 4"]],
-  ])("has neither sign nor decimals, and is found in %s", (text, expected, words) => {
+  ])("finds an axis without sign and decimals in %s", (text, expected, words) => {
     expect(reading(text)).toBe(expected);
     expect(unread(text)).toEqual(words);
   });
@@ -462,7 +462,7 @@ describe("pasted tables", () => {
       "−1.00 add +2.00 | −1.25 add +2.25",
     ],
     ["\tOD\tOG\nSph\t-1.00\t-1.25\nCyl\t\t-0.75\nAxe\t\t80", "−1.00 | −1.25 (−0.75) 80°"],
-  ])("reads %j", (text, expected) => {
+  ])("reads the table %j", (text, expected) => {
     expect(reading(text)).toBe(expected);
     expect(unread(text)).toEqual([]);
   });

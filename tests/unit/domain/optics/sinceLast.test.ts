@@ -69,9 +69,11 @@ describe("the change of near vision", () => {
     [add(1), add(null), []],
     [add(1), add(0), []],
     [add(null), add(null), []],
-  ])("%o → %o: %s", (former, current, expected) => expect(told(former, current)).toEqual(expected));
+  ])("describes the change of near vision from %o to %o as %s", (former, current, expected) =>
+    expect(told(former, current)).toEqual(expected),
+  );
 
-  it("follows the eye that changed most", () => {
+  it("describes the near vision of the eye that changed most", () => {
     const former = { right: add(1.5), left: add(1.5) };
     const [change, ...others] = changesSinceLast(former, { right: add(1.5), left: add(2) });
     expect(change).toMatchObject({ way: "more", from: 1.5, to: 2 });
@@ -79,7 +81,7 @@ describe("the change of near vision", () => {
   });
 });
 
-it("lists the right eye, the left one, then near vision", () => {
+it("lists changes of the right eye, the left one, then near vision", () => {
   const former = { right: eye(-1.5, null, null, 1.5), left: eye(-1.75, null, null, 1.5) };
   const current = { right: eye(-2, null, null, 2), left: eye(-1.75, null, null, 2) };
   expect(

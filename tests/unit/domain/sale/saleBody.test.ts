@@ -25,7 +25,7 @@ const storedSale = {
 } as PrescriptionDocument;
 
 describe("the body of a sale", () => {
-  it("gives clean values", () => {
+  it("the body of a sale gives clean values", () => {
     const { value, violations } = readPrescriptionBody(
       body({
         right_sphere: 0,
@@ -116,7 +116,7 @@ describe("the body of a sale", () => {
     expect(readPrescriptionBody({}, storedSale).violations).toEqual([]);
   });
 
-  it("leaves out absent values, which keep what is stored", () => {
+  it("leaves out absent values, which keep their stored ones", () => {
     expect(readPrescriptionBody(body(), storedSale).value.values).not.toHaveProperty(
       "right_sphere",
     );
@@ -130,7 +130,7 @@ describe("the body of a sale", () => {
 });
 
 describe("the message of a violation", () => {
-  it("has the most precise key", () => {
+  it("a message is found by its most precise key", () => {
     const email = (collection: string) =>
       message({ field: "email", code: "email", params: { collection } });
     expect(email("optique_clients")).toBe("Email invalide");
@@ -141,7 +141,7 @@ describe("the message of a violation", () => {
     expect(message({ field: "notes", code: "required" })).toBe("Ce champ est requis");
   });
 
-  it("exists in French for every code of the field checks", () => {
+  it("every code of the field checks has a French message", () => {
     const bad = {
       name: 5,
       email: "a",

@@ -42,7 +42,7 @@ describe("the terms of a query", () => {
     ["gu - 2026", [one("gu", "2026")]],
     ["  ", []],
     ["-", [one("-")]],
-  ])("are parsed from %s", (query, terms) => expect(searchTerms(query)).toEqual(terms));
+  ])("parses the terms of %s", (query, terms) => expect(searchTerms(query)).toEqual(terms));
 
   it.each([
     ["GU 2026", "gu2026", true],
@@ -73,7 +73,7 @@ describe("the terms of a query", () => {
     ["Benali", "", true],
     ["Rania 👓", "rania 👓", true],
     ["Rania", "👓", false],
-  ])("match '%s' to '%s': %s", (text, query, expected) =>
+  ])("matches '%s' to the query '%s': %s", (text, query, expected) =>
     expect(isMatch(text, query)).toBe(expected),
   );
 });

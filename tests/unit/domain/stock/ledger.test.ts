@@ -10,7 +10,7 @@ const sale = (quantity: number, product = "a"): Effect => ({
 });
 
 describe("the movements of an item", () => {
-  it("equal its effect", () => {
+  it("the movements of an item equal its effect", () => {
     const stock = new Map([["a", 10]]);
     expect(repost(stock, [], sale(3))).toEqual([
       { product: "a", quantity: -3, type: "sale", floor: false },
@@ -18,7 +18,7 @@ describe("the movements of an item", () => {
     expect(stock.get("a")).toBe(7);
   });
 
-  it("stop at zero with a floor movement, and return in full", () => {
+  it("a floor movement stops the stock at zero, and a return is posted in full", () => {
     const stock = new Map([["a", 2]]);
     const posted = repost(stock, [], sale(5));
     expect(posted.map(({ quantity, floor }) => [quantity, floor])).toEqual([
@@ -30,7 +30,7 @@ describe("the movements of an item", () => {
     expect(stock.get("a")).toBe(2);
   });
 
-  it("change to another product", () => {
+  it("movements change to another product", () => {
     const stock = new Map([
       ["a", 5],
       ["b", 5],
@@ -40,7 +40,7 @@ describe("the movements of an item", () => {
     expect([stock.get("a"), stock.get("b")]).toEqual([5, 3]);
   });
 
-  it("stay when the effect is unchanged, as does the floor", () => {
+  it("movements stay when the effect is unchanged, as does the floor", () => {
     const stock = new Map([["a", 1]]);
     const posted = repost(stock, [], sale(4));
     expect(isUnchanged(posted, sale(4))).toBe(true);
@@ -50,7 +50,7 @@ describe("the movements of an item", () => {
     expect(isUnchanged([], { ...sale(0), quantity: 0 })).toBe(true);
   });
 
-  it("leave a floor when received stock was sold before its removal", () => {
+  it("removing received stock that was sold leaves a floor", () => {
     const stock = new Map([["a", 0]]);
     const received = repost(stock, [], { product: "a", quantity: 5, type: "purchase" });
     repost(stock, [], sale(4));
@@ -60,7 +60,7 @@ describe("the movements of an item", () => {
     expect(stock.get("a")).toBe(0);
   });
 
-  it("keep the parts of a delivery, oldest first", () => {
+  it("a delivery keeps its parts, oldest first", () => {
     const stock = new Map([["a", 0]]);
     const of = (quantity: number): Effect => ({ product: "a", quantity, type: "purchase" });
     const quantities = (movements: readonly { quantity: number }[]) =>
@@ -78,7 +78,7 @@ describe("the movements of an item", () => {
     expect(stock.get("a")).toBe(5);
   });
 
-  it("merge the parts of a delivery when a floor is among them", () => {
+  it("a floor merges the parts of a delivery", () => {
     const stock = new Map([["a", 0]]);
     const of = (quantity: number): Effect => ({ product: "a", quantity, type: "purchase" });
     const received = repost(stock, [], of(5));
@@ -93,7 +93,7 @@ describe("the movements of an item", () => {
     expect(stock.get("a")).toBe(1);
   });
 
-  it("keep a floor when an item without effect is saved again", () => {
+  it("an item without effect keeps its floor when saved again", () => {
     const stock = new Map([["a", 0]]);
     const received = repost(stock, [], { product: "a", quantity: 5, type: "purchase" });
     repost(stock, [], sale(4));
@@ -117,7 +117,7 @@ describe("products above their maximum stock", () => {
       brings("b", 1, "items.3.quantity"),
     ]);
 
-  it("are reported at the last item that raises them", () => {
+  it("a stock above its maximum is reported at the last item that raises it", () => {
     expect(found(0, 999_999_999)).toEqual([]);
     expect(found(999_999_999, 1_000_000_000)).toEqual([
       { field: "items.1.quantity", code: "stock_max" },
@@ -126,7 +126,7 @@ describe("products above their maximum stock", () => {
     expect(found(1_000_000_005, 1_000_000_004)).toEqual([]);
   });
 
-  it("are reported at the last change when stock is returned", () => {
+  it("a stock above its maximum is reported at the last change when stock is returned", () => {
     const gone = [{ effect: null, field: "items" }];
     const stock = (level: number) => new Map([["a", level]]);
     expect(overfilled(stock(999_999_999), stock(1_000_000_000), gone)).toEqual([
@@ -139,7 +139,7 @@ describe("the difference of two lists of parts", () => {
   const isSame = (a: { v: number }, b: { v: number }) => a.v === b.v;
   const lines = (...values: [string, number][]) => values.map(([id, v]) => ({ id, v }));
 
-  it("lists what to add, update and remove", () => {
+  it("the difference lists what to add, update and remove", () => {
     const change = difference(
       lines(["a", 1], ["b", 2], ["c", 3]),
       lines(["b", 2], ["c", 4], ["d", 5]),
@@ -152,7 +152,7 @@ describe("the difference of two lists of parts", () => {
     });
   });
 
-  it("is empty for the same list in another order", () => {
+  it("the difference is empty for the same list in another order", () => {
     expect(isEmpty(difference(lines(["a", 1], ["b", 2]), lines(["b", 2], ["a", 1]), isSame))).toBe(
       true,
     );

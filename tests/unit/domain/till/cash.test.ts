@@ -31,11 +31,11 @@ describe("a cash movement", () => {
     ["other", 0, ["move_zero"]],
     // Rounded to the centime, less than half of one is zero.
     ["float", 0.004, ["move_zero"]],
-  ] as const)("of kind %s and %f dirhams has the violations %j", (kind, amount, codes) => {
+  ] as const)("a cash movement %s of %f dirhams has the violations %j", (kind, amount, codes) => {
     expect(checkMove(kind, amount).map(({ code }) => code)).toEqual(codes);
   });
 
-  it("is accepted in the sign of its kind", () => {
+  it("a cash movement in the sign of its kind is accepted", () => {
     fc.assert(
       fc.property(fc.constantFrom(...cashMoveKinds), positive, (kind, amount) => {
         const signed = signedMove(kind, amount);
@@ -47,13 +47,13 @@ describe("a cash movement", () => {
 });
 
 describe("the expected cash of a day", () => {
-  it("is the opening amount plus all movements", () => {
+  it("expected cash is the opening amount plus all movements", () => {
     const money = [100000, 50000, -6000].map((one) => one as Centimes);
     const [opening = 0 as Centimes, paid = 0 as Centimes, moved = 0 as Centimes] = money;
     expect(expectedCash(opening, [paid], [moved])).toBe(144000);
   });
 
-  it("is, in any history, the last count plus all movements since", () => {
+  it("expected cash is, in any history, the last count plus all movements since", () => {
     const day = fc.record({
       payments: fc.array(positive, { maxLength: 5 }),
       moves: fc.array(centimes, { maxLength: 5 }),
@@ -78,7 +78,7 @@ describe("the expected cash of a day", () => {
 });
 
 describe("notes and coins", () => {
-  it("add up to their value", () => {
+  it("notes and coins add up to their value", () => {
     expect(coinsTotal({ 200: 8, 100: 5, 50: 3, 20: 5, 10: 2, 5: 1, 2: 3, 1: 4 })).toBe(238_500);
     expect(coinsTotal({ "0.5": 1, "0.2": 1, "0.1": 1 })).toBe(80);
     expect(coinsTotal({})).toBe(0);
@@ -101,11 +101,11 @@ describe("notes and coins", () => {
     [[], null],
     ["200", null],
     [null, null],
-  ])("sent as %j are stored as %j", (sent, kept) => {
+  ])("coins sent as %j are stored as %j", (sent, kept) => {
     expect(readCoins(sent)).toEqual(kept);
   });
 
-  it("keep their total when parsed, whatever is sent", () => {
+  it("parsing keeps the total of notes and coins, whatever is sent", () => {
     const all = [...bankNotes, ...coins];
     const counts = fc.array(fc.nat(500), { minLength: all.length, maxLength: all.length });
     fc.assert(
@@ -117,7 +117,7 @@ describe("notes and coins", () => {
     );
   });
 
-  it("are eleven, from 200 dirhams to ten centimes", () => {
+  it("the dirham has eleven notes and coins, from 200 dirhams to ten centimes", () => {
     expect([...bankNotes, ...coins].map(coinName)).toEqual([
       "200",
       "100",

@@ -17,20 +17,20 @@ const full = {
 };
 
 describe("the fields of a cheque", () => {
-  it("keep their stored values when none are sent", () => {
+  it("cheque fields keep their stored values when none are sent", () => {
     const { payment_method, ...kept } = full;
     expect(chequeValues(full, full)).toEqual(kept);
     expect(chequeValues({ ...full, cheque_state: "" }, full)).toEqual(kept);
     expect(payment_method).toBe("check");
   });
 
-  it("start in hand, whatever is sent", () => {
+  it("a new cheque is in hand, whatever is sent", () => {
     const expected = { ...none, bank: full.bank, due_on: full.due_on, cheque_state: "in_hand" };
     expect(chequeValues(full, null)).toEqual(expected);
     expect(chequeValues(full, { payment_method: "cash" })).toEqual(expected);
   });
 
-  it("leave the slip when the cheque is in hand again", () => {
+  it("a cheque in hand again leaves its slip", () => {
     expect(chequeValues({ ...full, cheque_state: "in_hand" }, full)).toMatchObject({
       bank: "CIH Bank",
       cheque_state: "in_hand",
@@ -39,7 +39,7 @@ describe("the fields of a cheque", () => {
     });
   });
 
-  it("accept only a slip number, and take the day of deposit from it", () => {
+  it("a slip number sets the day of deposit, and any other text is ignored", () => {
     const on = (slip: string) =>
       chequeValues({ ...full, slip, deposited_on: "2020-01-01 00:00:00.000Z" }, full);
     expect(on("RB-20261121-12")).toMatchObject({
@@ -55,7 +55,7 @@ describe("the fields of a cheque", () => {
       expect(on(forged).slip, forged).toBe("");
   });
 
-  it("are empty for other payments, and stay after another save", () => {
+  it("cheque fields are empty for other payments, and stable when saved again", () => {
     const value = fc.constantFrom("", "CIH Bank", "2026-12-05");
     const payment = fc.record({
       payment_method: fc.constantFrom(...paymentMethods),
@@ -78,13 +78,13 @@ describe("the fields of a cheque", () => {
 
 describe("a bounced cheque", () => {
   it.each(["", ...chequeStates] as const)(
-    "follows its state in what counts as paid: %s",
+    "a cheque counts as paid unless it bounced: %s",
     (cheque_state) => {
       expect(isCounted({ cheque_state })).toBe(cheque_state !== "bounced");
     },
   );
 
-  it("leaves the invoice as before when it bounces and clears again", () => {
+  it("a cheque that bounces and clears leaves the invoice as before", () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 6 });
     fc.assert(
       fc.property(amounts, fc.nat(1_000_000), fc.nat(2_000_000), (others, amount, total) => {

@@ -16,12 +16,12 @@ const figures = (cash: number, ...byMethod: [MethodSum["method"], number][]): Ti
 });
 
 describe("the changes of a day since its closing", () => {
-  it("are null for the same sums in any order", () => {
+  it("finds no change in the same sums in another order", () => {
     const closed = figures(100.1, ["cash", 100.1], ["card", 50]);
     expect(changesSince(closed, figures(100.1, ["card", 50], ["cash", 100.1]))).toBeNull();
   });
 
-  it("name the cash, and each method with another sum", () => {
+  it("names the cash, and each method with another sum", () => {
     const closed = figures(300, ["cash", 300], ["check", 700], ["card", 50]);
     const now = figures(500.2, ["cash", 500.2], ["card", 50], ["transfer", 20]);
     expect(changesSince(closed, now)).toEqual({
@@ -34,7 +34,7 @@ describe("the changes of a day since its closing", () => {
     });
   });
 
-  it("are reported without an amount when anything else differs", () => {
+  it("reports a change without an amount when anything else differs", () => {
     const closed = figures(10, ["cash", 10]);
     const others: Partial<TillFigures>[] = [
       { sales: 3 },
@@ -52,7 +52,7 @@ describe("the changes of a day since its closing", () => {
     expect(changesSince(Object.assign({ coins: { 200: 1 } }, closed), closed)).toBeNull();
   });
 
-  it("ignore a new name of a user, and report another user", () => {
+  it("ignores a new name of a user, and reports another user", () => {
     const closed = figures(10, ["cash", 10]);
     const by = (by: string, actor?: string) => ({
       ...closed,
@@ -64,7 +64,7 @@ describe("the changes of a day since its closing", () => {
     expect(changesSince(by("Karim"), by("Karim"))).toBeNull();
   });
 
-  it("are reported when only card payments or cash movements changed", () => {
+  it("reports a change of card payments or cash movements alone", () => {
     expect(changesSince(figures(10), figures(10, ["card", 5]))).toEqual({
       cash: 0,
       byMethod: [{ method: "card", amount: 5 }],

@@ -31,7 +31,7 @@ describe("the first state of a job", () => {
       ],
       "to_order",
     ],
-  ] as const)("for the stock %j is %s", (needs, status) => {
+  ] as const)("a job with the stock %j begins as %s", (needs, status) => {
     expect(firstStatus(needs)).toBe(status);
   });
 
@@ -41,11 +41,11 @@ describe("the first state of a job", () => {
     ["2026-11-21", 1, "2026-11-23"],
     ["2026-11-22", 0, "2026-11-23"],
     ["2026-12-29", 7, "2027-01-05"],
-  ])("for a sale of %s with a delay of %i days is promised on %s", (sold, days, promised) => {
+  ])("a sale of %s with a delay of %i days is promised on %s", (sold, days, promised) => {
     expect(promisedDay(day(sold), days)).toBe(promised);
   });
 
-  it("takes the delay of mounting, or that of a lab", () => {
+  it("a job takes the delay of mounting, or that of a lab", () => {
     const delays = { mounting_days: 3, lab_days: 7 };
     expect(jobStatuses.map((status) => delayOf(status, delays))).toEqual([7, 7, 3, 7, 7]);
   });
@@ -59,7 +59,7 @@ describe("the lateness of a job", () => {
     ["mounting", "2026-11-25", 0],
     ["ready", "2026-11-01", 0],
     ["delivered", "2026-11-01", 0],
-  ] as const)("for %s, promised on %s, is %i days", (status, promised, days) => {
+  ] as const)("a job in %s promised on %s is late by %i days", (status, promised, days) => {
     expect(daysLate(status, day(promised), day("2026-11-21"))).toBe(days);
   });
 
@@ -72,7 +72,7 @@ describe("the lateness of a job", () => {
 });
 
 describe("the states of a job", () => {
-  it("have a previous and a next one, except at the ends", () => {
+  it("each state has a previous and a next one, except at the ends", () => {
     expect(jobStatuses.map((status) => neighbour(status, 1))).toEqual([
       "ordered",
       "mounting",
@@ -84,11 +84,11 @@ describe("the states of a job", () => {
     expect(neighbour("ready", -1)).toBe("mounting");
   });
 
-  it("are early before any lens was ordered or received", () => {
+  it("a job is early before any lens was ordered or received", () => {
     expect(jobStatuses.filter(isEarly)).toEqual(["to_order", "mounting"]);
   });
 
-  it("add a step each, and none when unchanged", () => {
+  it("each new state adds a step, and the same state none", () => {
     const steps = withStep([step("mounting")], step("ready"));
     expect(steps.map(({ status }) => status)).toEqual(["mounting", "ready"]);
     expect(withStep(steps, step("ready"))).toBe(steps);

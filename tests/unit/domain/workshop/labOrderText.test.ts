@@ -20,7 +20,7 @@ const order: LabOrder = {
 };
 
 describe("the text of a lab order", () => {
-  it("equals the printed sheet, with one line for each eye", () => {
+  it("the text equals the printed sheet, with one line for each eye", () => {
     expect(labOrderText(order).replaceAll("\u00a0", " ")).toBe(
       [
         "Commande de verres, Optique du Figuier",
@@ -90,7 +90,7 @@ describe("the lenses of a sale to order", () => {
   ];
   const rows = (lenses: OrderedLens[]) => lenses.map(({ side, name }) => `${side} ${name}`);
 
-  it("leave out lenses from stock, and name them", () => {
+  it("an order leaves out lenses from stock, and names them", () => {
     expect(rows(orderedLenses(lines, eyes, ""))).toEqual(["right Progressif", "left Progressif"]);
     expect(stockNotes(lines)).toEqual([
       "En stock\u00a0: 1 × Unifocal",
@@ -98,13 +98,13 @@ describe("the lenses of a sale to order", () => {
     ]);
   });
 
-  it("include all lenses when all were in stock, because ordering them is deliberate", () => {
+  it("an order keeps all lenses when all were in stock, because it is deliberate", () => {
     const there = lines.map((line) => ({ ...line, inStock: line.quantity }));
     expect(orderedLenses(there, eyes, "")).toHaveLength(3);
     expect(stockNotes(there)).toEqual([]);
   });
 
-  it("include a remade eye alone, even from stock", () => {
+  it("a remake orders one eye alone, even from stock", () => {
     expect(rows(remadeLenses(lines, eyes, "", "left"))).toEqual(["left Progressif"]);
     expect(rows(remadeLenses(lines, eyes, "", "right"))).toEqual([
       "right Unifocal",

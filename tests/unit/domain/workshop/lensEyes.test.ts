@@ -30,7 +30,7 @@ describe("the eye of lens lines without one", () => {
     // Given eyes stay.
     [[line(1, "left"), line(1, "right")], eyes, ["left", "right"]],
     [[line(2, "left")], onlyLeft, ["left"]],
-  ] as const)("is found for %j", (lines, measured, wanted) => {
+  ] as const)("finds the eye of each lens in %j", (lines, measured, wanted) => {
     expect(lensEyes(lines, measured)).toEqual(wanted);
   });
 
@@ -51,7 +51,7 @@ describe("a lens of unknown eye", () => {
     [[line(1)], onlyLeft, false],
     [[line(1), line(1)], eyes, false],
     [[line(1, "left")], eyes, false],
-  ] as const)("is reported for %j", (lines, measured, wanted) => {
+  ] as const)("reports whether an eye is unknown in %j", (lines, measured, wanted) => {
     expect(isEyeUnsaid(lines, measured)).toBe(wanted);
   });
 });
@@ -70,13 +70,13 @@ describe("an eye in a lab's notation", () => {
     // Nothing to transpose.
     ["plus", { ...right, cylinder: null, axis: null }, { ...right, cylinder: null, axis: null }],
     ["plus", { ...right, cylinder: 0 }, { ...right, cylinder: 0 }],
-  ] as const)("has the form %s", (form, eye, wanted) =>
+  ] as const)("writes an eye in the form %s", (form, eye, wanted) =>
     expect(asLabReads(eye, form)).toEqual(wanted),
   );
 });
 
 describe("the rows of a lab order", () => {
-  it("has one for each eye and product, the right eye first", () => {
+  it("an order has a row for each eye and product, the right eye first", () => {
     const lines = [{ ...line(2), name: "Progressif 1.6" }];
     expect(orderedLenses(lines, eyes, "minus")).toEqual([
       { side: "right", eye: right, name: "Progressif 1.6", quantity: 1 },
@@ -92,7 +92,7 @@ describe("the rows of a lab order", () => {
     ]);
   });
 
-  it("leaves the values of a lens of unknown eye empty, or a lab would make it", () => {
+  it("a row of unknown eye has no values, or a lab would make it", () => {
     const lines = [
       { ...line(2), name: "Unifocal 1.5" },
       { ...line(1), name: "Unifocal 1.67" },
@@ -106,7 +106,7 @@ describe("the rows of a lab order", () => {
     expect(rows[2]?.eye).toEqual(emptyEye);
   });
 
-  it("asks for delivery before the first promised day, minus the mounting delay", () => {
+  it("delivery is due before the first promised day, minus the mounting delay", () => {
     const days = ["2026-11-30", "2026-11-27"] as IsoDay[];
     expect(deliverBy(days, 3)).toBe("2026-11-24");
     expect(deliverBy([], 3)).toBe("");
