@@ -1,4 +1,4 @@
-/** The words of the demonstration shop: invented people, telephones and products. French content, nothing else. */
+/** Texts of the demo shop: invented people, telephones and products, in French. */
 
 export const familyNames = [
   "Alaoui",
@@ -121,7 +121,7 @@ export const suppliers = [
   { name: "Médina Accessoires", contact_person: "Nabil Chaoui", city: "Fès" },
 ] as const;
 
-/** Who cuts lenses, and how each wants its cylinders. */
+/** Labs, with the cylinder sign they ask for. */
 export const labs = [
   {
     name: "Labo Chellah",
@@ -202,7 +202,7 @@ export const demoShop = {
   email: "demo@optique.example",
 } as const;
 export const invoiceNote = "Solde à la livraison.";
-/** What the demonstration company shows on its documents. */
+/** Company data on the prints. */
 export const demoCompany = {
   address: "12, avenue des Acacias, Maâmora, Kénitra",
   phone: "05 00 00 00 00",
@@ -217,7 +217,7 @@ export const demoCompany = {
 export const receiptNote = "Bon de livraison joint au colis.";
 export const breakageNote = "Verre rayé à l'atelier.";
 
-/** What the till tells of. */
+/** Texts of the till. */
 export const tillTexts = {
   banks: [
     "Attijariwafa bank",

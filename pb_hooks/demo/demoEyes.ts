@@ -1,4 +1,4 @@
-/** The eyes of the demonstration shop: alike in one person, a little older each time. */
+/** Eyes of the demo clients: similar in one person, slightly changed at each visit. */
 import type { Random } from "./random.ts";
 
 type EyeValues = {
@@ -20,7 +20,7 @@ function demoEye(random: Random, isPresbyope: boolean): EyeValues {
   };
 }
 
-/** What a year or two do to an eye: a quarter more or less, the axis hardly. */
+/** Eye after a year or two: a quarter of a dioptre more or less, nearly the same axis. */
 function laterEye(random: Random, eye: EyeValues): EyeValues {
   const drift = random.pick([-0.25, 0, 0, 0, 0.25]);
   return {
@@ -34,7 +34,7 @@ function laterEye(random: Random, eye: EyeValues): EyeValues {
 
 export type EyePair = { right: EyeValues; left: EyeValues };
 
-/** The eyes of somebody: new ones the first time, a little older each time after. */
+/** Eyes of a client: random at the first visit, slightly changed afterwards. */
 export function eyesOfClient(random: Random, before: EyePair | undefined): EyePair {
   if (before) {
     const right = laterEye(random, before.right);
@@ -42,7 +42,7 @@ export function eyesOfClient(random: Random, before: EyePair | undefined): EyePa
   }
   const isPresbyope = random.chance(0.45);
   const right = demoEye(random, isPresbyope);
-  // Two eyes of one person are alike: so are their pupils' distances.
+  // Left eye and pupillary distance are close to the right ones.
   const left = {
     ...laterEye(random, right),
     sphere: Math.max(-5, Math.min(3.5, right.sphere + random.int(-3, 3) / 4)),

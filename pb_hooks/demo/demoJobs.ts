@@ -1,4 +1,4 @@
-/** The workshop of the demonstration shop: the glasses of its last weeks, in every state, some of them late. */
+/** Jobs of the demo shop: sales of the last weeks in every state, some of them late. */
 import { daysBetween, type IsoDay } from "#domain/core/days.ts";
 import type { JobStatus } from "#domain/core/records.ts";
 import { promisedDay } from "#domain/workshop/jobs.ts";
@@ -6,7 +6,7 @@ import { jobTexts } from "./demoContent.ts";
 import type { DemoProduct } from "./demoSupply.ts";
 import type { DemoSale } from "./demoShop.ts";
 
-/** A step so many days before today, at an hour of the shop's day. */
+/** Step relative to today, at an hour of the working day. */
 type DemoStep = { status: JobStatus; daysAgo: number; hour: number; by: string };
 export type DemoJob = {
   prescription: string;
@@ -18,16 +18,16 @@ export type DemoJob = {
   problem: string;
   notes: string;
   steps: DemoStep[];
-  /** How many days ago its customer was told that the glasses are ready. */
-  toldDaysAgo?: number;
+  /** Days since the customer was told that the glasses are ready. */
+  announcedDaysAgo?: number;
 };
 
-/** What was sold so many days ago is the oldest that is told of: older glasses are long delivered. */
-const toldDays = 24;
+/** Age in days of the oldest sale with a job: older glasses are delivered. */
+const maxJobAgeDays = 24;
 const longestForgotten = 18;
 
-/** The steps that led a pair of glasses to where it stands now. */
-const ways: Record<JobStatus, JobStatus[]> = {
+/** Steps that lead to each state. */
+const statesUpTo: Record<JobStatus, JobStatus[]> = {
   to_order: ["to_order"],
   ordered: ["to_order", "ordered"],
   mounting: ["to_order", "ordered", "mounting"],
@@ -35,7 +35,7 @@ const ways: Record<JobStatus, JobStatus[]> = {
   delivered: ["mounting", "ready", "delivered"],
 };
 
-/** Where a pair of this age stands, each state in its turn. */
+/** State of a job of this age, alternating between the possible ones. */
 function statusAt(age: number, place: number): JobStatus {
   if (age > 12) return age <= longestForgotten + 2 && place % 5 === 0 ? "ready" : "delivered";
   if (age > 8)
@@ -55,7 +55,7 @@ export function demoJobs(
   return sales.flatMap(({ id, body }, place) => {
     const age = daysBetween(body.date as IsoDay, today);
     const lens = body.invoice?.items.find(({ product }) => lenses.has(product));
-    if (age > toldDays || !lens) return [];
+    if (age > maxJobAgeDays || !lens) return [];
     const lab = String(lenses.get(lens.product)?.["supplier"]);
     return [
       demoJob(
@@ -66,7 +66,7 @@ export function demoJobs(
   });
 }
 
-/** How many days ago the last step was taken: some were handed over today, and some wait for long. */
+/** Age of the last step: some deliveries are of today, and some ready glasses wait for long. */
 function daysAtEnd(status: JobStatus, age: number): number {
   if (status === "delivered") return age > 12 ? age - 9 : 0;
   return Math.max(0, age - (status === "ready" && age > 12 ? 2 : 6));
@@ -76,7 +76,7 @@ type Sold = { prescription: string; client: string; sold: IsoDay; age: number; l
 
 function demoJob({ prescription, client, sold, age, lab }: Sold, place: number): DemoJob {
   const status = statusAt(age, place);
-  const way = ways[status];
+  const way = statesUpTo[status];
   const isOrdered = way.includes("ordered");
   const last = daysAtEnd(status, age);
   const steps = way.map((step, at) => ({
@@ -96,6 +96,6 @@ function demoJob({ prescription, client, sold, age, lab }: Sold, place: number):
     problem: place % 7 === 3 && (isOrdered || inShop) ? (jobTexts.problems[place % 2] ?? "") : "",
     notes: jobTexts.notes[place % 4] ?? "",
     steps,
-    ...(status === "ready" && place % 2 === 0 ? { toldDaysAgo: last } : {}),
+    ...(status === "ready" && place % 2 === 0 ? { announcedDaysAgo: last } : {}),
   };
 }

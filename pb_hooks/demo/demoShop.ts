@@ -1,6 +1,6 @@
 /**
- * The demonstration shop as data: eighteen months that end today, the same for the same day. The server saves it by the
- * same document saves as the counter does.
+ * Demo shop as data: eighteen months that end today, the same for the same day. The server saves it by the routes'
+ * own functions.
  */
 import { addDays, type IsoDay } from "#domain/core/days.ts";
 import {
@@ -61,7 +61,7 @@ function demoClients(random: Random): DemoRecord[] {
   });
 }
 
-/** Deposit on the day, the rest at delivery; recent sales are often still due, some old ones too. */
+/** Deposit on the day and balance at delivery; recent sales are often unpaid, as are some old ones. */
 function demoPayments(random: Random, total: number, day: IsoDay, today: IsoDay) {
   const method = () => random.pick(["cash", "cash", "cash", "card", "check", "transfer"] as const);
   const payment = (amount: number, date: IsoDay) => ({
@@ -79,7 +79,7 @@ function demoPayments(random: Random, total: number, day: IsoDay, today: IsoDay)
   return [payment(deposit, day), ...(isSettled ? [payment(total - deposit, delivery)] : [])];
 }
 
-/** What can be sold, by where it lies; the stock goes down as it is sold. */
+/** Products by type; their stock decreases with each sale. */
 type Shelves = { frames: DemoProduct[]; lenses: DemoProduct[]; others: DemoProduct[] };
 
 function shelvesOf(products: readonly DemoProduct[]): Shelves {
@@ -92,7 +92,7 @@ function shelvesOf(products: readonly DemoProduct[]): Shelves {
   };
 }
 
-/** Two lenses, mostly a frame, sometimes something beside. */
+/** Two lenses, mostly a frame, sometimes an accessory. */
 function soldItems(random: Random, shelves: Shelves) {
   const sell = (product: DemoProduct, quantity: number) => {
     product.stock -= quantity;
@@ -153,7 +153,7 @@ function demoSale(
 export function demoShopOf(today: IsoDay): DemoShop {
   const random = seededRandom(seed);
   const suppliers = demoSuppliers(random);
-  // With numbers of its own: what came before it stays the same shop.
+  // Own seed, so that adding labs left the earlier data unchanged.
   const labs = demoLabs(seededRandom(seed + 1));
   const idsOf = (records: readonly DemoRecord[]) => records.map(({ id }) => id);
   const products = demoProducts(random, idsOf(suppliers), idsOf(labs));
@@ -171,7 +171,7 @@ export function demoShopOf(today: IsoDay): DemoShop {
   };
 }
 
-/** Everybody comes once before anybody comes again. */
+/** Every client comes once before anyone comes again. */
 function demoSales(
   random: Random,
   clients: readonly DemoRecord[],

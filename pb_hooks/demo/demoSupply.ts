@@ -1,4 +1,4 @@
-/** The supply side of the demonstration shop: suppliers, catalogue, deliveries, a breakage. */
+/** Supply of the demo shop: suppliers, catalogue, receipts, an adjustment. */
 import { addDays, type IsoDay } from "#domain/core/days.ts";
 import {
   accessories,
@@ -19,7 +19,7 @@ import type { Random } from "./random.ts";
 
 export type DemoRecord = { id: string } & Record<string, string | number | boolean>;
 export type DemoProduct = DemoRecord & { type: string; selling_price: number; stock: number };
-/** A receipt or an adjustment, as its PUT takes it. */
+/** Receipt or adjustment, as the body of its PUT. */
 export type DemoDocument = { id: string; body: Record<string, unknown> };
 
 export function demoSuppliers(random: Random): DemoRecord[] {
@@ -73,7 +73,7 @@ export function demoProducts(
       return make({ name, type: "accessory", reference, price, stock: random.int(40, 120) });
     }),
   ];
-  // Lenses come in a paper pocket of the lab's, without one.
+  // Lenses come in the lab's paper envelope, without a barcode.
   return products.map((product, place) =>
     product.type === "lens" ? product : { ...product, barcode: barcodeOf(place) },
   );
@@ -81,7 +81,7 @@ export function demoProducts(
 
 type Named = { name: string; type: string; reference: string; price: number; stock: number };
 
-/** An EAN-13 of Morocco: the last digit checks the others. No two of the demonstration are the same. */
+/** Moroccan EAN-13 with its check digit, different for each product. */
 function barcodeOf(place: number): string {
   const digits = `611${String(10_400 + place * 37).padStart(6, "0")}${String((place * 271) % 1000).padStart(3, "0")}`;
   const weighed = Array.from(digits).reduce(
@@ -94,7 +94,7 @@ function barcodeOf(place: number): string {
 const numbered = (letter: string, index: number, digits: number): string =>
   `${letter}-${String(index + 1).padStart(digits, "0")}`;
 
-/** A frame or sunglasses, with a size as frames have it. */
+/** Frame or sunglasses with a size. */
 function framed(random: Random, word: string, type: string, model: string, index: number): Named {
   const size = `${random.int(48, 56)}-${random.int(16, 20)}`;
   const name = `${word} ${random.pick(frameMaterials)} ${model} ${size}, ${random.pick(frameColors)}`;
@@ -120,7 +120,7 @@ const productOf = (
 const receiptCount = 18;
 const monthDays = 30;
 
-/** A delivery each month; the last one is still on its way, the one before came in part. */
+/** Monthly receipts; the last is pending, the one before partial. */
 export const demoReceipts = (
   random: Random,
   products: readonly DemoProduct[],

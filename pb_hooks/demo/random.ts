@@ -1,15 +1,15 @@
-/** A small seeded generator (mulberry32): the same seed gives the same demonstration shop and the same test history. */
+/** Seeded random generator (mulberry32), for the demo shop and the histories of tests. */
 export type Random = {
-  /** A whole number from `from` to `to`, both included. */
+  /** Integer from `from` to `to`, both included. */
   int: (from: number, to: number) => number;
   pick: <T>(values: readonly T[]) => T;
   /** True with this probability. */
   chance: (probability: number) => boolean;
-  /** An id in PocketBase's form. */
+  /** Id in PocketBase's form. */
   id: () => string;
 };
 
-/** The same numbers for the same seed. */
+/** Generator with the same sequence for the same seed. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -34,17 +34,17 @@ describe("an amount in words", () => {
       999_999_999.99,
       "Neuf cent quatre-vingt-dix-neuf millions neuf cent quatre-vingt-dix-neuf mille neuf cent quatre-vingt-dix-neuf dirhams et quatre-vingt-dix-neuf centimes",
     ],
-  ])("%d reads %s", (dirhams, text) => expect(words(dirhams)).toBe(text));
+  ])("writes %d as %s", (dirhams, text) => expect(words(dirhams)).toBe(text));
 
-  it("agrees with n2words from 0 to 1 000 000", () => {
+  it("writes whole amounts up to 1 000 000 as n2words does", () => {
     for (let value = 0; value <= 1_000_000; value += 1) {
       const text = numberInWords(value);
-      // One comparison at a time is slow a million times.
+      // Avoids a million calls of expect, which are slow.
       if (text !== toCardinal(value)) expect(text).toBe(toCardinal(value));
     }
   });
 
-  it("agrees with n2words on any amount up to 999 999 999,99", () => {
+  it("writes any amount up to 999 999 999,99 as n2words does", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (centimes) => {
         const text = amountInWords(centimes as Centimes).toLowerCase();

@@ -9,7 +9,7 @@ import { manyLines, oneLine, storedForm } from "#domain/core/storedForm.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
 import { readCatalogueRow } from "#domain/stock/catalogue.ts";
 
-/** Every character of Unicode's White_Space, the mark of byte order that trim() takes for one, and some that are never seen. */
+/** Unicode's White_Space, the byte order mark that trim() removes, and some invisible characters. */
 const codes = [
   0,
   7,
@@ -45,8 +45,8 @@ const fields = (Object.keys(collections) as CollectionName[]).flatMap((collectio
 );
 const field = fc.constantFrom(...fields);
 
-describe("white space", () => {
-  it("is nothing given, in every field of every collection", () => {
+describe("blank values", () => {
+  it("blank values are refused or empty in every field of every collection", () => {
     fc.assert(
       fc.property(field, blank, fc.boolean(), ({ collection, name, shape }, text, whole) => {
         expect(isBlank(text)).toBe(true);
@@ -59,7 +59,7 @@ describe("white space", () => {
     );
   });
 
-  it("around a number leaves it what it is", () => {
+  it("blanks around a number leave it unchanged", () => {
     fc.assert(
       fc.property(
         blank,
@@ -74,7 +74,7 @@ describe("white space", () => {
     );
   });
 
-  it("is never read as a number", () => {
+  it("blank values are never read as a number", () => {
     fc.assert(
       fc.property(blank, (text) => {
         expect(readNumber(text)).toBeNaN();
@@ -88,23 +88,23 @@ describe("white space", () => {
   });
 });
 
-describe("a text as it is stored", () => {
+describe("the stored form of a text", () => {
   it.each([
     ["Benali", "Benali", "Benali"],
     [" Benali \u200b", "Benali", "Benali"],
     ["Ben\u0000ali\u007f", "Benali", "Benali"],
     ["\u202eilaneB\u202c", "ilaneB", "ilaneB"],
     ["Benali\tAicha\r\nFes", "Benali Aicha Fes", "Benali\tAicha\nFes"],
-    // Names whose letters are joined, or kept apart.
+    // Names with joiners between letters.
     ["\u0645\u06cc\u200c\u0631", "\u0645\u06cc\u200c\u0631", "\u0645\u06cc\u200c\u0631"],
     ["\ud83d\udc69\u200d\u2695", "\ud83d\udc69\u200d\u2695", "\ud83d\udc69\u200d\u2695"],
     ["d\u2019Ifrane\u00a0", "d\u2019Ifrane", "d\u2019Ifrane"],
-  ])("%j is %j on one line, %j on several", (text, one, many) => {
+  ])("stores %j as %j in one line, as %j in several", (text, one, many) => {
     expect(oneLine(text)).toBe(one);
     expect(manyLines(text)).toBe(many);
   });
 
-  it("is one line of a name, several of notes", () => {
+  it("a stored name is one line, stored notes may be several", () => {
     const shapes = shapesOf("optique_clients");
     for (const [name, text] of [
       ["name", "a b"],
@@ -115,7 +115,7 @@ describe("a text as it is stored", () => {
     }
   });
 
-  it("is stored again as it is, without anything around or hidden", () => {
+  it("a stored text is stable, trimmed and without hidden characters", () => {
     const text = fc.string({
       unit: fc.constantFrom(...spaces, "a", "\u00e9", "\u0645", "\u2019", "\u001f", "\ud83d\udc69"),
     });

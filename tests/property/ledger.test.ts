@@ -11,19 +11,20 @@ import {
   toCentimes,
   toDirhams,
 } from "#domain/core/money.ts";
-import { balance, invoiceStatus } from "#domain/sale/invoice.ts";
+import { invoiceStatus } from "#domain/sale/invoice.ts";
 import { invoiceNumber } from "#domain/sale/numbering.ts";
+import { balance } from "#domain/sale/due.ts";
 
 const centimes = fc.integer({ min: 0, max: 99_999_999_999 }).map((value) => value as Centimes);
 
 describe("money", () => {
-  it("goes to dirhams and back", () => {
+  it("centimes convert to dirhams and back", () => {
     fc.assert(fc.property(centimes, (amount) => toCentimes(toDirhams(amount)) === amount));
   });
-  it("is read as it is shown", () => {
+  it("amounts are parsed as they are formatted", () => {
     fc.assert(fc.property(centimes, (amount) => parseAmount(formatAmount(amount)) === amount));
   });
-  it("adds in any order to the same", () => {
+  it("amounts have the same sum in any order", () => {
     fc.assert(
       fc.property(
         fc.array(centimes, { maxLength: 20 }),
@@ -31,7 +32,7 @@ describe("money", () => {
       ),
     );
   });
-  it("is either due, or paid beyond, or settled", () => {
+  it("an invoice has a remaining amount or a surplus, never both", () => {
     fc.assert(
       fc.property(centimes, centimes, (total, paid) => {
         const { remaining, surplus } = balance(total, paid);
@@ -44,7 +45,7 @@ describe("money", () => {
 });
 
 describe("invoice numbers", () => {
-  it("hold their month, then their sequence, which the next one is counted from", () => {
+  it("invoice numbers contain their month and their sequence", () => {
     const sequence = fc.integer({ min: 1, max: 99_999 });
     fc.assert(
       fc.property(sequence, (value) => {
@@ -55,14 +56,14 @@ describe("invoice numbers", () => {
   });
 });
 
-describe("the difference", () => {
+describe("the difference of two lists", () => {
   const lines = fc.uniqueArray(
     fc.record({ id: fc.integer({ min: 0, max: 15 }).map(String), v: fc.nat(3) }),
     {
       selector: ({ id }) => id,
     },
   );
-  it("turns the stored lines into the wanted ones, and touches nothing else", () => {
+  it("the difference turns the stored parts into the wanted ones, and touches no other", () => {
     fc.assert(
       fc.property(lines, lines, (stored, wanted) => {
         const change = difference(stored, wanted, (a, b) => a.v === b.v);
@@ -77,7 +78,7 @@ describe("the difference", () => {
   });
 });
 
-/** What a history does to one line: an effect, or none any more. */
+/** Step of a history: an effect of one item, or none any more. */
 const step = fc.record({
   line: fc.integer({ min: 0, max: 4 }),
   product: fc.constantFrom("a", "b"),
@@ -87,7 +88,7 @@ const step = fc.record({
 });
 
 describe("the ledger", () => {
-  it("keeps stock = Σ movements ≥ 0 through any history, and posting twice changes nothing", () => {
+  it("stock = Σ movements ≥ 0 in any history, and posting twice changes nothing", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (history) => {
         const stock = new Map([

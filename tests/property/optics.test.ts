@@ -50,7 +50,7 @@ const eyes: fc.Arbitrary<Eye> = fc.record({
 const pairs: fc.Arbitrary<Eyes> = fc.record({ right: eyes, left: eyes });
 const measure = fc.constantFrom(...measures);
 
-/** An eye as an ophthalmologist writes it: a sphere, an astigmatism with its axis or none. */
+/** Eye as ophthalmologists write it: a sphere, with or without an astigmatism. */
 const written: fc.Arbitrary<Eye> = fc
   .record({
     sphere: quarters(-20, 20),
@@ -95,7 +95,7 @@ describe("laws of eye values", () => {
       if (near && nearOnce) expect(transpose(near)).toEqual(nearOnce);
     }));
 
-  it("an eye is read whole, or not at all when the server would refuse a value of it", () =>
+  it("an eye is read whole, or not at all when one value is refused", () =>
     check(
       fc.tuple(eyes, measure, fc.oneof(fc.double(), quarters(-50, 50))),
       ([eye, name, value]) => {
@@ -110,7 +110,7 @@ describe("laws of eye values", () => {
       },
     ));
 
-  it("what is in range and on the grid is kept, all else refused", () =>
+  it("values in range and on the grid are accepted, all others refused", () =>
     check(
       fc.tuple(
         measure,
@@ -126,13 +126,13 @@ describe("laws of eye values", () => {
       },
     ));
 
-  it("two eyes survive their ten fields, and are not refused", () =>
+  it("two eyes survive the conversion to ten fields, and are accepted", () =>
     check(pairs, (pair) => {
       expect(eyesOf(fieldsOf(pair))).toEqual(pair);
       expect(checkFields("optique_prescriptions", fieldsOf(pair), eyeFields, false)).toEqual([]);
     }));
 
-  it("a step is always kept by the server and goes the way it is asked", () =>
+  it("a step gives an accepted value in the asked direction", () =>
     check(
       fc.tuple(measure, fc.constantFrom(1 as const, -1 as const), fc.integer({ min: 1, max: 10 })),
       ([name, way, times]) =>
@@ -144,14 +144,14 @@ describe("laws of eye values", () => {
         }),
     ));
 
-  it("what is written is read back", () =>
+  it("formatted values are parsed back", () =>
     check(measure, (name) =>
       check(valueOf(name), (value) => {
         expect(readMeasure(name, formatMeasure(name, value))).toEqual({ readable: true, value });
       }),
     ));
 
-  it("sharing a distance loses nothing and stays on the grid", () =>
+  it("dividing a distance loses nothing and stays on the grid", () =>
     check(quarters(45, 80), (value) => {
       const { right, left } = splitEip(value);
       expect(right + left).toBe(value);
@@ -160,7 +160,7 @@ describe("laws of eye values", () => {
 });
 
 describe("laws of warnings and comparisons", () => {
-  it("name fields of the eyes they speak of, once each", () =>
+  it("warnings name fields of the eyes they concern, once each", () =>
     check(fc.tuple(pairs, orNull(pairs)), ([pair, previous]) => {
       const found = opticsWarnings(pair, previous);
       expect(new Set(found.map(({ key }) => key)).size).toBe(found.length);
@@ -168,7 +168,7 @@ describe("laws of warnings and comparisons", () => {
         for (const field of fields) expect(fieldsOf(pair)[field] ?? "axis").not.toBeUndefined();
     }));
 
-  it("an eye compared with itself, or with its transposition, has not changed", () =>
+  it("an eye is unchanged from itself, and from its transposition", () =>
     check(written, (eye) => {
       expect(eyeChanges(eye, eye)).toEqual([]);
       const other = transpose(eye);
@@ -177,18 +177,18 @@ describe("laws of warnings and comparisons", () => {
 });
 
 describe("laws of quick entry", () => {
-  it("reads back what the application itself writes", () =>
+  it("quick entry reads back what the application itself writes", () =>
     check(fc.tuple(written, written), ([right, left]) => {
       const read = readQuickEntry(`OD ${formatEye(right)} OG ${formatEye(left)}`);
       expect(read.unread).toEqual([]);
       const blank = { sphere: null, cylinder: null, axis: null, addition: null, eip: null };
       expect(withReading(blank, read.eyes.left)).toEqual(left);
-      // An addition written once, last, is read for both eyes.
+      // A single addition at the end is for both eyes.
       const addition = right.addition ?? left.addition;
       expect(withReading(blank, read.eyes.right)).toEqual({ ...right, addition });
     }));
 
-  it("keeps nothing beside a word that it does not know", () =>
+  it("quick entry keeps nothing beside an unknown word", () =>
     check(fc.tuple(written, fc.constantFrom("progressif", "Dr", "%", "7,31")), ([eye, word]) => {
       const text = `OD ${formatEye(eye)} ${word}`;
       const reading = readQuickEntry(text);
@@ -196,8 +196,8 @@ describe("laws of quick entry", () => {
       expect(reading.unread.map(({ start, end }) => text.slice(start, end))).toContain(word);
     }));
 
-  it("a word that is not understood, put anywhere, moves no value: it may only make some unread", () => {
-    // Whole ways of writing; where a word may be put, a blank stands.
+  it("inserting an unknown word anywhere moves no value, and may only make some unread", () => {
+    // Complete prescriptions; a word may be inserted at each space.
     const texts = fc.oneof(
       fc
         .tuple(written, written)
@@ -246,7 +246,7 @@ describe("laws of quick entry", () => {
     .array(fc.tuple(parts, fc.constantFrom(" ", " ", " ", "", "\n", "\t")), { maxLength: 12 })
     .map((words) => words.flat().join(""));
 
-  it("erasing what was not read changes no value and makes none, in one press", () =>
+  it("removing unread words changes no value and adds none, in one press", () =>
     check(typed, (text) => {
       const before = readQuickEntry(text);
       if (isNothingRead(before)) return;
@@ -261,7 +261,7 @@ describe("laws of quick entry", () => {
       }
     }));
 
-  it("whatever is typed, never reads a value that the server refuses, and never fails", () =>
+  it("quick entry reads no refused value from any text, and never throws", () =>
     check(fc.oneof(fc.string(), fc.stringMatching(/^[ODGadx0-9 .,+()°/-]{0,40}$/)), (text) => {
       const { eyes: read, unread } = readQuickEntry(text);
       for (const eye of [read.right, read.left]) {
@@ -274,12 +274,12 @@ describe("laws of quick entry", () => {
     }));
 });
 
-describe("what is told of the last visit", () => {
+describe("changes told to the customer", () => {
   const both = fc.record({ right: written, left: written });
   const told = (former: Eyes, current: Eyes) =>
     changesSinceLast(former, current).map(({ about, way, degree }) => ({ about, way, degree }));
 
-  it("is three sentences at most, and nothing has changed in what is the same", () => {
+  it("changes are at most three, and none for equal eyes", () => {
     fc.assert(
       fc.property(pairs, pairs, (former, current) => {
         expect(changesSinceLast(former, current).length).toBeLessThanOrEqual(3);
@@ -291,7 +291,7 @@ describe("what is told of the last visit", () => {
     );
   });
 
-  it("does not depend on the sign of cylinder that either was written in", () => {
+  it("changes do not depend on the sign of cylinder of either eye", () => {
     fc.assert(
       fc.property(both, both, (former, current) => {
         const turned = { right: transpose(former.right) ?? former.right, left: former.left };
@@ -300,7 +300,7 @@ describe("what is told of the last visit", () => {
     );
   });
 
-  it("says that one sees less well only where the correction grew, on its own side of zero", () => {
+  it("changes mention worse sight only for a stronger correction of the same sign", () => {
     const strength = ({ sphere, cylinder }: Eye) => (sphere ?? 0) + (cylinder ?? 0) / 2;
     fc.assert(
       fc.property(both, both, (former, current) => {
@@ -315,7 +315,7 @@ describe("what is told of the last visit", () => {
     );
   });
 
-  it("said backwards, stronger is weaker, and as much", () => {
+  it("swapping both prescriptions turns stronger into weaker", () => {
     const other = { stronger: "weaker", weaker: "stronger" } as Record<string, string>;
     fc.assert(
       fc.property(both, both, (former, current) => {

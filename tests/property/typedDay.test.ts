@@ -15,7 +15,7 @@ const partsOf = (day: IsoDay) => {
 };
 
 describe("reading a typed day", () => {
-  it("gives back every day that is written whole, in every form", () =>
+  it("parses every day written in full, in every form", () =>
     fc.assert(
       fc.property(anyDay, anyDay, fc.boolean(), (day, now, isAhead) => {
         const { year, month, date } = partsOf(day);
@@ -30,7 +30,7 @@ describe("reading a typed day", () => {
       }),
     ));
 
-  it("gives back every business date whose year has two digits, where it is of the last hundred years", () =>
+  it("parses every business date of the last hundred years with a year of two digits", () =>
     fc.assert(
       fc.property(anyDay, anyDay, (day, now) => {
         fc.pre(day >= firstBusinessDay && day <= lastBusinessDay(now));
@@ -41,7 +41,7 @@ describe("reading a typed day", () => {
       }),
     ));
 
-  it("guesses the nearest such day on its side of today, today counted", () =>
+  it("completes to the nearest day before or after today, today included", () =>
     fc.assert(
       fc.property(anyDay, anyDay, fc.boolean(), (day, now, isAhead) => {
         const { month, date } = partsOf(day);
@@ -51,7 +51,7 @@ describe("reading a typed day", () => {
           ? daysBetween(now, found as IsoDay)
           : daysBetween(found as IsoDay, now);
         expect(distance).toBeGreaterThanOrEqual(0);
-        // A leap day is four years away at most, and eight around a century without one.
+        // Leap days are at most four years away, or eight around a century without one.
         expect(distance).toBeLessThan(month === "02" && date === "29" ? 8 * 366 : 366);
 
         const ofMonth = readDay(date, { now, isAhead });
@@ -64,7 +64,7 @@ describe("reading a typed day", () => {
       }),
     ));
 
-  it("never throws, and never makes a day out of the calendar", () =>
+  it("never throws, and never returns a day outside the calendar", () =>
     fc.assert(
       fc.property(fc.string(), anyDay, (typed, now) => {
         const day = readDay(typed, { now });

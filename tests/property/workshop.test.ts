@@ -27,7 +27,7 @@ const anyLine = fc.record({
 });
 
 describe("a promised day", () => {
-  it("is no Sunday, and never before the sale nor more than a day beyond its delay", () => {
+  it("a promised day is no Sunday, not before the sale, and at most a day after its delay", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 60 }), (sold, days) => {
         const promised = promisedDay(sold, days);
@@ -39,7 +39,7 @@ describe("a promised day", () => {
 });
 
 describe("the steps of a job", () => {
-  it("never say the same state twice in a row, and end with the last one", () => {
+  it("job steps never repeat a state in a row, and end with the latest", () => {
     fc.assert(
       fc.property(fc.array(anyStatus, { minLength: 1 }), (moves) => {
         let steps: readonly Step[] = [];
@@ -52,7 +52,7 @@ describe("the steps of a job", () => {
 });
 
 describe("the lenses of a sale", () => {
-  it("are all for an eye, and none is lost", () => {
+  it("each lens of a sale belongs to one eye, and none is lost", () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 6 }), anyEye, anyEye, (lines, right, left) => {
         lensEyes(lines, { right, left }).forEach((eye, place) => {
@@ -66,12 +66,12 @@ describe("the lenses of a sale", () => {
     );
   });
 
-  it("are the same lens in every form that a lab asks for", () => {
+  it("every notation of a lab describes the same lens", () => {
     fc.assert(
       fc.property(anyEye, (eye) => {
         const minus = asLabReads(eye, "minus");
         const plus = asLabReads(eye, "plus");
-        // A sphere that was left blank is plan.
+        // Blank sphere is plan.
         const sphereOf = ({ sphere }: Eye) => sphere ?? 0;
         expect(minus.cylinder ?? 0).toBeLessThanOrEqual(0);
         expect(plus.cylinder ?? 0).toBeGreaterThanOrEqual(0);

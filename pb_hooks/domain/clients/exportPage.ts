@@ -1,6 +1,6 @@
 /**
- * All about one person as a single file (domain/README.md §11): an HTML page that opens by a double click, with tables to
- * read and the same data as JSON for another program. It loads nothing and runs nothing.
+ * Export of a person's data (domain/README.md §11): one HTML file with tables and the same data as JSON. Loads and
+ * runs nothing.
  */
 import {
   jobStatusNames,
@@ -22,7 +22,7 @@ import { formatPhone } from "#domain/core/phone.ts";
 import { formatDay, formatInstant, formatMoment } from "#domain/core/shown.ts";
 import { formatMeasured } from "#domain/optics/format.ts";
 import { eyeOf } from "#domain/optics/optics.ts";
-import { balance } from "#domain/sale/invoice.ts";
+import { dueOf } from "#domain/sale/due.ts";
 import type { Step } from "#domain/workshop/jobs.ts";
 import { strings } from "./personalData.strings.ts";
 
@@ -35,21 +35,21 @@ export type JournalLine = {
 };
 export type PersonalData = {
   shop: Pick<Company, "name" | "address" | "phone" | "email">;
-  /** When the file was made. */
+  /** Time of the export. */
   made: string;
   client: Client;
   prescriptions: Prescription[];
   invoices: (Invoice & { items: InvoiceItem[]; payments: Payment[] })[];
-  /** The workshop's work on their glasses, and what was prepared to be said to them. */
+  /** Workshop jobs, and the messages prepared for the client. */
   jobs: Job[];
   messages: Message[];
   journal: JournalLine[];
 };
 
-/** A photographed ordonnance: an image, or a PDF. */
+/** Photograph or PDF of an ordonnance. */
 export type Photo = { type: string; base64: string };
-/** Where the page goes, and where its photographs come from: one is asked for when its turn has come, null when it is gone. */
-type Ways = {
+/** Output of the page, and the reader of photographs: one is in memory at a time, null when its file is gone. */
+type ExportIo = {
   photoOf: (prescription: Prescription) => Photo | null;
   write: (piece: string) => void;
 };
@@ -64,7 +64,7 @@ const escaped = (cell: Cell): string =>
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
 
-/** A table with one row for each of these; '-' where nothing is stored. */
+/** Table with one row for each of these; '-' for an empty value. */
 function table<Row>(rows: readonly Row[], cells: (row: Row) => Partial<Record<Column, Cell>>) {
   const [first] = rows;
   if (first === undefined) return `<p>${strings.none}</p>`;
@@ -81,7 +81,7 @@ function table<Row>(rows: readonly Row[], cells: (row: Row) => Partial<Record<Co
 }
 
 const money = (dirhams: number): string => formatMoney(toCentimes(dirhams));
-/** A word for what is stored under a name; the name itself for what an older version wrote. */
+/** Label of a stored code; the code itself when an older version wrote another. */
 const word = (words: Readonly<Record<string, string>>, name: string): string => words[name] ?? name;
 
 const shopLines = ({ shop, made }: PersonalData): string =>
@@ -110,8 +110,8 @@ const prescriptionTable = ({ prescriptions }: PersonalData): string =>
     notes: one.notes,
   }));
 
-/** A picture is shown; another kind of file (PDF) is a link. */
-function writePhotos(prescriptions: readonly Prescription[], { photoOf, write }: Ways): void {
+/** Shows a picture; links any other file (PDF). */
+function writePhotos(prescriptions: readonly Prescription[], { photoOf, write }: ExportIo): void {
   for (const prescription of prescriptions) {
     const photo = prescription.image ? photoOf(prescription) : null;
     if (!photo) continue;
@@ -126,14 +126,11 @@ function writePhotos(prescriptions: readonly Prescription[], { photoOf, write }:
   }
 }
 
-const remainingOf = ({ total_amount, paid_amount }: Invoice) =>
-  balance(toCentimes(total_amount), toCentimes(paid_amount)).remaining;
-
 /** What all invoices come to, and what is still due of them. */
 function sums(invoices: readonly Invoice[]): string {
   if (invoices.length === 0) return "";
   const billed = sum(invoices.map(({ total_amount }) => toCentimes(total_amount)));
-  const due = sum(invoices.map(remainingOf));
+  const due = sum(invoices.map(dueOf));
   return `<p>${escaped(strings.sums(formatMoney(billed), formatMoney(due)))}</p>`;
 }
 
@@ -147,7 +144,7 @@ const invoicePart = (invoice: PersonalData["invoices"][number]): string =>
       date: formatDay(date),
       total_amount: money(total_amount),
       paid_amount: money(paid_amount),
-      remaining: formatMoney(remainingOf(invoice)),
+      remaining: formatMoney(dueOf(invoice)),
       notes,
     })),
     `<h4>${strings.items}</h4>`,
@@ -206,18 +203,18 @@ const style =
   "img{max-width:100%}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f4f4f4;padding:1rem}";
 
 /** A person's data as one page of HTML, piece by piece. */
-export function writePage(data: PersonalData, ways: Ways): void {
+export function writePage(data: PersonalData, io: ExportIo): void {
   const title = escaped(strings.title(data.client.name));
   const json = escaped(JSON.stringify(data, null, 2));
-  ways.write(`<!doctype html>
+  io.write(`<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>${title}</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
 <style>${style}</style></head><body>
 <p>${shopLines(data)}</p><h1>${title}</h1><p>${strings.law}</p>
 <h2>${strings.client}</h2>${clientTable(data.client)}
 <h2>${strings.prescriptions}</h2>${prescriptionTable(data)}`);
-  writePhotos(data.prescriptions, ways);
-  ways.write(`
+  writePhotos(data.prescriptions, io);
+  io.write(`
 <h2>${strings.invoices}</h2>${sums(data.invoices)}${invoiceParts(data)}
 <h2>${strings.jobs}</h2>${jobTable(data)}
 <h2>${strings.messages}</h2>${messageTable(data)}

@@ -1,4 +1,4 @@
-/** Whether a text names a person: by the whole name, a telephone or the e-mail (domain/README.md §11). */
+/** Detects a person's name, telephone or e-mail in a text (domain/README.md §11). */
 import { withoutTitles } from "./printedName.ts";
 import { fold } from "#domain/core/fold.ts";
 import { phonesIn } from "#domain/core/phone.ts";
@@ -23,7 +23,7 @@ function hasName(text: readonly string[], name: readonly string[]): boolean {
 }
 
 /** A shorter number occurs inside others. */
-const shortestNumber = 8;
+const minPhoneDigits = 8;
 /** Digits common to all ways of writing each number of a field: a Moroccan one without 212 and 0. */
 export function phoneDigits(field: string): string[] {
   const phones = phonesIn(field);
@@ -31,7 +31,7 @@ export function phoneDigits(field: string): string[] {
     dialled.startsWith("+") ? international : dialled.slice(1),
   );
   const digits = phones.length > 0 ? read : [field.replace(/\D/g, "").replace(/^0+/, "")];
-  return digits.filter(({ length }) => length >= shortestNumber);
+  return digits.filter(({ length }) => length >= minPhoneDigits);
 }
 
 function hasPhone(text: string, phone: string): boolean {

@@ -1,25 +1,25 @@
-/** The words of the messages that a shop prepares (domain/README.md §7): its own, or ours. Never a medical value. */
+/** Texts of the messages that a shop prepares (domain/README.md §7): its own or the default. Never a medical value. */
 import { type Company, type MessageKind, messageKinds } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { isBlank } from "#domain/core/blank.ts";
 import { isObject } from "#domain/core/values.ts";
 import { messageTexts } from "./messages.strings.ts";
 
-/** What a text may name between braces. */
+/** Placeholders that a text may hold between braces. */
 export const messageNames = ["nom", "date", "boutique", "numero", "reste"] as const;
 export type MessageName = (typeof messageNames)[number];
-/** A client whom a reminder was prepared for is not due before so many days have passed. */
+/** Days before a client is reminded again. */
 export const remindedDays = 60;
-/** The longest text that a shop may write. */
+/** Maximum length of a shop's own text. */
 export const longestMessage = 1000;
 
-/** The words of a kind: what the shop wrote, or ours where it wrote none. */
+/** Text of a kind of message: the shop's own, else the default. */
 export function messageText({ messages }: Pick<Company, "messages">, kind: MessageKind): string {
   const own = isObject(messages) ? messages[kind] : null;
   return typeof own === "string" && !isBlank(own) ? own : messageTexts[kind];
 }
 
-/** The text with what its names stand for; a name that this message has nothing for is left out with its braces. */
+/** Text with its placeholders filled; one without a value is removed. */
 export const filledMessage = (text: string, values: Partial<Record<MessageName, string>>): string =>
   text.replace(/\{(\w+)\}/g, (written, name: string) =>
     (messageNames as readonly string[]).includes(name)
@@ -27,7 +27,7 @@ export const filledMessage = (text: string, values: Partial<Record<MessageName, 
       : written,
   );
 
-/** What stands between braces and is none of these names, each once, as it was written. */
+/** Unknown placeholders of a text, each once, as written. */
 export const unknownNames = (text: string, known: readonly MessageName[]): string[] => [
   ...new Set(
     [...text.matchAll(/\{([^{}\n]*)\}/g)]
@@ -36,7 +36,7 @@ export const unknownNames = (text: string, known: readonly MessageName[]): strin
   ),
 ];
 
-/** What is wrong with the texts of a shop: each a text that is not too long, or nothing. */
+/** Violations of a shop's own texts: each must be a text that is not too long, or absent. */
 export function checkMessages(messages: unknown): Violation[] {
   if (messages === null) return [];
   const isKnown = (kind: string) => (messageKinds as readonly string[]).includes(kind);

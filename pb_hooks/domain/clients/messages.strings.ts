@@ -1,4 +1,4 @@
-/** The words of each kind of message where the shop wrote none of its own. */
+/** Default text of each kind of message. */
 import type { MessageKind } from "#domain/core/records.ts";
 
 export const messageTexts: Record<MessageKind, string> = {

@@ -1,10 +1,10 @@
-/** What the file of a person's data says, and what is left of a person who was erased. */
+/** Texts of the export of a person's data, and of what remains after an erasure. */
 export const strings = {
-  /** The name on the invoices that the law has a shop keep. */
+  /** Client name on the invoices that a shop must keep by law. */
   /** Name of an invoice line without a product, once its client is erased. */
   erasedItem: "Article",
   erasedName: "Client supprimé",
-  /** The journal's word for the act. */
+  /** Label of an erasure in the journal. */
   erased: "Données personnelles supprimées",
   title: (name: string) => `Données personnelles de ${name}`,
   phone: (phone: string) => `Tél. ${phone}`,
@@ -60,7 +60,7 @@ export const strings = {
     collection: "Document",
     fields: "Valeurs concernées",
   },
-  /** The journal's words for what was done, to what, and to which of its values. */
+  /** Labels of the journal's actions, records and fields. */
   actions: { update: "Modification", delete: "Suppression" },
   collections: {
     optique_clients: "Fiche du client",

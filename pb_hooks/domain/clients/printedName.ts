@@ -7,7 +7,7 @@ const civilities = wordsOf(
   "m mr mrs mm monsieur messieurs mme mmes madame mesdames mlle mlles mle melle mademoiselle vve veuve " +
     "dr docteur pr prof professeur me maitre",
 );
-/** Also first names and family names: 'Haj Omar' keeps both words. */
+/** Honorifics that may also be names: 'Haj Omar' keeps both words. */
 const honorifics = wordsOf(
   "si sid sayed sayid sayyid sayida sayyida essayed haj hajj hadj haja hajja hadja lhaj lhajj lhaja lhajja",
 );

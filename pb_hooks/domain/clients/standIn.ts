@@ -1,4 +1,4 @@
 import type { Client } from "#domain/core/records.ts";
 
-/** The client that stands for all who were erased: known by having no day of its own. */
+/** True of the anonymised client, who owns the invoices of all erased persons; it alone has no creation date. */
 export const isStandIn = ({ created }: Pick<Client, "created">): boolean => created === "";

@@ -1,4 +1,4 @@
-/** An amount in French words for the invoice (domain/README.md §1): traditional spelling. French content, nothing else. */
+/** Amount in French words for the invoice (domain/README.md §1), in the traditional spelling. */
 import type { Centimes } from "./money.ts";
 
 const small =
@@ -8,7 +8,7 @@ const small =
 const tens = ["", "", "vingt", "trente", "quarante", "cinquante", "soixante"];
 const smallWord = (value: number): string => small[value] ?? "";
 
-/** 0 to 99; `isFinal`: nothing but a noun follows, so that 80 takes its s. */
+/** 0 to 99. `isFinal`: a noun follows directly, so 80 takes an s ('quatre-vingts'). */
 function underHundred(value: number, isFinal: boolean): string {
   if (value < 20) return smallWord(value);
   if (value >= 80) {
@@ -32,7 +32,7 @@ function underThousand(value: number, isFinal: boolean): string {
   return `${hundred} ${underHundred(rest, isFinal)}`;
 }
 
-/** A whole number from 0 to 999 999 999. 'mille' is no noun: nothing before it takes an s; 'million' is one. */
+/** Whole number from 0 to 999 999 999. 'mille' takes no s and gives none to 'cent' before it; 'million' is a noun. */
 export function numberInWords(value: number): string {
   const millions = Math.floor(value / 1_000_000);
   const thousands = Math.floor(value / 1000) % 1000;
@@ -53,8 +53,8 @@ function withNoun(value: number, noun: string): string {
 }
 
 /**
- * 'Mille huit cent cinquante dirhams et cinquante centimes', first letter upper case; from 0 to 999 999 999,99 DH.
- * No dirham is said when there are only centimes.
+ * Amount from 0 to 999 999 999,99 DH: 'Mille huit cent cinquante dirhams et cinquante centimes'. Dirhams are left out
+ * when 0.
  */
 export function amountInWords(amount: Centimes): string {
   const dirhams = Math.floor(amount / 100);

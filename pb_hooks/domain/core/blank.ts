@@ -1,30 +1,30 @@
 /**
- * What counts as nothing given: white space (U+0085 too, though trim() and \s leave it), and what shows nothing of itself, such as
- * control characters, marks of direction, joiners and the soft hyphen.
+ * Blank values: white space, with U+0085 which trim() and \s miss, and invisible characters such as joiners and the
+ * soft hyphen.
  */
 
-/** Control characters but tab and line feed, and those that turn the direction of what follows: as a set of a pattern. */
+/** Character class of control characters except tab and line feed, and of marks that change the text direction. */
 export const hidden = "\\u0000-\\u0008\\u000b-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069";
 const unseen = `\\s\\u0085\\u00ad\\u200b-\\u200f\\u2060-\\u2064${hidden}`;
 const blank = new RegExp(`^[${unseen}]$`);
-/** Whether a character code is a blank, for each code that was met. */
-const known: Record<number, boolean> = {};
+/** Cache by character code: is it blank? */
+const blankByCode: Record<number, boolean> = {};
 
 function isBlankAt(text: string, place: number): boolean {
   const code = text.charCodeAt(place);
-  return (known[code] ??= blank.test(text.charAt(place)));
+  return (blankByCode[code] ??= blank.test(text.charAt(place)));
 }
 
-/** A longer text is refused by its length wherever it is checked: nobody needs to know whether all of it is blank. */
-const longest = 20_000;
+/** Texts longer than this are never checked whole: every field refuses them by their length. */
+const maxCheckedLength = 20_000;
 
-/** Nothing given: undefined, null, or a text of which nothing is seen. */
+/** True of undefined, null, and a text without a visible character. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
-  (typeof value === "string" && value.length <= longest && trimBlanks(value) === "");
+  (typeof value === "string" && value.length <= maxCheckedLength && trimBlanks(value) === "");
 
-/** The text without blanks around it. In one pass from each end: a pattern is quadratic in the blanks that it meets. */
+/** Trims blanks. Walks from each end: a regular expression takes quadratic time here. */
 export function trimBlanks(text: string): string {
   let start = 0;
   let end = text.length;

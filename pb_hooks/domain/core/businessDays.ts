@@ -1,7 +1,4 @@
-/**
- * The limits of a business date (domain/README.md §8), whoever writes it: a year typed wrong puts an invoice under a number of another century,
- * and a client out of the reminders.
- */
+/** Limits of a business date (domain/README.md §8). A mistyped year would misnumber an invoice and lose a reminder. */
 import { type IsoDay, parseDay, today, yearAfter } from "./days.ts";
 import { type Refusal, shapesOf, violationOf } from "./fields.ts";
 import type { CollectionName } from "./records.ts";
@@ -9,10 +6,10 @@ import type { Values } from "./values.ts";
 import type { Violation } from "./violation.ts";
 
 export const firstBusinessDay = "1950-01-01" as IsoDay;
-/** The last day that is taken: the same day of the next year. */
+/** Latest accepted day: the same day of next year. */
 export const lastBusinessDay = (now = today()): IsoDay => yearAfter(now);
 
-/** Why a day is no business date; null when it is one. */
+/** Reason why a day is refused as a business date; null when accepted. */
 export function dayRefusal(day: IsoDay, now = today()): Refusal {
   if (day < firstBusinessDay) return { code: "day_early" };
   const last = lastBusinessDay(now);
@@ -21,7 +18,7 @@ export function dayRefusal(day: IsoDay, now = today()): Refusal {
     : null;
 }
 
-/** The dates among the named values that may not be stored. One that is stored already stays: it may be older than the rule. */
+/** Violations of the named dates. A stored date is accepted again: it may be older than the rule. */
 export function checkDays(
   collection: CollectionName,
   values: Values,
@@ -39,7 +36,7 @@ export function checkDays(
 
 const dayOf = (value: unknown) => (typeof value === "string" ? parseDay(value) : null);
 
-/** Why a date may not take the place of another; null when it may, or is none. */
+/** Reason why a new date is refused; null when accepted, unchanged or not a date. */
 export function newDayRefusal(value: unknown, before: unknown): Refusal {
   const day = dayOf(value);
   return day && day !== dayOf(before) ? dayRefusal(day) : null;

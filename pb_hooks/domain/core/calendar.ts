@@ -1,11 +1,11 @@
-/** The sheet of a month, and where the keys of a calendar lead (WAI-ARIA, date picker dialog). */
+/** Month grid of a calendar, and its keyboard navigation (WAI-ARIA date picker dialog). */
 import { addDays, addMonths, type IsoDay, parseDay } from "./days.ts";
 import { lastOfMonth } from "./period.ts";
 
-/** Days from Monday on; weeks of a French calendar begin there. */
+/** Index of the weekday, Monday first as in a French calendar. */
 const weekdayOf = (day: IsoDay): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The weeks that hold the days of a day's month, each from Monday to Sunday: some begin or end in another month. */
+/** Weeks of a month, Monday to Sunday; the first and last may hold days of another month. */
 export function weeksOf(day: IsoDay): IsoDay[][] {
   const first = `${day.slice(0, 8)}01` as IsoDay;
   const last = lastOfMonth(day);
@@ -35,7 +35,7 @@ const keys: Readonly<Record<string, Move>> = {
   "Shift+PageDown": (day) => addMonths(day, 12),
 };
 
-/** The day that a key leads to; null for a key that leads nowhere. No calendar goes beyond the years that are read. */
+/** Day that a key moves to; null for other keys and beyond the years that parseDay reads. */
 export function dayByKey(day: IsoDay, key: string, withShift: boolean): IsoDay | null {
   const name = withShift ? `Shift+${key}` : key;
   const move = Object.hasOwn(keys, name) ? keys[name] : undefined;

@@ -1,4 +1,4 @@
-/** What a stored word or number may be: apart from the shapes of the records, which the first page does without. */
+/** Allowed codes and limits. Apart from records.ts, which the first page need not load. */
 
 export const productTypes = ["frame", "lens", "sunglasses", "accessory", "other"] as const;
 export const invoiceStatuses = ["unpaid", "partial", "paid"] as const;
@@ -13,13 +13,13 @@ export const paymentMethods = [
 export const receiptStatuses = ["pending", "received", "partial", "cancelled"] as const;
 export const adjustmentReasons = ["inventory_count", "damage", "theft", "other"] as const;
 export const movementTypes = ["sale", "purchase", "adjustment", "return", "initial"] as const;
-/** In the order of the work. */
+/** Order of the work. */
 export const jobStatuses = ["to_order", "ordered", "mounting", "ready", "delivered"] as const;
 export const messageKinds = ["reminder", "ready", "unpaid"] as const;
-/** How a lab wants cylinders to be written. */
+/** Sign of the cylinder that a lab asks for. */
 export const cylinderForms = ["as_written", "minus", "plus"] as const;
 export const eyeSides = ["right", "left"] as const;
-/** Where a cheque is: with us, at the bank, paid, refused. */
+/** In hand, at the bank, paid, refused. */
 export const chequeStates = ["in_hand", "deposited", "cleared", "bounced"] as const;
 export const cashMoveKinds = ["float", "expense", "bank", "refund", "other"] as const;
 export const eyeMeasures = ["sphere", "cylinder", "axis", "add", "eip"] as const;
@@ -38,7 +38,7 @@ export type CashMoveKind = (typeof cashMoveKinds)[number];
 export type EyeSide = (typeof eyeSides)[number];
 export type EyeMeasure = (typeof eyeMeasures)[number];
 
-/** The largest amount (dirhams) and quantity of an item: their product in centimes stays an exact integer. */
+/** Maximum amount in dirhams and quantity of an item: their product in centimes is an exact integer. */
 export const maxAmount = 999_999_999.99;
 export const maxQuantity = 50_000;
 export const maxStock = 999_999_999;

@@ -1,6 +1,6 @@
-/** What an account may be called and guarded by. Apart from the other checks, so that the sign-in page loads this alone. */
+/** Form of an account's e-mail and password. Apart from the other checks: the sign-in page loads this file alone. */
 
-/** The form of an e-mail address: something, '@', a domain its end two letters or more. */
+/** E-mail address: a local part, '@', and a domain that ends with two letters or more. */
 export const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-/** The fewest characters of a password. */
+/** Minimum length of a password. */
 export const minPassword = 8;

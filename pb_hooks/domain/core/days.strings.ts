@@ -1,4 +1,4 @@
-/** The words of dates: those that are read where a date is typed or searched, and those of the calendar. */
+/** Words of dates, for typed days, searches and the calendar. */
 export const monthNames = [
   "janvier",
   "février",
@@ -14,7 +14,7 @@ export const monthNames = [
   "décembre",
 ] as const;
 
-/** From Monday on, as in a French calendar. */
+/** Monday first, as in a French calendar. */
 export const weekdayNames = [
   "lundi",
   "mardi",
@@ -25,7 +25,7 @@ export const weekdayNames = [
   "dimanche",
 ] as const;
 
-/** Days that are named by a word, folded as they are compared, by how far they are from today. */
+/** Words for days near today, folded, and their distance in days. */
 export const nearDays: Readonly<Record<string, number>> = {
   "avant-hier": -2,
   hier: -1,

@@ -5,10 +5,10 @@ export type IsoDay = string & { readonly unit: "day" };
 const dateForm =
   /^(\d{4})-(\d{2})-(\d{2})(?:[ T](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** Days of later years are not read. */
+/** Last year that parseDay reads. */
 export const lastYear = "2199";
 
-/** A document says the same day in each of its parts, and each is asked more than once. */
+/** Cache of one entry: each part of a document holds the same day, and is checked several times. */
 let lastRead: { text: string; day: IsoDay | null } = { text: "", day: null };
 
 /** Reads 'YYYY-MM-DD' or PocketBase's own form; null for anything else and for days that do not exist. Years 1900 to 2199. */
@@ -25,37 +25,37 @@ function readDay(value: string): IsoDay | null {
   return exists ? (`${year}-${month}-${day}` as IsoDay) : null;
 }
 
-/** True for a text that is written as a day; that the day exists is not checked. */
+/** True of a text in the form of a day; whether the day exists is not checked. */
 export const isDay = (text: string | undefined): text is IsoDay =>
   /^\d{4}-\d{2}-\d{2}$/.test(text ?? "");
 
-/** The form the database stores. */
+/** Stored form of a day. */
 export const storedDay = (day: IsoDay): string => `${day} 00:00:00.000Z`;
 
-/** Milliseconds that this machine's clock is behind the shop's: none on the server, whose clock it is (TZ). */
-let behind = 0;
+/** Milliseconds between this machine's clock and the shop's; 0 on the server, which runs in the shop's time zone (TZ). */
+let clockOffsetMs = 0;
 
-/** A browser is told (web/lib/shopClock.ts): its computer may have another zone, or lost the time. No number: ignored. */
-export function setShopClock(late: number): void {
-  if (Number.isFinite(late)) behind = late;
+/** Sets the offset in a browser (web/lib/shopClock.ts), whose computer may have another zone. Ignores NaN. */
+export function setShopClock(offsetMs: number): void {
+  if (Number.isFinite(offsetMs)) clockOffsetMs = offsetMs;
 }
 
-/** Now, as the shop's clock shows it: of use for its local parts only, it is no instant. */
-export const shopNow = (): Date => new Date(Date.now() + behind);
+/** Date whose local parts are those of the shop's clock; as an instant it is wrong. */
+export const shopNow = (): Date => new Date(Date.now() + clockOffsetMs);
 
-/** The day on the shop's clock. */
+/** Today by the shop's clock. */
 export function today(now = shopNow()): IsoDay {
   const part = (value: number) => String(value).padStart(2, "0");
   return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}` as IsoDay;
 }
 
-/** The instant at which a day begins on that clock, in the form that records keep of theirs. */
+/** Instant at which a day begins by the shop's clock, in PocketBase's form. */
 export const beganAt = (day: IsoDay): string =>
   new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)))
     .toISOString()
     .replace("T", " ");
 
-/** The day so many days later; earlier for a negative count. */
+/** Day after so many days; before it for a negative count. */
 export function addDays(day: IsoDay, days: number): IsoDay {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10) as IsoDay;
 }
@@ -64,7 +64,7 @@ export function addDays(day: IsoDay, days: number): IsoDay {
 export const daysBetween = (from: IsoDay, to: IsoDay): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** The same day so many months later; the last of the month where there is none. */
+/** Same day after so many months; the last day of that month when it is shorter. */
 export function addMonths(day: IsoDay, months: number): IsoDay {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const wanted = month - 1 + months;

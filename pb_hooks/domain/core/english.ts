@@ -1,4 +1,4 @@
-/** How PocketBase's own sentences begin: none of ours does, whatever names it holds. Nobody of the shop reads them. */
+/** Beginnings of PocketBase's own English messages, which a shop must never see. No French message begins like them. */
 const english =
   /^(?:An?|Batch|Failed|File|Filesystem|Insufficient|Invalid|Missing|No|Only|Request|Something|The|Too [Mm]any|Try|Unable|Unsupported|You)\b/;
 

@@ -1,4 +1,4 @@
-/** Checks values against records.ts, before PocketBase casts them (raw bodies) and after (records): one rule for every writer. */
+/** Checks values against records.ts, before PocketBase casts them (raw bodies) and after (records). */
 import { isBlank, trimBlanks } from "./blank.ts";
 import { emailForm } from "./credentials.ts";
 import { parseDay } from "./days.ts";
@@ -8,25 +8,25 @@ import type { Violation } from "./violation.ts";
 
 export type Refusal = { code: string; params?: Record<string, string | number> } | null;
 
-/** The form of a PocketBase id; the browser makes them too. */
+/** Form of a PocketBase id, which browsers generate too. */
 export const idForm = /^[a-z0-9]{15}$/;
 const numberForm = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 
-/** A number, or the decimal text of one (multipart bodies hold nothing else); NaN for anything else. */
+/** Number of a JSON number or of a decimal text, as multipart bodies send it; NaN for anything else. */
 export function readNumber(value: unknown): number {
   if (typeof value === "number") return value;
   const text = typeof value === "string" ? trimBlanks(value) : "";
   return numberForm.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The shapes of a collection's fields by their names. */
+/** Shapes of a collection's fields, by name. */
 export const shapesOf = (collection: CollectionName): Readonly<Record<string, FieldShape>> =>
   collections[collection];
 
 type Field = { readonly name: string; readonly shape: FieldShape };
 const lists = new Map<CollectionName, readonly Field[]>();
 
-/** The same as a list, made once: each save goes through several, and pairs that are taken apart cost the server a microsecond each. */
+/** Cached list of the same: rebuilding it took a microsecond for each field of each save. */
 export function fieldsOf(collection: CollectionName): readonly Field[] {
   const known = lists.get(collection);
   if (known) return known;
@@ -35,7 +35,7 @@ export function fieldsOf(collection: CollectionName): readonly Field[] {
   return made;
 }
 
-/** What a new record has in the fields that it is given no value for. */
+/** Defaults of a new record. */
 export const initialValues = (collection: CollectionName): Record<string, number> =>
   Object.fromEntries(
     fieldsOf(collection).flatMap(({ name, shape }) =>
@@ -43,13 +43,13 @@ export const initialValues = (collection: CollectionName): Record<string, number
     ),
   );
 
-/** The names of a collection's fields, without those that only the server writes. */
+/** Field names of a collection, without the `derived` ones, which only the server writes. */
 export const namesOf = (collection: CollectionName, derived: readonly string[] = []): string[] =>
   Object.keys(collections[collection]).filter((name) => !derived.includes(name));
 
 /**
- * The refusals of the named fields. `whole`: a record to be, so needed fields must be there; otherwise only the fields
- * present are checked. Blank optional values pass.
+ * Violations of the named fields. `whole`: a complete record, where required fields must be present. Blank optional
+ * values pass.
  */
 export function checkFields(
   collection: CollectionName,
@@ -68,14 +68,14 @@ export function checkFields(
   return violations;
 }
 
-/** A refusal of a field; its sentence depends on the collection. */
+/** Violation of a field, whose message depends on the collection. */
 export const violationOf = (
   collection: CollectionName,
   field: string,
   { code, params }: NonNullable<Refusal>,
 ): Violation => ({ field, code, params: { collection, ...params } });
 
-/** Why a value may not be stored in a field of this shape; null when it may. */
+/** Reason why a value is refused by this shape; null when accepted. */
 export function fieldRefusal(value: unknown, shape: FieldShape): Refusal {
   if (shape.kind === "text" && typeof value === "string" && value.length > shape.max)
     return checkText(value, shape.max);
@@ -83,14 +83,14 @@ export function fieldRefusal(value: unknown, shape: FieldShape): Refusal {
   return checkValue(isOverlong(value, shape) ? unreadable : value, shape);
 }
 
-/** No number, day, address, choice or id has more characters: a longer text is not read, and refused as unreadable. */
-const longestValue = 500;
+/** Maximum length of a number, date, address, choice or id: a longer text is refused without parsing it. */
+const maxValueLength = 500;
 const unreadable = "?";
 
 const isOverlong = (value: unknown, { kind }: FieldShape): boolean =>
   !["text", "json", "file"].includes(kind) &&
   typeof value === "string" &&
-  value.length > longestValue;
+  value.length > maxValueLength;
 
 const isNeeded = (shape: FieldShape): boolean =>
   ("required" in shape && shape.required && !("filled" in shape && shape.filled)) ||
@@ -125,13 +125,13 @@ function checkValue(value: unknown, shape: FieldShape): Refusal {
         "choice",
       );
     case "file":
-      // The names of stored files; PocketBase takes anything else for none, and the file would be gone.
+      // Accepts only the names of stored files. PocketBase would read anything else as none and delete the file.
       return refuseUnless(
         [value].flat().every((name) => typeof name === "string"),
         "text",
       );
     case "json":
-      return refuseUnless(!isDeep(value, deepest), "too_deep");
+      return refuseUnless(!isDeep(value, maxDepth), "too_deep");
   }
 }
 
@@ -142,12 +142,12 @@ function checkText(value: unknown, max: number): Refusal {
   return value.length > max ? { code: "too_long", params: { max } } : null;
 }
 
-/** Far more than anything of ours: what is compared with a value nested thousands of times would hold the writer for seconds. */
-const deepest = 8;
+/** Depth limit of JSON. Comparing a value nested thousands of times would block the writer for seconds. */
+const maxDepth = 8;
 
 function isDeep(value: unknown, left: number): boolean {
-  // In a form the value is a text of JSON.
-  if (typeof value === "string" && left === deepest) return isDeep(parsedOf(value), left - 1);
+  // Multipart forms send JSON as a text.
+  if (typeof value === "string" && left === maxDepth) return isDeep(parsedOf(value), left - 1);
   if (typeof value !== "object" || value === null) return false;
   return left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1));
 }

@@ -1,10 +1,10 @@
-/** Signs that are typed in several ways: the apostrophes, the hyphens, and the alef that NFD leaves whole. */
+/** Variants of apostrophes, hyphens and alef that NFD does not unify. */
 const apostrophes = /[\u2018\u2019\u201b\u02bc\u00b4`]/g;
 const hyphens = /[\u2010-\u2015\u2212]/g;
 const arabicMarks = /\u0640|\u0670|[\u064b-\u0655]/g;
 const isPlain = /^[ -_a-~]*$/;
 
-/** Lower case without accents, hamza and vowel signs, with plain apostrophes and hyphens: how typed words are compared. */
+/** Folds a text for comparison: lower case, no accents, hamza or vowel signs, plain apostrophes and hyphens. */
 export const fold = (text: string): string =>
   isPlain.test(text)
     ? text.toLowerCase()

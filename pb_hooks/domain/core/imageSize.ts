@@ -1,14 +1,14 @@
-/** The size of a picture, read from the header of its file without decoding it (PNG, JPEG, GIF, WebP). */
+/** Dimensions of a picture, read from its header without decoding it (PNG, JPEG, GIF, WebP). */
 
-/** Bytes as a browser, Node and PocketBase's VM hold them. */
+/** Bytes of a browser, of Node or of PocketBase's VM. */
 export type Bytes = ArrayLike<number>;
 export type ImageSize = { width: number; height: number };
 
-/** More pixels than this are refused: decoded for a thumbnail each takes four bytes of the server's memory, and as many again. */
+/** Maximum number of pixels: a thumbnail decodes each into four bytes, and needs as many again. */
 const maxPixels = 25_000_000;
-/** Of a picture whose pixels take twice that, or more. */
+/** Limit for pictures whose pixels take twice the memory. */
 const maxDoublePixels = maxPixels / 2;
-/** The size stands within so many bytes of every file: a JPEG may have several blocks of 64 kB before it. */
+/** Bytes that always hold the dimensions: a JPEG may have several blocks of 64 kB before them. */
 export const headerBytes = 1024 * 1024;
 
 const at = (bytes: Bytes, place: number): number => bytes[place] ?? 0;
@@ -31,7 +31,7 @@ const gifSize = (bytes: Bytes): ImageSize => ({
   height: little16(bytes, 8),
 });
 
-/** WebP has three forms: lossy with the size after a key frame's start, lossless in 14 bits each, extended in 24. */
+/** Size of a WebP, which has three forms: lossy, lossless and extended. */
 function webpSize(bytes: Bytes): ImageSize | null {
   switch (textAt(bytes, 12, 4)) {
     case "VP8 ":
@@ -47,24 +47,24 @@ function webpSize(bytes: Bytes): ImageSize | null {
   }
 }
 
-/** The markers that begin a frame: C0 to CF, but for the tables among them. */
+/** True of a JPEG marker that begins a frame: C0 to CF, except three tables. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** Markers without a block: restarts, the start of the image, a filler. */
-const isAlone = (marker: number): boolean =>
+/** True of a JPEG marker without a block: restart, start of image, filler. */
+const hasNoBlock = (marker: number): boolean =>
   (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01 || marker === 0xff;
 
-/** Where the frame of a JPEG begins; -1 where none is found. */
+/** Offset of the frame of a JPEG; -1 when none is found. */
 function jpegFrame(bytes: Bytes): number {
   let place = 2;
   while (place + 9 < bytes.length) {
     if (at(bytes, place) !== 0xff) return -1;
     const marker = at(bytes, place + 1);
-    // A decoder passes over FF 00; taken for a block it would lead past the frame.
+    // FF 00 is an escaped byte, not a marker.
     if (marker === 0) return -1;
     if (isFrame(marker)) return place;
     if (marker === 0xff) place += 1;
-    else if (isAlone(marker)) place += 2;
+    else if (hasNoBlock(marker)) place += 2;
     else place += 2 + Math.max(2, big16(bytes, place + 2));
   }
   return -1;
@@ -75,11 +75,11 @@ function jpegSize(bytes: Bytes): ImageSize | null {
   return place < 0 ? null : { height: big16(bytes, place + 5), width: big16(bytes, place + 7) };
 }
 
-/** C2, C6, CA and CE: all of the picture is kept until its last part is read. */
+/** True of C2, C6, CA and CE: a progressive picture is kept in memory until its last pass. */
 const isProgressive = (marker: number): boolean => marker % 4 === 2;
 
-/** Sixteen bits a colour, or a progressive JPEG: 25 megapixels took 290 and 460 MB, where others take 170 to 190. */
-const isDouble = (bytes: Bytes): boolean =>
+/** True of 16-bit colours and progressive JPEGs: 25 megapixels took up to 460 MB, others 190 at most. */
+const hasDoublePixels = (bytes: Bytes): boolean =>
   isPng(bytes)
     ? at(bytes, 24) === 16
     : isJpeg(bytes) && isProgressive(at(bytes, jpegFrame(bytes) + 1));
@@ -98,10 +98,10 @@ const readers: [isIt: (bytes: Bytes) => boolean, size: (bytes: Bytes) => ImageSi
   [isJpeg, jpegSize],
 ];
 
-/** Does the file begin as a picture does, whether or not it can be read? */
+/** True of a file that begins like a picture, readable or not. */
 export const isPicture = (bytes: Bytes): boolean => readers.some(([isIt]) => isIt(bytes));
 
-/** Is it what its name says? Any file may be called photo.jpg; of other kinds than pictures and PDF nothing is known. */
+/** True when the content has the named type. Only pictures and PDF are checked. */
 export function isOfType(bytes: Bytes, type: string): boolean {
   if (type === "application/pdf") return isPdf(bytes);
   return !type.startsWith("image/") || isPicture(bytes);
@@ -114,25 +114,25 @@ const endings: [isIt: (bytes: Bytes) => boolean, ending: string][] = [
   [isPdf, ".pdf"],
 ];
 
-/** How the name of a file of this content ends; null of one that no field takes. */
+/** File extension for this content; null when no field accepts it. */
 export const endingOf = (bytes: Bytes): string | null =>
   endings.find(([isIt]) => isIt(bytes))?.[1] ?? null;
 
-/** The size in pixels; null of a file that is no such picture, or whose header is damaged. */
+/** Dimensions in pixels; null of another file or a damaged header. */
 export function imageSize(bytes: Bytes): ImageSize | null {
   const [, read] = readers.find(([isIt]) => isIt(bytes)) ?? [];
   return read?.(bytes) ?? null;
 }
 
-/** Why an uploaded file is refused; null for a picture that is not too large, and for what is no picture at all. */
+/** Reason why an uploaded file is refused; null when accepted, or when it is no picture. */
 export function pictureRefusal(
   bytes: Bytes,
 ): "picture_size" | "picture_double" | "picture_damaged" | null {
   if (!isPicture(bytes)) return null;
   const size = imageSize(bytes);
-  // What has no size is not to be decoded either.
+  // A picture without dimensions cannot be decoded either.
   if (!size) return "picture_damaged";
   const pixels = size.width * size.height;
   if (pixels > maxPixels) return "picture_size";
-  return pixels > maxDoublePixels && isDouble(bytes) ? "picture_double" : null;
+  return pixels > maxDoublePixels && hasDoublePixels(bytes) ? "picture_double" : null;
 }

@@ -1,10 +1,10 @@
-/** The French sentence of each violation. The most precise entry wins: collection.field.code, field.code, then code. */
+/** French message of each violation. The most precise key wins: collection.field.code, field.code, code. */
 import { backupSentences } from "./backups.strings.ts";
 import { inThousands } from "./money.ts";
 import type { Violation } from "./violation.ts";
 
 const sentences: Record<string, string> = {
-  // Needed values: as the forms say it.
+  // Required values
   required: "Ce champ est requis",
   "name.required": "Le nom est requis",
   "type.required": "Le type est requis",
@@ -198,14 +198,14 @@ const sentences: Record<string, string> = {
   not_deleted: "La suppression a échoué",
 };
 
-/** How what the administrator does in the dashboard is signed. */
+/** Signature of changes made in PocketBase's dashboard. */
 export const administrator = "Administrateur";
 
-/** The notes that the stock ledger writes on its own movements (domain/README.md §4). */
+/** Notes of movements that the stock ledger adds itself (domain/README.md §4). */
 export const floorNote = "Stock ramené à 0";
 export const correctionNote = "Correction manuelle";
 
-/** The sentence of a code alone, for refusals that have no field. */
+/** Message of a code alone, for refusals without a field. */
 export const sentence = (code: string): string => sentences[code] ?? code;
 
 function shown(value: string | number = ""): string {
@@ -214,9 +214,9 @@ function shown(value: string | number = ""): string {
   return [inThousands(units), ...decimals].join(",");
 }
 
-/** The sentence of a violation, its numbers written the French way. */
+/** Message of a violation, with its numbers in French form. */
 export function message({ field, code, params = {} }: Violation): string {
-  // The field's own name: 'quantity' for 'items.0.quantity'.
+  // Last part of the path: 'quantity' of 'items.0.quantity'.
   const name = field.slice(field.lastIndexOf(".") + 1);
   const found =
     sentences[`${params["collection"]}.${name}.${code}`] ??

@@ -1,4 +1,7 @@
-/** Money (domain/README.md §1): dirhams with two decimals on the wire, whole centimes in code. Never add or compare decimals. */
+/**
+ * Money (domain/README.md §1): dirhams with two decimals on the wire, whole centimes in code. Never add or compare
+ * decimals.
+ */
 
 import { isBlank, trimBlanks } from "./blank.ts";
 
@@ -7,16 +10,19 @@ export type Centimes = number & { readonly unit: "centimes" };
 /** Zero centimes. */
 export const noMoney = 0 as Centimes;
 
-/** The unit, as it is shown. */
+/** Symbol of the currency. */
 export const currency = "DH";
 
-/** Dirhams from the wire or the database, to the nearest centime; what is not a finite number counts as zero. */
+/** Dirhams to centimes, rounded to the nearest; 0 for anything but a finite number. */
 export function toCentimes(dirhams: number | null | undefined): Centimes {
   if (typeof dirhams !== "number" || !Number.isFinite(dirhams)) return noMoney;
-  // 1.005 is stored as 1.00499…: rounding the shortest decimal form gives what a person wrote.
+  // Avoids binary rounding: 1.005 * 100 is 100.49999999999999, '1.005e2' is 100.5.
   const shifted = Number(`${dirhams}e2`);
   return Math.round(Number.isNaN(shifted) ? dirhams * 100 : shifted) as Centimes;
 }
+
+/** `toCentimes` as SQL, of a stored amount, which has at most two decimals. */
+export const centimesSql = (column: string): string => `CAST(ROUND(${column} * 100) AS INTEGER)`;
 
 /** Centimes as dirhams, for the wire. */
 export const toDirhams = (centimes: Centimes): number => centimes / 100;
@@ -25,35 +31,35 @@ export const toDirhams = (centimes: Centimes): number => centimes / 100;
 export const times = (centimes: Centimes, quantity: number): Centimes =>
   Math.round(centimes * quantity) as Centimes;
 
-/** Exact: centimes are whole. Zero for none. */
+/** Sum of amounts, exact because centimes are whole. */
 export const sum = (amounts: readonly Centimes[]): Centimes =>
   amounts.reduce<number>((total, amount) => total + amount, 0) as Centimes;
 
-/** The difference, below zero when the second is larger. */
+/** Difference, negative when the second is larger. */
 export const minus = (a: Centimes, b: Centimes): Centimes => (a - b) as Centimes;
 
 const typedAmount = /^\d{1,9}(?:[.,]\d{1,2})?$/;
 
-/** An amount typed by a person ('1 234,5', '1234.50', '12,50'), or null: anything else is refused with the field's message. */
+/** Typed amount ('1 234,5', '1234.50', '12,50'); null for anything else. */
 export function parseAmount(typed: string): Centimes | null {
   const compact = trimBlanks(typed).replace(/[\s\u0085]/g, "");
   return typedAmount.test(compact) ? toCentimes(Number(compact.replace(",", "."))) : null;
 }
 
-/** Why a typed amount is refused, as a code of messages.ts; null for what parseAmount reads. A minus sign is below zero. */
+/** Code of the message for a refused amount; null when parseAmount reads it. A minus sign gives "min". */
 export function amountRefusal(typed: string): "required" | "min" | "number" | null {
   if (isBlank(typed)) return "required";
   if (parseAmount(typed) !== null) return null;
   return /^\s*[-\u2212]/.test(typed) ? "min" : "number";
 }
 
-/** A whole quantity typed by a person, without a sign, or null; the limit of the field is checked elsewhere. */
+/** Typed whole quantity without a sign, or null; the field's limit is checked elsewhere. */
 export function parseQuantity(typed: string): number | null {
   const plain = trimBlanks(typed);
   return /^\d{1,9}$/.test(plain) ? Number(plain) : null;
 }
 
-/** '1 284': the figures of a whole number, thousands parted by a narrow space that does not break. */
+/** Groups the digits of a whole number by thousands: '1 284', with U+202F. */
 export function inThousands(figures: string): string {
   const groups: string[] = [];
   let end = figures.length;

@@ -1,7 +1,7 @@
-/** What stored words are called, on screens and on what leaves the shop: apart from the sentences, which the first visit does not need. */
+/** Labels of stored codes, on screens and prints. Apart from the messages, which the first page need not load. */
 import type { JobStatus, MessageKind, PaymentMethod, ProductType } from "./records.ts";
 
-/** The names of the product types: a catalogue may hold them, a search finds them. */
+/** Product types, also used by catalogues and search. */
 export const productTypeNames: Record<ProductType, string> = {
   frame: "Monture",
   lens: "Verre",
@@ -10,7 +10,7 @@ export const productTypeNames: Record<ProductType, string> = {
   other: "Autre",
 };
 
-/** The names of the ways to pay, on screens and on what a client is given. */
+/** Payment methods, on screens and prints. */
 export const paymentMethodNames: Record<PaymentMethod, string> = {
   cash: "Espèces",
   card: "Carte bancaire",
@@ -20,7 +20,7 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   other: "Autre",
 };
 
-/** Where a job of the workshop stands. */
+/** States of a workshop job. */
 export const jobStatusNames: Record<JobStatus, string> = {
   to_order: "À commander",
   ordered: "Commandé",
@@ -29,7 +29,7 @@ export const jobStatusNames: Record<JobStatus, string> = {
   delivered: "Livré",
 };
 
-/** What a message is about. */
+/** Kinds of messages. */
 export const messageKindNames: Record<MessageKind, string> = {
   reminder: "Rappel",
   ready: "Lunettes prêtes",

@@ -1,13 +1,13 @@
-/** What a password must be, wherever one is chosen: 8 characters or more, not all blank, not among the commonest. */
+/** Checks a new password: at least 8 characters, not blank, not among the most common. */
 import { isBlank } from "./blank.ts";
 import { commonPasswords } from "./commonPasswords.ts";
 import { minPassword } from "./credentials.ts";
 import type { Violation } from "./violation.ts";
 
-/** PocketBase takes no more: bcrypt, by which it is kept, reads no more bytes. */
+/** Maximum of bcrypt, which PocketBase stores passwords with. */
 const maxBytes = 71;
 
-/** What was sent may be anything: PocketBase would make a text of a number. */
+/** Accepts texts only: PocketBase would convert a number to a text. */
 export function checkPassword(password: unknown): Violation[] {
   const field = "password";
   if (isBlank(password)) return [{ field, code: "required" }];
@@ -19,7 +19,7 @@ export function checkPassword(password: unknown): Violation[] {
   return commonPasswords.has(password.toLowerCase()) ? [{ field, code: "common" }] : [];
 }
 
-/** As UTF-8 writes them. */
+/** Length in UTF-8. */
 const bytesOf = (characters: readonly number[]): number =>
   characters.reduce(
     (sum, code) => sum + (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4),

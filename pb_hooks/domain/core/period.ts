@@ -3,13 +3,10 @@ import { addDays, daysBetween, type IsoDay } from "./days.ts";
 
 export type Period = { from: IsoDay; to: IsoDay };
 
-/** True while days of a period have passed and others are to come. */
+/** True of a period that began before the day or on it, and ends after it. */
 export const isUnfinished = ({ from, to }: Period, day: IsoDay): boolean => from <= day && day < to;
 
-/**
- * What a period is compared with: the period of the same length that ends the day before. One that is not over on `day`
- * is compared with the same days of the one before: a month with the month before, a year with the year before.
- */
+/** Previous period of the same length. An unfinished one is compared with the same days of the previous month or year. */
 export function previousPeriod(period: Period, day: IsoDay): Period {
   const { from, to } = period;
   const days = daysBetween(from, to) + 1;
@@ -26,7 +23,7 @@ export function previousPeriod(period: Period, day: IsoDay): Period {
 const isSame = (one: Period, other: Period): boolean =>
   one.from === other.from && one.to === other.to;
 
-/** The same day of a month before; its last day where that month is shorter. */
+/** Same day of an earlier month; its last day when that month is shorter. */
 function monthsBefore(day: IsoDay, months: number): IsoDay {
   const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
   const year = String(Math.floor(index / 12)).padStart(4, "0");
@@ -36,17 +33,17 @@ function monthsBefore(day: IsoDay, months: number): IsoDay {
   return same < last ? same : last;
 }
 
-/** The periods that a button chooses. */
+/** Periods that have a button. */
 export const presets = ["today", "week", "month", "lastMonth", "year"] as const;
 export type Preset = (typeof presets)[number];
 
 const firstOfMonth = (day: IsoDay): IsoDay => `${day.slice(0, 8)}01` as IsoDay;
-/** The last day of a day's month: the 28th always exists, and four days later is another month. */
+/** Last day of a month: four days after the 28th is always the next month. */
 export const lastOfMonth = (day: IsoDay): IsoDay =>
   addDays(firstOfMonth(addDays(`${day.slice(0, 8)}28` as IsoDay, 4)), -1);
 const weekdayOf = (day: IsoDay): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** The civil days of a preset around a day: weeks begin on Sunday, and each is whole. */
+/** Civil days of a preset around a day; weeks begin on Sunday. */
 export function presetPeriod(preset: Preset, day: IsoDay): Period {
   switch (preset) {
     case "today":
@@ -69,6 +66,6 @@ export function presetPeriod(preset: Preset, day: IsoDay): Period {
   }
 }
 
-/** The share of a part in whole percent; 0 without a whole. The rest is 100 minus this. */
+/** Whole percentage of a part; 0 of an empty whole. */
 export const percent = (part: number, whole: number): number =>
   whole > 0 ? Math.round((part * 100) / whole) : 0;

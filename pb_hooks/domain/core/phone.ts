@@ -1,15 +1,15 @@
-/** Telephone numbers: those of a field, how they are shown and dialled, and the one for wa.me (domain/README.md §7). */
+/** Telephone numbers: parsing a field, display, dialling and wa.me (domain/README.md §7). */
 import { isBlank } from "./blank.ts";
 
-/** A telephone number. */
+/** Parsed telephone number. */
 export type Phone = {
-  /** A Moroccan one in pairs, '06 12 34 56 78'; another country's as it was typed. */
+  /** Display form: pairs for a Moroccan number ('06 12 34 56 78'), as typed for another. */
   shown: string;
   /** Number of a tel: link: '0612345678', '+33612345678'. */
   dialled: string;
-  /** Country and number, figures alone: '212612345678'. */
+  /** Country code and number, digits only: '212612345678'. */
   international: string;
-  /** False for a Moroccan land line, which has no WhatsApp. */
+  /** False of a Moroccan land line, which has no WhatsApp. */
   isMobile: boolean;
 };
 export type PhoneRefusal = "missing" | "unreadable" | "landline";
@@ -30,8 +30,8 @@ function withoutTrunkZero(digits: string): string {
 }
 
 /**
- * '0612345678' of a Moroccan number however it is written: '06 12 34 56 78', '612345678', '+212 6…', '00212…', and
- * '+212 (0) 6…' with its national zero. null for another country's number, and for what is none.
+ * '0612345678' of a Moroccan number in any form: '06 12 34 56 78', '612345678', '+212 (0) 6…', '00212…'; null of any
+ * other.
  */
 export function nationalNumber(phone: string): string | null {
   const typed = phone.replace(/[^\d+]/g, "");
@@ -101,7 +101,7 @@ export const formatPhone = (field: string): string =>
     .map((part) => (typeof part === "string" ? part : part.shown))
     .join("");
 
-/** The beginning of a number as it is typed into a search, without spaces: '+2126' and '+21206' are '06', '+3306' '336'. */
+/** National form of the beginning of a number, for search: '+2126' and '+21206' give '06', '+3306' gives '336'. */
 export const nationalBeginning = (typed: string): string =>
   typed
     .replace(/^(?:\+|00)212(?:0|(?=\d))/, "0")
@@ -116,7 +116,7 @@ export function messagingNumber(field: string): MessagingNumber {
   return { number: null, refusal: phones.length > 0 ? "landline" : "unreadable" };
 }
 
-/** The link that opens a conversation, with its text ready where there is one. */
+/** Link that opens a WhatsApp conversation, with its text when given. */
 export const messagingLink = (number: string, text = ""): string =>
   `https://wa.me/${number}${text && `?text=${encodeURIComponent(text)}`}`;
 

@@ -1,6 +1,6 @@
 /**
- * The shape of every stored record (server/README.md, Collections): names, kinds, limits. The types of the whole product
- * come from here, the server checks bodies against it, and a test compares it with the live database.
+ * Schema of all stored records (server/README.md, Collections). Source of all types and checks; a test compares it
+ * with the live database.
  */
 
 import {
@@ -25,19 +25,19 @@ import {
 export * from "./choices.ts";
 
 export type FieldShape =
-  /** `number`: of a document, by which it is known. */
+  /** `number`: the number of a document. */
   | { kind: "text"; max: number; required?: true; number?: true }
   | { kind: "email"; required?: true }
-  /** Money in dirhams, rounded to the centime. `sent`: zero is a value, but a new record must give one. `initial`: as below. */
+  /** Money in dirhams, rounded to the centime. `sent`: required on creation, zero included. `initial`: see integers. */
   | { kind: "amount"; min: number; max: number; sent?: true; initial?: number }
-  /** A whole number. `required`: zero is refused. `initial`: what a new record has that is not given one. */
+  /** Whole number. `required`: zero is refused. `initial`: default of a new record. */
   | { kind: "integer"; min?: number; max?: number; required?: true; initial?: number }
-  /** A value of an eye, or null where it was not measured. */
+  /** Eye value; null when not measured. */
   | { kind: "measure"; measure: EyeMeasure }
-  /** A rate in percent, with two decimals at most, or null where another says it. */
+  /** Percentage with two decimals at most; null when another rate applies. */
   | { kind: "rate" }
   | { kind: "date"; required?: true; filled?: true }
-  /** `blank`: '' is a value, and says something. `filled`, here and of dates: the server gives one where none is sent. */
+  /** `blank`: '' has a meaning. `filled`, also of dates: the server sets a default. */
   | { kind: "select"; values: readonly string[]; required?: true; blank?: true; filled?: true }
   | { kind: "relation"; to: string; cascade?: true; required?: true }
   | {
@@ -53,7 +53,7 @@ export type FieldShape =
 const images = ["image/png", "image/jpeg", "image/webp"] as const;
 const MB = 1024 * 1024;
 
-/** A picture of the shop's own: a logo, a product. */
+/** Picture of the shop: logo or product. */
 export const picture = { kind: "file", maxBytes: 2 * MB, types: images } as const;
 
 const requiredName = { kind: "text", max: 200, required: true } as const;
@@ -72,7 +72,7 @@ const signedQuantity = {
   required: true,
 } as const;
 const itemQuantity = { kind: "integer", min: 1, max: maxQuantity, required: true } as const;
-/** Money that came in, or that went out below zero. */
+/** Money received, or negative when paid out. */
 const signedAmount = { kind: "amount", min: -maxAmount, max: maxAmount } as const;
 const rate = { kind: "rate" } as const;
 const measure = (of: EyeMeasure) => ({ kind: "measure", measure: of }) as const;
@@ -80,10 +80,10 @@ const company = { kind: "relation", to: "optique_companies", required: true } as
 const relation = <To extends string>(to: To) => ({ kind: "relation", to }) as const;
 const requiredRelation = <To extends string>(to: To) =>
   ({ kind: "relation", to, required: true }) as const;
-/** The document that an item or a payment belongs to, and goes with. */
+/** Document that owns an item or a payment, and is deleted with it. */
 const owner = <To extends string>(to: To) =>
   ({ kind: "relation", to, required: true, cascade: true }) as const;
-/** Days that a job takes. */
+/** Duration of a job in days. */
 const delay = (initial: number) => ({ kind: "integer", min: 0, max: 60, initial }) as const;
 const documentNumber = { kind: "text", max: 50, required: true, number: true } as const;
 
@@ -108,14 +108,14 @@ export const collections = {
     ice: text,
     bank_info: text,
     inpe: text,
-    /** The shop's own words by kind of message; what is absent is said in ours. */
+    /** The shop's own texts by kind of message; an absent one has a default. */
     messages: { kind: "json" },
     mounting_days: delay(3),
     lab_days: delay(7),
-    /** Subject to TVA, at this rate in percent where a product has none of its own. */
+    /** Subject to TVA; the rate in percent of products without their own. */
     vat: { kind: "bool" },
     vat_rate: { kind: "amount", min: 0, max: 100, initial: 20 },
-    /** What prints say of a shop that is not subject. */
+    /** Note on prints of a shop that is not subject to TVA. */
     vat_note: text,
   },
   optique_clients: { company, name: requiredName, phone: text, email, address: text, notes },
@@ -189,9 +189,9 @@ export const collections = {
     product_name: optionalName,
     product_reference: text,
     product_type: { kind: "select", values: productTypes },
-    /** The eye that lenses are for; '' is both. */
+    /** Eye of the lenses; '' is both. */
     eye: { kind: "select", values: eyeSides, blank: true },
-    /** The rate of the day, of a shop that is subject to TVA. */
+    /** TVA rate at the date of sale; null when the shop is not subject. */
     vat_rate: rate,
   },
   optique_payments: {
@@ -202,14 +202,14 @@ export const collections = {
     payment_method: { kind: "select", values: paymentMethods, required: true },
     reference: text,
     notes,
-    /** Signature: the user's name when it was taken, and the user's id. */
+    /** Signature: name of the user at that time, and user id. */
     by: optionalName,
     actor: text,
     bank: optionalName,
     due_on: { kind: "date" },
     cheque_state: { kind: "select", values: chequeStates, blank: true },
     deposited_on: { kind: "date" },
-    /** The number of the slip that the cheque went to the bank with. */
+    /** Number of the bank deposit slip. */
     slip: { kind: "text", max: 50 },
   },
   optique_cash_moves: {
@@ -229,7 +229,7 @@ export const collections = {
     counted: signedAmount,
     difference: signedAmount,
     notes,
-    /** What the day said when it was closed. */
+    /** Figures of the day as they were at its closing. */
     figures: { kind: "json" },
     by: optionalName,
     actor: text,
@@ -335,7 +335,7 @@ type ValueOf<F extends FieldShape> = F extends { kind: "amount" | "integer" }
             : V
           : string;
 
-/** A stored record of one collection, as the records API sends it. */
+/** Stored record of a collection, as the records API sends it. */
 export type RecordOf<C extends CollectionName> = {
   id: string;
   created: string;

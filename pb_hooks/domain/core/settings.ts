@@ -1,4 +1,4 @@
-/** The settings (README.md, Settings), read from the environment of the process. A wrong value stops the start with one line. */
+/** Settings (README.md, Settings), read from environment variables. A wrong value stops the start with one line. */
 import { emailForm, minPassword } from "./credentials.ts";
 import { readSite, type SiteContact, siteNames } from "./siteContact.ts";
 
@@ -26,7 +26,7 @@ type Environment = Partial<Record<(typeof settingNames)[number], string>>;
 
 const httpForm = /^(\[[0-9a-fA-F:]+\]|[A-Za-z0-9.-]*):(\d{1,5})$/;
 const cronForm = /^\S+\s+\S+\s+\S+\s+\S+\s+\S+$/;
-/** A folder, or an address of the two kinds that the replica was tried with (docker/lib/replica.mjs says the same). */
+/** Folder, or address of a kind that was tested with the replica (docker/lib/replica.mjs repeats this). */
 const replicaForm = /^(?!\w+:\/\/)|^(?:s3|file):\/\/./;
 const isPort = (text: string): boolean =>
   /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65535;
@@ -41,7 +41,7 @@ function checkAdmin(email: string, password: string): string | null {
   return null;
 }
 
-/** Reads the environment; the defaults are those of a machine in the shop (127.0.0.1:8090, backup at 01:00 UTC, 14 kept). */
+/** Parses the environment. Defaults: 127.0.0.1:8090, backup at 01:00 UTC, 14 kept. */
 export function readSettings(env: Environment): SettingsResult {
   const http = env.OPTIQUE_HTTP || "127.0.0.1:8090";
   const port = env.PORT ?? "";

@@ -1,21 +1,21 @@
-/** How days, instants and telephones are shown, on screens and on what the server writes: the French way, '-' for nothing. */
+/** French display of days, instants and telephones; '-' when empty. */
 import { parseDay, shopNow, today } from "./days.ts";
 import { inThousands } from "./money.ts";
 import { monthNames, weekdayNames } from "./days.strings.ts";
 
-/** 'dd/mm/yyyy' of a civil day as it is stored; '-' when there is none. */
+/** 'dd/mm/yyyy' of a stored civil day; '-' when empty. */
 export function formatDay(stored: string): string {
   const day = parseDay(stored);
   return day ? day.split("-").reverse().join("/") : "-";
 }
 
-/** 'vendredi' of a civil day; '' when there is none. By our own words, as formatTime. */
+/** 'vendredi' of a stored civil day; '' when empty. Without Intl, see formatTime. */
 export function weekdayOf(stored: string): string {
   const day = parseDay(stored);
   return (day && weekdayNames[(new Date(day).getUTCDay() + 6) % 7]) ?? "";
 }
 
-/** '20 novembre 2026' of a civil day; '-' when there is none. */
+/** '20 novembre 2026' of a stored civil day; '-' when empty. */
 export function wordDay(stored: string): string {
   const [year, month, date] = (parseDay(stored) ?? "").split("-").map(Number);
   return year ? `${date} ${monthNames[Number(month) - 1]} ${year}` : "-";
@@ -24,20 +24,20 @@ export function wordDay(stored: string): string {
 /** 'vendredi 20 novembre 2026'. */
 export const longDay = (stored: string): string => `${weekdayOf(stored)} ${wordDay(stored)}`.trim();
 
-/** The milliseconds of an instant as PocketBase stores it ('2026-11-20 12:00:00.000Z'); NaN for anything else. */
+/** Milliseconds of an instant in PocketBase's form ('2026-11-20 12:00:00.000Z'); NaN for anything else. */
 export const timeOf = (stored: string): number => Date.parse(stored.replace(" ", "T"));
 
-/** 'HH:MM'. By hand: the first use of Intl costs a slow machine sixty milliseconds in the middle of typing. */
+/** 'HH:MM'. Without Intl, whose first use takes 60 ms on a slow machine while somebody types. */
 export const formatTime = (now = shopNow()): string =>
   [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, "0")).join(":");
 
-/** 'dd/mm/yyyy' of an instant, by the clock of this computer. */
+/** 'dd/mm/yyyy' of an instant, by this computer's clock. */
 export const formatInstant = (stored: string): string => {
   const time = timeOf(stored);
   return Number.isNaN(time) ? "-" : formatDay(today(new Date(time)));
 };
 
-/** 'dd/mm/yyyy HH:MM' of an instant, never broken in two. */
+/** 'dd/mm/yyyy HH:MM' of an instant, with a space that does not break. */
 export const formatMoment = (stored: string): string => {
   const time = timeOf(stored);
   return Number.isNaN(time)

@@ -1,4 +1,4 @@
-/** How to reach the people behind this Optique, for the public pages: from the settings, and '' where nothing is set. */
+/** Contact of the service's operators on the public pages, from the settings; '' when not set. */
 import { emailForm } from "./credentials.ts";
 import { phonesIn } from "./phone.ts";
 
@@ -12,7 +12,7 @@ export const siteNames = [
 ] as const;
 type SiteName = (typeof siteNames)[number];
 
-/** `whatsapp` has the digits that wa.me wants, the networks whole addresses. */
+/** `whatsapp`: digits for wa.me; social networks: whole addresses. */
 export type SiteContact = {
   phone: string;
   whatsapp: string;
@@ -24,7 +24,7 @@ export type SiteContact = {
 type Read = { site: SiteContact } | { problem: string };
 
 const isNumber = (text: string): boolean => phonesIn(text).length === 1;
-/** A page of a network, not the network itself. */
+/** True of the address of a page on a network, not of the network alone. */
 const isPage = (text: string): boolean => /^https:\/\/[\w.-]+\/[^\s/][^\s]*$/.test(text);
 
 const checks: [SiteName, (text: string) => boolean, string][] = [

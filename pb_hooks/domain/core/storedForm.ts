@@ -4,40 +4,43 @@ import { readNumber } from "./fields.ts";
 import { toCentimes, toDirhams } from "./money.ts";
 import type { FieldShape } from "./records.ts";
 
-/** Nothing to clean for certain: one line of Latin, Arabic or Tifinagh letters. */
+/** Text without anything to clean: one line of Latin, Arabic or Tifinagh letters. */
 const cleanForm = /^[ -~\u00a0-\u1fff\u2c00-\u2dff]*$/;
-/** Joiners are not among them: they belong to words. */
+/** Joiners stay: Arabic letters need them. */
 const anyHidden = new RegExp(`[${hidden}]`, "g");
 const breaks = /\r\n|[\t-\r\u0085\u2028\u2029]/g;
 
-/** A text of several lines as it is stored: trimmed, without hidden characters. */
+/** Stored form of a text with several lines: trimmed, without hidden characters. */
 export const manyLines = (text: string): string =>
   trimBlanks(cleanForm.test(text) ? text : text.replace(anyHidden, ""));
 
-/** The same of one line: a tab or a break within is a space. */
+/** Stored form of a text with one line: tabs and line breaks become spaces. */
 export const oneLine = (text: string): string =>
   cleanForm.test(text) ? trimBlanks(text) : manyLines(text.replace(breaks, " "));
 
 const unseen = "\\u00ad\\u034f\\u061c\\u180e\\u200b-\\u200f\\u2060-\\u2064\\ufe00-\\ufe0f\\ufeff";
 const unseenSigns = new RegExp(`[${unseen}]`, "g");
 
-/** A line as it is seen: without signs that nobody sees, joiners too, and in the usual form of letters and digits. */
+/** Visible form of a line, for comparison: no joiners, normalised letters and digits. */
 export const asSeen = (text: string): string =>
   /^[ -~]*$/.test(text)
     ? trimBlanks(text)
     : oneLine(text.replace(unseenSigns, "").normalize("NFKC"));
 
-/** Two numbers that look the same are the same. One that is too long stays as it is, for the checks to refuse. */
+/**
+ * Stored form of a document number: two that look alike are equal. A longer one stays as it is, for the checks to
+ * refuse.
+ */
 const asNumber = (text: string, max: number): string =>
   text.length > max * unseenRoom ? oneLine(text) : asSeen(text);
 const unseenRoom = 4;
 
-/** Names and numbers are one line; an address, a remark or the line of a bank may be more. */
-const longestLine = 200;
+/** Fields of at most this length are one line; longer ones (address, notes) keep their line breaks. */
+const maxLineLength = 200;
 
 /**
- * The form in which a value is stored: amounts to the centime, days at midnight UTC, eye values as numbers or null, texts
- * without spaces around or hidden characters. A value that cannot be read stays as it is, for the checks to refuse.
+ * Stored form of a value: amounts to the centime, days at midnight UTC, clean texts. An unreadable value is left for
+ * the checks.
  */
 export function storedForm(value: unknown, shape: FieldShape): unknown {
   switch (shape.kind) {
@@ -60,7 +63,7 @@ export function storedForm(value: unknown, shape: FieldShape): unknown {
     case "text":
       if (typeof value !== "string" || value === "") return "";
       if (shape.number) return asNumber(value, shape.max);
-      return shape.max > longestLine ? manyLines(value) : oneLine(value);
+      return shape.max > maxLineLength ? manyLines(value) : oneLine(value);
     case "json":
       return value;
     default:

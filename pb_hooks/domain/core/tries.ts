@@ -1,21 +1,21 @@
-/** How long one waits after passwords that were wrong, of one account from one address or one known device. */
+/** Delay after wrong passwords, by account and by address or known device. */
 
-/** `until` and `last` are milliseconds since 1970; `until` is 0 where one need not wait. */
+/** `until`, `last`: milliseconds since 1970; `until` is 0 without a delay. */
 export type Tries = { count: number; until: number; last: number };
 
-/** A whole shop that opens at once behind one address stays below it. */
+/** Tries without a delay: a whole shop that opens behind one address stays below. */
 const freeTries = 10;
 const firstWaitMs = 10_000;
-const longestWaitMs = 15 * 60_000;
-/** Tries are forgotten an hour after the last wait is over. */
+const maxWaitMs = 15 * 60_000;
+/** Time after the last delay until tries are forgotten. */
 const rememberedMs = 60 * 60_000;
 
 export const noTries: Tries = { count: 0, until: 0, last: 0 };
 
-/** One more try now: ten are free, then each wait is twice the one before, from 10 seconds to 15 minutes. */
+/** Counts one more try. Ten are free, then the delay doubles, from 10 seconds to 15 minutes. */
 export function afterTry({ count }: Tries, now: number): Tries {
   const waits = count + 1 - freeTries;
-  const waitMs = Math.min(firstWaitMs * 2 ** waits, longestWaitMs);
+  const waitMs = Math.min(firstWaitMs * 2 ** waits, maxWaitMs);
   return { count: count + 1, until: waits < 0 ? 0 : now + waitMs, last: now };
 }
 

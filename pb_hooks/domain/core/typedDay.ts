@@ -1,4 +1,4 @@
-/** Days as they are typed (domain/README.md §8). What is left out is guessed from today, and never against what is written. */
+/** Parses typed days (domain/README.md §8). Missing parts are completed from today. */
 import { trimBlanks } from "./blank.ts";
 import { lastBusinessDay } from "./businessDays.ts";
 import { addDays, type IsoDay, parseDay, today } from "./days.ts";
@@ -7,7 +7,7 @@ import { fold } from "./fold.ts";
 
 type Reading = {
   now?: IsoDay;
-  /** A promised or a due day: what is left out is the nearest to come, and not the nearest past or present. */
+  /** Completes to the nearest future day (promised or due), instead of the nearest past or present one. */
   isAhead?: boolean;
 };
 
@@ -22,10 +22,10 @@ const completeForm = new RegExp(
   `^(?:\\d{8}|\\d{1,2}${separator}\\d{1,2}${separator}\\d{4}|\\d{4}-\\d\\d-\\d\\d)$`,
 );
 
-/** True where nothing more is to come: day, month and a year of four digits. */
+/** True of a complete date: day, month and a year of four digits. */
 export const isWholeDay = (typed: string): boolean => completeForm.test(trimBlanks(typed));
 
-/** The day that a text means; null where it means none, or one that does not exist. */
+/** Day that a text means; null when it means none, or one that does not exist. */
 export function readDay(typed: string, { now = today(), isAhead = false }: Reading = {}) {
   const text = fold(trimBlanks(typed))
     .replace(/['\u2019]/g, "")
@@ -46,7 +46,7 @@ function partsOf(text: string): (string | undefined)[] | null {
   return month ? [named[0], named[1], month, named[3]] : null;
 }
 
-/** The number of a month by its name, or by what of it belongs to no other: 'nov', but not 'jui'. */
+/** Number of a month from its name or an unambiguous beginning: 'nov', but not 'jui'. */
 export function monthNumber(name: string): string | null {
   const folded = fold(name);
   const found = monthNames.flatMap((month, index) =>
@@ -61,22 +61,22 @@ const twoDigits = (part: string): string => part.padStart(2, "0");
 const dayOf = (year: string | number, month: string, day: string): IsoDay | null =>
   parseDay(`${year}-${twoDigits(month)}-${twoDigits(day)}`);
 
-/** '62' is 1962: of two digits it is the latest year that a business date may have. */
+/** Year of two digits: the latest that a business date may have, so '62' is 1962. */
 export function fullYear(year: string, month: string, day: string, now: IsoDay): string {
   if (year.length === 4) return year;
   return `20${year}-${month}-${day}` > lastBusinessDay(now) ? `19${year}` : `20${year}`;
 }
 
-/** A leap day comes back after eight years at most, and every other day of a month after two. */
-const mostYears = 8;
+/** Years to look at: a leap day returns after eight at most. */
+const maxYears = 8;
 
-/** The nearest such day on the wanted side of today, which counts itself. */
+/** Nearest such day before or after today, today included. */
 function nearest(month: string | undefined, day: string, now: IsoDay, isAhead: boolean) {
   const [year, nowMonth] = now.split("-").map(Number) as [number, number];
   const step = isAhead ? 1 : -1;
-  const count = month ? mostYears + 1 : 3;
+  const count = month ? maxYears + 1 : 3;
   for (let index = 0; index < count; index += 1) {
-    // Of a day alone the months are walked; a year is twelve of them.
+    // Walks months for a day alone, years (twelve months) for a day and a month.
     const months = year * 12 + nowMonth - 1 + step * index;
     const found = month
       ? dayOf(year + step * index, month, day)

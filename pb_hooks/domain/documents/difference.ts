@@ -1,4 +1,7 @@
-/** Edits as data (domain/README.md §3): what to write so that the stored parts of a document become the wanted ones. */
+/**
+ * Difference between the stored and the wanted parts of a document (domain/README.md §3): what to add, update and
+ * remove.
+ */
 
 export type Difference<Stored, Wanted> = {
   added: Wanted[];
@@ -6,7 +9,7 @@ export type Difference<Stored, Wanted> = {
   removed: Stored[];
 };
 
-/** Two parts are the same one when they have the same id; `isSame` is false when anything else differs. */
+/** Matches parts by id; `isSame` compares everything else. */
 export function difference<Stored extends { id: string }, Wanted extends { id: string }>(
   stored: readonly Stored[],
   wanted: readonly Wanted[],
@@ -31,6 +34,6 @@ export function difference<Stored extends { id: string }, Wanted extends { id: s
 export const isEmpty = (change: Difference<unknown, unknown>): boolean =>
   change.added.length + change.updated.length + change.removed.length === 0;
 
-/** What comes or changes, in the order of the wanted list for each. */
+/** Parts to write, additions and updates, each in the order of the wanted list. */
 export const writtenOf = <Wanted>({ added, updated }: Difference<unknown, Wanted>): Wanted[] =>
   added.concat(updated.map(({ wanted }) => wanted));

@@ -1,7 +1,6 @@
 /**
- * Reads the body of a document save (server/README.md, Saving a document) into the values to store, or says what is wrong
- * with it and where. A value that is absent is left out: it keeps what is stored. Parts that say nothing are dropped before
- * the checks.
+ * Parses the body of a document save (server/README.md, Saving a document) into values or violations. An absent value
+ * keeps the stored one; empty parts are dropped before the checks.
  */
 import { isBlank } from "#domain/core/blank.ts";
 import { newDayRefusal } from "#domain/core/businessDays.ts";
@@ -11,17 +10,17 @@ import { storedForm } from "#domain/core/storedForm.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
 import { under, type Violation } from "#domain/core/violation.ts";
 
-/** An item or a payment to be; `place` is where it stands in the body, for what is found wrong with it later. */
+/** Item or payment to store; `place` is its path in the body, for later violations. */
 export type Part = { id: string; place: string; values: Values };
 export type Read<T> = { value: T; violations: Violation[] };
 
-/** The most items and payments of one document: far above any real one, and saved in less than a second. */
+/** Maximum items and payments of a document: more than any real one, and saved within a second. */
 export const maxItems = 500;
 export const maxPayments = 200;
 
 /**
- * The named fields of a body: the values to store, and what is refused. `whole`: a new record, whose needs are checked.
- * `stored`: the record as it is, whose dates may stay.
+ * Values and violations of the named fields. `whole`: a new record, where required fields must be present. `stored`:
+ * its dates are accepted again.
  */
 export function readFields(
   collection: CollectionName,
@@ -46,13 +45,13 @@ export function readFields(
   return { value, violations };
 }
 
-/** A blank amount or quantity is none at all: a number field cannot be emptied. Other values can. */
+/** False of a blank amount or quantity, because a number field cannot be emptied. */
 const isGiven = (value: unknown, { kind }: FieldShape): boolean =>
   kind === "amount" || kind === "integer" ? !isBlank(value) : value !== undefined;
 
-/** An item without a product is not saved, nor one of which there is nothing. */
+/** True of an item without a product, which is dropped. */
 export const hasNoProduct = (item: Values): boolean => isBlank(item["product"]);
-/** Blank, or a number that is not above zero: such an item is not saved either. The checks refuse what is no number. */
+/** True of a quantity that is blank or at most 0, whose item is dropped. Text is left for the checks. */
 export const isNotPositive = (value: unknown): boolean =>
   isBlank(value) || (typeof value === "number" && value <= 0);
 
@@ -67,14 +66,14 @@ type PartOptions = {
   fields: readonly string[];
   max: number;
   isDropped?: (part: Values) => boolean;
-  /** The parts of the document as it is: what is absent of one that is sent again keeps what it has. */
+  /** Stored parts: a part sent again keeps the values it does not name. */
   stored?: readonly { id: string }[] | undefined;
 };
 
-/** In the place of what a stored part is not sent: that is no reason to drop it. */
-const standing = { product: "as it is", quantity: 1 };
+/** Placeholders for absent values of a stored part, so that it is not dropped as empty. */
+const storedPlaceholder = { product: "as it is", quantity: 1 };
 
-/** The values of these fields. */
+/** Values of these fields. */
 function picked(stored: Values, fields: readonly string[]): Values {
   const values: Values = {};
   fields.forEach((field) => {
@@ -83,7 +82,7 @@ function picked(stored: Values, fields: readonly string[]): Values {
   return values;
 }
 
-/** A list of items or payments; `undefined` when the body has none. Violations name the place in the body. */
+/** Items or payments of a body; `undefined` when the body has no such list. Violations have their path. */
 export function readParts(
   collection: CollectionName,
   list: unknown,
@@ -107,7 +106,7 @@ export function readParts(
     if (!isObject(part)) return violations.push({ field: place, code: "object" });
     const stored = storedById.get(part["id"]) ?? null;
     const kept = stored && picked(stored, options.fields);
-    if (options.isDropped?.(kept ? { ...standing, ...part } : part)) return;
+    if (options.isDropped?.(kept ? { ...storedPlaceholder, ...part } : part)) return;
     const read = readFields(collection, part, options.fields, kept === null, stored);
     const found = checkId(part["id"], seen).concat(read.violations);
     if (found.length > 0) violations.push(...under(place, found));

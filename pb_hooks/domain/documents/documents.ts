@@ -1,6 +1,6 @@
 /**
- * Documents on the wire (server/README.md, Saving a document): what a PUT takes and what GET and PUT answer. Money in
- * dirhams, days YYYY-MM-DD going in.
+ * Wire types of documents (server/README.md, Saving a document): bodies of PUT, answers of GET and PUT. Money in
+ * dirhams.
  */
 import type { EyeFields } from "#domain/optics/optics.ts";
 import type {
@@ -21,7 +21,7 @@ type InvoiceItemInput = {
   price: number;
   eye?: EyeSide | "";
 };
-/** What a sale says of its job; what is absent keeps what it is. */
+/** Job fields in the body of a sale; absent ones keep their value. */
 export type JobInput = Partial<Pick<Job, "promised_on" | "lab" | "tray" | "notes">>;
 export type PaymentInput = {
   id: string;

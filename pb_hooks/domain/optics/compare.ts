@@ -3,20 +3,20 @@ import { type Eye, type Measure, measures, transpose } from "./optics.ts";
 
 type EyeChange = { measure: Measure; delta: number };
 
-/** Beyond this many dioptres of sphere a change is pointed out. */
+/** Change of sphere in dioptres beyond which it is pointed out. */
 const notableSphere = 1;
 
-/** The former eye in the cylinder sign of the new one: the same lens written the other way is no change. */
+/** Former eye in the cylinder sign of the new one: a transposed lens is unchanged. */
 export function inNotationOf(former: Eye, current: Eye): Eye {
   const isOpposite = (former.cylinder ?? 0) * (current.cylinder ?? 0) < 0;
   return isOpposite ? (transpose(former) ?? former) : former;
 }
 
-/** An eye whose sphere was measured has a cylinder, of 0.00 where none is written. */
+/** Eye with a cylinder of 0.00 when its sphere was measured without one. */
 const withCylinder = (eye: Eye): Eye =>
   eye.sphere === null ? eye : { ...eye, cylinder: eye.cylinder ?? 0 };
 
-/** Every measure that both prescriptions have and that changed, in the order of the grid. */
+/** Measures that both prescriptions have and that differ, in the order of the form. */
 export function eyeChanges(former: Eye, current: Eye): EyeChange[] {
   const before = withCylinder(inNotationOf(former, current));
   const now = withCylinder(current);
@@ -28,7 +28,7 @@ export function eyeChanges(former: Eye, current: Eye): EyeChange[] {
 
 type SphereChange = { code: "sphere_sign_changed" | "sphere_changed"; from: number; to: number };
 
-/** A sphere that changed its sign or by more than 1.00, or null. */
+/** Change of a sphere by more than 1.00 or in sign; null otherwise. */
 export function notableChange(former: Eye, current: Eye): SphereChange | null {
   const from = inNotationOf(former, current).sphere;
   const to = current.sphere;

@@ -1,19 +1,19 @@
-/** How opticians write eye values (domain/README.md §6): signs always shown, U+2212, 'Plan', '-' for what was not measured. */
+/** Display of eye values (domain/README.md §6): explicit signs, U+2212, 'Plan', '-' when not measured. */
 import { type Eye, type Measure, measures } from "./optics.ts";
 
 const notMeasured = "-";
 
-/** '+2.00', '−1.25', '0.00': dioptres take a point, never a comma. */
+/** '+2.00', '−1.25', '0.00': dioptres have a point, never a comma. */
 export function formatDioptre(value: number): string {
   const digits = Math.abs(value).toFixed(2);
   if (Number(digits) === 0) return digits;
   return `${value < 0 ? "\u2212" : "+"}${digits}`;
 }
 
-/** '31,5', '32': millimetres are a French number. */
+/** '31,5', '32': millimetres have a comma. */
 const formatMillimetres = (value: number): string => String(value).replace(".", ",");
 
-/** One value as it stands in a field: without its unit. */
+/** Value as a field shows it, without unit. */
 export function formatMeasure(measure: Measure, value: number | null): string {
   if (value === null) return notMeasured;
   switch (measure) {
@@ -29,11 +29,11 @@ export function formatMeasure(measure: Measure, value: number | null): string {
   }
 }
 
-/** One value as it stands in a text: the axis with its degree sign. */
+/** Value as a text shows it, the axis with its degree sign. */
 export const formatReading = (measure: Measure, value: number | null): string =>
   measure === "axis" && value !== null ? `${value}°` : formatMeasure(measure, value);
 
-/** '+2.00 (−1.25) 90°': distance vision. A cylinder of 0.00 is no cylinder and is left out. */
+/** '+2.00 (−1.25) 90°', distance vision; a cylinder of 0.00 is left out. */
 export function formatDistance(eye: Eye): string {
   const parts = [formatMeasure("sphere", eye.sphere)];
   if (eye.cylinder) parts.push(`(${formatDioptre(eye.cylinder)})`);
@@ -41,7 +41,7 @@ export function formatDistance(eye: Eye): string {
   return parts.join(" ");
 }
 
-/** '+2.00 (−1.25) 90° add +2.00', the concise text of lists. */
+/** '+2.00 (−1.25) 90° add +2.00', the short text of lists. */
 export function formatEye(eye: Eye): string {
   const distance = formatDistance(eye);
   return eye.addition === null ? distance : `${distance} add ${formatDioptre(eye.addition)}`;
@@ -62,11 +62,11 @@ function formatNamed(eye: Eye, measure: Measure): string {
   return `${marks[measure]} ${formatReading(measure, eye[measure])}${unit}`;
 }
 
-/** 'SPH +2.00 · CYL −1.25 · AXE 90° · ADD +2.00 · EIP 31,5 mm': the full text, every measure named. */
+/** 'SPH +2.00 · CYL −1.25 · AXE 90° · ADD +2.00 · EIP 31,5 mm': every measure. */
 export const formatEyeFull = (eye: Eye): string =>
   measures.map((measure) => formatNamed(eye, measure)).join(" · ");
 
-/** The same without what was not measured; '' when nothing was. */
+/** Measured values only; '' when there is none. */
 export const formatMeasured = (eye: Eye): string =>
   measures
     .filter((measure) => eye[measure] !== null)

@@ -1,10 +1,10 @@
-/** What is odd about the lenses of a sale beside its correction (domain/README.md §6): said, never refused. */
+/** Remarks on lenses that do not fit the correction (domain/README.md §6): shown, never refused. */
 import type { Eye, Eyes } from "./optics.ts";
 import { eyeSides, type ProductType } from "#domain/core/records.ts";
 
 export type LensRemark = { code: "no_correction" | "no_addition"; name: string };
 
-/** Lenses that are nothing without an addition, by the words of their names; accents and hyphens do not count. */
+/** Names of lenses that need an addition; accents and hyphens are ignored. */
 const needsAddition = /progressi[fv]|degressi[fv]|mi ?distance/;
 const plain = (name: string): string =>
   name
@@ -16,7 +16,7 @@ const plain = (name: string): string =>
 const hasCorrection = ({ sphere, cylinder, addition }: Eye): boolean =>
   sphere !== null || cylinder !== null || addition !== null;
 
-/** One remark for each lens by its name, once. An addition of 0.00 is none. */
+/** One remark for each lens name. An addition of 0.00 counts as none. */
 export function lensRemarks(
   eyes: Eyes,
   items: readonly { type: ProductType; name: string }[],

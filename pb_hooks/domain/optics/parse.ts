@@ -1,4 +1,4 @@
-/** One eye value as a person types it in its field. */
+/** Parses one eye value as typed in its field. */
 import { trimBlanks } from "#domain/core/blank.ts";
 import { type Measure } from "./optics.ts";
 
@@ -11,8 +11,8 @@ const isPlano = (typed: string): boolean => plano.test(typed);
 const dictated = /^\D*(?:25|50|75|\d{3,4})$/;
 
 /**
- * A typed number: comma or point, any minus sign, `-.75` too. `150` means 1.50, `-225` −2.25 and `75` 0.75, as dioptres are dictated:
- * 25, 50, 75, or three or four digits that are quarters; twenty-five dioptres are typed `25,00`. null when it is no number.
+ * Typed dioptres: comma or point, any minus sign. Dictated figures are hundredths: '150' is 1.50, '-225' is −2.25;
+ * '25,00' is 25.
  */
 export function readDioptre(typed: string): number | null {
   const read = readTyped(typed);
@@ -21,7 +21,7 @@ export function readDioptre(typed: string): number | null {
   return isDictated ? read / 100 : read;
 }
 
-/** A typed number as it stands. null when it is no number. */
+/** Typed number as written; null when it is none. */
 export function readTyped(typed: string): number | null {
   const compact = trimBlanks(typed).replace(minus, "-");
   if (!number.test(compact)) return null;
@@ -30,7 +30,7 @@ export function readTyped(typed: string): number | null {
 
 type Typed = { readable: true; value: number | null } | { readable: false };
 
-/** What stands in a field: blank is "not measured", 'Plan' is 0.00; ranges and steps are checked elsewhere. */
+/** Content of a field: blank is not measured, 'Plan' is 0.00. Limits and steps are checked elsewhere. */
 export function readMeasure(measure: Measure, typed: string): Typed {
   const text = trimBlanks(trimBlanks(typed).replace(/(?:°|mm|D)$/i, ""));
   if (text === "") return { readable: true, value: null };
@@ -39,7 +39,7 @@ export function readMeasure(measure: Measure, typed: string): Typed {
   return value === null ? { readable: false } : { readable: true, value };
 }
 
-/** The sign is written as soon as a figure is: '2' reads '+2', '-1' reads '−1', in the measures that carry one. */
+/** Adds the sign while typing: '2' becomes '+2', '-1' becomes '−1', in measures with a sign. */
 export function withSign(measure: Measure, typed: string): string {
   if (measure === "axis" || measure === "eip") return typed;
   const signed = typed.replace(/^\s*[-\u2013]/, "\u2212");

@@ -1,6 +1,6 @@
 /**
- * Quick entry (domain/README.md §6): reads '-4,00 (+1,25) 120° add 1,75', '(120° +1.25) -4.00', '-2.25 -0.75 x 10', 'plan'.
- * The reading is shown before it is kept; what was not read is given back by its place, never guessed at or corrected.
+ * Quick entry (domain/README.md §6): parses '-4,00 (+1,25) 120° add 1,75', '-2.25 -0.75 x 10', 'plan'. Shows what it
+ * read before anything is stored, and marks unread text instead of guessing.
  */
 import type { Eye } from "./optics.ts";
 import type { Place, Token } from "./quickEntryTokens.ts";
@@ -22,19 +22,19 @@ import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 
 export type QuickReading = {
   eyes: Record<EyeSide, Partial<Eye>>;
-  /** What was not understood, in the order of the text. */
+  /** Unread ranges, in text order. */
   unread: Place[];
-  /** Prisms, acuities and heights are understood, and there is no field for them. */
+  /** Prisms, acuities and heights, which are recognised but have no field. */
   prisms: Place[];
   acuities: Place[];
   heights: Place[];
-  /** Their words, by eye, for the notes. */
+  /** Their words by eye, for the notes field. */
   notes: Note[];
-  /** 'OG rien': eyes of which it was said that they have no correction; they are kept empty. */
+  /** 'OG rien': eyes declared to have no correction, which stay empty. */
   without: { place: Place; sides: readonly EyeSide[] }[];
-  /** Near vision was written without the distance that its addition would follow from. */
+  /** Near vision without the distance vision that its addition is computed from. */
   isNearAlone: boolean;
-  /** The distance between both pupils that was written: each eye has its half of it. */
+  /** Binocular distance, of which each eye gets half. */
   binocular: number | null;
 };
 
@@ -53,9 +53,9 @@ function readTokens(text: string, start: EyeSide, known: readonly Token[], isTru
   return { reader, prisms, unknown };
 }
 
-/** A pasted table has some hundred tokens; reading takes the cube of their number where brackets stay open. */
-const longestText = 4000;
-const mostTokens = 400;
+/** Maximum length of the text: a pasted table has some hundred tokens, and unclosed brackets take cubic time. */
+const maxTextLength = 4000;
+const maxTokens = 400;
 
 const readingOfNothing = (text: string): QuickReading => ({
   eyes: { right: {}, left: {} },
@@ -72,16 +72,16 @@ const readingOfNothing = (text: string): QuickReading => ({
 const notedAs = (kind: Noted["kind"], places: readonly Place[]): Noted[] =>
   places.map((place) => ({ kind, place }));
 
-/** Reads a text; `start` is the eye meant when the text names none. A text that is too long is unread as a whole. */
+/** Parses a text; `start` is the eye of values before any eye mark. A longer text is unread as a whole. */
 export function readQuickEntry(text: string, start: EyeSide = "right"): QuickReading {
-  if (text.length > longestText) return readingOfNothing(text);
+  if (text.length > maxTextLength) return readingOfNothing(text);
   const all = quickEntryTokens(text);
-  if (all.length > mostTokens) return readingOfNothing(text);
+  if (all.length > maxTokens) return readingOfNothing(text);
   const acuities = all.filter(({ kind }) => kind === "acuity").map(placeOf);
   const heights = all.filter(({ kind }) => kind === "height").map(placeOf);
   const isRead = ({ kind }: Token) => kind !== "acuity" && kind !== "height";
   const glued = withTables(text, withGlued(all.filter(isRead)));
-  // Beside its unknown words a text may be whole; where it is not, those before the first eye are a line of an address.
+  // When words stay unread, what stands before the first eye may be an address.
   const isWhole = readTokens(text, start, glued, true).reader.unread.length === 0;
   const known = isWhole ? glued : withoutHead(glued);
   const { reader, prisms, unknown } = readTokens(text, start, known, false);
@@ -95,18 +95,18 @@ export function readQuickEntry(text: string, start: EyeSide = "right"): QuickRea
   return { eyes, unread, prisms, acuities, heights, notes, without, binocular, isNearAlone };
 }
 
-/** True when the text gave no value of either eye. */
+/** True when the text gave no value for either eye. */
 export const isNothingRead = ({ eyes }: Pick<QuickReading, "eyes">): boolean =>
   eyeSides.every((side) => Object.keys(eyes[side]).length === 0);
 
-/** Half an ordonnance is none: nothing is kept beside what was not read. */
+/** True when everything was read: a partial ordonnance is never stored. */
 export const canBeKept = (reading: QuickReading): boolean =>
   !isNothingRead(reading) && reading.unread.length === 0;
 
-/** What was read of an eye, as it replaces what is there: sphere, cylinder and axis together, the rest only what it names. */
+/** Values to replace: sphere, cylinder and axis together, the others only where named. */
 export function changesOf(read: Partial<Eye>): Partial<Eye> {
   return hasDistance(read) ? { sphere: null, cylinder: null, axis: null, ...read } : read;
 }
 
-/** The eye with what was read. */
+/** Eye after applying the reading. */
 export const withReading = (eye: Eye, read: Partial<Eye>): Eye => ({ ...eye, ...changesOf(read) });

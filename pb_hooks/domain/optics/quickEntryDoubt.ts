@@ -1,7 +1,6 @@
 /**
- * What cannot be trusted beside words that are not understood (domain/README.md §6). The law: such a word may make
- * values unread and never moves one to another place. So the text is read as if the word were not there, and what
- * stands in doubt is taken out of its place afterwards.
+ * Doubtful values beside unknown words (domain/README.md §6). An unknown word may make values unread, but never moves
+ * one: the text is parsed without the word, then doubtful values are removed.
  */
 import { isAxisWord } from "./quickEntryAhead.ts";
 import type { Place, Token } from "./quickEntryTokens.ts";
@@ -13,7 +12,7 @@ export const isUnknown = ({ kind }: Token): boolean => kind === "unknown";
 
 const asUnknown = ({ start, end }: Place): Token => ({ start, end, kind: "unknown" });
 
-/** '~1.00', '5%': a number that touches a sign that is not understood is part of it. */
+/** Joins a number and the unknown sign it touches ('~1.00', '5%') into one unknown token. */
 export const withGlued = (tokens: readonly Token[]): Token[] =>
   tokens.map((token, index) => {
     const [before, after] = [tokens[index - 1], tokens[index + 1]];
@@ -23,7 +22,7 @@ export const withGlued = (tokens: readonly Token[]): Token[] =>
     return token.kind === "number" && isTouched ? asUnknown(token) : token;
   });
 
-/** 'Dr Alami 12 rue Hassan OD …': where a line of words leads to the first eye, its numbers are no values. */
+/** Makes numbers before the first eye unknown when unknown words stand there: 'Dr Alami 12 rue Hassan OD …'. */
 export function withoutHead(tokens: readonly Token[]): Token[] {
   const first = tokens.findIndex(({ kind }) => kind === "eye");
   const head = tokens.slice(0, Math.max(first, 0));
@@ -34,11 +33,11 @@ export function withoutHead(tokens: readonly Token[]): Token[] {
   return [...words, ...tokens.slice(first)];
 }
 
-/** '-0.5x90': the axis of a cylinder that is in doubt is in doubt too. */
+/** True of the axis in '-0.5x90', which is doubtful with its cylinder. */
 const isAxisAfterValue = (token: Token, before: Token | undefined): boolean =>
   isAxisWord(token) && before !== undefined && (isValue(before) || isUnknown(before));
 
-/** Where the values begin that stand after an unknown word, up to the next eye or the next named measure. */
+/** Starts of the values after an unknown word, up to the next eye or named measure. */
 export function doubtfulStarts(tokens: readonly Token[]): Set<number> {
   const starts = new Set<number>();
   let isInDoubt = false;
@@ -50,12 +49,12 @@ export function doubtfulStarts(tokens: readonly Token[]): Set<number> {
   return starts;
 }
 
-/** 'OD et OG', 'OD=OG', 'OD/OG': one mark of two eyes. With a space about the stroke, 'OD / OG', the first has none. */
+/** Joins marks into one: 'OD et OG', 'OD=OG', 'OD/OG'. With spaces, in 'OD / OG', the first eye has no value. */
 const joiner = /^(?:\s*(?:et|[=&+])\s*(?:[ld][\u2019']\s*)?(?:(?:\u0153|oe)il\s*)?|\/)$/i;
 
 export type Join = "whole" | "cut";
 
-/** Which marks go on with the one before; 'cut' where a word that is not understood stands between. */
+/** Marks joined with the previous one; 'cut' when an unknown word stands between them. */
 export function joinedMarks(text: string, tokens: readonly Token[], unknown: readonly Place[]) {
   const joins = new Map<number, Join>();
   let last: Token | undefined;
@@ -76,7 +75,7 @@ export function joinedMarks(text: string, tokens: readonly Token[], unknown: rea
   return joins;
 }
 
-/** The marks that are written as one, each pair as one token. */
+/** Merges joined marks into one token. */
 export function withPairs(tokens: readonly Token[], joins: ReadonlyMap<number, Join>): Token[] {
   const merged: Token[] = [];
   for (const token of tokens) {

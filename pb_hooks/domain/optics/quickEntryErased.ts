@@ -1,4 +1,4 @@
-/** 'Effacer les mots non lus': the text of a quick entry without what was not read (domain/README.md §6). */
+/** Button 'Effacer les mots non lus': removes the unread words of a quick entry (domain/README.md §6). */
 import { measures } from "./optics.ts";
 import { formatMeasure } from "./format.ts";
 import { isNothingRead, type QuickReading, readQuickEntry } from "./quickEntry.ts";
@@ -21,7 +21,7 @@ function writtenEye({ sphere, cylinder, axis, addition, eip }: Reading, addMark:
     .join(" ");
 }
 
-/** Writes the values and the notes of a reading as a text that reads the same. */
+/** Text that parses to the same values and notes. */
 function written({ right, left }: Readings, notes: readonly Note[]): string {
   const hasItsOwn =
     typeof left.addition === "number" && typeof right.addition !== "number" && hasDistance(left);
@@ -36,7 +36,7 @@ function written({ right, left }: Readings, notes: readonly Note[]): string {
   ].join(" ");
 }
 
-/** Ranges beside an unread eye mark: up to the next eye, and back to the previous one where that was read. */
+/** Ranges beside an unread eye mark: to the next eye, and back to the previous one when that was read. */
 function besideUnreadEyes(text: string, unread: readonly Place[]): Place[] {
   const marks = quickEntryTokens(text).filter(({ kind }) => kind === "eye");
   const isUnread = (mark: Place) =>
@@ -49,7 +49,7 @@ function besideUnreadEyes(text: string, unread: readonly Place[]): Place[] {
   });
 }
 
-/** The text without these places, each of which leaves a space: what is left never becomes one word. */
+/** Replaces each range by a space, so that its neighbours never join into one word. */
 function erase(text: string, places: readonly Place[]): string {
   const parts: string[] = [];
   let from = 0;
@@ -60,7 +60,7 @@ function erase(text: string, places: readonly Place[]): string {
   return [...parts, text.slice(from)].join(" ").replace(/ {2,}/g, " ").trim();
 }
 
-/** The values that both readings have. */
+/** Values common to both readings. */
 function common(one: Readings, other: Readings): Readings {
   const ofSide = (side: EyeSide): Reading =>
     Object.fromEntries(
@@ -77,7 +77,7 @@ const isSame = (one: Readings, other: Readings): boolean =>
     measures.every((measure) => one[side][measure] === other[side][measure]),
   );
 
-/** The text without its unread words and what stands beside an unread eye: no value is changed or made. */
+/** Removes unread words and what stands beside an unread eye mark, without changing or adding a value. */
 export function withoutUnread(text: string, { eyes, unread }: QuickReading): string {
   if (isNothingRead({ eyes })) return "";
   const beside = besideUnreadEyes(text, unread);

@@ -1,4 +1,4 @@
-/** What a quick entry has read of two eyes so far (quickEntryReader.ts). */
+/** Values of both eyes during a quick entry (quickEntryReader.ts). */
 import type { Eye } from "./optics.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 
@@ -6,24 +6,24 @@ export type Reading = Partial<Eye>;
 export type Readings = Record<EyeSide, Reading>;
 
 /**
- * Stands at the place of a value that was refused or is in doubt, until all is read: what comes next does not move up.
- * It is no number, so that nothing follows from it.
+ * Placeholder of a refused or doubtful value, so that the next one keeps its place. NaN, so that nothing is computed
+ * from it.
  */
 export const refused = Number.NaN;
 export const hasRefused = (eye: Reading): boolean =>
   Object.values(eye).some((value) => Number.isNaN(value));
-/** The eye without the places that were refused. */
+/** Eye without placeholders. */
 export const withoutRefused = (eye: Reading): Reading =>
   Object.fromEntries(Object.entries(eye).filter(([, value]) => !Number.isNaN(value)));
 
-/** A lens whose copy is in doubt. */
+/** Placeholders for a lens whose copy is doubtful. */
 export const allRefused: Reading = { sphere: refused, cylinder: refused, axis: refused };
 export const noCorrection: Reading = { sphere: null, cylinder: null, axis: null, addition: null };
 
 export const hasDistance = (eye: Reading): boolean =>
   eye.sphere !== undefined || eye.cylinder !== undefined || eye.axis !== undefined;
 export const hasAny = (eye: Reading): boolean => Object.keys(eye).length > 0;
-/** Anything but the distance from the nose. */
+/** True when any value except the pupillary distance was read. */
 export const hasLens = (eye: Reading): boolean => hasDistance(eye) || eye.addition !== undefined;
 export function withoutEip(eye: Reading): Reading {
   const lens = { ...eye };
@@ -34,27 +34,27 @@ export const isSameLens = (one: Reading | undefined, other: Reading): boolean =>
   (["sphere", "cylinder", "axis"] as const).every((measure) => one?.[measure] === other[measure]);
 export const otherOf = (side: EyeSide): EyeSide => (side === "right" ? "left" : "right");
 
-/** True for an addition that no eye was named for, before all that is read, or after both eyes. */
+/** True of an addition before any eye mark and value, or after both eyes. */
 export const isForBoth = ({ right, left }: Readings, isMarked: boolean): boolean =>
   hasDistance(right) ? hasDistance(left) : !isMarked;
 
-/** 'OD … OG … add 2': an addition of no eye in particular is for each that was read and has none. */
+/** Applies 'OD … OG … add 2' to each eye that was read and has no addition. */
 export function shareAddition({ right, left }: Readings, addition: number): void {
   if (!hasDistance(left)) return;
   left.addition ??= addition;
   if (hasDistance(right)) right.addition ??= addition;
-  // 'add 2 OG -1': it stood before the only eye there is.
+  // Moves the addition of 'add 2 OG -1' to the only eye.
   else delete right.addition;
 }
 
-/** 'plan ODG': what was read before any eye was named is of those that are named after it. */
+/** Moves values before any eye mark to the eyes marked after them: 'plan ODG'. */
 export function moveReading(eyes: Readings, from: EyeSide, to: readonly EyeSide[]): void {
   const reading = eyes[from];
   eyes[from] = {};
   for (const side of to) eyes[side] = { ...reading };
 }
 
-/** 'add 2 ODG': an addition goes to the eyes that are named after it; false when one has its own. */
+/** Moves an addition to the eyes marked after it ('add 2 ODG'); false when one of them has its own. */
 export function moveAddition(
   eyes: Readings,
   from: readonly EyeSide[],

@@ -1,46 +1,46 @@
-/** Tokens of several words or signs: tables, lists, fractions (quickEntryTokens.ts reads the single ones). */
+/** Tokens of several words or signs: tables, lists, fractions. quickEntryTokens.ts reads single words. */
 
-/** '12/11/2026', '2026-11-12', '3 nov. 26', and a number that no lens has ('0612345678'): none of them is a value. */
+/** Dates ('12/11/2026', '3 nov. 26') and numbers too long for a lens ('0612345678'), which are no eye values. */
 const otherForm =
   /(?:[0-3]?\d([/.-])[01]?\d\1(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2})(?![\d.,]\d|\d)|\d{1,2}\s+(?:janv|f[e\u00e9]v|mars|avril|mai|juin|juil|ao[u\u00fb]t|sept|oct|nov|d[e\u00e9]c)[a-z\u00e9]*\.?(?:\s+\d{4}(?!\d)|\s+\d{2}(?![\d.,]))?|\d{5,}/iy;
 
-/** '10/10', '20/40' and '6/9' far, 'P2' near: how well one sees with it. A sign or a decimal makes it a value. */
+/** Acuities: '10/10', '20/40' and '6/9' for distance, 'P2' for near. A sign or a decimal makes it an eye value. */
 const acuityForm =
   /(?:(?:1?\d|20)\/(?:10|20)|20\/\d{2,3}|6\/(?:[4569]|12|18|24|36|60)|p\d{1,2})(?![\d.,])/iy;
 const spacedAcuityForm = /(?:1?\d|20)\s\/\s(?:10|20)(?![\d.,]|\s*\/\s*\d)/iy;
 
-/** '1/2', '10 / 8': no cylinder and axis. What goes on, as '225/75/10', is none. */
+/** Fractions without a cylinder and axis ('1/2', '10 / 8'). A longer series such as '225/75/10' does not match. */
 const fractionForm = /\d+\s*\/\s*\d+(?![\d.,]|\s*\/\s*\d)/y;
-/** '100/125': two spheres as they are dictated. */
+/** Two dictated spheres: '100/125'. */
 const dictatedForm = /(?:25|50|75|\d{3,4})\/(?:25|50|75|\d{3,4})(?!\d)/y;
 
 const bothForm =
   /(?:(?:les|aux|des)\s+)?(?:(?:deux|2)\s+)?yeux(?![a-z\u00e0-\u00ff])|(?:les|aux)\s+(?:deux(?![a-z\u00e0-\u00ff])|2(?![\d.,/]))|chaque\s+(?:oe|\u0153)il(?![a-z\u00e0-\u00ff])/iy;
 
-/** 'H 18', 'hauteurs : 18 / 18,5 mm', 'H OD 18 OG 19': where the pupils stand in the frame. */
+/** Fitting heights: 'H 18', 'hauteurs : 18 / 18,5 mm', 'H OD 18 OG 19'. */
 const heightForm =
   /h(?:t|auteurs?)?(?:\s+(?:de\s+)?(?:montage|pupillaires?))?\.?\s*[:=]?\s*(?:od\s*[:=]?\s*[1-4]\d(?:[.,]\d)?(?:\s?mm)?\s*[,;/]?\s*og\s*[:=]?\s*[1-4]\d(?:[.,]\d)?|[1-4]\d(?:[.,]\d)?(?:\s?[/-]\s?[1-4]\d(?:[.,]\d)?)?)(?:\s?mm)?(?![\d.,/a-z])/iy;
 
-/** '- OD', '- plan': a dash before a letter is no sign. Three are a rule of a table. */
+/** Dash before a letter ('- OD', '- plan'), which is no minus sign. Three dashes are a table rule. */
 const dashForm = /[-\u2013\u2014](?=\s*[*_]*[a-z\u0153])|[-=_]{3,}(?!\s*[\d.,])/iy;
 
-/** '*OD*', '* OD': a star beside a word is none of a value, and '-0.75*10' has an axis. */
+/** Star beside a word ('*OD*', '* OD'). In '-0.75*10' it marks an axis. */
 const starForm = /\*+/y;
 const isEmphasis = (text: string, index: number): boolean =>
   /^\*+\s*[a-z\u0153]/i.test(text.slice(index, index + 20)) ||
   /(?:^|[a-z\u0153:*|])$/i.test(text.slice(Math.max(0, index - 20), index).trimEnd());
 
-/** '1. OD', '2) OG', '1- OD': the number of a list. */
+/** Item number of a list: '1. OD', '2) OG', '1- OD'. */
 const listForm =
   /\d\s?(?:[.)/-]|\u00b0\))\s*(?=[*_]*(?:o\.?[dgs](?![a-z])|[dg](?![a-z])|(?:oe|\u0153)il))/iy;
 const listStart = /^\s*1\s?(?:[.)/-]|\u00b0\))\s*[*_]*[a-z\u0153]/i;
 
-/** '.50' without its zero. */
+/** Decimal without a leading zero: '.50'. */
 const decimalForm = /[.,]\d+/y;
 
 type Form = "acuity" | "height" | "unknown" | "both" | "noise" | "decimal";
 export type Found = { form: Form; end: number };
-/** Context before the place: a stroke, an announced pupillary distance, any value. */
+/** Context before the token: a slash, an announced pupillary distance, any value. */
 export type Before = { isStroke: boolean; isEip: boolean; hasValue: boolean };
 
 function endOf(form: RegExp, text: string, index: number): number {
@@ -54,7 +54,7 @@ const isAtLineStart = (text: string, index: number): boolean =>
 
 const hasFigureBefore = (text: string, index: number): boolean => /\d/.test(text[index - 1] ?? "");
 
-/** Kind and end of the token of several words at the place; undefined for a single word, number or sign. */
+/** Kind and end of a token of several words; undefined for a single word, number or sign. */
 export function formAt(text: string, index: number, before: Before): Found | undefined {
   const isList = listStart.test(text) || isAtLineStart(text, index);
   const isFraction = !before.isStroke && !before.isEip;

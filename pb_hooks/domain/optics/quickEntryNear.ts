@@ -1,13 +1,10 @@
-/** 'VL … VP …': near vision is not stored, the addition that leads to it is. */
+/** Near vision ('VL … VP …') is not stored: it gives the addition. */
 import { checkEyeValue } from "./optics.ts";
 import type { Reading, Readings } from "./quickEntryEyes.ts";
 import type { Place } from "./quickEntryTokens.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 
-/**
- * What is added to the distance reading to give the near one: the difference of the spheres, where both say the same
- * cylinder and axis. null where they are not two readings of one lens.
- */
+/** Addition from distance to near: the difference of the spheres. null when cylinder or axis differ. */
 function additionTo(near: Reading, distance: Reading): number | null {
   const isSame = (["cylinder", "axis"] as const).every(
     (measure) => near[measure] === undefined || near[measure] === distance[measure],
@@ -16,19 +13,19 @@ function additionTo(near: Reading, distance: Reading): number | null {
   if (from === null || to === null || !isSame) return null;
   const addition = to - from;
   if (checkEyeValue("addition", addition)) return null;
-  // Written as well, it must say the same.
+  // Must equal a written addition.
   return distance.addition === undefined || distance.addition === addition ? addition : null;
 }
 
-/** What stands after 'VP', and where: it is given back when no addition follows from it. */
+/** Values after 'VP' and their range, which becomes unread when no addition follows from them. */
 export class NearReading {
   readonly eyes: Readings = { right: {}, left: {} };
   isOpen = false;
   private readonly places: Record<EyeSide, Place[]> = { right: [], left: [] };
-  /** 'VP' while nothing was read after it. */
+  /** Range of 'VP' until a value follows. */
   private unused: Place | null = null;
 
-  /** 'VP' or 'VL'; gives the mark before it when nothing was read after that one. */
+  /** Handles 'VP' or 'VL'; returns the previous mark when no value followed it. */
   turn(isNear: boolean, place: Place): Place | null {
     const { unused } = this;
     this.isOpen = isNear;
@@ -36,7 +33,7 @@ export class NearReading {
     return unused;
   }
 
-  /** Something was read while it is open. */
+  /** Marks the current 'VP' as used. */
   use(): void {
     if (this.isOpen) this.unused = null;
   }
@@ -45,7 +42,7 @@ export class NearReading {
     this.places[side].push(place);
   }
 
-  /** Completes the distance readings by the additions; gives what is not read after all. */
+  /** Adds the additions to the distance values; returns the ranges that stay unread. */
   complete(distance: Readings): Place[] {
     const unread = this.unused ? [this.unused] : [];
     for (const side of ["right", "left"] as const) {

@@ -1,22 +1,22 @@
-/** Text for the notes, by eye: prisms, acuities and heights, which are read and have no field. */
+/** Notes by eye: prisms, acuities and heights, which have no field. */
 import type { Place } from "./quickEntryTokens.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 
-/** Where marks and values stand, and the eyes that they are of. */
+/** Positions of marks and values, with their eyes. */
 export type Trail = readonly { start: number; sides: readonly EyeSide[] }[];
 export type Noted = { place: Place; kind: "prism" | "acuity" | "height" };
 export type Note = { words: string; sides: readonly EyeSide[] };
 
-/** 'prisme OD 2', 'H 18/19': it names its eyes, or is of both. */
+/** Words that name their own eyes ('prisme OD 2') or concern both ('H 18/19'). */
 const ownEyes = /(?:^|[^a-z])o\.?[dg](?![a-z])|^h.*\d\s?[/-]\s?\d/i;
 
-/** The words of each, with the eyes that they are of: of those before them. None where the words or nobody says it. */
+/** Note texts with their eyes, those of the last mark before them. No eye when it is ambiguous. */
 export function notesOf(text: string, noted: readonly Noted[], trail: Trail): Note[] {
   const sidesAt = ({ start }: Place) =>
     trail.filter((step) => step.start <= start).at(-1)?.sides ?? [];
   const last = trail.at(-1)?.sides ?? [];
   const isOfTwo = eyeSides.every((side) => trail.some(({ sides }) => sides.includes(side)));
-  // 'OD -1 OG -2 H 18': written once, at the end.
+  // True of notes written once for both eyes, at the end: 'OD -1 OG -2 H 18'.
   const isOnce = (kind: Noted["kind"]) =>
     isOfTwo && noted.every((one) => one.kind !== kind || sidesAt(one.place) === last);
   return [...noted]

@@ -1,26 +1,29 @@
-/** Prisms in a quick entry: known, so that their figures are not taken for an axis or a cylinder; not kept, and told. */
+/**
+ * Prisms of a quick entry. Recognised so that their numbers are never read as an axis or cylinder; kept in the notes
+ * only.
+ */
 import { readTyped } from "./parse.ts";
 import type { NumberToken, Place, PrismPart, Token } from "./quickEntryTokens.ts";
 
-/** No spectacle lens has more: what is beyond is an axis. */
-const mostPower = 20;
+/** Maximum power of a prism in spectacles: a larger number is an axis. */
+const maxPrism = 20;
 
-/** A power is written without a sign. */
+/** True of a number without a sign. */
 const isPower = (token: Token | undefined): token is NumberToken =>
   token?.kind === "number" &&
   !token.isDegrees &&
   /^\d/.test(token.text) &&
-  (readTyped(token.text) ?? mostPower + 1) <= mostPower;
+  (readTyped(token.text) ?? maxPrism + 1) <= maxPrism;
 
 const isPrism = (token: Token | undefined): boolean => token?.kind === "prism";
 
-/** A power written before its unit or its base ('2 Δ', '3 base nasale', '3 BN'), where it is no value of the eye. */
+/** True when a power stands before its unit or base ('2 Δ', '3 base nasale', '3 BN') and is no eye value. */
 function startsPrism(tokens: readonly Token[], index: number): boolean {
   const next = tokens[index + 1];
   return isPower(tokens[index]) && next?.kind === "prism" && next.part !== "word";
 }
 
-/** Where the prism that begins here ends: after its parts, the power among them and the degrees of its base. */
+/** End of the prism, with its power and the degrees of its base. */
 function endOfPrism(tokens: readonly Token[], from: number): number {
   let hasPower = false;
   let part: PrismPart | null = null;
@@ -32,7 +35,7 @@ function endOfPrism(tokens: readonly Token[], from: number): number {
     } else if (part === "base" && token?.kind === "number") {
       part = "direction";
     } else if (part === "word" && token?.kind === "eye" && isPower(tokens[index + 1])) {
-      // 'prisme OD 2'.
+      // Power after the eye: 'prisme OD 2'.
     } else if (!hasPower && isPower(token) && (part !== "unit" || isPrism(tokens[index + 1]))) {
       hasPower = true;
     } else return index;
@@ -40,14 +43,14 @@ function endOfPrism(tokens: readonly Token[], from: number): number {
   return index;
 }
 
-/** 'OD 2 Δ OG …': an eye that was named for the prism and for nothing else. */
+/** Eye mark that belongs to the prism alone: 'OD 2 Δ OG …'. */
 function ownerOf(before: readonly Token[], after: Token | undefined): Token | null {
   const eye = before.at(-1);
   const isAlone = after === undefined || after.kind === "eye";
   return eye?.kind === "eye" && isAlone && before.length > 1 ? eye : null;
 }
 
-/** The tokens without the prisms, and where these stand in the text. */
+/** Tokens without prisms, and the ranges of the prisms. */
 export function withoutPrisms(tokens: readonly Token[]): { tokens: Token[]; prisms: Place[] } {
   const kept: Token[] = [];
   const prisms: Place[] = [];

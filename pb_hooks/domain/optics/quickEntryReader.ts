@@ -1,4 +1,4 @@
-/** Reads the words of a quick entry one after the other (quickEntry.ts). */
+/** Reader of a quick entry: handles one token after the other (quickEntry.ts). */
 import { checkEyeValue, isBinocular, type Measure, splitEip } from "./optics.ts";
 import { readDioptre, readTyped } from "./parse.ts";
 import {
@@ -72,13 +72,13 @@ export class QuickEntryReader extends QuickEntryState {
       (side) => hasAny(this.near.eyes[side]) && !hasDistance(this.eyes[side]),
     );
     if (this.sharedAddition !== null) shareAddition(this.eyes, this.sharedAddition);
-    this.tellMarks();
+    this.rejectEmptyMarks();
     this.emptyEyes();
-    this.tellCylinders();
+    this.rejectBareCylinders();
     for (const side of eyeSides) this.eyes[side] = withoutRefused(this.eyes[side]);
   }
 
-  /** 'OG = OD', 'OD=OG' after values: both have the lens that was read, whichever of them it was read for. */
+  /** Copies the lens to both eyes: 'OG = OD', or 'OD=OG' after values. */
   private turnToPair(place: Place, sides: readonly EyeSide[], rest: readonly Token[]): void {
     const isOfAddition = this.last?.measure === "addition" && isLastWord(rest, true);
     const isBefore = isDistanceValue(rest[0]) || (isOfAddition && this.isMarked);
@@ -95,28 +95,28 @@ export class QuickEntryReader extends QuickEntryState {
 
   private turnTo(place: Place, sides: readonly EyeSide[], rest: readonly Token[]): void {
     const join = this.marks.length > 0 ? this.joins.get(place.start) : undefined;
-    // 'OG = OD'.
+    // Copies one eye to the other: 'OG = OD'.
     if (join && !sides.every(this.isUnread)) return this.copyOther(place, join === "cut");
     if (this.isAfterItsValue(sides, rest)) return this.attach(place, sides, rest);
-    // 'ODG (les deux yeux)' says it twice.
+    // Ignores a repeated mark: 'ODG (les deux yeux)'.
     const isAgain = sides.length === 2 && this.sides.length === 2 && this.lost.length === 0;
-    if (!isAgain) this.tellMarks();
+    if (!isAgain) this.rejectEmptyMarks();
     this.lost = join === "cut" ? this.sides : [];
     this.isDisordered = false;
-    // 'OD et OG -2.00': one mark of two eyes.
+    // Joins two marks: 'OD et OG -2.00'.
     this.sides = join ? [...new Set([...this.sides, ...sides])] : sides;
     this.marks.push(place);
     this.trail.push({ start: place.start, sides: this.sides });
     this.isMarked = true;
     this.hasReadSinceMark = false;
-    // 'VP' speaks of the eyes whose distance was read; one without begins with it ('OD -1 VP +1 OG -2').
+    // 'VP' concerns the eyes with distance values; another eye begins with it ('OD -1 VP +1 OG -2').
     const isNewEye = this.sides.some((side) => !hasDistance(this.eyes[side]));
     if (isNewEye && eyeSides.some((side) => hasDistance(this.eyes[side]))) this.near.isOpen = false;
     const isListed = this.heading && this.sides.every((side) => !this.isTaken(this.heading, side));
     if (this.heading && isListed) this.announced = { measure: this.heading, place };
   }
 
-  /** 'add 2 ODG', 'plan ODG': nothing that the mark could stand before comes after it. */
+  /** True of a mark after its value ('add 2 ODG', 'plan ODG'), when no value follows. */
   private isAfterItsValue(sides: readonly EyeSide[], rest: readonly Token[]): boolean {
     if (!this.last || this.announced) return false;
     const isOfAddition = this.last.measure === "addition" && sides.length === 2;
@@ -133,7 +133,7 @@ export class QuickEntryReader extends QuickEntryState {
       this.sharedAddition = null;
       if (moveAddition(this.eyes, this.last.sides, sides)) return;
     }
-    // '-2.00 OD -1.75 OG': nobody knows whether the mark stands before its value or after it.
+    // Ambiguous mark, before or after its value: '-2.00 OD -1.75 OG'.
     if (!isWhole || isDistanceValue(rest[0])) return this.skip(place);
     moveReading(this.eyes, this.start, sides);
     this.trail = this.trail.map(({ start }) => ({ start, sides }));
@@ -150,7 +150,7 @@ export class QuickEntryReader extends QuickEntryState {
   }
 
   private announce(measure: Measure, place: Place, rest: readonly Token[]): void {
-    // '-2,00 sph OG …': named after its value.
+    // Measure after its value: '-2,00 sph OG …'.
     const isOfLast =
       (measure === "sphere" || measure === "cylinder") && measure === this.last?.measure;
     if (isOfLast && isLastWord(rest, true)) return;
@@ -165,12 +165,12 @@ export class QuickEntryReader extends QuickEntryState {
     if (!this.doubtful.has(token.start)) this.marks = [];
     if (!measure) return this.skip(token);
     if (measure === "eip") return this.takeEip(token, rest);
-    // An axis has no sign and no decimals.
+    // Axis without sign or decimals.
     const axis = isWholeUnsigned(token.text) ? readTyped(token.text) : null;
     this.put(measure, measure === "axis" ? axis : readDioptre(token.text), token);
   }
 
-  /** 'EIP 31,5/32' gives each eye its half, whichever was being read; 'EP 62' is shared between both. */
+  /** Divides a distance: 'EIP 31,5/32' gives each eye its own, 'EP 62' is shared by both. */
   private takeEip(token: NumberToken, rest: readonly Token[]): void {
     const value = readTyped(this.isHalfEip ? token.text.replace(/^\D+/, "") : token.text);
     const isFirst = !this.isHalfEip && isSecondHalf(rest);
@@ -187,12 +187,12 @@ export class QuickEntryReader extends QuickEntryState {
     for (const side of eyeSides) this.eyes[side].eip = halves[side];
   }
 
-  /** Without a word before it, a number is known by its bracket, its degree sign, the word after it or its turn. */
+  /** Measure of a number without a name: by its bracket, degree sign, next word or position. */
   private measureOf(token: NumberToken, rest: readonly Token[]): Measure | null {
     if (this.isDisordered) return null;
     if (token.isDegrees) return "axis";
     if (this.bracket) return token === this.bracket.axis ? "axis" : "cylinder";
-    // 'Add 2,00 - 2,25' is no cylinder.
+    // Refuses a second number after an addition: 'Add 2,00 - 2,25' has no cylinder.
     if (this.isAfterAddition && !isAxisWord(rest[0])) return null;
     const [eye] = this.sides.map((side) => this.target()[side]);
     if (eye?.cylinder === undefined && isAxisWord(rest[0])) return "cylinder";
@@ -202,7 +202,7 @@ export class QuickEntryReader extends QuickEntryState {
     return this.canTurn() ? "sphere" : null;
   }
 
-  /** '90 -0.50 -1.00', '90\u00b0 -0.50 -1.00' without brackets: the sphere is ambiguous, all are unread. */
+  /** True of '90 -0.50 -1.00' without brackets: the sphere is ambiguous, so all three stay unread. */
   private isAxisFirst(
     eye: Reading | undefined,
     token: NumberToken,
@@ -239,7 +239,7 @@ export class QuickEntryReader extends QuickEntryState {
   }
 
   private separate(rest: readonly Token[]): void {
-    // '-2.25 / -0.75 x 10' is one eye, '-1.00 / -1.25' are two.
+    // One eye in '-2.25 / -0.75 x 10', two in '-1.00 / -1.25'.
     const isOneEye = this.isHalfEip || goesOn(this.target().right, rest);
     if (isOneEye || !this.canTurn()) return;
     this.sides = ["left"];

@@ -1,4 +1,4 @@
-/** Where the reader of a quick entry is in the text, and what it has read (quickEntryReader.ts). */
+/** State of the reader of a quick entry: position and values so far (quickEntryReader.ts). */
 import type { Measure } from "./optics.ts";
 import type { Join } from "./quickEntryDoubt.ts";
 import {
@@ -28,20 +28,20 @@ export class QuickEntryState {
   protected sides: readonly EyeSide[];
   protected isMarked = false;
   protected announced: { measure: Measure; place: Place } | null = null;
-  /** 'Add OD 2 OG 2,25': the measure of each eye named after it. */
+  /** Measure that heads several eyes: 'Add OD 2 OG 2,25'. */
   protected heading: Measure | null = null;
   protected bracket: { axis: NumberToken | undefined } | null = null;
   protected isHalfEip = false;
   protected hasReadSinceMark = false;
   protected last: { measure: Measure; sides: readonly EyeSide[]; place: Place } | null = null;
-  /** Bare numbers whose order is not ours, up to the next eye or named measure. */
+  /** True after numbers in an unknown order, until the next eye or named measure. */
   protected isDisordered = false;
-  /** 'OD … OG … add 2': an addition that no eye was named for is for both. */
+  /** Addition of no named eye, for both: 'OD … OG … add 2'. */
   protected sharedAddition: number | null = null;
 
   protected readonly doubtful: ReadonlySet<number>;
   protected readonly joins: ReadonlyMap<number, Join>;
-  /** The marks that nothing was written for yet, and the eyes that an unknown word parts from their values. */
+  /** Eye marks without a value yet, and eyes that an unknown word separates from their values. */
   protected marks: Place[] = [];
   protected lost: readonly EyeSide[] = [];
   protected isAfterAddition = false;
@@ -49,7 +49,7 @@ export class QuickEntryState {
   protected readonly cylinders: Told[] = [];
   readonly without: Told[] = [];
   isNearAlone = false;
-  /** Where marks and values stand, and of which eyes (quickEntryNotes.ts). */
+  /** Positions of marks and values, with their eyes (quickEntryNotes.ts). */
   trail: { start: number; sides: readonly EyeSide[] }[] = [];
 
   constructor(start: EyeSide, doubtful: ReadonlySet<number>, joins: ReadonlyMap<number, Join>) {
@@ -78,7 +78,7 @@ export class QuickEntryState {
     return this.near.isOpen ? this.near.eyes : this.eyes;
   }
 
-  /** Near vision has a sphere, a cylinder and an axis of its own, nothing else. */
+  /** Values that a measure is written to: near vision has its own sphere, cylinder and axis. */
   protected targetOf(measure: Measure): Readings {
     return measure === "addition" || measure === "eip" ? this.eyes : this.target();
   }
@@ -87,12 +87,12 @@ export class QuickEntryState {
     return measure !== null && this.targetOf(measure)[side][measure] !== undefined;
   }
 
-  /** Without marks the first full reading is OD and the second OG. */
+  /** True when an unmarked second reading may be the left eye. */
   protected canTurn(): boolean {
     return !this.isMarked && this.sides[0] === "right" && hasDistance(this.target().right);
   }
 
-  /** An eye that has values beside the word is not without correction: nobody knows which is meant. */
+  /** Empties eyes without correction ('OG rien'); one that also has values is ambiguous and unread. */
   protected emptyEyes(): void {
     for (const none of this.nones) {
       if (none.sides.some((side) => hasLens(this.eyes[side]))) this.skip(none.place);
@@ -102,8 +102,8 @@ export class QuickEntryState {
       this.eyes[side] = { ...this.eyes[side], ...noCorrection };
   }
 
-  /** A cylinder whose axis is not read is no correction: it may be the other eye's sphere. */
-  protected tellCylinders(): void {
+  /** Makes a cylinder without axis unread: it may be the other eye's sphere. */
+  protected rejectBareCylinders(): void {
     for (const side of eyeSides) {
       const eye = this.eyes[side];
       if (!eye.cylinder || (eye.axis !== undefined && !Number.isNaN(eye.axis))) continue;
@@ -112,8 +112,8 @@ export class QuickEntryState {
     }
   }
 
-  /** 'OD / OG -2': an eye without values stays empty, and its mark is unread. */
-  protected tellMarks(): void {
+  /** Makes the marks of eyes without values unread: 'OD / OG -2'. */
+  protected rejectEmptyMarks(): void {
     for (const mark of this.marks) this.skip(mark);
     this.marks = [];
   }
@@ -126,7 +126,7 @@ export class QuickEntryState {
     this.nones.push({ place, sides: this.sides.filter((side) => !this.lost.includes(side)) });
   }
 
-  /** 'OG idem': the same lens; its distance from the nose is its own. */
+  /** Copies the lens of the other eye ('OG idem'), without its pupillary distance. */
   protected copyOther(place: Place, isDoubtful: boolean): void {
     const [side, ...more] = this.sides;
     this.marks = [];

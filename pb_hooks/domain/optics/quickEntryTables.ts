@@ -1,6 +1,6 @@
 /**
- * Pasted tables of a quick entry: 'Sph Cyl Axe' over rows of eyes, or 'OD OG' over rows of measures. Each value gets its
- * measure and its eye by its column; a row that does not fit its heads is unknown as a whole.
+ * Pasted tables: 'Sph Cyl Axe' over rows of eyes, or 'OD OG' over rows of measures. A row that does not fit its
+ * headers is unknown as a whole.
  */
 import type { Place, Token } from "./quickEntryTokens.ts";
 
@@ -14,12 +14,12 @@ const isValue = (token: Token | undefined): boolean =>
   token?.kind === "number" || token?.kind === "plano";
 const nameOf = (head: Head): string => (head.kind === "measure" ? head.measure : head.sides.join());
 const asUnknown = ({ start, end }: Place): Token => ({ kind: "unknown", start, end });
-/** The head again before its value, without a width: it is no place of the text. */
+/** Zero-width copy of a header before its value. */
 const before = ({ start }: Place, head: Head): Token => ({ ...head, start, end: start });
 const separators = (text: string, from: number, to: number): number =>
   text.slice(from, to).match(/[\t|;]/g)?.length ?? 0;
 
-/** A break, or the dash of an empty cell. */
+/** True of a line break or the dash of an empty cell. */
 function isFiller(text: string, token: Token | undefined): boolean {
   if (token?.kind === "break") return text[token.start] !== "/";
   return token?.kind === "unknown" && /^[-\u2013\u2014]$/.test(text.slice(token.start, token.end));
@@ -52,7 +52,7 @@ class TableReader {
     return index;
   }
 
-  /** Two different measures or more, or both eyes before a measure, with nothing between them. */
+  /** Headers of a table: two measures, or both eyes before a measure, with nothing between them. */
   private headsAt(from: number): Head[] {
     const heads: Head[] = [];
     let index = from;
@@ -96,7 +96,7 @@ class TableReader {
     const lead = row.lead ? [row.lead] : [];
     const cells = this.cellsByColumn(row, heads) ?? this.cellsInOrder(row, heads);
     if (!cells) return [...lead, ...row.values.map(asUnknown)];
-    // An addition that stands first is of its own eye.
+    // True of an addition written before its own eye.
     const isAddition = ({ head }: Cell) => head.kind === "measure" && head.measure === "addition";
     const sorted = row.lead
       ? [...cells.filter(isAddition), ...cells.filter((cell) => !isAddition(cell))]
@@ -104,7 +104,7 @@ class TableReader {
     return [...lead, ...sorted.flatMap(({ head, value }) => [before(value, head), value])];
   }
 
-  /** By the tabs or strokes before it; undefined where there are none, or a value has no head. */
+  /** Cells by tab or slash; undefined without separators, or when a value has no header. */
   private cellsByColumn({ lead, values }: Row, heads: readonly Head[]): Cell[] | undefined {
     const from = heads[0]?.end ?? 0;
     const columns = new Map(
@@ -129,6 +129,6 @@ class TableReader {
   }
 }
 
-/** The tokens, where each value of a table stands behind its measure, after its eye. */
+/** Tokens with a measure and an eye before each value of a table. */
 export const withTables = (text: string, tokens: readonly Token[]): Token[] =>
   new TableReader(text, tokens).read();

@@ -1,4 +1,4 @@
-/** The words of a prescription as ophthalmologists write it, with their place in the text (quickEntry.ts reads them). */
+/** Tokens of a prescription as ophthalmologists write it, with their positions (parsed by quickEntry.ts). */
 import type { Measure } from "./optics.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 import { type Before, formAt, type Found } from "./quickEntryForms.ts";
@@ -16,7 +16,7 @@ export type Token = Place &
     | { kind: "near" | "distance" | "acuity" | "height" }
     | { kind: "noise" | "unknown" }
   );
-/** 'prisme' 2 · 2 'Δ' · 'base' 180° · 'nasale'. */
+/** Parts of a prism: 'prisme' 2 · 2 'Δ' · 'base' 180° · 'nasale'. */
 export type PrismPart = "word" | "unit" | "base" | "direction";
 
 type Meaning =
@@ -37,7 +37,7 @@ mean({ kind: "measure", measure: "cylinder" }, "cyl cylindre c");
 mean({ kind: "measure", measure: "axis" }, "axe ax x a");
 mean({ kind: "measure", measure: "addition" }, "add addition ad");
 mean({ kind: "measure", measure: "eip" }, "eip ep ei dp dip pd ecart ecarts demiecart demiecarts");
-// A lens without power was prescribed: that is 'Plan', and not 'nothing was measured'.
+// Prescribed lens without power: 'Plan', which differs from not measured.
 mean({ kind: "plano" }, "plan pl plano p afocal afocale neutre");
 mean(
   { kind: "none" },
@@ -58,7 +58,7 @@ mean(
   "oeil et de en pour vision mm d ds dc dpt dioptrie dioptries deg degre degres les correction verre tabo pupillaire interpupillaire",
 );
 
-/** Small letters without accents, dots or hyphens: 'O.D.' is 'od'. */
+/** Lower case without accents, dots or hyphens: 'O.D.' is 'od'. */
 const plain = (word: string): string =>
   word
     .toLowerCase()
@@ -82,7 +82,7 @@ function tokenOf(match: RegExpExecArray): Token {
   return { ...place, kind: noise === undefined ? "unknown" : "noise" };
 }
 
-/** 'D' is a dioptre, but first in the text, where no value stands before it, it is the right eye ('D -1 G -2'). */
+/** 'D' alone is a dioptre, but the right eye at the start of the text ('D -1 G -2'). */
 const firstRight = /^[\s(]*d\.?(?![a-z\u00e0-\u00ff.])/i;
 
 const bothEyes: readonly EyeSide[] = ["right", "left"];
@@ -96,7 +96,7 @@ function tokenOfForm(text: string, start: number, { form, end }: Found): Token {
 const isStroke = (text: string, token: Token | undefined): boolean =>
   token?.kind === "break" && text.slice(token.start, token.end) === "/";
 
-/** Context that the tokens so far give to a following figure. */
+/** Context that the previous tokens give to a number. */
 function beforeIn(text: string, tokens: readonly Token[]): Before {
   const known = tokens.filter(({ kind }) => kind !== "noise");
   const last = known.at(-1);
@@ -108,7 +108,7 @@ function beforeIn(text: string, tokens: readonly Token[]): Before {
   };
 }
 
-/** Every token of the text in order; what means nothing to an optician is 'unknown'. */
+/** Tokens of a text in order; unrecognised words are 'unknown'. */
 export function quickEntryTokens(text: string): Token[] {
   const form = new RegExp(tokenForm);
   const tokens: Token[] = [];

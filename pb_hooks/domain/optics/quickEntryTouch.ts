@@ -1,6 +1,6 @@
 /**
- * A figure that touches a letter is no value (domain/README.md §6): '0D' for 'OD', 'l.25' for '1.25', '2.5O'. What may
- * touch one is a unit after it, and a measure or the mark of an eye before it or after it ('x10', 'OD-2.00').
+ * Rejects numbers that touch letters (domain/README.md §6), which are misread scans: '0D' for 'OD', 'l.25' for
+ * '1.25'. Allowed are a unit after a number, and a measure or eye mark beside it ('x10', 'OD-2.00').
  */
 import type { Token } from "./quickEntryTokens.ts";
 
@@ -10,7 +10,7 @@ const letter = /[a-z\u00e0-\u00ff\u0153]/i;
 const isWord = (text: string, token: Token | undefined): token is Token =>
   token !== undefined && letter.test(text[token.start] ?? "");
 
-/** The word that ends where the number begins, and may not. */
+/** Forbidden word that ends where the number begins. */
 function wordBefore(text: string, tokens: readonly Token[], index: number): Token | undefined {
   const [before, token] = [tokens[index - 1], tokens[index]];
   const isFigure = /[\d.,]/.test(text[token?.start ?? 0] ?? "");
@@ -19,7 +19,7 @@ function wordBefore(text: string, tokens: readonly Token[], index: number): Toke
   return isKnown && !/^l\.?$/i.test(text.slice(before.start, before.end)) ? undefined : before;
 }
 
-/** The word that begins where the number ends, or its decimal point does, and may not. */
+/** Forbidden word that begins where the number or its decimal point ends. */
 function wordAfter(text: string, tokens: readonly Token[], index: number): Token | undefined {
   const [token, next, second] = tokens.slice(index, index + 3);
   if (!token || next?.start !== token.end) return undefined;
@@ -31,7 +31,7 @@ function wordAfter(text: string, tokens: readonly Token[], index: number): Token
   return isUnit && !isZero ? undefined : next;
 }
 
-/** The tokens, where numbers and the words that they touch are 'unknown'. */
+/** Tokens with numbers and the words they touch made 'unknown'. */
 export function withTouched(text: string, tokens: readonly Token[]): Token[] {
   const unknown = new Set<Token>();
   tokens.forEach((token, index) => {

@@ -1,15 +1,15 @@
 /**
- * What changed since the customer's last prescription, as it is told to the customer (domain/README.md §6): how much, and
- * whether the correction grew. No words: those are of the screen.
+ * Changes since the customer's last prescription, for the customer (domain/README.md §6). Holds no text: the screen
+ * has it.
  */
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { inNotationOf } from "./compare.ts";
 import type { Eye, Eyes } from "./optics.ts";
 
-/** Nothing to speak of, a little, clearly. */
+/** No change worth mentioning, a small one, a large one. */
 export type Degree = "same" | "slight" | "clear";
 
-/** In dioptres: from the first on it is told, beyond the second it is much. */
+/** Dioptres from which a change is mentioned, and beyond which it is large. */
 const thresholds = { slight: 0.25, clear: 0.75 };
 
 const degreeOf = (change: number): Degree => {
@@ -18,19 +18,19 @@ const degreeOf = (change: number): Degree => {
 };
 
 /**
- * Of one eye, from far: `stronger` and `weaker` by the strength of the correction, whatever its sign; `turned` where it
- * crossed zero, which is neither; `astigmatism` where only that changed.
+ * Change of distance vision in one eye. `stronger`, `weaker`: power without its sign; `turned`: sign changed;
+ * `astigmatism`: only that changed.
  */
 export type DistanceChange = {
   about: "distance";
   side: EyeSide;
   degree: Degree;
   way: "same" | "stronger" | "weaker" | "turned" | "astigmatism";
-  /** The former one in the notation of the new one. */
+  /** Former eye in the notation of the new one. */
   from: Eye;
   to: Eye;
 };
-/** Of both eyes, from near: `first` where there was no addition before. */
+/** Change of near vision in both eyes; `first`: no addition before. */
 export type NearChange = {
   about: "near";
   degree: Degree;
@@ -39,7 +39,7 @@ export type NearChange = {
   to: number;
 };
 
-/** At most three: the right eye, the left one, near vision. What was not measured at both visits is not told. */
+/** At most three changes: right eye, left eye, near vision. Values must have been measured both times. */
 export function changesSinceLast(former: Eyes, current: Eyes): (DistanceChange | NearChange)[] {
   return [
     ...eyeSides.flatMap((side) => distanceChange(side, former[side], current[side])),
@@ -47,7 +47,7 @@ export function changesSinceLast(former: Eyes, current: Eyes): (DistanceChange |
   ];
 }
 
-/** The sphere that the eye would see best through, if it had no other: the spherical equivalent, or the sphere itself. */
+/** Spherical equivalent, or the sphere alone without a cylinder. */
 const meanSphere = ({ cylinder }: Eye, sphere: number): number => sphere + (cylinder ?? 0) / 2;
 
 function distanceChange(side: EyeSide, former: Eye, to: Eye): DistanceChange[] {
@@ -66,23 +66,20 @@ function wayOf(before: number, now: number): "stronger" | "weaker" | "turned" {
   return Math.abs(now) > Math.abs(before) ? "stronger" : "weaker";
 }
 
-/**
- * The cylinder of the lens that would turn one astigmatism into the other: the same in both notations, and small where a
- * weak cylinder turns a little.
- */
+/** Cylinder of the lens between two astigmatisms: independent of notation, and small when a weak cylinder turns. */
 function astigmatismBetween(former: Eye, current: Eye): number {
   const [before, now] = [astigmatismOf(former), astigmatismOf(current)];
-  // Sines are inexact: a quarter of a dioptre must not fall short of one.
+  // Rounds sines, which are inexact: a quarter of a dioptre must not fall short.
   return Number(Math.hypot(now[0] - before[0], now[1] - before[1]).toFixed(6));
 }
 
-/** A cylinder is the same after half a turn: its angle counts twice. */
+/** Vector of the astigmatism. Its angle is doubled, because a cylinder repeats after half a turn. */
 function astigmatismOf({ cylinder, axis }: Eye): readonly [number, number] {
   const angle = ((axis ?? 0) * Math.PI) / 90;
   return [(cylinder ?? 0) * Math.cos(angle), (cylinder ?? 0) * Math.sin(angle)];
 }
 
-/** The eye whose addition changed most speaks for both. An addition of 0.00 is none; one that went is not told. */
+/** Change of the addition that changed most. An addition of 0.00 counts as none; a removed one is not mentioned. */
 function nearChange(former: Eyes, current: Eyes): NearChange[] {
   const both = eyeSides.flatMap((side) => {
     const to = current[side].addition;

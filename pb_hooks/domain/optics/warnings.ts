@@ -1,4 +1,4 @@
-/** What is unusual in two eyes (domain/README.md §6, "Warn, keep"): shown beside the values, never refused. */
+/** Warnings about unusual eye values (domain/README.md §6): shown beside the values, never refused. */
 import {
   checkEyeValue,
   type Eye,
@@ -17,9 +17,9 @@ import { notableChange } from "./compare.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 
 export type OpticsWarning = {
-  /** One per situation, so that a list of them keeps its place while a value is typed. */
+  /** React key, one per situation, so that a list keeps its order while a value is typed. */
   key: string;
-  /** The fields it speaks of. */
+  /** Fields concerned. */
   fields: EyeField[];
 } & (
   | {
@@ -71,7 +71,7 @@ function ofOneEye(eye: Eye, side: EyeSide): OpticsWarning[] {
   return found;
 }
 
-/** Two eyes look near together: one that is measured lacks what the other has. */
+/** Warns when one measured eye has an addition and the other has none. */
 function additionMissing(eye: Eye, other: Eye, side: EyeSide): OpticsWarning[] {
   if (eye.addition !== null || !other.addition || isUnmeasured(eye)) return [];
   const field = eyeField(side, "addition");
@@ -80,11 +80,11 @@ function additionMissing(eye: Eye, other: Eye, side: EyeSide): OpticsWarning[] {
   ];
 }
 
-/** The equivalent of an eye, its sphere where it has no cylinder. */
+/** Spherical equivalent, or the sphere alone without a cylinder. */
 const equivalentOf = (eye: Eye): number | null => sphericalEquivalent(eye) ?? eye.sphere;
 
-/** Two lenses of so different powers are borne by few. */
-const mostApart = 3;
+/** Difference in dioptres between both eyes that few people tolerate. */
+const maxDifference = 3;
 
 function ofBothEyes({ right, left }: Eyes): OpticsWarning[] {
   const found: OpticsWarning[] = [
@@ -98,7 +98,8 @@ function ofBothEyes({ right, left }: Eyes): OpticsWarning[] {
   });
   const [strong, weak] = [equivalentOf(right), equivalentOf(left)];
   const apart = strong === null || weak === null ? 0 : Math.abs(strong - weak);
-  if (apart > mostApart) found.push({ ...at("sphere"), code: "equivalent_differs", delta: apart });
+  if (apart > maxDifference)
+    found.push({ ...at("sphere"), code: "equivalent_differs", delta: apart });
   if ((right.cylinder ?? 0) * (left.cylinder ?? 0) < 0)
     found.push({ ...at("cylinder"), code: "cylinder_signs" });
   if (right.addition !== null && left.addition !== null && right.addition !== left.addition) {
@@ -116,7 +117,7 @@ function ofBothEyes({ right, left }: Eyes): OpticsWarning[] {
   return found;
 }
 
-/** A binocular distance typed in both fields is said once, with one way to share it. */
+/** Merges the warnings of a binocular distance typed in both fields, with one proposed split. */
 function mergeBinocular(found: OpticsWarning[]): OpticsWarning[] {
   const [first, second] = found.filter((warning) => warning.code === "eip_binocular");
   if (!first || !second) return found;
@@ -151,15 +152,15 @@ const ofMissing: ReadonlySet<string> = new Set([
   "add_missing",
 ]);
 
-/** Every warning about two eyes, in the order of the grid, then what changed since the previous prescription. */
+/** All warnings about two eyes in the order of the form, then the changes since the previous prescription. */
 export function opticsWarnings(typed: Eyes, previous?: Eyes | null): OpticsWarning[] {
-  // What the server refuses is said in red at its field, not twice.
+  // Leaves out refused values, which have an error at their field.
   const eyes = { right: keptOnly(typed.right), left: keptOnly(typed.left) };
   const now = [
     ...eyeSides.flatMap((side) => ofOneEye(eyes[side], side)),
     ...ofBothEyes(eyes),
   ].filter(
-    // What is typed wrong is not missing.
+    // Leaves out missing values where a typed one was refused.
     ({ code, side }) =>
       side === "both" || !ofMissing.has(code) || isKept({ ...typed[side], eip: null }),
   );

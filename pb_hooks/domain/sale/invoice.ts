@@ -1,45 +1,40 @@
-/** The sums and the status of an invoice (domain/README.md §2): decided by the server, previewed by the form. */
-import { type Centimes, minus, noMoney, sum, times, toCentimes } from "#domain/core/money.ts";
+/** Total and status of an invoice (domain/README.md §2): computed by the server, previewed by the form. */
+import { type Centimes, centimesSql, sum, times, toCentimes } from "#domain/core/money.ts";
 import { type InvoiceStatus, maxAmount } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
+import { isCounted } from "#domain/till/cheques.ts";
 
-/** Quantity times unit price, which the wire gives in dirhams. */
+/** Quantity times unit price, given in dirhams. */
 export const itemTotal = (item: { quantity: number; price: number }): Centimes =>
   times(toCentimes(item.price), item.quantity);
 
-/** What items come to; nothing for none. */
+/** `itemTotal` as SQL, in centimes; `row`: the alias of the item. */
+export const itemTotalSql = (row: string): string =>
+  `${centimesSql(`${row}.price`)} * CAST(${row}.quantity AS INTEGER)`;
+
+/** Total of items; zero without any. */
 export const itemsTotal = (items: readonly { quantity: number; price: number }[]): Centimes =>
   sum(items.map(itemTotal));
 
-/** A cheque that bounced counts nothing; it stays on its invoice. */
-export const isCounted = (payment: { cheque_state?: unknown }): boolean =>
-  payment.cheque_state !== "bounced";
-
-/** What payments come to, their amounts given in dirhams; a cheque that bounced counts nothing. */
+/** Total of payments, given in dirhams, without bounced cheques. */
 export const paidTotal = (
   payments: readonly { amount: number; cheque_state?: unknown }[],
 ): Centimes => sum(payments.filter(isCounted).map((payment) => toCentimes(payment.amount)));
 
-/**
- * paid when payments reach the total, partial above zero, else unpaid; an invoice without items and without an amount is
- * unpaid.
- */
+/** paid when payments reach the total, partial above zero, else unpaid; also unpaid without items and amount. */
 export function invoiceStatus(total: Centimes, paid: Centimes, itemCount: number): InvoiceStatus {
   if (total === 0 && itemCount === 0) return "unpaid";
   if (paid >= total) return "paid";
   return paid > 0 ? "partial" : "unpaid";
 }
 
-/** What is still due, and what was paid beyond the total (a surplus): one of the two is zero. */
-export function balance(
-  total: Centimes,
-  paid: Centimes,
-): { remaining: Centimes; surplus: Centimes } {
-  return paid > total
-    ? { remaining: noMoney, surplus: minus(paid, total) }
-    : { remaining: minus(total, paid), surplus: noMoney };
-}
+/** `invoiceStatus` as SQL; `row`: the alias of the invoice, `itemCount`: a scalar expression. */
+export const invoiceStatusSql = (row: string, itemCount: string): string => {
+  const [total, paid] = [centimesSql(`${row}.total_amount`), centimesSql(`${row}.paid_amount`)];
+  return `CASE WHEN ${total} = 0 AND ${itemCount} = 0 THEN 'unpaid' WHEN ${paid} >= ${total} THEN 'paid'
+  WHEN ${paid} > 0 THEN 'partial' ELSE 'unpaid' END`;
+};
 
-/** Refuses a total above the largest amount: its centimes would no longer be exact. */
+/** Refuses a total above the maximum amount, where centimes would be inexact. */
 export const checkTotal = (field: string, total: Centimes): Violation[] =>
   total > toCentimes(maxAmount) ? [{ field, code: "total_max" }] : [];

@@ -1,4 +1,4 @@
-/** The bodies of PUT prescriptions/{id} and PUT invoices/{id} (server/README.md, Saving a document). */
+/** Parses the bodies of PUT prescriptions/{id} and PUT invoices/{id} (server/README.md, Saving a document). */
 import {
   hasNoProduct,
   isNotPositive,
@@ -38,10 +38,7 @@ const paymentFields = [
 
 const isDropped = (item: Values): boolean => hasNoProduct(item) || isNotPositive(item["quantity"]);
 
-/**
- * The items, payments and header values of an invoice; `fields` are the header values that this body may hold, `stored` the
- * invoice as it is.
- */
+/** Parses an invoice with items and payments. `fields`: header fields this body may hold; `stored`: the stored invoice. */
 export function readInvoiceBody(
   body: Values,
   fields: readonly string[],
@@ -69,7 +66,7 @@ export function readInvoiceBody(
   };
 }
 
-/** The prescription and its invoice of a body; of a new one, `stored` is null, what it needs must be there. */
+/** Parses a prescription with its invoice. `stored` is null for a new one, whose required fields must be present. */
 export function readPrescriptionBody(
   body: Values,
   stored: PrescriptionDocument | null,
@@ -85,7 +82,7 @@ export function readPrescriptionBody(
 
 const badId: Violation = { field: "invoice.id", code: "id_form" };
 
-/** The invoice in the body of a prescription; null when there is none. */
+/** Parses the invoice in the body of a prescription; null when there is none. */
 function readInvoiceOf(
   part: unknown,
   stored: InvoicePart | null,

@@ -1,25 +1,35 @@
-/** TVA (domain/README.md §14): prices include it, and an item keeps the rate of the day that it was sold. */
-import { type Centimes, minus, noMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
+/** TVA (domain/README.md §14): prices include it, and an item keeps the rate of its date of sale. */
+import {
+  type Centimes,
+  centimesSql,
+  minus,
+  noMoney,
+  sum,
+  toCentimes,
+  toDirhams,
+} from "#domain/core/money.ts";
 import { itemTotal } from "./invoice.ts";
 
-/** What an amount that includes TVA is made of; `rate` in percent. */
+/** Amount split into HT and TVA; `rate` in percent. */
 export type VatShare = { rate: number; ht: Centimes; vat: Centimes; ttc: Centimes };
 
 type Line = { quantity: number; price: number; vat_rate: number | null };
-/** What is sold at one rate, in hundredths of a percent; null: without TVA. */
+/** Sales at one rate in hundredths of a percent; null is without TVA. */
 type Group = { points: number | null; ttc: Centimes };
 
-/** The rate that an item keeps, in percent; null where the shop is not subject. */
+/** Rate to store in an item, in percent; null when the shop is not subject. */
 export const rateOfSale = (
   shop: { vat: boolean; vat_rate: number } | null,
   product: { vat_rate: number | null } | null | undefined,
 ): number | null => (shop?.vat ? (product?.vat_rate ?? shop.vat_rate) : null);
 
-/** An amount without its TVA, to the nearest centime. In whole numbers, so that SQL comes to the same (company/vatFigures.ts). */
+/** Amount without TVA, to the nearest centime. Whole numbers only, so that SQL gives the same. */
 const withoutVat = (ttc: Centimes, points: number): Centimes =>
   Math.floor((ttc * 20_000 + 10_000 + points) / (2 * (10_000 + points))) as Centimes;
+/** `withoutVat` as SQL. */
+const withoutVatSql = "(ttc * 20000 + 10000 + points) / (2 * (10000 + points))";
 
-/** Margin of a product. A shop that is subject to TVA buys at HT and sells at TTC prices: its margin is HT. */
+/** Margin of a product: HT when the shop is subject, because it buys at HT and sells at TTC prices. */
 export function marginOf(
   shop: Parameters<typeof rateOfSale>[0],
   product: { purchase_price: number; selling_price: number; vat_rate: number | null },
@@ -30,7 +40,7 @@ export function marginOf(
   return { margin: minus(selling, toCentimes(product.purchase_price)), selling };
 }
 
-/** What has no TVA first, then by rate. */
+/** Sales by rate, those without TVA first. */
 function groupsOf(lines: readonly Line[]): Group[] {
   const pointsOf = ({ vat_rate }: Line) => (vat_rate === null ? null : toCentimes(vat_rate));
   const found = [...new Set(lines.map(pointsOf))].sort((a, b) => (a ?? -1) - (b ?? -1));
@@ -47,16 +57,16 @@ const sharesOf = (groups: readonly Group[]): VatShare[] =>
     return [{ rate: toDirhams(points as Centimes), ht, vat: minus(ttc, ht), ttc }];
   });
 
-/** The TVA of an invoice by rate, the lowest first: HT is rounded once for each rate. Empty where no line has one. */
+/** TVA of an invoice by rate, the lowest first. HT is rounded once for each rate. Empty without a rated item. */
 export const vatOf = (lines: readonly Line[]): VatShare[] => sharesOf(groupsOf(lines));
 
-/** Exact: the product of two large amounts is more than a number holds. */
+/** Exact product by BigInt: two large amounts exceed the integers of a number. */
 const shareOf = (amount: Centimes, part: Centimes, total: Centimes): Centimes =>
   total > 0 ? (Number((BigInt(amount) * BigInt(part)) / BigInt(total)) as Centimes) : noMoney;
 
 /**
- * A payment over the rates of its invoice, in proportion to what is sold at each: whole centimes downwards, and the last rate
- * takes the rest. What has no TVA takes its part too, and is not told.
+ * Splits a payment over the rates of its invoice in proportion. Parts are rounded down; the last takes the rest. The
+ * part without TVA is left out.
  */
 export function vatOfPayment(amount: Centimes, lines: readonly Line[]): VatShare[] {
   const groups = groupsOf(lines);
@@ -67,3 +77,28 @@ export function vatOfPayment(amount: Centimes, lines: readonly Line[]): VatShare
   const rest = minus(amount, sum(parts.map(({ ttc }) => ttc)));
   return sharesOf([...parts, { ...last, ttc: rest }]);
 }
+
+/** Condition for an item with a rate: one without stores null as JSON. */
+export const isRatedSql = (column: string): string => `typeof(${column}) IN ('integer', 'real')`;
+
+/** Rate of an item in hundredths of a percent, NULL without TVA. */
+export const vatPointsSql = (column: string): string =>
+  `IIF(${isRatedSql(column)}, ${centimesSql(column)}, NULL)`;
+
+/** `vatOf` as SQL: adds `ht` to rows of `points` and `ttc`, one for each rate of a document. */
+export const vatOfSql = (groups: string): string =>
+  `SELECT *, ${withoutVatSql} AS ht FROM (${groups}) WHERE points IS NOT NULL`;
+
+/** `shareOf` as SQL, by millions: the whole product exceeds SQLite's integers. */
+const shareOfSql = `COALESCE(amount / 1000000 * ttc / total * 1000000
+    + (amount / 1000000 * ttc % total * 1000000 + amount % 1000000 * ttc) / total, 0)`;
+
+/**
+ * Split of `vatOfPayment` as SQL, from rows of `payment`, `amount`, `points` and `ttc` sold at that rate. The highest
+ * rate, at place 1, takes the rest.
+ */
+export const paymentSharesSql = (groups: string): string =>
+  `SELECT payment, points, IIF(place = 1, amount - SUM(part) OVER (PARTITION BY payment), part) AS ttc
+  FROM (SELECT payment, points, amount, place, IIF(place = 1, 0, ${shareOfSql}) AS part
+    FROM (SELECT payment, points, amount, ttc, SUM(ttc) OVER own AS total, ROW_NUMBER() OVER (own ORDER BY points DESC) AS place
+      FROM (${groups}) WINDOW own AS (PARTITION BY payment)))`;

@@ -1,6 +1,6 @@
 /**
- * Query of SQLite's FTS5 trigram index. Two letters are searched with each possible character before them; one letter has no trigram
- * and is filtered afterwards.
+ * Query of SQLite's FTS5 trigram index. Two letters are searched after each possible character; one letter is
+ * filtered afterwards.
  */
 import { formIn, isShort, type Scope, type Term } from "./terms.ts";
 

@@ -1,2 +1,2 @@
-/** What stands before the number of an invoice wherever we write it, folded: 'Facture #2026110042', 'Facture N° …'. */
+/** Prefixes of an invoice number as we write it, folded: 'Facture #2026110042', 'Facture N° …'. */
 export const invoiceMarks = /(?<!\S)(?:#(?=\d{3})|factures?\s+|n\u00b0\s*(?=\d))/g;

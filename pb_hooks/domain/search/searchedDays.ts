@@ -1,4 +1,4 @@
-/** A search that is a date, or a part of one (domain/README.md §9). */
+/** Parses a search for a date or a part of one (domain/README.md §9). */
 import { type IsoDay, today } from "#domain/core/days.ts";
 import { monthNames } from "#domain/core/days.strings.ts";
 import { fold } from "#domain/core/fold.ts";
@@ -6,26 +6,26 @@ import { fullYear, monthNumber } from "#domain/core/typedDay.ts";
 
 type Days = { from: string; to: string };
 export type SearchedDays = {
-  /** The latest first; several where no year is given. */
+  /** Latest first; several without a year. */
   ranges: Days[];
-  /** A year alone: numbers of documents hold it too. */
+  /** True of a year alone, which may also be a part of a document number. */
   isYear: boolean;
-  /** Without any digit: a name may begin with it ('mai', 'mars'). */
+  /** True without any digit: a name may begin like it ('mai', 'mars'). */
   isWord: boolean;
 };
 type Parts = { day?: string | undefined; month?: string | undefined; year?: string | undefined };
 
-/** Without a year the next one is looked in, which appointments may be of, this one, and three before. */
+/** Years searched when none is given: the next one for appointments, this one, and three before. */
 const yearsAhead = 1;
 const yearsBefore = 3;
 
 const wholeForm = /^(?:(?:(\d{1,2})[/.-])?(\d{1,2})[/.-])?((?:19|20)\d{2})$/;
 const isoForm = /^((?:19|20)\d{2})-(\d{1,2})(?:-(\d{1,2}))?$/;
-/** With slashes only: '06.12.34' and '06 12' are telephones. */
+/** Day and month with a slash only: '06.12.34' and '06 12' are telephones. */
 const shortForm = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{2}))?$/;
 const namedForm = /^(?:(\d{1,2})(?:er)? )?([a-z]{3,})\.?(?: ((?:19|20)\d{2}))?$/;
 
-/** The days that a query covers; null of one that is no date. */
+/** Days that a query covers; null when it is no date. */
 export function searchedDays(query: string, now = today()): SearchedDays | null {
   const text = fold(query).trim().replace(/\s+/g, " ");
   const { day, month, year } = partsOf(text, now) ?? {};
@@ -57,7 +57,7 @@ function shortParts(day: string, month: string, year: string | undefined, now: I
   return { day, month, year: year && fullYear(year, twoDigits(month), twoDigits(day), now) };
 }
 
-/** A month alone is written out: 'mar' is the beginning of a name. */
+/** Day ranges of a month's name. A month alone must be whole: 'mar' begins a name. */
 function namedParts(name: string, day: string | undefined, year: string | undefined): Parts | null {
   const isWhole = monthNames.some((month) => fold(month) === name);
   const month = monthNumber(name);
@@ -74,7 +74,7 @@ function yearsAround(now: IsoDay): string[] {
 function rangeOf(year: string, month: string | undefined, day: string | undefined): Days {
   if (!month) return { from: `${year}-01-01`, to: `${year}-12-31` };
   const start = `${year}-${twoDigits(month)}`;
-  // Compared as texts: no month has a later day.
+  // Day 31 fits every month, because days are compared as texts.
   if (!day) return { from: `${start}-01`, to: `${start}-31` };
   return { from: `${start}-${twoDigits(day)}`, to: `${start}-${twoDigits(day)}` };
 }

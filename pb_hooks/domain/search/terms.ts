@@ -11,7 +11,7 @@ export type Term = readonly string[];
 export type Scope = "beginnings" | "anywhere";
 
 /** Maximum number of words of a query. */
-const mostTerms = 10;
+const maxTerms = 10;
 
 /** Splits a code at separators and between letters and digits: it may be stored with spaces there. */
 const partsOf = (word: string): string[] =>
@@ -23,7 +23,7 @@ const partsOf = (word: string): string[] =>
       .replace(/(\d)(?=[a-z])/g, "$1 "),
   );
 /** Limits the combinations: a code of more parts is searched whole and fully split only. */
-const mostParts = 4;
+const maxParts = 4;
 
 /** Forms of a code: 'gu2026' is also searched as the consecutive words 'gu 2026'. */
 function formsOf(word: string): Term {
@@ -31,7 +31,7 @@ function formsOf(word: string): Term {
   if (/[@.]/.test(whole)) return [whole];
   const parts = partsOf(word);
   if (parts.length < 2) return [whole];
-  const phrases = parts.length > mostParts ? [parts.join(wordStart)] : spacedWays(parts);
+  const phrases = parts.length > maxParts ? [parts.join(wordStart)] : spacedWays(parts);
   return [whole, ...phrases.map((phrase) => `${wordStart}${phrase}`)];
 }
 
@@ -49,7 +49,7 @@ function spacedWays(parts: readonly string[]): string[] {
 
 /** Words of a query; a separator alone counts as one. */
 function typedWords(text: string): string[] {
-  const words = wordsOf(text).slice(0, mostTerms);
+  const words = wordsOf(text).slice(0, maxTerms);
   return words.length > 0 ? words : [text];
 }
 
@@ -81,7 +81,7 @@ export function searchTerms(query: string): Term[][] {
   const [only, ...more] = phonesIn(text);
   const isOne = more.length === 0 && only?.dialled.replace("+", "") === phone;
   const isWhole = typed.length > 1 && isOne;
-  // One digit, the '0' of '+2120', matches the beginning of a number only.
+  // A single digit, the '0' of '+2120', matches the beginning of a number only.
   const asPhone = [[[isShort(phone) ? `${wordStart}${phone}` : phone]]];
   return isWhole ? asPhone : [typed, ...asPhone];
 }
@@ -91,7 +91,7 @@ const lengthOf = (term: string): number => Array.from(term).length;
 /** True when a term is too short for a trigram. */
 export const isShort = (term: string): boolean => lengthOf(term) < 3;
 
-/** True when a word of the query has one or two letters, which most texts hold. */
+/** True when a word has one or two letters, which most texts contain. */
 export const hasShort = (terms: readonly Term[][]): boolean =>
   terms.some((all) => all.some(([whole = ""]) => isShort(whole)));
 

@@ -1,4 +1,4 @@
-/** Barcodes as scanners give them (domain/README.md §9). */
+/** Barcodes as scanners read them (domain/README.md §9). */
 
 /** EAN-13 form of a UPC-A code (a zero before its twelve digits), and the reverse; '' of other codes. */
 export function otherBarcodeForm(code: string): string {
@@ -6,14 +6,17 @@ export function otherBarcodeForm(code: string): string {
   return /^0\d{12}$/.test(code) ? code.slice(1) : "";
 }
 
-/** UPC-A form of a code, which its EAN-13 form contains; other texts unchanged. */
+/** UPC-A form of an EAN-13 code that begins with 0; other texts unchanged. */
 export const shorterBarcodeForm = (code: string): string =>
   code.length === 13 ? otherBarcodeForm(code) || code : code;
 
 /** Characters of the digit keys 0 to 9 without shift on a French keyboard: PC, then Mac. */
 const frenchKeys = ["\u00e0&\u00e9\"'(-\u00e8_\u00e7", "\u00e0&\u00e9\"'(\u00a7\u00e8!\u00e7"];
 
-/** Digits of a code that a scanner with a US layout typed on a French keyboard; other texts unchanged. Not for typed text. */
+/**
+ * Digits of a code that a scanner with a US layout typed on a French keyboard; other texts unchanged. Not for text
+ * typed by hand.
+ */
 export function scannedDigits(typed: string): string {
   const keys = frenchKeys.find((all) => Array.from(typed).every((sign) => all.includes(sign)));
   return keys ? Array.from(typed, (sign) => String(keys.indexOf(sign))).join("") : typed;

@@ -1,7 +1,7 @@
-/** The words of a catalogue that is read in: apart from the names that every page has. */
+/** Words of a catalogue import. Apart from names.strings.ts, which every page loads. */
 import type { ProductType } from "#domain/core/records.ts";
 
-/** Other words that catalogues have for them, in the singular, without accents and case. */
+/** Other words for product types in catalogues: singular, without accents, lower case. */
 export const productTypeWords: Record<ProductType, readonly string[]> = {
   frame: ["frame", "monture optique", "monture de vue", "optique"],
   lens: ["lens", "lense", "verre optique", "verre correcteur"],
@@ -10,7 +10,7 @@ export const productTypeWords: Record<ProductType, readonly string[]> = {
   other: ["other", "divers", "diver"],
 };
 
-/** The columns of a catalogue, as a refusal names them. */
+/** Column names in the messages of an import. */
 export const catalogueNames: Record<string, string> = {
   name: "Nom",
   type: "Type",

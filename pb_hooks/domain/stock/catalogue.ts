@@ -1,4 +1,4 @@
-/** Rows of a catalogue import (domain/README.md §10): each becomes a product, or a sentence that says why not. */
+/** Rows of a catalogue import (domain/README.md §10): each becomes a product or a French message. */
 import { isBlank, trimBlanks } from "#domain/core/blank.ts";
 import { checkFields } from "#domain/core/fields.ts";
 import { message } from "#domain/core/messages.ts";
@@ -19,7 +19,7 @@ export type CatalogueRow = {
   violations: Violation[];
 };
 
-/** 'MONTURES' and 'Lunettes  de soleil' as the words of the types are compared. */
+/** Text of a product type, folded for comparison. */
 const plainType = (text: string): string =>
   fold(trimBlanks(text))
     .split(/\s+/)
@@ -39,11 +39,11 @@ const typeWords = new Map<string, ProductType>(
 export const productTypeOf = (text: string): ProductType | undefined =>
   typeWords.get(plainType(text));
 
-/** A supplier's name as names are compared: without accents and case, one space between words. */
+/** Supplier name folded for comparison, with single spaces. */
 export const supplierKey = (name: string): string => fold(trimBlanks(name)).replace(/\s+/g, " ");
 
 const unit = /(?:dhs?|mad|dirhams?)\.?$/i;
-/** Dots between thousands, as French Excel writes them in Morocco; commas, as English ones do. One dot alone is ambiguous. */
+/** Thousands with dots (French Excel in Morocco) or commas (English). One dot alone is ambiguous. */
 const dotted = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?$/;
 const comma = /^-?\d{1,3}(?:,\d{3})+\.\d*$/;
 
@@ -58,13 +58,16 @@ const unclearOf = (row: Values, fields: readonly string[]): Violation[] =>
       : [];
   });
 
-/** Violations of these values; an ambiguous amount is reported only as ambiguous. */
+/** Violations of these values; an ambiguous amount has no other. */
 const checkClear = (values: Values, fields: readonly string[], unclear: readonly Violation[]) => {
   const clear = fields.filter((name) => !unclear.some(({ field }) => field === name));
   return [...checkFields("optique_products", values, clear, true), ...unclear];
 };
 
-/** A number as a file holds it: 12.5, '12,50', '1 234,5', '1.250,00', '1 250,00 DH'; blank is 0; anything else stays, to be refused. */
+/**
+ * Number in a file: 12.5, '12,50', '1 234,5', '1.250,00', '1 250,00 DH'. Blank is 0; other texts are left for the
+ * checks.
+ */
 function numberOf(value: unknown): unknown {
   if (isBlank(value)) return 0;
   if (typeof value !== "string" || isUnclear(value)) return value;
@@ -78,7 +81,7 @@ function numberOf(value: unknown): unknown {
   return centimes === null ? value : toDirhams(centimes);
 }
 
-/** The codes as they were before a spreadsheet; another text as it is. */
+/** Repairs a code damaged by a spreadsheet; other texts unchanged. */
 function mended(field: string, value: unknown): unknown {
   if (typeof value !== "string") return value;
   if (field === "barcode") return mendedBarcode(value);
@@ -86,14 +89,14 @@ function mended(field: string, value: unknown): unknown {
 }
 const formulaLike = /^\s*=\s*"/;
 
-/** What is no text stays, to be refused. */
+/** Trimmed text; another value is left for the checks. */
 const textOf = (row: Values, field: "name" | "type" | "reference" | "description" | "barcode") => {
   const value = mended(field, row[field]);
   const isText = isBlank(value) || typeof value === "string";
   return isText ? storedForm(value, collections.optique_products[field]) : value;
 };
 
-/** The columns of a catalogue file; the template has all but the last, which few shops can fill. */
+/** Columns of a catalogue file. The template leaves out the last one, which few shops can fill. */
 export const catalogueColumns = [
   "name",
   "type",
@@ -106,10 +109,10 @@ export const catalogueColumns = [
   "barcode",
 ] as const;
 export type CatalogueColumn = (typeof catalogueColumns)[number];
-/** Those that are fields of the product; the supplier is looked for by its name. */
+/** Columns that are product fields; the supplier is found by name. */
 const productFields = catalogueColumns.filter((column) => column !== "supplier_name");
 
-/** One row of an import: the product it becomes, prices in dirhams, and what is refused of it. */
+/** Parses one row: the product, prices in dirhams, and its violations. */
 export function readCatalogueRow(row: Values): CatalogueRow {
   const type = textOf(row, "type");
   const product: Values = {
@@ -145,14 +148,14 @@ export type PriceRow = {
   violations: Violation[];
 };
 
-/** A row that gives a product of the shop new prices, in dirhams; a blank one stays as it is. */
+/** Parses new prices of an existing product, in dirhams; a blank price is unchanged. */
 export function readPriceRow(row: Values): PriceRow {
   const given = priceFields.filter((field) => !isBlank(row[field]));
   const prices = Object.fromEntries(given.map((field) => [field, numberOf(row[field])]));
   return { prices, violations: checkClear(prices, given, unclearOf(row, given)) };
 }
 
-/** A refusal of a row, its column named: of a file one sees many cells. */
+/** Message of a violation, prefixed by its column. */
 export function rowMessage(violation: Violation): string {
   const text = message(violation);
   const column = catalogueNames[violation.field];

@@ -1,13 +1,13 @@
-/** Codes that a spreadsheet spoiled (domain/README.md §10): mended where nothing was lost, else told from codes. */
+/** Codes damaged by a spreadsheet (domain/README.md §10): repaired when no digit is lost, refused otherwise. */
 import { trimBlanks } from "#domain/core/blank.ts";
 
 const formula = /^=\s*"([^"]*)"$/;
 const apostrophe = /^['\u2019`\u00b4](?=\S)/;
-/** '6,11E+12': a long number as a narrow column shows it. */
+/** Long number in exponent form, as a narrow column shows it: '6,11E+12'. */
 const exponent = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i;
 const wholeDecimal = /^(\d{6,})[.,]0+$/;
 
-/** '="0123"' and "'0123" as what was typed; '6111234567890,00' and a power of ten with all its figures as the number. */
+/** Repairs '="0123"', "'0123", '6111234567890,00' and a power of ten that has all its digits. */
 export function mendedCode(typed: string): string {
   const text = trimBlanks(typed);
   const bare = trimBlanks((formula.exec(text)?.[1] ?? text).replace(apostrophe, ""));
@@ -17,10 +17,10 @@ export function mendedCode(typed: string): string {
   return hasAllFigures ? first + rest : (whole ?? bare);
 }
 
-/** A barcode has no spaces: '6 111 234 567 890'. */
+/** Removes spaces, which a barcode never has. */
 export const mendedBarcode = (typed: string): string =>
   mendedCode(mendedCode(typed).replace(/[\s\u00a0\u202f\u2007]/g, ""));
 
-/** Figures of it are lost: nobody knows which product it is. A reference may be '1E5', and no barcode is. */
+/** True when digits are lost. A reference may be '1E5', a barcode may not. */
 export const isShortened = (code: string, isBarcode: boolean): boolean =>
   exponent.test(code) && (isBarcode || /[.,]|\+/.test(code));

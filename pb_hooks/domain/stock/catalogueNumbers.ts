@@ -1,11 +1,11 @@
-/** Decimal sign of a column of amounts (domain/README.md §10): '850.000' is 850 or 850 000. */
+/** Decimal separator of a column of amounts (domain/README.md §10): '850.000' alone is 850 or 850 000. */
 
 export type DecimalMark = "." | ",";
 
 const bareOf = (typed: string): string =>
   typed.replace(/[\s\u0085]/g, "").replace(/(?:dhs?|mad|dirhams?|\u20ac)\.?$/i, "");
 
-/** One mark before three figures: thousands or decimals, unless what stands before it cannot be thousands. */
+/** Ambiguous amount: one separator before three digits, for thousands or decimals. */
 const threeAfter = /^-?(\d+)([.,])(\d{3})$/;
 const isThousands = (whole: string): boolean => /^[1-9]\d{0,2}$/.test(whole);
 
@@ -19,19 +19,19 @@ const marksIn = (bare: string): DecimalMark[] => {
   return thousands ? [thousands === "." ? "," : "."] : [];
 };
 
-/** The mark that the other amounts of the column say; null where they say none, or both. */
+/** Decimal separator proved by the other amounts of the column; null when none or both are proved. */
 export function decimalMarkOf(column: readonly string[]): DecimalMark | null {
   const bare = column.map(bareOf).filter((text) => text !== "");
   const said = new Set(bare.flatMap(marksIn));
   if (said.size > 0) return said.size === 1 ? ([...said][0] ?? null) : null;
-  // '1.250' beside '850', and no '2100': whole amounts, their thousands parted.
+  // '1.250' beside '850' and no '2100': whole amounts, grouped by thousands.
   const marks = new Set(bare.flatMap((text) => threeAfter.exec(text)?.[2] ?? []));
   const isParted =
     bare.some((text) => /^\d{1,3}$/.test(text)) && !bare.some((text) => /^\d{4,}$/.test(text));
   return isParted && marks.size === 1 ? (marks.has(".") ? "," : ".") : null;
 }
 
-/** The amount as any reader takes it: '850.000' is '850,00' or '850000'. null where its column does not say which. */
+/** Amount without ambiguity: '850.000' becomes '850,00' or '850000'. null when its column does not tell. */
 export function plainAmount(typed: string, decimal: DecimalMark | null): string | null {
   const bare = bareOf(typed);
   const [, whole = "", mark, rest = ""] = threeAfter.exec(bare) ?? [];

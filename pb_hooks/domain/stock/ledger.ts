@@ -1,14 +1,14 @@
-/** The stock ledger (domain/README.md §4), without a database: what one item's present effect makes of its movements. */
+/** Stock ledger (domain/README.md §4), without a database: the movements that follow from the effect of one item. */
 import { maxStock } from "#domain/core/choices.ts";
 import type { MovementType } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
-/** What an item of a document does to one product, now. */
+/** Change of one product's stock by a document item. */
 export type Effect = { product: string; quantity: number; type: MovementType };
-/** `floor`: brings the stock back to zero. */
+/** `floor`: raises a negative stock to zero. */
 export type ItemMovement = Effect & { floor: boolean };
 
-/** A movement that brings the stock back to zero instead of below. */
+/** Movement that raises a negative stock to zero. */
 const floorMovement = (product: string, missing: number): ItemMovement => ({
   product,
   quantity: missing,
@@ -16,7 +16,7 @@ const floorMovement = (product: string, missing: number): ItemMovement => ({
   floor: true,
 });
 
-/** True when the item's movements already say what it does: such an item keeps them, floor included. */
+/** True when the movements already match the effect: the item keeps them, floor included. */
 export function isUnchanged(movements: readonly ItemMovement[], effect: Effect | null): boolean {
   const own = movements.filter((movement) => !movement.floor);
   if (!effect || effect.quantity === 0) return own.length === 0;
@@ -29,9 +29,8 @@ export function isUnchanged(movements: readonly ItemMovement[], effect: Effect |
 }
 
 /**
- * Replaces the movements of one item; those that stay are given back as they are. `stock` holds the stock of the products
- * concerned and is changed in place; the answer is the item's movements, with the floor where the stock would have gone
- * below zero.
+ * Posts the effect of one item and returns its movements, with a floor when the stock would be negative. Changes
+ * `stock` in place.
  */
 export function repost(
   stock: Map<string, number>,
@@ -59,8 +58,8 @@ const sumOf = (movements: readonly ItemMovement[]): number =>
   movements.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
- * What came in parts stays in parts, each with its own day: the movements of a delivery that go on holding, the first
- * first. Where there is a floor, or anything else than goods received, all of them go.
+ * Movements of partial deliveries that still hold, kept oldest first, each with its own day. None with a floor or another kind
+ * of movement.
  */
 function partsOf(movements: readonly ItemMovement[], effect: Effect): ItemMovement[] {
   const { product, type, quantity } = effect;
@@ -74,7 +73,7 @@ function partsOf(movements: readonly ItemMovement[], effect: Effect): ItemMoveme
 
 type Levels = ReadonlyMap<string, number>;
 
-/** Where products rise beyond what their stock may be: at the last of the changes that brings some. */
+/** Violations where a product exceeds its maximum stock, at the last item that raises it. */
 export function overfilled(
   before: Levels,
   after: Levels,

@@ -1,13 +1,17 @@
-/** What is ordered again of a product that is low (domain/README.md §4). */
+/** Proposed order of a low product (domain/README.md §4). */
 import { addDays, type IsoDay } from "#domain/core/days.ts";
 import { maxQuantity } from "#domain/core/records.ts";
 import { lowStock } from "./stockLevel.ts";
 
-/** So many days' sales are ordered again, today's among them. */
+/** Days of sales that an order covers, today included. */
 const reorderDays = 30;
 
 export const soldSince = (now: IsoDay): IsoDay => addDays(now, 1 - reorderDays);
 
-/** What was sold in those days and a full shelf, less what lies there; at least one piece. */
+/** Recent sales plus a full shelf, minus the stock; at least one piece. */
 export const proposedQuantity = ({ sold, stock }: { sold: number; stock: number }): number =>
   Math.min(maxQuantity, Math.max(1, sold + lowStock - stock));
+
+/** `proposedQuantity` as SQL. */
+export const proposedSql = (sold: string, stock: string): string =>
+  `MIN(${maxQuantity}, MAX(1, ${sold} + ${lowStock} - CAST(${stock} AS INTEGER)))`;

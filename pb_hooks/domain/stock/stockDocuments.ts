@@ -1,4 +1,4 @@
-/** Receipts and adjustments (domain/README.md §4 §5): what they hold, and what one of their items does to the stock. */
+/** Receipts and adjustments (domain/README.md §4 §5): fields, and the effect of their items on the stock. */
 import {
   hasNoProduct,
   isNotPositive,
@@ -15,32 +15,29 @@ import type { Effect } from "./ledger.ts";
 import { adjustmentSearch, receiptSearch } from "./stockSearch.ts";
 
 export type StockDocumentKind = {
-  /** The collections of the document and of its items. */
+  /** Collections of the document and of its items. */
   header: "optique_stock_receipts" | "optique_stock_adjustments";
   items: "optique_stock_receipt_items" | "optique_stock_adjustment_items";
-  /** The field of an item that names its document, and what its movements carry as reference_type. */
+  /** Relation field of an item, also `reference_type` of its movements. */
   parent: "receipt" | "adjustment";
   search: SearchKind;
   number: "receipt_number" | "adjustment_number";
-  /** The header's fields that a body may hold, and what a new document has when it holds none. */
+  /** Header fields in a body, and the defaults of a new document. */
   fields: readonly string[];
   defaults: Values;
   itemFields: readonly string[];
-  /** The field of an item that says what goes in or out. */
+  /** Field of an item that moves the stock. */
   moved: "received_quantity" | "quantity";
-  /** Its total is computed from its items; a total that is sent is ignored. */
+  /** True when the total is computed from the items; a sent total is ignored. */
   hasTotal: boolean;
   isDropped: (item: Values) => boolean;
-  /** What one item does while its document is as it is; null for nothing. */
+  /** Effect of one item on the stock; null for none. */
   effectOf: (item: Values, header: Values) => Effect | null;
-  /** True where a product may stand in one item only. */
+  /** True when a product may be in one item only. */
   isOnce: (header: Values) => boolean;
 };
 
-/**
- * The places of the items whose product an earlier one names already, in a document where it may stand once: a shelf that
- * is counted twice would be corrected twice.
- */
+/** Places of the items whose product is already in an earlier item of the same count: it would be corrected twice. */
 export function namedTwice(
   kind: StockDocumentKind,
   header: Values,
@@ -51,7 +48,7 @@ export function namedTwice(
   return products.flatMap((product, place) => (products.indexOf(product) < place ? [place] : []));
 }
 
-/** Goods count while the receipt is received or partial. */
+/** True of a receipt whose goods are in stock. */
 const isInStock = (status: unknown): boolean => status === "received" || status === "partial";
 
 const effect = (product: unknown, quantity: unknown, type: Effect["type"]): Effect | null =>
@@ -94,7 +91,7 @@ export const adjustmentKind: StockDocumentKind = {
 
 export type StockDocumentBody = { values: Values; items: Part[] | undefined };
 
-/** Reads the body of a save; `stored` is null for a new document. One without any valid item is refused. */
+/** Parses the body of a save; `stored` is null for a new document. Refuses a document without a valid item. */
 export function readStockDocument(
   kind: StockDocumentKind,
   body: Values,

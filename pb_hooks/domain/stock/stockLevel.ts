@@ -1,11 +1,18 @@
-/** How full a shelf is (domain/README.md §4). */
+/** Stock levels (domain/README.md §4). */
 
-/** At or under this a stock is low. */
+/** Highest stock that counts as low. */
 export const lowStock = 5;
 type StockLevel = "out" | "low" | "enough";
 
-/** The level of a stock counted in pieces. */
+/** Level of a stock in pieces. */
 export function stockLevelOf(stock: number): StockLevel {
   if (stock <= 0) return "out";
   return stock <= lowStock ? "low" : "enough";
 }
+
+/** Condition for each level, as SQL; a stored stock is never negative. */
+export const stockLevelSql = (column: string): Record<StockLevel, string> => ({
+  out: `${column} = 0`,
+  low: `${column} BETWEEN 1 AND ${lowStock}`,
+  enough: `${column} > ${lowStock}`,
+});

@@ -1,17 +1,23 @@
-/** Cheques among the payments (domain/README.md §13): where each is, and what it counts. */
+/** Cheques among the payments (domain/README.md §13): state, slip, and whether they count. */
 import { isBlank } from "#domain/core/blank.ts";
 import { type IsoDay, parseDay, storedDay } from "#domain/core/days.ts";
 import type { Payment } from "#domain/core/records.ts";
 import { textOf, type Values } from "#domain/core/values.ts";
 
-/** What a cheque has and no other payment. */
+/** False of a bounced cheque, which stays on its invoice without counting as paid. */
+export const isCounted = (payment: { cheque_state?: unknown }): boolean =>
+  payment.cheque_state !== "bounced";
+
+/** `isCounted` as SQL; `column`: the state of the cheque, which is never NULL. */
+export const countedSql = (column = "cheque_state"): string => `${column} <> 'bounced'`;
+
+/** Fields that only cheques have. */
 type ChequeFields = Pick<Payment, "bank" | "due_on" | "cheque_state" | "deposited_on" | "slip">;
 
 /**
- * The fields of a cheque as they are to be stored. Another payment has none of them. A new cheque, and a payment that becomes
- * one, is in hand whatever is sent; a stored one keeps what is not said, and its state is never emptied. One that is in hand
- * again has left its slip; on a slip it was brought to the bank on the day of its number. `after`: all values of the payment
- * to be; `before`: what is stored, null for a new one.
+ * Cheque fields to store. Other payments have none, and a new cheque is in hand. Unsent values are kept; a state is
+ * never emptied. In hand again, a cheque leaves its slip. `after`: the payment to store; `before`: the stored one,
+ * null for a new one.
  */
 export function chequeValues(after: Values, before: Values | null): ChequeFields {
   const text = (name: string) => textOf(after[name]);
@@ -31,17 +37,17 @@ export function chequeValues(after: Values, before: Values | null): ChequeFields
   };
 }
 
-/** The day in the number of a slip; null for what is no number of one. */
+/** Day in a slip number; null when it is not one. */
 function dayOfSlip(text: string): IsoDay | null {
   const [, year, month, day] = /^RB-(\d{4})(\d\d)(\d\d)-[1-9]\d{0,8}$/.exec(text) ?? [];
   return parseDay(`${year}-${month}-${day}`);
 }
 
-/** The number of the n-th slip of a day. */
+/** Number of the n-th slip of a day. */
 export const slipNumber = (day: IsoDay, n: number): string => `${slipsOf(day)}${n}`;
 
-/** What the numbers of a day's slips begin with. */
+/** Prefix of the slip numbers of a day. */
 export const slipsOf = (day: IsoDay): string => `RB-${day.replaceAll("-", "")}-`;
 
-/** A cheque in hand is to be brought to the bank so many days before it falls due. */
+/** Days before its due day from which a cheque should be deposited. */
 export const chequeDays = 7;

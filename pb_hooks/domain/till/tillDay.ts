@@ -1,4 +1,4 @@
-/** A day of the till on the wire (server/README.md, Routes): what its route answers, and what a close keeps of it. */
+/** Wire types of a day of the till (server/README.md, Routes), and of the figures that its closing keeps. */
 import type { CoinCounts } from "./cash.ts";
 import type {
   CashMove,
@@ -11,17 +11,17 @@ import type {
 } from "#domain/core/records.ts";
 import { type Centimes, minus, noMoney, toCentimes, toDirhams } from "#domain/core/money.ts";
 
-/** What a payment is of its sale: one before the whole is paid, the one that pays it whole or comes after, one at the counter. */
+/** Part of a sale that a payment covers: before the total is reached, from then on, or over the counter. */
 export type PaymentPart = "deposit" | "balance" | "counter";
 
-/** A cheque in its list: whom it is from, null for a passer-by, and of which invoice. */
+/** Cheque in its list, with its client (null for a walk-in) and its invoice. */
 export type NamedPayment = Payment & {
   expand: {
     client: Pick<Client, "id" | "name" | "phone"> | null;
     invoice: Pick<Invoice, "id" | "invoice_number" | "prescription">;
   };
 };
-/** A payment of a day: what it has none of is left out. There are hundreds, so its names stand beside it, none for a passer-by. */
+/** Payment of a day. Empty fields are left out because there are hundreds; `client_name` is null for a walk-in. */
 export type TillPayment = Pick<
   Payment,
   "id" | "invoice" | "date" | "created" | "amount" | "payment_method" | "by"
@@ -32,15 +32,12 @@ export type TillPayment = Pick<
     client_name: string | null;
   };
 
-/**
- * A payment that was deleted or changed, as it was before: of this date, or corrected on this day. `becomes`: what a change
- * made of it, null where that stayed.
- */
+/** Deleted or changed payment, with its former values. `becomes`: new values, null where unchanged. */
 export type Correction = {
   id: string;
   action: "update" | "delete";
   created: string;
-  /** The id of the user, and the name of now. */
+  /** Id of the user, and their current name. */
   actor: string;
   by: string;
   invoice: string;
@@ -56,18 +53,18 @@ export type Correction = {
 };
 
 export type MethodSum = { method: PaymentMethod; payments: number; amount: number };
-/** `actor`: the user's id; '' for the administrator and for older payments, which have a name only. */
+/** `actor`: user id; '' for the administrator and for old payments, which have a name only. */
 type PersonSum = { actor?: string; by: string; payments: number; amount: number };
 type MoveSum = { kind: CashMoveKind; moves: number; amount: number };
 
-/** What a day says in sums, in dirhams; cheques that bounced are in none of them. */
+/** Sums of a day in dirhams, without bounced cheques. */
 export type TillFigures = {
   byMethod: MethodSum[];
   byPerson: PersonSum[];
   byKind: MoveSum[];
-  /** Cash payments and moves of the day. */
+  /** Cash payments and cash movements of the day. */
   cash: number;
-  /** The invoices of the day, and their first and last numbers. */
+  /** Number of invoices, and their first and last numbers. */
   sales: number;
   invoicesFrom: string;
   invoicesTo: string;
@@ -76,18 +73,18 @@ export type TillFigures = {
   counter: number;
 };
 
-/** What a close keeps. */
+/** Figures that a closing keeps. */
 export type ClosedFigures = TillFigures & { coins?: CoinCounts };
 
-/** How the figures of a closed day differ from those it was closed with; null where they do not. */
+/** Differences from the figures at the closing; null without any. */
 export type TillChanges = { cash: number; byMethod: { method: string; amount: number }[] } | null;
 
-/** A day before this one that had movements and was not closed. */
+/** Earlier day with payments or cash movements that was never closed. */
 export type OpenDay = { day: string; payments: number; moves: number; amount: number };
 
 /**
- * The last close before a day, and what came in since, until the day begins. `late`: what the closed day's cash changed by after
- * it was counted, which no opening has: money that came in then is in the drawer, a correction of what was entered is not.
+ * Latest closing before a day, and cash since then. `late`: changes of the closed day after its count, which no
+ * opening includes: they may be money or a correction.
  */
 export type Opening = { day: string; counted: number; since: number; late: number };
 
@@ -102,7 +99,7 @@ export type TillDay = TillFigures & {
   changes: TillChanges;
   corrections: Correction[];
   openDays: OpenDay[];
-  /** The first day that the shop closed; null where it never did. Days before are nobody's to close. */
+  /** First closed day; null before any closing. Earlier days need no closing. */
   firstClose: string | null;
 };
 
@@ -111,8 +108,8 @@ const amountsOf = (sums: Sums): Map<string, Centimes> =>
   new Map(sums.map(({ method, amount }) => [method, toCentimes(amount)]));
 
 /**
- * What changed in a day since it was closed: its cash, and each method whose sum is another. Both are nothing where only
- * something else that the day says is not as it was: who took it, how many sales, two moves that outweigh each other.
+ * Differences since the closing, in cash and by method. All zero when only something else changed, such as the user
+ * or the number of sales.
  */
 export function changesSince(closed: TillFigures, now: TillFigures): TillChanges {
   const [before, after] = [amountsOf(closed.byMethod), amountsOf(now.byMethod)];
@@ -122,21 +119,21 @@ export function changesSince(closed: TillFigures, now: TillFigures): TillChanges
     return change === 0 ? [] : [{ method, amount: toDirhams(change) }];
   });
   const cash = minus(toCentimes(now.cash), toCentimes(closed.cash));
-  const isSame = cash === 0 && byMethod.length === 0 && saidOf(closed) === saidOf(now);
+  const isSame = cash === 0 && byMethod.length === 0 && comparedText(closed) === comparedText(now);
   return isSame ? null : { cash: toDirhams(cash), byMethod };
 }
 
 /** Identifies a sum by its user, because a name may change. */
-const ownOf = ({ actor, by, payments, amount }: PersonSum) => ({
+const identityOf = ({ actor, by, payments, amount }: PersonSum) => ({
   person: actor || by,
   payments,
   amount,
 });
 
-/** All figures of a day in one text; what a close keeps beside them is none. */
-function saidOf(figures: TillFigures): string {
+/** Figures of a day as a text for comparison, without the counted coins. */
+function comparedText(figures: TillFigures): string {
   const { byMethod, byKind, cash, sales, invoicesFrom, invoicesTo } = figures;
-  const byPerson = figures.byPerson.map(ownOf);
+  const byPerson = figures.byPerson.map(identityOf);
   const { deposits, balances, counter } = figures;
   const sorted = [byMethod, byPerson, byKind].map((sums) =>
     sums.map((sum) => JSON.stringify(sum)).sort(),

@@ -1,4 +1,4 @@
-/** The words of an order to a lab, on paper and in the text that is sent. */
+/** Texts of a lab order, printed or sent. */
 import type { CylinderForm } from "#domain/core/records.ts";
 
 const cylinders: Record<CylinderForm, string> = {

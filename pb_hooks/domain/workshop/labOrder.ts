@@ -1,4 +1,4 @@
-/** What a lab is asked for, eye by eye (domain/README.md §12). */
+/** Order to a lab, eye by eye (domain/README.md §12). */
 import { addDays, type IsoDay } from "#domain/core/days.ts";
 import { type CylinderForm, type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { formatDay, weekdayOf } from "#domain/core/shown.ts";
@@ -8,25 +8,25 @@ import { isSunday } from "./jobs.ts";
 import { labOrderTexts as texts } from "./labOrder.strings.ts";
 import { asLabReads, lensesOf, lensEyes, type LensLine } from "./lensEyes.ts";
 
-/** A lens line of a sale with the name of its product, and how many of its lenses the stock had. */
+/** Lens line of a sale with its product name, and how many of its lenses came from stock. */
 export type SoldLens = LensLine & { name: string; inStock?: number };
-/** Eyes of a remake: one alone, or both. */
+/** Eyes of a remake: one or both. */
 export type Remake = EyeSide | "both";
-/** One row of an order: lenses of one product for one eye, or one lens whose eye nobody said. */
+/** Row of an order: lenses of one product for one eye, or one lens of unknown eye. */
 export type OrderedLens = { side: EyeSide | ""; eye: Eye; name: string; quantity: number };
 
 const isInStock = ({ quantity, inStock = 0 }: SoldLens): boolean => inStock >= quantity;
-/** Lenses of the stock are not ordered beside others; where all were there, somebody orders them on purpose. */
+/** True of lenses from stock beside others. When all were in stock, the order is deliberate and keeps them. */
 const isLeftOut = (line: SoldLens, lines: readonly SoldLens[]): boolean =>
   isInStock(line) && !lines.every(isInStock);
 
-/** 'En stock: Unifocal 1.5': what of a sale is not ordered, or is at hand in part. */
+/** Lenses left out or partly in stock: 'En stock: Unifocal 1.5'. */
 export const stockNotes = (lines: readonly SoldLens[]): string[] =>
   lines
     .filter((line) => line.inStock && (isLeftOut(line, lines) || !isInStock(line)))
     .map(({ name, quantity, inStock = 0 }) => texts.inStock(Math.min(quantity, inStock), name));
 
-/** The rows of one eye that is made again; a lens whose eye nobody said stays where there is no other. */
+/** Rows of a remake of one eye. A lens of unknown eye stays when no other fits. */
 export function remadeLenses(
   lines: readonly SoldLens[],
   eyes: Eyes,
@@ -42,7 +42,7 @@ export function remadeLenses(
   return remake === "both" || ofEye.length === 0 ? all : ofEye;
 }
 
-/** The rows of one sale, the right eye first, each eye in the lab's form. A lens whose eye nobody said has no values: a lab would make it. */
+/** Rows of a sale, right eye first, in the lab's notation. A lens of unknown eye has no values, or a lab would make it. */
 export function orderedLenses(
   lines: readonly SoldLens[],
   eyes: Eyes,
@@ -64,7 +64,7 @@ export function orderedLenses(
   return [...ofEyes, ...unsaid];
 }
 
-/** The day by which a lab delivers: the earliest that is promised, less what mounting takes; a Sunday is its Saturday. '' for no job. */
+/** Delivery day: the earliest promised day minus the mounting delay; a Sunday becomes the Saturday. '' without jobs. */
 export function deliverBy(promised: readonly IsoDay[], mountingDays: number): IsoDay | "" {
   const [earliest] = [...promised].sort();
   if (!earliest) return "";
@@ -72,9 +72,9 @@ export function deliverBy(promised: readonly IsoDay[], mountingDays: number): Is
   return isSunday(day) ? addDays(day, -1) : day;
 }
 
-/** One sale on an order: its invoice number and never its client. */
+/** Sale in an order: by invoice number, never by client. */
 export type OrderedJob = { reference: string; frame: string; lenses: OrderedLens[]; notes: string };
-/** What a shop asks of one lab. */
+/** Order of a shop to one lab. */
 export type LabOrder = {
   shop: string;
   form: CylinderForm | "";
@@ -94,7 +94,7 @@ export function orderTotals(jobs: readonly OrderedJob[]): string {
   );
 }
 
-/** The same order as a text for WhatsApp or a mail: a sale is a paragraph, an eye a line. */
+/** Order as a text for WhatsApp or e-mail: one paragraph for each sale, one line for each eye. */
 export function labOrderText({ shop, form, deliverBy: day, jobs }: LabOrder): string {
   const head = [
     texts.titleOf(shop),

@@ -1,13 +1,13 @@
-/** Which eye the lenses of a sale are for (domain/README.md §12). */
+/** Eye of each lens in a sale (domain/README.md §12). */
 import { type Eye, type Eyes, isUnmeasured, transpose } from "#domain/optics/optics.ts";
 import { type CylinderForm, type EyeSide, eyeSides } from "#domain/core/records.ts";
 
-/** A lens line: '' is both eyes, or that nobody said. */
+/** Lens line of a sale; '' is both eyes, or unknown. */
 export type LensLine = { quantity: number; eye: EyeSide | "" };
 
 /**
- * The eye that each lens line is for, where nobody said: two lenses of one line are for both; one is for the only eye that
- * has a correction; lines of one lens each are in pairs, the first of a pair for the right eye, the second for the left.
+ * Eye of each lens line without one: two lenses are for both eyes, one for the only corrected eye, single lenses in
+ * pairs, right first.
  */
 export function lensEyes(lines: readonly LensLine[], eyes: Eyes): (EyeSide | "")[] {
   const open = lines.filter(({ quantity, eye }) => eye === "" && quantity === 1);
@@ -24,21 +24,21 @@ function onlyEye({ right, left }: Eyes): EyeSide | null {
   return isUnmeasured(right) ? "left" : "right";
 }
 
-/** How many lenses of a line each eye gets: an odd one is the right eye's. */
+/** Lenses of a line for each eye; an odd one is for the right. */
 export function lensesOf({ quantity, eye }: LensLine): Record<EyeSide, number> {
   if (eye === "right") return { right: quantity, left: 0 };
   if (eye === "left") return { right: 0, left: quantity };
   return { right: Math.ceil(quantity / 2), left: Math.floor(quantity / 2) };
 }
 
-/** Nobody said for which eye one lens is, and both were measured. */
+/** True of a lens of unknown eye when both were measured. */
 export const isEyeUnsaid = (lines: readonly LensLine[], eyes: Eyes): boolean =>
   lensEyes(lines, eyes).some((eye, index) => eye === "" && (lines[index]?.quantity ?? 0) % 2 > 0);
 
-/** The eye as a lab reads it: with the sign of cylinder that it asks for; the same lens either way. */
+/** Eye in the cylinder sign that the lab asks for: the same lens. */
 export function asLabReads(eye: Eye, form: CylinderForm | ""): Eye {
   const isOther = form === "minus" ? (eye.cylinder ?? 0) > 0 : (eye.cylinder ?? 0) < 0;
-  // A sphere that was left blank is plan.
+  // Blank sphere is plan.
   const whole = { ...eye, sphere: eye.sphere ?? 0 };
   return (form === "minus" || form === "plus") && isOther ? (transpose(whole) ?? eye) : eye;
 }

@@ -1,11 +1,11 @@
 /** Lists of the clients, and of those to remind of an eye check. */
+import { dueSql, isOpenSql } from "#domain/sale/due.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { remindedDays } from "#domain/clients/messageTexts.ts";
 import { addDays, beganAt, type IsoDay, storedDay, today, yearBefore } from "#domain/core/days.ts";
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
 import type { Asked, Condition, Filter, List, Order } from "#server/engine/lists/list.ts";
 import { newest } from "#server/engine/lists/listOrder.ts";
-import { dueSql, unpaidSql } from "#server/platform/dueSql.ts";
 import { readInteger } from "#server/platform/statements.ts";
 
 /** The clients of {:company}, in SQL: without the one that stands for all who were erased. */
@@ -34,7 +34,7 @@ export const standing: Filter = (value) => {
       return null;
     case "owing":
       return {
-        sql: `t.id IN (SELECT i.client FROM optique_invoices i WHERE i.company = {:company} AND ${unpaidSql("i")} AND ${dueSql("i")} > 0)`,
+        sql: `t.id IN (SELECT i.client FROM optique_invoices i WHERE i.company = {:company} AND ${isOpenSql("i")} AND ${dueSql("i")} > 0)`,
         params: {},
         findsFew: true,
       };

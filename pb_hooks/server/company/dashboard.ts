@@ -1,4 +1,5 @@
 /** What the dashboard counts, and what waits to be done today. */
+import { isOpenSql } from "#domain/sale/due.ts";
 import { addDays, beganAt, type IsoDay, storedDay, today, yearBefore } from "#domain/core/days.ts";
 import { dirhams } from "#server/engine/totals/figureRows.ts";
 import { takings } from "./statistics.ts";
@@ -101,7 +102,7 @@ const firstsSql = `SELECT json_object(
     'oldestUnpaid', json(${first(
       "c",
       `FROM optique_invoices t LEFT JOIN optique_clients c ON c.id = t.client
-        WHERE t.company = {:company} AND t.status IN ('unpaid', 'partial') AND t.date >= o.day AND t.date < o.day || '~'`,
+        WHERE t.company = {:company} AND ${isOpenSql("t")} AND t.date >= o.day AND t.date < o.day || '~'`,
     )}),
     'oldestReceipt', json(${first(
       "s",

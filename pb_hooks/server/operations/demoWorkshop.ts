@@ -27,8 +27,8 @@ export function fillWorkshop(app: core.App, company: string): void {
     );
     for (const job of jobs) {
       writeJob(tx, job, day);
-      if (job.toldDaysAgo !== undefined)
-        tell(tx, company, job, instantAt(day, job.toldDaysAgo, 18));
+      if (job.announcedDaysAgo !== undefined)
+        tell(tx, company, job, instantAt(day, job.announcedDaysAgo, 18));
     }
   });
 }
@@ -38,7 +38,7 @@ const write = `UPDATE optique_jobs SET status = {:status}, promised_on = {:promi
   created = {:created}, updated = {:updated} WHERE prescription = {:prescription}`;
 
 function writeJob(tx: core.App, job: DemoJob, day: IsoDay): void {
-  const { steps: told, promised_on, client: _client, toldDaysAgo: _told, ...values } = job;
+  const { steps: told, promised_on, client: _client, announcedDaysAgo: _told, ...values } = job;
   const steps = told.map(({ status, daysAgo, hour, by }) => ({
     status,
     at: instantAt(day, daysAgo, hour),

@@ -32,8 +32,5 @@ export function run(app: Database, sql: string, params: Params = {}): void {
 /** `IN (…)` of a JSON list given as one parameter. */
 export const inList = (name: string): string => `IN (SELECT value FROM json_each({:${name}}))`;
 
-/** An amount of the database as whole centimes: their sum is exact whatever the number of rows. */
-export const centimesSql = (column: string): string => `CAST(ROUND(${column} * 100) AS INTEGER)`;
-
 /** This instant as PocketBase stores it. */
 export const nowText = (): string => new Date().toISOString().replace("T", " ");

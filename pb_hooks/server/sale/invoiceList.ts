@@ -1,15 +1,14 @@
 /** List of the invoices, and what it says beside its page. */
+import { dueSql, isOpenSql } from "#domain/sale/due.ts";
 import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { addDays, type IsoDay, storedDay, today } from "#domain/core/days.ts";
-import { type Centimes, toDirhams } from "#domain/core/money.ts";
+import { type Centimes, toDirhams, centimesSql } from "#domain/core/money.ts";
 import { dueInAll } from "#server/clients/clientLists.ts";
 import type { Asked, Filter, List } from "#server/engine/lists/list.ts";
 import { equal, except } from "#server/engine/lists/listFilters.ts";
 import { latestDate, newest, oldestDate } from "#server/engine/lists/listOrder.ts";
 import { countedIn } from "#server/engine/totals/totals.ts";
-import { dueSql, unpaidSql } from "#server/platform/dueSql.ts";
-import { centimesSql } from "#server/platform/sql.ts";
 import { readInteger, readJson } from "#server/platform/statements.ts";
 import { jobOf } from "#server/workshop/jobList.ts";
 
@@ -23,10 +22,10 @@ export const lastOverdue = (day: IsoDay): IsoDay => addDays(day, -patienceDays -
  * (domain/README.md §2).
  */
 export const invoiceStatus: Filter = (value) => {
-  if (value === "unpaid") return { sql: unpaidSql("t"), params: {} };
+  if (value === "unpaid") return { sql: isOpenSql("t"), params: {} };
   if (value === "overdue")
     return {
-      sql: `${unpaidSql("t")} AND t.date <= {:overdue}`,
+      sql: `${isOpenSql("t")} AND t.date <= {:overdue}`,
       params: { overdue: storedDay(lastOverdue(today())) },
     };
   return value ? { sql: "t.status = {:status}", params: { status: value } } : null;

@@ -1,10 +1,9 @@
 /** Total, payments and status of stored invoices, summed by SQL in centimes (domain/README.md §2). */
-import { type Centimes, toCentimes, toDirhams } from "#domain/core/money.ts";
-import { checkTotal, invoiceStatus } from "#domain/sale/invoice.ts";
-import { countedSql } from "./paymentSql.ts";
+import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
+import { checkTotal, invoiceStatus, itemTotalSql } from "#domain/sale/invoice.ts";
+import { countedSql } from "#domain/till/cheques.ts";
 import { markPart } from "#server/platform/recordEvents.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
-import { centimesSql } from "#server/platform/sql.ts";
 import { readJson, reading } from "#server/platform/statements.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
 
@@ -12,7 +11,7 @@ type InvoiceSums = { items: number; total: Centimes; paid: Centimes };
 
 const sumsRead = reading(`SELECT json_object(
   'items', (SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = {:invoice}),
-  'total', (SELECT COALESCE(SUM(${centimesSql("price")} * CAST(quantity AS INTEGER)), 0) FROM optique_invoice_items WHERE invoice = {:invoice}),
+  'total', (SELECT COALESCE(SUM(${itemTotalSql("x")}), 0) FROM optique_invoice_items x WHERE x.invoice = {:invoice}),
   'paid', (SELECT COALESCE(SUM(${centimesSql("amount")}), 0) FROM optique_payments
     WHERE invoice = {:invoice} AND ${countedSql()}))`);
 

@@ -1,21 +1,19 @@
 /** Totals, status, numbers and clients of invoices and receipts follow from what belongs to them. */
+import { dayDueSql, isOpenSql } from "#domain/sale/due.ts";
+import { methodSql } from "./paymentSql.ts";
+import { centimesSql } from "#domain/core/money.ts";
+import { countedSql } from "#domain/till/cheques.ts";
+import { itemTotalSql, invoiceStatusSql } from "#domain/sale/invoice.ts";
 import { type Checks, own } from "#server/engine/integrity/checks.ts";
-import { centimesSql } from "#server/platform/sql.ts";
-import { countedSql, methodSql } from "./paymentSql.ts";
 import { countCheck, ofDay } from "#server/engine/totals/totalsChecks.ts";
-import { dueSql } from "#server/platform/dueSql.ts";
 import { itemsTotalSql, movementDateCheck } from "#server/stock/stockChecks.ts";
 
 const itemCount = "(SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = i.id)";
 const paidSum = `COALESCE((SELECT SUM(${centimesSql("amount")}) FROM optique_payments
   WHERE invoice = i.id AND ${countedSql()}), 0)`;
-const statusOf = `CASE WHEN ${centimesSql("i.total_amount")} = 0 AND ${itemCount} = 0 THEN 'unpaid'
-  WHEN ${centimesSql("i.paid_amount")} >= ${centimesSql("i.total_amount")} THEN 'paid'
-  WHEN i.paid_amount > 0 THEN 'partial' ELSE 'unpaid' END`;
 
-const isOpen = "t.status IN ('unpaid', 'partial')";
 const invoiceSums = `json_array(COUNT(*), COALESCE(SUM(${centimesSql("total_amount")}), 0), COALESCE(SUM(${centimesSql("paid_amount")}), 0),
-  COALESCE(SUM(${isOpen}), 0), COALESCE(SUM(IIF(${isOpen}, ${dueSql("t")}, 0)), 0))`;
+  COALESCE(SUM(${isOpenSql("t")}), 0), COALESCE(SUM(${dayDueSql("t")}), 0))`;
 
 export const saleChecks: Checks = {
   "total = sum of lines": {
@@ -31,7 +29,7 @@ export const saleChecks: Checks = {
   },
   "status follows total and paid": {
     collection: "optique_invoices",
-    sql: `SELECT i.id AS record, i.status AS stored, ${statusOf} AS expected
+    sql: `SELECT i.id AS record, i.status AS stored, ${invoiceStatusSql("i", itemCount)} AS expected
       FROM optique_invoices i WHERE i.${own} AND stored <> expected`,
   },
   "numbers are unique": {
@@ -59,7 +57,7 @@ export const saleChecks: Checks = {
   "sales of a day = its lines": {
     collection: "optique_invoice_items",
     sql: `SELECT d.day AS record, SUM(d.amount) AS stored,
-        COALESCE((SELECT SUM(${centimesSql("t.price")} * CAST(t.quantity AS INTEGER)) FROM optique_invoices i
+        COALESCE((SELECT SUM(${itemTotalSql("t")}) FROM optique_invoices i
           JOIN optique_invoice_items t ON t.invoice = i.id
           WHERE i.company = d.company AND i.date >= d.day AND i.date < d.day || 'z'), 0) AS expected
       FROM optique_sale_days d WHERE d.${own} GROUP BY d.day HAVING stored <> expected`,

@@ -1,7 +1,7 @@
 /** What deleting an invoice or a prescription takes along. */
+import { centimesSql } from "#domain/core/money.ts";
 import { early } from "#domain/workshop/jobs.ts";
 import type { Removal } from "#server/engine/records/removals.ts";
-import { centimesSql } from "#server/platform/sql.ts";
 import { statesSql } from "#server/workshop/jobFilters.ts";
 
 const collectedBy = (column: string): string =>

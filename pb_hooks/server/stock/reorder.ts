@@ -1,7 +1,8 @@
 /** What may be ordered of each supplier: the products that are low, in pieces and in money at the price they were bought at. */
+import { proposedSql } from "#domain/stock/reorder.ts";
+import { centimesSql } from "#domain/core/money.ts";
 import { dirhams } from "#server/engine/totals/figureRows.ts";
-import { isShort, proposedSql, shelfFilters, soldParams, soldSql } from "./shelf.ts";
-import { centimesSql } from "#server/platform/sql.ts";
+import { isShort, shelfFilters, soldParams, soldSql } from "./shelf.ts";
 import { readJson } from "#server/platform/statements.ts";
 import { ofCompany } from "#server/engine/lists/listPlan.ts";
 

@@ -1,7 +1,7 @@
 /** The shelves that are low or empty: what was sold of each product lately, and what is proposed to order. */
 import { today } from "#domain/core/days.ts";
-import { maxQuantity, productTypes } from "#domain/core/records.ts";
-import { soldSince } from "#domain/stock/reorder.ts";
+import { productTypes } from "#domain/core/records.ts";
+import { proposedSql, soldSince } from "#domain/stock/reorder.ts";
 import { lowStock } from "#domain/stock/stockLevel.ts";
 import { productSearch } from "#domain/stock/stockSearch.ts";
 import type { Condition, Filter, List, Order } from "#server/engine/lists/list.ts";
@@ -31,10 +31,6 @@ export const soldSql = `(SELECT COALESCE(SUM(d.quantity), 0) FROM optique_sale_d
   WHERE d.product = t.id AND d.day BETWEEN {:since} AND {:today} AND +d.company = t.company)`;
 
 export const soldParams = (): Params => ({ since: soldSince(today()), today: today() });
-
-/** `proposedQuantity` of domain/stock/reorder.ts. */
-export const proposedSql = (sold: string, stock: string): string =>
-  `MIN(${maxQuantity}, MAX(1, ${sold} + ${lowStock} - CAST(${stock} AS INTEGER)))`;
 
 export const shelfList: List = {
   table: "optique_products",

@@ -1,7 +1,8 @@
 /** The stock of a product is the sum of its movements, and its movements follow from its documents. */
+import { itemTotalSql } from "#domain/sale/invoice.ts";
+import { centimesSql } from "#domain/core/money.ts";
 import { type Checks, own } from "#server/engine/integrity/checks.ts";
 import { ofDay } from "#server/engine/totals/totalsChecks.ts";
-import { centimesSql } from "#server/platform/sql.ts";
 
 const itemsOf: Record<string, string> = {
   invoice: "optique_invoice_items",
@@ -39,7 +40,7 @@ export const movementDateCheck = (type: string, collection: string): Checks => (
 
 /** Sum in centimes of the lines of a document. */
 export const itemsTotalSql = (items: string, parent: string, id: string) =>
-  `(SELECT SUM(${centimesSql("price")} * CAST(quantity AS INTEGER)) FROM ${items} WHERE ${parent} = ${id})`;
+  `(SELECT SUM(${itemTotalSql("x")}) FROM ${items} x WHERE x.${parent} = ${id})`;
 
 const movementSums =
   "json_array(COUNT(*), COALESCE(SUM(MAX(CAST(quantity AS INTEGER), 0)), 0), COALESCE(SUM(MIN(CAST(quantity AS INTEGER), 0)), 0))";

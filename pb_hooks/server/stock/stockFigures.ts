@@ -1,7 +1,7 @@
 /** Counts, value and the products to order again; archived products are out of sight but keep their value, and it is said. */
+import { centimesSql } from "#domain/core/money.ts";
 import { lowStock } from "#domain/stock/stockLevel.ts";
 import { dirhams, figureRows } from "#server/engine/totals/figureRows.ts";
-import { centimesSql } from "#server/platform/sql.ts";
 import { readJson } from "#server/platform/statements.ts";
 
 const onShelf = "company = {:company} AND archived = FALSE";

@@ -6,7 +6,7 @@ import {
   receiptStatuses,
 } from "#domain/core/records.ts";
 import { otherBarcodeForm } from "#domain/stock/barcodes.ts";
-import { lowStock } from "#domain/stock/stockLevel.ts";
+import { stockLevelSql } from "#domain/stock/stockLevel.ts";
 import {
   adjustmentSearch,
   productSearch,
@@ -35,11 +35,7 @@ export const supplierList: List = {
   more: { facts: supplierFacts },
 };
 
-const levels = new Map([
-  ["out", "t.stock = 0"],
-  ["low", `t.stock BETWEEN 1 AND ${lowStock}`],
-  ["enough", `t.stock > ${lowStock}`],
-]);
+const levels = new Map(Object.entries(stockLevelSql("t.stock")));
 
 /** Of products, by what is left on the shelf. */
 export const level: Filter = (value) =>

@@ -4,10 +4,11 @@ import { type ChequeState, chequeStates } from "#domain/core/records.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";
 import { chequeDays } from "#domain/till/cheques.ts";
+import { centimesSql } from "#domain/core/money.ts";
 import { paymentRows } from "./paymentRows.ts";
 import type { Filter, Filters, List } from "#server/engine/lists/list.ts";
 import { dayFilter, oneOf } from "#server/engine/lists/listFilters.ts";
-import { centimesSql, type Params } from "#server/platform/sql.ts";
+import type { Params } from "#server/platform/sql.ts";
 import { readJson, reading } from "#server/platform/statements.ts";
 
 /** Said by each statement that asks for a state: SQLite takes the index of the states only where it is. Older cheques have none. */

@@ -1,6 +1,6 @@
 /** A close says what its journal says, and adds up; only cheques have a state. */
+import { centimesSql } from "#domain/core/money.ts";
 import { type Checks, own } from "#server/engine/integrity/checks.ts";
-import { centimesSql } from "#server/platform/sql.ts";
 import { closedCash } from "./tillFigures.ts";
 
 /** A close has a column called expected: what is compared is told apart from it. */

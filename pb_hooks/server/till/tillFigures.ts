@@ -2,13 +2,14 @@
  * A day of the till in one look (domain/README.md §13): its payments and moves as they are shown, and what they come to. The
  * day of the till is the payments' own date.
  */
+import { methodSql } from "#server/sale/paymentSql.ts";
 import { addDays, type IsoDay, storedDay } from "#domain/core/days.ts";
-import { type Centimes, noMoney, sum, toCentimes } from "#domain/core/money.ts";
+import { type Centimes, centimesSql, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import { expectedCash } from "#domain/till/cash.ts";
 import type { TillDay, TillFigures } from "#domain/till/tillDay.ts";
+import { countedSql } from "#domain/till/cheques.ts";
 import { userNameSql, joinedNameSql } from "#server/people/people.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
-import { centimesSql } from "#server/platform/sql.ts";
 import {
   type GoText,
   readGoTexts,
@@ -17,7 +18,6 @@ import {
   readText,
   statement,
 } from "#server/platform/statements.ts";
-import { countedSql, methodSql } from "#server/sale/paymentSql.ts";
 
 /** So many days before are looked at for ones that were not closed. */
 const openDaysBack = 31;

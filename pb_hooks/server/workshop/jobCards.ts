@@ -1,6 +1,6 @@
 /** What a card of the workshop tells of a job, in lists and on the board: written by SQLite as one text. */
+import { dueSql } from "#domain/sale/due.ts";
 import type { Written } from "#server/platform/recordTexts.ts";
-import { dueSql } from "#server/platform/dueSql.ts";
 import { ofFirstInvoice } from "./firstInvoice.ts";
 import { ofLastStep } from "./lastStep.ts";
 

@@ -1,6 +1,6 @@
 /** How many jobs wait, and for what: for the board, the menu and the dashboard. */
+import { dueSql } from "#domain/sale/due.ts";
 import { storedDay, today } from "#domain/core/days.ts";
-import { dueSql } from "#server/platform/dueSql.ts";
 import { ofFirstInvoice } from "./firstInvoice.ts";
 import { readInteger, readJson, reading } from "#server/platform/statements.ts";
 import { announcements, lastStep } from "./jobCards.ts";

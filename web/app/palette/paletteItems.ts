@@ -1,7 +1,7 @@
 /** What the palette offers: what a verb asks for, the actions and sections that match, then what the server found. */
-import { balance } from "#domain/sale/invoice.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { fold } from "#domain/search/search.ts";
+import { balance } from "#domain/sale/due.ts";
 import type { ListedInvoice } from "#api/invoices.ts";
 import type { JobCard } from "#api/jobs.ts";
 import type { Found } from "#api/search.ts";

@@ -1,7 +1,9 @@
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
-import { balance, isCounted, itemTotal } from "#domain/sale/invoice.ts";
+import { itemTotal } from "#domain/sale/invoice.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
+import { balance } from "#domain/sale/due.ts";
+import { isCounted } from "#domain/till/cheques.ts";
 import { formatDay } from "#lib/formats.ts";
 import { bankLine, legalNumbers } from "#ui/documents/companyLines.ts";
 import { TicketHead } from "./Letterhead.tsx";

@@ -1,8 +1,8 @@
 import { amountInWords } from "#domain/core/amountInWords.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
-import { balance } from "#domain/sale/invoice.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company, Payment } from "#domain/core/records.ts";
+import { balance } from "#domain/sale/due.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
 import { legalLines } from "#ui/documents/companyLines.ts";

@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
-import { balance } from "#domain/sale/invoice.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { type Eyes, eyesOf, measures, nearVision } from "#domain/optics/optics.ts";
 import { type Company, eyeSides } from "#domain/core/records.ts";
+import { balance } from "#domain/sale/due.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { formatDay, formatPhone } from "#lib/formats.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";

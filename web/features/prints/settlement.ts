@@ -1,5 +1,5 @@
 import type { Payment } from "#domain/core/records.ts";
-import { isCounted } from "#domain/sale/invoice.ts";
+import { isCounted } from "#domain/till/cheques.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
 
 /** One means of payment with what identifies it: a cheque's number. */

@@ -2,8 +2,8 @@
 import { type Centimes, formatMoney, toCentimes } from "#domain/core/money.ts";
 import { parseDay, today } from "#domain/core/days.ts";
 import type { CashMove, Close } from "#domain/core/records.ts";
-import { isCounted } from "#domain/sale/invoice.ts";
 import type { OpenDay, TillDay, TillPayment } from "#domain/till/tillDay.ts";
+import { isCounted } from "#domain/till/cheques.ts";
 import { atMoment, timeOf } from "#lib/formats.ts";
 import { hourOf, namedDay, shortDay } from "#ui/till/dayNames.ts";
 import { signedMoney } from "#ui/till/tillSums.ts";

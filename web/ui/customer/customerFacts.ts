@@ -4,8 +4,8 @@ import { type IsoDay, parseDay, today } from "#domain/core/days.ts";
 import { type Centimes, minus, noMoney, parseAmount, parseQuantity } from "#domain/core/money.ts";
 import type { JobStatus, ProductType } from "#domain/core/records.ts";
 import type { Eyes } from "#domain/optics/optics.ts";
-import { balance } from "#domain/sale/invoice.ts";
 import { isInWork } from "#domain/workshop/jobs.ts";
+import { balance } from "#domain/sale/due.ts";
 import type { ItemValues } from "#ui/sales/saleItems.ts";
 import { strings } from "./customer.strings.ts";
 

@@ -1,6 +1,6 @@
-import { balance } from "#domain/sale/invoice.ts";
 import { type Centimes, toCentimes } from "#domain/core/money.ts";
 import type { Invoice, PaymentMethod } from "#domain/core/records.ts";
+import { balance } from "#domain/sale/due.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { firstPayment } from "./paymentForm.ts";
 import { PaymentDialog } from "./PaymentDialog.tsx";

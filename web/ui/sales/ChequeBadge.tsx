@@ -1,7 +1,7 @@
 import { toCentimes } from "#domain/core/money.ts";
 import type { ChequeState, Payment } from "#domain/core/records.ts";
+import { isCounted } from "#domain/till/cheques.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
-import { isCounted } from "#domain/sale/invoice.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import { Amount } from "#ui/page/Money.tsx";
 import { chequeStateLabels } from "#ui/till/till.strings.ts";

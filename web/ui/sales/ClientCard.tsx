@@ -1,7 +1,7 @@
 import { isStandIn } from "#domain/clients/standIn.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
-import { balance } from "#domain/sale/invoice.ts";
+import { balance } from "#domain/sale/due.ts";
 import { paths } from "#lib/paths.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Reach } from "#ui/page/Reach.tsx";

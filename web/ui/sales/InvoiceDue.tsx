@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { balance } from "#domain/sale/invoice.ts";
 import { type Centimes, formatMoney } from "#domain/core/money.ts";
+import { balance } from "#domain/sale/due.ts";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { paidPercent } from "./paidPercent.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { balance } from "#domain/sale/invoice.ts";
 import type { Centimes } from "#domain/core/money.ts";
 import type { Payment } from "#domain/core/records.ts";
+import { balance } from "#domain/sale/due.ts";
 import { formatDay } from "#lib/formats.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";

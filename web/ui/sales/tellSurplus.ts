@@ -1,6 +1,6 @@
 import { formatMoney, noMoney, toCentimes } from "#domain/core/money.ts";
 import type { Invoice } from "#domain/core/records.ts";
-import { balance } from "#domain/sale/invoice.ts";
+import { balance } from "#domain/sale/due.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { salesStrings } from "./sales.strings.ts";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { type Centimes, noMoney, toCentimes } from "#domain/core/money.ts";
 import type { Invoice, Job, JobStatus } from "#domain/core/records.ts";
-import { balance } from "#domain/sale/invoice.ts";
+import { balance } from "#domain/sale/due.ts";
 import { failureOf, isNotFound } from "#api/failure.ts";
 import { loadJob, updateJob } from "#api/jobs.ts";
 import { touch } from "#api/revisions.ts";

@@ -126,7 +126,7 @@ function read(type = "image/png") {
 const cellsOf = (table: Element) =>
   [...table.querySelectorAll("td")].map(({ textContent }) => textContent.replace(/\s/g, " "));
 
-it("shows every value as it is, runs none of them, and gives the same back as JSON", () => {
+it("the export shows every value escaped, runs none, and contains the same data as JSON", () => {
   const document = read();
   expect(document.querySelectorAll("script")).toHaveLength(0);
   expect(document.title).toBe(`Données personnelles de ${nasty}`);
@@ -139,7 +139,7 @@ it("shows every value as it is, runs none of them, and gives the same back as JS
   );
 });
 
-it("leads to an ordonnance that is no picture", () => {
+it("the export links an ordonnance that is not a picture", () => {
   const document = read("application/pdf");
   expect(document.querySelector("img")).toBeNull();
   expect(document.querySelector("a")?.getAttribute("href")).toBe(
@@ -147,7 +147,7 @@ it("leads to an ordonnance that is no picture", () => {
   );
 });
 
-it("is written for the person: French days by the shop's clock, dirhams, and words for all that is stored as a code", () => {
+it("the export shows French days by the shop's clock, dirhams, and labels for stored codes", () => {
   const [client, prescriptions, invoice, items, payments, jobs, messages, journal] = [
     ...read().querySelectorAll("table"),
   ].map(cellsOf);
@@ -180,7 +180,7 @@ it("is written for the person: French days by the shop's clock, dirhams, and wor
   expect(heads.filter((head) => head === "Ajouté le")).toHaveLength(1);
 });
 
-it("has a word for each value that the journal may name of a person", () => {
+it("the export has a label for each value of a person that the journal names", () => {
   for (const name of Object.keys(strings.collections))
     for (const field of Object.keys(collections[name as keyof typeof collections]))
       expect(Object.keys(strings.fields)).toContain(field);

@@ -12,7 +12,7 @@ describe("a text that names a person", () => {
     "tél. 06 12 34 56 78",
     "+212 6.12.34.56.78",
     "écrire à Aicha@mail.example",
-  ])("is recognised: '%s'", (text) => {
+  ])("recognises the person in '%s'", (text) => {
     expect(isNamedIn(text, person)).toBe(true);
   });
 
@@ -24,25 +24,25 @@ describe("a text that names a person", () => {
     "Benalia Aïcha",
     "réf. 12345678",
     "mail.example",
-  ])("is not recognised by a part of the name or number: '%s'", (text) => {
+  ])("ignores a part of the name or number in '%s'", (text) => {
     expect(isNamedIn(text, person)).toBe(false);
   });
 
-  it("is recognised by a name of one word only as the whole text", () => {
+  it("recognises a name of one word only as the whole text", () => {
     const rose = { name: "Rose", phone: "", email: "" };
     expect(isNamedIn("Monture rose", rose)).toBe(false);
     expect(isNamedIn(" ROSE ", rose)).toBe(true);
     expect(isNamedIn("Monture", { name: "", phone: "", email: "" })).toBe(false);
   });
 
-  it("is recognised by a name of three words in any rotation", () => {
+  it("recognises a name of three words in any rotation", () => {
     const karim = { ...person, name: "El Alami Karim", phone: "123" };
     expect(isNamedIn("Pour Karim El Alami", karim)).toBe(true);
     expect(isNamedIn("Pour Karim Alami 123", karim)).toBe(false);
   });
 
   it.each(["06 12 34 56 78", "appeler le 0522 00 00 00"])(
-    "is recognised by each telephone of a field: '%s'",
+    "recognises each telephone of a field in '%s'",
     (text) => {
       const both = { name: "", phone: "0612345678 / 0522000000", email: "" };
       expect(isNamedIn(text, both)).toBe(true);
@@ -51,12 +51,12 @@ describe("a text that names a person", () => {
   );
 
   it.each(["+33 (0)6 12 34 56 78", "0033612345678"])(
-    "is recognised by a foreign telephone: '%s'",
+    "recognises a foreign telephone in '%s'",
     (text) =>
       expect(isNamedIn(text, { name: "", phone: "+33 6 12 34 56 78", email: "" })).toBe(true),
   );
 
-  it("is recognised without the title of the stored name", () => {
+  it("recognises a name without its stored title", () => {
     expect(isNamedIn("Pour Aïcha Benali", { ...person, name: "Mme Benali Aïcha" })).toBe(true);
   });
 });

@@ -8,8 +8,8 @@ import {
   unknownNames,
 } from "#domain/clients/messageTexts.ts";
 
-describe("the words of a message", () => {
-  it("are the shop's own, or ours where it wrote none", () => {
+describe("the texts of messages", () => {
+  it("uses the shop's own message text, or the default", () => {
     const own = { messages: { ready: "C’est prêt, {nom}", unpaid: "  " } };
     expect(messageText(own, "ready")).toBe("C’est prêt, {nom}");
     expect(messageText(own, "unpaid")).toMatch(/^Bonjour \{nom\}, il reste \{reste\}/);
@@ -17,7 +17,7 @@ describe("the words of a message", () => {
       expect(messageText({ messages }, "reminder")).toMatch(/^Bonjour \{nom\}, votre dernière/);
   });
 
-  it("name what they know, leave out what they do not, and keep what is no name", () => {
+  it("fills known placeholders, removes those without a value, and keeps other braces", () => {
     const text = "Bonjour {nom}, reste {reste} sur {numero}. {autre} {boutique}";
     expect(filledMessage(text, { nom: "Benali Aïcha", numero: "2026110042" })).toBe(
       "Bonjour Benali Aïcha, reste  sur 2026110042. {autre} ",
@@ -25,14 +25,14 @@ describe("the words of a message", () => {
     expect(filledMessage("{nom}", { nom: "{reste}", reste: "1" })).toBe("{reste}");
   });
 
-  it("tell what they name and no message has, each once", () => {
+  it("reports unknown placeholders, each once", () => {
     const text = "{nom} {prénom} {Nom} { nom } {} {reste} {prénom} } {";
     expect(unknownNames(text, ["nom", "reste"])).toEqual(["{prénom}", "{Nom}", "{ nom }", "{}"]);
     expect(unknownNames(text, ["nom"])).toContain("{reste}");
     expect(unknownNames("Bonjour", [])).toEqual([]);
   });
 
-  it("are refused when they are no texts, or too long", () => {
+  it("refuses message texts that are no texts, or too long", () => {
     expect(checkMessages(null)).toEqual([]);
     expect(checkMessages({ ready: "x", unpaid: null })).toEqual([]);
     expect(checkMessages({ other: "x" })).toMatchObject([{ field: "messages", code: "object" }]);

@@ -15,7 +15,7 @@ describe("a client's name", () => {
     ["Benali", "Benali", ""],
     ["Saint Denis Marie", "Saint", "Denis Marie"],
     ["  ", "", ""],
-  ])("%s is split after its first word and its particles", (name, first, rest) =>
+  ])("splits %s after its first word and its particles", (name, first, rest) =>
     expect(printedName(name)).toEqual({ name: first, firstName: rest }),
   );
 });
@@ -38,7 +38,7 @@ describe("the titles before a name", () => {
     ["Hajja Benali Fatima", "Benali", "Fatima"],
     ["Si Mohamed Alaoui", "Mohamed", "Alaoui"],
     ["M. Haj Benali Omar", "Benali", "Omar"],
-    // Names too.
+    // May also be names.
     ["Haj Omar", "Haj", "Omar"],
     ["El Haj Omar", "El Haj", "Omar"],
     ["Hajji Omar", "Hajji", "Omar"],
@@ -46,7 +46,7 @@ describe("the titles before a name", () => {
     ["Benali M.", "Benali", "M."],
     ["Mme", "Mme", ""],
     ["M.A. Benali", "M.A.", "Benali"],
-  ])("of '%s' are removed", (whole, name, firstName) =>
+  ])("removes titles from '%s'", (whole, name, firstName) =>
     expect(printedName(whole)).toEqual({ name, firstName }),
   );
 });
@@ -68,10 +68,12 @@ describe("a firm", () => {
     "Atlas Import (ICE:001234567000089)",
     "Atlas Import ICE001234567000089",
     "Atlas Import, ICE n° 001234567000089",
-  ])("'%s' stays whole", (name) => expect(printedName(name)).toEqual({ name, firstName: null }));
+  ])("keeps the firm '%s' whole", (name) =>
+    expect(printedName(name)).toEqual({ name, firstName: null }),
+  );
 
   it.each(["Sa Benali", "Benali Sa", "Stella Nadia", "Cabineta Omar", "Alice 2 Omar"])(
-    "is not '%s'",
+    "does not read '%s' as a firm",
     (name) => expect(printedName(name).firstName).not.toBeNull(),
   );
 });

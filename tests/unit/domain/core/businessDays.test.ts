@@ -20,16 +20,16 @@ describe("a business date", () => {
     ["2027-11-21", null],
     ["2027-11-22", "day_late"],
     ["2062-11-21", "day_late"],
-  ])("%s is refused with %s", (text, code) =>
+  ])("refuses %s with %s", (text, code) =>
     expect(dayRefusal(day(text), now)?.code ?? null).toBe(code),
   );
 
-  it("may be one year ahead, of a leap day too", () => {
+  it("accepts a date up to one year ahead, also from a leap day", () => {
     expect(lastBusinessDay(day("2028-02-29"))).toBe("2029-02-28");
     expect(yearAfter(day("2027-02-28"))).toBe("2028-02-28");
   });
 
-  it("is refused in French, with the last day that is taken", () => {
+  it("refuses a date in French, with the last accepted day", () => {
     const sentenceOf = (date: string) =>
       message({ field: "date", code: "", ...dayRefusal(day(date), now) });
     expect(sentenceOf("2062-11-21")).toBe(
@@ -38,7 +38,7 @@ describe("a business date", () => {
     expect(sentenceOf("1920-01-01")).toBe("La date ne peut pas être avant le 01/01/1950");
   });
 
-  it("is checked where it changes: what is stored may be older than the rule", () => {
+  it("checks only changed dates: a stored one may be older than the rule", () => {
     const late = addDays(lastBusinessDay(today()), 1);
     const found = (date: string, before: string | null) =>
       checkDays(

@@ -5,15 +5,15 @@ import type { IsoDay } from "#domain/core/days.ts";
 
 const day = (text: string) => text as IsoDay;
 
-describe("the sheet of a month", () => {
-  it("has whole weeks from Monday on", () => {
+describe("the month grid of a calendar", () => {
+  it("a month grid has whole weeks from Monday on", () => {
     const weeks = weeksOf(day("2026-11-21"));
     expect(weeks).toHaveLength(6);
     expect([weeks[0]?.[0], weeks[0]?.[6]]).toEqual(["2026-10-26", "2026-11-01"]);
     expect([weeks[5]?.[0], weeks[5]?.[6]]).toEqual(["2026-11-30", "2026-12-06"]);
   });
 
-  it("has every day of every month of a leap year once, and no week without one", () => {
+  it("a month grid has every day of its month once, and no week outside it", () => {
     for (let month = 1; month <= 12; month += 1) {
       const name = `2028-${String(month).padStart(2, "0")}`;
       const weeks = weeksOf(day(`${name}-15`));
@@ -25,7 +25,7 @@ describe("the sheet of a month", () => {
   });
 });
 
-describe("the keys of a calendar", () => {
+describe("the keyboard of a calendar", () => {
   it.each([
     ["ArrowLeft", false, "2026-11-20"],
     ["ArrowRight", false, "2026-11-22"],
@@ -40,10 +40,10 @@ describe("the keys of a calendar", () => {
     ["a", false, null],
     ["ArrowLeft", true, null],
     ["toString", false, null],
-  ])("%s (shift: %s) leads to %s", (key, withShift, to) =>
+  ])("the key %s (shift: %s) moves to %s", (key, withShift, to) =>
     expect(dayByKey(day("2026-11-21"), key, withShift)).toBe(to),
   );
 
-  it("stay within the years that are read", () =>
+  it("keys stay within the accepted years", () =>
     expect(dayByKey(day("2199-12-31"), "ArrowRight", false)).toBe("2199-12-31"));
 });

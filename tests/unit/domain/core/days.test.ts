@@ -21,7 +21,7 @@ describe("a civil day", () => {
     "2026-11-21T23:59:59Z",
     "2026-11-21 10:00",
     "2026-11-21T08:00:00+01:00",
-  ])("is read from %s", (text) => expect(parseDay(text)).toBe("2026-11-21"));
+  ])("parses the day %s", (text) => expect(parseDay(text)).toBe("2026-11-21"));
 
   it.each([
     "",
@@ -33,22 +33,22 @@ describe("a civil day", () => {
     "2200-01-01",
     "2026-11-21x",
     "hier",
-  ])("is not read from '%s'", (text) => expect(parseDay(text)).toBeNull());
+  ])("refuses '%s' as a day", (text) => expect(parseDay(text)).toBeNull());
 
   it("knows leap years", () => {
     expect(parseDay("2028-02-29")).toBe("2028-02-29");
     expect(parseDay("2100-02-29")).toBeNull();
   });
 
-  it("is stored at midnight UTC", () =>
+  it("stores a day at midnight UTC", () =>
     expect(storedDay(day("2026-11-21"))).toBe("2026-11-21 00:00:00.000Z"));
 
-  it("is the one on the clock of the machine", () => {
+  it("takes today from the clock of the machine", () => {
     expect(today(new Date(2026, 10, 21, 23, 59))).toBe("2026-11-21");
     expect(today(new Date(2026, 0, 2, 0, 0))).toBe("2026-01-02");
   });
 
-  it("is the shop's on a machine that was told how late it is", () => {
+  it("takes today from the shop's clock on a machine that knows the difference", () => {
     const day = 86_400_000;
     setShopClock(3 * day);
     expect(today()).toBe(addDays(today(new Date()), 3));
@@ -58,21 +58,21 @@ describe("a civil day", () => {
     expect(today()).toBe(today(new Date()));
   });
 
-  it("is added to and counted over the ends of months and years", () => {
+  it("adds and counts days across months and years", () => {
     expect(addDays(day("2026-12-31"), 1)).toBe("2027-01-01");
     expect(addDays(day("2028-03-01"), -1)).toBe("2028-02-29");
     expect(daysBetween(day("2026-01-01"), day("2027-01-01"))).toBe(365);
     expect(daysBetween(day("2026-03-02"), day("2026-03-01"))).toBe(-1);
   });
 
-  it("has the same day of another month, or its last", () => {
+  it("finds the same day of another month, or its last day", () => {
     expect(addMonths(day("2026-01-31"), 1)).toBe("2026-02-28");
     expect(addMonths(day("2026-11-21"), 2)).toBe("2027-01-21");
     expect(addMonths(day("2026-01-31"), -2)).toBe("2025-11-30");
     expect(addMonths(day("2028-02-29"), 12)).toBe("2029-02-28");
   });
 
-  it("has a year before, 29 February too", () => {
+  it("finds the day a year before, also for 29 February", () => {
     expect(yearBefore(day("2026-11-21"))).toBe("2025-11-21");
     expect(yearBefore(day("2028-02-29"))).toBe("2027-02-28");
   });

@@ -17,11 +17,11 @@ describe("the number of a document", () => {
     [" BR\t1 ", "BR 1"],
     ["n°12", "n°12"],
     ["e\u0301-1", "é-1"],
-  ])("'%s' is stored as '%s', whatever signs nobody sees", (sent, stored) => {
+  ])("stores '%s' as '%s', without invisible characters", (sent, stored) => {
     for (const shape of [receipt_number, adjustment_number, invoice_number])
       expect(storedForm(sent, shape)).toBe(stored);
   });
 
-  it("is none where all its signs are unseen", () =>
+  it("refuses a number of invisible characters as missing", () =>
     expect(storedForm("\u200b\u2060", receipt_number)).toBe(""));
 });

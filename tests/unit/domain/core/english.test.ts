@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { isEnglish } from "#domain/core/english.ts";
 import { sentence } from "#domain/core/messages.ts";
 
-/** What PocketBase 0.40.4 says to who is no administrator (apis/, tools/router/), and the names that Go has for a status. */
+/** Messages of PocketBase 0.40.4 to others than an administrator (apis/, tools/router/), and Go's names of a status. */
 const theirs = [
   "A different authentication method is required.",
   "An error occurred while loading the submitted data.",
@@ -34,13 +34,15 @@ const theirs = [
   "You are not allowed to perform this request.",
 ];
 
-it.each(theirs)("knows PocketBase's own: %s", (text) => expect(isEnglish(text)).toBe(true));
+it.each(theirs)("recognises PocketBase's own message: %s", (text) =>
+  expect(isEnglish(text)).toBe(true),
+);
 
-it("leaves the names in a sentence alone", () => {
+it("accepts French messages that contain names", () => {
   expect(isEnglish("Stock insuffisant pour Made to Order of The Frame")).toBe(false);
 });
 
-it("takes none of ours for it", async () => {
+it("accepts every message of ours", async () => {
   const path = new URL("../../../../pb_hooks/domain/core/messages.ts", import.meta.url);
   const codes = (await readFile(path, "utf8")).matchAll(/^ {2}"?([\w.]+)"?:/gm);
   const ours = [...codes].map(([, code = ""]) => sentence(code));

@@ -21,7 +21,7 @@ import { searchedDays } from "#domain/search/searchedDays.ts";
 import { catalogueColumns, readCatalogueRow, readPriceRow } from "#domain/stock/catalogue.ts";
 
 const size = 80_000;
-/** Texts on which a pattern that backtracks, or a list that grows, takes time with the square of the length. */
+/** Texts that take quadratic time with a backtracking pattern or a growing list. */
 const bombs = [
   " ",
   "\u200b",
@@ -55,7 +55,7 @@ const bombs = [
   return [run, `a${run}b`, `1${run}a`];
 });
 
-/** A linear reader needs some milliseconds; one that is quadratic needs minutes. */
+/** Time limit: a linear parser needs milliseconds, a quadratic one minutes. */
 const enoughMs = 1500;
 
 function slowOnes(read: (text: string) => unknown): string[] {
@@ -68,21 +68,30 @@ function slowOnes(read: (text: string) => unknown): string[] {
 }
 
 describe("a text of 80 000 characters", () => {
-  it.each(Object.keys(collections) as CollectionName[])("is read at once by %s", (collection) => {
-    for (const [name, shape] of Object.entries(shapesOf(collection))) {
-      const read = (text: string) => {
-        if (checkFields(collection, { [name]: text }, [name], true).length === 0)
-          storedForm(text, shape);
-      };
-      expect(slowOnes(read), name).toEqual([]);
-    }
-  });
+  it.each(Object.keys(collections) as CollectionName[])(
+    "a long text is parsed at once by %s",
+    (collection) => {
+      for (const [name, shape] of Object.entries(shapesOf(collection))) {
+        const read = (text: string) => {
+          if (checkFields(collection, { [name]: text }, [name], true).length === 0)
+            storedForm(text, shape);
+        };
+        expect(slowOnes(read), name).toEqual([]);
+      }
+    },
+  );
 
-  it.each(catalogueColumns)("is read at once in the column %s of an import", (column) => {
-    expect(
-      slowOnes((text) => [readCatalogueRow({ [column]: text }), readPriceRow({ [column]: text })]),
-    ).toEqual([]);
-  });
+  it.each(catalogueColumns)(
+    "a long text is parsed at once in the column %s of an import",
+    (column) => {
+      expect(
+        slowOnes((text) => [
+          readCatalogueRow({ [column]: text }),
+          readPriceRow({ [column]: text }),
+        ]),
+      ).toEqual([]);
+    },
+  );
 
   it.each<[string, (text: string) => unknown]>([
     ["quick entry", (text) => withoutUnread(text, readQuickEntry(text))],
@@ -103,7 +112,7 @@ describe("a text of 80 000 characters", () => {
     ["the terms of a search", (text) => [searchTerms(text), searchedDays(text)]],
     ["the search index", (text) => indexText([text])],
     ["a message", (text) => [unknownNames(text, []), filledMessage(text, {})]],
-  ])("is read at once as %s", (_, read) => {
+  ])("a long text is parsed at once as %s", (_, read) => {
     expect(slowOnes(read)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import {
   toDirhams,
 } from "#domain/core/money.ts";
 
-describe("money from the wire", () => {
+describe("amounts from the wire", () => {
   it.each([
     [1.1, 110],
     [1.005, 101],
@@ -26,12 +26,9 @@ describe("money from the wire", () => {
     expect(toCentimes(dirhams)).toBe(centimes);
   });
 
-  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])(
-    "counts %s as nothing",
-    (value) => {
-      expect(toCentimes(value)).toBe(noMoney);
-    },
-  );
+  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])("reads %s as zero", (value) => {
+    expect(toCentimes(value)).toBe(noMoney);
+  });
 
   it("adds 1.10 and 2.20 to exactly 3.30", () => {
     expect(toDirhams(sum([toCentimes(1.1), toCentimes(2.2)]))).toBe(3.3);
@@ -39,7 +36,7 @@ describe("money from the wire", () => {
   });
 });
 
-describe("money typed by a person", () => {
+describe("typed amounts", () => {
   it.each([
     ["1 234,5", 123_450],
     ["1\u202f234,50", 123_450],
@@ -47,19 +44,19 @@ describe("money typed by a person", () => {
     ["12,50", 1250],
     ["0", 0],
     ["  7 ", 700],
-  ])("reads %s", (typed, centimes) => {
+  ])("parses the amount %s", (typed, centimes) => {
     expect(parseAmount(typed)).toBe(centimes);
   });
 
   it.each(["", "abc", "12,505", "-5", "1,2,3", "1e3", "12,", ",5", "1234567890"])(
-    "refuses '%s'",
+    "refuses the amount '%s'",
     (typed) => {
       expect(parseAmount(typed)).toBeNull();
     },
   );
 });
 
-describe("money shown", () => {
+describe("displayed amounts", () => {
   it.each([
     [0, "0,00"],
     [5, "0,05"],
@@ -70,12 +67,12 @@ describe("money shown", () => {
     expect(formatAmount(centimes as typeof noMoney)).toBe(shown);
   });
 
-  it("puts the unit after a space that does not break", () => {
+  it("puts a no-break space before the unit", () => {
     expect(formatMoney(toCentimes(1234.5))).toBe("1\u202f234,50\u00a0DH");
   });
 });
 
-describe("why a typed amount is refused", () => {
+describe("the reason why a typed amount is refused", () => {
   it.each([
     ["", "required"],
     [" ", "required"],
@@ -85,7 +82,9 @@ describe("why a typed amount is refused", () => {
     ["1.234", "number"],
     ["12,50", null],
     ["0", null],
-  ])("'%s': %s", (typed, code) => expect(amountRefusal(typed)).toBe(code));
+  ])("the amount '%s' is refused with %s", (typed, code) =>
+    expect(amountRefusal(typed)).toBe(code),
+  );
 });
 
 describe("a typed quantity", () => {
@@ -98,5 +97,7 @@ describe("a typed quantity", () => {
     ["1,5", null],
     ["-1", null],
     ["", null],
-  ])("'%s' is %s", (typed, quantity) => expect(parseQuantity(typed)).toBe(quantity));
+  ])("the quantity '%s' is read as %s", (typed, quantity) =>
+    expect(parseQuantity(typed)).toBe(quantity),
+  );
 });

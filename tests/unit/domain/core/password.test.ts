@@ -15,23 +15,23 @@ describe("a password", () => {
     [12345678, "text"],
     ["👓👓👓👓", "min"],
     ["é".repeat(36), "password_long"],
-  ])("%j is refused: %s", (password, code) =>
+  ])("refuses the password %j with %s", (password, code) =>
     expect(checkPassword(password)).toMatchObject([{ field: "password", code }]),
   );
 
   it.each(["motdepasse-1", "quatre mots tout simples", "Ééééééé8", "é".repeat(35)])(
-    "%s is taken",
+    "accepts the password %s",
     (password) => expect(checkPassword(password)).toEqual([]),
   );
 
-  it("is compared with a thousand, all of eight characters and more", () => {
+  it("refuses each of the thousand most common passwords", () => {
     expect(commonPasswords.size).toBe(1000);
     for (const password of commonPasswords) expect(password.length).toBeGreaterThanOrEqual(8);
   });
 });
 
-describe("passwords that are tried", () => {
-  it("wait after the tenth, each time twice as long, and never more than 15 minutes", () => {
+describe("wrong passwords", () => {
+  it("delays wrong passwords from the tenth on, doubling up to 15 minutes", () => {
     let tries = noTries;
     const waits = Array.from({ length: 19 }, () => {
       tries = afterTry(tries, 0);
@@ -52,11 +52,11 @@ describe("passwords that are tried", () => {
     ]);
   });
 
-  it("are free for who read the clock a moment before another that was counted first", () => {
+  it("allows a request that read the clock just before another was counted", () => {
     expect(afterTry(noTries, 1_800_000_000_000).until).toBe(0);
   });
 
-  it("leave fewer than 120 guesses a day", () => {
+  it("allows fewer than 120 wrong passwords a day", () => {
     let tries = noTries;
     let guesses = 0;
     for (let now = 0; now < 86_400_000; now = Math.max(tries.until, now + 1)) {
@@ -66,7 +66,7 @@ describe("passwords that are tried", () => {
     expect(guesses).toBeLessThan(120);
   });
 
-  it("are forgotten an hour after", () => {
+  it("forgets wrong passwords after an hour", () => {
     const tries = afterTry(noTries, 0);
     expect(areForgotten(tries, 3_600_000)).toBe(false);
     expect(areForgotten(tries, 3_600_001)).toBe(true);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readSettings } from "#domain/core/settings.ts";
 
 describe("the settings", () => {
-  it("have defaults that serve the machine itself", () => {
+  it("settings have defaults for serving the machine itself", () => {
     expect(readSettings({})).toEqual({
       settings: {
         http: "127.0.0.1:8090",
@@ -15,7 +15,7 @@ describe("the settings", () => {
     });
   });
 
-  it("read how to reach the people behind it", () => {
+  it("settings include the operators' contact", () => {
     const env = {
       OPTIQUE_SITE_PHONE: " 05 22 00 00 00 ",
       OPTIQUE_SITE_WHATSAPP: "06 12 34 56 78",
@@ -33,13 +33,13 @@ describe("the settings", () => {
     });
   });
 
-  it("take the port of PORT over that of OPTIQUE_HTTP", () => {
+  it("settings prefer the port of PORT to that of OPTIQUE_HTTP", () => {
     expect(readSettings({ OPTIQUE_HTTP: "0.0.0.0:8090", PORT: "3000" })).toMatchObject({
       settings: { http: "0.0.0.0:3000" },
     });
   });
 
-  it("read an administrator, the demonstration and the backups", () => {
+  it("settings include an administrator, the demo shop and the backups", () => {
     const env = {
       OPTIQUE_ADMIN_EMAIL: "a@b.co",
       OPTIQUE_ADMIN_PASSWORD: "12345678",
@@ -73,7 +73,7 @@ describe("the settings", () => {
     [{ OPTIQUE_BACKUP_KEEP: "-1" }, "OPTIQUE_BACKUP_KEEP"],
     [{ OPTIQUE_REPLICA: "ftp://x" }, "OPTIQUE_REPLICA"],
     [{ OPTIQUE_REPLICA: "s3://" }, "OPTIQUE_REPLICA"],
-  ])("%o stops the start with one line that names it", (env, name) => {
+  ])("settings refuse %o with one line that names the setting", (env, name) => {
     const result = readSettings(env);
     if (!("problem" in result)) throw new Error("accepted");
     expect(result.problem).toContain(name);

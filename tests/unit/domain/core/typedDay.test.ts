@@ -41,11 +41,11 @@ describe("a day that is typed", () => {
     ["1er août", "2026-08-01"],
     ["3 fév 25", "2025-02-03"],
     ["5 juil", "2026-07-05"],
-    // Two digits of a year: the latest that a date may have.
+    // Year of two digits: the latest accepted one.
     ["21/11/27", "2027-11-21"],
     ["22/11/27", "1927-11-22"],
     ["12/03/62", "1962-03-12"],
-  ])("%s is %s", (typed, day) => expect(readDay(typed, { now })).toBe(day));
+  ])("reads the typed day %s as %s", (typed, day) => expect(readDay(typed, { now })).toBe(day));
 
   it.each([
     ["21", "2026-11-21"],
@@ -58,7 +58,7 @@ describe("a day that is typed", () => {
     ["5 janv", "2027-01-05"],
     ["21/11/2025", "2025-11-21"],
     ["hier", "2026-11-20"],
-  ])("%s is %s where a day to come is asked", (typed, day) =>
+  ])("reads the typed day %s as %s when a future day is expected", (typed, day) =>
     expect(readDay(typed, { now, isAhead: true })).toBe(day),
   );
 
@@ -85,9 +85,9 @@ describe("a day that is typed", () => {
     "bientôt",
     "11/2026",
     "toString",
-  ])("'%s' is none", (typed) => expect(readDay(typed, { now })).toBeNull());
+  ])("refuses '%s' as a typed day", (typed) => expect(readDay(typed, { now })).toBeNull());
 
-  it("is whole when nothing more is to come", () => {
+  it("a typed day is complete when nothing more can follow", () => {
     for (const typed of ["21112026", "21/11/2026", "1.2.2026", "2026-11-21"])
       expect(isWholeDay(typed), typed).toBe(true);
     for (const typed of ["", "21", "21/11", "211126", "21/11/26", "2111202", "hier", "2026-1-2"])

@@ -12,8 +12,8 @@ import {
 import { readMeasure, withSign } from "#domain/optics/parse.ts";
 import { eye } from "#support/eyes.ts";
 
-describe("writing", () => {
-  it("one value", () => {
+describe("formatting eye values", () => {
+  it("formats one value", () => {
     expect(formatDioptre(2)).toBe("+2.00");
     expect(formatDioptre(-1.25)).toBe("−1.25");
     expect(formatDioptre(0)).toBe("0.00");
@@ -28,7 +28,7 @@ describe("writing", () => {
     expect(formatMeasure("eip", 32)).toBe("32");
   });
 
-  it("one eye", () => {
+  it("formats one eye", () => {
     expect(formatEye(eye(2, -1.25, 90, 2))).toBe("+2.00 (−1.25) 90° add +2.00");
     expect(formatDistance(eye(2, -1.25, 90, 2))).toBe("+2.00 (−1.25) 90°");
     expect(formatEye(eye(0))).toBe("Plan");
@@ -43,7 +43,7 @@ describe("writing", () => {
   });
 });
 
-describe("reading one field", () => {
+describe("parsing one field", () => {
   it.each([
     ["sphere", "+2.00", 2],
     ["sphere", "−1,25", -1.25],
@@ -79,7 +79,7 @@ describe("reading one field", () => {
     ["eip", "31,5", 31.5],
     ["eip", "62 mm", 62],
     ["addition", "2", 2],
-  ] as const)("%s '%s' → %s", (measure, typed, value) => {
+  ] as const)("reads %s '%s' as %s", (measure, typed, value) => {
     expect(readMeasure(measure, typed)).toEqual({ readable: true, value });
   });
   it.each([
@@ -89,10 +89,10 @@ describe("reading one field", () => {
     ["cylinder", "plan"],
     ["axis", "plan"],
     ["eip", "1 2"],
-  ] as const)("%s '%s' is no number", (measure, typed) => {
+  ] as const)("refuses %s '%s' as no number", (measure, typed) => {
     expect(readMeasure(measure, typed)).toEqual({ readable: false });
   });
-  it("the sign is written at once", () => {
+  it("adds the sign while typing", () => {
     expect(withSign("sphere", "2")).toBe("+2");
     expect(withSign("sphere", "-2")).toBe("−2");
     expect(withSign("sphere", "0")).toBe("0");
@@ -104,7 +104,7 @@ describe("reading one field", () => {
   });
 });
 
-describe("what changed", () => {
+describe("changes of a prescription", () => {
   it("lists the measures that changed", () => {
     expect(eyeChanges(eye(0.75, -1.25, 90, 1.75), eye(2, -1.25, 95, 2))).toEqual([
       { measure: "sphere", delta: 1.25 },
@@ -113,7 +113,7 @@ describe("what changed", () => {
     ]);
     expect(eyeChanges(eye(null), eye(2))).toEqual([]);
   });
-  it("points out a sphere by more than 1.00, or of another sign", () => {
+  it("points out a sphere changed by more than 1.00 or in sign", () => {
     expect(notableChange(eye(0.75), eye(2))).toEqual({ code: "sphere_changed", from: 0.75, to: 2 });
     expect(notableChange(eye(1), eye(2))).toBeNull();
     expect(notableChange(eye(-0.25), eye(0.25))).toEqual({
@@ -124,7 +124,7 @@ describe("what changed", () => {
     expect(notableChange(eye(0), eye(0.5))).toBeNull();
     expect(notableChange(eye(null), eye(2))).toBeNull();
   });
-  it("the same lens written with the other cylinder is no change", () => {
+  it("finds no change in a transposed lens", () => {
     expect(eyeChanges(eye(0.75, 1.25, 180), eye(2, -1.25, 90))).toEqual([]);
     expect(notableChange(eye(0.75, 1.25, 180), eye(2, -1.25, 90))).toBeNull();
   });

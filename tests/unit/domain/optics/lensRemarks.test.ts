@@ -20,11 +20,11 @@ it.each([
   ["Progressif 1.6 durci", none, "no_correction"],
   ["Solaire", { right: eye(0, null, null, null, null), left: emptyEye }, undefined],
   ["Progressif", { right: eye(-1, null, null, 0, null), left: emptyEye }, "no_addition"],
-] as const)("%s beside %o: %s", (name, eyes, code) => {
+] as const)("remarks on %s beside %o: %s", (name, eyes, code) => {
   expect(lensRemarks(eyes, [item(name)]).map((remark) => remark.code)).toEqual(code ? [code] : []);
 });
 
-it("says it once of a lens that stands twice, and nothing of other products", () => {
+it("remarks once on a lens in two lines, and on no other product", () => {
   const items = [item("Progressif"), item("Progressif"), item("Étui progressif", "accessory")];
   expect(lensRemarks(far, items)).toEqual([{ code: "no_addition", name: "Progressif" }]);
   expect(lensRemarks(none, [item("Étui", "accessory")])).toEqual([]);

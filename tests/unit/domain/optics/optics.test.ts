@@ -15,7 +15,7 @@ import {
 } from "#domain/optics/optics.ts";
 import { eye } from "#support/eyes.ts";
 
-describe("what the server refuses", () => {
+describe("refused eye values", () => {
   it.each([
     ["sphere", 30, null],
     ["sphere", -30.25, "sphere_range"],
@@ -43,11 +43,11 @@ describe("what the server refuses", () => {
     ["sphere", true, "not_a_number"],
     ["sphere", Number.NaN, "not_a_number"],
     ["axis", Number.POSITIVE_INFINITY, "not_a_number"],
-  ] as const)("%s %s → %s", (measure, value, refusal) => {
+  ] as const)("checks the %s %s with the result %s", (measure, value, refusal) => {
     expect(checkEyeValue(measure, value)).toBe(refusal);
   });
 
-  it("names the field of each refused value of a record, and nothing else", () => {
+  it("names the field of each refused value of a record, and no other", () => {
     const record = {
       right_sphere: 31,
       right_add: 5,
@@ -71,7 +71,7 @@ describe("what the server refuses", () => {
 });
 
 describe("the ten stored fields", () => {
-  it("become two eyes and back", () => {
+  it("the ten stored fields convert to two eyes and back", () => {
     const eyes = { right: eye(2, -1.25, 90, 2, 31.5), left: eye(0, null, null, null, 32) };
     expect(eyesOf(fieldsOf(eyes))).toEqual(eyes);
     expect(fieldsOf(eyes)).toMatchObject({ right_add: 2, left_sphere: 0, left_cylinder: null });
@@ -82,13 +82,13 @@ describe("the ten stored fields", () => {
   });
 });
 
-describe("an eye as it is read", () => {
+describe("an eye read aloud", () => {
   it.each([
     [eye(2, -1.25, 90, 2, 31.5)],
     [eye(null, -1, 10)],
-    // Millimetres are no part of the reading.
+    // The pupillary distance has no limit here: it is not read aloud.
     [eye(2, -1.25, 90, 2, 90)],
-  ])("%o is read as it stands", (typed) => expect(asRead(typed)).toEqual(typed));
+  ])("reads %o aloud unchanged", (typed) => expect(asRead(typed)).toEqual(typed));
 
   it.each([
     [eye(2, -1.25, 200)],
@@ -96,7 +96,7 @@ describe("an eye as it is read", () => {
     [eye(31, -1, 90)],
     [eye(2, -1, 90, 5)],
     [eye(Number.NaN, -1, 90)],
-  ])("%o is not read: a value of it would be refused", (typed) =>
+  ])("reads nothing aloud of %o, which has a refused value", (typed) =>
     expect(asRead(typed)).toEqual(emptyEye),
   );
 
@@ -111,29 +111,29 @@ describe("transposition", () => {
     [eye(1, -1, 180), eye(0, 1, 90)],
     [eye(1, -1, 0), eye(0, 1, 90)],
     [eye(1, -1), eye(0, 1)],
-  ])("%o", (from, to) => expect(transpose(from)).toEqual(to));
+  ])("transposes %o", (from, to) => expect(transpose(from)).toEqual(to));
 
-  it("keeps the addition and the distance, and never gives −0", () => {
+  it("transposition keeps the addition and the pupillary distance, and never gives −0", () => {
     expect(transpose(eye(-1, 1, 10, 2, 31))).toEqual(eye(0, -1, 100, 2, 31));
     expect(Object.is(transpose(eye(-1, 1, 10))?.sphere, 0)).toBe(true);
   });
 
-  it("is not offered without sphere or cylinder", () => {
+  it("transposition needs a sphere and a cylinder", () => {
     expect(transpose(eye(2))).toBeNull();
     expect(transpose(eye(2, 0, 90))).toBeNull();
     expect(transpose(eye(null, -1, 90))).toBeNull();
   });
 });
 
-describe("near vision and equivalent", () => {
-  it("adds the addition to the sphere", () => {
+describe("near vision and spherical equivalent", () => {
+  it("near vision adds the addition to the sphere", () => {
     expect(nearVision(eye(2, -1.25, 90, 2, 31))).toEqual(eye(4, -1.25, 90, null, 31));
     expect(nearVision(eye(0, null, null, 2))).toEqual(eye(2));
     expect(nearVision(eye(2))).toBeNull();
     expect(nearVision(eye(2, null, null, 0))).toBeNull();
     expect(nearVision(eye(null, null, null, 2))).toBeNull();
   });
-  it("adds half of the cylinder", () => {
+  it("the spherical equivalent adds half of the cylinder", () => {
     expect(sphericalEquivalent(eye(2, -1.25, 90))).toBe(1.375);
     expect(sphericalEquivalent(eye(2))).toBeNull();
   });
@@ -158,16 +158,16 @@ describe("steps", () => {
     ["eip", null, 1, 31],
     ["eip", 31, 1, 31.25],
     ["eip", 15, -1, 15],
-  ] as const)("%s %s by %i → %s", (measure, value, direction, next) => {
+  ] as const)("steps %s %s by %i to %s", (measure, value, direction, next) => {
     expect(stepValue(measure, value, direction)).toBe(next);
   });
-  it("takes several at once", () => {
+  it("takes several steps at once", () => {
     expect(stepValue("sphere", 1, -1, 4)).toBe(0);
     expect(stepValue("axis", 175, 1, 10)).toBe(5);
   });
 });
 
-it("a binocular distance is shared on the quarter grid", () => {
+it("divides a binocular distance on the quarter grid", () => {
   expect(splitEip(63)).toEqual({ right: 31.5, left: 31.5 });
   expect(splitEip(63.25)).toEqual({ right: 31.5, left: 31.75 });
 });

@@ -25,7 +25,7 @@ const all = (text: string) => {
   return { right: eyes.right, left: eyes.left, unread: unread.length };
 };
 
-describe("fifty ways in which ophthalmologists write", () => {
+describe("fifty forms of prescriptions", () => {
   it.each([
     // With and without signs, brackets, x, @, °, à.
     ["-4,00 (+1,25) 120° add 1,75", "−4.00 (+1.25) 120° add +1.75 | -"],
@@ -62,7 +62,7 @@ describe("fifty ways in which ophthalmologists write", () => {
     ["od -225 -75 10", "−2.25 (−0.75) 10° | -"],
     ["OD -225 -75x10", "−2.25 (−0.75) 10° | -"],
     ["OD -225 (-50) 5 OG -75 (-25) 175", "−2.25 (−0.50) 5° | −0.75 (−0.25) 175°"],
-    // The names of the eyes.
+    // Names of the eyes.
     ["O.D. : +1,00 ; O.G. : +1,25", "+1.00 | +1.25"],
     ["œil droit plan, œil gauche -0,50", "Plan | −0.50"],
     ["D -2,00 G -1,75", "−2.00 | −1.75"],
@@ -73,7 +73,7 @@ describe("fifty ways in which ophthalmologists write", () => {
     ["œil droit et œil gauche : -1,25", "−1.25 | −1.25"],
     ["Oeil Dt -1.00 Oeil Gche -1.25", "−1.00 | −1.25"],
     ["Dte : -1.00 ; Gch : -1.25", "−1.00 | −1.25"],
-    // No power is 'Plan', no correction is an eye that stays empty.
+    // No power is 'Plan'; no correction leaves the eye empty.
     ["OD afocal OG -0.50", "Plan | −0.50"],
     ["OD neutre OG -0.50", "Plan | −0.50"],
     ["OD rien OG -0.50", "- | −0.50"],
@@ -91,7 +91,7 @@ describe("fifty ways in which ophthalmologists write", () => {
     ["+1 -0.5 90 +1.25 -0.75 80", "+1.00 (−0.50) 90° | +1.25 (−0.75) 80°"],
     ["+1 (-0.5) 90° / +1.25 (-0.75) 80°", "+1.00 (−0.50) 90° | +1.25 (−0.75) 80°"],
     ["(90° -1) +2 (80° -0.5) +1.75", "+2.00 (−1.00) 90° | +1.75 (−0.50) 80°"],
-    // Measures by their words.
+    // Named measures.
     ["OD sph -2 cyl -1 axe 90 OG sph -3", "−2.00 (−1.00) 90° | −3.00"],
     [
       "Sphère OD -1 OG -2 Cylindre OD -0,5 OG -0,75 Axe OD 90 OG 80",
@@ -128,19 +128,19 @@ describe("fifty ways in which ophthalmologists write", () => {
     ["vision de loin ODG -1 vision de près ODG +1", "−1.00 add +2.00 | −1.00 add +2.00"],
     ["VP OD +1 OG +1 VL OD -1 OG -1", "−1.00 add +2.00 | −1.00 add +2.00"],
     ["OD -1 OG -2 VP add 2", "−1.00 add +2.00 | −2.00 add +2.00"],
-    // The name after the value, and how well one sees with it.
+    // Measure after its value, and acuities.
     ["OD -2,00 sph OG -1,75 sph", "−2.00 | −1.75"],
     ["OD -2,00 DS -0,50 DC x 90", "−2.00 (−0.50) 90° | -"],
     ["1,00 ODG add 2", "+1.00 add +2.00 | +1.00 add +2.00"],
     ["-1,00 OG -1,25", "−1.00 | −1.25"],
     ["OD -2,25 10/10 P2 OG -2,00 (-0,50) 10° V 8/10 P2", "−2.25 | −2.00 (−0.50) 10°"],
     ["", "- | -"],
-  ])("%s", (text, expected) => {
+  ])("reads %s", (text, expected) => {
     expect(reading(text)).toBe(expected);
     expect(unread(text)).toEqual([]);
   });
 
-  it("reads the pupillary distances", () => {
+  it("reads pupillary distances", () => {
     const { eyes } = readQuickEntry("OD -1 OG -2 EIP 31,5/32");
     expect([eyes.right.eip, eyes.left.eip]).toEqual([31.5, 32]);
     expect(readQuickEntry("OD -1 EIP 31").eyes.right.eip).toBe(31);
@@ -154,7 +154,7 @@ describe("fifty ways in which ophthalmologists write", () => {
     ["OD -1 OG -2 EIP OD 31,5 OG 32"],
     ["OD -1 EIP 31,5 OG -2 EIP 32"],
     ["EIP 31,5/32 OD -1 OG -2"],
-  ])("%s", (text) => {
+  ])("reads the distances of %s", (text) => {
     const right = { sphere: -1, eip: 31.5 };
     expect(all(text)).toEqual({ right, left: { sphere: -2, eip: 32 }, unread: 0 });
   });
@@ -164,7 +164,7 @@ describe("fifty ways in which ophthalmologists write", () => {
     ["EP 62 OD -1 OG -2", 62, 31, 31],
     ["OD -1 OG -2 DP : 63,5 mm", 63.5, 31.75, 31.75],
     ["écart pupillaire 62,25 OD -1 OG -2", 62.25, 31, 31.25],
-  ])("%s is the distance of both eyes: each has its half", (text, distance, right, left) => {
+  ])("divides the binocular distance %s between both eyes", (text, distance, right, left) => {
     const read = readQuickEntry(text);
     expect(read.binocular).toBe(distance);
     expect(read.eyes).toEqual({
@@ -174,13 +174,13 @@ describe("fifty ways in which ophthalmologists write", () => {
     expect(read.unread).toEqual([]);
   });
 
-  it("gives back the acuities, which are not kept", () => {
+  it("returns acuities, which have no field", () => {
     const text = "OD -2,25 10/10 P2";
     const { acuities } = readQuickEntry(text);
     expect(acuities.map(({ start, end }) => text.slice(start, end))).toEqual(["10/10", "P2"]);
   });
 
-  it("means the eye it is asked for when the text names none", () => {
+  it("uses the requested eye when the text names none", () => {
     expect(readQuickEntry("-1.00 -0.50 90", "left").eyes).toEqual({
       right: {},
       left: { sphere: -1, cylinder: -0.5, axis: 90 },
@@ -198,7 +198,7 @@ describe("prisms", () => {
     ["OD -1 OG -2 add 2 prisme OD 2Δ BN", "−1.00 add +2.00 | −2.00 add +2.00", ["prisme OD 2Δ BN"]],
     ["OD -1 OG -2 add 2 OD 2Δ BN", "−1.00 add +2.00 | −2.00 add +2.00", ["OD 2Δ BN"]],
     ["OD -1 4 BE OG -2 4 BI add 2", "−1.00 add +2.00 | −2.00 add +2.00", ["4 BE", "4 BI"]],
-  ])("%s: told, not kept, and no figure of theirs taken", (text, expected, prisms) => {
+  ])("reports the prisms of %s, and uses none of their numbers", (text, expected, prisms) => {
     const read = readQuickEntry(text);
     expect(reading(text)).toBe(expected);
     expect(read.prisms.map(({ start, end }) => text.slice(start, end))).toEqual(prisms);
@@ -206,7 +206,7 @@ describe("prisms", () => {
   });
 });
 
-describe("what has no field goes into the notes, by eye", () => {
+describe("values without a field", () => {
   it.each([
     ["OD -1 prisme 2 base nasale OG -2", "OD prisme 2 base nasale"],
     ["OD -1 10/10 OG -2 8/10 P2", "OD 10/10 · OG 8/10 P2"],
@@ -218,13 +218,13 @@ describe("what has no field goes into the notes, by eye", () => {
     ["OD -1 OG -2 hauteurs : 18,5 mm", "hauteurs : 18,5 mm"],
     ["-1 2Δ BN ODG", "ODG 2Δ BN"],
     ["OD -1 OG -2", ""],
-  ])("%s", (text, expected) => {
+  ])("writes the notes of %s", (text, expected) => {
     const read = readQuickEntry(text);
     expect(noteText(read.notes)).toBe(expected);
     expect(canBeKept(read)).toBe(true);
   });
 
-  it("stays where the unread words are erased", () => {
+  it("removing unread words keeps the notes", () => {
     const text = "OD -1 (-0.30) 5 prisme 2 BN OG -2 8/10";
     const erased = withoutUnread(text, readQuickEntry(text));
     expect(erased).toBe("OD −1.00 5° prisme 2 BN OG −2.00 8/10");
@@ -232,7 +232,7 @@ describe("what has no field goes into the notes, by eye", () => {
   });
 });
 
-describe("what was not read", () => {
+describe("unread text", () => {
   it.each([
     ["OD -2.00 progressif", ["progressif"]],
     ["OD -2.10", ["-2.10"]],
@@ -255,7 +255,7 @@ describe("what was not read", () => {
     ["EP 90 OD -1", ["90"]],
     ["-2.00 OD -1.75 OG", ["OD", "-1.75"]],
     ["OD -2.00 (-0.75) 180°", []],
-  ])("%s → %o", (text, expected) => {
+  ])("reports in %s as unread %o", (text, expected) => {
     expect(unread(text)).toEqual(expected);
     expect(canBeKept(readQuickEntry(text))).toBe(expected.length === 0);
   });
@@ -290,13 +290,13 @@ describe("what was not read", () => {
     ["OD -1.30 OG idem", "- | -", ["-1.30", "idem"]],
     ["OD -2,00 amblyope OG -1", "−2.00 | −1.00", ["amblyope"]],
     ["rien OG -1", "- | −1.00", ["rien"]],
-  ])("%s: nothing takes the place of what is not understood", (text, expected, words) => {
+  ])("moves no value to the place of an unknown word in %s", (text, expected, words) => {
     expect(reading(text)).toBe(expected);
     expect(unread(text)).toEqual(words);
     expect(canBeKept(readQuickEntry(text))).toBe(false);
   });
 
-  it("tells the eyes that have no correction, and empties them", () => {
+  it("reports and empties the eyes that have no correction", () => {
     const text = "OD -0.50 OG prothèse";
     const read = readQuickEntry(text);
     expect(
@@ -310,7 +310,7 @@ describe("what was not read", () => {
     ["VP OD +2,00 OG +2,25", true],
     ["VL OD +1,00 VP OD +2,00", false],
     ["OD +1,00 VP OD -2,00", false],
-  ])("%s: near vision alone? %s", (text, isAlone) => {
+  ])("tells whether %s has near vision alone: %s", (text, isAlone) => {
     expect(readQuickEntry(text).isNearAlone).toBe(isAlone);
   });
 
@@ -320,7 +320,7 @@ describe("what was not read", () => {
     ["OD -1 OG -2 OG add 2 premium", "OD -1 OG -2 OG add 2"],
     ["OD -1 OG progressif", "OD -1"],
     ["OD 45 -1 90 OG rien", "OD (−1.00) 90° OG rien"],
-  ])("without its unread words %s is %s, which reads the same", (text, expected) => {
+  ])("removes the unread words of %s, and %s reads the same", (text, expected) => {
     const before = readQuickEntry(text);
     const erased = withoutUnread(text, before);
     expect(erased).toBe(expected);
@@ -335,30 +335,30 @@ describe("what was not read", () => {
     ["OD -1 OG progressif -2", "OD -1"],
     ["Sph Cyl Axe\nOD -1.00 90\nOG -1 -0.5 80", "OG -1 -0.5 80"],
     ["OD -2.OO -0.50 90 OG -1", "OG -1"],
-  ])("erases what stands beside an unread eye: of %s it leaves %s", (text, expected) => {
+  ])("removes values beside an unread eye mark: of %s it leaves %s", (text, expected) => {
     expect(withoutUnread(text, readQuickEntry(text))).toBe(expected);
   });
 
-  it("leaves a space where a word stood, so that two figures never become one", () => {
+  it("leaves a space for a removed word, so that two numbers never join", () => {
     const text = "OD -1 add 1 brumeux 2";
     expect(withoutUnread(text, readQuickEntry(text))).toBe("OD -1 add 1");
     const glued = "OD -1brumeux00 OG -2";
     expect(withoutUnread(glued, readQuickEntry(glued))).toBe("OG -2");
   });
 
-  it("knows when nothing was read", () => {
+  it("reports that nothing was read", () => {
     expect(isNothingRead(readQuickEntry("bonjour"))).toBe(true);
     expect(isNothingRead(readQuickEntry("add 2"))).toBe(false);
     expect(canBeKept(readQuickEntry(""))).toBe(false);
   });
 });
 
-it("a distance reading replaces the distance, and leaves what it does not name", () => {
+it("a reading replaces the distance values and keeps the others", () => {
   expect(withReading(eye(1, -1, 90, 2, 31), { sphere: -2 })).toEqual(eye(-2, null, null, 2, 31));
   expect(withReading(eye(1, -1, 90, 2, 31), { addition: 1 })).toEqual(eye(1, -1, 90, 1, 31));
 });
 
-describe("a figure that touches a letter is no value", () => {
+describe("a number that touches a letter", () => {
   it.each([
     ["0D: -2.25", "- | -", ["0", "D", "-2.25"]],
     ["0D -2.25 0G -1", "- | -", ["0", "D", "-2.25", "0", "G", "-1"]],
@@ -370,7 +370,7 @@ describe("a figure that touches a letter is no value", () => {
     ["OG -2.5OD -0.5x90", "- | -", ["OG", "-2.5", "OD", "-0.5", "90"]],
     ["OD P1.5 x 90", "- | -", ["OD", "P", "1.5", "90"]],
     ["OD -2D50 -0.5x90", "- | -", ["OD", "-2", "D", "50", "-0.5", "90"]],
-  ])("%s", (text, expected, words) => {
+  ])("leaves numbers that touch letters unread in %s", (text, expected, words) => {
     expect(reading(text)).toBe(expected);
     expect(unread(text)).toEqual(words);
   });
@@ -380,13 +380,13 @@ describe("a figure that touches a letter is no value", () => {
     ["OD sph-2 cyl-0.50 axe90", "−2.00 (−0.50) 90° | -"],
     ["OD1.00 OG1.25", "+1.00 | +1.25"],
     ["OD .5 OG -.75", "+0.50 | −0.75"],
-  ])("but a unit, a measure or a mark of an eye may touch one: %s", (text, expected) => {
+  ])("reads numbers that touch a unit, a measure or an eye mark: %s", (text, expected) => {
     expect(reading(text)).toBe(expected);
     expect(unread(text)).toEqual([]);
   });
 });
 
-describe("an axis has no sign and no decimals, and its place is known", () => {
+describe("the axis", () => {
   it.each([
     ["OD -1.00 A 2.00", "- | -", ["-1.00", "2.00"]],
     ["-1.00 -0.50 A 2.00", "−1.00 | -", ["-0.50", "2.00"]],
@@ -402,19 +402,19 @@ describe("an axis has no sign and no decimals, and its place is known", () => {
     ["OD -1 1/2 OG -2", "−1.00 | −2.00", ["1/2"]],
     ["OD -1.00 10/8", "−1.00 | -", ["10/8"]],
     ["-1.00 3 / 4", "−1.00 | -", ["3 / 4"]],
-  ])("%s", (text, expected, words) => {
+  ])("finds an axis without sign and decimals in %s", (text, expected, words) => {
     expect(reading(text)).toBe(expected);
     expect(unread(text)).toEqual(words);
   });
 
-  it("reads other acuities than tenths, and two spheres as they are dictated", () => {
+  it("reads acuities other than tenths, and two spheres as dictated", () => {
     expect(all("OD -1 20/40 OG -1 6/9").unread).toBe(0);
     expect(all("OD -1.00 10 / 10")).toEqual({ right: { sphere: -1 }, left: {}, unread: 0 });
     expect(reading("100/125")).toBe("+1.00 | +1.25");
   });
 });
 
-describe("both eyes, however they are named", () => {
+describe("marks of both eyes", () => {
   it.each([
     ["les deux yeux -2.00 (-0.50) 90", "−2.00 (−0.50) 90°"],
     ["Les 2 yeux : -2.00 (-0.50) 90", "−2.00 (−0.50) 90°"],
@@ -427,17 +427,17 @@ describe("both eyes, however they are named", () => {
     ["OD -2.00 (-0.50) 90° OD=OG", "−2.00 (−0.50) 90°"],
     ["OD -2 OG -2 OD = OG", "−2.00"],
     ["OD -1 OG -1 add 2 OD=OG", "−1.00 add +2.00"],
-  ])("%s", (text, expected) => {
+  ])("reads %s for both eyes", (text, expected) => {
     expect(reading(text)).toBe(`${expected} | ${expected}`);
     expect(unread(text)).toEqual([]);
   });
 
-  it("tells OD=OG of eyes that are not the same", () => {
+  it("reports OD=OG when the eyes differ", () => {
     expect(unread("OD -1 OG -2 OD=OG")).toEqual(["OD=OG"]);
   });
 });
 
-describe("what is pasted", () => {
+describe("pasted tables", () => {
   const both = "−1.00 (−0.50) 90° add +2.00 | −1.25 (−0.75) 80° add +2.25";
   it.each([
     ["O.D -1.00 O.G -2.00", "−1.00 | −2.00"],
@@ -462,12 +462,12 @@ describe("what is pasted", () => {
       "−1.00 add +2.00 | −1.25 add +2.25",
     ],
     ["\tOD\tOG\nSph\t-1.00\t-1.25\nCyl\t\t-0.75\nAxe\t\t80", "−1.00 | −1.25 (−0.75) 80°"],
-  ])("%j", (text, expected) => {
+  ])("reads the table %j", (text, expected) => {
     expect(reading(text)).toBe(expected);
     expect(unread(text)).toEqual([]);
   });
 
-  it("tells a row that does not fit its heads, and moves no value of it", () => {
+  it("reports a row that does not fit its headers, and moves none of its values", () => {
     const text = "Sph Cyl Axe Add\nOD -1.00 2.00\nOG -1.25 -0.75 80 2.25";
     expect(reading(text)).toBe("- | −1.25 (−0.75) 80° add +2.25");
     expect(unread(text)).toEqual(["OD", "-1.00", "2.00"]);

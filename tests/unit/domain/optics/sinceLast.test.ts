@@ -9,36 +9,36 @@ const told = (former: Eye, current: Eye) =>
     [about, way, degree].join(" "),
   );
 
-describe("from far", () => {
+describe("the change of distance vision", () => {
   it.each([
-    // The table: under 0.25 nothing, up to 0.75 a little, beyond clearly.
+    // Thresholds: no change under 0.25, small up to 0.75, then large.
     [eye(-1.5), eye(-1.5), "same same"],
     [eye(-1.5), eye(-1.75), "stronger slight"],
     [eye(-1.5), eye(-2.25), "stronger slight"],
     [eye(-1.5), eye(-2.5), "stronger clear"],
     [eye(2), eye(2.5), "stronger slight"],
     [eye(0), eye(-0.5), "stronger slight"],
-    // Only a correction that grew is told as seeing less well.
+    // Only a stronger correction means worse sight.
     [eye(-2), eye(-1.5), "weaker slight"],
     [eye(2), eye(1), "weaker clear"],
     [eye(-0.5), eye(0), "weaker slight"],
-    // Across zero it is another correction: neither more nor less of the former.
+    // Across zero the correction is neither stronger nor weaker.
     [eye(-0.25), eye(0.25), "turned slight"],
     [eye(-0.25), eye(2), "turned clear"],
     [eye(2), eye(-0.25), "turned clear"],
-    // The spherical equivalent, in eighths.
+    // Spherical equivalent in eighths.
     [eye(-1.5, -0.25, 90), eye(-1.5, -0.5, 90), "astigmatism slight"],
     [eye(-1.5, -0.25, 90), eye(-1.5, -0.75, 90), "stronger slight"],
     [eye(-1.5), eye(-1.5, -2, 90), "stronger clear"],
-    // The same lens written the other way.
+    // Transposed lens.
     [eye(-2, 1, 90), eye(-1, -1, 180), "same same"],
-    // What stays the same on average may have another astigmatism.
+    // Same spherical equivalent, another astigmatism.
     [eye(-1, -1, 90), eye(-1, -1, 95), "same same"],
     [eye(-1, -1, 90), eye(-1, -1, 105), "astigmatism slight"],
     [eye(-1, -1, 90), eye(-1, -1, 180), "astigmatism clear"],
     [eye(-1, -1, 180), eye(-1, -1, 2), "same same"],
     [eye(-1.5), eye(-1, -1, 90), "astigmatism clear"],
-  ])("%o → %o: %s", (former, current, expected) =>
+  ])("describes the change of %o to %o as %s", (former, current, expected) =>
     expect(told(former, current)).toEqual([`distance ${expected}`]),
   );
 
@@ -46,15 +46,17 @@ describe("from far", () => {
     [emptyEye, eye(-1)],
     [eye(-1), emptyEye],
     [eye(null, -1, 90), eye(-1, -1, 90)],
-  ])("%o → %o: not told", (former, current) => expect(told(former, current)).toEqual([]));
+  ])("ignores the change of %o to %o", (former, current) =>
+    expect(told(former, current)).toEqual([]),
+  );
 
-  it("gives the former eye in the notation of the new one, to be written beside it", () => {
+  it("returns the former eye in the notation of the new one", () => {
     const [change] = changesSinceLast(right(eye(-2.5, 1, 90)), right(eye(-2, -1, 180)));
     expect(change).toMatchObject({ from: eye(-1.5, -1, 180), to: eye(-2, -1, 180) });
   });
 });
 
-describe("from near", () => {
+describe("the change of near vision", () => {
   const add = (addition: number | null): Eye => ({ ...emptyEye, addition });
   it.each([
     [add(1.5), add(1.5), ["near same same"]],
@@ -67,9 +69,11 @@ describe("from near", () => {
     [add(1), add(null), []],
     [add(1), add(0), []],
     [add(null), add(null), []],
-  ])("%o → %o: %s", (former, current, expected) => expect(told(former, current)).toEqual(expected));
+  ])("describes the change of near vision from %o to %o as %s", (former, current, expected) =>
+    expect(told(former, current)).toEqual(expected),
+  );
 
-  it("the eye that changed most speaks for both", () => {
+  it("describes the near vision of the eye that changed most", () => {
     const former = { right: add(1.5), left: add(1.5) };
     const [change, ...others] = changesSinceLast(former, { right: add(1.5), left: add(2) });
     expect(change).toMatchObject({ way: "more", from: 1.5, to: 2 });
@@ -77,7 +81,7 @@ describe("from near", () => {
   });
 });
 
-it("tells the right eye, the left one, then near vision", () => {
+it("lists changes of the right eye, the left one, then near vision", () => {
   const former = { right: eye(-1.5, null, null, 1.5), left: eye(-1.75, null, null, 1.5) };
   const current = { right: eye(-2, null, null, 2), left: eye(-1.75, null, null, 2) };
   expect(

@@ -6,7 +6,7 @@ import { eye } from "#support/eyes.ts";
 const codes = (right: Eye, left: Eye = emptyEye, previous?: { right: Eye; left: Eye }) =>
   opticsWarnings({ right, left }, previous).map((warning) => `${warning.side}:${warning.code}`);
 
-describe("one eye", () => {
+describe("warnings about one eye", () => {
   it.each([
     [eye(2, -1.25, 90, 2, 31.5), []],
     [eye(12.25), ["right:sphere_high"]],
@@ -27,13 +27,13 @@ describe("one eye", () => {
     [eye(1, null, null, null, 44.75), ["right:eip_unusual"]],
     [eye(1, null, null, null, 63), ["right:eip_binocular"]],
     [eye(31), []],
-    // A value that is typed wrong is no missing one.
+    // A refused value is not a missing one.
     [eye(1, -1, 200), []],
     [eye(1, -1, Number.NaN), []],
     [eye(1, -1.3, 90), []],
-  ])("%o → %o", (right, expected) => expect(codes(right)).toEqual(expected));
+  ])("warns about %o: %o", (right, expected) => expect(codes(right)).toEqual(expected));
 
-  it("says where, and offers the halves", () => {
+  it("names the fields, and proposes the halves of a binocular distance", () => {
     expect(opticsWarnings({ right: emptyEye, left: eye(null, null, null, null, 63) })).toEqual([
       {
         key: "left_eip",
@@ -48,7 +48,7 @@ describe("one eye", () => {
   });
 });
 
-describe("both eyes", () => {
+describe("warnings about both eyes", () => {
   it.each([
     [eye(1, -1, 90), eye(1, 1, 90), ["both:cylinder_signs"]],
     [eye(1, -1, 90), eye(1, -1, 90), []],
@@ -61,17 +61,19 @@ describe("both eyes", () => {
     [eye(1, null, null, 2), eye(1), ["left:add_missing"]],
     [eye(1), eye(0, null, null, 2), ["right:add_missing"]],
     [eye(1, null, null, 2), eye(1, null, null, 9), []],
-    // An eye that was not measured lacks nothing, and 0.00 is no addition.
+    // Nothing is missing in an unmeasured eye, and 0.00 is no addition.
     [eye(1, null, null, 2), emptyEye, []],
     [eye(1, null, null, 0), eye(1), ["right:add_unusual"]],
     [eye(1, null, null, null, 30), eye(1, null, null, null, 33), []],
     [eye(1, null, null, null, 30), eye(1, null, null, null, 33.25), ["both:eip_differs"]],
     [eye(1, null, null, null, 63), eye(1, null, null, null, 63), ["both:eip_binocular"]],
     [eye(1, null, null, null, 63), eye(1, null, null, null, 31), ["right:eip_binocular"]],
-  ])("%o %o → %o", (right, left, expected) => expect(codes(right, left)).toEqual(expected));
+  ])("warns about %o and %o: %o", (right, left, expected) =>
+    expect(codes(right, left)).toEqual(expected),
+  );
 });
 
-it("names the change since the previous prescription", () => {
+it("reports a change since the previous prescription", () => {
   const previous = { right: eye(0.75, -1.25, 90), left: eye(1.25) };
   expect(codes(eye(2, -1.25, 90), eye(-0.5), previous)).toEqual([
     "right:sphere_changed",

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import type { IsoDay } from "#domain/core/days.ts";
-import { balance, invoiceStatus, itemsTotal, itemTotal, paidTotal } from "#domain/sale/invoice.ts";
+import { invoiceStatus, itemsTotal, itemTotal, paidTotal } from "#domain/sale/invoice.ts";
 import { type Centimes, toCentimes } from "#domain/core/money.ts";
 import { invoiceNumber, monthOf } from "#domain/sale/numbering.ts";
+import { balance } from "#domain/sale/due.ts";
 
 const c = (value: number) => value as Centimes;
 
@@ -18,13 +19,13 @@ describe("the status of an invoice", () => {
     [0, 0, 0, "unpaid"],
     [500, 0, 0, "unpaid"],
     [500, 500, 0, "paid"],
-  ] as const)("of %d paid %d with %d lines is %s", (total, paid, lines, status) => {
+  ] as const)("an invoice of %d with %d paid and %d items is %s", (total, paid, lines, status) => {
     expect(invoiceStatus(c(total), c(paid), lines)).toBe(status);
   });
 });
 
-describe("the figures of an invoice", () => {
-  it("are exact to the centime", () => {
+describe("the sums of an invoice", () => {
+  it("totals are exact to the centime", () => {
     expect(itemTotal({ quantity: 3, price: 0.1 })).toBe(30);
     expect(
       itemsTotal([
@@ -36,7 +37,7 @@ describe("the figures of an invoice", () => {
     expect(itemsTotal([])).toBe(0);
   });
 
-  it("leave either something due or something paid beyond", () => {
+  it("an invoice has either a remaining amount or a surplus", () => {
     expect(balance(toCentimes(100), toCentimes(30))).toEqual({ remaining: 7000, surplus: 0 });
     expect(balance(toCentimes(100), toCentimes(130))).toEqual({ remaining: 0, surplus: 3000 });
     expect(balance(toCentimes(100), toCentimes(100))).toEqual({ remaining: 0, surplus: 0 });
@@ -44,7 +45,7 @@ describe("the figures of an invoice", () => {
 });
 
 describe("an invoice number", () => {
-  it("is the month of its day and a sequence of four digits or more", () => {
+  it("an invoice number is the month and a sequence of four digits or more", () => {
     expect(monthOf("2026-11-21" as IsoDay)).toBe("202611");
     expect(invoiceNumber("202611", 1)).toBe("2026110001");
     expect(invoiceNumber("202611", 9999)).toBe("2026119999");

@@ -13,7 +13,7 @@ const body = (values: object = {}) => ({
   ...values,
 });
 
-/** A prescription of another time, when any date was taken. */
+/** Old prescription, with a date that is refused today. */
 const storedSale = {
   id: id("s"),
   date: "1920-01-01 00:00:00.000Z",
@@ -25,7 +25,7 @@ const storedSale = {
 } as PrescriptionDocument;
 
 describe("the body of a sale", () => {
-  it("is read into clean values", () => {
+  it("the body of a sale gives clean values", () => {
     const { value, violations } = readPrescriptionBody(
       body({
         right_sphere: 0,
@@ -56,7 +56,7 @@ describe("the body of a sale", () => {
       date: "2026-11-21 00:00:00.000Z",
       amount: 5,
       payment_method: "cash",
-      // What no cheque has.
+      // Defaults of fields that only cheques have.
       bank: "",
       due_on: "",
       cheque_state: "",
@@ -65,7 +65,7 @@ describe("the body of a sale", () => {
     });
   });
 
-  it("names what is wrong by its place in the body, dropped lines included", () => {
+  it("reports violations by their path in the body, counting dropped items", () => {
     const items = [
       { id: id("a"), product: "", quantity: 1, price: 1 },
       { id: id("b"), product: id("p"), quantity: 1.5, price: -1 },
@@ -82,7 +82,7 @@ describe("the body of a sale", () => {
     ]);
   });
 
-  it("refuses a year typed wrong, wherever it stands, and keeps one that is stored", () => {
+  it("refuses a mistyped year anywhere, and keeps a stored one", () => {
     const sale = (date: string, invoiceDate: string, paymentDate: string) =>
       body({
         date,
@@ -108,7 +108,7 @@ describe("the body of a sale", () => {
     ]);
   });
 
-  it("needs a client and a date only when the document is new", () => {
+  it("requires a client and a date of a new document only", () => {
     expect(readPrescriptionBody({}, null).violations.map(({ field }) => field)).toEqual([
       "client",
       "date",
@@ -116,7 +116,7 @@ describe("the body of a sale", () => {
     expect(readPrescriptionBody({}, storedSale).violations).toEqual([]);
   });
 
-  it("leaves out what is absent, so that it stays as stored", () => {
+  it("leaves out absent values, which keep their stored ones", () => {
     expect(readPrescriptionBody(body(), storedSale).value.values).not.toHaveProperty(
       "right_sphere",
     );
@@ -129,8 +129,8 @@ describe("the body of a sale", () => {
   });
 });
 
-describe("a sentence", () => {
-  it("is the most precise there is", () => {
+describe("the message of a violation", () => {
+  it("a message is found by its most precise key", () => {
     const email = (collection: string) =>
       message({ field: "email", code: "email", params: { collection } });
     expect(email("optique_clients")).toBe("Email invalide");
@@ -141,7 +141,7 @@ describe("a sentence", () => {
     expect(message({ field: "notes", code: "required" })).toBe("Ce champ est requis");
   });
 
-  it("exists in French for everything that a field check refuses", () => {
+  it("every code of the field checks has a French message", () => {
     const bad = {
       name: 5,
       email: "a",

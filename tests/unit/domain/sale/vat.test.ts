@@ -11,7 +11,7 @@ const sold = (price: number, vat_rate: number | null, quantity = 1) => ({
   vat_rate,
 });
 
-describe("the rate that an item keeps", () => {
+describe("the rate stored in an item", () => {
   const subject = { vat: true, vat_rate: 20 };
   it.each([
     [{ vat: false, vat_rate: 20 }, { vat_rate: 10 }, null],
@@ -20,7 +20,7 @@ describe("the rate that an item keeps", () => {
     [subject, { vat_rate: 0 }, 0],
     [subject, null, 20],
     [null, { vat_rate: 10 }, null],
-  ])("of %j and %j is %s", (shop, product, rate) => {
+  ])("the shop %j sells the product %j at the rate %s", (shop, product, rate) => {
     expect(rateOfSale(shop, product)).toBe(rate);
   });
 });
@@ -38,47 +38,47 @@ describe("the margin of a product", () => {
     ["without the shop's TVA", subject, null, 20_000],
     ["without its own TVA", subject, 5, 30_000],
     ["at a rate of 0", subject, 0, 34_000],
-  ])("is %s", (_, shop, vat_rate, margin) => {
+  ])("a product has the margin %s", (_, shop, vat_rate, margin) => {
     expect(marginOf(shop, { ...prices, vat_rate })).toEqual({ margin, selling: margin + 50_000 });
   });
-  it("is negative when the price without TVA is below the purchase price", () => {
+  it("a margin is negative when the price without TVA is below the purchase price", () => {
     const product = { purchase_price: 800, selling_price: 840, vat_rate: null };
     expect(marginOf(subject, product).margin).toBe(-10_000);
   });
 });
 
 describe("the TVA of an invoice", () => {
-  it("is told by rate, the lowest first, and rounded once for each", () => {
+  it("TVA is listed by rate, the lowest first, and rounded once for each", () => {
     expect(vatOf([sold(120, 20), sold(0.05, 20, 3), sold(110, 10), sold(7, null)])).toEqual([
       { rate: 10, ht: 10_000, vat: 1000, ttc: 11_000 },
       { rate: 20, ht: 10_013, vat: 2002, ttc: 12_015 },
     ]);
   });
-  it("has a rate of 0, and none where no line has one", () => {
+  it("TVA includes a rate of 0, and nothing without a rate", () => {
     expect(vatOf([sold(80, 0)])).toEqual([{ rate: 0, ht: 8000, vat: 0, ttc: 8000 }]);
     expect(vatOf([sold(80, null)])).toEqual([]);
   });
   it.each([
-    // 0.03 / 1.2 is 2.5 centimes, which is 3 as on the print.
+    // 0.03 / 1.2 is 2.5 centimes, rounded to 3 as on the print.
     [0.03, 20, 3],
     [0.01, 100, 1],
     [107.07, 5.5, 10_149],
     [999_999_999.99, 20, 83_333_333_333],
-  ])("of %d at %d %% leaves %d centimes", (price, rate, ht) => {
+  ])("%d dirhams at %d %% are %d centimes without TVA", (price, rate, ht) => {
     expect(vatOf([sold(price, rate)])).toMatchObject([{ ht }]);
   });
 });
 
 describe("the TVA of a payment", () => {
   const lines = [sold(100, 10), sold(100, 20), sold(100, null)];
-  it("is in proportion to what was sold at each rate, the last one taking the rest", () => {
+  it("a payment is split in proportion to the rates, the last one taking the rest", () => {
     expect(vatOfPayment(toCentimes(100), lines)).toEqual([
       { rate: 10, ht: 3030, vat: 303, ttc: 3333 },
       { rate: 20, ht: 2778, vat: 556, ttc: 3334 },
     ]);
     expect(vatOfPayment(toCentimes(300), lines).map(({ ttc }) => ttc)).toEqual([10_000, 10_000]);
   });
-  it("is of the last rate alone where nothing was asked for, and none where there is none", () => {
+  it("a payment of an invoice worth nothing belongs to the last rate", () => {
     expect(vatOfPayment(toCentimes(12), [sold(0, 10), sold(0, 20)])).toMatchObject([
       { rate: 10, ttc: 0 },
       { rate: 20, ttc: 1200 },
@@ -98,7 +98,7 @@ const amount = fc.integer({ min: 0, max: 99_999_999_999 }).map((value) => value 
 const totalOf = (shares: readonly { ttc: Centimes }[]) => sum(shares.map(({ ttc }) => ttc));
 
 describe("laws of TVA", () => {
-  it("HT and TVA of each rate are its TTC, HT is the nearest centime, and nothing is below zero", () => {
+  it("HT is the nearest centime, HT plus TVA is TTC, and nothing is negative", () => {
     fc.assert(
       fc.property(lines, (all) => {
         const shares = vatOf(all);
@@ -113,7 +113,7 @@ describe("laws of TVA", () => {
       }),
     );
   });
-  it("the parts of a payment are the whole of it, each at least 0", () => {
+  it("splits a payment into parts of at least 0 that add up to it", () => {
     fc.assert(
       fc.property(fc.array(line.filter(isRated), { minLength: 1 }), amount, (all, paid) => {
         const parts = vatOfPayment(paid, all);
@@ -125,7 +125,7 @@ describe("laws of TVA", () => {
       }),
     );
   });
-  it("a payment of the whole is split as its invoice, and less never more than the payment", () => {
+  it("splits a full payment as its invoice, and never gives more than the payment", () => {
     fc.assert(
       fc.property(lines, amount, (all, paid) => {
         const total = itemsTotal(all);

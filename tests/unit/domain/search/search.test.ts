@@ -4,14 +4,14 @@ import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { fold, phoneForms } from "#domain/search/search.ts";
 import { indexText } from "#domain/search/words.ts";
 
-describe("what is indexed", () => {
-  it("is folded: no capitals, no accents, no ligatures", () => {
+describe("the indexed text", () => {
+  it("indexed text is folded: lower case, no accents, no ligatures", () => {
     expect(fold("Aïcha ÉLÈVE Œil")).toBe("aicha eleve oeil");
-    // The alef with hamza below, above and with madda, and the vowel signs.
+    // Alef with hamza below, above and with madda, and vowel signs.
     expect(fold("إدريس أحمد آمال مُحَمَّد")).toBe("ادريس احمد امال محمد");
   });
 
-  it("marks the beginnings of words, each word once", () => {
+  it("indexed text marks the beginnings of words, each word once", () => {
     expect(indexText(["Benali Aïcha", "Benali"])).toBe("  benali  aicha");
   });
 
@@ -21,7 +21,7 @@ describe("what is indexed", () => {
     ["GU-2026/52_18 GU 2026", "  gu20265218  gu  2026"],
     ["Étui - 1,5 L", "  etui  1.5  l"],
     ["Lentille -2,25 (-1.50)", "  lentille  -2.25  (-1.50)"],
-  ])("'%s' is '%s'", (text, expected) => expect(indexText([text])).toBe(expected));
+  ])("indexes '%s' as '%s'", (text, expected) => expect(indexText([text])).toBe(expected));
 
   it.each([
     ["06 12 34 56 78", ["0612345678", "+212612345678"]],
@@ -34,11 +34,11 @@ describe("what is indexed", () => {
     ["0612345678 / 0522000000", ["0612345678", "+212612345678", "0522000000", "+212522000000"]],
     ["12", ["12"]],
     ["", []],
-  ])("knows the telephone %s by all its forms", (phone, forms) => {
+  ])("indexes all forms of the telephone %s", (phone, forms) => {
     expect(phoneForms(phone)).toEqual(forms);
   });
 
-  it("holds what a client is searched by", () => {
+  it("indexes the fields that a client is searched by", () => {
     const text = clientSearch.text({
       name: "Benali Aïcha",
       phone: "06 12 34 56 78",

@@ -8,7 +8,7 @@ const day = (text: string) => [{ from: text, to: text }];
 const month = (text: string) => [{ from: `${text}-01`, to: `${text}-31` }];
 const years = ["2027", "2026", "2025", "2024", "2023"];
 
-describe("a search that is a date", () => {
+describe("a search for a date", () => {
   it.each([
     ["21/11/2026", day("2026-11-21")],
     ["1/11/2026", day("2026-11-01")],
@@ -28,7 +28,7 @@ describe("a search that is a date", () => {
     ["5 mai", years.flatMap((year) => day(`${year}-05-05`))],
     ["novembre", years.flatMap((year) => month(`${year}-11`))],
     ["Décembre", years.flatMap((year) => month(`${year}-12`))],
-  ])("%s covers its days", (query, ranges) =>
+  ])("finds the days of %s", (query, ranges) =>
     expect(searchedDays(query, now)?.ranges).toEqual(ranges),
   );
 
@@ -49,9 +49,9 @@ describe("a search that is a date", () => {
     "0/11",
     "21/11/1",
     "",
-  ])("'%s' is none", (query) => expect(searchedDays(query, now)).toBeNull());
+  ])("finds no date in '%s'", (query) => expect(searchedDays(query, now)).toBeNull());
 
-  it("says where it may be something else: a number, the beginning of a name", () => {
+  it("reports a date that may also be a number or the beginning of a name", () => {
     expect(searchedDays("2026", now)).toMatchObject({ isYear: true, isWord: false });
     expect(searchedDays("mai", now)).toMatchObject({ isYear: false, isWord: true });
     expect(searchedDays("mai 2026", now)).toMatchObject({ isYear: false, isWord: false });

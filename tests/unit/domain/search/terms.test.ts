@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isWhollyIndexed, matchExpression } from "#domain/search/matchExpression.ts";
 import { isMatch, searchTerms } from "#domain/search/terms.ts";
 
-describe("a query", () => {
+describe("the terms of a query", () => {
   const one = (...terms: string[]) => terms.map((term) => [term]);
   it.each([
     ["Aïcha", [one("aicha")]],
@@ -42,7 +42,7 @@ describe("a query", () => {
     ["gu - 2026", [one("gu", "2026")]],
     ["  ", []],
     ["-", [one("-")]],
-  ])("%s becomes its terms", (query, terms) => expect(searchTerms(query)).toEqual(terms));
+  ])("parses the terms of %s", (query, terms) => expect(searchTerms(query)).toEqual(terms));
 
   it.each([
     ["GU 2026", "gu2026", true],
@@ -73,16 +73,16 @@ describe("a query", () => {
     ["Benali", "", true],
     ["Rania 👓", "rania 👓", true],
     ["Rania", "👓", false],
-  ])("finds '%s' by '%s': %s", (text, query, expected) =>
+  ])("matches '%s' to the query '%s': %s", (text, query, expected) =>
     expect(isMatch(text, query)).toBe(expected),
   );
 });
 
-describe("the expression of the index", () => {
+describe("the MATCH expression", () => {
   const anywhere = (query: string) => matchExpression(searchTerms(query), "anywhere");
   const beginnings = (query: string) => matchExpression(searchTerms(query), "beginnings");
 
-  it("searches two letters with each character before them, one letter only beside longer terms", () => {
+  it("searches two letters after each possible character, and one letter only beside longer terms", () => {
     expect(anywhere("al")).toMatch(/^\(" al" OR "aal" OR "bal" OR .*"9al" OR .*\)$/);
     expect(anywhere("al")).not.toContain("ا");
     expect(anywhere("اح")).toContain('"ماح"');
@@ -94,14 +94,14 @@ describe("the expression of the index", () => {
     expect(isWhollyIndexed(searchTerms("a"), "beginnings")).toBe(true);
   });
 
-  it("finds the beginnings of words", () => {
+  it("matches the beginnings of words", () => {
     expect(beginnings("a")).toBe('"  a"');
     expect(beginnings("al tah")).toBe('"  al" AND "  tah"');
     expect(beginnings("gu2026")).toBe('("  gu2026" OR "  gu  2026")');
   });
 
-  it("never breaks the query language", () => {
-    // Two units of JavaScript, one character of the index.
+  it("escapes the query language of FTS5", () => {
+    // One character of the index, two units of a JavaScript string.
     expect(anywhere("rania 👓")).toBe('"rania"');
     expect(beginnings("👓👓")).toBe('"  👓👓"');
     expect(anywhere('a"b OR x')).toMatch(/^"a""b" AND \(" or" OR .*\)$/);

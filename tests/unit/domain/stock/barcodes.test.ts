@@ -10,7 +10,7 @@ describe("a barcode", () => {
     ["6110001248873", ""],
     ["61100012", ""],
     ["A36000291452", ""],
-  ])("%s has the other form %j", (code, other) => {
+  ])("the barcode %s has the other form %j", (code, other) => {
     expect(otherBarcodeForm(code)).toBe(other);
   });
 
@@ -21,13 +21,13 @@ describe("a barcode", () => {
     ["\u00e0\u00e9A", "\u00e0\u00e9A"],
     ["GU-2026", "GU-2026"],
     ["", ""],
-  ])("typed as %j is %j", (typed, figures) => {
+  ])("a code typed on a French keyboard as %j is %j", (typed, figures) => {
     expect(scannedDigits(typed)).toBe(figures);
   });
 
-  it("is searched by its UPC-A form, which EAN-13 contains", () => {
+  it("a barcode is searched by its UPC-A form, which its EAN-13 form contains", () => {
     expect(searchTerms("036000291452")).toEqual([[["036000291452"]]]);
-    // It may be the telephone of another country, written with 00.
+    // May also be a foreign telephone, written with 00.
     expect(searchTerms("0036000291452")).toEqual([[["036000291452"]], [["3600291452"]]]);
     expect(searchTerms("0033612345678")).toEqual([[["033612345678"]], [["33612345678"]]]);
   });

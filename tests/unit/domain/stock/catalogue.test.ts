@@ -36,7 +36,7 @@ describe("a row of a catalogue", () => {
   });
 
   it.each(["850.000", "850,000", "1.250 DH"])(
-    "refuses %j, which is read in two ways, in both kinds of row",
+    "refuses the ambiguous amount %j in both kinds of row",
     (typed) => {
       const row = { name: "Riad", type: "frame", selling_price: typed };
       for (const { violations } of [readCatalogueRow(row), readPriceRow(row)])
@@ -61,31 +61,31 @@ describe("a row of a catalogue", () => {
     expect(productTypeOf(typed)).toBe(type);
   });
 
-  it.each(["", "x", "lentilles"])("knows no type %j", (typed) => {
+  it.each(["", "x", "lentilles"])("refuses the type %j", (typed) => {
     expect(productTypeOf(typed)).toBeUndefined();
   });
 
-  it("finds a supplier whose name has other spaces, case and accents", () => {
+  it("finds a supplier with other spaces, case and accents", () => {
     expect(supplierKey("  Atelier  ÉTÉ ")).toBe(supplierKey("atelier été"));
   });
 });
 
 describe("a row of new prices", () => {
-  it("leaves a blank price as it is", () => {
+  it("leaves a blank price unchanged", () => {
     expect(readPriceRow({ purchase_price: " ", selling_price: "1.250,00" })).toEqual({
       prices: { selling_price: 1250 },
       violations: [],
     });
   });
 
-  it("refuses what is no price", () => {
+  it("refuses a text that is no price", () => {
     expect(readPriceRow({ selling_price: "-5" }).violations).toMatchObject([
       { field: "selling_price" },
     ]);
   });
 });
 
-describe("codes that a spreadsheet spoiled", () => {
+describe("codes damaged by a spreadsheet", () => {
   const read = (values: object) => readCatalogueRow({ name: "Riad", type: "frame", ...values });
   it.each([
     ['="0061100012"', "0061100012"],
@@ -93,7 +93,7 @@ describe("codes that a spreadsheet spoiled", () => {
     ["6 111 234 567 890", "6111234567890"],
     ["6111234567890,00", "6111234567890"],
     ["6,111234567890E+12", "6111234567890"],
-  ])("the barcode %s is mended", (typed, stored) => {
+  ])("repairs the barcode %s", (typed, stored) => {
     const { product, violations } = read({ barcode: typed });
     expect([product["barcode"], violations]).toEqual([stored, []]);
   });
@@ -103,13 +103,13 @@ describe("codes that a spreadsheet spoiled", () => {
     ["'007", "007"],
     ["GU 2026", "GU 2026"],
     ["1E5", "1E5"],
-  ])("the reference %s is mended", (typed, stored) => {
+  ])("repairs the reference %s", (typed, stored) => {
     const { product, violations } = read({ reference: typed });
     expect([product["reference"], violations]).toEqual([stored, []]);
   });
 
   it.each([{ barcode: "6,11E+12" }, { reference: "6.11E+12" }, { barcode: "6E12" }])(
-    "%o is refused, and says why",
+    "refuses %o with the reason",
     (values) => {
       const { violations } = read(values);
       expect(violations.map(rowMessage).join()).toMatch(/tableur a abrégé ce code/);

@@ -9,8 +9,8 @@ const sale = (quantity: number, product = "a"): Effect => ({
   type: "sale",
 });
 
-describe("the movements of a line", () => {
-  it("are its one effect", () => {
+describe("the movements of an item", () => {
+  it("the movements of an item equal its effect", () => {
     const stock = new Map([["a", 10]]);
     expect(repost(stock, [], sale(3))).toEqual([
       { product: "a", quantity: -3, type: "sale", floor: false },
@@ -18,7 +18,7 @@ describe("the movements of a line", () => {
     expect(stock.get("a")).toBe(7);
   });
 
-  it("stop at zero with a movement that says so, and come back whole", () => {
+  it("a floor movement stops the stock at zero, and a return is posted in full", () => {
     const stock = new Map([["a", 2]]);
     const posted = repost(stock, [], sale(5));
     expect(posted.map(({ quantity, floor }) => [quantity, floor])).toEqual([
@@ -30,7 +30,7 @@ describe("the movements of a line", () => {
     expect(stock.get("a")).toBe(2);
   });
 
-  it("move to another product", () => {
+  it("movements change to another product", () => {
     const stock = new Map([
       ["a", 5],
       ["b", 5],
@@ -40,7 +40,7 @@ describe("the movements of a line", () => {
     expect([stock.get("a"), stock.get("b")]).toEqual([5, 3]);
   });
 
-  it("are kept when the effect is the same, the floor too", () => {
+  it("movements stay when the effect is unchanged, as does the floor", () => {
     const stock = new Map([["a", 1]]);
     const posted = repost(stock, [], sale(4));
     expect(isUnchanged(posted, sale(4))).toBe(true);
@@ -50,7 +50,7 @@ describe("the movements of a line", () => {
     expect(isUnchanged([], { ...sale(0), quantity: 0 })).toBe(true);
   });
 
-  it("that gave stock leave a floor when it was sold meanwhile", () => {
+  it("removing received stock that was sold leaves a floor", () => {
     const stock = new Map([["a", 0]]);
     const received = repost(stock, [], { product: "a", quantity: 5, type: "purchase" });
     repost(stock, [], sale(4));
@@ -60,7 +60,7 @@ describe("the movements of a line", () => {
     expect(stock.get("a")).toBe(0);
   });
 
-  it("of a delivery stay in the parts it came in, the first longest", () => {
+  it("a delivery keeps its parts, oldest first", () => {
     const stock = new Map([["a", 0]]);
     const of = (quantity: number): Effect => ({ product: "a", quantity, type: "purchase" });
     const quantities = (movements: readonly { quantity: number }[]) =>
@@ -70,7 +70,7 @@ describe("the movements of a line", () => {
     expect(quantities(both)).toEqual([7, 3]);
     expect(both[0]).toBe(first[0]);
     expect(repost(stock, both, of(10))).toEqual(both);
-    // Less than was noted: the last part gives way first.
+    // A smaller quantity shortens the last part first.
     const less = repost(stock, both, of(8));
     expect(quantities(less)).toEqual([7, 1]);
     expect(less[0]).toBe(first[0]);
@@ -78,7 +78,7 @@ describe("the movements of a line", () => {
     expect(stock.get("a")).toBe(5);
   });
 
-  it("of a delivery become one where a floor stands among them", () => {
+  it("a floor merges the parts of a delivery", () => {
     const stock = new Map([["a", 0]]);
     const of = (quantity: number): Effect => ({ product: "a", quantity, type: "purchase" });
     const received = repost(stock, [], of(5));
@@ -93,7 +93,7 @@ describe("the movements of a line", () => {
     expect(stock.get("a")).toBe(1);
   });
 
-  it("of which a floor is left keep it, however often what gives nothing is saved again", () => {
+  it("an item without effect keeps its floor when saved again", () => {
     const stock = new Map([["a", 0]]);
     const received = repost(stock, [], { product: "a", quantity: 5, type: "purchase" });
     repost(stock, [], sale(4));
@@ -104,7 +104,7 @@ describe("the movements of a line", () => {
   });
 });
 
-describe("products that rise beyond what their stock may be", () => {
+describe("products above their maximum stock", () => {
   const brings = (product: string, quantity: number, field: string) => ({
     effect: { product, quantity, type: "purchase" as const },
     field,
@@ -117,16 +117,16 @@ describe("products that rise beyond what their stock may be", () => {
       brings("b", 1, "items.3.quantity"),
     ]);
 
-  it("are named at the last item that brings some", () => {
+  it("a stock above its maximum is reported at the last item that raises it", () => {
     expect(found(0, 999_999_999)).toEqual([]);
     expect(found(999_999_999, 1_000_000_000)).toEqual([
       { field: "items.1.quantity", code: "stock_max" },
     ]);
-    // What was too much before the rule may go down.
+    // A stock above the maximum may decrease.
     expect(found(1_000_000_005, 1_000_000_004)).toEqual([]);
   });
 
-  it("are named at the last change where stock is given back", () => {
+  it("a stock above its maximum is reported at the last change when stock is returned", () => {
     const gone = [{ effect: null, field: "items" }];
     const stock = (level: number) => new Map([["a", level]]);
     expect(overfilled(stock(999_999_999), stock(1_000_000_000), gone)).toEqual([
@@ -135,11 +135,11 @@ describe("products that rise beyond what their stock may be", () => {
   });
 });
 
-describe("the difference of two lists of lines", () => {
+describe("the difference of two lists of parts", () => {
   const isSame = (a: { v: number }, b: { v: number }) => a.v === b.v;
   const lines = (...values: [string, number][]) => values.map(([id, v]) => ({ id, v }));
 
-  it("is what to add, update and remove", () => {
+  it("the difference lists what to add, update and remove", () => {
     const change = difference(
       lines(["a", 1], ["b", 2], ["c", 3]),
       lines(["b", 2], ["c", 4], ["d", 5]),
@@ -152,7 +152,7 @@ describe("the difference of two lists of lines", () => {
     });
   });
 
-  it("is empty for the same list in another order", () => {
+  it("the difference is empty for the same list in another order", () => {
     expect(isEmpty(difference(lines(["a", 1], ["b", 2]), lines(["b", 2], ["a", 1]), isSame))).toBe(
       true,
     );

@@ -9,14 +9,14 @@ it.each([
   [3, 1, 7],
   [0, 0, 5],
   [0, 3, 2],
-  // A shelf that is nearly full and sells nothing: one piece, or why is it ordered at all?
+  // At least one piece for a nearly full shelf without sales.
   [0, 5, 1],
   [0, 9, 1],
   [1_000_000, 0, maxQuantity],
-])("of %d sold and %d left, %d are proposed", (sold, stock, proposed) => {
+])("with %d sold and %d in stock proposes %d", (sold, stock, proposed) => {
   expect(proposedQuantity({ sold, stock })).toBe(proposed);
 });
 
-it("counts the sales of thirty days, the present one among them", () => {
+it("counts the sales of thirty days, today included", () => {
   expect(soldSince("2026-11-21" as IsoDay)).toBe("2026-10-23");
 });

@@ -4,12 +4,12 @@ import { adjustmentKind, namedTwice, receiptKind } from "#domain/stock/stockDocu
 
 const items = ["a", "b", "a", "c", "b", "a"].map((product) => ({ values: { product } }));
 
-it("finds each item of a count whose product an earlier one names", () => {
+it("finds each item of a count whose product is in an earlier item", () => {
   expect(namedTwice(adjustmentKind, { reason: "inventory_count" }, items)).toEqual([2, 4, 5]);
   expect(namedTwice(adjustmentKind, { reason: "inventory_count" }, items.slice(0, 2))).toEqual([]);
 });
 
-it("lets breakage, and a delivery, name a product as often as it likes", () => {
+it("allows a product in several items of a damage or a receipt", () => {
   expect(namedTwice(adjustmentKind, { reason: "damage" }, items)).toEqual([]);
   expect(namedTwice(receiptKind, { status: "received" }, items)).toEqual([]);
 });

@@ -18,7 +18,7 @@ import {
 const centimes = fc.integer({ min: -10_000_000, max: 10_000_000 }) as fc.Arbitrary<Centimes>;
 const positive = fc.integer({ min: 1, max: 10_000_000 }) as fc.Arbitrary<Centimes>;
 
-describe("a cash move", () => {
+describe("a cash movement", () => {
   it.each([
     ["expense", -60, []],
     ["expense", 60, ["move_out"]],
@@ -29,13 +29,13 @@ describe("a cash move", () => {
     ["other", -5, []],
     ["other", 5, []],
     ["other", 0, ["move_zero"]],
-    // Less than half a centime is nothing.
+    // Rounded to the centime, less than half of one is zero.
     ["float", 0.004, ["move_zero"]],
-  ] as const)("of kind %s and %f dirhams is refused as %j", (kind, amount, codes) => {
+  ] as const)("a cash movement %s of %f dirhams has the violations %j", (kind, amount, codes) => {
     expect(checkMove(kind, amount).map(({ code }) => code)).toEqual(codes);
   });
 
-  it("in the sign of its kind is never refused", () => {
+  it("a cash movement in the sign of its kind is accepted", () => {
     fc.assert(
       fc.property(fc.constantFrom(...cashMoveKinds), positive, (kind, amount) => {
         const signed = signedMove(kind, amount);
@@ -46,14 +46,14 @@ describe("a cash move", () => {
   });
 });
 
-describe("the cash of a day", () => {
-  it("is what it opened with, and all that came in and went out", () => {
+describe("the expected cash of a day", () => {
+  it("expected cash is the opening amount plus all movements", () => {
     const money = [100000, 50000, -6000].map((one) => one as Centimes);
     const [opening = 0 as Centimes, paid = 0 as Centimes, moved = 0 as Centimes] = money;
     expect(expectedCash(opening, [paid], [moved])).toBe(144000);
   });
 
-  it("over any history of days, closed or not, is the sum of what was counted last and what moved since", () => {
+  it("expected cash is, in any history, the last count plus all movements since", () => {
     const day = fc.record({
       payments: fc.array(positive, { maxLength: 5 }),
       moves: fc.array(centimes, { maxLength: 5 }),
@@ -69,7 +69,7 @@ describe("the cash of a day", () => {
           all = sum([all, ...payments, ...moves]);
           if (counted !== null) differences = sum([differences, cashDifference(counted, expected)]);
           opening = counted ?? expected;
-          // What is in the drawer is all that ever moved, and the differences that were found.
+          // Cash in the drawer: all movements plus all differences found at closings.
           expect(opening).toBe(all + differences);
         }
       }),
@@ -77,8 +77,8 @@ describe("the cash of a day", () => {
   });
 });
 
-describe("coins and notes", () => {
-  it("come to what they are worth", () => {
+describe("notes and coins", () => {
+  it("notes and coins add up to their value", () => {
     expect(coinsTotal({ 200: 8, 100: 5, 50: 3, 20: 5, 10: 2, 5: 1, 2: 3, 1: 4 })).toBe(238_500);
     expect(coinsTotal({ "0.5": 1, "0.2": 1, "0.1": 1 })).toBe(80);
     expect(coinsTotal({})).toBe(0);
@@ -101,11 +101,11 @@ describe("coins and notes", () => {
     [[], null],
     ["200", null],
     [null, null],
-  ])("sent as %j are kept as %j", (sent, kept) => {
+  ])("coins sent as %j are stored as %j", (sent, kept) => {
     expect(readCoins(sent)).toEqual(kept);
   });
 
-  it("that are read come to the same, whatever they are", () => {
+  it("parsing keeps the total of notes and coins, whatever is sent", () => {
     const all = [...bankNotes, ...coins];
     const counts = fc.array(fc.nat(500), { minLength: all.length, maxLength: all.length });
     fc.assert(
@@ -117,7 +117,7 @@ describe("coins and notes", () => {
     );
   });
 
-  it("are eleven, from 200 dirhams to ten centimes", () => {
+  it("the dirham has eleven notes and coins, from 200 dirhams to ten centimes", () => {
     expect([...bankNotes, ...coins].map(coinName)).toEqual([
       "200",
       "100",

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 
 import type { IsoDay } from "#domain/core/days.ts";
 import { chequeStates, paymentMethods } from "#domain/core/records.ts";
-import { invoiceStatus, isCounted, paidTotal } from "#domain/sale/invoice.ts";
-import { chequeValues, slipNumber } from "#domain/till/cheques.ts";
+import { invoiceStatus, paidTotal } from "#domain/sale/invoice.ts";
+import { chequeValues, isCounted, slipNumber } from "#domain/till/cheques.ts";
 
 const none = { bank: "", due_on: "", cheque_state: "", deposited_on: "", slip: "" };
 const full = {
@@ -17,20 +17,20 @@ const full = {
 };
 
 describe("the fields of a cheque", () => {
-  it("are those that are stored, where nothing is said of them", () => {
+  it("cheque fields keep their stored values when none are sent", () => {
     const { payment_method, ...kept } = full;
     expect(chequeValues(full, full)).toEqual(kept);
     expect(chequeValues({ ...full, cheque_state: "" }, full)).toEqual(kept);
     expect(payment_method).toBe("check");
   });
 
-  it("begin in hand, whatever is sent", () => {
+  it("a new cheque is in hand, whatever is sent", () => {
     const expected = { ...none, bank: full.bank, due_on: full.due_on, cheque_state: "in_hand" };
     expect(chequeValues(full, null)).toEqual(expected);
     expect(chequeValues(full, { payment_method: "cash" })).toEqual(expected);
   });
 
-  it("leave the slip when the cheque is in hand again", () => {
+  it("a cheque in hand again leaves its slip", () => {
     expect(chequeValues({ ...full, cheque_state: "in_hand" }, full)).toMatchObject({
       bank: "CIH Bank",
       cheque_state: "in_hand",
@@ -39,7 +39,7 @@ describe("the fields of a cheque", () => {
     });
   });
 
-  it("take no slip but one by its number, and its day with it", () => {
+  it("a slip number sets the day of deposit, and any other text is ignored", () => {
     const on = (slip: string) =>
       chequeValues({ ...full, slip, deposited_on: "2020-01-01 00:00:00.000Z" }, full);
     expect(on("RB-20261121-12")).toMatchObject({
@@ -55,7 +55,7 @@ describe("the fields of a cheque", () => {
       expect(on(forged).slip, forged).toBe("");
   });
 
-  it("are none of any other payment; and settled once, they stay", () => {
+  it("cheque fields are empty for other payments, and stable when saved again", () => {
     const value = fc.constantFrom("", "CIH Bank", "2026-12-05");
     const payment = fc.record({
       payment_method: fc.constantFrom(...paymentMethods),
@@ -76,12 +76,15 @@ describe("the fields of a cheque", () => {
   });
 });
 
-describe("a cheque that bounced", () => {
-  it.each(["", ...chequeStates] as const)("counts, or not: %s", (cheque_state) => {
-    expect(isCounted({ cheque_state })).toBe(cheque_state !== "bounced");
-  });
+describe("a bounced cheque", () => {
+  it.each(["", ...chequeStates] as const)(
+    "a cheque counts as paid unless it bounced: %s",
+    (cheque_state) => {
+      expect(isCounted({ cheque_state })).toBe(cheque_state !== "bounced");
+    },
+  );
 
-  it("and its return leave an invoice as it was, with whatever was paid beside it", () => {
+  it("a cheque that bounces and clears leaves the invoice as before", () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 6 });
     fc.assert(
       fc.property(amounts, fc.nat(1_000_000), fc.nat(2_000_000), (others, amount, total) => {
@@ -98,6 +101,6 @@ describe("a cheque that bounced", () => {
   });
 });
 
-it("a slip has the number of its day", () => {
+it("numbers a slip by its day", () => {
   expect(slipNumber("2026-11-21" as IsoDay, 3)).toBe("RB-20261121-3");
 });

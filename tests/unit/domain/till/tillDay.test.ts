@@ -15,13 +15,13 @@ const figures = (cash: number, ...byMethod: [MethodSum["method"], number][]): Ti
   byMethod: byMethod.map(([method, amount]) => ({ method, payments: 1, amount })),
 });
 
-describe("what changed in a day since it was closed", () => {
-  it("is nothing where its sums are the same, in whatever order", () => {
+describe("the changes of a day since its closing", () => {
+  it("finds no change in the same sums in another order", () => {
     const closed = figures(100.1, ["cash", 100.1], ["card", 50]);
     expect(changesSince(closed, figures(100.1, ["card", 50], ["cash", 100.1]))).toBeNull();
   });
 
-  it("names the cash, and each method whose sum is another", () => {
+  it("names the cash, and each method with another sum", () => {
     const closed = figures(300, ["cash", 300], ["check", 700], ["card", 50]);
     const now = figures(500.2, ["cash", 500.2], ["card", 50], ["transfer", 20]);
     expect(changesSince(closed, now)).toEqual({
@@ -34,7 +34,7 @@ describe("what changed in a day since it was closed", () => {
     });
   });
 
-  it("is told without a sum where the day says anything else that is not as it was", () => {
+  it("reports a change without an amount when anything else differs", () => {
     const closed = figures(10, ["cash", 10]);
     const others: Partial<TillFigures>[] = [
       { sales: 3 },
@@ -48,7 +48,7 @@ describe("what changed in a day since it was closed", () => {
         cash: 0,
         byMethod: [],
       });
-    // What was counted, beside what the day said.
+    // Counted coins are not among the compared figures.
     expect(changesSince(Object.assign({ coins: { 200: 1 } }, closed), closed)).toBeNull();
   });
 
@@ -60,11 +60,11 @@ describe("what changed in a day since it was closed", () => {
     });
     expect(changesSince(by("Karim", "u1"), by("Karim Alami", "u1"))).toBeNull();
     expect(changesSince(by("Karim", "u1"), by("Karim", "u2"))).not.toBeNull();
-    // A close that is older knows the name alone, as do the payments of its day.
+    // An old closing has names only, as its payments have.
     expect(changesSince(by("Karim"), by("Karim"))).toBeNull();
   });
 
-  it("is told where only cards changed, and where only a move did", () => {
+  it("reports a change of card payments or cash movements alone", () => {
     expect(changesSince(figures(10), figures(10, ["card", 5]))).toEqual({
       cash: 0,
       byMethod: [{ method: "card", amount: 5 }],

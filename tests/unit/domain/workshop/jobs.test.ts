@@ -19,7 +19,7 @@ import {
 const day = (text: string) => text as IsoDay;
 const step = (status: Step["status"]): Step => ({ status, at: "", by: "Samira" });
 
-describe("a job begins", () => {
+describe("the first state of a job", () => {
   it.each([
     [[], "mounting"],
     [[{ needed: 2, before: 2 }], "mounting"],
@@ -31,7 +31,7 @@ describe("a job begins", () => {
       ],
       "to_order",
     ],
-  ] as const)("with the stock of %j: %s", (needs, status) => {
+  ] as const)("a job with the stock %j begins as %s", (needs, status) => {
     expect(firstStatus(needs)).toBe(status);
   });
 
@@ -41,17 +41,17 @@ describe("a job begins", () => {
     ["2026-11-21", 1, "2026-11-23"],
     ["2026-11-22", 0, "2026-11-23"],
     ["2026-12-29", 7, "2027-01-05"],
-  ])("sold on %s and promised in %i days: %s", (sold, days, promised) => {
+  ])("a sale of %s with a delay of %i days is promised on %s", (sold, days, promised) => {
     expect(promisedDay(day(sold), days)).toBe(promised);
   });
 
-  it("with the days of mounting, or those of a lab", () => {
+  it("a job takes the delay of mounting, or that of a lab", () => {
     const delays = { mounting_days: 3, lab_days: 7 };
     expect(jobStatuses.map((status) => delayOf(status, delays))).toEqual([7, 7, 3, 7, 7]);
   });
 });
 
-describe("a job is late", () => {
+describe("the lateness of a job", () => {
   it.each([
     ["mounting", "2026-11-20", 1],
     ["to_order", "2026-11-11", 10],
@@ -59,11 +59,11 @@ describe("a job is late", () => {
     ["mounting", "2026-11-25", 0],
     ["ready", "2026-11-01", 0],
     ["delivered", "2026-11-01", 0],
-  ] as const)("%s, promised on %s: %i days", (status, promised, days) => {
+  ] as const)("a job in %s promised on %s is late by %i days", (status, promised, days) => {
     expect(daysLate(status, day(promised), day("2026-11-21"))).toBe(days);
   });
 
-  it("and forgotten after fifteen days of waiting for its customer", () => {
+  it("counts ready glasses as forgotten after fifteen days", () => {
     const today = day("2026-11-21");
     expect(isForgotten("ready", day("2026-11-06"), today)).toBe(false);
     expect(isForgotten("ready", day("2026-11-05"), today)).toBe(true);
@@ -71,8 +71,8 @@ describe("a job is late", () => {
   });
 });
 
-describe("the states", () => {
-  it("have neighbours, but for the ends", () => {
+describe("the states of a job", () => {
+  it("each state has a previous and a next one, except at the ends", () => {
     expect(jobStatuses.map((status) => neighbour(status, 1))).toEqual([
       "ordered",
       "mounting",
@@ -84,11 +84,11 @@ describe("the states", () => {
     expect(neighbour("ready", -1)).toBe("mounting");
   });
 
-  it("of an early job are those before anything came or went", () => {
+  it("a job is early before any lens was ordered or received", () => {
     expect(jobStatuses.filter(isEarly)).toEqual(["to_order", "mounting"]);
   });
 
-  it("leave a step each, and none when nothing changes", () => {
+  it("each new state adds a step, and the same state none", () => {
     const steps = withStep([step("mounting")], step("ready"));
     expect(steps.map(({ status }) => status)).toEqual(["mounting", "ready"]);
     expect(withStep(steps, step("ready"))).toBe(steps);

@@ -19,8 +19,8 @@ const order: LabOrder = {
   jobs: [{ reference: "2026110028", frame: "Agave 50-17", lenses, notes: "Hauteur 19 mm." }],
 };
 
-describe("the text of an order", () => {
-  it("says what the sheet says, an eye in a line", () => {
+describe("the text of a lab order", () => {
+  it("the text equals the printed sheet, with one line for each eye", () => {
     expect(labOrderText(order).replaceAll("\u00a0", " ")).toBe(
       [
         "Commande de verres, Optique du Figuier",
@@ -38,7 +38,7 @@ describe("the text of an order", () => {
     );
   });
 
-  it("writes the cylinders as the lab wants them: the same lens", () => {
+  it("writes cylinders in the lab's notation", () => {
     const plus = orderedLenses([{ name: "Unifocal", quantity: 1, eye: "right" }], eyes, "plus");
     const jobs = [{ reference: "2026110028", frame: "", lenses: plus, notes: "" }];
     const text = labOrderText({ ...order, form: "plus", jobs });
@@ -48,7 +48,7 @@ describe("the text of an order", () => {
     expect(text).toContain("Cylindres en positif");
   });
 
-  it("asks for which eye a lens is, where nobody said", () => {
+  it("asks for the eye of a lens when it is unknown", () => {
     const unsaid = orderedLenses([{ name: "Unifocal", quantity: 1, eye: "" }], eyes, "minus");
     const jobs = [{ reference: "2026110031", frame: "", lenses: unsaid, notes: "" }];
     expect(labOrderText({ ...order, jobs })).toContain(
@@ -56,7 +56,7 @@ describe("the text of an order", () => {
     );
   });
 
-  it("leaves out what is not known", () => {
+  it("leaves out empty values", () => {
     const bare = orderedLenses(
       [{ name: "Unifocal", quantity: 3, eye: "left" }],
       { right: eye(1), left: eye(null) },
@@ -71,8 +71,8 @@ describe("the text of an order", () => {
   });
 });
 
-describe("the words of an order", () => {
-  it("names the day of the week, Sunday last", () => {
+describe("the wording of a lab order", () => {
+  it("names weekdays, Sunday last", () => {
     expect(namedDay("2026-11-22" as IsoDay)).toBe("dimanche 22/11/2026");
     expect(namedDay("2026-11-23" as IsoDay)).toBe("lundi 23/11/2026");
   });
@@ -83,14 +83,14 @@ describe("the words of an order", () => {
   });
 });
 
-describe("what of a sale is ordered", () => {
+describe("the lenses of a sale to order", () => {
   const lines = [
     { name: "Unifocal", quantity: 1, eye: "right" as const, inStock: 1 },
     { name: "Progressif", quantity: 2, eye: "" as const, inStock: 1 },
   ];
   const rows = (lenses: OrderedLens[]) => lenses.map(({ side, name }) => `${side} ${name}`);
 
-  it("leaves out the lenses that the stock had, and says which", () => {
+  it("an order leaves out lenses from stock, and names them", () => {
     expect(rows(orderedLenses(lines, eyes, ""))).toEqual(["right Progressif", "left Progressif"]);
     expect(stockNotes(lines)).toEqual([
       "En stock\u00a0: 1 × Unifocal",
@@ -98,13 +98,13 @@ describe("what of a sale is ordered", () => {
     ]);
   });
 
-  it("has all of a sale whose lenses were all there: somebody orders them on purpose", () => {
+  it("an order keeps all lenses when all were in stock, because it is deliberate", () => {
     const there = lines.map((line) => ({ ...line, inStock: line.quantity }));
     expect(orderedLenses(there, eyes, "")).toHaveLength(3);
     expect(stockNotes(there)).toEqual([]);
   });
 
-  it("has one eye alone that is made again, whatever the stock had", () => {
+  it("a remake orders one eye alone, even from stock", () => {
     expect(rows(remadeLenses(lines, eyes, "", "left"))).toEqual(["left Progressif"]);
     expect(rows(remadeLenses(lines, eyes, "", "right"))).toEqual([
       "right Unifocal",

@@ -17,7 +17,7 @@ const eyes = { right, left };
 const onlyLeft = { right: emptyEye, left };
 const line = (quantity: number, eye: LensLine["eye"] = ""): LensLine => ({ quantity, eye });
 
-describe("the eye of lenses that nobody said", () => {
+describe("the eye of lens lines without one", () => {
   it.each([
     [[line(2)], eyes, [""]],
     [[line(2)], onlyLeft, [""]],
@@ -27,14 +27,14 @@ describe("the eye of lenses that nobody said", () => {
     [[line(1)], eyes, [""]],
     [[line(1), line(1), line(1)], eyes, ["", "", ""]],
     [[line(1), line(1), line(1), line(1)], eyes, ["right", "left", "right", "left"]],
-    // What was said stays.
+    // Given eyes stay.
     [[line(1, "left"), line(1, "right")], eyes, ["left", "right"]],
     [[line(2, "left")], onlyLeft, ["left"]],
-  ] as const)("%j", (lines, measured, wanted) => {
+  ] as const)("finds the eye of each lens in %j", (lines, measured, wanted) => {
     expect(lensEyes(lines, measured)).toEqual(wanted);
   });
 
-  it("share the lenses of a line, the odd one to the right", () => {
+  it("divides the lenses of a line, the odd one to the right", () => {
     expect(lensesOf(line(2))).toEqual({ right: 1, left: 1 });
     expect(lensesOf(line(3))).toEqual({ right: 2, left: 1 });
     expect(lensesOf(line(2, "left"))).toEqual({ right: 0, left: 2 });
@@ -42,7 +42,7 @@ describe("the eye of lenses that nobody said", () => {
   });
 });
 
-describe("an eye that nobody said", () => {
+describe("a lens of unknown eye", () => {
   it.each([
     [[line(1)], eyes, true],
     [[line(3)], eyes, true],
@@ -51,12 +51,12 @@ describe("an eye that nobody said", () => {
     [[line(1)], onlyLeft, false],
     [[line(1), line(1)], eyes, false],
     [[line(1, "left")], eyes, false],
-  ] as const)("%j", (lines, measured, wanted) => {
+  ] as const)("reports whether an eye is unknown in %j", (lines, measured, wanted) => {
     expect(isEyeUnsaid(lines, measured)).toBe(wanted);
   });
 });
 
-describe("an eye as a lab reads it", () => {
+describe("an eye in a lab's notation", () => {
   const plus: Eye = { ...right, sphere: -3.25, cylinder: 1.25, axis: 180 };
   it.each([
     ["as_written", right, right],
@@ -65,16 +65,18 @@ describe("an eye as a lab reads it", () => {
     ["minus", plus, right],
     ["plus", right, plus],
     ["plus", plus, plus],
-    // A blank sphere is plan.
+    // Blank sphere is plan.
     ["minus", { ...plus, sphere: null }, { ...plus, sphere: 1.25, cylinder: -1.25, axis: 90 }],
     // Nothing to transpose.
     ["plus", { ...right, cylinder: null, axis: null }, { ...right, cylinder: null, axis: null }],
     ["plus", { ...right, cylinder: 0 }, { ...right, cylinder: 0 }],
-  ] as const)("%s", (form, eye, wanted) => expect(asLabReads(eye, form)).toEqual(wanted));
+  ] as const)("writes an eye in the form %s", (form, eye, wanted) =>
+    expect(asLabReads(eye, form)).toEqual(wanted),
+  );
 });
 
-describe("an order of lenses", () => {
-  it("has a row for each eye and product, the right eye first", () => {
+describe("the rows of a lab order", () => {
+  it("an order has a row for each eye and product, the right eye first", () => {
     const lines = [{ ...line(2), name: "Progressif 1.6" }];
     expect(orderedLenses(lines, eyes, "minus")).toEqual([
       { side: "right", eye: right, name: "Progressif 1.6", quantity: 1 },
@@ -90,7 +92,7 @@ describe("an order of lenses", () => {
     ]);
   });
 
-  it("has no values for a lens whose eye nobody said: a lab would make it", () => {
+  it("a row of unknown eye has no values, or a lab would make it", () => {
     const lines = [
       { ...line(2), name: "Unifocal 1.5" },
       { ...line(1), name: "Unifocal 1.67" },
@@ -104,11 +106,11 @@ describe("an order of lenses", () => {
     expect(rows[2]?.eye).toEqual(emptyEye);
   });
 
-  it("asks for them before the first that is promised, by the days of mounting", () => {
+  it("delivery is due before the first promised day, minus the mounting delay", () => {
     const days = ["2026-11-30", "2026-11-27"] as IsoDay[];
     expect(deliverBy(days, 3)).toBe("2026-11-24");
     expect(deliverBy([], 3)).toBe("");
-    // The 22nd is a Sunday: the lab is closed, and the Monday would be late.
+    // The 22nd is a Sunday, when the lab is closed, and Monday is too late.
     expect(deliverBy(["2026-11-25" as IsoDay], 3)).toBe("2026-11-21");
   });
 });

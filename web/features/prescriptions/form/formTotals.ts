@@ -1,6 +1,7 @@
 /** The running figures of the form, from what is typed: what cannot be read yet counts as zero. */
-import { balance, isCounted } from "#domain/sale/invoice.ts";
 import { type Centimes, noMoney, parseAmount, sum } from "#domain/core/money.ts";
+import { balance } from "#domain/sale/due.ts";
+import { isCounted } from "#domain/till/cheques.ts";
 import { itemAmount, type ItemValues } from "#ui/sales/saleItems.ts";
 import type { PaymentValues } from "./formValues.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
-import { balance } from "#domain/sale/invoice.ts";
 import { isInWork } from "#domain/workshop/jobs.ts";
+import { balance } from "#domain/sale/due.ts";
 import { formatDay } from "#lib/formats.ts";
 import { lastPrinted } from "#lib/printing.ts";
 import { Icon } from "#ui/brand/Icon.tsx";

@@ -2,7 +2,7 @@ import type { PreparedMessage } from "#api/messages.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
-import { balance } from "#domain/sale/invoice.ts";
+import { balance } from "#domain/sale/due.ts";
 import { paths } from "#lib/paths.ts";
 import { chosenFormat, chosenSheet, type Paper } from "#lib/printing.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";

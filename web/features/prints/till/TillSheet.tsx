@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
-import { isCounted } from "#domain/sale/invoice.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
+import { isCounted } from "#domain/till/cheques.ts";
 import { capital, formatDay } from "#lib/formats.ts";
 import { legalLines } from "#ui/documents/companyLines.ts";
 import { wholeDay } from "#ui/till/dayNames.ts";

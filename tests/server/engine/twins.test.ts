@@ -1,0 +1,221 @@
+/** Each rule of the domain that has a twin in SQL: both give the same for random values, in the real SQLite. */
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
+import { chequeStates } from "#domain/core/records.ts";
+import { dayDueSql, dueOf, dueSql } from "#domain/sale/due.ts";
+import { invoiceStatus, invoiceStatusSql, itemTotal, itemTotalSql } from "#domain/sale/invoice.ts";
+import {
+  paymentSharesSql,
+  vatOf,
+  vatOfPayment,
+  vatOfSql,
+  vatPointsSql,
+  type VatShare,
+} from "#domain/sale/vat.ts";
+import { proposedQuantity, proposedSql } from "#domain/stock/reorder.ts";
+import { lowStock, stockLevelOf, stockLevelSql } from "#domain/stock/stockLevel.ts";
+import { countedSql, isCounted } from "#domain/till/cheques.ts";
+import { expectOk, openShop, type Shop } from "#support/shop.ts";
+import { sharedServer } from "#support/startServer.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop(await sharedServer());
+});
+
+async function query(sql: string): Promise<unknown[][]> {
+  const sent = await shop.sendAsAdmin<{ rows: unknown[][] }>("POST", "/api/sql", { query: sql });
+  return expectOk(sent).rows;
+}
+
+/** The route refuses longer queries: 5000 characters, of which our expressions need up to 1500. */
+const maxJson = 3000;
+
+/** The cases in pieces that fit a query, each as an SQL literal of JSON. */
+function literalsOf(cases: readonly object[]): string[] {
+  const pieces: string[][] = [[]];
+  let length = 0;
+  for (const text of cases.map((one) => JSON.stringify(one))) {
+    length += text.length + 1;
+    if (length > maxJson) {
+      pieces.push([]);
+      length = text.length;
+    }
+    pieces.at(-1)?.push(text);
+  }
+  return pieces.map((piece) => `'[${piece.join(",")}]'`);
+}
+
+/** Runs a query that answers with one JSON list for each piece, and joins the lists. */
+async function listOf(cases: readonly object[], sql: (json: string) => string): Promise<unknown[]> {
+  const all: unknown[] = [];
+  for (const json of literalsOf(cases)) {
+    const [row] = await query(sql(json));
+    all.push(...JSON.parse(String(row?.[0])));
+  }
+  return all;
+}
+
+/** The value of an expression for each case, whose properties are the columns of a row `c`. */
+function answersOf(expression: string, cases: readonly object[]): Promise<unknown[]> {
+  const columns = Object.keys(cases[0] ?? {}).map((name) => `value ->> '$.${name}' AS ${name}`);
+  return listOf(cases, (json) => {
+    const rows = `SELECT key, ${columns.join(", ")} FROM json_each(${json})`;
+    return `SELECT json_group_array(answer) FROM (SELECT ${expression} AS answer FROM (${rows}) c ORDER BY c.key)`;
+  });
+}
+
+const sample = <T>(values: fc.Arbitrary<T>): T[] =>
+  fc.sample(values, { seed: 20_261_125, numRuns: 300 });
+
+const largest = 99_999_999_999;
+const dirhams = (max = largest, min = 0) =>
+  fc
+    .oneof(
+      fc.integer({ min, max }),
+      fc.integer({ min: 0, max: 300 }),
+      fc.constantFrom(0, 1, 115, max),
+    )
+    .map((centimes) => toDirhams(centimes as Centimes));
+
+it("a stored amount has the same centimes in both", async () => {
+  const cases = sample(fc.record({ amount: dirhams(largest, -largest) }));
+  const expected = cases.map(({ amount }) => toCentimes(amount));
+  expect(await answersOf(centimesSql("c.amount"), cases)).toEqual(expected);
+});
+
+describe("an invoice", () => {
+  const sums = fc.oneof(
+    fc.record({ total_amount: dirhams(), paid_amount: dirhams() }),
+    dirhams().map((amount) => ({ total_amount: amount, paid_amount: amount })),
+  );
+
+  it("has the same left to pay in both", async () => {
+    const cases = sample(sums);
+    expect(await answersOf(dueSql("c"), cases)).toEqual(cases.map(dueOf));
+  });
+
+  it("has the same status in both", async () => {
+    const counts = fc.integer({ min: 0, max: 2 });
+    const cases = sample(
+      fc.tuple(sums, counts).map(([sum, item_count]) => ({ ...sum, item_count })),
+    );
+    const expected = cases.map(({ total_amount, paid_amount, item_count }) =>
+      invoiceStatus(toCentimes(total_amount), toCentimes(paid_amount), item_count),
+    );
+    expect(new Set(expected)).toEqual(new Set(["paid", "partial", "unpaid"]));
+    expect(await answersOf(invoiceStatusSql("c", "c.item_count"), cases)).toEqual(expected);
+  });
+
+  it("adds to the total of its day what it has left to pay while it is open", async () => {
+    const status = fc.constantFrom("unpaid", "partial", "paid");
+    const cases = sample(fc.tuple(sums, status).map(([sum, name]) => ({ ...sum, status: name })));
+    const expected = cases.map((invoice) => (invoice.status === "paid" ? 0 : dueOf(invoice)));
+    expect(await answersOf(dayDueSql("c"), cases)).toEqual(expected);
+  });
+
+  it("has that very expression in the triggers of the totals", async () => {
+    const compact = (text: unknown): string => String(text).replace(/\s+/g, "");
+    const rows = await query(
+      "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND name GLOB 'optique_invoice_days_*'",
+    );
+    const texts = new Map(rows.map(([name, sql]) => [name, compact(sql)]));
+    const [added, subtracted] = ["new", "old"].map((row) => compact(dayDueSql(row)));
+    expect([...texts.keys()].sort()).toEqual(
+      ["added", "changed", "removed"].map((change) => `optique_invoice_days_${change}`),
+    );
+    expect(texts.get("optique_invoice_days_added")).toContain(`${added})`);
+    expect(texts.get("optique_invoice_days_removed")).toContain(`due=due-(${subtracted})WHERE`);
+    expect(texts.get("optique_invoice_days_changed")).toContain(`${added})`);
+    expect(texts.get("optique_invoice_days_changed")).toContain(`due=due-(${subtracted})WHERE`);
+  });
+});
+
+it("an item has the same total in both", async () => {
+  const quantity = fc.integer({ min: 0, max: 90 });
+  const cases = sample(fc.record({ quantity, price: dirhams(999_999_999) }));
+  expect(await answersOf(itemTotalSql("c"), cases)).toEqual(cases.map(itemTotal));
+});
+
+it("a payment counts in both, or in neither", async () => {
+  const cases = ["", ...chequeStates].map((cheque_state) => ({ cheque_state }));
+  const expected = cases.map((payment) => Number(isCounted(payment)));
+  expect(expected).toContain(0);
+  expect(await answersOf(countedSql("c.cheque_state"), cases)).toEqual(expected);
+});
+
+describe("a product", () => {
+  const stock = fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 999_999_999 }));
+
+  it("has the same quantity proposed in both", async () => {
+    const sold = fc.integer({ min: -9, max: 80_000 });
+    const cases = sample(fc.record({ sold, stock }));
+    const expected = cases.map(proposedQuantity);
+    expect(await answersOf(proposedSql("c.sold", "c.stock"), cases)).toEqual(expected);
+  });
+
+  it("is at the same level in both, and at no other", async () => {
+    const edges = [0, 1, lowStock, lowStock + 1].map((pieces) => ({ stock: pieces }));
+    const cases = [...edges, ...sample(fc.record({ stock }))];
+    for (const [level, condition] of Object.entries(stockLevelSql("c.stock"))) {
+      const expected = cases.map((product) => Number(stockLevelOf(product.stock) === level));
+      expect([level, await answersOf(condition, cases)]).toEqual([level, expected]);
+    }
+  });
+});
+
+describe("TVA", () => {
+  const rate = fc.oneof(
+    fc.constantFrom(null, 0, 7, 10, 14, 20, 100),
+    fc.integer({ min: 0, max: 10_000 }).map((points) => points / 100),
+  );
+  const items = fc.array(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 9 }),
+      price: fc.oneof(dirhams(300_000), dirhams(2_000_000_000)),
+      vat_rate: rate,
+    }),
+    { maxLength: 5 },
+  );
+  const amounts = fc.oneof(dirhams(300_000), dirhams());
+  const documents = sample(fc.record({ items, amount: amounts })).map((document, place) => ({
+    ...document,
+    place,
+  }));
+
+  /** What each document sold at each rate, and the shares of TVA that an expression makes of these rows. */
+  const sharesOf = (rowsOf: (groups: string) => string) =>
+    listOf(documents, (json) => {
+      const sold = `SELECT d.value ->> '$.place' AS place, d.value ->> '$.amount' AS amount, i.value ->> '$.quantity' AS quantity,
+        i.value ->> '$.price' AS price, i.value ->> '$.vat_rate' AS vat_rate
+        FROM json_each(${json}) d, json_each(d.value, '$.items') i`;
+      const groups = `SELECT place AS payment, ${centimesSql("amount")} AS amount, ${vatPointsSql("vat_rate")} AS points,
+        SUM(${itemTotalSql("x")}) AS ttc FROM (${sold}) x GROUP BY 1, 3`;
+      const sorted = `SELECT payment, points, ht, ttc FROM (${vatOfSql(rowsOf(groups))}) ORDER BY payment, points`;
+      return `SELECT json_group_array(json_array(payment, points, ht, ttc)) FROM (${sorted})`;
+    });
+  const expectedOf = (sharesIn: (document: (typeof documents)[number]) => VatShare[]) =>
+    documents.flatMap((document) =>
+      sharesIn(document).map(({ rate: percent, ht, ttc }) => [
+        document.place,
+        toCentimes(percent),
+        ht,
+        ttc,
+      ]),
+    );
+
+  it("of an invoice is the same in both, by rate", async () => {
+    const expected = expectedOf((document) => vatOf(document.items));
+    expect(expected.length).toBeGreaterThan(300);
+    expect(await sharesOf((groups) => groups)).toEqual(expected);
+  });
+
+  it("of a payment is the same in both, by rate", async () => {
+    const expected = expectedOf(({ amount, items: sold }) =>
+      vatOfPayment(toCentimes(amount), sold),
+    );
+    expect(await sharesOf(paymentSharesSql)).toEqual(expected);
+  });
+});
