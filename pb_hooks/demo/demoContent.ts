@@ -114,7 +114,7 @@ export const clientNotes = [
 
 export const prescribers = ["", "Dr Bennis", "Dr El Ouafi", "Dr Cherkaoui", "Dr Sqalli"] as const;
 
-export const suppliers = [
+export const demoSupplierNames = [
   { name: "Atlas Verres", contact_person: "Karim Sefrioui", city: "Casablanca" },
   { name: "Lunetterie du Rif", contact_person: "Houda Akhrif", city: "Tanger" },
   { name: "Optic Maghreb Distribution", contact_person: "Saïd Laraki", city: "Casablanca" },

@@ -11,7 +11,7 @@ import {
   lenses,
   lensPrefix,
   receiptNote,
-  suppliers,
+  demoSupplierNames,
   sunModels,
   sunWord,
 } from "./demoContent.ts";
@@ -23,7 +23,7 @@ export type DemoProduct = DemoRecord & { type: string; selling_price: number; st
 export type DemoDocument = { id: string; body: Record<string, unknown> };
 
 export function demoSuppliers(random: Random): DemoRecord[] {
-  return suppliers.map(({ name, contact_person, city }, index) => ({
+  return demoSupplierNames.map(({ name, contact_person, city }, index) => ({
     id: random.id(),
     name,
     contact_person,

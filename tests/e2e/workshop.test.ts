@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, storedDay, today } from "#domain/core/days.ts";
 import { formatDay } from "#domain/core/shown.ts";
 import type { Job } from "#domain/core/records.ts";
-import type { Step } from "#domain/workshop/jobs.ts";
+import type { JobStep } from "#domain/workshop/jobs.ts";
 import { desktop, phone, screens, tablet } from "#support/browser.ts";
 import { expectOk, payment } from "#support/shop.ts";
 import { workshopShop } from "#support/workshopShop.ts";
@@ -36,7 +36,7 @@ const isSeen = (part: Locator): Promise<boolean> =>
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 const stepsOf = async (opened: Pick<Scene, "shop">, id: string) =>
-  ((await stored(opened, id)).steps as Step[]).map(({ status }) => status);
+  ((await stored(opened, id)).steps as JobStep[]).map(({ status }) => status);
 
 it("cuts nothing on a tablet, and begins no state in the middle of another's column", async () => {
   const { person, board } = await openBoard(tablet);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Step } from "#domain/workshop/jobs.ts";
+import type { JobStep } from "#domain/workshop/jobs.ts";
 import { desktop, phone } from "#support/browser.ts";
 import { fillLabShop } from "#support/labShop.ts";
 import type { Shop } from "#support/shop.ts";
@@ -19,7 +19,7 @@ const salma = "Idrissi Salma";
 async function stepsOf(shop: Shop, client: string): Promise<string[]> {
   const [owner] = await shop.find("optique_clients", `name = "${client}"`);
   const [job] = await shop.find("optique_jobs", `prescription.client = "${owner?.id}"`);
-  return ((job?.steps ?? []) as Step[]).map(({ status }) => status);
+  return ((job?.steps ?? []) as JobStep[]).map(({ status }) => status);
 }
 
 describe("a pair of glasses", () => {

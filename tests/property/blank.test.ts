@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { isBlank, trimBlanks } from "#domain/core/blank.ts";
-import { checkFields, readNumber, shapesOf } from "#domain/core/fields.ts";
+import { checkFields, readNumber, fieldShapesOf } from "#domain/core/fields.ts";
 import { parseAmount } from "#domain/core/money.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
-import { manyLines, oneLine, storedForm } from "#domain/core/storedForm.ts";
+import { storedLines, storedLine, storedForm } from "#domain/core/storedForm.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
 import { readCatalogueRow } from "#domain/stock/catalogue.ts";
 
@@ -41,7 +41,7 @@ const codes = [
 const spaces = codes.map((code) => String.fromCharCode(code));
 const blank = fc.string({ unit: fc.constantFrom(...spaces), minLength: 1, maxLength: 4 });
 const fields = (Object.keys(collections) as CollectionName[]).flatMap((collection) =>
-  Object.entries(shapesOf(collection)).map(([name, shape]) => ({ collection, name, shape })),
+  Object.entries(fieldShapesOf(collection)).map(([name, shape]) => ({ collection, name, shape })),
 );
 const field = fc.constantFrom(...fields);
 
@@ -100,12 +100,12 @@ describe("the stored form of a text", () => {
     ["\ud83d\udc69\u200d\u2695", "\ud83d\udc69\u200d\u2695", "\ud83d\udc69\u200d\u2695"],
     ["d\u2019Ifrane\u00a0", "d\u2019Ifrane", "d\u2019Ifrane"],
   ])("stores %j as %j in one line, as %j in several", (text, one, many) => {
-    expect(oneLine(text)).toBe(one);
-    expect(manyLines(text)).toBe(many);
+    expect(storedLine(text)).toBe(one);
+    expect(storedLines(text)).toBe(many);
   });
 
   it("a stored name is one line, stored notes may be several", () => {
-    const shapes = shapesOf("optique_clients");
+    const shapes = fieldShapesOf("optique_clients");
     for (const [name, text] of [
       ["name", "a b"],
       ["notes", "a\nb"],
@@ -121,8 +121,8 @@ describe("the stored form of a text", () => {
     });
     fc.assert(
       fc.property(text, (typed) => {
-        for (const stored of [oneLine(typed), manyLines(typed)]) {
-          expect([oneLine(stored), manyLines(stored)]).toContain(stored);
+        for (const stored of [storedLine(typed), storedLines(typed)]) {
+          expect([storedLine(stored), storedLines(stored)]).toContain(stored);
           expect(trimBlanks(stored)).toBe(stored);
           expect(stored === "").toBe(isBlank(typed));
           for (const hidden of ["\u0000", "\u001f", "\u202e"]) expect(stored).not.toContain(hidden);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { difference } from "#domain/documents/difference.ts";
-import { type ItemMovement, repost } from "#domain/stock/ledger.ts";
+import { differenceOfParts } from "#domain/documents/difference.ts";
+import { type ItemMovement, replaceMovements } from "#domain/stock/ledger.ts";
 import {
   type Centimes,
   formatAmount,
@@ -11,9 +11,9 @@ import {
   toCentimes,
   toDirhams,
 } from "#domain/core/money.ts";
-import { invoiceStatus } from "#domain/sale/invoice.ts";
+import { invoiceStatusOf } from "#domain/sale/invoice.ts";
 import { invoiceNumber } from "#domain/sale/numbering.ts";
-import { balance } from "#domain/sale/due.ts";
+import { invoiceBalance } from "#domain/sale/due.ts";
 
 const centimes = fc.integer({ min: 0, max: 99_999_999_999 }).map((value) => value as Centimes);
 
@@ -35,10 +35,10 @@ describe("money", () => {
   it("an invoice has a remaining amount or a surplus, never both", () => {
     fc.assert(
       fc.property(centimes, centimes, (total, paid) => {
-        const { remaining, surplus } = balance(total, paid);
+        const { remaining, surplus } = invoiceBalance(total, paid);
         expect(remaining - surplus).toBe(total - paid);
         expect(Math.min(remaining, surplus)).toBe(0);
-        expect(invoiceStatus(total, paid, 1) === "paid").toBe(remaining === 0);
+        expect(invoiceStatusOf(total, paid, 1) === "paid").toBe(remaining === 0);
       }),
     );
   });
@@ -66,7 +66,7 @@ describe("the difference of two lists", () => {
   it("the difference turns the stored parts into the wanted ones, and touches no other", () => {
     fc.assert(
       fc.property(lines, lines, (stored, wanted) => {
-        const change = difference(stored, wanted, (a, b) => a.v === b.v);
+        const change = differenceOfParts(stored, wanted, (a, b) => a.v === b.v);
         const result = new Map(stored.map((line) => [line.id, line.v]));
         for (const { id } of change.removed) result.delete(id);
         for (const { wanted: line } of change.updated) result.set(line.id, line.v);
@@ -100,9 +100,9 @@ describe("the ledger", () => {
           const received = Math.abs(quantity);
           const moved = type === "purchase" ? received : quantity;
           const effect = goes ? null : { product, quantity: moved, type };
-          const posted = repost(stock, movements.get(line) ?? [], effect);
+          const posted = replaceMovements(stock, movements.get(line) ?? [], effect);
           movements.set(line, posted);
-          const again = repost(new Map(stock), posted, effect);
+          const again = replaceMovements(new Map(stock), posted, effect);
           if (!goes) expect(again).toEqual(posted);
           for (const name of ["a", "b"]) {
             const initial = name === "a" ? 3 : 0;

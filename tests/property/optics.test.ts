@@ -2,35 +2,35 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkFields } from "#domain/core/fields.ts";
 import {
-  asRead,
+  eyeAsRead,
   checkEyeValue,
   type Eye,
   eyeFields,
   type Eyes,
   eyesOf,
-  fieldsOf,
+  eyesToFields,
   isUnmeasured,
-  limits,
+  measureLimits,
   type Measure,
   measures,
   nearVision,
   sphericalEquivalent,
   splitEip,
-  stepValue,
+  stepMeasure,
   transpose,
 } from "#domain/optics/optics.ts";
-import { eyeChanges, notableChange } from "#domain/optics/compare.ts";
+import { eyeChanges, notableSphereChange } from "#domain/optics/compare.ts";
 import { formatEye, formatMeasure } from "#domain/optics/format.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
-import { changesSinceLast } from "#domain/optics/sinceLast.ts";
+import { changesSinceLast } from "#domain/optics/changesSinceLast.ts";
 import { opticsWarnings } from "#domain/optics/warnings.ts";
 import {
-  canBeKept,
+  isCompleteReading,
   isNothingRead,
   readQuickEntry,
-  withReading,
+  applyQuickReading,
 } from "#domain/optics/quickEntry.ts";
-import { type Place, quickEntryTokens } from "#domain/optics/quickEntryTokens.ts";
+import { type TextRange, quickEntryTokens } from "#domain/optics/quickEntryTokens.ts";
 import { withoutUnread } from "#domain/optics/quickEntryErased.ts";
 
 const quarters = (min: number, max: number) =>
@@ -38,7 +38,7 @@ const quarters = (min: number, max: number) =>
 const valueOf = (measure: Measure) =>
   measure === "axis"
     ? fc.integer({ min: 0, max: 180 })
-    : quarters(limits[measure].min, limits[measure].max);
+    : quarters(measureLimits[measure].min, measureLimits[measure].max);
 const orNull = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null });
 const eyes: fc.Arbitrary<Eye> = fc.record({
   sphere: orNull(valueOf("sphere")),
@@ -70,7 +70,7 @@ const written: fc.Arbitrary<Eye> = fc
     eip: null,
   }));
 
-const isIn = ({ start, end }: Place, at: number) => start <= at && at < end;
+const isIn = ({ start, end }: TextRange, at: number) => start <= at && at < end;
 
 const check = <T>(values: fc.Arbitrary<T>, law: (value: T) => void) =>
   fc.assert(fc.property(values, law));
@@ -99,7 +99,7 @@ describe("laws of eye values", () => {
     check(
       fc.tuple(eyes, measure, fc.oneof(fc.double(), quarters(-50, 50))),
       ([eye, name, value]) => {
-        const read = asRead({ ...eye, [name]: value });
+        const read = eyeAsRead({ ...eye, [name]: value });
         const isWhole = name === "eip" || checkEyeValue(name, value) === null;
         expect(isUnmeasured({ ...read, eip: null })).toBe(
           !isWhole || isUnmeasured({ ...eye, [name]: value, eip: null }),
@@ -120,7 +120,7 @@ describe("laws of eye values", () => {
         ),
       ),
       ([name, value]) => {
-        const { min, max, step } = limits[name];
+        const { min, max, step } = measureLimits[name];
         const isKept = Number.isFinite(value) && value >= min && value <= max && value % step === 0;
         expect(checkEyeValue(name, value) === null).toBe(isKept);
       },
@@ -128,8 +128,10 @@ describe("laws of eye values", () => {
 
   it("two eyes survive the conversion to ten fields, and are accepted", () =>
     check(pairs, (pair) => {
-      expect(eyesOf(fieldsOf(pair))).toEqual(pair);
-      expect(checkFields("optique_prescriptions", fieldsOf(pair), eyeFields, false)).toEqual([]);
+      expect(eyesOf(eyesToFields(pair))).toEqual(pair);
+      expect(checkFields("optique_prescriptions", eyesToFields(pair), eyeFields, false)).toEqual(
+        [],
+      );
     }));
 
   it("a step gives an accepted value in the asked direction", () =>
@@ -137,7 +139,7 @@ describe("laws of eye values", () => {
       fc.tuple(measure, fc.constantFrom(1 as const, -1 as const), fc.integer({ min: 1, max: 10 })),
       ([name, way, times]) =>
         check(orNull(valueOf(name)), (value) => {
-          const next = stepValue(name, value, way, times);
+          const next = stepMeasure(name, value, way, times);
           expect(checkEyeValue(name, next)).toBeNull();
           if (value !== null && name !== "axis")
             expect((next - value) * way).toBeGreaterThanOrEqual(0);
@@ -165,14 +167,15 @@ describe("laws of warnings and comparisons", () => {
       const found = opticsWarnings(pair, previous);
       expect(new Set(found.map(({ key }) => key)).size).toBe(found.length);
       for (const { fields } of found)
-        for (const field of fields) expect(fieldsOf(pair)[field] ?? "axis").not.toBeUndefined();
+        for (const field of fields) expect(eyesToFields(pair)[field] ?? "axis").not.toBeUndefined();
     }));
 
   it("an eye is unchanged from itself, and from its transposition", () =>
     check(written, (eye) => {
       expect(eyeChanges(eye, eye)).toEqual([]);
       const other = transpose(eye);
-      if (other) expect([eyeChanges(other, eye), notableChange(other, eye)]).toEqual([[], null]);
+      if (other)
+        expect([eyeChanges(other, eye), notableSphereChange(other, eye)]).toEqual([[], null]);
     }));
 });
 
@@ -182,17 +185,17 @@ describe("laws of quick entry", () => {
       const read = readQuickEntry(`OD ${formatEye(right)} OG ${formatEye(left)}`);
       expect(read.unread).toEqual([]);
       const blank = { sphere: null, cylinder: null, axis: null, addition: null, eip: null };
-      expect(withReading(blank, read.eyes.left)).toEqual(left);
+      expect(applyQuickReading(blank, read.eyes.left)).toEqual(left);
       // A single addition at the end is for both eyes.
       const addition = right.addition ?? left.addition;
-      expect(withReading(blank, read.eyes.right)).toEqual({ ...right, addition });
+      expect(applyQuickReading(blank, read.eyes.right)).toEqual({ ...right, addition });
     }));
 
   it("quick entry keeps nothing beside an unknown word", () =>
     check(fc.tuple(written, fc.constantFrom("progressif", "Dr", "%", "7,31")), ([eye, word]) => {
       const text = `OD ${formatEye(eye)} ${word}`;
       const reading = readQuickEntry(text);
-      expect(canBeKept(reading)).toBe(false);
+      expect(isCompleteReading(reading)).toBe(false);
       expect(reading.unread.map(({ start, end }) => text.slice(start, end))).toContain(word);
     }));
 
@@ -227,7 +230,7 @@ describe("laws of quick entry", () => {
       const typed = [...parts.slice(0, index), word, ...parts.slice(index)].join(" ");
       const after = readQuickEntry(typed);
       expect(before.unread).toEqual([]);
-      expect(canBeKept(after)).toBe(false);
+      expect(isCompleteReading(after)).toBe(false);
       for (const side of ["right", "left"] as const) {
         for (const name of measures) {
           const value = after.eyes[side][name];

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { firstBusinessDay, lastBusinessDay } from "#domain/core/businessDays.ts";
 import { addDays, daysBetween, type IsoDay } from "#domain/core/days.ts";
-import { readDay } from "#domain/core/typedDay.ts";
+import { parseTypedDay } from "#domain/core/typedDay.ts";
 
 const first = "1950-01-01" as IsoDay;
 const anyDay = fc
@@ -26,7 +26,7 @@ describe("reading a typed day", () => {
           `${date}-${month}-${year}`,
           `${date}${month}${year}`,
         ];
-        for (const form of forms) expect(readDay(form, { now, isAhead }), form).toBe(day);
+        for (const form of forms) expect(parseTypedDay(form, { now, isAhead }), form).toBe(day);
       }),
     ));
 
@@ -37,7 +37,7 @@ describe("reading a typed day", () => {
         fc.pre(addDays(day, 36_525) > lastBusinessDay(now));
         const { year, month, date } = partsOf(day);
         for (const form of [`${date}/${month}/${year.slice(2)}`, `${date}${month}${year.slice(2)}`])
-          expect(readDay(form, { now }), form).toBe(day);
+          expect(parseTypedDay(form, { now }), form).toBe(day);
       }),
     ));
 
@@ -45,7 +45,7 @@ describe("reading a typed day", () => {
     fc.assert(
       fc.property(anyDay, anyDay, fc.boolean(), (day, now, isAhead) => {
         const { month, date } = partsOf(day);
-        const found = readDay(`${date}/${month}`, { now, isAhead });
+        const found = parseTypedDay(`${date}/${month}`, { now, isAhead });
         expect(found?.slice(5)).toBe(`${month}-${date}`);
         const distance = isAhead
           ? daysBetween(now, found as IsoDay)
@@ -54,7 +54,7 @@ describe("reading a typed day", () => {
         // Leap days are at most four years away, or eight around a century without one.
         expect(distance).toBeLessThan(month === "02" && date === "29" ? 8 * 366 : 366);
 
-        const ofMonth = readDay(date, { now, isAhead });
+        const ofMonth = parseTypedDay(date, { now, isAhead });
         expect(ofMonth?.slice(8)).toBe(date);
         const days = isAhead
           ? daysBetween(now, ofMonth as IsoDay)
@@ -67,7 +67,7 @@ describe("reading a typed day", () => {
   it("never throws, and never returns a day outside the calendar", () =>
     fc.assert(
       fc.property(fc.string(), anyDay, (typed, now) => {
-        const day = readDay(typed, { now });
+        const day = parseTypedDay(typed, { now });
         if (day) expect(addDays(day, 0)).toBe(day);
       }),
     ));

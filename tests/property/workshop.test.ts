@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 
 import { addDays, daysBetween, type IsoDay } from "#domain/core/days.ts";
 import { jobStatuses } from "#domain/core/records.ts";
-import { promisedDay, type Step, withStep } from "#domain/workshop/jobs.ts";
-import { asLabReads, lensEyes, lensesOf } from "#domain/workshop/lensEyes.ts";
+import { promisedDay, type JobStep, addJobStep } from "#domain/workshop/jobs.ts";
+import { eyeForLab, lensEyes, lensesOf } from "#domain/workshop/lensEyes.ts";
 import { type Eye, transpose } from "#domain/optics/optics.ts";
 
 const anyDay = fc
@@ -42,8 +42,8 @@ describe("the steps of a job", () => {
   it("job steps never repeat a state in a row, and end with the latest", () => {
     fc.assert(
       fc.property(fc.array(anyStatus, { minLength: 1 }), (moves) => {
-        let steps: readonly Step[] = [];
-        for (const status of moves) steps = withStep(steps, { status, at: "", by: "" });
+        let steps: readonly JobStep[] = [];
+        for (const status of moves) steps = addJobStep(steps, { status, at: "", by: "" });
         expect(steps.at(-1)?.status).toBe(moves.at(-1));
         expect(steps.every((one, place) => one.status !== steps[place - 1]?.status)).toBe(true);
       }),
@@ -69,15 +69,15 @@ describe("the lenses of a sale", () => {
   it("every notation of a lab describes the same lens", () => {
     fc.assert(
       fc.property(anyEye, (eye) => {
-        const minus = asLabReads(eye, "minus");
-        const plus = asLabReads(eye, "plus");
+        const minus = eyeForLab(eye, "minus");
+        const plus = eyeForLab(eye, "plus");
         // Blank sphere is plan.
         const sphereOf = ({ sphere }: Eye) => sphere ?? 0;
         expect(minus.cylinder ?? 0).toBeLessThanOrEqual(0);
         expect(plus.cylinder ?? 0).toBeGreaterThanOrEqual(0);
         const other = transpose({ ...minus, sphere: sphereOf(minus) });
         if (eye.cylinder) expect(other).toMatchObject({ sphere: sphereOf(plus) });
-        expect(sphereOf(asLabReads(plus, "minus"))).toBe(sphereOf(minus));
+        expect(sphereOf(eyeForLab(plus, "minus"))).toBe(sphereOf(minus));
       }),
     );
   });

@@ -1,5 +1,5 @@
-import { type Effect, type ItemMovement, repost } from "#domain/stock/ledger.ts";
-import { invoiceStatus, itemsTotal, paidTotal } from "#domain/sale/invoice.ts";
+import { type StockEffect, type ItemMovement, replaceMovements } from "#domain/stock/ledger.ts";
+import { invoiceStatusOf, itemsTotal, paidTotal } from "#domain/sale/invoice.ts";
 import { toDirhams } from "#domain/core/money.ts";
 
 export type ModelItem = {
@@ -20,8 +20,11 @@ export class ShopModel {
   readonly adjustments = new Map<string, ModelItem[]>();
   readonly #movements = new Map<string, ItemMovement[]>();
 
-  #post(item: string, effect: Effect | null): void {
-    this.#movements.set(item, repost(this.stock, this.#movements.get(item) ?? [], effect));
+  #post(item: string, effect: StockEffect | null): void {
+    this.#movements.set(
+      item,
+      replaceMovements(this.stock, this.#movements.get(item) ?? [], effect),
+    );
   }
 
   /** What an item has moved, as its movements say. */
@@ -29,10 +32,10 @@ export class ShopModel {
     return (this.#movements.get(item) ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
   }
 
-  #repost(
+  #replaceMovements(
     before: readonly ModelItem[],
     after: readonly ModelItem[],
-    effectOf: (item: ModelItem) => Effect | null,
+    effectOf: (item: ModelItem) => StockEffect | null,
   ): void {
     const kept = new Set(after.map(({ id }) => id));
     for (const { id } of before) if (!kept.has(id)) this.#post(id, null);
@@ -41,7 +44,7 @@ export class ShopModel {
 
   setInvoice(id: string, next: ModelInvoice | null): void {
     const before = this.invoices.get(id)?.items ?? [];
-    this.#repost(before, next?.items ?? [], ({ product, quantity }) => ({
+    this.#replaceMovements(before, next?.items ?? [], ({ product, quantity }) => ({
       product,
       quantity: -quantity,
       type: "sale",
@@ -52,7 +55,7 @@ export class ShopModel {
 
   setReceipt(id: string, next: ModelReceipt | null): void {
     const counts = next?.status === "received" || next?.status === "partial";
-    this.#repost(
+    this.#replaceMovements(
       this.receipts.get(id)?.items ?? [],
       next?.items ?? [],
       ({ product, received_quantity }) =>
@@ -65,7 +68,7 @@ export class ShopModel {
   }
 
   setAdjustment(id: string, next: ModelItem[] | null): void {
-    this.#repost(this.adjustments.get(id) ?? [], next ?? [], ({ product, quantity }) => ({
+    this.#replaceMovements(this.adjustments.get(id) ?? [], next ?? [], ({ product, quantity }) => ({
       product,
       quantity,
       type: "adjustment",
@@ -82,7 +85,7 @@ export class ShopModel {
     return {
       total_amount: toDirhams(total),
       paid_amount: toDirhams(paid),
-      status: invoiceStatus(total, paid, items.length),
+      status: invoiceStatusOf(total, paid, items.length),
     };
   }
 }

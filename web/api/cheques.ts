@@ -1,13 +1,13 @@
 /** Cheques among the payments: where each is, and the slips that they go to the bank with. */
 import type { ChequeState, Payment } from "#domain/core/records.ts";
-import type { NamedPayment } from "#domain/till/tillDay.ts";
+import type { ListedPayment } from "#domain/till/tillDay.ts";
 import { updateRecord } from "./records.ts";
 import { get, loadList, type Page, type PageQuery, post } from "./request.ts";
 import { touchWritten } from "./revisions.ts";
 
 const collection = "optique_payments";
 
-export type ChequePage = Page<NamedPayment> & {
+export type ChequePage = Page<ListedPayment> & {
   /** In dirhams, and how many. */
   sums: Record<ChequeState, number>;
   counts: Record<ChequeState, number>;
@@ -19,7 +19,7 @@ export type ChequePage = Page<NamedPayment> & {
 type ChequeQuery = PageQuery & { state?: string; slip?: string };
 
 export const listCheques = (query: ChequeQuery, signal?: AbortSignal): Promise<ChequePage> =>
-  loadList<NamedPayment>("cheques", query, signal) as Promise<ChequePage>;
+  loadList<ListedPayment>("cheques", query, signal) as Promise<ChequePage>;
 
 /** What a cheque says beside its amount; a state that is taken back brings its day and its slip along. */
 export type ChequeValues = Partial<
@@ -29,7 +29,7 @@ export const updateCheque = (id: string, values: ChequeValues): Promise<Payment>
   updateRecord(collection, id, values);
 
 /** What goes to the bank together. */
-export type Slip = { slip: string; deposited_on: string; amount: number; cheques: NamedPayment[] };
+export type Slip = { slip: string; deposited_on: string; amount: number; cheques: ListedPayment[] };
 
 /** All of them become deposited, under one number; sent twice it is the same slip. */
 export async function makeSlip(cheques: readonly string[]): Promise<Slip> {
@@ -41,7 +41,7 @@ export async function makeSlip(cheques: readonly string[]): Promise<Slip> {
 /** As many as a list gives at once. */
 const mostOnSlip = 500;
 
-export async function loadSlip(slip: string, signal?: AbortSignal): Promise<NamedPayment[]> {
-  return (await get<Page<NamedPayment>>("lists/cheques", { slip, perPage: mostOnSlip }, signal))
+export async function loadSlip(slip: string, signal?: AbortSignal): Promise<ListedPayment[]> {
+  return (await get<Page<ListedPayment>>("lists/cheques", { slip, perPage: mostOnSlip }, signal))
     .items;
 }

@@ -1,6 +1,6 @@
 /** What went wrong with a call, in words that a form can place. */
 import { ClientResponseError } from "pocketbase";
-import { isEnglish } from "#domain/core/english.ts";
+import { isPocketbaseMessage } from "#domain/core/pocketbaseMessages.ts";
 
 export type Failure = { status: number; message: string; fields: Record<string, string> };
 
@@ -13,7 +13,7 @@ export function failureOf(error: unknown): Failure {
   const message = String(error.response["message"] ?? "");
   return {
     status: error.status,
-    message: isEnglish(message) ? "" : message,
+    message: isPocketbaseMessage(message) ? "" : message,
     fields: fieldErrors(error),
   };
 }

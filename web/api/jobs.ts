@@ -1,6 +1,6 @@
 /** Jobs of the workshop: the board, the list, one job; what moves it and what it carries. */
 import type { Client, Invoice, Job, JobStatus, Supplier } from "#domain/core/records.ts";
-import type { Step } from "#domain/workshop/jobs.ts";
+import type { JobStep } from "#domain/workshop/jobs.ts";
 import { createRecord, deleteRecord, loadRecord, updateRecord } from "./records.ts";
 import { get, loadList, type Page, type PageQuery } from "./request.ts";
 
@@ -19,7 +19,7 @@ type CardInvoice = Pick<
 
 /** A job with what its card tells. */
 export type JobCard = Omit<Job, "company" | "created" | "steps"> & {
-  steps: Step[];
+  steps: JobStep[];
   expand: {
     client: Pick<Client, "id" | "name" | "phone"> | null;
     lab: Pick<Supplier, "id" | "name"> | null;

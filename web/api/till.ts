@@ -1,6 +1,6 @@
 /** The till: what came in on a day, its close, and the cash that moved without a sale. */
 import { ClientResponseError } from "pocketbase";
-import type { CashMove, Close } from "#domain/core/records.ts";
+import type { CashMovement, TillClosing } from "#domain/core/records.ts";
 import type { CoinCounts } from "#domain/till/cash.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { createRecord, deleteRecord, updateRecord } from "./records.ts";
@@ -22,20 +22,20 @@ export type CloseInput = {
 };
 
 /** A refusal is touched too: another station closed the day, or took money since it was read. */
-export async function closeTill(day: string, input: CloseInput): Promise<Close> {
+export async function closeTill(day: string, input: CloseInput): Promise<TillClosing> {
   try {
-    return await post<Close>(`till/${day}/close`, input);
+    return await post<TillClosing>(`till/${day}/close`, input);
   } finally {
     touch("optique_closes");
   }
 }
 
-export type MoveValues = Pick<CashMove, "date" | "amount" | "kind" | "label">;
+export type MoveValues = Pick<CashMovement, "date" | "amount" | "kind" | "label">;
 
 /** The id is the form's: the same move sent twice is one. */
-export const createMove = (id: string, values: MoveValues): Promise<CashMove> =>
+export const createMove = (id: string, values: MoveValues): Promise<CashMovement> =>
   createRecord(moves, id, values);
-export const updateMove = (id: string, values: MoveValues): Promise<CashMove> =>
+export const updateMove = (id: string, values: MoveValues): Promise<CashMovement> =>
   updateRecord(moves, id, values);
 export const deleteMove = (id: string): Promise<void> => deleteRecord(moves, id);
 

@@ -1,7 +1,7 @@
 /** How dates, amounts, counts and telephones are shown: the French way, '-' for nothing. */
 import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days.ts";
 import { type Centimes, formatAmount } from "#domain/core/money.ts";
-import { formatDay, formatTime, timeOf } from "#domain/core/shown.ts";
+import { formatDay, formatTime, instantMs } from "#domain/core/shown.ts";
 import { timeLabels } from "./labels.ts";
 import { serverNow } from "./serverClock.ts";
 
@@ -13,10 +13,10 @@ export {
   formatInstant,
   formatMoment,
   formatTime,
-  longDay,
-  timeOf,
+  formatLongDay,
+  instantMs,
   weekdayOf,
-  wordDay,
+  formatDayInWords,
 } from "#domain/core/shown.ts";
 
 /** '0,50', and '200' without centimes, where there is little room. */
@@ -33,7 +33,7 @@ export function atMoment(instant: Date, day: string = today()): string {
 }
 
 export const isWithinDay = (stored: string, now = serverNow()): boolean =>
-  now - timeOf(stored) < 86_400_000;
+  now - instantMs(stored) < 86_400_000;
 
 /** How long ago a day was: '12 jours', '20 mois', '3 ans'. */
 export function formatAge(stored: string, now = today()): string {

@@ -1,7 +1,7 @@
 import { toDirhams } from "#domain/core/money.ts";
 import type { Invoice } from "#domain/core/records.ts";
-import { dueOf } from "#domain/sale/due.ts";
+import { invoiceDue } from "#domain/sale/due.ts";
 
 /** What an invoice still asks for, in dirhams. */
 export const remainingOf = (invoice: Pick<Invoice, "total_amount" | "paid_amount">): number =>
-  toDirhams(dueOf(invoice));
+  toDirhams(invoiceDue(invoice));

@@ -1,5 +1,5 @@
 /** A rate of TVA as it is typed and shown: '20', '5,5'. The server keeps numbers from 0 to 100. */
-import { message } from "#domain/core/messages.ts";
+import { violationMessage } from "#domain/core/messages.ts";
 import { amountRefusal, parseAmount, toDirhams } from "#domain/core/money.ts";
 
 const max = 100;
@@ -16,6 +16,8 @@ export function parseRate(typed: string): number | null {
 /** The server's sentence for what is no rate; null for one. */
 export function rateRefusal(typed: string): string | null {
   const code = amountRefusal(typed);
-  if (code) return message({ field, code, params: { min: 0 } });
-  return (parseRate(typed) ?? 0) > max ? message({ field, code: "max", params: { max } }) : null;
+  if (code) return violationMessage({ field, code, params: { min: 0 } });
+  return (parseRate(typed) ?? 0) > max
+    ? violationMessage({ field, code: "max", params: { max } })
+    : null;
 }

@@ -22,8 +22,8 @@ import { formatPhone } from "#domain/core/phone.ts";
 import { formatDay, formatInstant, formatMoment } from "#domain/core/shown.ts";
 import { formatMeasured } from "#domain/optics/format.ts";
 import { eyeOf } from "#domain/optics/optics.ts";
-import { dueOf } from "#domain/sale/due.ts";
-import type { Step } from "#domain/workshop/jobs.ts";
+import { invoiceDue } from "#domain/sale/due.ts";
+import type { JobStep } from "#domain/workshop/jobs.ts";
 import { strings } from "./personalData.strings.ts";
 
 export type JournalLine = {
@@ -130,7 +130,7 @@ function writePhotos(prescriptions: readonly Prescription[], { photoOf, write }:
 function sums(invoices: readonly Invoice[]): string {
   if (invoices.length === 0) return "";
   const billed = sum(invoices.map(({ total_amount }) => toCentimes(total_amount)));
-  const due = sum(invoices.map(dueOf));
+  const due = sum(invoices.map(invoiceDue));
   return `<p>${escaped(strings.sums(formatMoney(billed), formatMoney(due)))}</p>`;
 }
 
@@ -144,7 +144,7 @@ const invoicePart = (invoice: PersonalData["invoices"][number]): string =>
       date: formatDay(date),
       total_amount: money(total_amount),
       paid_amount: money(paid_amount),
-      remaining: formatMoney(dueOf(invoice)),
+      remaining: formatMoney(invoiceDue(invoice)),
       notes,
     })),
     `<h4>${strings.items}</h4>`,
@@ -172,7 +172,7 @@ const jobTable = ({ jobs }: PersonalData): string =>
     lab_reference,
     problem,
     notes,
-    steps: (Array.isArray(steps) ? (steps as Step[]) : [])
+    steps: (Array.isArray(steps) ? (steps as JobStep[]) : [])
       .map(
         ({ status: taken, at, by }) => `${word(jobStatusNames, taken)}, ${formatMoment(at)}, ${by}`,
       )
@@ -203,7 +203,7 @@ const style =
   "img{max-width:100%}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f4f4f4;padding:1rem}";
 
 /** A person's data as one page of HTML, piece by piece. */
-export function writePage(data: PersonalData, io: ExportIo): void {
+export function writePersonalDataPage(data: PersonalData, io: ExportIo): void {
   const title = escaped(strings.title(data.client.name));
   const json = escaped(JSON.stringify(data, null, 2));
   io.write(`<!doctype html>

@@ -40,7 +40,7 @@ function hasPhone(text: string, phone: string): boolean {
   return phoneDigits(phone).some((digits) => written.some((number) => number.includes(digits)));
 }
 
-export function isNamedIn(text: string, { name, phone, email }: Person): boolean {
+export function mentionsPerson(text: string, { name, phone, email }: Person): boolean {
   return (
     hasName(wordsOf(text), withoutTitles(wordsOf(name))) ||
     hasPhone(text, phone) ||

@@ -6,12 +6,12 @@ import { isObject } from "#domain/core/values.ts";
 import { messageTexts } from "./messages.strings.ts";
 
 /** Placeholders that a text may hold between braces. */
-export const messageNames = ["nom", "date", "boutique", "numero", "reste"] as const;
-export type MessageName = (typeof messageNames)[number];
+export const messagePlaceholders = ["nom", "date", "boutique", "numero", "reste"] as const;
+export type MessagePlaceholder = (typeof messagePlaceholders)[number];
 /** Days before a client is reminded again. */
-export const remindedDays = 60;
+export const reminderIntervalDays = 60;
 /** Maximum length of a shop's own text. */
-export const longestMessage = 1000;
+export const maxMessageLength = 1000;
 
 /** Text of a kind of message: the shop's own, else the default. */
 export function messageText({ messages }: Pick<Company, "messages">, kind: MessageKind): string {
@@ -20,15 +20,21 @@ export function messageText({ messages }: Pick<Company, "messages">, kind: Messa
 }
 
 /** Text with its placeholders filled; one without a value is removed. */
-export const filledMessage = (text: string, values: Partial<Record<MessageName, string>>): string =>
+export const fillMessage = (
+  text: string,
+  values: Partial<Record<MessagePlaceholder, string>>,
+): string =>
   text.replace(/\{(\w+)\}/g, (written, name: string) =>
-    (messageNames as readonly string[]).includes(name)
-      ? (values[name as MessageName] ?? "")
+    (messagePlaceholders as readonly string[]).includes(name)
+      ? (values[name as MessagePlaceholder] ?? "")
       : written,
   );
 
 /** Unknown placeholders of a text, each once, as written. */
-export const unknownNames = (text: string, known: readonly MessageName[]): string[] => [
+export const unknownPlaceholders = (
+  text: string,
+  known: readonly MessagePlaceholder[],
+): string[] => [
   ...new Set(
     [...text.matchAll(/\{([^{}\n]*)\}/g)]
       .filter(([, name = ""]) => !(known as readonly string[]).includes(name))
@@ -46,8 +52,8 @@ export function checkMessages(messages: unknown): Violation[] {
     const own = messages[kind] ?? "";
     const field = `messages.${kind}`;
     if (typeof own !== "string") return [{ field, code: "text" }];
-    return own.length > longestMessage
-      ? [{ field, code: "too_long", params: { max: longestMessage } }]
+    return own.length > maxMessageLength
+      ? [{ field, code: "too_long", params: { max: maxMessageLength } }]
       : [];
   });
 }

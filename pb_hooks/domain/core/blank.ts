@@ -4,8 +4,9 @@
  */
 
 /** Character class of control characters except tab and line feed, and of marks that change the text direction. */
-export const hidden = "\\u0000-\\u0008\\u000b-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069";
-const unseen = `\\s\\u0085\\u00ad\\u200b-\\u200f\\u2060-\\u2064${hidden}`;
+export const hiddenCharacters =
+  "\\u0000-\\u0008\\u000b-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069";
+const unseen = `\\s\\u0085\\u00ad\\u200b-\\u200f\\u2060-\\u2064${hiddenCharacters}`;
 const blank = new RegExp(`^[${unseen}]$`);
 /** Cache by character code: is it blank? */
 const blankByCode: Record<number, boolean> = {};

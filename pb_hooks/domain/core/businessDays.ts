@@ -1,6 +1,6 @@
 /** Limits of a business date (domain/README.md §8). A mistyped year would misnumber an invoice and lose a reminder. */
 import { type IsoDay, parseDay, today, yearAfter } from "./days.ts";
-import { type Refusal, shapesOf, violationOf } from "./fields.ts";
+import { type Refusal, fieldShapesOf, fieldViolationOf } from "./fields.ts";
 import type { CollectionName } from "./records.ts";
 import type { Values } from "./values.ts";
 import type { Violation } from "./violation.ts";
@@ -25,11 +25,11 @@ export function checkDays(
   names: readonly string[],
   before: Values | null,
 ): Violation[] {
-  const shapes = shapesOf(collection);
+  const shapes = fieldShapesOf(collection);
   const violations: Violation[] = [];
   names.forEach((field) => {
     const refusal = shapes[field]?.kind === "date" && newDayRefusal(values[field], before?.[field]);
-    if (refusal) violations.push(violationOf(collection, field, refusal));
+    if (refusal) violations.push(fieldViolationOf(collection, field, refusal));
   });
   return violations;
 }

@@ -21,7 +21,7 @@ export const cylinderForms = ["as_written", "minus", "plus"] as const;
 export const eyeSides = ["right", "left"] as const;
 /** In hand, at the bank, paid, refused. */
 export const chequeStates = ["in_hand", "deposited", "cleared", "bounced"] as const;
-export const cashMoveKinds = ["float", "expense", "bank", "refund", "other"] as const;
+export const cashMovementKinds = ["float", "expense", "bank", "refund", "other"] as const;
 export const eyeMeasures = ["sphere", "cylinder", "axis", "add", "eip"] as const;
 
 export type ProductType = (typeof productTypes)[number];
@@ -34,7 +34,7 @@ export type JobStatus = (typeof jobStatuses)[number];
 export type MessageKind = (typeof messageKinds)[number];
 export type CylinderForm = (typeof cylinderForms)[number];
 export type ChequeState = (typeof chequeStates)[number];
-export type CashMoveKind = (typeof cashMoveKinds)[number];
+export type CashMovementKind = (typeof cashMovementKinds)[number];
 export type EyeSide = (typeof eyeSides)[number];
 export type EyeMeasure = (typeof eyeMeasures)[number];
 

@@ -6,7 +6,7 @@ const dateForm =
   /^(\d{4})-(\d{2})-(\d{2})(?:[ T](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** Last year that parseDay reads. */
-export const lastYear = "2199";
+export const lastParsedYear = "2199";
 
 /** Cache of one entry: each part of a document holds the same day, and is checked several times. */
 let lastRead: { text: string; day: IsoDay | null } = { text: "", day: null };
@@ -19,7 +19,7 @@ export function parseDay(value: string): IsoDay | null {
 
 function readDay(value: string): IsoDay | null {
   const [, year, month, day] = dateForm.exec(value) ?? [];
-  if (!year || !month || !day || year < "1900" || year > lastYear) return null;
+  if (!year || !month || !day || year < "1900" || year > lastParsedYear) return null;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
   return exists ? (`${year}-${month}-${day}` as IsoDay) : null;
@@ -50,7 +50,7 @@ export function today(now = shopNow()): IsoDay {
 }
 
 /** Instant at which a day begins by the shop's clock, in PocketBase's form. */
-export const beganAt = (day: IsoDay): string =>
+export const dayStartInstant = (day: IsoDay): string =>
   new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)))
     .toISOString()
     .replace("T", " ");

@@ -20,17 +20,17 @@ export function readNumber(value: unknown): number {
 }
 
 /** Shapes of a collection's fields, by name. */
-export const shapesOf = (collection: CollectionName): Readonly<Record<string, FieldShape>> =>
+export const fieldShapesOf = (collection: CollectionName): Readonly<Record<string, FieldShape>> =>
   collections[collection];
 
 type Field = { readonly name: string; readonly shape: FieldShape };
 const lists = new Map<CollectionName, readonly Field[]>();
 
 /** Cached list of the same: rebuilding it took a microsecond for each field of each save. */
-export function fieldsOf(collection: CollectionName): readonly Field[] {
+export function collectionFieldsOf(collection: CollectionName): readonly Field[] {
   const known = lists.get(collection);
   if (known) return known;
-  const made = Object.entries(shapesOf(collection)).map(([name, shape]) => ({ name, shape }));
+  const made = Object.entries(fieldShapesOf(collection)).map(([name, shape]) => ({ name, shape }));
   lists.set(collection, made);
   return made;
 }
@@ -38,14 +38,16 @@ export function fieldsOf(collection: CollectionName): readonly Field[] {
 /** Defaults of a new record. */
 export const initialValues = (collection: CollectionName): Record<string, number> =>
   Object.fromEntries(
-    fieldsOf(collection).flatMap(({ name, shape }) =>
+    collectionFieldsOf(collection).flatMap(({ name, shape }) =>
       "initial" in shape && shape.initial !== undefined ? [[name, shape.initial]] : [],
     ),
   );
 
 /** Field names of a collection, without the `derived` ones, which only the server writes. */
-export const namesOf = (collection: CollectionName, derived: readonly string[] = []): string[] =>
-  Object.keys(collections[collection]).filter((name) => !derived.includes(name));
+export const fieldNamesOf = (
+  collection: CollectionName,
+  derived: readonly string[] = [],
+): string[] => Object.keys(collections[collection]).filter((name) => !derived.includes(name));
 
 /**
  * Violations of the named fields. `whole`: a complete record, where required fields must be present. Blank optional
@@ -57,19 +59,19 @@ export function checkFields(
   names: readonly string[],
   whole: boolean,
 ): Violation[] {
-  const shapes = shapesOf(collection);
+  const shapes = fieldShapesOf(collection);
   const violations: Violation[] = [];
   names.forEach((field) => {
     const shape = shapes[field];
     if (!shape || (!whole && !(field in values))) return;
     const refusal = fieldRefusal(values[field], shape);
-    if (refusal) violations.push(violationOf(collection, field, refusal));
+    if (refusal) violations.push(fieldViolationOf(collection, field, refusal));
   });
   return violations;
 }
 
 /** Violation of a field, whose message depends on the collection. */
-export const violationOf = (
+export const fieldViolationOf = (
   collection: CollectionName,
   field: string,
   { code, params }: NonNullable<Refusal>,

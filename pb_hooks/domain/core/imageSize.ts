@@ -9,7 +9,7 @@ const maxPixels = 25_000_000;
 /** Limit for pictures whose pixels take twice the memory. */
 const maxDoublePixels = maxPixels / 2;
 /** Bytes that always hold the dimensions: a JPEG may have several blocks of 64 kB before them. */
-export const headerBytes = 1024 * 1024;
+export const imageHeaderBytes = 1024 * 1024;
 
 const at = (bytes: Bytes, place: number): number => bytes[place] ?? 0;
 const big16 = (bytes: Bytes, place: number): number =>
@@ -102,7 +102,7 @@ const readers: [isIt: (bytes: Bytes) => boolean, size: (bytes: Bytes) => ImageSi
 export const isPicture = (bytes: Bytes): boolean => readers.some(([isIt]) => isIt(bytes));
 
 /** True when the content has the named type. Only pictures and PDF are checked. */
-export function isOfType(bytes: Bytes, type: string): boolean {
+export function isFileOfType(bytes: Bytes, type: string): boolean {
   if (type === "application/pdf") return isPdf(bytes);
   return !type.startsWith("image/") || isPicture(bytes);
 }
@@ -115,7 +115,7 @@ const endings: [isIt: (bytes: Bytes) => boolean, ending: string][] = [
 ];
 
 /** File extension for this content; null when no field accepts it. */
-export const endingOf = (bytes: Bytes): string | null =>
+export const fileExtensionOf = (bytes: Bytes): string | null =>
   endings.find(([isIt]) => isIt(bytes))?.[1] ?? null;
 
 /** Dimensions in pixels; null of another file or a damaged header. */

@@ -206,7 +206,7 @@ export const floorNote = "Stock ramené à 0";
 export const correctionNote = "Correction manuelle";
 
 /** Message of a code alone, for refusals without a field. */
-export const sentence = (code: string): string => sentences[code] ?? code;
+export const messageOfCode = (code: string): string => sentences[code] ?? code;
 
 function shown(value: string | number = ""): string {
   if (typeof value === "string") return value;
@@ -215,12 +215,12 @@ function shown(value: string | number = ""): string {
 }
 
 /** Message of a violation, with its numbers in French form. */
-export function message({ field, code, params = {} }: Violation): string {
+export function violationMessage({ field, code, params = {} }: Violation): string {
   // Last part of the path: 'quantity' of 'items.0.quantity'.
   const name = field.slice(field.lastIndexOf(".") + 1);
   const found =
     sentences[`${params["collection"]}.${name}.${code}`] ??
     sentences[`${name}.${code}`] ??
-    sentence(code);
+    messageOfCode(code);
   return found.replace(/\{(\w+)\}/g, (_, key: string) => shown(params[key]));
 }

@@ -5,7 +5,7 @@
 
 import {
   adjustmentReasons,
-  cashMoveKinds,
+  cashMovementKinds,
   chequeStates,
   cylinderForms,
   type EyeMeasure,
@@ -216,7 +216,7 @@ export const collections = {
     company,
     date: day,
     amount: { ...signedAmount, sent: true },
-    kind: { kind: "select", values: cashMoveKinds, required: true },
+    kind: { kind: "select", values: cashMovementKinds, required: true },
     label: text,
     by: optionalName,
     actor: text,
@@ -355,8 +355,8 @@ export type Prescription = RecordOf<"optique_prescriptions">;
 export type Invoice = RecordOf<"optique_invoices">;
 export type InvoiceItem = RecordOf<"optique_invoice_items">;
 export type Payment = RecordOf<"optique_payments">;
-export type CashMove = RecordOf<"optique_cash_moves">;
-export type Close = RecordOf<"optique_closes">;
+export type CashMovement = RecordOf<"optique_cash_moves">;
+export type TillClosing = RecordOf<"optique_closes">;
 export type Job = RecordOf<"optique_jobs">;
 export type Message = RecordOf<"optique_messages">;
 export type Receipt = RecordOf<"optique_stock_receipts">;

@@ -16,16 +16,17 @@ export function weekdayOf(stored: string): string {
 }
 
 /** '20 novembre 2026' of a stored civil day; '-' when empty. */
-export function wordDay(stored: string): string {
+export function formatDayInWords(stored: string): string {
   const [year, month, date] = (parseDay(stored) ?? "").split("-").map(Number);
   return year ? `${date} ${monthNames[Number(month) - 1]} ${year}` : "-";
 }
 
 /** 'vendredi 20 novembre 2026'. */
-export const longDay = (stored: string): string => `${weekdayOf(stored)} ${wordDay(stored)}`.trim();
+export const formatLongDay = (stored: string): string =>
+  `${weekdayOf(stored)} ${formatDayInWords(stored)}`.trim();
 
 /** Milliseconds of an instant in PocketBase's form ('2026-11-20 12:00:00.000Z'); NaN for anything else. */
-export const timeOf = (stored: string): number => Date.parse(stored.replace(" ", "T"));
+export const instantMs = (stored: string): number => Date.parse(stored.replace(" ", "T"));
 
 /** 'HH:MM'. Without Intl, whose first use takes 60 ms on a slow machine while somebody types. */
 export const formatTime = (now = shopNow()): string =>
@@ -33,13 +34,13 @@ export const formatTime = (now = shopNow()): string =>
 
 /** 'dd/mm/yyyy' of an instant, by this computer's clock. */
 export const formatInstant = (stored: string): string => {
-  const time = timeOf(stored);
+  const time = instantMs(stored);
   return Number.isNaN(time) ? "-" : formatDay(today(new Date(time)));
 };
 
 /** 'dd/mm/yyyy HH:MM' of an instant, with a space that does not break. */
 export const formatMoment = (stored: string): string => {
-  const time = timeOf(stored);
+  const time = instantMs(stored);
   return Number.isNaN(time)
     ? "-"
     : `${formatDay(today(new Date(time)))}\u00a0${formatTime(new Date(time))}`;

@@ -1,4 +1,4 @@
-import { hidden, isBlank, trimBlanks } from "./blank.ts";
+import { hiddenCharacters, isBlank, trimBlanks } from "./blank.ts";
 import { parseDay, storedDay } from "./days.ts";
 import { readNumber } from "./fields.ts";
 import { toCentimes, toDirhams } from "./money.ts";
@@ -7,32 +7,32 @@ import type { FieldShape } from "./records.ts";
 /** Text without anything to clean: one line of Latin, Arabic or Tifinagh letters. */
 const cleanForm = /^[ -~\u00a0-\u1fff\u2c00-\u2dff]*$/;
 /** Joiners stay: Arabic letters need them. */
-const anyHidden = new RegExp(`[${hidden}]`, "g");
+const anyHidden = new RegExp(`[${hiddenCharacters}]`, "g");
 const breaks = /\r\n|[\t-\r\u0085\u2028\u2029]/g;
 
 /** Stored form of a text with several lines: trimmed, without hidden characters. */
-export const manyLines = (text: string): string =>
+export const storedLines = (text: string): string =>
   trimBlanks(cleanForm.test(text) ? text : text.replace(anyHidden, ""));
 
 /** Stored form of a text with one line: tabs and line breaks become spaces. */
-export const oneLine = (text: string): string =>
-  cleanForm.test(text) ? trimBlanks(text) : manyLines(text.replace(breaks, " "));
+export const storedLine = (text: string): string =>
+  cleanForm.test(text) ? trimBlanks(text) : storedLines(text.replace(breaks, " "));
 
 const unseen = "\\u00ad\\u034f\\u061c\\u180e\\u200b-\\u200f\\u2060-\\u2064\\ufe00-\\ufe0f\\ufeff";
 const unseenSigns = new RegExp(`[${unseen}]`, "g");
 
 /** Visible form of a line, for comparison: no joiners, normalised letters and digits. */
-export const asSeen = (text: string): string =>
+export const visibleForm = (text: string): string =>
   /^[ -~]*$/.test(text)
     ? trimBlanks(text)
-    : oneLine(text.replace(unseenSigns, "").normalize("NFKC"));
+    : storedLine(text.replace(unseenSigns, "").normalize("NFKC"));
 
 /**
  * Stored form of a document number: two that look alike are equal. A longer one stays as it is, for the checks to
  * refuse.
  */
 const asNumber = (text: string, max: number): string =>
-  text.length > max * unseenRoom ? oneLine(text) : asSeen(text);
+  text.length > max * unseenRoom ? storedLine(text) : visibleForm(text);
 const unseenRoom = 4;
 
 /** Fields of at most this length are one line; longer ones (address, notes) keep their line breaks. */
@@ -63,7 +63,7 @@ export function storedForm(value: unknown, shape: FieldShape): unknown {
     case "text":
       if (typeof value !== "string" || value === "") return "";
       if (shape.number) return asNumber(value, shape.max);
-      return shape.max > maxLineLength ? manyLines(value) : oneLine(value);
+      return shape.max > maxLineLength ? storedLines(value) : storedLine(value);
     case "json":
       return value;
     default:

@@ -23,10 +23,10 @@ const completeForm = new RegExp(
 );
 
 /** True of a complete date: day, month and a year of four digits. */
-export const isWholeDay = (typed: string): boolean => completeForm.test(trimBlanks(typed));
+export const isCompleteTypedDay = (typed: string): boolean => completeForm.test(trimBlanks(typed));
 
 /** Day that a text means; null when it means none, or one that does not exist. */
-export function readDay(typed: string, { now = today(), isAhead = false }: Reading = {}) {
+export function parseTypedDay(typed: string, { now = today(), isAhead = false }: Reading = {}) {
   const text = fold(trimBlanks(typed))
     .replace(/['\u2019]/g, "")
     .replace(/\s+/g, " ");

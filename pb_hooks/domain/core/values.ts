@@ -6,4 +6,4 @@ export const isObject = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Value when it is a text; '' for anything else. */
-export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+export const textValue = (value: unknown): string => (typeof value === "string" ? value : "");

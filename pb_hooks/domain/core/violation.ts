@@ -2,5 +2,5 @@
 export type Violation = { field: string; code: string; params?: Record<string, string | number> };
 
 /** Violations with a prefix to their path: 'quantity' becomes 'items.0.quantity'. */
-export const under = (path: string, violations: readonly Violation[]): Violation[] =>
+export const prefixViolations = (path: string, violations: readonly Violation[]): Violation[] =>
   violations.map((violation) => ({ ...violation, field: `${path}.${violation.field}` }));

@@ -10,7 +10,7 @@ export type Difference<Stored, Wanted> = {
 };
 
 /** Matches parts by id; `isSame` compares everything else. */
-export function difference<Stored extends { id: string }, Wanted extends { id: string }>(
+export function differenceOfParts<Stored extends { id: string }, Wanted extends { id: string }>(
   stored: readonly Stored[],
   wanted: readonly Wanted[],
   isSame: (stored: Stored, wanted: Wanted) => boolean,
@@ -31,9 +31,9 @@ export function difference<Stored extends { id: string }, Wanted extends { id: s
 }
 
 /** True when nothing is added, updated or removed. */
-export const isEmpty = (change: Difference<unknown, unknown>): boolean =>
+export const isEmptyDifference = (change: Difference<unknown, unknown>): boolean =>
   change.added.length + change.updated.length + change.removed.length === 0;
 
 /** Parts to write, additions and updates, each in the order of the wanted list. */
-export const writtenOf = <Wanted>({ added, updated }: Difference<unknown, Wanted>): Wanted[] =>
+export const writtenParts = <Wanted>({ added, updated }: Difference<unknown, Wanted>): Wanted[] =>
   added.concat(updated.map(({ wanted }) => wanted));

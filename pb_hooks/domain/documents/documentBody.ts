@@ -4,15 +4,15 @@
  */
 import { isBlank } from "#domain/core/blank.ts";
 import { newDayRefusal } from "#domain/core/businessDays.ts";
-import { fieldRefusal, idForm, shapesOf, violationOf } from "#domain/core/fields.ts";
+import { fieldRefusal, idForm, fieldShapesOf, fieldViolationOf } from "#domain/core/fields.ts";
 import type { CollectionName, FieldShape } from "#domain/core/records.ts";
 import { storedForm } from "#domain/core/storedForm.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
-import { under, type Violation } from "#domain/core/violation.ts";
+import { prefixViolations, type Violation } from "#domain/core/violation.ts";
 
 /** Item or payment to store; `place` is its path in the body, for later violations. */
-export type Part = { id: string; place: string; values: Values };
-export type Read<T> = { value: T; violations: Violation[] };
+export type DocumentPart = { id: string; place: string; values: Values };
+export type ParsedBody<T> = { value: T; violations: Violation[] };
 
 /** Maximum items and payments of a document: more than any real one, and saved within a second. */
 export const maxItems = 500;
@@ -22,14 +22,14 @@ export const maxPayments = 200;
  * Values and violations of the named fields. `whole`: a new record, where required fields must be present. `stored`:
  * its dates are accepted again.
  */
-export function readFields(
+export function readBodyFields(
   collection: CollectionName,
   body: Values,
   names: readonly string[],
   whole: boolean,
   stored: Values | null,
-): Read<Values> {
-  const shapes = shapesOf(collection);
+): ParsedBody<Values> {
+  const shapes = fieldShapesOf(collection);
   const violations: Violation[] = [];
   const value: Values = {};
   names.forEach((field) => {
@@ -39,7 +39,7 @@ export function readFields(
     const refusal =
       fieldRefusal(given, shape) ??
       (shape.kind === "date" ? newDayRefusal(given, stored?.[field]) : null);
-    if (refusal) violations.push(violationOf(collection, field, refusal));
+    if (refusal) violations.push(fieldViolationOf(collection, field, refusal));
     else if (isGiven(given, shape)) value[field] = storedForm(given, shape);
   });
   return { value, violations };
@@ -83,12 +83,12 @@ function picked(stored: Values, fields: readonly string[]): Values {
 }
 
 /** Items or payments of a body; `undefined` when the body has no such list. Violations have their path. */
-export function readParts(
+export function readBodyParts(
   collection: CollectionName,
   list: unknown,
   path: string,
   options: PartOptions,
-): Read<Part[] | undefined> {
+): ParsedBody<DocumentPart[] | undefined> {
   if (list === undefined || list === null) return { value: undefined, violations: [] };
   if (!Array.isArray(list))
     return { value: undefined, violations: [{ field: path, code: "list" }] };
@@ -99,7 +99,7 @@ export function readParts(
     };
   const seen = new Set<string>();
   const storedById = new Map<unknown, Values>(options.stored?.map((part) => [part.id, part]));
-  const value: Part[] = [];
+  const value: DocumentPart[] = [];
   const violations: Violation[] = [];
   list.forEach((part: unknown, index) => {
     const place = `${path}.${index}`;
@@ -107,9 +107,9 @@ export function readParts(
     const stored = storedById.get(part["id"]) ?? null;
     const kept = stored && picked(stored, options.fields);
     if (options.isDropped?.(kept ? { ...storedPlaceholder, ...part } : part)) return;
-    const read = readFields(collection, part, options.fields, kept === null, stored);
+    const read = readBodyFields(collection, part, options.fields, kept === null, stored);
     const found = checkId(part["id"], seen).concat(read.violations);
-    if (found.length > 0) violations.push(...under(place, found));
+    if (found.length > 0) violations.push(...prefixViolations(place, found));
     const values = kept ? Object.assign(kept, read.value) : read.value;
     return value.push({ id: String(part["id"]), place, values });
   });

@@ -7,7 +7,7 @@ type EyeChange = { measure: Measure; delta: number };
 const notableSphere = 1;
 
 /** Former eye in the cylinder sign of the new one: a transposed lens is unchanged. */
-export function inNotationOf(former: Eye, current: Eye): Eye {
+export function toNotationOf(former: Eye, current: Eye): Eye {
   const isOpposite = (former.cylinder ?? 0) * (current.cylinder ?? 0) < 0;
   return isOpposite ? (transpose(former) ?? former) : former;
 }
@@ -18,7 +18,7 @@ const withCylinder = (eye: Eye): Eye =>
 
 /** Measures that both prescriptions have and that differ, in the order of the form. */
 export function eyeChanges(former: Eye, current: Eye): EyeChange[] {
-  const before = withCylinder(inNotationOf(former, current));
+  const before = withCylinder(toNotationOf(former, current));
   const now = withCylinder(current);
   return measures.flatMap((measure) => {
     const [from, to] = [before[measure], now[measure]];
@@ -29,8 +29,8 @@ export function eyeChanges(former: Eye, current: Eye): EyeChange[] {
 type SphereChange = { code: "sphere_sign_changed" | "sphere_changed"; from: number; to: number };
 
 /** Change of a sphere by more than 1.00 or in sign; null otherwise. */
-export function notableChange(former: Eye, current: Eye): SphereChange | null {
-  const from = inNotationOf(former, current).sphere;
+export function notableSphereChange(former: Eye, current: Eye): SphereChange | null {
+  const from = toNotationOf(former, current).sphere;
   const to = current.sphere;
   if (from === null || to === null) return null;
   if (from * to < 0) return { code: "sphere_sign_changed", from, to };

@@ -44,7 +44,7 @@ type EyeRefusal =
 
 type Limit = { min: number; max: number; step: number; refusal: EyeRefusal };
 /** Limits beyond which a value is refused (domain/README.md §6). */
-export const limits: Record<Measure, Limit> = {
+export const measureLimits: Record<Measure, Limit> = {
   sphere: { min: -30, max: 30, step: 0.25, refusal: "sphere_range" },
   cylinder: { min: -12, max: 12, step: 0.25, refusal: "cylinder_range" },
   axis: { min: 0, max: 180, step: 1, refusal: "axis_range" },
@@ -84,7 +84,7 @@ export const eyesOf = (record: Partial<EyeFields>): Eyes => ({
 });
 
 /** Ten stored fields of two eyes. */
-export const fieldsOf = ({ right, left }: Eyes): EyeFields => ({
+export const eyesToFields = ({ right, left }: Eyes): EyeFields => ({
   right_sphere: right.sphere,
   right_cylinder: right.cylinder,
   right_axis: right.axis,
@@ -105,7 +105,7 @@ export const isUnmeasured = (eye: Eye): boolean =>
 export function checkEyeValue(measure: Measure, value: unknown): EyeRefusal | null {
   if (value === null || value === undefined) return null;
   if (typeof value !== "number" || !Number.isFinite(value)) return "not_a_number";
-  const { min, max, step, refusal } = limits[measure];
+  const { min, max, step, refusal } = measureLimits[measure];
   if (value < min || value > max) return refusal;
   // Exact: quarters have an exact binary form.
   if (value % step !== 0) return measure === "axis" ? "axis_whole" : "quarter_step";
@@ -113,12 +113,12 @@ export function checkEyeValue(measure: Measure, value: unknown): EyeRefusal | nu
 }
 
 /** True when the server would accept each value of the eye. */
-export const isKept = (eye: Partial<Eye>): boolean =>
+export const isAcceptedEye = (eye: Partial<Eye>): boolean =>
   measures.every((measure) => checkEyeValue(measure, eye[measure]) === null);
 
 /** Eye to be read aloud, transposed and drawn. Empty while a value of its correction is refused; the meridian 0° becomes 180°. */
-export function asRead(eye: Eye): Eye {
-  if (!isKept({ ...eye, eip: null })) return emptyEye;
+export function eyeAsRead(eye: Eye): Eye {
+  if (!isAcceptedEye({ ...eye, eip: null })) return emptyEye;
   return eye.axis === 0 ? { ...eye, axis: 180 } : eye;
 }
 
@@ -155,13 +155,13 @@ export function sphericalEquivalent(eye: Eye): number | null {
 const usualEip = 31;
 
 /** Value after `times` steps up or down, within the limits. The axis wraps around (180, then 1). */
-export function stepValue(
+export function stepMeasure(
   measure: Measure,
   value: number | null,
   direction: 1 | -1,
   times = 1,
 ): number {
-  const { min, max, step } = limits[measure];
+  const { min, max, step } = measureLimits[measure];
   if (value === null && measure === "eip") return usualEip;
   const from = value ?? 0;
   const onGrid = direction > 0 ? Math.floor(from / step) : Math.ceil(from / step);

@@ -3,7 +3,7 @@
  * read before anything is stored, and marks unread text instead of guessing.
  */
 import type { Eye } from "./optics.ts";
-import type { Place, Token } from "./quickEntryTokens.ts";
+import type { TextRange, Token } from "./quickEntryTokens.ts";
 import { withoutPrisms } from "./quickEntryPrism.ts";
 import { hasDistance } from "./quickEntryEyes.ts";
 import {
@@ -14,7 +14,7 @@ import {
   withoutHead,
   withPairs,
 } from "./quickEntryDoubt.ts";
-import { type Note, type Noted, notesOf } from "./quickEntryNotes.ts";
+import { type Note, type Noted, quickEntryNotesOf } from "./quickEntryNotes.ts";
 import { withTables } from "./quickEntryTables.ts";
 import { QuickEntryReader } from "./quickEntryReader.ts";
 import { quickEntryTokens } from "./quickEntryTokens.ts";
@@ -23,22 +23,22 @@ import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 export type QuickReading = {
   eyes: Record<EyeSide, Partial<Eye>>;
   /** Unread ranges, in text order. */
-  unread: Place[];
+  unread: TextRange[];
   /** Prisms, acuities and heights, which are recognised but have no field. */
-  prisms: Place[];
-  acuities: Place[];
-  heights: Place[];
+  prisms: TextRange[];
+  acuities: TextRange[];
+  heights: TextRange[];
   /** Their words by eye, for the notes field. */
   notes: Note[];
   /** 'OG rien': eyes declared to have no correction, which stay empty. */
-  without: { place: Place; sides: readonly EyeSide[] }[];
+  without: { place: TextRange; sides: readonly EyeSide[] }[];
   /** Near vision without the distance vision that its addition is computed from. */
   isNearAlone: boolean;
   /** Binocular distance, of which each eye gets half. */
   binocular: number | null;
 };
 
-const placeOf = ({ start, end }: Place): Place => ({ start, end });
+const placeOf = ({ start, end }: TextRange): TextRange => ({ start, end });
 
 function readTokens(text: string, start: EyeSide, known: readonly Token[], isTrusted: boolean) {
   const unknown = known.filter(isUnknown).map(placeOf);
@@ -69,7 +69,7 @@ const readingOfNothing = (text: string): QuickReading => ({
   isNearAlone: false,
 });
 
-const notedAs = (kind: Noted["kind"], places: readonly Place[]): Noted[] =>
+const notedAs = (kind: Noted["kind"], places: readonly TextRange[]): Noted[] =>
   places.map((place) => ({ kind, place }));
 
 /** Parses a text; `start` is the eye of values before any eye mark. A longer text is unread as a whole. */
@@ -87,7 +87,7 @@ export function readQuickEntry(text: string, start: EyeSide = "right"): QuickRea
   const { reader, prisms, unknown } = readTokens(text, start, known, false);
   const unread = [...reader.unread, ...unknown].sort((a, b) => a.start - b.start);
   const { eyes, binocular, without, isNearAlone } = reader;
-  const notes = notesOf(
+  const notes = quickEntryNotesOf(
     text,
     [...notedAs("prism", prisms), ...notedAs("acuity", acuities), ...notedAs("height", heights)],
     reader.trail,
@@ -100,13 +100,16 @@ export const isNothingRead = ({ eyes }: Pick<QuickReading, "eyes">): boolean =>
   eyeSides.every((side) => Object.keys(eyes[side]).length === 0);
 
 /** True when everything was read: a partial ordonnance is never stored. */
-export const canBeKept = (reading: QuickReading): boolean =>
+export const isCompleteReading = (reading: QuickReading): boolean =>
   !isNothingRead(reading) && reading.unread.length === 0;
 
 /** Values to replace: sphere, cylinder and axis together, the others only where named. */
-export function changesOf(read: Partial<Eye>): Partial<Eye> {
+export function quickReadingChanges(read: Partial<Eye>): Partial<Eye> {
   return hasDistance(read) ? { sphere: null, cylinder: null, axis: null, ...read } : read;
 }
 
 /** Eye after applying the reading. */
-export const withReading = (eye: Eye, read: Partial<Eye>): Eye => ({ ...eye, ...changesOf(read) });
+export const applyQuickReading = (eye: Eye, read: Partial<Eye>): Eye => ({
+  ...eye,
+  ...quickReadingChanges(read),
+});

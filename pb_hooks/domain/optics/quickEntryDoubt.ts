@@ -2,15 +2,15 @@
  * Doubtful values beside unknown words (domain/README.md §6). An unknown word may make values unread, but never moves
  * one: the text is parsed without the word, then doubtful values are removed.
  */
-import { isAxisWord } from "./quickEntryAhead.ts";
-import type { Place, Token } from "./quickEntryTokens.ts";
+import { isAxisWord } from "./quickEntryLookahead.ts";
+import type { TextRange, Token } from "./quickEntryTokens.ts";
 
 const isValue = ({ kind }: Token): boolean => ["number", "plano", "same", "none"].includes(kind);
 const isBeginning = ({ kind }: Token): boolean =>
   ["eye", "measure", "near", "distance"].includes(kind);
 export const isUnknown = ({ kind }: Token): boolean => kind === "unknown";
 
-const asUnknown = ({ start, end }: Place): Token => ({ start, end, kind: "unknown" });
+const asUnknown = ({ start, end }: TextRange): Token => ({ start, end, kind: "unknown" });
 
 /** Joins a number and the unknown sign it touches ('~1.00', '5%') into one unknown token. */
 export const withGlued = (tokens: readonly Token[]): Token[] =>
@@ -52,11 +52,11 @@ export function doubtfulStarts(tokens: readonly Token[]): Set<number> {
 /** Joins marks into one: 'OD et OG', 'OD=OG', 'OD/OG'. With spaces, in 'OD / OG', the first eye has no value. */
 const joiner = /^(?:\s*(?:et|[=&+])\s*(?:[ld][\u2019']\s*)?(?:(?:\u0153|oe)il\s*)?|\/)$/i;
 
-export type Join = "whole" | "cut";
+export type MarkJoin = "whole" | "cut";
 
 /** Marks joined with the previous one; 'cut' when an unknown word stands between them. */
-export function joinedMarks(text: string, tokens: readonly Token[], unknown: readonly Place[]) {
-  const joins = new Map<number, Join>();
+export function joinedMarks(text: string, tokens: readonly Token[], unknown: readonly TextRange[]) {
+  const joins = new Map<number, MarkJoin>();
   let last: Token | undefined;
   for (const token of tokens) {
     if (token.kind === "break") continue;
@@ -76,7 +76,7 @@ export function joinedMarks(text: string, tokens: readonly Token[], unknown: rea
 }
 
 /** Merges joined marks into one token. */
-export function withPairs(tokens: readonly Token[], joins: ReadonlyMap<number, Join>): Token[] {
+export function withPairs(tokens: readonly Token[], joins: ReadonlyMap<number, MarkJoin>): Token[] {
   const merged: Token[] = [];
   for (const token of tokens) {
     const marks = merged.filter(({ kind }) => kind !== "break");

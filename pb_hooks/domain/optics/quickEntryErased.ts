@@ -2,14 +2,14 @@
 import { measures } from "./optics.ts";
 import { formatMeasure } from "./format.ts";
 import { isNothingRead, type QuickReading, readQuickEntry } from "./quickEntry.ts";
-import { hasDistance, type Reading, type Readings } from "./quickEntryEyes.ts";
+import { hasDistance, type ReadEye, type ReadEyes } from "./quickEntryEyes.ts";
 import type { Note } from "./quickEntryNotes.ts";
-import { type Place, quickEntryTokens } from "./quickEntryTokens.ts";
+import { type TextRange, quickEntryTokens } from "./quickEntryTokens.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 
 const marks: Record<EyeSide, string> = { right: "OD", left: "OG" };
 
-function writtenEye({ sphere, cylinder, axis, addition, eip }: Reading, addMark: string): string {
+function writtenEye({ sphere, cylinder, axis, addition, eip }: ReadEye, addMark: string): string {
   return [
     sphere === undefined ? "" : sphere === null ? "rien" : formatMeasure("sphere", sphere),
     typeof cylinder === "number" ? `(${formatMeasure("cylinder", cylinder)})` : "",
@@ -22,7 +22,7 @@ function writtenEye({ sphere, cylinder, axis, addition, eip }: Reading, addMark:
 }
 
 /** Text that parses to the same values and notes. */
-function written({ right, left }: Readings, notes: readonly Note[]): string {
+function written({ right, left }: ReadEyes, notes: readonly Note[]): string {
   const hasItsOwn =
     typeof left.addition === "number" && typeof right.addition !== "number" && hasDistance(left);
   const eyes = { right: writtenEye(right, ""), left: writtenEye(left, hasItsOwn ? "OG " : "") };
@@ -37,9 +37,9 @@ function written({ right, left }: Readings, notes: readonly Note[]): string {
 }
 
 /** Ranges beside an unread eye mark: to the next eye, and back to the previous one when that was read. */
-function besideUnreadEyes(text: string, unread: readonly Place[]): Place[] {
+function besideUnreadEyes(text: string, unread: readonly TextRange[]): TextRange[] {
   const marks = quickEntryTokens(text).filter(({ kind }) => kind === "eye");
-  const isUnread = (mark: Place) =>
+  const isUnread = (mark: TextRange) =>
     unread.some(({ start, end }) => start <= mark.start && mark.end <= end);
   return marks.flatMap((mark, index) => {
     if (!isUnread(mark)) return [];
@@ -50,7 +50,7 @@ function besideUnreadEyes(text: string, unread: readonly Place[]): Place[] {
 }
 
 /** Replaces each range by a space, so that its neighbours never join into one word. */
-function erase(text: string, places: readonly Place[]): string {
+function erase(text: string, places: readonly TextRange[]): string {
   const parts: string[] = [];
   let from = 0;
   for (const { start, end } of [...places].sort((a, b) => a.start - b.start)) {
@@ -61,8 +61,8 @@ function erase(text: string, places: readonly Place[]): string {
 }
 
 /** Values common to both readings. */
-function common(one: Readings, other: Readings): Readings {
-  const ofSide = (side: EyeSide): Reading =>
+function common(one: ReadEyes, other: ReadEyes): ReadEyes {
+  const ofSide = (side: EyeSide): ReadEye =>
     Object.fromEntries(
       measures
         .filter((measure) => one[side][measure] === other[side][measure])
@@ -72,7 +72,7 @@ function common(one: Readings, other: Readings): Readings {
   return { right: ofSide("right"), left: ofSide("left") };
 }
 
-const isSame = (one: Readings, other: Readings): boolean =>
+const isSame = (one: ReadEyes, other: ReadEyes): boolean =>
   eyeSides.every((side) =>
     measures.every((measure) => one[side][measure] === other[side][measure]),
   );

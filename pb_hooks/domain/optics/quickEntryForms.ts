@@ -39,9 +39,9 @@ const listStart = /^\s*1\s?(?:[.)/-]|\u00b0\))\s*[*_]*[a-z\u0153]/i;
 const decimalForm = /[.,]\d+/y;
 
 type Form = "acuity" | "height" | "unknown" | "both" | "noise" | "decimal";
-export type Found = { form: Form; end: number };
+export type FoundToken = { form: Form; end: number };
 /** Context before the token: a slash, an announced pupillary distance, any value. */
-export type Before = { isStroke: boolean; isEip: boolean; hasValue: boolean };
+export type TokenContext = { isStroke: boolean; isEip: boolean; hasValue: boolean };
 
 function endOf(form: RegExp, text: string, index: number): number {
   const own = new RegExp(form);
@@ -55,7 +55,11 @@ const isAtLineStart = (text: string, index: number): boolean =>
 const hasFigureBefore = (text: string, index: number): boolean => /\d/.test(text[index - 1] ?? "");
 
 /** Kind and end of a token of several words; undefined for a single word, number or sign. */
-export function formAt(text: string, index: number, before: Before): Found | undefined {
+export function multiWordTokenAt(
+  text: string,
+  index: number,
+  before: TokenContext,
+): FoundToken | undefined {
   const isList = listStart.test(text) || isAtLineStart(text, index);
   const isFraction = !before.isStroke && !before.isEip;
   const isDictated = !before.hasValue && endOf(dictatedForm, text, index) > index;

@@ -1,11 +1,11 @@
 /** Near vision ('VL … VP …') is not stored: it gives the addition. */
 import { checkEyeValue } from "./optics.ts";
-import type { Reading, Readings } from "./quickEntryEyes.ts";
-import type { Place } from "./quickEntryTokens.ts";
+import type { ReadEye, ReadEyes } from "./quickEntryEyes.ts";
+import type { TextRange } from "./quickEntryTokens.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 
 /** Addition from distance to near: the difference of the spheres. null when cylinder or axis differ. */
-function additionTo(near: Reading, distance: Reading): number | null {
+function additionTo(near: ReadEye, distance: ReadEye): number | null {
   const isSame = (["cylinder", "axis"] as const).every(
     (measure) => near[measure] === undefined || near[measure] === distance[measure],
   );
@@ -19,14 +19,14 @@ function additionTo(near: Reading, distance: Reading): number | null {
 
 /** Values after 'VP' and their range, which becomes unread when no addition follows from them. */
 export class NearReading {
-  readonly eyes: Readings = { right: {}, left: {} };
+  readonly eyes: ReadEyes = { right: {}, left: {} };
   isOpen = false;
-  private readonly places: Record<EyeSide, Place[]> = { right: [], left: [] };
+  private readonly places: Record<EyeSide, TextRange[]> = { right: [], left: [] };
   /** Range of 'VP' until a value follows. */
-  private unused: Place | null = null;
+  private unused: TextRange | null = null;
 
   /** Handles 'VP' or 'VL'; returns the previous mark when no value followed it. */
-  turn(isNear: boolean, place: Place): Place | null {
+  turn(isNear: boolean, place: TextRange): TextRange | null {
     const { unused } = this;
     this.isOpen = isNear;
     this.unused = isNear ? place : null;
@@ -38,12 +38,12 @@ export class NearReading {
     if (this.isOpen) this.unused = null;
   }
 
-  keep(side: EyeSide, place: Place): void {
+  keep(side: EyeSide, place: TextRange): void {
     this.places[side].push(place);
   }
 
   /** Adds the additions to the distance values; returns the ranges that stay unread. */
-  complete(distance: Readings): Place[] {
+  complete(distance: ReadEyes): TextRange[] {
     const unread = this.unused ? [this.unused] : [];
     for (const side of ["right", "left"] as const) {
       const places = this.places[side];

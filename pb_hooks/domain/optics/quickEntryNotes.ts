@@ -1,18 +1,18 @@
 /** Notes by eye: prisms, acuities and heights, which have no field. */
-import type { Place } from "./quickEntryTokens.ts";
+import type { TextRange } from "./quickEntryTokens.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 
 /** Positions of marks and values, with their eyes. */
 export type Trail = readonly { start: number; sides: readonly EyeSide[] }[];
-export type Noted = { place: Place; kind: "prism" | "acuity" | "height" };
+export type Noted = { place: TextRange; kind: "prism" | "acuity" | "height" };
 export type Note = { words: string; sides: readonly EyeSide[] };
 
 /** Words that name their own eyes ('prisme OD 2') or concern both ('H 18/19'). */
 const ownEyes = /(?:^|[^a-z])o\.?[dg](?![a-z])|^h.*\d\s?[/-]\s?\d/i;
 
 /** Note texts with their eyes, those of the last mark before them. No eye when it is ambiguous. */
-export function notesOf(text: string, noted: readonly Noted[], trail: Trail): Note[] {
-  const sidesAt = ({ start }: Place) =>
+export function quickEntryNotesOf(text: string, noted: readonly Noted[], trail: Trail): Note[] {
+  const sidesAt = ({ start }: TextRange) =>
     trail.filter((step) => step.start <= start).at(-1)?.sides ?? [];
   const last = trail.at(-1)?.sides ?? [];
   const isOfTwo = eyeSides.every((side) => trail.some(({ sides }) => sides.includes(side)));

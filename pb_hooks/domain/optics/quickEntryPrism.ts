@@ -3,7 +3,7 @@
  * only.
  */
 import { readTyped } from "./parse.ts";
-import type { NumberToken, Place, PrismPart, Token } from "./quickEntryTokens.ts";
+import type { NumberToken, TextRange, PrismPart, Token } from "./quickEntryTokens.ts";
 
 /** Maximum power of a prism in spectacles: a larger number is an axis. */
 const maxPrism = 20;
@@ -51,9 +51,9 @@ function ownerOf(before: readonly Token[], after: Token | undefined): Token | nu
 }
 
 /** Tokens without prisms, and the ranges of the prisms. */
-export function withoutPrisms(tokens: readonly Token[]): { tokens: Token[]; prisms: Place[] } {
+export function withoutPrisms(tokens: readonly Token[]): { tokens: Token[]; prisms: TextRange[] } {
   const kept: Token[] = [];
-  const prisms: Place[] = [];
+  const prisms: TextRange[] = [];
   for (let index = 0; index < tokens.length;) {
     const token = tokens[index];
     if (!token) break;

@@ -2,7 +2,7 @@
 import { checkEyeValue, isBinocular, type Measure, splitEip } from "./optics.ts";
 import { readDioptre, readTyped } from "./parse.ts";
 import {
-  hasAny,
+  hasAnyValue,
   hasDistance,
   hasLens,
   hasRefused,
@@ -11,8 +11,8 @@ import {
   moveAddition,
   moveReading,
   otherOf,
-  type Reading,
-  refused,
+  type ReadEye,
+  refusedPlaceholder,
   shareAddition,
   withoutEip,
   withoutRefused,
@@ -20,15 +20,15 @@ import {
 import {
   axisInBracket,
   beginsWithAxis,
-  goesOn,
+  continuesEye,
   isAxisWord,
   isDistanceValue,
   isLastWord,
   isSecondHalf,
   isWholeUnsigned,
-} from "./quickEntryAhead.ts";
+} from "./quickEntryLookahead.ts";
 import { QuickEntryState } from "./quickEntryState.ts";
-import type { NumberToken, Place, Token } from "./quickEntryTokens.ts";
+import type { NumberToken, TextRange, Token } from "./quickEntryTokens.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 
 export class QuickEntryReader extends QuickEntryState {
@@ -69,7 +69,7 @@ export class QuickEntryReader extends QuickEntryState {
     this.dropAnnounced();
     this.near.complete(this.eyes).forEach((place) => this.skip(place));
     this.isNearAlone = eyeSides.some(
-      (side) => hasAny(this.near.eyes[side]) && !hasDistance(this.eyes[side]),
+      (side) => hasAnyValue(this.near.eyes[side]) && !hasDistance(this.eyes[side]),
     );
     if (this.sharedAddition !== null) shareAddition(this.eyes, this.sharedAddition);
     this.rejectEmptyMarks();
@@ -79,7 +79,7 @@ export class QuickEntryReader extends QuickEntryState {
   }
 
   /** Copies the lens to both eyes: 'OG = OD', or 'OD=OG' after values. */
-  private turnToPair(place: Place, sides: readonly EyeSide[], rest: readonly Token[]): void {
+  private turnToPair(place: TextRange, sides: readonly EyeSide[], rest: readonly Token[]): void {
     const isOfAddition = this.last?.measure === "addition" && isLastWord(rest, true);
     const isBefore = isDistanceValue(rest[0]) || (isOfAddition && this.isMarked);
     const read = eyeSides.filter((side) => hasLens(this.eyes[side]));
@@ -93,7 +93,7 @@ export class QuickEntryReader extends QuickEntryState {
     this.hasReadSinceMark = true;
   }
 
-  private turnTo(place: Place, sides: readonly EyeSide[], rest: readonly Token[]): void {
+  private turnTo(place: TextRange, sides: readonly EyeSide[], rest: readonly Token[]): void {
     const join = this.marks.length > 0 ? this.joins.get(place.start) : undefined;
     // Copies one eye to the other: 'OG = OD'.
     if (join && !sides.every(this.isUnread)) return this.copyOther(place, join === "cut");
@@ -125,10 +125,10 @@ export class QuickEntryReader extends QuickEntryState {
     return isLastWord(rest, isOfAddition) || isTwice;
   }
 
-  private attach(place: Place, sides: readonly EyeSide[], rest: readonly Token[]): void {
+  private attach(place: TextRange, sides: readonly EyeSide[], rest: readonly Token[]): void {
     const reading = this.eyes[this.start];
     const isWhole =
-      !this.isMarked && hasDistance(reading) && !hasAny(this.eyes[otherOf(this.start)]);
+      !this.isMarked && hasDistance(reading) && !hasAnyValue(this.eyes[otherOf(this.start)]);
     if (!isWhole && this.last?.measure === "addition") {
       this.sharedAddition = null;
       if (moveAddition(this.eyes, this.last.sides, sides)) return;
@@ -142,14 +142,14 @@ export class QuickEntryReader extends QuickEntryState {
     this.isMarked = true;
   }
 
-  private turnToVision(isNear: boolean, place: Place): void {
+  private turnToVision(isNear: boolean, place: TextRange): void {
     this.dropAnnounced();
     const unused = this.near.turn(isNear, place);
     if (unused) this.skip(unused);
     if (!this.isMarked) this.sides = [this.start];
   }
 
-  private announce(measure: Measure, place: Place, rest: readonly Token[]): void {
+  private announce(measure: Measure, place: TextRange, rest: readonly Token[]): void {
     // Measure after its value: '-2,00 sph OG …'.
     const isOfLast =
       (measure === "sphere" || measure === "cylinder") && measure === this.last?.measure;
@@ -183,7 +183,7 @@ export class QuickEntryReader extends QuickEntryState {
     const isRefused = checkEyeValue("eip", value) !== null || this.doubtful.has(token.start);
     if (isRefused) this.skip(token);
     else this.binocular = value;
-    const halves = splitEip(isRefused ? refused : value);
+    const halves = splitEip(isRefused ? refusedPlaceholder : value);
     for (const side of eyeSides) this.eyes[side].eip = halves[side];
   }
 
@@ -204,7 +204,7 @@ export class QuickEntryReader extends QuickEntryState {
 
   /** True of '90 -0.50 -1.00' without brackets: the sphere is ambiguous, so all three stay unread. */
   private isAxisFirst(
-    eye: Reading | undefined,
+    eye: ReadEye | undefined,
     token: NumberToken,
     rest: readonly Token[],
   ): boolean {
@@ -213,7 +213,7 @@ export class QuickEntryReader extends QuickEntryState {
     if (!isRead && !beginsWithAxis(token, rest)) return false;
     this.isDisordered = true;
     if (!isRead || !this.last) return true;
-    for (const side of this.last.sides) this.target()[side].axis = refused;
+    for (const side of this.last.sides) this.target()[side].axis = refusedPlaceholder;
     this.skip(this.last.place);
     return true;
   }
@@ -221,7 +221,7 @@ export class QuickEntryReader extends QuickEntryState {
   private put(
     measure: Measure,
     value: number | null,
-    place: Place,
+    place: TextRange,
     sides?: readonly EyeSide[],
   ): void {
     const isTaken = () => (sides ?? this.sides).some((side) => this.isTaken(measure, side));
@@ -229,7 +229,7 @@ export class QuickEntryReader extends QuickEntryState {
     if (isTaken()) return this.skip(place);
     const isRefused = checkEyeValue(measure, value) !== null || this.doubtful.has(place.start);
     if (value === null || isRefused) this.skip(place);
-    const kept = value === null || isRefused ? refused : value;
+    const kept = value === null || isRefused ? refusedPlaceholder : value;
     const isNamed = this.isMarked && (this.heading !== null || !this.hasReadSinceMark);
     if (!isRefused) this.marks = [];
     this.isAfterAddition = measure === "addition";
@@ -240,7 +240,7 @@ export class QuickEntryReader extends QuickEntryState {
 
   private separate(rest: readonly Token[]): void {
     // One eye in '-2.25 / -0.75 x 10', two in '-1.00 / -1.25'.
-    const isOneEye = this.isHalfEip || goesOn(this.target().right, rest);
+    const isOneEye = this.isHalfEip || continuesEye(this.target().right, rest);
     if (isOneEye || !this.canTurn()) return;
     this.sides = ["left"];
     this.isDisordered = false;

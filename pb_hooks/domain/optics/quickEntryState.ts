@@ -1,48 +1,48 @@
 /** State of the reader of a quick entry: position and values so far (quickEntryReader.ts). */
 import type { Measure } from "./optics.ts";
-import type { Join } from "./quickEntryDoubt.ts";
+import type { MarkJoin } from "./quickEntryDoubt.ts";
 import {
   allRefused,
-  hasAny,
+  hasAnyValue,
   hasDistance,
   hasLens,
   hasRefused,
   noCorrection,
   otherOf,
-  type Readings,
-  refused,
+  type ReadEyes,
+  refusedPlaceholder,
   withoutEip,
 } from "./quickEntryEyes.ts";
 import { NearReading } from "./quickEntryNear.ts";
-import type { NumberToken, Place } from "./quickEntryTokens.ts";
+import type { NumberToken, TextRange } from "./quickEntryTokens.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 
-type Told = { place: Place; sides: readonly EyeSide[] };
+type Told = { place: TextRange; sides: readonly EyeSide[] };
 
 export class QuickEntryState {
-  readonly eyes: Readings = { right: {}, left: {} };
-  readonly unread: Place[] = [];
+  readonly eyes: ReadEyes = { right: {}, left: {} };
+  readonly unread: TextRange[] = [];
   binocular: number | null = null;
   protected readonly near = new NearReading();
   protected readonly start: EyeSide;
   protected sides: readonly EyeSide[];
   protected isMarked = false;
-  protected announced: { measure: Measure; place: Place } | null = null;
+  protected announced: { measure: Measure; place: TextRange } | null = null;
   /** Measure that heads several eyes: 'Add OD 2 OG 2,25'. */
   protected heading: Measure | null = null;
   protected bracket: { axis: NumberToken | undefined } | null = null;
   protected isHalfEip = false;
   protected hasReadSinceMark = false;
-  protected last: { measure: Measure; sides: readonly EyeSide[]; place: Place } | null = null;
+  protected last: { measure: Measure; sides: readonly EyeSide[]; place: TextRange } | null = null;
   /** True after numbers in an unknown order, until the next eye or named measure. */
   protected isDisordered = false;
   /** Addition of no named eye, for both: 'OD … OG … add 2'. */
   protected sharedAddition: number | null = null;
 
   protected readonly doubtful: ReadonlySet<number>;
-  protected readonly joins: ReadonlyMap<number, Join>;
+  protected readonly joins: ReadonlyMap<number, MarkJoin>;
   /** Eye marks without a value yet, and eyes that an unknown word separates from their values. */
-  protected marks: Place[] = [];
+  protected marks: TextRange[] = [];
   protected lost: readonly EyeSide[] = [];
   protected isAfterAddition = false;
   protected readonly nones: Told[] = [];
@@ -52,34 +52,39 @@ export class QuickEntryState {
   /** Positions of marks and values, with their eyes (quickEntryNotes.ts). */
   trail: { start: number; sides: readonly EyeSide[] }[] = [];
 
-  constructor(start: EyeSide, doubtful: ReadonlySet<number>, joins: ReadonlyMap<number, Join>) {
+  constructor(start: EyeSide, doubtful: ReadonlySet<number>, joins: ReadonlyMap<number, MarkJoin>) {
     this.start = start;
     this.doubtful = doubtful;
     this.joins = joins;
     this.sides = [start];
   }
 
-  protected write(measure: Measure, value: number, place: Place, sides: readonly EyeSide[]): void {
+  protected write(
+    measure: Measure,
+    value: number,
+    place: TextRange,
+    sides: readonly EyeSide[],
+  ): void {
     const into = this.targetOf(measure);
     this.last = { measure, sides, place };
     this.trail.push({ start: place.start, sides });
     this.near.use();
     if (measure === "cylinder" && into === this.eyes) this.cylinders.push({ place, sides });
     for (const side of sides) {
-      into[side][measure] = this.lost.includes(side) ? refused : value;
+      into[side][measure] = this.lost.includes(side) ? refusedPlaceholder : value;
       if (into === this.near.eyes) this.near.keep(side, place);
     }
   }
 
   protected readonly isUnread = (side: EyeSide): boolean =>
-    !hasAny(this.eyes[side]) && !hasAny(this.near.eyes[side]);
+    !hasAnyValue(this.eyes[side]) && !hasAnyValue(this.near.eyes[side]);
 
-  protected target(): Readings {
+  protected target(): ReadEyes {
     return this.near.isOpen ? this.near.eyes : this.eyes;
   }
 
   /** Values that a measure is written to: near vision has its own sphere, cylinder and axis. */
-  protected targetOf(measure: Measure): Readings {
+  protected targetOf(measure: Measure): ReadEyes {
     return measure === "addition" || measure === "eip" ? this.eyes : this.target();
   }
 
@@ -118,7 +123,7 @@ export class QuickEntryState {
     this.marks = [];
   }
 
-  protected takeNone(place: Place): void {
+  protected takeNone(place: TextRange): void {
     const isOfEye = this.isMarked && !this.announced && !this.doubtful.has(place.start);
     if (!isOfEye) return this.skip(place);
     this.marks = [];
@@ -127,12 +132,12 @@ export class QuickEntryState {
   }
 
   /** Copies the lens of the other eye ('OG idem'), without its pupillary distance. */
-  protected copyOther(place: Place, isDoubtful: boolean): void {
+  protected copyOther(place: TextRange, isDoubtful: boolean): void {
     const [side, ...more] = this.sides;
     this.marks = [];
-    if (!side || more.length > 0 || hasAny(this.eyes[side])) return this.skip(place);
+    if (!side || more.length > 0 || hasAnyValue(this.eyes[side])) return this.skip(place);
     const lens = withoutEip(this.eyes[otherOf(side)]);
-    if (!hasAny(lens)) return this.skip(place);
+    if (!hasAnyValue(lens)) return this.skip(place);
     if (isDoubtful || hasRefused(lens)) this.skip(place);
     this.eyes[side] = isDoubtful ? allRefused : lens;
     this.hasReadSinceMark = true;
@@ -149,7 +154,7 @@ export class QuickEntryState {
     this.announced = null;
   }
 
-  protected skip({ start, end }: Place): void {
+  protected skip({ start, end }: TextRange): void {
     if (!this.unread.some((one) => one.start === start)) this.unread.push({ start, end });
   }
 }

@@ -2,7 +2,7 @@
  * Pasted tables: 'Sph Cyl Axe' over rows of eyes, or 'OD OG' over rows of measures. A row that does not fit its
  * headers is unknown as a whole.
  */
-import type { Place, Token } from "./quickEntryTokens.ts";
+import type { TextRange, Token } from "./quickEntryTokens.ts";
 
 type Head = Extract<Token, { kind: "measure" | "eye" }>;
 type Cell = { head: Head; value: Token };
@@ -13,9 +13,9 @@ const isHead = (token: Token | undefined): token is Head =>
 const isValue = (token: Token | undefined): boolean =>
   token?.kind === "number" || token?.kind === "plano";
 const nameOf = (head: Head): string => (head.kind === "measure" ? head.measure : head.sides.join());
-const asUnknown = ({ start, end }: Place): Token => ({ kind: "unknown", start, end });
+const asUnknown = ({ start, end }: TextRange): Token => ({ kind: "unknown", start, end });
 /** Zero-width copy of a header before its value. */
-const before = ({ start }: Place, head: Head): Token => ({ ...head, start, end: start });
+const before = ({ start }: TextRange, head: Head): Token => ({ ...head, start, end: start });
 const separators = (text: string, from: number, to: number): number =>
   text.slice(from, to).match(/[\t|;]/g)?.length ?? 0;
 

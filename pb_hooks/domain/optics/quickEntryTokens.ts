@@ -1,12 +1,12 @@
 /** Tokens of a prescription as ophthalmologists write it, with their positions (parsed by quickEntry.ts). */
 import type { Measure } from "./optics.ts";
 import type { EyeSide } from "#domain/core/records.ts";
-import { type Before, formAt, type Found } from "./quickEntryForms.ts";
+import { type TokenContext, multiWordTokenAt, type FoundToken } from "./quickEntryForms.ts";
 import { withTouched } from "./quickEntryTouch.ts";
 
-export type Place = { start: number; end: number };
-export type NumberToken = Place & { kind: "number"; text: string; isDegrees: boolean };
-export type Token = Place &
+export type TextRange = { start: number; end: number };
+export type NumberToken = TextRange & { kind: "number"; text: string; isDegrees: boolean };
+export type Token = TextRange &
   (
     | { kind: "eye"; sides: readonly EyeSide[]; isPair?: boolean }
     | { kind: "measure"; measure: Measure }
@@ -87,7 +87,7 @@ const firstRight = /^[\s(]*d\.?(?![a-z\u00e0-\u00ff.])/i;
 
 const bothEyes: readonly EyeSide[] = ["right", "left"];
 
-function tokenOfForm(text: string, start: number, { form, end }: Found): Token {
+function tokenOfForm(text: string, start: number, { form, end }: FoundToken): Token {
   if (form === "both") return { kind: "eye", start, end, sides: bothEyes };
   if (form !== "decimal") return { kind: form, start, end };
   return { kind: "number", start, end, text: text.slice(start, end), isDegrees: false };
@@ -97,7 +97,7 @@ const isStroke = (text: string, token: Token | undefined): boolean =>
   token?.kind === "break" && text.slice(token.start, token.end) === "/";
 
 /** Context that the previous tokens give to a number. */
-function beforeIn(text: string, tokens: readonly Token[]): Before {
+function beforeIn(text: string, tokens: readonly Token[]): TokenContext {
   const known = tokens.filter(({ kind }) => kind !== "noise");
   const last = known.at(-1);
   const named = known.filter(({ kind }) => kind !== "eye").at(-1);
@@ -113,7 +113,7 @@ export function quickEntryTokens(text: string): Token[] {
   const form = new RegExp(tokenForm);
   const tokens: Token[] = [];
   for (let match = form.exec(text); match && match[0] !== ""; match = form.exec(text)) {
-    const found = formAt(text, match.index, beforeIn(text, tokens));
+    const found = multiWordTokenAt(text, match.index, beforeIn(text, tokens));
     const token = found ? tokenOfForm(text, match.index, found) : tokenOf(match);
     tokens.push(token);
     form.lastIndex = token.end;

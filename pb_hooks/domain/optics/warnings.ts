@@ -6,14 +6,14 @@ import {
   eyeField,
   type Eyes,
   isBinocular,
-  isKept,
+  isAcceptedEye,
   isUnmeasured,
   type Measure,
   measures,
   sphericalEquivalent,
   splitEip,
 } from "./optics.ts";
-import { notableChange } from "./compare.ts";
+import { notableSphereChange } from "./compare.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 
 export type OpticsWarning = {
@@ -134,7 +134,7 @@ function mergeBinocular(found: OpticsWarning[]): OpticsWarning[] {
 
 function sinceLast(eyes: Eyes, previous: Eyes): OpticsWarning[] {
   return eyeSides.flatMap((side) => {
-    const change = notableChange(previous[side], eyes[side]);
+    const change = notableSphereChange(previous[side], eyes[side]);
     const field = eyeField(side, "sphere");
     return change ? [{ ...change, key: `${field}_change`, fields: [field], side }] : [];
   });
@@ -162,7 +162,7 @@ export function opticsWarnings(typed: Eyes, previous?: Eyes | null): OpticsWarni
   ].filter(
     // Leaves out missing values where a typed one was refused.
     ({ code, side }) =>
-      side === "both" || !ofMissing.has(code) || isKept({ ...typed[side], eip: null }),
+      side === "both" || !ofMissing.has(code) || isAcceptedEye({ ...typed[side], eip: null }),
   );
   return [...mergeBinocular(now), ...(previous ? sinceLast(eyes, previous) : [])];
 }

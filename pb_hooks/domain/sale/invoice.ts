@@ -2,7 +2,7 @@
 import { type Centimes, centimesSql, sum, times, toCentimes } from "#domain/core/money.ts";
 import { type InvoiceStatus, maxAmount } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { isCounted } from "#domain/till/cheques.ts";
+import { isCountedPayment } from "#domain/till/cheques.ts";
 
 /** Quantity times unit price, given in dirhams. */
 export const itemTotal = (item: { quantity: number; price: number }): Centimes =>
@@ -19,16 +19,16 @@ export const itemsTotal = (items: readonly { quantity: number; price: number }[]
 /** Total of payments, given in dirhams, without bounced cheques. */
 export const paidTotal = (
   payments: readonly { amount: number; cheque_state?: unknown }[],
-): Centimes => sum(payments.filter(isCounted).map((payment) => toCentimes(payment.amount)));
+): Centimes => sum(payments.filter(isCountedPayment).map((payment) => toCentimes(payment.amount)));
 
 /** paid when payments reach the total, partial above zero, else unpaid; also unpaid without items and amount. */
-export function invoiceStatus(total: Centimes, paid: Centimes, itemCount: number): InvoiceStatus {
+export function invoiceStatusOf(total: Centimes, paid: Centimes, itemCount: number): InvoiceStatus {
   if (total === 0 && itemCount === 0) return "unpaid";
   if (paid >= total) return "paid";
   return paid > 0 ? "partial" : "unpaid";
 }
 
-/** `invoiceStatus` as SQL; `row`: the alias of the invoice, `itemCount`: a scalar expression. */
+/** `invoiceStatusOf` as SQL; `row`: the alias of the invoice, `itemCount`: a scalar expression. */
 export const invoiceStatusSql = (row: string, itemCount: string): string => {
   const [total, paid] = [centimesSql(`${row}.total_amount`), centimesSql(`${row}.paid_amount`)];
   return `CASE WHEN ${total} = 0 AND ${itemCount} = 0 THEN 'unpaid' WHEN ${paid} >= ${total} THEN 'paid'

@@ -2,11 +2,11 @@
 import type { IsoDay } from "#domain/core/days.ts";
 
 /** Month prefix of an invoice number: '202611' for a day of November 2026. */
-export const monthOf = (day: IsoDay): string => day.slice(0, 4) + day.slice(5, 7);
+export const invoiceMonthOf = (day: IsoDay): string => day.slice(0, 4) + day.slice(5, 7);
 
 /** '2026110042': the month, then the sequence, which starts at 1 and has five digits past 9999. */
 export const invoiceNumber = (month: string, sequence: number): string =>
   month + String(sequence).padStart(4, "0");
 
 /** True of digits that may be a whole invoice number, as a ticket's barcode holds it. A telephone starts with 0. */
-export const isWholeNumber = (text: string): boolean => /^[1-9]\d{5,}$/.test(text);
+export const isWholeInvoiceNumber = (text: string): boolean => /^[1-9]\d{5,}$/.test(text);

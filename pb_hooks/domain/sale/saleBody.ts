@@ -4,22 +4,22 @@ import {
   isNotPositive,
   maxItems,
   maxPayments,
-  type Part,
-  type Read,
-  readFields,
-  readParts,
+  type DocumentPart,
+  type ParsedBody,
+  readBodyFields,
+  readBodyParts,
 } from "#domain/documents/documentBody.ts";
 import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
 import { idForm } from "#domain/core/fields.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
 import { chequeValues } from "#domain/till/cheques.ts";
-import { under, type Violation } from "#domain/core/violation.ts";
+import { prefixViolations, type Violation } from "#domain/core/violation.ts";
 
 export type InvoiceBody = {
   values: Values;
-  items: Part[] | undefined;
-  payments: Part[] | undefined;
+  items: DocumentPart[] | undefined;
+  payments: DocumentPart[] | undefined;
 };
 export type PrescriptionBody = { values: Values; invoice: (InvoiceBody & { id: string }) | null };
 
@@ -43,15 +43,15 @@ export function readInvoiceBody(
   body: Values,
   fields: readonly string[],
   stored: InvoicePart | null,
-): Read<InvoiceBody> {
-  const header = readFields("optique_invoices", body, fields, false, stored);
-  const items = readParts("optique_invoice_items", body["items"], "items", {
+): ParsedBody<InvoiceBody> {
+  const header = readBodyFields("optique_invoices", body, fields, false, stored);
+  const items = readBodyParts("optique_invoice_items", body["items"], "items", {
     fields: itemFields,
     max: maxItems,
     isDropped,
     stored: stored?.items,
   });
-  const payments = readParts("optique_payments", body["payments"], "payments", {
+  const payments = readBodyParts("optique_payments", body["payments"], "payments", {
     fields: paymentFields,
     max: maxPayments,
     stored: stored?.payments,
@@ -70,9 +70,9 @@ export function readInvoiceBody(
 export function readPrescriptionBody(
   body: Values,
   stored: PrescriptionDocument | null,
-): Read<PrescriptionBody> {
+): ParsedBody<PrescriptionBody> {
   const fields = prescriptionFields;
-  const header = readFields("optique_prescriptions", body, fields, stored === null, stored);
+  const header = readBodyFields("optique_prescriptions", body, fields, stored === null, stored);
   const invoice = readInvoiceOf(body["invoice"], stored?.invoice ?? null);
   return {
     value: { values: header.value, invoice: invoice.value },
@@ -86,7 +86,7 @@ const badId: Violation = { field: "invoice.id", code: "id_form" };
 function readInvoiceOf(
   part: unknown,
   stored: InvoicePart | null,
-): Read<PrescriptionBody["invoice"]> {
+): ParsedBody<PrescriptionBody["invoice"]> {
   if (part === undefined || part === null) return { value: null, violations: [] };
   if (!isObject(part)) return { value: null, violations: [{ field: "invoice", code: "object" }] };
   const { value, violations } = readInvoiceBody(part, ["date", "notes"], stored);
@@ -94,6 +94,6 @@ function readInvoiceOf(
   const hasId = typeof id === "string" && idForm.test(id);
   return {
     value: { ...value, id: String(id) },
-    violations: (hasId ? [] : [badId]).concat(under("invoice", violations)),
+    violations: (hasId ? [] : [badId]).concat(prefixViolations("invoice", violations)),
   };
 }

@@ -1,7 +1,7 @@
 /** Kinds of sale documents (domain/README.md §2): a header, its lines, and perhaps payments. */
 import type { CollectionName } from "#domain/core/records.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
-import type { Effect } from "#domain/stock/ledger.ts";
+import type { StockEffect } from "#domain/stock/ledger.ts";
 import { invoiceSearch } from "./invoiceSearch.ts";
 
 export type SaleKind = {
@@ -15,7 +15,7 @@ export type SaleKind = {
   /** The field of its number. Numbers are a series of each month. */
   number: "invoice_number";
   /** What a line does to the stock; null for nothing. */
-  effectOf: (item: { product: string; quantity: number }) => Effect | null;
+  effectOf: (item: { product: string; quantity: number }) => StockEffect | null;
   /** Whether lens lines bring a job of the workshop. */
   hasJob: boolean;
 };

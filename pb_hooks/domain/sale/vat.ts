@@ -18,7 +18,7 @@ type Line = { quantity: number; price: number; vat_rate: number | null };
 type Group = { points: number | null; ttc: Centimes };
 
 /** Rate to store in an item, in percent; null when the shop is not subject. */
-export const rateOfSale = (
+export const vatRateOfSale = (
   shop: { vat: boolean; vat_rate: number } | null,
   product: { vat_rate: number | null } | null | undefined,
 ): number | null => (shop?.vat ? (product?.vat_rate ?? shop.vat_rate) : null);
@@ -30,11 +30,11 @@ const withoutVat = (ttc: Centimes, points: number): Centimes =>
 const withoutVatSql = "(ttc * 20000 + 10000 + points) / (2 * (10000 + points))";
 
 /** Margin of a product: HT when the shop is subject, because it buys at HT and sells at TTC prices. */
-export function marginOf(
-  shop: Parameters<typeof rateOfSale>[0],
+export function productMargin(
+  shop: Parameters<typeof vatRateOfSale>[0],
   product: { purchase_price: number; selling_price: number; vat_rate: number | null },
 ): { margin: Centimes; selling: Centimes } {
-  const rate = rateOfSale(shop, product);
+  const rate = vatRateOfSale(shop, product);
   const shown = toCentimes(product.selling_price);
   const selling = rate === null ? shown : withoutVat(shown, toCentimes(rate));
   return { margin: minus(selling, toCentimes(product.purchase_price)), selling };

@@ -2,7 +2,7 @@
  * Query of SQLite's FTS5 trigram index. Two letters are searched after each possible character; one letter is
  * filtered afterwards.
  */
-import { formIn, isShort, type Scope, type Term } from "./terms.ts";
+import { scopedForm, isShortTerm, type MatchScope, type Term } from "./terms.ts";
 
 const figuresAndSigns = "0123456789.+@&(#:*=,%";
 const latin = ` abcdefghijklmnopqrstuvwxyz${figuresAndSigns}`;
@@ -15,25 +15,25 @@ const anyOf = (expressions: readonly string[]): string =>
 
 /** MATCH expression of a form; '' when it is too short for a trigram. */
 function expressionOf(text: string): string {
-  if (!isShort(text)) return quoted(text);
+  if (!isShortTerm(text)) return quoted(text);
   if (Array.from(text).length < 2) return "";
   const before = /[\u0600-\u06ff]/.test(text) ? arabic : latin;
   return anyOf(Array.from(before, (sign) => quoted(`${sign}${text}`)));
 }
 
-const isFindable = (scope: Scope) => (term: Term) =>
-  term.every((form) => expressionOf(formIn(form, scope)) !== "");
+const isFindable = (scope: MatchScope) => (term: Term) =>
+  term.every((form) => expressionOf(scopedForm(form, scope)) !== "");
 
 /** True when the index alone answers the query, without a filter on the texts. */
-export const isWhollyIndexed = (terms: readonly Term[][], scope: Scope): boolean =>
+export const isWhollyIndexed = (terms: readonly Term[][], scope: MatchScope): boolean =>
   terms.every((all) => all.every(isFindable(scope)));
 
 /** MATCH expression of a query; '' when one of its alternatives has no indexable term. */
-export function matchExpression(terms: readonly Term[][], scope: Scope): string {
+export function matchExpression(terms: readonly Term[][], scope: MatchScope): string {
   const lists = terms.map((all) =>
     all
       .filter(isFindable(scope))
-      .map((term) => anyOf(term.map((form) => expressionOf(formIn(form, scope)))))
+      .map((term) => anyOf(term.map((form) => expressionOf(scopedForm(form, scope)))))
       .join(" AND "),
   );
   if (lists.includes("")) return "";

@@ -1,5 +1,5 @@
 /** A kind of record in the search index: each subject declares its own (domain/README.md §9). */
-import { textOf, type Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/values.ts";
 import { phoneForms } from "./search.ts";
 import { indexText } from "./words.ts";
 
@@ -15,7 +15,7 @@ export type SearchKind = {
 };
 
 export const textsOf = (values: Values, names: readonly string[]): string[] =>
-  names.map((name) => textOf(values[name]));
+  names.map((name) => textValue(values[name]));
 
 /** A kind found by the words of its fields. */
 export const wordKind = (kind: Omit<SearchKind, "text">): SearchKind => ({
@@ -27,5 +27,5 @@ export const wordKind = (kind: Omit<SearchKind, "text">): SearchKind => ({
 export const personKind = (kind: Omit<SearchKind, "text">): SearchKind => ({
   ...kind,
   text: (values) =>
-    indexText([...textsOf(values, kind.fields), ...phoneForms(textOf(values["phone"]))]),
+    indexText([...textsOf(values, kind.fields), ...phoneForms(textValue(values["phone"]))]),
 });

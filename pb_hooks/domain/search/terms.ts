@@ -3,19 +3,19 @@ import { fold } from "#domain/core/fold.ts";
 import { nationalBeginning, phonesIn } from "#domain/core/phone.ts";
 import { shorterBarcodeForm } from "#domain/stock/barcodes.ts";
 import { invoiceMarks } from "./search.strings.ts";
-import { indexText, plainText, wordsOf, wordStart } from "./words.ts";
+import { indexText, normalisedText, normalisedWords, wordStart } from "./words.ts";
 
 /** Alternative forms of one word of a query: a text matches when it holds one of them. */
 export type Term = readonly string[];
 /** Where a form may match: at the beginnings of words, or anywhere. */
-export type Scope = "beginnings" | "anywhere";
+export type MatchScope = "beginnings" | "anywhere";
 
 /** Maximum number of words of a query. */
 const maxTerms = 10;
 
 /** Splits a code at separators and between letters and digits: it may be stored with spaces there. */
 const partsOf = (word: string): string[] =>
-  wordsOf(
+  normalisedWords(
     word
       .replace(/([^(])[-_/']+/g, "$1 ")
       .replace(/'/g, "")
@@ -27,7 +27,7 @@ const maxParts = 4;
 
 /** Forms of a code: 'gu2026' is also searched as the consecutive words 'gu 2026'. */
 function formsOf(word: string): Term {
-  const whole = plainText(word);
+  const whole = normalisedText(word);
   if (/[@.]/.test(whole)) return [whole];
   const parts = partsOf(word);
   if (parts.length < 2) return [whole];
@@ -49,7 +49,7 @@ function spacedWays(parts: readonly string[]): string[] {
 
 /** Words of a query; a separator alone counts as one. */
 function typedWords(text: string): string[] {
-  const words = wordsOf(text).slice(0, maxTerms);
+  const words = normalisedWords(text).slice(0, maxTerms);
   return words.length > 0 ? words : [text];
 }
 
@@ -67,13 +67,13 @@ export function searchTerms(query: string): Term[][] {
   );
   // Invoice numbers are indexed without their mark.
   const words = folded.trim().replace(invoiceMarks, "").trim();
-  const text = plainText(words);
+  const text = normalisedText(words);
   if (text === "") return [];
   const isNumber = /^[+\d(][\d\s.()]*$/.test(text) && text.replace(/\D/g, "").length > 2;
   const typed = typedWords(
     shorterBarcodeForm(text) === text ? words : shorterBarcodeForm(text),
   ).map((word, _, all) =>
-    isNumber && all.length > 1 && isShort(word) ? [`${wordStart}${word}`] : formsOf(word),
+    isNumber && all.length > 1 && isShortTerm(word) ? [`${wordStart}${word}`] : formsOf(word),
   );
   const compact = text.replace(/[\s.()]/g, "");
   const phone = nationalBeginning(compact).replace(/^\+/, "");
@@ -82,25 +82,25 @@ export function searchTerms(query: string): Term[][] {
   const isOne = more.length === 0 && only?.dialled.replace("+", "") === phone;
   const isWhole = typed.length > 1 && isOne;
   // A single digit, the '0' of '+2120', matches the beginning of a number only.
-  const asPhone = [[[isShort(phone) ? `${wordStart}${phone}` : phone]]];
+  const asPhone = [[[isShortTerm(phone) ? `${wordStart}${phone}` : phone]]];
   return isWhole ? asPhone : [typed, ...asPhone];
 }
 
 /** Length in code points, as FTS5 counts: an emoji is one. */
 const lengthOf = (term: string): number => Array.from(term).length;
 /** True when a term is too short for a trigram. */
-export const isShort = (term: string): boolean => lengthOf(term) < 3;
+export const isShortTerm = (term: string): boolean => lengthOf(term) < 3;
 
 /** True when a word has one or two letters, which most texts contain. */
-export const hasShort = (terms: readonly Term[][]): boolean =>
-  terms.some((all) => all.some(([whole = ""]) => isShort(whole)));
+export const hasShortTerm = (terms: readonly Term[][]): boolean =>
+  terms.some((all) => all.some(([whole = ""]) => isShortTerm(whole)));
 
 /** Text of a form to search in the indexed text. */
-export const formIn = (form: string, scope: Scope): string =>
+export const scopedForm = (form: string, scope: MatchScope): string =>
   scope === "anywhere" ? form : `${wordStart}${form.trimStart()}`;
 
 /** True when the query finds the text. */
-export function isMatch(text: string, query: string): boolean {
+export function matchesQuery(text: string, query: string): boolean {
   const indexed = indexText([text]);
   const terms = searchTerms(query);
   return (

@@ -12,7 +12,7 @@ const separator = /([^\s(])[-_/]+/g;
 const hasMarks = /['_/,-]/;
 
 /** Folds a text, removes apostrophes and code separators, and writes decimals with a point. */
-export function plainText(text: string): string {
+export function normalisedText(text: string): string {
   const folded = fold(text);
   if (!hasMarks.test(folded)) return folded;
   return folded
@@ -22,11 +22,11 @@ export function plainText(text: string): string {
 }
 
 /** Words of a text, without lone separators. */
-export const wordsOf = (text: string): string[] =>
+export const normalisedWords = (text: string): string[] =>
   text.split(/\s+/).filter((word) => word.length > 1 || !"-_/".includes(word));
 
 /** Indexed text of these parts, each word once. */
 export function indexText(parts: readonly string[]): string {
-  const words = wordsOf(plainText(parts.join(" ")));
+  const words = normalisedWords(normalisedText(parts.join(" ")));
   return [...new Set(words)].map((word) => `${wordStart}${word}`).join("");
 }

@@ -1,7 +1,7 @@
 /** Rows of a catalogue import (domain/README.md §10): each becomes a product or a French message. */
 import { isBlank, trimBlanks } from "#domain/core/blank.ts";
 import { checkFields } from "#domain/core/fields.ts";
-import { message } from "#domain/core/messages.ts";
+import { violationMessage } from "#domain/core/messages.ts";
 import { productTypeNames } from "#domain/core/names.strings.ts";
 import { parseAmount, toDirhams } from "#domain/core/money.ts";
 import { collections, productTypes, type ProductType } from "#domain/core/records.ts";
@@ -9,8 +9,8 @@ import { storedForm } from "#domain/core/storedForm.ts";
 import { fold } from "#domain/search/search.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { isShortened, mendedBarcode, mendedCode } from "./catalogueCodes.ts";
-import { isUnclear } from "./catalogueNumbers.ts";
+import { hasLostDigits, repairedBarcode, repairedCode } from "./catalogueCodes.ts";
+import { isAmbiguousAmount } from "./catalogueNumbers.ts";
 import { catalogueNames, productTypeWords } from "./catalogue.strings.ts";
 
 export type CatalogueRow = {
@@ -53,7 +53,7 @@ const numberFields = ["purchase_price", "selling_price", "stock"] as const;
 const unclearOf = (row: Values, fields: readonly string[]): Violation[] =>
   fields.flatMap((field) => {
     const typed = row[field];
-    return typeof typed === "string" && isUnclear(typed)
+    return typeof typed === "string" && isAmbiguousAmount(typed)
       ? [{ field, code: "amount_unclear", params: { typed: typed.slice(0, 20) } }]
       : [];
   });
@@ -70,7 +70,7 @@ const checkClear = (values: Values, fields: readonly string[], unclear: readonly
  */
 function numberOf(value: unknown): unknown {
   if (isBlank(value)) return 0;
-  if (typeof value !== "string" || isUnclear(value)) return value;
+  if (typeof value !== "string" || isAmbiguousAmount(value)) return value;
   const bare = value.replace(/[\s\u0085]/g, "").replace(unit, "");
   const plain = dotted.test(bare)
     ? bare.replaceAll(".", "")
@@ -84,8 +84,8 @@ function numberOf(value: unknown): unknown {
 /** Repairs a code damaged by a spreadsheet; other texts unchanged. */
 function mended(field: string, value: unknown): unknown {
   if (typeof value !== "string") return value;
-  if (field === "barcode") return mendedBarcode(value);
-  return field === "reference" || formulaLike.test(value) ? mendedCode(value) : value;
+  if (field === "barcode") return repairedBarcode(value);
+  return field === "reference" || formulaLike.test(value) ? repairedCode(value) : value;
 }
 const formulaLike = /^\s*=\s*"/;
 
@@ -138,7 +138,7 @@ export function readCatalogueRow(row: Values): CatalogueRow {
 
 const codeFields = ["reference", "barcode"] as const;
 const isLost = (field: string, code: unknown): boolean =>
-  typeof code === "string" && isShortened(code, field === "barcode");
+  typeof code === "string" && hasLostDigits(code, field === "barcode");
 const lostCode = (field: string): Violation => ({ field, code: "code_shortened" });
 
 const priceFields = ["purchase_price", "selling_price"] as const;
@@ -156,8 +156,8 @@ export function readPriceRow(row: Values): PriceRow {
 }
 
 /** Message of a violation, prefixed by its column. */
-export function rowMessage(violation: Violation): string {
-  const text = message(violation);
+export function catalogueRowMessage(violation: Violation): string {
+  const text = violationMessage(violation);
   const column = catalogueNames[violation.field];
   return column && !text.toLowerCase().includes(column.toLowerCase())
     ? `${column}\u00a0: ${text.charAt(0).toLowerCase()}${text.slice(1)}`

@@ -8,7 +8,7 @@ const exponent = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i;
 const wholeDecimal = /^(\d{6,})[.,]0+$/;
 
 /** Repairs '="0123"', "'0123", '6111234567890,00' and a power of ten that has all its digits. */
-export function mendedCode(typed: string): string {
+export function repairedCode(typed: string): string {
   const text = trimBlanks(typed);
   const bare = trimBlanks((formula.exec(text)?.[1] ?? text).replace(apostrophe, ""));
   const [, whole] = wholeDecimal.exec(bare) ?? [];
@@ -18,9 +18,9 @@ export function mendedCode(typed: string): string {
 }
 
 /** Removes spaces, which a barcode never has. */
-export const mendedBarcode = (typed: string): string =>
-  mendedCode(mendedCode(typed).replace(/[\s\u00a0\u202f\u2007]/g, ""));
+export const repairedBarcode = (typed: string): string =>
+  repairedCode(repairedCode(typed).replace(/[\s\u00a0\u202f\u2007]/g, ""));
 
 /** True when digits are lost. A reference may be '1E5', a barcode may not. */
-export const isShortened = (code: string, isBarcode: boolean): boolean =>
+export const hasLostDigits = (code: string, isBarcode: boolean): boolean =>
   exponent.test(code) && (isBarcode || /[.,]|\+/.test(code));

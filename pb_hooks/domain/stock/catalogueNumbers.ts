@@ -1,6 +1,6 @@
 /** Decimal separator of a column of amounts (domain/README.md §10): '850.000' alone is 850 or 850 000. */
 
-export type DecimalMark = "." | ",";
+export type DecimalSeparator = "." | ",";
 
 const bareOf = (typed: string): string =>
   typed.replace(/[\s\u0085]/g, "").replace(/(?:dhs?|mad|dirhams?|\u20ac)\.?$/i, "");
@@ -9,18 +9,18 @@ const bareOf = (typed: string): string =>
 const threeAfter = /^-?(\d+)([.,])(\d{3})$/;
 const isThousands = (whole: string): boolean => /^[1-9]\d{0,2}$/.test(whole);
 
-const marksIn = (bare: string): DecimalMark[] => {
+const marksIn = (bare: string): DecimalSeparator[] => {
   const [, mark] =
     /^-?\d+([.,])\d{1,2}$/.exec(bare) ?? /^-?(?:0|\d{4,})([.,])\d{3}$/.exec(bare) ?? [];
   const [, first, last] = /^-?\d{1,3}(?:([.,])\d{3})+([.,])\d+$/.exec(bare) ?? [];
   const [, thousands] = /^-?\d{1,3}(?:([.,])\d{3}){2,}$/.exec(bare) ?? [];
-  if (mark) return [mark as DecimalMark];
-  if (first && last && first !== last) return [last as DecimalMark];
+  if (mark) return [mark as DecimalSeparator];
+  if (first && last && first !== last) return [last as DecimalSeparator];
   return thousands ? [thousands === "." ? "," : "."] : [];
 };
 
 /** Decimal separator proved by the other amounts of the column; null when none or both are proved. */
-export function decimalMarkOf(column: readonly string[]): DecimalMark | null {
+export function decimalSeparatorOf(column: readonly string[]): DecimalSeparator | null {
   const bare = column.map(bareOf).filter((text) => text !== "");
   const said = new Set(bare.flatMap(marksIn));
   if (said.size > 0) return said.size === 1 ? ([...said][0] ?? null) : null;
@@ -32,7 +32,7 @@ export function decimalMarkOf(column: readonly string[]): DecimalMark | null {
 }
 
 /** Amount without ambiguity: '850.000' becomes '850,00' or '850000'. null when its column does not tell. */
-export function plainAmount(typed: string, decimal: DecimalMark | null): string | null {
+export function unambiguousAmount(typed: string, decimal: DecimalSeparator | null): string | null {
   const bare = bareOf(typed);
   const [, whole = "", mark, rest = ""] = threeAfter.exec(bare) ?? [];
   if (!mark) return typed;
@@ -43,4 +43,5 @@ export function plainAmount(typed: string, decimal: DecimalMark | null): string 
 }
 
 /** True for an amount that is ambiguous without its column: '850.000'. */
-export const isUnclear = (typed: string): boolean => plainAmount(typed, null) === null;
+export const isAmbiguousAmount = (typed: string): boolean =>
+  unambiguousAmount(typed, null) === null;

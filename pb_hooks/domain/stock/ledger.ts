@@ -4,9 +4,9 @@ import type { MovementType } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
 /** Change of one product's stock by a document item. */
-export type Effect = { product: string; quantity: number; type: MovementType };
+export type StockEffect = { product: string; quantity: number; type: MovementType };
 /** `floor`: raises a negative stock to zero. */
-export type ItemMovement = Effect & { floor: boolean };
+export type ItemMovement = StockEffect & { floor: boolean };
 
 /** Movement that raises a negative stock to zero. */
 const floorMovement = (product: string, missing: number): ItemMovement => ({
@@ -17,7 +17,10 @@ const floorMovement = (product: string, missing: number): ItemMovement => ({
 });
 
 /** True when the movements already match the effect: the item keeps them, floor included. */
-export function isUnchanged(movements: readonly ItemMovement[], effect: Effect | null): boolean {
+export function isEffectUnchanged(
+  movements: readonly ItemMovement[],
+  effect: StockEffect | null,
+): boolean {
   const own = movements.filter((movement) => !movement.floor);
   if (!effect || effect.quantity === 0) return own.length === 0;
   const { product, type, quantity } = effect;
@@ -32,12 +35,12 @@ export function isUnchanged(movements: readonly ItemMovement[], effect: Effect |
  * Posts the effect of one item and returns its movements, with a floor when the stock would be negative. Changes
  * `stock` in place.
  */
-export function repost(
+export function replaceMovements(
   stock: Map<string, number>,
   movements: readonly ItemMovement[],
-  effect: Effect | null,
+  effect: StockEffect | null,
 ): ItemMovement[] {
-  if (isUnchanged(movements, effect)) return movements.slice();
+  if (isEffectUnchanged(movements, effect)) return movements.slice();
   const posted = effect ? partsOf(movements, effect) : [];
   const missing = effect ? effect.quantity - sumOf(posted) : 0;
   if (effect && missing !== 0) posted.push({ ...effect, quantity: missing, floor: false });
@@ -61,7 +64,7 @@ const sumOf = (movements: readonly ItemMovement[]): number =>
  * Movements of partial deliveries that still hold, kept oldest first, each with its own day. None with a floor or another kind
  * of movement.
  */
-function partsOf(movements: readonly ItemMovement[], effect: Effect): ItemMovement[] {
+function partsOf(movements: readonly ItemMovement[], effect: StockEffect): ItemMovement[] {
   const { product, type, quantity } = effect;
   const isPart = (movement: ItemMovement) =>
     !movement.floor && movement.product === product && movement.type === type;
@@ -74,15 +77,15 @@ function partsOf(movements: readonly ItemMovement[], effect: Effect): ItemMoveme
 type Levels = ReadonlyMap<string, number>;
 
 /** Violations where a product exceeds its maximum stock, at the last item that raises it. */
-export function overfilled(
+export function maxStockViolations(
   before: Levels,
   after: Levels,
-  changes: readonly { effect: Effect | null; field: string }[],
+  changes: readonly { effect: StockEffect | null; field: string }[],
 ): Violation[] {
   const violations: Violation[] = [];
   after.forEach((level, product) => {
     if (level <= maxStock || level <= (before.get(product) ?? 0)) return;
-    const brings = ({ effect }: { effect: Effect | null }) =>
+    const brings = ({ effect }: { effect: StockEffect | null }) =>
       effect?.product === product && effect.quantity > 0;
     const { field = "quantity" } = changes.filter(brings).at(-1) ?? changes.at(-1) ?? {};
     violations.push({ field, code: "stock_max" });

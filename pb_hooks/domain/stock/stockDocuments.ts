@@ -3,15 +3,15 @@ import {
   hasNoProduct,
   isNotPositive,
   maxItems,
-  type Part,
-  type Read,
-  readFields,
-  readParts,
+  type DocumentPart,
+  type ParsedBody,
+  readBodyFields,
+  readBodyParts,
 } from "#domain/documents/documentBody.ts";
 import { isBlank } from "#domain/core/blank.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
-import type { Effect } from "./ledger.ts";
+import type { StockEffect } from "./ledger.ts";
 import { adjustmentSearch, receiptSearch } from "./stockSearch.ts";
 
 export type StockDocumentKind = {
@@ -32,16 +32,16 @@ export type StockDocumentKind = {
   hasTotal: boolean;
   isDropped: (item: Values) => boolean;
   /** Effect of one item on the stock; null for none. */
-  effectOf: (item: Values, header: Values) => Effect | null;
+  effectOf: (item: Values, header: Values) => StockEffect | null;
   /** True when a product may be in one item only. */
   isOnce: (header: Values) => boolean;
 };
 
 /** Places of the items whose product is already in an earlier item of the same count: it would be corrected twice. */
-export function namedTwice(
+export function repeatedProducts(
   kind: StockDocumentKind,
   header: Values,
-  items: readonly Pick<Part, "values">[],
+  items: readonly Pick<DocumentPart, "values">[],
 ): number[] {
   if (!kind.isOnce(header)) return [];
   const products = items.map(({ values }) => values["product"]);
@@ -51,7 +51,11 @@ export function namedTwice(
 /** True of a receipt whose goods are in stock. */
 const isInStock = (status: unknown): boolean => status === "received" || status === "partial";
 
-const effect = (product: unknown, quantity: unknown, type: Effect["type"]): Effect | null =>
+const effect = (
+  product: unknown,
+  quantity: unknown,
+  type: StockEffect["type"],
+): StockEffect | null =>
   Number(quantity) === 0 ? null : { product: String(product), quantity: Number(quantity), type };
 
 export const receiptKind: StockDocumentKind = {
@@ -89,18 +93,18 @@ export const adjustmentKind: StockDocumentKind = {
   isOnce: (header) => header["reason"] === "inventory_count",
 };
 
-export type StockDocumentBody = { values: Values; items: Part[] | undefined };
+export type StockDocumentBody = { values: Values; items: DocumentPart[] | undefined };
 
 /** Parses the body of a save; `stored` is null for a new document. Refuses a document without a valid item. */
 export function readStockDocument(
   kind: StockDocumentKind,
   body: Values,
   stored: (Values & { items: readonly { id: string }[] }) | null,
-): Read<StockDocumentBody> {
+): ParsedBody<StockDocumentBody> {
   const isNew = stored === null;
   const given = isNew ? { ...kind.defaults, ...body } : body;
-  const header = readFields(kind.header, given, kind.fields, isNew, stored);
-  const items = readParts(kind.items, body["items"], "items", {
+  const header = readBodyFields(kind.header, given, kind.fields, isNew, stored);
+  const items = readBodyParts(kind.items, body["items"], "items", {
     fields: kind.itemFields,
     max: maxItems,
     isDropped: kind.isDropped,

@@ -1,7 +1,7 @@
 /** Search kinds of the stock: suppliers, products, receipts and adjustments. */
 import { productTypeNames } from "#domain/core/names.strings.ts";
 import type { ProductType } from "#domain/core/records.ts";
-import { textOf } from "#domain/core/values.ts";
+import { textValue } from "#domain/core/values.ts";
 import { personKind, type SearchKind, textsOf, wordKind } from "#domain/search/searchKind.ts";
 import { indexText } from "#domain/search/words.ts";
 
@@ -21,7 +21,7 @@ export const productSearch: SearchKind = {
   text: (values) =>
     indexText([
       ...textsOf(values, ["name", "reference", "barcode"]),
-      productTypeNames[textOf(values["type"]) as ProductType] ?? "",
+      productTypeNames[textValue(values["type"]) as ProductType] ?? "",
     ]),
 };
 

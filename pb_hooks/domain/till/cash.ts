@@ -1,11 +1,11 @@
 /** Cash of a day (domain/README.md §13): movements, expected and counted amount. */
 import { type Centimes, minus, noMoney, sum, times, toCentimes } from "#domain/core/money.ts";
-import type { CashMoveKind } from "#domain/core/records.ts";
+import type { CashMovementKind } from "#domain/core/records.ts";
 import { isObject } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
 /** Sign of each kind: money paid out is negative. */
-const signs: Record<CashMoveKind, -1 | 0 | 1> = {
+const signs: Record<CashMovementKind, -1 | 0 | 1> = {
   float: 1,
   expense: -1,
   bank: -1,
@@ -14,11 +14,11 @@ const signs: Record<CashMoveKind, -1 | 0 | 1> = {
 };
 
 /** Amount entered without a sign, in the sign of its kind. */
-export const signedMove = (kind: CashMoveKind, amount: Centimes): Centimes =>
+export const signedCashMovement = (kind: CashMovementKind, amount: Centimes): Centimes =>
   times(amount, signs[kind] || 1);
 
 /** Refuses a cash movement of zero or of the wrong sign. `amount` in dirhams. */
-export function checkMove(kind: CashMoveKind, amount: number): Violation[] {
+export function checkCashMovement(kind: CashMovementKind, amount: number): Violation[] {
   const centimes = toCentimes(amount);
   if (centimes === 0) return [{ field: "amount", code: "move_zero" }];
   if (centimes * signs[kind] >= 0) return [];

@@ -2,14 +2,14 @@
 import { isBlank } from "#domain/core/blank.ts";
 import { type IsoDay, parseDay, storedDay } from "#domain/core/days.ts";
 import type { Payment } from "#domain/core/records.ts";
-import { textOf, type Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/values.ts";
 
 /** False of a bounced cheque, which stays on its invoice without counting as paid. */
-export const isCounted = (payment: { cheque_state?: unknown }): boolean =>
+export const isCountedPayment = (payment: { cheque_state?: unknown }): boolean =>
   payment.cheque_state !== "bounced";
 
-/** `isCounted` as SQL; `column`: the state of the cheque, which is never NULL. */
-export const countedSql = (column = "cheque_state"): string => `${column} <> 'bounced'`;
+/** `isCountedPayment` as SQL; `column`: the state of the cheque, which is never NULL. */
+export const countedPaymentSql = (column = "cheque_state"): string => `${column} <> 'bounced'`;
 
 /** Fields that only cheques have. */
 type ChequeFields = Pick<Payment, "bank" | "due_on" | "cheque_state" | "deposited_on" | "slip">;
@@ -20,7 +20,7 @@ type ChequeFields = Pick<Payment, "bank" | "due_on" | "cheque_state" | "deposite
  * null for a new one.
  */
 export function chequeValues(after: Values, before: Values | null): ChequeFields {
-  const text = (name: string) => textOf(after[name]);
+  const text = (name: string) => textValue(after[name]);
   const none = { bank: "", due_on: "", cheque_state: "", deposited_on: "", slip: "" } as const;
   if (after["payment_method"] !== "check") return none;
   const kept = { ...none, bank: text("bank"), due_on: text("due_on") };
@@ -44,10 +44,10 @@ function dayOfSlip(text: string): IsoDay | null {
 }
 
 /** Number of the n-th slip of a day. */
-export const slipNumber = (day: IsoDay, n: number): string => `${slipsOf(day)}${n}`;
+export const slipNumber = (day: IsoDay, n: number): string => `${slipNumberPrefix(day)}${n}`;
 
 /** Prefix of the slip numbers of a day. */
-export const slipsOf = (day: IsoDay): string => `RB-${day.replaceAll("-", "")}-`;
+export const slipNumberPrefix = (day: IsoDay): string => `RB-${day.replaceAll("-", "")}-`;
 
 /** Days before its due day from which a cheque should be deposited. */
-export const chequeDays = 7;
+export const chequeDepositDays = 7;

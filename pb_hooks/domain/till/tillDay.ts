@@ -1,10 +1,10 @@
 /** Wire types of a day of the till (server/README.md, Routes), and of the figures that its closing keeps. */
 import type { CoinCounts } from "./cash.ts";
 import type {
-  CashMove,
-  CashMoveKind,
+  CashMovement,
+  CashMovementKind,
   Client,
-  Close,
+  TillClosing,
   Invoice,
   Payment,
   PaymentMethod,
@@ -15,7 +15,7 @@ import { type Centimes, minus, noMoney, toCentimes, toDirhams } from "#domain/co
 export type PaymentPart = "deposit" | "balance" | "counter";
 
 /** Cheque in its list, with its client (null for a walk-in) and its invoice. */
-export type NamedPayment = Payment & {
+export type ListedPayment = Payment & {
   expand: {
     client: Pick<Client, "id" | "name" | "phone"> | null;
     invoice: Pick<Invoice, "id" | "invoice_number" | "prescription">;
@@ -55,7 +55,7 @@ export type Correction = {
 export type MethodSum = { method: PaymentMethod; payments: number; amount: number };
 /** `actor`: user id; '' for the administrator and for old payments, which have a name only. */
 type PersonSum = { actor?: string; by: string; payments: number; amount: number };
-type MoveSum = { kind: CashMoveKind; moves: number; amount: number };
+type MoveSum = { kind: CashMovementKind; moves: number; amount: number };
 
 /** Sums of a day in dirhams, without bounced cheques. */
 export type TillFigures = {
@@ -91,11 +91,11 @@ export type Opening = { day: string; counted: number; since: number; late: numbe
 export type TillDay = TillFigures & {
   day: string;
   payments: TillPayment[];
-  moves: CashMove[];
+  moves: CashMovement[];
   opening: number;
   openingOf: Opening | null;
   expected: number;
-  close: Close | null;
+  close: TillClosing | null;
   changes: TillChanges;
   corrections: Correction[];
   openDays: OpenDay[];
@@ -111,7 +111,7 @@ const amountsOf = (sums: Sums): Map<string, Centimes> =>
  * Differences since the closing, in cash and by method. All zero when only something else changed, such as the user
  * or the number of sales.
  */
-export function changesSince(closed: TillFigures, now: TillFigures): TillChanges {
+export function tillChangesSince(closed: TillFigures, now: TillFigures): TillChanges {
   const [before, after] = [amountsOf(closed.byMethod), amountsOf(now.byMethod)];
   const methods = [...new Set([...before.keys(), ...after.keys()])];
   const byMethod = methods.flatMap((method) => {

@@ -3,16 +3,16 @@ import { addDays, daysBetween, type IsoDay } from "#domain/core/days.ts";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 
 /** State with its instant in PocketBase's form and the name of the user. */
-export type Step = { status: JobStatus; at: string; by: string };
+export type JobStep = { status: JobStatus; at: string; by: string };
 
 /** Days for mounting, and for lenses ordered from a lab. */
-export type Delays = { mounting_days: number; lab_days: number };
+export type JobDelays = { mounting_days: number; lab_days: number };
 
 /** Quantity of one lens in a sale, and its stock before. */
 export type LensNeed = { needed: number; before: number };
 
 /** `mounting` when the stock had all lenses, else `to_order`. */
-export const firstStatus = (needs: readonly LensNeed[]): JobStatus =>
+export const firstJobStatus = (needs: readonly LensNeed[]): JobStatus =>
   needs.every(({ needed, before }) => before >= needed) ? "mounting" : "to_order";
 
 export const isSunday = (day: IsoDay): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
@@ -24,46 +24,46 @@ export function promisedDay(sold: IsoDay, days: number): IsoDay {
 }
 
 /** Delay of a job: mounting alone when its lenses are in stock. */
-export const delayOf = (status: JobStatus, { mounting_days, lab_days }: Delays): number =>
+export const jobDelayOf = (status: JobStatus, { mounting_days, lab_days }: JobDelays): number =>
   status === "mounting" ? mounting_days : lab_days;
 
 /** True of a job without any lens ordered or received: it is deleted with the last lens of its sale. */
-export const isEarly = (status: JobStatus): boolean =>
+export const isEarlyJob = (status: JobStatus): boolean =>
   status === "to_order" || status === "mounting";
-/** States that `isEarly`, for queries. */
-export const early = jobStatuses.filter(isEarly);
+/** States that `isEarlyJob`, for queries. */
+export const earlyJobStatuses = jobStatuses.filter(isEarlyJob);
 
 /** True of a job that is neither ready nor delivered. */
-export const isInWork = (status: JobStatus): boolean =>
+export const isJobInWork = (status: JobStatus): boolean =>
   status !== "ready" && status !== "delivered";
-/** States that `isInWork`, for queries. */
-export const inWork = jobStatuses.filter(isInWork);
+/** States that `isJobInWork`, for queries. */
+export const inWorkJobStatuses = jobStatuses.filter(isJobInWork);
 
 /** Days that a job is late; 0 when on time. */
 export const daysLate = (status: JobStatus, promised: IsoDay, today: IsoDay): number =>
-  isInWork(status) ? Math.max(0, daysBetween(promised, today)) : 0;
+  isJobInWork(status) ? Math.max(0, daysBetween(promised, today)) : 0;
 
 /** Days after which ready glasses count as forgotten. */
-export const patienceDays = 15;
+export const forgottenAfterDays = 15;
 
 /** True of a job that has been ready for too long. */
-export const isForgotten = (status: JobStatus, since: IsoDay, today: IsoDay): boolean =>
-  status === "ready" && daysBetween(since, today) > patienceDays;
+export const isForgottenJob = (status: JobStatus, since: IsoDay, today: IsoDay): boolean =>
+  status === "ready" && daysBetween(since, today) > forgottenAfterDays;
 
 /** Previous or next state; null at the ends. */
-export const neighbour = (status: JobStatus, direction: 1 | -1): JobStatus | null =>
+export const neighbourStatus = (status: JobStatus, direction: 1 | -1): JobStatus | null =>
   jobStatuses[jobStatuses.indexOf(status) + direction] ?? null;
 
 /** Maximum number of steps; beyond, the oldest except the first are dropped. */
-export const mostSteps = 100;
+export const maxJobSteps = 100;
 
 /** Adds a step; the same state again is ignored. */
-export function withStep(steps: readonly Step[], step: Step): readonly Step[] {
+export function addJobStep(steps: readonly JobStep[], step: JobStep): readonly JobStep[] {
   if (steps.at(-1)?.status === step.status) return steps;
   const all = [...steps, step];
-  return all.length > mostSteps ? [...all.slice(0, 1), ...all.slice(1 - mostSteps)] : all;
+  return all.length > maxJobSteps ? [...all.slice(0, 1), ...all.slice(1 - maxJobSteps)] : all;
 }
 
 /** True of a job whose lenses all came from stock. */
-export const isFromStock = (steps: readonly Step[]): boolean =>
+export const isJobFromStock = (steps: readonly JobStep[]): boolean =>
   steps.length > 0 && steps.every(({ status }) => status !== "to_order" && status !== "ordered");

@@ -6,7 +6,7 @@ import { formatEye, formatReading } from "#domain/optics/format.ts";
 import { emptyEye, type Eye, type Eyes } from "#domain/optics/optics.ts";
 import { isSunday } from "./jobs.ts";
 import { labOrderTexts as texts } from "./labOrder.strings.ts";
-import { asLabReads, lensesOf, lensEyes, type LensLine } from "./lensEyes.ts";
+import { eyeForLab, lensesOf, lensEyes, type LensLine } from "./lensEyes.ts";
 
 /** Lens line of a sale with its product name, and how many of its lenses came from stock. */
 export type SoldLens = LensLine & { name: string; inStock?: number };
@@ -54,7 +54,7 @@ export function orderedLenses(
     lines.flatMap((line, index) => {
       if (isUnsaid(line, index) || isLeftOut(line, lines)) return [];
       const quantity = lensesOf({ ...line, eye: known[index] ?? "" })[side];
-      const eye = asLabReads(eyes[side], form);
+      const eye = eyeForLab(eyes[side], form);
       return quantity > 0 ? [{ side, eye, name: line.name, quantity }] : [];
     }),
   );
@@ -83,7 +83,7 @@ export type LabOrder = {
 };
 
 /** 'vendredi 27/11/2026'. */
-export const namedDay = (day: IsoDay): string => `${weekdayOf(day)} ${formatDay(day)}`;
+export const dayWithWeekday = (day: IsoDay): string => `${weekdayOf(day)} ${formatDay(day)}`;
 
 /** '3 montages, 6 verres'. */
 export function orderTotals(jobs: readonly OrderedJob[]): string {
@@ -98,7 +98,7 @@ export function orderTotals(jobs: readonly OrderedJob[]): string {
 export function labOrderText({ shop, form, deliverBy: day, jobs }: LabOrder): string {
   const head = [
     texts.titleOf(shop),
-    day && `${texts.deliverBy} ${namedDay(day)}`,
+    day && `${texts.deliverBy} ${dayWithWeekday(day)}`,
     orderTotals(jobs),
   ];
   const foot = [texts.signs(form), texts.edging];

@@ -32,11 +32,11 @@ export function lensesOf({ quantity, eye }: LensLine): Record<EyeSide, number> {
 }
 
 /** True of a lens of unknown eye when both were measured. */
-export const isEyeUnsaid = (lines: readonly LensLine[], eyes: Eyes): boolean =>
+export const isLensEyeUnknown = (lines: readonly LensLine[], eyes: Eyes): boolean =>
   lensEyes(lines, eyes).some((eye, index) => eye === "" && (lines[index]?.quantity ?? 0) % 2 > 0);
 
 /** Eye in the cylinder sign that the lab asks for: the same lens. */
-export function asLabReads(eye: Eye, form: CylinderForm | ""): Eye {
+export function eyeForLab(eye: Eye, form: CylinderForm | ""): Eye {
   const isOther = form === "minus" ? (eye.cylinder ?? 0) > 0 : (eye.cylinder ?? 0) < 0;
   // Blank sphere is plan.
   const whole = { ...eye, sphere: eye.sphere ?? 0 };

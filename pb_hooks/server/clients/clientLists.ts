@@ -1,8 +1,15 @@
 /** Lists of the clients, and of those to remind of an eye check. */
-import { dueSql, isOpenSql } from "#domain/sale/due.ts";
+import { invoiceDueSql, isOpenInvoiceSql } from "#domain/sale/due.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
-import { remindedDays } from "#domain/clients/messageTexts.ts";
-import { addDays, beganAt, type IsoDay, storedDay, today, yearBefore } from "#domain/core/days.ts";
+import { reminderIntervalDays } from "#domain/clients/messageTexts.ts";
+import {
+  addDays,
+  dayStartInstant,
+  type IsoDay,
+  storedDay,
+  today,
+  yearBefore,
+} from "#domain/core/days.ts";
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
 import type { Asked, Condition, Filter, List, Order } from "#server/engine/lists/list.ts";
 import { newest } from "#server/engine/lists/listOrder.ts";
@@ -20,7 +27,7 @@ const countClients = (app: core.App, company: string): number =>
  * that reminders go by (domain/README.md §7).
  */
 export const clientFacts = `(SELECT json_object(
-    'due', COALESCE(SUM(${dueSql("i")}), 0) / 100.0,
+    'due', COALESCE(SUM(${invoiceDueSql("i")}), 0) / 100.0,
     'visit', MAX(COALESCE(MAX(i.date), ''), COALESCE(
       (SELECT p.date FROM optique_prescriptions p WHERE p.client = t.id AND +p.company = t.company
        ORDER BY p.date DESC, p.created DESC LIMIT 1), '')),
@@ -34,7 +41,7 @@ export const standing: Filter = (value) => {
       return null;
     case "owing":
       return {
-        sql: `t.id IN (SELECT i.client FROM optique_invoices i WHERE i.company = {:company} AND ${isOpenSql("i")} AND ${dueSql("i")} > 0)`,
+        sql: `t.id IN (SELECT i.client FROM optique_invoices i WHERE i.company = {:company} AND ${isOpenInvoiceSql("i")} AND ${invoiceDueSql("i")} > 0)`,
         params: {},
         findsFew: true,
       };
@@ -69,7 +76,7 @@ export const clientList: List = {
   kind: clientSearch,
   order: newest,
   orderedBy: "idx_clients_company_created",
-  // The client that stands for all who were erased is nobody's client (domain/clients/standIn.ts).
+  // The client that stands for all who were erased is nobody's client (domain/clients/anonymisedClient.ts).
   unsearched: { sql: "t.created > ''", params: {} },
   filters: { standing },
   count: (app, company, { standing: asked }) => {
@@ -81,7 +88,7 @@ export const clientList: List = {
 };
 
 const visitsDueSql = "v.company = {:company} AND v.date < {:limit}";
-const preparedSince = (now: IsoDay): string => beganAt(addDays(now, -remindedDays));
+const preparedSince = (now: IsoDay): string => dayStartInstant(addDays(now, -reminderIntervalDays));
 /** When a reminder was last prepared for the client of this alias, lately. */
 const preparedFor = (alias: string): string => `(SELECT MAX(m.created) FROM optique_messages m
   WHERE m.client = ${alias}.client AND m.kind = 'reminder' AND m.created >= {:since})`;

@@ -1,4 +1,4 @@
-import { isStandIn } from "#domain/clients/standIn.ts";
+import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { refuseUsed, type Use } from "#server/engine/records/usage.ts";
@@ -9,7 +9,7 @@ import { valuesOf } from "#server/platform/values.ts";
 
 /** Who stands for all that were erased is nobody's to rename (domain/README.md §11). */
 function prepare({ record, before }: Saving): void {
-  if (!before || !isStandIn({ created: record.getString("created") })) return;
+  if (!before || !isAnonymisedClient({ created: record.getString("created") })) return;
   const changed = Object.keys(changesBetween(before, valuesOf("optique_clients", record)));
   refuseIf(changed.map((field) => ({ field, code: "stand_in_fixed" })));
 }

@@ -1,7 +1,7 @@
 /** POST /api/optique/clients/{id}/erase: a person is forgotten, what the law has a shop keep stays (domain/README.md §11). */
-import { isNamedIn, type Person, phoneDigits } from "#domain/clients/mentions.ts";
+import { mentionsPerson, type Person, phoneDigits } from "#domain/clients/mentions.ts";
 import { strings } from "#domain/clients/personalData.strings.ts";
-import { isStandIn } from "#domain/clients/standIn.ts";
+import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import { ownClient } from "./ownClient.ts";
 import { journal } from "#server/engine/journal/journal.ts";
 import { markPart } from "#server/platform/recordEvents.ts";
@@ -19,7 +19,7 @@ export function postErase(e: core.RequestEvent, staff: Staff): void {
   const id = e.request?.pathValue("id") ?? "";
   writeTransaction(e.app, (tx) => {
     const client = ownClient(tx, staff.company, id);
-    if (isStandIn({ created: client.getString("created") })) refuseWhole("stand_in_fixed");
+    if (isAnonymisedClient({ created: client.getString("created") })) refuseWhole("stand_in_fixed");
     if (name !== client.getString("name")) refuse([{ field: "name", code: "erase_name" }]);
     // Said each minute too (operations/start.ts), for what is changed and deleted at other times.
     run(tx, "PRAGMA secure_delete=ON");
@@ -93,7 +93,7 @@ function forgetLines(tx: core.App, person: Person, of: { now: string; invoices: 
   const sql = `SELECT json_group_array(json_array(id, product_name, product_reference)) AS json
     FROM optique_invoice_items WHERE invoice ${inList("invoices")} AND product = ''`;
   const free = queryJson<[id: string, ...texts: string[]][]>(tx, sql, of) ?? [];
-  const naming = free.filter(([, ...texts]) => texts.some((text) => isNamedIn(text, person)));
+  const naming = free.filter(([, ...texts]) => texts.some((text) => mentionsPerson(text, person)));
   run(
     tx,
     `UPDATE optique_invoice_items SET product_name = {:item}, product_reference = '', updated = {:now} WHERE id ${inList("ids")}`,
@@ -101,7 +101,7 @@ function forgetLines(tx: core.App, person: Person, of: { now: string; invoices: 
   );
 }
 
-/** Fragments for a first filter in SQL, before `isNamedIn` reads the visits that hold one. */
+/** Fragments for a first filter in SQL, before `mentionsPerson` reads the visits that hold one. */
 function piecesOf({ name, phone, email }: Person): string[] {
   const ends = phoneDigits(phone).flatMap((digits) =>
     ["", " ", ".", "-"].map((sign) => digits.slice(-4, -2) + sign + digits.slice(-2)),
@@ -126,7 +126,7 @@ function forgetVisits(
   const found = queryJson<[id: string, path: string, parts: unknown[]][]>(tx, sql, params) ?? [];
   const naming = found.filter(([, path, parts]) =>
     [path, ...parts.map(String)].some(
-      (text) => ids.some((id) => text.includes(id)) || isNamedIn(text, person),
+      (text) => ids.some((id) => text.includes(id)) || mentionsPerson(text, person),
     ),
   );
   run(tx, `DELETE FROM optique_events WHERE id ${inList("ids")}`, {
@@ -134,7 +134,7 @@ function forgetVisits(
   });
 }
 
-/** The client of the company that stands for all who were erased, made when it is missing (domain/clients/standIn.ts). */
+/** The client of the company that stands for all who were erased, made when it is missing (domain/clients/anonymisedClient.ts). */
 function standIn(tx: core.App, company: string, erased: string): string {
   const found = findRecords(tx, "optique_clients", { company, created: "" });
   const [other] = found.filter(({ id }) => id !== erased);

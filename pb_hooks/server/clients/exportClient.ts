@@ -3,7 +3,7 @@ import {
   type JournalLine,
   type PersonalData,
   type Photo,
-  writePage,
+  writePersonalDataPage,
 } from "#domain/clients/exportPage.ts";
 import type { InvoiceItem, Payment, Prescription } from "#domain/core/records.ts";
 import { ownClient } from "./ownClient.ts";
@@ -27,7 +27,7 @@ export function getExport(e: core.RequestEvent, { company }: Staff): void {
     headers.set("Content-Type", "text/html; charset=utf-8");
     headers.set("X-Content-Type-Options", "nosniff");
     headers.set("Cache-Control", "no-store");
-    writePage(data, {
+    writePersonalDataPage(data, {
       photoOf: (prescription) => photoOf(e.app, prescription),
       write: (piece) => {
         // Who reads none of it keeps no other waiting.

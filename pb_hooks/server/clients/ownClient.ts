@@ -11,7 +11,7 @@ export function ownClient(app: core.App, company: string, id: string): core.Reco
   return client?.getString("company") === company ? client : refuseWhole("not_found", 404);
 }
 
-/** The placeholder of all erased clients has no date of creation (domain/clients/standIn.ts). */
+/** The placeholder of all erased clients has no date of creation (domain/clients/anonymisedClient.ts). */
 const placeholderRead = reading(
   "SELECT COUNT(*) FROM optique_clients WHERE id = {:id} AND created = ''",
 );

@@ -1,6 +1,13 @@
 /** What the dashboard counts, and what waits to be done today. */
-import { isOpenSql } from "#domain/sale/due.ts";
-import { addDays, beganAt, type IsoDay, storedDay, today, yearBefore } from "#domain/core/days.ts";
+import { isOpenInvoiceSql } from "#domain/sale/due.ts";
+import {
+  addDays,
+  dayStartInstant,
+  type IsoDay,
+  storedDay,
+  today,
+  yearBefore,
+} from "#domain/core/days.ts";
 import { dirhams } from "#server/engine/totals/figureRows.ts";
 import { takings } from "./statistics.ts";
 import { shelfCounts } from "#server/stock/stockFigures.ts";
@@ -78,7 +85,7 @@ const countsOf = (app: core.App, company: string, day: IsoDay): Counts =>
     company,
     today: day,
     month: `${day.slice(0, 7)}-01`,
-    midnight: beganAt(`${day.slice(0, 7)}-01` as IsoDay),
+    midnight: dayStartInstant(`${day.slice(0, 7)}-01` as IsoDay),
     old: lastOverdue(day),
     from: addDays(day, 1 - 2 * takingsDays),
     to: addDays(day, 1 - takingsDays),
@@ -102,7 +109,7 @@ const firstsSql = `SELECT json_object(
     'oldestUnpaid', json(${first(
       "c",
       `FROM optique_invoices t LEFT JOIN optique_clients c ON c.id = t.client
-        WHERE t.company = {:company} AND ${isOpenSql("t")} AND t.date >= o.day AND t.date < o.day || '~'`,
+        WHERE t.company = {:company} AND ${isOpenInvoiceSql("t")} AND t.date >= o.day AND t.date < o.day || '~'`,
     )}),
     'oldestReceipt', json(${first(
       "s",

@@ -3,7 +3,7 @@ import { type IsoDay, parseDay, shopNow, today } from "#domain/core/days.ts";
 import type { Period } from "#domain/core/period.ts";
 import { formatTime } from "#domain/core/shown.ts";
 import { jobStatuses } from "#domain/core/records.ts";
-import { isWholeNumber } from "#domain/sale/numbering.ts";
+import { isWholeInvoiceNumber } from "#domain/sale/numbering.ts";
 import type { Filters } from "#server/engine/lists/list.ts";
 import { type PaletteList, searchAll } from "#server/engine/lists/palette.ts";
 import { prescriptionList } from "#server/sale/prescriptionList.ts";
@@ -50,7 +50,7 @@ function periodOf(e: core.RequestEvent): Period {
 
 /** A ticket that was scanned finds its job in any state; otherwise delivered jobs are left out. */
 const ticketFilters = (query: string): Filters =>
-  isWholeNumber(query.trim()) ? { status: jobStatuses.join(",") } : {};
+  isWholeInvoiceNumber(query.trim()) ? { status: jobStatuses.join(",") } : {};
 
 const paletteLists: readonly PaletteList[] = [
   { name: "clients", list: clientList },

@@ -1,6 +1,6 @@
 /** The TVA of a period by rate (domain/README.md §14): of the invoices dated in it, and of what was cashed in it. */
 import { isRatedSql, paymentSharesSql, vatOfSql, vatPointsSql } from "#domain/sale/vat.ts";
-import { countedSql } from "#domain/till/cheques.ts";
+import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { itemTotalSql } from "#domain/sale/invoice.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { storedDay } from "#domain/core/days.ts";
@@ -28,7 +28,7 @@ const invoiced = sumsByRate(`SELECT ${points} AS points, ${amounts} AS ttc
 const collected = sumsByRate(
   paymentSharesSql(`SELECT p.id AS payment, ${centimesSql("p.amount")} AS amount, ${points} AS points, ${amounts} AS ttc
     FROM optique_payments p CROSS JOIN optique_invoice_items x ON x.invoice = p.invoice
-    WHERE ${dated("p")} AND ${countedSql("p.cheque_state")} GROUP BY p.id, 3`),
+    WHERE ${dated("p")} AND ${countedPaymentSql("p.cheque_state")} GROUP BY p.id, 3`),
 );
 
 const money = ["rate", "ht", "vat", "ttc"];

@@ -1,6 +1,6 @@
 /** The accounts of a shop: its company and its users. */
 import { initialValues } from "#domain/core/fields.ts";
-import { message } from "#domain/core/messages.ts";
+import { violationMessage } from "#domain/core/messages.ts";
 import { checkPassword } from "#domain/core/password.ts";
 import { queryText } from "#server/platform/sql.ts";
 
@@ -34,7 +34,7 @@ export function createCompany(tx: core.App, name: string): string {
 export function createAdministrator(app: core.App, email: string, password: string): void {
   if (isAdministrator(app, email)) return;
   const [problem] = checkPassword(password);
-  if (problem) throw new Error(message(problem));
+  if (problem) throw new Error(violationMessage(problem));
   const admin = new Record(app.findCollectionByNameOrId("_superusers"));
   admin.set("email", email);
   admin.set("password", password);

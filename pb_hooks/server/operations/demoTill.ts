@@ -1,7 +1,7 @@
 /** The till of the demonstration: who took what, where the cheques are, what was spent, and the days that were closed. */
 import { addDays, type IsoDay, storedDay, today } from "#domain/core/days.ts";
 import { type Centimes, toCentimes, toDirhams } from "#domain/core/money.ts";
-import type { CashMoveKind } from "#domain/core/records.ts";
+import type { CashMovementKind } from "#domain/core/records.ts";
 import { slipNumber } from "#domain/till/cheques.ts";
 import { jobTexts, tillTexts } from "#demo/demoContent.ts";
 import { instantAt } from "./demoWorkshop.ts";
@@ -66,7 +66,7 @@ function bounce(tx: core.App, company: string): void {
   tx.save(cheque);
 }
 
-type Move = { kind: CashMoveKind; amount: number; label: string };
+type Move = { kind: CashMovementKind; amount: number; label: string };
 
 /** At an hour of the day. */
 function move(tx: core.App, { company, actor }: Staff, day: IsoDay, hour: number, values: Move) {

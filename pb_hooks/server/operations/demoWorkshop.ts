@@ -1,6 +1,6 @@
 /** The workshop of the demonstration: each sale made its job when it was saved; those that are told of get their history. */
-import { addDays, beganAt, type IsoDay, storedDay, today } from "#domain/core/days.ts";
-import { filledMessage, messageText } from "#domain/clients/messageTexts.ts";
+import { addDays, dayStartInstant, type IsoDay, storedDay, today } from "#domain/core/days.ts";
+import { fillMessage, messageText } from "#domain/clients/messageTexts.ts";
 import { demoShopOf } from "#demo/demoShop.ts";
 import { demoShop } from "#demo/demoContent.ts";
 import type { DemoJob } from "#demo/demoJobs.ts";
@@ -10,7 +10,7 @@ import { writeTransaction } from "#server/platform/transaction.ts";
 
 /** At this hour of a day so many days ago, but never in the future. */
 export function instantAt(day: IsoDay, daysAgo: number, hour: number): string {
-  const began = Date.parse(beganAt(addDays(day, -daysAgo)));
+  const began = Date.parse(dayStartInstant(addDays(day, -daysAgo)));
   const at = new Date(began + hour * 3_600_000).toISOString().replace("T", " ");
   return at < nowText() ? at : nowText();
 }
@@ -63,7 +63,7 @@ function tell(tx: core.App, company: string, job: DemoJob, created: string): voi
     client: job.client,
     kind: "ready",
     record: job.prescription,
-    text: filledMessage(messageText({ messages: null }, "ready"), {
+    text: fillMessage(messageText({ messages: null }, "ready"), {
       nom: queryText(tx, nameRead, { id: job.client }) ?? "",
       boutique: demoShop.company,
     }),

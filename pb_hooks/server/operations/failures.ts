@@ -1,5 +1,5 @@
 /** Why a backup or a restore failed, in words: what SQLite and the system say is for the log. */
-import { message, sentence } from "#domain/core/messages.ts";
+import { violationMessage, messageOfCode } from "#domain/core/messages.ts";
 import { formatMoment } from "#domain/core/shown.ts";
 import type { Failure } from "#server/platform/healthNotes.ts";
 
@@ -22,7 +22,7 @@ const refused: [string, string][] = [
 
 export function reasonOf(error: unknown): string {
   const text = `${String(error)} ${(error as { value?: { message?: string } }).value?.message ?? ""}`;
-  const own = refused.find(([code]) => text.includes(sentence(code)));
+  const own = refused.find(([code]) => text.includes(messageOfCode(code)));
   return own?.[1] ?? reasons.find(([words]) => words.test(text))?.[1] ?? "unknown";
 }
 
@@ -32,6 +32,6 @@ export function failureText(
   failure: Failure | undefined,
 ): string {
   if (!failure?.error) return "";
-  const why = sentence(`why_${failure.why ?? "unknown"}`);
-  return message({ field: "", code, params: { when: formatMoment(failure.at), why } });
+  const why = messageOfCode(`why_${failure.why ?? "unknown"}`);
+  return violationMessage({ field: "", code, params: { when: formatMoment(failure.at), why } });
 }

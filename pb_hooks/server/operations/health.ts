@@ -2,7 +2,7 @@
  * What is wrong with the stored data, kept in a small file beside them: a ruined database could not keep it, and a restart
  * must not forget it. Every user sees it in a banner until it is mended.
  */
-import { sentence } from "#domain/core/messages.ts";
+import { messageOfCode } from "#domain/core/messages.ts";
 import { queryText } from "#server/platform/sql.ts";
 import { type Health, healthOf, isRecent, note } from "#server/platform/healthNotes.ts";
 import { lastBackups } from "#server/platform/lastBackups.ts";
@@ -46,7 +46,7 @@ function problemsOf(
   ];
   return codes
     .filter((code) => typeof code === "string" && code !== "")
-    .map((code) => sentence(String(code)));
+    .map((code) => messageOfCode(String(code)));
 }
 
 export const health = {

@@ -1,7 +1,7 @@
 /** Dates stored before their limits were checked (domain/core/businessDays.ts). No damage: somebody typed them. */
 import { firstBusinessDay, lastBusinessDay } from "#domain/core/businessDays.ts";
 import { storedDay } from "#domain/core/days.ts";
-import { shapesOf } from "#domain/core/fields.ts";
+import { fieldShapesOf } from "#domain/core/fields.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import { own } from "#server/engine/integrity/checks.ts";
 import { queryJson } from "#server/platform/sql.ts";
@@ -10,7 +10,7 @@ type OddDate = { collection: string; record: string; date: string };
 
 /** Movements follow the date of their document. */
 const dated = (Object.keys(collections) as CollectionName[]).filter(
-  (name) => shapesOf(name)["date"]?.kind === "date" && name !== "optique_stock_movements",
+  (name) => fieldShapesOf(name)["date"]?.kind === "date" && name !== "optique_stock_movements",
 );
 
 const sql = dated

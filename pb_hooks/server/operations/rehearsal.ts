@@ -2,13 +2,13 @@
  * A backup that was never restored is a hope. Once a week, and by `rehearse`, the latest one is restored into an empty
  * folder, asked what it is worth, and thrown away; the result stands on the panel of the backups.
  */
-import { message, sentence } from "#domain/core/messages.ts";
+import { violationMessage, messageOfCode } from "#domain/core/messages.ts";
 import {
   formatCount,
   formatInstant,
   formatMoment,
   formatTime,
-  timeOf,
+  instantMs,
 } from "#domain/core/shown.ts";
 import { type Backup, lastBackups } from "#server/platform/lastBackups.ts";
 import { healthOf, note } from "#server/platform/healthNotes.ts";
@@ -30,7 +30,7 @@ function rehearse(dataDir: string, what: string, put: Put): Result {
 function resultOf(trial: Trial, what: string, seconds: number): Result {
   const tried = say("rehearsal", { day: formatInstant(new Date().toISOString()), what });
   if (trial.problem) {
-    const why = sentence(`rehearsal_${trial.problem}`);
+    const why = messageOfCode(`rehearsal_${trial.problem}`);
     return { isGood: false, text: `${tried} ${say("rehearsal_failed", { why })}` };
   }
   const { records, violations } = trial;
@@ -44,20 +44,20 @@ function resultOf(trial: Trial, what: string, seconds: number): Result {
 }
 
 function lossOf({ lost }: Trial): string {
-  if (lost === null) return sentence("rehearsal_unknown");
-  if (lost === 0) return sentence("rehearsal_unchanged");
+  if (lost === null) return messageOfCode("rehearsal_unknown");
+  if (lost === 0) return messageOfCode("rehearsal_unchanged");
   return say(lost === 1 ? "rehearsal_lost_one" : "rehearsal_lost", { lost: formatCount(lost) });
 }
 
 const say = (code: string, params: Record<string, string | number>): string =>
-  message({ field: "", code, params });
+  violationMessage({ field: "", code, params });
 
 /** Of today by its hour, of another day by both. */
 const nameOf = ({ created }: Backup): string =>
-  created === "" ? sentence("rehearsed_undated") : datedName(created);
+  created === "" ? messageOfCode("rehearsed_undated") : datedName(created);
 const datedName = (created: string): string =>
   formatInstant(created) === formatInstant(new Date().toISOString())
-    ? say("rehearsed_backup", { time: formatTime(new Date(timeOf(created))) })
+    ? say("rehearsed_backup", { time: formatTime(new Date(instantMs(created))) })
     : say("rehearsed_older", { when: formatMoment(created) });
 
 /** The latest archive of the folder itself: the command opens no database, and knows no settings. */
@@ -66,7 +66,7 @@ function latestFile(dataDir: string): Backup | undefined {
   return lastBackups({ newBackupsFilesystem: () => files }).find(({ name }) => isArchive(name));
 }
 const isDue = ({ at, isGood }: { at: string; isGood: boolean }, { created }: Backup): boolean =>
-  Date.now() - timeOf(at) >= weekMs || (!isGood && timeOf(created) > timeOf(at));
+  Date.now() - instantMs(at) >= weekMs || (!isGood && instantMs(created) > instantMs(at));
 const isArchive = (name: string): boolean => name.endsWith(".zip");
 
 export const rehearsal = {
@@ -85,11 +85,11 @@ export const rehearsal = {
     const dataDir = app.dataDir();
     const folder = $os.args[$os.args.indexOf(command) + 1] ?? "";
     if (folder && !folder.startsWith("--"))
-      return end(rehearse(dataDir, sentence("rehearsed_replica"), packed(dataDir, folder)));
+      return end(rehearse(dataDir, messageOfCode("rehearsed_replica"), packed(dataDir, folder)));
     const latest = latestFile(dataDir);
     const result = latest
       ? rehearse(dataDir, nameOf(latest), ownBackup(app, latest.name))
-      : { isGood: false, text: sentence("rehearsal_none") };
+      : { isGood: false, text: messageOfCode("rehearsal_none") };
     if (latest) note(app, "rehearsal", result);
     return end(result);
   },

@@ -2,7 +2,7 @@
  * A restore replaces everything, so before it: the backup is tried, the data of now are put aside, and nothing more is
  * written. PocketBase answers 204 a second before it begins, hence the gate asks first (guardRestore).
  */
-import { sentence } from "#domain/core/messages.ts";
+import { messageOfCode } from "#domain/core/messages.ts";
 import { acceptWrites, refuseWrites } from "#server/platform/closed.ts";
 import { allowSeconds } from "#server/platform/deadlines.ts";
 import { refuse, refuseWhole } from "#server/platform/refuse.ts";
@@ -136,4 +136,4 @@ function uploadedFile(e: core.RequestEvent): filesystem.File | undefined {
 
 const sentenceOf = (error: unknown): string =>
   (error as { value?: { message?: string } }).value?.message ??
-  (String(error) || sentence("bad_request"));
+  (String(error) || messageOfCode("bad_request"));

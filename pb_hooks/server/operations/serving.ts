@@ -1,5 +1,5 @@
 /** Headers of what the server sends (server/README.md, Traps): a strict policy on the application, long caching on hashed files. */
-import { sentence } from "#domain/core/messages.ts";
+import { messageOfCode } from "#domain/core/messages.ts";
 import { settingsOfProcess } from "./processSettings.ts";
 import { allowReading } from "#server/platform/deadlines.ts";
 
@@ -97,6 +97,6 @@ export const serving = {
     e.next();
   },
   noRoute(e: core.RequestEvent): void {
-    e.json(404, { status: 404, message: `${sentence("no_route")}.`, data: {} });
+    e.json(404, { status: 404, message: `${messageOfCode("no_route")}.`, data: {} });
   },
 };

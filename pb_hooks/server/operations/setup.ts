@@ -2,7 +2,7 @@
 import { emailForm } from "#domain/core/credentials.ts";
 import { isBlank } from "#domain/core/blank.ts";
 import { checkPassword } from "#domain/core/password.ts";
-import { oneLine } from "#domain/core/storedForm.ts";
+import { storedLine } from "#domain/core/storedForm.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { demoProgress, fillCompany } from "./demo.ts";
@@ -32,7 +32,7 @@ function readShop(body: Values): NewUser {
   };
   const shop = {
     company: text("company", 200).trim(),
-    name: oneLine(text("name", 200)),
+    name: storedLine(text("name", 200)),
     email: text("email", 200).trim(),
     password: text("password", 70),
   };

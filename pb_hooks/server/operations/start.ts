@@ -1,5 +1,5 @@
 /** What happens when the process starts: settings, the administrator, the durable writer, the address. */
-import { sentence } from "#domain/core/messages.ts";
+import { messageOfCode } from "#domain/core/messages.ts";
 import type { Settings } from "#domain/core/settings.ts";
 import { applyAccessRules } from "./accessRules.ts";
 import { createAdministrator, hasAdministrator } from "./accounts.ts";
@@ -118,7 +118,7 @@ export const start = {
     const journal = journalOf(dataDir, isCrash);
     open(e, dataDir);
     if (!isServer) return;
-    if (isOutdated(appliedMigrations(e.app))) stopWith(`${sentence("data_outdated")}.`);
+    if (isOutdated(appliedMigrations(e.app))) stopWith(`${messageOfCode("data_outdated")}.`);
     withRoom(dataDir, () => {
       oneServer.take(e.app, dataDir);
       closeToOthers(dataDir);

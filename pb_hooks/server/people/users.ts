@@ -4,7 +4,7 @@
  */
 import { fold } from "#domain/core/fold.ts";
 import { administrator } from "#domain/core/messages.ts";
-import { asSeen } from "#domain/core/storedForm.ts";
+import { visibleForm } from "#domain/core/storedForm.ts";
 import { journal } from "#server/engine/journal/journal.ts";
 import { actorOf, type RecordEvent, recordOf } from "#server/platform/recordEvents.ts";
 import { refuse } from "#server/platform/refuse.ts";
@@ -13,7 +13,7 @@ import { findRecord } from "#server/platform/storedRecords.ts";
 import { inTransaction } from "#server/platform/transaction.ts";
 
 const looksOf = (name: string): string =>
-  fold(asSeen(name))
+  fold(visibleForm(name))
     .split(" ")
     .filter((word) => word !== "")
     .join(" ");

@@ -2,7 +2,7 @@
  * Stored records as JSON that SQLite writes, for the rules: all fields that domain/core/records.ts names, in statements that are
  * prepared before a transaction. What is shown beside them is written by recordTexts.ts.
  */
-import { fieldsOf } from "#domain/core/fields.ts";
+import { collectionFieldsOf } from "#domain/core/fields.ts";
 import type { CollectionName, FieldShape } from "#domain/core/records.ts";
 
 function valueSql(column: string, { kind }: FieldShape): string {
@@ -27,7 +27,7 @@ export function recordJson(
   more: Readonly<Record<string, string>> = {},
 ): string {
   const text = (value: string) => `'${value}'`;
-  const columns = fieldsOf(collection).map(
+  const columns = collectionFieldsOf(collection).map(
     ({ name, shape }) => [name, valueSql(`${alias}.${name}`, shape)] as const,
   );
   const values = { ...Object.fromEntries(columns), ...more };

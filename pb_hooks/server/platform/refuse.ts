@@ -1,14 +1,17 @@
 /** Every refusal of a rule: its violations become one ApiError, whose data names the fields. */
-import { message, sentence } from "#domain/core/messages.ts";
+import { violationMessage, messageOfCode } from "#domain/core/messages.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
 export function refuse(violations: readonly Violation[]): never {
   const data: Record<string, ValidationError> = {};
   for (const violation of violations)
-    data[violation.field] ??= new ValidationError(violation.code, message(violation));
+    data[violation.field] ??= new ValidationError(violation.code, violationMessage(violation));
   const [first] = violations;
   const isOne = Object.keys(data).length === 1;
-  throw new BadRequestError(isOne && first ? message(first) : sentence("invalid"), data);
+  throw new BadRequestError(
+    isOne && first ? violationMessage(first) : messageOfCode("invalid"),
+    data,
+  );
 }
 
 export const refuseIf = (violations: readonly Violation[]): void => {
@@ -17,7 +20,7 @@ export const refuseIf = (violations: readonly Violation[]): void => {
 
 /** What was right a moment ago: another station was first. */
 export function refuseConflict(field: string, code: string): never {
-  const text = sentence(code);
+  const text = messageOfCode(code);
   throw new ApiError(409, text, { [field]: new ValidationError(code, text) });
 }
 
@@ -27,5 +30,5 @@ export const refuseVersion = (code: "modified" | "deleted"): never =>
 
 /** A refusal that has no field: 400 unless said. */
 export function refuseWhole(code: string, status = 400): never {
-  throw new ApiError(status, sentence(code), {});
+  throw new ApiError(status, messageOfCode(code), {});
 }

@@ -8,9 +8,9 @@ import {
   checkFields,
   idForm,
   initialValues,
-  namesOf,
+  fieldNamesOf,
   readNumber,
-  fieldsOf,
+  collectionFieldsOf,
 } from "#domain/core/fields.ts";
 import { checkPassword } from "#domain/core/password.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
@@ -88,7 +88,7 @@ function checkBody(
   const hasBadId = isNew && id !== "" && !(typeof id === "string" && idForm.test(id));
   refuseIf([
     ...(hasBadId ? [{ field: "id", code: "id_form" }] : []),
-    ...checkFields(collection, body, namesOf(collection), false),
+    ...checkFields(collection, body, fieldNamesOf(collection), false),
     ...checkModifiers(collection, body),
     ...(isNew ? checkSent(collection, body) : []),
   ]);
@@ -99,7 +99,7 @@ function checkBody(
 }
 
 const numbersOf = (collection: CollectionName): string[] =>
-  fieldsOf(collection)
+  collectionFieldsOf(collection)
     .filter(({ shape }) => shape.kind === "amount" || shape.kind === "integer")
     .map(({ name }) => name);
 
@@ -129,7 +129,7 @@ function setNumbers(record: core.Record, collection: CollectionName, body: Value
 
 /** Of a day with an hour PocketBase makes none, or the day before where a zone is named: here it is the day that is written. */
 function setDays(record: core.Record, collection: CollectionName, body: Values): void {
-  for (const { name, shape } of fieldsOf(collection)) {
+  for (const { name, shape } of collectionFieldsOf(collection)) {
     const value = body[name];
     const day = shape.kind === "date" && typeof value === "string" ? parseDay(value) : null;
     if (day) record.set(name, storedDay(day));
@@ -138,6 +138,6 @@ function setDays(record: core.Record, collection: CollectionName, body: Values):
 
 /** Amounts that a new record must be given, though zero is a value. */
 const checkSent = (collection: CollectionName, body: Values): Violation[] =>
-  fieldsOf(collection)
+  collectionFieldsOf(collection)
     .filter(({ name, shape }) => shape.kind === "amount" && shape.sent && isBlank(body[name]))
     .map(({ name }) => ({ field: name, code: "required", params: { collection } }));

@@ -1,22 +1,22 @@
 /** Rows written by SQL, in the form in which PocketBase stores the fields of their collection (domain/core/records.ts). */
 import { tell } from "./recordEvents.ts";
-import { fieldsOf } from "#domain/core/fields.ts";
+import { collectionFieldsOf } from "#domain/core/fields.ts";
 import { type CollectionName, collections, type FieldShape } from "#domain/core/records.ts";
-import { textOf, type Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/values.ts";
 import { inList, nowText } from "./sql.ts";
 import { executeEach, type Statement, statement } from "./statements.ts";
 
 type Writes = {
   insert: Statement;
   update: Statement;
-  fields: ReturnType<typeof fieldsOf>;
+  fields: ReturnType<typeof collectionFieldsOf>;
 };
 
 /** PocketBase's own way of making an id. */
 const madeId = "'r' || lower(hex(randomblob(7)))";
 
 function writesOf(collection: CollectionName): Writes {
-  const fields = fieldsOf(collection);
+  const fields = collectionFieldsOf(collection);
   const names = fields.map(({ name }) => name);
   return {
     fields,
@@ -54,7 +54,7 @@ function columnValue(value: unknown, { kind }: FieldShape): Value {
 /** In the order of the columns: those of a record are too many to be looked up by their names for each row. */
 const columnsOf = ({ fields }: Writes, row: Values): Value[] =>
   fields.map(({ name, shape }) => columnValue(row[name], shape));
-const idOf = (row: Values): string => textOf(row["id"]);
+const idOf = (row: Values): string => textValue(row["id"]);
 
 /** Inserts rows, made now; one without an id is given one. Other stations are not told. Answers when that was. */
 export function insertRows(

@@ -4,8 +4,13 @@
  * same address does not keep its owner out.
  */
 import { trimBlanks } from "#domain/core/blank.ts";
-import { message } from "#domain/core/messages.ts";
-import { afterTry, areForgotten, noTries, type Tries } from "#domain/core/tries.ts";
+import { violationMessage } from "#domain/core/messages.ts";
+import {
+  afterSignInTry,
+  areTriesExpired,
+  noSignInTries,
+  type SignInTries,
+} from "#domain/core/signInTries.ts";
 import { type RecordRequest, recordOf } from "./recordEvents.ts";
 import { refuseWhole } from "./refuse.ts";
 import { inFrench } from "./storeErrors.ts";
@@ -53,7 +58,7 @@ export const signIn = {
     const now = Date.now();
     const store = app.store();
     for (const [key, value] of Object.entries(store.getAll()))
-      if (key.startsWith(prefix) && areForgotten(triesOf(value), now)) store.remove(key);
+      if (key.startsWith(prefix) && areTriesExpired(triesOf(value), now)) store.remove(key);
   },
 };
 
@@ -68,8 +73,8 @@ function accountOf(
   return found.length === 1 ? found[0] : undefined;
 }
 
-function triesOf(stored: unknown): Tries {
-  return typeof stored === "string" ? (JSON.parse(stored) as Tries) : noTries;
+function triesOf(stored: unknown): SignInTries {
+  return typeof stored === "string" ? (JSON.parse(stored) as SignInTries) : noSignInTries;
 }
 
 /** Counted before the password is looked at, or many at once would all be the first. */
@@ -79,7 +84,7 @@ function countTry(app: core.App, key: string): void {
   app.store().setFunc(key, (stored: unknown) => {
     const tries = triesOf(stored);
     waitMs = tries.until - now;
-    return waitMs > 0 ? stored : JSON.stringify(afterTry(tries, now));
+    return waitMs > 0 ? stored : JSON.stringify(afterSignInTry(tries, now));
   });
   if (waitMs > 0) refuseTry(Math.ceil(waitMs / 1000));
 }
@@ -93,8 +98,16 @@ function refuseTry(seconds: number): never {
 /** Never one of either: the sentences are plural. */
 const waitSentence = (seconds: number): string =>
   seconds < 90
-    ? message({ field: "", code: "wait_seconds", params: { seconds: Math.max(seconds, 2) } })
-    : message({ field: "", code: "wait_minutes", params: { minutes: Math.ceil(seconds / 60) } });
+    ? violationMessage({
+        field: "",
+        code: "wait_seconds",
+        params: { seconds: Math.max(seconds, 2) },
+      })
+    : violationMessage({
+        field: "",
+        code: "wait_minutes",
+        params: { minutes: Math.ceil(seconds / 60) },
+      });
 
 type AccountEvent = core.RecordAuthWithPasswordRequestEvent | RecordRequest;
 

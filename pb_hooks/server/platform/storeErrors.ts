@@ -1,6 +1,6 @@
 /** PocketBase's own refusals (a file, a unique index, a field of the dashboard) in French, at the same fields. */
-import { isEnglish } from "#domain/core/english.ts";
-import { sentence } from "#domain/core/messages.ts";
+import { isPocketbaseMessage } from "#domain/core/pocketbaseMessages.ts";
+import { messageOfCode } from "#domain/core/messages.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { refuse, refuseIf, refuseWhole } from "./refuse.ts";
 
@@ -79,10 +79,10 @@ export function answerInFrench(e: core.RequestEvent, work: () => void): void {
 function refuseEnglish(error: GoError): void {
   const { value } = error;
   const code = codeOfStatus[value?.status ?? 0];
-  if (value && code && isEnglish(value.message ?? "")) {
+  if (value && code && isPocketbaseMessage(value.message ?? "")) {
     refuseIf(storeViolations(error));
     // Not another error in its place: the log would not keep what failed.
-    value.message = `${sentence(code)}.`;
+    value.message = `${messageOfCode(code)}.`;
   }
   if (unreadFields.test(String(error))) refuseWhole("bad_request");
 }

@@ -1,12 +1,12 @@
 /** A record's values as the rules see them, and the form they are stored in. */
-import { fieldsOf } from "#domain/core/fields.ts";
+import { collectionFieldsOf } from "#domain/core/fields.ts";
 import type { CollectionName, FieldShape } from "#domain/core/records.ts";
 import { storedForm } from "#domain/core/storedForm.ts";
 import type { Values } from "#domain/core/values.ts";
 
 export function valuesOf(collection: CollectionName, record: core.Record): Values {
   const values: Values = {};
-  fieldsOf(collection).forEach(({ name, shape }) => {
+  collectionFieldsOf(collection).forEach(({ name, shape }) => {
     values[name] = valueOf(record, name, shape);
   });
   return values;
@@ -39,7 +39,7 @@ export function jsonOf(record: core.Record, name: string): unknown {
 
 /** Gives each value the form it is stored in. */
 export function normalize(collection: CollectionName, record: core.Record): void {
-  fieldsOf(collection).forEach(({ name, shape }) => {
+  collectionFieldsOf(collection).forEach(({ name, shape }) => {
     const value = valueOf(record, name, shape);
     const stored = storedForm(value, shape);
     if (stored !== value) record.set(name, stored);

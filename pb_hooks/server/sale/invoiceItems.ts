@@ -1,7 +1,7 @@
 /** Items of invoices written by themselves: snapshot, stock, then the invoice's sums. */
 import type { Values } from "#domain/core/values.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
-import { rateOfSale } from "#domain/sale/vat.ts";
+import { vatRateOfSale } from "#domain/sale/vat.ts";
 import { refreshInvoice } from "./invoiceSums.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
@@ -15,12 +15,12 @@ type SoldProduct = { name: string; reference: string; type: string; vat_rate: nu
 /** The item keeps its product's name, reference, type and rate of the day, so that an old invoice always prints the same. */
 export const snapshotOf = (
   product: SoldProduct | undefined,
-  shop: Parameters<typeof rateOfSale>[0],
+  shop: Parameters<typeof vatRateOfSale>[0],
 ) => ({
   product_name: product?.name ?? "",
   product_reference: product?.reference ?? "",
   product_type: product?.type ?? "",
-  vat_rate: rateOfSale(shop, product),
+  vat_rate: vatRateOfSale(shop, product),
 });
 
 function prepare({ tx, record, before, actor }: Saving): void {
@@ -31,7 +31,7 @@ function prepare({ tx, record, before, actor }: Saving): void {
   const product = id ? storedRecord(tx, "optique_products", id) : null;
   const shop = storedRecord(tx, "optique_companies", record.getString("company"));
   if (product) record.load(snapshotOf(product, shop));
-  else record.set("vat_rate", rateOfSale(shop, null));
+  else record.set("vat_rate", vatRateOfSale(shop, null));
 }
 
 /** Of what no product stands behind, the words are free. */

@@ -1,5 +1,5 @@
 /** List of the invoices, and what it says beside its page. */
-import { dueSql, isOpenSql } from "#domain/sale/due.ts";
+import { invoiceDueSql, isOpenInvoiceSql } from "#domain/sale/due.ts";
 import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { addDays, type IsoDay, storedDay, today } from "#domain/core/days.ts";
@@ -22,10 +22,10 @@ export const lastOverdue = (day: IsoDay): IsoDay => addDays(day, -patienceDays -
  * (domain/README.md §2).
  */
 export const invoiceStatus: Filter = (value) => {
-  if (value === "unpaid") return { sql: isOpenSql("t"), params: {} };
+  if (value === "unpaid") return { sql: isOpenInvoiceSql("t"), params: {} };
   if (value === "overdue")
     return {
-      sql: `${isOpenSql("t")} AND t.date <= {:overdue}`,
+      sql: `${isOpenInvoiceSql("t")} AND t.date <= {:overdue}`,
       params: { overdue: storedDay(lastOverdue(today())) },
     };
   return value ? { sql: "t.status = {:status}", params: { status: value } } : null;
@@ -58,7 +58,7 @@ type Wanted = Pick<Asked["condition"], "sql" | "params">;
 function clientFacts(app: core.App, condition: Wanted): Record<string, number> {
   const sums = readJson<{ billed: Centimes; due: Centimes }>(
     app,
-    `SELECT json_object('billed', COALESCE(SUM(${centimesSql("t.total_amount")}), 0), 'due', COALESCE(SUM(${dueSql("t")}), 0)) AS json
+    `SELECT json_object('billed', COALESCE(SUM(${centimesSql("t.total_amount")}), 0), 'due', COALESCE(SUM(${invoiceDueSql("t")}), 0)) AS json
      FROM optique_invoices t WHERE ${condition.sql}`,
     condition.params,
   );
@@ -70,7 +70,7 @@ const duePartly = (app: core.App, company: string): number =>
   toDirhams(
     readInteger(
       app,
-      `SELECT COALESCE(SUM(${dueSql("t")}), 0) AS json FROM optique_invoices t INDEXED BY idx_invoices_partial
+      `SELECT COALESCE(SUM(${invoiceDueSql("t")}), 0) AS json FROM optique_invoices t INDEXED BY idx_invoices_partial
        WHERE t.company = {:company} AND t.status = 'partial'`,
       { company },
     ) as Centimes,

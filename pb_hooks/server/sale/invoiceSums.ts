@@ -1,7 +1,7 @@
 /** Total, payments and status of stored invoices, summed by SQL in centimes (domain/README.md §2). */
 import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
-import { checkTotal, invoiceStatus, itemTotalSql } from "#domain/sale/invoice.ts";
-import { countedSql } from "#domain/till/cheques.ts";
+import { checkTotal, invoiceStatusOf, itemTotalSql } from "#domain/sale/invoice.ts";
+import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { markPart } from "#server/platform/recordEvents.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import { readJson, reading } from "#server/platform/statements.ts";
@@ -13,7 +13,7 @@ const sumsRead = reading(`SELECT json_object(
   'items', (SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = {:invoice}),
   'total', (SELECT COALESCE(SUM(${itemTotalSql("x")}), 0) FROM optique_invoice_items x WHERE x.invoice = {:invoice}),
   'paid', (SELECT COALESCE(SUM(${centimesSql("amount")}), 0) FROM optique_payments
-    WHERE invoice = {:invoice} AND ${countedSql()}))`);
+    WHERE invoice = {:invoice} AND ${countedPaymentSql()}))`);
 
 /** What the stored items and payments of an invoice add up to. */
 export const sumsOf = (tx: core.App, invoice: string): InvoiceSums =>
@@ -23,7 +23,7 @@ export function setSums(record: core.Record, { items, total, paid }: InvoiceSums
   refuseIf([...checkTotal("total_amount", total), ...checkTotal("paid_amount", paid)]);
   record.set("total_amount", toDirhams(total));
   record.set("paid_amount", toDirhams(paid));
-  record.set("status", invoiceStatus(total, paid, items));
+  record.set("status", invoiceStatusOf(total, paid, items));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Numbers of sale documents: a series of each month (domain/README.md §2). */
 import type { IsoDay } from "#domain/core/days.ts";
-import { invoiceNumber, monthOf } from "#domain/sale/numbering.ts";
+import { invoiceNumber, invoiceMonthOf } from "#domain/sale/numbering.ts";
 import type { SaleKind } from "#domain/sale/saleKind.ts";
 import { readInteger, reading } from "#server/platform/statements.ts";
 
@@ -9,7 +9,7 @@ export function numberSeries({ header, number }: Pick<SaleKind, "header" | "numb
   const highest = reading(`SELECT MAX(CAST(substr(${number}, 7) AS INTEGER)) FROM ${header}
     WHERE company = {:company} AND substr(${number}, 1, 6) = {:month}`);
   return (tx: core.App, company: string, day: IsoDay): string => {
-    const month = monthOf(day);
+    const month = invoiceMonthOf(day);
     return invoiceNumber(month, readInteger(tx, highest, { company, month }) + 1);
   };
 }

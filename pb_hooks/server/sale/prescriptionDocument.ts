@@ -1,7 +1,7 @@
 /** A prescription saved whole, with at most one invoice (domain/README.md §3). */
 import { checkDays } from "#domain/core/businessDays.ts";
 import { storedDay, today } from "#domain/core/days.ts";
-import { isObject, textOf, type Values } from "#domain/core/values.ts";
+import { isObject, textValue, type Values } from "#domain/core/values.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { type PrescriptionBody, readPrescriptionBody } from "#domain/sale/saleBody.ts";
 import { checkOwner, checkVersion, holds } from "#server/engine/documents/documentChecks.ts";
@@ -62,7 +62,11 @@ type FoundPrescription = Found<PrescriptionDocument, "prescription" | "client" |
 
 function find(app: core.App, company: string, id: string, body: Values): FoundPrescription {
   const sale = isObject(body["invoice"]) ? body["invoice"] : {};
-  const asked = { prescription: id, client: textOf(body["client"]), invoice: textOf(sale["id"]) };
+  const asked = {
+    prescription: id,
+    client: textValue(body["client"]),
+    invoice: textValue(sale["id"]),
+  };
   const owners = ownersOf(app, asked);
   checkOwner(owners.prescription, company);
   return { owners, stored: owners.prescription ? reader.load(app, company, id) : null };

@@ -1,8 +1,8 @@
 /** Totals, status, numbers and clients of invoices and receipts follow from what belongs to them. */
-import { dayDueSql, isOpenSql } from "#domain/sale/due.ts";
+import { dayDueSql, isOpenInvoiceSql } from "#domain/sale/due.ts";
 import { methodSql } from "./paymentSql.ts";
 import { centimesSql } from "#domain/core/money.ts";
-import { countedSql } from "#domain/till/cheques.ts";
+import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { itemTotalSql, invoiceStatusSql } from "#domain/sale/invoice.ts";
 import { type Checks, own } from "#server/engine/integrity/checks.ts";
 import { countCheck, ofDay } from "#server/engine/totals/totalsChecks.ts";
@@ -10,10 +10,10 @@ import { itemsTotalSql, movementDateCheck } from "#server/stock/stockChecks.ts";
 
 const itemCount = "(SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = i.id)";
 const paidSum = `COALESCE((SELECT SUM(${centimesSql("amount")}) FROM optique_payments
-  WHERE invoice = i.id AND ${countedSql()}), 0)`;
+  WHERE invoice = i.id AND ${countedPaymentSql()}), 0)`;
 
 const invoiceSums = `json_array(COUNT(*), COALESCE(SUM(${centimesSql("total_amount")}), 0), COALESCE(SUM(${centimesSql("paid_amount")}), 0),
-  COALESCE(SUM(${isOpenSql("t")}), 0), COALESCE(SUM(${dayDueSql("t")}), 0))`;
+  COALESCE(SUM(${isOpenInvoiceSql("t")}), 0), COALESCE(SUM(${dayDueSql("t")}), 0))`;
 
 export const saleChecks: Checks = {
   "total = sum of lines": {
@@ -51,7 +51,7 @@ export const saleChecks: Checks = {
   "takings of a day = its payments": {
     collection: "optique_payments",
     sql: `SELECT d.day AS record, d.amount AS stored,
-        ${ofDay(`SUM(${centimesSql("amount")})`, "optique_payments", ` AND ${methodSql("t.payment_method")} = d.method AND ${countedSql("t.cheque_state")}`)} AS expected
+        ${ofDay(`SUM(${centimesSql("amount")})`, "optique_payments", ` AND ${methodSql("t.payment_method")} = d.method AND ${countedPaymentSql("t.cheque_state")}`)} AS expected
       FROM optique_payment_days d WHERE d.${own} AND stored <> expected`,
   },
   "sales of a day = its lines": {

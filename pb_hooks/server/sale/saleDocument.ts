@@ -1,6 +1,6 @@
 /** A sale document saved whole: one mechanism for every kind. The document of a prescription holds its invoice too. */
 import { storedDay, today } from "#domain/core/days.ts";
-import { textOf, type Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/values.ts";
 import type { InvoiceDocument, InvoicePart } from "#domain/documents/documents.ts";
 import { invoiceKind, type SaleKind } from "#domain/sale/saleKind.ts";
 import { type InvoiceBody, readInvoiceBody } from "#domain/sale/saleBody.ts";
@@ -58,7 +58,7 @@ function saleDocument(kind: SaleKind): SavedDocument {
     right: "sale.write",
     prepare: prepareSave<InvoiceDocument, InvoiceBody, Names>({
       find(app, company, id, body) {
-        const owners = ownersOf(app, { document: id, client: textOf(body["client"]) });
+        const owners = ownersOf(app, { document: id, client: textValue(body["client"]) });
         checkOwner(owners.document, company);
         return { owners, stored: owners.document ? reader.load(app, company, id) : null };
       },

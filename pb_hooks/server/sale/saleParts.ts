@@ -1,6 +1,6 @@
 /** The lines and payments of a sale document that is saved whole: checked, written, moved, journalled. */
-import { type Difference, isEmpty, writtenOf } from "#domain/documents/difference.ts";
-import type { Part } from "#domain/documents/documentBody.ts";
+import { type Difference, isEmptyDifference, writtenParts } from "#domain/documents/difference.ts";
+import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import type { InvoicePart, SavedItem } from "#domain/documents/documents.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Payment } from "#domain/core/records.ts";
@@ -28,8 +28,8 @@ import { snapshotOf } from "./invoiceItems.ts";
 import { type ItemEffect, postItems } from "#server/stock/stockLedger.ts";
 
 export type SaleChange = {
-  items: Difference<SavedItem, Part>;
-  payments: Difference<Payment, Part>;
+  items: Difference<SavedItem, DocumentPart>;
+  payments: Difference<Payment, DocumentPart>;
   /** The items and payments as they will be. */
   finalItems: readonly Values[];
   finalPayments: readonly Values[];
@@ -46,7 +46,7 @@ export function saleChange(stored: InvoicePart | null, body: InvoiceBody): SaleC
 }
 
 export const changesNothing = ({ items, payments }: SaleChange): boolean =>
-  isEmpty(items) && isEmpty(payments);
+  isEmptyDifference(items) && isEmptyDifference(payments);
 
 /** What the change is checked against. */
 export const factsOfChange = (
@@ -56,7 +56,7 @@ export const factsOfChange = (
   company: string,
   { items, payments }: SaleChange,
 ): PartFacts => {
-  const written = writtenOf(items);
+  const written = writtenParts(items);
   const lines = items.removed.map(idOf).concat(written.map(idOf));
   const moving = { lines, products: written.map(productOf) };
   return factsOf(tx, { company, type: parent }, moving, {
@@ -72,7 +72,7 @@ export const checkParts = (
 ): Violation[] =>
   checkFree(takenItems, items.added).concat(
     checkFree(takenPayments, payments.added),
-    checkProducts(company, writtenOf(items), products),
+    checkProducts(company, writtenParts(items), products),
   );
 
 /** Writes the items, with the name of the day of the products that they name anew, and the payments. */
@@ -84,7 +84,7 @@ export function writeSaleParts(
   { items, payments }: SaleChange,
   { products, shop }: PartFacts,
 ): void {
-  const snapshot = (item: Part) => snapshotOf(products[productOf(item)], shop);
+  const snapshot = (item: DocumentPart) => snapshotOf(products[productOf(item)], shop);
   writeParts(tx, kind.items, items, {
     added: (item) => ({ ...owner, ...item.values, ...snapshot(item) }),
     updated: (item, stored) =>
@@ -102,7 +102,7 @@ export function writeSaleParts(
 export const writesLenses = ({ items }: SaleChange, { products }: PartFacts): boolean =>
   items.removed.some(isLens) ||
   items.updated.some(({ stored }) => isLens(stored)) ||
-  writtenOf(items).some((item) => products[productOf(item)]?.type === "lens");
+  writtenParts(items).some((item) => products[productOf(item)]?.type === "lens");
 
 /** The stock of the items that go, then of those written, in the order of the document. */
 export function moveStock(
@@ -110,11 +110,11 @@ export function moveStock(
   kind: SaleKind,
   document: { id: string; company: string; date: string; actor: string },
   { items }: SaleChange,
-  order: readonly Part[],
+  order: readonly DocumentPart[],
   { ledger }: PartFacts,
 ): void {
-  const written = new Set(writtenOf(items).map(idOf));
-  const effectOf = (item: Part) =>
+  const written = new Set(writtenParts(items).map(idOf));
+  const effectOf = (item: DocumentPart) =>
     kind.effectOf({ product: productOf(item), quantity: Number(item.values["quantity"]) });
   const gone = items.removed.map(({ id }): ItemEffect => ({
     item: id,

@@ -1,6 +1,6 @@
 /** What deleting an invoice or a prescription takes along. */
 import { centimesSql } from "#domain/core/money.ts";
-import { early } from "#domain/workshop/jobs.ts";
+import { earlyJobStatuses } from "#domain/workshop/jobs.ts";
 import type { Removal } from "#server/engine/records/removals.ts";
 import { statesSql } from "#server/workshop/jobFilters.ts";
 
@@ -10,7 +10,7 @@ const collectedBy = (column: string): string =>
 
 /** The early job of an invoice whose lenses are the only ones of their sale: a later one stays (domain/README.md §12). */
 const jobOfInvoice = `SELECT 1 FROM optique_invoices i JOIN optique_jobs j ON j.prescription = i.prescription
-  WHERE i.id = {:id} AND j.status IN (${statesSql(early)})
+  WHERE i.id = {:id} AND j.status IN (${statesSql(earlyJobStatuses)})
     AND EXISTS (SELECT 1 FROM optique_invoice_items l WHERE l.invoice = i.id AND l.product_type = 'lens')
     AND NOT EXISTS (SELECT 1 FROM optique_invoices o JOIN optique_invoice_items l ON l.invoice = o.id
       WHERE o.prescription = i.prescription AND o.id <> i.id AND l.product_type = 'lens')`;

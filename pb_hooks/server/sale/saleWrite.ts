@@ -2,10 +2,10 @@
 import { parseDay, today } from "#domain/core/days.ts";
 import { noMoney, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Values } from "#domain/core/values.ts";
-import { under, type Violation } from "#domain/core/violation.ts";
-import { isEmpty } from "#domain/documents/difference.ts";
+import { prefixViolations, type Violation } from "#domain/core/violation.ts";
+import { isEmptyDifference } from "#domain/documents/difference.ts";
 import type { InvoicePart } from "#domain/documents/documents.ts";
-import { checkTotal, invoiceStatus, itemsTotal, paidTotal } from "#domain/sale/invoice.ts";
+import { checkTotal, invoiceStatusOf, itemsTotal, paidTotal } from "#domain/sale/invoice.ts";
 import type { SaleKind } from "#domain/sale/saleKind.ts";
 import type { InvoiceBody } from "#domain/sale/saleBody.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
@@ -88,7 +88,7 @@ export function saleWriter(kind: SaleKind) {
 }
 
 const refuseAt = (path: string | undefined, found: Violation[]): void =>
-  refuseIf(path ? under(path, found) : found);
+  refuseIf(path ? prefixViolations(path, found) : found);
 
 /** Total, paid and status of the document to be; without items it keeps its amount, unless its last item goes now. */
 function sums({ stored, path }: SaleTarget, { finalItems, finalPayments }: SaleChange): Values {
@@ -100,7 +100,7 @@ function sums({ stored, path }: SaleTarget, { finalItems, finalPayments }: SaleC
   return {
     total_amount: toDirhams(total),
     paid_amount: toDirhams(paid),
-    status: invoiceStatus(total, paid, finalItems.length),
+    status: invoiceStatusOf(total, paid, finalItems.length),
   };
 }
 
@@ -125,7 +125,7 @@ function journalSale(
   change: SaleChange,
 ): void {
   const changes = changesBetween({ ...stored }, values);
-  if (!isEmpty(change.items)) changes["items"] = [stored.items, change.finalItems];
+  if (!isEmptyDifference(change.items)) changes["items"] = [stored.items, change.finalItems];
   journal(tx, {
     ...staff,
     action: "update",

@@ -1,6 +1,6 @@
 /** POST /api/optique/products/import: the good rows in pieces, the others in a report. */
 import { storedDay, today } from "#domain/core/days.ts";
-import { message } from "#domain/core/messages.ts";
+import { violationMessage } from "#domain/core/messages.ts";
 import { toCentimes, toDirhams } from "#domain/core/money.ts";
 import { isObject } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -9,7 +9,7 @@ import {
   type PriceRow,
   readCatalogueRow,
   readPriceRow,
-  rowMessage,
+  catalogueRowMessage,
   supplierKey,
 } from "#domain/stock/catalogue.ts";
 import { alone } from "#server/platform/alone.ts";
@@ -105,7 +105,7 @@ function writePiece(
 const refusal = (line: number, violations: readonly Violation[]): Remark => ({
   line,
   status: "refused",
-  message: violations.map(rowMessage).join(". "),
+  message: violations.map(catalogueRowMessage).join(". "),
 });
 const unknownProduct = ({ line }: NewPrices): Remark =>
   refusal(line, [{ field: "product", code: "unknown_record" }]);
@@ -192,7 +192,7 @@ function supplierOf(
   const supplier = supplierName ? suppliers.get(supplierKey(supplierName)) : "";
   if (supplier !== undefined) return supplier;
   const params = { name: supplierName };
-  const text = message({ field: "supplier", code: "unknown_supplier", params });
+  const text = violationMessage({ field: "supplier", code: "unknown_supplier", params });
   warnings.push({ line, status: "warning", message: text });
   return "";
 }

@@ -1,7 +1,7 @@
 /** What the items and payments of a save have to be compared with, in one look: each look costs as much as a row. */
 import type { Violation } from "#domain/core/violation.ts";
 import type { CollectionName } from "#domain/core/records.ts";
-import type { Part } from "#domain/documents/documentBody.ts";
+import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import { takenSql } from "#server/platform/rows.ts";
 import { inList } from "#server/platform/sql.ts";
 import { readJson, reading } from "#server/platform/statements.ts";
@@ -26,7 +26,7 @@ export type PartFacts = {
 };
 
 export const idOf = ({ id }: { id: string }): string => id;
-export const productOf = (item: Part): string => String(item.values["product"]);
+export const productOf = (item: DocumentPart): string => String(item.values["product"]);
 
 /** The collections of the lines and payments of a document; null where it takes no payments. */
 type PartTables = { items: CollectionName; payments: CollectionName | null };
@@ -48,7 +48,7 @@ export function partFactsReader({ items, payments }: PartTables) {
     tx: core.App,
     source: Pick<Source, "company" | "type">,
     moving: { lines: readonly string[]; products: readonly string[] },
-    added: { items: readonly Part[]; payments?: readonly Part[] },
+    added: { items: readonly DocumentPart[]; payments?: readonly DocumentPart[] },
   ): PartFacts =>
     readJson<PartFacts>(tx, facts, {
       ...ledgerParams(source, moving.lines, moving.products),
@@ -60,7 +60,7 @@ export function partFactsReader({ items, payments }: PartTables) {
 /** Items must name products of the same company. */
 export const checkProducts = (
   company: string,
-  items: readonly Part[],
+  items: readonly DocumentPart[],
   products: PartFacts["products"],
 ): Violation[] =>
   items

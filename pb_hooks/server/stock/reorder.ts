@@ -1,5 +1,5 @@
 /** What may be ordered of each supplier: the products that are low, in pieces and in money at the price they were bought at. */
-import { proposedSql } from "#domain/stock/reorder.ts";
+import { proposedQuantitySql } from "#domain/stock/reorder.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { dirhams } from "#server/engine/totals/figureRows.ts";
 import { isShort, shelfFilters, soldParams, soldSql } from "./shelf.ts";
@@ -19,7 +19,7 @@ type Order = {
 };
 type Asked = { page: number; perPage: number; filters: Record<string, string> };
 
-const pieces = proposedSql("sold", "stock");
+const pieces = proposedQuantitySql("sold", "stock");
 
 /** A page of suppliers by name, those without a supplier last. */
 export function reorderFigures(app: core.App, company: string, { page, perPage, filters }: Asked) {

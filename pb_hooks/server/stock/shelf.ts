@@ -1,7 +1,7 @@
 /** The shelves that are low or empty: what was sold of each product lately, and what is proposed to order. */
 import { today } from "#domain/core/days.ts";
 import { productTypes } from "#domain/core/records.ts";
-import { proposedSql, soldSince } from "#domain/stock/reorder.ts";
+import { proposedQuantitySql, reorderPeriodStart } from "#domain/stock/reorder.ts";
 import { lowStock } from "#domain/stock/stockLevel.ts";
 import { productSearch } from "#domain/stock/stockSearch.ts";
 import type { Condition, Filter, List, Order } from "#server/engine/lists/list.ts";
@@ -30,7 +30,7 @@ export const shelfFilters = { level, supplier: ofSupplier, type: oneOf("type", p
 export const soldSql = `(SELECT COALESCE(SUM(d.quantity), 0) FROM optique_sale_days d
   WHERE d.product = t.id AND d.day BETWEEN {:since} AND {:today} AND +d.company = t.company)`;
 
-export const soldParams = (): Params => ({ since: soldSince(today()), today: today() });
+export const soldParams = (): Params => ({ since: reorderPeriodStart(today()), today: today() });
 
 export const shelfList: List = {
   table: "optique_products",
@@ -41,6 +41,6 @@ export const shelfList: List = {
   filters: shelfFilters,
   always: () => isShort,
   expand: { supplier: "optique_suppliers" },
-  more: { sold: soldSql, proposed: proposedSql(soldSql, "t.stock") },
+  more: { sold: soldSql, proposed: proposedQuantitySql(soldSql, "t.stock") },
   moreParams: soldParams,
 };

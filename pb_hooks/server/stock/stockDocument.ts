@@ -1,7 +1,7 @@
 /** Receipts and adjustments saved whole (domain/README.md §3): one mechanism for both kinds. */
-import { textOf, type Values } from "#domain/core/values.ts";
-import { type Difference, isEmpty } from "#domain/documents/difference.ts";
-import type { Part } from "#domain/documents/documentBody.ts";
+import { textValue, type Values } from "#domain/core/values.ts";
+import { type Difference, isEmptyDifference } from "#domain/documents/difference.ts";
+import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import {
   adjustmentKind,
   readStockDocument,
@@ -45,8 +45,8 @@ type Change = {
   /** The header's values that were sent, and its values as they will be. */
   sent: Values;
   header: Values;
-  items: Difference<Stored, Part>;
-  finalItems: Part[];
+  items: Difference<Stored, DocumentPart>;
+  finalItems: DocumentPart[];
 };
 
 export const receiptDocument = stockDocument(receiptKind);
@@ -58,7 +58,7 @@ function stockDocument(kind: StockDocumentKind): SavedDocument {
   const ownersOf = ownersReader({ document: kind.header, supplier: "optique_suppliers" });
   const prepare = prepareSave<StoredDocument, StockDocumentBody, "document" | "supplier">({
     find(app, company, id, body) {
-      const owners = ownersOf(app, { document: id, supplier: textOf(body["supplier"]) });
+      const owners = ownersOf(app, { document: id, supplier: textValue(body["supplier"]) });
       checkOwner(owners.document, company);
       return { owners, stored: owners.document ? reader.load(app, company, id) : null };
     },
@@ -67,7 +67,7 @@ function stockDocument(kind: StockDocumentKind): SavedDocument {
       const change = changeOf(id, stored, value);
       const asked = kind.hasTotal ? body["update_prices"] : null;
       const prices = pricesToSet(tx, staff.company, asked, change.finalItems);
-      const isAsSent = stored && holds(stored, change.sent) && isEmpty(change.items);
+      const isAsSent = stored && holds(stored, change.sent) && isEmptyDifference(change.items);
       if (isAsSent && prices.length === 0) return;
       checkVersion(stored, body["version"]);
       checkNames(tx, kind, staff.company, { id, values: change.sent, supplier: owners.supplier });
@@ -81,7 +81,7 @@ function stockDocument(kind: StockDocumentKind): SavedDocument {
 type Saved = {
   change: Change;
   stored: StoredDocument | null;
-  items: readonly Part[] | undefined;
+  items: readonly DocumentPart[] | undefined;
   factsOf: PartFactsReader;
 };
 
@@ -111,7 +111,7 @@ function saveChange(
 
 /** True when the items or the reason change: what was stored before the rule keeps its notes editable. */
 const isRecounted = ({ items, header }: Change, stored: StoredDocument | null): boolean =>
-  !isEmpty(items) || header["reason"] !== stored?.["reason"];
+  !isEmptyDifference(items) || header["reason"] !== stored?.["reason"];
 
 function readerOf({ header, items, parent }: StockDocumentKind) {
   return documentReader<StoredDocument>({
@@ -144,7 +144,7 @@ function changeOf(
 
 /** The items as they will be: what is not given of one keeps what is stored. */
 function finalItemsOf(
-  items: readonly Part[] | undefined,
+  items: readonly DocumentPart[] | undefined,
   stored: readonly Stored[],
 ): Change["finalItems"] {
   if (!items)
@@ -214,7 +214,8 @@ function journalChange(
   stored: StoredDocument,
 ): void {
   const changes = changesBetween(stored, sent);
-  if (!isEmpty(items)) changes["items"] = [stored.items, finalItems.map(({ values }) => values)];
+  if (!isEmptyDifference(items))
+    changes["items"] = [stored.items, finalItems.map(({ values }) => values)];
   journal(tx, {
     ...staff,
     action: "update",

@@ -1,12 +1,12 @@
 /** What receipts and adjustments must pass beside what every document must. */
-import { shapesOf } from "#domain/core/fields.ts";
+import { fieldShapesOf } from "#domain/core/fields.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { type Difference, writtenOf } from "#domain/documents/difference.ts";
-import type { Part } from "#domain/documents/documentBody.ts";
+import { type Difference, writtenParts } from "#domain/documents/difference.ts";
+import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import {
   adjustmentKind,
-  namedTwice,
+  repeatedProducts,
   receiptKind,
   type StockDocumentKind,
 } from "#domain/stock/stockDocuments.ts";
@@ -39,28 +39,28 @@ export function checkNames(
 
 export const checkItems = <Stored>(
   company: string,
-  change: Difference<Stored, Part>,
+  change: Difference<Stored, DocumentPart>,
   { takenItems, products }: PartFacts,
 ): Violation[] => [
   ...checkFree(takenItems, change.added),
-  ...checkProducts(company, writtenOf(change), products),
+  ...checkProducts(company, writtenParts(change), products),
 ];
 
 /** What is counted twice, at its items; `places` are theirs in the body. */
 export const checkOnce = (
   kind: StockDocumentKind,
   header: Values,
-  items: readonly Pick<Part, "values">[],
+  items: readonly Pick<DocumentPart, "values">[],
   places: readonly string[],
 ): Violation[] =>
-  namedTwice(kind, header, items).map((index) => ({
+  repeatedProducts(kind, header, items).map((index) => ({
     field: `${places[index] ?? `items.${index}`}.product`,
     code: "counted_twice",
   }));
 
 /** What an item holds where it names nothing: zero, or an empty text. */
 export const blankItem = ({ items, itemFields }: StockDocumentKind): Values => {
-  const shapes = shapesOf(items);
+  const shapes = fieldShapesOf(items);
   const isNumber = (name: string) => ["amount", "integer"].includes(shapes[name]?.kind ?? "");
   return Object.fromEntries(itemFields.map((name) => [name, isNumber(name) ? 0 : ""]));
 };

@@ -1,6 +1,6 @@
 /** Receipts and adjustments written one record at a time: the same stock and total as when they are saved whole. */
 import type { Values } from "#domain/core/values.ts";
-import { namedTwice, type StockDocumentKind } from "#domain/stock/stockDocuments.ts";
+import { repeatedProducts, type StockDocumentKind } from "#domain/stock/stockDocuments.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { documentIndexes } from "./stockIndexes.ts";
@@ -48,7 +48,7 @@ export const stockItemHooks = (kind: StockDocumentKind) =>
 /** A reason under which a product may stand once is refused where one stands twice. */
 function checkReason(tx: core.App, kind: StockDocumentKind, record: core.Record): void {
   const items = itemValues(tx, kind, record.id).map((values) => ({ values }));
-  if (namedTwice(kind, valuesOf(kind.header, record), items).length > 0)
+  if (repeatedProducts(kind, valuesOf(kind.header, record), items).length > 0)
     refuse([{ field: "reason", code: "counted_twice" }]);
 }
 
@@ -59,7 +59,7 @@ function checkItem(kind: StockDocumentKind, { tx, record, before }: Saving): voi
   if (!document || !kind.isOnce(valuesOf(kind.header, document))) return;
   const others = itemRecords(tx, kind, document.id).filter(({ id }) => id !== record.id);
   const items = [...others, record].map((item) => ({ values: valuesOf(kind.items, item) }));
-  if (namedTwice(kind, valuesOf(kind.header, document), items).includes(others.length))
+  if (repeatedProducts(kind, valuesOf(kind.header, document), items).includes(others.length))
     refuse([{ field: "product", code: "counted_twice" }]);
 }
 

@@ -1,6 +1,11 @@
 /** The single writer of `stock` and of movements (domain/README.md §4). Everything here runs inside its caller's transaction. */
 import { storedDay, today } from "#domain/core/days.ts";
-import { type Effect, type ItemMovement, overfilled, repost } from "#domain/stock/ledger.ts";
+import {
+  type StockEffect,
+  type ItemMovement,
+  maxStockViolations,
+  replaceMovements,
+} from "#domain/stock/ledger.ts";
 import { floorNote } from "#domain/core/messages.ts";
 import type { MovementType } from "#domain/core/records.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
@@ -25,7 +30,7 @@ export type Source = {
   actor: string;
 };
 /** What an item does from now on; null when the item goes. `field`: where its writer named the quantity. */
-export type ItemEffect = { item: string; effect: Effect | null; field: string };
+export type ItemEffect = { item: string; effect: StockEffect | null; field: string };
 
 /** A movement is stored with its item as `line`; one that is not stored yet has no id. */
 type Movement = ItemMovement & { id?: string; line: string; notes?: string };
@@ -87,7 +92,7 @@ export function postItems(
   const before = new Map(stocks);
   const after = new Map(stocks);
   const { dropped, posted } = repostItems(after, byItem(movements), changes);
-  refuseIf(overfilled(before, after, changes));
+  refuseIf(maxStockViolations(before, after, changes));
   deleteMovements(tx, dropped);
   insertMovements(tx, source, posted);
   writeStocks(tx, before, after);
@@ -113,7 +118,7 @@ function repostItems(
   const posted: Movement[] = [];
   changes.forEach(({ item, effect }) => {
     const old = movements.get(item) ?? [];
-    const now = repost(stocks, old, effect && stocks.has(effect.product) ? effect : null);
+    const now = replaceMovements(stocks, old, effect && stocks.has(effect.product) ? effect : null);
     const kept = new Set<ItemMovement>(now);
     const stored = new Set<ItemMovement>(old);
     old.forEach((movement) => {

@@ -1,7 +1,7 @@
 /** Cash that comes in or goes out beside the payments (domain/README.md §13). */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
-import type { CashMoveKind } from "#domain/core/records.ts";
-import { checkMove } from "#domain/till/cash.ts";
+import type { CashMovementKind } from "#domain/core/records.ts";
+import { checkCashMovement } from "#domain/till/cash.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { signatureFor } from "#server/platform/recordEvents.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
@@ -12,7 +12,9 @@ export const cashMoves = recordHooks("optique_cash_moves", {
   derived: ["by", "actor"],
   label: (record) => formatMoney(toCentimes(record.getFloat("amount"))),
   prepare({ record, before, actor }) {
-    refuseIf(checkMove(record.getString("kind") as CashMoveKind, record.getFloat("amount")));
+    refuseIf(
+      checkCashMovement(record.getString("kind") as CashMovementKind, record.getFloat("amount")),
+    );
     record.load(signatureFor(before, actor));
   },
 });

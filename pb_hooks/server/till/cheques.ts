@@ -3,7 +3,7 @@ import { addDays, isDay, storedDay, today } from "#domain/core/days.ts";
 import { type ChequeState, chequeStates } from "#domain/core/records.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";
-import { chequeDays } from "#domain/till/cheques.ts";
+import { chequeDepositDays } from "#domain/till/cheques.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { paymentRows } from "./paymentRows.ts";
 import type { Filter, Filters, List } from "#server/engine/lists/list.ts";
@@ -18,7 +18,7 @@ const hasAny = "t.cheque_state <> ''";
 
 /** In hand, and to be brought to the bank by now: due within the week, or overdue. */
 const dueSql = `${hasState} AND t.cheque_state = 'in_hand' AND t.due_on > '' AND t.due_on <= {:soon}`;
-const soon = (): string => storedDay(addDays(today(), chequeDays));
+const soon = (): string => storedDay(addDays(today(), chequeDepositDays));
 
 /** 'open': not settled yet. */
 const statesOf = (value: string): string => (value === "open" ? "in_hand,deposited" : value);

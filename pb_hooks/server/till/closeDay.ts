@@ -9,7 +9,7 @@ import { formatDay } from "#domain/core/shown.ts";
 import { storedForm } from "#domain/core/storedForm.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { readFields } from "#domain/documents/documentBody.ts";
+import { readBodyFields } from "#domain/documents/documentBody.ts";
 import { cashDifference, type CoinCounts, coinsTotal, readCoins } from "#domain/till/cash.ts";
 import type { ClosedFigures } from "#domain/till/tillDay.ts";
 import { cashOf, closeText, readSums } from "./tillFigures.ts";
@@ -59,7 +59,7 @@ export function readClosing(day: IsoDay, body: Values): Closing {
   if (early) refuse([{ field: "day", ...early }]);
   const coins = isBlank(body["coins"]) ? null : readCoins(body["coins"]);
   const given = coins && isBlank(body["counted"]) ? toDirhams(coinsTotal(coins)) : body["counted"];
-  const { value, violations } = readFields("optique_closes", body, ["notes"], false, null);
+  const { value, violations } = readBodyFields("optique_closes", body, ["notes"], false, null);
   refuseIf([
     ...(coins || isBlank(body["coins"]) ? [] : [{ field: "coins", code: "coins" }]),
     ...amountViolations("counted", given, counting),

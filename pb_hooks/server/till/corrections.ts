@@ -2,7 +2,7 @@
  * What was deleted or changed of payments, of a day of the till: those of its date, and those that were corrected on it
  * (domain/README.md §13). From the journal, which keeps both.
  */
-import { addDays, beganAt, type IsoDay } from "#domain/core/days.ts";
+import { addDays, dayStartInstant, type IsoDay } from "#domain/core/days.ts";
 import { userNameSql } from "#server/people/people.ts";
 import { reading, readText } from "#server/platform/statements.ts";
 
@@ -50,6 +50,6 @@ export const correctionsOf = (app: core.App, company: string, day: IsoDay): stri
   readText(app, correctionsRead, {
     company,
     day,
-    began: beganAt(day),
-    ended: beganAt(addDays(day, 1)),
+    began: dayStartInstant(day),
+    ended: dayStartInstant(addDays(day, 1)),
   });

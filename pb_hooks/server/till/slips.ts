@@ -2,8 +2,8 @@
 import { storedDay, today } from "#domain/core/days.ts";
 import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Payment } from "#domain/core/records.ts";
-import { textOf } from "#domain/core/values.ts";
-import { slipNumber, slipsOf } from "#domain/till/cheques.ts";
+import { textValue } from "#domain/core/values.ts";
+import { slipNumber, slipNumberPrefix } from "#domain/till/cheques.ts";
 import { maxPayments } from "#domain/documents/documentBody.ts";
 import { paymentRows } from "./paymentRows.ts";
 import { answer } from "#server/engine/lists/answer.ts";
@@ -47,7 +47,7 @@ function idsOf(list: unknown): string[] {
   if (list.length === 0) refuse([{ field: "cheques", code: "required" }]);
   if (list.length > maxPayments)
     refuse([{ field: "cheques", code: "too_many", params: { max: maxPayments } }]);
-  return list.map(textOf);
+  return list.map(textValue);
 }
 
 /** Cheques that are on one slip already, all of them, are answered as they are: a retry writes nothing. */
@@ -66,7 +66,7 @@ function deposit(tx: core.App, { company, actor }: Staff, ids: readonly string[]
     }),
   );
   const day = today();
-  const begins = slipsOf(day);
+  const begins = slipNumberPrefix(day);
   const highest = readInteger(tx, highestRead, { company, begins, place: begins.length + 1 });
   const values = {
     cheque_state: "deposited",

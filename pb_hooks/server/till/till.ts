@@ -1,7 +1,7 @@
 /** GET /api/optique/till?day= and POST /api/optique/till/{day}/close (server/README.md, Routes). */
-import { isDay, type IsoDay, lastYear, parseDay, today } from "#domain/core/days.ts";
+import { isDay, type IsoDay, lastParsedYear, parseDay, today } from "#domain/core/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
-import { changesSince, type ClosedFigures } from "#domain/till/tillDay.ts";
+import { tillChangesSince, type ClosedFigures } from "#domain/till/tillDay.ts";
 import { closeDay, readClosing } from "./closeDay.ts";
 import { correctionsOf } from "./corrections.ts";
 import { cashOf, closeText, readDay } from "./tillFigures.ts";
@@ -18,7 +18,7 @@ const dayOf = (text: string): IsoDay =>
 /** Days beyond those that are read exist all the same. */
 function dayCode(text: string): string {
   if (text === "") return "required";
-  return isDay(text) && text.slice(0, 4) > lastYear ? "day_to_come" : "day";
+  return isDay(text) && text.slice(0, 4) > lastParsedYear ? "day_to_come" : "day";
 }
 
 export const till = {
@@ -33,7 +33,7 @@ export const till = {
       ...around,
       opening: toDirhams(opening),
       expected: toDirhams(expected),
-      changes: around.close && changesSince(around.close.figures as ClosedFigures, figures),
+      changes: around.close && tillChangesSince(around.close.figures as ClosedFigures, figures),
     };
     answer(e, shown, {
       payments: ["[", payments, "]"],

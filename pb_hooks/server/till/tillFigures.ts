@@ -7,7 +7,7 @@ import { addDays, type IsoDay, storedDay } from "#domain/core/days.ts";
 import { type Centimes, centimesSql, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import { expectedCash } from "#domain/till/cash.ts";
 import type { TillDay, TillFigures } from "#domain/till/tillDay.ts";
-import { countedSql } from "#domain/till/cheques.ts";
+import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { userNameSql, joinedNameSql } from "#server/people/people.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
 import {
@@ -31,14 +31,14 @@ const ofPaid = "FROM optique_payments p CROSS JOIN optique_invoices i ON i.id = 
 /** What the sums of the day are made of. */
 const paidRows = `paid AS MATERIALIZED (SELECT p.rowid AS place, p.invoice AS sale,
     i.prescription, i.paid_amount >= i.total_amount AS whole, ${methodSql("p.payment_method")} AS method, p.[by], p.actor, IIF(p.actor = '', p.[by], p.actor) AS person,
-    ${centimesSql("p.amount")} AS centimes, ${countedSql("p.cheque_state")} AS counts ${ofPaid} WHERE ${ofDay("p")})`;
+    ${centimesSql("p.amount")} AS centimes, ${countedPaymentSql("p.cheque_state")} AS counts ${ofPaid} WHERE ${ofDay("p")})`;
 
 /**
  * Of sales with a prescription that are paid whole, the payments from the one on that did it, in the order of date and creation.
  * Summed once for each sale: asked for each payment, two thousand of one sale took 3.5 s, and a close kept every shop waiting.
  */
 const balanceRows = `balances AS MATERIALIZED (SELECT place FROM (
-    SELECT q.rowid AS place, ${centimesSql("i.total_amount")} AS total, SUM(IIF(${countedSql("q.cheque_state")}, ${centimesSql("q.amount")}, 0))
+    SELECT q.rowid AS place, ${centimesSql("i.total_amount")} AS total, SUM(IIF(${countedPaymentSql("q.cheque_state")}, ${centimesSql("q.amount")}, 0))
       OVER (PARTITION BY q.invoice ORDER BY q.date, q.created, q.rowid) AS paid
     FROM optique_payments q JOIN optique_invoices i ON i.id = q.invoice
     WHERE q.invoice IN (SELECT sale FROM paid WHERE prescription <> '' AND whole)) WHERE paid >= total)`;

@@ -1,5 +1,5 @@
 /** GET /api/optique/jobs/board: the workshop in one answer. What was delivered before today is not looked at. */
-import { beganAt, storedDay, today } from "#domain/core/days.ts";
+import { dayStartInstant, storedDay, today } from "#domain/core/days.ts";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 import { answer } from "#server/engine/lists/answer.ts";
 import type { Condition } from "#server/engine/lists/list.ts";
@@ -55,7 +55,7 @@ const labsSql = `(SELECT json_group_array(json_object('id', id, 'name', name)) F
 /** The board in one look: its counts, how many cards each column has, the labs, then the cards of each column. */
 function boardOf(app: core.App, company: string, asked: readonly Condition[]): GoText[] {
   const day = today();
-  const params: Params = { company, midnight: beganAt(day), today: storedDay(day) };
+  const params: Params = { company, midnight: dayStartInstant(day), today: storedDay(day) };
   for (const condition of asked) Object.assign(params, condition.params);
   const isNarrowed = asked.length > 0;
   const narrowed = isNarrowed ? " AND t.rowid IN (SELECT place FROM found)" : "";

@@ -1,5 +1,5 @@
 /** What a card of the workshop tells of a job, in lists and on the board: written by SQLite as one text. */
-import { dueSql } from "#domain/sale/due.ts";
+import { invoiceDueSql } from "#domain/sale/due.ts";
 import type { Written } from "#server/platform/recordTexts.ts";
 import { ofFirstInvoice } from "./firstInvoice.ts";
 import { ofLastStep } from "./lastStep.ts";
@@ -43,7 +43,7 @@ export const jobCards: Written = {
       'client', IIF(c.id IS NULL, NULL, json_object('id', c.id, 'name', c.name, 'phone', c.phone)),
       'lab', IIF(s.id IS NULL, NULL, json_object('id', s.id, 'name', s.name)),
       'invoice', IIF(i.id IS NULL, NULL, json_object('id', i.id, 'invoice_number', i.invoice_number, 'date', i.date,
-        'total_amount', i.total_amount, 'paid_amount', i.paid_amount, 'remaining', ${dueSql("i")} / 100.0)))`,
+        'total_amount', i.total_amount, 'paid_amount', i.paid_amount, 'remaining', ${invoiceDueSql("i")} / 100.0)))`,
     frame: sold,
     // The latest, and who prepared it.
     messagedAt: `IIF(t.status = 'ready', (SELECT json_quote(MAX(m.created)) || ',"messagedBy":' || json_quote(m.[by])

@@ -1,5 +1,5 @@
 /** How many jobs wait, and for what: for the board, the menu and the dashboard. */
-import { dueSql } from "#domain/sale/due.ts";
+import { invoiceDueSql } from "#domain/sale/due.ts";
 import { storedDay, today } from "#domain/core/days.ts";
 import { ofFirstInvoice } from "./firstInvoice.ts";
 import { readInteger, readJson, reading } from "#server/platform/statements.ts";
@@ -28,7 +28,7 @@ const first = (columns: string, from: string, order: string): string =>
 /** What waits is looked for once, and counted, summed and named from that. */
 const todayRead =
   reading(`WITH late AS MATERIALIZED (SELECT t.rowid AS place, t.prescription, t.promised_on ${late}),
-    waiting AS MATERIALIZED (SELECT t.rowid AS place, t.prescription, ${dueSql("i")} AS due, ${lastStep} AS since ${unannounced})
+    waiting AS MATERIALIZED (SELECT t.rowid AS place, t.prescription, ${invoiceDueSql("i")} AS due, ${lastStep} AS since ${unannounced})
   SELECT json_object(
     'jobsLate', (SELECT COUNT(*) FROM late), 'jobsReady', (SELECT COUNT(*) FROM waiting),
     'readyDue', COALESCE((SELECT SUM(due) FROM waiting), 0) / 100.0,

@@ -1,7 +1,7 @@
 /** Which jobs are looked for: the conditions of the list and of the board. */
 import { storedDay, today } from "#domain/core/days.ts";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
-import { inWork } from "#domain/workshop/jobs.ts";
+import { inWorkJobStatuses } from "#domain/workshop/jobs.ts";
 import type { Filter } from "#server/engine/lists/list.ts";
 import { equal, oneOf } from "#server/engine/lists/listFilters.ts";
 
@@ -11,7 +11,7 @@ export const statesSql = (statuses: readonly JobStatus[]): string =>
 const open = jobStatuses.filter((status) => status !== "delivered");
 export const openSql = `t.status IN (${statesSql(open)})`;
 /** Promised before {:today}, and neither ready nor delivered. */
-export const lateSql = `t.status IN (${statesSql(inWork)}) AND t.promised_on < {:today}`;
+export const lateSql = `t.status IN (${statesSql(inWorkJobStatuses)}) AND t.promised_on < {:today}`;
 
 /** Those delivered only when they are asked for. */
 const status: Filter = (value) => oneOf("status", jobStatuses)(value || open.join(","));

@@ -1,9 +1,9 @@
 /** What a sale makes of its job (domain/README.md §12), however the sale is written. Runs inside its caller's transaction. */
 import { parseDay, storedDay, today } from "#domain/core/days.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
-import { under } from "#domain/core/violation.ts";
-import { readFields } from "#domain/documents/documentBody.ts";
-import { delayOf, firstStatus, isEarly, promisedDay } from "#domain/workshop/jobs.ts";
+import { prefixViolations } from "#domain/core/violation.ts";
+import { readBodyFields } from "#domain/documents/documentBody.ts";
+import { jobDelayOf, firstJobStatus, isEarlyJob, promisedDay } from "#domain/workshop/jobs.ts";
 import { type Actor, setActor } from "#server/platform/recordEvents.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
 import { insertRows } from "#server/platform/rows.ts";
@@ -29,7 +29,7 @@ export function followSale(tx: core.App, followed: Followed): void {
   if (!sale) return;
   const { job, lenses, isFollowed } = sale;
   if (lenses.length === 0) {
-    if (job && followed.hadLenses && isEarly(job.status)) dropJob(tx, job.id, followed.actor);
+    if (job && followed.hadLenses && isEarlyJob(job.status)) dropJob(tx, job.id, followed.actor);
     return;
   }
   const values = sentValues(tx, sale.company, followed.sent);
@@ -42,8 +42,8 @@ export function followSale(tx: core.App, followed: Followed): void {
 function sentValues(tx: core.App, company: string, sent: unknown): Values {
   if (sent === undefined || sent === null) return {};
   if (!isObject(sent)) return refuse([{ field: "job", code: "object" }]);
-  const read = readFields("optique_jobs", sent, sentFields, false, null);
-  refuseIf(under("job", read.violations));
+  const read = readBodyFields("optique_jobs", sent, sentFields, false, null);
+  refuseIf(prefixViolations("job", read.violations));
   const { lab } = read.value;
   if (lab && companyOf(tx, "optique_suppliers", String(lab)) !== company)
     refuse([{ field: "job.lab", code: "unknown_record" }]);
@@ -51,9 +51,9 @@ function sentValues(tx: core.App, company: string, sent: unknown): Values {
 }
 
 function makeJob(tx: core.App, sale: SaleFacts, followed: Followed, values: Values): void {
-  const status = firstStatus(sale.lenses);
+  const status = firstJobStatus(sale.lenses);
   const sold = parseDay(sale.sold) ?? today();
-  const promised = storedDay(promisedDay(sold, delayOf(status, sale.delays)));
+  const promised = storedDay(promisedDay(sold, jobDelayOf(status, sale.delays)));
   insertRows(tx, "optique_jobs", [
     {
       ...values,

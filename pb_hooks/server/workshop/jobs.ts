@@ -2,7 +2,7 @@
 import { type IsoDay, parseDay, storedDay, today } from "#domain/core/days.ts";
 import { isBlank } from "#domain/core/blank.ts";
 import type { JobStatus } from "#domain/core/records.ts";
-import { delayOf, promisedDay, type Step, withStep } from "#domain/workshop/jobs.ts";
+import { jobDelayOf, promisedDay, type JobStep, addJobStep } from "#domain/workshop/jobs.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { refuse } from "#server/platform/refuse.ts";
@@ -24,7 +24,7 @@ function complete({ tx, record, before }: Saving): void {
   if (!sale || sale.company !== record.getString("company")) return;
   if (record.getString("lab") === "") record.set("lab", sale.lab);
   if (record.getString("promised_on") === "") {
-    const days = delayOf(record.getString("status") as JobStatus, sale.delays);
+    const days = jobDelayOf(record.getString("status") as JobStatus, sale.delays);
     record.set("promised_on", storedDay(promisedDay(soldOn(sale.sold), days)));
   }
 }
@@ -34,11 +34,11 @@ const soldOn = (text: string): IsoDay => parseDay(text) ?? today();
 /** What is sent for the steps is ignored. */
 function prepare({ record, before, actor }: Saving): void {
   const stored = before?.["steps"];
-  const steps = Array.isArray(stored) ? (stored as Step[]) : [];
+  const steps = Array.isArray(stored) ? (stored as JobStep[]) : [];
   const status = record.getString("status") as JobStatus;
   const isMoved = before?.["status"] !== status;
   const step = { status, at: nowText(), by: actor.name };
-  record.set("steps", JSON.stringify(isMoved ? withStep(steps, step) : steps));
+  record.set("steps", JSON.stringify(isMoved ? addJobStep(steps, step) : steps));
 }
 
 export const jobs = recordHooks("optique_jobs", {

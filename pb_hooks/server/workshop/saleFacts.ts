@@ -1,6 +1,6 @@
 /** What the rules of a job need to know of its sale, in one look. */
 import type { JobStatus } from "#domain/core/records.ts";
-import type { Delays, LensNeed } from "#domain/workshop/jobs.ts";
+import type { JobDelays, LensNeed } from "#domain/workshop/jobs.ts";
 import { ofFirstInvoice } from "./firstInvoice.ts";
 import { reading, readText } from "#server/platform/statements.ts";
 
@@ -14,7 +14,7 @@ export type SaleFacts = {
   lenses: LensNeed[];
   /** The supplier of the first lens that has one; ''. */
   lab: string;
-  delays: Delays;
+  delays: JobDelays;
 };
 
 /** When jobs began to be followed, as records keep their instants. */

@@ -4,8 +4,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { chequeStates } from "#domain/core/records.ts";
-import { dayDueSql, dueOf, dueSql } from "#domain/sale/due.ts";
-import { invoiceStatus, invoiceStatusSql, itemTotal, itemTotalSql } from "#domain/sale/invoice.ts";
+import { dayDueSql, invoiceDue, invoiceDueSql } from "#domain/sale/due.ts";
+import {
+  invoiceStatusOf,
+  invoiceStatusSql,
+  itemTotal,
+  itemTotalSql,
+} from "#domain/sale/invoice.ts";
 import {
   paymentSharesSql,
   vatOf,
@@ -14,9 +19,9 @@ import {
   vatPointsSql,
   type VatShare,
 } from "#domain/sale/vat.ts";
-import { proposedQuantity, proposedSql } from "#domain/stock/reorder.ts";
+import { proposedQuantity, proposedQuantitySql } from "#domain/stock/reorder.ts";
 import { lowStock, stockLevelOf, stockLevelSql } from "#domain/stock/stockLevel.ts";
-import { countedSql, isCounted } from "#domain/till/cheques.ts";
+import { countedPaymentSql, isCountedPayment } from "#domain/till/cheques.ts";
 import { expectOk, openShop, type Shop } from "#support/shop.ts";
 import { sharedServer } from "#support/startServer.ts";
 
@@ -94,7 +99,7 @@ describe("an invoice", () => {
 
   it("has the same left to pay in both", async () => {
     const cases = sample(sums);
-    expect(await answersOf(dueSql("c"), cases)).toEqual(cases.map(dueOf));
+    expect(await answersOf(invoiceDueSql("c"), cases)).toEqual(cases.map(invoiceDue));
   });
 
   it("has the same status in both", async () => {
@@ -103,7 +108,7 @@ describe("an invoice", () => {
       fc.tuple(sums, counts).map(([sum, item_count]) => ({ ...sum, item_count })),
     );
     const expected = cases.map(({ total_amount, paid_amount, item_count }) =>
-      invoiceStatus(toCentimes(total_amount), toCentimes(paid_amount), item_count),
+      invoiceStatusOf(toCentimes(total_amount), toCentimes(paid_amount), item_count),
     );
     expect(new Set(expected)).toEqual(new Set(["paid", "partial", "unpaid"]));
     expect(await answersOf(invoiceStatusSql("c", "c.item_count"), cases)).toEqual(expected);
@@ -112,7 +117,7 @@ describe("an invoice", () => {
   it("adds to the total of its day what it has left to pay while it is open", async () => {
     const status = fc.constantFrom("unpaid", "partial", "paid");
     const cases = sample(fc.tuple(sums, status).map(([sum, name]) => ({ ...sum, status: name })));
-    const expected = cases.map((invoice) => (invoice.status === "paid" ? 0 : dueOf(invoice)));
+    const expected = cases.map((invoice) => (invoice.status === "paid" ? 0 : invoiceDue(invoice)));
     expect(await answersOf(dayDueSql("c"), cases)).toEqual(expected);
   });
 
@@ -141,9 +146,9 @@ it("an item has the same total in both", async () => {
 
 it("a payment counts in both, or in neither", async () => {
   const cases = ["", ...chequeStates].map((cheque_state) => ({ cheque_state }));
-  const expected = cases.map((payment) => Number(isCounted(payment)));
+  const expected = cases.map((payment) => Number(isCountedPayment(payment)));
   expect(expected).toContain(0);
-  expect(await answersOf(countedSql("c.cheque_state"), cases)).toEqual(expected);
+  expect(await answersOf(countedPaymentSql("c.cheque_state"), cases)).toEqual(expected);
 });
 
 describe("a product", () => {
@@ -153,7 +158,7 @@ describe("a product", () => {
     const sold = fc.integer({ min: -9, max: 80_000 });
     const cases = sample(fc.record({ sold, stock }));
     const expected = cases.map(proposedQuantity);
-    expect(await answersOf(proposedSql("c.sold", "c.stock"), cases)).toEqual(expected);
+    expect(await answersOf(proposedQuantitySql("c.sold", "c.stock"), cases)).toEqual(expected);
   });
 
   it("is at the same level in both, and at no other", async () => {

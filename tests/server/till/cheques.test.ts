@@ -4,7 +4,7 @@ import { addDays, storedDay, today } from "#domain/core/days.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import type { Invoice, Payment } from "#domain/core/records.ts";
 import { slipNumber } from "#domain/till/cheques.ts";
-import type { NamedPayment } from "#domain/till/tillDay.ts";
+import type { ListedPayment } from "#domain/till/tillDay.ts";
 import {
   expectOk,
   line,
@@ -155,7 +155,7 @@ describe("a cheque", () => {
 });
 
 type Cheques = {
-  items: NamedPayment[];
+  items: ListedPayment[];
   totalItems: number;
   sums: Record<string, number>;
   counts: Record<string, number>;
@@ -226,7 +226,7 @@ describe("the list of cheques", () => {
   });
 });
 
-type Slip = { slip: string; deposited_on: string; amount: number; cheques: NamedPayment[] };
+type Slip = { slip: string; deposited_on: string; amount: number; cheques: ListedPayment[] };
 const deposit = (cheques: unknown, by: Shop = shop) =>
   by.send<Slip>("POST", "/api/optique/till/slips", { cheques });
 const refusalOf = (answer: { body: unknown }) => answer.body as Refusal;

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { addDays, type IsoDay, storedDay, today } from "#domain/core/days.ts";
-import type { CashMove, Close, Payment } from "#domain/core/records.ts";
+import type { CashMovement, TillClosing, Payment } from "#domain/core/records.ts";
 import type { ClosedFigures, TillDay } from "#domain/till/tillDay.ts";
 import {
   call,
@@ -35,7 +35,7 @@ const yesterday = addDays(day, -1);
 const till = async (of: IsoDay = day): Promise<TillDay> =>
   expectOk(await shop.send<TillDay>("GET", `/api/optique/till?day=${of}`));
 const close = (body: object, of: IsoDay = day) =>
-  shop.send<Close>("POST", `/api/optique/till/${of}/close`, body);
+  shop.send<TillClosing>("POST", `/api/optique/till/${of}/close`, body);
 const refusalOf = (answer: { body: unknown }) => answer.body as Refusal;
 const move = (values: object) =>
   shop.create("optique_cash_moves", { date: day, kind: "expense", amount: -60, ...values });
@@ -435,9 +435,11 @@ describe("cash moves", () => {
     const made = await move({ kind: "other", amount: 25, by: "Quelqu’un" });
     expect(made).toMatchObject({ amount: 25, by: "Samira" });
     const path = recordsPath("optique_cash_moves", made.id);
-    const changed = expectOk(await shop.send<CashMove>("PATCH", path, { amount: -25, by: "Moi" }));
+    const changed = expectOk(
+      await shop.send<CashMovement>("PATCH", path, { amount: -25, by: "Moi" }),
+    );
     expect(changed).toMatchObject({ amount: -25, by: "Samira" });
-    const admin = await shop.sendAsAdmin<CashMove>("POST", recordsPath("optique_cash_moves"), {
+    const admin = await shop.sendAsAdmin<CashMovement>("POST", recordsPath("optique_cash_moves"), {
       company: shop.company,
       date: day,
       kind: "float",

@@ -3,9 +3,14 @@ import { expect, it } from "vitest";
 import { seededRandom } from "#demo/random.ts";
 import { addDays, today } from "#domain/core/days.ts";
 import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
-import { cashMoveKinds, type ChequeState, chequeStates, type Close } from "#domain/core/records.ts";
+import {
+  cashMovementKinds,
+  type ChequeState,
+  chequeStates,
+  type TillClosing,
+} from "#domain/core/records.ts";
 import { paidTotal } from "#domain/sale/invoice.ts";
-import { cashDifference, expectedCash, signedMove } from "#domain/till/cash.ts";
+import { cashDifference, expectedCash, signedCashMovement } from "#domain/till/cash.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { expectOk, line, newId, openShop, recordsPath } from "#support/shop.ts";
 import { startServer } from "#support/startServer.ts";
@@ -112,8 +117,8 @@ it.each(seeds)(
         payments.delete(found[0]);
       },
       async move() {
-        const kind = random.pick([...cashMoveKinds]);
-        const amount = toDirhams(signedMove(kind, random.int(1, 20_000) as Centimes));
+        const kind = random.pick([...cashMovementKinds]);
+        const amount = toDirhams(signedCashMovement(kind, random.int(1, 20_000) as Centimes));
         const day = random.pick(days);
         const body = { date: day, kind, amount };
         const { id } = await send("POST", recordsPath("optique_cash_moves"), body);
@@ -133,7 +138,7 @@ it.each(seeds)(
         const counted = random.chance(0.5) && expected >= 0 ? expected : (0 as Centimes);
         const body = { counted: toDirhams(counted), notes: "Compté deux fois" };
         const path = `/api/optique/till/${day}/close`;
-        const { status, body: made } = await shop.send<Close>("POST", path, body);
+        const { status, body: made } = await shop.send<TillClosing>("POST", path, body);
         expect(status).toBe(closes.has(day) ? 409 : 200);
         if (closes.has(day)) return;
         expect(made).toMatchObject({

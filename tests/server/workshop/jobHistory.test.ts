@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { seededRandom } from "#demo/random.ts";
 import { jobStatuses, type JobStatus } from "#domain/core/records.ts";
-import { firstStatus, isEarly } from "#domain/workshop/jobs.ts";
+import { firstJobStatus, isEarlyJob } from "#domain/workshop/jobs.ts";
 import { type ModelItem, ShopModel } from "#support/model.ts";
 import { expectOk, newId, openShop, recordsPath } from "#support/shop.ts";
 import { startServer } from "#support/startServer.ts";
@@ -66,7 +66,7 @@ it.each(seeds)(
       const sold = (items ?? []).filter(isLens);
       if (sold.length === 0) {
         const status = sale.job?.steps.at(-1);
-        if (had && status && isEarly(status)) sale.job = null;
+        if (had && status && isEarlyJob(status)) sale.job = null;
         return;
       }
       if (sale.job) return;
@@ -79,7 +79,7 @@ it.each(seeds)(
             own.reduce((sum, { id }) => sum + model.movedBy(id), 0),
         };
       });
-      sale.job = { id: "", steps: [firstStatus(needs)] };
+      sale.job = { id: "", steps: [firstJobStatus(needs)] };
     }
 
     /** A line that neither was a lens nor is one says nothing to the workshop. */

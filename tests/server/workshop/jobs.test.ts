@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { addDays, type IsoDay, today } from "#domain/core/days.ts";
 import type { Client, Job, Product } from "#domain/core/records.ts";
-import { promisedDay, type Step } from "#domain/workshop/jobs.ts";
+import { promisedDay, type JobStep } from "#domain/workshop/jobs.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
 import { type Server, sharedServer } from "#support/startServer.ts";
 
@@ -46,7 +46,7 @@ const twoLenses = () => line(lens.id, 2, 700);
 const jobOf = async (prescription: string): Promise<Job | undefined> =>
   (await shop.find("optique_jobs", `prescription="${prescription}"`))[0];
 const jobs = recordsPath("optique_jobs");
-const stepsOf = (job: Job | null | undefined) => job?.steps as Step[];
+const stepsOf = (job: Job | null | undefined) => job?.steps as JobStep[];
 const statusesOf = (job: Job | null | undefined) => stepsOf(job).map(({ status }) => status);
 
 async function sell(items: object[], values: object = {}) {

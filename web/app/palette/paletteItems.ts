@@ -1,7 +1,7 @@
 /** What the palette offers: what a verb asks for, the actions and sections that match, then what the server found. */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { fold } from "#domain/search/search.ts";
-import { balance } from "#domain/sale/due.ts";
+import { invoiceBalance } from "#domain/sale/due.ts";
 import type { ListedInvoice } from "#api/invoices.ts";
 import type { JobCard } from "#api/jobs.ts";
 import type { Found } from "#api/search.ts";
@@ -144,12 +144,12 @@ const recentItems = (recents: readonly Recent[]): Item[] =>
 /** One for each open invoice, the amount that was typed or all that is due; what is beyond it is said, as the dialog does. */
 const paymentItems = (open: readonly ListedInvoice[], { amount, method }: Wish): Item[] =>
   open.map((invoice) => {
-    const { remaining } = balance(
+    const { remaining } = invoiceBalance(
       toCentimes(invoice.total_amount),
       toCentimes(invoice.paid_amount),
     );
     const pay = { invoice, client: buyerOf(invoice), amount: amount ?? remaining, method };
-    const { surplus } = balance(remaining, pay.amount);
+    const { surplus } = invoiceBalance(remaining, pay.amount);
     return {
       key: `pay ${invoice.id}`,
       group: text.groups.payments,

@@ -1,8 +1,8 @@
 /** What stands in the adjustment form: texts as typed, in the shape of the document. */
 import { parseDay, today } from "#domain/core/days.ts";
-import { sentence } from "#domain/core/messages.ts";
+import { messageOfCode } from "#domain/core/messages.ts";
 import { type AdjustmentReason, maxQuantity, type Product } from "#domain/core/records.ts";
-import { type ItemMovement, repost } from "#domain/stock/ledger.ts";
+import { type ItemMovement, replaceMovements } from "#domain/stock/ledger.ts";
 import { newId } from "#lib/ids.ts";
 import type { Stored } from "#ui/documents/documentStart.ts";
 import { proposedNumber } from "#ui/documents/proposedNumber.ts";
@@ -132,14 +132,15 @@ export function levelsOf({ items, stored }: Shelves): Map<string, Level> {
   const stock = new Map(items.map((row) => [row.product, row.stock]));
   const done = new Map(stored.map((row) => [row.id, movementsOf(row)]));
   const staying = new Set(items.map(({ id }) => id));
-  for (const [id, movements] of done) if (!staying.has(id)) repost(stock, movements, null);
+  for (const [id, movements] of done)
+    if (!staying.has(id)) replaceMovements(stock, movements, null);
   const levels = new Map<string, Level>();
   for (const { id, product, quantity } of items) {
     const movements = done.get(id) ?? [];
     const own = movements.filter((movement) => movement.product === product);
     const before = own.reduce((level, one) => level - one.quantity, stock.get(product) ?? 0);
     const moved = signedOf(quantity) || 0;
-    repost(
+    replaceMovements(
       stock,
       movements,
       product === "" ? null : { product, quantity: moved, type: "adjustment" },
@@ -219,7 +220,7 @@ export function checkAdjustment(values: AdjustmentValues): Record<string, string
   return Object.fromEntries([
     ...(values.adjustment_number.trim() === "" ? [["adjustment_number", text.numberRequired]] : []),
     ...(values.date === "" ? [["date", text.dateRequired]] : []),
-    ...(values.date === "" || parseDay(values.date) ? [] : [["date", sentence("day")]]),
+    ...(values.date === "" || parseDay(values.date) ? [] : [["date", messageOfCode("day")]]),
     ...values.items.flatMap((row, index) =>
       checkRow(row, `items.${index}`, levels.get(row.id)?.before ?? 0),
     ),

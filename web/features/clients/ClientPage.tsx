@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useParams } from "wouter";
-import { isStandIn } from "#domain/clients/standIn.ts";
+import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import { callLinks } from "#domain/core/phone.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
 import { isNotFound } from "#api/failure.ts";
@@ -36,7 +36,7 @@ export default function ClientPage() {
   if (isNotFound(client.error)) return <MissingClient />;
   if (client.error !== undefined && !client.data) return <MissingClient onRetry={client.reload} />;
   if (!client.data) return <DetailSkeleton />;
-  const isAll = isStandIn(client.data);
+  const isAll = isAnonymisedClient(client.data);
   const subtitle = (
     <>
       {isAll ? `${text.standIn} · ` : <Count query={prescriptions} say={text.prescriptionCount} />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isStandIn } from "#domain/clients/standIn.ts";
+import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
 import type { Page } from "#api/request.ts";
@@ -37,7 +37,7 @@ export function ClientRail({ client, invoices }: Props) {
           <p className={awaited} aria-busy="true" />
         )}
       </Part>
-      {!isStandIn(client) && <Contact client={client} />}
+      {!isAnonymisedClient(client) && <Contact client={client} />}
       {client.notes && (
         <Part title={text.notes}>
           <p className="wrap-anywhere whitespace-pre-line text-ink-2">{client.notes}</p>

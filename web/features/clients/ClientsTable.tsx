@@ -1,6 +1,6 @@
-import { isStandIn } from "#domain/clients/standIn.ts";
+import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import { today, yearBefore } from "#domain/core/days.ts";
-import { sentence } from "#domain/core/messages.ts";
+import { messageOfCode } from "#domain/core/messages.ts";
 import type { ListedClient } from "#api/clients.ts";
 import { formatAge, formatDay, formatInstant, formatPhone, isWithinDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
@@ -96,11 +96,13 @@ const offered = rowActions<ListedClient, Pay>(strings, (client, { onPay }) => ({
   view: paths.client(client.id),
   edit: paths.editClient(client.id),
 }));
-const fixed = sentence("stand_in_fixed");
+const fixed = messageOfCode("stand_in_fixed");
 const standInCannot = { p: fixed, n: fixed, e: fixed };
 /** Who stands for all that were erased is only looked at: by a press on the row. */
 const actionsOf = (own: Removal<ListedClient> & Pay) => (row: ListedClient) =>
-  isStandIn(row) ? { name: row.name, actions: [], cannot: standInCannot } : offered(own)(row);
+  isAnonymisedClient(row)
+    ? { name: row.name, actions: [], cannot: standInCannot }
+    : offered(own)(row);
 
 const columns: Column<ListedClient>[] = [
   { key: "name", head: strings.name, cell: (row) => <Name client={row} /> },

@@ -1,6 +1,6 @@
 import { daysBetween, parseDay } from "#domain/core/days.ts";
 import { type EyeSide, eyeSides, type Prescription } from "#domain/core/records.ts";
-import { inNotationOf } from "#domain/optics/compare.ts";
+import { toNotationOf } from "#domain/optics/compare.ts";
 import { formatMeasure } from "#domain/optics/format.ts";
 import { type Eye, eyeOf } from "#domain/optics/optics.ts";
 import { formatDay } from "#lib/formats.ts";
@@ -24,8 +24,8 @@ export function CorrectionPlot({ prescriptions }: { prescriptions: readonly Pres
   const measured = [...prescriptions].reverse().map((prescription): Measured => ({
     prescription,
     eyes: {
-      right: inNotationOf(eyeOf(prescription, "right"), eyeOf(latest, "right")),
-      left: inNotationOf(eyeOf(prescription, "left"), eyeOf(latest, "left")),
+      right: toNotationOf(eyeOf(prescription, "right"), eyeOf(latest, "right")),
+      left: toNotationOf(eyeOf(prescription, "left"), eyeOf(latest, "left")),
     },
   }));
   const plots = (["sphere", "addition"] as const)

@@ -2,7 +2,11 @@ import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { MessageKind } from "#domain/core/records.ts";
 import { isBlank } from "#domain/core/blank.ts";
-import { filledMessage, type MessageName, unknownNames } from "#domain/clients/messageTexts.ts";
+import {
+  fillMessage,
+  type MessagePlaceholder,
+  unknownPlaceholders,
+} from "#domain/clients/messageTexts.ts";
 import { messageTexts } from "#domain/clients/messages.strings.ts";
 import { listed } from "#lib/labels.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
@@ -15,7 +19,7 @@ import type { WorkshopTexts } from "./workshopValues.ts";
 const text = strings.workshop;
 
 /** What each kind of message has something for: a name of another is left out when it is prepared. */
-const namesOf: Record<MessageKind, readonly MessageName[]> = {
+const namesOf: Record<MessageKind, readonly MessagePlaceholder[]> = {
   reminder: ["nom", "date", "boutique"],
   ready: ["nom", "numero", "reste", "boutique"],
   unpaid: ["nom", "numero", "reste", "boutique"],
@@ -31,7 +35,7 @@ function useMessageText(kind: MessageKind) {
     box.current?.focus();
     box.current?.setSelectionRange(caret, caret);
   };
-  const insert = (name: MessageName) => {
+  const insert = (name: MessagePlaceholder) => {
     const { selectionStart = typed.length, selectionEnd = typed.length } = box.current ?? {};
     const written = `{${name}}`;
     const words = typed.slice(0, selectionStart) + written + typed.slice(selectionEnd);
@@ -83,7 +87,7 @@ export function MessageField({ kind, shop }: Props) {
   );
 }
 
-type InsertProps = { kind: MessageKind; name: MessageName; onPress: () => void };
+type InsertProps = { kind: MessageKind; name: MessagePlaceholder; onPress: () => void };
 
 const InsertButton = ({ kind, name, onPress }: InsertProps) => (
   <Button size="sm" aria-label={text.insert(name, text.kinds[kind])} onClick={onPress}>
@@ -93,7 +97,7 @@ const InsertButton = ({ kind, name, onPress }: InsertProps) => (
 
 /** A remark and no refusal: a brace may be meant. */
 function Unknown({ kind, typed }: { kind: MessageKind; typed: string }) {
-  const unknown = unknownNames(typed, namesOf[kind]);
+  const unknown = unknownPlaceholders(typed, namesOf[kind]);
   if (unknown.length === 0) return null;
   const known = namesOf[kind].map((name) => `{${name}}`);
   return (
@@ -112,7 +116,7 @@ function Preview({ kind, typed, shop }: Props & { typed: string }) {
     <div className="rounded-control bg-sunken px-3 py-2 text-sm text-ink-2">
       <p className="text-ink-3">{text.preview}</p>
       <p className="whitespace-pre-line wrap-anywhere">
-        <MoneyText>{filledMessage(isBlank(typed) ? messageTexts[kind] : typed, known)}</MoneyText>
+        <MoneyText>{fillMessage(isBlank(typed) ? messageTexts[kind] : typed, known)}</MoneyText>
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 /** The delays and texts of a shop in their form: as typed, ours where it wrote none of its own. */
 import type { WorkshopValues } from "#api/company.ts";
-import { message } from "#domain/core/messages.ts";
+import { violationMessage } from "#domain/core/messages.ts";
 import { type Company, type MessageKind, messageKinds } from "#domain/core/records.ts";
 import { isBlank } from "#domain/core/blank.ts";
 import { messageText } from "#domain/clients/messageTexts.ts";
@@ -34,8 +34,8 @@ export const valuesOf = (texts: WorkshopTexts): WorkshopValues => ({
 /** The server's sentence for a delay that is none; null for one that is kept. */
 export function refusalOfDelay(field: DelayName, typed: string): string | null {
   const text = typed.trim();
-  if (text === "") return message({ field, code: "required" });
-  if (!/^\d+$/.test(text)) return message({ field, code: "int" });
+  if (text === "") return violationMessage({ field, code: "required" });
+  if (!/^\d+$/.test(text)) return violationMessage({ field, code: "int" });
   const max = longestDelay;
-  return Number(text) > max ? message({ field, code: "max", params: { max } }) : null;
+  return Number(text) > max ? violationMessage({ field, code: "max", params: { max } }) : null;
 }

@@ -1,6 +1,6 @@
 import { useLocation } from "wouter";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
-import { capital, formatCount, longDay } from "#lib/formats.ts";
+import { capital, formatCount, formatLongDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useQuery } from "#api/useQuery.ts";
@@ -33,7 +33,7 @@ export default function DashboardPage() {
     <>
       <PageHeader
         title={strings.title}
-        line={figures ? capital(longDay(figures.today.day)) : "\u00a0"}
+        line={figures ? capital(formatLongDay(figures.today.day)) : "\u00a0"}
         subtitle={figures ? subtitleOf(figures) : false}
       >
         <Shortcuts isPhone={isPhone} />

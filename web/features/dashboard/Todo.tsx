@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDay } from "#domain/core/days.ts";
-import { formatDay, formatInstant, timeOf } from "#lib/formats.ts";
+import { formatDay, formatInstant, instantMs } from "#lib/formats.ts";
 import { buyerLabels, timeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { company } from "#api/session.ts";
@@ -32,7 +32,7 @@ const staleMs = 2 * 86_400_000;
 
 /** No backup for two days: of a shop that never had one, since it was opened. */
 const isStale = (since: string | undefined): boolean =>
-  since !== undefined && serverNow() - timeOf(since) > staleMs;
+  since !== undefined && serverNow() - instantMs(since) > staleMs;
 
 type Today = Dashboard["today"];
 

@@ -1,11 +1,11 @@
 import { amountInWords } from "#domain/core/amountInWords.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { printedName } from "#domain/clients/printedName.ts";
-import { isStandIn } from "#domain/clients/standIn.ts";
+import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { eyesOf, nearVision } from "#domain/optics/optics.ts";
 import { type Company, eyeSides, type Prescription } from "#domain/core/records.ts";
-import { balance } from "#domain/sale/due.ts";
+import { invoiceBalance } from "#domain/sale/due.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { formatDay } from "#lib/formats.ts";
 import { EyesTable, NearTable } from "./EyesTable.tsx";
@@ -53,7 +53,11 @@ function Parties({ invoice }: { invoice: InvoiceDocument }) {
         {client && (
           <>
             <p className="sheet-small">{text.client}</p>
-            {isStandIn(client) ? <strong>{client.name}</strong> : <Names name={client.name} />}
+            {isAnonymisedClient(client) ? (
+              <strong>{client.name}</strong>
+            ) : (
+              <Names name={client.name} />
+            )}
           </>
         )}
       </div>
@@ -94,7 +98,7 @@ type Props = { invoice: InvoiceDocument; company: Company; isNarrow: boolean };
 export function InvoiceSheet({ invoice, company, isNarrow }: Props) {
   const total = toCentimes(invoice.total_amount);
   const paid = toCentimes(invoice.paid_amount);
-  const { remaining, surplus } = balance(total, paid);
+  const { remaining, surplus } = invoiceBalance(total, paid);
   const prescription = invoice.expand?.prescription;
   return (
     <Sheet

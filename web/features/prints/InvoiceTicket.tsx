@@ -2,8 +2,8 @@ import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
-import { balance } from "#domain/sale/due.ts";
-import { isCounted } from "#domain/till/cheques.ts";
+import { invoiceBalance } from "#domain/sale/due.ts";
+import { isCountedPayment } from "#domain/till/cheques.ts";
 import { formatDay } from "#lib/formats.ts";
 import { bankLine, legalNumbers } from "#ui/documents/companyLines.ts";
 import { TicketHead } from "./Letterhead.tsx";
@@ -34,13 +34,13 @@ function Items({ invoice }: { invoice: InvoiceDocument }) {
 
 function Sums({ invoice }: { invoice: InvoiceDocument }) {
   const total = toCentimes(invoice.total_amount);
-  const { remaining, surplus } = balance(total, toCentimes(invoice.paid_amount));
+  const { remaining, surplus } = invoiceBalance(total, toCentimes(invoice.paid_amount));
   return (
     <>
       <div className="sheet-name mb-1">
         <TicketRow label={strings.total}>{printMoney(total)}</TicketRow>
       </div>
-      {invoice.payments.filter(isCounted).map((payment) => (
+      {invoice.payments.filter(isCountedPayment).map((payment) => (
         <TicketRow key={payment.id} label={meansOf(payment)}>
           {printMoney(toCentimes(payment.amount))}
         </TicketRow>

@@ -2,7 +2,7 @@ import { amountInWords } from "#domain/core/amountInWords.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company, Payment } from "#domain/core/records.ts";
-import { balance } from "#domain/sale/due.ts";
+import { invoiceBalance } from "#domain/sale/due.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
 import { legalLines } from "#ui/documents/companyLines.ts";
@@ -42,7 +42,7 @@ function Sums({ invoice }: { invoice: InvoiceDocument }) {
       <TicketRow label={text.invoiceTotal}>{printMoney(total)}</TicketRow>
       <TicketRow label={text.paidToDate}>{printMoney(paid)}</TicketRow>
       <TicketRow label={strings.remaining} isStrong>
-        {printMoney(balance(total, paid).remaining)}
+        {printMoney(invoiceBalance(total, paid).remaining)}
       </TicketRow>
     </>
   );

@@ -3,7 +3,7 @@ import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { type Eyes, eyesOf, measures, nearVision } from "#domain/optics/optics.ts";
 import { type Company, eyeSides } from "#domain/core/records.ts";
-import { balance } from "#domain/sale/due.ts";
+import { invoiceBalance } from "#domain/sale/due.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { formatDay, formatPhone } from "#lib/formats.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
@@ -69,7 +69,7 @@ function Summary({ prescription }: { prescription: PrescriptionDocument }) {
       <TicketRow label={text.billed}>{printMoney(total)}</TicketRow>
       <TicketRow label={text.paid}>{printMoney(paid)}</TicketRow>
       <TicketRow label={text.remaining} isStrong>
-        {printMoney(balance(total, paid).remaining)}
+        {printMoney(invoiceBalance(total, paid).remaining)}
       </TicketRow>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Payment } from "#domain/core/records.ts";
-import { isCounted } from "#domain/till/cheques.ts";
+import { isCountedPayment } from "#domain/till/cheques.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
 
 /** One means of payment with what identifies it: a cheque's number. */
@@ -8,4 +8,4 @@ export const meansOf = ({ payment_method, reference }: Payment): string =>
 
 /** The means of payment of an invoice, each once; '' when nothing was paid. A cheque that bounced paid nothing. */
 export const settlement = (payments: readonly Payment[]): string =>
-  [...new Set(payments.filter(isCounted).map(meansOf))].join(", ");
+  [...new Set(payments.filter(isCountedPayment).map(meansOf))].join(", ");

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { percent } from "#domain/core/period.ts";
 import type { Company } from "#domain/core/records.ts";
-import { marginOf } from "#domain/sale/vat.ts";
+import { productMargin } from "#domain/sale/vat.ts";
 import { company } from "#api/session.ts";
 import { useValue } from "#lib/useValue.ts";
 import { rateText } from "#lib/vatRate.ts";
@@ -18,7 +18,7 @@ const text = strings.detail;
 type Shop = Company | null | undefined;
 
 function Margin({ product, shop }: { product: ListedProduct; shop: Shop }) {
-  const { margin, selling } = marginOf(shop ?? null, product);
+  const { margin, selling } = productMargin(shop ?? null, product);
   if (product.purchase_price === 0 || margin < 0) return <>-</>;
   return (
     <>

@@ -1,6 +1,6 @@
 /** What stands in the receipt form: texts as typed, in the shape of the document, so that a server error finds its field. */
 import { parseDay, today } from "#domain/core/days.ts";
-import { sentence } from "#domain/core/messages.ts";
+import { messageOfCode } from "#domain/core/messages.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
 import {
   formatAmount,
@@ -216,7 +216,7 @@ export function checkReceipt(values: ReceiptValues): Record<string, string> {
     (field) => values[field].trim() === "",
   );
   const unread: [string, string][] =
-    missing.includes("date") || parseDay(values.date) ? [] : [["date", sentence("day")]];
+    missing.includes("date") || parseDay(values.date) ? [] : [["date", messageOfCode("day")]];
   const rows = values.items.flatMap((row, index) =>
     row.product === "" ? [] : checkRow(row, `items.${index}`),
   );

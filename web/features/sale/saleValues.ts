@@ -1,6 +1,6 @@
 /** What stands in the form of a counter sale: texts as typed, in the shape of the document, so that a server error finds its field. */
 import { parseDay, today } from "#domain/core/days.ts";
-import { message } from "#domain/core/messages.ts";
+import { violationMessage } from "#domain/core/messages.ts";
 import { type Centimes, formatMoney, parseQuantity, sum, toDirhams } from "#domain/core/money.ts";
 import type { Product } from "#domain/core/records.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
@@ -136,6 +136,6 @@ export function checkSale(values: SaleValues): Record<string, string> {
     ]),
   ];
   const errors: Record<string, string> = {};
-  for (const violation of violations) errors[violation.field] ??= message(violation);
+  for (const violation of violations) errors[violation.field] ??= violationMessage(violation);
   return errors;
 }

@@ -1,6 +1,6 @@
 /** What is given at the counter, what of it pays the sale, and what goes back. */
 import { type Centimes, minus, noMoney, parseAmount, toCentimes } from "#domain/core/money.ts";
-import { balance } from "#domain/sale/due.ts";
+import { invoiceBalance } from "#domain/sale/due.ts";
 
 export type Tender = {
   received: Centimes;
@@ -24,7 +24,7 @@ export function tenderOf(total: Centimes, typed: string, method: string): Tender
     received,
     paid,
     change: isCash ? beyond : noMoney,
-    remaining: balance(total, paid).remaining,
+    remaining: invoiceBalance(total, paid).remaining,
     surplus: isCash ? noMoney : beyond,
   };
 }

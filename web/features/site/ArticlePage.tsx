@@ -5,7 +5,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { blog } from "./content/blog.ts";
 import { type Post, posts } from "./content/posts.ts";
-import { wordDay } from "#lib/formats.ts";
+import { formatDayInWords } from "#lib/formats.ts";
 import { PostPicture } from "./Illustrations.tsx";
 import { PostCard } from "./PostCard.tsx";
 import { share } from "./share.ts";
@@ -30,7 +30,7 @@ function Article({ post }: { post: Post }) {
       </a>
       <p className="mt-2 text-sm text-ink-3">
         <span className="font-semibold text-brand-ink">{post.category}</span> ·{" "}
-        {wordDay(post.publishedAt)} · {blog.readTime(post.readTime)}
+        {formatDayInWords(post.publishedAt)} · {blog.readTime(post.readTime)}
       </p>
       <h1 className="mt-2 text-2xl font-semibold tracking-tight max-md:text-[2.25rem]">
         {post.title}

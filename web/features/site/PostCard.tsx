@@ -3,7 +3,7 @@ import { Badge } from "#ui/page/Badge.tsx";
 import { blog } from "./content/blog.ts";
 import type { Post } from "./content/posts.ts";
 import { PostPicture } from "./Illustrations.tsx";
-import { wordDay } from "#lib/formats.ts";
+import { formatDayInWords } from "#lib/formats.ts";
 
 const shownTags = 3;
 
@@ -19,7 +19,7 @@ export function PostCard({ post, isWide = false }: { post: Post; isWide?: boolea
       <div className="grid content-center gap-2 p-5">
         <p className="text-sm text-ink-3">
           <span className="font-semibold text-brand-ink">{post.category}</span> ·{" "}
-          {wordDay(post.publishedAt)} · {blog.shortTime(post.readTime)}
+          {formatDayInWords(post.publishedAt)} · {blog.shortTime(post.readTime)}
         </p>
         <h3 className="text-lg font-semibold tracking-tight">
           {/* The whole card leads to the article. */}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type Centimes, formatMoney, toCentimes } from "#domain/core/money.ts";
-import type { Close } from "#domain/core/records.ts";
+import type { TillClosing } from "#domain/core/records.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { Amount, Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
@@ -71,7 +71,7 @@ export function CashCard({ till }: { till: TillDay }) {
   );
 }
 
-type ClosedProps = { close: Close; expected: number };
+type ClosedProps = { close: TillClosing; expected: number };
 
 /** What there should be now, what there should have been at the close where that has changed since, and what was missing then. */
 function ClosedLines({ close, expected }: ClosedProps) {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useLocation } from "wouter";
 import { formatAmount, formatMoney, parseAmount, toCentimes } from "#domain/core/money.ts";
-import type { Close } from "#domain/core/records.ts";
+import type { TillClosing } from "#domain/core/records.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { failureOf } from "#api/failure.ts";
 import { closeTill, loadTill, refusalOf } from "#api/till.ts";
@@ -142,7 +142,7 @@ async function whoClosed(day: string): Promise<string> {
   return close ? closerOf(close, day) : text.alreadyClosed;
 }
 
-const closerOf = (close: Close, day: string): string =>
+const closerOf = (close: TillClosing, day: string): string =>
   text.already(close.by, closedWhen(close, day));
 
 /** Another station may close the day while its cash is counted here: what was closed is shown, with who did. */

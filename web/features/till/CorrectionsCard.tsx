@@ -1,6 +1,6 @@
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Correction, TillDay } from "#domain/till/tillDay.ts";
-import { atMoment, formatDay, timeOf } from "#lib/formats.ts";
+import { atMoment, formatDay, instantMs } from "#lib/formats.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -67,7 +67,7 @@ export function saidOf({ amount, payment_method, becomes }: Correction): string 
 /** When, by whom, and whether the day was closed before. */
 export const factsOf = ({ created, by, date }: Correction, day: string, isAfter: boolean): string =>
   [
-    text.at(atMoment(new Date(timeOf(created)), day), by),
+    text.at(atMoment(new Date(instantMs(created)), day), by),
     date.slice(0, 10) !== day && text.ofDay(formatDay(date)),
     isAfter && text.afterClose,
   ]

@@ -1,4 +1,4 @@
-import type { CashMoveKind } from "#domain/core/records.ts";
+import type { CashMovementKind } from "#domain/core/records.ts";
 import { paths } from "#lib/paths.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
@@ -63,7 +63,7 @@ export function DayMenu({ till: { day, isAhead, add } }: { till: Till }) {
   const isNarrow = useIsNarrow();
   const isTablet = useIsTablet();
   const title = strings.titleOf(dayName(day));
-  const move = (kind: CashMoveKind, icon: IconName) => ({
+  const move = (kind: CashMovementKind, icon: IconName) => ({
     icon,
     label: cashMoveLabels[kind],
     isDisabled: isAhead,

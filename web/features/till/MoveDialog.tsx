@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Controller, useForm, type UseFormReturn, useWatch } from "react-hook-form";
-import type { CashMove, CashMoveKind } from "#domain/core/records.ts";
+import type { CashMovement, CashMovementKind } from "#domain/core/records.ts";
 import { formatAmount, formatMoney, parseAmount, toCentimes } from "#domain/core/money.ts";
 import { createMove, deleteMove, updateMove } from "#api/till.ts";
 import { DayField } from "#ui/form/DayField.tsx";
@@ -28,11 +28,11 @@ import { strings } from "./till.strings.ts";
 const text = strings.move;
 
 type Props = {
-  kind: CashMoveKind;
+  kind: CashMovementKind;
   /** The day in view, which is proposed. */
   day: string;
   /** The one that is changed; a new one without it. */
-  move?: CashMove;
+  move?: CashMovement;
   onClose: () => void;
 };
 
@@ -61,7 +61,7 @@ export function MoveDialog({ kind, day, move, onClose }: Props) {
   );
 }
 
-type Saved = { id: string; kind: CashMoveKind; move: CashMove | undefined };
+type Saved = { id: string; kind: CashMovementKind; move: CashMovement | undefined };
 
 /** What is saved can be taken back by its message. */
 async function save({ id, kind, move }: Saved, values: MoveForm): Promise<void> {
@@ -82,7 +82,7 @@ async function save({ id, kind, move }: Saved, values: MoveForm): Promise<void> 
   });
 }
 
-type FieldsProps = { form: UseFormReturn<MoveForm>; kind: CashMoveKind };
+type FieldsProps = { form: UseFormReturn<MoveForm>; kind: CashMovementKind };
 
 function Fields({ form, kind }: FieldsProps) {
   const { errors } = form.formState;

@@ -1,4 +1,4 @@
-import { cashMoveKinds } from "#domain/core/records.ts";
+import { cashMovementKinds } from "#domain/core/records.ts";
 import { today } from "#domain/core/days.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
@@ -52,7 +52,7 @@ export default function TillPage() {
 
 /** What the address opens over the day. */
 function Dialogs({ till, isClosing, moved, added, day, done }: Till) {
-  const kind = cashMoveKinds.find((one) => one === added);
+  const kind = cashMovementKinds.find((one) => one === added);
   if (isClosing && till) return <CloseDialog till={till} onClose={done} />;
   if (moved)
     return <MoveDialog key={moved.id} kind={moved.kind} move={moved} day={day} onClose={done} />;

@@ -1,6 +1,6 @@
 /** The form of a cash move: what stands in it, what it refuses, what it sends. */
 import { parseDay, today } from "#domain/core/days.ts";
-import { sentence } from "#domain/core/messages.ts";
+import { messageOfCode } from "#domain/core/messages.ts";
 import {
   amountRefusal,
   type Centimes,
@@ -11,8 +11,8 @@ import {
   toCentimes,
   toDirhams,
 } from "#domain/core/money.ts";
-import type { CashMove, CashMoveKind } from "#domain/core/records.ts";
-import { signedMove } from "#domain/till/cash.ts";
+import type { CashMovement, CashMovementKind } from "#domain/core/records.ts";
+import { signedCashMovement } from "#domain/till/cash.ts";
 import type { MoveValues } from "#api/till.ts";
 import { strings } from "./till.strings.ts";
 
@@ -30,7 +30,7 @@ export const blankMove = (day: string): MoveForm => ({
 
 const absolute = (amount: Centimes): Centimes => (amount < 0 ? times(amount, -1) : amount);
 
-export const moveForm = ({ amount, label, date }: CashMove): MoveForm => ({
+export const moveForm = ({ amount, label, date }: CashMovement): MoveForm => ({
   amount: formatAmount(absolute(toCentimes(amount))),
   label,
   date: date.slice(0, 10),
@@ -50,10 +50,10 @@ export function checkAmount(typed: string): string | true {
 }
 
 export const checkDate = (date: string): string | true =>
-  parseDay(date) !== null || sentence("day");
+  parseDay(date) !== null || messageOfCode("day");
 
-export function moveValues(kind: CashMoveKind, form: MoveForm): MoveValues {
-  const amount = signedMove(kind, parseAmount(form.amount) ?? noMoney);
+export function moveValues(kind: CashMovementKind, form: MoveForm): MoveValues {
+  const amount = signedCashMovement(kind, parseAmount(form.amount) ?? noMoney);
   const isOut = kind === "other" && form.way === "out";
   return {
     date: form.date,
@@ -64,7 +64,7 @@ export function moveValues(kind: CashMoveKind, form: MoveForm): MoveValues {
 }
 
 /** What brings a move back to what it was. */
-export const storedValues = ({ date, kind, label, amount }: CashMove): MoveValues => ({
+export const storedValues = ({ date, kind, label, amount }: CashMovement): MoveValues => ({
   date: date.slice(0, 10),
   kind,
   label,

@@ -1,10 +1,10 @@
 /** What the till says of a day, in words and in order. */
 import { type Centimes, formatMoney, toCentimes } from "#domain/core/money.ts";
 import { parseDay, today } from "#domain/core/days.ts";
-import type { CashMove, Close } from "#domain/core/records.ts";
+import type { CashMovement, TillClosing } from "#domain/core/records.ts";
 import type { OpenDay, TillDay, TillPayment } from "#domain/till/tillDay.ts";
-import { isCounted } from "#domain/till/cheques.ts";
-import { atMoment, timeOf } from "#lib/formats.ts";
+import { isCountedPayment } from "#domain/till/cheques.ts";
+import { atMoment, instantMs } from "#lib/formats.ts";
 import { hourOf, namedDay, shortDay } from "#ui/till/dayNames.ts";
 import { signedMoney } from "#ui/till/tillSums.ts";
 import { strings } from "./till.strings.ts";
@@ -17,11 +17,11 @@ export type Movement = {
   hour: string;
   by: string;
   amount: Centimes;
-} & ({ payment: TillPayment; move?: never } | { move: CashMove; payment?: never });
+} & ({ payment: TillPayment; move?: never } | { move: CashMovement; payment?: never });
 
 /** Latest first. */
 export function movementsOf({ day, payments, moves }: TillDay): Movement[] {
-  const factsOf = ({ id, created, by, amount }: TillPayment | CashMove) => ({
+  const factsOf = ({ id, created, by, amount }: TillPayment | CashMovement) => ({
     id,
     created,
     hour: hourOf(created, day),
@@ -36,7 +36,7 @@ export function movementsOf({ day, payments, moves }: TillDay): Movement[] {
 }
 
 export const isBounced = ({ payment }: Movement): boolean =>
-  payment !== undefined && !isCounted(payment);
+  payment !== undefined && !isCountedPayment(payment);
 
 /** What its invoice's page is told of a payment: which part of which sale, and when its cheque falls due. */
 export const paymentFacts = ({ part, invoice_number, due_on }: TillPayment): string =>
@@ -45,8 +45,8 @@ export const paymentFacts = ({ part, invoice_number, due_on }: TillPayment): str
     .join(" · ");
 
 /** When it was closed, with the day where that was another. */
-export const closedWhen = ({ created }: Close, day: string): string =>
-  atMoment(new Date(timeOf(created)), day);
+export const closedWhen = ({ created }: TillClosing, day: string): string =>
+  atMoment(new Date(instantMs(created)), day);
 
 /** Whether the till is open, and since when it is not. */
 export function stateOf(till: TillDay, now = today()): string {

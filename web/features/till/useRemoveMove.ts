@@ -1,5 +1,5 @@
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
-import type { CashMove } from "#domain/core/records.ts";
+import type { CashMovement } from "#domain/core/records.ts";
 import { deleteMove } from "#api/till.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { closedDays } from "#ui/till/closedDays.ts";
@@ -9,10 +9,10 @@ import { strings } from "./till.strings.ts";
 const questionMs = 6000;
 
 /** The move that is on its way out, and the question that deletes one. */
-export type MoveRemoval = { removing: string | null; onRemove: (move: CashMove) => void };
+export type MoveRemoval = { removing: string | null; onRemove: (move: CashMovement) => void };
 
 export function useRemoveMove(): MoveRemoval {
-  const { removing, remove } = useDelete<CashMove>({
+  const { removing, remove } = useDelete<CashMovement>({
     target: ({ kind, label, amount }) => [
       cashMoveLabels[kind],
       label,

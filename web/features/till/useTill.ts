@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { today } from "#domain/core/days.ts";
-import type { CashMoveKind } from "#domain/core/records.ts";
+import type { CashMovementKind } from "#domain/core/records.ts";
 import { useRevision } from "#api/revisions.ts";
 import { loadTill } from "#api/till.ts";
 import { useQuery } from "#api/useQuery.ts";
@@ -38,7 +38,7 @@ export function useTill() {
     added: get("nouveau"),
     go: (to: string) => change({ ...close, jour: to === today() ? "" : to }),
     startClose: () => change({ ...close, cloturer: "1" }),
-    add: (kind: CashMoveKind) => change({ ...close, nouveau: kind }),
+    add: (kind: CashMovementKind) => change({ ...close, nouveau: kind }),
     /** Closes the dialog: the way back does not open it again. */
     done: () => change(close, { replace: true }),
   };

@@ -1,6 +1,6 @@
 import { Fragment, useId } from "react";
 import { currency, toCentimes } from "#domain/core/money.ts";
-import { neighbour } from "#domain/workshop/jobs.ts";
+import { neighbourStatus } from "#domain/workshop/jobs.ts";
 import type { JobCard } from "#api/jobs.ts";
 import { shortAmount } from "#lib/formats.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
@@ -154,7 +154,7 @@ const ShortAmount = ({ dirhams }: { dirhams: number }) => (
 
 /** The keys that act on it now: four at most. */
 function Hints({ card }: { card: JobCard }) {
-  const [next, before] = [neighbour(card.status, 1), neighbour(card.status, -1)];
+  const [next, before] = [neighbourStatus(card.status, 1), neighbourStatus(card.status, -1)];
   const hints = [
     next && (["→", jobStatusLabels[next]] as const),
     before && (["←", jobStatusLabels[before]] as const),

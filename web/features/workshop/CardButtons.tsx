@@ -1,5 +1,5 @@
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
-import { neighbour } from "#domain/workshop/jobs.ts";
+import { neighbourStatus } from "#domain/workshop/jobs.ts";
 import type { JobCard } from "#api/jobs.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
@@ -17,7 +17,7 @@ type Props = { card: JobCard; deeds: CardDeeds };
 /** For fingers: the next step, and the rest behind '…'. */
 export function CardButtons({ card, deeds }: Props) {
   const name = clientOf(card);
-  const next = neighbour(card.status, 1);
+  const next = neighbourStatus(card.status, 1);
   return (
     <div className="relative z-10 mt-2 flex items-center justify-end gap-2">
       {next && <Next name={name} state={next} onClick={() => deeds.move(card, next)} />}

@@ -1,4 +1,4 @@
-import { isWholeNumber } from "#domain/sale/numbering.ts";
+import { isWholeInvoiceNumber } from "#domain/sale/numbering.ts";
 import type { Board } from "#api/jobs.ts";
 import type { ListState } from "#lib/listState.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
@@ -22,7 +22,7 @@ export const Filters = ({ state, labs, onNumber, onSearch }: Props) => (
     onSubmit={(event) => {
       event.preventDefault();
       const typed = state.typed.trim();
-      if (!isWholeNumber(typed)) {
+      if (!isWholeInvoiceNumber(typed)) {
         state.search();
         return onSearch(state.typed);
       }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { FormProvider, useFormContext } from "react-hook-form";
 import type { JobStatus } from "#domain/core/records.ts";
-import { neighbour } from "#domain/workshop/jobs.ts";
+import { neighbourStatus } from "#domain/workshop/jobs.ts";
 import { deleteJob, type JobCard, updateJob } from "#api/jobs.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
 import { useShortcut } from "#lib/useShortcut.ts";
@@ -178,7 +178,7 @@ function Buttons({ card, nextRef, isBusy, onMove, onDone }: ButtonsProps) {
     failed: texts.unfollowFailed,
     onRemoved: onDone,
   });
-  const [next, before] = [neighbour(card.status, 1), neighbour(card.status, -1)];
+  const [next, before] = [neighbourStatus(card.status, 1), neighbourStatus(card.status, -1)];
   return (
     <div className="-mx-5 flex flex-wrap justify-end gap-2 border-t border-line px-5 pt-4 max-md:contents">
       <div className="flex flex-1 flex-wrap justify-between gap-2">

@@ -1,5 +1,5 @@
-import type { Step } from "#domain/workshop/jobs.ts";
-import { formatInstant, formatTime, timeOf } from "#lib/formats.ts";
+import type { JobStep } from "#domain/workshop/jobs.ts";
+import { formatInstant, formatTime, instantMs } from "#lib/formats.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { jobMark } from "#ui/workshop/JobBadge.tsx";
@@ -8,7 +8,7 @@ import { strings } from "./workshop.strings.ts";
 const texts = strings.detail;
 
 /** Which states the job took, when, and by whom: the last first. */
-export const JobHistory = ({ steps }: { steps: readonly Step[] }) => (
+export const JobHistory = ({ steps }: { steps: readonly JobStep[] }) => (
   <section>
     <h3 className="label">{texts.history}</h3>
     <ol className="grid gap-1 text-sm text-ink-2">
@@ -18,7 +18,7 @@ export const JobHistory = ({ steps }: { steps: readonly Step[] }) => (
           {texts.step(
             jobStatusLabels[status],
             formatInstant(at),
-            formatTime(new Date(timeOf(at))),
+            formatTime(new Date(instantMs(at))),
             by,
           )}
         </li>

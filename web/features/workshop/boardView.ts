@@ -1,11 +1,11 @@
 /** The board as it is shown: what the server told, and the moves that it has not told of yet. */
 import { parseDay, today } from "#domain/core/days.ts";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
-import { daysLate, type Step, withStep } from "#domain/workshop/jobs.ts";
+import { daysLate, type JobStep, addJobStep } from "#domain/workshop/jobs.ts";
 import type { BoardColumn, JobCard } from "#api/jobs.ts";
 
 /** A move that was sent, and the card as it was; `isSaved` once the server took it, until the board was read again. */
-export type Move = { step: Step; card: JobCard | undefined; isSaved: boolean };
+export type Move = { step: JobStep; card: JobCard | undefined; isSaved: boolean };
 export type Moves = ReadonlyMap<string, Move>;
 
 export const cardIn = (columns: readonly BoardColumn[], id: string): JobCard | undefined =>
@@ -36,10 +36,10 @@ function withMove(columns: BoardColumn[], id: string, { step, card: sent }: Move
   });
 }
 
-const movedCard = (card: JobCard, step: Step): JobCard => ({
+const movedCard = (card: JobCard, step: JobStep): JobCard => ({
   ...card,
   status: step.status,
-  steps: [...withStep(card.steps, step)],
+  steps: [...addJobStep(card.steps, step)],
   messagedAt: null,
   messagedBy: null,
 });

@@ -1,8 +1,8 @@
 /** What a card says in a line each (domain/README.md §12). */
 import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days.ts";
-import { daysLate, isForgotten, isFromStock, isInWork } from "#domain/workshop/jobs.ts";
+import { daysLate, isForgottenJob, isJobFromStock, isJobInWork } from "#domain/workshop/jobs.ts";
 import type { JobCard } from "#api/jobs.ts";
-import { formatTime, timeOf, weekdayOf } from "#lib/formats.ts";
+import { formatTime, instantMs, weekdayOf } from "#lib/formats.ts";
 import { workshopStrings } from "#ui/workshop/workshop.strings.ts";
 import { strings } from "./workshop.strings.ts";
 
@@ -25,22 +25,22 @@ const shortDay = (day: IsoDay): string => day.slice(5).split("-").reverse().join
 const weekday = (day: IsoDay): string => texts.promised(weekdayOf(day), shortDay(day));
 
 /** The civil day of an instant. */
-const dayOf = (instant: string): IsoDay => today(new Date(timeOf(instant)));
+const dayOf = (instant: string): IsoDay => today(new Date(instantMs(instant)));
 
 /** When it is promised, since when it waits, or when it was handed over and by whom. */
 export function whenOf(card: JobCard, now: IsoDay): Part[] {
   const promised = parseDay(card.promised_on);
-  if (isInWork(card.status)) return promised ? promisedParts(card, promised, now) : [];
+  if (isJobInWork(card.status)) return promised ? promisedParts(card, promised, now) : [];
   const last = card.steps.at(-1);
   if (!last) return [];
   if (card.status === "delivered") {
-    const time = formatTime(new Date(timeOf(last.at)));
+    const time = formatTime(new Date(instantMs(last.at)));
     const day = dayOf(last.at);
     return [{ text: texts.delivered(day === now ? "" : shortDay(day), time, last.by) }];
   }
   const since = dayOf(last.at);
   const days = daysBetween(since, now);
-  if (isForgotten(card.status, since, now)) return [{ text: texts.waiting(days), tone: "warn" }];
+  if (isForgottenJob(card.status, since, now)) return [{ text: texts.waiting(days), tone: "warn" }];
   if (days <= 0) return [{ text: texts.readyToday }];
   return [{ text: days === 1 ? texts.readyYesterday : texts.readySince(days) }];
 }
@@ -62,6 +62,6 @@ export const partsOfKind = (names: string): [kind: string, rest: string][] =>
 /** Where its lenses come from; of what is ready, whether its customer was told. */
 export function originOf({ status, steps, messagedAt, expand }: JobCard): string {
   if (status === "delivered") return "";
-  if (status !== "ready") return isFromStock(steps) ? texts.stock : (expand.lab?.name ?? "");
+  if (status !== "ready") return isJobFromStock(steps) ? texts.stock : (expand.lab?.name ?? "");
   return messagedAt ? texts.prepared(shortDay(dayOf(messagedAt))) : texts.toAnnounce;
 }

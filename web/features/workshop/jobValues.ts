@@ -1,6 +1,6 @@
 /** What is typed of a job. */
 import { parseDay } from "#domain/core/days.ts";
-import { sentence } from "#domain/core/messages.ts";
+import { messageOfCode } from "#domain/core/messages.ts";
 import type { JobCard, JobValues } from "#api/jobs.ts";
 import { strings } from "./workshop.strings.ts";
 
@@ -42,5 +42,5 @@ export function changedValues(
 
 export function checkPromised(typed: string): true | string {
   if (typed.trim() === "") return strings.detail.promisedRequired;
-  return parseDay(typed) !== null || sentence("day");
+  return parseDay(typed) !== null || messageOfCode("day");
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
-import { neighbour } from "#domain/workshop/jobs.ts";
+import { neighbourStatus } from "#domain/workshop/jobs.ts";
 import type { BoardColumn, JobCard } from "#api/jobs.ts";
 import { isTyping } from "#lib/isTyping.ts";
 import { topModal } from "#ui/overlay/modals.ts";
@@ -56,7 +56,7 @@ const sideOf = (key: string): 1 | -1 | undefined =>
 
 function act(key: string, card: JobCard, deeds: CardDeeds): boolean {
   const side = sideOf(key);
-  const to = side && neighbour(card.status, side);
+  const to = side && neighbourStatus(card.status, side);
   if (to) deeds.move(card, to);
   else if (key === " ") deeds.tick(card);
   else if (key.toLowerCase() === "w") deeds.message(card);

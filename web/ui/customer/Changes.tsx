@@ -4,10 +4,10 @@ import {
   changesSinceLast,
   type DistanceChange,
   type NearChange,
-} from "#domain/optics/sinceLast.ts";
+} from "#domain/optics/changesSinceLast.ts";
 import { listPrescriptions } from "#api/prescriptions.ts";
 import { useQuery } from "#api/useQuery.ts";
-import { wordDay } from "#lib/formats.ts";
+import { formatDayInWords } from "#lib/formats.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { strings } from "./customer.strings.ts";
 
@@ -30,7 +30,7 @@ export function Changes({ eyes, client, except, day }: Props) {
   return (
     <section className={place}>
       <h2 className="mb-4 text-lg font-semibold tracking-tight">
-        {strings.since(wordDay(data.date))}
+        {strings.since(formatDayInWords(data.date))}
       </h2>
       <ul className="grid gap-4 text-lg text-ink-2">
         {changes.map((change) => (

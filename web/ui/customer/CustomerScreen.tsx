@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import type { EyeSide } from "#domain/core/records.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { formatDioptre, formatMeasure, formatReading } from "#domain/optics/format.ts";
-import { asRead, type Eye } from "#domain/optics/optics.ts";
+import { eyeAsRead, type Eye } from "#domain/optics/optics.ts";
 import { company } from "#api/session.ts";
-import { capital, longDay } from "#lib/formats.ts";
+import { capital, formatLongDay } from "#lib/formats.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { useValue } from "#lib/useValue.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
@@ -37,7 +37,7 @@ export function CustomerScreen({ facts, onClose }: Props) {
         >
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             <div>
-              <p className="text-md text-ink-3">{capital(longDay(day))}</p>
+              <p className="text-md text-ink-3">{capital(formatLongDay(day))}</p>
               <h1 className="text-xl font-semibold tracking-tight">
                 {name || (correction ? strings.correction : strings.nobody)}
               </h1>
@@ -46,7 +46,7 @@ export function CustomerScreen({ facts, onClose }: Props) {
               <>
                 <div className="grid gap-8 md:grid-cols-2">
                   {eyeSides.map((side) => (
-                    <EyeFigures key={side} side={side} eye={asRead(correction.eyes[side])} />
+                    <EyeFigures key={side} side={side} eye={eyeAsRead(correction.eyes[side])} />
                   ))}
                 </div>
                 {correction.client && <Changes day={day} {...correction} />}

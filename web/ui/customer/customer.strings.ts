@@ -1,4 +1,4 @@
-import type { DistanceChange, NearChange } from "#domain/optics/sinceLast.ts";
+import type { DistanceChange, NearChange } from "#domain/optics/changesSinceLast.ts";
 
 /** A sentence with the words in it that are said louder. */
 type Told = readonly [before: string, loud: string, after: string];

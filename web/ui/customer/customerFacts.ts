@@ -4,8 +4,8 @@ import { type IsoDay, parseDay, today } from "#domain/core/days.ts";
 import { type Centimes, minus, noMoney, parseAmount, parseQuantity } from "#domain/core/money.ts";
 import type { JobStatus, ProductType } from "#domain/core/records.ts";
 import type { Eyes } from "#domain/optics/optics.ts";
-import { isInWork } from "#domain/workshop/jobs.ts";
-import { balance } from "#domain/sale/due.ts";
+import { isJobInWork } from "#domain/workshop/jobs.ts";
+import { invoiceBalance } from "#domain/sale/due.ts";
 import type { ItemValues } from "#ui/sales/saleItems.ts";
 import { strings } from "./customer.strings.ts";
 
@@ -60,7 +60,7 @@ export function readyOf(
   now = today(),
 ): Ready {
   if (job?.status === "ready") return "now";
-  const day = job && isInWork(job.status) ? parseDay(job.promised_on) : null;
+  const day = job && isJobInWork(job.status) ? parseDay(job.promised_on) : null;
   return day && day >= now ? day : null;
 }
 
@@ -73,7 +73,7 @@ export function settlement(
   paid: Centimes,
   days: readonly string[] = [],
 ): Settlement {
-  const { remaining, surplus } = balance(total, paid);
+  const { remaining, surplus } = invoiceBalance(total, paid);
   const isToday = days.every((day) => day.slice(0, 10) === today());
   const given =
     paid > noMoney ? { label: isToday ? strings.paidToday : strings.paid, amount: paid } : null;

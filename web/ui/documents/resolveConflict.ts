@@ -1,6 +1,6 @@
 /** The three ways out when another station saved or deleted the document meanwhile. */
 import type { FieldValues } from "react-hook-form";
-import { sentence } from "#domain/core/messages.ts";
+import { messageOfCode } from "#domain/core/messages.ts";
 import { isNotFound } from "#api/failure.ts";
 import { newId } from "#lib/ids.ts";
 import { toast } from "#ui/feedback/toast.ts";
@@ -81,7 +81,7 @@ async function loadStored<Values extends FieldValues>({
     return await rules.load(progress.stored.id, form.getValues());
   } catch (error) {
     console.error(error);
-    if (isNotFound(error)) setConflict({ kind: "deleted", message: sentence("deleted") });
+    if (isNotFound(error)) setConflict({ kind: "deleted", message: messageOfCode("deleted") });
     else toast.error(documentTexts.conflict.loadFailed);
     return null;
   }

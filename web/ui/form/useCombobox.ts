@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isMatch } from "#domain/search/terms.ts";
+import { matchesQuery } from "#domain/search/terms.ts";
 import { useScannedCode } from "#ui/keys/useScannedCode.ts";
 import { suggestionCount } from "#api/request.ts";
 import { comboboxKeys } from "./comboboxKeys.ts";
@@ -222,5 +222,5 @@ function bestSoFar<Item>(
 ): Item | undefined {
   const isWhole = found.query !== null && found.items.length < suggestionCount;
   if (!isWhole || !query.startsWith(found.query ?? "")) return undefined;
-  return found.items.find((item) => isMatch(itemText(item), query));
+  return found.items.find((item) => matchesQuery(itemText(item), query));
 }

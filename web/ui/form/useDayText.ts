@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { addDays, parseDay, today } from "#domain/core/days.ts";
-import { isWholeDay, readDay } from "#domain/core/typedDay.ts";
-import { sentence } from "#domain/core/messages.ts";
+import { isCompleteTypedDay, parseTypedDay } from "#domain/core/typedDay.ts";
+import { messageOfCode } from "#domain/core/messages.ts";
 import { formatDay } from "#lib/formats.ts";
 import { formTexts } from "./form.strings.ts";
 
@@ -28,7 +28,7 @@ function stepOf(typed: string, shown: string): number {
 
 /** Why a text is no day: 31/02, or no date at all. */
 const unreadText = (text: string): string =>
-  /^[\d\s/.-]+$/.test(text) ? sentence("day") : formTexts.day.unread;
+  /^[\d\s/.-]+$/.test(text) ? messageOfCode("day") : formTexts.day.unread;
 
 /** The text of a field of a day, and what it means while it is typed. */
 export function useDayText({ value, onChange, keepsText = false, isAhead = false }: DayOptions) {
@@ -36,7 +36,7 @@ export function useDayText({ value, onChange, keepsText = false, isAhead = false
   const [typed, setTyped] = useState<{ text: string; values: string[] } | null>(null);
   const [isTyping, setTyping] = useState(false);
   const text = typed?.values.includes(value) ? typed.text : shownDay(value);
-  const read = (words: string) => readDay(words, { isAhead });
+  const read = (words: string) => parseTypedDay(words, { isAhead });
   const choose = (day: string) => {
     setTyped(null);
     setTyping(false);
@@ -46,7 +46,7 @@ export function useDayText({ value, onChange, keepsText = false, isAhead = false
     const step = isTyping ? 0 : stepOf(next, parseDay(value) ? formatDay(value) : "");
     if (step !== 0) return choose(addDays(parseDay(value) ?? today(), step));
     const day = read(next);
-    if (day && isWholeDay(next)) return choose(day);
+    if (day && isCompleteTypedDay(next)) return choose(day);
     const isBlank = next.trim() === "";
     const made = isBlank ? "" : keepsText ? (day ?? next) : value;
     setTyped({ text: next, values: [value, made] });

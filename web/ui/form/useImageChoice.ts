@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from "react";
-import { isOfType } from "#domain/core/imageSize.ts";
+import { isFileOfType } from "#domain/core/imageSize.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { compressImage, type ImageJob } from "#lib/images.ts";
 
@@ -17,7 +17,7 @@ type Options = {
 /** A file of a type that the server takes must begin as one does; another may still be turned into one. */
 async function isAsNamed(file: File, types: readonly string[]): Promise<boolean> {
   if (!types.includes(file.type)) return true;
-  return isOfType(new Uint8Array(await file.slice(0, 16).arrayBuffer()), file.type);
+  return isFileOfType(new Uint8Array(await file.slice(0, 16).arrayBuffer()), file.type);
 }
 
 /** What came back unchanged may be a picture that nobody can draw: the form would show it broken, and the server refuse it. */

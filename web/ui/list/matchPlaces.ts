@@ -1,5 +1,5 @@
-import { formIn, searchTerms, type Term } from "#domain/search/terms.ts";
-import { plainText, wordStart } from "#domain/search/words.ts";
+import { scopedForm, searchTerms, type Term } from "#domain/search/terms.ts";
+import { normalisedText, wordStart } from "#domain/search/words.ts";
 
 /** The text as the index writes it, and the place in the text of each of its characters. */
 function plainWith(text: string): { plain: string; places: number[] } {
@@ -15,11 +15,11 @@ function plainWith(text: string): { plain: string; places: number[] } {
       add(wordStart, index);
       continue;
     }
-    const word = plainText(run);
+    const word = normalisedText(run);
     let at = 0;
     let written = 0;
     for (const letter of run) {
-      const end = plainText(run.slice(0, at + letter.length)).length;
+      const end = normalisedText(run.slice(0, at + letter.length)).length;
       add(word.slice(written, end), index + at);
       written = end;
       at += letter.length;
@@ -33,7 +33,7 @@ export function matchPlaces(text: string, query: string): { start: number; end: 
   const [terms = []] = searchTerms(query);
   const { plain, places } = plainWith(text);
   const placesOf = (term: Term) => {
-    const atStart = term.map((form) => formIn(form, "beginnings"));
+    const atStart = term.map((form) => scopedForm(form, "beginnings"));
     const form = [...atStart, ...term].find((one) => plain.includes(one));
     if (form === undefined) return [];
     const first = plain.indexOf(form) + form.length - form.trimStart().length;

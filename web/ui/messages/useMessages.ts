@@ -1,4 +1,4 @@
-import { filledMessage, messageText } from "#domain/clients/messageTexts.ts";
+import { fillMessage, messageText } from "#domain/clients/messageTexts.ts";
 import type { Company, MessageKind } from "#domain/core/records.ts";
 import { formatPhone, messagingLink, messagingNumber } from "#domain/core/phone.ts";
 import { type PreparedMessage, rememberMessage } from "#api/messages.ts";
@@ -30,7 +30,7 @@ export function readyMessage(
   if (!phone) return null;
   const words = messageText(shop, kind);
   const names = { nom: client.name, boutique: shop.name, date, numero: number, reste: remaining };
-  const text = filledMessage(words, names);
+  const text = fillMessage(words, names);
   return {
     href: messagingLink(phone, text),
     message: { client: client.id, kind, record, phone: formatPhone(`+${phone}`), text },

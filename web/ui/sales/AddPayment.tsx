@@ -1,6 +1,6 @@
 import { type Centimes, toCentimes } from "#domain/core/money.ts";
 import type { Invoice, PaymentMethod } from "#domain/core/records.ts";
-import { balance } from "#domain/sale/due.ts";
+import { invoiceBalance } from "#domain/sale/due.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { firstPayment } from "./paymentForm.ts";
 import { PaymentDialog } from "./PaymentDialog.tsx";
@@ -24,7 +24,7 @@ type Props = {
 /** The payment dialog of one invoice, with its call and its message; what shows the invoice reloads by itself. */
 export function AddPayment({ invoice, client, amount, method, onSaved, onClose }: Props) {
   const total = toCentimes(invoice.total_amount);
-  const { remaining } = balance(total, toCentimes(invoice.paid_amount));
+  const { remaining } = invoiceBalance(total, toCentimes(invoice.paid_amount));
   return (
     <PaymentDialog
       invoice={{ number: invoice.invoice_number, client, total, remaining }}

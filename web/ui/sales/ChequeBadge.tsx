@@ -1,6 +1,6 @@
 import { toCentimes } from "#domain/core/money.ts";
 import type { ChequeState, Payment } from "#domain/core/records.ts";
-import { isCounted } from "#domain/till/cheques.ts";
+import { isCountedPayment } from "#domain/till/cheques.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { Badge } from "#ui/page/Badge.tsx";
 import { Amount } from "#ui/page/Money.tsx";
@@ -25,7 +25,7 @@ export function ChequeBadge({ state }: { state: ChequeState }) {
 
 /** How what a payment came to is written: struck through where it counts nothing, beside the badge that says why. */
 export const paidClass = (payment: Pick<Payment, "cheque_state">): string =>
-  `font-semibold ${isCounted(payment) ? "" : "text-ink-3 line-through"}`;
+  `font-semibold ${isCountedPayment(payment) ? "" : "text-ink-3 line-through"}`;
 
 type Paid = { payment: Pick<Payment, "amount" | "cheque_state"> };
 

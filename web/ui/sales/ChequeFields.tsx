@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { parseDay } from "#domain/core/days.ts";
-import { sentence } from "#domain/core/messages.ts";
+import { messageOfCode } from "#domain/core/messages.ts";
 import { DayField } from "#ui/form/DayField.tsx";
 import { TextField } from "#ui/form/Field.tsx";
 import { banks, salesStrings } from "./sales.strings.ts";
@@ -23,7 +23,7 @@ export const BankList = ({ id }: { id: string }) => (
 
 /** A cheque may have no due day. */
 export const checkDue = (day: string): string | true =>
-  day === "" || parseDay(day) !== null || sentence("day");
+  day === "" || parseDay(day) !== null || messageOfCode("day");
 
 /** What is asked of a cheque, and of no other payment: of which bank, which one, and from when it may be cashed. */
 export function ChequeFields() {

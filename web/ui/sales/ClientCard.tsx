@@ -1,7 +1,7 @@
-import { isStandIn } from "#domain/clients/standIn.ts";
+import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
-import { balance } from "#domain/sale/due.ts";
+import { invoiceBalance } from "#domain/sale/due.ts";
 import { paths } from "#lib/paths.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Reach } from "#ui/page/Reach.tsx";
@@ -17,7 +17,7 @@ type Props = {
 /** Whose document it is, and a message about what is still due. */
 export function ClientCard({ title, client, invoice }: Props) {
   const total = toCentimes(invoice?.total_amount);
-  const { remaining } = balance(total, toCentimes(invoice?.paid_amount));
+  const { remaining } = invoiceBalance(total, toCentimes(invoice?.paid_amount));
   return (
     <Card title={title} className="flex flex-col">
       <div className="flex flex-1 flex-col items-start p-4">
@@ -32,7 +32,7 @@ export function ClientCard({ title, client, invoice }: Props) {
             <Reach phone={client.phone} />
           </p>
         )}
-        {invoice && remaining > 0 && !isStandIn(client) && (
+        {invoice && remaining > 0 && !isAnonymisedClient(client) && (
           <BalanceMessage client={client} invoice={invoice} remaining={remaining} />
         )}
       </div>

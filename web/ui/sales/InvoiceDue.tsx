@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type Centimes, formatMoney } from "#domain/core/money.ts";
-import { balance } from "#domain/sale/due.ts";
+import { invoiceBalance } from "#domain/sale/due.ts";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { paidPercent } from "./paidPercent.ts";
@@ -12,7 +12,7 @@ type DueProps = Props & { children?: ReactNode };
 
 /** The card of the rail, on a tablet a line of the page: what is due or was paid beyond the total, and how much of it is paid. */
 export function InvoiceDue({ total, paid, children }: DueProps) {
-  const { remaining, surplus } = balance(total, paid);
+  const { remaining, surplus } = invoiceBalance(total, paid);
   return (
     <section className="card grid gap-3 p-4 md:max-lg:flex md:max-lg:items-end md:max-lg:gap-6">
       <div className="flex-1">

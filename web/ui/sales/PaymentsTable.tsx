@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Centimes } from "#domain/core/money.ts";
 import type { Payment } from "#domain/core/records.ts";
-import { balance } from "#domain/sale/due.ts";
+import { invoiceBalance } from "#domain/sale/due.ts";
 import { formatDay } from "#lib/formats.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
@@ -28,7 +28,7 @@ type Props = PaymentDeeds & {
 
 /** What is paid, then what is due in red, or what was paid beyond the total. */
 function sumsOf(total: Centimes, paid: Centimes) {
-  const { remaining, surplus } = balance(total, paid);
+  const { remaining, surplus } = invoiceBalance(total, paid);
   return [
     { label: strings.totalPaid, amount: paid, tone: "" },
     { label: strings.remaining, amount: remaining, tone: remaining > 0 ? "text-bad-ink" : "" },

@@ -1,7 +1,7 @@
 /** The add-payment form: what stands in it, what it refuses, what it sends. */
 import { parseDay, today } from "#domain/core/days.ts";
 import type { PaymentMethod } from "#domain/core/records.ts";
-import { sentence } from "#domain/core/messages.ts";
+import { messageOfCode } from "#domain/core/messages.ts";
 import type { PaymentInput } from "#domain/documents/documents.ts";
 import {
   amountRefusal,
@@ -54,7 +54,7 @@ export function checkAmount(typed: string): string | true {
 export const checkMethod = (method: string | null): string | true =>
   Boolean(method) || strings.methodRequired;
 export const checkDate = (date: string): string | true =>
-  parseDay(date) !== null || (date === "" ? strings.dateRequired : sentence("day"));
+  parseDay(date) !== null || (date === "" ? strings.dateRequired : messageOfCode("day"));
 
 /** What the typed amount exceeds the balance by; zero while it does not. */
 export function surplusOf(typed: string, remaining: Centimes): Centimes {

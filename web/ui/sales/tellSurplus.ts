@@ -1,6 +1,6 @@
 import { formatMoney, noMoney, toCentimes } from "#domain/core/money.ts";
 import type { Invoice } from "#domain/core/records.ts";
-import { balance } from "#domain/sale/due.ts";
+import { invoiceBalance } from "#domain/sale/due.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { salesStrings } from "./sales.strings.ts";
 
@@ -8,7 +8,7 @@ type Paid = Pick<Invoice, "total_amount" | "paid_amount">;
 
 /** What was paid beyond the total. */
 export const surplusOfInvoice = ({ total_amount, paid_amount }: Paid) =>
-  balance(toCentimes(total_amount), toCentimes(paid_amount)).surplus;
+  invoiceBalance(toCentimes(total_amount), toCentimes(paid_amount)).surplus;
 
 /** After a save: money that is to go back is said. */
 export function tellSurplus(invoice: Paid | null | undefined): void {

@@ -4,7 +4,7 @@ import {
   formatInstant,
   formatMoment,
   formatTime,
-  timeOf,
+  instantMs,
   unbroken,
 } from "#lib/formats.ts";
 import { documentLabels } from "./stock.strings.ts";
@@ -15,7 +15,7 @@ type Entered = Pick<Movement, "date" | "created" | "actor_name">;
 export function MovementEntry({ movement: { date, created, actor_name } }: { movement: Entered }) {
   const isThatDay = formatDay(date) === formatInstant(created);
   const moment = isThatDay
-    ? formatTime(new Date(timeOf(created)))
+    ? formatTime(new Date(instantMs(created)))
     : // Of another year than the document's alone the year says something.
       documentLabels.entered(formatMoment(created).replace(`/${date.slice(0, 4)}`, ""));
   return (

@@ -1,7 +1,7 @@
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { amountRefusal, parseAmount, parseQuantity, toDirhams } from "#domain/core/money.ts";
 import type { Product } from "#domain/core/records.ts";
-import { message } from "#domain/core/messages.ts";
+import { violationMessage } from "#domain/core/messages.ts";
 import { createProduct } from "#api/products.ts";
 import { productTypeLabels } from "#lib/labels.ts";
 import { useBarcodeField } from "#ui/keys/useBarcodeField.ts";
@@ -48,7 +48,7 @@ export function NewProductDialog({ barcode, onCreated, onClose }: Props) {
 
 /** The server's sentence of a refusal. */
 const refusalOf = (field: keyof Values, code: string | null): string | true =>
-  code === null || message({ field, code, params: { min: 0 } });
+  code === null || violationMessage({ field, code, params: { min: 0 } });
 
 const checks: Partial<Record<keyof Values, (typed: string) => string | null>> = {
   name: (typed) => (typed.trim() ? null : "required"),

@@ -1,9 +1,16 @@
 /** How the days of the till are called. */
 import { addDays, type IsoDay, parseDay, today } from "#domain/core/days.ts";
-import { capital, formatDay, formatTime, longDay, timeOf, weekdayOf } from "#lib/formats.ts";
+import {
+  capital,
+  formatDay,
+  formatTime,
+  formatLongDay,
+  instantMs,
+  weekdayOf,
+} from "#lib/formats.ts";
 
 /** 'samedi 21 novembre 2026', as paper says it. */
-export const wholeDay = (day: string): string => longDay(day).replace(" 1 ", " 1er ");
+export const wholeDay = (day: string): string => formatLongDay(day).replace(" 1 ", " 1er ");
 
 /** 'samedi 21 novembre', with the year where it is not this one. */
 export function dayName(day: string, now = today()): string {
@@ -20,7 +27,7 @@ export const namedDay = (day: string): string => `${capital(weekdayOf(day))} ${s
 
 /** The hour of an instant, where it lies on that day: what was entered later has none. */
 export function hourOf(instant: string, day: string): string {
-  const moment = new Date(timeOf(instant));
+  const moment = new Date(instantMs(instant));
   return !Number.isNaN(moment.getTime()) && today(moment) === day ? formatTime(moment) : "";
 }
 

@@ -1,7 +1,7 @@
-import type { CashMoveKind, ChequeState } from "#domain/core/records.ts";
+import type { CashMovementKind, ChequeState } from "#domain/core/records.ts";
 import { counted } from "#lib/labels.ts";
 
-export const cashMoveLabels: Record<CashMoveKind, string> = {
+export const cashMoveLabels: Record<CashMovementKind, string> = {
   float: "Apport",
   expense: "Dépense",
   bank: "Remise en banque",

@@ -1,11 +1,11 @@
 /** What a day of the till comes to, in words and figures: on the screen and on its print. */
 import { type Centimes, formatMoney, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
-import type { NamedPayment, TillChanges, TillDay, TillPayment } from "#domain/till/tillDay.ts";
+import type { ListedPayment, TillChanges, TillDay, TillPayment } from "#domain/till/tillDay.ts";
 import { buyerLabels, paymentMethodLabels } from "#lib/labels.ts";
 import { tillStrings as strings } from "./till.strings.ts";
 
 /** Whom a payment of a day is from, and a cheque of its list. */
-export const payerOf = (from: Pick<TillPayment, "client_name"> | NamedPayment): string =>
+export const payerOf = (from: Pick<TillPayment, "client_name"> | ListedPayment): string =>
   ("expand" in from ? from.expand.client?.name : from.client_name) ?? buyerLabels.passerBy;
 
 /** '+200,00 DH'. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { today } from "#domain/core/days.ts";
 import type { Client, Invoice, Job, JobStatus } from "#domain/core/records.ts";
-import { neighbour, promisedDay, type Step } from "#domain/workshop/jobs.ts";
+import { neighbourStatus, promisedDay, type JobStep } from "#domain/workshop/jobs.ts";
 import { messagingNumber } from "#domain/core/phone.ts";
 import { createJob } from "#api/jobs.ts";
 import { company } from "#api/session.ts";
@@ -51,7 +51,7 @@ export function JobPanel({ prescription, job, client, invoice }: Props) {
 }
 
 function Followed({ job, prescription, client, invoice }: Props & { job: Job }) {
-  const [last] = (job.steps as Step[]).slice(-1);
+  const [last] = (job.steps as JobStep[]).slice(-1);
   return (
     <>
       <div>
@@ -111,7 +111,7 @@ function ReadyMessage({ subject }: { subject: MessageSubject }) {
 /** The one step that usually follows; others are taken on the board. */
 export function NextStep({ job, className = "" }: { job: MovedJob; className?: string }) {
   const { move, isMoving, dialog } = useMoveJob();
-  const next: JobStatus | null = neighbour(job.status, 1);
+  const next: JobStatus | null = neighbourStatus(job.status, 1);
   if (!next) return null;
   return (
     <>

@@ -1,5 +1,5 @@
 import { parseDay, today } from "#domain/core/days.ts";
-import { daysLate, isInWork } from "#domain/workshop/jobs.ts";
+import { daysLate, isJobInWork } from "#domain/workshop/jobs.ts";
 import type { ListedJob } from "#api/jobs.ts";
 import { formatShortDay } from "#lib/formats.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
@@ -12,7 +12,7 @@ import { workshopStrings } from "./workshop.strings.ts";
 /** When a job is promised, or by how many days it is late; nothing once the glasses are ready. */
 export function Promised({ job, className = "" }: { job: ListedJob; className?: string }) {
   const day = parseDay(job.promised_on);
-  if (!day || !isInWork(job.status)) return null;
+  if (!day || !isJobInWork(job.status)) return null;
   const late = daysLate(job.status, day, today());
   return late > 0 ? (
     <span className={`font-semibold whitespace-nowrap text-bad-ink ${className}`}>

@@ -1,5 +1,5 @@
 import type { JobStatus } from "#domain/core/records.ts";
-import { neighbour } from "#domain/workshop/jobs.ts";
+import { neighbourStatus } from "#domain/workshop/jobs.ts";
 import type { ListedJob } from "#api/jobs.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
 import type { RowAction } from "#ui/list/RowActions.tsx";
@@ -10,7 +10,7 @@ export function nextStep(
   name: string,
   onMove: (to: JobStatus) => void,
 ): RowAction | false {
-  const next = job ? neighbour(job.status, 1) : null;
+  const next = job ? neighbourStatus(job.status, 1) : null;
   return (
     next !== null && {
       icon: "mounting",

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { type Centimes, noMoney, toCentimes } from "#domain/core/money.ts";
 import type { Invoice, Job, JobStatus } from "#domain/core/records.ts";
-import { balance } from "#domain/sale/due.ts";
+import { invoiceBalance } from "#domain/sale/due.ts";
 import { failureOf, isNotFound } from "#api/failure.ts";
 import { loadJob, updateJob } from "#api/jobs.ts";
 import { touch } from "#api/revisions.ts";
@@ -25,7 +25,7 @@ type Follow = (id: string, to: JobStatus, answer: Promise<Job>) => void;
 
 const remainingOf = ({ invoice }: MovedJob): Centimes =>
   invoice
-    ? balance(toCentimes(invoice.total_amount), toCentimes(invoice.paid_amount)).remaining
+    ? invoiceBalance(toCentimes(invoice.total_amount), toCentimes(invoice.paid_amount)).remaining
     : noMoney;
 
 /**

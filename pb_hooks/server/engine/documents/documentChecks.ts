@@ -1,5 +1,5 @@
 /** What every document saved whole must pass (domain/README.md §3). */
-import type { Part } from "#domain/documents/documentBody.ts";
+import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { refuse, refuseVersion, refuseWhole } from "#server/platform/refuse.ts";
@@ -29,7 +29,7 @@ export function checkNamed(company: string, field: string, owner: string | null)
 }
 
 /** The id of a new item or payment must be free: one that exists already, in whatever company, is refused. */
-export const checkFree = (taken: readonly string[], parts: readonly Part[]): Violation[] =>
+export const checkFree = (taken: readonly string[], parts: readonly DocumentPart[]): Violation[] =>
   parts
     .filter(({ id }) => taken.includes(id))
     .map(({ place }) => ({ field: `${place}.id`, code: "id_taken" }));

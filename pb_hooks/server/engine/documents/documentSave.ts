@@ -2,7 +2,7 @@
  * Order of every document save. The body is validated before the transaction, because other saves wait while one is open; inside,
  * it is validated again only when another station changed the document.
  */
-import type { Read } from "#domain/documents/documentBody.ts";
+import type { ParsedBody } from "#domain/documents/documentBody.ts";
 import type { Values } from "#domain/core/values.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
@@ -17,7 +17,7 @@ export type Found<Document, Name extends string = string> = {
 type SavedKind<Document, Value, Name extends string> = {
   /** Refuses the id of another company's document. */
   find: (app: core.App, company: string, id: string, body: Values) => Found<Document, Name>;
-  read: (body: Values, stored: Document | null) => Read<Value>;
+  read: (body: Values, stored: Document | null) => ParsedBody<Value>;
   /** In a transaction. */
   write: (
     tx: core.App,

@@ -1,6 +1,6 @@
 /** How the records of a document are written: no hook of their own runs, the document has applied the rules. */
-import { difference, type Difference } from "#domain/documents/difference.ts";
-import type { Part } from "#domain/documents/documentBody.ts";
+import { differenceOfParts, type Difference } from "#domain/documents/difference.ts";
+import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import { holds } from "./documentChecks.ts";
@@ -11,8 +11,9 @@ import { inList, run } from "#server/platform/sql.ts";
 /** What the parts that are sent change of those that are stored. */
 export const partDifference = <Stored extends { id: string }>(
   stored: readonly Stored[],
-  wanted: readonly Part[],
-): Difference<Stored, Part> => difference(stored, wanted, (old, part) => holds(old, part.values));
+  wanted: readonly DocumentPart[],
+): Difference<Stored, DocumentPart> =>
+  differenceOfParts(stored, wanted, (old, part) => holds(old, part.values));
 
 /** A list of parts that the body leaves out changes nothing. */
 export const noDifference = { added: [], updated: [], removed: [] };
@@ -34,15 +35,15 @@ export function writeHeader(
 
 /** What the rows of new and of changed parts hold; all new ones have the same values named. */
 type Rows<Stored> = {
-  added: (part: Part) => Values;
-  updated: (part: Part, stored: Stored) => Values;
+  added: (part: DocumentPart) => Values;
+  updated: (part: DocumentPart, stored: Stored) => Values;
 };
 
 /** Deletes, updates and inserts the parts of a document: other stations are told by its header. */
 export function writeParts<Stored extends { id: string }>(
   tx: core.App,
   collection: CollectionName,
-  { added, updated, removed }: Difference<Stored, Part>,
+  { added, updated, removed }: Difference<Stored, DocumentPart>,
   rows: Rows<Stored>,
 ): void {
   removeParts(tx, collection, removed);

@@ -1,5 +1,5 @@
 /** Pictures too large to decode, stored before uploads were checked or put there by hand (engine/records/pictures.ts). */
-import { type Bytes, headerBytes, pictureRefusal } from "#domain/core/imageSize.ts";
+import { type Bytes, imageHeaderBytes, pictureRefusal } from "#domain/core/imageSize.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import { type BrokenRule, ownIn } from "./checks.ts";
 import { queryJson } from "#server/platform/sql.ts";
@@ -59,7 +59,7 @@ function refusalOf(fsys: filesystem.System, key: string) {
   try {
     const refusal = pictureRefusal(readStart(fsys, key, firstBytes));
     return refusal === "picture_damaged"
-      ? pictureRefusal(readStart(fsys, key, headerBytes))
+      ? pictureRefusal(readStart(fsys, key, imageHeaderBytes))
       : refusal;
   } catch {
     return null;

@@ -1,9 +1,9 @@
-import { fieldsOf } from "#domain/core/fields.ts";
+import { collectionFieldsOf } from "#domain/core/fields.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import { type Checks, own } from "./checks.ts";
 
 const relations = (Object.keys(collections) as CollectionName[]).flatMap((collection) =>
-  fieldsOf(collection).flatMap(({ name, shape }) =>
+  collectionFieldsOf(collection).flatMap(({ name, shape }) =>
     shape.kind === "relation" && name !== "company"
       ? [{ collection, field: name, to: shape.to }]
       : [],

@@ -1,11 +1,11 @@
 /** Numbers are stored as numbers: SQLite keeps a text in a number's column as it is. */
-import { fieldsOf } from "#domain/core/fields.ts";
+import { collectionFieldsOf } from "#domain/core/fields.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import { type Checks, ownIn } from "./checks.ts";
 
 /** A condition on each column of numbers that is true of a text; an eye value and a rate are JSON, a number or null. */
 const wrongIn = (collection: CollectionName): string[] =>
-  fieldsOf(collection).flatMap(({ name, shape: { kind } }) => {
+  collectionFieldsOf(collection).flatMap(({ name, shape: { kind } }) => {
     if (kind === "amount" || kind === "integer") return [`typeof([[${name}]]) = 'text'`];
     return kind === "measure" || kind === "rate"
       ? [`COALESCE(json_type([[${name}]]), 'null') NOT IN ('null', 'integer', 'real')`]

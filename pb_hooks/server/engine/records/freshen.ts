@@ -1,4 +1,4 @@
-import { fieldsOf } from "#domain/core/fields.ts";
+import { collectionFieldsOf } from "#domain/core/fields.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import { refuseWhole } from "#server/platform/refuse.ts";
@@ -18,7 +18,7 @@ export function freshen(tx: core.App, collection: CollectionName, record: core.R
   const now = valuesOf(collection, stored);
   const read = valuesOf(collection, record.original());
   const sent = valuesOf(collection, record);
-  fieldsOf(collection).forEach(({ name, shape }) => {
+  collectionFieldsOf(collection).forEach(({ name, shape }) => {
     const isUntouched = shape.kind !== "file" && isSameValue(sent[name], read[name]);
     if (isUntouched && !isSameValue(now[name], read[name])) record.set(name, now[name]);
   });

@@ -1,12 +1,17 @@
 /** Pictures that would cost the server its memory: a thumbnail of 16 000 by 16 000 pixels took 1.6 GB. */
-import { fieldsOf } from "#domain/core/fields.ts";
-import { type Bytes, endingOf, headerBytes, pictureRefusal } from "#domain/core/imageSize.ts";
+import { collectionFieldsOf } from "#domain/core/fields.ts";
+import {
+  type Bytes,
+  fileExtensionOf,
+  imageHeaderBytes,
+  pictureRefusal,
+} from "#domain/core/imageSize.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
 /** The fields of a collection that take a file. */
 export const fileFields = (collection: CollectionName): string[] =>
-  fieldsOf(collection)
+  collectionFieldsOf(collection)
     .filter(({ shape }) => shape.kind === "file")
     .map(({ name }) => name);
 
@@ -27,7 +32,7 @@ export const checkPictures = (collection: CollectionName, record: core.Record): 
 
 /** PocketBase makes names of letters, digits and '_' before the first point. */
 function nameByType(file: filesystem.File, header: Bytes): void {
-  const ending = endingOf(header);
+  const ending = fileExtensionOf(header);
   if (ending) file.name = `${file.name.split(".")[0]}${ending}`;
 }
 
@@ -35,7 +40,7 @@ function headerOf(file: filesystem.File): Bytes {
   const reader = file.reader?.open();
   if (!reader) return [];
   try {
-    return toBytes(reader, headerBytes);
+    return toBytes(reader, imageHeaderBytes);
   } finally {
     reader.close();
   }

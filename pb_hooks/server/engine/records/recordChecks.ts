@@ -1,7 +1,12 @@
 /** What a record must be before it is written, whoever writes it. */
 import { isBlank } from "#domain/core/blank.ts";
 import { checkDays } from "#domain/core/businessDays.ts";
-import { checkFields, fieldsOf, namesOf, shapesOf } from "#domain/core/fields.ts";
+import {
+  checkFields,
+  collectionFieldsOf,
+  fieldNamesOf,
+  fieldShapesOf,
+} from "#domain/core/fields.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { isSameValue } from "./freshen.ts";
@@ -27,7 +32,7 @@ export function checkRecord(kind: Kind, saving: Saving): void {
 function checkValues({ collection, derived }: Kind, { record, before }: Saving): Violation[] {
   const values = valuesOf(collection, record);
   const isNew = (name: string) => !before || !isSameValue(before[name], values[name]);
-  const names = namesOf(collection, derived);
+  const names = fieldNamesOf(collection, derived);
   const violations = checkFields(collection, values, names, true);
   return [
     ...violations.filter(({ field }) => isNew(field)),
@@ -50,7 +55,7 @@ function checkFixed({ collection, parent }: Kind, { record, before }: Saving): V
 /** Relations that were set or changed must name records of the same company. */
 function checkRelations(collection: CollectionName, { tx, record, before }: Saving): Violation[] {
   const violations: Violation[] = [];
-  fieldsOf(collection).forEach(({ name, shape }) => {
+  collectionFieldsOf(collection).forEach(({ name, shape }) => {
     if (shape.kind !== "relation") return;
     const id = record.getString(name);
     if (id === "" || before?.[name] === id) return;
@@ -68,6 +73,6 @@ export function companyOfParent(
   parent: string,
   record: core.Record,
 ): string | null {
-  const shape = shapesOf(collection)[parent];
+  const shape = fieldShapesOf(collection)[parent];
   return shape?.kind === "relation" ? companyOf(tx, shape.to, record.getString(parent)) : null;
 }

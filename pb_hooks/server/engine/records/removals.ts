@@ -1,6 +1,6 @@
 /** GET /api/optique/removals/{list}/{id}: what a deletion would do, for the question before it. */
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
-import { sentence } from "#domain/core/messages.ts";
+import { messageOfCode } from "#domain/core/messages.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import { refuseWhole } from "#server/platform/refuse.ts";
 import { queryInteger } from "#server/platform/sql.ts";
@@ -32,7 +32,7 @@ export function removalRoute(removals: Readonly<Record<string, Removal>>) {
     const code = usedCode(e.app, removal.uses ?? [], id);
     e.json(200, {
       // The sentence of the deletion's own refusal.
-      refusal: code ? `${sentence(code)}.` : "",
+      refusal: code ? `${messageOfCode(code)}.` : "",
       leaving: count(removal.leavingSql),
       collected: toDirhams(count(removal.collectedSql) as Centimes),
       hasJob: count(removal.jobSql) > 0,

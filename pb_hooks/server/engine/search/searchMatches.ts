@@ -1,7 +1,7 @@
 /** Matches of a query in the search index, by kind (server/scale/README.md, Two ways of searching). */
 import { isWhollyIndexed, matchExpression } from "#domain/search/matchExpression.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
-import { formIn, type Scope, type Term } from "#domain/search/terms.ts";
+import { scopedForm, type MatchScope, type Term } from "#domain/search/terms.ts";
 import type { Through } from "#server/engine/lists/list.ts";
 import type { Params } from "#server/platform/sql.ts";
 import { readJson } from "#server/platform/statements.ts";
@@ -24,11 +24,11 @@ export const sizeOf = (matches: readonly string[] | number = 0): number =>
   typeof matches === "number" ? matches : matches.length;
 
 /** Condition that the entry s holds the terms. */
-export function heldSql(terms: readonly Term[][], scope: Scope): Sql {
+export function heldSql(terms: readonly Term[][], scope: MatchScope): Sql {
   const params: Params = {};
   const isHeld = (form: string): string => {
     const name = `${scope}${Object.keys(params).length}`;
-    params[name] = formIn(form, scope);
+    params[name] = scopedForm(form, scope);
     return `instr(s.text, {:${name}}) > 0`;
   };
   const lists = terms.map((all) =>
@@ -38,7 +38,7 @@ export function heldSql(terms: readonly Term[][], scope: Scope): Sql {
 }
 
 /** Matching entries s of a kind, newest first: by the index, or by a scan of the newest entries. */
-export function matchesOf(terms: readonly Term[][], scope: Scope, kind: SearchKind): Sql {
+export function matchesOf(terms: readonly Term[][], scope: MatchScope, kind: SearchKind): Sql {
   const match = matchExpression(terms, scope);
   const held = isWhollyIndexed(terms, scope) ? null : heldSql(terms, scope);
   if (match === "")
@@ -58,7 +58,7 @@ export function matchesOf(terms: readonly Term[][], scope: Scope, kind: SearchKi
 /** Reads one value for each kind of these targets, in one statement. */
 function askEach<Value>(
   { app, company, terms }: Look,
-  scope: Scope,
+  scope: MatchScope,
   targets: readonly Target[],
   valueOf: (matches: string, target: Target) => string,
 ): Record<string, Value | undefined> {
@@ -74,7 +74,12 @@ function askEach<Value>(
 }
 
 /** Ids of the newest matches of each kind, up to the limit. */
-export const newestOf = (look: Look, scope: Scope, targets: readonly Target[], limit: number) =>
+export const newestOf = (
+  look: Look,
+  scope: MatchScope,
+  targets: readonly Target[],
+  limit: number,
+) =>
   askEach<readonly string[]>(
     look,
     scope,
@@ -84,7 +89,7 @@ export const newestOf = (look: Look, scope: Scope, targets: readonly Target[], l
   );
 
 /** The same, or the number of matches for a kind with more than `mostNamed`, counted up to its limit. */
-export function foundUpTo(look: Look, scope: Scope, targets: readonly Target[]): Found {
+export function foundUpTo(look: Look, scope: MatchScope, targets: readonly Target[]): Found {
   if (look.terms.length === 0) return {};
   const found = newestOf(look, scope, targets, mostNamed + 1);
   const many = targets.filter(({ kind }) => sizeOf(found[kind.name]) > mostNamed);
@@ -118,7 +123,7 @@ export function bestOf(
   look: Look,
   targets: readonly Target[],
   isShort: boolean,
-): Record<Scope, Found> {
+): Record<MatchScope, Found> {
   const found = newestOf(look, "anywhere", targets, mostNamed);
   const more = targets.filter(({ kind }) => isShort || sizeOf(found[kind.name]) >= mostNamed);
   const beginnings = newestOf(look, "beginnings", more, mostNamed);

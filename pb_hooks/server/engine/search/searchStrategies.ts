@@ -4,7 +4,13 @@
  */
 import { fold } from "#domain/core/fold.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
-import { formIn, hasShort, type Scope, searchTerms, type Term } from "#domain/search/terms.ts";
+import {
+  scopedForm,
+  hasShortTerm,
+  type MatchScope,
+  searchTerms,
+  type Term,
+} from "#domain/search/terms.ts";
 import type { Condition, List } from "#server/engine/lists/list.ts";
 import type { Params } from "#server/platform/sql.ts";
 import { type Days, daysOf } from "./searchDays.ts";
@@ -39,7 +45,7 @@ export function searchCondition(
   const anywhere = foundUpTo(look, "anywhere", targets);
   // A few matches are ranked in one statement instead.
   const isMany = targets.some(({ kind }) => sizeOf(anywhere[kind.name]) > mostNamed);
-  const isParted = hasShort(terms) && (isMany || !isRanked(list));
+  const isParted = hasShortTerm(terms) && (isMany || !isRanked(list));
   const beginnings = isParted ? foundUpTo(look, "beginnings", targets) : null;
   return conditionOf(list, query, { terms, anywhere, beginnings });
 }
@@ -52,7 +58,7 @@ export function newestConditions(
   query: string,
 ): (Condition | null)[] {
   const terms = searchTerms(query);
-  const isShort = hasShort(terms);
+  const isShort = hasShortTerm(terms);
   const { anywhere, beginnings } = bestOf(
     { app, company, terms },
     lists.flatMap(targetsOf),
@@ -137,7 +143,7 @@ function partsOf(
 }
 
 /** Condition of the matching records: few by their ids, many by a test of each record. */
-function textIn(targets: readonly Target[], scope: Scope, answers: Answers): Condition {
+function textIn(targets: readonly Target[], scope: MatchScope, answers: Answers): Condition {
   const found = answers[scope] ?? {};
   const isMuch = targets.some(({ kind, most }) => sizeOf(found[kind.name]) > most);
   return isMuch
@@ -155,8 +161,8 @@ function rankedBy(found: Condition, kind: SearchKind, terms: readonly Term[]): C
   const params: Params = {};
   const points = terms.map((forms, index) => {
     const [form = ""] = forms;
-    params[`begins${index}`] = formIn(form, "beginnings");
-    params[`is${index}`] = `${formIn(form, "beginnings")} `;
+    params[`begins${index}`] = scopedForm(form, "beginnings");
+    params[`is${index}`] = `${scopedForm(form, "beginnings")} `;
     return `(instr(s.text, {:begins${index}}) > 0) + 2 * (instr(s.text || ' ', {:is${index}}) > 0)`;
   });
   const rank = `(SELECT -(${points.join(" + ")}) FROM optique_search s WHERE s.kind = '${kind.name}' AND s.record = t.id)`;
@@ -198,7 +204,7 @@ function gathered(
   targets: readonly Target[],
   found: Found,
   terms: readonly Term[][],
-  scope: Scope,
+  scope: MatchScope,
 ): Condition {
   let params: Params = {};
   const idsIn = ({ kind }: Target): string => {
@@ -222,7 +228,7 @@ function gathered(
  * The same as a question to each record: does its text hold the terms? It is a scalar subquery and not EXISTS, which SQLite
  * may turn into a join that begins with every entry of the index.
  */
-function asked(targets: readonly Target[], terms: readonly Term[][], scope: Scope): Condition {
+function asked(targets: readonly Target[], terms: readonly Term[][], scope: MatchScope): Condition {
   const held = heldSql(terms, scope);
   const found = targets.map(
     ({ kind, column, through }) =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { shapesOf } from "#domain/core/fields.ts";
+import { fieldShapesOf } from "#domain/core/fields.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import { expectOk, line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
@@ -77,7 +77,7 @@ async function sendForm(method: string, path: string, values: Values) {
 }
 
 const numberOf = (collection: CollectionName) =>
-  Object.entries(shapesOf(collection))
+  Object.entries(fieldShapesOf(collection))
     .filter(([, { kind }]) => ["amount", "integer", "measure", "rate"].includes(kind))
     .map(([name]) => name);
 /** What two saves of the same values have in common. */
@@ -98,7 +98,7 @@ describe.each(["JSON", "multipart"] as const)("the records API, %s", (form) => {
     .filter((name) => !/users|companies|closes|journal|events|movements/.test(name))
     .flatMap((name) => {
       const collection = name as CollectionName;
-      return Object.keys(shapesOf(collection)).map((field) => [collection, field] as const);
+      return Object.keys(fieldShapesOf(collection)).map((field) => [collection, field] as const);
     })
     // The access rule refuses any company but one's own, before it is read.
     .filter(([, field]) => field !== "company");
@@ -117,7 +117,7 @@ describe.each(["JSON", "multipart"] as const)("the records API, %s", (form) => {
     "%s.%s: white space changes no number that is stored",
     async (collection, field) => {
       const made = await shop.create(collection, { ...bodies[collection], ...unique(collection) });
-      const isEye = ["measure", "rate"].includes(shapesOf(collection)[field]?.kind ?? "");
+      const isEye = ["measure", "rate"].includes(fieldShapesOf(collection)[field]?.kind ?? "");
       for (const blank of ["", ...blanks]) {
         const path = recordsPath(collection, made.id);
         const answer = await write("PATCH", path, { [field]: blank }, { form });
@@ -245,7 +245,7 @@ it("leaves no text where a number belongs, and every invariant", async () => {
   for (const name of Object.keys(collections)) {
     const collection = name as CollectionName;
     for (const field of numberOf(collection)) {
-      const isEye = ["measure", "rate"].includes(shapesOf(collection)[field]?.kind ?? "");
+      const isEye = ["measure", "rate"].includes(fieldShapesOf(collection)[field]?.kind ?? "");
       const kind = isEye ? `json_type([${field}])` : `typeof([${field}])`;
       const query = `SELECT COUNT(*) FROM ${name} WHERE ${kind} NOT IN ('integer', 'real', 'null')`;
       const { rows } = expectOk(

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
 
-import { type PersonalData, writePage } from "#domain/clients/exportPage.ts";
+import { type PersonalData, writePersonalDataPage } from "#domain/clients/exportPage.ts";
 import { strings } from "#domain/clients/personalData.strings.ts";
 import { collections } from "#domain/core/records.ts";
 
@@ -117,7 +117,7 @@ const data: PersonalData = {
 };
 function read(type = "image/png") {
   let page = "";
-  writePage(data, {
+  writePersonalDataPage(data, {
     photoOf: ({ image }) => (image === "photo.png" ? { type, base64: "iVBORw0KGgo=" } : null),
     write: (piece) => (page += piece),
   });

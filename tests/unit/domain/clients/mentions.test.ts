@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { isNamedIn } from "#domain/clients/mentions.ts";
+import { mentionsPerson } from "#domain/clients/mentions.ts";
 
 const person = { name: "Benali Aïcha", phone: "0612345678", email: "aicha@mail.example" };
 
@@ -13,7 +13,7 @@ describe("a text that names a person", () => {
     "+212 6.12.34.56.78",
     "écrire à Aicha@mail.example",
   ])("recognises the person in '%s'", (text) => {
-    expect(isNamedIn(text, person)).toBe(true);
+    expect(mentionsPerson(text, person)).toBe(true);
   });
 
   it.each([
@@ -25,38 +25,38 @@ describe("a text that names a person", () => {
     "réf. 12345678",
     "mail.example",
   ])("ignores a part of the name or number in '%s'", (text) => {
-    expect(isNamedIn(text, person)).toBe(false);
+    expect(mentionsPerson(text, person)).toBe(false);
   });
 
   it("recognises a name of one word only as the whole text", () => {
     const rose = { name: "Rose", phone: "", email: "" };
-    expect(isNamedIn("Monture rose", rose)).toBe(false);
-    expect(isNamedIn(" ROSE ", rose)).toBe(true);
-    expect(isNamedIn("Monture", { name: "", phone: "", email: "" })).toBe(false);
+    expect(mentionsPerson("Monture rose", rose)).toBe(false);
+    expect(mentionsPerson(" ROSE ", rose)).toBe(true);
+    expect(mentionsPerson("Monture", { name: "", phone: "", email: "" })).toBe(false);
   });
 
   it("recognises a name of three words in any rotation", () => {
     const karim = { ...person, name: "El Alami Karim", phone: "123" };
-    expect(isNamedIn("Pour Karim El Alami", karim)).toBe(true);
-    expect(isNamedIn("Pour Karim Alami 123", karim)).toBe(false);
+    expect(mentionsPerson("Pour Karim El Alami", karim)).toBe(true);
+    expect(mentionsPerson("Pour Karim Alami 123", karim)).toBe(false);
   });
 
   it.each(["06 12 34 56 78", "appeler le 0522 00 00 00"])(
     "recognises each telephone of a field in '%s'",
     (text) => {
       const both = { name: "", phone: "0612345678 / 0522000000", email: "" };
-      expect(isNamedIn(text, both)).toBe(true);
-      expect(isNamedIn("0612345679", both)).toBe(false);
+      expect(mentionsPerson(text, both)).toBe(true);
+      expect(mentionsPerson("0612345679", both)).toBe(false);
     },
   );
 
   it.each(["+33 (0)6 12 34 56 78", "0033612345678"])(
     "recognises a foreign telephone in '%s'",
     (text) =>
-      expect(isNamedIn(text, { name: "", phone: "+33 6 12 34 56 78", email: "" })).toBe(true),
+      expect(mentionsPerson(text, { name: "", phone: "+33 6 12 34 56 78", email: "" })).toBe(true),
   );
 
   it("recognises a name without its stored title", () => {
-    expect(isNamedIn("Pour Aïcha Benali", { ...person, name: "Mme Benali Aïcha" })).toBe(true);
+    expect(mentionsPerson("Pour Aïcha Benali", { ...person, name: "Mme Benali Aïcha" })).toBe(true);
   });
 });

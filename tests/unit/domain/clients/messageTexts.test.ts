@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import {
   checkMessages,
-  filledMessage,
-  longestMessage,
+  fillMessage,
+  maxMessageLength,
   messageText,
-  unknownNames,
+  unknownPlaceholders,
 } from "#domain/clients/messageTexts.ts";
 
 describe("the texts of messages", () => {
@@ -19,17 +19,22 @@ describe("the texts of messages", () => {
 
   it("fills known placeholders, removes those without a value, and keeps other braces", () => {
     const text = "Bonjour {nom}, reste {reste} sur {numero}. {autre} {boutique}";
-    expect(filledMessage(text, { nom: "Benali Aïcha", numero: "2026110042" })).toBe(
+    expect(fillMessage(text, { nom: "Benali Aïcha", numero: "2026110042" })).toBe(
       "Bonjour Benali Aïcha, reste  sur 2026110042. {autre} ",
     );
-    expect(filledMessage("{nom}", { nom: "{reste}", reste: "1" })).toBe("{reste}");
+    expect(fillMessage("{nom}", { nom: "{reste}", reste: "1" })).toBe("{reste}");
   });
 
   it("reports unknown placeholders, each once", () => {
     const text = "{nom} {prénom} {Nom} { nom } {} {reste} {prénom} } {";
-    expect(unknownNames(text, ["nom", "reste"])).toEqual(["{prénom}", "{Nom}", "{ nom }", "{}"]);
-    expect(unknownNames(text, ["nom"])).toContain("{reste}");
-    expect(unknownNames("Bonjour", [])).toEqual([]);
+    expect(unknownPlaceholders(text, ["nom", "reste"])).toEqual([
+      "{prénom}",
+      "{Nom}",
+      "{ nom }",
+      "{}",
+    ]);
+    expect(unknownPlaceholders(text, ["nom"])).toContain("{reste}");
+    expect(unknownPlaceholders("Bonjour", [])).toEqual([]);
   });
 
   it("refuses message texts that are no texts, or too long", () => {
@@ -38,7 +43,7 @@ describe("the texts of messages", () => {
     expect(checkMessages({ other: "x" })).toMatchObject([{ field: "messages", code: "object" }]);
     expect(checkMessages("x")).toMatchObject([{ field: "messages", code: "object" }]);
     expect(checkMessages({ ready: 3 })).toMatchObject([{ field: "messages.ready" }]);
-    expect(checkMessages({ unpaid: "x".repeat(longestMessage + 1) })).toMatchObject([
+    expect(checkMessages({ unpaid: "x".repeat(maxMessageLength + 1) })).toMatchObject([
       { field: "messages.unpaid", code: "too_long" },
     ]);
   });

@@ -7,7 +7,7 @@ import {
   lastBusinessDay,
 } from "#domain/core/businessDays.ts";
 import { addDays, type IsoDay, today, yearAfter } from "#domain/core/days.ts";
-import { message } from "#domain/core/messages.ts";
+import { violationMessage } from "#domain/core/messages.ts";
 
 const day = (text: string) => text as IsoDay;
 const now = day("2026-11-21");
@@ -31,7 +31,7 @@ describe("a business date", () => {
 
   it("refuses a date in French, with the last accepted day", () => {
     const sentenceOf = (date: string) =>
-      message({ field: "date", code: "", ...dayRefusal(day(date), now) });
+      violationMessage({ field: "date", code: "", ...dayRefusal(day(date), now) });
     expect(sentenceOf("2062-11-21")).toBe(
       "La date ne peut pas être après le 21/11/2027, dans un an",
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { imageSize, isOfType, pictureRefusal } from "#domain/core/imageSize.ts";
+import { imageSize, isFileOfType, pictureRefusal } from "#domain/core/imageSize.ts";
 
 const text = (letters: string) => letters.split("").map((letter) => letter.charCodeAt(0));
 const big32 = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
@@ -124,5 +124,5 @@ it.each([
   ["application/pdf", text("pas un PDF"), false],
   ["text/csv", text("a;b"), true],
 ])("the first bytes tell whether a file named %s has that type", (type, bytes, is) =>
-  expect(isOfType(bytes, type)).toBe(is),
+  expect(isFileOfType(bytes, type)).toBe(is),
 );

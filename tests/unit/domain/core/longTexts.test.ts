@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { checkFields, shapesOf } from "#domain/core/fields.ts";
+import { checkFields, fieldShapesOf } from "#domain/core/fields.ts";
 import { inThousands, parseAmount, parseQuantity } from "#domain/core/money.ts";
 import {
   formatPhone,
@@ -10,8 +10,8 @@ import {
 } from "#domain/core/phone.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import { storedForm } from "#domain/core/storedForm.ts";
-import { readDay } from "#domain/core/typedDay.ts";
-import { filledMessage, unknownNames } from "#domain/clients/messageTexts.ts";
+import { parseTypedDay } from "#domain/core/typedDay.ts";
+import { fillMessage, unknownPlaceholders } from "#domain/clients/messageTexts.ts";
 import { readMeasure, withSign } from "#domain/optics/parse.ts";
 import { readQuickEntry } from "#domain/optics/quickEntry.ts";
 import { withoutUnread } from "#domain/optics/quickEntryErased.ts";
@@ -71,7 +71,7 @@ describe("a text of 80 000 characters", () => {
   it.each(Object.keys(collections) as CollectionName[])(
     "a long text is parsed at once by %s",
     (collection) => {
-      for (const [name, shape] of Object.entries(shapesOf(collection))) {
+      for (const [name, shape] of Object.entries(fieldShapesOf(collection))) {
         const read = (text: string) => {
           if (checkFields(collection, { [name]: text }, [name], true).length === 0)
             storedForm(text, shape);
@@ -108,10 +108,10 @@ describe("a text of 80 000 characters", () => {
         formatPhone(text),
       ],
     ],
-    ["a typed day", (text) => readDay(text)],
+    ["a typed day", (text) => parseTypedDay(text)],
     ["the terms of a search", (text) => [searchTerms(text), searchedDays(text)]],
     ["the search index", (text) => indexText([text])],
-    ["a message", (text) => [unknownNames(text, []), filledMessage(text, {})]],
+    ["a message", (text) => [unknownPlaceholders(text, []), fillMessage(text, {})]],
   ])("a long text is parsed at once as %s", (_, read) => {
     expect(slowOnes(read)).toEqual([]);
   });

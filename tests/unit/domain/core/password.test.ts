@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { commonPasswords } from "#domain/core/commonPasswords.ts";
 import { checkPassword } from "#domain/core/password.ts";
-import { afterTry, areForgotten, noTries } from "#domain/core/tries.ts";
+import { afterSignInTry, areTriesExpired, noSignInTries } from "#domain/core/signInTries.ts";
 
 describe("a password", () => {
   it.each([
@@ -32,9 +32,9 @@ describe("a password", () => {
 
 describe("wrong passwords", () => {
   it("delays wrong passwords from the tenth on, doubling up to 15 minutes", () => {
-    let tries = noTries;
+    let tries = noSignInTries;
     const waits = Array.from({ length: 19 }, () => {
-      tries = afterTry(tries, 0);
+      tries = afterSignInTry(tries, 0);
       return tries.until / 1000;
     });
     expect(waits).toEqual([
@@ -53,22 +53,22 @@ describe("wrong passwords", () => {
   });
 
   it("allows a request that read the clock just before another was counted", () => {
-    expect(afterTry(noTries, 1_800_000_000_000).until).toBe(0);
+    expect(afterSignInTry(noSignInTries, 1_800_000_000_000).until).toBe(0);
   });
 
   it("allows fewer than 120 wrong passwords a day", () => {
-    let tries = noTries;
+    let tries = noSignInTries;
     let guesses = 0;
     for (let now = 0; now < 86_400_000; now = Math.max(tries.until, now + 1)) {
-      tries = afterTry(tries, now);
+      tries = afterSignInTry(tries, now);
       guesses += 1;
     }
     expect(guesses).toBeLessThan(120);
   });
 
   it("forgets wrong passwords after an hour", () => {
-    const tries = afterTry(noTries, 0);
-    expect(areForgotten(tries, 3_600_000)).toBe(false);
-    expect(areForgotten(tries, 3_600_001)).toBe(true);
+    const tries = afterSignInTry(noSignInTries, 0);
+    expect(areTriesExpired(tries, 3_600_000)).toBe(false);
+    expect(areTriesExpired(tries, 3_600_001)).toBe(true);
   });
 });

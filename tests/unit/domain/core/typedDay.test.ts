@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { IsoDay } from "#domain/core/days.ts";
-import { isWholeDay, readDay } from "#domain/core/typedDay.ts";
+import { isCompleteTypedDay, parseTypedDay } from "#domain/core/typedDay.ts";
 
 /** A Saturday. */
 const now = "2026-11-21" as IsoDay;
@@ -45,7 +45,9 @@ describe("a day that is typed", () => {
     ["21/11/27", "2027-11-21"],
     ["22/11/27", "1927-11-22"],
     ["12/03/62", "1962-03-12"],
-  ])("reads the typed day %s as %s", (typed, day) => expect(readDay(typed, { now })).toBe(day));
+  ])("reads the typed day %s as %s", (typed, day) =>
+    expect(parseTypedDay(typed, { now })).toBe(day),
+  );
 
   it.each([
     ["21", "2026-11-21"],
@@ -59,7 +61,7 @@ describe("a day that is typed", () => {
     ["21/11/2025", "2025-11-21"],
     ["hier", "2026-11-20"],
   ])("reads the typed day %s as %s when a future day is expected", (typed, day) =>
-    expect(readDay(typed, { now, isAhead: true })).toBe(day),
+    expect(parseTypedDay(typed, { now, isAhead: true })).toBe(day),
   );
 
   it.each([
@@ -85,12 +87,12 @@ describe("a day that is typed", () => {
     "bientôt",
     "11/2026",
     "toString",
-  ])("refuses '%s' as a typed day", (typed) => expect(readDay(typed, { now })).toBeNull());
+  ])("refuses '%s' as a typed day", (typed) => expect(parseTypedDay(typed, { now })).toBeNull());
 
   it("a typed day is complete when nothing more can follow", () => {
     for (const typed of ["21112026", "21/11/2026", "1.2.2026", "2026-11-21"])
-      expect(isWholeDay(typed), typed).toBe(true);
+      expect(isCompleteTypedDay(typed), typed).toBe(true);
     for (const typed of ["", "21", "21/11", "211126", "21/11/26", "2111202", "hier", "2026-1-2"])
-      expect(isWholeDay(typed), typed).toBe(false);
+      expect(isCompleteTypedDay(typed), typed).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyEye } from "#domain/optics/optics.ts";
-import { eyeChanges, notableChange } from "#domain/optics/compare.ts";
+import { eyeChanges, notableSphereChange } from "#domain/optics/compare.ts";
 import {
   formatDioptre,
   formatDistance,
@@ -114,18 +114,22 @@ describe("changes of a prescription", () => {
     expect(eyeChanges(eye(null), eye(2))).toEqual([]);
   });
   it("points out a sphere changed by more than 1.00 or in sign", () => {
-    expect(notableChange(eye(0.75), eye(2))).toEqual({ code: "sphere_changed", from: 0.75, to: 2 });
-    expect(notableChange(eye(1), eye(2))).toBeNull();
-    expect(notableChange(eye(-0.25), eye(0.25))).toEqual({
+    expect(notableSphereChange(eye(0.75), eye(2))).toEqual({
+      code: "sphere_changed",
+      from: 0.75,
+      to: 2,
+    });
+    expect(notableSphereChange(eye(1), eye(2))).toBeNull();
+    expect(notableSphereChange(eye(-0.25), eye(0.25))).toEqual({
       code: "sphere_sign_changed",
       from: -0.25,
       to: 0.25,
     });
-    expect(notableChange(eye(0), eye(0.5))).toBeNull();
-    expect(notableChange(eye(null), eye(2))).toBeNull();
+    expect(notableSphereChange(eye(0), eye(0.5))).toBeNull();
+    expect(notableSphereChange(eye(null), eye(2))).toBeNull();
   });
   it("finds no change in a transposed lens", () => {
     expect(eyeChanges(eye(0.75, 1.25, 180), eye(2, -1.25, 90))).toEqual([]);
-    expect(notableChange(eye(0.75, 1.25, 180), eye(2, -1.25, 90))).toBeNull();
+    expect(notableSphereChange(eye(0.75, 1.25, 180), eye(2, -1.25, 90))).toBeNull();
   });
 });

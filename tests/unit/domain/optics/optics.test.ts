@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { checkFields } from "#domain/core/fields.ts";
 import {
-  asRead,
+  eyeAsRead,
   checkEyeValue,
   emptyEye,
   eyeFields,
   eyesOf,
-  fieldsOf,
+  eyesToFields,
   nearVision,
   sphericalEquivalent,
   splitEip,
-  stepValue,
+  stepMeasure,
   transpose,
 } from "#domain/optics/optics.ts";
 import { eye } from "#support/eyes.ts";
@@ -73,9 +73,9 @@ describe("refused eye values", () => {
 describe("the ten stored fields", () => {
   it("the ten stored fields convert to two eyes and back", () => {
     const eyes = { right: eye(2, -1.25, 90, 2, 31.5), left: eye(0, null, null, null, 32) };
-    expect(eyesOf(fieldsOf(eyes))).toEqual(eyes);
-    expect(fieldsOf(eyes)).toMatchObject({ right_add: 2, left_sphere: 0, left_cylinder: null });
-    expect(Object.keys(fieldsOf(eyes)).sort()).toEqual([...eyeFields].sort());
+    expect(eyesOf(eyesToFields(eyes))).toEqual(eyes);
+    expect(eyesToFields(eyes)).toMatchObject({ right_add: 2, left_sphere: 0, left_cylinder: null });
+    expect(Object.keys(eyesToFields(eyes)).sort()).toEqual([...eyeFields].sort());
   });
   it("an absent field is not measured", () => {
     expect(eyesOf({ left_sphere: 1 })).toEqual({ right: emptyEye, left: eye(1) });
@@ -88,7 +88,7 @@ describe("an eye read aloud", () => {
     [eye(null, -1, 10)],
     // The pupillary distance has no limit here: it is not read aloud.
     [eye(2, -1.25, 90, 2, 90)],
-  ])("reads %o aloud unchanged", (typed) => expect(asRead(typed)).toEqual(typed));
+  ])("reads %o aloud unchanged", (typed) => expect(eyeAsRead(typed)).toEqual(typed));
 
   it.each([
     [eye(2, -1.25, 200)],
@@ -97,10 +97,11 @@ describe("an eye read aloud", () => {
     [eye(2, -1, 90, 5)],
     [eye(Number.NaN, -1, 90)],
   ])("reads nothing aloud of %o, which has a refused value", (typed) =>
-    expect(asRead(typed)).toEqual(emptyEye),
+    expect(eyeAsRead(typed)).toEqual(emptyEye),
   );
 
-  it("reads the meridian 0° as 180°", () => expect(asRead(eye(2, -1, 0))).toEqual(eye(2, -1, 180)));
+  it("reads the meridian 0° as 180°", () =>
+    expect(eyeAsRead(eye(2, -1, 0))).toEqual(eye(2, -1, 180)));
 });
 
 describe("transposition", () => {
@@ -159,11 +160,11 @@ describe("steps", () => {
     ["eip", 31, 1, 31.25],
     ["eip", 15, -1, 15],
   ] as const)("steps %s %s by %i to %s", (measure, value, direction, next) => {
-    expect(stepValue(measure, value, direction)).toBe(next);
+    expect(stepMeasure(measure, value, direction)).toBe(next);
   });
   it("takes several steps at once", () => {
-    expect(stepValue("sphere", 1, -1, 4)).toBe(0);
-    expect(stepValue("axis", 175, 1, 10)).toBe(5);
+    expect(stepMeasure("sphere", 1, -1, 4)).toBe(0);
+    expect(stepMeasure("axis", 175, 1, 10)).toBe(5);
   });
 });
 

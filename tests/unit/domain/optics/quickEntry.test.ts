@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { emptyEye } from "#domain/optics/optics.ts";
 import { formatEye } from "#domain/optics/format.ts";
 import {
-  canBeKept,
+  isCompleteReading,
   isNothingRead,
   readQuickEntry,
-  withReading,
+  applyQuickReading,
 } from "#domain/optics/quickEntry.ts";
 import { noteText } from "#domain/optics/quickEntryNotes.ts";
 import { withoutUnread } from "#domain/optics/quickEntryErased.ts";
@@ -13,8 +13,8 @@ import { eye } from "#support/eyes.ts";
 
 const reading = (text: string) => {
   const read = readQuickEntry(text);
-  const right = formatEye(withReading(emptyEye, read.eyes.right));
-  const left = formatEye(withReading(emptyEye, read.eyes.left));
+  const right = formatEye(applyQuickReading(emptyEye, read.eyes.right));
+  const left = formatEye(applyQuickReading(emptyEye, read.eyes.left));
   return `${right} | ${left}`;
 };
 const unread = (text: string) =>
@@ -202,7 +202,7 @@ describe("prisms", () => {
     const read = readQuickEntry(text);
     expect(reading(text)).toBe(expected);
     expect(read.prisms.map(({ start, end }) => text.slice(start, end))).toEqual(prisms);
-    expect(canBeKept(read)).toBe(true);
+    expect(isCompleteReading(read)).toBe(true);
   });
 });
 
@@ -221,7 +221,7 @@ describe("values without a field", () => {
   ])("writes the notes of %s", (text, expected) => {
     const read = readQuickEntry(text);
     expect(noteText(read.notes)).toBe(expected);
-    expect(canBeKept(read)).toBe(true);
+    expect(isCompleteReading(read)).toBe(true);
   });
 
   it("removing unread words keeps the notes", () => {
@@ -257,7 +257,7 @@ describe("unread text", () => {
     ["OD -2.00 (-0.75) 180°", []],
   ])("reports in %s as unread %o", (text, expected) => {
     expect(unread(text)).toEqual(expected);
-    expect(canBeKept(readQuickEntry(text))).toBe(expected.length === 0);
+    expect(isCompleteReading(readQuickEntry(text))).toBe(expected.length === 0);
   });
 
   it.each([
@@ -293,7 +293,7 @@ describe("unread text", () => {
   ])("moves no value to the place of an unknown word in %s", (text, expected, words) => {
     expect(reading(text)).toBe(expected);
     expect(unread(text)).toEqual(words);
-    expect(canBeKept(readQuickEntry(text))).toBe(false);
+    expect(isCompleteReading(readQuickEntry(text))).toBe(false);
   });
 
   it("reports and empties the eyes that have no correction", () => {
@@ -302,8 +302,11 @@ describe("unread text", () => {
     expect(
       read.without.map(({ place, sides }) => [text.slice(place.start, place.end), sides]),
     ).toEqual([["prothèse", ["left"]]]);
-    expect(canBeKept(read)).toBe(true);
-    expect(withReading(eye(1, -1, 90, 2, 31), read.eyes.left)).toEqual({ ...emptyEye, eip: 31 });
+    expect(isCompleteReading(read)).toBe(true);
+    expect(applyQuickReading(eye(1, -1, 90, 2, 31), read.eyes.left)).toEqual({
+      ...emptyEye,
+      eip: 31,
+    });
   });
 
   it.each([
@@ -349,13 +352,15 @@ describe("unread text", () => {
   it("reports that nothing was read", () => {
     expect(isNothingRead(readQuickEntry("bonjour"))).toBe(true);
     expect(isNothingRead(readQuickEntry("add 2"))).toBe(false);
-    expect(canBeKept(readQuickEntry(""))).toBe(false);
+    expect(isCompleteReading(readQuickEntry(""))).toBe(false);
   });
 });
 
 it("a reading replaces the distance values and keeps the others", () => {
-  expect(withReading(eye(1, -1, 90, 2, 31), { sphere: -2 })).toEqual(eye(-2, null, null, 2, 31));
-  expect(withReading(eye(1, -1, 90, 2, 31), { addition: 1 })).toEqual(eye(1, -1, 90, 1, 31));
+  expect(applyQuickReading(eye(1, -1, 90, 2, 31), { sphere: -2 })).toEqual(
+    eye(-2, null, null, 2, 31),
+  );
+  expect(applyQuickReading(eye(1, -1, 90, 2, 31), { addition: 1 })).toEqual(eye(1, -1, 90, 1, 31));
 });
 
 describe("a number that touches a letter", () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import type { IsoDay } from "#domain/core/days.ts";
-import { invoiceStatus, itemsTotal, itemTotal, paidTotal } from "#domain/sale/invoice.ts";
+import { invoiceStatusOf, itemsTotal, itemTotal, paidTotal } from "#domain/sale/invoice.ts";
 import { type Centimes, toCentimes } from "#domain/core/money.ts";
-import { invoiceNumber, monthOf } from "#domain/sale/numbering.ts";
-import { balance } from "#domain/sale/due.ts";
+import { invoiceNumber, invoiceMonthOf } from "#domain/sale/numbering.ts";
+import { invoiceBalance } from "#domain/sale/due.ts";
 
 const c = (value: number) => value as Centimes;
 
@@ -20,7 +20,7 @@ describe("the status of an invoice", () => {
     [500, 0, 0, "unpaid"],
     [500, 500, 0, "paid"],
   ] as const)("an invoice of %d with %d paid and %d items is %s", (total, paid, lines, status) => {
-    expect(invoiceStatus(c(total), c(paid), lines)).toBe(status);
+    expect(invoiceStatusOf(c(total), c(paid), lines)).toBe(status);
   });
 });
 
@@ -38,15 +38,21 @@ describe("the sums of an invoice", () => {
   });
 
   it("an invoice has either a remaining amount or a surplus", () => {
-    expect(balance(toCentimes(100), toCentimes(30))).toEqual({ remaining: 7000, surplus: 0 });
-    expect(balance(toCentimes(100), toCentimes(130))).toEqual({ remaining: 0, surplus: 3000 });
-    expect(balance(toCentimes(100), toCentimes(100))).toEqual({ remaining: 0, surplus: 0 });
+    expect(invoiceBalance(toCentimes(100), toCentimes(30))).toEqual({
+      remaining: 7000,
+      surplus: 0,
+    });
+    expect(invoiceBalance(toCentimes(100), toCentimes(130))).toEqual({
+      remaining: 0,
+      surplus: 3000,
+    });
+    expect(invoiceBalance(toCentimes(100), toCentimes(100))).toEqual({ remaining: 0, surplus: 0 });
   });
 });
 
 describe("an invoice number", () => {
   it("an invoice number is the month and a sequence of four digits or more", () => {
-    expect(monthOf("2026-11-21" as IsoDay)).toBe("202611");
+    expect(invoiceMonthOf("2026-11-21" as IsoDay)).toBe("202611");
     expect(invoiceNumber("202611", 1)).toBe("2026110001");
     expect(invoiceNumber("202611", 9999)).toBe("2026119999");
     expect(invoiceNumber("202611", 10_000)).toBe("20261110000");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { checkFields, namesOf } from "#domain/core/fields.ts";
-import { message } from "#domain/core/messages.ts";
+import { checkFields, fieldNamesOf } from "#domain/core/fields.ts";
+import { violationMessage } from "#domain/core/messages.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { readPrescriptionBody } from "#domain/sale/saleBody.ts";
 
@@ -132,13 +132,13 @@ describe("the body of a sale", () => {
 describe("the message of a violation", () => {
   it("a message is found by its most precise key", () => {
     const email = (collection: string) =>
-      message({ field: "email", code: "email", params: { collection } });
+      violationMessage({ field: "email", code: "email", params: { collection } });
     expect(email("optique_clients")).toBe("Email invalide");
     expect(email("optique_suppliers")).toBe("Adresse email invalide");
-    expect(message({ field: "invoice.items.3.quantity", code: "min", params: { min: 1 } })).toBe(
-      "La quantité doit être au moins 1",
-    );
-    expect(message({ field: "notes", code: "required" })).toBe("Ce champ est requis");
+    expect(
+      violationMessage({ field: "invoice.items.3.quantity", code: "min", params: { min: 1 } }),
+    ).toBe("La quantité doit être au moins 1");
+    expect(violationMessage({ field: "notes", code: "required" })).toBe("Ce champ est requis");
   });
 
   it("every code of the field checks has a French message", () => {
@@ -153,8 +153,8 @@ describe("the message of a violation", () => {
       date: "non",
     };
     for (const collection of ["optique_products", "optique_clients", "optique_invoices"] as const) {
-      for (const violation of checkFields(collection, bad, namesOf(collection), true)) {
-        expect(message(violation)).toMatch(/^[A-ZÀ-Ý][^{}]+$/);
+      for (const violation of checkFields(collection, bad, fieldNamesOf(collection), true)) {
+        expect(violationMessage(violation)).toMatch(/^[A-ZÀ-Ý][^{}]+$/);
       }
     }
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { type Centimes, sum, toCentimes } from "#domain/core/money.ts";
 import { itemsTotal } from "#domain/sale/invoice.ts";
-import { marginOf, rateOfSale, vatOf, vatOfPayment } from "#domain/sale/vat.ts";
+import { productMargin, vatRateOfSale, vatOf, vatOfPayment } from "#domain/sale/vat.ts";
 
 const sold = (price: number, vat_rate: number | null, quantity = 1) => ({
   quantity,
@@ -21,7 +21,7 @@ describe("the rate stored in an item", () => {
     [subject, null, 20],
     [null, { vat_rate: 10 }, null],
   ])("the shop %j sells the product %j at the rate %s", (shop, product, rate) => {
-    expect(rateOfSale(shop, product)).toBe(rate);
+    expect(vatRateOfSale(shop, product)).toBe(rate);
   });
 });
 
@@ -39,11 +39,14 @@ describe("the margin of a product", () => {
     ["without its own TVA", subject, 5, 30_000],
     ["at a rate of 0", subject, 0, 34_000],
   ])("a product has the margin %s", (_, shop, vat_rate, margin) => {
-    expect(marginOf(shop, { ...prices, vat_rate })).toEqual({ margin, selling: margin + 50_000 });
+    expect(productMargin(shop, { ...prices, vat_rate })).toEqual({
+      margin,
+      selling: margin + 50_000,
+    });
   });
   it("a margin is negative when the price without TVA is below the purchase price", () => {
     const product = { purchase_price: 800, selling_price: 840, vat_rate: null };
-    expect(marginOf(subject, product).margin).toBe(-10_000);
+    expect(productMargin(subject, product).margin).toBe(-10_000);
   });
 });
 

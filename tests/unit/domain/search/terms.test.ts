@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { isWhollyIndexed, matchExpression } from "#domain/search/matchExpression.ts";
-import { isMatch, searchTerms } from "#domain/search/terms.ts";
+import { matchesQuery, searchTerms } from "#domain/search/terms.ts";
 
 describe("the terms of a query", () => {
   const one = (...terms: string[]) => terms.map((term) => [term]);
@@ -74,7 +74,7 @@ describe("the terms of a query", () => {
     ["Rania 👓", "rania 👓", true],
     ["Rania", "👓", false],
   ])("matches '%s' to the query '%s': %s", (text, query, expected) =>
-    expect(isMatch(text, query)).toBe(expected),
+    expect(matchesQuery(text, query)).toBe(expected),
   );
 });
 

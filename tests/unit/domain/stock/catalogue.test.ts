@@ -4,7 +4,7 @@ import {
   productTypeOf,
   readCatalogueRow,
   readPriceRow,
-  rowMessage,
+  catalogueRowMessage,
   supplierKey,
 } from "#domain/stock/catalogue.ts";
 
@@ -40,7 +40,7 @@ describe("a row of a catalogue", () => {
     (typed) => {
       const row = { name: "Riad", type: "frame", selling_price: typed };
       for (const { violations } of [readCatalogueRow(row), readPriceRow(row)])
-        expect(violations.map(rowMessage)).toEqual([
+        expect(violations.map(catalogueRowMessage)).toEqual([
           `Prix de vente\u00a0: «\u00a0${typed}\u00a0» se lit de deux façons\u00a0: écrivez-le sans séparateur`,
         ]);
     },
@@ -112,7 +112,7 @@ describe("codes damaged by a spreadsheet", () => {
     "refuses %o with the reason",
     (values) => {
       const { violations } = read(values);
-      expect(violations.map(rowMessage).join()).toMatch(/tableur a abrégé ce code/);
+      expect(violations.map(catalogueRowMessage).join()).toMatch(/tableur a abrégé ce code/);
     },
   );
 });

@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { difference, isEmpty } from "#domain/documents/difference.ts";
-import { type Effect, isUnchanged, overfilled, repost } from "#domain/stock/ledger.ts";
+import { differenceOfParts, isEmptyDifference } from "#domain/documents/difference.ts";
+import {
+  type StockEffect,
+  isEffectUnchanged,
+  maxStockViolations,
+  replaceMovements,
+} from "#domain/stock/ledger.ts";
 
-const sale = (quantity: number, product = "a"): Effect => ({
+const sale = (quantity: number, product = "a"): StockEffect => ({
   product,
   quantity: -quantity,
   type: "sale",
@@ -12,7 +17,7 @@ const sale = (quantity: number, product = "a"): Effect => ({
 describe("the movements of an item", () => {
   it("the movements of an item equal its effect", () => {
     const stock = new Map([["a", 10]]);
-    expect(repost(stock, [], sale(3))).toEqual([
+    expect(replaceMovements(stock, [], sale(3))).toEqual([
       { product: "a", quantity: -3, type: "sale", floor: false },
     ]);
     expect(stock.get("a")).toBe(7);
@@ -20,13 +25,13 @@ describe("the movements of an item", () => {
 
   it("a floor movement stops the stock at zero, and a return is posted in full", () => {
     const stock = new Map([["a", 2]]);
-    const posted = repost(stock, [], sale(5));
+    const posted = replaceMovements(stock, [], sale(5));
     expect(posted.map(({ quantity, floor }) => [quantity, floor])).toEqual([
       [-5, false],
       [3, true],
     ]);
     expect(stock.get("a")).toBe(0);
-    expect(repost(stock, posted, null)).toEqual([]);
+    expect(replaceMovements(stock, posted, null)).toEqual([]);
     expect(stock.get("a")).toBe(2);
   });
 
@@ -35,26 +40,26 @@ describe("the movements of an item", () => {
       ["a", 5],
       ["b", 5],
     ]);
-    const first = repost(stock, [], sale(2));
-    repost(stock, first, sale(2, "b"));
+    const first = replaceMovements(stock, [], sale(2));
+    replaceMovements(stock, first, sale(2, "b"));
     expect([stock.get("a"), stock.get("b")]).toEqual([5, 3]);
   });
 
   it("movements stay when the effect is unchanged, as does the floor", () => {
     const stock = new Map([["a", 1]]);
-    const posted = repost(stock, [], sale(4));
-    expect(isUnchanged(posted, sale(4))).toBe(true);
-    expect(repost(stock, posted, sale(4))).toEqual(posted);
-    expect(isUnchanged(posted, sale(5))).toBe(false);
-    expect(isUnchanged([], null)).toBe(true);
-    expect(isUnchanged([], { ...sale(0), quantity: 0 })).toBe(true);
+    const posted = replaceMovements(stock, [], sale(4));
+    expect(isEffectUnchanged(posted, sale(4))).toBe(true);
+    expect(replaceMovements(stock, posted, sale(4))).toEqual(posted);
+    expect(isEffectUnchanged(posted, sale(5))).toBe(false);
+    expect(isEffectUnchanged([], null)).toBe(true);
+    expect(isEffectUnchanged([], { ...sale(0), quantity: 0 })).toBe(true);
   });
 
   it("removing received stock that was sold leaves a floor", () => {
     const stock = new Map([["a", 0]]);
-    const received = repost(stock, [], { product: "a", quantity: 5, type: "purchase" });
-    repost(stock, [], sale(4));
-    expect(repost(stock, received, null)).toEqual([
+    const received = replaceMovements(stock, [], { product: "a", quantity: 5, type: "purchase" });
+    replaceMovements(stock, [], sale(4));
+    expect(replaceMovements(stock, received, null)).toEqual([
       { product: "a", quantity: 4, type: "adjustment", floor: true },
     ]);
     expect(stock.get("a")).toBe(0);
@@ -62,44 +67,44 @@ describe("the movements of an item", () => {
 
   it("a delivery keeps its parts, oldest first", () => {
     const stock = new Map([["a", 0]]);
-    const of = (quantity: number): Effect => ({ product: "a", quantity, type: "purchase" });
+    const of = (quantity: number): StockEffect => ({ product: "a", quantity, type: "purchase" });
     const quantities = (movements: readonly { quantity: number }[]) =>
       movements.map(({ quantity }) => quantity);
-    const first = repost(stock, [], of(7));
-    const both = repost(stock, first, of(10));
+    const first = replaceMovements(stock, [], of(7));
+    const both = replaceMovements(stock, first, of(10));
     expect(quantities(both)).toEqual([7, 3]);
     expect(both[0]).toBe(first[0]);
-    expect(repost(stock, both, of(10))).toEqual(both);
+    expect(replaceMovements(stock, both, of(10))).toEqual(both);
     // A smaller quantity shortens the last part first.
-    const less = repost(stock, both, of(8));
+    const less = replaceMovements(stock, both, of(8));
     expect(quantities(less)).toEqual([7, 1]);
     expect(less[0]).toBe(first[0]);
-    expect(quantities(repost(stock, less, of(5)))).toEqual([5]);
+    expect(quantities(replaceMovements(stock, less, of(5)))).toEqual([5]);
     expect(stock.get("a")).toBe(5);
   });
 
   it("a floor merges the parts of a delivery", () => {
     const stock = new Map([["a", 0]]);
-    const of = (quantity: number): Effect => ({ product: "a", quantity, type: "purchase" });
-    const received = repost(stock, [], of(5));
-    repost(stock, [], sale(5));
-    const floored = repost(stock, received, of(2));
+    const of = (quantity: number): StockEffect => ({ product: "a", quantity, type: "purchase" });
+    const received = replaceMovements(stock, [], of(5));
+    replaceMovements(stock, [], sale(5));
+    const floored = replaceMovements(stock, received, of(2));
     expect(floored.map(({ quantity, floor }) => [quantity, floor])).toEqual([
       [2, false],
       [3, true],
     ]);
-    const whole = repost(stock, floored, of(6));
+    const whole = replaceMovements(stock, floored, of(6));
     expect(whole.map(({ quantity }) => quantity)).toEqual([6]);
     expect(stock.get("a")).toBe(1);
   });
 
   it("an item without effect keeps its floor when saved again", () => {
     const stock = new Map([["a", 0]]);
-    const received = repost(stock, [], { product: "a", quantity: 5, type: "purchase" });
-    repost(stock, [], sale(4));
-    const left = repost(stock, received, null);
+    const received = replaceMovements(stock, [], { product: "a", quantity: 5, type: "purchase" });
+    replaceMovements(stock, [], sale(4));
+    const left = replaceMovements(stock, received, null);
     stock.set("a", 9);
-    expect(repost(stock, left, null)).toEqual(left);
+    expect(replaceMovements(stock, left, null)).toEqual(left);
     expect(stock.get("a")).toBe(9);
   });
 });
@@ -110,7 +115,7 @@ describe("products above their maximum stock", () => {
     field,
   });
   const found = (before: number, after: number) =>
-    overfilled(new Map([["a", before]]), new Map([["a", after]]), [
+    maxStockViolations(new Map([["a", before]]), new Map([["a", after]]), [
       brings("a", 1, "items.0.quantity"),
       brings("a", 2, "items.1.quantity"),
       brings("a", -1, "items.2.quantity"),
@@ -129,7 +134,7 @@ describe("products above their maximum stock", () => {
   it("a stock above its maximum is reported at the last change when stock is returned", () => {
     const gone = [{ effect: null, field: "items" }];
     const stock = (level: number) => new Map([["a", level]]);
-    expect(overfilled(stock(999_999_999), stock(1_000_000_000), gone)).toEqual([
+    expect(maxStockViolations(stock(999_999_999), stock(1_000_000_000), gone)).toEqual([
       { field: "items", code: "stock_max" },
     ]);
   });
@@ -140,7 +145,7 @@ describe("the difference of two lists of parts", () => {
   const lines = (...values: [string, number][]) => values.map(([id, v]) => ({ id, v }));
 
   it("the difference lists what to add, update and remove", () => {
-    const change = difference(
+    const change = differenceOfParts(
       lines(["a", 1], ["b", 2], ["c", 3]),
       lines(["b", 2], ["c", 4], ["d", 5]),
       isSame,
@@ -153,8 +158,10 @@ describe("the difference of two lists of parts", () => {
   });
 
   it("the difference is empty for the same list in another order", () => {
-    expect(isEmpty(difference(lines(["a", 1], ["b", 2]), lines(["b", 2], ["a", 1]), isSame))).toBe(
-      true,
-    );
+    expect(
+      isEmptyDifference(
+        differenceOfParts(lines(["a", 1], ["b", 2]), lines(["b", 2], ["a", 1]), isSame),
+      ),
+    ).toBe(true);
   });
 });

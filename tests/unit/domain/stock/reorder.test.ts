@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import type { IsoDay } from "#domain/core/days.ts";
 import { maxQuantity } from "#domain/core/records.ts";
-import { proposedQuantity, soldSince } from "#domain/stock/reorder.ts";
+import { proposedQuantity, reorderPeriodStart } from "#domain/stock/reorder.ts";
 
 it.each([
   [4, 0, 9],
@@ -18,5 +18,5 @@ it.each([
 });
 
 it("counts the sales of thirty days, today included", () => {
-  expect(soldSince("2026-11-21" as IsoDay)).toBe("2026-10-23");
+  expect(reorderPeriodStart("2026-11-21" as IsoDay)).toBe("2026-10-23");
 });

@@ -1,15 +1,17 @@
 import { expect, it } from "vitest";
 
-import { adjustmentKind, namedTwice, receiptKind } from "#domain/stock/stockDocuments.ts";
+import { adjustmentKind, repeatedProducts, receiptKind } from "#domain/stock/stockDocuments.ts";
 
 const items = ["a", "b", "a", "c", "b", "a"].map((product) => ({ values: { product } }));
 
 it("finds each item of a count whose product is in an earlier item", () => {
-  expect(namedTwice(adjustmentKind, { reason: "inventory_count" }, items)).toEqual([2, 4, 5]);
-  expect(namedTwice(adjustmentKind, { reason: "inventory_count" }, items.slice(0, 2))).toEqual([]);
+  expect(repeatedProducts(adjustmentKind, { reason: "inventory_count" }, items)).toEqual([2, 4, 5]);
+  expect(
+    repeatedProducts(adjustmentKind, { reason: "inventory_count" }, items.slice(0, 2)),
+  ).toEqual([]);
 });
 
 it("allows a product in several items of a damage or a receipt", () => {
-  expect(namedTwice(adjustmentKind, { reason: "damage" }, items)).toEqual([]);
-  expect(namedTwice(receiptKind, { status: "received" }, items)).toEqual([]);
+  expect(repeatedProducts(adjustmentKind, { reason: "damage" }, items)).toEqual([]);
+  expect(repeatedProducts(receiptKind, { status: "received" }, items)).toEqual([]);
 });

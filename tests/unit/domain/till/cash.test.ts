@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { type Centimes, sum, toCentimes } from "#domain/core/money.ts";
-import { cashMoveKinds } from "#domain/core/records.ts";
+import { cashMovementKinds } from "#domain/core/records.ts";
 import {
   bankNotes,
   cashDifference,
-  checkMove,
+  checkCashMovement,
   coinName,
   coins,
   coinsTotal,
   expectedCash,
   readCoins,
-  signedMove,
+  signedCashMovement,
 } from "#domain/till/cash.ts";
 
 const centimes = fc.integer({ min: -10_000_000, max: 10_000_000 }) as fc.Arbitrary<Centimes>;
@@ -32,15 +32,15 @@ describe("a cash movement", () => {
     // Rounded to the centime, less than half of one is zero.
     ["float", 0.004, ["move_zero"]],
   ] as const)("a cash movement %s of %f dirhams has the violations %j", (kind, amount, codes) => {
-    expect(checkMove(kind, amount).map(({ code }) => code)).toEqual(codes);
+    expect(checkCashMovement(kind, amount).map(({ code }) => code)).toEqual(codes);
   });
 
   it("a cash movement in the sign of its kind is accepted", () => {
     fc.assert(
-      fc.property(fc.constantFrom(...cashMoveKinds), positive, (kind, amount) => {
-        const signed = signedMove(kind, amount);
+      fc.property(fc.constantFrom(...cashMovementKinds), positive, (kind, amount) => {
+        const signed = signedCashMovement(kind, amount);
         expect(Math.abs(signed)).toBe(amount);
-        expect(checkMove(kind, signed / 100)).toEqual([]);
+        expect(checkCashMovement(kind, signed / 100)).toEqual([]);
       }),
     );
   });

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 
 import type { IsoDay } from "#domain/core/days.ts";
 import { chequeStates, paymentMethods } from "#domain/core/records.ts";
-import { invoiceStatus, paidTotal } from "#domain/sale/invoice.ts";
-import { chequeValues, isCounted, slipNumber } from "#domain/till/cheques.ts";
+import { invoiceStatusOf, paidTotal } from "#domain/sale/invoice.ts";
+import { chequeValues, isCountedPayment, slipNumber } from "#domain/till/cheques.ts";
 
 const none = { bank: "", due_on: "", cheque_state: "", deposited_on: "", slip: "" };
 const full = {
@@ -80,7 +80,7 @@ describe("a bounced cheque", () => {
   it.each(["", ...chequeStates] as const)(
     "a cheque counts as paid unless it bounced: %s",
     (cheque_state) => {
-      expect(isCounted({ cheque_state })).toBe(cheque_state !== "bounced");
+      expect(isCountedPayment({ cheque_state })).toBe(cheque_state !== "bounced");
     },
   );
 
@@ -94,7 +94,7 @@ describe("a bounced cheque", () => {
         expect(withState("bounced")).toBe(paidTotal(beside));
         expect(withState("cleared")).toBe(withState("in_hand"));
         const statusOf = (state: string) =>
-          invoiceStatus(total as ReturnType<typeof paidTotal>, withState(state), 1);
+          invoiceStatusOf(total as ReturnType<typeof paidTotal>, withState(state), 1);
         expect(statusOf("cleared")).toBe(statusOf("in_hand"));
       }),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { changesSince, type MethodSum, type TillFigures } from "#domain/till/tillDay.ts";
+import { tillChangesSince, type MethodSum, type TillFigures } from "#domain/till/tillDay.ts";
 
 const figures = (cash: number, ...byMethod: [MethodSum["method"], number][]): TillFigures => ({
   byPerson: [],
@@ -18,13 +18,13 @@ const figures = (cash: number, ...byMethod: [MethodSum["method"], number][]): Ti
 describe("the changes of a day since its closing", () => {
   it("finds no change in the same sums in another order", () => {
     const closed = figures(100.1, ["cash", 100.1], ["card", 50]);
-    expect(changesSince(closed, figures(100.1, ["card", 50], ["cash", 100.1]))).toBeNull();
+    expect(tillChangesSince(closed, figures(100.1, ["card", 50], ["cash", 100.1]))).toBeNull();
   });
 
   it("names the cash, and each method with another sum", () => {
     const closed = figures(300, ["cash", 300], ["check", 700], ["card", 50]);
     const now = figures(500.2, ["cash", 500.2], ["card", 50], ["transfer", 20]);
-    expect(changesSince(closed, now)).toEqual({
+    expect(tillChangesSince(closed, now)).toEqual({
       cash: 200.2,
       byMethod: [
         { method: "cash", amount: 200.2 },
@@ -44,12 +44,12 @@ describe("the changes of a day since its closing", () => {
       { byKind: [{ kind: "float", moves: 1, amount: 500 }] },
     ];
     for (const other of others)
-      expect(changesSince(closed, { ...closed, ...other }), JSON.stringify(other)).toEqual({
+      expect(tillChangesSince(closed, { ...closed, ...other }), JSON.stringify(other)).toEqual({
         cash: 0,
         byMethod: [],
       });
     // Counted coins are not among the compared figures.
-    expect(changesSince(Object.assign({ coins: { 200: 1 } }, closed), closed)).toBeNull();
+    expect(tillChangesSince(Object.assign({ coins: { 200: 1 } }, closed), closed)).toBeNull();
   });
 
   it("ignores a new name of a user, and reports another user", () => {
@@ -58,17 +58,17 @@ describe("the changes of a day since its closing", () => {
       ...closed,
       byPerson: [{ ...(actor && { actor }), by, payments: 1, amount: 10 }],
     });
-    expect(changesSince(by("Karim", "u1"), by("Karim Alami", "u1"))).toBeNull();
-    expect(changesSince(by("Karim", "u1"), by("Karim", "u2"))).not.toBeNull();
+    expect(tillChangesSince(by("Karim", "u1"), by("Karim Alami", "u1"))).toBeNull();
+    expect(tillChangesSince(by("Karim", "u1"), by("Karim", "u2"))).not.toBeNull();
     // An old closing has names only, as its payments have.
-    expect(changesSince(by("Karim"), by("Karim"))).toBeNull();
+    expect(tillChangesSince(by("Karim"), by("Karim"))).toBeNull();
   });
 
   it("reports a change of card payments or cash movements alone", () => {
-    expect(changesSince(figures(10), figures(10, ["card", 5]))).toEqual({
+    expect(tillChangesSince(figures(10), figures(10, ["card", 5]))).toEqual({
       cash: 0,
       byMethod: [{ method: "card", amount: 5 }],
     });
-    expect(changesSince(figures(10), figures(-50))).toEqual({ cash: -60, byMethod: [] });
+    expect(tillChangesSince(figures(10), figures(-50))).toEqual({ cash: -60, byMethod: [] });
   });
 });

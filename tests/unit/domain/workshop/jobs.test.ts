@@ -4,20 +4,20 @@ import type { IsoDay } from "#domain/core/days.ts";
 import { jobStatuses } from "#domain/core/records.ts";
 import {
   daysLate,
-  delayOf,
-  firstStatus,
-  isEarly,
-  isForgotten,
-  isFromStock,
-  mostSteps,
-  neighbour,
+  jobDelayOf,
+  firstJobStatus,
+  isEarlyJob,
+  isForgottenJob,
+  isJobFromStock,
+  maxJobSteps,
+  neighbourStatus,
   promisedDay,
-  type Step,
-  withStep,
+  type JobStep,
+  addJobStep,
 } from "#domain/workshop/jobs.ts";
 
 const day = (text: string) => text as IsoDay;
-const step = (status: Step["status"]): Step => ({ status, at: "", by: "Samira" });
+const step = (status: JobStep["status"]): JobStep => ({ status, at: "", by: "Samira" });
 
 describe("the first state of a job", () => {
   it.each([
@@ -32,7 +32,7 @@ describe("the first state of a job", () => {
       "to_order",
     ],
   ] as const)("a job with the stock %j begins as %s", (needs, status) => {
-    expect(firstStatus(needs)).toBe(status);
+    expect(firstJobStatus(needs)).toBe(status);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe("the first state of a job", () => {
 
   it("a job takes the delay of mounting, or that of a lab", () => {
     const delays = { mounting_days: 3, lab_days: 7 };
-    expect(jobStatuses.map((status) => delayOf(status, delays))).toEqual([7, 7, 3, 7, 7]);
+    expect(jobStatuses.map((status) => jobDelayOf(status, delays))).toEqual([7, 7, 3, 7, 7]);
   });
 });
 
@@ -65,42 +65,42 @@ describe("the lateness of a job", () => {
 
   it("counts ready glasses as forgotten after fifteen days", () => {
     const today = day("2026-11-21");
-    expect(isForgotten("ready", day("2026-11-06"), today)).toBe(false);
-    expect(isForgotten("ready", day("2026-11-05"), today)).toBe(true);
-    expect(isForgotten("mounting", day("2026-10-05"), today)).toBe(false);
+    expect(isForgottenJob("ready", day("2026-11-06"), today)).toBe(false);
+    expect(isForgottenJob("ready", day("2026-11-05"), today)).toBe(true);
+    expect(isForgottenJob("mounting", day("2026-10-05"), today)).toBe(false);
   });
 });
 
 describe("the states of a job", () => {
   it("each state has a previous and a next one, except at the ends", () => {
-    expect(jobStatuses.map((status) => neighbour(status, 1))).toEqual([
+    expect(jobStatuses.map((status) => neighbourStatus(status, 1))).toEqual([
       "ordered",
       "mounting",
       "ready",
       "delivered",
       null,
     ]);
-    expect(neighbour("to_order", -1)).toBeNull();
-    expect(neighbour("ready", -1)).toBe("mounting");
+    expect(neighbourStatus("to_order", -1)).toBeNull();
+    expect(neighbourStatus("ready", -1)).toBe("mounting");
   });
 
   it("a job is early before any lens was ordered or received", () => {
-    expect(jobStatuses.filter(isEarly)).toEqual(["to_order", "mounting"]);
+    expect(jobStatuses.filter(isEarlyJob)).toEqual(["to_order", "mounting"]);
   });
 
   it("each new state adds a step, and the same state none", () => {
-    const steps = withStep([step("mounting")], step("ready"));
+    const steps = addJobStep([step("mounting")], step("ready"));
     expect(steps.map(({ status }) => status)).toEqual(["mounting", "ready"]);
-    expect(withStep(steps, step("ready"))).toBe(steps);
-    const many = Array.from({ length: 300 }).reduce<readonly Step[]>(
+    expect(addJobStep(steps, step("ready"))).toBe(steps);
+    const many = Array.from({ length: 300 }).reduce<readonly JobStep[]>(
       (all, _, at) =>
-        withStep(all, { status: at % 2 ? "ready" : "mounting", at: String(at), by: "" }),
+        addJobStep(all, { status: at % 2 ? "ready" : "mounting", at: String(at), by: "" }),
       [],
     );
-    expect(many).toHaveLength(mostSteps);
+    expect(many).toHaveLength(maxJobSteps);
     expect([many[0]?.at, many[1]?.at, many.at(-1)?.at]).toEqual(["0", "201", "299"]);
-    expect(isFromStock(steps)).toBe(true);
-    expect(isFromStock([step("to_order"), ...steps])).toBe(false);
-    expect(isFromStock([])).toBe(false);
+    expect(isJobFromStock(steps)).toBe(true);
+    expect(isJobFromStock([step("to_order"), ...steps])).toBe(false);
+    expect(isJobFromStock([])).toBe(false);
   });
 });

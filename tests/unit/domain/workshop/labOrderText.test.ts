@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 
 import type { IsoDay } from "#domain/core/days.ts";
-import { type LabOrder, labOrderText, namedDay, orderTotals } from "#domain/workshop/labOrder.ts";
+import {
+  type LabOrder,
+  labOrderText,
+  dayWithWeekday,
+  orderTotals,
+} from "#domain/workshop/labOrder.ts";
 import {
   type OrderedLens,
   orderedLenses,
@@ -73,8 +78,8 @@ describe("the text of a lab order", () => {
 
 describe("the wording of a lab order", () => {
   it("names weekdays, Sunday last", () => {
-    expect(namedDay("2026-11-22" as IsoDay)).toBe("dimanche 22/11/2026");
-    expect(namedDay("2026-11-23" as IsoDay)).toBe("lundi 23/11/2026");
+    expect(dayWithWeekday("2026-11-22" as IsoDay)).toBe("dimanche 22/11/2026");
+    expect(dayWithWeekday("2026-11-23" as IsoDay)).toBe("lundi 23/11/2026");
   });
 
   it("counts lenses, not lines", () => {

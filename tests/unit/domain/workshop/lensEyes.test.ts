@@ -4,8 +4,8 @@ import { emptyEye, type Eye } from "#domain/optics/optics.ts";
 import type { IsoDay } from "#domain/core/days.ts";
 import { deliverBy, orderedLenses } from "#domain/workshop/labOrder.ts";
 import {
-  asLabReads,
-  isEyeUnsaid,
+  eyeForLab,
+  isLensEyeUnknown,
   lensEyes,
   lensesOf,
   type LensLine,
@@ -52,7 +52,7 @@ describe("a lens of unknown eye", () => {
     [[line(1), line(1)], eyes, false],
     [[line(1, "left")], eyes, false],
   ] as const)("reports whether an eye is unknown in %j", (lines, measured, wanted) => {
-    expect(isEyeUnsaid(lines, measured)).toBe(wanted);
+    expect(isLensEyeUnknown(lines, measured)).toBe(wanted);
   });
 });
 
@@ -71,7 +71,7 @@ describe("an eye in a lab's notation", () => {
     ["plus", { ...right, cylinder: null, axis: null }, { ...right, cylinder: null, axis: null }],
     ["plus", { ...right, cylinder: 0 }, { ...right, cylinder: 0 }],
   ] as const)("writes an eye in the form %s", (form, eye, wanted) =>
-    expect(asLabReads(eye, form)).toEqual(wanted),
+    expect(eyeForLab(eye, form)).toEqual(wanted),
   );
 });
 

@@ -10,9 +10,9 @@ import {
   formatTime,
   initials,
   isWithinDay,
-  longDay,
+  formatLongDay,
   weekdayOf,
-  wordDay,
+  formatDayInWords,
 } from "#lib/formats.ts";
 
 const narrow = "\u202f";
@@ -35,10 +35,10 @@ describe("days and instants", () => {
   ])("the instant '%s' → %s", (stored, shown) => expect(formatInstant(stored)).toBe(shown));
 
   it("writes a day in full, in French", () => {
-    expect(longDay("2026-11-20")).toBe("vendredi 20 novembre 2026");
-    expect(longDay("2026-08-15")).toBe("samedi 15 août 2026");
-    expect(wordDay("2026-03-01 00:00:00.000Z")).toBe("1 mars 2026");
-    expect([weekdayOf(""), wordDay(""), longDay("hier")]).toEqual(["", "-", "-"]);
+    expect(formatLongDay("2026-11-20")).toBe("vendredi 20 novembre 2026");
+    expect(formatLongDay("2026-08-15")).toBe("samedi 15 août 2026");
+    expect(formatDayInWords("2026-03-01 00:00:00.000Z")).toBe("1 mars 2026");
+    expect([weekdayOf(""), formatDayInWords(""), formatLongDay("hier")]).toEqual(["", "-", "-"]);
   });
 
   it("writes every day of two years as the browser would", () => {
@@ -50,7 +50,7 @@ describe("days and instants", () => {
         month: "long",
         year: "numeric",
       });
-      expect(longDay(today(date))).toBe(written);
+      expect(formatLongDay(today(date))).toBe(written);
     }
   });
 });

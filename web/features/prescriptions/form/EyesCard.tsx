@@ -3,7 +3,7 @@ import { useFormContext } from "react-hook-form";
 import { type Eyes, measures, transpose } from "#domain/optics/optics.ts";
 import { measureMark } from "#domain/optics/format.ts";
 import { opticsWarnings } from "#domain/optics/warnings.ts";
-import { changesOf, type QuickReading } from "#domain/optics/quickEntry.ts";
+import { quickReadingChanges, type QuickReading } from "#domain/optics/quickEntry.ts";
 import { noteText } from "#domain/optics/quickEntryNotes.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -43,7 +43,7 @@ export function EyesCard({ previous, reused, photo, quickEntry }: Props) {
     warnings.flatMap((warning) => warning.fields.map((field) => [field, warningId(warning)])),
   );
   const keep = ({ eyes: { right, left }, notes }: QuickReading) => {
-    writeEyes({ right: changesOf(right), left: changesOf(left) });
+    writeEyes({ right: quickReadingChanges(right), left: quickReadingChanges(left) });
     addToNotes(noteText(notes));
     setStrip(null);
     setFocus("right_sphere");

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { parseDay } from "#domain/core/days.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
-import { isInWork } from "#domain/workshop/jobs.ts";
+import { isJobInWork } from "#domain/workshop/jobs.ts";
 import { formatDay } from "#lib/formats.ts";
 import { DayBox } from "#ui/form/DayBox.tsx";
 import { FieldError } from "#ui/form/DayField.tsx";
@@ -21,7 +21,7 @@ export function PromisedDay({ stored, className = "" }: Props) {
   if (!promised) return null;
   const { value, error, status } = promised;
   const day = formatDay(value);
-  const isDone = !isInWork(status);
+  const isDone = !isJobInWork(status);
   const isField = isOpen || Boolean(error);
   return (
     <div

@@ -1,13 +1,13 @@
 import { Fragment, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { asRead, emptyEye, type Eyes } from "#domain/optics/optics.ts";
+import { eyeAsRead, emptyEye, type Eyes } from "#domain/optics/optics.ts";
 import { formatEye, formatMeasured, formatReading } from "#domain/optics/format.ts";
 import {
-  canBeKept,
-  changesOf,
+  isCompleteReading,
+  quickReadingChanges,
   isNothingRead,
   type QuickReading,
   readQuickEntry,
-  withReading,
+  applyQuickReading,
 } from "#domain/optics/quickEntry.ts";
 import { withoutUnread } from "#domain/optics/quickEntryErased.ts";
 import { noteText } from "#domain/optics/quickEntryNotes.ts";
@@ -30,7 +30,7 @@ type Props = {
 /** 'OD +2.00 (−1.25) 90° add +2.00 · OG …': what would be kept. */
 function readingText({ eyes }: QuickReading): string {
   const textOf = (side: EyeSide) => {
-    const eye = asRead(withReading(emptyEye, eyes[side]));
+    const eye = eyeAsRead(applyQuickReading(emptyEye, eyes[side]));
     const eip = eye.eip === null ? "" : ` EIP\u00a0${formatReading("eip", eye.eip)}`;
     return `${eyeLabels[side].mark} ${formatEye(eye)}${eip}`;
   };
@@ -43,7 +43,7 @@ function readingText({ eyes }: QuickReading): string {
 /** Of the eyes whose correction is replaced: what stands in the grid and was not named, as it stays. */
 function stayingText({ eyes }: QuickReading, now: Eyes): string {
   const stayingOf = (side: EyeSide) => {
-    const changes = changesOf(eyes[side]);
+    const changes = quickReadingChanges(eyes[side]);
     const gone = Object.fromEntries(Object.keys(changes).map((measure) => [measure, null]));
     const staying = changes.sphere === undefined ? "" : formatMeasured({ ...now[side], ...gone });
     return staying && `${eyeLabels[side].mark} ${staying}`;
@@ -193,7 +193,7 @@ function Stopped() {
 export function QuickEntryStrip({ eyes, settle, onKeep, onClose }: Props) {
   const [text, setText] = useState("");
   const reading = readQuickEntry(text);
-  const isReady = canBeKept(reading);
+  const isReady = isCompleteReading(reading);
   const input = useRef<HTMLInputElement>(null);
   const keep = () => {
     if (isReady) onKeep(reading);

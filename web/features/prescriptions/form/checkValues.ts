@@ -1,6 +1,6 @@
 /** What the form refuses before it is sent: the words of its strings, by the path of the field. */
 import { parseDay } from "#domain/core/days.ts";
-import { message } from "#domain/core/messages.ts";
+import { violationMessage } from "#domain/core/messages.ts";
 import { checkEyeValue, eyeField, measures } from "#domain/optics/optics.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
 import { eyeSides } from "#domain/core/records.ts";
@@ -50,6 +50,7 @@ export function violationsOf(values: FormValues): Violation[] {
 /** The sentence of each refused field; empty when the values can be sent. */
 export function checkValues(values: FormValues): FieldErrors {
   const errors: FieldErrors = {};
-  for (const violation of violationsOf(values)) errors[violation.field] ??= message(violation);
+  for (const violation of violationsOf(values))
+    errors[violation.field] ??= violationMessage(violation);
   return errors;
 }

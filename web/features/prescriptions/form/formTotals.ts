@@ -1,7 +1,7 @@
 /** The running figures of the form, from what is typed: what cannot be read yet counts as zero. */
 import { type Centimes, noMoney, parseAmount, sum } from "#domain/core/money.ts";
-import { balance } from "#domain/sale/due.ts";
-import { isCounted } from "#domain/till/cheques.ts";
+import { invoiceBalance } from "#domain/sale/due.ts";
+import { isCountedPayment } from "#domain/till/cheques.ts";
 import { itemAmount, type ItemValues } from "#ui/sales/saleItems.ts";
 import type { PaymentValues } from "./formValues.ts";
 
@@ -16,7 +16,7 @@ export type Totals = {
 
 /** A cheque that bounced counts nothing; one that became another payment is none. */
 const isPaid = (payment: PaymentValues): boolean =>
-  payment.payment_method !== "check" || isCounted(payment);
+  payment.payment_method !== "check" || isCountedPayment(payment);
 
 export function totalsOf(items: readonly ItemValues[], payments: readonly PaymentValues[]): Totals {
   const lenses = sum(items.filter((item) => item.type === "lens").map(itemAmount));
@@ -24,5 +24,5 @@ export function totalsOf(items: readonly ItemValues[], payments: readonly Paymen
   const total = sum([lenses, others]);
   const counted = payments.filter(isPaid);
   const paid = sum(counted.map((payment) => parseAmount(payment.amount) ?? noMoney));
-  return { lenses, others, total, paid, ...balance(total, paid) };
+  return { lenses, others, total, paid, ...invoiceBalance(total, paid) };
 }

@@ -7,14 +7,14 @@ import type {
   PrescriptionInput,
 } from "#domain/documents/documents.ts";
 import {
-  asRead,
+  eyeAsRead,
   type Eye,
   type EyeField,
   type EyeFields,
   eyeField,
   type Eyes,
   eyesOf,
-  fieldsOf,
+  eyesToFields,
   measures,
 } from "#domain/optics/optics.ts";
 import { formatMeasure } from "#domain/optics/format.ts";
@@ -108,7 +108,7 @@ export function typedEyes(
 /** Two eyes as they are read, transposed and drawn: one with a value that is refused is not (domain/README.md §6). */
 export function eyesAsRead(values: Record<EyeField, string>): Eyes {
   const { right, left } = typedEyes(values, Number.NaN);
-  return { right: asRead(right), left: asRead(left) };
+  return { right: eyeAsRead(right), left: eyeAsRead(left) };
 }
 
 const blankInvoice = (id: string): FormValues["invoice"] => ({
@@ -205,7 +205,7 @@ export function inputOf(
   const eyes = typedEyes(values);
   return {
     ...(version === undefined ? {} : { version }),
-    ...fieldsOf(eyes),
+    ...eyesToFields(eyes),
     client,
     date,
     notes,

@@ -2,7 +2,7 @@
 import { type IsoDay, parseDay } from "#domain/core/days.ts";
 import type { Company, JobStatus } from "#domain/core/records.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
-import { delayOf, firstStatus, promisedDay } from "#domain/workshop/jobs.ts";
+import { jobDelayOf, firstJobStatus, promisedDay } from "#domain/workshop/jobs.ts";
 import { askedOf, type ItemValues } from "#ui/sales/saleItems.ts";
 
 type Sale = { date: string; items: readonly ItemValues[] };
@@ -20,8 +20,8 @@ export function proposedJob(
     needed: askedOf(lenses, product),
     before: stock,
   }));
-  const status = firstStatus(needs);
-  const days = delayOf(status, delays);
+  const status = firstJobStatus(needs);
+  const days = jobDelayOf(status, delays);
   // A browser may remember a shop from before it had delays.
   return Number.isInteger(days) ? { status, day: promisedDay(sold, days) } : null;
 }

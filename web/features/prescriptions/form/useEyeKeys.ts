@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { useFormContext } from "react-hook-form";
-import { eyeField, type Measure, stepValue } from "#domain/optics/optics.ts";
+import { eyeField, type Measure, stepMeasure } from "#domain/optics/optics.ts";
 import { formatMeasure } from "#domain/optics/format.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
 import type { EyeSide } from "#domain/core/records.ts";
@@ -31,7 +31,7 @@ export function useEyeActions(side: EyeSide, measure: Measure): EyeActions {
     step: (direction, times = 1) => {
       const typed = readMeasure(measure, getValues(field));
       if (typed.readable)
-        write(formatMeasure(measure, stepValue(measure, typed.value, direction, times)));
+        write(formatMeasure(measure, stepMeasure(measure, typed.value, direction, times)));
     },
     setSign: (sign) => write(`${sign === "-" ? minusSign : "+"}${bare()}`),
     flipSign: () =>

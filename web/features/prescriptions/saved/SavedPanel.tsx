@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
-import { isInWork } from "#domain/workshop/jobs.ts";
-import { balance } from "#domain/sale/due.ts";
+import { isJobInWork } from "#domain/workshop/jobs.ts";
+import { invoiceBalance } from "#domain/sale/due.ts";
 import { formatDay } from "#lib/formats.ts";
 import { lastPrinted } from "#lib/printing.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
@@ -73,7 +73,7 @@ type FactsProps = {
 
 function Facts({ invoice, job }: FactsProps) {
   const total = toCentimes(invoice.total_amount);
-  const { remaining, surplus } = balance(total, toCentimes(invoice.paid_amount));
+  const { remaining, surplus } = invoiceBalance(total, toCentimes(invoice.paid_amount));
   return (
     <p className="text-ink-3">
       {strings.list.invoice(invoice.invoice_number)} · <MoneyText>{formatMoney(total)}</MoneyText>,{" "}
@@ -85,7 +85,9 @@ function Facts({ invoice, job }: FactsProps) {
           , <MoneyText>{text.surplus(formatMoney(surplus))}</MoneyText>
         </b>
       )}
-      {job && isInWork(job.status) && `, ${text.promised(formatDay(job.promised_on).slice(0, 5))}`}
+      {job &&
+        isJobInWork(job.status) &&
+        `, ${text.promised(formatDay(job.promised_on).slice(0, 5))}`}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import type { PreparedMessage } from "#api/messages.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
-import { balance } from "#domain/sale/due.ts";
+import { invoiceBalance } from "#domain/sale/due.ts";
 import { paths } from "#lib/paths.ts";
 import { chosenFormat, chosenSheet, type Paper } from "#lib/printing.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
@@ -76,7 +76,7 @@ export function messageOf(
   const action = { key: "W", icon: "speech-bubble", label: text.message } as const;
   const { id: record, invoice_number: number } = invoice;
   const total = toCentimes(invoice.total_amount);
-  const { remaining } = balance(total, toCentimes(invoice.paid_amount));
+  const { remaining } = invoiceBalance(total, toCentimes(invoice.paid_amount));
   // Thanks ask for nothing, and are not remembered.
   if (remaining === 0)
     return {

@@ -5,11 +5,11 @@ import { loadSupplier } from "#api/suppliers.ts";
 import { parseDay } from "#domain/core/days.ts";
 import type { EyeSide, Job, Supplier } from "#domain/core/records.ts";
 import type { PrescriptionDocument, SavedItem } from "#domain/documents/documents.ts";
-import { isFromStock, type Step } from "#domain/workshop/jobs.ts";
+import { isJobFromStock, type JobStep } from "#domain/workshop/jobs.ts";
 import { lensEyes } from "#domain/workshop/lensEyes.ts";
 import { type Eyes, eyesOf } from "#domain/optics/optics.ts";
 import { eyeLabels } from "#lib/labels.ts";
-import { formatDay, formatPhone, timeOf } from "#lib/formats.ts";
+import { formatDay, formatPhone, instantMs } from "#lib/formats.ts";
 import { strings } from "./jobTicket.strings.ts";
 
 export type LoadedTicket = { job: Job; sale: PrescriptionDocument; lab: Supplier | null };
@@ -43,7 +43,7 @@ export type TicketFacts = {
 export function ticketFacts({ job, sale, lab }: LoadedTicket): TicketFacts {
   const client = sale.expand?.client;
   const items = sale.invoice?.items ?? [];
-  const steps = job.steps as Step[];
+  const steps = job.steps as JobStep[];
   const eyes = eyesOf(sale);
   const isFrame = ({ product_type: type }: SavedItem) => type === "frame" || type === "sunglasses";
   const lenses = items.filter(({ product_type: type }) => type === "lens");
@@ -54,7 +54,7 @@ export function ticketFacts({ job, sale, lab }: LoadedTicket): TicketFacts {
     phone: client ? formatPhone(client.phone) : "",
     promised: shortDay(job.promised_on),
     tray: job.tray,
-    lab: isFromStock(steps) ? strings.fromStock : (lab?.name ?? ""),
+    lab: isJobFromStock(steps) ? strings.fromStock : (lab?.name ?? ""),
     labReference: job.lab_reference,
     frames: items.filter(isFrame).map((item) => soldLine(item, item.expand?.product?.category)),
     lenses: lenses.map((item, index) => soldLine(item, markOf(item, sides[index] ?? ""))),
@@ -69,9 +69,9 @@ export function ticketFacts({ job, sale, lab }: LoadedTicket): TicketFacts {
 const sameSaveMs = 5000;
 
 /** Who made the job sold the glasses, unless it is followed by hand or since a later save: then nobody is named. */
-function sellerOf({ invoice }: PrescriptionDocument, [first]: readonly Step[]): string {
+function sellerOf({ invoice }: PrescriptionDocument, [first]: readonly JobStep[]): string {
   if (!invoice || !first) return "";
-  return timeOf(first.at) - timeOf(invoice.created) < sameSaveMs ? first.by : "";
+  return instantMs(first.at) - instantMs(invoice.created) < sameSaveMs ? first.by : "";
 }
 
 /** OD, OG, or both where there are two; nothing where nobody said for which eye one lens is. */

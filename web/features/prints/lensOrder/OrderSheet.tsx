@@ -4,7 +4,7 @@ import { measures } from "#domain/optics/optics.ts";
 import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
 import {
   type LabOrder,
-  namedDay,
+  dayWithWeekday,
   type OrderedJob,
   orderTotals,
 } from "#domain/workshop/labOrder.ts";
@@ -102,7 +102,7 @@ export function OrderSheet({ order, lab, company, by }: Props) {
           {order.deliverBy && (
             <>
               <p className="sheet-small">{labOrderTexts.deliverBy}</p>
-              <p className="text-[1.15em] font-semibold">{namedDay(order.deliverBy)}</p>
+              <p className="text-[1.15em] font-semibold">{dayWithWeekday(order.deliverBy)}</p>
             </>
           )}
           <p>{orderTotals(order.jobs)}</p>

@@ -14,7 +14,7 @@ import {
   stockNotes,
 } from "#domain/workshop/labOrder.ts";
 import { labOrderTexts as texts } from "#domain/workshop/labOrder.strings.ts";
-import { isEyeUnsaid } from "#domain/workshop/lensEyes.ts";
+import { isLensEyeUnknown } from "#domain/workshop/lensEyes.ts";
 import { eyeLabels, jobStatusLabels } from "#lib/labels.ts";
 import { strings } from "./lensOrder.strings.ts";
 import type { LoadedOrder, SoldJob } from "./loadLensOrder.ts";
@@ -91,7 +91,7 @@ function orderedJob(sold: SoldJob, { cylinder }: Supplier, remake: Remake | null
   const lines = lensesOf(sold).map((item) => soldLens(item, sold.missing));
   const eyes = eyesOf(sold.sale);
   const stock = remake ? [texts.remake(eyeLabels[remake].mark)] : stockNotes(lines);
-  const unsaid = isEyeUnsaid(lines, eyes) ? [texts.eyeUnsaid] : [];
+  const unsaid = isLensEyeUnknown(lines, eyes) ? [texts.eyeUnsaid] : [];
   return {
     reference: numberOf(sold),
     frame: frameNames(sold),

@@ -1,7 +1,7 @@
 import { amountInWords } from "#domain/core/amountInWords.ts";
 import { sum, toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
-import type { NamedPayment } from "#domain/till/tillDay.ts";
+import type { ListedPayment } from "#domain/till/tillDay.ts";
 import { formatDay } from "#lib/formats.ts";
 import { legalLines } from "#ui/documents/companyLines.ts";
 import { payerOf } from "#ui/till/tillSums.ts";
@@ -12,7 +12,7 @@ import { strings } from "./till.strings.ts";
 
 const text = strings.slip;
 const columns = text.columns;
-type Shown = { cheques: readonly NamedPayment[] };
+type Shown = { cheques: readonly ListedPayment[] };
 
 const Cheques = ({ cheques }: Shown) => (
   <table className="sheet-table">

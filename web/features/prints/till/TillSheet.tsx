@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
-import { isCounted } from "#domain/till/cheques.ts";
+import { isCountedPayment } from "#domain/till/cheques.ts";
 import { capital, formatDay } from "#lib/formats.ts";
 import { legalLines } from "#ui/documents/companyLines.ts";
 import { wholeDay } from "#ui/till/dayNames.ts";
@@ -74,7 +74,7 @@ const Cheques = ({ till }: Shown) => (
         <td className="pr-4">{cheque.due_on ? formatDay(cheque.due_on) : "-"}</td>
         <td className="num">
           {printMoney(toCentimes(cheque.amount))}
-          {!isCounted(cheque) && ` (${strings.bounced})`}
+          {!isCountedPayment(cheque) && ` (${strings.bounced})`}
         </td>
       </tr>
     ))}

@@ -1,7 +1,7 @@
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
-import { isCounted } from "#domain/till/cheques.ts";
+import { isCountedPayment } from "#domain/till/cheques.ts";
 import { capital } from "#lib/formats.ts";
 import { inLine } from "#ui/documents/companyLines.ts";
 import { shortDay, wholeDay } from "#ui/till/dayNames.ts";
@@ -42,7 +42,7 @@ const Cheques = ({ till }: { till: TillDay }) => (
             cheque.bank ?? "",
             cheque.reference ?? "",
             cheque.due_on ? shortDay(cheque.due_on) : "",
-            isCounted(cheque) ? "" : strings.bounced,
+            isCountedPayment(cheque) ? "" : strings.bounced,
           )}
         </p>
       </div>

@@ -1,9 +1,9 @@
 /** What the print of a day says, section by section: the sheet and the ticket draw the same. */
 import { type Centimes, times, toCentimes } from "#domain/core/money.ts";
-import type { Close } from "#domain/core/records.ts";
+import type { TillClosing } from "#domain/core/records.ts";
 import { bankNotes, coinName, coins, readCoins } from "#domain/till/cash.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
-import { formatInstant, formatTime, shortAmount, timeOf } from "#lib/formats.ts";
+import { formatInstant, formatTime, shortAmount, instantMs } from "#lib/formats.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
 import { shortDay } from "#ui/till/dayNames.ts";
 import { cashMoveLabels, tillStrings } from "#ui/till/till.strings.ts";
@@ -67,14 +67,14 @@ function cashSection(till: TillDay): Section {
 }
 
 /** The difference is the one of the close: where the day changed since, so is what was expected. */
-const countedLines = ({ counted, difference, expected }: Close, now: number): Line[] => [
+const countedLines = ({ counted, difference, expected }: TillClosing, now: number): Line[] => [
   ...(expected === now ? [] : [{ label: tillStrings.expectedThen, amount: toCentimes(expected) }]),
   { label: tillStrings.counted, amount: toCentimes(counted), isStrong: true },
   { label: tillStrings.difference, amount: toCentimes(difference), isStrong: true },
 ];
 
 /** The notes and coins that were counted, the largest first; none where only their sum was written. */
-export function coinLines(close: Close | null): Line[] {
+export function coinLines(close: TillClosing | null): Line[] {
   const figures = (close?.figures ?? {}) as { coins?: unknown };
   const counts = readCoins(figures.coins ?? {}) ?? {};
   return [...bankNotes, ...coins].flatMap((value) => {
@@ -89,7 +89,7 @@ export const closingOf = ({ close }: TillDay): string =>
   close
     ? strings.closed(
         formatInstant(close.created),
-        formatTime(new Date(timeOf(close.created))),
+        formatTime(new Date(instantMs(close.created))),
         close.by,
       )
     : strings.open;

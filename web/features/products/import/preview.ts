@@ -1,5 +1,5 @@
 /** The rows of a file beside what the shop has, and what comes of each. */
-import { readPriceRow, rowMessage, supplierKey } from "#domain/stock/catalogue.ts";
+import { readPriceRow, catalogueRowMessage, supplierKey } from "#domain/stock/catalogue.ts";
 import { fold } from "#domain/search/search.ts";
 import type { Catalogue, ImportReport, SentRow } from "#api/catalogue.ts";
 import type { Encoding } from "./decode.ts";
@@ -51,7 +51,7 @@ export function previewOf(
       !isUpdate && row.supplier_name !== "" && !suppliers.has(supplierKey(row.supplier_name));
     const { faults } = checked;
     const errors = isUpdate
-      ? [...faults, ...readPriceRow(row).violations.map(rowMessage)]
+      ? [...faults, ...readPriceRow(row).violations.map(catalogueRowMessage)]
       : checked.errors;
     return {
       ...checked,

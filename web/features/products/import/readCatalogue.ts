@@ -4,9 +4,13 @@ import {
   catalogueColumns,
   type CatalogueRow,
   readCatalogueRow,
-  rowMessage,
+  catalogueRowMessage,
 } from "#domain/stock/catalogue.ts";
-import { type DecimalMark, decimalMarkOf, plainAmount } from "#domain/stock/catalogueNumbers.ts";
+import {
+  type DecimalSeparator,
+  decimalSeparatorOf,
+  unambiguousAmount,
+} from "#domain/stock/catalogueNumbers.ts";
 import { fold } from "#domain/search/search.ts";
 import { strings } from "./import.strings.ts";
 import type { CatalogueFile, FileLine } from "./parse.ts";
@@ -42,13 +46,13 @@ const breathe = () => new Promise((resolve) => setTimeout(resolve));
 
 const amounts = ["purchase_price", "selling_price", "stock"] as const;
 type Amount = (typeof amounts)[number];
-type Marks = Record<Amount, DecimalMark | null>;
+type Marks = Record<Amount, DecimalSeparator | null>;
 
 /** How each column of amounts parts its decimals; a price column that does not say it follows the other. */
 function marksOf({ lines }: CatalogueFile, places: Places): Marks {
   const markOf = (column: Amount) => {
     const at = places.indexOf(column);
-    return at < 0 ? null : decimalMarkOf(lines.map(({ cells }) => cells[at] ?? ""));
+    return at < 0 ? null : decimalSeparatorOf(lines.map(({ cells }) => cells[at] ?? ""));
   };
   const [bought, sold, stock] = amounts.map(markOf);
   return {
@@ -62,7 +66,7 @@ function marksOf({ lines }: CatalogueFile, places: Places): Marks {
 function decided(row: FileRow, marks: Marks): FileRow {
   const plain = { ...row };
   for (const column of amounts)
-    plain[column] = plainAmount(row[column], marks[column]) ?? row[column];
+    plain[column] = unambiguousAmount(row[column], marks[column]) ?? row[column];
   return plain;
 }
 
@@ -101,7 +105,7 @@ export async function check(
     const sameAs = reference === "" ? null : (seen.get(reference) ?? null);
     if (reference !== "" && sameAs === null) seen.set(reference, line.line);
     const faults = faultsOf(line, row);
-    const errors = faults.length > 0 ? faults : read.violations.map(rowMessage);
+    const errors = faults.length > 0 ? faults : read.violations.map(catalogueRowMessage);
     checked.push({ ...line, row, read, sameAs, errors, faults });
   }
   return checked;

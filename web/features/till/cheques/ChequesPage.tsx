@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { addDays, today } from "#domain/core/days.ts";
-import type { NamedPayment } from "#domain/till/tillDay.ts";
-import { chequeDays } from "#domain/till/cheques.ts";
+import type { ListedPayment } from "#domain/till/tillDay.ts";
+import { chequeDepositDays } from "#domain/till/cheques.ts";
 import { asked } from "#api/asked.ts";
 import { listCheques, makeSlip } from "#api/cheques.ts";
 import { failureOf } from "#api/failure.ts";
@@ -34,7 +34,7 @@ import { strings } from "./cheques.strings.ts";
 import { TickBar } from "./TickBar.tsx";
 import { type Ticks, useTicks } from "./useTicks.ts";
 
-const cellsOf = (cheque: NamedPayment): Cell[] => [
+const cellsOf = (cheque: ListedPayment): Cell[] => [
   cheque.due_on ? formatDay(cheque.due_on) : "",
   payerOf(cheque),
   cheque.expand.invoice.invoice_number,
@@ -49,10 +49,10 @@ const cellsOf = (cheque: NamedPayment): Cell[] => [
 ];
 
 const allStates = Object.keys(chequeStateLabels).join(",");
-const none: NamedPayment[] = [];
+const none: ListedPayment[] = [];
 
 /** '21/11': until when a cheque in hand is to be brought to the bank. */
-const untilDay = (): string => formatDay(addDays(today(), chequeDays)).slice(0, 5);
+const untilDay = (): string => formatDay(addDays(today(), chequeDepositDays)).slice(0, 5);
 
 /** The cheques that were taken: which falls due, where each is, and what goes to the bank. */
 export default function ChequesPage() {
@@ -62,7 +62,7 @@ export default function ChequesPage() {
   const ticks = useTicks(query.data?.items ?? none);
   const { change, question } = useChequeState();
   const deposit = useDeposit(ticks);
-  const [edited, setEdited] = useState<NamedPayment | null>(null);
+  const [edited, setEdited] = useState<ListedPayment | null>(null);
   const { data } = query;
   return (
     <>

@@ -1,5 +1,5 @@
 import { type ChequeState, chequeStates } from "#domain/core/records.ts";
-import type { NamedPayment } from "#domain/till/tillDay.ts";
+import type { ListedPayment } from "#domain/till/tillDay.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
@@ -20,12 +20,12 @@ const text = strings.columns;
 
 type Deeds = {
   ticks: Ticks;
-  onChange: (cheque: NamedPayment, state: ChequeState) => void;
-  onEdit: (cheque: NamedPayment) => void;
+  onChange: (cheque: ListedPayment, state: ChequeState) => void;
+  onEdit: (cheque: ListedPayment) => void;
 };
 
 /** When it falls due, and how far that is. */
-function Due({ cheque }: { cheque: NamedPayment }) {
+function Due({ cheque }: { cheque: ListedPayment }) {
   const words = dueWords(cheque);
   const isTablet = useIsNarrow();
   return (
@@ -46,7 +46,7 @@ function Due({ cheque }: { cheque: NamedPayment }) {
 }
 
 /** On a phone, in the line of its badge: how far its day is, or else which cheque it is, as far as there is room. */
-function Facts({ cheque }: { cheque: NamedPayment }) {
+function Facts({ cheque }: { cheque: ListedPayment }) {
   const words = dueWords(cheque);
   const day = cheque.due_on ? phoneDay(cheque.due_on) : strings.due.none;
   if (words)
@@ -64,7 +64,7 @@ function Facts({ cheque }: { cheque: NamedPayment }) {
 }
 
 /** On a tablet under the name, whose line makes the column's width: a long name of a bank is cut, never the number. */
-const Bank = ({ cheque: { bank, reference } }: { cheque: NamedPayment }) => (
+const Bank = ({ cheque: { bank, reference } }: { cheque: ListedPayment }) => (
   <span className="flex w-0 min-w-full text-sm whitespace-nowrap text-ink-3 lg:hidden">
     <span className="truncate" title={bank}>
       {bank}
@@ -74,10 +74,10 @@ const Bank = ({ cheque: { bank, reference } }: { cheque: NamedPayment }) => (
   </span>
 );
 
-const State = ({ cheque }: { cheque: NamedPayment }) =>
+const State = ({ cheque }: { cheque: ListedPayment }) =>
   cheque.cheque_state && <ChequeBadge state={cheque.cheque_state} />;
 
-const Tick = ({ cheque, ticks }: { cheque: NamedPayment; ticks: Ticks }) =>
+const Tick = ({ cheque, ticks }: { cheque: ListedPayment; ticks: Ticks }) =>
   canDeposit(cheque) && (
     <label className="flex items-center max-md:min-h-11">
       <input
@@ -106,7 +106,7 @@ function TickAll({ ticks: { ticked, tickable, toggleAll } }: { ticks: Ticks }) {
   );
 }
 
-const columnsOf = (ticks: Ticks): Column<NamedPayment>[] => [
+const columnsOf = (ticks: Ticks): Column<ListedPayment>[] => [
   {
     key: "tick",
     head: <TickAll ticks={ticks} />,
@@ -154,7 +154,7 @@ const columnsOf = (ticks: Ticks): Column<NamedPayment>[] => [
 ];
 
 /** On a phone: who and how much, and when it falls due with where it is. */
-const ChequeRow = ({ cheque, ticks }: { cheque: NamedPayment; ticks: Ticks }) => (
+const ChequeRow = ({ cheque, ticks }: { cheque: ListedPayment; ticks: Ticks }) => (
   <PhoneRow
     // Its room is kept where others have one: their names begin under each other.
     mark={
@@ -184,7 +184,7 @@ const ChequeRow = ({ cheque, ticks }: { cheque: NamedPayment; ticks: Ticks }) =>
 
 const deedsOf =
   ({ ticks, onChange, onEdit, hasLead }: Deeds & { hasLead: boolean }) =>
-  (cheque: NamedPayment): RowDeeds => {
+  (cheque: ListedPayment): RowDeeds => {
     const name = `${payerOf(cheque)} ${cheque.expand.invoice.invoice_number}`;
     const now = cheque.cheque_state || "in_hand";
     const next = nextState(now);
@@ -237,7 +237,7 @@ const row = "[&_.row-icons]:-right-6!";
 const tickedRow = `${row} bg-brand-soft [&_.badge]:bg-surface [&_.row-icons]:bg-brand-soft!`;
 
 /** The cheques: a table whose rows can be ticked, or a list on a phone. */
-export function ChequesTable({ rows, ...deeds }: { rows: readonly NamedPayment[] } & Deeds) {
+export function ChequesTable({ rows, ...deeds }: { rows: readonly ListedPayment[] } & Deeds) {
   // There is no room for its word, and an icon alone would not say which state.
   const hasLead = !useIsNarrow();
   return (

@@ -2,7 +2,7 @@
 import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days.ts";
 import { sum, type Centimes, toCentimes } from "#domain/core/money.ts";
 import type { ChequeState } from "#domain/core/records.ts";
-import type { NamedPayment } from "#domain/till/tillDay.ts";
+import type { ListedPayment } from "#domain/till/tillDay.ts";
 import { strings } from "./cheques.strings.ts";
 
 /** Beyond this a cheque is still far away: its day says enough. */
@@ -10,7 +10,7 @@ const soonDays = 14;
 
 /** How far the day is that a cheque in hand falls due; null where there is nothing to say. */
 export function dueWords(
-  { due_on, cheque_state }: Pick<NamedPayment, "due_on" | "cheque_state">,
+  { due_on, cheque_state }: Pick<ListedPayment, "due_on" | "cheque_state">,
   now: IsoDay = today(),
 ): { text: string; tone: string } | null {
   const day = parseDay(due_on);
@@ -27,7 +27,7 @@ export const nextState = (state: ChequeState): ChequeState | null =>
   state === "cleared" ? null : "cleared";
 
 /** Only what is in hand goes to the bank. */
-export const canDeposit = ({ cheque_state }: NamedPayment): boolean => cheque_state === "in_hand";
+export const canDeposit = ({ cheque_state }: ListedPayment): boolean => cheque_state === "in_hand";
 
-export const sumOf = (cheques: readonly NamedPayment[]): Centimes =>
+export const sumOf = (cheques: readonly ListedPayment[]): Centimes =>
   sum(cheques.map(({ amount }) => toCentimes(amount)));

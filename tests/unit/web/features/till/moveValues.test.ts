@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CashMove } from "#domain/core/records.ts";
+import type { CashMovement } from "#domain/core/records.ts";
 import { checkAmount, moveForm, moveValues, storedValues } from "#features/till/moveValues.ts";
 
 const form = { amount: "1 500,00", label: " Banque Populaire ", date: "2026-11-21", way: "out" };
@@ -8,7 +8,7 @@ const stored = {
   kind: "bank",
   label: "Banque Populaire",
   amount: -1500,
-} as CashMove;
+} as CashMovement;
 
 describe("a cash move", () => {
   it("is typed without a sign, and sent with that of its kind", () => {

@@ -1,5 +1,5 @@
 /** Lookahead of the reader (quickEntryReader.ts): what the next tokens say of the current one. */
-import { type Eye, isBinocular, limits } from "./optics.ts";
+import { type Eye, isBinocular, measureLimits } from "./optics.ts";
 import { readTyped } from "./parse.ts";
 import type { NumberToken, Token } from "./quickEntryTokens.ts";
 
@@ -48,11 +48,11 @@ export function isSecondHalf(rest: readonly Token[]): boolean {
   const next = rest[0]?.kind === "break" ? rest[1] : rest[0];
   if (next?.kind !== "number" || next.isDegrees) return false;
   const value = readTyped(next.text.replace(/^\D+/, ""));
-  return value !== null && value >= limits.eip.min && !isBinocular(value);
+  return value !== null && value >= measureLimits.eip.min && !isBinocular(value);
 }
 
 /** True when the number after a slash is the cylinder or axis of the same eye. */
-export function goesOn(eye: Partial<Eye>, [number, next, axis]: readonly Token[]): boolean {
+export function continuesEye(eye: Partial<Eye>, [number, next, axis]: readonly Token[]): boolean {
   if (number?.kind !== "number" || eye.sphere === undefined) return false;
   if (eye.cylinder !== undefined) return eye.axis === undefined && isWholeUnsigned(number.text);
   if (isAxisWord(next) || (next?.kind === "number" && next.isDegrees)) return true;

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 
-import { isEnglish } from "#domain/core/english.ts";
-import { sentence } from "#domain/core/messages.ts";
+import { isPocketbaseMessage } from "#domain/core/pocketbaseMessages.ts";
+import { messageOfCode } from "#domain/core/messages.ts";
 
 /** Messages of PocketBase 0.40.4 to others than an administrator (apis/, tools/router/), and Go's names of a status. */
 const theirs = [
@@ -35,17 +35,17 @@ const theirs = [
 ];
 
 it.each(theirs)("recognises PocketBase's own message: %s", (text) =>
-  expect(isEnglish(text)).toBe(true),
+  expect(isPocketbaseMessage(text)).toBe(true),
 );
 
 it("accepts French messages that contain names", () => {
-  expect(isEnglish("Stock insuffisant pour Made to Order of The Frame")).toBe(false);
+  expect(isPocketbaseMessage("Stock insuffisant pour Made to Order of The Frame")).toBe(false);
 });
 
 it("accepts every message of ours", async () => {
   const path = new URL("../../../../pb_hooks/domain/core/messages.ts", import.meta.url);
   const codes = (await readFile(path, "utf8")).matchAll(/^ {2}"?([\w.]+)"?:/gm);
-  const ours = [...codes].map(([, code = ""]) => sentence(code));
+  const ours = [...codes].map(([, code = ""]) => messageOfCode(code));
   expect(ours.length).toBeGreaterThan(150);
-  expect(ours.filter(isEnglish)).toEqual([]);
+  expect(ours.filter(isPocketbaseMessage)).toEqual([]);
 });

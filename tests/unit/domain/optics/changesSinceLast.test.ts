@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyEye, type Eye, type Eyes } from "#domain/optics/optics.ts";
-import { changesSinceLast } from "#domain/optics/sinceLast.ts";
+import { changesSinceLast } from "#domain/optics/changesSinceLast.ts";
 import { eye } from "#support/eyes.ts";
 
 const right = (one: Eye): Eyes => ({ right: one, left: emptyEye });

@@ -3,16 +3,16 @@
  * has it.
  */
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
-import { inNotationOf } from "./compare.ts";
+import { toNotationOf } from "./compare.ts";
 import type { Eye, Eyes } from "./optics.ts";
 
 /** No change worth mentioning, a small one, a large one. */
-export type Degree = "same" | "slight" | "clear";
+export type ChangeDegree = "same" | "slight" | "clear";
 
 /** Dioptres from which a change is mentioned, and beyond which it is large. */
 const thresholds = { slight: 0.25, clear: 0.75 };
 
-const degreeOf = (change: number): Degree => {
+const degreeOf = (change: number): ChangeDegree => {
   if (Math.abs(change) < thresholds.slight) return "same";
   return Math.abs(change) > thresholds.clear ? "clear" : "slight";
 };
@@ -24,7 +24,7 @@ const degreeOf = (change: number): Degree => {
 export type DistanceChange = {
   about: "distance";
   side: EyeSide;
-  degree: Degree;
+  degree: ChangeDegree;
   way: "same" | "stronger" | "weaker" | "turned" | "astigmatism";
   /** Former eye in the notation of the new one. */
   from: Eye;
@@ -33,7 +33,7 @@ export type DistanceChange = {
 /** Change of near vision in both eyes; `first`: no addition before. */
 export type NearChange = {
   about: "near";
-  degree: Degree;
+  degree: ChangeDegree;
   way: "same" | "more" | "less" | "first";
   from: number | null;
   to: number;
@@ -53,7 +53,7 @@ const meanSphere = ({ cylinder }: Eye, sphere: number): number => sphere + (cyli
 function distanceChange(side: EyeSide, former: Eye, to: Eye): DistanceChange[] {
   if (former.sphere === null || to.sphere === null) return [];
   const [before, now] = [meanSphere(former, former.sphere), meanSphere(to, to.sphere)];
-  const from = inNotationOf(former, to);
+  const from = toNotationOf(former, to);
   const told = { about: "distance", side, from, to } as const;
   const degree = degreeOf(now - before);
   if (degree !== "same") return [{ ...told, degree, way: wayOf(before, now) }];

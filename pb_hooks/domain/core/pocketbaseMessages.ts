@@ -2,4 +2,4 @@
 const english =
   /^(?:An?|Batch|Failed|File|Filesystem|Insufficient|Invalid|Missing|No|Only|Request|Something|The|Too [Mm]any|Try|Unable|Unsupported|You)\b/;
 
-export const isEnglish = (sentence: string): boolean => english.test(sentence);
+export const isPocketbaseMessage = (sentence: string): boolean => english.test(sentence);
