@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+import { root } from "#docker/lib/paths.mjs";
+
+const wordsIn = (text: string): number => (text.match(/\S*[\p{L}\p{N}]\S*/gu) ?? []).length;
+
+const withoutDrawings = (text: string): string => text.replaceAll(/```[\s\S]*?```/g, "");
+/** A code span and the address of a link count as one word. */
+const withShortCode = (text: string): string =>
+  text.replaceAll(/`[^`]*`/g, "code").replaceAll(/\]\([^)]*\)/g, "]");
+/** Of paragraphs, items of lists and cells of tables. */
+const sentencesOf = (text: string): string[] =>
+  withShortCode(withoutDrawings(text))
+    .split(/\n|(?<!\\)\|/)
+    .flatMap((part) => part.split(/(?<=[.!?][)*']*)\s+|(?<=:)\s+(?=\p{Lu})/u));
+
+/** specification.md is a list of differences, and is looked up. */
+const pages = readdirSync(join(root, "docs"))
+  .filter((name) => name.endsWith(".md") && name !== "specification.md")
+  .map((name) => ({ name, text: readFileSync(join(root, "docs", name), "utf8") }));
+
+describe.each(pages)("docs/$name", ({ text }) => {
+  it("has at most 1 200 words", () => expect(wordsIn(text)).toBeLessThanOrEqual(1200));
+
+  it("has sentences of at most 25 words", () =>
+    expect(sentencesOf(text).filter((sentence) => wordsIn(sentence) > 25)).toEqual([]));
+});
