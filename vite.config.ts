@@ -53,7 +53,7 @@ export default defineConfig({
     outDir: "../pb_public",
     emptyOutDir: true,
     target: "es2022",
-    // The strict policy of server/README.md, Traps: no data: URI, no inline polyfill.
+    // The strict policy of docs/traps.md, Serving: no data: URI, no inline polyfill.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

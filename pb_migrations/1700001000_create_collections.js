@@ -66,7 +66,7 @@ const lineQuantity = () => whole("quantity", 1, 50000, required);
 
 /** The order of the lists of the application. */
 const newest = "company, created";
-/** The records API counts a list by its company and reads it by its creation (server/scale/README.md). */
+/** The records API counts a list by its company and reads it by its creation (docs/search-and-totals.md). */
 const ofRecordsApi = ["company", "created"];
 const unique = (columns, where) => ({ columns, isUnique: true, where });
 /** For an index that is not named after all of its columns. */
@@ -407,7 +407,7 @@ const ownIndexes = [
   shelfIndex,
   // A scanner's code may be the reference, whatever its case.
   "CREATE INDEX idx_products_company_reference ON optique_products (company, reference COLLATE NOCASE)",
-  // The highest number of a month in one look-up (domain/README.md §2).
+  // The highest number of a month in one look-up (docs/rules-money.md, Invoice number).
   "CREATE INDEX idx_invoices_sequence ON optique_invoices (company, substr(invoice_number, 1, 6), CAST(substr(invoice_number, 7) AS INTEGER))",
   // Covering: what is due of the invoices paid in part.
   "CREATE INDEX idx_invoices_partial ON optique_invoices (company, total_amount, paid_amount) WHERE status = 'partial'",

@@ -1,5 +1,5 @@
 /// <reference path="../pb_hooks/types/types.d.ts" />
-// The search index (server/scale/README.md). A database of the migrations before these has all of it already.
+// The search index (docs/search-and-totals.md). A database of the migrations before these has all of it already.
 
 const statements = [
   // It has an integer key of its own, because a backup's VACUUM may change the rowid of PocketBase's tables.

@@ -1,6 +1,6 @@
 /// <reference path="../pb_hooks/types/types.d.ts" />
 // Totals by day, counts, and the latest prescription of each client: what figures and lists read instead of every record
-// (server/scale/README.md). Triggers keep them in the transaction of the write, whoever writes; the integrity report
+// (docs/search-and-totals.md). Triggers keep them in the transaction of the write, whoever writes; the integrity report
 // compares them with the records.
 
 const centimes = (column) => `CAST(ROUND(${column} * 100) AS INTEGER)`;

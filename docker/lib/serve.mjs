@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { root } from "./paths.mjs";
 import { start } from "./run.mjs";
 
-// Each request that writes holds a VM in the gate and one more for each level of nested hooks (server/README.md, The gate).
+// Each request that writes holds a VM in the gate and one more for each level of nested hooks (docs/access.md, The gate).
 const HOOKS_POOL = 60;
 
 /**

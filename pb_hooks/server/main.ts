@@ -1,5 +1,5 @@
 // Registrations of PocketBase's own events, routes and commands; the build adds those of registry.ts. PocketBase recompiles each
-// handler from its own text in another VM, where it sees globals only: one call into the bundle (server/README.md, How the hooks are built).
+// handler from its own text in another VM, where it sees globals only: one call into the bundle (docs/architecture.md, How the hooks are built).
 
 onBootstrap((e) => require(`${__hooks}/optique.js`).start.bootstrap(e));
 $app.onServe().bindFunc((e: core.ServeEvent) => require(`${__hooks}/optique.js`).start.serve(e));

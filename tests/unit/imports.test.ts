@@ -9,7 +9,7 @@ import { root } from "#docker/lib/paths.mjs";
 const folder = mkdtempSync(join(tmpdir(), "optique-imports-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** web/README.md and pb_hooks/server/README.md, 'Which way imports point': [file, import, allowed]. */
+/** web/README.md and docs/architecture.md, Which way imports point: [file, import, allowed]. */
 const cases: [file: string, from: string, allowed: boolean][] = [
   ["web/app/App.tsx", "#features/clients/ClientsPage.tsx", true],
   ["web/app/App.tsx", "#api/session.ts", true],

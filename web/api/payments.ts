@@ -4,7 +4,7 @@ import { createRecord, deleteRecord, updateRecord } from "./records.ts";
 
 const collection = "optique_payments";
 
-/** The server brings the invoice up to date (domain/README.md §2). The id is the form's: the same payment sent twice is one. */
+/** The server brings the invoice up to date (docs/rules-money.md, Invoice). The id is the form's: the same payment sent twice is one. */
 export const createPayment = (
   invoice: string,
   { id, ...payment }: PaymentInput,

@@ -22,7 +22,7 @@ export function countVisit(name: VisitName, path: string): void {
   }).catch(() => {});
 }
 
-/** The server takes sixty a minute from one address (server/README.md, Routes): a browser tells of one page each 1.1 s, the others wait. */
+/** The server takes sixty a minute from one address (docs/api.md, Routes): a browser tells of one page each 1.1 s, the others wait. */
 const pauseMs = 1100;
 const waiting: string[] = [];
 let timer: ReturnType<typeof setInterval> | undefined;

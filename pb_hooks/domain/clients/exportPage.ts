@@ -1,5 +1,5 @@
 /**
- * Export of a person's data (domain/README.md §11): one HTML file with tables and the same data as JSON. Loads and
+ * Export of a person's data (docs/rules-clients.md, Export): one HTML file with tables and the same data as JSON. Loads and
  * runs nothing.
  */
 import {

@@ -1,4 +1,4 @@
-/** Detects a person's name, telephone or e-mail in a text (domain/README.md §11). */
+/** Detects a person's name, telephone or e-mail in a text (docs/rules-clients.md, Erasure). */
 import { withoutTitles } from "./printedName.ts";
 import { fold } from "#domain/core/fold.ts";
 import { phonesIn } from "#domain/core/phone.ts";

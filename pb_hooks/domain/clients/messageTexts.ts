@@ -1,4 +1,4 @@
-/** Texts of the messages that a shop prepares (domain/README.md §7): its own or the default. Never a medical value. */
+/** Texts of the messages that a shop prepares (docs/rules-clients.md, Messages): its own or the default. Never a medical value. */
 import { type Company, type MessageKind, messageKinds } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { isBlank } from "#domain/core/blank.ts";

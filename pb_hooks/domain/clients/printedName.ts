@@ -1,4 +1,4 @@
-/** Splits a client's name into last and first name for an invoice (domain/README.md §7). */
+/** Splits a client's name into last and first name for an invoice (docs/rules-clients.md, Names). */
 import { fold } from "#domain/core/fold.ts";
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(" "));

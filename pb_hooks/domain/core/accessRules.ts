@@ -1,6 +1,6 @@
 /**
  * Who may list, view, create, update and delete the records of each collection through the records API
- * (server/README.md, Access rules).
+ * (docs/access.md, Access rules).
  */
 import type { CollectionName } from "./records.ts";
 

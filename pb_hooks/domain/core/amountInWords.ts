@@ -1,4 +1,4 @@
-/** Amount in French words for the invoice (domain/README.md §1), in the traditional spelling. */
+/** Amount in French words for the invoice (docs/rules-money.md, Amount in words), in the traditional spelling. */
 import type { Centimes } from "./money.ts";
 
 const small =

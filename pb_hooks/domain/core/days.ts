@@ -1,4 +1,4 @@
-/** Civil days: business dates have no hour (domain/README.md §8). 'YYYY-MM-DD' in code, midnight UTC in the database. */
+/** Civil days: business dates have no hour (docs/rules-common.md, Days). 'YYYY-MM-DD' in code, midnight UTC in the database. */
 
 export type IsoDay = string & { readonly unit: "day" };
 

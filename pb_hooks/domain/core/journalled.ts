@@ -1,4 +1,4 @@
-/** What the journal keeps of each collection, and how long (server/README.md, Collections). */
+/** What the journal keeps of each collection, and how long (docs/rules-clients.md, Journal). */
 import type { CollectionName } from "./records.ts";
 
 /** Of these only the names of the fields that changed: every value is about a person. */

@@ -69,7 +69,7 @@ const sentences: Record<string, string> = {
   "password.common": "Ce mot de passe est parmi les plus courants\u00a0: choisissez-en un autre",
   "password.min": "Le mot de passe doit avoir au moins {min} caractères",
 
-  // Optics (domain/README.md §6)
+  // Optics (docs/rules-optics.md, Eye values)
   sphere_range: "La sphère doit être entre −30 et +30",
   cylinder_range: "Le cylindre doit être entre −12 et +12",
   axis_range: "L’axe doit être entre 0 et 180°",
@@ -201,7 +201,7 @@ const sentences: Record<string, string> = {
 /** Signature of changes made in PocketBase's dashboard. */
 export const administrator = "Administrateur";
 
-/** Notes of movements that the stock ledger adds itself (domain/README.md §4). */
+/** Notes of movements that the stock ledger adds itself (docs/rules-stock.md, Ledger). */
 export const floorNote = "Stock ramené à 0";
 export const correctionNote = "Correction manuelle";
 

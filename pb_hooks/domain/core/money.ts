@@ -1,5 +1,5 @@
 /**
- * Money (domain/README.md §1): dirhams with two decimals on the wire, whole centimes in code. Never add or compare
+ * Money (docs/rules-money.md, Amounts): dirhams with two decimals on the wire, whole centimes in code. Never add or compare
  * decimals.
  */
 

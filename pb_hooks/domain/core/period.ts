@@ -1,4 +1,4 @@
-/** Periods of civil days, both ends included (domain/README.md §8). */
+/** Periods of civil days, both ends included (docs/rules-common.md, Periods). */
 import { addDays, daysBetween, type IsoDay } from "./days.ts";
 
 export type Period = { from: IsoDay; to: IsoDay };

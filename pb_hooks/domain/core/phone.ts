@@ -1,4 +1,4 @@
-/** Telephone numbers: parsing a field, display, dialling and wa.me (domain/README.md §7). */
+/** Telephone numbers: parsing a field, display, dialling and wa.me (docs/rules-clients.md, Telephones). */
 import { isBlank } from "./blank.ts";
 
 /** Parsed telephone number. */

@@ -1,5 +1,5 @@
 /**
- * Schema of all stored records (server/README.md, Collections). Source of all types and checks; a test compares it
+ * Schema of all stored records (docs/architecture.md, Collections). Source of all types and checks; a test compares it
  * with the live database.
  */
 

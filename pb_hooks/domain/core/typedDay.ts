@@ -1,4 +1,4 @@
-/** Parses typed days (domain/README.md §8). Missing parts are completed from today. */
+/** Parses typed days (docs/rules-common.md, Days). Missing parts are completed from today. */
 import { trimBlanks } from "./blank.ts";
 import { lastBusinessDay } from "./businessDays.ts";
 import { addDays, type IsoDay, parseDay, today } from "./days.ts";

@@ -1,5 +1,5 @@
 /**
- * Difference between the stored and the wanted parts of a document (domain/README.md §3): what to add, update and
+ * Difference between the stored and the wanted parts of a document (docs/rules-common.md, Documents): what to add, update and
  * remove.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Parses the body of a document save (server/README.md, Saving a document) into values or violations. An absent value
+ * Parses the body of a document save (docs/api.md, Saving a document) into values or violations. An absent value
  * keeps the stored one; empty parts are dropped before the checks.
  */
 import { isBlank } from "#domain/core/blank.ts";

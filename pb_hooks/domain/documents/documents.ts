@@ -1,5 +1,5 @@
 /**
- * Wire types of documents (server/README.md, Saving a document): bodies of PUT, answers of GET and PUT. Money in
+ * Wire types of documents (docs/api.md, Saving a document): bodies of PUT, answers of GET and PUT. Money in
  * dirhams.
  */
 import type { EyeFields } from "#domain/optics/optics.ts";

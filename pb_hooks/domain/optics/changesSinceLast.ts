@@ -1,5 +1,5 @@
 /**
- * Changes since the customer's last prescription, for the customer (domain/README.md §6). Holds no text: the screen
+ * Changes since the customer's last prescription, for the customer (docs/rules-optics.md, Eye values). Holds no text: the screen
  * has it.
  */
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";

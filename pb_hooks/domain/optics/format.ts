@@ -1,4 +1,4 @@
-/** Display of eye values (domain/README.md §6): explicit signs, U+2212, 'Plan', '-' when not measured. */
+/** Display of eye values (docs/rules-optics.md, Eye values): explicit signs, U+2212, 'Plan', '-' when not measured. */
 import { type Eye, type Measure, measures } from "./optics.ts";
 
 const notMeasured = "-";

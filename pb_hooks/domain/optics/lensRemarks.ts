@@ -1,4 +1,4 @@
-/** Remarks on lenses that do not fit the correction (domain/README.md §6): shown, never refused. */
+/** Remarks on lenses that do not fit the correction (docs/rules-optics.md, Lens remarks): shown, never refused. */
 import type { Eye, Eyes } from "./optics.ts";
 import { eyeSides, type ProductType } from "#domain/core/records.ts";
 

@@ -1,4 +1,4 @@
-/** Eye values (domain/README.md §6): limits, steps, transposition, near vision and spherical equivalent. */
+/** Eye values (docs/rules-optics.md, Eye values): limits, steps, transposition, near vision and spherical equivalent. */
 import { type EyeMeasure, type EyeSide, eyeSides } from "#domain/core/records.ts";
 
 /** One eye in dioptres, degrees (axis) and millimetres (eip); null is not measured, unlike 0. */
@@ -43,7 +43,7 @@ type EyeRefusal =
   | "not_a_number";
 
 type Limit = { min: number; max: number; step: number; refusal: EyeRefusal };
-/** Limits beyond which a value is refused (domain/README.md §6). */
+/** Limits beyond which a value is refused (docs/rules-optics.md, Eye values). */
 export const measureLimits: Record<Measure, Limit> = {
   sphere: { min: -30, max: 30, step: 0.25, refusal: "sphere_range" },
   cylinder: { min: -12, max: 12, step: 0.25, refusal: "cylinder_range" },

@@ -1,5 +1,5 @@
 /**
- * Quick entry (domain/README.md §6): parses '-4,00 (+1,25) 120° add 1,75', '-2.25 -0.75 x 10', 'plan'. Shows what it
+ * Quick entry (docs/rules-optics.md, Quick entry): parses '-4,00 (+1,25) 120° add 1,75', '-2.25 -0.75 x 10', 'plan'. Shows what it
  * read before anything is stored, and marks unread text instead of guessing.
  */
 import type { Eye } from "./optics.ts";

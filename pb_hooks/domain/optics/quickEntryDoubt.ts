@@ -1,5 +1,5 @@
 /**
- * Doubtful values beside unknown words (domain/README.md §6). An unknown word may make values unread, but never moves
+ * Doubtful values beside unknown words (docs/rules-optics.md, Quick entry). An unknown word may make values unread, but never moves
  * one: the text is parsed without the word, then doubtful values are removed.
  */
 import { isAxisWord } from "./quickEntryLookahead.ts";

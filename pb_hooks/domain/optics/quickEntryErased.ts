@@ -1,4 +1,4 @@
-/** Button 'Effacer les mots non lus': removes the unread words of a quick entry (domain/README.md §6). */
+/** Button 'Effacer les mots non lus': removes the unread words of a quick entry (docs/rules-optics.md, Quick entry). */
 import { measures } from "./optics.ts";
 import { formatMeasure } from "./format.ts";
 import { isNothingRead, type QuickReading, readQuickEntry } from "./quickEntry.ts";

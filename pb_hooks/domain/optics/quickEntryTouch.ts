@@ -1,5 +1,5 @@
 /**
- * Rejects numbers that touch letters (domain/README.md §6), which are misread scans: '0D' for 'OD', 'l.25' for
+ * Rejects numbers that touch letters (docs/rules-optics.md, Quick entry), which are misread scans: '0D' for 'OD', 'l.25' for
  * '1.25'. Allowed are a unit after a number, and a measure or eye mark beside it ('x10', 'OD-2.00').
  */
 import type { Token } from "./quickEntryTokens.ts";

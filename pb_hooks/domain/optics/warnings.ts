@@ -1,4 +1,4 @@
-/** Warnings about unusual eye values (domain/README.md §6): shown beside the values, never refused. */
+/** Warnings about unusual eye values (docs/rules-optics.md, Eye values): shown beside the values, never refused. */
 import {
   checkEyeValue,
   type Eye,

@@ -1,4 +1,4 @@
-/** Remaining amount of an invoice (domain/README.md §2): the rule and its SQL. */
+/** Remaining amount of an invoice (docs/rules-money.md, Invoice): the rule and its SQL. */
 import { type Centimes, centimesSql, minus, noMoney, toCentimes } from "#domain/core/money.ts";
 
 /** Remaining amount and surplus (paid beyond the total); at least one is zero. */

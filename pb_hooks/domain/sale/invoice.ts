@@ -1,4 +1,4 @@
-/** Total and status of an invoice (domain/README.md §2): computed by the server, previewed by the form. */
+/** Total and status of an invoice (docs/rules-money.md, Invoice): computed by the server, previewed by the form. */
 import { type Centimes, centimesSql, sum, times, toCentimes } from "#domain/core/money.ts";
 import { type InvoiceStatus, maxAmount } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";

@@ -1,4 +1,4 @@
-/** Parses the bodies of PUT prescriptions/{id} and PUT invoices/{id} (server/README.md, Saving a document). */
+/** Parses the bodies of PUT prescriptions/{id} and PUT invoices/{id} (docs/api.md, Saving a document). */
 import {
   hasNoProduct,
   isNotPositive,

@@ -1,4 +1,4 @@
-/** Kinds of sale documents (domain/README.md §2): a header, its lines, and perhaps payments. */
+/** Kinds of sale documents (docs/rules-money.md, Invoice): a header, its lines, and perhaps payments. */
 import type { CollectionName } from "#domain/core/records.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
 import type { StockEffect } from "#domain/stock/ledger.ts";

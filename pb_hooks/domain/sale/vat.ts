@@ -1,4 +1,4 @@
-/** TVA (domain/README.md §14): prices include it, and an item keeps the rate of its date of sale. */
+/** TVA (docs/rules-money.md, TVA): prices include it, and an item keeps the rate of its date of sale. */
 import {
   type Centimes,
   centimesSql,

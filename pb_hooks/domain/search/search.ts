@@ -1,4 +1,4 @@
-/** Indexed forms of telephones, and the version of the index (domain/README.md §9). */
+/** Indexed forms of telephones, and the version of the index (docs/search-and-totals.md, What a search finds). */
 import { fold } from "#domain/core/fold.ts";
 import { phonesIn } from "#domain/core/phone.ts";
 

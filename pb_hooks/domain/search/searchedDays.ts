@@ -1,4 +1,4 @@
-/** Parses a search for a date or a part of one (domain/README.md §9). */
+/** Parses a search for a date or a part of one (docs/search-and-totals.md, What a search finds). */
 import { type IsoDay, today } from "#domain/core/days.ts";
 import { monthNames } from "#domain/core/days.strings.ts";
 import { fold } from "#domain/core/fold.ts";

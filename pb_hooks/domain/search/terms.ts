@@ -1,4 +1,4 @@
-/** Parses a search query into terms, and matches a text against it (domain/README.md §9). */
+/** Parses a search query into terms, and matches a text against it (docs/search-and-totals.md, What a search finds). */
 import { fold } from "#domain/core/fold.ts";
 import { nationalBeginning, phonesIn } from "#domain/core/phone.ts";
 import { shorterBarcodeForm } from "#domain/stock/barcodes.ts";

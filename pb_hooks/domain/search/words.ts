@@ -1,5 +1,5 @@
 /**
- * Normalises indexed texts and queries alike (domain/README.md §9). Two spaces precede each word, so that its beginning can be
+ * Normalises indexed texts and queries alike (docs/search-and-totals.md, What a search finds). Two spaces precede each word, so that its beginning can be
  * matched.
  */
 import { fold } from "#domain/core/fold.ts";

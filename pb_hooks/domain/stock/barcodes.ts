@@ -1,4 +1,4 @@
-/** Barcodes as scanners read them (domain/README.md §9). */
+/** Barcodes as scanners read them (docs/rules-stock.md, Barcodes). */
 
 /** EAN-13 form of a UPC-A code (a zero before its twelve digits), and the reverse; '' of other codes. */
 export function otherBarcodeForm(code: string): string {

@@ -1,4 +1,4 @@
-/** Rows of a catalogue import (domain/README.md §10): each becomes a product or a French message. */
+/** Rows of a catalogue import (docs/rules-stock.md, Catalogue import): each becomes a product or a French message. */
 import { isBlank, trimBlanks } from "#domain/core/blank.ts";
 import { checkFields } from "#domain/core/fields.ts";
 import { violationMessage } from "#domain/core/messages.ts";

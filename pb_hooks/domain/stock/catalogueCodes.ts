@@ -1,4 +1,4 @@
-/** Codes damaged by a spreadsheet (domain/README.md §10): repaired when no digit is lost, refused otherwise. */
+/** Codes damaged by a spreadsheet (docs/rules-stock.md, Catalogue import): repaired when no digit is lost, refused otherwise. */
 import { trimBlanks } from "#domain/core/blank.ts";
 
 const formula = /^=\s*"([^"]*)"$/;

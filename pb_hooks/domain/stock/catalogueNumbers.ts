@@ -1,4 +1,4 @@
-/** Decimal separator of a column of amounts (domain/README.md §10): '850.000' alone is 850 or 850 000. */
+/** Decimal separator of a column of amounts (docs/rules-stock.md, Catalogue import): '850.000' alone is 850 or 850 000. */
 
 export type DecimalSeparator = "." | ",";
 

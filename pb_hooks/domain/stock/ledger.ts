@@ -1,4 +1,4 @@
-/** Stock ledger (domain/README.md §4), without a database: the movements that follow from the effect of one item. */
+/** Stock ledger (docs/rules-stock.md, Ledger), without a database: the movements that follow from the effect of one item. */
 import { maxStock } from "#domain/core/choices.ts";
 import type { MovementType } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";

@@ -1,4 +1,4 @@
-/** Proposed order of a low product (domain/README.md §4). */
+/** Proposed order of a low product (docs/rules-stock.md, Ledger). */
 import { addDays, type IsoDay } from "#domain/core/days.ts";
 import { maxQuantity } from "#domain/core/records.ts";
 import { lowStock } from "./stockLevel.ts";

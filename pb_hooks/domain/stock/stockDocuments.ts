@@ -1,4 +1,4 @@
-/** Receipts and adjustments (domain/README.md §4 §5): fields, and the effect of their items on the stock. */
+/** Receipts and adjustments (docs/rules-stock.md, Receipts): fields, and the effect of their items on the stock. */
 import {
   hasNoProduct,
   isNotPositive,

@@ -1,4 +1,4 @@
-/** Stock levels (domain/README.md §4). */
+/** Stock levels (docs/rules-stock.md, Ledger). */
 
 /** Highest stock that counts as low. */
 export const lowStock = 5;

@@ -1,4 +1,4 @@
-/** Cash of a day (domain/README.md §13): movements, expected and counted amount. */
+/** Cash of a day (docs/rules-workshop-till.md, Day of the till): movements, expected and counted amount. */
 import { type Centimes, minus, noMoney, sum, times, toCentimes } from "#domain/core/money.ts";
 import type { CashMovementKind } from "#domain/core/records.ts";
 import { isObject } from "#domain/core/values.ts";

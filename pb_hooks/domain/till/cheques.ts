@@ -1,4 +1,4 @@
-/** Cheques among the payments (domain/README.md §13): state, slip, and whether they count. */
+/** Cheques among the payments (docs/rules-workshop-till.md, Cheques): state, slip, and whether they count. */
 import { isBlank } from "#domain/core/blank.ts";
 import { type IsoDay, parseDay, storedDay } from "#domain/core/days.ts";
 import type { Payment } from "#domain/core/records.ts";

@@ -1,4 +1,4 @@
-/** Wire types of a day of the till (server/README.md, Routes), and of the figures that its closing keeps. */
+/** Wire types of a day of the till (docs/api.md, Routes), and of the figures that its closing keeps. */
 import type { CoinCounts } from "./cash.ts";
 import type {
   CashMovement,

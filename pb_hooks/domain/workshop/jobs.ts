@@ -1,4 +1,4 @@
-/** Workshop jobs, from the sale to the delivery (domain/README.md §12): promised day, states, lateness. */
+/** Workshop jobs, from the sale to the delivery (docs/rules-workshop-till.md, Jobs): promised day, states, lateness. */
 import { addDays, daysBetween, type IsoDay } from "#domain/core/days.ts";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 

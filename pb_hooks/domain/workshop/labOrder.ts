@@ -1,4 +1,4 @@
-/** Order to a lab, eye by eye (domain/README.md §12). */
+/** Order to a lab, eye by eye (docs/rules-workshop-till.md, Jobs). */
 import { addDays, type IsoDay } from "#domain/core/days.ts";
 import { type CylinderForm, type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { formatDay, weekdayOf } from "#domain/core/shown.ts";

@@ -1,4 +1,4 @@
-/** Eye of each lens in a sale (domain/README.md §12). */
+/** Eye of each lens in a sale (docs/rules-workshop-till.md, Jobs). */
 import { type Eye, type Eyes, isUnmeasured, transpose } from "#domain/optics/optics.ts";
 import { type CylinderForm, type EyeSide, eyeSides } from "#domain/core/records.ts";
 

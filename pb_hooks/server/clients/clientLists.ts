@@ -24,7 +24,7 @@ const countClients = (app: core.App, company: string): number =>
 
 /**
  * Of client t: what is owed in dirhams, the day of the last visit (prescription or invoice), and that of the prescription
- * that reminders go by (domain/README.md §7).
+ * that reminders go by (docs/rules-clients.md, Reminders).
  */
 export const clientFacts = `(SELECT json_object(
     'due', COALESCE(SUM(${invoiceDueSql("i")}), 0) / 100.0,
@@ -54,7 +54,7 @@ export const standing: Filter = (value) => {
       return { sql: "FALSE", params: {} };
   }
 };
-/** A measured prescription before this day is one to remind of: exactly one year is not yet due (domain/README.md §7). */
+/** A measured prescription before this day is one to remind of: exactly one year is not yet due (docs/rules-clients.md, Reminders). */
 export const reminded = (now: IsoDay): string => storedDay(yearBefore(now));
 
 /** What is owed by every invoice that is not paid, walk-ins included, in dirhams: read from the totals. */
@@ -95,7 +95,7 @@ const preparedFor = (alias: string): string => `(SELECT MAX(m.created) FROM opti
 const longestPrepared: Order = { columns: [preparedFor("v"), "v.client"], descends: false };
 
 /**
- * Clients whose latest measured prescription is more than one year old (domain/README.md §7). Those whom a reminder was
+ * Clients whose latest measured prescription is more than one year old (docs/rules-clients.md, Reminders). Those whom a reminder was
  * prepared for stand after the others.
  */
 const latestBefore = (now: IsoDay): Condition => {
@@ -122,7 +122,7 @@ export const countReminders = (app: core.App, company: string): number =>
 
 export const reminderList: List = {
   table: "optique_prescriptions",
-  // A trigger keeps it for each client (domain/README.md §7): it is read in the order of its index.
+  // A trigger keeps it for each client (docs/rules-clients.md, Reminders): it is read in the order of its index.
   from: "optique_visits v CROSS JOIN optique_prescriptions t ON t.id = v.prescription",
   searchesClient: clientSearch,
   order: { columns: ["v.date", "v.client"], descends: true },

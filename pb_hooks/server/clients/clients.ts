@@ -7,7 +7,7 @@ import { changesBetween } from "#server/engine/journal/journal.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import { valuesOf } from "#server/platform/values.ts";
 
-/** Who stands for all that were erased is nobody's to rename (domain/README.md §11). */
+/** Who stands for all that were erased is nobody's to rename (docs/rules-clients.md, Erasure). */
 function prepare({ record, before }: Saving): void {
   if (!before || !isAnonymisedClient({ created: record.getString("created") })) return;
   const changed = Object.keys(changesBetween(before, valuesOf("optique_clients", record)));

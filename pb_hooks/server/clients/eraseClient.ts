@@ -1,4 +1,4 @@
-/** POST /api/optique/clients/{id}/erase: a person is forgotten, what the law has a shop keep stays (domain/README.md §11). */
+/** POST /api/optique/clients/{id}/erase: a person is forgotten, what the law has a shop keep stays (docs/rules-clients.md, Erasure). */
 import { mentionsPerson, type Person, phoneDigits } from "#domain/clients/mentions.ts";
 import { strings } from "#domain/clients/personalData.strings.ts";
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";

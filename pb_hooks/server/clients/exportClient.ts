@@ -1,4 +1,4 @@
-/** GET /api/optique/clients/{id}/export: all about one person as one file (domain/README.md §11). */
+/** GET /api/optique/clients/{id}/export: all about one person as one file (docs/rules-clients.md, Export). */
 import {
   type JournalLine,
   type PersonalData,

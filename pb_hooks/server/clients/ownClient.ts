@@ -18,14 +18,14 @@ const placeholderRead = reading(
 const isPlaceholder = (tx: core.App, id: string): boolean =>
   readInteger(tx, placeholderRead, { id }) > 0;
 
-/** Nothing new belongs to the placeholder of all erased clients (domain/README.md §11). */
+/** Nothing new belongs to the placeholder of all erased clients (docs/rules-clients.md, Erasure). */
 export function checkClientIsPerson({ tx, record, before }: Saving): Violation[] {
   const id = record.getString("client");
   if (id === "" || before?.["client"] === id) return [];
   return isPlaceholder(tx, id) ? [{ field: "client", code: "stand_in" }] : [];
 }
 
-/** The client of a document is a person of the company, and not the placeholder of all erased clients (domain/README.md §11). */
+/** The client of a document is a person of the company, and not the placeholder of all erased clients (docs/rules-clients.md, Erasure). */
 export function checkClient(tx: core.App, company: string, id: string, owner: string | null): void {
   checkNamed(company, "client", owner);
   if (isPlaceholder(tx, id)) refuse([{ field: "client", code: "stand_in" }]);

@@ -1,4 +1,4 @@
-/** Each figure screen is one route and one answer (server/README.md, Routes). */
+/** Each figure screen is one route and one answer (docs/api.md, Routes). */
 import { type IsoDay, parseDay, shopNow, today } from "#domain/core/days.ts";
 import type { Period } from "#domain/core/period.ts";
 import { formatTime } from "#domain/core/shown.ts";

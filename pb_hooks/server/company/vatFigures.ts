@@ -1,4 +1,4 @@
-/** The TVA of a period by rate (domain/README.md §14): of the invoices dated in it, and of what was cashed in it. */
+/** The TVA of a period by rate (docs/rules-money.md, TVA): of the invoices dated in it, and of what was cashed in it. */
 import { isRatedSql, paymentSharesSql, vatOfSql, vatPointsSql } from "#domain/sale/vat.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { itemTotalSql } from "#domain/sale/invoice.ts";

@@ -1,4 +1,4 @@
-/** Headers of what the server sends (server/README.md, Traps): a strict policy on the application, long caching on hashed files. */
+/** Headers of what the server sends (docs/traps.md, Serving): a strict policy on the application, long caching on hashed files. */
 import { messageOfCode } from "#domain/core/messages.ts";
 import { settingsOfProcess } from "./processSettings.ts";
 import { allowReading } from "#server/platform/deadlines.ts";

@@ -1,4 +1,4 @@
-/** First run (server/README.md, First run): company, user and administrator in one transaction, once and for ever. */
+/** First run (docs/operations.md, First run): company, user and administrator in one transaction, once and for ever. */
 import { emailForm } from "#domain/core/credentials.ts";
 import { isBlank } from "#domain/core/blank.ts";
 import { checkPassword } from "#domain/core/password.ts";

@@ -1,5 +1,5 @@
 /**
- * The code that proves that who sets the shop up may read what the server printed (server/README.md, First run). Asked for
+ * The code that proves that who sets the shop up may read what the server printed (docs/operations.md, First run). Asked for
  * on every address but this computer's own, where only its own people reach.
  */
 import type { Settings } from "#domain/core/settings.ts";

@@ -41,7 +41,7 @@ function checkZone(): void {
 
 /**
  * A paid invoice survives a power cut (README.md, Decisions); the journal is taken over at 4 000 pages, not 1 000, which
- * spares the slowest saves 3 to 23 % and costs 12 MB of disk. What is changed or deleted is overwritten (domain/README.md §11). The
+ * spares the slowest saves 3 to 23 % and costs 12 MB of disk. What is changed or deleted is overwritten (docs/rules-clients.md, Erasure). The
  * connection may be recycled, so this is said again each minute.
  */
 function keepDurable(app: Pick<core.App, "nonconcurrentDB">): void {

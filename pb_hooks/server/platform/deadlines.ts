@@ -1,5 +1,5 @@
 /**
- * How long a request may take to be sent, and its answer to be read: a VM is held meanwhile (server/README.md, The gate). In
+ * How long a request may take to be sent, and its answer to be read: a VM is held meanwhile (docs/access.md, The gate). In
  * place of what operations/start.ts says for all.
  */
 

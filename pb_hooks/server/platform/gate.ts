@@ -1,5 +1,5 @@
 /**
- * What every request passes before anything of it is parsed (server/README.md, The gate). The common request must cost
+ * What every request passes before anything of it is parsed (docs/access.md, The gate). The common request must cost
  * nothing here: it is let through by its method, or by its length.
  */
 import { closedReason } from "./closed.ts";

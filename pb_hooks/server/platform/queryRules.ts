@@ -1,6 +1,6 @@
 /**
  * What a query of the records API may ask: the relations that the specification and the application expand, and conditions
- * that cost little (server/README.md, The gate). Pure: the gate reads the query, this says what is wrong with it.
+ * that cost little (docs/access.md, Queries). Pure: the gate reads the query, this says what is wrong with it.
  */
 import type { Violation } from "#domain/core/violation.ts";
 

@@ -1,5 +1,5 @@
 /**
- * A few expensive reads of one account at a time (server/README.md, The gate): 130 filters of one account made the save of
+ * A few expensive reads of one account at a time (docs/access.md, Queries): 130 filters of one account made the save of
  * another shop wait for 4.8 s. Some more wait for their turn, and what comes then is refused.
  */
 import { refuseWhole } from "./refuse.ts";
@@ -21,7 +21,7 @@ const lostMs = 120_000;
 
 /**
  * The key of a free place of `count`. Two that ask in the same microsecond may share one, and then one more runs: a lock
- * would cost more (server/README.md, The gate).
+ * would cost more (docs/access.md, Queries).
  */
 function takePlace(store: AppStore, name: string, count: number): string | undefined {
   const now = Date.now();

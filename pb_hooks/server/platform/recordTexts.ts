@@ -1,6 +1,6 @@
 /**
  * Records as the records API sends them, written by SQLite as one JSON text, which no JavaScript takes apart
- * (server/scale/README.md, Pages written by SQLite).
+ * (docs/search-and-totals.md, Pages written by SQLite).
  */
 import type { Params } from "./sql.ts";
 import type { Piece } from "./jsonText.ts";

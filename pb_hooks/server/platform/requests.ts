@@ -1,6 +1,6 @@
 /**
  * Record requests, before their rules: the company and the actor are stamped, and the body is checked as it was sent,
- * because PocketBase casts what it cannot read to an empty date or to zero (server/README.md, Traps).
+ * because PocketBase casts what it cannot read to an empty date or to zero (docs/traps.md, Bodies and values).
  */
 import { isBlank, trimBlanks } from "#domain/core/blank.ts";
 import { parseDay, storedDay } from "#domain/core/days.ts";

@@ -1,5 +1,5 @@
 /**
- * Passwords that are tried (server/README.md, Signing in). They are counted by account and address together, in memory. A
+ * Passwords that are tried (docs/access.md, Signing in). They are counted by account and address together, in memory. A
  * device that has signed in to the account before has a cookie and a count of its own, so that who tries passwords behind the
  * same address does not keep its owner out.
  */

@@ -1,6 +1,6 @@
 /**
  * Statements that are prepared once and kept by the app for all VMs: to read the text of a page, or of an INSERT into a table
- * with triggers, takes SQLite longer than to run it (server/scale/README.md, Prepared once).
+ * with triggers, takes SQLite longer than to run it (docs/search-and-totals.md, Prepared once).
  */
 import { type Params, run } from "./sql.ts";
 

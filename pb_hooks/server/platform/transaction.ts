@@ -59,7 +59,7 @@ function waitFurther(tx: core.App): void {
 
 /**
  * Runs `work` in one transaction with the event's own operation: `e.next()` inside it joins, and any throw undoes all.
- * The outer app is put back before the response is written, which must come after the commit (server/README.md, Traps).
+ * The outer app is put back before the response is written, which must come after the commit (docs/traps.md, Transactions and hooks).
  */
 export function inTransaction(e: WithApp, work: (tx: core.App) => void): void {
   const outer = e.app;

@@ -19,7 +19,7 @@ export const lastOverdue = (day: IsoDay): IsoDay => addDays(day, -patienceDays -
 
 /**
  * 'unpaid' means unpaid or partial; 'overdue' those of them that the dashboard counts; the other values match exactly
- * (domain/README.md §2).
+ * (docs/rules-money.md, Invoice).
  */
 export const invoiceStatus: Filter = (value) => {
   if (value === "unpaid") return { sql: isOpenInvoiceSql("t"), params: {} };

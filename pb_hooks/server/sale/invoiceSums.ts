@@ -1,4 +1,4 @@
-/** Total, payments and status of stored invoices, summed by SQL in centimes (domain/README.md §2). */
+/** Total, payments and status of stored invoices, summed by SQL in centimes (docs/rules-money.md, Invoice). */
 import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { checkTotal, invoiceStatusOf, itemTotalSql } from "#domain/sale/invoice.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";

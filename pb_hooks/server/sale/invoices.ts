@@ -1,4 +1,4 @@
-/** Invoices: number, sums and client are the server's (domain/README.md §2). */
+/** Invoices: number, sums and client are the server's (docs/rules-money.md, Invoice). */
 import { parseDay, today } from "#domain/core/days.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Values } from "#domain/core/values.ts";

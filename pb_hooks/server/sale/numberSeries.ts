@@ -1,4 +1,4 @@
-/** Numbers of sale documents: a series of each month (domain/README.md §2). */
+/** Numbers of sale documents: a series of each month (docs/rules-money.md, Invoice). */
 import type { IsoDay } from "#domain/core/days.ts";
 import { invoiceNumber, invoiceMonthOf } from "#domain/sale/numbering.ts";
 import type { SaleKind } from "#domain/sale/saleKind.ts";

@@ -1,4 +1,4 @@
-/** A prescription saved whole, with at most one invoice (domain/README.md §3). */
+/** A prescription saved whole, with at most one invoice (docs/rules-common.md, Documents). */
 import { checkDays } from "#domain/core/businessDays.ts";
 import { storedDay, today } from "#domain/core/days.ts";
 import { isObject, textValue, type Values } from "#domain/core/values.ts";

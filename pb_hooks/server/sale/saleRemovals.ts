@@ -8,7 +8,7 @@ const collectedBy = (column: string): string =>
   `SELECT COALESCE(SUM(${centimesSql("i.paid_amount")}), 0) AS json FROM optique_invoices i
     WHERE i.${column} = {:id} AND +i.company = {:company}`;
 
-/** The early job of an invoice whose lenses are the only ones of their sale: a later one stays (domain/README.md §12). */
+/** The early job of an invoice whose lenses are the only ones of their sale: a later one stays (docs/rules-workshop-till.md, Jobs). */
 const jobOfInvoice = `SELECT 1 FROM optique_invoices i JOIN optique_jobs j ON j.prescription = i.prescription
   WHERE i.id = {:id} AND j.status IN (${statesSql(earlyJobStatuses)})
     AND EXISTS (SELECT 1 FROM optique_invoice_items l WHERE l.invoice = i.id AND l.product_type = 'lens')

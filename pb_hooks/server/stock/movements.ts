@@ -1,4 +1,4 @@
-/** Movements are the ledger's: even an administrator does not write them by hand (domain/README.md §4). */
+/** Movements are the ledger's: even an administrator does not write them by hand (docs/rules-stock.md, Ledger). */
 import { type RecordEvent, recordOf } from "#server/platform/recordEvents.ts";
 import { refuseWhole } from "#server/platform/refuse.ts";
 import { storedRecord } from "#server/platform/storedRecords.ts";

@@ -1,4 +1,4 @@
-/** Products: stock moves by documents; only an administrator corrects it by hand (domain/README.md §4). */
+/** Products: stock moves by documents; only an administrator corrects it by hand (docs/rules-stock.md, Ledger). */
 import { correctionNote } from "#domain/core/messages.ts";
 import { otherBarcodeForm } from "#domain/stock/barcodes.ts";
 import { takenBarcodes } from "./takenBarcodes.ts";

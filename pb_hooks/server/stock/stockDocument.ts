@@ -1,4 +1,4 @@
-/** Receipts and adjustments saved whole (domain/README.md §3): one mechanism for both kinds. */
+/** Receipts and adjustments saved whole (docs/rules-common.md, Documents): one mechanism for both kinds. */
 import { textValue, type Values } from "#domain/core/values.ts";
 import { type Difference, isEmptyDifference } from "#domain/documents/difference.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";

@@ -1,4 +1,4 @@
-/** The single writer of `stock` and of movements (domain/README.md §4). Everything here runs inside its caller's transaction. */
+/** The single writer of `stock` and of movements (docs/rules-stock.md, Ledger). Everything here runs inside its caller's transaction. */
 import { storedDay, today } from "#domain/core/days.ts";
 import {
   type StockEffect,

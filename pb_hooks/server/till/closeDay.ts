@@ -1,4 +1,4 @@
-/** Closes a day of the till: what there should be, what was counted, and all that the day said (domain/README.md §13). */
+/** Closes a day of the till: what there should be, what was counted, and all that the day said (docs/rules-workshop-till.md, Closes). */
 import { isBlank } from "#domain/core/blank.ts";
 import { dayRefusal } from "#domain/core/businessDays.ts";
 import { type IsoDay, storedDay, today } from "#domain/core/days.ts";

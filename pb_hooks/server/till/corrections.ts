@@ -1,6 +1,6 @@
 /**
  * What was deleted or changed of payments, of a day of the till: those of its date, and those that were corrected on it
- * (domain/README.md §13). From the journal, which keeps both.
+ * (docs/rules-workshop-till.md, Day of the till). From the journal, which keeps both.
  */
 import { addDays, dayStartInstant, type IsoDay } from "#domain/core/days.ts";
 import { userNameSql } from "#server/people/people.ts";

@@ -1,4 +1,4 @@
-/** POST /api/optique/till/slips `{cheques}`: cheques that go to the bank together, under one number (server/README.md, Routes). */
+/** POST /api/optique/till/slips `{cheques}`: cheques that go to the bank together, under one number (docs/api.md, Routes). */
 import { storedDay, today } from "#domain/core/days.ts";
 import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Payment } from "#domain/core/records.ts";

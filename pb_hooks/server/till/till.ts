@@ -1,4 +1,4 @@
-/** GET /api/optique/till?day= and POST /api/optique/till/{day}/close (server/README.md, Routes). */
+/** GET /api/optique/till?day= and POST /api/optique/till/{day}/close (docs/api.md, Routes). */
 import { isDay, type IsoDay, lastParsedYear, parseDay, today } from "#domain/core/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import { tillChangesSince, type ClosedFigures } from "#domain/till/tillDay.ts";

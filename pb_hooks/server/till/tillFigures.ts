@@ -1,5 +1,5 @@
 /**
- * A day of the till in one look (domain/README.md §13): its payments and moves as they are shown, and what they come to. The
+ * A day of the till in one look (docs/rules-workshop-till.md, Day of the till): its payments and moves as they are shown, and what they come to. The
  * day of the till is the payments' own date.
  */
 import { methodSql } from "#server/sale/paymentSql.ts";

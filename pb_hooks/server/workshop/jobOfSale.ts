@@ -1,4 +1,4 @@
-/** What a sale makes of its job (domain/README.md §12), however the sale is written. Runs inside its caller's transaction. */
+/** What a sale makes of its job (docs/rules-workshop-till.md, Jobs), however the sale is written. Runs inside its caller's transaction. */
 import { parseDay, storedDay, today } from "#domain/core/days.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
 import { prefixViolations } from "#domain/core/violation.ts";

@@ -1,4 +1,4 @@
-/** The job of a sale beside its document (domain/README.md §12): told with it, and taken with it. */
+/** The job of a sale beside its document (docs/rules-workshop-till.md, Jobs): told with it, and taken with it. */
 import type { InvoicePart } from "#domain/documents/documents.ts";
 import { isObject } from "#domain/core/values.ts";
 import { recordJson } from "#server/platform/recordJson.ts";

@@ -1,4 +1,4 @@
-/** Jobs of the workshop (domain/README.md §12): what the server gives a new one, and the steps, which are its own. */
+/** Jobs of the workshop (docs/rules-workshop-till.md, Jobs): what the server gives a new one, and the steps, which are its own. */
 import { type IsoDay, parseDay, storedDay, today } from "#domain/core/days.ts";
 import { isBlank } from "#domain/core/blank.ts";
 import type { JobStatus } from "#domain/core/records.ts";

@@ -125,7 +125,7 @@ const movementsOf = ({ product, quantity, moved }: StoredRow): ItemMovement[] =>
 };
 
 /**
- * The shelf before and after each row, as the ledger will have it (domain/README.md §4): the rows that go first, then the
+ * The shelf before and after each row, as the ledger will have it (docs/rules-stock.md, Ledger): the rows that go first, then the
  * others in their order. A row that does not change keeps what it did, a floor included.
  */
 export function levelsOf({ items, stored }: Shelves): Map<string, Level> {

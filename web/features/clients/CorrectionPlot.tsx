@@ -16,7 +16,7 @@ type Measured = { prescription: Prescription; eyes: Record<EyeSide, Eye> };
 
 /**
  * How the correction went over the years: the sphere and the addition of each eye. All in the notation of the latest, as
- * one compares them (domain/README.md §6).
+ * one compares them (docs/rules-optics.md, Comparison).
  */
 export function CorrectionPlot({ prescriptions }: { prescriptions: readonly Prescription[] }) {
   const [latest] = prescriptions;

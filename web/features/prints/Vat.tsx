@@ -1,4 +1,4 @@
-/** The TVA within an invoice, by rate (domain/README.md §14); what a shop says that is not subject. */
+/** The TVA within an invoice, by rate (docs/rules-money.md, TVA); what a shop says that is not subject. */
 import type { SavedItem } from "#domain/documents/documents.ts";
 import { vatOf } from "#domain/sale/vat.ts";
 import { rateText } from "#lib/vatRate.ts";

@@ -51,7 +51,7 @@ const withStatus = (
 });
 
 /**
- * Sends the receipt again with its items under another status (domain/README.md §5). `onPartial`: which of them came is to
+ * Sends the receipt again with its items under another status (docs/rules-stock.md, Receipts). `onPartial`: which of them came is to
  * be written now.
  */
 export function useReceiptStatus(

@@ -13,7 +13,7 @@ export type Tender = {
 
 /**
  * Nothing typed is the whole amount. Of cash what is beyond the total goes back; of anything else it stays, as a surplus
- * (domain/README.md §2).
+ * (docs/rules-money.md, Invoice).
  */
 export function tenderOf(total: Centimes, typed: string, method: string): Tender {
   const received = typed.trim() === "" ? total : (parseAmount(typed) ?? noMoney);

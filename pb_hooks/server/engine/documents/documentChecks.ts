@@ -1,4 +1,4 @@
-/** What every document saved whole must pass (domain/README.md §3). */
+/** What every document saved whole must pass (docs/rules-common.md, Documents). */
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";

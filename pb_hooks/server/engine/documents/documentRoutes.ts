@@ -1,4 +1,4 @@
-/** GET and PUT of whole documents (server/README.md, Saving a document). The answer is written after the commit. */
+/** GET and PUT of whole documents (docs/api.md, Saving a document). The answer is written after the commit. */
 import type { Right } from "#domain/people/permissions.ts";
 import type { PrepareSave } from "./documentSave.ts";
 import type { Route } from "#server/engine/room.ts";

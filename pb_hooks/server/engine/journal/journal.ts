@@ -1,5 +1,5 @@
 /**
- * Who changed or deleted what, and when (server/README.md, Collections). Values before and after are kept where money is
+ * Who changed or deleted what, and when (docs/rules-clients.md, Journal). Values before and after are kept where money is
  * concerned; of a person the journal keeps which fields changed, and nothing else.
  */
 import {

@@ -57,7 +57,7 @@ export type List = Written & {
   /** A query that reads as a date finds the documents of its days: 'mm/yyyy' those of the month. */
   searchesDays?: true;
   order: Order;
-  /** The index of this order, named where the list is walked (server/scale/README.md, Named indexes and the unary plus). */
+  /** The index of this order, named where the list is walked (docs/search-and-totals.md, Named indexes and the unary plus). */
   orderedBy?: string;
   /** The order of the documents of one client or supplier. */
   orderOfOne?: Order;

@@ -1,4 +1,4 @@
-/** On which index SQLite reads a list (server/scale/README.md, Named indexes and the unary plus). */
+/** On which index SQLite reads a list (docs/search-and-totals.md, Named indexes and the unary plus). */
 import type { Condition, List, Order } from "./list.ts";
 import type { Params } from "#server/platform/sql.ts";
 

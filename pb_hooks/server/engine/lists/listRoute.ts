@@ -1,4 +1,4 @@
-/** GET /api/optique/lists/{list}: a page of a list (server/README.md, Lists). */
+/** GET /api/optique/lists/{list}: a page of a list (docs/api.md, Lists). */
 import { today } from "#domain/core/days.ts";
 import type { Condition, Filters, List, Order } from "./list.ts";
 import { placeText, ranked, standsAfter } from "./listOrder.ts";

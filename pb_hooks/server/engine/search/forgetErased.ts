@@ -1,4 +1,4 @@
-/** Removes erased words from the segments of the search index and from the WAL (domain/README.md §11). */
+/** Removes erased words from the segments of the search index and from the WAL (docs/rules-clients.md, Erasure). */
 import { mergeSearch } from "./searchMerge.ts";
 import { withShortWait } from "#server/platform/shortWait.ts";
 

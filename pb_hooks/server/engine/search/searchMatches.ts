@@ -1,4 +1,4 @@
-/** Matches of a query in the search index, by kind (server/scale/README.md, Two ways of searching). */
+/** Matches of a query in the search index, by kind (docs/search-and-totals.md, Two ways of searching). */
 import { isWhollyIndexed, matchExpression } from "#domain/search/matchExpression.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
 import { scopedForm, type MatchScope, type Term } from "#domain/search/terms.ts";

@@ -1,6 +1,6 @@
 /**
  * What the search box holds, as a condition on the records of a list. Few matches are gathered from the index, many are
- * asked for record by record (server/scale/README.md, Two ways of searching).
+ * asked for record by record (docs/search-and-totals.md, Two ways of searching).
  */
 import { fold } from "#domain/core/fold.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";

@@ -1,4 +1,4 @@
-/** Sums and counts of one company, in SQL over all its records (domain/README.md §8). Money leaves in dirhams. */
+/** Sums and counts of one company, in SQL over all its records (docs/rules-common.md, Figures). Money leaves in dirhams. */
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
 import type { Period } from "#domain/core/period.ts";
 import type { Params } from "#server/platform/sql.ts";
@@ -6,7 +6,7 @@ import { readJson } from "#server/platform/statements.ts";
 
 export const dirhams = (centimes: number): number => toDirhams(centimes as Centimes);
 
-/** The days of a period in a table of totals by day (server/scale/README.md, Totals). */
+/** The days of a period in a table of totals by day (docs/search-and-totals.md, Totals). */
 export const inPeriod = "company = {:company} AND day >= {:from} AND day <= {:to}";
 export const daysOf = (company: string, { from, to }: Period): Params => ({ company, from, to });
 

@@ -1,6 +1,6 @@
 /**
  * What SQLite is told of the sizes of our tables, in place of what ANALYZE measures: every shop gets the plans of a large
- * one that shares its database with others (server/scale/README.md, Written sizes).
+ * one that shares its database with others (docs/search-and-totals.md, Written sizes).
  */
 import { queryJson, run } from "#server/platform/sql.ts";
 

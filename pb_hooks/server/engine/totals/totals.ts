@@ -1,4 +1,4 @@
-/** Counts of whole lists, from the totals that triggers keep (server/scale/README.md, Totals): never by counting the records. */
+/** Counts of whole lists, from the totals that triggers keep (docs/search-and-totals.md, Totals): never by counting the records. */
 import type { List } from "#server/engine/lists/list.ts";
 import { readInteger } from "#server/platform/statements.ts";
 

@@ -18,7 +18,7 @@ const knownScans: [RegExp, string][] = [
   ],
   [
     /`__auth_optique_users`/,
-    "the records API counts by its rule (server/README.md, Traps): why the lists have a route of their own",
+    "the records API counts by its rule (docs/traps.md, SQLite): why the lists have a route of their own",
   ],
 ];
 

@@ -23,7 +23,7 @@ const sql = async (query: string) => {
   expect(status, query).toBe(200);
   return body.rows;
 };
-/** As PocketBase writes them (server/README.md, Traps): the user of the rule is joined, and what is counted or shown is distinct. */
+/** As PocketBase writes them (docs/traps.md, SQLite): the user of the rule is joined, and what is counted or shown is distinct. */
 const from = (table: string, filter: string) => `FROM optique_${table} t
   LEFT JOIN optique_users u ON u.id = 'a' WHERE (${filter ? `${filter} AND ` : ""}t.company = 'b')
   AND ((COALESCE(u.company, '') IS NOT '') AND COALESCE(t.company, '') = COALESCE(u.company, ''))`;

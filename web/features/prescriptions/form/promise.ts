@@ -1,4 +1,4 @@
-/** Where the work on glasses begins and when they are promised (domain/README.md §12), as the server will say: from the day of the sale and what the shelf has. */
+/** Where the work on glasses begins and when they are promised (docs/rules-workshop-till.md, Jobs), as the server will say: from the day of the sale and what the shelf has. */
 import { type IsoDay, parseDay } from "#domain/core/days.ts";
 import type { Company, JobStatus } from "#domain/core/records.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";

@@ -1,4 +1,4 @@
-/** The sentence of each optics warning (domain/README.md §6); the eye is named before it. */
+/** The sentence of each optics warning (docs/rules-optics.md, Eye values); the eye is named before it. */
 import { formatDioptre } from "#domain/optics/format.ts";
 import type { OpticsWarning } from "#domain/optics/warnings.ts";
 import { eyeLabels } from "#lib/labels.ts";

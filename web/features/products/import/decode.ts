@@ -1,4 +1,4 @@
-/** The text of a file, whose encoding is detected or chosen (domain/README.md §10). */
+/** The text of a file, whose encoding is detected or chosen (docs/rules-stock.md, Catalogue import). */
 
 export type Encoding =
   | "utf-8"
