@@ -13,7 +13,7 @@ import type { Violation } from "#domain/core/violation.ts";
 import { dashboardFigures, waitingFigures } from "./dashboard.ts";
 import { statistics } from "./statistics.ts";
 import { visits } from "./visits.ts";
-import { answer } from "#server/engine/lists/answer.ts";
+import { sendObject } from "#server/platform/jsonText.ts";
 import { clientList, countReminders } from "#server/clients/clientLists.ts";
 import { invoiceList } from "#server/sale/invoiceList.ts";
 import { latest } from "#server/engine/lists/listQueries.ts";
@@ -73,7 +73,7 @@ export const figureRoutes = {
     };
     const recentInvoices = latest(e.app, company, invoiceList, recent);
     const recentClients = latest(e.app, company, clientList, recent);
-    answer(e, { ...shown, today: waiting }, { recentInvoices, recentClients });
+    sendObject(e, { ...shown, today: waiting }, { recentInvoices, recentClients });
   },
 
   /** What waits to be done, for the menu: reminders, unpaid invoices, shelves, the age of the last backup; and what the shop's clock shows. */
@@ -99,6 +99,6 @@ export const figureRoutes = {
   },
 
   search(e: core.RequestEvent, { company }: Staff): void {
-    answer(e, {}, searchAll(e.app, paletteLists, company, queryOf(e, "q"), recent));
+    sendObject(e, {}, searchAll(e.app, paletteLists, company, queryOf(e, "q"), recent));
   },
 };

@@ -1,13 +1,20 @@
-/** Answers whose JSON is written already: no JavaScript takes it apart, and what Go has as a text stays Go's. */
+/** Answers whose JSON SQLite has written. */
 import { queryOf } from "./staff.ts";
-import type { GoText } from "./statements.ts";
 
-/** A piece of a JSON text. */
-export type Piece = string | GoText;
-
-export function sendJson(e: core.RequestEvent, ...pieces: Piece[]): void {
-  // PocketBase's own way to ask for some fields of an answer.
-  if (queryOf(e, "fields")) return e.json(200, JSON.parse(pieces.map(String).join("")));
+export function sendJson(e: core.RequestEvent, text: string): void {
+  // PocketBase picks the fields of an object only.
+  if (queryOf(e, "fields")) return e.json(200, JSON.parse(text));
   e.response.header().set("Content-Type", "application/json");
-  for (const piece of pieces) e.response.write(toBytes(piece));
+  e.response.write(toBytes(text));
+}
+
+/** Sends an object with these values; `texts`: values that are JSON texts already. */
+export function sendObject(
+  e: core.RequestEvent,
+  values: object,
+  texts: Readonly<Record<string, string>>,
+): void {
+  const plain = JSON.stringify(values).slice(1, -1);
+  const written = Object.entries(texts).map(([name, text]) => `"${name}":${text}`);
+  sendJson(e, `{${[...(plain ? [plain] : []), ...written].join(",")}}`);
 }

@@ -3,8 +3,7 @@
  * (docs/search-and-totals.md, Pages written by SQLite).
  */
 import type { Params } from "./sql.ts";
-import type { Piece } from "./jsonText.ts";
-import { readGoText } from "./statements.ts";
+import { readText } from "./statements.ts";
 
 /** What is written of each record of a table, whose alias is t. */
 export type Written = {
@@ -26,24 +25,17 @@ export type Written = {
 type Part = { name: string; sql: string; isText?: true };
 
 /** The records of these ids in their order; those that do not exist are left out. */
-export function recordTexts(app: core.App, written: Written, ids: readonly string[]): Piece {
+export function recordTexts(app: core.App, written: Written, ids: readonly string[]): string {
   if (ids.length === 0) return "[]";
   const params = { ...written.moreParams?.(), ids: JSON.stringify(ids) };
   const found = "SELECT value AS id FROM json_each({:ids})";
-  return readGoText(
-    app,
-    `SELECT '[' || ${rowsSql(app, written, found, "id")} || ']' AS json`,
-    params,
-  );
+  return readText(app, `SELECT ${rowsSql(app, written, found, "id")} AS json`, params);
 }
 
-/**
- * The texts of records in a line: those that a query finds, which names them by this column, in its order. Without the
- * brackets of a list: each concatenation copies all of them.
- */
+/** JSON list of the records that a query finds, in its order; the query names them by this column. */
 export function rowsSql(app: core.App, written: Written, found: string, column: "id" | "rowid") {
   const { table, joined = "" } = written;
-  return `(SELECT COALESCE(group_concat(row), '') FROM (SELECT ${rowSql(app, written)} AS row
+  return `(SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT ${rowSql(app, written)} AS row
     FROM (${found}) chosen CROSS JOIN ${table} t ON t.${column} = chosen.${column} ${joined}))`;
 }
 

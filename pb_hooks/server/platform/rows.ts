@@ -67,7 +67,7 @@ export function insertRows(
   executeEach(
     tx,
     own.insert,
-    rows.map((row) => ([idOf(row)] as Value[]).concat(columnsOf(own, row), now)),
+    rows.map((row) => [idOf(row), ...columnsOf(own, row), now]),
   );
   return now;
 }
@@ -93,7 +93,7 @@ export function updateRows(
   executeEach(
     tx,
     own.update,
-    rows.map((row) => columnsOf(own, row).concat(now, idOf(row))),
+    rows.map((row) => [...columnsOf(own, row), now, idOf(row)]),
   );
 }
 

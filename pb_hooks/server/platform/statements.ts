@@ -116,41 +116,30 @@ function statementOf(asked: Statement | string): Statement {
   return made;
 }
 
-declare const goText: unique symbol;
-/**
- * A text of SQLite's as Go has it. What is only sent on stays one: a VM keeps a text that holds one accent in two bytes a sign,
- * and writes it anew on the way in and out (150 kB took 1.4 ms).
- */
-export type GoText = { readonly [goText]: true };
-
-/** What a query answers that always gives one row, of so many texts. */
-export function readGoTexts(
+/** Reads one row of so many texts, from a query that always gives one. */
+export function readTexts(
   app: Database,
   asked: Statement | string,
   params: Params,
   count: number,
-): GoText[] {
+): string[] {
   const one = statementOf(asked);
   // Pointers to texts, whatever their types say.
-  const found = [nullString()];
-  while (found.length < count) found.push(nullString());
+  const found = Array.from({ length: count }, () => nullString());
   const prepared = preparedFor(app, one);
-  if (prepared) {
-    const row = prepared.queryRow.apply(prepared, valuesFor(one, params));
-    row.scan.apply(row, found);
-  } else {
-    const query = app.db().newQuery(one.text).bind(params);
-    query.row.apply(query, found);
-  }
-  return found as unknown[] as GoText[];
+  if (prepared) prepared.queryRow(...valuesFor(one, params)).scan(...found);
+  else
+    app
+      .db()
+      .newQuery(one.text)
+      .bind(params)
+      .row(...found);
+  return found.map(String);
 }
 
-/** What a `reading` answers, or a query that always gives one row with one text. */
-export const readGoText = (app: Database, asked: Statement | string, params: Params): GoText =>
-  readGoTexts(app, asked, params, 1)[0] as GoText;
-
+/** Text of a `reading`, or of a query that always gives one row with one text. */
 export const readText = (app: Database, asked: Statement | string, params: Params): string =>
-  String(readGoText(app, asked, params));
+  readTexts(app, asked, params, 1)[0] ?? "";
 
 /** The JSON of such a query, which finds something whatever is stored. */
 export const readJson = <T>(app: Database, asked: Statement | string, params: Params): T =>
@@ -171,10 +160,9 @@ export function executeEach(
 ): void {
   if (sets.length === 0) return;
   const prepared = preparedFor(tx, asked);
-  sets.forEach((set) => {
+  for (const set of sets) {
     const values = Array.isArray(set) ? set : valuesFor(asked, set as Params);
-    // Applied: of a list that is spread goja makes an object for each value.
-    if (prepared) prepared.exec.apply(prepared, values);
+    if (prepared) prepared.exec(...values);
     else run(tx, asked.text, Object.fromEntries(asked.names.map((name, at) => [name, values[at]])));
-  });
+  }
 }

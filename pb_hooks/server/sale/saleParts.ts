@@ -57,7 +57,7 @@ export const factsOfChange = (
   { items, payments }: SaleChange,
 ): PartFacts => {
   const written = writtenParts(items);
-  const lines = items.removed.map(idOf).concat(written.map(idOf));
+  const lines = [...items.removed, ...written].map(idOf);
   const moving = { lines, products: written.map(productOf) };
   return factsOf(tx, { company, type: parent }, moving, {
     items: items.added,

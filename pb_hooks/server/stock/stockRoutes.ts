@@ -1,5 +1,5 @@
 /** Figures of the stock, and of what is to be ordered (docs/api.md, Routes). */
-import { answer } from "#server/engine/lists/answer.ts";
+import { sendObject } from "#server/platform/jsonText.ts";
 import { latest } from "#server/engine/lists/listQueries.ts";
 import { pageOf } from "#server/engine/lists/listRoute.ts";
 import { recordTexts } from "#server/platform/recordTexts.ts";
@@ -16,7 +16,7 @@ export const stockRoutes = {
   stock(e: core.RequestEvent, { company }: Staff): void {
     const shelf = (kind: "low" | "out") =>
       recordTexts(e.app, products, productsToReorder(e.app, company, kind, recent));
-    answer(e, stockFigures(e.app, company), {
+    sendObject(e, stockFigures(e.app, company), {
       lowStock: shelf("low"),
       outOfStock: shelf("out"),
       recentReceipts: latest(e.app, company, receiptList, recent),

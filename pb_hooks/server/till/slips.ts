@@ -6,7 +6,7 @@ import { textValue } from "#domain/core/values.ts";
 import { slipNumber, slipNumberPrefix } from "#domain/till/cheques.ts";
 import { maxPayments } from "#domain/documents/documentBody.ts";
 import { paymentRows } from "./paymentRows.ts";
-import { answer } from "#server/engine/lists/answer.ts";
+import { sendObject } from "#server/platform/jsonText.ts";
 import { setActor } from "#server/platform/recordEvents.ts";
 import { recordTexts } from "#server/platform/recordTexts.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
@@ -38,7 +38,7 @@ export const slips = {
     const { slip, deposited_on } = cheques[0] as Cheque;
     const stored = cheques.map(({ id }) => id);
     const texts = { cheques: recordTexts(e.app, paymentRows, stored) };
-    answer(e, { slip, deposited_on, amount }, texts);
+    sendObject(e, { slip, deposited_on, amount }, texts);
   },
 };
 

@@ -5,8 +5,7 @@ import { tillChangesSince, type ClosedFigures } from "#domain/till/tillDay.ts";
 import { closeDay, readClosing } from "./closeDay.ts";
 import { correctionsOf } from "./corrections.ts";
 import { cashOf, closeText, readDay } from "./tillFigures.ts";
-import { answer } from "#server/engine/lists/answer.ts";
-import { sendJson } from "#server/platform/jsonText.ts";
+import { sendJson, sendObject } from "#server/platform/jsonText.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { bodyOf, queryOf, type Staff } from "#server/platform/staff.ts";
 import { inFrench } from "#server/platform/storeErrors.ts";
@@ -35,9 +34,9 @@ export const till = {
       expected: toDirhams(expected),
       changes: around.close && tillChangesSince(around.close.figures as ClosedFigures, figures),
     };
-    answer(e, shown, {
-      payments: ["[", payments, "]"],
-      moves: ["[", moves, "]"],
+    sendObject(e, shown, {
+      payments,
+      moves,
       corrections: correctionsOf(e.app, company, day),
     });
   },

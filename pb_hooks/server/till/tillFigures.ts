@@ -10,14 +10,7 @@ import type { TillDay, TillFigures } from "#domain/till/tillDay.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { userNameSql, joinedNameSql } from "#server/people/people.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
-import {
-  type GoText,
-  readGoTexts,
-  reading,
-  readJson,
-  readText,
-  statement,
-} from "#server/platform/statements.ts";
+import { readTexts, reading, readJson, readText, statement } from "#server/platform/statements.ts";
 
 /** So many days before are looked at for ones that were not closed. */
 const openDaysBack = 31;
@@ -55,7 +48,7 @@ const paymentJson = `IIF(p.cheque_state || p.reference || p.notes = '',
   json_object(${valuesOf(always)}, ${beside}), json_object(${valuesOf([...always, ...seldom])}, ${beside}))`;
 
 /** The payments of the day, the latest first, as their index has them. */
-const paymentsSql = `(SELECT COALESCE(group_concat(row), '') FROM (SELECT ${paymentJson} AS row ${ofPaid}
+const paymentsSql = `(SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT ${paymentJson} AS row ${ofPaid}
   LEFT JOIN optique_clients c ON c.id = i.client LEFT JOIN optique_users u ON u.id = p.actor WHERE ${ofDay("p")} ORDER BY p.date DESC, p.created DESC))`;
 
 /** Numbers in their order: 99 before 100. */
@@ -131,7 +124,7 @@ const closeSql = `(SELECT ${recordJson("optique_closes", "c", { by: userNameSql(
 const figuresRead = statement(`WITH ${sumRows} SELECT ${figuresSql}`);
 /** The figures, the payments, the moves. */
 const dayRead = statement(`WITH ${sumRows} SELECT ${figuresSql}, ${paymentsSql},
-  (SELECT COALESCE(group_concat(row), '') FROM (SELECT row FROM moved ORDER BY created DESC))`);
+  (SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT row FROM moved ORDER BY created DESC))`);
 
 /** What stands around the day: where it begins, what was left open before, its close. */
 const aroundRead =
@@ -156,17 +149,16 @@ export const readSums = (app: core.App, company: string, day: IsoDay): DaySums =
   figures: readJson(app, figuresRead, asked(company, day)),
 });
 
-/** All that a day says now; `payments` and `moves` as JSON, without the brackets of a list. */
+/** The whole day; `payments` and `moves` as JSON lists. */
 export function readDay(
   app: core.App,
   company: string,
   day: IsoDay,
-): DaySums & { payments: GoText; moves: GoText } {
-  const found = readGoTexts(app, dayRead, asked(company, day), 3);
-  const [figures, payments, moves] = found as [GoText, GoText, GoText];
+): DaySums & { payments: string; moves: string } {
+  const [figures = "", payments = "", moves = ""] = readTexts(app, dayRead, asked(company, day), 3);
   return {
     ...aroundOf(app, company, day),
-    figures: JSON.parse(String(figures)) as TillFigures,
+    figures: JSON.parse(figures) as TillFigures,
     payments,
     moves,
   };

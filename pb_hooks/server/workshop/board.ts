@@ -1,12 +1,12 @@
 /** GET /api/optique/jobs/board: the workshop in one answer. What was delivered before today is not looked at. */
 import { dayStartInstant, storedDay, today } from "#domain/core/days.ts";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
-import { answer } from "#server/engine/lists/answer.ts";
+import { sendObject } from "#server/platform/jsonText.ts";
 import type { Condition } from "#server/engine/lists/list.ts";
 import { rowsSql } from "#server/platform/recordTexts.ts";
 import type { Params } from "#server/platform/sql.ts";
 import { queryOf, type Staff } from "#server/platform/staff.ts";
-import { type GoText, readGoTexts } from "#server/platform/statements.ts";
+import { readTexts } from "#server/platform/statements.ts";
 import { searchCondition } from "#server/engine/search/searchStrategies.ts";
 import { boardCards, lastStep } from "./jobCards.ts";
 import { jobList } from "./jobList.ts";
@@ -53,7 +53,7 @@ const labsSql = `(SELECT json_group_array(json_object('id', id, 'name', name)) F
   ORDER BY s.name COLLATE NOCASE))`;
 
 /** The board in one look: its counts, how many cards each column has, the labs, then the cards of each column. */
-function boardOf(app: core.App, company: string, asked: readonly Condition[]): GoText[] {
+function boardOf(app: core.App, company: string, asked: readonly Condition[]): string[] {
   const day = today();
   const params: Params = { company, midnight: dayStartInstant(day), today: storedDay(day) };
   for (const condition of asked) Object.assign(params, condition.params);
@@ -63,7 +63,7 @@ function boardOf(app: core.App, company: string, asked: readonly Condition[]): G
   const cards = jobStatuses.map((status) => cardsSql(app, status, narrowed));
   const sql = `${isNarrowed ? foundSql(asked) : ""}
     SELECT ${countsSql}, json_array(${counts.join(", ")}), ${labsSql}, ${cards.join(", ")}`;
-  return readGoTexts(app, sql, params, 3 + cards.length);
+  return readTexts(app, sql, params, 3 + cards.length);
 }
 
 export const board = {
@@ -72,18 +72,12 @@ export const board = {
       jobFilters.lab(queryOf(e, "lab").trim()),
       searchCondition(e.app, jobList, company, queryOf(e, "q").trim()),
     ].filter((condition) => condition !== null);
-    const [jobs, counts, labs, ...cards] = boardOf(e.app, company, asked) as [
-      GoText,
-      GoText,
-      GoText,
-      ...GoText[],
-    ];
-    const counted = JSON.parse(String(counts)) as number[];
-    const columns = cards.flatMap((rows, place) => [
-      `${place > 0 ? "," : "["}{"status":"${jobStatuses[place]}","count":${counted[place]},"cards":[`,
-      rows,
-      "]}",
-    ]);
-    answer(e, JSON.parse(String(jobs)) as object, { labs, columns: [...columns, "]"] });
+    const [jobs = "", counts = "", labs = "", ...cards] = boardOf(e.app, company, asked);
+    const counted = JSON.parse(counts) as number[];
+    const columns = cards.map(
+      (rows, place) =>
+        `{"status":"${jobStatuses[place]}","count":${counted[place]},"cards":${rows}}`,
+    );
+    sendObject(e, JSON.parse(jobs) as object, { labs, columns: `[${columns.join(",")}]` });
   },
 };

@@ -4,7 +4,7 @@ import { recordTexts } from "#server/platform/recordTexts.ts";
 
 /** The records of these ids, as the records API shows them. */
 const shown = (app: core.App, table: string, ids: readonly string[]): Stored[] =>
-  JSON.parse(String(recordTexts(app, { table }, ids))) as Stored[];
+  JSON.parse(recordTexts(app, { table }, ids)) as Stored[];
 
 /** Gives a document its `expand`; `tables`: the collection that each relation names. */
 export function expandDocument(

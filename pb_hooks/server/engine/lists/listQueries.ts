@@ -1,7 +1,6 @@
 /** What is read of the lists: their first records, a page, a count. Found by raw SQL on an index. */
 import type { Condition, Filters, List, Order } from "./list.ts";
 import { orderBy, type Place } from "./listOrder.ts";
-import type { Piece } from "#server/platform/jsonText.ts";
 import { recordTexts } from "#server/platform/recordTexts.ts";
 import type { Params } from "#server/platform/sql.ts";
 import { readInteger, readJson } from "#server/platform/statements.ts";
@@ -92,7 +91,7 @@ export function countedRowsOf(
 }
 
 /** The records of these rows as JSON, with the names that the list shows. */
-export const textOf = (app: core.App, list: List, rows: readonly Row[]): Piece =>
+export const textOf = (app: core.App, list: List, rows: readonly Row[]): string =>
   recordTexts(
     app,
     list,
@@ -107,7 +106,7 @@ export const countOf = (app: core.App, list: List, condition: Condition): number
   );
 
 /** The first records of a list, as JSON. */
-export function latest(app: core.App, company: string, list: List, limit: number): Piece {
+export function latest(app: core.App, company: string, list: List, limit: number): string {
   const condition = ofCompany(company, [list.unsearched ?? null]);
   return textOf(app, list, rowsOf(app, list, { condition, order: list.order, limit }));
 }

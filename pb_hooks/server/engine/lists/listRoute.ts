@@ -2,7 +2,7 @@
 import { today } from "#domain/core/days.ts";
 import type { Condition, Filters, List, Order } from "./list.ts";
 import { placeText, ranked, standsAfter } from "./listOrder.ts";
-import { answer } from "./answer.ts";
+import { sendObject } from "#server/platform/jsonText.ts";
 import { countedRowsOf, countOf, filtersOf, type Row, rowsOf, textOf } from "./listQueries.ts";
 import { queryOf, type Staff } from "#server/platform/staff.ts";
 import { refuseWhole } from "#server/platform/refuse.ts";
@@ -36,7 +36,7 @@ export function listRoute(lists: Readonly<Record<string, List>>) {
       ? { perPage }
       : headOf(e.app, list, request, found.length, total);
     const items = textOf(e.app, list, rows);
-    answer(e, { ...head, ...(hasMore ? { next: nextOf(rows) } : {}) }, { items });
+    sendObject(e, { ...head, ...(hasMore ? { next: nextOf(rows) } : {}) }, { items });
   };
 }
 
@@ -60,29 +60,12 @@ function requestOf(e: core.RequestEvent, company: string, list: List): ListReque
   return { company, query, filters, order, condition, page, perPage, offset };
 }
 
-/** So many rows are passed over in no time. */
-const fewRows = 1000;
-
-/**
- * The rows of the page, and one more where others follow: read from the end of the list that is nearer. With their total
- * where that is told too.
- */
+/** The rows of the page, and one more where others follow; with their total where the same statement counts it. */
 function foundOf(app: core.App, list: List, request: ListRequest): { rows: Row[]; total?: number } {
   const { query, condition, order, perPage, offset } = request;
-  const limit = perPage + 1;
-  const counted =
-    query && !condition.continues
-      ? countedRowsOf(app, list, { condition, order, limit, offset })
-      : null;
-  if (counted) return counted;
-  const isCounted = offset > fewRows && !condition.findsMany && !condition.parts;
-  const total = isCounted ? totalOf(app, list, request) : 0;
-  if (offset < total / 2 || total === 0)
-    return { rows: rowsOf(app, list, { condition, order, limit, offset }) };
-  const after = Math.max(0, total - offset - limit);
-  const wanted = { limit: Math.max(0, total - offset - after), offset: after };
-  const backwards = { ...order, descends: !order.descends };
-  return { rows: rowsOf(app, list, { condition, order: backwards, ...wanted }).reverse(), total };
+  const wanted = { condition, order, limit: perPage + 1, offset };
+  const counted = query && !condition.continues ? countedRowsOf(app, list, wanted) : null;
+  return counted ?? { rows: rowsOf(app, list, wanted) };
 }
 
 /** How many records fulfil what is asked: from the totals, or counted. */

@@ -2,7 +2,6 @@
 import type { Filters, List } from "./list.ts";
 import { filtersOf, rowsOf, textOf } from "./listQueries.ts";
 import { ranked } from "./listOrder.ts";
-import type { Piece } from "#server/platform/jsonText.ts";
 import { ofCompany } from "./listPlan.ts";
 import { newestConditions } from "#server/engine/search/searchStrategies.ts";
 
@@ -16,7 +15,7 @@ export function searchAll(
   company: string,
   query: string,
   limit: number,
-): Record<string, Piece> {
+): Record<string, string> {
   const searches = newestConditions(
     app,
     lists.map(({ list }) => list),
