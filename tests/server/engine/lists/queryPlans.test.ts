@@ -531,7 +531,7 @@ describe("a name that thousands have", () => {
     expect(new Set(found).size).toBe(5100);
   });
 
-  it("is turned over by page numbers from the nearer end", async () => {
+  it("gives the same rows by page number as by place", async () => {
     const found: string[] = [];
     for (let next: string | undefined = ""; next !== undefined;) {
       const after = next && `&after=${encodeURIComponent(next)}`;
