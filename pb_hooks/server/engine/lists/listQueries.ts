@@ -54,42 +54,6 @@ const rowsOfOne = (app: core.App, list: List, wanted: Part): Row[] =>
     paramsOf(wanted),
   );
 
-/** A place that is this many times further than one expects is still reached sooner in the list's order than by sorting. */
-const unevenness = 8;
-
-/**
- * The rows of what an index finds, and how many they are: many are walked in the list's order, few are gathered and sorted.
- * Null where the list cannot be walked in this order, or there are several parts.
- */
-export function countedRowsOf(
-  app: core.App,
-  list: List,
-  { condition: whole, order, ...page }: Part,
-): { rows: Row[]; total: number } | null {
-  const [condition, ...others] = whole.parts ?? [whole];
-  const isEither = list.orderedBy && !list.from && order === list.order;
-  if (!isEither || !condition?.findsFew || condition.findsNone || others.length > 0) return null;
-  const walked = pageSql(
-    `${list.table} t INDEXED BY ${list.orderedBy}`,
-    `t.company = {:company} AND ${condition.sql}`,
-    order,
-  );
-  const gathered = pageSql(`${list.table} t`, condition.sql, order);
-  const { rows, total } = readJson<{ rows: Row[]; total: number }>(
-    app,
-    `WITH counted AS MATERIALIZED (SELECT COUNT(*) AS total FROM ${list.table} t WHERE ${condition.sql})
-     SELECT json_object('total', total, 'rows', json(
-       IIF(total * total > ${unevenness} * ({:limit_} + {:offset_}) * (SELECT MAX(rowid) FROM ${list.table}), (${walked}), (${gathered}))
-     )) AS json FROM counted`,
-    paramsOf({ condition, order, ...page }),
-  );
-  const { part } = condition;
-  return {
-    rows: part === undefined ? rows : rows.map(([id, ...place]): Row => [id, part, ...place]),
-    total,
-  };
-}
-
 /** The records of these rows as JSON, with the names that the list shows. */
 export const textOf = (app: core.App, list: List, rows: readonly Row[]): string =>
   recordTexts(

@@ -3,7 +3,7 @@ import { today } from "#domain/core/days.ts";
 import type { Condition, Filters, List, Order } from "./list.ts";
 import { placeText, ranked, standsAfter } from "./listOrder.ts";
 import { sendObject } from "#server/platform/jsonText.ts";
-import { countedRowsOf, countOf, filtersOf, type Row, rowsOf, textOf } from "./listQueries.ts";
+import { countOf, filtersOf, type Row, rowsOf, textOf } from "./listQueries.ts";
 import { queryOf, type Staff } from "#server/platform/staff.ts";
 import { refuseWhole } from "#server/platform/refuse.ts";
 import { ofCompany } from "./listPlan.ts";
@@ -28,13 +28,11 @@ export function listRoute(lists: Readonly<Record<string, List>>) {
     const list = (Object.hasOwn(lists, name) && lists[name]) || refuseWhole("no_route", 404);
     const request = requestOf(e, company, list);
     const { condition, perPage } = request;
-    const { rows: found, total } = foundOf(e.app, list, request);
+    const found = rowsOf(e.app, list, { ...request, limit: perPage + 1 });
     const rows = found.slice(0, perPage);
     const hasMore = found.length > perPage;
     // Only the first page of a walk says how long the list is.
-    const head = condition.continues
-      ? { perPage }
-      : headOf(e.app, list, request, found.length, total);
+    const head = condition.continues ? { perPage } : headOf(e.app, list, request, found.length);
     const items = textOf(e.app, list, rows);
     sendObject(e, { ...head, ...(hasMore ? { next: nextOf(rows) } : {}) }, { items });
   };
@@ -60,14 +58,6 @@ function requestOf(e: core.RequestEvent, company: string, list: List): ListReque
   return { company, query, filters, order, condition, page, perPage, offset };
 }
 
-/** The rows of the page, and one more where others follow; with their total where the same statement counts it. */
-function foundOf(app: core.App, list: List, request: ListRequest): { rows: Row[]; total?: number } {
-  const { query, condition, order, perPage, offset } = request;
-  const wanted = { condition, order, limit: perPage + 1, offset };
-  const counted = query && !condition.continues ? countedRowsOf(app, list, wanted) : null;
-  return counted ?? { rows: rowsOf(app, list, wanted) };
-}
-
 /** How many records fulfil what is asked: from the totals, or counted. */
 const totalOf = (app: core.App, list: List, { query, company, filters, condition }: ListRequest) =>
   (query ? null : list.count?.(app, company, filters)) ?? countOf(app, list, condition);
@@ -91,12 +81,11 @@ function orderOf(e: core.RequestEvent, list: List, filters: Filters): Order {
 }
 
 /** What the answer says beside a page of records: the facts of the list, and its length. */
-function headOf(app: core.App, list: List, request: ListRequest, found: number, total?: number) {
+function headOf(app: core.App, list: List, request: ListRequest, found: number) {
   const { company, filters, query, condition, page, perPage, offset } = request;
   const isEnd = found <= perPage && (found > 0 || offset === 0);
   // What ends with this page is counted with it; a search with very many matches is not, that would read them all.
-  const totalItems =
-    isEnd || condition.findsMany ? offset + found : (total ?? totalOf(app, list, request));
+  const totalItems = isEnd || condition.findsMany ? offset + found : totalOf(app, list, request);
   return {
     ...list.facts?.(app, company, { filters, query, offset, condition }),
     page,
