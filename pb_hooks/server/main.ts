@@ -1,5 +1,6 @@
-// Registrations of PocketBase's own events, routes and commands; the build adds those of registry.ts. PocketBase recompiles each
-// handler from its own text in another VM, where it sees globals only: one call into the bundle (docs/architecture.md, How the hooks are built).
+// Registrations of PocketBase's own events, routes and commands; the build appends those of registry.ts. PocketBase
+// recompiles the text of each handler in another VM, which sees only globals: one call into the bundle
+// (docs/architecture.md, How the hooks are built).
 
 onBootstrap((e) => require(`${__hooks}/optique.js`).start.bootstrap(e));
 $app.onServe().bindFunc((e: core.ServeEvent) => require(`${__hooks}/optique.js`).start.serve(e));
@@ -20,7 +21,7 @@ $app.rootCmd?.addCommand(
   new Command({
     use: "rehearse",
     short: "Restores the latest backup into an empty folder and says what it is worth",
-    // Done and ended in the bootstrap already (operations/start.ts), because it opens no data.
+    // Never reached: the bootstrap runs the rehearsal and exits (operations/start.ts), because it must not open the data.
     run: () => require(`${__hooks}/optique.js`).rehearsal.command($app),
   }),
 );
@@ -36,7 +37,7 @@ $app.rootCmd?.addCommand(
 onRecordCreateRequest((e) => require(`${__hooks}/optique.js`).requests.create(e));
 onRecordUpdateRequest((e) => require(`${__hooks}/optique.js`).requests.update(e));
 onRecordDeleteRequest((e) => require(`${__hooks}/optique.js`).requests.remove(e));
-// Of the collection whose files are protected: a VM is held while one is sent.
+// Only the collection with protected files: sending a file occupies a VM.
 onFileDownloadRequest(
   (e) => require(`${__hooks}/optique.js`).serving.ordonnance(e),
   "optique_prescriptions",
@@ -45,13 +46,13 @@ onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/optique.js`).signIn.b
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/optique.js`).realtime.subscribe(e));
 onRecordAuthRequest((e) => require(`${__hooks}/optique.js`).signIn.succeeded(e));
 
-/** Of files: no line in the log when they are sent, and no gate (below). */
+/** Middleware for static files: no log line for a success, and no gate (see below). */
 const files = $apis.skipSuccessActivityLog();
 
-// PocketBase's own limit of 32 MB, for what has no limit of its own: the gate refuses before, with its sentence.
+// PocketBase's default limit is 32 MB. The gate refuses a large body earlier, with its own message.
 routerUse($apis.bodyLimit(1_048_576));
-// After the signed-in user is known (-1020), before the limits of rate (-1000) and of size (-990). Its id is that of
-// skipSuccessActivityLog: where a route has that one, as realtime and our files do, it stands in the gate's place.
+// Priority after authentication (-1020), before the limits of rate (-1000) and size (-990). The gate takes the id of
+// skipSuccessActivityLog: routes that carry that middleware, such as realtime and our files, skip the gate.
 routerUse(
   new Middleware(
     (e) => require(`${__hooks}/optique.js`).gate.pass(e),

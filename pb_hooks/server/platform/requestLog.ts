@@ -1,6 +1,6 @@
 /**
- * What of a request is kept in PocketBase's log: that the server failed, and where. No refusal, which a guest could
- * cause without end; no query, which holds search words, names and tokens; no text of the browser.
+ * Limits PocketBase's log to server errors and their path. Refusals are dropped, because guests could fill the disk with
+ * them; queries may hold names and tokens.
  */
 const longestPath = 200;
 

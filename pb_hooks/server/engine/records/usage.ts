@@ -1,7 +1,7 @@
 import { refuse } from "#server/platform/refuse.ts";
 import { queryText } from "#server/platform/sql.ts";
 
-/** A record is not deleted while one of these collections names it in `field`; `code` is the refusal. */
+/** Blocks a deletion while a record of the collections `by` refers to the record in `field`; `code` is the refusal. */
 export type Use = { field: string; by: readonly string[]; code: string };
 
 /** Code of the refusal to delete a record, or null. */
@@ -13,7 +13,7 @@ export function refuseUsed(tx: core.App, uses: readonly Use[], id: string): void
   if (code) refuse([{ field: "id", code }]);
 }
 
-/** True when a record of one of these collections names this one. */
+/** True when a record of these collections refers to this one. */
 export function isUsed(
   tx: core.App,
   field: string,
