@@ -1,7 +1,6 @@
 /** Collects what every room registers; the build generates main.pb.js from it (docker/lib/buildHooks.mjs). */
 import { documentRoutes } from "./engine/documents/documentRoutes.ts";
-import { journalEntries } from "./engine/journal/journalEntries.ts";
-import { forgetJournal } from "./engine/journal/journal.ts";
+import { forgetJournal, journalHandlers } from "./engine/journal/journal.ts";
 import { listRoute } from "./engine/lists/listRoute.ts";
 import type { RecordHandlers } from "./engine/records/recordHooks.ts";
 import { removalRoute } from "./engine/records/removals.ts";
@@ -18,7 +17,7 @@ import { subjects } from "./subjects.ts";
 
 /** Routes and cron jobs of the engine, shared by all subjects. */
 const engine: Room = {
-  records: { optique_journal: journalEntries },
+  records: { optique_journal: journalHandlers },
   routes: [
     { method: "GET", path: "/lists/{list}", right: "read", handle: listRoute(subjects.lists) },
     {

@@ -10,6 +10,7 @@ import {
 } from "#domain/core/journalled.ts";
 import { isObject } from "#domain/core/values.ts";
 import type { Actor } from "#server/platform/recordEvents.ts";
+import { refuseWhole } from "#server/platform/refuse.ts";
 import { insertRows } from "#server/platform/rows.ts";
 import { run } from "#server/platform/sql.ts";
 
@@ -84,3 +85,8 @@ export function forgetJournal(app: Pick<core.App, "db">): void {
     limit,
   });
 }
+
+const refuseEntry = (): void => refuseWhole("journal_fixed");
+
+/** Refuses every write of journal entries, even by an administrator. */
+export const journalHandlers = { create: refuseEntry, update: refuseEntry, remove: refuseEntry };
