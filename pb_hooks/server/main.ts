@@ -5,7 +5,7 @@
 onBootstrap((e) => require(`${__hooks}/optique.js`).start.bootstrap(e));
 $app.onServe().bindFunc((e: core.ServeEvent) => require(`${__hooks}/optique.js`).start.serve(e));
 onTerminate((e) => require(`${__hooks}/optique.js`).oneServer.leave(e));
-onModelCreate((e) => require(`${__hooks}/optique.js`).requestLog.keep(e), "_logs");
+onModelCreate((e) => require(`${__hooks}/optique.js`).requestLog.filter(e), "_logs");
 onBackupCreate((e) => require(`${__hooks}/optique.js`).backups.create(e));
 onBackupRestore((e) => require(`${__hooks}/optique.js`).backups.restore(e));
 
@@ -55,7 +55,7 @@ routerUse($apis.bodyLimit(1_048_576));
 // skipSuccessActivityLog: routes that carry that middleware, such as realtime and our files, skip the gate.
 routerUse(
   new Middleware(
-    (e) => require(`${__hooks}/optique.js`).gate.pass(e),
+    (e) => require(`${__hooks}/optique.js`).gate.check(e),
     -1010,
     "pbSkipSuccessActivityLog",
   ),

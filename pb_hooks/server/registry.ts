@@ -26,7 +26,7 @@ const engine: Room = {
       right: "read",
       handle: removalRoute(subjects.removals),
     },
-    { method: "POST", path: "/signout", right: null, maxBody: 8192, handle: signIn.out },
+    { method: "POST", path: "/signout", right: null, maxBody: 8192, handle: signIn.signOut },
     { method: "GET", path: "/quiet", right: "read", handle: realtime.quiet },
   ],
   crons: [

@@ -35,7 +35,7 @@ type GateOptions = {
 const bodiless = ["GET", "HEAD", "DELETE", "OPTIONS"];
 
 export const gateOf = ({ guestRoutes, guards, expands }: GateOptions) => ({
-  pass(e: core.RequestEvent): void {
+  check(e: core.RequestEvent): void {
     const { request } = e;
     if (!request) return e.next();
     const { method, contentLength, pattern } = request;

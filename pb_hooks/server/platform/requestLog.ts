@@ -10,7 +10,7 @@ type Entry = {
 };
 
 export const requestLog = {
-  keep(e: core.ModelEvent): void {
+  filter(e: core.ModelEvent): void {
     const entry = e.model as unknown as Entry;
     const text = (name: string): string => String(entry.data.get(name) ?? "");
     if (text("type") !== "request") return e.next();

@@ -69,7 +69,7 @@ function collectionOf(e: RecordRequest): CollectionName | null {
 /** Checks passwords of users and administrators, from the dashboard and the application. */
 function checkPasswords(e: RecordRequest, body: Values): void {
   if (!e.collection?.isAuth()) return;
-  if ("oldPassword" in body) signIn.byOldPassword(e);
+  if ("oldPassword" in body) signIn.countOldPassword(e);
   const password = body["password"];
   if (password !== undefined && password !== null && password !== "")
     refuseIf(checkPassword(password));

@@ -35,7 +35,7 @@ export const signIn = {
    * Counts the old password of a password change, which could be guessed there as well. A correct one counts too, because
    * PocketBase confirms it without changing anything; the next sign-in clears the count.
    */
-  byOldPassword(e: RecordRequest): void {
+  countOldPassword(e: RecordRequest): void {
     if (!e.hasSuperuserAuth()) countTry(e.app, keyOf(e, recordOf(e).id));
   },
 
@@ -46,14 +46,14 @@ export const signIn = {
   },
 
   /** Revokes all tokens of the user, on every device. */
-  out(e: core.RequestEvent): void {
+  signOut(e: core.RequestEvent): void {
     if (!e.auth) refuseWhole("guest", 401);
     e.auth?.refreshTokenKey();
     if (e.auth) e.app.save(e.auth);
     e.noContent(204);
   },
 
-  forget(app: WithStore): void {
+  deleteExpiredTries(app: WithStore): void {
     const now = Date.now();
     const store = app.store();
     for (const [key, value] of Object.entries(store.getAll()))
