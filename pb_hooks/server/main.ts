@@ -30,7 +30,7 @@ $app.rootCmd?.addCommand(
   new Command({
     use: "try-backup",
     short: "Restores backups/backup.zip of an empty folder and says what it is worth",
-    run: (_, args) => require(`${__hooks}/optique.js`).trial.run($app, args),
+    run: (_, args) => require(`${__hooks}/optique.js`).trial.command($app, args),
   }),
 );
 
