@@ -30,7 +30,6 @@ function launch(): Promise<Browser> {
 }
 
 export interface Visit {
-  /** Origin of the visited server. */
   readonly origin: string;
   readonly page: Page;
   readonly context: BrowserContext;

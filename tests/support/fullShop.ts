@@ -16,7 +16,7 @@ export async function fullRows(server: Server) {
 
 export type FullShop = Awaited<ReturnType<typeof fullShop>>;
 
-/** Full rows, and the documents for each print. */
+/** Shop with the widest rows, and a document for each print. */
 export async function fullShop(server: Server) {
   const full = await fullRows(server);
   const { shop, sale, frame } = full;

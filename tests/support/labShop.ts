@@ -79,6 +79,5 @@ export async function fillLabShop(server: Server): Promise<LabShop> {
   return { shop, labs: { minus, plus }, frame, lenses, sales };
 }
 
-/** Job ids of sales. */
 export const jobsOf = (sales: readonly PrescriptionDocument[]): string[] =>
   sales.flatMap(({ job }) => job?.id ?? []);

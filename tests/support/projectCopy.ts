@@ -19,7 +19,7 @@ const COPIED = [
   "package.json",
   "package-lock.json",
   "vite.config.ts",
-  // Source of the public pages for the build; the tiny app has nothing else of it.
+  // Needed to build the public pages; the tiny app replaces the rest.
   "web",
 ];
 

@@ -16,7 +16,6 @@ export const sha256 = (archive: Buffer) => createHash("sha256").update(archive).
 
 export interface Releases {
   readonly url: string;
-  /** Requested paths. */
   readonly asked: string[];
   readonly close: () => Promise<void>;
 }

@@ -92,14 +92,12 @@ export async function openShop(server: Server, company: string | null = "Optique
     token,
     /** Call by the shop's user; returns refusals too. */
     send,
-    /** Call by the dashboard's administrator. */
     sendAsAdmin: <T = Refusal>(method: Method, path: string, body?: unknown) =>
       call<T>(server, method, path, { ...admin, body }),
     create: <C extends CollectionName>(collection: C, values: object) =>
       create<RecordOf<C>>(collection, values, staff),
     read: async <C extends CollectionName>(collection: C, id: string): Promise<RecordOf<C>> =>
       expectOk(await send<RecordOf<C>>("GET", recordsPath(collection, id))),
-    /** Records of a collection that match a filter. */
     find: async <C extends CollectionName>(collection: C, filter = ""): Promise<RecordOf<C>[]> => {
       const query = `?perPage=500&sort=created&filter=${encodeURIComponent(filter)}`;
       return expectOk(await send<{ items: RecordOf<C>[] }>("GET", recordsPath(collection) + query))

@@ -21,7 +21,7 @@ export interface ServerOptions {
   readonly dataDir?: string;
   /** Administrator account; null starts without one, as on a first run. */
   readonly admin?: Admin | null;
-  /** Port when the settings name an address. */
+  /** Port of the address in `env`. */
   readonly port?: number;
   /** Flags of PocketBase that override the defaults. */
   readonly flags?: readonly string[];

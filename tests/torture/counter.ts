@@ -78,7 +78,6 @@ export async function openCounter(shop: Shop) {
     },
     /** Number of answered sales and receipts. */
     answered: () => sales.size + receipts.size,
-    /** Broken invariants. */
     violations: async () =>
       expectOk(await shop.send<{ violations: unknown[] }>("GET", "/api/optique/integrity"))
         .violations,

@@ -1,6 +1,6 @@
 /** Our own files in the data folder, and the permissions of all files there. */
 
-/** Folder of trial restores. It is on the disk of the data, so that files move there without a copy. */
+/** Folder of trial restores, on the disk of the data so that backups need no copy. */
 export const trialsFolder = ".optique_trials";
 /** Notes of the start, the checks and the rehearsals (healthNotes.ts). */
 export const healthFile = "optique_health.json";

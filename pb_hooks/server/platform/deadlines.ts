@@ -10,11 +10,9 @@ type Writer = {
   setWriteDeadline?: (at: time.Time) => void;
 };
 
-/** Limits the time to send the request. */
 export const allowSeconds = (e: core.RequestEvent, seconds: number): void =>
   writerOf(e).setReadDeadline?.(inSeconds(seconds));
 
-/** Limits the time to read the answer. */
 export const allowReading = (e: core.RequestEvent, seconds: number): void =>
   writerOf(e).setWriteDeadline?.(inSeconds(seconds));
 

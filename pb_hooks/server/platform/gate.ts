@@ -31,7 +31,6 @@ type GateOptions = {
   expands: ExpandTable;
 };
 
-/** Methods without a body. */
 const bodiless = ["GET", "HEAD", "DELETE", "OPTIONS"];
 
 export const gateOf = ({ guestRoutes, guards, expands }: GateOptions) => ({

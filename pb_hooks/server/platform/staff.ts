@@ -24,7 +24,6 @@ export function checkRight(actor: Actor, right: Right): void {
 
 export const bodyOf = (e: core.RequestEvent): Values => valuesOf(textOf(e), documentParts);
 
-/** Body text as it was sent. */
 export function textOf(e: core.RequestEvent): string {
   try {
     return toString(e.request?.body);

@@ -37,7 +37,6 @@ export function jsonOf(record: core.Record, name: string): unknown {
   }
 }
 
-/** Normalises each value to its stored form. */
 export function normalize(collection: CollectionName, record: core.Record): void {
   collectionFieldsOf(collection).forEach(({ name, shape }) => {
     const value = valueOf(record, name, shape);

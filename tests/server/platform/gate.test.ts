@@ -22,7 +22,7 @@ const peakMb = async (): Promise<number> => {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
 };
 
-describe("forms of other types", () => {
+describe("forms other than multipart", () => {
   const sendAs = async (type: string, method: string, path: string, body: string | FormData) => {
     const headers = { Authorization: shop.token, ...(type && { "Content-Type": type }) };
     const answer = await fetch(server.url + path, { method, headers, body });
@@ -215,8 +215,7 @@ describe("an unfinished body", () => {
     const began = performance.now();
     const { answers } = await beginBodies(400, requestLine);
     expect(statusesOf(await answers)).toEqual(statuses);
-    // A guest's body is dropped after 10 s, others after 60 s; requests of the shop between the groups need not wait for
-    // it.
+    // Guests' bodies are dropped after 10 s; waiting for each of the eight groups would take 80 s.
     expect(performance.now() - began).toBeLessThan(50_000);
     // One VM per body would take 2 500 MB; garbage collection lags on a busy machine.
     expect((await peakMb()) - before).toBeLessThan(700);

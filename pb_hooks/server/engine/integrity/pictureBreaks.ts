@@ -45,7 +45,6 @@ const ruleOf = ({ collection, record, name }: Stored) => ({
   expected: name,
 });
 
-/** All files of a company. */
 function storedFiles(app: core.App, company: string): Stored[] {
   return (Object.keys(collections) as CollectionName[]).flatMap((collection) =>
     fileFields(collection).flatMap((field) => {

@@ -23,7 +23,7 @@ export function ofCompany(company: string, conditions: readonly (Condition | nul
   };
 }
 
-/** Splits the combined condition like its split member; skips sub-conditions before the cursor. */
+/** Applies all other conditions to each sub-condition; skips sub-conditions before the cursor. */
 function partsOf(company: string, given: readonly Condition[]): { parts?: readonly Condition[] } {
   const parted = given.find(({ parts }) => parts);
   if (!parted?.parts) return {};

@@ -20,7 +20,6 @@ import { normalize, valuesOf } from "#server/platform/values.ts";
 
 type Kind = RecordRules & { collection: CollectionName };
 
-/** Record event handlers of a collection. */
 export type RecordHandlers = {
   create?: (e: RecordEvent) => void;
   update?: (e: RecordEvent) => void;

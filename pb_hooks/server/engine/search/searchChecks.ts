@@ -4,7 +4,7 @@ import { visitIndexed } from "./indexedRecords.ts";
 import { type Checks, own } from "#server/engine/integrity/checks.ts";
 import { inList, queryJson } from "#server/platform/sql.ts";
 
-/** Checks that every entry has its record; unindexed() checks the reverse, by text. */
+/** Checks that every entry has its record. The integrity report also compares the entry of every record. */
 export const searchChecks = (kinds: readonly SearchKind[]): Checks =>
   Object.fromEntries(
     kinds.map(({ name, table }) => [

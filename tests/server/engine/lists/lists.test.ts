@@ -202,7 +202,7 @@ describe("a search of clients", () => {
   });
 });
 
-describe("the other lists", () => {
+describe("lists of other records", () => {
   it("find invoices by any part of their number, by client and by status", async () => {
     expect((await list("invoices?q=0001")).items.map((item) => item.invoice_number)).toEqual([
       "2026110001",
