@@ -37,7 +37,7 @@ $app.rootCmd?.addCommand(
 onRecordCreateRequest((e) => require(`${__hooks}/optique.js`).requests.create(e));
 onRecordUpdateRequest((e) => require(`${__hooks}/optique.js`).requests.update(e));
 onRecordDeleteRequest((e) => require(`${__hooks}/optique.js`).requests.remove(e));
-// Only the collection with protected files: sending a file occupies a VM.
+// Limited to the collection with protected files, because the hook occupies a VM while a file is sent.
 onFileDownloadRequest(
   (e) => require(`${__hooks}/optique.js`).serving.ordonnance(e),
   "optique_prescriptions",

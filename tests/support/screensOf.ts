@@ -17,7 +17,7 @@ export type Place = {
 
 const rows = "[data-row]";
 const field = "main form input";
-/** Detail page; its heading is in the top bar on a phone, so the selector waits for the loaded card. */
+/** Loaded card of a detail page. Its heading would not do, because a phone shows it in the top bar. */
 const detail = "main section.card:not(:has([data-skeleton]))";
 const tabPanel = "main [role=tabpanel]:not(:has([data-skeleton]))";
 const sheet = "main .sheet";

@@ -170,7 +170,7 @@ describe("the official release", () => {
     expect(said[1]).toContain("fetch failed: connect ECONNREFUSED 127.0.0.1:65533");
   });
 
-  it("is not requested without a pinned digest, which one line reports", async () => {
+  it("is not requested without a pinned digest; one line says so", async () => {
     releases = await serveReleases(GOOD);
     const failure = await obtain({}, { platform: "sunos" }).catch(String);
     expect(said[0]).toBe("PocketBase: no digest is pinned for sunos_amd64. Trying Go.");
