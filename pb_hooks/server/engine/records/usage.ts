@@ -3,7 +3,7 @@ import { type CollectionName, collections } from "#domain/core/records.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { queryText } from "#server/platform/sql.ts";
 
-/** A record of `to` is not deleted while another one names it in `field`; `code` is the refusal. */
+/** Blocks the deletion of a record of `to` while another one refers to it in `field`; `code` is the refusal. */
 export type Use = { field: string; to: CollectionName; code: string };
 
 /** Code of the refusal to delete a record, or null. */
@@ -22,7 +22,7 @@ export const collectionsNaming = (field: string, to: CollectionName): Collection
     return shape?.kind === "relation" && shape.to === to && !shape.cascade;
   });
 
-/** True when a record of one of these collections names this one. */
+/** True when a record of these collections refers to this one. */
 export function isUsed(
   tx: core.App,
   field: string,
