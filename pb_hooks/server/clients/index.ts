@@ -1,4 +1,4 @@
-/** The clients: their records, messages and reminders, what law 09-08 gives them. */
+/** The clients: records, messages, reminders, and the export and erasure of law 09-08. */
 import type { Room } from "#server/engine/room.ts";
 import { clientChecks } from "./clientChecks.ts";
 import { clientIndex } from "./clientIndex.ts";

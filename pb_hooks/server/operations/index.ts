@@ -1,4 +1,4 @@
-/** What keeps the shop running: set-up, backups, restores, the report on the stored data. */
+/** Operations: set-up, backups, restores, health and the integrity report. */
 import type { Room } from "#server/engine/room.ts";
 import { backups } from "./backups.ts";
 import { health } from "./health.ts";

@@ -1,4 +1,4 @@
-/** The stock: suppliers, products, what comes in, what is corrected, and the ledger of all movements. */
+/** The stock: suppliers, products, receipts, adjustments and the ledger of movements. */
 import type { Room } from "#server/engine/room.ts";
 import { adjustmentItems, adjustments } from "./adjustments.ts";
 import { catalogueImport } from "./catalogueImport.ts";

@@ -1,4 +1,4 @@
-/** Of each kind of document that movements name: where it is, and what the ledger tells of it. */
+/** Table and facts of each document type that a movement can name. */
 const documents: Record<string, [table: string, facts: string]> = {
   invoice: ["optique_invoices", "'number', d.invoice_number"],
   receipt: ["optique_stock_receipts", "'number', d.receipt_number"],
@@ -10,5 +10,5 @@ const cases = Object.entries(documents).map(
     `WHEN '${type}' THEN (SELECT json_object(${facts}) FROM ${table} d WHERE d.id = t.reference_id AND +d.company = t.company)`,
 );
 
-/** The document of movement t as JSON; none where it has none, or that one is gone and only a floor is left. */
+/** Document of movement t as JSON; NULL without one, or when it is deleted and only a floor remains. */
 export const documentSql = `CASE t.reference_type ${cases.join(" ")} END`;

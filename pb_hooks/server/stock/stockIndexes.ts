@@ -11,5 +11,5 @@ export const productIndex = searchIndexOf(productSearch);
 export const receiptIndex = searchIndexOf(receiptSearch);
 export const adjustmentIndex = searchIndexOf(adjustmentSearch);
 
-/** By the field of an item that names its document. */
+/** Search index of each stock document, by the item field that names the document. */
 export const documentIndexes = { receipt: receiptIndex, adjustment: adjustmentIndex };

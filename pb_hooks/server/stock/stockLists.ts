@@ -1,4 +1,4 @@
-/** Lists of the stock: suppliers, products, receipts, adjustments and movements. The low shelves: shelf.ts. */
+/** Lists of the stock: suppliers, products, receipts, adjustments and movements. The reorder list is in shelf.ts. */
 import {
   adjustmentReasons,
   movementTypes,
@@ -21,7 +21,7 @@ import { movementFacts, movementTotals } from "./movementFacts.ts";
 
 const ofSupplier = { supplier: "optique_suppliers" };
 
-/** Of supplier t: the day of the last receipt, and how many are awaited, wholly or in part. */
+/** Facts of supplier t: day of the last receipt, number of pending and partial receipts. */
 export const supplierFacts = `json_object(
     'last', COALESCE((SELECT r.date FROM optique_stock_receipts r INDEXED BY idx_stock_receipts_supplier_date
       WHERE r.supplier = t.id AND r.company = t.company ORDER BY r.date DESC LIMIT 1), ''),
@@ -37,20 +37,20 @@ export const supplierList: List = {
 
 const levels = new Map(Object.entries(stockLevelSql("t.stock")));
 
-/** Of products, by what is left on the shelf. */
+/** Filter of products by stock level. */
 export const level: Filter = (value) =>
   value ? { sql: levels.get(value) ?? "FALSE", params: {} } : null;
 
-/** Archived products are hidden unless asked for. */
+/** Archived products are hidden unless requested. */
 export const archived: Filter = (value) =>
   value ? null : { sql: "t.archived = FALSE", params: {} };
 
 const ofShop = "SELECT id FROM optique_products WHERE company = {:company}";
-/** Each by its own index; that of barcodes has no empty one, and is used only where the condition says so. */
+/** Subqueries, so that each uses its own index. The barcode index is partial: SQLite needs `barcode != ''` to use it. */
 const byCode = `t.id IN (${ofShop} AND reference = {:code} COLLATE NOCASE
   UNION ALL ${ofShop} AND barcode IN ({:code}, {:other}) AND barcode != '')`;
 
-/** The product that a scanner reads, or that is typed whole: by its reference, whatever the case, or by its barcode. */
+/** Product of a scanned or fully typed code: its reference in any case, or its barcode. */
 export const code: Filter = (value) =>
   value
     ? { sql: byCode, params: { code: value, other: otherBarcodeForm(value) }, findsFew: true }
@@ -83,7 +83,7 @@ export const receiptList: List = {
   expand: ofSupplier,
 };
 
-/** Of adjustment t: how many products it corrects, and by how many pieces in all. */
+/** Facts of adjustment t: number of products corrected, and pieces in total. */
 export const adjustmentFacts = `(SELECT json_object('products', COUNT(DISTINCT a.product), 'quantity', COALESCE(SUM(CAST(a.quantity AS INTEGER)), 0))
   FROM optique_stock_adjustment_items a WHERE a.adjustment = t.id AND +a.company = t.company)`;
 

@@ -1,4 +1,4 @@
-/** Closes of the till are made by their route (till/closeDay.ts), and never changed: the administrator may delete one. */
+/** Closings are created by their route (till/closeDay.ts) and never changed; the administrator may delete one. */
 import { formatDay } from "#domain/core/shown.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { refuseWhole } from "#server/platform/refuse.ts";

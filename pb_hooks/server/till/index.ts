@@ -1,4 +1,4 @@
-/** The till: its days, what closes them, cash besides the payments, and cheques. */
+/** The till: days, closings, cash movements and cheques. */
 import type { Room } from "#server/engine/room.ts";
 import { cashMoves } from "./cashMoves.ts";
 import { chequeList } from "./cheques.ts";

@@ -1,4 +1,4 @@
-/** A job stands where its last step says, and is of a prescription: of which, relationChecks.ts asks. */
+/** Invariants of jobs: the status is the last step, and there is a prescription. relationChecks.ts compares its company. */
 import { ofLastStep } from "./lastStep.ts";
 import { type Checks, own } from "#server/engine/integrity/checks.ts";
 
