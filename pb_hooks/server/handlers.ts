@@ -1,6 +1,6 @@
 /** The surface of the bundle: what main.pb.js calls, and the registrations that the build writes into it. */
 export { backups } from "./operations/backups.ts";
-export { oneServer } from "./operations/oneServer.ts";
+export { serverLock } from "./operations/oneServer.ts";
 export { rehearsal } from "./operations/rehearsal.ts";
 export { reindex } from "./operations/reindex.ts";
 export { serving } from "./operations/serving.ts";

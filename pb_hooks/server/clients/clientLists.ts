@@ -26,7 +26,7 @@ const countClients = (app: core.App, company: string): number =>
  * Facts of client t: amount due in dirhams, last visit, and the prescription that reminders count from
  * (docs/rules-clients.md, Reminders).
  */
-export const clientFacts = `(SELECT json_object(
+const clientFacts = `(SELECT json_object(
     'due', COALESCE(SUM(${invoiceDueSql("i")}), 0) / 100.0,
     'visit', MAX(COALESCE(MAX(i.date), ''), COALESCE(
       (SELECT p.date FROM optique_prescriptions p WHERE p.client = t.id AND +p.company = t.company
@@ -35,7 +35,7 @@ export const clientFacts = `(SELECT json_object(
   FROM optique_invoices i WHERE i.client = t.id AND +i.company = t.company)`;
 
 /** Filter of the client list: 'owing' has an amount due, 'reminder' is due for an eye check. */
-export const standing: Filter = (value) => {
+const standing: Filter = (value) => {
   switch (value) {
     case "":
       return null;
@@ -55,10 +55,10 @@ export const standing: Filter = (value) => {
   }
 };
 /**
- * Limit for reminders: a measured prescription before it is due; exactly one year old is not (docs/rules-clients.md,
- * Reminders).
+ * Limit for reminders (docs/rules-clients.md, Reminders): a measured prescription before it is due, one exactly a year
+ * old is not.
  */
-export const reminded = (now: IsoDay): string => storedDay(yearBefore(now));
+const reminded = (now: IsoDay): string => storedDay(yearBefore(now));
 
 /** Amount due on all unpaid invoices in dirhams, walk-ins included, read from the totals. */
 export const dueInAll = (app: core.App, company: string): number =>

@@ -18,7 +18,7 @@ export const clientUses: readonly Use[] = [
   { field: "client", by: ["prescriptions", "invoices"], code: "client_used" },
 ];
 
-export const clients = recordHooks("optique_clients", {
+export const clientHooks = recordHooks("optique_clients", {
   saving: "client.write",
   deleting: "client.delete",
   search: clientIndex,

@@ -1,6 +1,6 @@
 /**
- * POST /api/optique/clients/{id}/erase: deletes a person's data and keeps what the law requires (docs/rules-clients.md,
- * Erasure).
+ * POST /api/optique/clients/{id}/erase (docs/rules-clients.md, Erasure): deletes a person's data and keeps what the law
+ * requires.
  */
 import { mentionsPerson, type Person, phoneDigits } from "#domain/clients/mentions.ts";
 import { strings } from "#domain/clients/personalData.strings.ts";

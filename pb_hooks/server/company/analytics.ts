@@ -33,7 +33,7 @@ const monthsKept = 25;
 
 export const analytics = {
   /** Deletes visits past the retention period. */
-  forget(app: Pick<core.App, "db">): void {
+  deleteOld(app: Pick<core.App, "db">): void {
     const limit = addDays(today(), -Math.round(monthsKept * 30.44));
     run(app, "DELETE FROM optique_events WHERE day < {:limit}", { limit });
   },

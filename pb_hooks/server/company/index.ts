@@ -26,5 +26,5 @@ export const company: Room = {
       handle: analytics.post,
     },
   ],
-  crons: [{ name: "optique_events", schedule: "45 * * * *", run: analytics.forget }],
+  crons: [{ name: "optique_events", schedule: "45 * * * *", run: analytics.deleteOld }],
 };

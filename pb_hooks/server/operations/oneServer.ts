@@ -60,7 +60,7 @@ function holds(app: core.App, dataDir: string): boolean {
   }
 }
 
-export const oneServer = {
+export const serverLock = {
   /** Runs before anything is read. True when the previous server did not end in order. */
   check(dataDir: string): boolean {
     const named = textOf(`${dataDir}/${processFile}`);

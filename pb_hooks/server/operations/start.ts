@@ -16,7 +16,7 @@ import { forgetLeft } from "#server/engine/search/forgetErased.ts";
 import { health } from "./health.ts";
 import { appliedMigrations, isOutdated } from "./migrations.ts";
 import { mendData } from "./missingData.ts";
-import { oneServer } from "./oneServer.ts";
+import { serverLock } from "./oneServer.ts";
 import { settingsOfProcess, stopWith } from "./processSettings.ts";
 import { journalOf, tellRecovery } from "./recovery.ts";
 import { rehearsal } from "./rehearsal.ts";
@@ -113,14 +113,14 @@ export const start = {
     const dataDir = e.app.dataDir();
     if (isTrial()) return open(e, dataDir);
     const isServer = $os.args.includes("serve");
-    const isCrash = isServer && oneServer.check(dataDir);
+    const isCrash = isServer && serverLock.check(dataDir);
     mendData(dataDir, isServer);
     const journal = journalOf(dataDir, isCrash);
     open(e, dataDir);
     if (!isServer) return;
     if (isOutdated(appliedMigrations(e.app))) stopWith(`${messageOfCode("data_outdated")}.`);
     withRoom(dataDir, () => {
-      oneServer.take(e.app, dataDir);
+      serverLock.take(e.app, dataDir);
       closeToOthers(dataDir);
       // Remains of a killed trial.
       $os.removeAll(`${dataDir}/${trialsFolder}`);
@@ -153,7 +153,7 @@ export const start = {
   },
 
   /** Minute job. */
-  tend(
+  everyMinute(
     app: Pick<
       core.App,
       | "nonconcurrentDB"

@@ -1,5 +1,5 @@
 /**
- * Trial restore of a backup: runs this program as `try-backup` on an empty folder (trial.ts). Only a restore finds all
+ * Trial restore of a backup: runs this program as `try-backup` on an empty folder (operations/trial.ts). Only a restore finds all
  * damage, and hooks cannot read zip files.
  */
 import { ownFolder, trialsFolder } from "#server/platform/dataFolder.ts";
@@ -31,7 +31,7 @@ export function tryBackup(dataDir: string, put: Put, live = ""): Trial {
   }
 }
 
-export function runTrial(folder: string, live: string): Trial {
+function runTrial(folder: string, live: string): Trial {
   const command = $os.cmd(
     $os.args[0] ?? "",
     "try-backup",

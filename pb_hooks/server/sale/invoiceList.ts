@@ -18,7 +18,7 @@ const patienceDays = 30;
 export const lastOverdue = (day: IsoDay): IsoDay => addDays(day, -patienceDays - 1);
 
 /** 'unpaid' includes partial; 'overdue' matches the dashboard; other values are exact (docs/rules-money.md, Invoice). */
-export const invoiceStatus: Filter = (value) => {
+const invoiceStatus: Filter = (value) => {
   if (value === "unpaid") return { sql: isOpenInvoiceSql("t"), params: {} };
   if (value === "overdue")
     return {

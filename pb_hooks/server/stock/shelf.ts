@@ -7,7 +7,7 @@ import { productSearch } from "#domain/stock/stockSearch.ts";
 import type { Condition, Filter, List, Order } from "#server/engine/lists/list.ts";
 import { byName } from "#server/engine/lists/listOrder.ts";
 import { equal, oneOf } from "#server/engine/lists/listFilters.ts";
-import { level } from "./stockLists.ts";
+import { levelFilter } from "./stockLists.ts";
 import type { Params } from "#server/platform/sql.ts";
 
 /**
@@ -27,7 +27,11 @@ const emptiestFirst: Order = {
 const ofSupplier: Filter = (value) =>
   value === "none" ? { sql: "t.supplier = ''", params: {} } : equal("supplier")(value);
 
-export const shelfFilters = { level, supplier: ofSupplier, type: oneOf("type", productTypes) };
+export const shelfFilters = {
+  level: levelFilter,
+  supplier: ofSupplier,
+  type: oneOf("type", productTypes),
+};
 
 /** Quantity of product t sold in the reorder period, read from the daily totals. */
 export const soldSql = `(SELECT COALESCE(SUM(d.quantity), 0) FROM optique_sale_days d

@@ -1,6 +1,11 @@
 /** Hooks for receipts and adjustments written record by record: same stock and total as documents saved whole. */
 import type { Values } from "#domain/core/values.ts";
-import { repeatedProducts, type StockDocumentKind } from "#domain/stock/stockDocuments.ts";
+import {
+  adjustmentKind,
+  receiptKind,
+  repeatedProducts,
+  type StockDocumentKind,
+} from "#domain/stock/stockDocuments.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { documentIndexes } from "./stockIndexes.ts";
@@ -11,7 +16,7 @@ import { refuse } from "#server/platform/refuse.ts";
 import { findRecord, storedRecord } from "#server/platform/storedRecords.ts";
 import { valuesOf } from "#server/platform/values.ts";
 
-export const stockDocumentHooks = (kind: StockDocumentKind) =>
+const documentHooks = (kind: StockDocumentKind) =>
   recordHooks(kind.header, {
     saving: `${kind.parent}.write`,
     deleting: "document.delete",
@@ -31,7 +36,7 @@ export const stockDocumentHooks = (kind: StockDocumentKind) =>
     saved: (saving) => postDocument(kind, saving),
   });
 
-export const stockItemHooks = (kind: StockDocumentKind) =>
+const itemHooks = (kind: StockDocumentKind) =>
   recordHooks(kind.items, {
     saving: `${kind.parent}.write`,
     deleting: "document.delete",
@@ -113,3 +118,8 @@ function refreshTotal(tx: core.App, kind: StockDocumentKind, id: string): void {
   setTotal(tx, kind, document);
   tx.saveNoValidate(markPart(document));
 }
+
+export const receipts = documentHooks(receiptKind);
+export const receiptItems = itemHooks(receiptKind);
+export const adjustments = documentHooks(adjustmentKind);
+export const adjustmentItems = itemHooks(adjustmentKind);

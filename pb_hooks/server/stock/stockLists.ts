@@ -16,13 +16,12 @@ import {
 import type { Filter, List } from "#server/engine/lists/list.ts";
 import { equal, fromDay, oneOf, untilDay } from "#server/engine/lists/listFilters.ts";
 import { byName, latestDate, newest } from "#server/engine/lists/listOrder.ts";
-import { documentSql } from "./movementDocument.ts";
-import { movementFacts, movementTotals } from "./movementFacts.ts";
+import { documentSql, movementFacts, movementTotals } from "./movementFacts.ts";
 
 const ofSupplier = { supplier: "optique_suppliers" };
 
 /** Facts of supplier t: day of the last receipt, number of pending and partial receipts. */
-export const supplierFacts = `json_object(
+const supplierFacts = `json_object(
     'last', COALESCE((SELECT r.date FROM optique_stock_receipts r INDEXED BY idx_stock_receipts_supplier_date
       WHERE r.supplier = t.id AND r.company = t.company ORDER BY r.date DESC LIMIT 1), ''),
     'awaited', (SELECT COUNT(*) FROM optique_stock_receipts r INDEXED BY idx_stock_receipts_open
@@ -38,12 +37,11 @@ export const supplierList: List = {
 const levels = new Map(Object.entries(stockLevelSql("t.stock")));
 
 /** Filter of products by stock level. */
-export const level: Filter = (value) =>
+export const levelFilter: Filter = (value) =>
   value ? { sql: levels.get(value) ?? "FALSE", params: {} } : null;
 
 /** Archived products are hidden unless requested. */
-export const archived: Filter = (value) =>
-  value ? null : { sql: "t.archived = FALSE", params: {} };
+const archived: Filter = (value) => (value ? null : { sql: "t.archived = FALSE", params: {} });
 
 const ofShop = "SELECT id FROM optique_products WHERE company = {:company}";
 /** Subqueries, so that each uses its own index. The barcode index is partial: SQLite needs `barcode != ''` to use it. */
@@ -51,7 +49,7 @@ const byCode = `t.id IN (${ofShop} AND reference = {:code} COLLATE NOCASE
   UNION ALL ${ofShop} AND barcode IN ({:code}, {:other}) AND barcode != '')`;
 
 /** Product of a scanned or fully typed code: its reference in any case, or its barcode. */
-export const code: Filter = (value) =>
+const code: Filter = (value) =>
   value
     ? { sql: byCode, params: { code: value, other: otherBarcodeForm(value) }, findsFew: true }
     : null;
@@ -64,7 +62,7 @@ export const productList: List = {
   orderByName: byName,
   filters: {
     type: oneOf("type", productTypes),
-    level,
+    level: levelFilter,
     supplier: equal("supplier"),
     code,
     archived,
@@ -84,7 +82,7 @@ export const receiptList: List = {
 };
 
 /** Facts of adjustment t: number of products corrected, and pieces in total. */
-export const adjustmentFacts = `(SELECT json_object('products', COUNT(DISTINCT a.product), 'quantity', COALESCE(SUM(CAST(a.quantity AS INTEGER)), 0))
+const adjustmentFacts = `(SELECT json_object('products', COUNT(DISTINCT a.product), 'quantity', COALESCE(SUM(CAST(a.quantity AS INTEGER)), 0))
   FROM optique_stock_adjustment_items a WHERE a.adjustment = t.id AND +a.company = t.company)`;
 
 export const adjustmentList: List = {

@@ -14,8 +14,9 @@ import { cashDifference, type CoinCounts, coinsTotal, readCoins } from "#domain/
 import type { ClosedFigures } from "#domain/till/tillDay.ts";
 import { cashOf, closeText, readSums } from "./tillFigures.ts";
 import { changesBetween, journal } from "#server/engine/journal/journal.ts";
+import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { markPart, signatureOf } from "#server/platform/recordEvents.ts";
-import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
+import { refuse, refuseConflict, refuseIf, refuseWhole } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
 
 /** A day is closed once: the second of two simultaneous requests is refused. */
@@ -100,3 +101,11 @@ function write(tx: core.App, { company, actor }: Staff, values: Values): void {
     changes: changesBetween({}, values),
   });
 }
+
+/** Record hooks: closings are created by the route alone and never changed; the administrator may delete one. */
+export const closes = recordHooks("optique_closes", {
+  saving: "till.close",
+  deleting: "till.close",
+  label: (record) => formatDay(record.getString("day")),
+  complete: () => refuseWhole("closes_fixed"),
+});

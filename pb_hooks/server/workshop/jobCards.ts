@@ -1,8 +1,12 @@
 /** Rows of jobs for lists and the board, each written by SQLite as one text. */
 import { invoiceDueSql } from "#domain/sale/due.ts";
+import type { JobStep } from "#domain/workshop/jobs.ts";
 import type { Written } from "#server/platform/recordTexts.ts";
 import { ofFirstInvoice } from "./firstInvoice.ts";
-import { ofLastStep } from "./lastStep.ts";
+
+/** Value of a job's last step; the one for `at` must equal the expression of the index idx_jobs_delivered. */
+export const ofLastStep = (name: keyof JobStep): string =>
+  `json_extract(IIF(json_valid(steps), steps, '[]'), '$[#-1].${name}')`;
 
 export const lastStep = ofLastStep("at");
 

@@ -1,5 +1,5 @@
 /** Invariants of jobs: the status is the last step, and there is a prescription. relationChecks.ts compares its company. */
-import { ofLastStep } from "./lastStep.ts";
+import { ofLastStep } from "./jobCards.ts";
 import { type Checks, own } from "#server/engine/integrity/checks.ts";
 
 export const workshopChecks: Checks = {
