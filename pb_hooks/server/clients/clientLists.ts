@@ -92,7 +92,7 @@ export const clientList: List = {
 
 const visitsDueSql = "v.company = {:company} AND v.date < {:limit}";
 const preparedSince = (now: IsoDay): string => dayStartInstant(addDays(now, -reminderIntervalDays));
-/** Latest recent reminder prepared for the client of this alias. */
+/** Latest reminder of the client of this alias within the reminder interval. */
 const preparedFor = (alias: string): string => `(SELECT MAX(m.created) FROM optique_messages m
   WHERE m.client = ${alias}.client AND m.kind = 'reminder' AND m.created >= {:since})`;
 const longestPrepared: Order = { columns: [preparedFor("v"), "v.client"], descends: false };

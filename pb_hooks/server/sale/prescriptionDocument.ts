@@ -143,7 +143,7 @@ function writeInvoiceOf(
   if (!invoice || (!stored && isNothing(invoice))) return false;
   checkInvoiceId(stored, invoice.id, prescription.owners.invoice);
   const date = String(values["date"] ?? document?.date ?? storedDay(today()));
-  // The date gives a new invoice its number, and an old prescription may predate the limit of dates.
+  // Checked here too: the date numbers a new invoice, and an old prescription may predate the limits of dates.
   if (!stored) refuseIf(checkDays("optique_invoices", { date }, ["date"], null));
   const target = { id: invoice.id, client: prescription.client, prescription: prescription.id };
   return writeSale(tx, staff, { ...target, date, stored, path: "invoice" }, invoice);

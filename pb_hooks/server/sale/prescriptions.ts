@@ -9,7 +9,7 @@ import { findRecords } from "#server/platform/storedRecords.ts";
 const invoicesOf = (tx: core.App, prescription: string): core.Record[] =>
   findRecords(tx, "optique_invoices", { prescription }, "created ASC", "rowid ASC");
 
-/** Gives the invoices of a prescription its client. */
+/** Sets the client of a prescription's invoices. */
 export function moveInvoices(tx: core.App, prescription: string, client: string): void {
   for (const invoice of invoicesOf(tx, prescription)) {
     if (invoice.getString("client") === client) continue;
@@ -25,8 +25,8 @@ function saved({ tx, record, before }: Saving): void {
 }
 
 /**
- * Deletes the invoices first, each with its hooks: stock returns and the journal keeps the number. Deletes the job
- * here, since a delivered one would stay with removed lenses.
+ * Deletes the job first, because removed lenses drop only an early one. Deletes each invoice with its hooks: stock
+ * returns and the journal keeps the number.
  */
 function removing({ tx, record, actor }: Saving): void {
   for (const job of findRecords(tx, "optique_jobs", { prescription: record.id })) {

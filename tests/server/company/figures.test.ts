@@ -119,7 +119,7 @@ describe("the figures of the stock", () => {
 });
 
 describe("the statistics", () => {
-  it("of a day cover its invoices and payments, with the previous day", async () => {
+  it("of a day cover its invoices and payments, and the day before", async () => {
     expect(await get(`statistics?from=${day}&to=${day}`)).toMatchObject({
       from: day,
       to: day,

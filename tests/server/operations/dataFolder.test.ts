@@ -97,10 +97,10 @@ async function cutRestore(oldMoved: number, newMoved: number): Promise<void> {
 
 describe("an interrupted restore", () => {
   it.each([
-    ["while the old files go", 1, 0],
-    ["when all old files are gone", 99, 0],
-    ["while the new files come", 99, 1],
-    ["when all new files have come", 99, 2],
+    ["while old files are moved away", 1, 0],
+    ["when all old files are moved away", 99, 0],
+    ["while new files arrive", 99, 1],
+    ["when all new files have arrived", 99, 2],
   ])("%s leaves a whole shop", async (_, oldMoved, newMoved) => {
     await fill();
     await cutRestore(oldMoved, newMoved);

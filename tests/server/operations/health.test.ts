@@ -137,7 +137,7 @@ describe("a journal that no crash can have left", () => {
     ["that is truncated", async () => truncate(journal(), 32 + 4120 * 3)],
   ];
   it.each(spoil)("is reported: one %s", async (_, change) => {
-    // An orderly end moves the shop's user into the database.
+    // An orderly restart writes the shop's user from the journal into the database.
     await server.restart();
     for (let sold = 0; sold < 10; sold++) await shop.client({ name: `Client ${sold}` });
     await server.kill();

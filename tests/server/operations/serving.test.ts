@@ -45,7 +45,7 @@ describe("the application", () => {
     "contains nothing on page %s that the policy forbids",
     async (path) => {
       const html = (await (await get(path)).text())
-        // Data blocks are not run, people follow external links, and our own address is allowed.
+        // Removes what the policy allows: data blocks, links to follow, our own address.
         .replace(/<script type="application\/ld\+json">.*?<\/script>/, "")
         .replaceAll(/<a [^>]*>/g, "")
         .replaceAll(server.url, "");

@@ -90,7 +90,7 @@ it("a barcode finds its product by filter, like a whole reference, and by search
   expect(expectOk(palette).products.map(({ reference }) => reference)).toEqual(["A-15"]);
 });
 
-it("a barcode is imported with a catalogue, each once", async () => {
+it("an imported catalogue creates each barcode once", async () => {
   await shop.product({ reference: "OLD", barcode: ean });
   const row = (reference: string, barcode: string) => ({
     name: "Étui",

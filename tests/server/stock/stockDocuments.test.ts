@@ -286,7 +286,7 @@ describe("a receipt saved whole", () => {
       "La quantité doit être un nombre entier.",
     ],
     [
-      "less than nothing received",
+      "a negative received quantity",
       { items: [item(newId(), 1, -1)] },
       "items.0.received_quantity",
       "La valeur doit être au moins 0.",

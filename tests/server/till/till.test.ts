@@ -88,7 +88,7 @@ describe("a day of the till", () => {
     ["a day that does not exist", "2027-02-30", "day"],
     ["a month that does not exist", "2027-13-01", "day"],
     ["a day of the Middle Ages", "1199-01-01", "day"],
-    ["a day too far to come", "2999-01-01", "day_to_come"],
+    ["a day too far in the future", "2999-01-01", "day_to_come"],
   ])("is refused for %s", async (_, named, code) => {
     const refused = await shop.send("GET", `/api/optique/till?day=${named}`);
     expect([refused.status, refused.body.data["day"]?.code]).toEqual([400, code]);
@@ -248,13 +248,18 @@ describe("closing a day", () => {
 
   it.each([
     ["nothing counted", {}, "counted", "required"],
-    ["less than nothing", { counted: -1 }, "counted", "min"],
-    ["no number", { counted: "cent" }, "counted", "number"],
+    ["a negative count", { counted: -1 }, "counted", "min"],
+    ["a count that is no number", { counted: "cent" }, "counted", "number"],
     ["a difference without a note", { counted: 5 }, "notes", "difference_note"],
     ["a difference with a blank note", { counted: 5, notes: "  " }, "notes", "difference_note"],
-    ["coins that are none", { coins: { 3: 1 } }, "coins", "coins"],
+    ["an unknown coin", { coins: { 3: 1 } }, "coins", "coins"],
     ["half a coin", { counted: 0, coins: { 10: 0.5 } }, "coins", "coins"],
-    ["coins of another sum", { counted: 10, coins: { 200: 5 } }, "coins", "coins_counted"],
+    [
+      "coins that add up to another amount",
+      { counted: 10, coins: { 200: 5 } },
+      "coins",
+      "coins_counted",
+    ],
     ["an expectation that is no number", { counted: 0, expected: "abc" }, "expected", "number"],
   ])("refuses %s", async (_, body, field, code) => {
     const refused = await close(body);
@@ -394,8 +399,8 @@ describe("closing a day", () => {
   });
 });
 
-describe("an invoice", () => {
-  it("accepts no more payments than a document may hold, and its day is read at once", async () => {
+describe("the payments of an invoice", () => {
+  it("are limited to what a document may hold, and their day is read at once", async () => {
     const sold = await prescribe(100_000, [cash(1)]);
     const invoice = sold.invoice?.id ?? "";
     const rows = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
@@ -416,11 +421,11 @@ describe("an invoice", () => {
 
 describe("cash movements", () => {
   it.each([
-    ["nothing", { amount: 0 }, "amount", "move_zero"],
-    ["an expense that comes in", { amount: 60 }, "amount", "move_out"],
-    ["a remittance that comes in", { kind: "bank", amount: 60 }, "amount", "move_out"],
-    ["a refund that comes in", { kind: "refund", amount: 60 }, "amount", "move_out"],
-    ["a float that goes out", { kind: "float", amount: -60 }, "amount", "move_in"],
+    ["a zero amount", { amount: 0 }, "amount", "move_zero"],
+    ["an expense with a positive amount", { amount: 60 }, "amount", "move_out"],
+    ["a bank deposit with a positive amount", { kind: "bank", amount: 60 }, "amount", "move_out"],
+    ["a refund with a positive amount", { kind: "refund", amount: 60 }, "amount", "move_out"],
+    ["a float with a negative amount", { kind: "float", amount: -60 }, "amount", "move_in"],
     ["no amount", { amount: "" }, "amount", "required"],
     ["an unknown kind", { kind: "gift" }, "kind", "choice"],
     ["no day", { date: "" }, "date", "required"],
