@@ -1,4 +1,4 @@
-// npm run dev: Vite on 5173 with fast refresh, PocketBase on 8090, built and started anew whenever a hook changes.
+// npm run dev: Vite on 5173 with fast refresh, PocketBase on 8090, restarted whenever a hook changes.
 import { join } from "node:path";
 import { setInterval } from "node:timers/promises";
 
@@ -8,13 +8,13 @@ import { command, ended, start } from "./lib/run.mjs";
 import { serve } from "./lib/serve.mjs";
 import { digest } from "./lib/stale.mjs";
 
-// Looking through the sources takes some 2 ms. Node's own watching loses a file that an editor has replaced (v20).
+// Polling takes some 2 ms. Node's watcher loses a file that an editor has replaced (v20).
 const LOOK_MS = 300;
 
 await command(async () => {
   const pocketbase = await prepare({ types: true });
   const vite = start(process.execPath, [join(root, "node_modules/vite/bin/vite.js")]);
-  // When one ends by itself, the other is of no use.
+  // Either is useless without the other.
   return Promise.race([ended(vite), serveTheNewest(pocketbase)]);
 });
 
@@ -38,7 +38,7 @@ async function serveTheNewest(pocketbase) {
 }
 
 /**
- * Builds the hooks whenever they change, and tells of it. Of one that cannot be built it says why, and goes on.
+ * Rebuilds the hooks whenever they change, and calls `built`. Prints build errors and goes on.
  * @param {() => void} built
  */
 async function whenBuilt(built) {

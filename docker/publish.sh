@@ -7,7 +7,7 @@ version=$(node --print 'require("./package.json").version')
   echo "The tag is $GITHUB_REF_NAME, but package.json says $version." >&2
   exit 1
 }
-# The name of an image has no capitals.
+# Image names are lower case.
 image="ghcr.io/${GITHUB_REPOSITORY,,}"
 docker login ghcr.io --username "$GITHUB_ACTOR" --password-stdin <<<"$TOKEN"
 case $1 in

@@ -1,5 +1,5 @@
-// npm run rehearse: restores the latest backup, and the replica when there is one, into an empty folder and says in
-// French what each is worth. Beside a running server.
+// npm run rehearse: restores the latest backup, and the replica if any, into an empty folder and prints the result in
+// French. Works beside a running server.
 import { prepare } from "./lib/prepare.mjs";
 import { command } from "./lib/run.mjs";
 import { rehearse } from "./lib/rehearse.mjs";

@@ -1,4 +1,4 @@
-// npm run replica: keeps a copy of the databases a second behind, beside a running server (docker/README.md, The replica).
+// npm run replica: copies the databases continuously, a second behind, beside a running server (docker/README.md, The replica).
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setInterval } from "node:timers/promises";
@@ -28,7 +28,8 @@ await command(async () => {
 });
 
 /**
- * A restore takes Litestream's notes away with the old database: only a new start copies the new one.
+ * Calls `act` after a restore, which deletes Litestream's notes with the old database: only a restart copies the new
+ * one.
  * @param {string} notes
  * @param {import("./lib/run.mjs").Child} child
  * @param {() => void} act

@@ -1,4 +1,4 @@
-// Lays out what the container's last stage consists of: `node docker/stage.mjs FOLDER` fills FOLDER/root and FOLDER/data.
+// Prepares the container's last stage: `node docker/stage.mjs FOLDER` fills FOLDER/root and FOLDER/data.
 import { chmod, cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
@@ -7,7 +7,7 @@ import { prepare } from "./lib/prepare.mjs";
 import { command } from "./lib/run.mjs";
 import { isLinked } from "./lib/version.mjs";
 
-/** What is copied, by its place in the container. The build machine has the certificates and the time zones. */
+/** Files by their place in the container. Certificates and time zones come from the build machine. */
 const COPIED = {
   "optique/pb_hooks/main.pb.js": join(root, "pb_hooks/main.pb.js"),
   "optique/pb_hooks/optique.js": join(root, "pb_hooks/optique.js"),
@@ -17,11 +17,11 @@ const COPIED = {
   "usr/share/zoneinfo": "/usr/share/zoneinfo",
 };
 
-// The same zones again with and without leap seconds, and tables that no program here reads.
+// Duplicate zones with and without leap seconds, and tables that no program here reads.
 const UNUSED_ZONES =
   /\/zoneinfo\/(?:posix|right|posixrules|localtime|leap.*|tzdata\.zi|.*\.tab|.*\.list)$/;
 
-/** Without a user of its own the container would run as root. */
+/** The container would run as root without a user of its own. */
 const PASSWD = "optique:x:65532:65532::/data:/nowhere\n";
 const GROUP = "optique:x:65532:\n";
 

@@ -1,7 +1,7 @@
 /// <reference path="../pb_hooks/types/types.d.ts" />
-// The collections: fields with their limits, and indexes. The server sets their access rules at each start
-// (domain/core/accessRules.ts): until then only the administrator reads them. tests/server/engine/records/schema.test.ts
-// compares them with domain/core/records.ts.
+// Collections with fields, limits and indexes. The server sets access rules at each start (domain/core/accessRules.ts);
+// until then only the administrator can read. tests/server/engine/records/schema.test.ts compares them with
+// domain/core/records.ts.
 
 // --- Fields -------------------------------------------------------------------------------------------------------------
 
@@ -20,7 +20,7 @@ const whole = (name, min, max, more = {}) => ({
   onlyInt: true,
   ...more,
 });
-/** Dirhams. With the largest quantity of a line, its total in centimes is still an exact number. */
+/** Largest amount in dirhams: times the largest quantity, its centimes are still an exact number. */
 const maxAmount = 999999999.99;
 const amount = (name, min = 0) => number(name, min, maxAmount);
 const signedAmount = (name) => amount(name, -maxAmount);
@@ -31,7 +31,7 @@ const select = (name, values, more = required) => ({
   maxSelect: 1,
   ...more,
 });
-/** `collectionId` is a name here: save() looks its id up. */
+/** `collectionId` holds a name here, which save() resolves to an id. */
 const relation = (name, to, more = {}) => ({
   type: "relation",
   name,
@@ -41,7 +41,7 @@ const relation = (name, to, more = {}) => ({
   ...more,
 });
 const company = () => relation("company", "companies", required);
-/** The document that a line belongs to and goes with. */
+/** Required relation to the document that a line is deleted with. */
 const parent = (name, to) => relation(name, to, { required: true, cascadeDelete: true });
 const images = ["image/png", "image/jpeg", "image/webp"];
 const file = (name, maxSize, mimeTypes, more = {}) => ({
@@ -64,12 +64,12 @@ const lineQuantity = () => whole("quantity", 1, 50000, required);
 
 // --- Indexes ------------------------------------------------------------------------------------------------------------
 
-/** The order of the lists of the application. */
+/** Order of the application's lists. */
 const newest = "company, created";
-/** The records API counts a list by its company and reads it by its creation (docs/search-and-totals.md). */
+/** Indexes for the records API, which counts a list by company and sorts by creation (docs/search-and-totals.md). */
 const ofRecordsApi = ["company", "created"];
 const unique = (columns, where) => ({ columns, isUnique: true, where });
-/** For an index that is not named after all of its columns. */
+/** Index whose name does not list all its columns. */
 const named = (name, columns) => ({ name, columns });
 
 // --- Collections: fields in the order of a record's JSON, indexes ---------------------------------------------------------
@@ -166,7 +166,7 @@ const collections = {
       file("image", 5 * MB, [...images, "application/pdf"], { protected: true }),
       ...dates(),
     ],
-    // The whole order of the list, not its days alone.
+    // The full order of the list, not just its days.
     indexes: [newest, ...ofRecordsApi, "company, date, created"],
   },
   jobs: {
@@ -227,11 +227,11 @@ const collections = {
       "company, status, created",
       unique("company, invoice_number"),
       ...ofRecordsApi,
-      // Covering: the invoices of many clients are counted in the index that finds them.
+      // Covering: counts the invoices of many clients without reading the table.
       named("client", "client, company"),
-      // In order: the first invoice of a prescription is found without sorting.
+      // Ordered: finds the first invoice of a prescription without sorting.
       named("prescription", "prescription, created"),
-      // Covering: a day of the till lists the numbers of its invoices.
+      // Covering: lists the invoice numbers of a day of the till.
       named("company_date", "company, date, invoice_number"),
     ],
   },
@@ -264,13 +264,13 @@ const collections = {
       text("by", 200),
       text("bank", 200),
       day("due_on", {}),
-      // Empty in payments older than the till: those count as paid.
+      // Empty in payments older than the till, which count as paid.
       select("cheque_state", ["in_hand", "deposited", "cleared", "bounced"], {}),
       day("deposited_on", {}),
       text("slip", 50),
       text("actor"),
     ],
-    // The payments of a day, the latest first.
+    // Payments of a day, latest first.
     indexes: ["invoice", named("company_date", "company, date, created, invoice")],
   },
   cash_moves: {
@@ -387,7 +387,7 @@ const collections = {
       text("path"),
       json("props", 10000),
       text("visitor"),
-      // The shop's day, which is not always that of `created`.
+      // Day of the shop, which may differ from that of `created`.
       text("day", 10),
       ...dates(),
     ],
@@ -397,22 +397,22 @@ const collections = {
 
 // --- Indexes that only our own SQL reads: of expressions, covering, or partial ------------------------------------------
 
-/** Of any level, so that the number of pieces that is low is written in the code alone (domain/stock/stockLevel.ts). */
+/** Holds every stock level, so that only code knows how many pieces are low (domain/stock/stockLevel.ts). */
 const shelfIndex =
   "CREATE INDEX idx_products_shelf ON optique_products (company, stock, name COLLATE NOCASE) WHERE archived = FALSE";
-/** When a job was delivered: its last step. */
+/** Instant of the last step: for a delivered job, its delivery. */
 const lastStep = "json_extract(IIF(json_valid(steps), steps, '[]'), '$[#-1].at')";
 
 const ownIndexes = [
   shelfIndex,
-  // A scanner's code may be the reference, whatever its case.
+  // A scanned code may be a reference in any case.
   "CREATE INDEX idx_products_company_reference ON optique_products (company, reference COLLATE NOCASE)",
-  // The highest number of a month in one look-up (docs/rules-money.md, Invoice number).
+  // Finds the highest number of a month in one look-up (docs/rules-money.md, Invoice number).
   "CREATE INDEX idx_invoices_sequence ON optique_invoices (company, substr(invoice_number, 1, 6), CAST(substr(invoice_number, 7) AS INTEGER))",
-  // Covering: what is due of the invoices paid in part.
+  // Covering: sums the amount due of partly paid invoices.
   "CREATE INDEX idx_invoices_partial ON optique_invoices (company, total_amount, paid_amount) WHERE status = 'partial'",
   "CREATE INDEX idx_invoice_items_rated ON optique_invoice_items (company) WHERE typeof(vat_rate) IN ('integer', 'real')",
-  // Two conditions, so that cheques of a state are never looked for among all that fall due.
+  // Two conditions, so that SQLite never searches cheques of a state among all due ones.
   "CREATE INDEX idx_payments_cheques ON optique_payments (company, cheque_state, due_on) WHERE cheque_state > ''",
   "CREATE INDEX idx_payments_due ON optique_payments (company, due_on) WHERE cheque_state <> ''",
   "CREATE INDEX idx_payments_slip ON optique_payments (company, slip) WHERE slip > ''",
@@ -421,15 +421,15 @@ const ownIndexes = [
   "CREATE INDEX idx_stock_receipts_supplier_date ON optique_stock_receipts (supplier, date, company)",
   "CREATE INDEX idx_stock_receipts_open ON optique_stock_receipts (supplier, company) WHERE status IN ('pending', 'partial')",
   "CREATE INDEX idx_stock_adjustments_company_date ON optique_stock_adjustments (company, date)",
-  // Covering: the totals of a day are compared with its movements without touching the table.
+  // Covering: compares daily totals with movements without reading the table.
   "CREATE INDEX idx_movements_company_date ON optique_stock_movements (company, date, movement_type, quantity)",
-  // Who deleted an invoice number that is missing (server/sale/numberGaps.ts).
+  // Finds who deleted a missing invoice number (server/sale/numberGaps.ts).
   "CREATE INDEX idx_journal_deleted_invoices ON optique_journal (company, label, created) WHERE collection = 'optique_invoices' AND action = 'delete'",
-  // What was deleted or changed of the payments of a day (server/till/corrections.ts).
+  // Finds deleted or changed payments of a day (server/till/corrections.ts).
   "CREATE INDEX idx_journal_payments ON optique_journal (company, created) WHERE collection = 'optique_payments' OR (collection = 'optique_invoices' AND action = 'delete')",
 ];
 
-// --- How they are made --------------------------------------------------------------------------------------------------
+// --- Creation -----------------------------------------------------------------------------------------------------------
 
 migrate((app) => {
   if (app.hasTable("optique_companies")) return upgrade(app);
@@ -463,7 +463,7 @@ function indexSql(table, { columns, name = columns.replaceAll(", ", "_"), isUniq
   return `CREATE ${kind} idx_${table}_${name} ON optique_${table} (${columns})${condition}`;
 }
 
-/** A database of the 25 migrations before these has the same but for one index (README.md, Upgrade). */
+/** A database of the 25 replaced migrations has all but one index already (README.md, Upgrade). */
 function upgrade(app) {
   const last = new DynamicModel({ applied: 0 });
   app

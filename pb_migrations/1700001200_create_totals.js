@@ -1,19 +1,18 @@
 /// <reference path="../pb_hooks/types/types.d.ts" />
-// Totals by day, counts, and the latest prescription of each client: what figures and lists read instead of every record
-// (docs/search-and-totals.md). Triggers keep them in the transaction of the write, whoever writes; the integrity report
-// compares them with the records.
+// Totals by day, counts, and each client's latest prescription, for figures and lists (docs/search-and-totals.md).
+// Triggers keep them in the writing transaction; the integrity report compares them with the records.
 
 const centimes = (column) => `CAST(ROUND(${column} * 100) AS INTEGER)`;
 const integer = (column) => `CAST(${column} AS INTEGER)`;
 const dayOf = (row) => `substr(${row}date, 1, 10)`;
 const companyOf = (row) => `${row}company`;
-/** `SET a = a + excluded.a, …`: adds a row to the one that has its key already. */
+/** `SET a = a + excluded.a, …`: adds a row to an existing one of the same key. */
 const addUp = (names) => names.map((name) => `${name} = ${name} + excluded.${name}`).join(", ");
 
 // --- Sums by key: each column is an expression of a row of the source, 'new.' or 'old.' -----------------------------------
 
 const isOpen = (row) => `(${row}status IN ('unpaid', 'partial'))`;
-/** An invoice that was paid too much pays for no other. */
+/** The surplus of an overpaid invoice pays for no other. */
 const due = (row) => `MAX(0, ${centimes(`${row}total_amount`)} - ${centimes(`${row}paid_amount`)})`;
 const isCounted = (row) => `(${row}cheque_state IS NOT 'bounced')`;
 
@@ -37,7 +36,7 @@ const sums = [
     keys: {
       company: companyOf,
       day: dayOf,
-      // A transfer is one whatever its stored name.
+      // Merges both stored names of a transfer.
       method: (row) =>
         `CASE ${row}payment_method WHEN 'bank_transfer' THEN 'transfer' ELSE ${row}payment_method END`,
     },
@@ -107,7 +106,7 @@ function keepChequeDays(make) {
 
 // --- What was sold, by the day of its invoice: one row for a product of a day ---------------------------------------------
 
-/** A line without a product is known by its name. */
+/** Lines without a product are grouped by name. */
 function keepSaleDays(make) {
   const table = "optique_sale_days";
   const values = ["lines", "quantity", "amount"];
@@ -117,7 +116,7 @@ function keepSaleDays(make) {
       ${values.map((name) => `${name} INTEGER NOT NULL`).join(", ")}, PRIMARY KEY (company, day, product, name, type)`,
   );
   make.index("idx_sale_days_product", `${table} (product, day, quantity)`);
-  /** Adds lines, or takes them away. */
+  /** Adds lines, or subtracts them. */
   const sold = (sign, item, invoice, from) =>
     `INSERT INTO ${table}
      SELECT ${invoice}.company, substr(${invoice}.date, 1, 10), ${item}.product,
@@ -135,7 +134,7 @@ function keepSaleDays(make) {
     "AFTER UPDATE OF invoice, product, quantity, price, product_name, product_type ON optique_invoice_items",
     `${ofLine("-", "old")} ${ofLine("", "new")}`,
   );
-  // PocketBase deletes the lines after their invoice: their own trigger finds no day any more, and changes nothing.
+  // PocketBase deletes lines after their invoice; their own trigger then finds no day and changes nothing.
   make.trigger(`${table}_gone`, "BEFORE DELETE ON optique_invoices", ofInvoice("-", "old"));
   make.trigger(
     `${table}_moved`,
@@ -169,7 +168,7 @@ function keepMovementDays(make) {
   );
 }
 
-/** What a document moved, moved on its date, also when that is corrected and no line changes. */
+/** Keeps movements on the date of their document, also when only the date is corrected. */
 function dateMovements(make) {
   const documents = {
     invoice: "optique_invoices",
@@ -190,10 +189,10 @@ function dateMovements(make) {
 const eyes = ["right", "left"].flatMap((side) =>
   ["sphere", "cylinder", "axis", "add", "eip"].map((measure) => `${side}_${measure}`),
 );
-/** One that holds a pair of sunglasses alone does not put the examination off. */
+/** True with an eye value: sunglasses alone do not postpone the examination. */
 const isMeasured = `(${eyes.map((field) => `COALESCE(${field}, 'null') NOT IN ('null', '')`).join(" OR ")})`;
 
-/** The latest measured one; where none is, the latest. Each is the first entry of an index, so that nothing is sorted. */
+/** Latest measured prescription, else the latest. Each is the first entry of an index, so nothing is sorted. */
 function keepVisits(make) {
   const source = "optique_prescriptions";
   make.table(
@@ -217,11 +216,11 @@ function keepVisits(make) {
   );
 }
 
-// --- How they are made ----------------------------------------------------------------------------------------------------
+// --- Creation -------------------------------------------------------------------------------------------------------------
 
 migrate((app) => {
   const run = (sql) => app.db().newQuery(sql).execute();
-  // A database of the migrations before these has all of it already: its triggers are written anew, to be the same text.
+  // A database of the replaced migrations has these tables already; its triggers are recreated with identical text.
   const make = {
     table: (name, columns) => run(`CREATE TABLE IF NOT EXISTS ${name} (${columns}) WITHOUT ROWID`),
     index: (name, on) => run(`CREATE INDEX IF NOT EXISTS ${name} ON ${on}`),

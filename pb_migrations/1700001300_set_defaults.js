@@ -1,22 +1,25 @@
 /// <reference path="../pb_hooks/types/types.d.ts" />
-// The settings of a new installation, which the administrator may change afterwards, and the mark of a set-up.
+// Settings of a new installation, which the administrator may change later, and the mark of a set-up.
 
-/** A whole shop may sit behind one address: only what a stranger could abuse is limited. Durations are in seconds. */
+/**
+ * Rate limits. A whole shop may share one address, so only what a stranger could abuse is limited. Durations are in
+ * seconds.
+ */
 const limits = [
-  // Counted over 20 seconds: a body that is sent slowly holds a VM for ten.
+  // Counted over 20 seconds, because a slowly sent body holds a VM for ten.
   ["optique_users:auth", 40, 20],
   ["_superusers:auth", 20, 20],
   ["POST /api/optique/setup", 20, 60],
   ["POST /api/optique/events", 20, 20],
   // Far above a whole shop that loads the application at once.
   ["/", 3000, 60, "@guest"],
-  // The return from another site's sign-in, which nobody uses and the gate does not see: the least that a limit takes.
+  // Redirect of an OAuth2 sign-in, which nobody uses and the gate does not see: the smallest limit allowed.
   ["/api/oauth2-redirect", 1, 3600],
 ];
 const errors = 8;
 
 migrate((app) => {
-  // A database of the migrations before these: its administrator may have changed its settings.
+  // Keeps the settings of a database of the replaced migrations.
   if (app.hasTable("optique_set_up")) return;
   setDefaults(app);
   dropSamples(app);
@@ -47,16 +50,16 @@ function setDefaults(app) {
   app.save(superusers);
 }
 
-/** PocketBase's sample collection: nothing here uses it, and its sign-up is open. */
+/** Deletes PocketBase's sample collection: unused, and open to sign-ups. */
 function dropSamples(app) {
   try {
     app.delete(app.findCollectionByNameOrId("users"));
   } catch {
-    // Already gone: a database that an administrator prepared.
+    // Already deleted by an administrator.
   }
 }
 
-/** Set-up is open once in the life of a database: the first company or user is remembered, also when it is deleted. */
+/** Remembers the first company or user: set-up stays closed after their deletion. */
 function rememberSetUp(run) {
   run("CREATE TABLE optique_set_up (at TEXT NOT NULL)");
   for (const table of ["optique_companies", "optique_users"])

@@ -1,4 +1,4 @@
-// The second way to PocketBase: the official release, if it is byte for byte the one that was looked at.
+// Second way to PocketBase: the official release, if its digest is the pinned one.
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,10 +6,13 @@ import { join } from "node:path";
 import { exe } from "./paths.mjs";
 import { POCKETBASE_VERSION } from "./version.mjs";
 
-/** Where the project publishes its releases. */
+/** Download address of PocketBase's releases. */
 export const RELEASES = "https://github.com/pocketbase/pocketbase/releases/download";
 
-/** The SHA-256 of the archive for each machine: what is published may change, these do not. @type {Record<string, string>} */
+/**
+ * SHA-256 of the archive for each platform, pinned because a published release may be replaced.
+ * @type {Record<string, string>}
+ */
 export const DIGESTS = {
   darwin_amd64: "052906521f09f6f23405cd804c930d2b7a1f8eee06d39b85723b5054b2acb4e4",
   darwin_arm64: "eeb619ea4f8a06421daedb946d133bed269fea334a760941d147f76befc25ebc",
@@ -23,7 +26,7 @@ const TOTAL_MS = 600_000;
 /** @typedef {{ machine: string, url: string, digest: string | undefined }} Release */
 
 /**
- * The release for a machine, as process.platform and process.arch name it. One without a digest is not to be used.
+ * Release for a platform, as process.platform and process.arch name it; unusable without a digest.
  * @param {{ releases: string, digests: Record<string, string>, platform: string, arch: string }} from
  * @returns {Release}
  */
@@ -36,8 +39,8 @@ export function releaseFor({ releases, digests, platform, arch }) {
 }
 
 /**
- * Downloads the program into a folder and returns its path. Throws when it is not there, not complete or not the
- * pinned one.
+ * Downloads the program into a folder and returns its path. Throws when it is missing, incomplete or not the pinned
+ * one.
  * @param {string} folder
  * @param {Release} release
  * @param {number} silenceMs how long the server may send nothing
@@ -47,7 +50,7 @@ export async function downloadRelease(folder, { url, digest }, silenceMs) {
   if (createHash("sha256").update(archive).digest("hex") !== digest)
     throw new Error("this is not the release that is pinned, and was thrown away");
   const name = `pocketbase${exe}`;
-  // Loaded late: on a new machine the package is there only now.
+  // Imported late: on a new machine the package is installed only now.
   const { unzipSync } = await import("fflate");
   const program = unzipSync(archive, { filter: (file) => file.name === name })[name];
   if (!program) throw new Error(`the archive holds no ${name}`);
@@ -72,7 +75,7 @@ const download = async (url, silenceMs) => {
     return Buffer.concat(chunks);
   } finally {
     clearTimeout(silence);
-    // Also after a refusal: an answer left unread would keep its connection, and the program, alive.
+    // Aborts after a refusal too: an unread answer keeps the connection, and the program, alive.
     stop.abort();
   }
 };

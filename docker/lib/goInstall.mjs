@@ -1,15 +1,15 @@
-// The last way to PocketBase: Go builds the pinned module, which its checksum database vouches for.
+// Last way to PocketBase: Go builds the pinned module, verified by its checksum database.
 import { join } from "node:path";
 
 import { exe } from "./paths.mjs";
 import { ask } from "./run.mjs";
 import { MODULE, POCKETBASE_VERSION } from "./version.mjs";
 
-// The first that fetches the newer Go a module asks for.
+// First version that downloads the newer Go a module requires.
 const OLDEST_GO = "1.21";
 
 /**
- * Builds the program in a folder and returns its path. Throws an Error when Go is missing, too old or fails.
+ * Builds the program in a folder and returns its path. Throws when Go is missing, too old or fails.
  * @param {string} folder without go.mod, so that no other project's settings count
  * @param {NodeJS.ProcessEnv} env its PATH leads to Go
  * @param {(line: string) => void} say
@@ -23,7 +23,7 @@ export async function goInstall(folder, env, say) {
   if (version.localeCompare(OLDEST_GO, "en", { numeric: true }) < 0)
     throw new Error(`Go ${version} is too old, ${OLDEST_GO} or newer is needed`);
   say(`building ${POCKETBASE_VERSION} with Go ${version}, which takes a minute or more, once`);
-  // Without symbols the program is a third smaller; the version is told as releases tell it.
+  // Without symbols the program is a third smaller; the version is set as in releases.
   const flags = `-s -w -X ${MODULE}.Version=${POCKETBASE_VERSION}`;
   await go("install", `-ldflags=${flags}`, `${MODULE}/examples/base@v${POCKETBASE_VERSION}`);
   return join(folder, `base${exe}`);

@@ -1,24 +1,24 @@
-// Obtains the pinned Litestream: the cached copy, else Go builds it. No digest of a release is pinned yet.
+// Obtains the pinned Litestream: the cached copy, else a build by Go. No digest of a release is pinned yet.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
 import { cache, exe } from "./paths.mjs";
 import { ask } from "./run.mjs";
 
-/** The version that the replica was tried with. */
+/** Version that the replica was tested with. */
 export const LITESTREAM_VERSION = "0.5.18";
 const MODULE = `github.com/benbjohnson/litestream/cmd/litestream@v${LITESTREAM_VERSION}`;
 const folder = join(cache, `litestream-${LITESTREAM_VERSION}`);
 const program = join(folder, `litestream${exe}`);
 
-/** The path of the cached copy, or nothing when there is none that runs. */
+/** Path of a working cached copy, or nothing. */
 export const cachedLitestream = () =>
   ask(program, ["version"]).then(
     (said) => (said.includes(LITESTREAM_VERSION) ? program : undefined),
     () => undefined,
   );
 
-/** The path of Litestream; throws when it cannot be built. */
+/** Path of Litestream; throws when it cannot be built. */
 export async function obtainLitestream() {
   const found = await cachedLitestream();
   if (found) return found;

@@ -1,4 +1,4 @@
-// Obtains the pinned PocketBase. Used by npm start, the tests and the Dockerfile.
+// Obtains the pinned PocketBase, for npm start, the tests and the Dockerfile.
 import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
@@ -9,14 +9,14 @@ import { MISSING, POCKETBASE_VERSION, whyNotPocketbase } from "./version.mjs";
 
 const DEFAULTS = {
   env: process.env,
-  /** The folder that keeps the program. */
+  /** Folder of the cached program. */
   cache: join(cache, `pocketbase-${POCKETBASE_VERSION}`),
   releases: RELEASES,
   digests: DIGESTS,
   platform: /** @type {string} */ (process.platform),
   arch: /** @type {string} */ (process.arch),
   silenceMs: 10_000,
-  /** Told what is done and what failed, a line each. */
+  /** Receives progress and failures, one line each. */
   say: (/** @type {string} */ line) => console.error(line),
 };
 
@@ -26,9 +26,8 @@ const NETWORK = "Check the network, or set OPTIQUE_POCKETBASE to a copy of your 
 const GO = "Install or update Go from https://go.dev/dl/ and try again.";
 
 /**
- * The path of a PocketBase of the pinned version: $OPTIQUE_POCKETBASE where it is set, else by the first way that works of the
- * cached copy, the official release, Go. Each way that fails is told in one line; when all did, the Error's message
- * says what to do.
+ * Path of a PocketBase of the pinned version: $OPTIQUE_POCKETBASE if set, else the cached copy, the official release or
+ * Go. Each failed way prints one line; when all fail, the Error says what to do.
  * @param {Partial<Given>} [options]
  */
 export async function obtainPocketbase(options = {}) {
@@ -56,8 +55,8 @@ export async function obtainPocketbase(options = {}) {
 }
 
 /**
- * Puts the program in its place only when it runs and is whole: a stop half-way leaves no half program. Resolves to
- * whether it did; when not, says why.
+ * Moves the program into place only when it runs and is complete, so that an interruption leaves no partial one.
+ * Resolves to whether it did, and prints why not.
  * @param {string} file
  * @param {(folder: string) => Promise<string>} way leaves the program in a folder and returns its path
  * @param {string} hint
@@ -83,7 +82,7 @@ async function keep(file, way, hint, say) {
 /** @param {Error} error */
 function oneLine({ message, cause }) {
   const lines = message.trim().split("\n");
-  // fetch says only "fetch failed", what happened is in its cause; of a failed program, its last line says why.
+  // `fetch` hides the reason in its cause; a failed program has it in its last line.
   const why = cause instanceof Error ? cause.message || String(cause) : lines.slice(1).at(-1);
   return [lines[0], why].filter(Boolean).join(": ");
 }

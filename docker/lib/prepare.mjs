@@ -1,5 +1,5 @@
-// What must be there before Optique can run: npm's packages, PocketBase, the hooks and the app. Only what is missing
-// or stale is made. A package is imported late: on a new machine there is none before installPackages.
+// Prerequisites of Optique: npm packages, PocketBase, hooks and app. Only missing or stale ones are made. Packages are
+// imported late, because a new machine has none before installPackages.
 import { cp, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -24,7 +24,7 @@ export async function prepare({ app = false, types = false } = {}) {
     await buildHooks();
     if (app) await buildApp();
   };
-  // Obtaining PocketBase may take a minute of compiling, so the rest is built meanwhile.
+  // Builds in parallel, because obtaining PocketBase may take a minute of compiling.
   const [pocketbase] = await Promise.all([obtainPocketbase(), build()]);
   if (types) await writeTypes(pocketbase);
   return pocketbase;
@@ -35,9 +35,9 @@ async function installPackages() {
   const installed = await lockedPackages("node_modules/.package-lock.json");
   if (areInstalled(wanted, installed)) return;
   console.log("Installing npm packages");
-  // NODE_ENV=production would leave out the tools that build the app.
+  // NODE_ENV=production would leave out the build tools.
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-  // On Windows npm is a script, which only a shell can start.
+  // On Windows npm is a script that only a shell can start.
   const code = await ended(start("npm", args, { shell: process.platform === "win32" }));
   if (code !== 0) throw new Error(`npm ci failed (${code}): see above, then start again.`);
 }
@@ -45,7 +45,7 @@ async function installPackages() {
 /** @typedef {Record<string, { version?: string, optional?: boolean }>} Packages */
 
 /**
- * Are the installed packages those of the lock file? An optional one may be absent: most are for other machines.
+ * Compares installed packages with the lock file. Optional ones may be absent: most are for other machines.
  * @type {(wanted: Packages, installed: Packages) => boolean}
  */
 export const areInstalled = (wanted, installed) => {
@@ -58,7 +58,7 @@ export const areInstalled = (wanted, installed) => {
 };
 
 /**
- * Of a lock file, or of the copy that npm leaves in node_modules when all is installed.
+ * Packages of a lock file, or of the copy that npm leaves in node_modules after a complete install.
  * @type {(file: string) => Promise<Packages>}
  */
 const lockedPackages = async (file) => {
@@ -88,7 +88,7 @@ const TYPES = {
   inputs: ["docker/lib/version.mjs"],
 };
 
-/** Builds pb_hooks/main.pb.js and pb_hooks/optique.js when they are stale. Resolves to whether it did. */
+/** Builds pb_hooks/main.pb.js and pb_hooks/optique.js when stale. Resolves to whether it did. */
 export const buildHooks = () =>
   buildIfStale(HOOKS, async (folder) => {
     console.log("Building the hooks");
@@ -98,17 +98,17 @@ export const buildHooks = () =>
       await rename(join(folder, name), join(root, "pb_hooks", name));
   });
 
-/** Builds the app into pb_public when it is stale. */
+/** Builds the app into pb_public when stale. */
 const buildApp = () =>
   buildIfStale(APP, async (folder) => {
     console.log("Building the app");
     const vite = join(root, "node_modules/vite/bin/vite.js");
     const args = [vite, "build", "--outDir", join(folder, "app"), "--logLevel", "warn"];
-    // Whatever NODE_ENV says, a development build of React is not what is served.
+    // Forces React's production build, whatever NODE_ENV says.
     await ask(process.execPath, args, { env: { ...process.env, NODE_ENV: "production" } });
-    // The old app is served until the new one is whole.
+    // The old app is served until the new one is complete.
     await rename(join(root, "pb_public"), join(folder, "old")).catch(() => undefined);
-    // Another start that built at the same time may have put its own there meanwhile: it is the same.
+    // A parallel start may have moved the same build there meanwhile.
     await rename(join(folder, "app"), join(root, "pb_public")).catch((error) => {
       if (!["ENOTEMPTY", "EEXIST"].includes(error.code)) throw error;
     });
@@ -122,9 +122,8 @@ const writeTypes = (pocketbase) =>
   });
 
 /**
- * The command that has PocketBase write its types into a new folder: any that opens a database does, this one does
- * nothing else. The hooks' folder is watched unless that is forbidden, and a program that sees its own new database
- * as a changed hook starts again in the middle, and dies of it.
+ * Arguments that make PocketBase write its types into a new folder; any command that opens a database does. Watching is
+ * off: PocketBase would take its new database for a changed hook and restart midway.
  * @param {string} folder
  */
 export const typesArguments = (folder) => [

@@ -1,5 +1,4 @@
-// The rehearsal of a restore from outside: PocketBase's own command, without the date that it puts before each line, then
-// the replica, which is packed as a backup would be.
+// Rehearsal of a restore from outside: PocketBase's command without its date prefix, then the replica, packed as a backup.
 import { createReadStream } from "node:fs";
 import { mkdir, mkdtemp, open, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -13,7 +12,7 @@ import { dataFolder, serveArguments } from "./serve.mjs";
 const DATE = /^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d /;
 
 /**
- * Resolves to the exit code: 0 when the latest backup is good, and the replica when there is one.
+ * Resolves to the exit code: 0 when the latest backup and the replica, if any, are good.
  * @param {string} pocketbase
  */
 export async function rehearse(pocketbase) {
@@ -53,7 +52,7 @@ function tell(line) {
 }
 
 /**
- * A folder with the replica's database as backup.zip, as new as the replica is.
+ * Folder with the replica's database as backup.zip, dated like the replica.
  * @param {string} litestream
  * @param {string} url
  * @param {string} data
@@ -70,7 +69,7 @@ async function packedReplica(litestream, url, data) {
 }
 
 /**
- * In pieces: a database of ten years is more than the memory of a small computer.
+ * Streams, because a database of ten years exceeds the memory of a small computer.
  * @param {string} database
  * @param {string} archive
  */

@@ -1,11 +1,11 @@
-// Where the replica is: OPTIQUE_REPLICA, a folder or an address such as s3://bucket/optique.
+// Location of the replica: OPTIQUE_REPLICA, a folder or an address such as s3://bucket/optique.
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 import { root } from "./paths.mjs";
 import { dataFolder } from "./serve.mjs";
 
-/** The address that Litestream is given, or nothing when there is no replica. */
+/** Address for Litestream, or nothing without a replica. */
 export function replicaUrl() {
   const given = process.env["OPTIQUE_REPLICA"];
   if (given?.includes("://") && !/^(?:s3|file):\/\/./.test(given))
@@ -14,7 +14,7 @@ export function replicaUrl() {
   return pathToFileURL(resolve(root, given)).href;
 }
 
-/** What docker/litestream.yml reads. Throws one line when no replica is named. */
+/** Environment of docker/litestream.yml. Throws one line when no replica is named. */
 export function replicaEnvironment() {
   const url = replicaUrl();
   if (!url)

@@ -1,4 +1,4 @@
-// Other programs, started and never left behind.
+// Child processes, never left behind.
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { basename } from "node:path";
@@ -41,7 +41,7 @@ export const ended = (child) =>
   });
 
 /**
- * Runs a program to its end without a word. Resolves to what it printed; when it fails, rejects with all that it said.
+ * Runs a program silently to its end. Resolves to its output; on failure rejects with all of it.
  * @type {(program: string, args: readonly string[], options?: Options) => Promise<string>}
  */
 export const ask = async (program, args, options) => {
@@ -57,15 +57,14 @@ export const ask = async (program, args, options) => {
 };
 
 /**
- * Does the work of a command and ends with its exit code. What it starts ends with it, and what goes wrong is told
- * without a stack.
+ * Runs a command and exits with its code, ending its children. Prints errors without a stack.
  * @param {() => Promise<number | void>} work
  */
 export async function command(work) {
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(signal, () => {
       if (running.size === 0) process.exit(128 + constants.signals[signal]);
-      // Not all programs end when their terminal closes, but this whole does, once they have.
+      // SIGHUP becomes SIGTERM, since not all programs end with their terminal.
       stopAll(signal === "SIGHUP" ? "SIGTERM" : signal);
     });
   }
@@ -76,12 +75,12 @@ export async function command(work) {
     stopAll("SIGTERM");
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    // At once, and with what was started: nobody waits for the rest of a start that failed.
+    // Exits at once with its children: nobody waits for the rest of a failed start.
     process.exit(1);
   }
 }
 
-/** npm passes a signal to its shell, and the shell to nobody: without this, `kill` of npm would leave the server. */
+/** Ends with npm, whose shell passes no signal on: otherwise `kill` of npm would leave the server. */
 function stopWithParent() {
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -1,4 +1,4 @@
-// PocketBase with the folders of the project. The settings (README.md, Settings) are read by the hooks, which the container has too.
+// PocketBase with the project's folders. The hooks read the settings (README.md, Settings), as in the container.
 import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 import { dirname, resolve } from "node:path";
@@ -7,17 +7,17 @@ import { createInterface } from "node:readline";
 import { root } from "./paths.mjs";
 import { start } from "./run.mjs";
 
-// Each request that writes holds a VM in the gate and one more for each level of nested hooks (docs/access.md, The gate).
+// Size of the pool of VMs: each writing request holds one in the gate and one for each nested hook (docs/access.md, The gate).
 const HOOKS_POOL = 60;
 
 /**
- * What keeps PocketBase from taking itself for one in development, as it does below the system's temporary folder:
- * it would print every query, start again when a hook's file changes and write migrations of its own.
+ * Disables development mode, which PocketBase assumes below the temporary folder: it prints queries, restarts on
+ * changed hooks and writes migrations.
  */
 export const NOT_IN_DEVELOPMENT = ["--dev=false", "--hooksWatch=false", "--automigrate=false"];
 
 /**
- * The arguments of PocketBase for a folder of data.
+ * Arguments of PocketBase for a data folder.
  * @param {string} data
  */
 export function serveArguments(data) {
@@ -32,10 +32,7 @@ export function serveArguments(data) {
   ];
 }
 
-/**
- * The folder of the data, made when it is new. Throws one line when it cannot be. The container has no such choice:
- * there a volume is mounted.
- */
+/** Data folder, created when new. Throws one line when it cannot be. The container mounts a volume instead. */
 export function dataFolder() {
   const given = process.env["OPTIQUE_DATA"] || "pb_data";
   const folder = resolve(root, given);
@@ -50,7 +47,7 @@ export function dataFolder() {
 }
 
 /**
- * Makes a folder and those above it. Not by `recursive`, which never ends where the system refuses with ENOENT: below /proc.
+ * Creates a folder and its parents. `recursive` never ends where the system answers ENOENT, as below /proc.
  * @param {string} folder
  */
 function makeFolder(folder) {
@@ -60,14 +57,14 @@ function makeFolder(folder) {
 }
 
 /**
- * Starts PocketBase and prints the address once it answers. This process stays, for what the server says and for its
- * end: 13 MB of its own, because the program of Node is in memory for npm already. Node 20 cannot become another program.
+ * Starts PocketBase and prints the address once it answers. This process stays for output and exit code, at 13 MB,
+ * because Node 20 cannot replace itself by another program.
  * @param {string} pocketbase
  */
 export function serve(pocketbase) {
   const data = dataFolder();
   const env = { TZ: "Africa/Casablanca", ...process.env, OPTIQUE_DATA: data };
-  // What the server makes is nobody else's to read.
+  // Only the owner may read what the server writes.
   process.umask(0o077);
   const [program, args] = endingWithUs(pocketbase, serveArguments(data));
   const child = start(program, args, { env, stdio: ["pipe", "pipe", "pipe"] });
@@ -76,14 +73,13 @@ export function serve(pocketbase) {
   return child;
 }
 
-// Waits for the end of its input, which a killed parent cannot prevent, then ends the server: a shell that becomes
-// PocketBase keeps its process number. The waiting one holds no output, or the parent would wait for it.
+// Script that waits for the end of its input, which even a killed parent causes, then stops the server. The shell
+// becomes PocketBase and keeps its process id. The waiting part holds no output, or the parent would wait for it.
 const UNTIL_EOF =
   'exec 3<&0; (read -r _ <&3; kill -TERM $$) >/dev/null 2>&1 & exec "$@" </dev/null 3<&-';
 
 /**
- * The command that runs a program and ends it with this process, even when this is killed by SIGKILL. Windows has no
- * such shell.
+ * Command that ends a program with this process, even after SIGKILL. Windows has no such shell.
  * @type {(program: string, args: readonly string[]) => [string, readonly string[]]}
  */
 const endingWithUs = (program, args) =>
@@ -91,14 +87,14 @@ const endingWithUs = (program, args) =>
     ? [program, args]
     : ["/bin/sh", ["-c", UNTIL_EOF, "sh", program, ...args]];
 
-// What PocketBase says of itself at the start: of use to a developer of PocketBase, noise to an optician.
+// Start-up lines of PocketBase that are of no use to an optician.
 const NOISE = /^[├└]─|^\(!\) Launch the URL|#\/pbinstall\/|^\(you can also create|^$/;
 
-// The hooks print it before the address is bound: what follows the address.
+// First-run link, which the hooks print before the address is bound: kept to follow the address.
 let firstRun = "";
 
 /**
- * Where a server that listens everywhere can be reached: from this computer, and from each network that it is in.
+ * Addresses of a server that listens everywhere: this computer, and each of its networks.
  * @param {string} address
  */
 export function reachedAt(address) {

@@ -1,4 +1,4 @@
-// Is what was built still what its sources say? Told by content: a copy or a checkout changes every date.
+// Detects stale builds by the content of their sources, since a copy or a checkout changes every date.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -9,7 +9,7 @@ import { cache, root } from "./paths.mjs";
 /** @typedef {{ name: string, output: string, inputs: readonly string[] }} Product with paths of the project */
 
 /**
- * Calls `build` when the output is missing or was made from other inputs. Resolves to whether it was built.
+ * Calls `build` when the output is missing or has other inputs. Resolves to whether it was built.
  * @param {Product} product
  * @param {(folder: string) => Promise<void>} build gets an empty folder, which is removed afterwards
  */
@@ -30,7 +30,7 @@ export async function buildIfStale({ name, output, inputs }, build) {
 }
 
 /**
- * Each start waits for it: 600 files one after the other take 10 ms, as promises 90.
+ * Digest of all inputs. Synchronous, because each start waits for it: 600 files take 10 ms, with promises 90.
  * @param {readonly string[]} inputs files and folders of the project
  */
 export function digest(inputs) {
@@ -47,7 +47,10 @@ const filesOf = (input) =>
     return entry.isDirectory() ? filesOf(path) : [path];
   }) ?? [input];
 
-/** Those of a folder; nothing for a file. @param {string} input */
+/**
+ * Entries of a folder; none for a file.
+ * @param {string} input
+ */
 function entriesOf(input) {
   try {
     return readdirSync(join(root, input), { withFileTypes: true });

@@ -1,4 +1,4 @@
-// What a PocketBase binary says it is, and whether that is the version Optique is pinned to.
+// Checks whether a PocketBase binary is of the pinned version.
 import { open, readFile } from "node:fs/promises";
 
 import { ask } from "./run.mjs";
@@ -7,11 +7,11 @@ import { ask } from "./run.mjs";
 export const POCKETBASE_VERSION = "0.40.4";
 export const MODULE = "github.com/pocketbase/pocketbase";
 
-/** Said of a file that is not there. */
+/** Reason given for a missing file. */
 export const MISSING = "does not exist";
 
 /**
- * Says why a file cannot be used as the pinned PocketBase, or nothing when it can.
+ * Reason why a file cannot be used as the pinned PocketBase, or nothing when it can.
  * @type {(file: string) => Promise<string | undefined>}
  */
 export const whyNotPocketbase = async (file) => {
@@ -23,19 +23,19 @@ export const whyNotPocketbase = async (file) => {
   if (!version) return "is not PocketBase";
   if (version === POCKETBASE_VERSION) return undefined;
   if (version !== "(untracked)") return `is PocketBase ${version}, not ${POCKETBASE_VERSION}`;
-  // `go install` leaves no version in the program, but the linker always notes the module's.
+  // `go install` writes no version into the program, but the linker notes the module's.
   if ((await readFile(file)).includes(`${MODULE}\tv${POCKETBASE_VERSION}\t`)) return undefined;
   return `was built from an unknown version of PocketBase, not from ${POCKETBASE_VERSION}`;
 };
 
 /**
- * Does a program start through the system's dynamic linker? The container has none.
+ * Tells whether a program needs the system's dynamic linker, which the container lacks.
  * @param {string} program
  */
 export async function isLinked(program) {
   const file = await open(program);
   try {
-    // The linker's path is among the first headers.
+    // The path of the linker is in the first headers.
     const { buffer } = await file.read({ buffer: Buffer.alloc(4096) });
     return buffer.includes("/ld-linux") || buffer.includes("/ld-musl");
   } finally {

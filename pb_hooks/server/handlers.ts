@@ -1,6 +1,6 @@
 /** Public surface of the bundle: the functions that main.pb.js calls, and the registrations that the build reads. */
 export { backups } from "./operations/backups.ts";
-export { oneServer } from "./operations/oneServer.ts";
+export { serverLock } from "./operations/oneServer.ts";
 export { rehearsal } from "./operations/rehearsal.ts";
 export { reindex } from "./operations/reindex.ts";
 export { serving } from "./operations/serving.ts";

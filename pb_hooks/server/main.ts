@@ -4,7 +4,7 @@
 
 onBootstrap((e) => require(`${__hooks}/optique.js`).start.bootstrap(e));
 $app.onServe().bindFunc((e: core.ServeEvent) => require(`${__hooks}/optique.js`).start.serve(e));
-onTerminate((e) => require(`${__hooks}/optique.js`).oneServer.leave(e));
+onTerminate((e) => require(`${__hooks}/optique.js`).serverLock.leave(e));
 onModelCreate((e) => require(`${__hooks}/optique.js`).requestLog.filter(e), "_logs");
 onBackupCreate((e) => require(`${__hooks}/optique.js`).backups.create(e));
 onBackupRestore((e) => require(`${__hooks}/optique.js`).backups.restore(e));

@@ -3,7 +3,7 @@ import { eyeFields } from "#domain/optics/optics.ts";
 import { type Checks, own } from "#server/engine/integrity/checks.ts";
 import { countCheck } from "#server/engine/totals/totalsChecks.ts";
 
-/** A prescription that has an eye value: the triggers of the visits say it in the same words. */
+/** True for a prescription with an eye value, by the same condition as the triggers of optique_visits. */
 const isMeasured = `(${eyeFields.map((field) => `COALESCE(${field}, 'null') NOT IN ('null', '')`).join(" OR ")})`;
 
 export const clientChecks: Checks = {

@@ -1,4 +1,4 @@
-/** Lists of the clients, and of those to remind of an eye check. */
+/** Lists of clients and of reminders that are due. */
 import { invoiceDueSql, isOpenInvoiceSql } from "#domain/sale/due.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { reminderIntervalDays } from "#domain/clients/messageTexts.ts";
@@ -15,7 +15,7 @@ import type { Asked, Condition, Filter, List, Order } from "#server/engine/lists
 import { newest } from "#server/engine/lists/listOrder.ts";
 import { readInteger } from "#server/platform/statements.ts";
 
-/** The clients of {:company}, in SQL: without the one that stands for all who were erased. */
+/** Number of clients of {:company} in SQL, without the anonymised client. */
 export const clientsSql = `(COALESCE((SELECT records FROM optique_client_counts WHERE company = {:company}), 0)
   - EXISTS (SELECT 1 FROM optique_clients WHERE company = {:company} AND created = ''))`;
 
@@ -23,10 +23,10 @@ const countClients = (app: core.App, company: string): number =>
   readInteger(app, `SELECT ${clientsSql} AS json`, { company });
 
 /**
- * Of client t: what is owed in dirhams, the day of the last visit (prescription or invoice), and that of the prescription
- * that reminders go by (docs/rules-clients.md, Reminders).
+ * Facts of client t: amount due in dirhams, last visit, and the prescription that reminders count from
+ * (docs/rules-clients.md, Reminders).
  */
-export const clientFacts = `(SELECT json_object(
+const clientFacts = `(SELECT json_object(
     'due', COALESCE(SUM(${invoiceDueSql("i")}), 0) / 100.0,
     'visit', MAX(COALESCE(MAX(i.date), ''), COALESCE(
       (SELECT p.date FROM optique_prescriptions p WHERE p.client = t.id AND +p.company = t.company
@@ -34,8 +34,8 @@ export const clientFacts = `(SELECT json_object(
     'measured', COALESCE((SELECT v.date FROM optique_visits v WHERE v.client = t.id AND +v.company = t.company), ''))
   FROM optique_invoices i WHERE i.client = t.id AND +i.company = t.company)`;
 
-/** Of clients: 'owing', who have something to pay; 'reminder', whose eyes are to be checked again, as the reminders say. */
-export const standing: Filter = (value) => {
+/** Filter of the client list: 'owing' has an amount due, 'reminder' is due for an eye check. */
+const standing: Filter = (value) => {
   switch (value) {
     case "":
       return null;
@@ -54,10 +54,13 @@ export const standing: Filter = (value) => {
       return { sql: "FALSE", params: {} };
   }
 };
-/** A measured prescription before this day is one to remind of: exactly one year is not yet due (docs/rules-clients.md, Reminders). */
-export const reminded = (now: IsoDay): string => storedDay(yearBefore(now));
+/**
+ * Limit for reminders (docs/rules-clients.md, Reminders): a measured prescription before it is due, one exactly a year
+ * old is not.
+ */
+const reminded = (now: IsoDay): string => storedDay(yearBefore(now));
 
-/** What is owed by every invoice that is not paid, walk-ins included, in dirhams: read from the totals. */
+/** Amount due on all unpaid invoices in dirhams, walk-ins included, read from the totals. */
 export const dueInAll = (app: core.App, company: string): number =>
   toDirhams(
     readInteger(
@@ -67,7 +70,7 @@ export const dueInAll = (app: core.App, company: string): number =>
     ) as Centimes,
   );
 
-/** `due`, beside the list of all clients; nothing beside some of them. */
+/** Amount due beside the full list; a filtered or searched list has none. */
 const owedFacts = (app: core.App, company: string, { query, filters }: Asked) =>
   query || filters["standing"] ? {} : { due: dueInAll(app, company) };
 
@@ -76,7 +79,7 @@ export const clientList: List = {
   kind: clientSearch,
   order: newest,
   orderedBy: "idx_clients_company_created",
-  // The client that stands for all who were erased is nobody's client (domain/clients/anonymisedClient.ts).
+  // Hides the anonymised client (domain/clients/anonymisedClient.ts).
   unsearched: { sql: "t.created > ''", params: {} },
   filters: { standing },
   count: (app, company, { standing: asked }) => {
@@ -89,14 +92,14 @@ export const clientList: List = {
 
 const visitsDueSql = "v.company = {:company} AND v.date < {:limit}";
 const preparedSince = (now: IsoDay): string => dayStartInstant(addDays(now, -reminderIntervalDays));
-/** When a reminder was last prepared for the client of this alias, lately. */
+/** Latest reminder of the client of this alias within the reminder interval. */
 const preparedFor = (alias: string): string => `(SELECT MAX(m.created) FROM optique_messages m
   WHERE m.client = ${alias}.client AND m.kind = 'reminder' AND m.created >= {:since})`;
 const longestPrepared: Order = { columns: [preparedFor("v"), "v.client"], descends: false };
 
 /**
- * Clients whose latest measured prescription is more than one year old (docs/rules-clients.md, Reminders). Those whom a reminder was
- * prepared for stand after the others.
+ * Clients whose latest measured prescription is over one year old (docs/rules-clients.md, Reminders). Those recently
+ * reminded come last.
  */
 const latestBefore = (now: IsoDay): Condition => {
   const params = { limit: reminded(now), since: preparedSince(now) };
@@ -112,7 +115,6 @@ const latestBefore = (now: IsoDay): Condition => {
   };
 };
 
-/** Number of the clients who are due for a reminder. */
 export const countReminders = (app: core.App, company: string): number =>
   readInteger(
     app,
@@ -122,7 +124,7 @@ export const countReminders = (app: core.App, company: string): number =>
 
 export const reminderList: List = {
   table: "optique_prescriptions",
-  // A trigger keeps it for each client (docs/rules-clients.md, Reminders): it is read in the order of its index.
+  // A trigger keeps this table (docs/rules-clients.md, Reminders), so its index gives the order without sorting.
   from: "optique_visits v CROSS JOIN optique_prescriptions t ON t.id = v.prescription",
   searchesClient: clientSearch,
   order: { columns: ["v.date", "v.client"], descends: true },

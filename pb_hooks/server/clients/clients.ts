@@ -7,7 +7,7 @@ import { changesBetween } from "#server/engine/journal/journal.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import { valuesOf } from "#server/platform/values.ts";
 
-/** Who stands for all that were erased is nobody's to rename (docs/rules-clients.md, Erasure). */
+/** Refuses changes to the anonymised client (docs/rules-clients.md, Erasure). */
 function prepare({ record, before }: Saving): void {
   if (!before || !isAnonymisedClient({ created: record.getString("created") })) return;
   const changed = Object.keys(changesBetween(before, valuesOf("optique_clients", record)));
@@ -18,11 +18,11 @@ export const clientUses: readonly Use[] = [
   { field: "client", to: "optique_clients", code: "client_used" },
 ];
 
-export const clients = recordHooks("optique_clients", {
+export const clientHooks = recordHooks("optique_clients", {
   saving: "client.write",
   deleting: "client.delete",
   search: clientIndex,
-  // A name would outlive the person in the journal.
+  // No label: the journal would keep the name after an erasure.
   label: () => "",
   prepare,
   removing({ tx, record }) {

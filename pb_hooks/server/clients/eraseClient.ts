@@ -1,4 +1,7 @@
-/** POST /api/optique/clients/{id}/erase: a person is forgotten, what the law has a shop keep stays (docs/rules-clients.md, Erasure). */
+/**
+ * POST /api/optique/clients/{id}/erase (docs/rules-clients.md, Erasure): deletes a person's data and keeps what the law
+ * requires.
+ */
 import { mentionsPerson, type Person, phoneDigits } from "#domain/clients/mentions.ts";
 import { strings } from "#domain/clients/personalData.strings.ts";
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
@@ -21,7 +24,7 @@ export function postErase(e: core.RequestEvent, staff: Staff): void {
     const client = ownClient(tx, staff.company, id);
     if (isAnonymisedClient({ created: client.getString("created") })) refuseWhole("stand_in_fixed");
     if (name !== client.getString("name")) refuse([{ field: "name", code: "erase_name" }]);
-    // Said each minute too (operations/start.ts), for what is changed and deleted at other times.
+    // Overwrites deleted bytes. The minute job (operations/start.ts) sets the same pragma for other deletions.
     run(tx, "PRAGMA secure_delete=ON");
     erase(tx, staff, client);
   });
@@ -30,7 +33,7 @@ export function postErase(e: core.RequestEvent, staff: Staff): void {
   e.noContent(204);
 }
 
-/** The invoices leave the prescriptions first: they would go with them. */
+/** Detaches the invoices first: deleting a prescription would delete them too. */
 function erase(tx: core.App, staff: Staff, client: core.Record): void {
   const invoices = findRecords(tx, "optique_invoices", { client: client.id });
   const prescriptions = findRecords(tx, "optique_prescriptions", { client: client.id });
@@ -50,7 +53,7 @@ function erase(tx: core.App, staff: Staff, client: core.Record): void {
   });
 }
 
-/** Figures and numbers stay; the free texts go, and all invoices of those erased have one and the same client. */
+/** Keeps figures and numbers, clears free texts, and assigns the invoices to the anonymised client. */
 function keepInvoices(
   tx: core.App,
   { company }: Staff,
@@ -72,7 +75,7 @@ function keepInvoices(
     of,
   );
   forgetLines(tx, personOf(client), of);
-  // What is sold by day has a row of each name, and kept it at zero.
+  // Daily sales totals keep a row for each product name, even at zero.
   run(
     tx,
     "DELETE FROM optique_sale_days WHERE company = {:company} AND product = '' AND lines = 0",
@@ -134,7 +137,7 @@ function forgetVisits(
   });
 }
 
-/** The client of the company that stands for all who were erased, made when it is missing (domain/clients/anonymisedClient.ts). */
+/** Id of the company's anonymised client, created when missing (domain/clients/anonymisedClient.ts). */
 function standIn(tx: core.App, company: string, erased: string): string {
   const found = findRecords(tx, "optique_clients", { company, created: "" });
   const [other] = found.filter(({ id }) => id !== erased);
@@ -148,7 +151,7 @@ function standIn(tx: core.App, company: string, erased: string): string {
   return record.id;
 }
 
-/** An address of a request that failed may hold the id. What other shops look for in the log stays. */
+/** Deletes log entries with the client's id, which the address of a failed request may hold. Other entries stay. */
 function forgetInLog(app: core.App, id: string): void {
   const rows = "DELETE FROM _logs WHERE instr(data, {:id}) > 0 OR instr(message, {:id}) > 0";
   app.auxDB().newQuery("PRAGMA secure_delete=ON").execute();

@@ -1,4 +1,4 @@
-/** GET /api/optique/clients/{id}/export: all about one person as one file (docs/rules-clients.md, Export). */
+/** GET /api/optique/clients/{id}/export: all data about one person as one file (docs/rules-clients.md, Export). */
 import {
   type JournalLine,
   type PersonalData,
@@ -14,13 +14,13 @@ import { inList, queryJson } from "#server/platform/sql.ts";
 import type { Staff } from "#server/platform/staff.ts";
 import { findRecords, plain, storedRecord } from "#server/platform/storedRecords.ts";
 
-/** For one photograph, over a slow network. */
+/** Time to send one photograph over a slow network. */
 const pieceSeconds = 60;
 
 export function getExport(e: core.RequestEvent, { company }: Staff): void {
   const client = ownClient(e.app, company, e.request?.pathValue("id") ?? "");
   const data = dataOf(e.app, company, client);
-  // Twenty photographs in one text took 5 GB; one after the other they take what the heaviest does.
+  // Photographs are written one by one: twenty in one text took 5 GB of memory.
   alone(e.app, "optique.export", "export_busy", () => {
     const headers = e.response.header();
     headers.set("Content-Disposition", `attachment; filename="donnees-${client.id}.html"`);
@@ -30,7 +30,7 @@ export function getExport(e: core.RequestEvent, { company }: Staff): void {
     writePersonalDataPage(data, {
       photoOf: (prescription) => photoOf(e.app, prescription),
       write: (piece) => {
-        // Who reads none of it keeps no other waiting.
+        // Deadline for each piece: a reader that stalls must not block the next export.
         allowReading(e, pieceSeconds);
         e.response.write(toBytes(piece));
       },
@@ -80,7 +80,7 @@ const partsOf = <Part>(
 ): Part[] =>
   findRecords(app, collection, { invoice }, "created ASC").map((part) => plain(part) as Part);
 
-/** The photographed ordonnance. Go writes bytes into JSON as base64, which the VM has no function for. */
+/** Photograph of the ordonnance. Go marshals bytes into JSON as base64, which the VM cannot do itself. */
 function photoOf(app: core.App, { id, image }: Prescription): Photo | null {
   const fsys = app.newFilesystem();
   try {
@@ -94,7 +94,7 @@ function photoOf(app: core.App, { id, image }: Prescription): Photo | null {
       reader.close();
     }
   } catch {
-    // The file is gone: there is nothing to give.
+    // Missing file: the export goes on without it.
     return null;
   } finally {
     fsys.close();

@@ -1,15 +1,15 @@
-/** The clients: their records, messages and reminders, what law 09-08 gives them. */
+/** The clients: records, messages, reminders, and the export and erasure of law 09-08. */
 import type { Room } from "#server/engine/room.ts";
 import { clientChecks } from "./clientChecks.ts";
 import { clientIndex } from "./clientIndex.ts";
 import { clientList, reminderList } from "./clientLists.ts";
-import { clients as clientRecords, clientUses } from "./clients.ts";
+import { clientHooks, clientUses } from "./clients.ts";
 import { postErase } from "./eraseClient.ts";
 import { getExport } from "./exportClient.ts";
 import { messages } from "./messages.ts";
 
 export const clients: Room = {
-  records: { optique_clients: clientRecords, optique_messages: messages },
+  records: { optique_clients: clientHooks, optique_messages: messages },
   routes: [
     { method: "GET", path: "/clients/{id}/export", right: "client.export", handle: getExport },
     {

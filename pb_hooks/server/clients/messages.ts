@@ -1,4 +1,4 @@
-/** Messages that were prepared for clients: who did it is the server's to say, and nobody changes what was said. */
+/** Messages prepared for clients: the server sets their author, and staff cannot change or delete them. */
 import { checkClientIsPerson } from "./ownClient.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
@@ -10,7 +10,7 @@ const subjectRead = reading(`SELECT 1 FROM (
     UNION ALL SELECT company, client FROM optique_invoices WHERE id = {:id})
   WHERE company = {:company} AND client = {:client} LIMIT 1`);
 
-/** What a message is about: a prescription or an invoice of the same client, of the same shop. */
+/** Checks the subject of a message: a prescription or invoice of the same client and company. */
 function checkSubject({ tx, record, before }: Saving): void {
   const id = record.getString("record");
   if (id === "" || before?.["record"] === id) return;

@@ -1,4 +1,4 @@
-/** POST /api/optique/events: our own visits, nobody else's. No cookie: a visitor is a hash that changes every day. */
+/** POST /api/optique/events: our own analytics, without cookies. A visitor is a hash that changes daily. */
 import { addDays, today } from "#domain/core/days.ts";
 import { checkFields } from "#domain/core/fields.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
@@ -7,10 +7,10 @@ import { refuse, refuseIf, refuseWhole } from "#server/platform/refuse.ts";
 import { queryInteger, run } from "#server/platform/sql.ts";
 import { bodyOf } from "#server/platform/staff.ts";
 
-/** The patterns of our pages are short, and of ASCII: in bytes as in characters. */
+/** Our paths are short ASCII, so bytes and characters are equal in number. */
 const pathForm = /^[\x21-\x7e]{0,200}$/;
 const maxProps = 500;
-/** Of a day, from all guests together and from each company: what comes after is not kept. */
+/** Daily limit for each company and for all guests together; later visits are dropped. */
 const maxOfDay = 20_000;
 
 function check(body: Values): void {
@@ -28,12 +28,12 @@ const isFull = (app: core.App, company: string, day: string): boolean =>
     { company, day },
   ) >= maxOfDay;
 
-/** The privacy page promises that visits are deleted after this time. */
+/** Promised by the privacy page. */
 const monthsKept = 25;
 
 export const analytics = {
-  /** Deletes the visits that are older. */
-  forget(app: Pick<core.App, "db">): void {
+  /** Deletes visits past the retention period. */
+  deleteOld(app: Pick<core.App, "db">): void {
     const limit = addDays(today(), -Math.round(monthsKept * 30.44));
     run(app, "DELETE FROM optique_events WHERE day < {:limit}", { limit });
   },

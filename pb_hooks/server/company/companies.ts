@@ -1,4 +1,4 @@
-/** Companies: a user without one may create one, and then belongs to it. */
+/** Companies: a user without one may create one and becomes its member. */
 import { checkMessages } from "#domain/clients/messageTexts.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { refuse, refuseIf, refuseWhole } from "#server/platform/refuse.ts";

@@ -1,4 +1,4 @@
-/** What the dashboard counts, and what waits to be done today. */
+/** Counts of the dashboard, and today's tasks. */
 import { isOpenInvoiceSql } from "#domain/sale/due.ts";
 import {
   addDays,
@@ -91,7 +91,7 @@ const countsOf = (app: core.App, company: string, day: IsoDay): Counts =>
     to: addDays(day, 1 - takingsDays),
   });
 
-/** Whom or what a task begins with, and the day since when it waits. */
+/** First entry of a task: a name, and the day since when it waits. */
 type First = { name: string; day: string };
 type Firsts = {
   oldestUnpaid: First | null;
@@ -104,7 +104,7 @@ const namesOfShelf = 3;
 const first = (columns: string, rest: string) =>
   `(SELECT json_object('name', COALESCE(${columns}.name, ''), 'day', substr(t.date, 1, 10)) ${rest} LIMIT 1)`;
 
-/** Each is the first entry of an index: the day of the oldest open invoice is known from the totals. */
+/** Each reads the first entry of an index; the totals give the day of the oldest open invoice. */
 const firstsSql = `SELECT json_object(
     'oldestUnpaid', json(${first(
       "c",
@@ -128,7 +128,7 @@ const firstsSql = `SELECT json_object(
 const firstsOf = (app: core.App, company: string, day: IsoDay): Firsts =>
   readJson<Firsts>(app, firstsSql, { company, due: storedDay(yearBefore(day)) });
 
-/** Invoices that are not wholly paid, and products to order again: the counts beside the menu. */
+/** Counts beside the menu: open invoices and products to reorder. */
 export function waitingFigures(app: core.App, company: string): { unpaid: number; stock: number } {
   const unpaid = readInteger(
     app,

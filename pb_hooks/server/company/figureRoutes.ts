@@ -1,4 +1,4 @@
-/** Each figure screen is one route and one answer (docs/api.md, Routes). */
+/** Routes of the figure screens: one answer each (docs/api.md, Routes). */
 import { type IsoDay, parseDay, shopNow, today } from "#domain/core/days.ts";
 import type { Period } from "#domain/core/period.ts";
 import { formatTime } from "#domain/core/shown.ts";
@@ -26,20 +26,20 @@ import { queryOf, type Staff } from "#server/platform/staff.ts";
 
 const recent = 5;
 
-/** When it was made, null where that is not known; names are the owner's (operations/backups.ts). */
+/** Time of the last backup, null when unknown. Names are for the owner only (operations/backups.ts). */
 function lastBackupOf(app: core.App): { created: string } | null {
   const [last] = lastBackups(app);
   return last?.created ? { created: last.created } : null;
 }
 
-/** A day of the query string, or what is wrong with it. */
+/** Day of the query string, or its violation. */
 function dayOf(e: core.RequestEvent, name: string): IsoDay | Violation {
   const text = queryOf(e, name);
   const day = parseDay(text);
   return day ?? { field: name, code: text ? "day" : "required" };
 }
 
-/** The period of the query string; one that is missing, no day, or the wrong way round is refused at its field. */
+/** Period of the query string; a missing, invalid or reversed one is refused at its field. */
 function periodOf(e: core.RequestEvent): Period {
   const from = dayOf(e, "from");
   const to = dayOf(e, "to");
@@ -48,7 +48,7 @@ function periodOf(e: core.RequestEvent): Period {
   return from > to ? refuse([{ field: "to", code: "period" }]) : { from, to };
 }
 
-/** A ticket that was scanned finds its job in any state; otherwise delivered jobs are left out. */
+/** A scanned ticket finds its job in any status; other searches leave out delivered ones. */
 const ticketFilters = (query: string): Filters =>
   isWholeInvoiceNumber(query.trim()) ? { status: jobStatuses.join(",") } : {};
 
@@ -76,7 +76,7 @@ export const figureRoutes = {
     sendObject(e, { ...shown, today: waiting }, { recentInvoices, recentClients });
   },
 
-  /** What waits to be done, for the menu: reminders, unpaid invoices, shelves, the age of the last backup; and what the shop's clock shows. */
+  /** Counts for the menu, the time of the last backup, and the shop's clock. */
   waiting(e: core.RequestEvent, { company }: Staff): void {
     const now = shopNow();
     e.json(200, {

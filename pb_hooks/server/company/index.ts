@@ -1,4 +1,4 @@
-/** The company: what its documents show of it, and the figures over all subjects. */
+/** The company: its record, and figures over all subjects. */
 import type { Room } from "#server/engine/room.ts";
 import { analytics } from "./analytics.ts";
 import { companies } from "./companies.ts";
@@ -26,5 +26,5 @@ export const company: Room = {
       handle: analytics.post,
     },
   ],
-  crons: [{ name: "optique_events", schedule: "45 * * * *", run: analytics.forget }],
+  crons: [{ name: "optique_events", schedule: "45 * * * *", run: analytics.deleteOld }],
 };

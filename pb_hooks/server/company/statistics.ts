@@ -1,4 +1,4 @@
-/** The statistics of a period, and of the one before it. */
+/** Statistics of a period and of the previous one. */
 import { today } from "#domain/core/days.ts";
 import { percent, type Period, previousPeriod } from "#domain/core/period.ts";
 import { daysOf, dirhams, figureRows, inPeriod } from "#server/engine/totals/figureRows.ts";
@@ -24,7 +24,7 @@ export function statistics(app: core.App, company: string, period: Period) {
   };
 }
 
-/** Total, collected and remaining of the invoices of a period, and the two percentages. */
+/** Total, collected and remaining of the invoices of a period, with percentages. */
 function overview(app: core.App, company: string, period: Period) {
   const sums = readJson<{ invoices: number; total: number; collected: number }>(
     app,
@@ -44,7 +44,7 @@ function overview(app: core.App, company: string, period: Period) {
   };
 }
 
-/** What was cashed on each day that had a payment, by the payments' own dates. */
+/** Amounts collected by day, dated by the payments. */
 export const takings = (app: core.App, company: string, period: Period) =>
   figureRows(
     app,
@@ -54,7 +54,7 @@ export const takings = (app: core.App, company: string, period: Period) =>
     ["amount"],
   );
 
-/** What was billed on each day that had an invoice, and what of it is paid. */
+/** Invoiced amounts by day, and the part that is paid. */
 const salesByDay = (app: core.App, company: string, period: Period) =>
   figureRows(
     app,
@@ -66,7 +66,7 @@ const salesByDay = (app: core.App, company: string, period: Period) =>
 
 const wasSold = `${inPeriod} AND lines > 0`;
 
-/** Sales grouped by product, the largest amount first. */
+/** Sales by product, largest amount first. */
 const byProduct = (app: core.App, company: string, period: Period) =>
   figureRows(
     app,
@@ -80,7 +80,7 @@ const byProduct = (app: core.App, company: string, period: Period) =>
     ["amount"],
   );
 
-/** Sales grouped by product type: how many products, how many pieces, how much. */
+/** Sales by product type: products, pieces and amount. */
 const byType = (app: core.App, company: string, period: Period) =>
   figureRows(
     app,
@@ -91,7 +91,7 @@ const byType = (app: core.App, company: string, period: Period) =>
     ["amount"],
   );
 
-/** What was cashed by each means of payment. */
+/** Amounts collected by payment method. */
 const byMethod = (app: core.App, company: string, period: Period) =>
   figureRows(
     app,

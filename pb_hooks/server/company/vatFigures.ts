@@ -1,4 +1,4 @@
-/** The TVA of a period by rate (docs/rules-money.md, TVA): of the invoices dated in it, and of what was cashed in it. */
+/** VAT of a period by rate (docs/rules-money.md, TVA): of its invoices and of its payments. */
 import { isRatedSql, paymentSharesSql, vatOfSql, vatPointsSql } from "#domain/sale/vat.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { itemTotalSql } from "#domain/sale/invoice.ts";
@@ -8,7 +8,7 @@ import type { Period } from "#domain/core/period.ts";
 import { figureRows } from "#server/engine/totals/figureRows.ts";
 import { readInteger } from "#server/platform/statements.ts";
 
-/** Of a shop that is not subject, the partial index has nothing: this is all that it pays. */
+/** Reads a partial index that is empty in a shop without VAT, whose statistics cost nothing more. */
 const anyRated = `SELECT EXISTS(SELECT 1 FROM optique_invoice_items WHERE company = {:company} AND ${isRatedSql("vat_rate")}) AS json`;
 
 const dated = (alias: string) =>

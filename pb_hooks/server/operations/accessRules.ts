@@ -1,15 +1,15 @@
-/** Sets the access rules at each start: one that was changed in the dashboard is put back. */
+/** Applies the access rules at each start; changes made in the dashboard are reverted. */
 import { type AccessRules, accessRules } from "#domain/core/accessRules.ts";
 import { queryJson } from "#server/platform/sql.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
-/** By collection; PocketBase keeps the last two among the options of a collection of accounts. */
+/** Stored rules by collection; PocketBase keeps the last two in `options` of auth collections. */
 const storedRules = `SELECT json_group_object(name, json_object('listRule', listRule, 'viewRule', viewRule,
     'createRule', createRule, 'updateRule', updateRule, 'deleteRule', deleteRule,
     'authRule', options ->> '$.authRule', 'manageRule', options ->> '$.manageRule')) AS json
   FROM _collections`;
 
-/** Saves the collections whose rules differ: none at a usual start. */
+/** Saves the collections whose rules differ, usually none. */
 export function applyAccessRules(app: core.App): void {
   const stored = queryJson<Record<string, AccessRules>>(app, storedRules, {}) ?? {};
   const isStored = ([name, rules]: [string, AccessRules]) =>

@@ -1,10 +1,10 @@
-/** The accounts of a shop: its company and its users. */
+/** Accounts of a shop: company, users and administrator. */
 import { initialValues } from "#domain/core/fields.ts";
 import { violationMessage } from "#domain/core/messages.ts";
 import { checkPassword } from "#domain/core/password.ts";
 import { queryText } from "#server/platform/sql.ts";
 
-/** True until there is a user or a company, once in the life of a database: one whose last was deleted is not up for grabs. */
+/** True until the first user or company exists. Stays false after their deletion, or a stranger could set up the shop again. */
 export const isSetUpNeeded = (app: core.App): boolean =>
   queryText(app, "SELECT at AS json FROM optique_set_up", {}) === null;
 
@@ -30,7 +30,7 @@ export function createCompany(tx: core.App, name: string): string {
   return company.id;
 }
 
-/** The administrator of PocketBase's dashboard; one that exists already keeps its own password. */
+/** Creates the administrator of PocketBase's dashboard; an existing one keeps its password. */
 export function createAdministrator(app: core.App, email: string, password: string): void {
   if (isAdministrator(app, email)) return;
   const [problem] = checkPassword(password);

@@ -1,4 +1,4 @@
-/** State of the backups, for the screens; downloading and restoring stay the administrator's (restore.ts). */
+/** State of the backups for the screens. Only the administrator downloads and restores (restore.ts). */
 import { queryText } from "#server/platform/sql.ts";
 import type { Staff } from "#server/platform/staff.ts";
 import { excludeFromBackup } from "#server/platform/dataFolder.ts";
@@ -11,7 +11,7 @@ import { withShortWait } from "#server/platform/shortWait.ts";
 
 type Store = Pick<core.App, "db" | "settings" | "createBackup" | "newBackupsFilesystem">;
 
-/** PocketBase deletes the oldest backups only after one that it made itself. Without a number all are kept. */
+/** Deletes the oldest backups, which PocketBase does only after its own. Without a limit all are kept. */
 function forgetOldest(app: Store): void {
   const { cronMaxKeep } = app.settings().backups;
   if (cronMaxKeep === 0) return;
@@ -26,7 +26,7 @@ function forgetOldest(app: Store): void {
   }
 }
 
-/** The first user of a company. */
+/** Id of the company's first user, its owner. */
 const ownerOf = (app: core.App, company: string): string | null =>
   queryText(
     app,
@@ -34,7 +34,7 @@ const ownerOf = (app: core.App, company: string): string | null =>
     { company },
   );
 
-/** Sooner than the dashboard warns (web/features/dashboard/Todo.tsx). */
+/** Shorter than the dashboard's warning (web/features/dashboard/Todo.tsx). */
 const patienceMs = 36 * 3_600_000;
 
 export const backups = {
@@ -42,7 +42,7 @@ export const backups = {
   guardUpload: restore.guardUpload,
   restore: restore.run,
 
-  /** A computer that is switched off at night misses its hour: a backup is made once the last one is too old. */
+  /** Makes a backup when the last is too old: a computer switched off at night misses the schedule. */
   catchUp(app: Store): void {
     if (app.settings().backups.cron === "") return;
     const shops = "SELECT COALESCE(MIN(created), '') AS json FROM optique_companies";
@@ -71,11 +71,11 @@ export const backups = {
     });
   },
 
-  /** The error of a failed backup is kept, over a restart too, until the next backup that succeeds. */
+  /** Keeps the error of a failed backup, also over restarts, until one succeeds. */
   create(e: core.BackupEvent): void {
     excludeFromBackup(e);
     try {
-      // It ends with a checkpoint of each database.
+      // Waits briefly for locks, because a backup ends with a checkpoint of each database.
       withShortWait(e.app, () => e.next());
     } catch (error) {
       console.error(`${e.name}: ${String(error)}`);

@@ -1,4 +1,4 @@
-/** Saves the demonstration shop, with a progress that the set-up screen and the console can show. */
+/** Saves the demonstration shop and reports its progress to the set-up screen and the console. */
 import { today } from "#domain/core/days.ts";
 import { demoCompany, demoShop } from "#demo/demoContent.ts";
 import { demoShopOf } from "#demo/demoShop.ts";
@@ -22,7 +22,7 @@ export function demoProgress(app: core.App): DemoProgress | null {
   return typeof text === "string" ? (JSON.parse(text) as DemoProgress) : null;
 }
 
-/** OPTIQUE_DEMO=1: on an empty database, a whole shop; `print` gets the progress and then the sign-in. */
+/** OPTIQUE_DEMO=1: fills an empty database; `print` gets the progress, then the credentials. */
 export function fillDemo(app: core.App, print: (line: string) => void): void {
   if (!isSetUpNeeded(app)) return;
   const password = $security.randomString(10);
@@ -59,7 +59,7 @@ const demoStaff = (company: string): Staff => ({
   actor: { id: "", name: demoShop.user, isStaff: true },
 });
 
-/** Everything that the demonstration saves, one record or document each. */
+/** All writes of the demonstration, one record or document each. */
 function writesOf(company: string): Write[] {
   const shop = demoShopOf(today());
   const staff = demoStaff(company);
@@ -83,7 +83,7 @@ function writesOf(company: string): Write[] {
   ];
 }
 
-/** In batches, so that the other stations (here: the progress) are never kept waiting. */
+/** Batches keep transactions short, so that the set-up screen can read the progress meanwhile. */
 function writeInBatches(
   app: core.App,
   writes: readonly Write[],
@@ -97,7 +97,7 @@ function writeInBatches(
   }
 }
 
-/** What the documents of the demonstration show of the shop, where its owner wrote nothing. */
+/** Fills the company fields that its owner left empty. */
 function introduce(app: core.App, company: string): void {
   const record = app.findRecordById("optique_companies", company);
   for (const [name, value] of Object.entries(demoCompany))

@@ -1,14 +1,14 @@
-/** The demonstration was saved in one go: its records are given the days they tell of. */
+/** Sets creation dates of the demonstration to the days of its documents, since all was saved at once. */
 import { run } from "#server/platform/sql.ts";
 
-/** How many of the day were saved before a record: lists show the last number of a day first. */
+/** Position among the day's records: lists show the latest number of a day first. */
 const place = `(SELECT COUNT(*) FROM optique_{table} s
   WHERE s.company = optique_{table}.company AND s.date = optique_{table}.date AND s.rowid < optique_{table}.rowid)`;
-/** A record was created at some hour of its own day, never in the future. */
+/** Hour of the record's own day, never in the future. */
 const hour = `MIN(substr(date, 1, 10) || ' ' || printf('%02d', 9 + MIN(${place}, 8)) || ':' || printf('%02d', rowid % 60) || ':00.000Z',
   strftime('%Y-%m-%d %H:%M:%fZ', 'now'))`;
 
-/** What is set of the records of each table, in this order: later ones read what earlier ones wrote. */
+/** Updates in order: later ones read what earlier ones set. */
 const changes: [tables: string[], change: string][] = [
   [
     ["prescriptions", "invoices", "payments", "stock_receipts", "stock_adjustments"],
@@ -23,7 +23,7 @@ const changes: [tables: string[], change: string][] = [
        (SELECT created FROM optique_stock_adjustments a WHERE a.id = reference_id),
        (SELECT MIN(created) FROM optique_invoices WHERE company = {:company}))`,
   ],
-  // The first stock of a product has no document whose day it would have.
+  // The initial stock of a product has no document to take a date from.
   [
     ["stock_movements"],
     "date = CASE reference_type WHEN 'product' THEN substr(created, 1, 10) || ' 00:00:00.000Z' ELSE date END",

@@ -1,4 +1,4 @@
-/** The till of the demonstration: who took what, where the cheques are, what was spent, and the days that were closed. */
+/** Till of the demonstration: signatures, cheques, expenses and closed days. */
 import { addDays, type IsoDay, storedDay, today } from "#domain/core/days.ts";
 import { type Centimes, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { CashMovementKind } from "#domain/core/records.ts";
@@ -12,9 +12,9 @@ import type { Staff } from "#server/platform/staff.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
 
-/** As far back as open days are pointed out all were closed, but for the last: yesterday was forgotten. */
+/** Covers the period in which open days are pointed out; yesterday stays open on purpose. */
 const closedDays = 32;
-/** What stays in the drawer when the rest is brought to the bank. */
+/** Cash left in the drawer after a bank deposit. */
 const keptCash = toCentimes(500);
 
 export function fillTill(app: core.App, staff: Staff): void {
@@ -33,7 +33,7 @@ const signed = `UPDATE optique_payments SET actor = '', "by" = CASE rowid % 3 WH
 const chequesOf = `WITH numbered AS (SELECT id, date, row_number() OVER (ORDER BY date, rowid) AS place
   FROM optique_payments WHERE company = {:company} AND payment_method = 'check')`;
 
-/** Those of the last weeks are in hand or at the bank, older ones were paid; each has its bank, number and day. */
+/** Recent cheques are in hand, older ones deposited, the oldest cleared; each has bank, number and due day. */
 function followCheques(tx: core.App, company: string, day: IsoDay): void {
   const params = {
     company,
@@ -58,7 +58,7 @@ function followCheques(tx: core.App, company: string, day: IsoDay): void {
   bounce(tx, company);
 }
 
-/** The last that was brought to the bank came back: by its record, so that its invoice is due again. */
+/** Bounces the last deposited cheque through its record, so that its invoice is due again. */
 function bounce(tx: core.App, company: string): void {
   const cheque = findRecords(tx, "optique_payments", { company, cheque_state: "deposited" }).at(-1);
   if (!cheque) return;
@@ -68,7 +68,7 @@ function bounce(tx: core.App, company: string): void {
 
 type Move = { kind: CashMovementKind; amount: number; label: string };
 
-/** At an hour of the day. */
+/** Saves a cash movement at an hour of the day. */
 function move(tx: core.App, { company, actor }: Staff, day: IsoDay, hour: number, values: Move) {
   const collection = tx.findCachedCollectionByNameOrId("optique_cash_moves");
   const record = new Record(collection, { ...values, date: day, company });
@@ -77,13 +77,13 @@ function move(tx: core.App, { company, actor }: Staff, day: IsoDay, hour: number
   run(tx, sql, { id: record.id, by: actor.name, created: instantAt(day, 0, hour) });
 }
 
-/** Every third day something is bought from the drawer. */
+/** Adds an expense every third day. */
 function spend(tx: core.App, staff: Staff, day: IsoDay, ago: number): void {
   const bought = tillTexts.expenses[ago % tillTexts.expenses.length];
   if (ago % 3 === 0 && bought) move(tx, staff, day, 11, { kind: "expense", ...bought });
 }
 
-/** What is too much goes to the bank; what is counted is what should be there, but for one day. */
+/** Deposits surplus cash and closes the day; one day has a difference. */
 function closeOne(tx: core.App, staff: Staff, day: IsoDay, ago: number): void {
   if (ago === closedDays)
     move(tx, staff, day, 9, { kind: "float", amount: 500, label: tillTexts.float });

@@ -1,4 +1,4 @@
-/** The workshop of the demonstration: each sale made its job when it was saved; those that are told of get their history. */
+/** Workshop of the demonstration: writes the history of chosen jobs and deletes the others. */
 import { addDays, dayStartInstant, type IsoDay, storedDay, today } from "#domain/core/days.ts";
 import { fillMessage, messageText } from "#domain/clients/messageTexts.ts";
 import { demoShopOf } from "#demo/demoShop.ts";
@@ -8,7 +8,7 @@ import { markPart } from "#server/platform/recordEvents.ts";
 import { inList, nowText, queryText, run } from "#server/platform/sql.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
-/** At this hour of a day so many days ago, but never in the future. */
+/** Instant at this hour so many days ago, never in the future. */
 export function instantAt(day: IsoDay, daysAgo: number, hour: number): string {
   const began = Date.parse(dayStartInstant(addDays(day, -daysAgo)));
   const at = new Date(began + hour * 3_600_000).toISOString().replace("T", " ");

@@ -1,16 +1,16 @@
-/** Why a backup or a restore failed, in words: what SQLite and the system say is for the log. */
+/** Reasons of failed backups and restores as sentences; the raw errors go to the log. */
 import { violationMessage, messageOfCode } from "#domain/core/messages.ts";
 import { formatMoment } from "#domain/core/shown.ts";
 import type { Failure } from "#server/platform/healthNotes.ts";
 
-/** The first that the error's own words fit. */
+/** Patterns of system errors; the first match wins. */
 const reasons: [RegExp, string][] = [
   [/disk is full|no space left|quota exceeded|SQLITE_FULL/i, "full"],
   [/database (?:table )?is locked|SQLITE_BUSY/i, "busy"],
   [/malformed|SQLITE_CORRUPT|not a database/i, "damaged"],
   [/permission denied|read-only/i, "denied"],
 ];
-/** What we refuse ourselves, by its sentence. */
+/** Our own refusals, by message code. */
 const refused: [string, string][] = [
   ["backup_incomplete", "incomplete"],
   ["backup_damaged", "damaged"],
@@ -26,7 +26,7 @@ export function reasonOf(error: unknown): string {
   return own?.[1] ?? reasons.find(([words]) => words.test(text))?.[1] ?? "unknown";
 }
 
-/** What the card of the backups says of it; '' when nothing failed. */
+/** Sentence for the backup panel; '' when nothing failed. */
 export function failureText(
   code: "backup_failed" | "restore_failed",
   failure: Failure | undefined,

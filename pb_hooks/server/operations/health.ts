@@ -1,6 +1,6 @@
 /**
- * What is wrong with the stored data, kept in a small file beside them: a ruined database could not keep it, and a restart
- * must not forget it. Every user sees it in a banner until it is mended.
+ * Problems of the stored data, kept in a file: a damaged database could not store them, and a restart must not lose
+ * them. Every user sees them in a banner.
  */
 import { messageOfCode } from "#domain/core/messages.ts";
 import { queryText } from "#server/platform/sql.ts";
@@ -9,7 +9,7 @@ import { lastBackups } from "#server/platform/lastBackups.ts";
 
 type Store = Pick<core.App, "dataDir" | "concurrentDB" | "store">;
 
-/** SQLite's own test of every page; '' when the database is sound. It reads only, so sales go on meanwhile. */
+/** SQLite's quick_check; '' when the database is sound. Only reads, so sales go on meanwhile. */
 export function quickCheck(database: core.App["concurrentDB"]): string {
   try {
     const sql = "SELECT quick_check AS json FROM pragma_quick_check";
@@ -21,7 +21,7 @@ export function quickCheck(database: core.App["concurrentDB"]): string {
 }
 
 const checkedKey = "optique.checked";
-/** Read in 60 ms, 300 from a slow disk; a larger database is checked within the first minute, while it serves. */
+/** Size of a database checked at start: 60 ms, 300 from a slow disk. A larger one is checked within the first minute. */
 const smallBytes = 32 * 1024 * 1024;
 
 function check(app: Store): void {
@@ -31,7 +31,7 @@ function check(app: Store): void {
   if (problem) console.error(`data.db: ${problem}`);
 }
 
-/** The sentences of the banner, the worst first. `isUndated`: the only backups are of unknown age. */
+/** Sentences of the banner, worst first. `isUndated`: only backups of unknown age exist. */
 function problemsOf(
   { check: checked, backup, restore, recovery, rehearsal }: Health,
   isUndated: boolean,
@@ -55,23 +55,30 @@ export const health = {
     e.json(200, { problems: problemsOf(healthOf(e.app), last?.created === "") });
   },
 
-  /** Daily. */
+  /** Daily job. */
   check,
 
   checkAtStart(app: Store): void {
     if ($os.stat(`${app.dataDir()}/data.db`).size() < smallBytes) check(app);
   },
 
-  /** Each minute: what the start left for later. */
+  /** Minute job: checks what the start left for later. */
   checkOnce(app: Store): void {
     if (app.store().get(checkedKey) !== true) check(app);
   },
 
-  /** A request met a ruined page before the daily check did. */
+  /** Notes damage that a request met before the daily check. */
   isDamage(app: Pick<core.App, "dataDir">, error: unknown): boolean {
     const text = String(error);
     if (!/malformed|SQLITE_CORRUPT|not a database/i.test(text)) return false;
     note(app, "check", { problem: text });
     return true;
+  },
+};
+
+/** Version of Optique, for monitoring: PocketBase's /api/health has no field for it. */
+export const version = {
+  get(e: core.RequestEvent): void {
+    e.json(200, { version: OPTIQUE_VERSION });
   },
 };

@@ -1,12 +1,11 @@
-/** What keeps the shop running: set-up, backups, restores, the report on the stored data. */
+/** Operations: set-up, backups, restores, health and the integrity report. */
 import type { Room } from "#server/engine/room.ts";
 import { backups } from "./backups.ts";
-import { health } from "./health.ts";
+import { health, version } from "./health.ts";
 import { integrity } from "./integrity.ts";
 import { rehearsal } from "./rehearsal.ts";
 import { setup } from "./setup.ts";
 import { start } from "./start.ts";
-import { version } from "./version.ts";
 
 export const operations: Room = {
   routes: [
@@ -28,6 +27,6 @@ export const operations: Room = {
     { name: "optique_backup", schedule: "15 * * * *", run: backups.catchUp },
     { name: "optique_rehearsal", schedule: "30 * * * *", run: rehearsal.catchUp },
     { name: "optique_check", schedule: "20 2 * * *", run: health.check },
-    { name: "optique_tend", schedule: "* * * * *", run: start.tend },
+    { name: "optique_tend", schedule: "* * * * *", run: start.everyMinute },
   ],
 };

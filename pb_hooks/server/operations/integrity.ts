@@ -1,6 +1,6 @@
 /**
- * GET /api/optique/integrity: every invariant asked of the stored data of one company. The hooks keep them; this report
- * shows what the SQL console, a restored file or a defect of ours broke.
+ * GET /api/optique/integrity: checks every invariant against the stored data of a company. Hooks keep them; the report
+ * finds damage by SQL, restored files or defects.
  */
 import { floorNote } from "#domain/core/messages.ts";
 import type { BrokenRule, Checks } from "#server/engine/integrity/checks.ts";
@@ -24,7 +24,7 @@ const checks: Checks = {
   ...searchChecks(kinds),
 };
 
-/** At most so many records are told of each rule. */
+/** Limit of records reported for each rule. */
 const reported = 100;
 
 export const integrity = {
@@ -52,7 +52,7 @@ export const integrity = {
   },
 };
 
-/** Every broken rule of a company. */
+/** Every violation of an invariant in a company. */
 export const violationsOf = (app: Pick<core.App, "db">, company: string): BrokenRule[] => [
   ...breaksOf(app, company),
   ...searchBreaks(app, company),

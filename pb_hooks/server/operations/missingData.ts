@@ -1,14 +1,14 @@
 /**
- * A folder whose database is not where it belongs: a restore that was cut between its two moves is brought to an end, and
- * where backups stand beside no database the start stops, because PocketBase would begin an empty shop.
+ * Repairs a data folder after an interrupted restore. Stops the start when backups exist without a database: PocketBase
+ * would begin an empty shop.
  */
 import { keptInRestore } from "#server/platform/dataFolder.ts";
 import { note } from "#server/platform/healthNotes.ts";
 import { stopWith } from "./processSettings.ts";
 
-/** PocketBase unpacks a backup here and moves the data of now here; it empties it at each start. */
+/** Folder where PocketBase unpacks a backup and puts the old data; emptied at each start. */
 const temporary = ".pb_temp_to_delete";
-/** What PocketBase moves in neither direction. */
+/** Entries that PocketBase's restore never moves. */
 const fixed = ["backups", temporary, ".autocert_cache", "lost+found", ...keptInRestore];
 
 function namesIn(folder: string): string[] {
@@ -16,7 +16,7 @@ function namesIn(folder: string): string[] {
   try {
     for (const entry of $os.readDir(folder)) if (entry) names.push(entry.name());
   } catch {
-    // Not there.
+    // Missing folder.
   }
   return names.filter((name) => !fixed.includes(name));
 }
@@ -27,7 +27,7 @@ function move(from: string, to: string): number {
   return names.length;
 }
 
-/** The folder of `temporary` whose name begins so and that holds something. */
+/** Non-empty folder of `temporary` whose name has this prefix. */
 const foundIn = (parent: string, start: string): string | undefined =>
   namesIn(parent)
     .filter((name) => name.startsWith(start))
@@ -35,8 +35,8 @@ const foundIn = (parent: string, start: string): string | undefined =>
     .find((folder) => namesIn(folder).length > 0);
 
 /**
- * The old files go first, then the new ones come, each in the order of their names. A name that both the folder and the
- * old files have is a new one; until then nothing new has come, and the old ones go back.
+ * Completes or reverts an interrupted restore. PocketBase moves old files out, then new files in, by name: a name in
+ * both places means that new ones already came.
  */
 function endRestore(dataDir: string): void {
   const parent = `${dataDir}/${temporary}`;
@@ -63,10 +63,10 @@ const sizeOf = (path: string): number => {
   }
 };
 
-/** A page of a database. */
+/** Smallest database: one page. */
 const least = 512;
 
-/** `isAlone`: no other program may be in the middle of a restore. */
+/** `isAlone`: no other process can be restoring. */
 export function mendData(dataDir: string, isAlone: boolean): void {
   if (isAlone) endRestore(dataDir);
   if (sizeOf(`${dataDir}/data.db`) >= least) return;

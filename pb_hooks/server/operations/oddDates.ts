@@ -1,4 +1,4 @@
-/** Dates stored before their limits were checked (domain/core/businessDays.ts). No damage: somebody typed them. */
+/** Dates stored before their limits existed (domain/core/businessDays.ts): typing errors, no damage. */
 import { firstBusinessDay, lastBusinessDay } from "#domain/core/businessDays.ts";
 import { storedDay } from "#domain/core/days.ts";
 import { fieldShapesOf } from "#domain/core/fields.ts";
@@ -8,7 +8,7 @@ import { queryJson } from "#server/platform/sql.ts";
 
 type OddDate = { collection: string; record: string; date: string };
 
-/** Movements follow the date of their document. */
+/** Movements carry their document's date. */
 const dated = (Object.keys(collections) as CollectionName[]).filter(
   (name) => fieldShapesOf(name)["date"]?.kind === "date" && name !== "optique_stock_movements",
 );
@@ -20,7 +20,7 @@ const sql = dated
   )
   .join(" UNION ALL ");
 
-/** The dates that would be refused today, at most so many of each collection. */
+/** Dates that would be refused today, up to a limit for each collection. */
 export const oddDates = (app: Pick<core.App, "db">, company: string, most: number): OddDate[] =>
   queryJson<OddDate[]>(
     app,

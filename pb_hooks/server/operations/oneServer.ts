@@ -1,7 +1,6 @@
 /**
- * One server on one folder. Before anything is read: the process that the folder names must be gone. Once the databases are
- * open: a lock that the system gives back when this process ends, however it ends, and that other machines and containers
- * see too. Neither is ever stale after a power cut.
+ * Allows one server for each data folder. First, the process named in the folder must be gone. Then a file lock,
+ * visible to other machines and containers, is held until this process ends. Neither is ever stale after a power cut.
  */
 import { lockFile, processFile, writeWhole } from "#server/platform/dataFolder.ts";
 import { stopWith } from "./processSettings.ts";
@@ -15,17 +14,20 @@ const textOf = (path: string): string => {
   try {
     return toString($os.readFile(path)).trim();
   } catch {
-    // Of a process that is gone, or a system other than Linux.
+    // The process is gone, or the system is not Linux.
     return "";
   }
 };
 
-/** 'boot number start': a number is given anew, but not at the same moment of the same boot. A new start of the program by itself keeps all three. */
+/**
+ * Identity of a process, 'boot number start': numbers are reused, but not with the same start. A restart by exec keeps
+ * all three.
+ */
 function nameOf(pid: string): string {
   const stat = textOf(`/proc/${pid}/stat`);
   if (stat === "") return "";
   const number = stat.slice(0, stat.indexOf(" "));
-  // The name of the program stands in brackets, and may hold some itself; its start is the 22nd field.
+  // The program's name stands in brackets and may contain some; the start time is field 22.
   const start = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
   return `${textOf("/proc/sys/kernel/random/boot_id")} ${number} ${start}`;
 }
@@ -33,7 +35,7 @@ function nameOf(pid: string): string {
 type Connection = { execContext: (context: Context, sql: string) => unknown };
 type Pool = { db: () => { conn: (context: Context) => Connection } };
 
-/** SQLite holds what it has written to under this mode until its connection ends, and the pool never gets this one back. */
+/** SQLite keeps a file written in this mode locked until the connection closes, and the pool never gets this one back. */
 const holding = (dataDir: string): string[] => [
   "PRAGMA busy_timeout=500",
   `ATTACH DATABASE '${dataDir.replaceAll("'", "''")}/${lockFile}' AS held`,
@@ -44,7 +46,7 @@ const holding = (dataDir: string): string[] => [
   `INSERT INTO held.server VALUES ('${nameOf("self")}')`,
 ];
 
-/** False where the file is none of SQLite's, or the disk knows no locks: the shop still opens. */
+/** False when the file is no database or the disk has no locks: the shop still opens. */
 function holds(app: core.App, dataDir: string): boolean {
   const context = new Context();
   const connection = (app.auxConcurrentDB() as unknown as Pool).db().conn(context);
@@ -58,8 +60,8 @@ function holds(app: core.App, dataDir: string): boolean {
   }
 }
 
-export const oneServer = {
-  /** Before anything is read. True when the server before this one did not end in order. */
+export const serverLock = {
+  /** Runs before anything is read. True when the previous server did not end in order. */
   check(dataDir: string): boolean {
     const named = textOf(`${dataDir}/${processFile}`);
     const [, number = ""] = named.split(" ");
@@ -67,16 +69,16 @@ export const oneServer = {
     return named !== "";
   },
 
-  /** An orderly end; the databases are closed after it. */
+  /** Orderly end; the databases are closed after it. */
   leave(e: core.TerminateEvent): void {
     if ($os.args.includes("serve")) $os.removeAll(`${e.app.dataDir()}/${processFile}`);
     e.next();
   },
 
-  /** Before anything is noted. */
+  /** Runs before anything is noted. */
   take(app: core.App, dataDir: string): void {
     if (!holds(app, dataDir)) {
-      // A power cut may have left half a page. Of a live server it would have been locked.
+      // Removes half a page left by a power cut; a live server's file would be locked.
       $os.removeAll(`${dataDir}/${lockFile}`);
       holds(app, dataDir);
     }

@@ -1,20 +1,20 @@
 /**
- * After a crash SQLite takes up what its journal (data.db-wal) holds, up to the first frame whose checksum is wrong, and
- * says nothing. So the frames are counted before it is opened: one that was committed and is not taken up is a lost save.
- * The journal's index (data.db-shm), which a killed program leaves true, tells of those that are gone from the journal.
+ * Counts the committed frames of the journal (data.db-wal) before SQLite opens it: after a crash SQLite silently skips
+ * all from the first wrong checksum. The index (data.db-shm), intact after a kill, reveals frames missing from the
+ * journal.
  */
 import { note } from "#server/platform/healthNotes.ts";
 
 const header = 32;
 const frameHeader = 24;
 const pageBytes = 4096;
-/** The journal is taken over at 4 000 pages of 4 kB (start.ts); one that has grown far beyond is not read, only told. */
+/** Larger journals are only reported: checkpoints keep one near 4 000 pages of 4 kB (start.ts). */
 const maxBytes = 64 * 1024 * 1024;
 
 type Bytes = ArrayLike<number>;
-/** What was committed, and how much of it the database has already. */
+/** Committed frames, and those already in the database. */
 type Index = { committed: number; kept: number; salt: string };
-/** The journal as it was found: its frames, and the number of the last that ends a transaction. */
+/** Frames of the journal; `committed` is the last that ends a transaction. */
 type Journal = { frames: number; committed: number; kept: number };
 
 function bytesOf(path: string): Bytes | null {
@@ -35,13 +35,13 @@ function sizeOf(path: string): number | null {
 
 const word = (bytes: Bytes, at: number): number =>
   [0, 1, 2, 3].reduce((sum, offset) => sum * 256 + (bytes[at + offset] ?? 0), 0);
-/** The index has the order of bytes of the machine: the last first, on all that we run on. */
+/** Word of the index in the machine's byte order: little-endian wherever we run. */
 const indexWord = (bytes: Bytes, at: number): number =>
   [3, 2, 1, 0].reduce((sum, offset) => sum * 256 + (bytes[at + offset] ?? 0), 0);
 const partOf = (bytes: Bytes, at: number, length: number): string =>
   Array.from({ length }, (_, offset) => bytes[at + offset] ?? 0).join(" ");
 
-/** Its head stands there twice; null when the two differ, as after a power cut. */
+/** The index stores its header twice; null when both differ, as after a power cut. */
 function indexOf(dataDir: string): Index | null {
   const bytes = bytesOf(`${dataDir}/data.db-shm`);
   if (!bytes || bytes[12] !== 1 || partOf(bytes, 0, 48) !== partOf(bytes, 48, 48)) return null;
@@ -52,7 +52,7 @@ function indexOf(dataDir: string): Index | null {
   };
 }
 
-/** The magic number, and the checksum of the 24 bytes before it: without them SQLite reads no frame. */
+/** True when magic number and header checksum match: otherwise SQLite reads no frame. */
 function hasHeader(bytes: Bytes): boolean {
   const magic = word(bytes, 0);
   if (magic !== 0x377f0682 && magic !== 0x377f0683) return false;
@@ -66,10 +66,7 @@ function hasHeader(bytes: Bytes): boolean {
   return first === word(bytes, 24) && second === word(bytes, 28);
 }
 
-/**
- * What a crash left; null after an orderly end, which leaves none. `isCrash`: the server before this one did not end in
- * order, and had a journal.
- */
+/** Journal left by a crash; null after an orderly end. `isCrash`: the previous server crashed and had a journal. */
 export function journalOf(dataDir: string, isCrash: boolean): Journal | null {
   const path = `${dataDir}/data.db-wal`;
   const size = sizeOf(path);
@@ -89,16 +86,13 @@ export function journalOf(dataDir: string, isCrash: boolean): Journal | null {
   return { ...found, committed: Math.max(found.committed, index.committed), kept };
 }
 
-/** Without an index nobody knows what a journal held that is gone: one frame stands for all. */
+/** Without an index the number of lost frames is unknown: one is reported. */
 function emptied(index: Index | null, isGone: boolean): Journal | null {
   if (index) return index.committed > index.kept ? { frames: 0, ...index } : null;
   return isGone ? { frames: 0, committed: 1, kept: 0 } : null;
 }
 
-/**
- * Counts the frames of the present round: SQLite writes the journal again from its beginning, with another salt, and what
- * stands behind is of the round before.
- */
+/** Counts the frames with the current salt: SQLite reuses the file, and frames of the previous round may follow. */
 function countFrames(bytes: Bytes, size: number): Pick<Journal, "frames" | "committed"> {
   const frame = frameHeader + word(bytes, 8);
   const isOfRound = (at: number) =>
@@ -106,13 +100,13 @@ function countFrames(bytes: Bytes, size: number): Pick<Journal, "frames" | "comm
   const found = { frames: 0, committed: 0 };
   for (let at = header; at + frame <= size && isOfRound(at); at += frame) {
     found.frames += 1;
-    // The frame that ends a transaction says how large the database is then.
+    // The frame that commits a transaction holds the database size.
     if (word(bytes, at + 4) > 0) found.committed = found.frames;
   }
   return found;
 }
 
-/** Says in one line what was taken up; lost frames are noted for the banner. */
+/** Prints one line on what was recovered, and notes lost frames for the banner. */
 export function tellRecovery(app: core.App, journal: Journal | null): void {
   if (!journal) return;
   const recovered = Math.min(takenUp(app), journal.frames);

@@ -1,6 +1,6 @@
 /**
- * A backup that was never restored is a hope. Once a week, and by `rehearse`, the latest one is restored into an empty
- * folder, asked what it is worth, and thrown away; the result stands on the panel of the backups.
+ * Rehearsal of a restore: once a week and by `rehearse`, the latest backup is restored into an empty folder and
+ * checked. The backup panel shows the result.
  */
 import { violationMessage, messageOfCode } from "#domain/core/messages.ts";
 import {
@@ -18,7 +18,7 @@ const weekMs = 7 * 86_400_000;
 type Store = Pick<core.App, "dataDir" | "newBackupsFilesystem">;
 type Result = { isGood: boolean; text: string };
 
-/** With the present data, to count what would be lost. `what`: the archive, within a sentence. */
+/** Compares with the present data to count losses. `what`: name of the archive within a sentence. */
 function rehearse(dataDir: string, what: string, put: Put): Result {
   const began = Date.now();
   const trial = tryBackup(dataDir, put, `${dataDir}/data.db`);
@@ -26,7 +26,10 @@ function rehearse(dataDir: string, what: string, put: Put): Result {
   return resultOf(trial, what, seconds);
 }
 
-/** 'Essai de restauration du 22/11/2026 : la sauvegarde de 04:35 est saine (2 818 enregistrements, 0,6 s). …' */
+/**
+ * Sentence such as 'Essai de restauration du 22/11/2026 : la sauvegarde de 04:35 est saine (2 818 enregistrements, 0,6
+ * s). …'
+ */
 function resultOf(trial: Trial, what: string, seconds: number): Result {
   const tried = say("rehearsal", { day: formatInstant(new Date().toISOString()), what });
   if (trial.problem) {
@@ -52,7 +55,7 @@ function lossOf({ lost }: Trial): string {
 const say = (code: string, params: Record<string, string | number>): string =>
   violationMessage({ field: "", code, params });
 
-/** Of today by its hour, of another day by both. */
+/** Name of a backup: by its hour today, else by day and hour. */
 const nameOf = ({ created }: Backup): string =>
   created === "" ? messageOfCode("rehearsed_undated") : datedName(created);
 const datedName = (created: string): string =>
@@ -60,7 +63,7 @@ const datedName = (created: string): string =>
     ? say("rehearsed_backup", { time: formatTime(new Date(instantMs(created))) })
     : say("rehearsed_older", { when: formatMoment(created) });
 
-/** The latest archive of the folder itself: the command opens no database, and knows no settings. */
+/** Latest archive in the folder itself: the command opens no database and knows no settings. */
 function latestFile(dataDir: string): Backup | undefined {
   const files = $filesystem.local(`${dataDir}/backups`);
   return lastBackups({ newBackupsFilesystem: () => files }).find(({ name }) => isArchive(name));
@@ -70,7 +73,7 @@ const isDue = ({ at, isGood }: { at: string; isGood: boolean }, { created }: Bac
 const isArchive = (name: string): boolean => name.endsWith(".zip");
 
 export const rehearsal = {
-  /** Each hour: a computer that is off on the day of the rehearsal holds it later. A backup made since a bad one is tried at once. */
+  /** Hourly job: catches up on a rehearsal missed while off, and tries a newer backup after a bad one. */
   catchUp(app: Store): void {
     const last = healthOf(app).rehearsal;
     const latest = lastBackups(app).find(({ name }) => isArchive(name));
@@ -80,7 +83,7 @@ export const rehearsal = {
 
   isAsked: (): boolean => $os.args.includes(command),
 
-  /** `rehearse`: beside a running server, so it opens nothing of its data but to read (start.bootstrap). Ends the program. */
+  /** `rehearse` runs beside a server: it only reads the data (start.bootstrap), then exits. */
   command(app: Store): never {
     const dataDir = app.dataDir();
     const folder = $os.args[$os.args.indexOf(command) + 1] ?? "";
@@ -102,7 +105,7 @@ function end({ isGood, text }: Result): never {
   return $os.exit(isGood ? 0 : 1) as never;
 }
 
-/** What docker/lib/rehearse.mjs packed into a folder of the data. */
+/** Archive that docker/lib/rehearse.mjs packed into the data folder. */
 const packed =
   (dataDir: string, from: string): Put =>
   (root, folder) =>

@@ -2,7 +2,7 @@ import { rebuildIndex } from "#server/engine/search/reindex.ts";
 import type { Writable } from "#server/platform/transaction.ts";
 import { subjects } from "#server/subjects.ts";
 
-/** `pocketbase reindex`, for a database that was repaired by SQL. */
+/** `pocketbase reindex`, for a database repaired by SQL. */
 export const reindex = {
   run: (app: Writable): void => console.log(`${rebuildIndex(app, subjects.searchIndexes)} entries`),
 };

@@ -1,14 +1,14 @@
-/** How old the replica is that Litestream keeps (docker/README.md, The replica), read from its folder. */
+/** Age of Litestream's replica (docker/README.md, The replica), read from its folder. */
 
-/** `at`: when it last got something; late: the data have been written to for longer than it may be behind. */
+/** `at`: last update. `isLate`: it lags behind the data by more than `patienceMs`. */
 export type Replica = { at: string; isLate: boolean };
 
 /** Litestream sends each second; a minute allows for a slow disk. */
 const patienceMs = 60_000;
-/** The first save after a quiet hour is not there at once. */
+/** Grace for the first save after a quiet hour. */
 const momentMs = 5000;
 
-/** Null when no folder is named, or nothing is in it: an address such as s3:// is not read. */
+/** Null without a readable folder: addresses such as s3:// are not read. */
 export function replicaOf(app: Pick<core.App, "dataDir">): Replica | null {
   const folder = $os.getenv("OPTIQUE_REPLICA");
   if (folder === "" || folder.includes("://")) return null;
@@ -27,7 +27,7 @@ function timeOf(path: string): number {
   }
 }
 
-/** The newest file of all levels, by the names: they count the transactions. */
+/** Newest file of all levels by name, since names count transactions. */
 function newestIn(folder: string): number {
   const levels = namesIn(folder).map((level) => {
     const last = namesIn(`${folder}/${level}`).sort().pop();
@@ -41,7 +41,7 @@ function namesIn(folder: string): string[] {
   try {
     for (const entry of $os.readDir(folder)) if (entry) names.push(entry.name());
   } catch {
-    // Not made yet.
+    // The folder does not exist yet.
   }
   return names;
 }

@@ -1,6 +1,6 @@
 /**
- * A restore replaces everything, so before it: the backup is tried, the data of now are put aside, and nothing more is
- * written. PocketBase answers 204 a second before it begins, hence the gate asks first (guardRestore).
+ * Prepares a restore, which replaces everything: tries the backup, backs up the present data, refuses writes.
+ * PocketBase answers 204 before it starts, so the gate asks first (guardRestore).
  */
 import { messageOfCode } from "#domain/core/messages.ts";
 import { acceptWrites, refuseWrites } from "#server/platform/closed.ts";
@@ -13,15 +13,15 @@ import { beforeRestore } from "#server/platform/lastBackups.ts";
 import { isTrial } from "./trial.ts";
 import { ownBackup, putFile, tryBackup } from "./tryBackup.ts";
 
-/** PocketBase's own mark of a backup or a restore that is under way. */
+/** PocketBase's store key while a backup or restore runs. */
 const activeKey = "@activeBackup";
 const preparedKey = "optique.restore";
-/** PocketBase begins one second after its answer; when nothing has begun by then, nothing will. */
+/** PocketBase starts one second after its answer; after this time nothing will start. */
 const graceMs = 60_000;
-/** A backup of some gigabytes over a slow network. */
+/** Time to upload a backup of gigabytes over a slow network. */
 const uploadSeconds = 3600;
 
-/** Throws in French when the backup is no good, with nothing changed. From here on no write is accepted. */
+/** Throws in French for a bad backup, with nothing changed. Otherwise all writes are refused from here on. */
 function prepare(app: core.App, name: string): void {
   refuseWrites(app, "restoring");
   try {
@@ -57,7 +57,7 @@ const preparedOf = (app: Pick<core.App, "store">) =>
   app.store().get(preparedKey) as { name: string; at: number } | undefined;
 
 export const restore = {
-  /** POST /api/backups/{key}/restore, before PocketBase sees it. */
+  /** POST /api/backups/{key}/restore, before PocketBase handles it. */
   guardRestore(e: core.RequestEvent): void {
     if (!e.hasSuperuserAuth()) return e.next();
     const name = e.request?.pathValue("key") ?? "";
@@ -72,7 +72,7 @@ export const restore = {
     }
   },
 
-  /** POST /api/backups/upload: a file that could not be restored is not kept. */
+  /** POST /api/backups/upload: refuses a file that could not be restored. */
   guardUpload(e: core.RequestEvent): void {
     if (!e.hasSuperuserAuth()) return e.next();
     allowSeconds(e, uploadSeconds);
@@ -83,7 +83,7 @@ export const restore = {
     e.next();
   },
 
-  /** The restore itself; one that nobody has prepared is prepared here. A success ends in a new start of the program. */
+  /** Runs the restore, prepared here when the gate did not. Success restarts the program. */
   run(e: core.BackupEvent): void {
     if (isTrial()) return e.next();
     const { app } = e;
@@ -98,7 +98,7 @@ export const restore = {
     }
   },
 
-  /** Each minute: opens again after a restore that never began. */
+  /** Minute job: accepts writes again when a restore never began. */
   reopen(app: Pick<core.App, "store">): void {
     const prepared = preparedOf(app);
     if (!prepared || app.store().has(activeKey) || Date.now() - prepared.at < graceMs) return;
@@ -106,7 +106,7 @@ export const restore = {
   },
 };
 
-/** Its backup of now could not be made while PocketBase's mark stands. */
+/** Lifts PocketBase's mark meanwhile, because it prevents the backup of the present data. */
 function prepareLate(app: core.App, name: string): void {
   app.store().remove(activeKey);
   try {
@@ -129,7 +129,7 @@ function uploadedFile(e: core.RequestEvent): filesystem.File | undefined {
   try {
     return e.findUploadedFiles("file")[0];
   } catch {
-    // No multipart body, or one that was cut: PocketBase refuses it.
+    // No multipart body, or an incomplete one: PocketBase refuses it.
     return undefined;
   }
 }

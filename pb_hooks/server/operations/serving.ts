@@ -1,4 +1,4 @@
-/** Headers of what the server sends (docs/traps.md, Serving): a strict policy on the application, long caching on hashed files. */
+/** Response headers (docs/traps.md, Serving): a strict policy for pages, long caching for hashed files. */
 import { messageOfCode } from "#domain/core/messages.ts";
 import { settingsOfProcess } from "./processSettings.ts";
 import { allowReading } from "#server/platform/deadlines.ts";
@@ -17,7 +17,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The address that the visitor typed, for absolute links; '' when it is not one. */
+/** Origin that the visitor typed, for absolute links; '' when invalid. */
 function originOf(e: core.RequestEvent): string {
   const host = e.request?.host ?? "";
   if (!/^[\w.:[\]-]+$/.test(host)) return "";
@@ -25,9 +25,9 @@ function originOf(e: core.RequestEvent): string {
   return `${isSecure ? "https" : "http"}://${host}`;
 }
 
-/** The build writes this in place of the server's address (web/prerender/sitePages.mjs). */
+/** Placeholder of the server's address in built pages (web/prerender/sitePages.mjs). */
 const originMark = "__ORIGIN__";
-/** And this in place of how to reach the people behind it, for an attribute. */
+/** Placeholder of the site's contacts, inside an attribute. */
 const contactMark = "__CONTACT__";
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const contacts = (): string =>
@@ -38,7 +38,7 @@ const types: Record<string, string> = {
   "/robots.txt": "text/plain; charset=utf-8",
 };
 
-/** The file of a public page; that of the application for an article that does not exist. */
+/** File of a public page; the application's for an unknown article. */
 function siteFile(path: string): string {
   const name = path === "/" ? "index" : path.slice(1).replace("/", "--");
   const folder = `${__hooks}/../pb_public`;
@@ -51,7 +51,7 @@ function siteFile(path: string): string {
   return toString($os.readFile(`${folder}/index.html`));
 }
 
-/** A VM is held until a file is read: who asks for many and reads none held hundreds for five minutes. */
+/** Time to read a file, which holds a VM: slow readers held hundreds for five minutes. */
 const fileSeconds = 20;
 
 function pageHeaders(e: core.RequestEvent): void {
@@ -64,14 +64,14 @@ function pageHeaders(e: core.RequestEvent): void {
 }
 
 export const serving = {
-  /** A public page with its own title and description, the site map, and what robots may read. */
+  /** Public page with its own title and description, the site map, or robots.txt. */
   site(e: core.RequestEvent): void {
     const path = e.request?.url?.path ?? "/";
     pageHeaders(e);
     const text = siteFile(path).replaceAll(originMark, originOf(e)).replace(contactMark, contacts);
     e.blob(200, types[path] ?? "text/html; charset=utf-8", text);
   },
-  /** The names of built files hold a hash of their content, so a browser may keep them for ever. */
+  /** Cached for ever: names of built files contain a hash of their content. */
   asset(e: core.RequestEvent): void {
     allowReading(e, fileSeconds);
     const headers = e.response.header();
@@ -80,14 +80,14 @@ export const serving = {
     try {
       e.next();
     } catch (error) {
-      // One that is missing may be there after the next build.
+      // A missing file is not cached: the next build may add it.
       headers.set("Cache-Control", "no-store");
       throw error;
     }
   },
-  /** PocketBase lets any cache keep any file for a month: one that needs a token is for its reader alone. */
+  /** Private: PocketBase lets shared caches keep files for a month, but this one needs a token. */
   ordonnance(e: core.FileDownloadRequestEvent): void {
-    // The embedded event's response: its own name is not seen from here.
+    // Response of the embedded event, which goja does not expose on the outer one.
     const { requestEvent } = e as unknown as { requestEvent: core.RequestEvent };
     requestEvent.response.header().set("Cache-Control", "private, no-store");
     e.next();

@@ -1,4 +1,4 @@
-/** First run (docs/operations.md, First run): company, user and administrator in one transaction, once and for ever. */
+/** First run (docs/operations.md, First run): creates company, user and administrator in one transaction, once. */
 import { emailForm } from "#domain/core/credentials.ts";
 import { isBlank } from "#domain/core/blank.ts";
 import { checkPassword } from "#domain/core/password.ts";
@@ -19,7 +19,7 @@ import { bodyOf } from "#server/platform/staff.ts";
 import { refuseOtherSites } from "#server/platform/otherSites.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
-/** The first user; `company` is the name of the company to be. */
+/** First user; `company` is the name of the new company. */
 function readShop(body: Values): NewUser {
   const violations: Violation[] = [];
   const text = (field: string, max: number): string => {
@@ -42,7 +42,7 @@ function readShop(body: Values): NewUser {
   return shop;
 }
 
-/** The shop exists by now: a demonstration that fails is logged, and the set-up still succeeds. */
+/** A failed demonstration is only logged: the shop exists by now, and the set-up succeeds. */
 function fill(app: core.App, company: string): void {
   try {
     fillCompany(app, company);

@@ -1,6 +1,6 @@
 /**
- * The code that proves that who sets the shop up may read what the server printed (docs/operations.md, First run). Asked for
- * on every address but this computer's own, where only its own people reach.
+ * Set-up code printed by the server (docs/operations.md, First run): proves that the person setting up can read its
+ * output. Not required on the computer itself.
  */
 import type { Settings } from "#domain/core/settings.ts";
 import { isSetUpNeeded } from "./accounts.ts";
@@ -10,10 +10,10 @@ const codeKey = "optique.setupCode";
 const onNetworkKey = "optique.setupOnNetwork";
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
-/** Every address of the computer, of which it is best known by this one; npm start prints the others. */
+/** Addresses that listen everywhere: the link shows localhost, and npm start prints the others. */
 const everywhere = /^(?:0\.0\.0\.0|\[::\])?:\d+$/;
 
-/** Makes the code of this start and prints the link that carries it. */
+/** Creates the code of this start and prints the link with it. */
 export function offerSetup(app: core.App, { http }: Settings, print: (line: string) => void): void {
   if (!isSetUpNeeded(app)) return;
   const isOnNetwork = !loopback.test(http);
@@ -24,7 +24,7 @@ export function offerSetup(app: core.App, { http }: Settings, print: (line: stri
   print(`First run: http://${address}/setup?code=${code}`);
 }
 
-/** What a server in front says of itself. */
+/** Headers that reveal a proxy. */
 const proxyHeaders = [
   ...["For", "Proto", "Host", "Port", "Server", "Prefix"].map((name) => `X-Forwarded-${name}`),
   "X-Real-IP",
@@ -33,9 +33,8 @@ const proxyHeaders = [
 ];
 
 /**
- * Is the code asked of this request? Not of a browser on this computer that asks a server of this computer by its own name.
- * A proxy on it that says nothing of itself and gives the server's name looks the same (README.md, Behind https), but for
- * HTTP/1.0, which no browser uses and nginx does unless it is told otherwise.
+ * True unless a browser on this computer asks its own server by a local name. A silent proxy looks the same (README.md,
+ * Behind https), except for HTTP/1.0: nginx's default, used by no browser.
  */
 export function isCodeAsked(e: core.RequestEvent): boolean {
   const { request } = e;
@@ -53,8 +52,8 @@ export function isCode(app: WithStore, given: unknown): boolean {
   );
 }
 
-/** As a person copies it from another screen: in groups, or as a telephone writes the first letter. */
+/** Normalises a code copied by hand: typed in groups, or with a capital letter on telephones. */
 const plain = (typed: string): string => typed.replace(/[\s-]/g, "").toLowerCase();
 
-/** It was used: there is no second set-up. */
+/** Deletes a used code: no second set-up exists. */
 export const forgetCode = (app: WithStore): void => app.store().remove(codeKey);

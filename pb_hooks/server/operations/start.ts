@@ -1,4 +1,4 @@
-/** What happens when the process starts: settings, the administrator, the durable writer, the address. */
+/** Start of the process: settings, administrator, durability and address. */
 import { messageOfCode } from "#domain/core/messages.ts";
 import type { Settings } from "#domain/core/settings.ts";
 import { applyAccessRules } from "./accessRules.ts";
@@ -16,23 +16,23 @@ import { forgetLeft } from "#server/engine/search/forgetErased.ts";
 import { health } from "./health.ts";
 import { appliedMigrations, isOutdated } from "./migrations.ts";
 import { mendData } from "./missingData.ts";
-import { oneServer } from "./oneServer.ts";
+import { serverLock } from "./oneServer.ts";
 import { settingsOfProcess, stopWith } from "./processSettings.ts";
 import { journalOf, tellRecovery } from "./recovery.ts";
 import { rehearsal } from "./rehearsal.ts";
 import { restore } from "./restore.ts";
 import { isTrial } from "./trial.ts";
 
-/** The longest address with its headers, in bytes; Go takes 1 MB. A filter that names 500 records has 14 kB. */
+/** Largest request header in bytes (Go allows 1 MB): a filter that names 500 records has 14 kB. */
 const maxHeader = 32_768;
 /**
- * How long a sender may take over its headers and over its whole request, an import of 16 MB over a bad WLAN included
- * (guests have 10 seconds, backups more); and between two requests. In nanoseconds, as Go counts.
+ * Timeouts for headers, a whole request (16 MB over a bad WLAN) and an idle connection. Guests have 10 seconds, backups
+ * more. Go counts in nanoseconds.
  */
 const second = 1e9;
 const patience = { readHeaderTimeout: 10, readTimeout: 60, idleTimeout: 300 };
 
-/** Go falls back to UTC for a zone it does not know: a shop's day would then end at the wrong hour. */
+/** Refuses an unknown zone: Go would use UTC, and days would end at the wrong hour. */
 function checkZone(): void {
   const zone = $os.getenv("TZ");
   if (zone && new Timezone(zone).string() !== zone)
@@ -40,9 +40,9 @@ function checkZone(): void {
 }
 
 /**
- * A paid invoice survives a power cut (README.md, Decisions); the journal is taken over at 4 000 pages, not 1 000, which
- * spares the slowest saves 3 to 23 % and costs 12 MB of disk. What is changed or deleted is overwritten (docs/rules-clients.md, Erasure). The
- * connection may be recycled, so this is said again each minute.
+ * Durability: a paid invoice survives a power cut (README.md, Decisions). Checkpoints at 4 000 pages, not 1 000, spare
+ * the slowest saves 3 to 23 % for 12 MB of disk. Deleted bytes are overwritten (docs/rules-clients.md, Erasure).
+ * Repeated each minute, because the pool may replace the connection.
  */
 function keepDurable(app: Pick<core.App, "nonconcurrentDB">): void {
   const pragmas =
@@ -50,7 +50,7 @@ function keepDurable(app: Pick<core.App, "nonconcurrentDB">): void {
   app.nonconcurrentDB().newQuery(pragmas).execute();
 }
 
-/** Creates the administrator of the settings where there is none: a backup that was restored brings its own. */
+/** Creates the administrator of the settings when none exists; a restored backup brings its own. */
 function createAdmin(app: core.App, { admin }: Settings): void {
   if (!admin || hasAdministrator(app)) return;
   try {
@@ -72,7 +72,7 @@ function setBackups(app: core.App, { backup }: Settings): void {
   }
 }
 
-/** A trial says what is wrong by itself (tryBackup.ts). */
+/** Trials report their own errors (tryBackup.ts). */
 function open(e: core.BootstrapEvent, dataDir: string): void {
   try {
     e.next();
@@ -92,7 +92,7 @@ function stopIfFull(dataDir: string, error: unknown): void {
     stopWith(`The disk of '${dataDir}' is full: make room, then start again (${wordsOf(error)})`);
 }
 
-/** Each of these writes. */
+/** Reports a full disk, since each of these steps writes. */
 function withRoom(dataDir: string, work: () => void): void {
   try {
     work();
@@ -103,26 +103,26 @@ function withRoom(dataDir: string, work: () => void): void {
 }
 
 export const start = {
-  /** Before anything is opened: a wrong setting stops here. */
+  /** Runs before anything is opened: a wrong setting stops here. */
   bootstrap(e: core.BootstrapEvent): void {
     checkZone();
     settingsOfProcess();
-    // It works beside a running server, whose temporary files the opening of the data would remove. Ended here, because
-    // PocketBase warns of a program that goes on without its data.
+    // Runs beside a server, whose temporary files opening the data would delete. Exits here, because PocketBase warns
+    // of a program that continues without data.
     if (rehearsal.isAsked()) rehearsal.command(e.app);
     const dataDir = e.app.dataDir();
     if (isTrial()) return open(e, dataDir);
     const isServer = $os.args.includes("serve");
-    const isCrash = isServer && oneServer.check(dataDir);
+    const isCrash = isServer && serverLock.check(dataDir);
     mendData(dataDir, isServer);
     const journal = journalOf(dataDir, isCrash);
     open(e, dataDir);
     if (!isServer) return;
     if (isOutdated(appliedMigrations(e.app))) stopWith(`${messageOfCode("data_outdated")}.`);
     withRoom(dataDir, () => {
-      oneServer.take(e.app, dataDir);
+      serverLock.take(e.app, dataDir);
       closeToOthers(dataDir);
-      // What a trial left that was killed.
+      // Remains of a killed trial.
       $os.removeAll(`${dataDir}/${trialsFolder}`);
       tellRecovery(e.app, journal);
     });
@@ -136,7 +136,7 @@ export const start = {
       for (const [name, seconds] of Object.entries(patience))
         Object.assign(e.server, { [name]: seconds * second });
     }
-    // The first user and administrator are made by our own set-up screen.
+    // Replaces PocketBase's installer: our set-up screen creates the first accounts.
     Object.assign(e, { installerFunc: null });
     withRoom(e.app.dataDir(), () => {
       keepDurable(e.app);
@@ -152,8 +152,8 @@ export const start = {
     offerSetup(e.app, settings, (line) => console.log(line));
   },
 
-  /** Each minute. */
-  tend(
+  /** Minute job. */
+  everyMinute(
     app: Pick<
       core.App,
       | "nonconcurrentDB"

@@ -1,6 +1,6 @@
 /**
- * `try-backup`: restores backups/backup.zip of its own empty folder and says in one JSON line what it is worth. PocketBase's
- * restore ends by starting the program again with the same arguments, so it runs twice: the first run leaves a note.
+ * `try-backup`: restores backups/backup.zip into its own empty folder and prints a JSON report. PocketBase's restore
+ * restarts the program with the same arguments; a note marks the second run.
  */
 import { queryInteger, queryJson, run } from "#server/platform/sql.ts";
 import { rebuildOutdatedIndex } from "#server/engine/search/reindex.ts";
@@ -48,7 +48,7 @@ export const trial = {
   },
 };
 
-/** The migrations of PocketBase itself, which the first run found in a new database; null in the first run. */
+/** PocketBase's own migrations, noted by the first run from a new database; null in the first run. */
 function knownMigrations(note: string): string[] | null {
   try {
     return JSON.parse(toString($os.readFile(note))) as string[];
@@ -57,7 +57,7 @@ function knownMigrations(note: string): string[] | null {
   }
 }
 
-/** Comes back only when the restore failed. */
+/** Returns only when the restore failed. */
 function unpack(app: TrialApp, note: string): Trial {
   $os.writeFile(note, JSON.stringify(appliedMigrations(app)), ownFile);
   try {
@@ -75,7 +75,7 @@ function judge(app: TrialApp, known: readonly string[], live: string): Trial {
   if (!isOurs(applied)) return worthless("foreign", "");
   if (isOutdated(applied)) return worthless("outdated", "");
   const ours = [...known, ...ownMigrations()];
-  // The names sort by their time: what stands before our first was replaced by it.
+  // Names sort by time: those before our first were replaced by it.
   const unknown = applied.filter((file) => file > firstMigration && !ours.includes(file));
   if (unknown.length > 0) return worthless("newer", unknown.join(", "));
   try {
@@ -111,10 +111,10 @@ function contentOf(app: TrialApp): Pick<Trial, "records" | "violations"> {
   return { violations, records: queryInteger(app, `SELECT ${counts} AS json`, {}) };
 }
 
-/** How many records the present database has that this backup has not, or has otherwise. */
+/** Number of present records that this backup lacks or has in another version. */
 function lostSince(app: TrialApp, live: string): number | null {
   if (live === "") return null;
-  // Attached to the one connection that writes: the others would not see it.
+  // Attached to the writing connection: the others would not see it.
   const writer = { db: () => app.nonconcurrentDB() };
   try {
     run(writer, "ATTACH DATABASE {:live} AS live", { live: `file:${live}?mode=ro` });

@@ -1,23 +1,23 @@
 /**
- * A backup is tried by really restoring it: this program, started again as `try-backup` on an empty folder beside the
- * data (trial.ts). Nothing less tells a whole archive from a damaged one, and hooks can read no zip.
+ * Trial restore of a backup: runs this program as `try-backup` on an empty folder (operations/trial.ts). Only a restore finds all
+ * damage, and hooks cannot read zip files.
  */
 import { ownFolder, trialsFolder } from "#server/platform/dataFolder.ts";
 
-/** What the trial found. `problem` is the end of a code: backup_incomplete, backup_foreign. */
+/** Result of a trial. `problem` completes a message code: backup_incomplete, backup_foreign. */
 export type Trial = {
   problem: "" | "incomplete" | "damaged" | "foreign" | "newer" | "outdated";
   detail: string;
   records: number;
   violations: number;
-  /** Records made or changed since, null when the present data could not be read. */
+  /** Records created or changed since; null when the present data are unreadable. */
   lost: number | null;
 };
 
-/** Puts the archive as `backup.zip` into a folder of the folder of the data. */
+/** Puts the archive as `backup.zip` into a subfolder of the data folder. */
 export type Put = (root: os.Root, folder: string) => void;
 
-/** `live`: the database to compare with, '' for none. */
+/** `live`: database to compare with, '' for none. */
 export function tryBackup(dataDir: string, put: Put, live = ""): Trial {
   const root = $os.openRoot(dataDir);
   const trial = `${trialsFolder}/${$security.randomString(10)}`;
@@ -31,7 +31,7 @@ export function tryBackup(dataDir: string, put: Put, live = ""): Trial {
   }
 }
 
-export function runTrial(folder: string, live: string): Trial {
+function runTrial(folder: string, live: string): Trial {
   const command = $os.cmd(
     $os.args[0] ?? "",
     "try-backup",
@@ -47,16 +47,16 @@ export function runTrial(folder: string, live: string): Trial {
   let said = "";
   try {
     said = toString(command.combinedOutput());
-    // What hooks print has a date before it.
+    // Console output of hooks begins with a date.
     return JSON.parse(/\{"problem".*\}/.exec(said)?.[0] ?? "") as Trial;
   } catch (error) {
-    // A database that cannot even be opened ends the program before it says anything.
+    // A database that cannot be opened ends the program without a report.
     const detail = `${String(error)} ${said}`.trim();
     return { problem: "damaged", detail, records: 0, violations: 0, lost: null };
   }
 }
 
-/** A backup of the server's own, wherever it keeps them: linked on this disk, else copied. */
+/** Backup from the server's own storage: hard-linked on this disk, else copied. */
 export const ownBackup =
   (app: Pick<core.App, "newBackupsFilesystem" | "dataDir">, name: string): Put =>
   (root, folder) => {

@@ -1,4 +1,4 @@
-/** The staff: their names, and who signs what. */
+/** The staff: user records and their names. */
 import type { Room } from "#server/engine/room.ts";
 import { users } from "./users.ts";
 

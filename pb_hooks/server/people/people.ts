@@ -1,13 +1,13 @@
-/** SQL of a user's current name. A signature stores the id beside the name, because a name can change. */
+/** SQL for the current name of a user. A signature stores id and name, because a name can change. */
 
-/** Name of the user under this alias, as `actorOfRequest` writes it. */
+/** Name of the user under this alias, equal to what `actorOfRequest` stores. */
 export const nameOfUser = (alias: string): string =>
   `IIF(${alias}.name = '', ${alias}.email, ${alias}.name)`;
 
-/** Current name of a user joined under this alias; the stored name when there is none. */
+/** Current name of a user joined under this alias; the stored name once that user is deleted. */
 export const joinedNameSql = (alias: string, stored: string): string =>
   `COALESCE(${nameOfUser(alias)}, ${stored})`;
 
-/** The same by a subquery, for few rows. */
+/** Current name by a subquery, meant for few rows. */
 export const userNameSql = (id: string, stored: string): string =>
   `COALESCE((SELECT ${nameOfUser("u")} FROM optique_users u WHERE u.id = ${id}), ${stored})`;

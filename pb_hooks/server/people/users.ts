@@ -1,6 +1,6 @@
 /**
- * One's own name stands on what one takes and changes: a new one is journalled, and staff take none that somebody else of
- * the company has. PocketBase's administrator may.
+ * Renaming of users: each change is journalled. Staff cannot take a colleague's or the administrator's name;
+ * PocketBase's administrator can.
  */
 import { fold } from "#domain/core/fold.ts";
 import { administrator } from "#domain/core/messages.ts";
@@ -18,7 +18,7 @@ const looksOf = (name: string): string =>
     .filter((word) => word !== "")
     .join(" ");
 
-/** Those of the company who are not this user, by what they are signed with. */
+/** Display names of the other users of the company. */
 const colleaguesOf = (tx: core.App, company: string, id: string): string[] =>
   queryJson<string[]>(
     tx,
@@ -40,11 +40,11 @@ export const users = {
     const user = recordOf(e);
     const before = user.original().getString("name");
     const name = user.getString("name");
-    // Without a company there are no colleagues, and no journal.
+    // A user without a company has no colleagues and no journal.
     if (before === name || user.getString("company") === "") return e.next();
     const actor = actorOf(user);
     inTransaction(e, (tx) => {
-      // Another station may have been first.
+      // Another request may have changed the name first.
       const stored = findRecord(tx, "optique_users", user.id)?.getString("name") ?? before;
       if (actor.isStaff) checkName(tx, user, name);
       e.next();

@@ -1,4 +1,4 @@
-/** The sale: prescriptions and invoices, their lines and payments. */
+/** The sale: prescriptions and invoices, with items and payments. */
 import type { Room } from "#server/engine/room.ts";
 import { invoiceDocument } from "./saleDocument.ts";
 import { invoiceIndex } from "./saleIndexes.ts";

@@ -1,4 +1,4 @@
-/** Items of invoices written by themselves: snapshot, stock, then the invoice's sums. */
+/** Hooks for invoice items written one by one: product snapshot, stock, then the invoice's sums. */
 import type { Values } from "#domain/core/values.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
 import { vatRateOfSale } from "#domain/sale/vat.ts";
@@ -12,7 +12,7 @@ import { storedRecord } from "#server/platform/storedRecords.ts";
 
 type SoldProduct = { name: string; reference: string; type: string; vat_rate: number | null };
 
-/** The item keeps its product's name, reference, type and rate of the day, so that an old invoice always prints the same. */
+/** Snapshot of the product on the item, so that an old invoice always prints the same. */
 export const snapshotOf = (
   product: SoldProduct | undefined,
   shop: Parameters<typeof vatRateOfSale>[0],
@@ -26,7 +26,7 @@ export const snapshotOf = (
 function prepare({ tx, record, before, actor }: Saving): void {
   const id = record.getString("product");
   if (before?.["product"] === id) return keepSnapshot(record, before, id === "");
-  // The administrator may bring in lines of older papers.
+  // The administrator may add lines from old paper invoices.
   if (id === "" && actor.isStaff) refuse([{ field: "product", code: "required" }]);
   const product = id ? storedRecord(tx, "optique_products", id) : null;
   const shop = storedRecord(tx, "optique_companies", record.getString("company"));
@@ -34,7 +34,7 @@ function prepare({ tx, record, before, actor }: Saving): void {
   else record.set("vat_rate", vatRateOfSale(shop, null));
 }
 
-/** Of what no product stands behind, the words are free. */
+/** A line without a product keeps freely editable texts. */
 function keepSnapshot(record: core.Record, before: Values, isFree: boolean): void {
   record.set("vat_rate", before["vat_rate"]);
   if (isFree) return;
@@ -48,7 +48,7 @@ function sourceOf({ tx, record, actor }: Saving): Source {
   return { type: "invoice", id, company: record.getString("company"), date, actor: actor.name };
 }
 
-/** The job of a sale follows its lenses. */
+/** Updates the job of the sale when lens lines change. */
 function followLenses({ tx, record, before, actor }: Saving, isGone: boolean): void {
   const hadLenses = before?.["product_type"] === "lens";
   if (!hadLenses && (isGone || record.getString("product_type") !== "lens")) return;
@@ -62,7 +62,7 @@ export const invoiceItems = recordHooks("optique_invoice_items", {
   deleting: "document.delete",
   parent: "invoice",
   derived: ["vat_rate"],
-  // Of a line without a product the words may be about a person.
+  // No label without a product: free texts may name a person.
   label: (record) => (record.getString("product") ? record.getString("product_name") : ""),
   prepare,
   saved(saving) {

@@ -1,4 +1,4 @@
-/** List of the invoices, and what it says beside its page. */
+/** List of invoices and its facts. */
 import { invoiceDueSql, isOpenInvoiceSql } from "#domain/sale/due.ts";
 import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
@@ -12,16 +12,13 @@ import { countedIn } from "#server/engine/totals/totals.ts";
 import { readInteger, readJson } from "#server/platform/statements.ts";
 import { jobOf } from "#server/workshop/jobList.ts";
 
-/** An invoice is overdue after so many days. */
+/** Days after which an invoice is overdue. */
 const patienceDays = 30;
-/** The day of the last invoice that is overdue on this day. */
+/** Date of the latest invoice that is overdue on this day. */
 export const lastOverdue = (day: IsoDay): IsoDay => addDays(day, -patienceDays - 1);
 
-/**
- * 'unpaid' means unpaid or partial; 'overdue' those of them that the dashboard counts; the other values match exactly
- * (docs/rules-money.md, Invoice).
- */
-export const invoiceStatus: Filter = (value) => {
+/** 'unpaid' includes partial; 'overdue' matches the dashboard; other values are exact (docs/rules-money.md, Invoice). */
+const invoiceStatus: Filter = (value) => {
   if (value === "unpaid") return { sql: isOpenInvoiceSql("t"), params: {} };
   if (value === "overdue")
     return {
@@ -32,8 +29,8 @@ export const invoiceStatus: Filter = (value) => {
 };
 
 /**
- * `due`: what the invoices that are listed still ask for, in dirhams; of one client with what was `billed`. Not of a search:
- * what it finds is shown whole, or its sum says nothing.
+ * `due`: amount left on the listed invoices in dirhams; with `billed` for one client. None for a search: few matches
+ * are all on screen, and a sum over many means nothing.
  */
 function invoiceFacts(
   app: core.App,
@@ -65,7 +62,7 @@ function clientFacts(app: core.App, condition: Wanted): Record<string, number> {
   return { billed: toDirhams(sums.billed), due: toDirhams(sums.due) };
 }
 
-/** In the words of the partial index, which has nothing else in it. */
+/** Must repeat the condition of the partial index, which covers this sum. */
 const duePartly = (app: core.App, company: string): number =>
   toDirhams(
     readInteger(

@@ -15,7 +15,7 @@ const sumsRead = reading(`SELECT json_object(
   'paid', (SELECT COALESCE(SUM(${centimesSql("amount")}), 0) FROM optique_payments
     WHERE invoice = {:invoice} AND ${countedPaymentSql()}))`);
 
-/** What the stored items and payments of an invoice add up to. */
+/** Sums of the stored items and payments of an invoice. */
 export const sumsOf = (tx: core.App, invoice: string): InvoiceSums =>
   readJson<InvoiceSums>(tx, sumsRead, { invoice });
 
@@ -27,8 +27,8 @@ export function setSums(record: core.Record, { items, total, paid }: InvoiceSums
 }
 
 /**
- * Brings an invoice up to date after an item or a payment was written by itself. Without items it keeps the amount last
- * given, except when its last item just went: then it is worth nothing. An invoice that is gone is left alone.
+ * Updates an invoice after an item or payment was written by itself. Without items it keeps its amount, unless its last
+ * item was just removed. A deleted invoice is ignored.
  */
 export function refreshInvoice(
   tx: core.App,

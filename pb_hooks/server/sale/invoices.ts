@@ -1,4 +1,4 @@
-/** Invoices: number, sums and client are the server's (docs/rules-money.md, Invoice). */
+/** Invoices: the server sets number, sums and client (docs/rules-money.md, Invoice). */
 import { parseDay, today } from "#domain/core/days.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Values } from "#domain/core/values.ts";
@@ -14,7 +14,7 @@ import { findRecords, plain, storedRecord } from "#server/platform/storedRecords
 
 const nextInvoiceNumber = numberSeries(invoiceKind);
 
-/** The client of an invoice that belongs to a prescription is the prescription's. */
+/** An invoice with a prescription takes that prescription's client. */
 function followPrescription({ tx, record }: Saving): void {
   const prescription = record.getString("prescription");
   const found = prescription ? storedRecord(tx, "optique_prescriptions", prescription) : null;
@@ -35,7 +35,7 @@ function prepare(saving: Saving): void {
   setSums(record, sums);
 }
 
-/** The amount of an invoice without items: what is sent now, else what is stored now. */
+/** Amount of an invoice without items: the one sent, else the stored one. */
 function givenTotal({ tx, record, before }: Saving) {
   const given = record.getFloat("total_amount");
   if (!before || given !== before["total_amount"]) return toCentimes(given);
@@ -45,7 +45,7 @@ function givenTotal({ tx, record, before }: Saving) {
 const hasLenses = (tx: core.App, invoice: string): boolean =>
   findRecords(tx, "optique_invoice_items", { invoice, product_type: "lens" }).length > 0;
 
-/** An invoice that changes its prescription takes its lenses from one job to another. */
+/** Moves lenses between jobs when an invoice changes its prescription. */
 function moveLenses({ tx, record, before, actor }: Saving): void {
   const [from, to] = [before?.["prescription"], record.getString("prescription")];
   if (!before || from === to || !hasLenses(tx, record.id)) return;
@@ -53,7 +53,7 @@ function moveLenses({ tx, record, before, actor }: Saving): void {
   if (to) followSale(tx, { actor, prescription: to, hadLenses: false });
 }
 
-/** Before its lines go: a job of lenses that are not sold any more goes with them. */
+/** Drops the job of the deleted lenses, before the lines are deleted. */
 function followRemoval({ tx, record, actor }: Saving, parts: Values | undefined): void {
   const prescription = record.getString("prescription");
   const items = (parts?.["items"] ?? []) as { product_type: string }[];

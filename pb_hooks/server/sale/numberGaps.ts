@@ -2,10 +2,10 @@ import { own } from "#server/engine/integrity/checks.ts";
 import { userNameSql } from "#server/people/people.ts";
 import { queryJson } from "#server/platform/sql.ts";
 
-/** A number of which an invoice was deleted, by whom and when: the last time, when it was more than once. */
+/** Number of a deleted invoice, with its latest deletion. */
 type Deleted = { number: string; deletedBy: string; deletedAt: string };
 
-/** By the index of deleted invoices alone (`idx_journal_deleted_invoices`); of several deletions the latest. */
+/** Latest deletion of a number, read by the partial index `idx_journal_deleted_invoices`. */
 const lastDeletion = `SELECT id FROM optique_journal
   WHERE ${own} AND collection = 'optique_invoices' AND action = 'delete' AND label = number
   ORDER BY created DESC, id DESC LIMIT 1`;
@@ -29,10 +29,10 @@ const reissuedSql = `WITH deleted AS (
     ORDER BY number)
   SELECT ${asJson} FROM reissued JOIN optique_journal j ON j.id = (${lastDeletion})`;
 
-/** The numbers missing below the highest of each month, with what the journal knows of their deletion. */
+/** Numbers missing below the highest of each month, with their deletion from the journal. */
 export const numberGaps = (app: core.App, company: string): Deleted[] =>
   queryJson<Deleted[]>(app, gapsSql, { company }) ?? [];
 
-/** The numbers that were deleted and given again: two papers may bear them. */
+/** Deleted numbers that were issued again: two printed invoices may carry them. */
 export const numbersReissued = (app: core.App, company: string): Deleted[] =>
   queryJson<Deleted[]>(app, reissuedSql, { company }) ?? [];

@@ -1,10 +1,10 @@
-/** Numbers of sale documents: a series of each month (docs/rules-money.md, Invoice). */
+/** Numbers of sale documents: one series for each month (docs/rules-money.md, Invoice). */
 import type { IsoDay } from "#domain/core/days.ts";
 import { invoiceNumber, invoiceMonthOf } from "#domain/sale/numbering.ts";
 import type { SaleKind } from "#domain/sale/saleKind.ts";
 import { readInteger, reading } from "#server/platform/statements.ts";
 
-/** The number after the highest of the month. Read inside the transaction that inserts: never given twice. */
+/** Next number of the month, read inside the inserting transaction so that none is issued twice. */
 export function numberSeries({ header, number }: Pick<SaleKind, "header" | "number">) {
   const highest = reading(`SELECT MAX(CAST(substr(${number}, 7) AS INTEGER)) FROM ${header}
     WHERE company = {:company} AND substr(${number}, 1, 6) = {:month}`);

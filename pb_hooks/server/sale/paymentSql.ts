@@ -1,3 +1,3 @@
-/** Method of a payment, as SQL: both stored names of a transfer are one. */
+/** Payment method in SQL; merges both stored names of a transfer. */
 export const methodSql = (column: string): string =>
   `CASE ${column} WHEN 'bank_transfer' THEN 'transfer' ELSE ${column} END`;

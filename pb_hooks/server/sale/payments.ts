@@ -1,4 +1,4 @@
-/** Payments: who took one is the server's to say, a cheque is where its state says, and each change brings its invoice up to date. */
+/** Payments: the server sets who took one, checks a cheque's state and updates the invoice. */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { chequeValues } from "#domain/till/cheques.ts";
 import { maxPayments } from "#domain/documents/documentBody.ts";
@@ -19,7 +19,7 @@ export const payments = recordHooks("optique_payments", {
   label: (record) => formatMoney(toCentimes(record.getFloat("amount"))),
   prepare({ tx, record, before, actor }) {
     const invoice = record.getString("invoice");
-    // A document holds no more of them: one that has more could not be saved whole again.
+    // Same limit as for a document, which could otherwise not be saved whole again.
     if (!before && readInteger(tx, countRead, { invoice }) >= maxPayments)
       refuse([{ field: "invoice", code: "too_many", params: { max: maxPayments } }]);
     const cheque = chequeValues(valuesOf("optique_payments", record), before);

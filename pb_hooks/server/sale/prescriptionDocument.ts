@@ -1,4 +1,4 @@
-/** A prescription saved whole, with at most one invoice (docs/rules-common.md, Documents). */
+/** Prescription saved whole, with at most one invoice (docs/rules-common.md, Documents). */
 import { checkDays } from "#domain/core/businessDays.ts";
 import { storedDay, today } from "#domain/core/days.ts";
 import { isObject, textValue, type Values } from "#domain/core/values.ts";
@@ -28,7 +28,7 @@ import { invoiceKind } from "#domain/sale/saleKind.ts";
 import { ownersReader } from "#server/platform/storedRecords.ts";
 import { moveInvoices } from "./prescriptions.ts";
 
-/** A prescription has at most one invoice in its document: the first. */
+/** SQL of the first invoice, the only one in the document. */
 const invoice = ofFirstInvoice(
   recordJson(invoiceKind.header, "i", saleLists(invoiceKind, "i")),
   "d.id",
@@ -95,7 +95,7 @@ function write(tx: core.App, staff: Staff, { id, body, value, owners, stored }: 
 
 type InvoicePartBody = NonNullable<PrescriptionBody["invoice"]>;
 
-/** No items and no payments: no invoice is made of it. */
+/** True without items and payments: then no invoice is created. */
 const isNothing = (invoice: InvoicePartBody): boolean =>
   !invoice.items?.length && !invoice.payments?.length;
 
@@ -131,7 +131,7 @@ function writePrescription(
   });
 }
 
-/** The invoice of the body, when it says anything. True when it wrote lens lines. */
+/** Writes the body's invoice, if any. True when it wrote lens lines. */
 function writeInvoiceOf(
   tx: core.App,
   staff: Staff,
@@ -143,13 +143,13 @@ function writeInvoiceOf(
   if (!invoice || (!stored && isNothing(invoice))) return false;
   checkInvoiceId(stored, invoice.id, prescription.owners.invoice);
   const date = String(values["date"] ?? document?.date ?? storedDay(today()));
-  // A new invoice has its number by this day: that of an old prescription may be older than the rule.
+  // Checked here too: the date numbers a new invoice, and an old prescription may predate the limits of dates.
   if (!stored) refuseIf(checkDays("optique_invoices", { date }, ["date"], null));
   const target = { id: invoice.id, client: prescription.client, prescription: prescription.id };
   return writeSale(tx, staff, { ...target, date, stored, path: "invoice" }, invoice);
 }
 
-/** The invoice of the body must be the prescription's own, or a new one. */
+/** Requires the prescription's own invoice, or an unused id. */
 function checkInvoiceId(stored: { id: string } | null, id: string, owner: string | null): void {
   if (stored) {
     if (stored.id !== id) refuse([{ field: "invoice.id", code: "one_invoice" }]);

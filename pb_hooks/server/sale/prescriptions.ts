@@ -1,15 +1,15 @@
-/** Prescriptions: their invoice follows them. */
+/** Prescriptions: their invoices have the same client and are deleted with them. */
 import { markPart, setActor } from "#server/platform/recordEvents.ts";
 import { checkClientIsPerson } from "#server/clients/ownClient.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
 
-/** The invoices of a prescription, the first one first. */
+/** Invoices of a prescription, oldest first. */
 const invoicesOf = (tx: core.App, prescription: string): core.Record[] =>
   findRecords(tx, "optique_invoices", { prescription }, "created ASC", "rowid ASC");
 
-/** Moves the invoices of a prescription to its client. */
+/** Sets the client of a prescription's invoices. */
 export function moveInvoices(tx: core.App, prescription: string, client: string): void {
   for (const invoice of invoicesOf(tx, prescription)) {
     if (invoice.getString("client") === client) continue;
@@ -25,8 +25,8 @@ function saved({ tx, record, before }: Saving): void {
 }
 
 /**
- * The invoices go first, each by its own deletion: stock is given back and the journal keeps the number. The job goes with
- * its prescription, and not as the job of lenses that are not sold any more.
+ * Deletes the job first, because removed lenses drop only an early one. Deletes each invoice with its hooks: stock
+ * returns and the journal keeps the number.
  */
 function removing({ tx, record, actor }: Saving): void {
   for (const job of findRecords(tx, "optique_jobs", { prescription: record.id })) {

@@ -1,4 +1,4 @@
-/** Totals, status, numbers and clients of invoices and receipts follow from what belongs to them. */
+/** Invariants of invoices: totals, status, numbers and clients. */
 import { dayDueSql, isOpenInvoiceSql } from "#domain/sale/due.ts";
 import { methodSql } from "./paymentSql.ts";
 import { centimesSql } from "#domain/core/money.ts";

@@ -1,4 +1,4 @@
-/** A sale document saved whole: one mechanism for every kind. The document of a prescription holds its invoice too. */
+/** Sale document saved whole, one implementation for all kinds. A prescription's document contains its invoice. */
 import { storedDay, today } from "#domain/core/days.ts";
 import { textValue, type Values } from "#domain/core/values.ts";
 import type { InvoiceDocument, InvoicePart } from "#domain/documents/documents.ts";
@@ -23,7 +23,7 @@ import { refuse } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
 import { ownersReader } from "#server/platform/storedRecords.ts";
 
-/** The lines and payments of the document under this alias, in the order they were entered. */
+/** Items and payments of the document under this alias, in order of entry. */
 export const saleLists = ({ items, payments, parent }: SaleKind, alias: string) => ({
   items: partsOf(items, `t.${parent} = ${alias}.id`),
   ...(payments ? { payments: partsOf(payments, `t.${parent} = ${alias}.id`, "t.date, ") } : {}),
@@ -76,7 +76,7 @@ function write(
   { id, body, value, owners, stored }: Sent,
 ): void {
   const { client: sent, ...values } = value.values;
-  // The client of a document that belongs to a prescription is the prescription's.
+  // A document with a prescription has the prescription's client.
   const client = stored?.prescription ? stored.client : String(sent ?? stored?.client ?? "");
   const wanted = { ...value, values };
   const prescription = stored?.prescription ?? "";

@@ -3,5 +3,5 @@ import { searchIndexOf } from "#server/engine/search/searchIndex.ts";
 
 export const invoiceIndex = searchIndexOf(invoiceSearch);
 
-/** By the field that names their document. */
+/** Search index of each sale document, by the item field that names the document. */
 export const saleIndexes = { invoice: invoiceIndex };

@@ -1,4 +1,4 @@
-/** The lines and payments of a sale document that is saved whole: checked, written, moved, journalled. */
+/** Items and payments of a sale document: checks, writes, stock movements and journal. */
 import { type Difference, isEmptyDifference, writtenParts } from "#domain/documents/difference.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import type { InvoicePart, SavedItem } from "#domain/documents/documents.ts";
@@ -30,12 +30,12 @@ import { type ItemEffect, postItems } from "#server/stock/stockLedger.ts";
 export type SaleChange = {
   items: Difference<SavedItem, DocumentPart>;
   payments: Difference<Payment, DocumentPart>;
-  /** The items and payments as they will be. */
+  /** Items and payments after the save. */
   finalItems: readonly Values[];
   finalPayments: readonly Values[];
 };
 
-/** What the body changes of the stored document; a list that the body leaves out stays as it is. */
+/** Difference between body and stored document; a list missing from the body stays unchanged. */
 export function saleChange(stored: InvoicePart | null, body: InvoiceBody): SaleChange {
   return {
     items: body.items ? partDifference(stored?.items ?? [], body.items) : noDifference,
@@ -48,7 +48,7 @@ export function saleChange(stored: InvoicePart | null, body: InvoiceBody): SaleC
 export const changesNothing = ({ items, payments }: SaleChange): boolean =>
   isEmptyDifference(items) && isEmptyDifference(payments);
 
-/** What the change is checked against. */
+/** Facts that the change is checked against. */
 export const factsOfChange = (
   tx: core.App,
   { parent }: SaleKind,
@@ -75,7 +75,7 @@ export const checkParts = (
     checkProducts(company, writtenParts(items), products),
   );
 
-/** Writes the items, with the name of the day of the products that they name anew, and the payments. */
+/** Writes items and payments; an item with a new product gets a snapshot of it. */
 export function writeSaleParts(
   tx: core.App,
   kind: SaleKind,
@@ -104,7 +104,7 @@ export const writesLenses = ({ items }: SaleChange, { products }: PartFacts): bo
   items.updated.some(({ stored }) => isLens(stored)) ||
   writtenParts(items).some((item) => products[productOf(item)]?.type === "lens");
 
-/** The stock of the items that go, then of those written, in the order of the document. */
+/** Moves the stock of removed items first, then of written ones in document order. */
 export function moveStock(
   tx: core.App,
   kind: SaleKind,
@@ -133,7 +133,7 @@ export function moveStock(
   postItems(tx, { type: kind.parent, ...document }, changes, ledger);
 }
 
-/** Payments that were changed or deleted, each in an entry of its own. */
+/** Writes a journal entry for each payment changed or deleted. */
 export function journalPayments(
   tx: core.App,
   { payments: collection }: SaleKind,

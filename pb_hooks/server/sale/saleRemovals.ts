@@ -1,4 +1,4 @@
-/** What deleting an invoice or a prescription takes along. */
+/** Effects of deleting an invoice or a prescription, shown before it is confirmed. */
 import { centimesSql } from "#domain/core/money.ts";
 import { earlyJobStatuses } from "#domain/workshop/jobs.ts";
 import type { Removal } from "#server/engine/records/removals.ts";
@@ -8,7 +8,7 @@ const collectedBy = (column: string): string =>
   `SELECT COALESCE(SUM(${centimesSql("i.paid_amount")}), 0) AS json FROM optique_invoices i
     WHERE i.${column} = {:id} AND +i.company = {:company}`;
 
-/** The early job of an invoice whose lenses are the only ones of their sale: a later one stays (docs/rules-workshop-till.md, Jobs). */
+/** Early job of an invoice that has the sale's only lenses; a later job stays (docs/rules-workshop-till.md, Jobs). */
 const jobOfInvoice = `SELECT 1 FROM optique_invoices i JOIN optique_jobs j ON j.prescription = i.prescription
   WHERE i.id = {:id} AND j.status IN (${statesSql(earlyJobStatuses)})
     AND EXISTS (SELECT 1 FROM optique_invoice_items l WHERE l.invoice = i.id AND l.product_type = 'lens')

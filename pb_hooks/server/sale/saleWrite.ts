@@ -1,4 +1,4 @@
-/** Writes a sale document, alone or within a prescription: header, lines, payments, stock, journal and search entry. */
+/** Writes a sale document, alone or inside a prescription: header, items, payments, stock, journal and search entry. */
 import { parseDay, today } from "#domain/core/days.ts";
 import { noMoney, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Values } from "#domain/core/values.ts";
@@ -29,17 +29,17 @@ import { saleIndexes } from "./saleIndexes.ts";
 
 type SaleTarget = {
   id: string;
-  /** Empty: a counter sale to a passer-by. */
+  /** Empty for a counter sale to a walk-in. */
   client: string;
   prescription: string;
-  /** The date of a new document whose body has none. */
+  /** Date of a new document when the body has none. */
   date: string;
   stored: InvoicePart | null;
-  /** Where the document stands in the body: what is refused is named from there. */
+  /** Path of the document in the body, prefixed to violations. */
   path?: string;
 };
 
-/** Declared at the top of a module. Answers true when lens lines came, went or changed. */
+/** Prepares the writer of a kind; call it at the top of a module. The writer returns true when lens lines changed. */
 export function saleWriter(kind: SaleKind) {
   const factsOf = partFactsReader(kind);
   const takeNumber = numberTaker(kind);
@@ -64,7 +64,7 @@ export function saleWriter(kind: SaleKind) {
         prescription,
         [kind.number]: takeNumber(tx, company, id, date),
       });
-    // Written even when only an item changed: other stations are told by the header.
+    // Written even when only items changed: the header's broadcast informs other stations.
     writeHeader(tx, kind.header, id, values, stored !== null);
     writeSaleParts(
       tx,
@@ -90,7 +90,7 @@ export function saleWriter(kind: SaleKind) {
 const refuseAt = (path: string | undefined, found: Violation[]): void =>
   refuseIf(path ? prefixViolations(path, found) : found);
 
-/** Total, paid and status of the document to be; without items it keeps its amount, unless its last item goes now. */
+/** Total, paid amount and status after the save. Without items the amount stays, unless the last item is removed now. */
 function sums({ stored, path }: SaleTarget, { finalItems, finalPayments }: SaleChange): Values {
   const kept = stored && stored.items.length === 0 ? toCentimes(stored.total_amount) : noMoney;
   const total =
@@ -104,7 +104,7 @@ function sums({ stored, path }: SaleTarget, { finalItems, finalPayments }: SaleC
   };
 }
 
-/** Gives a new document its number, by which it is found. */
+/** Assigns a number to a new document and indexes it for search. */
 function numberTaker(kind: SaleKind) {
   const nextNumber = numberSeries(kind);
   const index = saleIndexes[kind.parent];

@@ -1,4 +1,4 @@
-/** Current names of the users who took the payments of an invoice. */
+/** Current names of the users who took an invoice's payments. */
 import type { Stored } from "#server/engine/documents/documentReader.ts";
 import { nameOfUser } from "#server/people/people.ts";
 import { inList } from "#server/platform/sql.ts";
@@ -8,7 +8,7 @@ const namesRead = reading(
   `SELECT json_group_object(u.id, ${nameOfUser("u")}) FROM optique_users u WHERE u.id ${inList("ids")}`,
 );
 
-/** Replaces the stored names on payments by the users' current names. */
+/** Replaces stored names on payments by current ones. */
 export function showSigners(app: core.App, payments: readonly Stored[]): void {
   const ids = [...new Set(payments.map((payment) => payment["actor"]))];
   if (ids.length === 0) return;

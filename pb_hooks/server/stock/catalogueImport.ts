@@ -1,4 +1,4 @@
-/** POST /api/optique/products/import: the good rows in pieces, the others in a report. */
+/** POST /api/optique/products/import: writes valid rows in batches and reports the others. */
 import { storedDay, today } from "#domain/core/days.ts";
 import { violationMessage } from "#domain/core/messages.ts";
 import { toCentimes, toDirhams } from "#domain/core/money.ts";
@@ -24,7 +24,7 @@ import { takenBarcodes } from "./takenBarcodes.ts";
 import { updatePrices } from "./updatePrices.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
-/** What is said of a row; `line` is its number in the file, from 1. */
+/** Report on one row; `line` is its number in the file, from 1. */
 type Remark = { line: number; status: "refused" | "warning"; message: string };
 type NewProduct = CatalogueRow & { line: number };
 type NewPrices = PriceRow & { line: number; product: string };
@@ -32,13 +32,13 @@ type GoodRow = NewProduct | NewPrices;
 const isUpdate = (row: GoodRow): row is NewPrices => "prices" in row;
 const isNew = (row: GoodRow): row is NewProduct => !isUpdate(row);
 const maxRows = 20_000;
-/** Rows of one transaction: 20 000 in one kept every other save of the server waiting for 4 to 7 seconds. */
+/** Rows per transaction: 20 000 in one blocked every other save for 4 to 7 seconds. */
 const pieceRows = 500;
 
 export const catalogueImport = {
   post(e: core.RequestEvent, staff: Staff): void {
     const text = textOf(e);
-    // A whole one takes some 200 MB.
+    // One import at a time: a full one takes some 200 MB.
     alone(e.app, "optique.import", "import_busy", () => {
       const { good, refused } = withFreeBarcodes(e.app, staff.company, read(rowsOf(text)));
       const written = writeInPieces(e.app, staff, good);
@@ -50,12 +50,12 @@ export const catalogueImport = {
   },
 };
 
-/** `last`: the id of a product that was written. */
+/** `last`: id of one of the products written. */
 type Written = { imported: number; updated: number; last: string; remarks: Remark[] };
 
 /**
- * A piece is written whole or not at all, and other saves take their turn after it. When one fails, the report tells its
- * rows and those after it as not written: the screen hands them back as a file.
+ * Writes each batch whole or not at all and lets other saves in between. After a failure the report lists all remaining
+ * rows as not written; the screen offers them as a file.
  */
 function writeInPieces(app: core.App, staff: Staff, good: readonly GoodRow[]): Written {
   const written: Written = { imported: 0, updated: 0, last: "", remarks: [] };
@@ -148,7 +148,7 @@ function read(rows: readonly unknown[]): Rows {
   return { good, refused };
 }
 
-/** Inserts the products with their first stock and their search entries; answers the id of the last. */
+/** Inserts the products with initial stock and search entries; returns the last id. */
 function write(
   tx: core.App,
   { company, actor }: Staff,
@@ -173,7 +173,7 @@ const supplierIds = (
   remarks: Remark[],
 ): string[] => piece.map((row) => supplierOf(row, suppliers, remarks));
 
-/** The suppliers of a company by their folded name. */
+/** Suppliers of a company by folded name. */
 function suppliersOf(app: core.App, company: string): Map<string, string> {
   const found = queryJson<[string, string][]>(
     app,
@@ -183,7 +183,7 @@ function suppliersOf(app: core.App, company: string): Map<string, string> {
   return new Map((found ?? []).map(([name, id]) => [supplierKey(name), id]));
 }
 
-/** The id of a row's supplier; '' where it names none, or one that is unknown, which is remarked. */
+/** Supplier id of a row; '' when none is named, or for an unknown one, which adds a warning. */
 function supplierOf(
   { supplierName, line }: NewProduct,
   suppliers: ReadonlyMap<string, string>,
@@ -197,7 +197,7 @@ function supplierOf(
   return "";
 }
 
-/** The row of a new product: every one has the same columns. */
+/** Row of a new product; all rows must have the same columns. */
 function productOf({ product }: NewProduct, company: string, supplier: string) {
   const text = (name: string) => String(product[name] ?? "");
   const amount = (name: string) => toDirhams(toCentimes(Number(product[name])));
@@ -216,12 +216,12 @@ function productOf({ product }: NewProduct, company: string, supplier: string) {
   };
 }
 
-/** Rows inserted by SQL are announced to no other station. Saving one of the products as it is announces the change. */
+/** Saves one product unchanged, because rows inserted by SQL cause no broadcast. */
 function announce(app: core.App, id: string): void {
   try {
     if (id) app.save(app.findRecordById("optique_products", id));
   } catch (error) {
-    // The products are committed by now: after a refusal somebody would import them again.
+    // Only logged: the products are committed, and after an error the user would import them again.
     console.error(String(error));
   }
 }

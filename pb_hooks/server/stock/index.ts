@@ -1,13 +1,12 @@
-/** The stock: suppliers, products, what comes in, what is corrected, and the ledger of all movements. */
+/** The stock: suppliers, products, receipts, adjustments and the ledger of movements. */
 import type { Room } from "#server/engine/room.ts";
-import { adjustmentItems, adjustments } from "./adjustments.ts";
 import { catalogueImport } from "./catalogueImport.ts";
 import { movements } from "./movements.ts";
 import { products, productUses } from "./products.ts";
-import { receiptItems, receipts } from "./receipts.ts";
 import { shelfList } from "./shelf.ts";
 import { stockChecks } from "./stockChecks.ts";
 import { adjustmentDocument, receiptDocument } from "./stockDocument.ts";
+import { adjustmentItems, adjustments, receiptItems, receipts } from "./stockDocumentHooks.ts";
 import { adjustmentIndex, productIndex, receiptIndex, supplierIndex } from "./stockIndexes.ts";
 import { leavingSql } from "./stockLedger.ts";
 import {

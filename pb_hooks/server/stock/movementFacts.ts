@@ -1,12 +1,13 @@
-/** What the list of movements says beside its page: what came in and went out, and the stock that a page begins with. */
+/** Facts of the movement list: quantities in and out, and the balance at the top of a page. */
 import { isDay } from "#domain/core/days.ts";
+import { stockSources } from "#domain/stock/stockSources.ts";
 import type { Asked, Filters } from "#server/engine/lists/list.ts";
 import { inList, type Params } from "#server/platform/sql.ts";
 import { readInteger, readJson } from "#server/platform/statements.ts";
 
 type MovementTotals = { movements: number; entered: number; left: number };
 
-/** All movements of a company, or those of these days and types. */
+/** Totals over the movements of a company, filtered by day and type. */
 export function movementTotals(
   app: core.App,
   company: string,
@@ -26,7 +27,7 @@ export function movementTotals(
   return readJson<MovementTotals>(app, sql, params);
 }
 
-/** The stock of a product after the newest movement of the page: its stock now, less what moved since. */
+/** Stock of a product after the newest movement of the page: current stock minus later movements. */
 const balanceOf = (app: core.App, company: string, product: string, offset: number): number =>
   readInteger(
     app,
@@ -37,8 +38,8 @@ const balanceOf = (app: core.App, company: string, product: string, offset: numb
   );
 
 /**
- * `entered` and `left` of a period or of a product; `balance` of a product whose whole history is shown, so that the rows
- * below it follow one from the other.
+ * `entered` and `left` of a period or product. `balance` only for a product's unfiltered history, where running
+ * balances are possible.
  */
 export function movementFacts(
   app: core.App,
@@ -60,3 +61,11 @@ export function movementFacts(
   const isWhole = !type && !from && !to;
   return { ...sums, ...(isWhole ? { balance: balanceOf(app, company, product, offset) } : {}) };
 }
+
+const cases = Object.entries(stockSources).map(([type, { header, shown }]) => {
+  const facts = Object.entries(shown).map(([name, column]) => `'${name}', d.${column}`);
+  return `WHEN '${type}' THEN (SELECT json_object(${facts.join(", ")}) FROM ${header} d WHERE d.id = t.reference_id AND +d.company = t.company)`;
+});
+
+/** Document of movement t as JSON; NULL without one, or when it is deleted and only a floor remains. */
+export const documentSql = `CASE t.reference_type ${cases.join(" ")} END`;

@@ -1,4 +1,4 @@
-/** What the items and payments of a save have to be compared with, in one look: each look costs as much as a row. */
+/** Stored facts that the parts of a save are checked against. One statement, because each costs as much as a row. */
 import type { Violation } from "#domain/core/violation.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
@@ -15,12 +15,12 @@ type ProductFacts = {
   vat_rate: number | null;
 };
 export type PartFacts = {
-  /** Whether the shop is subject to TVA, and its rate. */
+  /** VAT settings of the shop. */
   shop: { vat: boolean; vat_rate: number } | null;
-  /** The ids of new items and of new payments that exist already, in whatever company. */
+  /** Ids of new items and payments that already exist, in any company. */
   takenItems: string[];
   takenPayments: string[];
-  /** The products that the moving items name, by id: those of all that is written are among them. */
+  /** Products by id that the moving items name; all written items are among them. */
   products: Readonly<Record<string, ProductFacts>>;
   ledger: Ledger;
 };
@@ -28,12 +28,12 @@ export type PartFacts = {
 export const idOf = ({ id }: { id: string }): string => id;
 export const productOf = (item: DocumentPart): string => String(item.values["product"]);
 
-/** The collections of the lines and payments of a document; null where it takes no payments. */
+/** Tables of a document's items and payments; null when it takes no payments. */
 type PartTables = { items: CollectionName; payments: CollectionName | null };
 
 export type PartFactsReader = ReturnType<typeof partFactsReader>;
 
-/** Reads what the parts of a save are checked against, in one statement. Declared at the top of a module. */
+/** Prepares the statement that reads these facts. Call it at the top of a module. */
 export function partFactsReader({ items, payments }: PartTables) {
   const facts = reading(`SELECT json_object(
     'takenItems', ${takenSql(items, "items")},
@@ -43,7 +43,7 @@ export function partFactsReader({ items, payments }: PartTables) {
         'vat_rate', IIF(typeof(vat_rate) = 'text', NULL, vat_rate)))
       FROM optique_products WHERE id ${inList("products")}),
     'ledger', ${ledgerSql})`);
-  /** `moving`: the lines whose movements count, and the products that those which stay name. `added`: what is new. */
+  /** `moving`: items whose movements count, and products of those that stay. `added`: new parts. */
   return (
     tx: core.App,
     source: Pick<Source, "company" | "type">,
@@ -57,7 +57,7 @@ export function partFactsReader({ items, payments }: PartTables) {
     });
 }
 
-/** Items must name products of the same company. */
+/** Refuses items whose product belongs to another company. */
 export const checkProducts = (
   company: string,
   items: readonly DocumentPart[],

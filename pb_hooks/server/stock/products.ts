@@ -1,4 +1,4 @@
-/** Products: stock moves by documents; only an administrator corrects it by hand (docs/rules-stock.md, Ledger). */
+/** Products: documents move their stock; only an administrator corrects it by hand (docs/rules-stock.md, Ledger). */
 import { correctionNote } from "#domain/core/messages.ts";
 import { otherBarcodeForm } from "#domain/stock/barcodes.ts";
 import { takenBarcodes } from "./takenBarcodes.ts";
@@ -12,7 +12,7 @@ import { productIndex } from "./stockIndexes.ts";
 const isCorrected = ({ record, before }: Saving): boolean =>
   before !== null && record.getFloat("stock") !== before["stock"];
 
-/** Refuses the other form of a code in use: the unique index compares equal codes only. */
+/** Refuses the other form of a used barcode (UPC-A or EAN-13): the unique index sees equal codes only. */
 function refuseOtherForm({ tx, record, before }: Saving): void {
   const code = record.getString("barcode");
   const other = otherBarcodeForm(code);

@@ -1,4 +1,4 @@
-/** A delivery that costs more or less than before: its price becomes the product's own, where that is asked for. */
+/** Purchase prices of a receipt, copied to its products on request. */
 import type { Values } from "#domain/core/values.ts";
 import { setActor } from "#server/platform/recordEvents.ts";
 import { refuse } from "#server/platform/refuse.ts";
@@ -8,7 +8,7 @@ import { findRecord, recordsById } from "#server/platform/storedRecords.ts";
 type Item = { id: string; values: Values };
 type NewPrice = { product: string; price: number };
 
-/** `asked`: the ids of the items whose price is to be the product's; what is so already is left out. */
+/** `asked`: ids of the items whose price is copied; unchanged prices are left out. */
 export function pricesToSet(
   tx: core.App,
   company: string,
@@ -33,7 +33,7 @@ export function pricesToSet(
   });
 }
 
-/** As if the staff had changed each product: journalled under their name. The stock that has just moved is read again. */
+/** Saves each product under the user's name for the journal. Reads it again, because its stock has just moved. */
 export function setPrices(tx: core.App, { actor }: Staff, prices: readonly NewPrice[]): void {
   for (const { product, price } of prices) {
     const record = findRecord(tx, "optique_products", product);

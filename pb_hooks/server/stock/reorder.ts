@@ -1,4 +1,4 @@
-/** What may be ordered of each supplier: the products that are low, in pieces and in money at the price they were bought at. */
+/** Proposed orders by supplier: low products, pieces, and cost at the purchase price. */
 import { proposedQuantitySql } from "#domain/stock/reorder.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { dirhams } from "#server/engine/totals/figureRows.ts";
@@ -6,7 +6,7 @@ import { isShort, shelfFilters, soldParams, soldSql } from "./shelf.ts";
 import { readJson } from "#server/platform/statements.ts";
 import { ofCompany } from "#server/engine/lists/listPlan.ts";
 
-/** One order to be; `supplier` and `name` are empty for the products that have no supplier. */
+/** Proposed order; `supplier` and `name` are empty for products without a supplier. */
 type Order = {
   supplier: string;
   name: string;
@@ -14,14 +14,14 @@ type Order = {
   out: number;
   pieces: number;
   amount: number;
-  /** The day of the last slip; '' where there was none. */
+  /** Day of the last receipt; '' without one. */
   lastReceipt: string;
 };
 type Asked = { page: number; perPage: number; filters: Record<string, string> };
 
 const pieces = proposedQuantitySql("sold", "stock");
 
-/** A page of suppliers by name, those without a supplier last. */
+/** Page of suppliers by name; products without a supplier come last. */
 export function reorderFigures(app: core.App, company: string, { page, perPage, filters }: Asked) {
   const asked = Object.entries(shelfFilters).map(([name, filter]) => filter(filters[name] ?? ""));
   const condition = ofCompany(company, [isShort, ...asked]);

@@ -1,4 +1,4 @@
-/** The shelves that are low or empty: what was sold of each product lately, and what is proposed to order. */
+/** Reorder list: products that are low or out, with recent sales and a proposed quantity. */
 import { today } from "#domain/core/days.ts";
 import { productTypes } from "#domain/core/records.ts";
 import { proposedQuantitySql, reorderPeriodStart } from "#domain/stock/reorder.ts";
@@ -7,10 +7,13 @@ import { productSearch } from "#domain/stock/stockSearch.ts";
 import type { Condition, Filter, List, Order } from "#server/engine/lists/list.ts";
 import { byName } from "#server/engine/lists/listOrder.ts";
 import { equal, oneOf } from "#server/engine/lists/listFilters.ts";
-import { level } from "./stockLists.ts";
+import { levelFilter } from "./stockLists.ts";
 import type { Params } from "#server/platform/sql.ts";
 
-/** `archived` in the words of the partial index, which holds every level: the number may change without a migration. */
+/**
+ * Repeats the condition on `archived` of the partial index. It holds every level, so `lowStock` may change without a
+ * migration.
+ */
 export const isShort: Condition = {
   sql: `t.archived = FALSE AND t.stock <= ${lowStock}`,
   params: {},
@@ -20,13 +23,17 @@ const emptiestFirst: Order = {
   descends: false,
 };
 
-/** 'none': the products that have no supplier. */
+/** 'none' selects products without a supplier. */
 const ofSupplier: Filter = (value) =>
   value === "none" ? { sql: "t.supplier = ''", params: {} } : equal("supplier")(value);
 
-export const shelfFilters = { level, supplier: ofSupplier, type: oneOf("type", productTypes) };
+export const shelfFilters = {
+  level: levelFilter,
+  supplier: ofSupplier,
+  type: oneOf("type", productTypes),
+};
 
-/** What was sold of product t in the days that count; read from the totals, by the product. */
+/** Quantity of product t sold in the reorder period, read from the daily totals. */
 export const soldSql = `(SELECT COALESCE(SUM(d.quantity), 0) FROM optique_sale_days d
   WHERE d.product = t.id AND d.day BETWEEN {:since} AND {:today} AND +d.company = t.company)`;
 

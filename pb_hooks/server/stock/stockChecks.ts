@@ -1,16 +1,16 @@
-/** The stock of a product is the sum of its movements, and its movements follow from its documents. */
+/** Invariants of the stock: it is the sum of its movements, which follow from documents. */
 import { itemTotalSql } from "#domain/sale/invoice.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { type StockSource, stockSources } from "#domain/stock/stockSources.ts";
 import { type Checks, own } from "#server/engine/integrity/checks.ts";
 import { ofDay } from "#server/engine/totals/totalsChecks.ts";
 
-/** What the movements of item t come to, the floor aside. */
+/** Sum of the movements of item t, without floors. */
 export const movedSql = (type: StockSource) =>
   `COALESCE((SELECT SUM(quantity) FROM optique_stock_movements m WHERE m.line = t.id
     AND +m.company = t.company AND +m.reference_type = '${type}' AND m.notes <> {:floor}), 0)`;
 
-/** A movement of an item goes with its item; only a floor outlives it. */
+/** Movements are deleted with their item; only a floor outlives it. */
 const ghostChecks: Checks = Object.fromEntries(
   Object.entries(stockSources).map(([type, { items }]) => [
     `movements of ${type} lines have their line`,
@@ -23,7 +23,7 @@ const ghostChecks: Checks = Object.fromEntries(
   ]),
 );
 
-/** What the documents of a kind move is moved on their date. */
+/** Movements carry the date of their document. */
 export const movementDateCheck = (type: string, collection: string): Checks => ({
   [`movements of ${type} lines have its date`]: {
     collection: "optique_stock_movements",
@@ -33,7 +33,7 @@ export const movementDateCheck = (type: string, collection: string): Checks => (
   },
 });
 
-/** Sum in centimes of the lines of a document. */
+/** Sum of a document's lines in centimes. */
 export const itemsTotalSql = (items: string, parent: string, id: string) =>
   `(SELECT SUM(${itemTotalSql("x")}) FROM ${items} x WHERE x.${parent} = ${id})`;
 

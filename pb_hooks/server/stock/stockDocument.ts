@@ -1,4 +1,4 @@
-/** Receipts and adjustments saved whole (docs/rules-common.md, Documents): one mechanism for both kinds. */
+/** Receipts and adjustments saved whole (docs/rules-common.md, Documents): one implementation for both kinds. */
 import { textValue, type Values } from "#domain/core/values.ts";
 import { type Difference, isEmptyDifference } from "#domain/documents/difference.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
@@ -46,10 +46,10 @@ import { adjustmentIndex, receiptIndex } from "./stockIndexes.ts";
 
 type StoredDocument = Stored & { version: string; items: Stored[] };
 
-/** What a body makes of a document. */
+/** Change that a request body makes to a stored document. */
 type Change = {
   id: string;
-  /** The header's values that were sent, and its values as they will be. */
+  /** Header values as sent, and merged with the stored ones. */
   sent: Values;
   header: Values;
   items: Difference<Stored, DocumentPart>;
@@ -108,7 +108,7 @@ function saveChange(
 ): void {
   const { company } = staff;
   const lines = [...change.items.removed, ...change.finalItems].map(({ id }) => id);
-  // Their movements follow the status of the document too: those of items that stay as they are count as well.
+  // Reads the products of unchanged items too, because a change of status moves their stock.
   const products = change.finalItems.map(({ values }) => String(values["product"]));
   const source = { company, type: kind.parent };
   const facts = factsOf(tx, source, { lines, products }, { items: change.items.added });
@@ -124,7 +124,7 @@ function saveChange(
   if (stored) journalChange(tx, kind, staff, change, stored);
 }
 
-/** True when the items or the reason change: what was stored before the rule keeps its notes editable. */
+/** True when items or reason change; otherwise a document older than the rule keeps its notes editable. */
 const isRecounted = ({ items, header }: Change, stored: StoredDocument | null): boolean =>
   !isEmptyDifference(items) || header["reason"] !== stored?.["reason"];
 
@@ -142,7 +142,7 @@ function readerOf({ header, items, parent, fields, moved }: StockDocumentKind) {
   });
 }
 
-/** A list of items that the body leaves out stays as it is. */
+/** A list of items missing from the body leaves the stored items unchanged. */
 function changeOf(
   id: string,
   stored: StoredDocument | null,
@@ -158,7 +158,7 @@ function changeOf(
   };
 }
 
-/** The items as they will be: what is not given of one keeps what is stored. */
+/** Items after the save; a value missing from one keeps the stored one. */
 function finalItemsOf(
   items: readonly DocumentPart[] | undefined,
   stored: readonly Stored[],
@@ -192,7 +192,7 @@ function write(
   });
 }
 
-/** The stock of the items that go, then of all that stay, in the order of the document. */
+/** Moves the stock of removed items first, then of the others in document order. */
 function moveStock(
   tx: core.App,
   kind: StockDocumentKind,

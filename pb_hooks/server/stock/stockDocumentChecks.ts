@@ -1,4 +1,4 @@
-/** What receipts and adjustments must pass beside what every document must. */
+/** Checks of receipts and adjustments beyond those of every document. */
 import { fieldShapesOf } from "#domain/core/fields.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -10,11 +10,11 @@ import { checkProducts, type PartFacts } from "./partFacts.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { reading, readText, type Statement } from "#server/platform/statements.ts";
 
-/** Which document has a number. */
+/** Reads the id of the document that has a number. */
 export const numberHolder = ({ header, number }: StockDocumentKind) =>
   reading(`SELECT id FROM ${header} WHERE company = {:company} AND ${number} = {:number}`);
 
-/** The supplier must be the company's own, and the number no other document's. */
+/** Requires a supplier of the same company and an unused number. */
 export function checkNames(
   tx: core.App,
   { number }: StockDocumentKind,
@@ -38,7 +38,7 @@ export const checkItems = <Stored>(
   ...checkProducts(company, writtenParts(change), products),
 ];
 
-/** What is counted twice, at its items; `places` are theirs in the body. */
+/** Violations for products listed twice; `places` are the items' paths in the body. */
 export const checkOnce = (
   kind: StockDocumentKind,
   header: Values,
@@ -50,7 +50,7 @@ export const checkOnce = (
     code: "counted_twice",
   }));
 
-/** What an item holds where it names nothing: zero, or an empty text. */
+/** Default values of an item's fields: zero or an empty text. */
 export const blankItem = ({ items, itemFields }: StockDocumentKind): Values => {
   const shapes = fieldShapesOf(items);
   const isNumber = (name: string) => ["amount", "integer"].includes(shapes[name]?.kind ?? "");

@@ -1,4 +1,4 @@
-/** What the ledger says of a receipt or an adjustment, beside what they hold. */
+/** Values from the ledger, added to a receipt or an adjustment. */
 import type { StockSource } from "#domain/stock/stockSources.ts";
 import { floorNote } from "#domain/core/messages.ts";
 import type { Stored } from "#server/engine/documents/documentReader.ts";
@@ -16,13 +16,13 @@ const movedRead =
   FROM optique_stock_movements WHERE line ${inList("lines")} AND +company = {:company} AND +reference_type = {:type}
   GROUP BY line)`);
 
-/** When its goods came in, by whom, and how many: a delivery in two parts has two. */
+/** Adds `arrivals`: when goods came in, by whom and how many. A delivery in two parts has two. */
 export function tellArrivals(app: core.App, receipt: Stored): void {
   const params = { id: receipt.id, company: String(receipt["company"]), floor: floorNote };
   receipt["arrivals"] = readJson(app, arrivalsRead, params);
 }
 
-/** What each item did to the stock: its quantity, or less where the shelf would have gone below zero. */
+/** Adds `moved` to each item: its quantity, or less where the stock would have become negative. */
 export function tellMoved(app: core.App, document: Stored, type: StockSource): void {
   const items = document["items"] as Stored[];
   const lines = JSON.stringify(items.map(({ id }) => id));

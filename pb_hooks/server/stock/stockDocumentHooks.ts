@@ -1,9 +1,15 @@
-/** Receipts and adjustments written one record at a time: the same stock and total as when they are saved whole. */
+/** Hooks for receipts and adjustments written record by record: same stock and total as documents saved whole. */
 import type { Values } from "#domain/core/values.ts";
-import { repeatedProducts, type StockDocumentKind } from "#domain/stock/stockDocuments.ts";
+import {
+  adjustmentKind,
+  receiptKind,
+  repeatedProducts,
+  type StockDocumentKind,
+} from "#domain/stock/stockDocuments.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
+import { adjustmentIndex, receiptIndex } from "./stockIndexes.ts";
 import { itemRecords, totalOf } from "./stockDocumentItems.ts";
 import { postItems, type Source } from "./stockLedger.ts";
 import { markPart } from "#server/platform/recordEvents.ts";
@@ -11,7 +17,6 @@ import { refuse } from "#server/platform/refuse.ts";
 import { findRecord, storedRecord } from "#server/platform/storedRecords.ts";
 import { valuesOf } from "#server/platform/values.ts";
 
-/** The hooks of the documents themselves. */
 export const stockDocumentHooks = (kind: StockDocumentKind, search: SearchIndex) =>
   recordHooks(kind.header, {
     saving: `${kind.parent}.write`,
@@ -32,7 +37,6 @@ export const stockDocumentHooks = (kind: StockDocumentKind, search: SearchIndex)
     saved: (saving) => postDocument(kind, saving),
   });
 
-/** The hooks of their items. */
 export const stockItemHooks = (kind: StockDocumentKind) =>
   recordHooks(kind.items, {
     saving: `${kind.parent}.write`,
@@ -45,14 +49,14 @@ export const stockItemHooks = (kind: StockDocumentKind) =>
     removed: (saving) => followItem(kind, saving, true),
   });
 
-/** A reason under which a product may stand once is refused where one stands twice. */
+/** Refuses a change of reason when a product is listed twice and the new reason forbids it. */
 function checkReason(tx: core.App, kind: StockDocumentKind, record: core.Record): void {
   const items = itemValues(tx, kind, record.id).map((values) => ({ values }));
   if (repeatedProducts(kind, valuesOf(kind.header, record), items).length > 0)
     refuse([{ field: "reason", code: "counted_twice" }]);
 }
 
-/** So is the item that names what another one does. */
+/** Refuses an item whose product another item already lists. */
 function checkItem(kind: StockDocumentKind, { tx, record, before }: Saving): void {
   if (before?.["product"] === record.getString("product")) return;
   const document = findRecord(tx, kind.header, record.getString(kind.parent));
@@ -82,7 +86,7 @@ const sourceOf = (
   actor: actor.name,
 });
 
-/** A status that changes makes its items count, or no longer. */
+/** Moves the stock of all items when a status starts or stops counting them. */
 function postDocument(kind: StockDocumentKind, saving: Saving): void {
   const { tx, record, before } = saving;
   if (!before) return;
@@ -95,7 +99,7 @@ function postDocument(kind: StockDocumentKind, saving: Saving): void {
   postItems(tx, sourceOf(kind, saving, record.id), changes);
 }
 
-/** The stock of an item that was written or deleted, then the total of its document. */
+/** Moves the stock of a written or deleted item, then updates the document's total. */
 function followItem(kind: StockDocumentKind, { tx, record, actor }: Saving, isGone: boolean): void {
   const id = record.getString(kind.parent);
   const document = findRecord(tx, kind.header, id);
@@ -115,3 +119,8 @@ function refreshTotal(tx: core.App, kind: StockDocumentKind, id: string): void {
   setTotal(tx, kind, document);
   tx.saveNoValidate(markPart(document));
 }
+
+export const receipts = stockDocumentHooks(receiptKind, receiptIndex);
+export const receiptItems = stockItemHooks(receiptKind);
+export const adjustments = stockDocumentHooks(adjustmentKind, adjustmentIndex);
+export const adjustmentItems = stockItemHooks(adjustmentKind);

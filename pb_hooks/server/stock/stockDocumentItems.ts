@@ -5,14 +5,14 @@ import type { StockDocumentKind } from "#domain/stock/stockDocuments.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
 
-/** The items of a receipt or an adjustment, in the order they were entered. */
+/** Items of a receipt or adjustment in order of entry. */
 export const itemRecords = (
   app: core.App,
   { items, parent }: StockDocumentKind,
   id: string,
 ): core.Record[] => findRecords(app, items, { [parent]: id }, "created ASC", "rowid ASC");
 
-/** What the items of a receipt come to, in dirhams; refused beyond the largest amount. */
+/** Total of a receipt's items in dirhams; refused above the largest amount. */
 export function totalOf(items: readonly Values[]): number {
   const total = itemsTotal(items as { quantity: number; price: number }[]);
   refuseIf(checkTotal("items", total));

@@ -1,4 +1,4 @@
-/** Counts, value and the products to order again; archived products are out of sight but keep their value, and it is said. */
+/** Counts and value of the stock, and products to reorder. Archived products count only in the values, reported separately. */
 import { centimesSql } from "#domain/core/money.ts";
 import { lowStock } from "#domain/stock/stockLevel.ts";
 import { dirhams, figureRows } from "#server/engine/totals/figureRows.ts";
@@ -35,7 +35,7 @@ const byType = (app: core.App, company: string) =>
     ["value"],
   );
 
-/** How many products are low, and how many are out: read from the index of the stock. */
+/** Numbers of low and empty products, read from the partial index of the shelf. */
 export function shelfCounts(app: core.App, company: string): { low: number; out: number } {
   return readJson(
     app,
@@ -45,7 +45,7 @@ export function shelfCounts(app: core.App, company: string): { low: number; out:
   );
 }
 
-/** Ids of the products that are low or out, the emptiest first. */
+/** Ids of low or empty products, lowest stock first. */
 export const productsToReorder = (
   app: core.App,
   company: string,

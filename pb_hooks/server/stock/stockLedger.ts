@@ -1,4 +1,4 @@
-/** The single writer of `stock` and of movements (docs/rules-stock.md, Ledger). Everything here runs inside its caller's transaction. */
+/** The only writer of `stock` and of movements (docs/rules-stock.md, Ledger). Runs inside the caller's transaction. */
 import { storedDay, today } from "#domain/core/days.ts";
 import {
   type StockEffect,
@@ -21,23 +21,23 @@ import {
   statement,
 } from "#server/platform/statements.ts";
 
-/** The document whose items move stock; `type` is what its movements carry as reference_type. */
+/** Document whose items move stock; `type` is stored as reference_type. */
 export type Source = {
   type: StockSource | "product";
   id: string;
   company: string;
   date: string;
-  /** Who moves it, as the ledger tells; '' for nobody of the shop. */
+  /** User name shown in the ledger; '' for nobody of the shop. */
   actor: string;
 };
-/** What an item does from now on; null when the item goes. `field`: where its writer named the quantity. */
+/** New effect of an item, null when it is removed. `field`: path of its quantity in the request. */
 export type ItemEffect = { item: string; effect: StockEffect | null; field: string };
 
-/** A movement is stored with its item as `line`; one that is not stored yet has no id. */
+/** Movement of an item, stored as `line`; it has no id before it is stored. */
 type Movement = ItemMovement & { id?: string; line: string; notes?: string };
 type Stocks = Map<string, number>;
 
-/** What a document's items meet: their movements, and the stock of the products of both. */
+/** Stored movements of a document's items, and the stock of the products involved. */
 export type Ledger = {
   movements: [
     id: string,
@@ -47,16 +47,16 @@ export type Ledger = {
     type: MovementType,
     notes: string,
   ][];
-  /** Products that are gone are not in it. */
+  /** Deleted products are missing. */
   stocks: [product: string, stock: number][];
 };
 
 /**
- * Ids are unique within a collection only: an item is known by its company and the kind of its document too. The plus
- * keeps SQLite to the index of `line`: it would take that of the company, and walk through all of its movements.
+ * Ids are unique within a collection only, so company and document type are compared too. The `+` makes SQLite use the
+ * index of `line`: the company's would read all movements.
  */
 const ofItems = `optique_stock_movements WHERE line ${inList("lines")} AND +company = {:company} AND +reference_type = {:type}`;
-/** A Ledger as SQL, of the items {:lines} and the products {:products}. */
+/** SQL of a Ledger, for the items {:lines} and the products {:products}. */
 export const ledgerSql = `json_object(
   'movements', (SELECT json_group_array(json_array(id, line, product, CAST(quantity AS INTEGER), movement_type, notes)
     ORDER BY created, rowid) FROM ${ofItems}),
@@ -64,7 +64,7 @@ export const ledgerSql = `json_object(
     WHERE id IN (SELECT value FROM json_each({:products}) UNION SELECT product FROM ${ofItems})))`;
 const ledgerRead = reading(`SELECT ${ledgerSql}`);
 
-/** The parameters of `ledgerSql`: the items that a document has or had, and the products that they name. */
+/** Parameters of `ledgerSql`: stored and new items of a document, and their products. */
 export const ledgerParams = (
   { company, type }: Pick<Source, "company" | "type">,
   lines: readonly string[],
@@ -78,9 +78,8 @@ function ledgerOf(tx: core.App, source: Source, changes: readonly ItemEffect[]):
 }
 
 /**
- * Makes the movements of these items say what the items do now, in the order given: the caller names the items that go
- * first, then the others as they stand in the document. An item whose effect did not change keeps its movements. A product
- * that is gone took its movements along. `ledger`: as it is now, where the caller has read it.
+ * Replaces the movements of these items by those of their new effects, in the given order: callers put removed items
+ * first. Unchanged items keep their movements; deleted products have none. `ledger`: already read by the caller.
  */
 export function postItems(
   tx: core.App,
@@ -109,7 +108,7 @@ function byItem(movements: Ledger["movements"]): Map<string, Movement[]> {
   return items;
 }
 
-/** The ids of the movements that go, and the movements that come; `stocks` is changed in place. */
+/** Ids of the movements to delete and the movements to insert; changes `stocks` in place. */
 function repostItems(
   stocks: Stocks,
   movements: ReadonlyMap<string, Movement[]>,
@@ -142,7 +141,7 @@ function deleteMovements(tx: core.App, ids: readonly string[]): void {
 
 function insertMovements(tx: core.App, source: Source, movements: readonly Movement[]): void {
   const { company, type, id, actor } = source;
-  // An item that goes with its document may leave a floor when no date is to be had any more.
+  // Falls back to today for the floor of an item whose document, with its date, is already deleted.
   const date = source.date || storedDay(today());
   insertRows(
     tx,
@@ -179,10 +178,7 @@ const explainedRead = reading(
   "SELECT CAST(COALESCE(SUM(quantity), 0) AS INTEGER) FROM optique_stock_movements WHERE product = {:id}",
 );
 
-/**
- * The movement that explains a product's stored stock: its first stock, or what an administrator's correction adds to
- * the movements there are.
- */
+/** Adds the movement that explains a product's stored stock: its initial stock or an administrator's correction. */
 export function settleProduct(
   tx: core.App,
   product: core.Record,
@@ -205,7 +201,7 @@ export function settleProduct(
   ]);
 }
 
-/** The first movements of products that an import has just inserted with their stock. */
+/** Inserts the first movements of imported products. */
 export function insertInitial(
   tx: core.App,
   { company, date, actor }: Pick<Source, "company" | "date" | "actor">,
@@ -226,7 +222,7 @@ export function insertInitial(
   insertRows(tx, "optique_stock_movements", rows);
 }
 
-/** Number of pieces that leave the stock with a document: what it brought, or what is left of a product. */
+/** Pieces that leave the stock with a deleted document: what it added, at most what is left. */
 export const leavingSql = (type: Source["type"]): string =>
   `SELECT CAST(COALESCE(SUM(MIN(brought, stock)), 0) AS INTEGER) AS json FROM (
      SELECT SUM(m.quantity) AS brought, MAX(p.stock) AS stock

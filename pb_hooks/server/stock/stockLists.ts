@@ -1,4 +1,4 @@
-/** Lists of the stock: suppliers, products, receipts, adjustments and movements. The low shelves: shelf.ts. */
+/** Lists of the stock: suppliers, products, receipts, adjustments and movements. The reorder list is in shelf.ts. */
 import {
   adjustmentReasons,
   movementTypes,
@@ -16,13 +16,12 @@ import {
 import type { Filter, List } from "#server/engine/lists/list.ts";
 import { equal, fromDay, oneOf, untilDay } from "#server/engine/lists/listFilters.ts";
 import { byName, latestDate, newest } from "#server/engine/lists/listOrder.ts";
-import { documentSql } from "./movementDocument.ts";
-import { movementFacts, movementTotals } from "./movementFacts.ts";
+import { documentSql, movementFacts, movementTotals } from "./movementFacts.ts";
 
 const ofSupplier = { supplier: "optique_suppliers" };
 
-/** Of supplier t: the day of the last receipt, and how many are awaited, wholly or in part. */
-export const supplierFacts = `json_object(
+/** Facts of supplier t: day of the last receipt, number of pending and partial receipts. */
+const supplierFacts = `json_object(
     'last', COALESCE((SELECT r.date FROM optique_stock_receipts r INDEXED BY idx_stock_receipts_supplier_date
       WHERE r.supplier = t.id AND r.company = t.company ORDER BY r.date DESC LIMIT 1), ''),
     'awaited', (SELECT COUNT(*) FROM optique_stock_receipts r INDEXED BY idx_stock_receipts_open
@@ -37,21 +36,20 @@ export const supplierList: List = {
 
 const levels = new Map(Object.entries(stockLevelSql("t.stock")));
 
-/** Of products, by what is left on the shelf. */
-export const level: Filter = (value) =>
+/** Filter of products by stock level. */
+export const levelFilter: Filter = (value) =>
   value ? { sql: levels.get(value) ?? "FALSE", params: {} } : null;
 
-/** Archived products are hidden unless asked for. */
-export const archived: Filter = (value) =>
-  value ? null : { sql: "t.archived = FALSE", params: {} };
+/** Archived products are hidden unless requested. */
+const archived: Filter = (value) => (value ? null : { sql: "t.archived = FALSE", params: {} });
 
 const ofShop = "SELECT id FROM optique_products WHERE company = {:company}";
-/** Each by its own index; that of barcodes has no empty one, and is used only where the condition says so. */
+/** Subqueries, so that each uses its own index. The barcode index is partial: SQLite needs `barcode != ''` to use it. */
 const byCode = `t.id IN (${ofShop} AND reference = {:code} COLLATE NOCASE
   UNION ALL ${ofShop} AND barcode IN ({:code}, {:other}) AND barcode != '')`;
 
-/** The product that a scanner reads, or that is typed whole: by its reference, whatever the case, or by its barcode. */
-export const code: Filter = (value) =>
+/** Product of a scanned or fully typed code: its reference in any case, or its barcode. */
+const code: Filter = (value) =>
   value
     ? { sql: byCode, params: { code: value, other: otherBarcodeForm(value) }, findsFew: true }
     : null;
@@ -64,7 +62,7 @@ export const productList: List = {
   orderByName: byName,
   filters: {
     type: oneOf("type", productTypes),
-    level,
+    level: levelFilter,
     supplier: equal("supplier"),
     code,
     archived,
@@ -83,8 +81,8 @@ export const receiptList: List = {
   expand: ofSupplier,
 };
 
-/** Of adjustment t: how many products it corrects, and by how many pieces in all. */
-export const adjustmentFacts = `(SELECT json_object('products', COUNT(DISTINCT a.product), 'quantity', COALESCE(SUM(CAST(a.quantity AS INTEGER)), 0))
+/** Facts of adjustment t: number of products corrected, and pieces in total. */
+const adjustmentFacts = `(SELECT json_object('products', COUNT(DISTINCT a.product), 'quantity', COALESCE(SUM(CAST(a.quantity AS INTEGER)), 0))
   FROM optique_stock_adjustment_items a WHERE a.adjustment = t.id AND +a.company = t.company)`;
 
 export const adjustmentList: List = {

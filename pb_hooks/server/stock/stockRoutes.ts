@@ -1,4 +1,4 @@
-/** Figures of the stock, and of what is to be ordered (docs/api.md, Routes). */
+/** Figures of the stock and of proposed orders (docs/api.md, Routes). */
 import { sendObject } from "#server/platform/jsonText.ts";
 import { latest } from "#server/engine/lists/listQueries.ts";
 import { pageOf } from "#server/engine/lists/listRoute.ts";

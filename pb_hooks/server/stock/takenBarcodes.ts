@@ -1,9 +1,9 @@
-/** Which of the barcodes of an import cannot be written: the index would refuse all rows of its piece. */
+/** Barcodes of an import that are in use: one duplicate makes the unique index refuse a whole batch. */
 import { otherBarcodeForm, shorterBarcodeForm } from "#domain/stock/barcodes.ts";
 import { inList } from "#server/platform/sql.ts";
 import { readJson } from "#server/platform/statements.ts";
 
-/** Of each code, in the order given, whether a product of the shop or an earlier one has it; '' is none. */
+/** True for each code, in order, that a product or an earlier code has; never for ''. */
 export function takenBarcodes(
   app: core.App,
   company: string,

@@ -1,11 +1,11 @@
-/** New prices of a product from a catalogue: no hook of the record is needed, nothing but the journal follows from them. */
+/** New prices from a catalogue, written by SQL: only the journal depends on them, so no record hook is needed. */
 import { changesBetween, journal } from "#server/engine/journal/journal.ts";
 import { nowText, queryJson, run } from "#server/platform/sql.ts";
 import type { Staff } from "#server/platform/staff.ts";
 
 type Prices = { purchase_price: number; selling_price: number };
 
-/** False when the company has no such product. `prices` in dirhams; those that are not given stay. */
+/** False when the company has no such product. `prices` are in dirhams; missing ones stay. */
 export function updatePrices(
   tx: core.App,
   { company, actor }: Staff,

@@ -1,4 +1,4 @@
-/** Cash that comes in or goes out beside the payments (docs/rules-workshop-till.md, Day of the till). */
+/** Cash in or out besides payments (docs/rules-workshop-till.md, Day of the till). */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { CashMovementKind } from "#domain/core/records.ts";
 import { checkCashMovement } from "#domain/till/cash.ts";

@@ -1,4 +1,4 @@
-/** GET /api/optique/lists/cheques: by the day they fall due, those without one last; what they come to by state. */
+/** GET /api/optique/lists/cheques: by due day, undated last, with sums by state. */
 import { addDays, isDay, storedDay, today } from "#domain/core/days.ts";
 import { type ChequeState, chequeStates } from "#domain/core/records.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
@@ -11,19 +11,19 @@ import { dayFilter, oneOf } from "#server/engine/lists/listFilters.ts";
 import type { Params } from "#server/platform/sql.ts";
 import { readJson, reading } from "#server/platform/statements.ts";
 
-/** Said by each statement that asks for a state: SQLite takes the index of the states only where it is. Older cheques have none. */
+/** Repeated in each statement with a state: SQLite uses the partial index of states only then. Older cheques have no state. */
 const hasState = "t.cheque_state > ''";
-/** The same of all states, and another index: that of the due days. */
+/** Same rows, written differently to select the partial index of due days. */
 const hasAny = "t.cheque_state <> ''";
 
-/** In hand, and to be brought to the bank by now: due within the week, or overdue. */
+/** Cheques in hand, overdue or due within the week: to be deposited now. */
 const dueSql = `${hasState} AND t.cheque_state = 'in_hand' AND t.due_on > '' AND t.due_on <= {:soon}`;
 const soon = (): string => storedDay(addDays(today(), chequeDepositDays));
 
-/** 'open': not settled yet. */
+/** 'open' means not settled yet. */
 const statesOf = (value: string): string => (value === "open" ? "in_hand,deposited" : value);
 const stateOf = oneOf("cheque_state", chequeStates);
-/** 'due': to be brought to the bank; or states by name. */
+/** 'due' means to be deposited now; other values are states. */
 const state: Filter = (value) => {
   if (value === "due") return { sql: dueSql, params: { soon: soon() } };
   const asked = stateOf(statesOf(value));
@@ -33,7 +33,7 @@ const state: Filter = (value) => {
 const slip: Filter = (value) =>
   value ? { sql: "t.slip > '' AND t.slip = {:slip}", params: { slip: value } } : null;
 
-/** The same of the day that a cheque falls due: one without is not found. */
+/** Filters on the due day; cheques without one are not found. */
 const dueFrom = dayFilter("from", ">=", "due_on");
 const dueUntil: Filter = (value) => {
   const until = dayFilter("to", "<=", "due_on")(value);
@@ -70,7 +70,7 @@ export const chequeList: List = {
 
 type StateTotals = { state: ChequeState; cheques: number; amount: number };
 
-/** How many cheques there are of each state and what they come to, in dirhams, of the due days that are asked for. */
+/** Count and amount in dirhams of cheques by state, within the due days asked for. */
 function totalsOf(app: core.App, company: string, { from, to }: Filters): StateTotals[] {
   const params: Params = { company };
   if (isDay(from)) params["from"] = from;
@@ -82,7 +82,7 @@ function totalsOf(app: core.App, company: string, { from, to }: Filters): StateT
   return readJson(app, `SELECT json_group_array(${row}) AS json FROM (${sql})`, params);
 }
 
-/** Null where the totals do not tell. */
+/** Null when the totals cannot answer. */
 function countOf(app: core.App, company: string, filters: Filters): number | null {
   const value = statesOf(filters["state"] ?? "");
   if (value === "due" || filters["slip"]) return null;
@@ -91,7 +91,7 @@ function countOf(app: core.App, company: string, filters: Filters): number | nul
   return asked.reduce((sum, { cheques }) => sum + cheques, 0);
 }
 
-/** What the page says beside its cheques. */
+/** Sums, counts and due cheques shown beside the list. */
 function sumsOf(app: core.App, company: string, filters: Filters): object {
   const totals = new Map(totalsOf(app, company, filters).map((one) => [one.state, one]));
   const each = (tell: (one: StateTotals) => number) =>
@@ -112,6 +112,6 @@ const dueRead =
   reading(`SELECT json_object('cheques', COUNT(*), 'amount', COALESCE(SUM(${centimesSql("t.amount")}), 0) / 100.0)
   FROM optique_payments t WHERE t.company = {:company} AND ${dueSql}`);
 
-/** The cheques that are to be brought to the bank, and what they come to in dirhams. */
+/** Cheques to deposit now and their sum in dirhams. */
 export const chequesDue = (app: core.App, company: string): { cheques: number; amount: number } =>
   readJson(app, dueRead, { company, soon: soon() });

@@ -1,4 +1,4 @@
-/** Closes a day of the till: what there should be, what was counted, and all that the day said (docs/rules-workshop-till.md, Closes). */
+/** Closes a day of the till: expected cash, counted cash and the day's figures (docs/rules-workshop-till.md, Closes). */
 import { isBlank } from "#domain/core/blank.ts";
 import { dayRefusal } from "#domain/core/businessDays.ts";
 import { type IsoDay, storedDay, today } from "#domain/core/days.ts";
@@ -14,13 +14,14 @@ import { cashDifference, type CoinCounts, coinsTotal, readCoins } from "#domain/
 import type { ClosedFigures } from "#domain/till/tillDay.ts";
 import { cashOf, closeText, readSums } from "./tillFigures.ts";
 import { changesBetween, journal } from "#server/engine/journal/journal.ts";
+import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { markPart, signatureOf } from "#server/platform/recordEvents.ts";
-import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
+import { refuse, refuseConflict, refuseIf, refuseWhole } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
 
-/** The day is closed once: the second of two stations is told, and nothing is written. */
+/** A day is closed once: the second of two simultaneous requests is refused. */
 export function closeDay(tx: core.App, staff: Staff, { day, ...body }: Closing): void {
-  // What is refused is not read first: all other writers wait meanwhile.
+  // Checked before the figures are read, because other writers wait meanwhile.
   if (closeText(tx, staff.company, day) !== "") refuseConflict("day", "closed");
   const { counted, notes, coins, seen } = body;
   const read = readSums(tx, staff.company, day);
@@ -48,7 +49,7 @@ export type Closing = {
   counted: Centimes;
   notes: string;
   coins: CoinCounts | null;
-  /** What the screen showed as expected, where it says so: a note may explain another difference. */
+  /** Expected cash shown on screen, if sent: the note may explain a difference that has changed since. */
   seen: Centimes | null;
 };
 
@@ -80,11 +81,11 @@ function amountViolations(field: string, value: unknown, shape: AmountShape): Vi
 const centimesOf = (value: unknown, shape: AmountShape): Centimes =>
   toCentimes(Number(storedForm(value, shape)));
 
-/** Written through its record, so that other stations are told; the journal keeps what the integrity report compares it with. */
+/** Written as a record for its broadcast; the integrity report compares it with this journal entry. */
 function write(tx: core.App, { company, actor }: Staff, values: Values): void {
   const record = new Record(tx.findCachedCollectionByNameOrId("optique_closes"), {
     ...values,
-    // As a text: Go would put the names of an object in another order than the journal has them.
+    // Stored as text, because Go would reorder the keys and differ from the journal.
     figures: JSON.stringify(values["figures"]),
     company,
     ...signatureOf(actor),
@@ -100,3 +101,11 @@ function write(tx: core.App, { company, actor }: Staff, values: Values): void {
     changes: changesBetween({}, values),
   });
 }
+
+/** Record hooks: closings are created by the route alone and never changed; the administrator may delete one. */
+export const closes = recordHooks("optique_closes", {
+  saving: "till.close",
+  deleting: "till.close",
+  label: (record) => formatDay(record.getString("day")),
+  complete: () => refuseWhole("closes_fixed"),
+});

@@ -1,6 +1,6 @@
 /**
- * What was deleted or changed of payments, of a day of the till: those of its date, and those that were corrected on it
- * (docs/rules-workshop-till.md, Day of the till). From the journal, which keeps both.
+ * Deleted or changed payments of a day (docs/rules-workshop-till.md, Day of the till): those dated on it and those
+ * corrected on it, read from the journal.
  */
 import { addDays, dayStartInstant, type IsoDay } from "#domain/core/days.ts";
 import { userNameSql } from "#server/people/people.ts";
@@ -8,7 +8,7 @@ import { reading, readText } from "#server/platform/statements.ts";
 
 const own = (name: string): string => `json_extract(j.changes, '$.${name}[0]')`;
 const now = (name: string): string => `json_extract(j.changes, '$.${name}[1]')`;
-/** The fields that a day of the till says something of: that a cheque went to the bank is no correction. */
+/** Fields whose change counts as a correction; depositing a cheque does not. */
 const told = ["amount", "payment_method", "date"];
 const isTold = told.map((name) => `json_type(j.changes, '$.${name}') IS NOT NULL`).join(" OR ");
 const who = `'id', j.id, 'action', j.action, 'created', j.created, 'actor', j.actor, 'by', ${userNameSql("j.actor", "j.actor_name")}`;
@@ -18,7 +18,7 @@ const kept = `(j.collection = 'optique_payments' OR (j.collection = 'optique_inv
 const ofDay = (dates: readonly string[]): string =>
   `(j.created < {:ended} OR ${dates.map((date) => `substr(${date}, 1, 10) = {:day}`).join(" OR ")})`;
 
-/** The number of an invoice that may be gone since. */
+/** Number of an invoice that may be deleted by now. */
 const numberSql = `COALESCE(i.invoice_number, (SELECT d.label FROM optique_journal d WHERE d.company = {:company}
     AND d.collection = 'optique_invoices' AND d.action = 'delete' AND d.record = COALESCE(p.invoice, ${own("invoice")})), '')`;
 
@@ -34,7 +34,7 @@ const payments = `SELECT j.created AS at, json_object(${who},
   WHERE ${kept} AND j.collection = 'optique_payments' AND (j.action = 'delete' OR ${isTold})
     AND ${ofDay([`COALESCE(${own("date")}, p.date)`, now("date")])}`;
 
-/** An invoice that is deleted takes its payments along. */
+/** Payments deleted with their invoice. */
 const value = (name: string): string => `json_extract(v.value, '$.${name}')`;
 const withInvoice = `SELECT j.created AS at, json_object(${who}, 'invoice', j.record, 'invoice_number', j.label,
     'amount', ${value("amount")}, 'payment_method', ${value("payment_method")}, 'date', ${value("date")},
@@ -45,7 +45,7 @@ const withInvoice = `SELECT j.created AS at, json_object(${who}, 'invoice', j.re
 const correctionsRead = reading(`SELECT COALESCE(json_group_array(json(row)), '[]') FROM (
   SELECT row FROM (${payments} UNION ALL ${withInvoice}) ORDER BY at DESC)`);
 
-/** As JSON, the latest first. */
+/** JSON list, latest first. */
 export const correctionsOf = (app: core.App, company: string, day: IsoDay): string =>
   readText(app, correctionsRead, {
     company,

@@ -1,10 +1,10 @@
-/** The till: its days, what closes them, cash besides the payments, and cheques. */
+/** The till: days, closings, cash movements and cheques. */
 import type { Room } from "#server/engine/room.ts";
 import { cashMoves } from "./cashMoves.ts";
 import { chequeList } from "./cheques.ts";
-import { closes } from "./closes.ts";
+import { closes } from "./closeDay.ts";
 import { slips } from "./slips.ts";
-import { till as day } from "./till.ts";
+import { tillRoutes } from "./till.ts";
 import { tillChecks } from "./tillChecks.ts";
 
 const maxBody = 16_384;
@@ -12,13 +12,13 @@ const maxBody = 16_384;
 export const till: Room = {
   records: { optique_cash_moves: cashMoves, optique_closes: closes },
   routes: [
-    { method: "GET", path: "/till", right: "till.see", handle: day.get },
+    { method: "GET", path: "/till", right: "till.see", handle: tillRoutes.get },
     {
       method: "POST",
       path: "/till/{day}/close",
       right: "till.close",
       maxBody,
-      handle: day.close,
+      handle: tillRoutes.close,
     },
     { method: "POST", path: "/till/slips", right: "cheque.state", maxBody, handle: slips.post },
   ],

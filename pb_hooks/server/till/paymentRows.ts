@@ -1,4 +1,4 @@
-/** Cheques as their list shows them: with their invoice and whom they are from. */
+/** Rows of the cheque list, with invoice and client. */
 import { userNameSql } from "#server/people/people.ts";
 import type { Written } from "#server/platform/recordTexts.ts";
 
@@ -8,7 +8,7 @@ export const paymentRows: Written = {
     "JOIN optique_invoices i ON i.id = t.invoice LEFT JOIN optique_clients c ON c.id = i.client",
   values: { by: userNameSql("t.actor", "t.[by]") },
   more: {
-    /** A passer-by is no client. */
+    /** A walk-in has no client. */
     expand: `json_object(
       'client', IIF(c.id IS NULL, NULL, json_object('id', c.id, 'name', c.name, 'phone', c.phone)),
       'invoice', json_object('id', i.id, 'invoice_number', i.invoice_number, 'prescription', i.prescription))`,

@@ -20,7 +20,7 @@ function dayCode(text: string): string {
   return isDay(text) && text.slice(0, 4) > lastParsedYear ? "day_to_come" : "day";
 }
 
-export const till = {
+export const tillRoutes = {
   get(e: core.RequestEvent, { company }: Staff): void {
     const day = dayOf(queryOf(e, "day") || today());
     const read = readDay(e.app, company, day);

@@ -1,9 +1,9 @@
-/** A close says what its journal says, and adds up; only cheques have a state. */
+/** Invariants of closings and cheque states. */
 import { centimesSql } from "#domain/core/money.ts";
 import { type Checks, own } from "#server/engine/integrity/checks.ts";
 import { closedCash } from "./tillFigures.ts";
 
-/** A close has a column called expected: what is compared is told apart from it. */
+/** Subquery, because closings have a column `expected` of their own. */
 const broken = (sql: string): string => `SELECT * FROM (${sql}) WHERE stored <> expected`;
 
 const figures = ["opening", "expected", "counted", "difference"];

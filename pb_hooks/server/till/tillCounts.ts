@@ -1,9 +1,9 @@
-/** What waits at the till, for the menu and the dashboard. */
+/** Open tasks of the till, for the menu and the dashboard. */
 import { today } from "#domain/core/days.ts";
 import { chequesDue } from "./cheques.ts";
 import { countOpenDays } from "./tillFigures.ts";
 
-/** Days to be closed, beside the menu's entry. */
+/** Number of days to close, beside the menu entry. */
 export const countToClose = (app: core.App, company: string): number =>
   countOpenDays(app, company, today()).tillToClose;
 

@@ -1,4 +1,4 @@
-/** The workshop: the jobs that sales bring, and their board. */
+/** The workshop: jobs of sales, and their board. */
 import type { Room } from "#server/engine/room.ts";
 import { board } from "./board.ts";
 import { jobList } from "./jobList.ts";

@@ -1,15 +1,16 @@
-/** What a card of the workshop tells of a job, in lists and on the board: written by SQLite as one text. */
+/** Rows of jobs for lists and the board, each written by SQLite as one text. */
 import { invoiceDueSql } from "#domain/sale/due.ts";
+import type { JobStep } from "#domain/workshop/jobs.ts";
 import type { Written } from "#server/platform/recordTexts.ts";
 import { ofFirstInvoice } from "./firstInvoice.ts";
-import { ofLastStep } from "./lastStep.ts";
+
+/** Value of a job's last step; the one for `at` must equal the expression of the index idx_jobs_delivered. */
+export const ofLastStep = (name: keyof JobStep): string =>
+  `json_extract(IIF(json_valid(steps), steps, '[]'), '$[#-1].${name}')`;
 
 export const lastStep = ofLastStep("at");
 
-/**
- * Messages that told the customer that the glasses of job t are ready, since they are. The `+` has its last step read for
- * a message that was found, and for most cards never.
- */
+/** Messages sent since job t became ready. The `+` makes SQLite read the last step only for messages found. */
 export const announcements = (invoice: string): string => `optique_messages m
   WHERE m.record IN (t.prescription, ${invoice}) AND m.kind = 'ready' AND +m.created >= ${lastStep}`;
 
@@ -17,18 +18,18 @@ const lines = "FROM optique_invoice_items l WHERE l.invoice = i.id";
 const isFrame = "l.product_type IN ('frame', 'sunglasses')";
 const isLens = "l.product_type = 'lens'";
 
-/** The first name of the lines of a kind, in the order of the sale, and the last where it is another. */
+/** First product name of this kind in order of sale, and the last one when it differs. */
 const severalOf = (kind: string): string => {
   const nameAt = (order: string) =>
     `(SELECT l.product_name ${lines} AND ${kind} ORDER BY l.rowid${order} LIMIT 1)`;
   return `(SELECT IIF(first = last, first, first || ' / ' || last)
     FROM (SELECT ${nameAt("")} AS first, ${nameAt(" DESC")} AS last))`;
 };
-/** Of a single line, as nearly always, its name is at hand. */
+/** Shortcut for a single line, the usual case. */
 const nameOf = (kind: string): string =>
   `json_quote(IIF(COUNT(IIF(${kind}, 1, NULL)) > 1, ${severalOf(kind)}, MAX(IIF(${kind}, l.product_name, NULL))))`;
 
-/** What was sold, in one look: the text of three names of a card and their values, but the first name. */
+/** Three values of a card in one subquery: `frame`, then `lens` and `lenses` with their keys. */
 const sold = `(SELECT ${nameOf(isFrame)} || ',"lens":' || ${nameOf(isLens)} || ',"lenses":' ||
     COALESCE(SUM(IIF(${isLens}, CAST(l.quantity AS INTEGER), 0)), 0) ${lines})`;
 
@@ -45,7 +46,7 @@ export const jobCards: Written = {
       'invoice', IIF(i.id IS NULL, NULL, json_object('id', i.id, 'invoice_number', i.invoice_number, 'date', i.date,
         'total_amount', i.total_amount, 'paid_amount', i.paid_amount, 'remaining', ${invoiceDueSql("i")} / 100.0)))`,
     frame: sold,
-    // The latest, and who prepared it.
+    // Latest message and its author.
     messagedAt: `IIF(t.status = 'ready', (SELECT json_quote(MAX(m.created)) || ',"messagedBy":' || json_quote(m.[by])
       FROM ${announcements("i.id")}), 'null,"messagedBy":null')`,
   },
@@ -54,7 +55,7 @@ export const jobCards: Written = {
   },
 };
 
-/** The same with what an open card shows and no more: a board has hundreds. */
+/** Only the fields that the board shows, because it has hundreds of cards. */
 export const boardCards: Written = {
   ...jobCards,
   fields: [

@@ -1,4 +1,4 @@
-/** How many jobs wait, and for what: for the board, the menu and the dashboard. */
+/** Counts of waiting jobs for the board, the menu and the dashboard. */
 import { invoiceDueSql } from "#domain/sale/due.ts";
 import { storedDay, today } from "#domain/core/days.ts";
 import { ofFirstInvoice } from "./firstInvoice.ts";
@@ -7,7 +7,7 @@ import { announcements, lastStep } from "./jobCards.ts";
 import { lateSql, openSql } from "./jobFilters.ts";
 
 const late = `FROM optique_jobs t WHERE t.company = {:company} AND ${lateSql}`;
-/** Ready, and the customer not told since; `i` is the invoice. */
+/** Ready jobs without a message to the customer since; `i` is the invoice. */
 const unannounced = `FROM optique_jobs t LEFT JOIN optique_invoices i ON i.rowid = ${ofFirstInvoice("i.rowid", "t.prescription")}
   WHERE t.company = {:company} AND t.status = 'ready' AND NOT EXISTS (SELECT 1 FROM ${announcements("i.id")})`;
 
@@ -16,7 +16,7 @@ export const countsSql = `json_object(
     'jobsLate', (SELECT COUNT(*) ${late}), 'jobsReady', (SELECT COUNT(*) ${unannounced}))`;
 
 const lateRead = reading(`SELECT COUNT(*) ${late}`);
-/** The number beside the menu's entry. */
+/** Count beside the menu entry. */
 export const countLate = (app: core.App, company: string): number =>
   readInteger(app, lateRead, { company, today: storedDay(today()) });
 
@@ -25,7 +25,7 @@ const nameOf = `COALESCE((SELECT c.name FROM optique_prescriptions p JOIN optiqu
   WHERE p.id = w.prescription), '')`;
 const first = (columns: string, from: string, order: string): string =>
   `(SELECT json_group_array(json_object(${columns})) FROM (SELECT * FROM ${from} ORDER BY ${order} LIMIT ${named}) w)`;
-/** What waits is looked for once, and counted, summed and named from that. */
+/** Materialised once, then counted, summed and named. */
 const todayRead =
   reading(`WITH late AS MATERIALIZED (SELECT t.rowid AS place, t.prescription, t.promised_on ${late}),
     waiting AS MATERIALIZED (SELECT t.rowid AS place, t.prescription, ${invoiceDueSql("i")} AS due, ${lastStep} AS since ${unannounced})
@@ -38,9 +38,9 @@ const todayRead =
 export type JobsOfToday = {
   jobsLate: number;
   jobsReady: number;
-  /** What the customers who are to be told still owe, in dirhams. */
+  /** Amount due of the customers still to be notified, in dirhams. */
   readyDue: number;
-  /** The first of them, and the days that they were promised. */
+  /** First of the late jobs, with their promised days. */
   latestJobs: { name: string; day: string }[];
   longestReady: { name: string }[];
 };

@@ -1,19 +1,19 @@
-/** Which jobs are looked for: the conditions of the list and of the board. */
+/** Filters of the job list and the board. */
 import { storedDay, today } from "#domain/core/days.ts";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 import { inWorkJobStatuses } from "#domain/workshop/jobs.ts";
 import type { Filter } from "#server/engine/lists/list.ts";
 import { equal, oneOf } from "#server/engine/lists/listFilters.ts";
 
-/** A list of states within a condition. */
+/** Statuses as SQL, for an IN condition. */
 export const statesSql = (statuses: readonly JobStatus[]): string =>
   statuses.map((one) => `'${one}'`).join(", ");
 const open = jobStatuses.filter((status) => status !== "delivered");
 export const openSql = `t.status IN (${statesSql(open)})`;
-/** Promised before {:today}, and neither ready nor delivered. */
+/** Jobs in work that were promised before {:today}. */
 export const lateSql = `t.status IN (${statesSql(inWorkJobStatuses)}) AND t.promised_on < {:today}`;
 
-/** Those delivered only when they are asked for. */
+/** Hides delivered jobs by default. */
 const status: Filter = (value) => oneOf("status", jobStatuses)(value || open.join(","));
 
 const late: Filter = (value) =>

@@ -1,11 +1,11 @@
-/** List of the jobs, and what other lists say of a job. */
+/** List of jobs, and the job shown in other lists. */
 import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";
 import type { List } from "#server/engine/lists/list.ts";
 import { jobCards } from "./jobCards.ts";
 import { jobFilters } from "./jobFilters.ts";
 
-/** The job of a prescription, of which t tells; nothing where none is followed. */
+/** Job of a prescription in a list of t; NULL when none is followed. */
 export const jobOf = (prescription: string): string =>
   `(SELECT json_object('id', j.id, 'status', j.status, 'promised_on', j.promised_on) FROM optique_jobs j
     WHERE j.prescription = ${prescription} AND +j.company = t.company)`;

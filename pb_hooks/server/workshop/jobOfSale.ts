@@ -1,4 +1,7 @@
-/** What a sale makes of its job (docs/rules-workshop-till.md, Jobs), however the sale is written. Runs inside its caller's transaction. */
+/**
+ * Effects of a sale on its job (docs/rules-workshop-till.md, Jobs), whichever way it is written. Runs inside the
+ * caller's transaction.
+ */
 import { parseDay, storedDay, today } from "#domain/core/days.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
 import { prefixViolations } from "#domain/core/violation.ts";
@@ -11,19 +14,19 @@ import { nowText } from "#server/platform/sql.ts";
 import { companyOf, findRecord } from "#server/platform/storedRecords.ts";
 import { type SaleFacts, saleOf } from "./saleFacts.ts";
 
-/** What the body of a document may say of its job. */
+/** Fields of a job that a document's body may set. */
 const sentFields = ["promised_on", "lab", "tray", "notes"];
 
 type Followed = {
   actor: Actor;
   prescription: string;
-  /** The sale had lenses before this save. */
+  /** True when the sale had lenses before this save. */
   hadLenses: boolean;
-  /** The `job` of a document's body. */
+  /** `job` of the document's body. */
   sent?: unknown;
 };
 
-/** Makes the job of lenses that were sold, drops that of lenses that are not sold any more, and keeps what is sent for it. */
+/** Creates the job of sold lenses, drops that of removed ones, and stores the job values sent. */
 export function followSale(tx: core.App, followed: Followed): void {
   const sale = saleOf(tx, followed.prescription);
   if (!sale) return;
@@ -34,11 +37,11 @@ export function followSale(tx: core.App, followed: Followed): void {
   }
   const values = sentValues(tx, sale.company, followed.sent);
   if (job) changeJob(tx, job.id, followed.actor, values);
-  // Who says something of the job of an older sale follows it by hand.
+  // A sale older than the workshop gets a job only when values are sent for it.
   else if (isFollowed || Object.keys(values).length > 0) makeJob(tx, sale, followed, values);
 }
 
-/** The job's values in a body, or what is wrong with them; nothing where it says nothing. */
+/** Validated job values of a body; empty when it has none. */
 function sentValues(tx: core.App, company: string, sent: unknown): Values {
   if (sent === undefined || sent === null) return {};
   if (!isObject(sent)) return refuse([{ field: "job", code: "object" }]);
@@ -67,7 +70,7 @@ function makeJob(tx: core.App, sale: SaleFacts, followed: Followed, values: Valu
   ]);
 }
 
-/** Through the record's own rules, which journal it and write nothing where nothing changed. */
+/** Saved through the record hooks, which journal it and skip unchanged values. */
 function changeJob(tx: core.App, id: string, actor: Actor, values: Values): void {
   if (Object.keys(values).length === 0) return;
   const record = findRecord(tx, "optique_jobs", id);

@@ -1,4 +1,4 @@
-/** Jobs of the workshop (docs/rules-workshop-till.md, Jobs): what the server gives a new one, and the steps, which are its own. */
+/** Jobs of the workshop (docs/rules-workshop-till.md, Jobs): default values, and steps set by the server. */
 import { type IsoDay, parseDay, storedDay, today } from "#domain/core/days.ts";
 import { isBlank } from "#domain/core/blank.ts";
 import type { JobStatus } from "#domain/core/records.ts";
@@ -10,14 +10,14 @@ import { nowText } from "#server/platform/sql.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
 import { saleOf } from "./saleFacts.ts";
 
-/** A job made by hand is to be ordered, and promised as a sale would be; what is needed keeps what it has. */
+/** Defaults of a job created by hand: to order, promised like a sale's. Required fields sent blank keep their stored value. */
 function complete({ tx, record, before }: Saving): void {
   if (before) {
     for (const name of ["status", "promised_on"])
       if (isBlank(record.getString(name))) record.set(name, before[name]);
     return;
   }
-  // Sent again after an answer that was lost it is refused at its id, as in other collections, and not at the prescription.
+  // A retry after a lost answer is refused at its id, as in other collections, and not at the prescription.
   if (findRecord(tx, "optique_jobs", record.id)) refuse([{ field: "id", code: "not_unique" }]);
   if (record.getString("status") === "") record.set("status", "to_order");
   const sale = saleOf(tx, record.getString("prescription"));
@@ -31,7 +31,7 @@ function complete({ tx, record, before }: Saving): void {
 
 const soldOn = (text: string): IsoDay => parseDay(text) ?? today();
 
-/** What is sent for the steps is ignored. */
+/** Ignores the steps sent. */
 function prepare({ record, before, actor }: Saving): void {
   const stored = before?.["steps"];
   const steps = Array.isArray(stored) ? (stored as JobStep[]) : [];
@@ -47,7 +47,7 @@ export const jobs = recordHooks("optique_jobs", {
   derived: ["steps"],
   parent: "prescription",
   isIdle: true,
-  // The name of a client would outlive the person in the journal.
+  // No label: the journal would keep the client's name after an erasure.
   label: () => "",
   complete,
   prepare,

@@ -1,4 +1,4 @@
-/** What the rules of a job need to know of its sale, in one look. */
+/** Facts of a sale that the job rules need, in one statement. */
 import type { JobStatus } from "#domain/core/records.ts";
 import type { JobDelays, LensNeed } from "#domain/workshop/jobs.ts";
 import { ofFirstInvoice } from "./firstInvoice.ts";
@@ -7,21 +7,21 @@ import { reading, readText } from "#server/platform/statements.ts";
 export type SaleFacts = {
   company: string;
   job: { id: string; status: JobStatus } | null;
-  /** The day of the invoice; of a prescription without one its own. */
+  /** Day of the invoice, or of the prescription without one. */
   sold: string;
-  /** Sold since jobs are followed: older sales get none by themselves. */
+  /** True when the sale is newer than the workshop; older ones get no job by themselves. */
   isFollowed: 0 | 1;
   lenses: LensNeed[];
-  /** The supplier of the first lens that has one; ''. */
+  /** Supplier of the first lens that has one, else ''. */
   lab: string;
   delays: JobDelays;
 };
 
-/** When jobs began to be followed, as records keep their instants. */
+/** Instant when the migration introduced jobs, in the format of records. */
 const followedSince = `(SELECT strftime('%Y-%m-%d %H:%M:%f', MIN(applied) / 1000000.0, 'unixepoch') FROM _migrations
   WHERE file IN ('1700000500_follow_jobs.js', '1700001000_create_collections.js'))`;
 
-/** The lens lines of the sale, in the order they were entered; what each has taken out of the stock, as its movements say. */
+/** Lens lines of the sale in order of entry, with the stock that each has moved. */
 const lensLines = `SELECT l.product, CAST(l.quantity AS INTEGER) AS quantity, l.created, l.rowid AS place,
     COALESCE((SELECT SUM(CAST(m.quantity AS INTEGER)) FROM optique_stock_movements m
       WHERE m.line = l.id AND m.product = l.product AND +m.company = l.company AND +m.reference_type = 'invoice'), 0) AS moved
@@ -43,7 +43,7 @@ const saleRead = reading(`SELECT json_object(
   FROM optique_prescriptions p LEFT JOIN optique_invoices i ON i.id = ${ofFirstInvoice("i.id", "p.id")}
   WHERE p.id = {:prescription}`);
 
-/** Null when there is no such prescription. */
+/** Null when the prescription does not exist. */
 export function saleOf(app: core.App, prescription: string): SaleFacts | null {
   const text = readText(app, saleRead, { prescription });
   return text === "" ? null : (JSON.parse(text) as SaleFacts);

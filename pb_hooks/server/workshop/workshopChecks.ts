@@ -1,5 +1,5 @@
-/** A job stands where its last step says, and is of a prescription: of which, relationChecks.ts asks. */
-import { ofLastStep } from "./lastStep.ts";
+/** Invariants of jobs: the status is the last step, and there is a prescription. relationChecks.ts compares its company. */
+import { ofLastStep } from "./jobCards.ts";
 import { type Checks, own } from "#server/engine/integrity/checks.ts";
 
 export const workshopChecks: Checks = {

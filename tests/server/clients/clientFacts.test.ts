@@ -26,7 +26,7 @@ beforeAll(async () => {
   client = id;
   prescriptions = [
     await sale(id, "2024-03-05", 100.1, 40),
-    // Paid too much: what is left over pays for no other invoice.
+    // Overpayment: the surplus pays for no other invoice.
     await sale(id, "2025-11-20", 100.1, 150),
     await sale(id, "2026-11-20", 0.2, 0.1),
   ];
@@ -41,8 +41,8 @@ const list = async (path: string) =>
     )
   ).body;
 
-describe("a client's documents", () => {
-  it("say what was billed and what is owed, on however short a page", async () => {
+describe("documents of one client", () => {
+  it("come with the amounts billed and due, whatever the page size", async () => {
     expect(await list(`invoices?client=${client}&perPage=1`)).toMatchObject({
       totalItems: 3,
       billed: 200.4,
@@ -57,7 +57,7 @@ describe("a client's documents", () => {
     expect(await list("invoices")).not.toHaveProperty("billed");
   });
 
-  it("are told up to a day, and without one of them", async () => {
+  it("are listed up to a given day, and without a given one", async () => {
     const ids = async (query: string) =>
       (await list(`prescriptions?client=${client}&${query}`)).items.map(({ id }) => id);
     const [first, second, third] = prescriptions;

@@ -10,7 +10,7 @@ import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
 
-/** Words that stand nowhere but in what is about this one person. */
+/** Words that occur only in this person's data. */
 const secret = "Zyxwvut";
 const phone = "0698765432";
 const eye = "-11.75";
@@ -76,7 +76,7 @@ const erase = (as: Shop = shop, name = values.name) =>
 const sql = async (query: string) =>
   expectOk(await shop.sendAsAdmin<{ rows: unknown[][] }>("POST", "/api/sql", { query })).rows;
 
-/** The tables that hold a word of the person anywhere; the index of the search is read as what it finds. */
+/** Tables that contain a word of the person; the search index is queried. */
 async function tablesWith(word: string): Promise<string[]> {
   const tables = await sql(
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND (name LIKE 'optique%' OR name LIKE '\\_%' ESCAPE '\\') AND name NOT LIKE '%fts\\_%' ESCAPE '\\'",
@@ -93,7 +93,7 @@ async function tablesWith(word: string): Promise<string[]> {
 const files = async () =>
   (await readdir(join(server.dataDir, "storage"), { recursive: true })).join("\n");
 
-/** The files of the folder, and of the archives in it, that hold a word of the person, however it is written. */
+/** Files, also inside archives, that contain a word of the person in any spelling. */
 async function traces(): Promise<string[]> {
   const names = await readdir(server.dataDir, { recursive: true, withFileTypes: true });
   const contents: [string, Uint8Array][] = [];
@@ -112,7 +112,10 @@ async function traces(): Promise<string[]> {
     .map(([name]) => name);
 }
 
-/** The terms that the pages of the search index hold, those of deleted entries too: each but the first of a page is written by what differs. */
+/**
+ * Terms in the pages of the search index, deleted entries included. Each but the first stores its difference from the
+ * one before.
+ */
 async function indexed(): Promise<string[]> {
   const rows = await sql("SELECT id, hex(block) FROM optique_search_fts_data WHERE id > 10");
   return rows.flatMap(([, hex]) => termsOf(Buffer.from(String(hex), "hex")));
@@ -123,7 +126,7 @@ function termsOf(page: Buffer): string[] {
   const terms: string[] = [];
   let offset = 0;
   let before = Buffer.alloc(0);
-  // Behind the content stand the places of the terms, each after the one before. Lengths of trigrams are one byte.
+  // Offsets of the terms follow the content in rising order. Trigrams have lengths of one byte.
   for (let at = end; at < page.length; at += 1) {
     const byte = page[at] ?? 0;
     if (byte > 127) offset += (byte & 127) * 128 + (page[(at += 1)] ?? 0);
@@ -136,14 +139,14 @@ function termsOf(page: Buffer): string[] {
       before.subarray(0, kept),
       page.subarray(start + 1, start + 1 + length),
     ]);
-    // Each term of the main index begins with '0'.
+    // Terms of the main index begin with '0'.
     terms.push(before.toString().slice(1));
   }
   return terms;
 }
 
-describe("a person who is erased", () => {
-  it("is nowhere any more, while the invoice keeps number and figures", async () => {
+describe("erasing a person", () => {
+  it("removes every trace, and keeps the invoice's number and figures", async () => {
     await shop.send("PATCH", recordsPath("optique_clients", client.id), {
       phone: `+212${phone.slice(1)}`,
     });
@@ -183,7 +186,7 @@ describe("a person who is erased", () => {
     expect(report.body.violations).toEqual([]);
   });
 
-  it("stands in no byte of the folder, nor of a backup made afterwards", async () => {
+  it("leaves no byte in the folder, nor in a later backup", async () => {
     const [payment] = sale.invoice?.payments ?? [];
     const cheque = { reference: `CH${secret}`, bank: `Banque ${secret}`, payment_method: "cheque" };
     await shop.send("PATCH", recordsPath("optique_payments", payment?.id), cheque);
@@ -216,7 +219,7 @@ describe("a person who is erased", () => {
     expect(await shop.find("optique_invoice_items")).toMatchObject([{ product_name: "Article" }]);
   });
 
-  it("is removed from the search index by the minute job, also after a restart", async () => {
+  it("cleans the search index in the minute job, also after a restart", async () => {
     const { id } = await shop.client({ name: "Qwqwqw" });
     await shop.send("PATCH", recordsPath("optique_clients", id), { name: "Autre" });
     await sql("INSERT INTO optique_search_merges (begun) VALUES (0)");
@@ -227,7 +230,7 @@ describe("a person who is erased", () => {
     await expect.poll(() => sql("SELECT COUNT(*) FROM optique_search_merges")).toEqual([["0"]]);
   });
 
-  it("leaves lines and visits that share a word of the name", async () => {
+  it("keeps lines and visits that only share a word of the name", async () => {
     const rose = await shop.client({ name: "Rose Cèdre", phone: "0612345678" });
     const items = [850, 200, 90].map((price) => line(product.id, 1, price));
     const { id } = await shop.saveInvoice(newId(), { client: rose.id, items });
@@ -252,7 +255,7 @@ describe("a person who is erased", () => {
     expect(visits).toEqual([['{"q":"monture rose"}']]);
   });
 
-  it("leaves in the log of requests what names others", async () => {
+  it("keeps log entries that name others", async () => {
     const [gone, other] = await Promise.all([shop.client(), shop.client({ name: "Autre" })]);
     const query = `CREATE TRIGGER full BEFORE UPDATE ON optique_clients BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`;
     expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
@@ -272,7 +275,7 @@ describe("a person who is erased", () => {
     expect(await logged()).toEqual([false, true]);
   });
 
-  it("leaves one act in the journal, and no second stand-in", async () => {
+  it("writes one journal entry and creates no second anonymised client", async () => {
     expect((await erase()).status).toBe(204);
     const acts = await shop.find("optique_journal", "collection = 'optique_clients'");
     expect(acts).toMatchObject([
@@ -291,7 +294,7 @@ describe("a person who is erased", () => {
     expect(new Set(clients).size).toBe(1);
   });
 
-  it("leaves no client in the lists and counts, but one that its name finds", async () => {
+  it("hides the anonymised client from lists and counts, but not from a search by name", async () => {
     const other = await shop.client({ name: "Client Autre" });
     expect((await erase()).status).toBe(204);
     type Names = { totalItems: number; items: { id: string; name: string; created: string }[] };
@@ -316,7 +319,7 @@ describe("a person who is erased", () => {
     expect(report.body.violations).toEqual([]);
   });
 
-  it("leaves a client whom nobody renames, or gives anything new", async () => {
+  it("leaves an anonymised client that accepts no new name and no new records", async () => {
     const other = await shop.client({ name: "Autre" });
     const theirs = await shop.savePrescription(newId(), {
       client: other.id,
@@ -355,7 +358,7 @@ describe("a person who is erased", () => {
           items: [line(product.id, 1, 5)],
         }),
       ).toMatchObject({ status: 400, body: { data: { client: { code: "stand_in" } } } });
-    // What it has goes on being kept: a payment, a note.
+    // Its existing invoice still accepts payments and notes.
     const [kept] = await shop.find("optique_invoices");
     const { version } = await shop.saveInvoice(kept?.id ?? "", {});
     const paid = { version, payments: [payment(200)], notes: "Soldé par la poste" };
@@ -370,7 +373,7 @@ describe("a person who is erased", () => {
     ]);
   });
 
-  it("stays when the name is not theirs, for another company, a guest, and when erasing fails", async () => {
+  it("is refused for a wrong name, another company or a guest, and undone when it fails", async () => {
     const wrong = await erase(shop, "Benali");
     expect(wrong).toMatchObject({ status: 400, body: { data: { name: { code: "erase_name" } } } });
     const other = await openShop(server, "Autre");
@@ -403,9 +406,9 @@ describe("a person who is erased", () => {
   });
 });
 
-describe("the file of a person's data", () => {
-  it("is made for one at a time: who asks meanwhile is told so, and has it afterwards", async () => {
-    // More than a connection holds while nobody reads.
+describe("the export of a person's data", () => {
+  it("runs one at a time: a second request is refused until the first ends", async () => {
+    // More than a connection buffers while nobody reads.
     const photo = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(4_900_000, "abcdefgh")]);
     const headers = { Authorization: shop.token };
     for (let at = 0; at < 3; at += 1) {
@@ -435,7 +438,7 @@ describe("the file of a person's data", () => {
     await expect.poll(statusOf).toBe(200);
   });
 
-  it("holds everything, the photograph and the journal too", async () => {
+  it("contains everything, photograph and journal included", async () => {
     await shop.send("PATCH", recordsPath("optique_clients", client.id), { phone: "0611111111" });
     const headers = { Authorization: shop.token };
     const answer = await fetch(server.url + path(client.id, "export"), { headers });
@@ -470,7 +473,7 @@ describe("the file of a person's data", () => {
 });
 
 describe("the journal", () => {
-  it("says which fields of a person changed, and keeps money's values", async () => {
+  it("names the changed fields of a person, and keeps former amounts of money", async () => {
     const other = await shop.client({ ...values, name: `${secret} Deux` });
     await shop.send("PATCH", recordsPath("optique_clients", other.id), { name: `${secret} Trois` });
     await shop.send("DELETE", recordsPath("optique_clients", other.id));
@@ -497,7 +500,7 @@ describe("the journal", () => {
     ]);
   });
 
-  it("tells of lines that are written one at a time, and is written by nobody", async () => {
+  it("records lines written one by one, and cannot be written directly", async () => {
     const [item] = sale.invoice?.items ?? [];
     const path = recordsPath("optique_invoice_items", item?.id);
     await shop.send("PATCH", path, { price: 1 });
@@ -519,7 +522,7 @@ describe("the journal", () => {
       ]);
   });
 
-  it("forgets after a year what is not about money", async () => {
+  it("deletes entries without money after a year", async () => {
     await shop.send("PATCH", recordsPath("optique_clients", client.id), { phone: "0611111111" });
     const [paid] = sale.invoice?.payments ?? [];
     await shop.send("PATCH", recordsPath("optique_payments", paid?.id), { amount: 90 });

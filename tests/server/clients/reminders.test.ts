@@ -14,13 +14,13 @@ beforeAll(async () => {
 const long = "2024-03-12";
 const lately = "2026-11-20";
 
-/** A prescription of that day, with these eye values; gives its id. */
+/** Creates a prescription of that day with these eye values; returns its id. */
 async function prescribe(client: Client, date: string, eyes: object = {}): Promise<string> {
   const id = newId();
   await shop.savePrescription(id, { client: client.id, date, notes: "", ...eyes });
   return id;
 }
-/** The prescription that a client is reminded by; nothing where none is due. */
+/** Prescription behind the client's reminder; undefined when none is due. */
 async function reminded({ id }: Client): Promise<string | undefined> {
   const { body } = await shop.send<{ items: { id: string; client: string }[] }>(
     "GET",
@@ -29,15 +29,15 @@ async function reminded({ id }: Client): Promise<string | undefined> {
   return body.items.find(({ client }) => client === id)?.id;
 }
 
-describe("a client is reminded by the latest prescription", () => {
-  it("that has an eye value: what was sold without one puts nothing off", async () => {
+describe("the reminder of a client", () => {
+  it("counts from the latest prescription with an eye value, not from one without", async () => {
     const client = await shop.client();
     const measured = await prescribe(client, long, { right_sphere: 1 });
     await prescribe(client, lately);
     expect(await reminded(client)).toBe(measured);
   });
 
-  it("also where the only value is zero, or a distance of the pupils", async () => {
+  it("accepts zero or a pupillary distance as the only value", async () => {
     for (const eyes of [{ left_sphere: 0 }, { right_eip: 31.5 }]) {
       const client = await shop.client();
       await prescribe(client, long, { right_sphere: 1 });
@@ -46,7 +46,7 @@ describe("a client is reminded by the latest prescription", () => {
     }
   });
 
-  it("of all where none has a value", async () => {
+  it("counts from the latest prescription when none has a value", async () => {
     const client = await shop.client();
     await prescribe(client, "2023-01-05");
     const latest = await prescribe(client, long);
@@ -55,7 +55,7 @@ describe("a client is reminded by the latest prescription", () => {
     expect(await reminded(client)).toBeUndefined();
   });
 
-  it("and follows when a value is written, taken away, or goes with its prescription", async () => {
+  it("changes when a value is added, removed, or deleted with its prescription", async () => {
     const client = await shop.client();
     const measured = await prescribe(client, long, { right_sphere: 1 });
     const other = await prescribe(client, lately);

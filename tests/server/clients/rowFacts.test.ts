@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
 import { type Server, sharedServer } from "#support/startServer.ts";
 
-/** What lists tell of each row beside its record, and of what is listed as a whole. */
+/** Facts of list rows and of whole lists. */
 type Row = { id: string; name?: string; adjustment_number?: string; facts: object };
 type Page = { items: Row[]; totalItems: number; due?: number };
 
@@ -17,7 +17,7 @@ const put = async (path: string, body: object) =>
 
 beforeAll(async () => {
   server = await sharedServer();
-  // Another shop of the same database, whose figures are nobody's business.
+  // Second shop in the same database, whose figures must not leak.
   const others = await openShop(server);
   const stranger = await others.client({ name: "Benali Aïcha" });
   await others.saveInvoice(newId(), {
@@ -39,17 +39,17 @@ beforeAll(async () => {
   const youssef = (await shop.client({ name: "Idrissi Youssef" })).id;
   await shop.client({ name: "Tazi Nadia" });
   await sale(aicha, "2026-10-02", 100.1, 40);
-  // Paid too much: what is left over pays for no other invoice.
+  // Overpayment: the surplus pays for no other invoice.
   await sale(aicha, "2026-10-01", 100.1, 150);
   await sale(aicha, "2026-09-01", 0.2, 0);
   await sale(youssef, "2025-02-01", 300, 300);
-  // Its line was taken away after it was paid in part: what was paid pays for no other invoice either, and nothing is owed.
+  // Paid in part, then its line was removed: nothing is due, and the payment counts for no other invoice.
   await sale(youssef, "2025-02-01", 300, 60);
   for (const { id } of await shop.find("optique_invoice_items", `invoice = '${invoices.at(-1)}'`))
     await shop.send("DELETE", recordsPath("optique_invoice_items", id));
   const eyes = { right_sphere: 1, left_sphere: 1, notes: "" };
   await shop.savePrescription(newId(), { client: youssef, date: "2025-06-15", ...eyes });
-  // Without an eye value: a visit, but none that a reminder goes by.
+  // Without eye values: a visit that starts no reminder.
   await shop.savePrescription(newId(), { client: youssef, date: "2026-03-01", notes: "" });
   supplier = (await shop.create("optique_suppliers", { name: "Atlas Verres" })).id;
   await shop.create("optique_suppliers", { name: "Rif Optic" });
@@ -76,7 +76,7 @@ const list = async (path: string) =>
 const factsOf = async (path: string, name: string) =>
   (await list(path)).items.find((row) => [row.name, row.adjustment_number].includes(name))?.facts;
 
-describe("a row", () => {
+describe("facts of a list row", () => {
   it.each([
     ["clients", "Benali Aïcha", { due: 60.3, visit: "2026-10-02", measured: "" }],
     ["clients", "Idrissi Youssef", { due: 0, visit: "2026-03-01", measured: "2025-06-15" }],
@@ -84,9 +84,9 @@ describe("a row", () => {
     ["suppliers", "Atlas Verres", { last: "2026-10-04", awaited: 2 }],
     ["suppliers", "Rif Optic", { last: "", awaited: 0 }],
     ["adjustments", "AJ-1", { products: 1, quantity: -2 }],
-  ])("of %s tells of %s %o", async (path, name, facts) => {
+  ])("in %s, for %s: %o", async (path, name, facts) => {
     const found = Object.entries((await factsOf(path, name)) ?? {});
-    // A day is written as PocketBase writes it.
+    // Days in PocketBase's format.
     const read = found.map(([key, value]) => [
       key,
       typeof value === "string" ? value.slice(0, 10) : value,
@@ -95,24 +95,24 @@ describe("a row", () => {
   });
 });
 
-describe("clients", () => {
+describe("the list of clients", () => {
   it.each([
     ["standing=owing", ["Benali Aïcha"], undefined],
     ["standing=reminder", ["Idrissi Youssef"], undefined],
     ["standing=owing&q=benali", ["Benali Aïcha"], undefined],
     ["standing=reminder&q=benali", [], undefined],
     ["standing=constructor", [], undefined],
-  ])("are listed by what they are looked for: %s", async (query, names, due) => {
+  ])("is filtered and searched by %s", async (query, names, due) => {
     const found = await list(`clients?${query}`);
     expect(found.items.map(({ name }) => name)).toEqual(names);
     expect(found).toMatchObject({ totalItems: names.length });
     expect(found.due).toBe(due);
-    // A page beyond the end is counted.
+    // Pages beyond the end are counted too.
     expect(await list(`clients?${query}&page=9`)).toMatchObject({ totalItems: names.length });
   });
 });
 
-describe("the invoices that are listed", () => {
+describe("the amount due beside a list", () => {
   it.each([
     ["invoices", 60.3],
     ["invoices?perPage=1", 60.3],
@@ -120,10 +120,10 @@ describe("the invoices that are listed", () => {
     ["invoices?status=partial", 60.1],
     ["invoices?status=paid", undefined],
     ["invoices?q=benali", undefined],
-    // What all clients owe, beside the list of them.
+    // Lists of clients show what all of them owe.
     ["clients?perPage=1", 60.3],
     ["clients?q=benali", undefined],
-  ])("%s ask for %s", async (path, due) => {
+  ])("beside %s is %s", async (path, due) => {
     expect((await list(path)).due).toBe(due);
   });
 
@@ -131,13 +131,13 @@ describe("the invoices that are listed", () => {
     "lists/products?level=constructor",
     "lists/shelf?level=__proto__",
     "lists/invoices?status=bogus",
-  ])("find nothing, and owe nothing, by a word that no filter has: %s", async (path) => {
+  ])("is missing, like all rows, for an unknown filter value: %s", async (path) => {
     const { items, due } = expectOk(await shop.send<Page>("GET", `/api/optique/${path}`));
     expect(items).toEqual([]);
     expect(due).toBeUndefined();
   });
 
-  it("ask for less after a payment, and again when it goes", async () => {
+  it("falls after a payment and rises when it is deleted", async () => {
     const [invoice] = invoices;
     const made = await shop.create("optique_payments", { ...payment(60), invoice });
     expect(await list("invoices")).toMatchObject({ due: 0.3 });
@@ -147,14 +147,14 @@ describe("the invoices that are listed", () => {
   });
 });
 
-describe("products", () => {
+describe("the list of products", () => {
   it.each([
     ["out", ["Étui vide"]],
     ["low", ["Étui bas"]],
     ["enough", ["Monture Riad"]],
     ["out&type=frame", []],
     ["anything", []],
-  ])("are found by what is left: %s", async (level, names) => {
+  ])("is filtered by stock level: %s", async (level, names) => {
     const { items, totalItems } = await list(`products?level=${level}`);
     expect(items.map(({ name }) => name)).toEqual(names);
     expect(totalItems).toBe(names.length);

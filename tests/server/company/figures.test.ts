@@ -71,7 +71,7 @@ describe("the dashboard", () => {
       unpaidInvoices: 2,
       revenue: 1810.1,
       takings: [{ day, amount: 700 }],
-      // The thirty days before: what was paid 39 days ago, not what was paid a year ago.
+      // The previous thirty days: a payment 39 days ago, not one of last year.
       takingsBefore: 100,
       today: {
         day,
@@ -89,7 +89,7 @@ describe("the dashboard", () => {
         emptiest: ["Étui", "Monture Riad"],
       },
     });
-    // The list that its task leads to has those, the oldest first.
+    // The linked list has the same invoices, oldest first.
     const overdue = await get<{ items: { date: string }[]; totalItems: number }>(
       "lists/invoices?status=overdue",
     );
@@ -103,8 +103,8 @@ describe("the dashboard", () => {
   });
 });
 
-describe("the stock", () => {
-  it("is counted, valued and told by type, archived products out of sight", async () => {
+describe("the figures of the stock", () => {
+  it("count, value and group products by type, and hide archived ones", async () => {
     expect(await get("stock")).toMatchObject({
       products: 3,
       value: 1 * 100 + 16 * 30.5 + 2 * 45,
@@ -119,7 +119,7 @@ describe("the stock", () => {
 });
 
 describe("the statistics", () => {
-  it("of a day are those of its invoices and of its payments, with the day before to compare", async () => {
+  it("of a day cover its invoices and payments, and the day before", async () => {
     expect(await get(`statistics?from=${day}&to=${day}`)).toMatchObject({
       from: day,
       to: day,
@@ -170,7 +170,7 @@ describe("the statistics", () => {
     });
   });
 
-  it("refuse what is not a period", async () => {
+  it("refuse an invalid period", async () => {
     for (const query of [
       "",
       "?from=2026-01-01",
@@ -183,8 +183,8 @@ describe("the statistics", () => {
   });
 });
 
-describe("the palette", () => {
-  it("finds the best matches of every kind", async () => {
+describe("the search palette", () => {
+  it("finds the best matches of each kind", async () => {
     const found = await get<Record<string, { name?: string }[]>>("search?q=benali");
     expect(found["clients"]).toMatchObject([{ name: "Benali Aïcha" }]);
     expect(found["invoices"]).toHaveLength(4);
@@ -222,7 +222,7 @@ describe("an import of products", () => {
     expect(made.selling_price).toBe(850);
   });
 
-  it("makes products of the good rows, with their first stock, and reports the others", async () => {
+  it("creates products from valid rows with initial stock, and reports the others", async () => {
     await shop.create("optique_suppliers", { name: "Atlas Verres" });
     const { status, body } = await post([
       {
@@ -260,7 +260,7 @@ describe("an import of products", () => {
     expect((await get<{ totalItems: number }>("lists/products?q=etui-9")).totalItems).toBe(1);
   });
 
-  it("gives products new prices where a row asks for it, journalled, and nothing else of them", async () => {
+  it("updates prices where a row asks for it, journalled, and no other field", async () => {
     const one = await shop.product({ name: "Un", purchase_price: 5, selling_price: 10, stock: 4 });
     const other = await openShop(server, "Optique du Cèdre");
     const foreign = await other.product({ name: "Autre", selling_price: 10 });
@@ -290,13 +290,13 @@ describe("an import of products", () => {
     ]);
   });
 
-  it("refuses nothing at all, in the screen's words", async () => {
+  it("refuses an empty file in the screen's words", async () => {
     expect((await post([])).body).toMatchObject({ message: "Le fichier CSV est vide." });
     expect((await post("non")).status).toBe(400);
     expect((await post([{ type: "frame" }])).body).toMatchObject({ imported: 0 });
   });
 
-  it("takes ten thousand rows in one transaction", async () => {
+  it("accepts ten thousand rows", async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({
       name: `Produit ${index}`,
       type: "other",
@@ -317,7 +317,7 @@ describe("the integrity report", () => {
     });
   });
 
-  it("tells the numbers that were deleted, and by whom", async () => {
+  it("lists deleted numbers with the users who deleted them", async () => {
     const { saveInvoices, deleteInvoice, numbers } = await sellerAlone();
     const ids = await saveInvoices(3);
     await deleteInvoice(ids[1]);
@@ -328,7 +328,7 @@ describe("the integrity report", () => {
     });
   });
 
-  it("tells the numbers that were given again, each once with its latest deletion", async () => {
+  it("lists reissued numbers once, with the latest deletion", async () => {
     const { saveInvoices, deleteInvoice, numbers } = await sellerAlone();
     const [, , third] = await saveInvoices(3);
     await deleteInvoice(third);
@@ -336,7 +336,7 @@ describe("the integrity report", () => {
     const { reissued } = await numbers();
     expect(reissued).toEqual([{ number: "2026110003", deletedBy: "Samira", deletedAt: aMoment }]);
     await deleteInvoice(again);
-    // Nobody has the number now, and it is above the highest: it is no gap either.
+    // The deleted number was the highest: neither a gap nor reissued.
     expect(await numbers()).toEqual({ violations: [], gaps: [], reissued: [] });
     const [, fourth] = await saveInvoices(2);
     const after = await numbers();
@@ -344,7 +344,7 @@ describe("the integrity report", () => {
     expect(Date.parse(after.reissued[0]?.deletedAt ?? "")).toBeGreaterThan(
       Date.parse(reissued[0]?.deletedAt ?? ""),
     );
-    // Deleted twice, and missing once: named once.
+    // Deleted twice and missing once: listed once.
     const [later] = await saveInvoices(1);
     await deleteInvoice(fourth);
     expect(await numbers()).toMatchObject({ gaps: [{ number: "2026110004" }] });
@@ -361,7 +361,7 @@ describe("the integrity report", () => {
   const aMoment = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
   type Deleted = { number: string; deletedBy: string; deletedAt: string };
 
-  /** A shop of its own, where invoices are made and deleted. */
+  /** Separate shop for creating and deleting invoices. */
   async function sellerAlone() {
     const other = await openShop(server);
     const product = await other.product({ stock: 50 });
@@ -388,8 +388,8 @@ describe("the integrity report", () => {
   }
 });
 
-describe("events", () => {
-  it("are taken from anybody, checked, and kept with no name", async () => {
+describe("analytics events", () => {
+  it("are accepted from anyone, validated, and stored without a name", async () => {
     const post = (body: unknown, token?: string) =>
       call(server, "POST", "/api/optique/events", { body, ...(token ? { token } : {}) });
     expect((await post({ name: "view", path: "/blog", props: {} })).status).toBe(204);
@@ -411,7 +411,7 @@ describe("events", () => {
     ]);
   });
 
-  it("are taken from our own pages only", async () => {
+  it("are accepted only from our own pages", async () => {
     const post = (headers: Record<string, string>) =>
       fetch(`${server.url}/api/optique/events`, {
         method: "POST",
@@ -422,12 +422,12 @@ describe("events", () => {
     expect((await post({ Origin: "http://evil.example" })).status).toBe(403);
     expect((await post({ "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
     expect((await post({ Origin: server.url })).status).toBe(204);
-    // A proxy that gives another Host: the browser's own word counts.
+    // A proxy that changes the Host: the browser's own header decides.
     const proxied = { Origin: "https://boutique.example", "Sec-Fetch-Site": "same-origin" };
     expect((await post(proxied)).status).toBe(204);
   });
 
-  it("are at most twenty thousand a day", async () => {
+  it("are limited to twenty thousand a day", async () => {
     const day = (await shop.find("optique_events"))[0]?.day ?? "";
     const query = `INSERT INTO optique_events (id, name, day) WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) SELECT printf('visit%010d', i), 'flood', '${day}' FROM n`;
     expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
@@ -448,8 +448,8 @@ describe("events", () => {
   });
 });
 
-describe("backups", () => {
-  it("are told, the latest first", async () => {
+describe("the list of backups", () => {
+  it("shows the latest first", async () => {
     expect(await get("backups")).toEqual({
       backups: [],
       cron: "0 1 * * *",

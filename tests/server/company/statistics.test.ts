@@ -6,7 +6,7 @@ import type { Invoice, InvoiceItem, Payment } from "#domain/core/records.ts";
 import { call, expectOk, line, newId, payment, recordsPath } from "#support/shop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
 
-/** Another way to the same figures: every record read through the records API, added here in whole centimes. */
+/** Independent computation of the same figures: reads every record through the API and adds whole centimes. */
 let server: Server;
 let token: string;
 let invoices: Invoice[];
@@ -14,7 +14,7 @@ let items: InvoiceItem[];
 let payments: Payment[];
 const year = Number(today().slice(0, 4));
 const lastLeap = year - (year % 4);
-/** Days on which something could be counted in the wrong month or not at all. */
+/** Days that could be counted in the wrong month or not at all. */
 const edges = [
   `${year - 1}-02-28`,
   `${year - 1}-11-30`,
@@ -80,7 +80,7 @@ beforeAll(async () => {
       }),
     );
   }
-  // What was counted and is gone must not be: a deletion, and an invoice that moves to another month.
+  // Counted data must disappear: a deletion, and an invoice moved to another month.
   const [gone] = await all<Invoice>("optique_invoices");
   await send("DELETE", recordsPath("optique_invoices", gone?.id ?? ""));
   [invoices, items, payments] = [
@@ -107,7 +107,7 @@ function expectedOf(period: Period) {
   const billed = invoices.filter(isIn(period));
   const ids = new Set(billed.map(({ id }) => id));
   const sold = items.filter(({ invoice }) => ids.has(invoice));
-  // The demonstration has a cheque that bounced.
+  // The demonstration has a bounced cheque.
   const cashed = payments.filter(isIn(period)).filter((row) => row.cheque_state !== "bounced");
   const total = sumOf(billed.map(({ total_amount }) => total_amount));
   const collected = sumOf(billed.map(({ paid_amount }) => paid_amount));
@@ -205,14 +205,14 @@ async function expectSame(period: Period): Promise<void> {
 
 describe("statistics agree with an independent computation over the demonstration shop", () => {
   it.each(presets.flatMap((preset) => [today(), ...edges].map((day) => [preset, day] as const)))(
-    "%s, seen on %s",
+    "for %s, as of %s",
     (preset, day) => expectSame(presetPeriod(preset, day)),
   );
 
-  it("over everything there is", () =>
+  it("over all data", () =>
     expectSame({ from: "2000-01-01" as IsoDay, to: `${year}-12-31` as IsoDay }));
 
-  it("counts both sides of midnight on their own day", async () => {
+  it("and count both sides of midnight on their own day", async () => {
     const [last, first] = [`${year - 1}-12-31` as IsoDay, `${year}-01-01` as IsoDay];
     await expectSame({ from: last, to: last });
     await expectSame({ from: first, to: first });

@@ -26,7 +26,7 @@ const subject = async (values: object = { vat: true, vat_rate: 20 }): Promise<Sh
   return shop;
 };
 
-/** The shares of many documents in one table, as the statistics tell it. */
+/** Adds up the VAT shares of many documents, as the statistics do. */
 function summed(shares: readonly VatShare[]): Sums {
   const rates = [...new Set(shares.map(({ rate }) => rate))].sort((a, b) => a - b);
   return rates.map((rate) => {
@@ -37,8 +37,8 @@ function summed(shares: readonly VatShare[]): Sums {
   });
 }
 
-describe("the TVA of a period", () => {
-  it("is nothing where nothing was sold with a rate", async () => {
+describe("the VAT of a period", () => {
+  it("is empty when nothing was sold with a rate", async () => {
     const shop = await openShop(server);
     const frame = await shop.product({ vat_rate: 10 });
     const body = { client: "", date: "2026-11-21", payments: [payment(50)] };
@@ -46,7 +46,7 @@ describe("the TVA of a period", () => {
     expect(await vatIn(shop, "2026-01-01", "2026-12-31")).toEqual({ invoiced: [], collected: [] });
   });
 
-  it("is of the invoices by their day, and of what was cashed by the payments' own", async () => {
+  it("counts invoices by their day, and payments by theirs", async () => {
     const shop = await subject();
     const [frame, drops] = [await shop.product(), await shop.product({ vat_rate: 7 })];
     await shop.saveInvoice(newId(), {
@@ -70,12 +70,12 @@ describe("the TVA of a period", () => {
         { rate: 20, ht: 50, vat: 10, ttc: 60 },
       ],
     });
-    // Another company's are not among them.
+    // Another company's sales must not count.
     const other = await subject();
     expect(await vatIn(other, "2026-10-01", "2026-11-30")).toEqual({ invoiced: [], collected: [] });
   });
 
-  it("leaves out a cheque that bounced", async () => {
+  it("leaves out a bounced cheque", async () => {
     const shop = await subject();
     const frame = await shop.product();
     const cheque = payment(120, { payment_method: "check" });
@@ -93,7 +93,7 @@ const rates = [null, 0, 5.5, 7, 10, 14, 20, 33.33];
 const day = fc.constantFrom("2026-09-30", "2026-10-01", "2026-10-31", "2026-11-01");
 const sale = fc.record({
   date: day,
-  /** Some invoices are older than the switch: they have no rate at all. */
+  /** Some invoices predate VAT and have no rate. */
   isRated: fc.boolean(),
   items: fc.array(
     fc.record({
@@ -118,7 +118,7 @@ const sale = fc.record({
   ),
 });
 
-it("comes to what the rule says of each document, whatever was sold and paid", async () => {
+it("equals the sum of the rule over random documents", async () => {
   const shop = await subject({ vat: true, vat_rate: 20 });
   const products: Product[] = [];
   for (const vat_rate of rates) products.push(await shop.product({ vat_rate, stock: 0 }));
@@ -137,7 +137,7 @@ it("comes to what the rule says of each document, whatever was sold and paid", a
     const payments = one.payments.map(({ amount, date }) => payment(amount, { date }));
     saved.push(await shop.saveInvoice(newId(), { client: "", date: one.date, items, payments }));
   }
-  // The shop is not subject any more: what comes to a rated invoice now has no rate.
+  // The shop leaves VAT: later lines of a rated invoice have no rate.
   for (const { id, items } of saved.filter((_, place) => place % 3 === 0)) {
     const added = line(items[0]?.product ?? "", 1, 37.03);
     await shop.create("optique_invoice_items", { ...added, invoice: id });

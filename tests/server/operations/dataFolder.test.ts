@@ -25,7 +25,7 @@ const clientNames = async (server: Server): Promise<string[]> => {
   const { body } = await sendAsAdmin<{ rows: string[][] }>("POST", "/api/sql", { query });
   return body.rows.flat();
 };
-/** A shop with a client and a backup, stopped; then another client. */
+/** Fills a shop with a client, a backup and another client, then stops it. */
 async function fill(): Promise<void> {
   const shop = await openShop(await start());
   await shop.client({ name: "Before" });
@@ -39,7 +39,7 @@ describe("a second server on one folder", () => {
   it.each([
     ["of the same system", "nothing"],
     ["of another container, which sees no process of the first", "optique_process.txt"],
-  ])("%s stops with a sentence, and notes nothing", async (_, hidden) => {
+  ])("%s stops with a message and notes nothing", async (_, hidden) => {
     const shop = await openShop(await start());
     await rm(at(hidden), { force: true });
     const health = await readFile(at("optique_health.json"), "utf8");
@@ -50,7 +50,7 @@ describe("a second server on one folder", () => {
     await shop.client();
   });
 
-  it("is no second one after a power cut, or when a process has the old number", async () => {
+  it("is accepted after a power cut, and when another process has the old number", async () => {
     await (await start()).kill();
     await start();
     await running?.kill();
@@ -62,18 +62,23 @@ describe("a second server on one folder", () => {
 });
 
 describe("a folder without its database", () => {
-  it.each(["missing", "empty"])("stops the start beside backups when it is %s", async (how) => {
-    await fill();
-    for (const name of ["data.db", "data.db-wal", "data.db-shm"])
-      await rm(at(name), { force: true });
-    if (how === "empty") await writeFile(at("data.db"), "");
-    const before = await readdir(folder);
-    await expect(start()).rejects.toThrow(/has 1 backups and no database .* README\.md, When the/);
-    expect(await readdir(folder)).toEqual(before);
-  });
+  it.each(["missing", "empty"])(
+    "stops the start when backups exist and data.db is %s",
+    async (how) => {
+      await fill();
+      for (const name of ["data.db", "data.db-wal", "data.db-shm"])
+        await rm(at(name), { force: true });
+      if (how === "empty") await writeFile(at("data.db"), "");
+      const before = await readdir(folder);
+      await expect(start()).rejects.toThrow(
+        /has 1 backups and no database .* README\.md, When the/,
+      );
+      expect(await readdir(folder)).toEqual(before);
+    },
+  );
 });
 
-/** Moves entries as PocketBase's restore does, in the order of their names, and stops after `count` of them. */
+/** Moves entries as PocketBase's restore does, by name, and stops after `count` of them. */
 async function cutRestore(oldMoved: number, newMoved: number): Promise<void> {
   const temporary = at(".pb_temp_to_delete");
   const old = join(temporary, "old_pb_data_abc");
@@ -90,12 +95,12 @@ async function cutRestore(oldMoved: number, newMoved: number): Promise<void> {
   await move(unpacked, folder, ["auxiliary.db", "data.db"].slice(0, newMoved));
 }
 
-describe("a restore that was cut", () => {
+describe("an interrupted restore", () => {
   it.each([
-    ["while the old files go", 1, 0],
-    ["when all old files are gone", 99, 0],
-    ["while the new files come", 99, 1],
-    ["when all new files have come", 99, 2],
+    ["while old files are moved away", 1, 0],
+    ["when all old files are moved away", 99, 0],
+    ["while new files arrive", 99, 1],
+    ["when all new files have arrived", 99, 2],
   ])("%s leaves a whole shop", async (_, oldMoved, newMoved) => {
     await fill();
     await cutRestore(oldMoved, newMoved);

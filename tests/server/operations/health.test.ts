@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const problems = async () =>
   (await shop.send<{ problems: string[] }>("GET", "/api/optique/health")).body.problems;
-/** The page of the database where the index of a field begins. */
+/** Page of the database where an index begins. */
 async function rootPage(index: string): Promise<number> {
   const query = `SELECT rootpage FROM sqlite_schema WHERE name = '${index}'`;
   const { body } = await shop.sendAsAdmin<{ rows: unknown[][] }>("POST", "/api/sql", { query });
@@ -49,13 +49,13 @@ async function flip(path: string, at: number): Promise<void> {
   await file.close();
 }
 
-describe("a ruined page", () => {
+describe("a damaged page", () => {
   const file = () => join(dataDir, "data.db");
   const sound = () => join(dataDir, "sound.db");
   const backUp = async () =>
     (await shop.sendAsAdmin("POST", "/api/backups", { name: "one.zip" })).status;
 
-  it("and the backup that it fails are told to every user over restarts, until both are mended", async () => {
+  it("and the backup it breaks are reported to every user, over restarts, until repaired", async () => {
     await shop.product();
     expect(await problems()).toEqual([]);
     const page = await rootPage("optique_stock_movements");
@@ -97,7 +97,7 @@ describe("the start after a crash", () => {
     await server.kill();
   };
 
-  it("says how many frames it took up", async () => {
+  it("reports how many frames it recovered", async () => {
     await crash();
     await server.restart();
     expect(server.output()).toMatch(
@@ -106,13 +106,13 @@ describe("the start after a crash", () => {
     expect(await problems()).toEqual([]);
   });
 
-  it("says nothing after an orderly end", async () => {
+  it("reports nothing after an orderly end", async () => {
     await server.stop();
     await server.restart();
     expect(server.output()).not.toContain("Recovered");
   });
 
-  it("tells of saves that a flipped bit of the journal lost", async () => {
+  it("reports saves lost by a flipped bit in the journal", async () => {
     await crash();
     const wal = join(dataDir, "data.db-wal");
     const { size } = await stat(wal);
@@ -123,21 +123,21 @@ describe("the start after a crash", () => {
   });
 });
 
-describe("a journal that a crash cannot have left so", () => {
+describe("a journal that no crash can have left", () => {
   const journal = () => join(dataDir, "data.db-wal");
   const spoil: [string, () => Promise<unknown>][] = [
-    ["whose header is ruined", () => flip(journal(), 17)],
-    ["whose header is no header", () => flip(journal(), 0)],
+    ["with a damaged header", () => flip(journal(), 17)],
+    ["without a header", () => flip(journal(), 0)],
     ["that is missing", () => rm(journal())],
     [
       "that is missing with its index",
       () => Promise.all([rm(journal()), rm(`${dataDir}/data.db-shm`)]),
     ],
     ["that is empty", () => truncate(journal(), 0)],
-    ["that was cut", async () => truncate(journal(), 32 + 4120 * 3)],
+    ["that is truncated", async () => truncate(journal(), 32 + 4120 * 3)],
   ];
-  it.each(spoil)("is told: one %s", async (_, change) => {
-    // An orderly end takes the shop's user into the database.
+  it.each(spoil)("is reported: one %s", async (_, change) => {
+    // An orderly restart writes the shop's user from the journal into the database.
     await server.restart();
     for (let sold = 0; sold < 10; sold++) await shop.client({ name: `Client ${sold}` });
     await server.kill();
@@ -147,7 +147,7 @@ describe("a journal that a crash cannot have left so", () => {
     expect(await problems()).toEqual([expect.stringContaining("perdus")]);
   });
 
-  it("is told by none after a backup, which empties it", async () => {
+  it("is not reported after a backup, which empties it", async () => {
     await shop.client();
     await shop.sendAsAdmin("POST", "/api/backups", { name: "one.zip" });
     await server.kill();
@@ -156,8 +156,8 @@ describe("a journal that a crash cannot have left so", () => {
   });
 });
 
-describe("a backup whose date is to come", () => {
-  it("has no age: it is told, and the next is made as if there were none", async () => {
+describe("a backup dated in the future", () => {
+  it("has no age: users are warned, and the next is made as if none existed", async () => {
     await shop.sendAsAdmin("POST", "/api/backups", { name: "one.zip" });
     const path = join(dataDir, "backups", "one.zip");
     const later = new Date(Date.now() + 400 * 86_400_000);
@@ -180,7 +180,7 @@ describe("a backup whose date is to come", () => {
   });
 });
 
-it("the names of backups are told to the owner of the shop alone", async () => {
+it("the names of backups are shown to the shop's owner only", async () => {
   await shop.sendAsAdmin("POST", "/api/backups", { name: "one.zip" });
   const password = "motdepasse-1";
   const colleague = { email: "nadia@figuier.example", password, passwordConfirm: password };
@@ -203,7 +203,7 @@ it("the names of backups are told to the owner of the shop alone", async () => {
   expect(await namesFor(body.token)).toBe("");
 });
 
-it("a failed restore is told by its reason for a week, an older version's note without one", async () => {
+it("a failed restore is explained for a week, without a reason in notes of older versions", async () => {
   const told = async (at: number) => {
     const noted = {
       restore: { at: new Date(at), error: "secret.zip: GoError", why: "foreign" },
@@ -226,7 +226,7 @@ it("a failed restore is told by its reason for a week, an older version's note w
   expect((await told(Date.now() - 8 * day)).restoreError).toBe("");
 });
 
-it("OPTIQUE_ADMIN_* make no second administrator where there is one", async () => {
+it("OPTIQUE_ADMIN_* create no second administrator", async () => {
   await server.stop();
   const admin = { email: "other@optique.test", password: "administrateur-2" };
   server = await startServer({ dataDir, admin });

@@ -35,7 +35,7 @@ const problems = async () =>
 const isDoubtful = async () =>
   (await shop.send<{ isBackupDoubtful: boolean }>("GET", "/api/optique/waiting")).body
     .isBackupDoubtful;
-/** What `npm run rehearse` runs, beside the running server. */
+/** Runs `npm run rehearse` beside the running server. */
 const rehearse = () =>
   promisify(execFile)(process.execPath, [join(root, "docker/rehearse.mjs")], {
     env: {
@@ -48,8 +48,8 @@ const rehearse = () =>
 const good =
   /^Essai de restauration du \d\d\/\d\d\/\d{4}\u00a0: la sauvegarde (?:de|du [\d/]+)\s\d\d:\d\d est saine \(1\u00a0enregistrement, [\d,]+\u00a0s\)\. 2\u00a0enregistrements créés ou modifiés depuis seraient perdus\.$/;
 
-describe("a rehearsal of the restore", () => {
-  it("is held by itself, once a week, and stands on the panel", async () => {
+describe("the rehearsal of a restore", () => {
+  it("runs by itself once a week and appears on the backup panel", async () => {
     expect(await held()).toBeNull();
     await shop.sendAsAdmin("POST", "/api/crons/optique_rehearsal");
     await expect.poll(held).toMatchObject({ isGood: true, text: expect.stringMatching(good) });
@@ -57,7 +57,7 @@ describe("a rehearsal of the restore", () => {
     expect(await problems()).toEqual([]);
   });
 
-  it("tells every user of a backup that could not be restored, until one can", async () => {
+  it("warns every user of a bad backup until a good one exists", async () => {
     await cut();
     await shop.sendAsAdmin("POST", "/api/crons/optique_rehearsal");
     await expect.poll(problems).toEqual([expect.stringContaining("ne peut pas être restaurée")]);
@@ -72,10 +72,10 @@ describe("a rehearsal of the restore", () => {
     });
   });
 
-  it("is held by `npm run rehearse` beside a running server, which goes on", async () => {
+  it("runs by `npm run rehearse` beside a running server, which goes on", async () => {
     const { stdout } = await rehearse();
     expect(stdout.trim()).toMatch(good);
-    // As the container runs it: the program itself, which puts the date before its line.
+    // Runs the program itself, as the container does: it prints a date before its line.
     const own = await promisify(execFile)(inject("pocketbase"), [
       ...serveArguments(server.dataDir).slice(1),
       "rehearse",
@@ -85,7 +85,7 @@ describe("a rehearsal of the restore", () => {
     expect(await held()).toMatchObject({ isGood: true });
   });
 
-  it("fails as a command when the backup is cut", async () => {
+  it("exits with an error for a truncated backup", async () => {
     await cut();
     await expect(rehearse()).rejects.toMatchObject({
       code: 1,

@@ -37,14 +37,14 @@ const backUp = async (name: string) =>
   expect((await shop.sendAsAdmin("POST", "/api/backups", { name })).status).toBe(204);
 const askRestore = (name: string) =>
   shop.sendAsAdmin("POST", `/api/backups/${encodeURIComponent(name)}/restore`);
-/** While the program starts again nobody answers. */
+/** Nobody answers while the program restarts. */
 const names = async () => {
   const found = await shop.find("optique_clients").catch(() => []);
   return found.map(({ name }) => name).sort();
 };
 const problems = async () =>
   (await shop.send<{ problems: string[] }>("GET", "/api/optique/health")).body.problems;
-/** What a restore that was refused leaves: everything as it was, open, and no trial. */
+/** Checks that a refused restore changed nothing, accepts writes and left no trial. */
 const nothingChanged = async (before: readonly string[]) => {
   expect(await names()).toEqual(before);
   expect(await archives()).not.toContainEqual(expect.stringMatching(/^avant-restauration/));
@@ -57,7 +57,7 @@ const nothingChanged = async (before: readonly string[]) => {
 };
 
 describe("a restore", () => {
-  it("brings the data of the backup back, and puts those of now aside first", async () => {
+  it("brings the backup's data back, and backs up the present data first", async () => {
     await shop.client({ name: "Before" });
     await backUp("good.zip");
     await shop.client({ name: "Since" });
@@ -70,7 +70,7 @@ describe("a restore", () => {
     expect(await problems()).toEqual([]);
   });
 
-  it("takes a backup of the replaced migrations up to the present ones", async () => {
+  it("upgrades a backup of the replaced migrations", async () => {
     const replaced = await mkdtemp(join(tmpdir(), "optique-replaced-"));
     try {
       await loadReplacedShop(replaced);
@@ -98,7 +98,7 @@ describe("a restore", () => {
   const bad: [string, (from: string, to: string) => Promise<void>][] = [
     ["a file that is no archive", (_, to) => writeFile(to, "PK\u0003\u0004 nothing")],
     [
-      "an archive that was cut",
+      "a truncated archive",
       async (from, to) => {
         await writeFile(to, await readFile(from));
         await truncate(to, Math.floor((await stat(to)).size * 0.7));
@@ -109,11 +109,11 @@ describe("a restore", () => {
       (from, to) => changeArchive(from, to, (files) => delete files["data.db"]),
     ],
     [
-      "an archive whose database is none",
+      "an archive whose data.db is no database",
       (from, to) => changeArchive(from, to, (files) => files["data.db"]?.fill(0x41)),
     ],
     [
-      "an archive whose database has ruined pages",
+      "an archive whose database has damaged pages",
       (from, to) =>
         changeArchive(from, to, (files) => files["data.db"]?.fill(0xee, 4096 * 12, 4096 * 40)),
     ],
@@ -135,7 +135,7 @@ describe("a restore", () => {
       markOf("DELETE FROM _migrations WHERE file = '1700001000_create_collections.js'"),
     ],
     [
-      "a backup of too old a version",
+      "a backup of an outdated version",
       markOf(
         "UPDATE _migrations SET file = '1700000000_create_collections.js' WHERE file = '1700001000_create_collections.js'",
       ),
@@ -157,7 +157,7 @@ describe("a restore", () => {
     await nothingChanged(["Before"]);
   });
 
-  it("lets nobody write between its answer and the new start, and everybody read", async () => {
+  it("blocks writes but not reads between its answer and the restart", async () => {
     await backUp("good.zip");
     expect((await askRestore("good.zip")).status).toBe(204);
     const restoring = { message: expect.stringMatching(/^Une restauration est en cours/) };
@@ -175,7 +175,7 @@ describe("a restore", () => {
   });
 });
 
-/** As the dashboard sends it. */
+/** Uploads as the dashboard does. */
 async function upload(to: Server, token: string, name: string, content: Uint8Array<ArrayBuffer>) {
   const body = new FormData();
   body.set("file", new File([content], name, { type: "application/zip" }));
@@ -186,8 +186,8 @@ async function upload(to: Server, token: string, name: string, content: Uint8Arr
 }
 const bytesOf = async (name: string) => new Uint8Array(await readFile(join(backups(), name)));
 
-describe("a backup that is uploaded", () => {
-  it("is kept when it can be restored, and refused at its field when it cannot", async () => {
+describe("an uploaded backup", () => {
+  it("is kept when it can be restored, and refused at its field otherwise", async () => {
     await backUp("good.zip");
     const token = await server.superuserToken();
     const good = await bytesOf("good.zip");
@@ -208,9 +208,9 @@ describe("a backup that is uploaded", () => {
   });
 });
 
-/** README.md, Backup and restore. */
+/** Steps of README.md, Backup and restore. */
 describe("a new machine", () => {
-  it("has the shop back by an upload and a restore, with the accounts of the backup", async () => {
+  it("recovers the shop by upload and restore, with the accounts of the backup", async () => {
     await shop.client({ name: "Before" });
     await backUp("night.zip");
     const night = await bytesOf("night.zip");
@@ -242,7 +242,7 @@ describe("a new machine", () => {
     }
   });
 
-  it("has it back by the commands of the README when the database is ruined", async () => {
+  it("recovers it by the commands of the README when the database is damaged", async () => {
     const folder = await mkdtemp(join(tmpdir(), "optique-ruined-"));
     try {
       const dataDir = join(folder, "pb_data");

@@ -42,10 +42,10 @@ describe("the application", () => {
   });
 
   it.each(["/app", "/", "/blog"])(
-    "has nothing in its page %s that the policy forbids",
+    "contains nothing on page %s that the policy forbids",
     async (path) => {
       const html = (await (await get(path)).text())
-        // A block of data is not run, a link elsewhere is followed by a person, and our own address is allowed.
+        // Removes what the policy allows: data blocks, links to follow, our own address.
         .replace(/<script type="application\/ld\+json">.*?<\/script>/, "")
         .replaceAll(/<a [^>]*>/g, "")
         .replaceAll(server.url, "");
@@ -56,8 +56,8 @@ describe("the application", () => {
   );
 });
 
-describe("the built files", () => {
-  it("are kept for ever by browsers, since their names change with their content", async () => {
+describe("built files", () => {
+  it("are cached for ever, since their names change with their content", async () => {
     for (const path of [asset(".js"), asset(".css")]) {
       const answer = await get(path);
       expect(answer.status).toBe(200);
@@ -65,7 +65,7 @@ describe("the built files", () => {
     }
   });
 
-  it("travel compressed", async () => {
+  it("are compressed", async () => {
     const { request } = await import("node:http");
     const path = asset(".css");
     const packed = await new Promise<Buffer>((resolve, reject) => {
@@ -84,7 +84,7 @@ describe("the built files", () => {
     expect(packed.length).toBeLessThan(plain.length / 2);
   });
 
-  it("answer 404 when they do not exist, never the page", async () => {
+  it("answer 404 when missing, never the page", async () => {
     for (const path of ["/assets/nothing.js", "/assets/nothing.css", "/assets/"]) {
       const answer = await get(path);
       expect([404, 301, 307], path).toContain(answer.status);
@@ -93,7 +93,7 @@ describe("the built files", () => {
     }
   });
 
-  it("never let a visitor out of their folder", async () => {
+  it("give no access outside their folder", async () => {
     for (const path of [
       "/..%2f..%2fpackage.json",
       "/%2e%2e/pb_hooks/optique.js",
@@ -105,7 +105,7 @@ describe("the built files", () => {
   });
 });
 
-describe("an address under /api that does not exist", () => {
+describe("an unknown address under /api", () => {
   it.each(["GET", "POST", "PUT", "PATCH", "DELETE"])(
     "answers %s with 404 in JSON",
     async (method) => {
@@ -119,7 +119,7 @@ describe("an address under /api that does not exist", () => {
 });
 
 describe("PocketBase's dashboard", () => {
-  it("is there for the administrator, with its own policy", async () => {
+  it("is available to the administrator, with its own policy", async () => {
     const answer = await get("/_/");
     expect(answer.status).toBe(200);
     expect(await answer.text()).not.toContain('id="root"');

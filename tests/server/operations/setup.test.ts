@@ -27,7 +27,7 @@ const needed = async () =>
   (await call<{ needed: boolean }>(server, "GET", "/api/optique/setup")).body.needed;
 
 describe("the first run on a network address", () => {
-  it("takes the code that the start printed, once", async () => {
+  it("accepts the printed code once", async () => {
     const port = await freePort();
     const open = await startServer({ admin: null, env: { OPTIQUE_HTTP: `0.0.0.0:${port}` }, port });
     try {
@@ -58,7 +58,7 @@ describe("the first run on a network address", () => {
 });
 
 describe("the first run", () => {
-  it("makes company, user and administrator, signs in, and closes for ever", async () => {
+  it("creates company, user and administrator, signs in, and closes for ever", async () => {
     expect(await needed()).toBe(true);
     const { status, body } = await post(shop);
     expect(status).toBe(200);
@@ -80,7 +80,7 @@ describe("the first run", () => {
     expect((await post({ ...shop, email: "autre@figuier.example" })).status).toBe(403);
   });
 
-  it("refuses what is missing or wrong at its field, and makes nothing", async () => {
+  it("refuses missing or wrong values at their fields, and creates nothing", async () => {
     const { status, body } = await call(server, "POST", "/api/optique/setup", {
       body: { company: "", name: 5, email: "samira", password: "court" },
     });
@@ -96,7 +96,7 @@ describe("the first run", () => {
     expect(await needed()).toBe(true);
   });
 
-  it("stays closed when the last user is deleted, and the last company too", async () => {
+  it("stays closed after the last user and the last company are deleted", async () => {
     const { body } = await post(shop);
     const path = "/api/collections/_superusers/auth-with-password";
     const admin = await call<{ token: string }>(server, "POST", path, {
@@ -121,7 +121,7 @@ describe("the first run", () => {
     ["a form", { "Content-Type": "text/plain" }, 415],
     ["another origin", { Origin: "http://evil.example" }, 403],
     ["another site", { "Sec-Fetch-Site": "cross-site" }, 403],
-  ])("takes nothing of %s", async (_, headers, status) => {
+  ])("refuses a request from %s", async (_, headers, status) => {
     expect((await sent(headers)).status).toBe(status);
     expect(await needed()).toBe(true);
   });
@@ -132,40 +132,43 @@ describe("the first run", () => {
     ["X-Real-IP", "203.0.113.7"],
     ["Forwarded", "for=203.0.113.7"],
     ["Via", "1.1 boutique"],
-  ])("asks the printed code of who comes through a proxy that says %s", async (name, value) => {
+  ])("requires the printed code behind a proxy that sends %s", async (name, value) => {
     expect((await sent({ [name]: value })).status).toBe(400);
     expect(await needed()).toBe(true);
   });
 
   it.each([
-    ["that asks as nginx does", "HTTP/1.0", "127.0.0.1"],
-    ["by another name", "HTTP/1.1", "boutique.example"],
-  ])("asks it of a proxy that gives no header: %s", async (_, version, host) => {
-    const { hostname, port } = new URL(server.url);
-    const told = await new Promise<string>((resolve, reject) => {
-      const socket = connect(Number(port), hostname, () =>
-        socket.write(`GET /api/optique/setup ${version}\r\nHost: ${host}\r\n\r\n`),
-      );
-      // The head may come before the body.
-      let answer = "";
-      socket.on("data", (data) => {
-        answer += String(data);
-        if (!answer.includes("}")) return;
-        resolve(answer);
-        socket.destroy();
+    ["HTTP/1.0, as nginx does", "HTTP/1.0", "127.0.0.1"],
+    ["another host name", "HTTP/1.1", "boutique.example"],
+  ])(
+    "requires the printed code behind a proxy without headers that uses %s",
+    async (_, version, host) => {
+      const { hostname, port } = new URL(server.url);
+      const told = await new Promise<string>((resolve, reject) => {
+        const socket = connect(Number(port), hostname, () =>
+          socket.write(`GET /api/optique/setup ${version}\r\nHost: ${host}\r\n\r\n`),
+        );
+        // Headers may arrive before the body.
+        let answer = "";
+        socket.on("data", (data) => {
+          answer += String(data);
+          if (!answer.includes("}")) return;
+          resolve(answer);
+          socket.destroy();
+        });
+        socket.once("error", reject);
       });
-      socket.once("error", reject);
-    });
-    // Go writes the names of an object in any order.
-    expect(JSON.parse(told.slice(told.indexOf("{")))).toEqual({ needed: true, coded: true });
-  });
+      // Go marshals keys in any order.
+      expect(JSON.parse(told.slice(told.indexOf("{")))).toEqual({ needed: true, coded: true });
+    },
+  );
 
-  it("takes what this site's own page sends", async () => {
+  it("accepts requests from this site's own page", async () => {
     const headers = { Origin: server.url, "Sec-Fetch-Site": "same-origin" };
     expect((await sent(headers)).status).toBe(200);
   });
 
-  it("makes one shop of several requests at once", async () => {
+  it("creates one shop from simultaneous requests", async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, index) =>
         post({ ...shop, email: `samira${index}@figuier.example` }),
@@ -174,7 +177,7 @@ describe("the first run", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403]);
   });
 
-  it("fills the shop with a believable demonstration when asked", async () => {
+  it("fills the shop with a believable demonstration on request", async () => {
     const { body } = await post({ ...shop, demo: true });
     const token = body.token;
     const total = async (list: string) =>

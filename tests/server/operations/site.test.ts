@@ -14,7 +14,7 @@ it.each([
   ["/blog", "Blog - Optique", 'property="og:title"'],
   [article, "Passer du cahier à l’ordinateur sans perdre une vente - Optique", '"@type":"Article"'],
   ["/privacy-policy", "Politique de confidentialité - Optique", 'rel="canonical"'],
-])("%s has its own title and what describes it", async (path, title, part) => {
+])("%s has its own title and description", async (path, title, part) => {
   const { url, text } = await read(path);
   expect(text).toContain(`<title>${title}</title>`);
   expect(text).toContain(part);
@@ -22,7 +22,7 @@ it.each([
   expect(text.match(/<title>/g)).toHaveLength(1);
 });
 
-it("tells robots what is public, and where the map is", async () => {
+it("robots.txt hides the application and names the site map", async () => {
   const { url, text } = await read("/robots.txt");
   expect(text).toContain(`Sitemap: ${url}/sitemap.xml`);
   expect(text).toContain("Disallow: /app");

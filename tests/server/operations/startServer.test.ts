@@ -38,7 +38,7 @@ async function nameOf(server: Server): Promise<string> {
 }
 
 describe("startServer", () => {
-  it("starts in a second, and two run side by side", async () => {
+  it("starts in a second, twice in parallel", async () => {
     const began = performance.now();
     const [one, two] = await Promise.all([started(), started()]);
     expect(performance.now() - began).toBeLessThan(4000);
@@ -56,7 +56,7 @@ describe("startServer", () => {
     expect(await nameOf(server)).toBe("Kept");
   });
 
-  it("leaves neither process nor folder", async () => {
+  it("leaves neither process nor folder behind", async () => {
     const server = await startServer();
     const { pid, dataDir } = server;
     await server.stop();
@@ -64,7 +64,7 @@ describe("startServer", () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it("tells what a server printed that does not start", async () => {
+  it("reports the output of a server that does not start", async () => {
     await expect(startServer({ env: { OPTIQUE_DEMO: "maybe" } })).rejects.toThrow("OPTIQUE_DEMO");
   });
 
@@ -73,6 +73,6 @@ describe("startServer", () => {
     await expect(server.superuserToken()).rejects.toThrow("without an administrator");
   });
 
-  it("runs as in the shop, not as in development: no query is printed", async () =>
+  it("disables development mode: no query is printed", async () =>
     expect((await started()).output()).not.toContain("SELECT"));
 });

@@ -9,17 +9,17 @@ import { type Server, startServer } from "#support/startServer.ts";
 
 let folder: string;
 let empty: string;
-/** The present code on a shop of the replaced migrations, and on an empty folder. */
+/** Present code on a shop of the replaced migrations, and on an empty folder. */
 let upgraded: Server;
 let fresh: Server;
-/** The token of the upgraded shop's user. */
+/** Token of the upgraded shop's user. */
 let token: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "optique-replaced-"));
   await loadReplacedShop(folder);
   upgraded = await startServer({ dataDir: folder });
-  // Not on the template: its passwords are hashed at another cost.
+  // Not made from the template, whose passwords are hashed at another cost.
   empty = await mkdtemp(join(tmpdir(), "optique-empty-"));
   fresh = await startServer({ dataDir: empty });
   token = await tokenOfUser(upgraded);
@@ -35,7 +35,7 @@ const get = async <T>(path: string): Promise<T> =>
 const integrity = () => get<{ violations: unknown[]; gaps: unknown[] }>("integrity");
 
 describe("a shop of the replaced migrations", () => {
-  it("keeps every invariant", async () => {
+  it("keeps every invariant after the upgrade", async () => {
     expect(await integrity()).toMatchObject({ violations: [], gaps: [] });
   });
 
@@ -60,13 +60,13 @@ describe("a shop of the replaced migrations", () => {
     expect(await get(`lists/${list}`)).toMatchObject({ totalItems: expected });
   });
 
-  it("reminds of the examinations of more than a year ago", async () => {
+  it("reminds of examinations over a year old", async () => {
     const { totalItems } = await get<{ totalItems: number }>("lists/reminders");
-    // More with each day.
+    // Grows with each day.
     expect(totalItems).toBeGreaterThanOrEqual(32);
   });
 
-  it("has its figures", async () => {
+  it("keeps its figures", async () => {
     expect(await get("lists/invoices")).toMatchObject({ due: 33610 });
     expect(await get("statistics?from=2026-11-01&to=2026-11-30")).toMatchObject({
       total: 61525,
@@ -74,7 +74,7 @@ describe("a shop of the replaced migrations", () => {
     });
   });
 
-  it("goes on from its last number, and has a job for a new sale of lenses", async () => {
+  it("continues its invoice numbers, and creates a job for new lenses", async () => {
     type Page = { items: { id: string }[] };
     const [client] = (await get<Page>("lists/clients")).items;
     const [lens] = (await get<Page>("lists/products?type=lens")).items;
@@ -93,7 +93,7 @@ describe("a shop of the replaced migrations", () => {
   });
 });
 
-it("goes on following the jobs of the sales that were followed before, and of no older one", async () => {
+it("still follows the jobs of recent sales, and of no older one", async () => {
   const [sale] = await rowsOf(
     upgraded,
     `SELECT i.id, i.prescription FROM optique_invoices i JOIN optique_invoice_items t ON t.invoice = i.id
@@ -108,18 +108,18 @@ it("goes on following the jobs of the sales that were followed before, and of no
     return expectOk(await call<Document>(upgraded, "PUT", path, { token, body }));
   };
   expect((await saveAgain("Ancienne")).job).toBeNull();
-  // After the migration that began to follow jobs, and before the upgrade.
+  // After the migration that introduced jobs, before the upgrade.
   const since = `UPDATE optique_invoices SET created = '2026-11-25 23:00:00.000Z' WHERE id = '${invoice}'`;
   await rowsOf(upgraded, since);
   expect((await saveAgain("Suivie")).job).toMatchObject({ status: expect.any(String) });
 });
 
-describe("its schema is that of a new shop", () => {
-  /** Columns by their name: what is added to a table stands at its end. */
+describe("an upgraded schema equals that of a new shop", () => {
+  /** Columns by name, because a new one stands at the end of its table. */
   const columns = `SELECT m.name, c.name, c.type, c."notnull", COALESCE(c.dflt_value, ''), c.pk
     FROM sqlite_schema m JOIN pragma_table_info(m.name) c WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite%' ORDER BY 1, 2`;
   const others = `SELECT type, name, tbl_name, COALESCE(sql, '') FROM sqlite_schema WHERE type <> 'table' ORDER BY 1, 2`;
-  /** Without what says nothing in SQL: quotes of names, spaces. */
+  /** Ignores what has no meaning in SQL: quotes of names, spaces. */
   const plain = (sql: string) =>
     sql
       .replaceAll("`", "")
@@ -129,7 +129,7 @@ describe("its schema is that of a new shop", () => {
   it.each([
     ["columns", columns],
     ["indexes and triggers", others],
-  ])("%s", async (_, query) => {
+  ])("in its %s", async (_, query) => {
     const partsOf = async (server: Server) =>
       (await rowsOf(server, query)).map((row) => row.map((part) => plain(String(part))));
     const expected = await partsOf(fresh);
@@ -137,7 +137,7 @@ describe("its schema is that of a new shop", () => {
     expect(await partsOf(upgraded)).toEqual(expected);
   });
 
-  it.each(["/api/collections?perPage=200&sort=name", "/api/settings"])("%s", async (path) => {
+  it.each(["/api/collections?perPage=200&sort=name", "/api/settings"])("at %s", async (path) => {
     const answerOf = async (server: Server) =>
       comparable(
         expectOk(await call(server, "GET", path, { token: await server.superuserToken() })),
@@ -152,7 +152,7 @@ describe("its schema is that of a new shop", () => {
     });
 });
 
-it("is refused when it has not had the last of the replaced migrations", async () => {
+it("a shop is refused before the last of the replaced migrations", async () => {
   const older = await mkdtemp(join(tmpdir(), "optique-older-"));
   try {
     await loadReplacedShop(older, [

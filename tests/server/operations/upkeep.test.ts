@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const hourMs = 3_600_000;
-/** A job answers before it is done: what it must not do it has not done by then. */
+/** Waiting time after which a job that should do nothing has done nothing: jobs answer before they end. */
 const aMomentMs = 700;
 const sql = async (query: string) =>
   expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
-/** What the clock of the machine does by itself each hour. */
+/** Runs a job as the schedule does. */
 const runs = async (job: string) =>
   expect((await shop.sendAsAdmin("POST", `/api/crons/${job}`)).status).toBe(204);
 
@@ -29,7 +29,7 @@ describe("a computer that is off at night", () => {
   const folder = () => join(server.dataDir, "backups");
   const names = async () =>
     (await readdir(folder()).catch(() => [])).filter((name) => name.endsWith(".zip"));
-  /** Runs the job until it has worked: it does nothing while the backup before it is still being finished. */
+  /** Repeats the job until it works: it does nothing while the previous backup is being finished. */
   const backedUp = (look: () => Promise<unknown>) =>
     expect.poll(async () => {
       await runs("optique_backup");
@@ -49,7 +49,7 @@ describe("a computer that is off at night", () => {
     }
   };
 
-  it("gets its backup by day once the last is a day and a half old, and keeps as many as is said", async () => {
+  it("gets a backup by day when the last is a day and a half old, and keeps the set number", async () => {
     await stays(0);
     await sql(`UPDATE optique_companies SET created = '2026-01-01 09:00:00.000Z'`);
     await catchUp(1);
@@ -64,10 +64,10 @@ describe("a computer that is off at night", () => {
   });
 });
 
-describe("the journal of the database", () => {
-  it("is taken over at 16 MB, not at PocketBase's 4", async () => {
+describe("the write-ahead log of the database", () => {
+  it("is checkpointed at 16 MB, not at PocketBase's 4", async () => {
     for (let piece = 0; piece < 40; piece += 1)
-      // Not with WITH at its beginning: PocketBase takes that for a question and asks the readers.
+      // No WITH at its beginning: PocketBase takes that for a read and uses the pool of readers.
       await sql(`INSERT INTO optique_clients (id, company, name)
         WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
         SELECT 'j${piece}-' || i, '${shop.company}', 'Benali' FROM n`);
@@ -77,11 +77,11 @@ describe("the journal of the database", () => {
   });
 });
 
-describe("visits", () => {
+describe("analytics visits", () => {
   const visit = (name: string) =>
     shop.send("POST", "/api/optique/events", { name, path: "/app" }).then(({ status }) => status);
 
-  it("are of the shop's day, and are forgotten in time", async () => {
+  it("use the shop's day and are deleted in time", async () => {
     expect(await visit("page_view")).toBe(204);
     expect(await shop.find("optique_events")).toMatchObject([{ day: today() }]);
     expect(await visit("old")).toBe(204);
@@ -92,7 +92,7 @@ describe("visits", () => {
       .toEqual(["page_view"]);
   });
 
-  it("just after midnight count for the day that began", async () => {
+  it("just after midnight count for the new day", async () => {
     await sql(`UPDATE optique_events SET day = '2026-11-21', created = '2026-11-20 23:30:00.000Z'`);
     const { body } = await shop.send("GET", "/api/optique/visits?from=2026-11-21&to=2026-11-21");
     expect(body).toMatchObject({ byDay: [{ day: "2026-11-21", views: 1, visitors: 1 }] });

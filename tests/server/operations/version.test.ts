@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await sharedServer();
 });
 
-it("tells the version of package.json to who asks, and leaves PocketBase's health as it is", async () => {
+it("GET version returns that of package.json to anyone, and leaves PocketBase's health unchanged", async () => {
   const answer = await fetch(`${server.url}/api/optique/version`);
   expect(await answer.json()).toEqual({ version });
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200);

@@ -24,25 +24,25 @@ const refused = (message: RegExp) => ({
   body: { data: { name: { message: expect.stringMatching(message) } } },
 });
 
-describe("one's own name", () => {
+describe("renaming a user", () => {
   it.each([
     "Nadia Élalami",
     "nadia elalami",
     " NADIA  ÉLALAMI",
     "Nadia\u200d Élalami",
     "\uff2eadia Élalami",
-  ])("is not a colleague's: '%s'", async (name) => {
+  ])("refuses a colleague's name: '%s'", async (name) => {
     expect(await rename(name)).toMatchObject(refused(/^Ce nom est déjà celui d’un collègue\.$/));
   });
 
   it.each(["Administrateur", "administrateur ", "Adminis\u200btrateur"])(
-    "is not the administrator's: '%s'",
+    "refuses the administrator's name: '%s'",
     async (name) => {
       expect(await rename(name)).toMatchObject(refused(/réservé à l’administrateur\.$/));
     },
   );
 
-  it("is journalled when it changes, and nothing is when it does not", async () => {
+  it("journals a change, and writes nothing without one", async () => {
     expectOk(await rename("Samira Benali"));
     expectOk(await rename("Samira Benali"));
     const entries = await shop.find("optique_journal", "collection = 'optique_users'");
@@ -56,7 +56,7 @@ describe("one's own name", () => {
     ]);
   });
 
-  it("is what the administrator says, and that of another shop's staff", async () => {
+  it("accepts any name from the administrator, and a name of another company's user", async () => {
     const path = recordsPath("optique_users", shop.user);
     expectOk(await shop.sendAsAdmin("PATCH", path, { name: colleague.name }));
     const other = await openShop(server, "Optique du Cèdre");

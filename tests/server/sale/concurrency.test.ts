@@ -8,7 +8,7 @@ import { sharedServer } from "#support/startServer.ts";
 const stations = 8;
 const steps = 150;
 
-it(`loses no stock and gives no number twice: ${stations} stations, ${steps} steps each on the same records`, async () => {
+it(`${stations} stations with ${steps} steps each on the same records lose no stock and repeat no number`, async () => {
   const server = await sharedServer();
   const shop = await openShop(server);
   const products = await Promise.all([1, 2, 3].map(() => shop.product({ stock: 100 })));

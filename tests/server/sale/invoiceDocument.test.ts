@@ -27,7 +27,7 @@ const counterSale = (values: object = {}) => ({
 });
 
 describe("a counter sale", () => {
-  it("is an invoice without a prescription, to a client or to a passer-by", async () => {
+  it("is an invoice without a prescription, for a client or a walk-in", async () => {
     const sold = await shop.saveInvoice(newId(), counterSale());
     expect(sold).toMatchObject({
       client: "",
@@ -45,7 +45,7 @@ describe("a counter sale", () => {
     });
   });
 
-  it("is edited with its version, retried without harm, and refused with an old one", async () => {
+  it("is edited with its version, retried safely, and refused with an old version", async () => {
     const id = newId();
     const body = counterSale();
     const { version } = await shop.saveInvoice(id, body);
@@ -60,7 +60,7 @@ describe("a counter sale", () => {
     expect((await shop.send<InvoiceDocument>("GET", path(id))).body).toEqual(paid);
   });
 
-  it("of nothing is refused", async () => {
+  it("is refused when empty", async () => {
     const answer = await shop.send("PUT", path(newId()), counterSale({ items: [], payments: [] }));
     expect([answer.status, answer.body.data["items"]?.message]).toEqual([
       400,
@@ -68,7 +68,7 @@ describe("a counter sale", () => {
     ]);
   });
 
-  it("keeps what is not said of a line and of a payment that are sent again", async () => {
+  it("keeps the values of lines and payments that are not sent again", async () => {
     const body = counterSale();
     const { id, version } = await shop.saveInvoice(newId(), body);
     const [item, paid] = [body.items[0], body.payments[0]];
@@ -84,7 +84,7 @@ describe("a counter sale", () => {
       paid_amount: 100,
     });
     expect(await stock()).toBe(7);
-    // A line that never had a product is no reason to take it away either.
+    // A line that never had a product is not dropped either.
     const bare = { invoice: id, product_name: "Réparation", quantity: 1, price: 20 };
     const stored = "/api/collections/optique_invoice_items/records";
     const { body: own } = await shop.sendAsAdmin<{ id: string }>("POST", stored, bare);
@@ -95,7 +95,7 @@ describe("a counter sale", () => {
     });
     expect(kept).toMatchObject({ items: [{ id: item?.id }, { id: own.id }], total_amount: 170 });
     await shop.send("DELETE", `${stored}/${own.id}`);
-    // What is sent blank takes the line away.
+    // A blank product drops the line.
     const items = [{ id: item?.id, product: "" }];
     const emptied = await shop.saveInvoice(id, {
       version: (await shop.send<InvoiceDocument>("GET", path(id))).body.version,
@@ -105,7 +105,7 @@ describe("a counter sale", () => {
     expect(await stock()).toBe(10);
   });
 
-  it("names what is wrong at its field and leaves nothing", async () => {
+  it("reports violations at their fields and writes nothing", async () => {
     const items = [line(frame.id, 1, 50), { ...line(frame.id, 1, 50), price: "gratuit" }];
     const answer = await shop.send("PUT", path(newId()), counterSale({ client: newId(), items }));
     expect(answer.body.data).toEqual({
@@ -119,7 +119,7 @@ describe("a counter sale", () => {
 });
 
 describe("the invoice of a prescription, saved by itself", () => {
-  it("keeps the prescription's client, and changes the prescription's version", async () => {
+  it("keeps the prescription's client and changes the prescription's version", async () => {
     const client = await shop.client();
     const stranger = await shop.client({ name: "Idrissi Youssef" });
     const id = newId();

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const path = (id: string) => `/api/optique/prescriptions/${id}`;
 const stockOf = async (id: string) => (await shop.read("optique_products", id)).stock;
 
-/** Two eyes, a frame, two lenses and a deposit: a usual sale. */
+/** Usual sale: two eyes, a frame, two lenses and a deposit. */
 const sale = (values: object = {}) => ({
   client: client.id,
   date: "2026-11-21",
@@ -48,7 +48,7 @@ const sale = (values: object = {}) => ({
   ...values,
 });
 
-/** What a failed save must leave as it was. */
+/** Data that a failed save must not change. */
 async function everything() {
   const names = [
     "optique_prescriptions",
@@ -62,8 +62,8 @@ async function everything() {
   return Promise.all(names.map((name) => shop.find(name)));
 }
 
-describe("a new sale, saved whole", () => {
-  it("answers the document with its number, totals, status and names", async () => {
+describe("a new sale saved whole", () => {
+  it("returns the document with number, totals, status and names", async () => {
     const document = await shop.savePrescription(newId(), sale());
     expect(document).toMatchObject({
       client: client.id,
@@ -121,7 +121,7 @@ describe("a new sale, saved whole", () => {
     expect(document.invoice).toMatchObject({ total_amount: 3.3, paid_amount: 3.3, status: "paid" });
   });
 
-  it("makes no invoice of no lines and no payments", async () => {
+  it("creates no invoice without lines and payments", async () => {
     const document = await shop.savePrescription(
       newId(),
       sale({ invoice: { id: newId(), items: [], payments: [] } }),
@@ -130,7 +130,7 @@ describe("a new sale, saved whole", () => {
     expect(await shop.find("optique_invoices")).toEqual([]);
   });
 
-  it("drops the lines that have no product or no quantity", async () => {
+  it("drops lines without a product or a quantity", async () => {
     const items = [
       line("", 1, 5),
       line(lens.id, 0, 5),
@@ -145,7 +145,7 @@ describe("a new sale, saved whole", () => {
     expect(document.invoice).toMatchObject({ total_amount: 850, status: "unpaid" });
   });
 
-  it("stops the stock at zero with a movement that says so", async () => {
+  it("stops the stock at zero and writes a floor movement", async () => {
     const items = [line(frame.id, 12, 850)];
     await shop.savePrescription(newId(), sale({ invoice: { id: newId(), items, payments: [] } }));
     expect(await stockOf(frame.id)).toBe(0);
@@ -158,8 +158,8 @@ describe("a new sale, saved whole", () => {
   });
 });
 
-describe("saving again", () => {
-  it("answers the same and writes nothing when the document is as sent", async () => {
+describe("saving a document again", () => {
+  it("returns the same and writes nothing when unchanged", async () => {
     const id = newId();
     const body = sale();
     const first = await shop.savePrescription(id, body);
@@ -169,7 +169,7 @@ describe("saving again", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("refuses a change without a version, or with an old one, and writes nothing", async () => {
+  it("refuses a change with an old version or none, and writes nothing", async () => {
     const id = newId();
     const body = sale();
     const { version } = await shop.savePrescription(id, body);
@@ -186,7 +186,7 @@ describe("saving again", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("tells each of its records as the records API does, and is answered by a save as it is read", async () => {
+  it("returns records as the records API does, the same when saved as when read", async () => {
     const id = newId();
     const notes = 'O\'Hara "Œdipe" {}\n\t100 % 👓 مرحبا';
     const saved = await shop.savePrescription(id, sale({ notes, left_axis: null, left_add: 0.25 }));
@@ -206,7 +206,7 @@ describe("saving again", () => {
     for (const one of payments) expect(one).toEqual(await shop.read("optique_payments", one.id));
   });
 
-  it("gives the fields that are asked for", async () => {
+  it("returns only the fields asked for", async () => {
     const id = newId();
     const { invoice } = await shop.savePrescription(id, sale());
     const { body } = await shop.send("GET", `${path(id)}?fields=id,invoice.id`);
@@ -222,7 +222,7 @@ describe("saving again", () => {
     expect(body.invoice).toMatchObject({ paid_amount: 1050 });
   });
 
-  it("refuses to bring back a document that was deleted meanwhile", async () => {
+  it("cannot restore a document deleted meanwhile", async () => {
     const id = newId();
     const body = sale();
     const { version } = await shop.savePrescription(id, body);
@@ -237,7 +237,7 @@ describe("saving again", () => {
     });
   });
 
-  it("writes the difference: the untouched lines and payments keep their id and creation", async () => {
+  it("writes only the difference: unchanged lines and payments keep id and creation date", async () => {
     const id = newId();
     const body = sale();
     const first = await shop.savePrescription(id, body);
@@ -285,7 +285,7 @@ describe("saving again", () => {
     });
   });
 
-  it("leaves the invoice as it is when the body has none, except that its client follows", async () => {
+  it("leaves the invoice unchanged when the body has none, except for its client", async () => {
     const id = newId();
     const { invoice: _, ...body } = sale();
     const { version, invoice } = await shop.savePrescription(id, sale());
@@ -298,7 +298,7 @@ describe("saving again", () => {
     });
   });
 
-  it("keeps an emptied invoice and its number, and gives the stock back", async () => {
+  it("keeps an emptied invoice with its number, and returns the stock", async () => {
     const id = newId();
     const body = sale();
     const { version } = await shop.savePrescription(id, body);
@@ -313,7 +313,7 @@ describe("saving again", () => {
     expect([await stockOf(lens.id), await stockOf(frame.id)]).toEqual([14, 10]);
   });
 
-  it("keeps the name and reference that the product had on the day of the sale", async () => {
+  it("keeps the product's name and reference from the day of the sale", async () => {
     const id = newId();
     const body = sale();
     const { version } = await shop.savePrescription(id, body);
@@ -327,7 +327,7 @@ describe("saving again", () => {
     });
   });
 
-  it("journals what was changed, by whom", async () => {
+  it("journals the changes under the user's name", async () => {
     const id = newId();
     const body = sale();
     const { version, invoice } = await shop.savePrescription(id, body);
@@ -353,7 +353,7 @@ describe("saving again", () => {
   });
 });
 
-describe("a save that is refused", () => {
+describe("a save is refused", () => {
   const refusals: [string, () => object, Record<string, string>][] = [
     ["without a client", () => sale({ client: "" }), { client: "Le client est requis." }],
     ["without a date", () => sale({ date: "" }), { date: "La date est requise." }],
@@ -457,7 +457,7 @@ describe("a save that is refused", () => {
     ],
   ];
 
-  it.each(refusals)("%s says so at the field and leaves nothing", async (_, body, messages) => {
+  it.each(refusals)("%s, at its field, and nothing is written", async (_, body, messages) => {
     const before = await everything();
     const answer = await shop.send("PUT", path(newId()), body());
     expect(answer.status).toBe(400);
@@ -468,7 +468,7 @@ describe("a save that is refused", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("at its last line leaves the next number as it was", async () => {
+  it("at its last line without using up the next number", async () => {
     const bad = sale({
       invoice: { id: newId(), items: [line(frame.id, 1, 1), line(newId(), 1, 1)], payments: [] },
     });
@@ -511,22 +511,22 @@ describe("a save that is refused", () => {
     expect(answer.body.message).toMatch(/illisible|corriger|requis/);
   });
 
-  it("for a body of twenty thousand objects in each other, before any is read", async () => {
+  it("for a body of twenty thousand nested objects, before it is parsed", async () => {
     const body = `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`;
     const answer = await shop.send("PUT", path(newId()), body);
     expect(answer.status).toBe(413);
     expect(answer.body.message).toBe("Le contenu envoyé est trop volumineux.");
   });
 
-  it("for an id of the wrong form, and 404 for a document that does not exist", async () => {
+  it("for a malformed id, and with 404 for a missing document", async () => {
     expect((await shop.send("PUT", path("abc"), sale())).status).toBe(400);
     expect((await shop.send("GET", path("abc"))).status).toBe(404);
     expect((await shop.send("GET", path(newId()))).status).toBe(404);
   });
 });
 
-describe("many at once", () => {
-  it("gives fifty parallel saves fifty consecutive numbers", async () => {
+describe("many saves at once", () => {
+  it("give fifty parallel documents consecutive numbers", async () => {
     const documents = await Promise.all(
       Array.from({ length: 50 }, () => shop.savePrescription(newId(), sale())),
     );
@@ -536,7 +536,7 @@ describe("many at once", () => {
     );
   });
 
-  it("makes one document of ten identical parallel saves", async () => {
+  it("create one document from ten identical requests", async () => {
     const id = newId();
     const body = sale();
     const versions = await Promise.all(
@@ -549,7 +549,7 @@ describe("many at once", () => {
 });
 
 describe("deleting a prescription", () => {
-  it("deletes its invoice with lines and payments, gives the stock back and journals the number", async () => {
+  it("deletes its invoice with all parts, returns the stock and journals the number", async () => {
     const id = newId();
     await shop.savePrescription(id, sale());
     expect(

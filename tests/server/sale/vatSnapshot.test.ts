@@ -26,8 +26,8 @@ const saleOf = (...items: object[]) => ({ client: "", date: "2026-11-21", items,
 const read = async (id: string) =>
   expectOk(await shop.send<InvoiceDocument>("GET", `/api/optique/invoices/${id}`));
 
-describe("the rate of an item saved with its document", () => {
-  it("is the product's own, else the shop's, 20 % at first, and never what was sent", async () => {
+describe("the VAT rate of an item saved with its document", () => {
+  it("is the product's, else the shop's, 20 % by default, and never the one sent", async () => {
     const sent = { ...line(frame.id, 1, 120), vat_rate: 3 };
     const zero = await shop.product({ vat_rate: 0 });
     const body = saleOf(sent, line(drops.id, 1, 107), line(zero.id, 1, 10));
@@ -35,13 +35,13 @@ describe("the rate of an item saved with its document", () => {
     expect(ratesOf(saved)).toEqual([20, 7, 0]);
   });
 
-  it("is none where the shop is not subject", async () => {
+  it("is absent in a shop without VAT", async () => {
     await set({ vat: false });
     const saved = await shop.saveInvoice(newId(), saleOf(line(drops.id, 1, 107)));
     expect(ratesOf(saved)).toEqual([null]);
   });
 
-  it("stays when the quantity changes, and is another product's when that changes", async () => {
+  it("stays when the quantity changes, and changes with the product", async () => {
     const id = newId();
     const [first, second] = [line(frame.id, 1, 120), line(frame.id, 1, 120)];
     const { version } = await shop.saveInvoice(id, saleOf(first, second));
@@ -53,7 +53,7 @@ describe("the rate of an item saved with its document", () => {
     expect(ratesOf(saved)).toEqual([20, 7, 14]);
   });
 
-  it("of a shop that is subject no more stays, and what is sold then has none", async () => {
+  it("stays after the shop leaves VAT, while new items have none", async () => {
     const id = newId();
     const first = line(frame.id, 1, 120);
     const { version } = await shop.saveInvoice(id, saleOf(first));
@@ -64,7 +64,7 @@ describe("the rate of an item saved with its document", () => {
     expect(ratesOf(await read(id))).toEqual([20, null]);
   });
 
-  it("writes nothing for a retry, whatever the rate is by now", async () => {
+  it("is not rewritten by a retry after the shop's rate changed", async () => {
     const id = newId();
     const body = { ...saleOf(line(frame.id, 1, 120)), payments: [payment(20)] };
     const saved = await shop.saveInvoice(id, body);
@@ -73,7 +73,7 @@ describe("the rate of an item saved with its document", () => {
     expect(JSON.stringify(await read(id))).toBe(JSON.stringify(saved));
   });
 
-  it("is kept with a prescription too", async () => {
+  it("is stored with a prescription too", async () => {
     const client = await shop.client();
     const invoice = { id: newId(), items: [line(drops.id, 1, 107)], payments: [] };
     const body = { client: client.id, date: "2026-11-21", notes: "", invoice };
@@ -82,7 +82,7 @@ describe("the rate of an item saved with its document", () => {
   });
 });
 
-describe("the rate of an item written by itself", () => {
+describe("the VAT rate of an item written by itself", () => {
   const path = (id: string) => recordsPath("optique_invoice_items", id);
   const rateOf = async (id: string) => (await shop.read("optique_invoice_items", id)).vat_rate;
   let invoice: string;
@@ -91,7 +91,7 @@ describe("the rate of an item written by itself", () => {
     await shop.saveInvoice(invoice, saleOf(line(frame.id, 1, 1)));
   });
 
-  it("is the product's own, else the shop's, and never what was sent", async () => {
+  it("is the product's, else the shop's, and never the one sent", async () => {
     const sent = { ...line(drops.id, 1, 107), invoice, vat_rate: 3 };
     const { id } = await shop.create("optique_invoice_items", sent);
     expect(await rateOf(id)).toBe(7);
@@ -106,7 +106,7 @@ describe("the rate of an item written by itself", () => {
     expect(await rateOf(id)).toBeNull();
   });
 
-  it("is the shop's of a line without a product", async () => {
+  it("is the shop's for a line without a product", async () => {
     const free = { invoice, quantity: 1, price: 5 };
     const path = recordsPath("optique_invoice_items");
     const { body } = await shop.sendAsAdmin<{ id: string }>("POST", path, free);
@@ -114,12 +114,12 @@ describe("the rate of an item written by itself", () => {
   });
 });
 
-describe("rates that are given", () => {
+describe("changed VAT rates", () => {
   it.each([
     [-1, "La valeur doit être au moins 0."],
     [100.5, "La valeur ne doit pas dépasser 100."],
     ["vingt", "Ce champ attend un nombre."],
-  ])("of %s are refused of a product and of the shop", async (vat_rate, message) => {
+  ])("of %s are refused for a product and for the shop", async (vat_rate, message) => {
     const product = await shop.send("PATCH", recordsPath("optique_products", frame.id), {
       vat_rate,
     });
@@ -130,7 +130,7 @@ describe("rates that are given", () => {
     );
   });
 
-  it("are journalled, as all of the shop and of a product is", async () => {
+  it("are journalled for a product and for the shop", async () => {
     await shop.send("PATCH", recordsPath("optique_products", frame.id), { vat_rate: 14 });
     await set({ vat_rate: 10 });
     const changes = (await shop.find("optique_journal")).map((entry) => entry.changes);

@@ -19,7 +19,7 @@ const found = async (path: string, of = shop) =>
     await of.send<{ items: { reference: string }[] }>("GET", `/api/optique/lists/products?${path}`),
   ).items.map(({ reference }) => reference);
 
-it("is trimmed, and one product's alone within a shop", async () => {
+it("a barcode is trimmed, and unique within a shop", async () => {
   const first = await shop.product({ barcode: `  ${ean} ` });
   expect(first.barcode).toBe(ean);
   const path = recordsPath("optique_products");
@@ -29,7 +29,7 @@ it("is trimmed, and one product's alone within a shop", async () => {
     400,
     { barcode: { code: "not_unique", message: `${taken}.` } },
   ]);
-  // Nobody else's shop is told from it, and many products have none.
+  // Other shops may use the same barcode, and many products have none.
   const other = await openShop(server);
   expect((await other.product({ barcode: ean })).barcode).toBe(ean);
   await shop.product({ barcode: "" });
@@ -43,7 +43,7 @@ it("is trimmed, and one product's alone within a shop", async () => {
   expect(long.body.data["barcode"]?.code).toBe("too_long");
 });
 
-it("is the same as UPC-A and as EAN-13: found by both, and unique across them", async () => {
+it("a barcode is the same as UPC-A and as EAN-13: found by both, unique across them", async () => {
   const [short, long] = ["036000291452", "0036000291452"];
   const first = await shop.product({ reference: "A-15", barcode: short });
   const path = recordsPath("optique_products");
@@ -73,7 +73,7 @@ it("is the same as UPC-A and as EAN-13: found by both, and unique across them", 
   expect(patched.barcode).toBe(long);
 });
 
-it("finds its product as a code, as a whole reference does, and in a search", async () => {
+it("a barcode finds its product by filter, like a whole reference, and by search", async () => {
   await shop.product({ reference: "A-15", barcode: ean });
   await shop.product({ reference: "A-16" });
   const other = await openShop(server);
@@ -90,7 +90,7 @@ it("finds its product as a code, as a whole reference does, and in a search", as
   expect(expectOk(palette).products.map(({ reference }) => reference)).toEqual(["A-15"]);
 });
 
-it("comes with a catalogue, each once", async () => {
+it("an imported catalogue creates each barcode once", async () => {
   await shop.product({ reference: "OLD", barcode: ean });
   const row = (reference: string, barcode: string) => ({
     name: "Étui",

@@ -77,12 +77,12 @@ beforeAll(async () => {
   await sell(medina, 1, addDays(today(), -30));
 });
 
-describe("the low shelves", () => {
-  it("are all there, the emptiest first, with what was sold and what is proposed", async () => {
+describe("the reorder list", () => {
+  it("contains all low products, lowest stock first, with recent sales and proposals", async () => {
     const { items, totalItems } = await shelf();
     expect(totalItems).toBe(4);
     expect(items.map(({ name, stock, sold, proposed }) => [name, stock, sold, proposed])).toEqual([
-      // Sorted by its bytes: an accent comes last.
+      // Sorted by bytes: accents come last.
       ["Oasis", 0, 6, 11],
       ["Étui", 0, 0, 5],
       ["Médina", 2, 0, 3],
@@ -102,16 +102,16 @@ describe("the low shelves", () => {
     ["perPage=2&page=2", ["Médina", "Agave"]],
     ["sort=name", ["Agave", "Médina", "Oasis", "Étui"]],
     ["sort=name&perPage=2&page=2", ["Oasis", "Étui"]],
-  ])("are filtered by %s", async (query, expected) => {
+  ])("is filtered by %s", async (query, expected) => {
     expect(names(await shelf(query))).toEqual(expected);
   });
 
-  it("are those of one supplier", async () => {
+  it("shows the products of one supplier", async () => {
     expect(names(await shelf(`supplier=${souss}`))).toEqual(["Oasis", "Médina"]);
     expect(names(await shelf(`supplier=${souss}&level=out`))).toEqual(["Oasis"]);
   });
 
-  it("make one order for each supplier, in pieces and in money", async () => {
+  it("proposes one order for each supplier, in pieces and money", async () => {
     const { items, totalItems } = await orders();
     expect(items.map(({ lastReceipt }) => lastReceipt)).toEqual(["", "2026-11-17", ""]);
     expect(totalItems).toBe(3);
@@ -131,14 +131,14 @@ describe("the low shelves", () => {
       totalItems: 1,
       items: [{ products: 1, pieces: 3 }],
     });
-    // The sums are those of the products.
+    // Sums must equal those of the products.
     const { items: all } = await shelf();
     const pieces = (rows: readonly number[]) => rows.reduce((sum, count) => sum + count, 0);
     expect(pieces(items.map((order) => order.pieces))).toBe(pieces(all.map((row) => row.proposed)));
   });
 });
 
-describe.each([2, 10])("a shop where %i pieces are low", (lowStock) => {
+describe.each([2, 10])("a shop whose low stock is %i pieces", (lowStock) => {
   let changed: Server;
   let other: Shop;
   beforeAll(async () => {
@@ -154,14 +154,14 @@ describe.each([2, 10])("a shop where %i pieces are low", (lowStock) => {
     other.send<Page<Shelved> & { next?: string }>("GET", `/api/optique/${path}`).then(expectOk);
 
   it.each(["", "q=monture", "q=mo", "q=m", "perPage=500&sort=name"])(
-    "lists them by ?%s",
+    "lists low products by ?%s",
     async (query) => {
       const { items } = await found(`lists/shelf?${query}`);
       expect(items.map(({ stock }) => stock).sort((one, two) => one - two)).toEqual(low);
     },
   );
 
-  it("exports them page by page", async () => {
+  it("exports low products page by page", async () => {
     const stocks: number[] = [];
     for (let next: string | undefined = ""; next !== undefined;) {
       const page: Page<Shelved> & { next?: string } = await found(
@@ -173,12 +173,12 @@ describe.each([2, 10])("a shop where %i pieces are low", (lowStock) => {
     expect(stocks).toEqual(low);
   });
 
-  it("proposes and orders that many", async () => {
+  it("proposes orders up to that number of pieces", async () => {
     expect((await found("lists/shelf")).items[0]).toMatchObject({ proposed: lowStock });
     expect((await found("reorder")).items).toMatchObject([{ products: low.length, out: 1 }]);
   });
 
-  it("finds a word that most products have", async () => {
+  it("finds a word that most products share", async () => {
     const rows = Array.from({ length: 210 }, (_, place) => ({
       name: `Étui ${place}`,
       type: "accessory",
@@ -193,8 +193,8 @@ describe.each([2, 10])("a shop where %i pieces are low", (lowStock) => {
   });
 });
 
-describe("the movements", () => {
-  it("name their documents and who made them, also when a document is gone", async () => {
+describe("the list of movements", () => {
+  it("names documents and users, also when a document is deleted", async () => {
     const product = await shop.product({ name: "Nommée", stock: 1 });
     const sale = await shop.saveInvoice(newId(), {
       client: "",

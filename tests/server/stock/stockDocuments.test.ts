@@ -71,7 +71,7 @@ const receipt = (values: object = {}) => ({
 });
 
 describe("a receipt saved whole", () => {
-  it("counts its lines, raises the stock by what was received and names its supplier and products", async () => {
+  it("sums its lines, raises the stock by what was received, and names supplier and products", async () => {
     const id = newId();
     const { status, body } = await put("receipts", id, receipt());
     expect(status).toBe(200);
@@ -88,7 +88,7 @@ describe("a receipt saved whole", () => {
     ]);
   });
 
-  it("counts nothing while it is pending or cancelled, and again once it is received", async () => {
+  it("moves no stock while pending or cancelled, and does once received", async () => {
     const id = newId();
     const body = receipt();
     let { version } = (await put("receipts", id, body)).body;
@@ -105,7 +105,7 @@ describe("a receipt saved whole", () => {
     expect(await movements(`reference_id = '${id}'`)).toHaveLength(2);
   });
 
-  it("says beforehand how many pieces its deletion takes: of what was sold since, no more than are left", async () => {
+  it("reports before its deletion how many pieces leave: at most those in stock", async () => {
     const id = newId();
     const { version } = (await put("receipts", id, receipt())).body;
     const leaving = async (path: string) => {
@@ -129,7 +129,7 @@ describe("a receipt saved whole", () => {
     expect(await leaving(`receipts/${id}`)).toBe(0);
   });
 
-  it("writes the difference of its lines, and nothing when it is as sent", async () => {
+  it("writes only the difference of its lines, and nothing when unchanged", async () => {
     const id = newId();
     const body = receipt();
     const [kept] = body.items;
@@ -149,7 +149,7 @@ describe("a receipt saved whole", () => {
     ).toBe(409);
   });
 
-  it("keeps what is not said of a line that is sent again", async () => {
+  it("keeps the values of a line that are not sent again", async () => {
     const id = newId();
     const body = receipt();
     const first = (await put("receipts", id, body)).body;
@@ -161,7 +161,7 @@ describe("a receipt saved whole", () => {
     });
   });
 
-  it("moves on its own date, also when that is corrected and nothing else", async () => {
+  it("dates its movements, also when only the date is corrected", async () => {
     const id = newId();
     const body = receipt();
     const { version } = (await put("receipts", id, body)).body;
@@ -179,7 +179,7 @@ describe("a receipt saved whole", () => {
     expect(found).toMatchObject({ totalItems: 2, entered: 9 });
   });
 
-  it("that came in two parts tells both, with their times and by whom", async () => {
+  it("delivered in two parts lists both arrivals, with times and users", async () => {
     const id = newId();
     const line = item(frame.id, 10, 7);
     const first = (await put("receipts", id, receipt({ status: "partial", items: [line] }))).body;
@@ -203,7 +203,7 @@ describe("a receipt saved whole", () => {
     expect(await stocks()).toEqual([3, 0]);
   });
 
-  it("gives a product its new price where that is asked for, in the journal under a name", async () => {
+  it("updates product prices on request, journalled under the user's name", async () => {
     const id = newId();
     const [dear, same] = [item(frame.id, 1, 1, 130.5), item(lens.id, 1, 1, 99)];
     const body = receipt({ items: [dear, same], update_prices: [dear.id] });
@@ -216,7 +216,7 @@ describe("a receipt saved whole", () => {
     const entries = await shop.find("optique_journal", `record = '${frame.id}'`);
     expect(entries).toMatchObject([{ changes: { purchase_price: [frame.purchase_price, 130.5] } }]);
     expect(entries[0]?.actor_name).toBeTruthy();
-    // Nothing of the receipt changes, only what it asks of the other product.
+    // The receipt is unchanged; only the request for a price is new.
     const later = { ...body, update_prices: [dear.id, same.id] };
     expect((await put("receipts", id, later)).status).toBe(409);
     expect(await price(lens.id)).toBe(before);
@@ -234,7 +234,7 @@ describe("a receipt saved whole", () => {
     ]);
   });
 
-  it("does not give a new price when it is refused", async () => {
+  it("updates no price when it is refused", async () => {
     const line = item(frame.id, 1, 1, 55);
     const body = receipt({ supplier: newId(), items: [line], update_prices: [line.id] });
     expect((await put("receipts", newId(), body)).status).toBe(400);
@@ -243,7 +243,7 @@ describe("a receipt saved whole", () => {
     );
   });
 
-  it("leaves a visible floor when what goes back was sold meanwhile", async () => {
+  it("leaves a floor movement when returned pieces were already sold", async () => {
     const id = newId();
     const body = receipt();
     const { version } = (await put("receipts", id, body)).body;
@@ -286,7 +286,7 @@ describe("a receipt saved whole", () => {
       "La quantité doit être un nombre entier.",
     ],
     [
-      "less than nothing received",
+      "a negative received quantity",
       { items: [item(newId(), 1, -1)] },
       "items.0.received_quantity",
       "La valeur doit être au moins 0.",
@@ -321,9 +321,9 @@ describe("a receipt saved whole", () => {
   });
 });
 
-describe("a receipt made one record at a time", () => {
-  it("ends with the same total and stock, through its changes and its deletion", async () => {
-    // Without a status it is pending.
+describe("a receipt written record by record", () => {
+  it("ends with the same total and stock, through changes and deletion", async () => {
+    // Pending by default.
     const { items: _, status: __, ...header } = receipt({ total_amount: 9999 });
     const { id } = await shop.create("optique_stock_receipts", header);
     expect(await shop.read("optique_stock_receipts", id)).toMatchObject({ status: "pending" });
@@ -368,7 +368,7 @@ describe("an adjustment", () => {
     ...values,
   });
 
-  it("saved whole moves the stock both ways, and goes back when it goes", async () => {
+  it("saved whole moves stock both ways, and back when deleted", async () => {
     const id = newId();
     const { status, body } = await put("adjustments", id, adjustment());
     expect([status, body.items.length]).toEqual([200, 2]);
@@ -392,7 +392,7 @@ describe("an adjustment", () => {
     expect(await stocks()).toEqual([3, 0]);
   });
 
-  it("tells what it really did, and undoes that much when it is changed", async () => {
+  it("reports the quantity really moved, and reverts that much when changed", async () => {
     const id = newId();
     await shop.sendAsAdmin("PATCH", recordsPath("optique_products", frame.id), { stock: 8 });
     const line = { id: newId(), product: frame.id, quantity: -50 };
@@ -406,7 +406,7 @@ describe("an adjustment", () => {
     expect(await stocks()).toEqual([7, 0]);
   });
 
-  it("refuses a product that is counted twice, at its line, whoever writes", async () => {
+  it("refuses a product listed twice at its line, by both ways of writing", async () => {
     const twice = [
       { id: newId(), product: frame.id, quantity: -1 },
       { id: newId(), product: lens.id, quantity: 1 },
@@ -420,7 +420,7 @@ describe("an adjustment", () => {
       sentence,
     ]);
     expect(await stocks()).toEqual([3, 0]);
-    // Broken pieces are noted as they are found.
+    // Broken pieces may be listed as they are found.
     const broken = await put("adjustments", id, adjustment({ items: twice, reason: "damage" }));
     expect(broken.status).toBe(200);
     expect(await stocks()).toEqual([4, 1]);
@@ -442,7 +442,7 @@ describe("an adjustment", () => {
     expect(await stocks()).toEqual([5, 1]);
   });
 
-  it("made one record at a time does the same", async () => {
+  it("written record by record does the same", async () => {
     const { items: _, ...header } = adjustment({ reason: "damage" });
     const { id } = await shop.create("optique_stock_adjustments", header);
     const line = await shop.create("optique_stock_adjustment_items", {
@@ -464,7 +464,7 @@ describe("an adjustment", () => {
   });
 });
 
-describe("a stock that is full", () => {
+describe("a product at its maximum stock", () => {
   const refusal = (field: string) => ({
     status: 400,
     body: { data: { [field]: { code: "stock_max", message: /999\u202f999\u202f999 pièces/ } } },
@@ -476,7 +476,7 @@ describe("a stock that is full", () => {
   });
   const level = async () => (await shop.read("optique_products", full.id)).stock;
 
-  it("takes nothing more, by a document, by one record, or by the status of a receipt", async () => {
+  it("accepts nothing more by a document, a record, or the status of a receipt", async () => {
     const receipt = { ...header, receipt_number: "BR-1", supplier: supplier.id };
     const items = [item(lens.id, 2, 2), item(full.id, 1, 1)];
     const pending = newId();
@@ -511,7 +511,7 @@ describe("a stock that is full", () => {
       ).toMatchObject(refusal("quantity"));
     expect(await level()).toBe(999_999_998);
     expect(await stocks()).toEqual([3, 0]);
-    // What only goes in and out again within one document is no more than there was.
+    // Pieces that come and go within one document do not count.
     expect(
       (
         await put("adjustments", newId(), {

@@ -41,7 +41,7 @@ const set = (id: string, values: object) =>
 const blank = { bank: "", due_on: "", cheque_state: "", deposited_on: "", slip: "" };
 
 describe("a cheque", () => {
-  it("is in hand when it is taken, whatever is sent, by document and by the records API", async () => {
+  it("is in hand when taken, whatever is sent, by document and by record", async () => {
     const due = addDays(day, 20);
     const sent = { bank: "CIH Bank", due_on: due, reference: "4471820", cheque_state: "cleared" };
     const expected = { ...sent, due_on: storedDay(due), cheque_state: "in_hand" };
@@ -55,14 +55,14 @@ describe("a cheque", () => {
     expect(added).toMatchObject({ ...expected, slip: "" });
   });
 
-  it("that is no cheque has nothing of one", async () => {
+  it("has its fields cleared when the payment is no cheque", async () => {
     const sold = await sell([
       payment(100, { date: day, bank: "CIH Bank", due_on: day, cheque_state: "in_hand" }),
     ]);
     expect(sold.payments[0]).toMatchObject(blank);
   });
 
-  it("keeps what a document does not say, and a retry writes nothing", async () => {
+  it("keeps values that a document does not send, and is not written by a retry", async () => {
     const one = cheque(400, { bank: "BMCI", due_on: day });
     const sold = await sell([one]);
     expectOk(await set(one.id, { cheque_state: "deposited" }));
@@ -81,7 +81,7 @@ describe("a cheque", () => {
     expect(again.version).toBe(saved.version);
   });
 
-  it("loses all of it when it becomes another payment, and is in hand when it comes back", async () => {
+  it("loses its values when it becomes another payment, and is in hand when it returns", async () => {
     const one = cheque(400, { bank: "BMCI", due_on: day });
     await sell([one]);
     expectOk(await set(one.id, { cheque_state: "bounced" }));
@@ -94,7 +94,7 @@ describe("a cheque", () => {
     expect((await set(one.id, { due_on: "demain" })).status).toBe(400);
   });
 
-  it("that bounces counts nothing, and counts again when it is cleared after all", async () => {
+  it("that bounces does not count, until it is cleared", async () => {
     const one = cheque(600);
     const { id } = await sell([one, payment(400, { date: day })]);
     const invoice = (): Promise<Invoice> => shop.read("optique_invoices", id);
@@ -124,7 +124,7 @@ describe("a cheque", () => {
     expect(expectOk(report).violations).toEqual([]);
   });
 
-  it("that bounces on a saved document counts nothing in its sums", async () => {
+  it("that bounces within a saved document is left out of its sums", async () => {
     const one = cheque(600);
     const sold = await sell([one]);
     const saved = await shop.saveInvoice(sold.id, {
@@ -137,7 +137,7 @@ describe("a cheque", () => {
     expect(saved).toMatchObject({ paid_amount: 0, status: "unpaid" });
   });
 
-  it("older than the till has no state, and keeps none", async () => {
+  it("older than the till has no state and gets none", async () => {
     const one = cheque(600);
     const sold = await sell([one]);
     const query = `UPDATE optique_payments SET cheque_state = '', "by" = '' WHERE id = '${one.id}'`;
@@ -178,7 +178,7 @@ describe("the list of cheques", () => {
     expectOk(await set(gone.id, { cheque_state: "deposited" }));
   });
 
-  it("is in the order in which they fall due, undated last, with client and invoice", async () => {
+  it("is sorted by due day, undated last, with client and invoice", async () => {
     const found = await list();
     expect(ids(found)).toEqual([gone.id, inHand.id, later.id, undated.id]);
     expect(found.items[0]?.expand).toMatchObject({
@@ -193,7 +193,7 @@ describe("the list of cheques", () => {
     });
   });
 
-  it("is filtered by state, by day, by number, bank, client and invoice, page by page", async () => {
+  it("is filtered by state, day, number, bank, client and invoice, page by page", async () => {
     expect(ids(await list("?state=deposited"))).toEqual([gone.id]);
     expect(ids(await list("?state=due"))).toEqual([inHand.id]);
     expect(ids(await list("?state=open"))).toHaveLength(4);
@@ -209,7 +209,7 @@ describe("the list of cheques", () => {
     expect(pages.flatMap(ids)).toEqual([gone.id, inHand.id, later.id, undated.id]);
   });
 
-  it("says what falls due on the dashboard, and keeps to its company", async () => {
+  it("shows due cheques on the dashboard, and none of another company", async () => {
     const today = async (of: Shop) =>
       expectOk(await of.send<{ today: object }>("GET", "/api/optique/dashboard")).today;
     expect(await today(shop)).toMatchObject({
@@ -231,8 +231,8 @@ const deposit = (cheques: unknown, by: Shop = shop) =>
   by.send<Slip>("POST", "/api/optique/till/slips", { cheques });
 const refusalOf = (answer: { body: unknown }) => answer.body as Refusal;
 
-describe("a slip", () => {
-  it("takes cheques to the bank under one number, and is found again", async () => {
+describe("a deposit slip", () => {
+  it("deposits cheques under one number, and lists them again", async () => {
     const five = [1, 2, 3, 4, 5].map((place) => cheque(place * 100.1));
     await sell(five, 3000);
     const made = expectOk(await deposit(five.map(({ id }) => id)));
@@ -249,14 +249,14 @@ describe("a slip", () => {
     expect(expectOk(await deposit([other.id])).slip).toBe(slipNumber(day, 2));
   });
 
-  it("that is asked for again is answered as it is", async () => {
+  it("is returned unchanged for a repeated request", async () => {
     const one = cheque(100);
     await sell([one]);
     const made = expectOk(await deposit([one.id]));
     expect(expectOk(await deposit([one.id]))).toEqual(made);
   });
 
-  it("has a number that nobody sends it beyond", async () => {
+  it("has a number that clients cannot forge", async () => {
     const [one, two] = [cheque(100), cheque(200)];
     await sell([one, two]);
     expectOk(await deposit([one.id]));
@@ -265,7 +265,7 @@ describe("a slip", () => {
     expect(expectOk(await deposit([two.id])).slip).toBe(slipNumber(day, 1));
   });
 
-  it("is answered whole, and no part of it for the whole", async () => {
+  it("is returned for its complete list of cheques only", async () => {
     const pair = [cheque(100), cheque(200)];
     await sell(pair);
     expectOk(await deposit(pair.map(({ id }) => id)));
@@ -275,7 +275,7 @@ describe("a slip", () => {
     expect((await deposit([[pair[0]?.id]])).status).toBe(400);
   });
 
-  it("is left by a cheque that is in hand again", async () => {
+  it("loses a cheque that is back in hand", async () => {
     const one = cheque(100);
     await sell([one]);
     expectOk(await deposit([one.id]));
@@ -284,7 +284,7 @@ describe("a slip", () => {
     expect(back).toMatchObject({ slip: "", deposited_on: "" });
   });
 
-  it("is refused whole for what is no cheque in hand of the shop", async () => {
+  it("is refused whole when one of its cheques is not in hand or unknown", async () => {
     const [one, cleared] = [cheque(100), cheque(200)];
     const cash = payment(5, { date: day });
     await sell([one, cleared, cash]);

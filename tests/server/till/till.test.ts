@@ -39,10 +39,10 @@ const close = (body: object, of: IsoDay = day) =>
 const refusalOf = (answer: { body: unknown }) => answer.body as Refusal;
 const move = (values: object) =>
   shop.create("optique_cash_moves", { date: day, kind: "expense", amount: -60, ...values });
-/** A counter sale of one frame, paid so. */
+/** Counter sale of one frame with these payments. */
 const sell = (price: number, payments: object[], values: object = {}) =>
   shop.saveInvoice(newId(), { date: day, items: [line(frame, 1, price)], payments, ...values });
-/** A sale with a prescription. */
+/** Sale with a prescription. */
 const prescribe = (price: number, payments: object[]) =>
   shop.savePrescription(newId(), {
     client,
@@ -53,7 +53,7 @@ const prescribe = (price: number, payments: object[]) =>
 const cash = (amount: number, values: object = {}) => payment(amount, { date: day, ...values });
 
 describe("a day of the till", () => {
-  it("of a shop where nothing happened is empty, and opens with nothing", async () => {
+  it("is empty and opens with nothing in a new shop", async () => {
     expect(await till()).toEqual({
       day,
       payments: [],
@@ -79,7 +79,7 @@ describe("a day of the till", () => {
     });
   });
 
-  it("is today's where none is named", async () => {
+  it("is today by default", async () => {
     expect(expectOk(await shop.send<TillDay>("GET", "/api/optique/till")).day).toBe(day);
   });
 
@@ -88,13 +88,13 @@ describe("a day of the till", () => {
     ["a day that does not exist", "2027-02-30", "day"],
     ["a month that does not exist", "2027-13-01", "day"],
     ["a day of the Middle Ages", "1199-01-01", "day"],
-    ["a day too far to come", "2999-01-01", "day_to_come"],
-  ])("is not that of %s", async (_, named, code) => {
+    ["a day too far in the future", "2999-01-01", "day_to_come"],
+  ])("is refused for %s", async (_, named, code) => {
     const refused = await shop.send("GET", `/api/optique/till?day=${named}`);
     expect([refused.status, refused.body.data["day"]?.code]).toEqual([400, code]);
   });
 
-  it("sums by method and by person, tells deposits from balances and the counter", async () => {
+  it("sums by method and person, and separates deposits, balances and counter sales", async () => {
     const first = await prescribe(1000, [cash(400), cash(600, { payment_method: "card" })]);
     await prescribe(500, [cash(200)]);
     const last = await sell(120, [cash(120)]);
@@ -117,7 +117,7 @@ describe("a day of the till", () => {
       counter: 120,
     });
     const counter = found.payments.find(({ part }) => part === "counter");
-    // Whole: a sale at the counter has no client, and what this payment has none of is left out.
+    // Compared whole: a counter sale has no client, and empty fields are left out.
     expect(counter).toEqual({
       id: expect.any(String),
       invoice: last.id,
@@ -139,7 +139,7 @@ describe("a day of the till", () => {
     expect(found.moves).toMatchObject([{ label: "Coursier du labo", by: "Samira", amount: -60 }]);
   });
 
-  it("goes by the payments' dates, and keeps to its company", async () => {
+  it("counts payments by their dates, and only those of its company", async () => {
     await sell(300, [cash(100, { date: yesterday })]);
     const other = await openShop(server);
     expect((await till()).payments).toEqual([]);
@@ -148,7 +148,7 @@ describe("a day of the till", () => {
     expect(expectOk(theirs)).toMatchObject({ payments: [], byMethod: [], openDays: [] });
   });
 
-  it("counts a bank transfer once, whatever its stored name", async () => {
+  it("merges both stored names of a bank transfer", async () => {
     await sell(300, [
       cash(100, { payment_method: "transfer" }),
       cash(50, { payment_method: "bank_transfer" }),
@@ -156,7 +156,7 @@ describe("a day of the till", () => {
     expect((await till()).byMethod).toEqual([{ method: "transfer", payments: 2, amount: 150 }]);
   });
 
-  it("points out the days before that are open, those of a month", async () => {
+  it("lists the open days of the past month", async () => {
     await sell(900, [cash(100, { date: yesterday }), cash(50, { date: addDays(day, -40) })]);
     await move({ date: addDays(day, -3) });
     expect((await till()).openDays).toEqual([
@@ -169,7 +169,7 @@ describe("a day of the till", () => {
     expect(now.firstClose).toBe(yesterday);
   });
 
-  it("has nobody close the days before the first that was closed", async () => {
+  it("leaves out open days before the first closing", async () => {
     await sell(
       900,
       [-9, -5, -4, -2].map((back) => cash(50, { date: addDays(day, back) })),
@@ -191,7 +191,7 @@ describe("a day of the till", () => {
 });
 
 describe("closing a day", () => {
-  it("keeps what was expected, counted and said, and opens the next with what was counted", async () => {
+  it("stores expected and counted cash and figures, and opens the next day with the count", async () => {
     const monday = addDays(day, -2);
     await sell(900, [cash(300, { date: monday }), cash(70, { date: yesterday }), cash(30)]);
     const body = { counted: 295, notes: "Monnaie rendue en trop", coins: { 200: 1, 20: 4, 5: 3 } };
@@ -217,7 +217,7 @@ describe("closing a day", () => {
     expect(await till(monday)).toMatchObject({ close: { id: made.id }, changes: null });
   });
 
-  it("tells the next day what came to the closed one after it was counted", async () => {
+  it("reports later payments of the closed day on the next day", async () => {
     await sell(300, [cash(200, { date: yesterday })]);
     expectOk(await close({ counted: 200 }, yesterday));
     await sell(300, [cash(120.5, { date: yesterday })]);
@@ -227,7 +227,7 @@ describe("closing a day", () => {
     expect((await till()).openingOf).toMatchObject({ counted: 200, since: 0, late: 120.5 });
   });
 
-  it("keeps what a day opened with, when a day before it is closed later", async () => {
+  it("keeps a day's opening when an earlier day is closed later", async () => {
     const monday = addDays(day, -2);
     await sell(900, [cash(300, { date: monday }), cash(70, { date: yesterday }), cash(30)]);
     expectOk(await close({ counted: 300 }, monday));
@@ -241,20 +241,25 @@ describe("closing a day", () => {
     });
   });
 
-  it("counts the coins where only they are sent", async () => {
+  it("counts the coins when only those are sent", async () => {
     await sell(300, [cash(250.5)]);
     expect(expectOk(await close({ coins: { 200: 1, 50: 1, "0.50": 1 } })).counted).toBe(250.5);
   });
 
   it.each([
     ["nothing counted", {}, "counted", "required"],
-    ["less than nothing", { counted: -1 }, "counted", "min"],
-    ["no number", { counted: "cent" }, "counted", "number"],
+    ["a negative count", { counted: -1 }, "counted", "min"],
+    ["a count that is no number", { counted: "cent" }, "counted", "number"],
     ["a difference without a note", { counted: 5 }, "notes", "difference_note"],
     ["a difference with a blank note", { counted: 5, notes: "  " }, "notes", "difference_note"],
-    ["coins that are none", { coins: { 3: 1 } }, "coins", "coins"],
+    ["an unknown coin", { coins: { 3: 1 } }, "coins", "coins"],
     ["half a coin", { counted: 0, coins: { 10: 0.5 } }, "coins", "coins"],
-    ["coins of another sum", { counted: 10, coins: { 200: 5 } }, "coins", "coins_counted"],
+    [
+      "coins that add up to another amount",
+      { counted: 10, coins: { 200: 5 } },
+      "coins",
+      "coins_counted",
+    ],
     ["an expectation that is no number", { counted: 0, expected: "abc" }, "expected", "number"],
   ])("refuses %s", async (_, body, field, code) => {
     const refused = await close(body);
@@ -268,7 +273,7 @@ describe("closing a day", () => {
     expect(refusalOf(refused).data["day"]?.code).toBe("day_early");
   });
 
-  it("tells a day that says another thing than it did, where no sum changed", async () => {
+  it("detects changed figures even when no sum has changed", async () => {
     await sell(300, [cash(100)]);
     expectOk(await close({ counted: 100 }));
     await move({ kind: "float", amount: 500 });
@@ -278,21 +283,21 @@ describe("closing a day", () => {
     expect((await till()).changes).toEqual({ cash: 500, byMethod: [] });
   });
 
-  it("refuses a day to come, and takes an empty one and an earlier one", async () => {
+  it("refuses a future day, and accepts an empty one and an earlier one", async () => {
     const refused = await close({ counted: 0 }, addDays(day, 1));
     expect(refusalOf(refused).data["day"]?.code).toBe("day_to_come");
     expectOk(await close({ counted: 0 }));
     expectOk(await close({ counted: 0 }, yesterday));
   });
 
-  it("leaves a later close as it is when an earlier day is closed after it", async () => {
+  it("leaves a later closing unchanged when an earlier day is closed", async () => {
     await sell(900, [cash(100, { date: yesterday }), cash(40)]);
     const later = expectOk(await close({ counted: 40 }));
     expectOk(await close({ counted: 90, notes: "Il manque 10" }, yesterday));
     expect(await till()).toMatchObject({ opening: 0, expected: 40, close: later, changes: null });
   });
 
-  it("of two stations at once closes one, and tells the other", async () => {
+  it("succeeds for one of two stations and is refused for the other", async () => {
     await sell(300, [cash(100)]);
     const answers = await Promise.all([close({ counted: 100 }), close({ counted: 100 })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -304,7 +309,7 @@ describe("closing a day", () => {
     expect(await shop.find("optique_closes")).toHaveLength(1);
   });
 
-  it("refuses a count against what the screen showed and is no longer so", async () => {
+  it("refuses a count when the expected cash on screen is outdated", async () => {
     await sell(300, [cash(100)]);
     const refused = await close({ counted: 90, notes: "Il manque 10", expected: 90 });
     expect(refused.status).toBe(409);
@@ -312,7 +317,7 @@ describe("closing a day", () => {
     expectOk(await close({ counted: 100, expected: 100 }));
   });
 
-  it("is not written, changed or deleted by staff, nor changed by the administrator", async () => {
+  it("is final: staff cannot write, change or delete it, nor the administrator change it", async () => {
     const made = expectOk(await close({ counted: 0 }));
     const path = recordsPath("optique_closes", made.id);
     const values = { company: shop.company, day: yesterday, counted: 5 };
@@ -333,7 +338,7 @@ describe("closing a day", () => {
     expect(deleted).toMatchObject({ collection: "optique_closes", record: made.id });
   });
 
-  it("tells which payments were deleted or changed, by whom, before the close and after it", async () => {
+  it("lists deleted and changed payments with their users, before and after it", async () => {
     const [first, second, third] = [cash(100), cash(50), cash(30)];
     const sale = await sell(2000, [first, second]);
     const other = await sell(300, [third]);
@@ -359,7 +364,7 @@ describe("closing a day", () => {
     expect((await till(yesterday)).corrections).toEqual([]);
   });
 
-  it("tells of a payment of another day where it was deleted, and on its own day", async () => {
+  it("lists a payment deleted on another day on both days", async () => {
     const old = cash(70, { date: yesterday });
     await sell(200, [old], { date: yesterday });
     await shop.send("DELETE", recordsPath("optique_payments", old.id));
@@ -368,7 +373,7 @@ describe("closing a day", () => {
     expect((await till(addDays(day, -2))).corrections).toEqual([]);
   });
 
-  it("shows what changed after it, a cheque that bounced included", async () => {
+  it("shows later changes, bounced cheques included", async () => {
     const cheque = cash(700, { payment_method: "check" });
     await sell(2000, [cash(100), cheque, cash(50, { payment_method: "card" })]);
     const made = expectOk(await close({ counted: 100 }));
@@ -394,8 +399,8 @@ describe("closing a day", () => {
   });
 });
 
-describe("an invoice", () => {
-  it("has no more payments than a document may hold, and a day of them is read at once", async () => {
+describe("the payments of an invoice", () => {
+  it("are limited to what a document may hold, and their day is read at once", async () => {
     const sold = await prescribe(100_000, [cash(1)]);
     const invoice = sold.invoice?.id ?? "";
     const rows = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
@@ -414,13 +419,13 @@ describe("an invoice", () => {
   });
 });
 
-describe("cash moves", () => {
+describe("cash movements", () => {
   it.each([
-    ["nothing", { amount: 0 }, "amount", "move_zero"],
-    ["an expense that comes in", { amount: 60 }, "amount", "move_out"],
-    ["a remittance that comes in", { kind: "bank", amount: 60 }, "amount", "move_out"],
-    ["a refund that comes in", { kind: "refund", amount: 60 }, "amount", "move_out"],
-    ["a float that goes out", { kind: "float", amount: -60 }, "amount", "move_in"],
+    ["a zero amount", { amount: 0 }, "amount", "move_zero"],
+    ["an expense with a positive amount", { amount: 60 }, "amount", "move_out"],
+    ["a bank deposit with a positive amount", { kind: "bank", amount: 60 }, "amount", "move_out"],
+    ["a refund with a positive amount", { kind: "refund", amount: 60 }, "amount", "move_out"],
+    ["a float with a negative amount", { kind: "float", amount: -60 }, "amount", "move_in"],
     ["no amount", { amount: "" }, "amount", "required"],
     ["an unknown kind", { kind: "gift" }, "kind", "choice"],
     ["no day", { date: "" }, "date", "required"],
@@ -431,7 +436,7 @@ describe("cash moves", () => {
     expect(refused.body.data[field]?.code).toBe(code);
   });
 
-  it("take other of either sign, and are signed by the server", async () => {
+  it("of kind other may have either sign, and the server signs them", async () => {
     const made = await move({ kind: "other", amount: 25, by: "Quelqu’un" });
     expect(made).toMatchObject({ amount: 25, by: "Samira" });
     const path = recordsPath("optique_cash_moves", made.id);
@@ -454,7 +459,7 @@ describe("cash moves", () => {
 });
 
 describe("the integrity report", () => {
-  it("is clean after closes, moves and bounced cheques", async () => {
+  it("finds nothing after closings, cash movements and bounced cheques", async () => {
     const cheque = cash(700, { payment_method: "check" });
     await sell(2000, [cash(100.1), cheque]);
     await move({});
@@ -466,7 +471,7 @@ describe("the integrity report", () => {
     expect(expectOk(report).violations).toEqual([]);
   });
 
-  it("tells a close that was written over, and one that says another thing than its journal", async () => {
+  it("finds a closing that was overwritten or differs from its journal", async () => {
     await sell(300, [cash(100)]);
     const { id } = expectOk(await close({ counted: 100 }));
     await shop.sendAsAdmin("POST", "/api/sql", {
@@ -483,8 +488,8 @@ describe("the integrity report", () => {
   });
 });
 
-describe("who took a payment", () => {
-  /** Another user of the shop. */
+describe("the user who took a payment", () => {
+  /** Adds another user to the shop. */
   async function hire(name: string) {
     const password = "motdepasse-1";
     const email = `${name}-${shop.company}@figuier.example`;
@@ -495,7 +500,7 @@ describe("who took a payment", () => {
     return expectOk(await shop.sendAsAdmin<{ token: string }>("POST", impersonate, {}));
   }
 
-  it("is the server's to say, by document and by the records API, and stays", async () => {
+  it("is set by the server, by document and by record, and stays", async () => {
     const sold = await sell(500, [cash(100, { by: "Quelqu’un" })]);
     expect(sold.payments[0]?.by).toBe("Samira");
     const added = await shop.create("optique_payments", { ...cash(50), invoice: sold.id, by: "X" });
@@ -511,7 +516,7 @@ describe("who took a payment", () => {
     expect(expectOk(made)).toMatchObject({ by: "Administrateur", actor: "" });
   });
 
-  it("stays with the user who changed names, not with a colleague who took the old name", async () => {
+  it("keeps the payment after a rename, also when a colleague takes the old name", async () => {
     const sale = await sell(500, [cash(100), cash(40)]);
     const path = recordsPath("optique_payments", String(sale.payments[1]?.id));
     const added = await shop.create("optique_payments", {
@@ -525,7 +530,7 @@ describe("who took a payment", () => {
     const [gone] = [await sell(20, []), await sell(30, [])];
     await shop.send("DELETE", recordsPath("optique_invoices", gone.id));
     expectOk(await close({ counted: 40 }));
-    // An older payment has a name only.
+    // Older payments have only a name.
     const older = await shop.create("optique_payments", { ...cash(7), invoice: sale.id });
     await shop.sendAsAdmin("POST", "/api/sql", {
       query: `UPDATE optique_payments SET actor = '' WHERE id = '${older.id}'`,
@@ -565,7 +570,7 @@ describe("who took a payment", () => {
     expect((await till()).changes).toBeNull();
   });
 
-  it("shows the stored name once the user is deleted", async () => {
+  it("is shown by the stored name after deletion", async () => {
     await sell(500, [cash(100)]);
     expectOk(
       await shop.send("PATCH", recordsPath("optique_users", shop.user), { name: "Samira Benali" }),

@@ -28,7 +28,7 @@ type ModelPayment = {
 type ModelClose = { opening: Centimes; expected: Centimes; counted: Centimes; cash: Centimes };
 
 it.each(seeds)(
-  `expects the cash that is there through ${operations} random payments, moves, cheques and closes (OPTIQUE_SEED=%i)`,
+  `the till expects the cash in the drawer through ${operations} random payments, movements, cheques and closings (OPTIQUE_SEED=%i)`,
   async (seed) => {
     const random = seededRandom(seed);
     const server = await startServer();
@@ -54,7 +54,7 @@ it.each(seeds)(
           .filter((one) => one.day === day)
           .map((one) => toCentimes(one.amount)),
       ]);
-    /** What a day that is not closed opens with. */
+    /** Opening cash of a day that is not closed. */
     function openingOf(day: string): Centimes {
       const last = [...closes.keys()]
         .filter((closed) => closed < day)
@@ -97,7 +97,7 @@ it.each(seeds)(
         if (!found) return;
         const [id, old] = found;
         const values = { ...newPayment(old.invoice) };
-        // A cheque that stays one stays where it is.
+        // Payments that stay cheques keep their state.
         if (values.payment_method === old.payment_method) values.cheque_state = old.cheque_state;
         await send("PATCH", recordsPath("optique_payments", id), wire(values));
         payments.set(id, values);

@@ -8,14 +8,14 @@ import { expectOk, newId, openShop, recordsPath } from "#support/shop.ts";
 import { startServer } from "#support/startServer.ts";
 
 const operations = 500;
-/** As in documents/history.test.ts. */
+/** Seeds work as in documents/history.test.ts. */
 const seeds = (process.env["OPTIQUE_SEED"] ?? "20261122").split(",").map(Number);
 
 type ModelJob = { id: string; steps: JobStatus[] };
 type ModelSale = { invoice: string; isSold: boolean; job: ModelJob | null };
 
 it.each(seeds)(
-  `keeps the job of every sale through ${operations} random operations of all writers (OPTIQUE_SEED=%i)`,
+  `every sale keeps its expected job through ${operations} random operations of all writers (OPTIQUE_SEED=%i)`,
   async (seed) => {
     const random = seededRandom(seed);
     const server = await startServer();
@@ -58,7 +58,7 @@ it.each(seeds)(
       return found.length > 0 ? random.pick(found) : null;
     };
 
-    /** What the rules make of a sale whose lines are now these. */
+    /** Expected job of a sale with these lines. */
     function sell(sale: ModelSale, items: ModelItem[] | null): void {
       const had = itemsOf(sale).some(isLens);
       model.setInvoice(sale.invoice, items && { items, payments: [] });
@@ -82,7 +82,7 @@ it.each(seeds)(
       sale.job = { id: "", steps: [firstJobStatus(needs)] };
     }
 
-    /** A line that neither was a lens nor is one says nothing to the workshop. */
+    /** Lines that are no lenses leave the job alone. */
     function write(sale: ModelSale, items: ModelItem[], isOfLenses: boolean): void {
       if (isOfLenses) sell(sale, items);
       else model.setInvoice(sale.invoice, { items, payments: [] });

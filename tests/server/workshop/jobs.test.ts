@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const day = today();
 const stored = (text: string) => `${text} 00:00:00.000Z`;
-/** A sale of today with these lines. */
+/** Body of a sale dated today, with these lines. */
 const sale = (items: object[], values: object = {}) => ({
   client: client.id,
   date: day,
@@ -57,8 +57,8 @@ async function sell(items: object[], values: object = {}) {
 const move = (job: { id: string }, values: object) =>
   shop.send<Job>("PATCH", `${jobs}/${job.id}`, values);
 
-describe("a sale of lenses makes its job", () => {
-  it("at mounting when the stock had them all, promised in the days of mounting", async () => {
+describe("a sale of lenses creates its job", () => {
+  it("in mounting when all are in stock, promised after the mounting days", async () => {
     const { id, document } = await sell([twoLenses(), line(frame.id, 1, 850)]);
     expect(document.job).toMatchObject({
       prescription: id,
@@ -71,7 +71,7 @@ describe("a sale of lenses makes its job", () => {
     expect(await jobOf(id)).toEqual(document.job);
   });
 
-  it("to be ordered when the stock had too few, the same lens on two lines counted together", async () => {
+  it("to order when stock is short, counting the same lens on two lines together", async () => {
     const { document } = await sell([line(lens.id, 3, 700), line(lens.id, 2, 700)]);
     expect(document.job).toMatchObject({
       status: "to_order",
@@ -81,14 +81,14 @@ describe("a sale of lenses makes its job", () => {
     expect((await sell([line(exact.id, 2, 1)])).document.job?.status).toBe("mounting");
   });
 
-  it("by the day of its invoice, and none without a lens", async () => {
+  it("promised from the day of its invoice, and none without a lens", async () => {
     const { document } = await sell([twoLenses()], { date: "2026-10-02" });
     expect(document.job?.promised_on).toBe(stored("2026-10-05"));
     expect((await sell([line(frame.id, 1, 850)])).document.job).toBeNull();
     expect((await sell([])).document.job).toBeNull();
   });
 
-  it("in the days that the shop takes", async () => {
+  it("promised after the delays of the shop", async () => {
     await shop.send("PATCH", recordsPath("optique_companies", shop.company), {
       mounting_days: 0,
       lab_days: 1,
@@ -99,7 +99,7 @@ describe("a sale of lenses makes its job", () => {
     );
   });
 
-  it("with what the form says of it, and refuses what is wrong there", async () => {
+  it("with the job values sent, and refuses invalid ones", async () => {
     const job = { promised_on: "2026-12-24", tray: " 14 ", notes: "Hauteur 19", lab };
     const { document } = await sell([twoLenses()], { job });
     expect(document.job).toMatchObject({ promised_on: stored("2026-12-24"), tray: "14", lab });
@@ -120,14 +120,14 @@ describe("a sale of lenses makes its job", () => {
     expect(await shop.find("optique_prescriptions", `id="${id}"`)).toEqual([]);
   });
 
-  it("ignores the job of a sale without a lens, and a null or empty one", async () => {
+  it("but ignores job values without a lens, null or empty ones", async () => {
     const { document } = await sell([line(frame.id, 1, 850)], { job: { lab: newId() } });
     expect(document.job).toBeNull();
     for (const job of [null, {}])
       expect((await sell([twoLenses()], { job })).document.job?.tray).toBe("");
   });
 
-  it("as soon as a lens is posted by itself, and by the invoice's own route", async () => {
+  it("when a lens is posted by itself, or through the invoice's route", async () => {
     const { document } = await sell([line(frame.id, 1, 850)]);
     const invoice = document.invoice?.id ?? "";
     await shop.create("optique_invoice_items", { ...twoLenses(), invoice });
@@ -145,8 +145,8 @@ describe("a sale of lenses makes its job", () => {
   });
 });
 
-describe("a job and its document", () => {
-  it("is no part of the version, and changes alone without one", async () => {
+describe("the job beside its document", () => {
+  it("is not part of the version, and may change without one", async () => {
     const { id, document } = await sell([twoLenses()]);
     const moved = expectOk(await move(document.job as Job, { status: "ready" }));
     const read = expectOk(
@@ -156,7 +156,7 @@ describe("a job and its document", () => {
     expect(read.job).toMatchObject({ id: moved.id, status: "ready" });
     const saved = await shop.savePrescription(id, { job: { tray: "7" } });
     expect(saved.job).toMatchObject({ status: "ready", tray: "7", lab });
-    // One that is old is asked of nothing else: the document is not written.
+    // The document's version is still valid after the job has changed.
     await shop.savePrescription(id, { version: document.version, notes: "Plus tard" });
     const { version } = document;
     const unlabelled = await shop.savePrescription(id, { version, job: { lab: "" } });
@@ -165,7 +165,7 @@ describe("a job and its document", () => {
     expect(invoice.job?.tray).toBe("8");
   });
 
-  it("keeps its state and promise through later saves", async () => {
+  it("keeps status and promised day through later saves", async () => {
     const { id, document } = await sell([twoLenses()]);
     await move(document.job as Job, { status: "ordered" });
     const later = await shop.savePrescription(id, {
@@ -180,7 +180,7 @@ describe("a job and its document", () => {
     });
   });
 
-  it("an early one goes with the last lens, a later one stays", async () => {
+  it("is deleted with the last lens while early, and stays when later", async () => {
     for (const [status, stays] of [
       ["mounting", false],
       ["to_order", false],
@@ -199,7 +199,7 @@ describe("a job and its document", () => {
     }
   });
 
-  it("goes with a lens deleted by itself, with its invoice, and with its prescription", async () => {
+  it("is deleted with a single lens, with its invoice, and with its prescription", async () => {
     const first = await sell([twoLenses(), line(frame.id, 1, 1)]);
     const [item] = first.document.invoice?.items ?? [];
     await shop.send("DELETE", recordsPath("optique_invoice_items", item?.id));
@@ -217,7 +217,7 @@ describe("a job and its document", () => {
     expect(await jobOf(third.id)).toBeUndefined();
   });
 
-  it("is told before its sale is deleted: an early one of the last lenses goes, a later one stays", async () => {
+  it("is announced before its sale is deleted: an early one goes, a later one stays", async () => {
     const told = async (list: string, id = "") =>
       expectOk(await shop.send<{ hasJob: boolean }>("GET", `/api/optique/removals/${list}/${id}`))
         .hasJob;
@@ -237,7 +237,7 @@ describe("a job and its document", () => {
     }
     const { id, document } = await sell([line(frame.id, 1, 1)]);
     expect(await told("prescriptions", id)).toBe(false);
-    // Followed by hand, it is of no lens that would go.
+    // Created by hand: no lens takes it along.
     await shop.create("optique_jobs", { prescription: id });
     expect(await told("invoices", document.invoice?.id)).toBe(false);
     const other = await sell([line(lens.id, 1, 1)]);
@@ -265,7 +265,7 @@ describe("a job and its document", () => {
     expect(await jobOf(other)).toMatchObject({ status: "mounting" });
   });
 
-  it("a retry writes nothing", async () => {
+  it("is not written again by a retry", async () => {
     const id = newId();
     const body = sale([twoLenses()], { job: { tray: "4" } });
     const first = await shop.savePrescription(id, body);
@@ -275,7 +275,7 @@ describe("a job and its document", () => {
 });
 
 describe("the steps of a job", () => {
-  it("are the server's, each state after any other, and the same state again is none", async () => {
+  it("are set by the server: any status may follow, and the same one adds none", async () => {
     const { document } = await sell([twoLenses()]);
     const job = document.job as Job;
     const order = ["ready", "to_order", "ordered", "mounting", "delivered", "ready"] as const;
@@ -290,7 +290,7 @@ describe("the steps of a job", () => {
     expect(stepsOf(noted).every(({ by, at }) => by === "Samira" && at.endsWith("Z"))).toBe(true);
   });
 
-  it("refuses what is no state, no day, no lab of the shop", async () => {
+  it("refuse an unknown status, an invalid day and another shop's lab", async () => {
     const { document } = await sell([twoLenses()]);
     const elsewhere = await openShop(server);
     const foreign = (await elsewhere.create("optique_suppliers", { name: "Autre" })).id;
@@ -309,14 +309,14 @@ describe("the steps of a job", () => {
     expect(blank).toMatchObject({ status: "mounting", promised_on: document.job?.promised_on });
   });
 
-  it("of two stations that move the same card at once are one step each", async () => {
+  it("are one each when two stations make the same move", async () => {
     const { document } = await sell([twoLenses()]);
     const job = document.job as Job;
     await Promise.all([move(job, { status: "ready" }), move(job, { status: "ready" })]);
     expect(statusesOf(await shop.read("optique_jobs", job.id))).toEqual(["mounting", "ready"]);
   });
 
-  it("of two stations that move it to different states are both kept, and it is where the later one says", async () => {
+  it("keep both moves of two stations, and the later one wins", async () => {
     const { document } = await sell([twoLenses()]);
     const job = document.job as Job;
     await Promise.all([move(job, { status: "ready" }), move(job, { status: "to_order" })]);
@@ -328,8 +328,8 @@ describe("the steps of a job", () => {
   });
 });
 
-describe("a job made by hand", () => {
-  it("is to be ordered and promised like a sale, once for each prescription", async () => {
+describe("a job created by hand", () => {
+  it("is to order and promised like a sale's, once for each prescription", async () => {
     const { id } = await sell([line(frame.id, 1, 1)], { date: "2026-11-02" });
     const made = await shop.create("optique_jobs", { prescription: id });
     expect(made).toMatchObject({
@@ -346,13 +346,13 @@ describe("a job made by hand", () => {
       expect((await shop.send("POST", jobs, { prescription })).status).toBe(400);
   });
 
-  it("sent again after an answer that was lost is refused at its id, and is the one that is there", async () => {
+  it("is refused at its id when sent again, and stays as stored", async () => {
     const { id: prescription } = await sell([line(frame.id, 1, 1)]);
     const body = { id: newId(), prescription, promised_on: "2026-12-24" };
     const made = expectOk(await shop.send<Job>("POST", jobs, body));
     const again = await shop.send("POST", jobs, body);
     expect(Object.keys(again.body.data)).toEqual(["id"]);
-    // What the browser does then: it brings the one that is there to these values, and nothing is written.
+    // The browser then updates the stored job to the same values, and nothing is written.
     const { id, ...values } = body;
     expect(expectOk(await move({ id }, values))).toEqual(made);
     expect(await jobOf(prescription)).toEqual(made);
@@ -360,7 +360,7 @@ describe("a job made by hand", () => {
     expect((await elsewhere.send("PATCH", `${jobs}/${id}`, values)).status).toBe(404);
   });
 
-  it("is dropped by no save that did not remove the last lens itself", async () => {
+  it("survives saves that do not remove the last lens", async () => {
     const { id, document } = await sell([line(frame.id, 1, 1)]);
     await shop.create("optique_jobs", { prescription: id });
     await shop.savePrescription(id, {
@@ -372,7 +372,7 @@ describe("a job made by hand", () => {
     expect(await jobOf(id)).toBeDefined();
   });
 
-  it("that goes with its prescription has an entry of its own", async () => {
+  it("has a journal entry of its own when deleted with its prescription", async () => {
     const { id, document } = await sell([twoLenses()]);
     expectOk(await shop.send("DELETE", recordsPath("optique_prescriptions", id)));
     expect(await jobOf(id)).toBeUndefined();
@@ -383,7 +383,7 @@ describe("a job made by hand", () => {
     expect(Object.values(told[0]?.changes as object).flat()).toEqual([]);
   });
 
-  it("is deleted with an entry in the journal, and its lab is kept meanwhile", async () => {
+  it("is deleted with a journal entry, and protects its lab until then", async () => {
     const { document } = await sell([twoLenses()]);
     const refused = await shop.send("DELETE", recordsPath("optique_suppliers", lab));
     expect(refused.status).toBe(400);
@@ -397,8 +397,8 @@ describe("a job made by hand", () => {
   });
 });
 
-describe("the eye of lenses", () => {
-  it("is kept with its line, and refused when it is none", async () => {
+describe("the eye of a lens", () => {
+  it("is stored with its line, and refused when unknown", async () => {
     const items = [{ ...line(lens.id, 1, 1), eye: "left" }, line(lens.id, 1, 1)];
     const { id, document } = await sell(items);
     expect(document.invoice?.items.map(({ eye }) => eye)).toEqual(["left", ""]);
@@ -415,7 +415,7 @@ describe("the eye of lenses", () => {
 });
 
 describe("another shop", () => {
-  it("sees nothing of the workshop", async () => {
+  it("sees no job of this one", async () => {
     const { id, document } = await sell([twoLenses()]);
     const other = await openShop(server);
     const job = document.job as Job;
@@ -467,7 +467,7 @@ const column = ({ columns }: Board, status: string) =>
   columns.find((one) => one.status === status) ?? { count: -1, cards: [] };
 
 describe("GET jobs/board", () => {
-  it("shows each state with its cards, the soonest promised first", async () => {
+  it("groups cards by status, soonest promised first", async () => {
     const late = await sell([twoLenses(), line(frame.id, 1, 850)], {
       job: { promised_on: addDays(day, -2) },
     });
@@ -516,12 +516,12 @@ describe("GET jobs/board", () => {
     expect(column(await boardOf(`?lab=${lab}`), "mounting").count).toBe(2);
     expect(column(await boardOf(`?lab=${newId()}`), "mounting").count).toBe(0);
     expect(column(await boardOf(`?lab=${lab}&q=haddad`), "mounting").count).toBe(1);
-    // The lab of a job is no more than its own: that of the lens is proposed when it is sold.
+    // The filter compares the job's own lab; that of the lens is only a proposal at the sale.
     await move(document.job as Job, { lab: "" });
     expect(column(await boardOf(`?lab=${lab}`), "mounting").cards[0]?.tray).toBe("9");
   });
 
-  it("shows what was handed over today by the shop's clock, the latest first", async () => {
+  it("shows jobs delivered today by the shop's clock, latest first", async () => {
     const handedOver = async () => {
       const { document } = await sell([twoLenses()]);
       return expectOk(await move(document.job as Job, { status: "delivered" }));
@@ -547,7 +547,7 @@ describe("GET jobs/board", () => {
     ]);
   });
 
-  it("shows the longest ready first, and counts those whose customer was not told since", async () => {
+  it("shows the longest ready first, and counts customers not yet notified", async () => {
     const first = await sell([twoLenses()]);
     const second = await sell([twoLenses()]);
     for (const { document } of [first, second])
@@ -583,7 +583,7 @@ describe("GET lists/jobs", () => {
   const listed = async (query = "") =>
     expectOk(await shop.send<Listed>("GET", `/api/optique/lists/jobs${query}`));
 
-  it("is by promised day, without those delivered unless they are asked for", async () => {
+  it("sorts by promised day and hides delivered jobs by default", async () => {
     const made = [];
     for (const [status, promised] of [
       ["mounting", 3],
@@ -612,7 +612,7 @@ describe("GET lists/jobs", () => {
     expect(found.jobs).toHaveLength(3);
   });
 
-  it("tells the state in the lists of prescriptions and invoices", async () => {
+  it("has its job states shown in the lists of prescriptions and invoices", async () => {
     const { document } = await sell([twoLenses()]);
     for (const list of ["prescriptions", "invoices"]) {
       const { items } = expectOk(
@@ -627,7 +627,7 @@ describe("GET lists/jobs", () => {
   });
 });
 
-it("asks the integrity report about states and steps", async () => {
+it("the integrity report checks states and steps of jobs", async () => {
   const { document } = await sell([twoLenses()]);
   type Report = { violations: { rule: string; record: string }[] };
   const report = async () =>
@@ -646,4 +646,4 @@ it("asks the integrity report about states and steps", async () => {
 });
 
 const sunday = "2026-11-22" as IsoDay;
-it("never promises a Sunday", () => expect(promisedDay(sunday, 0)).toBe("2026-11-23"));
+it("a promised day is never a Sunday", () => expect(promisedDay(sunday, 0)).toBe("2026-11-23"));

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const messages = recordsPath("optique_messages");
-/** A prescription that reminds of itself. */
+/** Prescription that is due for a reminder. */
 async function prescribe(of = client, date = "2024-03-12"): Promise<string> {
   const id = newId();
   await shop.savePrescription(id, { client: of.id, date, notes: "", right_sphere: 1 });
@@ -30,32 +30,32 @@ const prepared = (record: string, values: object = {}) => ({
   text: "Bonjour",
   ...values,
 });
-/** As if it had been prepared so many days ago. */
+/** Backdates a message by so many days. */
 async function age(id: string, days: number): Promise<void> {
   const query = `UPDATE optique_messages SET created = strftime('%Y-%m-%d 23:30:00.000Z', 'now', '-${days} days') WHERE id = '${id}'`;
   expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
 }
 
-describe("a message that was prepared", () => {
-  it("says by whom, whatever is sent for it", async () => {
+describe("a prepared message", () => {
+  it("is signed by the server, whatever is sent", async () => {
     const message = await shop.create("optique_messages", prepared(await prescribe(), { by: "X" }));
     expect(message).toMatchObject({ by: "Samira", kind: "reminder", company: shop.company });
   });
 
-  it("is never changed nor deleted by staff", async () => {
+  it("cannot be changed or deleted by staff", async () => {
     const { id } = await shop.create("optique_messages", prepared(await prescribe()));
     expect((await shop.send("PATCH", `${messages}/${id}`, { text: "Autre" })).status).toBe(403);
     expect((await shop.send("DELETE", `${messages}/${id}`)).status).toBe(403);
     expect((await shop.read("optique_messages", id)).text).toBe("Bonjour");
   });
 
-  it("is about a prescription or an invoice of the shop, for a client of the shop", async () => {
+  it("concerns a prescription or invoice of the shop and its client", async () => {
     const other = await openShop(server);
     const stranger = await other.client();
     const record = await prescribe();
     for (const [values, field] of [
       [{ record: newId() }, "record"],
-      // It would count as told to whom nobody spoke, and outlive the other's erasure.
+      // It would count as a message to the wrong client and outlive an erasure.
       [{ client: (await shop.client({ name: "Autre" })).id }, "record"],
       [{ client: stranger.id }, "client"],
       [{ kind: "birthday" }, "kind"],
@@ -74,7 +74,7 @@ describe("a message that was prepared", () => {
     expect(await other.find("optique_messages")).toEqual([]);
   });
 
-  it("goes with its client", async () => {
+  it("is deleted with its client", async () => {
     const record = await prescribe();
     await shop.create("optique_messages", prepared(record));
     await shop.send("DELETE", recordsPath("optique_prescriptions", record));
@@ -83,12 +83,12 @@ describe("a message that was prepared", () => {
   });
 });
 
-describe("a client whom a reminder was prepared for", () => {
+describe("a client with a prepared reminder", () => {
   type Reminders = { items: { client: string; prepared: string | null }[]; next?: string };
   const reminders = async (query = "") =>
     expectOk(await shop.send<Reminders>("GET", `/api/optique/lists/reminders${query}`));
 
-  it("stands after the others for sixty days, the longest prepared first", async () => {
+  it("comes last for sixty days, the oldest reminder first", async () => {
     const others = [];
     for (const [name, date] of [
       ["Alami Karim", "2023-01-05"],
@@ -108,7 +108,7 @@ describe("a client whom a reminder was prepared for", () => {
       const message = prepared(one?.record ?? "", { client: one?.client });
       told.push(await shop.create("optique_messages", message));
     }
-    // The one of Alami Karim is the older one, and its sixtieth day still counts.
+    // The older message of Alami Karim; its sixtieth day still counts.
     await age(told[1]?.id ?? "", 60);
     expect(await ids()).toEqual([second, third, first, own].map((one) => one?.client));
     const { items } = await reminders();
@@ -117,7 +117,7 @@ describe("a client whom a reminder was prepared for", () => {
 
     await age(told[1]?.id ?? "", 62);
     expect(await ids()).toEqual([first, second, third, own].map((one) => one?.client));
-    // Another kind of message puts nothing off.
+    // Other kinds of messages postpone no reminder.
     await shop.create(
       "optique_messages",
       prepared(second?.record ?? "", { client: second?.client, kind: "ready" }),
@@ -125,7 +125,7 @@ describe("a client whom a reminder was prepared for", () => {
     expect((await ids())[1]).toBe(second?.client);
   });
 
-  it("is found page after page, each once", async () => {
+  it("appears exactly once across pages", async () => {
     const all: string[] = [];
     for (let index = 0; index < 5; index += 1) {
       const one = await shop.client({ name: `Client ${index}` });
@@ -152,10 +152,10 @@ describe("a client whom a reminder was prepared for", () => {
   });
 });
 
-describe("the shop's own words and delays", () => {
+describe("message texts and delays of a shop", () => {
   const company = () => recordsPath("optique_companies", shop.company);
 
-  it("are those of a new shop until it writes its own", async () => {
+  it("have defaults until the shop sets its own", async () => {
     expect(await shop.read("optique_companies", shop.company)).toMatchObject({
       mounting_days: 3,
       lab_days: 7,
@@ -168,7 +168,7 @@ describe("the shop's own words and delays", () => {
     ).toMatchObject(kept);
   });
 
-  it("are refused at their fields", async () => {
+  it("are refused at their fields when invalid", async () => {
     for (const [values, field] of [
       [{ mounting_days: 61 }, "mounting_days"],
       [{ lab_days: -1 }, "lab_days"],
@@ -184,7 +184,7 @@ describe("the shop's own words and delays", () => {
   });
 });
 
-it("refuses what is nested deeper than anything of ours, before it is compared", async () => {
+it("are refused when nested too deeply, before any comparison", async () => {
   const deep = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
   const company = recordsPath("optique_companies", shop.company);
   for (const [path, body] of [
