@@ -1,6 +1,6 @@
 /** Collects what every room registers; the build generates main.pb.js from it (docker/lib/buildHooks.mjs). */
 import { documentRoutes } from "./engine/documents/documentRoutes.ts";
-import { forgetJournal, journalHandlers } from "./engine/journal/journal.ts";
+import { deleteOldJournalEntries, journalHandlers } from "./engine/journal/journal.ts";
 import { listRoute } from "./engine/lists/listRoute.ts";
 import type { RecordHandlers } from "./engine/records/recordHooks.ts";
 import { removalRoute } from "./engine/records/removals.ts";
@@ -8,11 +8,11 @@ import type { Cron, Room, Route } from "./engine/room.ts";
 import { tellSizes } from "./engine/totals/planner.ts";
 import { backups } from "./operations/backups.ts";
 import { operations } from "./operations/index.ts";
-import { gateOf } from "./platform/gate.ts";
+import { createGate } from "./platform/gate.ts";
 import type { ExpandTable } from "./platform/queryRules.ts";
 import { realtime } from "./platform/realtime.ts";
 import { signIn } from "./platform/signIn.ts";
-import { checkRight, staffOf } from "./platform/staff.ts";
+import { checkRight, requireStaff } from "./platform/routeRequest.ts";
 import { subjects } from "./subjects.ts";
 
 /** Routes and cron jobs of the engine, shared by all subjects. */
@@ -30,7 +30,7 @@ const engine: Room = {
     { method: "GET", path: "/quiet", right: "read", handle: realtime.quiet },
   ],
   crons: [
-    { name: "optique_journal", schedule: "50 1 * * *", run: forgetJournal },
+    { name: "optique_journal", schedule: "50 1 * * *", run: deleteOldJournalEntries },
     { name: "optique_sizes", schedule: "10 0 * * *", run: tellSizes },
   ],
 };
@@ -51,7 +51,7 @@ const handlerOf =
   (route: Route) =>
   (e: core.RequestEvent): void => {
     if (route.right === null) return route.handle(e);
-    const staff = staffOf(e);
+    const staff = requireStaff(e);
     checkRight(staff.actor, route.right);
     route.handle(e, staff);
   };
@@ -80,7 +80,7 @@ export const registrations = {
   crons: allCrons.map(({ name, schedule }) => ({ name, schedule })),
 };
 
-export const gate = gateOf({
+export const gate = createGate({
   expands: Object.assign({}, ...rooms.map(({ expands }) => expands)) as ExpandTable,
   guestRoutes: [
     ...allRoutes.filter(({ isForGuests }) => isForGuests).map(patternOf),

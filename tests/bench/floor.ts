@@ -1,9 +1,10 @@
 /** Lower bound for the cost of a sale: an empty request, and the rows of a sale written without rules. */
-import { startServerWith } from "#support/extraRoutes.ts";
+import { startServerWithRoutes } from "#support/extraRoutes.ts";
 import { expectOk, newId, type Shop } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
 
-export const startFloorServer = (): Promise<Server> => startServerWith("tests/bench/floor.pb.js");
+export const startFloorServer = (): Promise<Server> =>
+  startServerWithRoutes("tests/bench/floor.pb.js");
 
 type Row = Record<string, string | null>;
 /** Prepared statement, executed for each of these rows. */

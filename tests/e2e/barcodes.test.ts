@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { desktop } from "#support/browser.ts";
-import { emptyShelves, fillShop } from "#support/filledShop.ts";
+import { shopWithoutStock, fillShop } from "#support/filledShop.ts";
 import { expectOk, recordsPath } from "#support/shop.ts";
 import { CounterSale } from "./pages/counterSale.ts";
 import { isFocused } from "./pages/layout.ts";
@@ -13,7 +13,7 @@ import { scan, scanAs } from "./pages/scanner.ts";
 import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(fillShop);
-const shelves = sceneWith(emptyShelves);
+const shelves = sceneWith(shopWithoutStock);
 
 const [cord, spray, unknown] = ["6110001248873", "6110001248880", "6110009999993"] as const;
 

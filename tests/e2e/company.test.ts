@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 
 import { desktop, tablet } from "#support/browser.ts";
-import { bareShop } from "#support/filledShop.ts";
+import { emptyShop } from "#support/filledShop.ts";
 import { CompanyPage } from "./pages/company.ts";
 import { plainPng, sizeOf } from "./pages/images.ts";
 import { isInView } from "./pages/layout.ts";
 import { failRequests } from "./pages/network.ts";
 import { sceneWith } from "./pages/scene.ts";
 
-const scene = sceneWith(bareShop);
+const scene = sceneWith(emptyShop);
 
 it("the company is written as its invoices will show it, loses nothing by a failure, and is reloaded everywhere", async () => {
   const { person, shop } = await scene.open(desktop, "/app/company");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { desktop, phone } from "#support/browser.ts";
-import { bareShop } from "#support/filledShop.ts";
+import { emptyShop } from "#support/filledShop.ts";
 import { fullShop } from "#support/fullShop.ts";
 import { barePages } from "./pages/bareStates.ts";
 import { sceneWith } from "./pages/scene.ts";
@@ -10,7 +10,7 @@ import { saleFormPages } from "./pages/writtenForms.ts";
 import { stockFormPages } from "./pages/writtenStock.ts";
 
 const scene = sceneWith(fullShop);
-const bare = sceneWith(bareShop);
+const bare = sceneWith(emptyShop);
 
 // Each state once: the forms where their layout is narrow, the pages where they are wide.
 it("keeps forms with errors and questions accessible, whole and clean", async () => {

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 import { desktop, phone } from "#support/browser.ts";
-import { bareShop } from "#support/filledShop.ts";
+import { emptyShop } from "#support/filledShop.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
 import { sceneWith } from "./pages/scene.ts";
 
-const scene = sceneWith(bareShop);
+const scene = sceneWith(emptyShop);
 
 describe("what is wrong with the data", () => {
   it("stands above every page until it is mended, and on the panel of the backups", async () => {

@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 
 import { root } from "#docker/lib/paths.mjs";
 import { desktop, phone } from "#support/browser.ts";
-import { bareShop } from "#support/filledShop.ts";
+import { emptyShop } from "#support/filledShop.ts";
 import { failRequests } from "./pages/network.ts";
 import { ProductsList } from "./pages/products.ts";
 import { sceneWith } from "./pages/scene.ts";
 
-const scene = sceneWith(bareShop);
+const scene = sceneWith(emptyShop);
 const columns = [
   "name,type,reference,description",
   "purchase_price,selling_price,stock,supplier_name",

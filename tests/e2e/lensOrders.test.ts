@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { desktop, phone, type Screen } from "#support/browser.ts";
 import { eyesToOrder, fillLabShop, jobsOf, type LabShop, sellLenses } from "#support/labShop.ts";
-import { modulesOf, readCode128 } from "#support/code128.ts";
-import { pagesOf } from "#support/pdf.ts";
+import { barcodeModules, readCode128 } from "#support/code128.ts";
+import { pdfPages } from "#support/pdf.ts";
 import { expectOk, line, newId, recordsPath } from "#support/shop.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
 import { LensOrderPage } from "./pages/lensOrder.ts";
@@ -139,7 +139,7 @@ describe("an order", () => {
       sales.push(await sellLenses(filled, { client: `Client ${index}`, lens: lenses.minus }));
     await person.goto(orderOf(filled));
     await order.lab("Atlas Optic Lab", "Page 1 sur 2");
-    const pages = async () => pagesOf(await person.page.pdf({ preferCSSPageSize: true }));
+    const pages = async () => pdfPages(await person.page.pdf({ preferCSSPageSize: true }));
     expect(await pages()).toEqual([{ width: 210, height: 297 }]);
     await person.goto(orderOf({ ...filled, sales }));
     await person.seen("28 montages, 56 verres");
@@ -261,11 +261,11 @@ describe("a job ticket", () => {
       const bars = person.page.getByRole("img", { name: `Code 128 : ${number}` });
       const [, , width = 0] = ((await bars.getAttribute("viewBox")) ?? "").split(" ").map(Number);
       const path = (await bars.locator("path").getAttribute("d")) ?? "";
-      return readCode128(modulesOf(path, width).replace(/^0+|0+$/g, ""));
+      return readCode128(barcodeModules(path, width).replace(/^0+|0+$/g, ""));
     };
     expect(await read()).toBe(number);
     person.clean();
-    const pages = async () => pagesOf(await person.page.pdf({ preferCSSPageSize: true }));
+    const pages = async () => pdfPages(await person.page.pdf({ preferCSSPageSize: true }));
     expect(await pages()).toEqual([{ width: 148, height: 210 }]);
     await sheet.choose("Ticket 80 mm");
     await person.seen("VP OG +2.50 (+0.75) 20°", "EIP : OD 31,5 · OG 32", "Verres reçus, par");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { desktop, phone, tablet } from "#support/browser.ts";
-import { emptyShelves, saveReceipt } from "#support/filledShop.ts";
+import { shopWithoutStock, saveReceipt } from "#support/filledShop.ts";
 import { newId, recordsPath } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
 import { byKeyboard } from "./pages/byKeyboard.ts";
@@ -15,7 +15,7 @@ import { sceneWith } from "./pages/scene.ts";
 
 const number = "BR-20261120-001";
 const scene = sceneWith(async (server: Server) => {
-  const shelves = await emptyShelves(server);
+  const shelves = await shopWithoutStock(server);
   const { shop, supplier, products } = shelves;
   return {
     ...shelves,

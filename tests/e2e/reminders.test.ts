@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 
 import { desktop, phone, type Screen } from "#support/browser.ts";
-import { dueClients } from "#support/filledShop.ts";
+import { shopWithDueReminders } from "#support/filledShop.ts";
 import { failRequests } from "./pages/network.ts";
 import { RemindersPage } from "./pages/reminders.ts";
 import { sceneWith } from "./pages/scene.ts";
 
-const scene = sceneWith(dueClients);
+const scene = sceneWith(shopWithDueReminders);
 const khadija = "Amrani Khadija";
 const rachid = "Mansouri Rachid";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { desktop, phone } from "#support/browser.ts";
-import { bareShop } from "#support/filledShop.ts";
+import { emptyShop } from "#support/filledShop.ts";
 import { ClientsList } from "./pages/clients.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
 import { Menu } from "./pages/menu.ts";
@@ -11,7 +11,7 @@ import { enter, signIn } from "./pages/session.ts";
 import { BlogPage, eventsOf, LandingPage } from "./pages/site.ts";
 
 const article = "/blog/passer-du-cahier-a-l-ordinateur";
-const scene = sceneWith(bareShop);
+const scene = sceneWith(emptyShop);
 const reachable = scene.alone({
   env: {
     OPTIQUE_SITE_PHONE: "0522000000",

@@ -5,7 +5,7 @@ import { today } from "#domain/core/days.ts";
 import { formatDay } from "#lib/formats.ts";
 import { desktop, phone, tablet } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
-import { pagesOf } from "#support/pdf.ts";
+import { pdfPages } from "#support/pdf.ts";
 import { typeDay } from "./pages/typeDay.ts";
 import { endOf, expectNoOverflow, isFocused } from "./pages/layout.ts";
 import { cutFields } from "./pages/listLooks.ts";
@@ -195,7 +195,7 @@ describe("statistics on paper", () => {
     // No button, and no table that was not opened.
     expect(await shown(page.getByRole("button", { name: /Exporter|Imprimer/ })).count()).toBe(0);
     expect(await shown(page.getByText("Voir les données")).count()).toBe(0);
-    const pages = pagesOf(await page.pdf({ preferCSSPageSize: true }));
+    const pages = pdfPages(await page.pdf({ preferCSSPageSize: true }));
     expect(pages.length).toBeLessThanOrEqual(3);
     // The figures that were asked for come out too, without the word that opens them.
     await page.emulateMedia({ media: "screen" });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 
 import { desktop, phone } from "#support/browser.ts";
-import { bareShop, saveReceipt } from "#support/filledShop.ts";
+import { emptyShop, saveReceipt } from "#support/filledShop.ts";
 import { failRequests } from "./pages/network.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { SupplierPage, SuppliersList } from "./pages/suppliers.ts";
 
-const scene = sceneWith(bareShop);
+const scene = sceneWith(emptyShop);
 
 describe("suppliers", () => {
   it("are created, found, changed and deleted", async () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 
 import { desktop, phone } from "#support/browser.ts";
-import { bareShop } from "#support/filledShop.ts";
+import { emptyShop } from "#support/filledShop.ts";
 import { CompanyPage } from "./pages/company.ts";
 import { expectNoOverflow, isFocused } from "./pages/layout.ts";
 import { failRequests } from "./pages/network.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { SupplierPage, SuppliersList } from "./pages/suppliers.ts";
 
-const scene = sceneWith(bareShop);
+const scene = sceneWith(emptyShop);
 
 describe("a lab", () => {
   it("is a supplier with a checkbox and a form of its cylinders", async () => {

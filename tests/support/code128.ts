@@ -47,7 +47,7 @@ function textOf(start: number, values: readonly number[]): string {
 }
 
 /** Modules of a drawn barcode, sampled from its path as a row of pixels would show them. */
-export function modulesOf(path: string, width: number): string {
+export function barcodeModules(path: string, width: number): string {
   const black = new Set<number>();
   for (const [, from = "", length = ""] of path.matchAll(/M(\d+)[ ,]0h(\d+)/g))
     for (let at = Number(from); at < Number(from) + Number(length); at += 1) black.add(at);

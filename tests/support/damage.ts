@@ -4,7 +4,7 @@ import { unzipSync, zipSync } from "fflate";
 const PAGE = 4096;
 
 /** Overwrites pages of a database file, as a failing disk would. */
-export async function ruinPages(file: string, pages: readonly number[]): Promise<void> {
+export async function corruptPages(file: string, pages: readonly number[]): Promise<void> {
   const handle = await open(file, "r+");
   for (const page of pages)
     await handle.write(Buffer.alloc(PAGE, 0xee), 0, PAGE, (page - 1) * PAGE);

@@ -7,11 +7,14 @@ import { root } from "#docker/lib/paths.mjs";
 import { type Server, type ServerOptions, startServer } from "./startServer.ts";
 
 /** `routes`: hook file, by its path from the project root. */
-export const startServerWith = (routes: string, options: ServerOptions = {}): Promise<Server> =>
+export const startServerWithRoutes = (
+  routes: string,
+  options: ServerOptions = {},
+): Promise<Server> =>
   startWith((folder) => copyFile(join(root, routes), join(folder, "more.pb.js")), options);
 
 /** Starts a server whose hooks are built with another value for a constant of the domain. */
-export const startServerWhere = (name: string, value: number): Promise<Server> =>
+export const startServerWithConstant = (name: string, value: number): Promise<Server> =>
   startWith(async (folder) => {
     const bundle = join(folder, "optique.js");
     const text = await readFile(bundle, "utf8");

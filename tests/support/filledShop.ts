@@ -52,10 +52,10 @@ export async function fillShop(server: Server): Promise<FilledShop> {
 }
 
 /** Shop with a user and no other data. */
-export const bareShop = async (server: Server) => ({ shop: await openShop(server) });
+export const emptyShop = async (server: Server) => ({ shop: await openShop(server) });
 
 /** Shop with a supplier and five products out of stock. */
-export async function emptyShelves(server: Server) {
+export async function shopWithoutStock(server: Server) {
   const shop = await openShop(server);
   const supplier = await shop.create("optique_suppliers", {
     name: "Atelier Atlas",
@@ -104,7 +104,7 @@ export async function saveReceipt(
 }
 
 /** Filled shop with three more clients to remind: with a valid telephone, an invalid one and none. */
-export async function dueClients(server: Server): Promise<FilledShop> {
+export async function shopWithDueReminders(server: Server): Promise<FilledShop> {
   const filled = await fillShop(server);
   for (const [name, phone] of [
     ["Amrani Khadija", "06 00 00 00 05"],

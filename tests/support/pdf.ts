@@ -9,7 +9,7 @@ export interface Page {
 const mmPerPoint = 25.4 / 72;
 
 /** Pages of a PDF by Chromium, which stores page boxes uncompressed. */
-export function pagesOf(pdf: Buffer): Page[] {
+export function pdfPages(pdf: Buffer): Page[] {
   const boxes = pdf.toString("latin1").matchAll(/\/Type\s*\/Page\b[^]*?\/MediaBox\s*\[([^\]]+)\]/g);
   return [...boxes].map(([, box = ""]) => {
     const [left = 0, bottom = 0, right = 0, top = 0] = box.trim().split(/\s+/).map(Number);

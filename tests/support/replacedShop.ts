@@ -32,14 +32,14 @@ export async function loadReplacedShop(
 }
 
 /** Rows answered by the dashboard's SQL console. */
-export async function rowsOf(server: Server, query: string): Promise<unknown[][]> {
+export async function consoleRows(server: Server, query: string): Promise<unknown[][]> {
   const admin = { token: await server.superuserToken(), body: { query } };
   return expectOk(await call<{ rows: unknown[][] }>(server, "POST", "/api/sql", admin)).rows;
 }
 
 /** Token of the shop's first user. */
 export async function tokenOfUser(server: Server): Promise<string> {
-  const [user] = await rowsOf(server, "SELECT id FROM optique_users ORDER BY created");
+  const [user] = await consoleRows(server, "SELECT id FROM optique_users ORDER BY created");
   const path = `/api/collections/optique_users/impersonate/${String(user?.[0])}`;
   const admin = { token: await server.superuserToken(), body: {} };
   return expectOk(await call<{ token: string }>(server, "POST", path, admin)).token;

@@ -11,8 +11,14 @@ import {
   yearBefore,
 } from "#domain/core/days.ts";
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
-import type { Asked, Condition, Filter, List, Order } from "#server/engine/lists/list.ts";
-import { newest } from "#server/engine/lists/listOrder.ts";
+import type {
+  ParsedListRequest,
+  ListCondition,
+  ListFilter,
+  List,
+  ListOrder,
+} from "#server/engine/lists/list.ts";
+import { newestFirst } from "#server/engine/lists/listOrder.ts";
 import { readInteger } from "#server/platform/statements.ts";
 
 /** Number of clients of {:company} in SQL, without the anonymised client. */
@@ -35,7 +41,7 @@ const clientFacts = `(SELECT json_object(
   FROM optique_invoices i WHERE i.client = t.id AND +i.company = t.company)`;
 
 /** Filter of the client list: 'owing' has an amount due, 'reminder' is due for an eye check. */
-const standing: Filter = (value) => {
+const standing: ListFilter = (value) => {
   switch (value) {
     case "":
       return null;
@@ -71,13 +77,13 @@ export const dueInAll = (app: core.App, company: string): number =>
   );
 
 /** Amount due beside the full list; a filtered or searched list has none. */
-const owedFacts = (app: core.App, company: string, { query, filters }: Asked) =>
+const owedFacts = (app: core.App, company: string, { query, filters }: ParsedListRequest) =>
   query || filters["standing"] ? {} : { due: dueInAll(app, company) };
 
 export const clientList: List = {
   table: "optique_clients",
   kind: clientSearch,
-  order: newest,
+  order: newestFirst,
   orderedBy: "idx_clients_company_created",
   // Hides the anonymised client (domain/clients/anonymisedClient.ts).
   unsearched: { sql: "t.created > ''", params: {} },
@@ -95,13 +101,13 @@ const preparedSince = (now: IsoDay): string => dayStartInstant(addDays(now, -rem
 /** Latest reminder of the client of this alias within the reminder interval. */
 const preparedFor = (alias: string): string => `(SELECT MAX(m.created) FROM optique_messages m
   WHERE m.client = ${alias}.client AND m.kind = 'reminder' AND m.created >= {:since})`;
-const longestPrepared: Order = { columns: [preparedFor("v"), "v.client"], descends: false };
+const longestPrepared: ListOrder = { columns: [preparedFor("v"), "v.client"], descends: false };
 
 /**
  * Clients whose latest measured prescription is over one year old (docs/rules-clients.md, Reminders). Those recently
  * reminded come last.
  */
-const latestBefore = (now: IsoDay): Condition => {
+const latestBefore = (now: IsoDay): ListCondition => {
   const params = { limit: reminded(now), since: preparedSince(now) };
   const asked = `v.client IN (SELECT m.client FROM optique_messages m
     WHERE m.company = {:company} AND m.kind = 'reminder' AND m.created >= {:since})`;

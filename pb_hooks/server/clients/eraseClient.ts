@@ -6,30 +6,31 @@ import { mentionsPerson, type Person, phoneDigits } from "#domain/clients/mentio
 import { strings } from "#domain/clients/personalData.strings.ts";
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import { ownClient } from "./ownClient.ts";
-import { journal } from "#server/engine/journal/journal.ts";
-import { markPart } from "#server/platform/recordEvents.ts";
-import { refuse, refuseWhole } from "#server/platform/refuse.ts";
-import { inList, nowText, queryJson, run } from "#server/platform/sql.ts";
-import { bodyOf, type Staff } from "#server/platform/staff.ts";
+import { writeJournalEntry } from "#server/engine/journal/journal.ts";
+import { markDocumentPart } from "#server/platform/recordEvents.ts";
+import { refuse, refuseRequest } from "#server/platform/refuse.ts";
+import { inJsonList, currentTimestamp, queryJson, runSql } from "#server/platform/sql.ts";
+import { requestBody, type Staff } from "#server/platform/routeRequest.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
-import { forgetErased } from "#server/engine/search/forgetErased.ts";
-import { askMerge } from "#server/engine/search/searchMerge.ts";
+import { purgeErasedWords } from "#server/engine/search/purgeErased.ts";
+import { requestMerge } from "#server/engine/search/searchMerge.ts";
 import { clientIndex } from "./clientIndex.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
 export function postErase(e: core.RequestEvent, staff: Staff): void {
-  const { name } = bodyOf(e);
+  const { name } = requestBody(e);
   const id = e.request?.pathValue("id") ?? "";
   writeTransaction(e.app, (tx) => {
     const client = ownClient(tx, staff.company, id);
-    if (isAnonymisedClient({ created: client.getString("created") })) refuseWhole("stand_in_fixed");
+    if (isAnonymisedClient({ created: client.getString("created") }))
+      refuseRequest("stand_in_fixed");
     if (name !== client.getString("name")) refuse([{ field: "name", code: "erase_name" }]);
     // Overwrites deleted bytes. The minute job (operations/start.ts) sets the same pragma for other deletions.
-    run(tx, "PRAGMA secure_delete=ON");
+    runSql(tx, "PRAGMA secure_delete=ON");
     erase(tx, staff, client);
   });
   forgetInLog(e.app, id);
-  forgetErased(e.app);
+  purgeErasedWords(e.app);
   e.noContent(204);
 }
 
@@ -39,11 +40,11 @@ function erase(tx: core.App, staff: Staff, client: core.Record): void {
   const prescriptions = findRecords(tx, "optique_prescriptions", { client: client.id });
   forgetVisits(tx, staff, client, [client, ...invoices, ...prescriptions]);
   keepInvoices(tx, staff, client, invoices);
-  for (const prescription of prescriptions) tx.delete(markPart(prescription));
-  tx.delete(markPart(client));
+  for (const prescription of prescriptions) tx.delete(markDocumentPart(prescription));
+  tx.delete(markDocumentPart(client));
   clientIndex.remove(tx, client.id);
-  askMerge(tx);
-  journal(tx, {
+  requestMerge(tx);
+  writeJournalEntry(tx, {
     ...staff,
     action: "delete",
     collection: "optique_clients",
@@ -65,18 +66,18 @@ function keepInvoices(
   for (const invoice of invoices) {
     invoice.ignoreUnchangedFields(true);
     invoice.load({ client: stand, prescription: "", notes: "" });
-    tx.saveNoValidate(markPart(invoice));
+    tx.saveNoValidate(markDocumentPart(invoice));
   }
-  const of = { now: nowText(), invoices: JSON.stringify(invoices.map(({ id }) => id)) };
-  const ofInvoices = `updated = {:now} WHERE invoice ${inList("invoices")}`;
-  run(
+  const of = { now: currentTimestamp(), invoices: JSON.stringify(invoices.map(({ id }) => id)) };
+  const ofInvoices = `updated = {:now} WHERE invoice ${inJsonList("invoices")}`;
+  runSql(
     tx,
     `UPDATE optique_payments SET notes = '', reference = '', bank = '', ${ofInvoices} AND notes || reference || bank <> ''`,
     of,
   );
   forgetLines(tx, personOf(client), of);
   // Daily sales totals keep a row for each product name, even at zero.
-  run(
+  runSql(
     tx,
     "DELETE FROM optique_sale_days WHERE company = {:company} AND product = '' AND lines = 0",
     {
@@ -94,12 +95,12 @@ const personOf = (client: core.Record): Person => ({
 /** Replaces the texts of lines without a product that name the person; other lines hold the product's texts. */
 function forgetLines(tx: core.App, person: Person, of: { now: string; invoices: string }): void {
   const sql = `SELECT json_group_array(json_array(id, product_name, product_reference)) AS json
-    FROM optique_invoice_items WHERE invoice ${inList("invoices")} AND product = ''`;
+    FROM optique_invoice_items WHERE invoice ${inJsonList("invoices")} AND product = ''`;
   const free = queryJson<[id: string, ...texts: string[]][]>(tx, sql, of) ?? [];
   const naming = free.filter(([, ...texts]) => texts.some((text) => mentionsPerson(text, person)));
-  run(
+  runSql(
     tx,
-    `UPDATE optique_invoice_items SET product_name = {:item}, product_reference = '', updated = {:now} WHERE id ${inList("ids")}`,
+    `UPDATE optique_invoice_items SET product_name = {:item}, product_reference = '', updated = {:now} WHERE id ${inJsonList("ids")}`,
     { now: of.now, item: strings.erasedItem, ids: JSON.stringify(naming.map(([id]) => id)) },
   );
 }
@@ -132,7 +133,7 @@ function forgetVisits(
       (text) => ids.some((id) => text.includes(id)) || mentionsPerson(text, person),
     ),
   );
-  run(tx, `DELETE FROM optique_events WHERE id ${inList("ids")}`, {
+  runSql(tx, `DELETE FROM optique_events WHERE id ${inJsonList("ids")}`, {
     ids: JSON.stringify(naming.map(([id]) => id)),
   });
 }
@@ -144,8 +145,8 @@ function standIn(tx: core.App, company: string, erased: string): string {
   if (other) return other.id;
   const values = { company, name: strings.erasedName };
   const record = new Record(tx.findCachedCollectionByNameOrId("optique_clients"), values);
-  tx.saveNoValidate(markPart(record));
-  run(tx, "UPDATE optique_clients SET created = '' WHERE id = {:id}", { id: record.id });
+  tx.saveNoValidate(markDocumentPart(record));
+  runSql(tx, "UPDATE optique_clients SET created = '' WHERE id = {:id}", { id: record.id });
   const text = clientIndex.kind.text(values);
   clientIndex.write(tx, [{ company, record: record.id, text }]);
   return record.id;

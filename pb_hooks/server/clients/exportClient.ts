@@ -7,12 +7,12 @@ import {
 } from "#domain/clients/exportPage.ts";
 import type { InvoiceItem, Payment, Prescription } from "#domain/core/records.ts";
 import { ownClient } from "./ownClient.ts";
-import { alone } from "#server/platform/alone.ts";
-import { allowReading } from "#server/platform/deadlines.ts";
+import { runExclusively } from "#server/platform/mutex.ts";
+import { setAnswerDeadline } from "#server/platform/deadlines.ts";
 import { userNameSql } from "#server/people/people.ts";
-import { inList, queryJson } from "#server/platform/sql.ts";
-import type { Staff } from "#server/platform/staff.ts";
-import { findRecords, plain, storedRecord } from "#server/platform/storedRecords.ts";
+import { inJsonList, queryJson } from "#server/platform/sql.ts";
+import type { Staff } from "#server/platform/routeRequest.ts";
+import { findRecords, toPlainRecord, storedRecord } from "#server/platform/storedRecords.ts";
 
 /** Time to send one photograph over a slow network. */
 const pieceSeconds = 60;
@@ -21,7 +21,7 @@ export function getExport(e: core.RequestEvent, { company }: Staff): void {
   const client = ownClient(e.app, company, e.request?.pathValue("id") ?? "");
   const data = dataOf(e.app, company, client);
   // Photographs are written one by one: twenty in one text took 5 GB of memory.
-  alone(e.app, "optique.export", "export_busy", () => {
+  runExclusively(e.app, "optique.export", "export_busy", () => {
     const headers = e.response.header();
     headers.set("Content-Disposition", `attachment; filename="donnees-${client.id}.html"`);
     headers.set("Content-Type", "text/html; charset=utf-8");
@@ -31,7 +31,7 @@ export function getExport(e: core.RequestEvent, { company }: Staff): void {
       photoOf: (prescription) => photoOf(e.app, prescription),
       write: (piece) => {
         // Deadline for each piece: a reader that stalls must not block the next export.
-        allowReading(e, pieceSeconds);
+        setAnswerDeadline(e, pieceSeconds);
         e.response.write(toBytes(piece));
       },
     });
@@ -52,16 +52,16 @@ function dataOf(app: core.App, company: string, client: core.Record): PersonalDa
   return {
     shop: shopOf(app, company),
     made: new Date().toISOString(),
-    client: plain<"optique_clients">(client),
-    prescriptions: prescriptions.map((record) => plain<"optique_prescriptions">(record)),
+    client: toPlainRecord<"optique_clients">(client),
+    prescriptions: prescriptions.map((record) => toPlainRecord<"optique_prescriptions">(record)),
     invoices: invoices.map((record) => ({
-      ...plain<"optique_invoices">(record),
+      ...toPlainRecord<"optique_invoices">(record),
       items: partsOf<InvoiceItem>(app, "optique_invoice_items", record.id),
       payments: partsOf<Payment>(app, "optique_payments", record.id),
     })),
-    jobs: jobs.map((record) => plain<"optique_jobs">(record)),
+    jobs: jobs.map((record) => toPlainRecord<"optique_jobs">(record)),
     messages: findRecords(app, "optique_messages", { client: client.id }, "created ASC").map(
-      (record) => plain<"optique_messages">(record),
+      (record) => toPlainRecord<"optique_messages">(record),
     ),
     journal: journalOf(app, company, [client, ...prescriptions, ...invoices, ...jobs]),
   };
@@ -78,7 +78,9 @@ const partsOf = <Part>(
   collection: "optique_invoice_items" | "optique_payments",
   invoice: string,
 ): Part[] =>
-  findRecords(app, collection, { invoice }, "created ASC").map((part) => plain(part) as Part);
+  findRecords(app, collection, { invoice }, "created ASC").map(
+    (part) => toPlainRecord(part) as Part,
+  );
 
 /** Photograph of the ordonnance. Go marshals bytes into JSON as base64, which the VM cannot do itself. */
 function photoOf(app: core.App, { id, image }: Prescription): Photo | null {
@@ -104,7 +106,7 @@ function photoOf(app: core.App, { id, image }: Prescription): Photo | null {
 function journalOf(app: core.App, company: string, records: readonly core.Record[]): JournalLine[] {
   const sql = `SELECT json_group_array(json_object('created', created, 'actor_name', ${userNameSql("actor", "actor_name")}, 'action', action,
       'collection', collection, 'fields', (SELECT json_group_array(key) FROM json_each(changes)))) AS json
-    FROM (SELECT * FROM optique_journal WHERE record ${inList("records")} AND +company = {:company} ORDER BY created)`;
+    FROM (SELECT * FROM optique_journal WHERE record ${inJsonList("records")} AND +company = {:company} ORDER BY created)`;
   const params = { company, records: JSON.stringify(records.map(({ id }) => id)) };
   const lines = queryJson<(Omit<JournalLine, "fields"> & { fields: unknown })[]>(app, sql, params);
   return (lines ?? []).map((line) => ({ ...line, fields: line.fields as string[] }));

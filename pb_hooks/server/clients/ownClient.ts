@@ -1,14 +1,14 @@
 import type { Violation } from "#domain/core/violation.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
-import { checkNamed } from "#server/engine/documents/documentChecks.ts";
-import { refuse, refuseWhole } from "#server/platform/refuse.ts";
+import { checkRelatedOwner } from "#server/engine/documents/documentChecks.ts";
+import { refuse, refuseRequest } from "#server/platform/refuse.ts";
 import { readInteger, reading } from "#server/platform/statements.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
 
 /** Client of this id; 404 when it does not exist or belongs to another company. */
 export function ownClient(app: core.App, company: string, id: string): core.Record {
   const client = findRecord(app, "optique_clients", id);
-  return client?.getString("company") === company ? client : refuseWhole("not_found", 404);
+  return client?.getString("company") === company ? client : refuseRequest("not_found", 404);
 }
 
 /** The anonymised client has no creation date (domain/clients/anonymisedClient.ts). */
@@ -27,6 +27,6 @@ export function checkClientIsPerson({ tx, record, before }: Saving): Violation[]
 
 /** Refuses a document's client of another company, and the anonymised one (docs/rules-clients.md, Erasure). */
 export function checkClient(tx: core.App, company: string, id: string, owner: string | null): void {
-  checkNamed(company, "client", owner);
+  checkRelatedOwner(company, "client", owner);
   if (isPlaceholder(tx, id)) refuse([{ field: "client", code: "stand_in" }]);
 }

@@ -2,10 +2,10 @@
 import { addDays, today } from "#domain/core/days.ts";
 import { checkFields } from "#domain/core/fields.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
-import { refuseOtherSites } from "#server/platform/otherSites.ts";
-import { refuse, refuseIf, refuseWhole } from "#server/platform/refuse.ts";
-import { queryInteger, run } from "#server/platform/sql.ts";
-import { bodyOf } from "#server/platform/staff.ts";
+import { refuseCrossSite } from "#server/platform/crossSite.ts";
+import { refuse, refuseIf, refuseRequest } from "#server/platform/refuse.ts";
+import { queryInteger, runSql } from "#server/platform/sql.ts";
+import { requestBody } from "#server/platform/routeRequest.ts";
 
 /** Our paths are short ASCII, so bytes and characters are equal in number. */
 const pathForm = /^[\x21-\x7e]{0,200}$/;
@@ -16,9 +16,9 @@ const maxOfDay = 20_000;
 function check(body: Values): void {
   refuseIf(checkFields("optique_events", body, ["name", "path"], true));
   const { path = "", props = {} } = body;
-  if (typeof path === "string" && !pathForm.test(path)) refuseWhole("bad_request");
+  if (typeof path === "string" && !pathForm.test(path)) refuseRequest("bad_request");
   if (!isObject(props)) refuse([{ field: "props", code: "object" }]);
-  if (JSON.stringify(props).length > maxProps) refuseWhole("bad_request");
+  if (JSON.stringify(props).length > maxProps) refuseRequest("bad_request");
 }
 
 const isFull = (app: core.App, company: string, day: string): boolean =>
@@ -35,12 +35,12 @@ export const analytics = {
   /** Deletes visits past the retention period. */
   deleteOld(app: Pick<core.App, "db">): void {
     const limit = addDays(today(), -Math.round(monthsKept * 30.44));
-    run(app, "DELETE FROM optique_events WHERE day < {:limit}", { limit });
+    runSql(app, "DELETE FROM optique_events WHERE day < {:limit}", { limit });
   },
 
   post(e: core.RequestEvent): void {
-    refuseOtherSites(e);
-    const body = bodyOf(e);
+    refuseCrossSite(e);
+    const body = requestBody(e);
     check(body);
     const day = today();
     const company = e.auth?.getString("company") ?? "";

@@ -4,8 +4,8 @@ import type { Period } from "#domain/core/period.ts";
 import { formatTime } from "#domain/core/shown.ts";
 import { jobStatuses } from "#domain/core/records.ts";
 import { isWholeInvoiceNumber } from "#domain/sale/numbering.ts";
-import type { Filters } from "#server/engine/lists/list.ts";
-import { type PaletteList, searchAll } from "#server/engine/lists/palette.ts";
+import type { FilterValues } from "#server/engine/lists/list.ts";
+import { type PaletteList, searchPalette } from "#server/engine/lists/palette.ts";
 import { prescriptionList } from "#server/sale/prescriptionList.ts";
 import { productList, supplierList } from "#server/stock/stockLists.ts";
 import { jobList } from "#server/workshop/jobList.ts";
@@ -16,25 +16,25 @@ import { visits } from "./visits.ts";
 import { sendObject } from "#server/platform/jsonText.ts";
 import { clientList, countReminders } from "#server/clients/clientLists.ts";
 import { invoiceList } from "#server/sale/invoiceList.ts";
-import { latest } from "#server/engine/lists/listQueries.ts";
+import { firstRowsJson } from "#server/engine/lists/listQueries.ts";
 import { isBackupDoubtful } from "#server/platform/healthNotes.ts";
-import { lastBackups } from "#server/platform/lastBackups.ts";
+import { readStoredBackups } from "#server/platform/storedBackups.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { countToClose, tillOfToday } from "#server/till/tillCounts.ts";
 import { countLate, jobsOfToday } from "#server/workshop/jobCounts.ts";
-import { queryOf, type Staff } from "#server/platform/staff.ts";
+import { queryParam, type Staff } from "#server/platform/routeRequest.ts";
 
 const recent = 5;
 
 /** Time of the last backup, null when unknown. Names are for the owner only (operations/backups.ts). */
 function lastBackupOf(app: core.App): { created: string } | null {
-  const [last] = lastBackups(app);
+  const [last] = readStoredBackups(app);
   return last?.created ? { created: last.created } : null;
 }
 
 /** Day of the query string, or its violation. */
 function dayOf(e: core.RequestEvent, name: string): IsoDay | Violation {
-  const text = queryOf(e, name);
+  const text = queryParam(e, name);
   const day = parseDay(text);
   return day ?? { field: name, code: text ? "day" : "required" };
 }
@@ -49,7 +49,7 @@ function periodOf(e: core.RequestEvent): Period {
 }
 
 /** A scanned ticket finds its job in any status; other searches leave out delivered ones. */
-const ticketFilters = (query: string): Filters =>
+const ticketFilters = (query: string): FilterValues =>
   isWholeInvoiceNumber(query.trim()) ? { status: jobStatuses.join(",") } : {};
 
 const paletteLists: readonly PaletteList[] = [
@@ -71,8 +71,8 @@ export const figureRoutes = {
       reminders: countReminders(e.app, company),
       lastBackup: lastBackupOf(e.app),
     };
-    const recentInvoices = latest(e.app, company, invoiceList, recent);
-    const recentClients = latest(e.app, company, clientList, recent);
+    const recentInvoices = firstRowsJson(e.app, company, invoiceList, recent);
+    const recentClients = firstRowsJson(e.app, company, clientList, recent);
     sendObject(e, { ...shown, today: waiting }, { recentInvoices, recentClients });
   },
 
@@ -99,6 +99,6 @@ export const figureRoutes = {
   },
 
   search(e: core.RequestEvent, { company }: Staff): void {
-    sendObject(e, {}, searchAll(e.app, paletteLists, company, queryOf(e, "q"), recent));
+    sendObject(e, {}, searchPalette(e.app, paletteLists, company, queryParam(e, "q"), recent));
   },
 };

@@ -1,7 +1,12 @@
 /** Statistics of a period and of the previous one. */
 import { today } from "#domain/core/days.ts";
 import { percent, type Period, previousPeriod } from "#domain/core/period.ts";
-import { daysOf, dirhams, figureRows, inPeriod } from "#server/engine/totals/figureRows.ts";
+import {
+  periodParams,
+  dirhams,
+  figureRows,
+  inPeriodSql,
+} from "#server/engine/totals/figureRows.ts";
 import { vatFigures } from "./vatFigures.ts";
 import { readJson } from "#server/platform/statements.ts";
 
@@ -29,8 +34,8 @@ function overview(app: core.App, company: string, period: Period) {
   const sums = readJson<{ invoices: number; total: number; collected: number }>(
     app,
     `SELECT json_object('invoices', COALESCE(SUM(invoices), 0), 'total', COALESCE(SUM(total), 0),
-       'collected', COALESCE(SUM(collected), 0)) AS json FROM optique_invoice_days WHERE ${inPeriod}`,
-    daysOf(company, period),
+       'collected', COALESCE(SUM(collected), 0)) AS json FROM optique_invoice_days WHERE ${inPeriodSql}`,
+    periodParams(company, period),
   );
   const { invoices, total, collected } = sums;
   const collectedPercent = percent(collected, total);
@@ -49,8 +54,8 @@ export const takings = (app: core.App, company: string, period: Period) =>
   figureRows(
     app,
     `SELECT json_object('day', day, 'amount', SUM(amount)) AS row FROM optique_payment_days
-     WHERE ${inPeriod} AND payments > 0 GROUP BY day ORDER BY day`,
-    daysOf(company, period),
+     WHERE ${inPeriodSql} AND payments > 0 GROUP BY day ORDER BY day`,
+    periodParams(company, period),
     ["amount"],
   );
 
@@ -59,12 +64,12 @@ const salesByDay = (app: core.App, company: string, period: Period) =>
   figureRows(
     app,
     `SELECT json_object('day', day, 'invoices', invoices, 'total', total, 'collected', collected) AS row
-     FROM optique_invoice_days WHERE ${inPeriod} AND invoices > 0 ORDER BY day`,
-    daysOf(company, period),
+     FROM optique_invoice_days WHERE ${inPeriodSql} AND invoices > 0 ORDER BY day`,
+    periodParams(company, period),
     ["total", "collected"],
   );
 
-const wasSold = `${inPeriod} AND lines > 0`;
+const wasSold = `${inPeriodSql} AND lines > 0`;
 
 /** Sales by product, largest amount first. */
 const byProduct = (app: core.App, company: string, period: Period) =>
@@ -76,7 +81,7 @@ const byProduct = (app: core.App, company: string, period: Period) =>
        FROM optique_sale_days WHERE ${wasSold} GROUP BY product, name) g
      LEFT JOIN optique_products p ON p.id = g.product
      ORDER BY g.amount DESC, g.quantity DESC, COALESCE(p.name, g.name)`,
-    daysOf(company, period),
+    periodParams(company, period),
     ["amount"],
   );
 
@@ -87,7 +92,7 @@ const byType = (app: core.App, company: string, period: Period) =>
     `SELECT json_object('type', type, 'products', products, 'quantity', quantity, 'amount', amount) AS row
      FROM (SELECT type, COUNT(DISTINCT product) AS products, SUM(quantity) AS quantity, SUM(amount) AS amount
        FROM optique_sale_days WHERE ${wasSold} GROUP BY type) ORDER BY amount DESC, type`,
-    daysOf(company, period),
+    periodParams(company, period),
     ["amount"],
   );
 
@@ -97,7 +102,7 @@ const byMethod = (app: core.App, company: string, period: Period) =>
     app,
     `SELECT json_object('method', method, 'payments', payments, 'amount', amount) AS row
      FROM (SELECT method, SUM(payments) AS payments, SUM(amount) AS amount FROM optique_payment_days
-       WHERE ${inPeriod} AND payments > 0 GROUP BY method) ORDER BY amount DESC, method`,
-    daysOf(company, period),
+       WHERE ${inPeriodSql} AND payments > 0 GROUP BY method) ORDER BY amount DESC, method`,
+    periodParams(company, period),
     ["amount"],
   );

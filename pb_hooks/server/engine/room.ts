@@ -1,13 +1,13 @@
 /** Contributions of a room (a subject, or operations) to the server; registry.ts collects them. */
 import type { Right } from "#domain/people/permissions.ts";
 import type { SavedDocument } from "./documents/documentRoutes.ts";
-import type { Checks } from "./integrity/checks.ts";
+import type { IntegrityChecks } from "./integrity/integrityChecks.ts";
 import type { List } from "./lists/list.ts";
 import type { RecordHandlers } from "./records/recordHooks.ts";
 import type { Removal } from "./records/removals.ts";
 import type { SearchIndex } from "./search/searchIndex.ts";
 import type { ExpandTable } from "#server/platform/queryRules.ts";
-import type { Staff } from "#server/platform/staff.ts";
+import type { Staff } from "#server/platform/routeRequest.ts";
 
 type Answer =
   /** Route for staff with this right: 401 for a guest, 403 without a company. */
@@ -39,6 +39,6 @@ export type Room = {
   expands?: ExpandTable;
   searchIndexes?: readonly SearchIndex[];
   /** Checks of the integrity report. */
-  checks?: Checks;
+  checks?: IntegrityChecks;
   crons?: readonly Cron[];
 };

@@ -1,13 +1,13 @@
 /** State of the backups for the screens. Only the administrator downloads and restores (restore.ts). */
 import { queryText } from "#server/platform/sql.ts";
-import type { Staff } from "#server/platform/staff.ts";
+import type { Staff } from "#server/platform/routeRequest.ts";
 import { excludeFromBackup } from "#server/platform/dataFolder.ts";
 import { failureText, reasonOf } from "./failures.ts";
-import { healthOf, isRecent, note } from "#server/platform/healthNotes.ts";
-import { automatic, lastBackups } from "#server/platform/lastBackups.ts";
+import { readHealthNotes, isRecentNote, writeHealthNote } from "#server/platform/healthNotes.ts";
+import { automaticBackupPrefix, readStoredBackups } from "#server/platform/storedBackups.ts";
 import { replicaOf } from "./replica.ts";
 import { restore } from "./restore.ts";
-import { withShortWait } from "#server/platform/shortWait.ts";
+import { withShortLockTimeout } from "#server/platform/lockTimeout.ts";
 
 type Store = Pick<core.App, "db" | "settings" | "createBackup" | "newBackupsFilesystem">;
 
@@ -15,8 +15,8 @@ type Store = Pick<core.App, "db" | "settings" | "createBackup" | "newBackupsFile
 function forgetOldest(app: Store): void {
   const { cronMaxKeep } = app.settings().backups;
   if (cronMaxKeep === 0) return;
-  const own = lastBackups(app).filter(
-    ({ name, created }) => name.startsWith(automatic) && created !== "",
+  const own = readStoredBackups(app).filter(
+    ({ name, created }) => name.startsWith(automaticBackupPrefix) && created !== "",
   );
   const files = app.newBackupsFilesystem();
   try {
@@ -47,25 +47,25 @@ export const backups = {
     if (app.settings().backups.cron === "") return;
     const shops = "SELECT COALESCE(MIN(created), '') AS json FROM optique_companies";
     const oldest = queryText(app, shops, {}) ?? "";
-    const [last] = lastBackups(app);
+    const [last] = readStoredBackups(app);
     const since = last?.created || oldest;
     if (since === "" || Date.now() - Date.parse(since.replace(" ", "T")) < patienceMs) return;
     const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 17);
-    app.createBackup(new Context(), `${automatic}optique_${stamp}.zip`);
+    app.createBackup(new Context(), `${automaticBackupPrefix}optique_${stamp}.zip`);
     forgetOldest(app);
   },
 
   get(e: core.RequestEvent, { company, actor }: Staff): void {
     const isOwner = ownerOf(e.app, company) === actor.id;
-    const { backup, restore: restored, rehearsal } = healthOf(e.app);
+    const { backup, restore: restored, rehearsal } = readHealthNotes(e.app);
     const { cron, cronMaxKeep } = e.app.settings().backups;
     e.json(200, {
-      backups: lastBackups(e.app).map((found) => (isOwner ? found : { ...found, name: "" })),
+      backups: readStoredBackups(e.app).map((found) => (isOwner ? found : { ...found, name: "" })),
       cron,
       keep: cronMaxKeep,
       lastError: failureText("backup_failed", backup),
       restoreError:
-        restored && isRecent(restored.at) ? failureText("restore_failed", restored) : "",
+        restored && isRecentNote(restored.at) ? failureText("restore_failed", restored) : "",
       rehearsal: rehearsal ?? null,
       replica: replicaOf(e.app),
     });
@@ -76,12 +76,12 @@ export const backups = {
     excludeFromBackup(e);
     try {
       // Waits briefly for locks, because a backup ends with a checkpoint of each database.
-      withShortWait(e.app, () => e.next());
+      withShortLockTimeout(e.app, () => e.next());
     } catch (error) {
       console.error(`${e.name}: ${String(error)}`);
-      note(e.app, "backup", { error: String(error), why: reasonOf(error) });
+      writeHealthNote(e.app, "backup", { error: String(error), why: reasonOf(error) });
       throw error;
     }
-    note(e.app, "backup", { error: "" });
+    writeHealthNote(e.app, "backup", { error: "" });
   },
 };

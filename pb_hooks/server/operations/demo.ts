@@ -8,7 +8,7 @@ import { fillWorkshop } from "./demoWorkshop.ts";
 import { backdate } from "./demoDates.ts";
 import { prescriptionDocument } from "#server/sale/prescriptionDocument.ts";
 import { adjustmentDocument, receiptDocument } from "#server/stock/stockDocument.ts";
-import type { Staff } from "#server/platform/staff.ts";
+import type { Staff } from "#server/platform/routeRequest.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
 const progressKey = "optique.demo";

@@ -1,5 +1,5 @@
 /** Sets creation dates of the demonstration to the days of its documents, since all was saved at once. */
-import { run } from "#server/platform/sql.ts";
+import { runSql } from "#server/platform/sql.ts";
 
 /** Position among the day's records: lists show the latest number of a day first. */
 const place = `(SELECT COUNT(*) FROM optique_{table} s
@@ -43,7 +43,7 @@ export function backdate(app: core.App, company: string): void {
   app.runInTransaction((tx) => {
     for (const [tables, change] of changes)
       for (const table of tables)
-        run(
+        runSql(
           tx,
           `UPDATE optique_${table} SET ${change.replaceAll("{table}", table)} WHERE company = {:company}`,
           { company },

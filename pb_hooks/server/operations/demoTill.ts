@@ -7,8 +7,8 @@ import { jobTexts, tillTexts } from "#demo/demoContent.ts";
 import { instantAt } from "./demoWorkshop.ts";
 import { closeDay, readClosing } from "#server/till/closeDay.ts";
 import { cashOf, readSums } from "#server/till/tillFigures.ts";
-import { run } from "#server/platform/sql.ts";
-import type { Staff } from "#server/platform/staff.ts";
+import { runSql } from "#server/platform/sql.ts";
+import type { Staff } from "#server/platform/routeRequest.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
 
@@ -20,7 +20,7 @@ const keptCash = toCentimes(500);
 export function fillTill(app: core.App, staff: Staff): void {
   const day = today();
   writeTransaction(app, (tx) => {
-    run(tx, signed, { company: staff.company, ...named(jobTexts.colleagues) });
+    runSql(tx, signed, { company: staff.company, ...named(jobTexts.colleagues) });
     followCheques(tx, staff.company, day);
     for (let ago = closedDays; ago >= 2; ago -= 1) closeOne(tx, staff, addDays(day, -ago), ago);
     spend(tx, staff, day, 0);
@@ -43,7 +43,7 @@ function followCheques(tx: core.App, company: string, day: IsoDay): void {
     slip: slipNumber(addDays(day, -9), 1),
     deposited: storedDay(addDays(day, -9)),
   };
-  run(
+  runSql(
     tx,
     `${chequesOf} UPDATE optique_payments SET
       bank = (SELECT json_extract({:banks}, '$[' || (n.place % ${tillTexts.banks.length}) || ']')),
@@ -74,7 +74,7 @@ function move(tx: core.App, { company, actor }: Staff, day: IsoDay, hour: number
   const record = new Record(collection, { ...values, date: day, company });
   tx.save(record);
   const sql = `UPDATE optique_cash_moves SET "by" = {:by}, created = {:created}, updated = {:created} WHERE id = {:id}`;
-  run(tx, sql, { id: record.id, by: actor.name, created: instantAt(day, 0, hour) });
+  runSql(tx, sql, { id: record.id, by: actor.name, created: instantAt(day, 0, hour) });
 }
 
 /** Adds an expense every third day. */
@@ -98,7 +98,7 @@ function closeOne(tx: core.App, staff: Staff, day: IsoDay, ago: number): void {
   const counted = toDirhams((expected - (isShort ? 500 : 0)) as Centimes);
   const notes = isShort ? tillTexts.short : "";
   closeDay(tx, staff, readClosing(day, { counted, notes }));
-  run(
+  runSql(
     tx,
     "UPDATE optique_closes SET created = {:at}, updated = {:at} WHERE company = {:company} AND day = {:day}",
     { company: staff.company, day: storedDay(day), at: instantAt(day, 0, 19) },

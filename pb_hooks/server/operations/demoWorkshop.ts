@@ -4,15 +4,15 @@ import { fillMessage, messageText } from "#domain/clients/messageTexts.ts";
 import { demoShopOf } from "#demo/demoShop.ts";
 import { demoShop } from "#demo/demoContent.ts";
 import type { DemoJob } from "#demo/demoJobs.ts";
-import { markPart } from "#server/platform/recordEvents.ts";
-import { inList, nowText, queryText, run } from "#server/platform/sql.ts";
+import { markDocumentPart } from "#server/platform/recordEvents.ts";
+import { inJsonList, currentTimestamp, queryText, runSql } from "#server/platform/sql.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
 /** Instant at this hour so many days ago, never in the future. */
 export function instantAt(day: IsoDay, daysAgo: number, hour: number): string {
   const began = Date.parse(dayStartInstant(addDays(day, -daysAgo)));
   const at = new Date(began + hour * 3_600_000).toISOString().replace("T", " ");
-  return at < nowText() ? at : nowText();
+  return at < currentTimestamp() ? at : currentTimestamp();
 }
 
 export function fillWorkshop(app: core.App, company: string): void {
@@ -20,9 +20,9 @@ export function fillWorkshop(app: core.App, company: string): void {
   const { jobs } = demoShopOf(day);
   writeTransaction(app, (tx) => {
     const told = JSON.stringify(jobs.map(({ prescription }) => prescription));
-    run(
+    runSql(
       tx,
-      `DELETE FROM optique_jobs WHERE company = {:company} AND NOT prescription ${inList("told")}`,
+      `DELETE FROM optique_jobs WHERE company = {:company} AND NOT prescription ${inJsonList("told")}`,
       { company, told },
     );
     for (const job of jobs) {
@@ -45,7 +45,7 @@ function writeJob(tx: core.App, job: DemoJob, day: IsoDay): void {
     by,
   }));
   const [first, last] = [steps[0], steps.at(-1)];
-  run(tx, write, {
+  runSql(tx, write, {
     ...values,
     status: last?.status ?? "",
     promised_on: storedDay(promised_on as IsoDay),
@@ -69,8 +69,8 @@ function tell(tx: core.App, company: string, job: DemoJob, created: string): voi
     }),
     by: demoShop.user,
   });
-  tx.saveNoValidate(markPart(record));
-  run(
+  tx.saveNoValidate(markDocumentPart(record));
+  runSql(
     tx,
     "UPDATE optique_messages SET created = {:created}, updated = {:created} WHERE id = {:id}",
     {

@@ -1,7 +1,7 @@
 /** Reasons of failed backups and restores as sentences; the raw errors go to the log. */
 import { violationMessage, messageOfCode } from "#domain/core/messages.ts";
 import { formatMoment } from "#domain/core/shown.ts";
-import type { Failure } from "#server/platform/healthNotes.ts";
+import type { HealthFailure } from "#server/platform/healthNotes.ts";
 
 /** Patterns of system errors; the first match wins. */
 const reasons: [RegExp, string][] = [
@@ -29,7 +29,7 @@ export function reasonOf(error: unknown): string {
 /** Sentence for the backup panel; '' when nothing failed. */
 export function failureText(
   code: "backup_failed" | "restore_failed",
-  failure: Failure | undefined,
+  failure: HealthFailure | undefined,
 ): string {
   if (!failure?.error) return "";
   const why = messageOfCode(`why_${failure.why ?? "unknown"}`);

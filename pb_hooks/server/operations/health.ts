@@ -4,8 +4,13 @@
  */
 import { messageOfCode } from "#domain/core/messages.ts";
 import { queryText } from "#server/platform/sql.ts";
-import { type Health, healthOf, isRecent, note } from "#server/platform/healthNotes.ts";
-import { lastBackups } from "#server/platform/lastBackups.ts";
+import {
+  type HealthNotes,
+  readHealthNotes,
+  isRecentNote,
+  writeHealthNote,
+} from "#server/platform/healthNotes.ts";
+import { readStoredBackups } from "#server/platform/storedBackups.ts";
 
 type Store = Pick<core.App, "dataDir" | "concurrentDB" | "store">;
 
@@ -27,22 +32,22 @@ const smallBytes = 32 * 1024 * 1024;
 function check(app: Store): void {
   app.store().set(checkedKey, true);
   const problem = quickCheck(() => app.concurrentDB());
-  note(app, "check", { problem });
+  writeHealthNote(app, "check", { problem });
   if (problem) console.error(`data.db: ${problem}`);
 }
 
 /** Sentences of the banner, worst first. `isUndated`: only backups of unknown age exist. */
 function problemsOf(
-  { check: checked, backup, restore, recovery, rehearsal }: Health,
+  { check: checked, backup, restore, recovery, rehearsal }: HealthNotes,
   isUndated: boolean,
 ): string[] {
   const codes = [
     checked?.problem && "health_damaged",
-    recovery && recovery.lost > 0 && isRecent(recovery.at) && "health_lost",
+    recovery && recovery.lost > 0 && isRecentNote(recovery.at) && "health_lost",
     backup?.error && "health_backup",
     isUndated && "health_clock",
     rehearsal && !rehearsal.isGood && "health_rehearsal",
-    restore?.error && isRecent(restore.at) && "health_restore",
+    restore?.error && isRecentNote(restore.at) && "health_restore",
   ];
   return codes
     .filter((code) => typeof code === "string" && code !== "")
@@ -51,8 +56,8 @@ function problemsOf(
 
 export const health = {
   get(e: core.RequestEvent): void {
-    const [last] = lastBackups(e.app);
-    e.json(200, { problems: problemsOf(healthOf(e.app), last?.created === "") });
+    const [last] = readStoredBackups(e.app);
+    e.json(200, { problems: problemsOf(readHealthNotes(e.app), last?.created === "") });
   },
 
   /** Daily job. */
@@ -71,7 +76,7 @@ export const health = {
   isDamage(app: Pick<core.App, "dataDir">, error: unknown): boolean {
     const text = String(error);
     if (!/malformed|SQLITE_CORRUPT|not a database/i.test(text)) return false;
-    note(app, "check", { problem: text });
+    writeHealthNote(app, "check", { problem: text });
     return true;
   },
 };

@@ -3,21 +3,21 @@
  * finds damage by SQL, restored files or defects.
  */
 import { floorNote } from "#domain/core/messages.ts";
-import type { BrokenRule, Checks } from "#server/engine/integrity/checks.ts";
+import type { BrokenRule, IntegrityChecks } from "#server/engine/integrity/integrityChecks.ts";
 import { numberGaps, numbersReissued } from "#server/sale/numberGaps.ts";
 import { oddDates } from "./oddDates.ts";
-import { pictureBreaks } from "#server/engine/integrity/pictureBreaks.ts";
+import { brokenPictures } from "#server/engine/integrity/brokenPictures.ts";
 import { relationChecks } from "#server/engine/integrity/relationChecks.ts";
 import { valueChecks } from "#server/engine/integrity/valueChecks.ts";
 import { queryJson } from "#server/platform/sql.ts";
 import { subjects } from "#server/subjects.ts";
-import { refuseWhole } from "#server/platform/refuse.ts";
-import type { Staff } from "#server/platform/staff.ts";
+import { refuseRequest } from "#server/platform/refuse.ts";
+import type { Staff } from "#server/platform/routeRequest.ts";
 import { health } from "./health.ts";
-import { searchChecks, unindexed } from "#server/engine/search/searchChecks.ts";
+import { searchChecks, unindexedRecords } from "#server/engine/search/searchChecks.ts";
 
 const kinds = subjects.searchIndexes.map(({ kind }) => kind);
-const checks: Checks = {
+const checks: IntegrityChecks = {
   ...subjects.checks,
   ...relationChecks,
   ...valueChecks,
@@ -31,7 +31,7 @@ export const integrity = {
   get(e: core.RequestEvent, { company }: Staff): void {
     let report: object;
     try {
-      const pictures = pictureBreaks(e.app, company);
+      const pictures = brokenPictures(e.app, company);
       const violations = [
         ...violationsOf(e.app, company),
         ...pictures.violations.slice(0, reported),
@@ -45,7 +45,7 @@ export const integrity = {
         unseenPictures,
       };
     } catch (error) {
-      if (health.isDamage(e.app, error)) refuseWhole("health_damaged", 503);
+      if (health.isDamage(e.app, error)) refuseRequest("health_damaged", 503);
       throw error;
     }
     e.json(200, report);
@@ -71,7 +71,7 @@ function breaksOf(app: Pick<core.App, "db">, company: string): BrokenRule[] {
 }
 
 const searchBreaks = (app: Pick<core.App, "db">, company: string): BrokenRule[] =>
-  unindexed(app, kinds, company, reported).map(({ kind, record, stored, expected }) => ({
+  unindexedRecords(app, kinds, company, reported).map(({ kind, record, stored, expected }) => ({
     rule: `${kind.name} are found by search`,
     collection: kind.table,
     record,

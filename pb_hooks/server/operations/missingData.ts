@@ -2,14 +2,14 @@
  * Repairs a data folder after an interrupted restore. Stops the start when backups exist without a database: PocketBase
  * would begin an empty shop.
  */
-import { keptInRestore } from "#server/platform/dataFolder.ts";
-import { note } from "#server/platform/healthNotes.ts";
+import { filesKeptInRestore } from "#server/platform/dataFolder.ts";
+import { writeHealthNote } from "#server/platform/healthNotes.ts";
 import { stopWith } from "./processSettings.ts";
 
 /** Folder where PocketBase unpacks a backup and puts the old data; emptied at each start. */
 const temporary = ".pb_temp_to_delete";
 /** Entries that PocketBase's restore never moves. */
-const fixed = ["backups", temporary, ".autocert_cache", "lost+found", ...keptInRestore];
+const fixed = ["backups", temporary, ".autocert_cache", "lost+found", ...filesKeptInRestore];
 
 function namesIn(folder: string): string[] {
   const names: string[] = [];
@@ -52,7 +52,7 @@ function endRestore(dataDir: string): void {
     return;
   }
   console.log(`A restore was cut before it began: ${count} files of the data were moved back`);
-  note({ dataDir: () => dataDir }, "restore", { error: "cut", why: "unknown" });
+  writeHealthNote({ dataDir: () => dataDir }, "restore", { error: "cut", why: "unknown" });
 }
 
 const sizeOf = (path: string): number => {

@@ -3,7 +3,7 @@ import { firstBusinessDay, lastBusinessDay } from "#domain/core/businessDays.ts"
 import { storedDay } from "#domain/core/days.ts";
 import { fieldShapesOf } from "#domain/core/fields.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
-import { own } from "#server/engine/integrity/checks.ts";
+import { companyCondition } from "#server/engine/integrity/integrityChecks.ts";
 import { queryJson } from "#server/platform/sql.ts";
 
 type OddDate = { collection: string; record: string; date: string };
@@ -16,7 +16,7 @@ const dated = (Object.keys(collections) as CollectionName[]).filter(
 const sql = dated
   .map(
     (name) => `SELECT * FROM (SELECT '${name}' AS collection, id AS record, date FROM ${name}
-      WHERE ${own} AND (date < {:first} OR date > {:last}) LIMIT {:most})`,
+      WHERE ${companyCondition} AND (date < {:first} OR date > {:last}) LIMIT {:most})`,
   )
   .join(" UNION ALL ");
 

@@ -2,7 +2,7 @@
  * Allows one server for each data folder. First, the process named in the folder must be gone. Then a file lock,
  * visible to other machines and containers, is held until this process ends. Neither is ever stale after a power cut.
  */
-import { lockFile, processFile, writeWhole } from "#server/platform/dataFolder.ts";
+import { lockFile, processFile, writeFileAtomically } from "#server/platform/dataFolder.ts";
 import { stopWith } from "./processSettings.ts";
 
 const stopAsTaken = (dataDir: string): never =>
@@ -82,6 +82,6 @@ export const serverLock = {
       $os.removeAll(`${dataDir}/${lockFile}`);
       holds(app, dataDir);
     }
-    writeWhole(`${dataDir}/${processFile}`, nameOf("self"));
+    writeFileAtomically(`${dataDir}/${processFile}`, nameOf("self"));
   },
 };

@@ -3,7 +3,7 @@
  * all from the first wrong checksum. The index (data.db-shm), intact after a kill, reveals frames missing from the
  * journal.
  */
-import { note } from "#server/platform/healthNotes.ts";
+import { writeHealthNote } from "#server/platform/healthNotes.ts";
 
 const header = 32;
 const frameHeader = 24;
@@ -112,7 +112,7 @@ export function tellRecovery(app: core.App, journal: Journal | null): void {
   const recovered = Math.min(takenUp(app), journal.frames);
   const lost = Math.max(0, journal.committed - Math.max(recovered, journal.kept));
   console.log(`Recovered after a crash: ${recovered} frames of data.db-wal, ${lost} lost`);
-  note(app, "recovery", { frames: recovered, lost });
+  writeHealthNote(app, "recovery", { frames: recovered, lost });
 }
 
 function takenUp(app: core.App): number {

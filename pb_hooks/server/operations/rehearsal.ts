@@ -10,8 +10,8 @@ import {
   formatTime,
   instantMs,
 } from "#domain/core/shown.ts";
-import { type Backup, lastBackups } from "#server/platform/lastBackups.ts";
-import { healthOf, note } from "#server/platform/healthNotes.ts";
+import { type Backup, readStoredBackups } from "#server/platform/storedBackups.ts";
+import { readHealthNotes, writeHealthNote } from "#server/platform/healthNotes.ts";
 import { ownBackup, type Put, type Trial, tryBackup } from "./tryBackup.ts";
 
 const weekMs = 7 * 86_400_000;
@@ -66,7 +66,9 @@ const datedName = (created: string): string =>
 /** Latest archive in the folder itself: the command opens no database and knows no settings. */
 function latestFile(dataDir: string): Backup | undefined {
   const files = $filesystem.local(`${dataDir}/backups`);
-  return lastBackups({ newBackupsFilesystem: () => files }).find(({ name }) => isArchive(name));
+  return readStoredBackups({ newBackupsFilesystem: () => files }).find(({ name }) =>
+    isArchive(name),
+  );
 }
 const isDue = ({ at, isGood }: { at: string; isGood: boolean }, { created }: Backup): boolean =>
   Date.now() - instantMs(at) >= weekMs || (!isGood && instantMs(created) > instantMs(at));
@@ -75,10 +77,14 @@ const isArchive = (name: string): boolean => name.endsWith(".zip");
 export const rehearsal = {
   /** Hourly job: catches up on a rehearsal missed while off, and tries a newer backup after a bad one. */
   catchUp(app: Store): void {
-    const last = healthOf(app).rehearsal;
-    const latest = lastBackups(app).find(({ name }) => isArchive(name));
+    const last = readHealthNotes(app).rehearsal;
+    const latest = readStoredBackups(app).find(({ name }) => isArchive(name));
     if (!latest || (last && !isDue(last, latest))) return;
-    note(app, "rehearsal", rehearse(app.dataDir(), nameOf(latest), ownBackup(app, latest.name)));
+    writeHealthNote(
+      app,
+      "rehearsal",
+      rehearse(app.dataDir(), nameOf(latest), ownBackup(app, latest.name)),
+    );
   },
 
   isAsked: (): boolean => $os.args.includes(command),
@@ -93,7 +99,7 @@ export const rehearsal = {
     const result = latest
       ? rehearse(dataDir, nameOf(latest), ownBackup(app, latest.name))
       : { isGood: false, text: messageOfCode("rehearsal_none") };
-    if (latest) note(app, "rehearsal", result);
+    if (latest) writeHealthNote(app, "rehearsal", result);
     return end(result);
   },
 };

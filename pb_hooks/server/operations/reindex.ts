@@ -1,8 +1,9 @@
 import { rebuildIndex } from "#server/engine/search/reindex.ts";
-import type { Writable } from "#server/platform/transaction.ts";
+import type { WritableApp } from "#server/platform/transaction.ts";
 import { subjects } from "#server/subjects.ts";
 
 /** `pocketbase reindex`, for a database repaired by SQL. */
 export const reindex = {
-  run: (app: Writable): void => console.log(`${rebuildIndex(app, subjects.searchIndexes)} entries`),
+  run: (app: WritableApp): void =>
+    console.log(`${rebuildIndex(app, subjects.searchIndexes)} entries`),
 };

@@ -3,13 +3,13 @@
  * PocketBase answers 204 before it starts, so the gate asks first (guardRestore).
  */
 import { messageOfCode } from "#domain/core/messages.ts";
-import { acceptWrites, refuseWrites } from "#server/platform/closed.ts";
-import { allowSeconds } from "#server/platform/deadlines.ts";
-import { refuse, refuseWhole } from "#server/platform/refuse.ts";
-import { keepInRestore } from "#server/platform/dataFolder.ts";
+import { unlockWrites, lockWrites } from "#server/platform/writeLock.ts";
+import { setRequestDeadline } from "#server/platform/deadlines.ts";
+import { refuse, refuseRequest } from "#server/platform/refuse.ts";
+import { keepOwnFilesInRestore } from "#server/platform/dataFolder.ts";
 import { reasonOf } from "./failures.ts";
-import { note } from "#server/platform/healthNotes.ts";
-import { beforeRestore } from "#server/platform/lastBackups.ts";
+import { writeHealthNote } from "#server/platform/healthNotes.ts";
+import { beforeRestorePrefix } from "#server/platform/storedBackups.ts";
 import { isTrial } from "./trial.ts";
 import { ownBackup, putFile, tryBackup } from "./tryBackup.ts";
 
@@ -23,12 +23,12 @@ const uploadSeconds = 3600;
 
 /** Throws in French for a bad backup, with nothing changed. Otherwise all writes are refused from here on. */
 function prepare(app: core.App, name: string): void {
-  refuseWrites(app, "restoring");
+  lockWrites(app, "restoring");
   try {
     const { problem, detail } = tryBackup(app.dataDir(), ownBackup(app, name));
     if (problem) {
       console.error(`${name}: ${problem} ${detail}`);
-      refuseWhole(`backup_${problem}`);
+      refuseRequest(`backup_${problem}`);
     }
     putAside(app);
     app.store().set(preparedKey, { name, at: Date.now() });
@@ -41,16 +41,16 @@ function prepare(app: core.App, name: string): void {
 function putAside(app: core.App): void {
   const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
   try {
-    app.createBackup(new Context(), `${beforeRestore}${stamp}.zip`);
+    app.createBackup(new Context(), `${beforeRestorePrefix}${stamp}.zip`);
   } catch (error) {
     console.error(`avant-restauration: ${String(error)}`);
-    refuseWhole("not_put_aside", 503);
+    refuseRequest("not_put_aside", 503);
   }
 }
 
 function giveUp(app: Pick<core.App, "store">): void {
   app.store().remove(preparedKey);
-  acceptWrites(app);
+  unlockWrites(app);
 }
 
 const preparedOf = (app: Pick<core.App, "store">) =>
@@ -62,7 +62,7 @@ export const restore = {
     if (!e.hasSuperuserAuth()) return e.next();
     const name = e.request?.pathValue("key") ?? "";
     if (!isThere(e.app, name)) return e.next();
-    if (e.app.store().has(activeKey)) refuseWhole("backup_busy", 503);
+    if (e.app.store().has(activeKey)) refuseRequest("backup_busy", 503);
     prepare(e.app, name);
     try {
       e.next();
@@ -75,7 +75,7 @@ export const restore = {
   /** POST /api/backups/upload: refuses a file that could not be restored. */
   guardUpload(e: core.RequestEvent): void {
     if (!e.hasSuperuserAuth()) return e.next();
-    allowSeconds(e, uploadSeconds);
+    setRequestDeadline(e, uploadSeconds);
     const file = uploadedFile(e);
     if (!file) return e.next();
     const { problem } = tryBackup(e.app.dataDir(), putFile(e.app.dataDir(), file));
@@ -89,11 +89,14 @@ export const restore = {
     const { app } = e;
     try {
       if (preparedOf(app)?.name !== e.name) prepareLate(app, e.name);
-      keepInRestore(e);
+      keepOwnFilesInRestore(e);
       e.next();
     } catch (error) {
       giveUp(app);
-      note(app, "restore", { error: `${e.name}: ${sentenceOf(error)}`, why: reasonOf(error) });
+      writeHealthNote(app, "restore", {
+        error: `${e.name}: ${sentenceOf(error)}`,
+        why: reasonOf(error),
+      });
       throw error;
     }
   },

@@ -1,7 +1,7 @@
 /** Response headers (docs/traps.md, Serving): a strict policy for pages, long caching for hashed files. */
 import { messageOfCode } from "#domain/core/messages.ts";
 import { settingsOfProcess } from "./processSettings.ts";
-import { allowReading } from "#server/platform/deadlines.ts";
+import { setAnswerDeadline } from "#server/platform/deadlines.ts";
 
 const policy = [
   "default-src 'none'",
@@ -55,7 +55,7 @@ function siteFile(path: string): string {
 const fileSeconds = 20;
 
 function pageHeaders(e: core.RequestEvent): void {
-  allowReading(e, fileSeconds);
+  setAnswerDeadline(e, fileSeconds);
   const headers = e.response.header();
   headers.set("Content-Security-Policy", policy);
   headers.set("Cache-Control", "no-cache");
@@ -73,7 +73,7 @@ export const serving = {
   },
   /** Cached for ever: names of built files contain a hash of their content. */
   asset(e: core.RequestEvent): void {
-    allowReading(e, fileSeconds);
+    setAnswerDeadline(e, fileSeconds);
     const headers = e.response.header();
     headers.set("Cache-Control", "public, max-age=31536000, immutable");
     headers.set("X-Content-Type-Options", "nosniff");

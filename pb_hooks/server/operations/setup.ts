@@ -6,7 +6,7 @@ import { storedLine } from "#domain/core/storedForm.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { demoProgress, fillCompany } from "./demo.ts";
-import { refuse, refuseIf, refuseWhole } from "#server/platform/refuse.ts";
+import { refuse, refuseIf, refuseRequest } from "#server/platform/refuse.ts";
 import {
   createAdministrator,
   createCompany,
@@ -15,8 +15,8 @@ import {
   type NewUser,
 } from "./accounts.ts";
 import { forgetCode, isCode, isCodeAsked } from "./setupCode.ts";
-import { bodyOf } from "#server/platform/staff.ts";
-import { refuseOtherSites } from "#server/platform/otherSites.ts";
+import { requestBody } from "#server/platform/routeRequest.ts";
+import { refuseCrossSite } from "#server/platform/crossSite.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
 /** First user; `company` is the name of the new company. */
@@ -60,21 +60,21 @@ export const setup = {
   },
 
   post(e: core.RequestEvent): void {
-    if (!isSetUpNeeded(e.app)) refuseWhole("set_up", 403);
-    refuseOtherSites(e);
-    const body = bodyOf(e);
+    if (!isSetUpNeeded(e.app)) refuseRequest("set_up", 403);
+    refuseCrossSite(e);
+    const body = requestBody(e);
     if (isCodeAsked(e) && !isCode(e.app, body["code"]))
       refuse([{ field: "code", code: "setup_code" }]);
     const shop = readShop(body);
     let user: core.Record | undefined;
     writeTransaction(e.app, (tx) => {
-      if (!isSetUpNeeded(tx)) refuseWhole("set_up", 403);
+      if (!isSetUpNeeded(tx)) refuseRequest("set_up", 403);
       const company = createCompany(tx, shop.company);
       user = createUser(tx, { ...shop, company });
       // The dashboard's administrator has the same e-mail and password.
       createAdministrator(tx, shop.email, shop.password);
     });
-    if (!user) return refuseWhole("bad_request");
+    if (!user) return refuseRequest("bad_request");
     forgetCode(e.app);
     if (body["demo"] === true) fill(e.app, user.getString("company"));
     user.ignoreEmailVisibility(true);

@@ -10,9 +10,9 @@ import { signIn } from "#server/platform/signIn.ts";
 import { tellSizes } from "#server/engine/totals/planner.ts";
 import { rebuildOutdatedIndex } from "#server/engine/search/reindex.ts";
 import { subjects } from "#server/subjects.ts";
-import { closeToOthers, trialsFolder } from "#server/platform/dataFolder.ts";
+import { restrictPermissions, trialsFolder } from "#server/platform/dataFolder.ts";
 import { reasonOf } from "./failures.ts";
-import { forgetLeft } from "#server/engine/search/forgetErased.ts";
+import { continuePurge } from "#server/engine/search/purgeErased.ts";
 import { health } from "./health.ts";
 import { appliedMigrations, isOutdated } from "./migrations.ts";
 import { mendData } from "./missingData.ts";
@@ -121,7 +121,7 @@ export const start = {
     if (isOutdated(appliedMigrations(e.app))) stopWith(`${messageOfCode("data_outdated")}.`);
     withRoom(dataDir, () => {
       serverLock.take(e.app, dataDir);
-      closeToOthers(dataDir);
+      restrictPermissions(dataDir);
       // Remains of a killed trial.
       $os.removeAll(`${dataDir}/${trialsFolder}`);
       tellRecovery(e.app, journal);
@@ -171,7 +171,7 @@ export const start = {
     signIn.deleteExpiredTries(app);
     realtime.dismissGuests(app);
     restore.reopen(app);
-    forgetLeft(app);
+    continuePurge(app);
     health.checkOnce(app);
   },
 };

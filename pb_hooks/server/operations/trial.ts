@@ -2,11 +2,11 @@
  * `try-backup`: restores backups/backup.zip into its own empty folder and prints a JSON report. PocketBase's restore
  * restarts the program with the same arguments; a note marks the second run.
  */
-import { queryInteger, queryJson, run } from "#server/platform/sql.ts";
+import { queryInteger, queryJson, runSql } from "#server/platform/sql.ts";
 import { rebuildOutdatedIndex } from "#server/engine/search/reindex.ts";
 import { subjects } from "#server/subjects.ts";
 import { violationsOf } from "./integrity.ts";
-import { ownFile } from "#server/platform/dataFolder.ts";
+import { privateFileMode } from "#server/platform/dataFolder.ts";
 import { quickCheck } from "./health.ts";
 import { appliedMigrations, firstMigration, isOurs, isOutdated } from "./migrations.ts";
 import type { Trial } from "./tryBackup.ts";
@@ -59,7 +59,7 @@ function knownMigrations(note: string): string[] | null {
 
 /** Returns only when the restore failed. */
 function unpack(app: TrialApp, note: string): Trial {
-  $os.writeFile(note, JSON.stringify(appliedMigrations(app)), ownFile);
+  $os.writeFile(note, JSON.stringify(appliedMigrations(app)), privateFileMode);
   try {
     app.restoreBackup(new Context(), archive);
   } catch (error) {
@@ -117,7 +117,7 @@ function lostSince(app: TrialApp, live: string): number | null {
   // Attached to the writing connection: the others would not see it.
   const writer = { db: () => app.nonconcurrentDB() };
   try {
-    run(writer, "ATTACH DATABASE {:live} AS live", { live: `file:${live}?mode=ro` });
+    runSql(writer, "ATTACH DATABASE {:live} AS live", { live: `file:${live}?mode=ro` });
     const changed = compared.map(
       (table) =>
         `(SELECT COUNT(*) FROM live.${table} now LEFT JOIN main.${table} old ON old.id = now.id WHERE old.updated IS NOT now.updated)`,

@@ -2,7 +2,7 @@
  * Trial restore of a backup: runs this program as `try-backup` on an empty folder (operations/trial.ts). Only a restore finds all
  * damage, and hooks cannot read zip files.
  */
-import { ownFolder, trialsFolder } from "#server/platform/dataFolder.ts";
+import { privateFolderMode, trialsFolder } from "#server/platform/dataFolder.ts";
 
 /** Result of a trial. `problem` completes a message code: backup_incomplete, backup_foreign. */
 export type Trial = {
@@ -22,7 +22,7 @@ export function tryBackup(dataDir: string, put: Put, live = ""): Trial {
   const root = $os.openRoot(dataDir);
   const trial = `${trialsFolder}/${$security.randomString(10)}`;
   try {
-    root.mkdirAll(`${trial}/backups`, ownFolder);
+    root.mkdirAll(`${trial}/backups`, privateFolderMode);
     put(root, `${trial}/backups`);
     return runTrial(`${dataDir}/${trial}`, live);
   } finally {

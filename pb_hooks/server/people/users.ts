@@ -5,7 +5,7 @@
 import { fold } from "#domain/core/fold.ts";
 import { administrator } from "#domain/core/messages.ts";
 import { visibleForm } from "#domain/core/storedForm.ts";
-import { journal } from "#server/engine/journal/journal.ts";
+import { writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { actorOf, type RecordEvent, recordOf } from "#server/platform/recordEvents.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { queryJson } from "#server/platform/sql.ts";
@@ -48,7 +48,7 @@ export const users = {
       const stored = findRecord(tx, "optique_users", user.id)?.getString("name") ?? before;
       if (actor.isStaff) checkName(tx, user, name);
       e.next();
-      journal(tx, {
+      writeJournalEntry(tx, {
         company: user.getString("company"),
         actor,
         action: "update",

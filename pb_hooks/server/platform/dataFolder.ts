@@ -10,8 +10,8 @@ export const lockFile = "optique_lock.db";
 export const processFile = "optique_process.txt";
 
 /** Modes that exclude all other accounts; PocketBase's types accept no plain number. */
-export const ownFile = 0o600 as unknown as os.FileMode;
-export const ownFolder = 0o700 as unknown as os.FileMode;
+export const privateFileMode = 0o600 as unknown as os.FileMode;
+export const privateFolderMode = 0o700 as unknown as os.FileMode;
 
 const ownFiles = [
   ...["data.db", "auxiliary.db"].flatMap((name) => [name, `${name}-wal`, `${name}-shm`]),
@@ -26,24 +26,24 @@ const litestreamFolders = [".data.db-litestream", ".auxiliary.db-litestream"];
 /**
  * Files that a restore leaves in place. Litestream's state must go: applied to another database it would ruin the replica.
  */
-export const keptInRestore = [trialsFolder, healthFile, lockFile, processFile];
+export const filesKeptInRestore = [trialsFolder, healthFile, lockFile, processFile];
 
-export function keepInRestore(e: core.BackupEvent): void {
-  e.exclude = [...e.exclude, ...keptInRestore];
+export function keepOwnFilesInRestore(e: core.BackupEvent): void {
+  e.exclude = [...e.exclude, ...filesKeptInRestore];
 }
 
 /** Excludes our own files and Litestream's state from backups. */
 export function excludeFromBackup(e: core.BackupEvent): void {
-  e.exclude = [...e.exclude, ...keptInRestore, ...litestreamFolders];
+  e.exclude = [...e.exclude, ...filesKeptInRestore, ...litestreamFolders];
 }
 
 /** Gives access to the server's account only. Files created later are protected by the folder's mode 0700. */
-export function closeToOthers(dataDir: string): void {
+export function restrictPermissions(dataDir: string): void {
   const root = $os.openRoot(dataDir);
   try {
-    root.chmod(".", ownFolder);
-    for (const name of ownFiles) chmodIfThere(root, name, ownFile);
-    for (const name of ["backups", "storage"]) chmodIfThere(root, name, ownFolder);
+    root.chmod(".", privateFolderMode);
+    for (const name of ownFiles) chmodIfThere(root, name, privateFileMode);
+    for (const name of ["backups", "storage"]) chmodIfThere(root, name, privateFolderMode);
   } catch (error) {
     // A network disk may not support modes; the shop must still open.
     console.error(`The data could not be closed to others: ${String(error)}`);
@@ -61,10 +61,10 @@ function chmodIfThere(root: os.Root, name: string, mode: os.FileMode): void {
 }
 
 /** Writes a file atomically: a power cut leaves the old content or the new one. */
-export function writeWhole(path: string, text: string): void {
+export function writeFileAtomically(path: string, text: string): void {
   const next = `${path}.${$security.randomString(6)}`;
   try {
-    $os.writeFile(next, text, ownFile);
+    $os.writeFile(next, text, privateFileMode);
     $os.rename(next, path);
   } catch (error) {
     $os.removeAll(next);

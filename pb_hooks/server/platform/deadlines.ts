@@ -10,10 +10,10 @@ type Writer = {
   setWriteDeadline?: (at: time.Time) => void;
 };
 
-export const allowSeconds = (e: core.RequestEvent, seconds: number): void =>
+export const setRequestDeadline = (e: core.RequestEvent, seconds: number): void =>
   writerOf(e).setReadDeadline?.(inSeconds(seconds));
 
-export const allowReading = (e: core.RequestEvent, seconds: number): void =>
+export const setAnswerDeadline = (e: core.RequestEvent, seconds: number): void =>
   writerOf(e).setWriteDeadline?.(inSeconds(seconds));
 
 function writerOf(e: core.RequestEvent): Writer {

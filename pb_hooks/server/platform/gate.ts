@@ -2,13 +2,13 @@
  * Middleware that checks every request before its body is parsed (docs/access.md, The gate). Common requests must cost
  * nothing: their method or length alone lets them pass.
  */
-import { closedReason } from "./closed.ts";
-import { allowSeconds } from "./deadlines.ts";
-import { documentParts, harmless, hasTooManyParts } from "./jsonParts.ts";
+import { writeLockReason } from "./writeLock.ts";
+import { setRequestDeadline } from "./deadlines.ts";
+import { documentJsonLimits, uncheckedJsonLength, exceedsJsonLimits } from "./jsonLimits.ts";
 import { type ExpandTable, queryViolations } from "./queryRules.ts";
-import { inTurn, isHeavy, recordList } from "./readTurns.ts";
-import { refuseIf, refuseWhole } from "./refuse.ts";
-import { answerInFrench } from "./storeErrors.ts";
+import { runInReadQueue, isExpensiveRead, recordListPattern } from "./readQueue.ts";
+import { refuseIf, refuseRequest } from "./refuse.ts";
+import { translateAnswerErrors } from "./storeErrors.ts";
 
 const megabyte = 1 << 20;
 const maxGuestBody = 65_536;
@@ -33,7 +33,7 @@ type GateOptions = {
 
 const bodiless = ["GET", "HEAD", "DELETE", "OPTIONS"];
 
-export const gateOf = ({ guestRoutes, guards, expands }: GateOptions) => ({
+export const createGate = ({ guestRoutes, guards, expands }: GateOptions) => ({
   check(e: core.RequestEvent): void {
     const { request } = e;
     if (!request) return e.next();
@@ -42,18 +42,18 @@ export const gateOf = ({ guestRoutes, guards, expands }: GateOptions) => ({
     // PocketBase would parse such a body before it applies the access rules.
     if (contentLength !== 0 && bodiless.includes(method)) refuseUnread(e, "no_body", 400);
     if (method !== "GET" && method !== "HEAD") {
-      const reason = closedReason(e.app);
-      if (reason) refuseWhole(reason, 503);
+      const reason = writeLockReason(e.app);
+      if (reason) refuseRequest(reason, 503);
     }
     checkQuery(e, request, expands);
     if (contentLength === 0 && method !== "POST")
-      return answerInFrench(e, () => answer(e, pattern));
+      return translateAnswerErrors(e, () => answer(e, pattern));
     // A chunked body has an unknown size until it is read.
     if (contentLength < 0) refuseUnread(e, "no_length", 411);
     if (!e.auth) checkGuest(e, request, guestRoutes);
     const guard = guards[pattern];
-    if (guard) return answerInFrench(e, () => guard(e));
-    return answerInFrench(e, () => {
+    if (guard) return translateAnswerErrors(e, () => guard(e));
+    return translateAnswerErrors(e, () => {
       checkBody(e, request);
       e.next();
     });
@@ -61,7 +61,7 @@ export const gateOf = ({ guestRoutes, guards, expands }: GateOptions) => ({
 });
 
 const answer = (e: core.RequestEvent, pattern: string): void =>
-  isHeavy(pattern) && !e.hasSuperuserAuth() ? inTurn(e, () => e.next()) : e.next();
+  isExpensiveRead(pattern) && !e.hasSuperuserAuth() ? runInReadQueue(e, () => e.next()) : e.next();
 
 const collectionRoute = / \/api\/collections\/\{collection\}\//;
 
@@ -76,7 +76,7 @@ function checkQuery(e: core.RequestEvent, request: http.Request, expands: Expand
     sort: query.get("sort"),
   };
   refuseIf(
-    queryViolations(expands[request.pathValue("collection")], pattern !== recordList, asked),
+    queryViolations(expands[request.pathValue("collection")], pattern !== recordListPattern, asked),
   );
 }
 
@@ -90,8 +90,8 @@ const isData = (pattern: string): boolean =>
 const unreadSeconds = 2;
 
 function refuseUnread(e: core.RequestEvent, code: string, status: number): never {
-  allowSeconds(e, unreadSeconds);
-  return refuseWhole(code, status);
+  setRequestDeadline(e, unreadSeconds);
+  return refuseRequest(code, status);
 }
 
 function checkGuest(
@@ -102,7 +102,7 @@ function checkGuest(
   if (contentLength > maxGuestBody) refuseUnread(e, "too_large", 413);
   // Guests may not send anything else.
   if (!guestRoutes.includes(pattern) && !isUnknown(pattern)) refuseUnread(e, "guest", 401);
-  allowSeconds(e, guestSeconds);
+  setRequestDeadline(e, guestSeconds);
 }
 
 /** PocketBase parses these forms too, but our hooks could not check the original values (requests.ts). */
@@ -115,20 +115,21 @@ const hasValuesBehind = ({ url }: http.Request): boolean =>
 
 function checkBody(e: core.RequestEvent, request: http.Request): void {
   const { contentLength, pattern } = request;
-  if (isUrlForm(request)) refuseWhole("form_body", 415);
-  if (isMultipart(request) && hasValuesBehind(request)) refuseWhole("bad_request");
-  if (pattern === "POST /api/realtime" && contentLength > maxTopics) refuseWhole("too_large", 413);
-  if (hasOwnLimit(pattern) || contentLength <= harmless) return;
+  if (isUrlForm(request)) refuseRequest("form_body", 415);
+  if (isMultipart(request) && hasValuesBehind(request)) refuseRequest("bad_request");
+  if (pattern === "POST /api/realtime" && contentLength > maxTopics)
+    refuseRequest("too_large", 413);
+  if (hasOwnLimit(pattern) || contentLength <= uncheckedJsonLength) return;
   const isForm = recordWrites.includes(pattern) && isMultipart(request);
   const max = isForm ? maxBody + heavyFiles * filesOf(e, request) : maxBody;
-  if (contentLength > max) refuseWhole("too_large", 413);
+  if (contentLength > max) refuseRequest("too_large", 413);
   if (isForm) checkForm(request);
   else if (!e.hasSuperuserAuth()) checkParts(toString(request.body));
 }
 
 /** Limits the size of JSON that PocketBase and our hooks are about to parse. */
 function checkParts(text: string): void {
-  if (hasTooManyParts(text, documentParts)) refuseWhole("too_large", 413);
+  if (exceedsJsonLimits(text, documentJsonLimits)) refuseRequest("too_large", 413);
 }
 
 /** Parses the form with files on disk. Go's limit for the other parts is 10 MB, ours is 1 MB. */
@@ -137,14 +138,14 @@ function checkForm(request: http.Request): void {
     request.parseMultipartForm(0);
   } catch (error) {
     const text = String(error);
-    if (text.includes("message too large")) refuseWhole("too_large", 413);
+    if (text.includes("message too large")) refuseRequest("too_large", 413);
     // A full disk has its own message.
     if (text.includes("no space left")) throw error;
-    refuseWhole("bad_body");
+    refuseRequest("bad_body");
   }
   const { value = {} } = request.multipartForm ?? {};
   const texts = Object.keys(value).flatMap((name) => value[name] ?? []);
-  if (texts.reduce((sum, text) => sum + text.length, 0) > maxBody) refuseWhole("too_large", 413);
+  if (texts.reduce((sum, text) => sum + text.length, 0) > maxBody) refuseRequest("too_large", 413);
   checkParts((value["@jsonPayload"] ?? []).join("\n"));
 }
 

@@ -1,9 +1,9 @@
 /** Answers whose JSON SQLite has written. */
-import { queryOf } from "./staff.ts";
+import { queryParam } from "./routeRequest.ts";
 
 export function sendJson(e: core.RequestEvent, text: string): void {
   // PocketBase picks the fields of an object only.
-  if (queryOf(e, "fields")) return e.json(200, JSON.parse(text));
+  if (queryParam(e, "fields")) return e.json(200, JSON.parse(text));
   e.response.header().set("Content-Type", "application/json");
   e.response.write(toBytes(text));
 }

@@ -12,8 +12,8 @@ export interface RecordQuery {
 }
 
 /** Relations of a collection that may be expanded, as complete paths; those in `ofOne` only for a single record. */
-export type Expands = { paths: readonly string[]; ofOne?: readonly string[] };
-export type ExpandTable = Readonly<Record<string, Expands>>;
+export type AllowedExpands = { paths: readonly string[]; ofOne?: readonly string[] };
+export type ExpandTable = Readonly<Record<string, AllowedExpands>>;
 
 /** PocketBase ignores spaces, and dots at both ends of a path. */
 const pathsOf = (expand: string): string[] =>
@@ -26,7 +26,7 @@ const pathsOf = (expand: string): string[] =>
 /** Longer than all known paths together. */
 const maxExpand = 500;
 
-function mayExpand({ paths, ofOne = [] }: Expands, isOne: boolean, expand: string): boolean {
+function mayExpand({ paths, ofOne = [] }: AllowedExpands, isOne: boolean, expand: string): boolean {
   if (expand.length > maxExpand) return false;
   const known = isOne ? [...paths, ...ofOne] : paths;
   return pathsOf(expand).every((path) => known.includes(path));
@@ -54,7 +54,7 @@ function isCheap(text: string): boolean {
 
 /** `isOne`: the request addresses a single record, not a list. */
 export function queryViolations(
-  expands: Expands = { paths: [] },
+  expands: AllowedExpands = { paths: [] },
   isOne: boolean,
   { expand, filter, sort }: RecordQuery,
 ): Violation[] {

@@ -1,6 +1,6 @@
 import { isObject, type Values } from "#domain/core/values.ts";
 import type { RecordRequest } from "./recordEvents.ts";
-import { refuseWhole } from "./refuse.ts";
+import { refuseRequest } from "./refuse.ts";
 
 /**
  * Parses the body as it was sent, before PocketBase's casts. PocketBase would accept JSON followed by garbage; we refuse
@@ -16,7 +16,7 @@ export function rawBody(e: RecordRequest): Values {
   } catch {
     // Refused below.
   }
-  return refuseWhole("bad_body");
+  return refuseRequest("bad_body");
 }
 
 /**
@@ -31,7 +31,7 @@ function formValues(form: Record<string, string[]>): Values {
   for (const text of payloads) {
     const payload = payloadOf(text);
     for (const name of Object.keys(payload))
-      if (Object.hasOwn(values, name)) return refuseWhole("twice");
+      if (Object.hasOwn(values, name)) return refuseRequest("twice");
       else values[name] = payload[name];
   }
   return values;
@@ -44,5 +44,5 @@ function payloadOf(text: string): Values {
   } catch {
     // Refused below.
   }
-  return refuseWhole("bad_body");
+  return refuseRequest("bad_body");
 }

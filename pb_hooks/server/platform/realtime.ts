@@ -1,6 +1,6 @@
 /** Limits on realtime subscriptions, because PocketBase evaluates every subscription at every write. */
-import { refuseWhole } from "./refuse.ts";
-import { quietMsOf } from "./transaction.ts";
+import { refuseRequest } from "./refuse.ts";
+import { msSinceLastWrite } from "./transaction.ts";
 
 type WithBroker = Pick<core.App, "store" | "subscriptionsBroker">;
 
@@ -15,14 +15,14 @@ const maxGuests = 500;
 export const realtime = {
   subscribe(e: core.RealtimeSubscribeRequestEvent): void {
     if (e.hasSuperuserAuth()) return e.next();
-    if (e.subscriptions.length > maxTopics) refuseWhole("too_many_topics");
-    if (!e.subscriptions.every((topic) => topicForm.test(topic))) refuseWhole("bad_request");
+    if (e.subscriptions.length > maxTopics) refuseRequest("too_many_topics");
+    if (!e.subscriptions.every((topic) => topicForm.test(topic))) refuseRequest("bad_request");
     e.next();
   },
 
   /** Tells a reconnected station whether it missed a write. Counts writes of all companies and reveals nothing else. */
   quiet(e: core.RequestEvent): void {
-    e.json(200, { quietMs: quietMsOf(e.app) });
+    e.json(200, { quietMs: msSinceLastWrite(e.app) });
   },
 
   /** Runs each minute: disconnects guests that were already connected a minute ago. */

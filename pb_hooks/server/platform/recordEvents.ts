@@ -39,12 +39,12 @@ export const signatureFor = (before: Values | null, actor: Actor): Values =>
   before ? { by: before["by"], actor: before["actor"] } : signatureOf(actor);
 
 /** Marks a record as part of a document, whose save has already applied the rules to all parts. */
-export function markPart(record: core.Record): core.Record {
+export function markDocumentPart(record: core.Record): core.Record {
   record.set(wholeKey, true);
   return record;
 }
 
-export const isPart = (record: core.Record): boolean => record.getBool(wholeKey);
+export const isDocumentPart = (record: core.Record): boolean => record.getBool(wholeKey);
 
 const storedKey = "@stored";
 
@@ -52,7 +52,7 @@ const storedKey = "@stored";
  * Broadcasts an inserted row to other stations after the commit. Uses PocketBase's save, which our hook stops before it
  * writes (recordHooks.ts): PocketBase's INSERT is slow, prepared each time with every field.
  */
-export function tell(
+export function broadcastRecord(
   tx: core.App,
   collection: CollectionName,
   row: Values & { id: string },
@@ -66,4 +66,4 @@ export function tell(
 }
 
 /** True when the save only broadcasts a stored record. */
-export const isTold = (record: core.Record): boolean => record.getBool(storedKey);
+export const isBroadcastOnly = (record: core.Record): boolean => record.getBool(storedKey);

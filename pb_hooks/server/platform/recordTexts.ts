@@ -2,7 +2,7 @@
  * Records as the records API sends them, written by SQLite as one JSON text, which no JavaScript takes apart
  * (docs/search-and-totals.md, Pages written by SQLite).
  */
-import type { Params } from "./sql.ts";
+import type { SqlParams } from "./sql.ts";
 import { readText } from "./statements.ts";
 
 /** What is written of each record of a table, whose alias is t. */
@@ -14,7 +14,7 @@ export type Written = {
   more?: Record<string, string>;
   /** The same of plain values: a column, a sum. A field's name replaces that field. */
   values?: Record<string, string>;
-  moreParams?: () => Params;
+  moreParams?: () => SqlParams;
   /** Other tables that `more` reads, one row of each joined to t. */
   joined?: string;
   /** The fields that are told, where it is not all of them. */

@@ -29,6 +29,6 @@ export const refuseVersion = (code: "modified" | "deleted"): never =>
   refuseConflict("version", code);
 
 /** Refuses the request as a whole, without a field. */
-export function refuseWhole(code: string, status = 400): never {
+export function refuseRequest(code: string, status = 400): never {
   throw new ApiError(status, messageOfCode(code), {});
 }

@@ -20,8 +20,8 @@ import { rawBody } from "./rawBody.ts";
 import { type Actor, type RecordRequest, recordOf, setActor } from "./recordEvents.ts";
 import { refuseIf } from "./refuse.ts";
 import { signIn } from "./signIn.ts";
-import { normalize } from "./values.ts";
-import { inFrench } from "./storeErrors.ts";
+import { normalizeRecord } from "./recordValues.ts";
+import { withFrenchErrors } from "./storeErrors.ts";
 
 export const requests = {
   create(e: RecordRequest): void {
@@ -36,7 +36,7 @@ export const requests = {
       record.set("company", e.auth.getString("company"));
     record.load(initialValues(collection));
     checkBody(e, collection, body, true);
-    inFrench(() => e.next(), "not_saved");
+    withFrenchErrors(() => e.next(), "not_saved");
   },
   update(e: RecordRequest): void {
     const body = rawBody(e);
@@ -45,12 +45,12 @@ export const requests = {
     if (!collection) return e.next();
     setActor(recordOf(e), actorOfRequest(e.auth));
     checkBody(e, collection, body, false);
-    inFrench(() => e.next(), "not_saved");
+    withFrenchErrors(() => e.next(), "not_saved");
   },
   remove(e: RecordRequest): void {
     if (!collectionOf(e)) return e.next();
     setActor(recordOf(e), actorOfRequest(e.auth));
-    inFrench(() => e.next(), "not_deleted");
+    withFrenchErrors(() => e.next(), "not_deleted");
   },
 };
 
@@ -95,7 +95,7 @@ function checkBody(
   setNumbers(recordOf(e), collection, body);
   setDays(recordOf(e), collection, body);
   // Users have no model hooks, which normalise records of the other collections.
-  if (e.collection?.isAuth()) normalize(collection, recordOf(e));
+  if (e.collection?.isAuth()) normalizeRecord(collection, recordOf(e));
 }
 
 const numbersOf = (collection: CollectionName): string[] =>

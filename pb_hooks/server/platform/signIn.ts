@@ -11,8 +11,8 @@ import {
   type SignInTries,
 } from "#domain/core/signInTries.ts";
 import { type RecordRequest, recordOf } from "./recordEvents.ts";
-import { refuseWhole } from "./refuse.ts";
-import { inFrench } from "./storeErrors.ts";
+import { refuseRequest } from "./refuse.ts";
+import { withFrenchErrors } from "./storeErrors.ts";
 
 type WithStore = Pick<core.App, "store">;
 const prefix = "optique.tries.";
@@ -27,7 +27,7 @@ export const signIn = {
     if (record) e.record = record;
     const key = keyOf(e, record?.id ?? email);
     countTry(e.app, key);
-    inFrench(() => e.next(), "not_signed_in");
+    withFrenchErrors(() => e.next(), "not_signed_in");
     e.app.store().remove(key);
   },
 
@@ -47,7 +47,7 @@ export const signIn = {
 
   /** Revokes all tokens of the user, on every device. */
   signOut(e: core.RequestEvent): void {
-    if (!e.auth) refuseWhole("guest", 401);
+    if (!e.auth) refuseRequest("guest", 401);
     e.auth?.refreshTokenKey();
     if (e.auth) e.app.save(e.auth);
     e.noContent(204);

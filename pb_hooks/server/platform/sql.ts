@@ -6,31 +6,31 @@
 
 /** The app, its transaction, or the global of main.ts. */
 type Database = Pick<core.App, "db">;
-export type Params = Record<string, string | number | boolean>;
+export type SqlParams = Record<string, string | number | boolean>;
 
 /** Value of the query's single column `json`; null without a row. */
-export function queryText(app: Database, sql: string, params: Params): string | null {
+export function queryText(app: Database, sql: string, params: SqlParams): string | null {
   const found = arrayOf(new DynamicModel({ json: "" }));
   app.db().newQuery(sql).bind(params).all(found);
   const [row] = found;
   return row ? String(row["json"]) : null;
 }
 
-export function queryJson<T>(app: Database, sql: string, params: Params): T | null {
+export function queryJson<T>(app: Database, sql: string, params: SqlParams): T | null {
   const text = queryText(app, sql, params);
   return text === null ? null : (JSON.parse(text) as T);
 }
 
 /** Integer result; 0 without a row. */
-export const queryInteger = (app: Database, sql: string, params: Params): number =>
+export const queryInteger = (app: Database, sql: string, params: SqlParams): number =>
   Number(queryText(app, sql, params) ?? 0);
 
-export function run(app: Database, sql: string, params: Params = {}): void {
+export function runSql(app: Database, sql: string, params: SqlParams = {}): void {
   app.db().newQuery(sql).bind(params).execute();
 }
 
 /** `IN (…)` for a JSON list passed as one parameter. */
-export const inList = (name: string): string => `IN (SELECT value FROM json_each({:${name}}))`;
+export const inJsonList = (name: string): string => `IN (SELECT value FROM json_each({:${name}}))`;
 
 /** Current instant in PocketBase's format. */
-export const nowText = (): string => new Date().toISOString().replace("T", " ");
+export const currentTimestamp = (): string => new Date().toISOString().replace("T", " ");

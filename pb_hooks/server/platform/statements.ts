@@ -2,7 +2,7 @@
  * Statements that are prepared once and kept by the app for all VMs: to read the text of a page, or of an INSERT into a table
  * with triggers, takes SQLite longer than to run it (docs/search-and-totals.md, Prepared once).
  */
-import { type Params, run } from "./sql.ts";
+import { type SqlParams, runSql } from "./sql.ts";
 
 /** SQL with named parameters ({:name}), as it is written and as SQLite gets it. */
 export type Statement = {
@@ -96,7 +96,7 @@ function preparedFor(app: Database, asked: Statement): sql.Stmt | null {
   return kept && transaction.stmt(kept);
 }
 
-function valuesFor({ names, text }: Statement, params: Params): Params[string][] {
+function valuesFor({ names, text }: Statement, params: SqlParams): SqlParams[string][] {
   return names.map((name) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${name} is missing: ${text}`);
@@ -120,7 +120,7 @@ function statementOf(asked: Statement | string): Statement {
 export function readTexts(
   app: Database,
   asked: Statement | string,
-  params: Params,
+  params: SqlParams,
   count: number,
 ): string[] {
   const one = statementOf(asked);
@@ -138,31 +138,32 @@ export function readTexts(
 }
 
 /** Text of a `reading`, or of a query that always gives one row with one text. */
-export const readText = (app: Database, asked: Statement | string, params: Params): string =>
+export const readText = (app: Database, asked: Statement | string, params: SqlParams): string =>
   readTexts(app, asked, params, 1)[0] ?? "";
 
 /** The JSON of such a query, which finds something whatever is stored. */
-export const readJson = <T>(app: Database, asked: Statement | string, params: Params): T =>
+export const readJson = <T>(app: Database, asked: Statement | string, params: SqlParams): T =>
   JSON.parse(readText(app, asked, params)) as T;
 
 /** A whole number; 0 where the query finds nothing. */
-export const readInteger = (app: Database, asked: Statement | string, params: Params): number =>
+export const readInteger = (app: Database, asked: Statement | string, params: SqlParams): number =>
   Number(readText(app, asked, params));
 
-export const execute = (tx: core.App, asked: Statement, params: Params): void =>
+export const execute = (tx: core.App, asked: Statement, params: SqlParams): void =>
   executeEach(tx, asked, [params]);
 
 /** Runs a statement for each of these sets: by name, or in the order in which the names stand in it. */
 export function executeEach(
   tx: core.App,
   asked: Statement,
-  sets: readonly (Params | readonly Params[string][])[],
+  sets: readonly (SqlParams | readonly SqlParams[string][])[],
 ): void {
   if (sets.length === 0) return;
   const prepared = preparedFor(tx, asked);
   for (const set of sets) {
-    const values = Array.isArray(set) ? set : valuesFor(asked, set as Params);
+    const values = Array.isArray(set) ? set : valuesFor(asked, set as SqlParams);
     if (prepared) prepared.exec(...values);
-    else run(tx, asked.text, Object.fromEntries(asked.names.map((name, at) => [name, values[at]])));
+    else
+      runSql(tx, asked.text, Object.fromEntries(asked.names.map((name, at) => [name, values[at]])));
   }
 }

@@ -2,7 +2,7 @@
 import { isPocketbaseMessage } from "#domain/core/pocketbaseMessages.ts";
 import { messageOfCode } from "#domain/core/messages.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { refuse, refuseIf, refuseWhole } from "./refuse.ts";
+import { refuse, refuseIf, refuseRequest } from "./refuse.ts";
 
 const codes: Record<string, string> = {
   validation_required: "required",
@@ -32,7 +32,7 @@ type GoError = {
 const held = /database is locked|database table is locked|SQLITE_BUSY/;
 
 /** True when another program holds the database lock. */
-export const isHeld = (error: unknown): boolean => held.test(String(error));
+export const isLockError = (error: unknown): boolean => held.test(String(error));
 
 /** SQLite errors that block any write. */
 const storeFailures: [RegExp, string][] = [
@@ -45,7 +45,7 @@ function refuseFailure(error: GoError): void {
   const raw = error.value?.rawData?.();
   const text = `${String(error)} ${raw ? String(raw) : ""}`;
   const found = storeFailures.find(([words]) => words.test(text));
-  if (found) refuseWhole(found[1], 503);
+  if (found) refuseRequest(found[1], 503);
 }
 
 /**
@@ -66,7 +66,7 @@ const codeOfStatus: Record<number, string> = {
 };
 
 /** Runs the rest of a request and translates PocketBase's errors into French, except for the administrator. */
-export function answerInFrench(e: core.RequestEvent, work: () => void): void {
+export function translateAnswerErrors(e: core.RequestEvent, work: () => void): void {
   try {
     work();
   } catch (error) {
@@ -84,11 +84,11 @@ function refuseEnglish(error: GoError): void {
     // The original error object must stay: the log records its cause.
     value.message = `${messageOfCode(code)}.`;
   }
-  if (unreadFields.test(String(error))) refuseWhole("bad_request");
+  if (unreadFields.test(String(error))) refuseRequest("bad_request");
 }
 
 /** `whole`: code for PocketBase's 400 without a field ('Failed to …'). */
-export function inFrench(work: () => void, whole?: string): void {
+export function withFrenchErrors(work: () => void, whole?: string): void {
   try {
     work();
   } catch (error) {
@@ -96,7 +96,7 @@ export function inFrench(work: () => void, whole?: string): void {
     const violations = storeViolations(error as GoError);
     if (violations.length > 0) refuse(violations);
     const { status, message = "" } = (error as GoError).value ?? {};
-    if (whole && status === 400 && message.startsWith("Failed to")) refuseWhole(whole);
+    if (whole && status === 400 && message.startsWith("Failed to")) refuseRequest(whole);
     throw error;
   }
 }

@@ -47,7 +47,7 @@ export function recordsById(
 }
 
 /** Converts a record to the object that the records API sends, typed by records.ts. */
-export const plain = <C extends CollectionName>(record: core.Record): RecordOf<C> =>
+export const toPlainRecord = <C extends CollectionName>(record: core.Record): RecordOf<C> =>
   JSON.parse(JSON.stringify(record)) as RecordOf<C>;
 
 export function storedRecord<C extends CollectionName>(
@@ -56,7 +56,7 @@ export function storedRecord<C extends CollectionName>(
   id: string,
 ): RecordOf<C> | null {
   const record = findRecord(app, collection, id);
-  return record && plain<C>(record);
+  return record && toPlainRecord<C>(record);
 }
 
 const companyReads: Record<string, Statement> = Object.fromEntries(
@@ -75,7 +75,7 @@ export function companyOf(app: core.App, collection: string, id: string): string
 }
 
 /** Company of each record; null when it does not exist or its id is empty. */
-export type Owners<Name extends string = string> = Record<Name, string | null>;
+export type RecordOwners<Name extends string = string> = Record<Name, string | null>;
 
 /** Declares a statement that reads the companies of several records; call it at the top of a module. */
 export function ownersReader<Name extends string>(tables: Readonly<Record<Name, CollectionName>>) {
@@ -84,6 +84,6 @@ export function ownersReader<Name extends string>(tables: Readonly<Record<Name, 
       .map(([name, table]) => `'${name}', (SELECT company FROM ${table} WHERE id = {:${name}})`)
       .join(", ")})`,
   );
-  return (app: core.App, ids: Readonly<Record<Name, string>>): Owners<Name> =>
-    readJson<Owners<Name>>(app, owners, ids);
+  return (app: core.App, ids: Readonly<Record<Name, string>>): RecordOwners<Name> =>
+    readJson<RecordOwners<Name>>(app, owners, ids);
 }

@@ -1,13 +1,13 @@
 /** Transactions that hold the write lock from their first statement. */
-import { isHeld } from "./storeErrors.ts";
-import { run } from "./sql.ts";
+import { isLockError } from "./storeErrors.ts";
+import { runSql } from "./sql.ts";
 import { execute, prepareStatements, statement } from "./statements.ts";
 
 /** Hook events whose app can be replaced by the transaction. */
 type WithApp = { app: core.App };
 
 /** PocketBase's lock timeout (db_connect.go). */
-export const usualWaitMs = 10_000;
+export const lockTimeoutMs = 10_000;
 const furtherWaitMs = 5_000;
 /** First statement of every transaction: takes the write lock without changing anything. */
 const takeLock = statement("UPDATE optique_set_up SET at = at WHERE rowid = 0");
@@ -16,7 +16,7 @@ const takeLock = statement("UPDATE optique_set_up SET at = at WHERE rowid = 0");
 const writtenKey = "optique.writtenAt";
 
 /** The app, or the global of main.ts. */
-export type Writable = Pick<
+export type WritableApp = Pick<
   core.App,
   "isTransactional" | "runInTransaction" | "store" | "nonconcurrentDB"
 >;
@@ -25,7 +25,7 @@ export type Writable = Pick<
  * Runs `work` in a transaction that waits up to 15 s for a lock of another program. SQLite waits only on the first
  * statement: a read upgraded to a write would fail at once.
  */
-export function writeTransaction(app: Writable, work: (tx: core.App) => void): void {
+export function writeTransaction(app: WritableApp, work: (tx: core.App) => void): void {
   if (app.isTransactional()) return work(app as core.App);
   prepareStatements(app);
   app.runInTransaction((tx) => {
@@ -36,24 +36,24 @@ export function writeTransaction(app: Writable, work: (tx: core.App) => void): v
 }
 
 /** Milliseconds since the last write; since 1970 before the first one. */
-export const quietMsOf = (app: Pick<core.App, "store">): number =>
+export const msSinceLastWrite = (app: Pick<core.App, "store">): number =>
   Date.now() - Number(app.store().get(writtenKey) ?? 0);
 
 function waitForLock(tx: core.App): void {
   try {
     execute(tx, takeLock, {});
   } catch (error) {
-    if (!isHeld(error)) throw error;
+    if (!isLockError(error)) throw error;
     waitFurther(tx);
   }
 }
 
 function waitFurther(tx: core.App): void {
-  run(tx, `PRAGMA busy_timeout=${furtherWaitMs}`);
+  runSql(tx, `PRAGMA busy_timeout=${furtherWaitMs}`);
   try {
     execute(tx, takeLock, {});
   } finally {
-    run(tx, `PRAGMA busy_timeout=${usualWaitMs}`);
+    runSql(tx, `PRAGMA busy_timeout=${lockTimeoutMs}`);
   }
 }
 

@@ -5,10 +5,10 @@ import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { addDays, type IsoDay, storedDay, today } from "#domain/core/days.ts";
 import { type Centimes, toDirhams, centimesSql } from "#domain/core/money.ts";
 import { dueInAll } from "#server/clients/clientLists.ts";
-import type { Asked, Filter, List } from "#server/engine/lists/list.ts";
-import { equal, except } from "#server/engine/lists/listFilters.ts";
-import { latestDate, newest, oldestDate } from "#server/engine/lists/listOrder.ts";
-import { countedIn } from "#server/engine/totals/totals.ts";
+import type { ParsedListRequest, ListFilter, List } from "#server/engine/lists/list.ts";
+import { equalFilter, exceptFilter } from "#server/engine/lists/listFilters.ts";
+import { latestDateFirst, newestFirst, oldestDateFirst } from "#server/engine/lists/listOrder.ts";
+import { countFromTotals } from "#server/engine/totals/countFromTotals.ts";
 import { readInteger, readJson } from "#server/platform/statements.ts";
 import { jobOf } from "#server/workshop/jobList.ts";
 
@@ -18,7 +18,7 @@ const patienceDays = 30;
 export const lastOverdue = (day: IsoDay): IsoDay => addDays(day, -patienceDays - 1);
 
 /** 'unpaid' includes partial; 'overdue' matches the dashboard; other values are exact (docs/rules-money.md, Invoice). */
-const invoiceStatus: Filter = (value) => {
+const invoiceStatus: ListFilter = (value) => {
   if (value === "unpaid") return { sql: isOpenInvoiceSql("t"), params: {} };
   if (value === "overdue")
     return {
@@ -35,7 +35,7 @@ const invoiceStatus: Filter = (value) => {
 function invoiceFacts(
   app: core.App,
   company: string,
-  { filters, query, condition }: Asked,
+  { filters, query, condition }: ParsedListRequest,
 ): Record<string, number> {
   if (filters["client"]) return clientFacts(app, condition);
   if (query) return {};
@@ -50,7 +50,7 @@ function invoiceFacts(
   }
 }
 
-type Wanted = Pick<Asked["condition"], "sql" | "params">;
+type Wanted = Pick<ParsedListRequest["condition"], "sql" | "params">;
 
 function clientFacts(app: core.App, condition: Wanted): Record<string, number> {
   const sums = readJson<{ billed: Centimes; due: Centimes }>(
@@ -78,12 +78,16 @@ export const invoiceList: List = {
   kind: invoiceSearch,
   searchesClient: clientSearch,
   searchesDays: true,
-  order: newest,
+  order: newestFirst,
   orderedBy: "idx_invoices_company_created",
-  orderOfOne: latestDate,
-  orderOfFew: ({ status }) => (status === "overdue" ? oldestDate : null),
-  count: countedIn("optique_invoice_days", "invoices"),
-  filters: { status: invoiceStatus, client: equal("client"), except: except("prescription") },
+  orderOfOne: latestDateFirst,
+  orderOfFew: ({ status }) => (status === "overdue" ? oldestDateFirst : null),
+  count: countFromTotals("optique_invoice_days", "invoices"),
+  filters: {
+    status: invoiceStatus,
+    client: equalFilter("client"),
+    except: exceptFilter("prescription"),
+  },
   expand: { client: "optique_clients" },
   more: { job: jobOf("t.prescription") },
   facts: invoiceFacts,

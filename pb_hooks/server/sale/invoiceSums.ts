@@ -2,7 +2,7 @@
 import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { checkTotal, invoiceStatusOf, itemTotalSql } from "#domain/sale/invoice.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
-import { markPart } from "#server/platform/recordEvents.ts";
+import { markDocumentPart } from "#server/platform/recordEvents.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import { readJson, reading } from "#server/platform/statements.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
@@ -42,5 +42,5 @@ export function refreshInvoice(
     sums.total = toCentimes(record.getFloat("total_amount"));
   record.ignoreUnchangedFields(true);
   setSums(record, sums);
-  tx.saveNoValidate(markPart(record));
+  tx.saveNoValidate(markDocumentPart(record));
 }

@@ -10,7 +10,7 @@ import { numberSeries } from "./numberSeries.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { followSale } from "#server/workshop/jobOfSale.ts";
-import { findRecords, plain, storedRecord } from "#server/platform/storedRecords.ts";
+import { findRecords, toPlainRecord, storedRecord } from "#server/platform/storedRecords.ts";
 
 const nextInvoiceNumber = numberSeries(invoiceKind);
 
@@ -69,8 +69,8 @@ export const invoices = recordHooks("optique_invoices", {
   search: invoiceIndex,
   label: (record) => record.getString("invoice_number"),
   parts: (tx, record) => ({
-    items: findRecords(tx, "optique_invoice_items", { invoice: record.id }).map(plain),
-    payments: findRecords(tx, "optique_payments", { invoice: record.id }).map(plain),
+    items: findRecords(tx, "optique_invoice_items", { invoice: record.id }).map(toPlainRecord),
+    payments: findRecords(tx, "optique_payments", { invoice: record.id }).map(toPlainRecord),
   }),
   prepare,
   saved: moveLenses,

@@ -1,4 +1,4 @@
-import { own } from "#server/engine/integrity/checks.ts";
+import { companyCondition } from "#server/engine/integrity/integrityChecks.ts";
 import { userNameSql } from "#server/people/people.ts";
 import { queryJson } from "#server/platform/sql.ts";
 
@@ -7,13 +7,13 @@ type Deleted = { number: string; deletedBy: string; deletedAt: string };
 
 /** Latest deletion of a number, read by the partial index `idx_journal_deleted_invoices`. */
 const lastDeletion = `SELECT id FROM optique_journal
-  WHERE ${own} AND collection = 'optique_invoices' AND action = 'delete' AND label = number
+  WHERE ${companyCondition} AND collection = 'optique_invoices' AND action = 'delete' AND label = number
   ORDER BY created DESC, id DESC LIMIT 1`;
 const asJson = `json_group_array(json_object('number', number, 'deletedBy', COALESCE(${userNameSql("j.actor", "j.actor_name")}, ''), 'deletedAt', COALESCE(j.created, ''))) AS json`;
 
 const gapsSql = `WITH RECURSIVE used AS (
     SELECT substr(invoice_number, 1, 6) AS month, CAST(substr(invoice_number, 7) AS INTEGER) AS sequence
-    FROM optique_invoices WHERE ${own}),
+    FROM optique_invoices WHERE ${companyCondition}),
   months AS (SELECT month, MAX(sequence) AS highest FROM used GROUP BY month HAVING COUNT(DISTINCT sequence) < MAX(sequence)),
   numbers AS (SELECT month, highest, 1 AS sequence FROM months
     UNION ALL SELECT month, highest, sequence + 1 FROM numbers WHERE sequence < highest),
@@ -23,7 +23,7 @@ const gapsSql = `WITH RECURSIVE used AS (
 
 const reissuedSql = `WITH deleted AS (
     SELECT DISTINCT label AS number FROM optique_journal
-    WHERE ${own} AND collection = 'optique_invoices' AND action = 'delete' AND label != ''),
+    WHERE ${companyCondition} AND collection = 'optique_invoices' AND action = 'delete' AND label != ''),
   reissued AS (SELECT number FROM deleted d
     WHERE EXISTS (SELECT 1 FROM optique_invoices i WHERE i.company = {:company} AND i.invoice_number = d.number)
     ORDER BY number)

@@ -7,7 +7,7 @@ import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { signatureFor } from "#server/platform/recordEvents.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { readInteger, reading } from "#server/platform/statements.ts";
-import { valuesOf } from "#server/platform/values.ts";
+import { recordValues } from "#server/platform/recordValues.ts";
 
 const countRead = reading("SELECT COUNT(*) FROM optique_payments WHERE invoice = {:invoice}");
 
@@ -22,7 +22,7 @@ export const payments = recordHooks("optique_payments", {
     // Same limit as for a document, which could otherwise not be saved whole again.
     if (!before && readInteger(tx, countRead, { invoice }) >= maxPayments)
       refuse([{ field: "invoice", code: "too_many", params: { max: maxPayments } }]);
-    const cheque = chequeValues(valuesOf("optique_payments", record), before);
+    const cheque = chequeValues(recordValues("optique_payments", record), before);
     record.load({ ...cheque, ...signatureFor(before, actor) });
   },
   saved: ({ tx, record }) => refreshInvoice(tx, record.getString("invoice"), "other"),

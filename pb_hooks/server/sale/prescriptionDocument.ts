@@ -4,25 +4,29 @@ import { storedDay, today } from "#domain/core/days.ts";
 import { isObject, textValue, type Values } from "#domain/core/values.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { type PrescriptionBody, readPrescriptionBody } from "#domain/sale/saleBody.ts";
-import { checkOwner, checkVersion, holds } from "#server/engine/documents/documentChecks.ts";
-import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
-import { type Found, prepareSave } from "#server/engine/documents/documentSave.ts";
 import {
-  documentOf,
+  checkDocumentOwner,
+  checkDocumentVersion,
+  hasSameValues,
+} from "#server/engine/documents/documentChecks.ts";
+import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
+import { type FoundDocument, prepareSave } from "#server/engine/documents/documentSave.ts";
+import {
+  documentStatement,
   documentReader,
-  type Stored,
+  type DocumentJson,
 } from "#server/engine/documents/documentReader.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
 import { isSaleAsSent, saleLists } from "./saleDocument.ts";
 import { saleWriter } from "./saleWrite.ts";
 import { jobBeside, keepJob } from "#server/workshop/jobPart.ts";
-import { expandDocument, expandItems } from "#server/engine/documents/named.ts";
+import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
 import { checkClient } from "#server/clients/ownClient.ts";
 import { showSigners } from "./signers.ts";
 import { ofFirstInvoice } from "#server/workshop/firstInvoice.ts";
-import { changesBetween, journal } from "#server/engine/journal/journal.ts";
+import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
-import type { Staff } from "#server/platform/staff.ts";
+import type { Staff } from "#server/platform/routeRequest.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
 import { ownersReader } from "#server/platform/storedRecords.ts";
@@ -35,12 +39,16 @@ const invoice = ofFirstInvoice(
 );
 
 const reader = documentReader<PrescriptionDocument>({
-  stored: documentOf("optique_prescriptions", { invoice: `json(${invoice})` }, jobBeside("d.id")),
+  stored: documentStatement(
+    "optique_prescriptions",
+    { invoice: `json(${invoice})` },
+    jobBeside("d.id"),
+  ),
   complete(app, document) {
-    const sale = document["invoice"] as Stored | null;
+    const sale = document["invoice"] as DocumentJson | null;
     expandDocument(app, document, { client: "optique_clients" });
-    expandItems(app, (sale?.["items"] ?? []) as Stored[], "product", "optique_products");
-    showSigners(app, (sale?.["payments"] ?? []) as Stored[]);
+    expandItems(app, (sale?.["items"] ?? []) as DocumentJson[], "product", "optique_products");
+    showSigners(app, (sale?.["payments"] ?? []) as DocumentJson[]);
   },
 });
 
@@ -58,7 +66,7 @@ const ownersOf = ownersReader({
   invoice: "optique_invoices",
 });
 
-type FoundPrescription = Found<PrescriptionDocument, "prescription" | "client" | "invoice">;
+type FoundPrescription = FoundDocument<PrescriptionDocument, "prescription" | "client" | "invoice">;
 
 function find(app: core.App, company: string, id: string, body: Values): FoundPrescription {
   const sale = isObject(body["invoice"]) ? body["invoice"] : {};
@@ -68,7 +76,7 @@ function find(app: core.App, company: string, id: string, body: Values): FoundPr
     invoice: textValue(sale["id"]),
   };
   const owners = ownersOf(app, asked);
-  checkOwner(owners.prescription, company);
+  checkDocumentOwner(owners.prescription, company);
   return { owners, stored: owners.prescription ? reader.load(app, company, id) : null };
 }
 
@@ -86,7 +94,7 @@ function write(tx: core.App, staff: Staff, { id, body, value, owners, stored }: 
     return;
   }
   const client = String(value.values["client"] ?? stored?.client ?? "");
-  checkVersion(stored, body["version"]);
+  checkDocumentVersion(stored, body["version"]);
   if (client !== stored?.client) checkClient(tx, staff.company, client, owners.client);
   writePrescription(tx, staff, id, value.values, stored);
   const areLensesWritten = writeInvoiceOf(tx, staff, { id, client, owners }, value, stored);
@@ -100,7 +108,7 @@ const isNothing = (invoice: InvoicePartBody): boolean =>
   !invoice.items?.length && !invoice.payments?.length;
 
 function isAsSent(stored: PrescriptionDocument, { values, invoice }: PrescriptionBody): boolean {
-  if (!holds(stored, values)) return false;
+  if (!hasSameValues(stored, values)) return false;
   if (!invoice) return true;
   if (!stored.invoice) return isNothing(invoice);
   return (
@@ -117,11 +125,11 @@ function writePrescription(
 ): void {
   const collection = "optique_prescriptions";
   if (!stored) return writeHeader(tx, collection, id, { ...values, company: staff.company }, false);
-  if (holds(stored, values)) return;
+  if (hasSameValues(stored, values)) return;
   writeHeader(tx, collection, id, values, true);
   const { client = stored.client } = values;
   if (stored.client !== client) moveInvoices(tx, id, String(client));
-  journal(tx, {
+  writeJournalEntry(tx, {
     ...staff,
     action: "update",
     collection,

@@ -1,5 +1,5 @@
 /** Prescriptions: their invoices have the same client and are deleted with them. */
-import { markPart, setActor } from "#server/platform/recordEvents.ts";
+import { markDocumentPart, setActor } from "#server/platform/recordEvents.ts";
 import { checkClientIsPerson } from "#server/clients/ownClient.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
@@ -15,7 +15,7 @@ export function moveInvoices(tx: core.App, prescription: string, client: string)
     if (invoice.getString("client") === client) continue;
     invoice.ignoreUnchangedFields(true);
     invoice.set("client", client);
-    tx.saveNoValidate(markPart(invoice));
+    tx.saveNoValidate(markDocumentPart(invoice));
   }
 }
 

@@ -4,8 +4,11 @@ import { methodSql } from "./paymentSql.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { itemTotalSql, invoiceStatusSql } from "#domain/sale/invoice.ts";
-import { type Checks, own } from "#server/engine/integrity/checks.ts";
-import { countCheck, ofDay } from "#server/engine/totals/totalsChecks.ts";
+import {
+  type IntegrityChecks,
+  companyCondition,
+} from "#server/engine/integrity/integrityChecks.ts";
+import { countCheck, sumOfDaySql } from "#server/engine/totals/totalsChecks.ts";
 import { itemsTotalSql, movementDateCheck } from "#server/stock/stockChecks.ts";
 
 const itemCount = "(SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = i.id)";
@@ -15,44 +18,44 @@ const paidSum = `COALESCE((SELECT SUM(${centimesSql("amount")}) FROM optique_pay
 const invoiceSums = `json_array(COUNT(*), COALESCE(SUM(${centimesSql("total_amount")}), 0), COALESCE(SUM(${centimesSql("paid_amount")}), 0),
   COALESCE(SUM(${isOpenInvoiceSql("t")}), 0), COALESCE(SUM(${dayDueSql("t")}), 0))`;
 
-export const saleChecks: Checks = {
+export const saleChecks: IntegrityChecks = {
   "total = sum of lines": {
     collection: "optique_invoices",
     sql: `SELECT i.id AS record, ${centimesSql("i.total_amount")} AS stored,
         ${itemsTotalSql("optique_invoice_items", "invoice", "i.id")} AS expected
-      FROM optique_invoices i WHERE i.${own} AND stored <> expected`,
+      FROM optique_invoices i WHERE i.${companyCondition} AND stored <> expected`,
   },
   "paid = sum of payments": {
     collection: "optique_invoices",
     sql: `SELECT i.id AS record, ${centimesSql("i.paid_amount")} AS stored, ${paidSum} AS expected
-      FROM optique_invoices i WHERE i.${own} AND stored <> expected`,
+      FROM optique_invoices i WHERE i.${companyCondition} AND stored <> expected`,
   },
   "status follows total and paid": {
     collection: "optique_invoices",
     sql: `SELECT i.id AS record, i.status AS stored, ${invoiceStatusSql("i", itemCount)} AS expected
-      FROM optique_invoices i WHERE i.${own} AND stored <> expected`,
+      FROM optique_invoices i WHERE i.${companyCondition} AND stored <> expected`,
   },
   "numbers are unique": {
     collection: "optique_invoices",
     sql: `SELECT MAX(id) AS record, COUNT(*) AS stored, 1 AS expected FROM optique_invoices
-      WHERE ${own} GROUP BY invoice_number HAVING stored > 1 OR invoice_number = ''`,
+      WHERE ${companyCondition} GROUP BY invoice_number HAVING stored > 1 OR invoice_number = ''`,
   },
   "client of the invoice = client of its prescription": {
     collection: "optique_invoices",
     sql: `SELECT i.id AS record, i.client AS stored, p.client AS expected
-      FROM optique_invoices i JOIN optique_prescriptions p ON p.id = i.prescription WHERE i.${own} AND stored <> expected`,
+      FROM optique_invoices i JOIN optique_prescriptions p ON p.id = i.prescription WHERE i.${companyCondition} AND stored <> expected`,
   },
   "totals of a day = its invoices": {
     collection: "optique_invoices",
     sql: `SELECT d.day AS record, json_array(d.invoices, d.total, d.collected, d.open_invoices, d.due) AS stored,
-        ${ofDay(invoiceSums, "optique_invoices")} AS expected
-      FROM optique_invoice_days d WHERE d.${own} AND stored <> expected`,
+        ${sumOfDaySql(invoiceSums, "optique_invoices")} AS expected
+      FROM optique_invoice_days d WHERE d.${companyCondition} AND stored <> expected`,
   },
   "takings of a day = its payments": {
     collection: "optique_payments",
     sql: `SELECT d.day AS record, d.amount AS stored,
-        ${ofDay(`SUM(${centimesSql("amount")})`, "optique_payments", ` AND ${methodSql("t.payment_method")} = d.method AND ${countedPaymentSql("t.cheque_state")}`)} AS expected
-      FROM optique_payment_days d WHERE d.${own} AND stored <> expected`,
+        ${sumOfDaySql(`SUM(${centimesSql("amount")})`, "optique_payments", ` AND ${methodSql("t.payment_method")} = d.method AND ${countedPaymentSql("t.cheque_state")}`)} AS expected
+      FROM optique_payment_days d WHERE d.${companyCondition} AND stored <> expected`,
   },
   "sales of a day = its lines": {
     collection: "optique_invoice_items",
@@ -60,7 +63,7 @@ export const saleChecks: Checks = {
         COALESCE((SELECT SUM(${itemTotalSql("t")}) FROM optique_invoices i
           JOIN optique_invoice_items t ON t.invoice = i.id
           WHERE i.company = d.company AND i.date >= d.day AND i.date < d.day || 'z'), 0) AS expected
-      FROM optique_sale_days d WHERE d.${own} GROUP BY d.day HAVING stored <> expected`,
+      FROM optique_sale_days d WHERE d.${companyCondition} GROUP BY d.day HAVING stored <> expected`,
   },
   ...countCheck("prescriptions", "optique_prescription_counts"),
   ...movementDateCheck("invoice", "optique_invoices"),

@@ -4,34 +4,40 @@ import { textValue, type Values } from "#domain/core/values.ts";
 import type { InvoiceDocument, InvoicePart } from "#domain/documents/documents.ts";
 import { invoiceKind, type SaleKind } from "#domain/sale/saleKind.ts";
 import { type InvoiceBody, readInvoiceBody } from "#domain/sale/saleBody.ts";
-import { checkOwner, checkVersion, holds } from "#server/engine/documents/documentChecks.ts";
-import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
-import { type Found, prepareSave } from "#server/engine/documents/documentSave.ts";
 import {
-  documentOf,
+  checkDocumentOwner,
+  checkDocumentVersion,
+  hasSameValues,
+} from "#server/engine/documents/documentChecks.ts";
+import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
+import { type FoundDocument, prepareSave } from "#server/engine/documents/documentSave.ts";
+import {
+  documentStatement,
   documentReader,
-  partsOf,
-  type Stored,
+  documentPartsSql,
+  type DocumentJson,
 } from "#server/engine/documents/documentReader.ts";
 import { changesNothing, saleChange } from "./saleParts.ts";
 import { saleWriter } from "./saleWrite.ts";
 import { jobBeside, keepJob } from "#server/workshop/jobPart.ts";
-import { expandDocument, expandItems } from "#server/engine/documents/named.ts";
+import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
 import { checkClient } from "#server/clients/ownClient.ts";
 import { showSigners } from "./signers.ts";
 import { refuse } from "#server/platform/refuse.ts";
-import type { Staff } from "#server/platform/staff.ts";
+import type { Staff } from "#server/platform/routeRequest.ts";
 import { ownersReader } from "#server/platform/storedRecords.ts";
 
 /** Items and payments of the document under this alias, in order of entry. */
 export const saleLists = ({ items, payments, parent }: SaleKind, alias: string) => ({
-  items: partsOf(items, `t.${parent} = ${alias}.id`),
-  ...(payments ? { payments: partsOf(payments, `t.${parent} = ${alias}.id`, "t.date, ") } : {}),
+  items: documentPartsSql(items, `t.${parent} = ${alias}.id`),
+  ...(payments
+    ? { payments: documentPartsSql(payments, `t.${parent} = ${alias}.id`, "t.date, ") }
+    : {}),
 });
 
 const readerOf = (kind: SaleKind) =>
   documentReader<InvoiceDocument>({
-    stored: documentOf(
+    stored: documentStatement(
       kind.header,
       saleLists(kind, "d"),
       kind.hasJob ? jobBeside("d.prescription") : undefined,
@@ -41,13 +47,17 @@ const readerOf = (kind: SaleKind) =>
         client: "optique_clients",
         prescription: "optique_prescriptions",
       });
-      expandItems(app, document["items"] as Stored[], "product", "optique_products");
-      if (kind.payments) showSigners(app, document["payments"] as Stored[]);
+      expandItems(app, document["items"] as DocumentJson[], "product", "optique_products");
+      if (kind.payments) showSigners(app, document["payments"] as DocumentJson[]);
     },
   });
 
 type Names = "document" | "client";
-type Sent = Found<InvoiceDocument, Names> & { id: string; body: Values; value: InvoiceBody };
+type Sent = FoundDocument<InvoiceDocument, Names> & {
+  id: string;
+  body: Values;
+  value: InvoiceBody;
+};
 
 function saleDocument(kind: SaleKind): SavedDocument {
   const reader = readerOf(kind);
@@ -59,7 +69,7 @@ function saleDocument(kind: SaleKind): SavedDocument {
     prepare: prepareSave<InvoiceDocument, InvoiceBody, Names>({
       find(app, company, id, body) {
         const owners = ownersOf(app, { document: id, client: textValue(body["client"]) });
-        checkOwner(owners.document, company);
+        checkDocumentOwner(owners.document, company);
         return { owners, stored: owners.document ? reader.load(app, company, id) : null };
       },
       read: (body, stored) => readInvoiceBody(body, ["client", "date", "notes"], stored),
@@ -85,7 +95,7 @@ function write(
     if (kind.hasJob && body["job"]) keepJob(tx, staff, { ...sold, areLensesWritten: false });
     return;
   }
-  checkVersion(stored, body["version"]);
+  checkDocumentVersion(stored, body["version"]);
   if (!stored && !value.items?.length && !value.payments?.length)
     refuse([{ field: "items", code: "items_empty" }]);
   if (client && client !== stored?.client) checkClient(tx, staff.company, client, owners.client);
@@ -97,7 +107,7 @@ function write(
 /** True when the body changes nothing of the stored document, header included. */
 export const isSaleAsSent = (stored: InvoicePart, client: string, body: InvoiceBody): boolean =>
   stored.client === client &&
-  holds(stored, body.values) &&
+  hasSameValues(stored, body.values) &&
   changesNothing(saleChange(stored, body));
 
 export const invoiceDocument = saleDocument(invoiceKind);

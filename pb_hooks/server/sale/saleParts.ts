@@ -9,9 +9,9 @@ import type { Violation } from "#domain/core/violation.ts";
 import type { SaleKind } from "#domain/sale/saleKind.ts";
 import type { InvoiceBody } from "#domain/sale/saleBody.ts";
 import { isLens } from "#server/workshop/jobPart.ts";
-import { checkFree } from "#server/engine/documents/documentChecks.ts";
+import { checkPartIdsFree } from "#server/engine/documents/documentChecks.ts";
 import {
-  noDifference,
+  emptyDifference,
   partDifference,
   writeParts,
 } from "#server/engine/documents/documentWrites.ts";
@@ -22,8 +22,12 @@ import {
   type PartFactsReader,
   productOf,
 } from "#server/stock/partFacts.ts";
-import { changesBetween, journal, removalOf } from "#server/engine/journal/journal.ts";
-import type { Staff } from "#server/platform/staff.ts";
+import {
+  changesBetween,
+  writeJournalEntry,
+  deletionChanges,
+} from "#server/engine/journal/journal.ts";
+import type { Staff } from "#server/platform/routeRequest.ts";
 import { snapshotOf } from "./invoiceItems.ts";
 import { type ItemEffect, postItems } from "#server/stock/stockLedger.ts";
 
@@ -38,8 +42,10 @@ export type SaleChange = {
 /** Difference between body and stored document; a list missing from the body stays unchanged. */
 export function saleChange(stored: InvoicePart | null, body: InvoiceBody): SaleChange {
   return {
-    items: body.items ? partDifference(stored?.items ?? [], body.items) : noDifference,
-    payments: body.payments ? partDifference(stored?.payments ?? [], body.payments) : noDifference,
+    items: body.items ? partDifference(stored?.items ?? [], body.items) : emptyDifference,
+    payments: body.payments
+      ? partDifference(stored?.payments ?? [], body.payments)
+      : emptyDifference,
     finalItems: body.items?.map(({ values }) => values) ?? stored?.items ?? [],
     finalPayments: body.payments?.map(({ values }) => values) ?? stored?.payments ?? [],
   };
@@ -70,8 +76,8 @@ export const checkParts = (
   { items, payments }: SaleChange,
   { takenItems, takenPayments, products }: PartFacts,
 ): Violation[] =>
-  checkFree(takenItems, items.added).concat(
-    checkFree(takenPayments, payments.added),
+  checkPartIdsFree(takenItems, items.added).concat(
+    checkPartIdsFree(takenPayments, payments.added),
     checkProducts(company, writtenParts(items), products),
   );
 
@@ -148,10 +154,14 @@ export function journalPayments(
     label: formatMoney(toCentimes(payment.amount)),
   });
   for (const payment of payments.removed) {
-    journal(tx, { ...entry(payment), action: "delete", changes: removalOf(payment) });
+    writeJournalEntry(tx, {
+      ...entry(payment),
+      action: "delete",
+      changes: deletionChanges(payment),
+    });
   }
   for (const { stored, wanted } of payments.updated) {
-    journal(tx, {
+    writeJournalEntry(tx, {
       ...entry(stored),
       action: "update",
       changes: changesBetween({ ...stored }, wanted.values),

@@ -19,10 +19,10 @@ import {
   writeSaleParts,
   writesLenses,
 } from "./saleParts.ts";
-import { changesBetween, journal } from "#server/engine/journal/journal.ts";
+import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { signatureOf } from "#server/platform/recordEvents.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
-import type { Staff } from "#server/platform/staff.ts";
+import type { Staff } from "#server/platform/routeRequest.ts";
 import { partFactsReader } from "#server/stock/partFacts.ts";
 import { numberSeries } from "./numberSeries.ts";
 import { saleIndexes } from "./saleIndexes.ts";
@@ -126,7 +126,7 @@ function journalSale(
 ): void {
   const changes = changesBetween({ ...stored }, values);
   if (!isEmptyDifference(change.items)) changes["items"] = [stored.items, change.finalItems];
-  journal(tx, {
+  writeJournalEntry(tx, {
     ...staff,
     action: "update",
     collection: kind.header,

@@ -12,12 +12,12 @@ import {
   catalogueRowMessage,
   supplierKey,
 } from "#domain/stock/catalogue.ts";
-import { alone } from "#server/platform/alone.ts";
-import { importParts } from "#server/platform/jsonParts.ts";
+import { runExclusively } from "#server/platform/mutex.ts";
+import { importJsonLimits } from "#server/platform/jsonLimits.ts";
 import { refuse } from "#server/platform/refuse.ts";
-import { insertRows } from "#server/platform/rows.ts";
+import { insertRows } from "#server/platform/rowWrites.ts";
 import { queryJson } from "#server/platform/sql.ts";
-import { type Staff, textOf, valuesOf } from "#server/platform/staff.ts";
+import { type Staff, requestText, parseJsonBody } from "#server/platform/routeRequest.ts";
 import { insertInitial } from "./stockLedger.ts";
 import { productIndex } from "./stockIndexes.ts";
 import { takenBarcodes } from "./takenBarcodes.ts";
@@ -37,9 +37,9 @@ const pieceRows = 500;
 
 export const catalogueImport = {
   post(e: core.RequestEvent, staff: Staff): void {
-    const text = textOf(e);
+    const text = requestText(e);
     // One import at a time: a full one takes some 200 MB.
-    alone(e.app, "optique.import", "import_busy", () => {
+    runExclusively(e.app, "optique.import", "import_busy", () => {
       const { good, refused } = withFreeBarcodes(e.app, staff.company, read(rowsOf(text)));
       const written = writeInPieces(e.app, staff, good);
       announce(e.app, written.last);
@@ -113,7 +113,7 @@ const notWritten = ({ line }: GoodRow): Remark =>
   refusal(line, [{ field: "", code: "not_written" }]);
 
 function rowsOf(text: string): unknown[] {
-  const rows = valuesOf(text, importParts)["rows"];
+  const rows = parseJsonBody(text, importJsonLimits)["rows"];
   if (!Array.isArray(rows)) return refuse([{ field: "rows", code: "list" }]);
   if (rows.length === 0) return refuse([{ field: "rows", code: "csv_empty" }]);
   if (rows.length > maxRows)

@@ -1,8 +1,8 @@
 /** Facts of the movement list: quantities in and out, and the balance at the top of a page. */
 import { isDay } from "#domain/core/days.ts";
 import { stockSources } from "#domain/stock/stockSources.ts";
-import type { Asked, Filters } from "#server/engine/lists/list.ts";
-import { inList, type Params } from "#server/platform/sql.ts";
+import type { ParsedListRequest, FilterValues } from "#server/engine/lists/list.ts";
+import { inJsonList, type SqlParams } from "#server/platform/sql.ts";
 import { readInteger, readJson } from "#server/platform/statements.ts";
 
 type MovementTotals = { movements: number; entered: number; left: number };
@@ -11,15 +11,15 @@ type MovementTotals = { movements: number; entered: number; left: number };
 export function movementTotals(
   app: core.App,
   company: string,
-  { type, from, to }: Filters,
+  { type, from, to }: FilterValues,
 ): MovementTotals {
   const conditions = ["company = {:company}"];
-  const params: Params = { company };
+  const params: SqlParams = { company };
   const add = (condition: string, name: string, value: string) => {
     conditions.push(condition);
     params[name] = value;
   };
-  if (type) add(`movement_type ${inList("types")}`, "types", JSON.stringify(type.split(",")));
+  if (type) add(`movement_type ${inJsonList("types")}`, "types", JSON.stringify(type.split(",")));
   if (isDay(from)) add("day >= {:from}", "from", from);
   if (isDay(to)) add("day <= {:to}", "to", to);
   const sql = `SELECT json_object('movements', COALESCE(SUM(movements), 0), 'entered', COALESCE(SUM(entered), 0),
@@ -44,7 +44,7 @@ const balanceOf = (app: core.App, company: string, product: string, offset: numb
 export function movementFacts(
   app: core.App,
   company: string,
-  { filters, offset, condition }: Asked,
+  { filters, offset, condition }: ParsedListRequest,
 ): Record<string, number> {
   const { product, type, from, to } = filters;
   if (!product) {

@@ -1,9 +1,9 @@
 /** Movements are written by the ledger alone: even an administrator cannot edit them (docs/rules-stock.md, Ledger). */
 import { type RecordEvent, recordOf } from "#server/platform/recordEvents.ts";
-import { refuseWhole } from "#server/platform/refuse.ts";
+import { refuseRequest } from "#server/platform/refuse.ts";
 import { storedRecord } from "#server/platform/storedRecords.ts";
 
-const refuseMovement = (): void => refuseWhole("movements_fixed");
+const refuseMovement = (): void => refuseRequest("movements_fixed");
 
 export const movements = {
   create: refuseMovement,
@@ -11,7 +11,7 @@ export const movements = {
   /** Allows only the cascade from a deleted product, whose row PocketBase deletes before its movements. */
   remove(e: RecordEvent): void {
     if (storedRecord(e.app, "optique_products", recordOf(e).getString("product")))
-      refuseWhole("movements_fixed");
+      refuseRequest("movements_fixed");
     e.next();
   },
 };

@@ -2,8 +2,8 @@
 import type { Violation } from "#domain/core/violation.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
-import { takenSql } from "#server/platform/rows.ts";
-import { inList } from "#server/platform/sql.ts";
+import { takenIdsSql } from "#server/platform/rowWrites.ts";
+import { inJsonList } from "#server/platform/sql.ts";
 import { readJson, reading } from "#server/platform/statements.ts";
 import { type Ledger, ledgerParams, ledgerSql, type Source } from "./stockLedger.ts";
 
@@ -36,12 +36,12 @@ export type PartFactsReader = ReturnType<typeof partFactsReader>;
 /** Prepares the statement that reads these facts. Call it at the top of a module. */
 export function partFactsReader({ items, payments }: PartTables) {
   const facts = reading(`SELECT json_object(
-    'takenItems', ${takenSql(items, "items")},
-    'takenPayments', ${payments ? takenSql(payments, "payments") : "json_array()"},
+    'takenItems', ${takenIdsSql(items, "items")},
+    'takenPayments', ${payments ? takenIdsSql(payments, "payments") : "json_array()"},
     'shop', (SELECT json_object('vat', json(IIF(vat, 'true', 'false')), 'vat_rate', vat_rate) FROM optique_companies WHERE id = {:company}),
     'products', (SELECT json_group_object(id, json_object('company', company, 'name', name, 'reference', reference, 'type', type,
         'vat_rate', IIF(typeof(vat_rate) = 'text', NULL, vat_rate)))
-      FROM optique_products WHERE id ${inList("products")}),
+      FROM optique_products WHERE id ${inJsonList("products")}),
     'ledger', ${ledgerSql})`);
   /** `moving`: items whose movements count, and products of those that stay. `added`: new parts. */
   return (

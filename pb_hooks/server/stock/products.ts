@@ -6,7 +6,7 @@ import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { settleProduct } from "./stockLedger.ts";
-import { refuseUsed, type Use } from "#server/engine/records/usage.ts";
+import { refuseIfUsed, type RecordUse } from "#server/engine/records/usage.ts";
 import { productIndex } from "./stockIndexes.ts";
 
 const isCorrected = ({ record, before }: Saving): boolean =>
@@ -23,7 +23,7 @@ function refuseOtherForm({ tx, record, before }: Saving): void {
   }
 }
 
-export const productUses: readonly Use[] = [
+export const productUses: readonly RecordUse[] = [
   { field: "product", to: "optique_products", code: "product_used" },
 ];
 
@@ -45,6 +45,6 @@ export const products = recordHooks("optique_products", {
       settleProduct(tx, record, { type: "adjustment", notes: correctionNote, actor });
   },
   removing({ tx, record }) {
-    refuseUsed(tx, productUses, record.id);
+    refuseIfUsed(tx, productUses, record.id);
   },
 });

@@ -2,7 +2,7 @@
 import type { Values } from "#domain/core/values.ts";
 import { setActor } from "#server/platform/recordEvents.ts";
 import { refuse } from "#server/platform/refuse.ts";
-import type { Staff } from "#server/platform/staff.ts";
+import type { Staff } from "#server/platform/routeRequest.ts";
 import { findRecord, recordsById } from "#server/platform/storedRecords.ts";
 
 type Item = { id: string; values: Values };

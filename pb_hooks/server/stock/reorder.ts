@@ -4,7 +4,7 @@ import { centimesSql } from "#domain/core/money.ts";
 import { dirhams } from "#server/engine/totals/figureRows.ts";
 import { isShort, shelfFilters, soldParams, soldSql } from "./shelf.ts";
 import { readJson } from "#server/platform/statements.ts";
-import { ofCompany } from "#server/engine/lists/listPlan.ts";
+import { companyListCondition } from "#server/engine/lists/listPlan.ts";
 
 /** Proposed order; `supplier` and `name` are empty for products without a supplier. */
 type Order = {
@@ -24,7 +24,7 @@ const pieces = proposedQuantitySql("sold", "stock");
 /** Page of suppliers by name; products without a supplier come last. */
 export function reorderFigures(app: core.App, company: string, { page, perPage, filters }: Asked) {
   const asked = Object.entries(shelfFilters).map(([name, filter]) => filter(filters[name] ?? ""));
-  const condition = ofCompany(company, [isShort, ...asked]);
+  const condition = companyListCondition(company, [isShort, ...asked]);
   const sql = `WITH low AS (SELECT t.supplier, t.stock, ${centimesSql("t.purchase_price")} AS price,
       ${soldSql} AS sold FROM optique_products t WHERE ${condition.sql}),
     orders AS (SELECT supplier, COUNT(*) AS products, SUM(stock = 0) AS empty, SUM(${pieces}) AS pieces,

@@ -4,47 +4,47 @@ import { productTypes } from "#domain/core/records.ts";
 import { proposedQuantitySql, reorderPeriodStart } from "#domain/stock/reorder.ts";
 import { lowStock } from "#domain/stock/stockLevel.ts";
 import { productSearch } from "#domain/stock/stockSearch.ts";
-import type { Condition, Filter, List, Order } from "#server/engine/lists/list.ts";
-import { byName } from "#server/engine/lists/listOrder.ts";
-import { equal, oneOf } from "#server/engine/lists/listFilters.ts";
+import type { ListCondition, ListFilter, List, ListOrder } from "#server/engine/lists/list.ts";
+import { nameOrder } from "#server/engine/lists/listOrder.ts";
+import { equalFilter, oneOfFilter } from "#server/engine/lists/listFilters.ts";
 import { levelFilter } from "./stockLists.ts";
-import type { Params } from "#server/platform/sql.ts";
+import type { SqlParams } from "#server/platform/sql.ts";
 
 /**
  * Repeats the condition on `archived` of the partial index. It holds every level, so `lowStock` may change without a
  * migration.
  */
-export const isShort: Condition = {
+export const isShort: ListCondition = {
   sql: `t.archived = FALSE AND t.stock <= ${lowStock}`,
   params: {},
 };
-const emptiestFirst: Order = {
+const emptiestFirst: ListOrder = {
   columns: ["t.stock", "t.name COLLATE NOCASE", "t.rowid"],
   descends: false,
 };
 
 /** 'none' selects products without a supplier. */
-const ofSupplier: Filter = (value) =>
-  value === "none" ? { sql: "t.supplier = ''", params: {} } : equal("supplier")(value);
+const ofSupplier: ListFilter = (value) =>
+  value === "none" ? { sql: "t.supplier = ''", params: {} } : equalFilter("supplier")(value);
 
 export const shelfFilters = {
   level: levelFilter,
   supplier: ofSupplier,
-  type: oneOf("type", productTypes),
+  type: oneOfFilter("type", productTypes),
 };
 
 /** Quantity of product t sold in the reorder period, read from the daily totals. */
 export const soldSql = `(SELECT COALESCE(SUM(d.quantity), 0) FROM optique_sale_days d
   WHERE d.product = t.id AND d.day BETWEEN {:since} AND {:today} AND +d.company = t.company)`;
 
-export const soldParams = (): Params => ({ since: reorderPeriodStart(today()), today: today() });
+export const soldParams = (): SqlParams => ({ since: reorderPeriodStart(today()), today: today() });
 
 export const shelfList: List = {
   table: "optique_products",
   kind: productSearch,
   order: emptiestFirst,
   orderedBy: "idx_products_shelf",
-  orderByName: byName,
+  orderByName: nameOrder,
   filters: shelfFilters,
   always: () => isShort,
   expand: { supplier: "optique_suppliers" },

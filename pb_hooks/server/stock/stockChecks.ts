@@ -2,8 +2,11 @@
 import { itemTotalSql } from "#domain/sale/invoice.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { type StockSource, stockSources } from "#domain/stock/stockSources.ts";
-import { type Checks, own } from "#server/engine/integrity/checks.ts";
-import { ofDay } from "#server/engine/totals/totalsChecks.ts";
+import {
+  type IntegrityChecks,
+  companyCondition,
+} from "#server/engine/integrity/integrityChecks.ts";
+import { sumOfDaySql } from "#server/engine/totals/totalsChecks.ts";
 
 /** Sum of the movements of item t, without floors. */
 export const movedSql = (type: StockSource) =>
@@ -11,25 +14,25 @@ export const movedSql = (type: StockSource) =>
     AND +m.company = t.company AND +m.reference_type = '${type}' AND m.notes <> {:floor}), 0)`;
 
 /** Movements are deleted with their item; only a floor outlives it. */
-const ghostChecks: Checks = Object.fromEntries(
+const ghostChecks: IntegrityChecks = Object.fromEntries(
   Object.entries(stockSources).map(([type, { items }]) => [
     `movements of ${type} lines have their line`,
     {
       collection: "optique_stock_movements",
       sql: `SELECT m.id AS record, m.line AS stored, '' AS expected FROM optique_stock_movements m
         LEFT JOIN ${items} t ON t.id = m.line AND t.company = m.company
-        WHERE m.${own} AND m.reference_type = '${type}' AND m.notes <> {:floor} AND t.id IS NULL`,
+        WHERE m.${companyCondition} AND m.reference_type = '${type}' AND m.notes <> {:floor} AND t.id IS NULL`,
     },
   ]),
 );
 
 /** Movements carry the date of their document. */
-export const movementDateCheck = (type: string, collection: string): Checks => ({
+export const movementDateCheck = (type: string, collection: string): IntegrityChecks => ({
   [`movements of ${type} lines have its date`]: {
     collection: "optique_stock_movements",
     sql: `SELECT m.id AS record, m.date AS stored, d.date AS expected FROM optique_stock_movements m
       CROSS JOIN ${collection} d ON d.id = m.reference_id AND d.company = m.company
-      WHERE m.${own} AND m.reference_type = '${type}' AND stored <> expected`,
+      WHERE m.${companyCondition} AND m.reference_type = '${type}' AND stored <> expected`,
   },
 });
 
@@ -40,46 +43,46 @@ export const itemsTotalSql = (items: string, parent: string, id: string) =>
 const movementSums =
   "json_array(COUNT(*), COALESCE(SUM(MAX(CAST(quantity AS INTEGER), 0)), 0), COALESCE(SUM(MIN(CAST(quantity AS INTEGER), 0)), 0))";
 
-export const stockChecks: Checks = {
+export const stockChecks: IntegrityChecks = {
   "stock = sum of movements": {
     collection: "optique_products",
     sql: `SELECT p.id AS record, p.stock AS stored,
         COALESCE((SELECT SUM(quantity) FROM optique_stock_movements WHERE product = p.id), 0) AS expected
-      FROM optique_products p WHERE p.${own} AND stored <> expected`,
+      FROM optique_products p WHERE p.${companyCondition} AND stored <> expected`,
   },
   "stock is not negative": {
     collection: "optique_products",
-    sql: `SELECT id AS record, stock AS stored, 0 AS expected FROM optique_products WHERE ${own} AND stock < 0`,
+    sql: `SELECT id AS record, stock AS stored, 0 AS expected FROM optique_products WHERE ${companyCondition} AND stock < 0`,
   },
   "a sold line moves its quantity": {
     collection: "optique_invoice_items",
     sql: `SELECT t.id AS record, ${movedSql("invoice")} AS stored, CASE WHEN t.product = '' THEN 0 ELSE -t.quantity END AS expected
-      FROM optique_invoice_items t WHERE t.${own} AND stored <> expected`,
+      FROM optique_invoice_items t WHERE t.${companyCondition} AND stored <> expected`,
   },
   "a received line moves what was received": {
     collection: "optique_stock_receipt_items",
     sql: `SELECT t.id AS record, ${movedSql("receipt")} AS stored,
         CASE WHEN r.status IN ('received', 'partial') THEN t.received_quantity ELSE 0 END AS expected
       FROM optique_stock_receipt_items t JOIN optique_stock_receipts r ON r.id = t.receipt
-      WHERE t.${own} AND stored <> expected`,
+      WHERE t.${companyCondition} AND stored <> expected`,
   },
   "an adjusted line moves its quantity": {
     collection: "optique_stock_adjustment_items",
     sql: `SELECT t.id AS record, ${movedSql("adjustment")} AS stored, t.quantity AS expected
-      FROM optique_stock_adjustment_items t WHERE t.${own} AND stored <> expected`,
+      FROM optique_stock_adjustment_items t WHERE t.${companyCondition} AND stored <> expected`,
   },
   ...ghostChecks,
   "total of a receipt = sum of lines": {
     collection: "optique_stock_receipts",
     sql: `SELECT r.id AS record, ${centimesSql("r.total_amount")} AS stored,
         COALESCE(${itemsTotalSql("optique_stock_receipt_items", "receipt", "r.id")}, 0) AS expected
-      FROM optique_stock_receipts r WHERE r.${own} AND stored <> expected`,
+      FROM optique_stock_receipts r WHERE r.${companyCondition} AND stored <> expected`,
   },
   "movements of a day = its movements": {
     collection: "optique_stock_movements",
     sql: `SELECT d.day AS record, json_array(d.movements, d.entered, d.removed) AS stored,
-        ${ofDay(movementSums, "optique_stock_movements", " AND t.movement_type = d.movement_type")} AS expected
-      FROM optique_movement_days d WHERE d.${own} AND stored <> expected`,
+        ${sumOfDaySql(movementSums, "optique_stock_movements", " AND t.movement_type = d.movement_type")} AS expected
+      FROM optique_movement_days d WHERE d.${companyCondition} AND stored <> expected`,
   },
   ...movementDateCheck("receipt", "optique_stock_receipts"),
   ...movementDateCheck("adjustment", "optique_stock_adjustments"),

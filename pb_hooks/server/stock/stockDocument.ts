@@ -9,22 +9,26 @@ import {
   type StockDocumentBody,
   type StockDocumentKind,
 } from "#domain/stock/stockDocuments.ts";
-import { checkOwner, checkVersion, holds } from "#server/engine/documents/documentChecks.ts";
+import {
+  checkDocumentOwner,
+  checkDocumentVersion,
+  hasSameValues,
+} from "#server/engine/documents/documentChecks.ts";
 import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
 import { prepareSave } from "#server/engine/documents/documentSave.ts";
 import {
-  documentOf,
+  documentStatement,
   documentReader,
-  partsOf,
-  type Stored,
+  documentPartsSql,
+  type DocumentJson,
 } from "#server/engine/documents/documentReader.ts";
 import {
-  noDifference,
+  emptyDifference,
   partDifference,
   writeParts,
   writeHeader,
 } from "#server/engine/documents/documentWrites.ts";
-import { expandDocument, expandItems } from "#server/engine/documents/named.ts";
+import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
 import { type PartFacts, type PartFactsReader, partFactsReader } from "./partFacts.ts";
 import { pricesToSet, setPrices } from "./receiptPrices.ts";
 import {
@@ -36,15 +40,15 @@ import {
 } from "./stockDocumentChecks.ts";
 import { tellArrivals, tellMoved } from "./stockDocumentFacts.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
-import { changesBetween, journal } from "#server/engine/journal/journal.ts";
+import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
-import type { Staff } from "#server/platform/staff.ts";
+import type { Staff } from "#server/platform/routeRequest.ts";
 import { ownersReader } from "#server/platform/storedRecords.ts";
 import { totalOf } from "./stockDocumentItems.ts";
 import { postItems } from "./stockLedger.ts";
 import { adjustmentIndex, receiptIndex } from "./stockIndexes.ts";
 
-type StoredDocument = Stored & { version: string; items: Stored[] };
+type StoredDocument = DocumentJson & { version: string; items: DocumentJson[] };
 
 /** Change that a request body makes to a stored document. */
 type Change = {
@@ -52,7 +56,7 @@ type Change = {
   /** Header values as sent, and merged with the stored ones. */
   sent: Values;
   header: Values;
-  items: Difference<Stored, DocumentPart>;
+  items: Difference<DocumentJson, DocumentPart>;
   finalItems: DocumentPart[];
 };
 
@@ -68,7 +72,7 @@ export function stockDocument(kind: StockDocumentKind, index: SearchIndex): Save
   const prepare = prepareSave<StoredDocument, StockDocumentBody, "document" | "supplier">({
     find(app, company, id, body) {
       const owners = ownersOf(app, { document: id, supplier: textValue(body["supplier"]) });
-      checkOwner(owners.document, company);
+      checkDocumentOwner(owners.document, company);
       return { owners, stored: owners.document ? reader.load(app, company, id) : null };
     },
     read: (body, stored) => readStockDocument(kind, body, stored),
@@ -76,9 +80,10 @@ export function stockDocument(kind: StockDocumentKind, index: SearchIndex): Save
       const change = changeOf(id, stored, value);
       const asked = kind.hasTotal ? body["update_prices"] : null;
       const prices = pricesToSet(tx, staff.company, asked, change.finalItems);
-      const isAsSent = stored && holds(stored, change.sent) && isEmptyDifference(change.items);
+      const isAsSent =
+        stored && hasSameValues(stored, change.sent) && isEmptyDifference(change.items);
       if (isAsSent && prices.length === 0) return;
-      checkVersion(stored, body["version"]);
+      checkDocumentVersion(stored, body["version"]);
       checkNames(tx, kind, holderRead, staff.company, {
         id,
         values: change.sent,
@@ -132,10 +137,10 @@ function readerOf({ header, items, parent, fields, moved }: StockDocumentKind) {
   const named = fields.includes("supplier") ? { supplier: "optique_suppliers" } : {};
   const comesInParts = moved === "received_quantity";
   return documentReader<StoredDocument>({
-    stored: documentOf(header, { items: partsOf(items, `t.${parent} = d.id`) }),
+    stored: documentStatement(header, { items: documentPartsSql(items, `t.${parent} = d.id`) }),
     complete(app, document) {
       expandDocument(app, document, named);
-      expandItems(app, document["items"] as Stored[], "product", "optique_products");
+      expandItems(app, document["items"] as DocumentJson[], "product", "optique_products");
       if (comesInParts) tellArrivals(app, document);
       else tellMoved(app, document, parent);
     },
@@ -153,7 +158,7 @@ function changeOf(
     id,
     sent: values,
     header: { ...stored, ...values },
-    items: items ? partDifference(storedItems, items) : noDifference,
+    items: items ? partDifference(storedItems, items) : emptyDifference,
     finalItems: finalItemsOf(items, storedItems),
   };
 }
@@ -161,7 +166,7 @@ function changeOf(
 /** Items after the save; a value missing from one keeps the stored one. */
 function finalItemsOf(
   items: readonly DocumentPart[] | undefined,
-  stored: readonly Stored[],
+  stored: readonly DocumentJson[],
 ): Change["finalItems"] {
   if (!items)
     return stored.map((item, index) => ({ id: item.id, values: item, place: `items.${index}` }));
@@ -223,7 +228,7 @@ function journalChange(
   const changes = changesBetween(stored, sent);
   if (!isEmptyDifference(items))
     changes["items"] = [stored.items, finalItems.map(({ values }) => values)];
-  journal(tx, {
+  writeJournalEntry(tx, {
     ...staff,
     action: "update",
     collection: kind.header,

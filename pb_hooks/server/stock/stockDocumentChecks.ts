@@ -5,7 +5,7 @@ import type { Violation } from "#domain/core/violation.ts";
 import { type Difference, writtenParts } from "#domain/documents/difference.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import { repeatedProducts, type StockDocumentKind } from "#domain/stock/stockDocuments.ts";
-import { checkFree, checkNamed } from "#server/engine/documents/documentChecks.ts";
+import { checkPartIdsFree, checkRelatedOwner } from "#server/engine/documents/documentChecks.ts";
 import { checkProducts, type PartFacts } from "./partFacts.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { reading, readText, type Statement } from "#server/platform/statements.ts";
@@ -22,7 +22,7 @@ export function checkNames(
   company: string,
   { id, values, supplier }: { id: string; values: Values; supplier: string | null },
 ): void {
-  if (values["supplier"]) checkNamed(company, "supplier", supplier);
+  if (values["supplier"]) checkRelatedOwner(company, "supplier", supplier);
   if (!values[number]) return;
   const params = { company, number: String(values[number]) };
   const holder = readText(tx, holderRead, params);
@@ -34,7 +34,7 @@ export const checkItems = <Stored>(
   change: Difference<Stored, DocumentPart>,
   { takenItems, products }: PartFacts,
 ): Violation[] => [
-  ...checkFree(takenItems, change.added),
+  ...checkPartIdsFree(takenItems, change.added),
   ...checkProducts(company, writtenParts(change), products),
 ];
 

@@ -1,8 +1,8 @@
 /** Values from the ledger, added to a receipt or an adjustment. */
 import type { StockSource } from "#domain/stock/stockSources.ts";
 import { floorNote } from "#domain/core/messages.ts";
-import type { Stored } from "#server/engine/documents/documentReader.ts";
-import { inList } from "#server/platform/sql.ts";
+import type { DocumentJson } from "#server/engine/documents/documentReader.ts";
+import { inJsonList } from "#server/platform/sql.ts";
 import { readJson, reading } from "#server/platform/statements.ts";
 
 const arrivalsRead =
@@ -13,18 +13,18 @@ const arrivalsRead =
 
 const movedRead =
   reading(`SELECT json_group_object(line, moved) FROM (SELECT line, CAST(SUM(quantity) AS INTEGER) AS moved
-  FROM optique_stock_movements WHERE line ${inList("lines")} AND +company = {:company} AND +reference_type = {:type}
+  FROM optique_stock_movements WHERE line ${inJsonList("lines")} AND +company = {:company} AND +reference_type = {:type}
   GROUP BY line)`);
 
 /** Adds `arrivals`: when goods came in, by whom and how many. A delivery in two parts has two. */
-export function tellArrivals(app: core.App, receipt: Stored): void {
+export function tellArrivals(app: core.App, receipt: DocumentJson): void {
   const params = { id: receipt.id, company: String(receipt["company"]), floor: floorNote };
   receipt["arrivals"] = readJson(app, arrivalsRead, params);
 }
 
 /** Adds `moved` to each item: its quantity, or less where the stock would have become negative. */
-export function tellMoved(app: core.App, document: Stored, type: StockSource): void {
-  const items = document["items"] as Stored[];
+export function tellMoved(app: core.App, document: DocumentJson, type: StockSource): void {
+  const items = document["items"] as DocumentJson[];
   const lines = JSON.stringify(items.map(({ id }) => id));
   const company = String(document["company"]);
   const moved = readJson<Record<string, number>>(app, movedRead, { lines, company, type });

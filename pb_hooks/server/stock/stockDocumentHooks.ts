@@ -12,10 +12,10 @@ import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
 import { adjustmentIndex, receiptIndex } from "./stockIndexes.ts";
 import { itemRecords, totalOf } from "./stockDocumentItems.ts";
 import { postItems, type Source } from "./stockLedger.ts";
-import { markPart } from "#server/platform/recordEvents.ts";
+import { markDocumentPart } from "#server/platform/recordEvents.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { findRecord, storedRecord } from "#server/platform/storedRecords.ts";
-import { valuesOf } from "#server/platform/values.ts";
+import { recordValues } from "#server/platform/recordValues.ts";
 
 export const stockDocumentHooks = (kind: StockDocumentKind, search: SearchIndex) =>
   recordHooks(kind.header, {
@@ -52,7 +52,7 @@ export const stockItemHooks = (kind: StockDocumentKind) =>
 /** Refuses a change of reason when a product is listed twice and the new reason forbids it. */
 function checkReason(tx: core.App, kind: StockDocumentKind, record: core.Record): void {
   const items = itemValues(tx, kind, record.id).map((values) => ({ values }));
-  if (repeatedProducts(kind, valuesOf(kind.header, record), items).length > 0)
+  if (repeatedProducts(kind, recordValues(kind.header, record), items).length > 0)
     refuse([{ field: "reason", code: "counted_twice" }]);
 }
 
@@ -60,15 +60,15 @@ function checkReason(tx: core.App, kind: StockDocumentKind, record: core.Record)
 function checkItem(kind: StockDocumentKind, { tx, record, before }: Saving): void {
   if (before?.["product"] === record.getString("product")) return;
   const document = findRecord(tx, kind.header, record.getString(kind.parent));
-  if (!document || !kind.isOnce(valuesOf(kind.header, document))) return;
+  if (!document || !kind.isOnce(recordValues(kind.header, document))) return;
   const others = itemRecords(tx, kind, document.id).filter(({ id }) => id !== record.id);
-  const items = [...others, record].map((item) => ({ values: valuesOf(kind.items, item) }));
-  if (repeatedProducts(kind, valuesOf(kind.header, document), items).includes(others.length))
+  const items = [...others, record].map((item) => ({ values: recordValues(kind.items, item) }));
+  if (repeatedProducts(kind, recordValues(kind.header, document), items).includes(others.length))
     refuse([{ field: "product", code: "counted_twice" }]);
 }
 
 const itemValues = (tx: core.App, kind: StockDocumentKind, id: string): Values[] =>
-  itemRecords(tx, kind, id).map((item) => valuesOf(kind.items, item));
+  itemRecords(tx, kind, id).map((item) => recordValues(kind.items, item));
 
 function setTotal(tx: core.App, kind: StockDocumentKind, record: core.Record): void {
   if (kind.hasTotal) record.set("total_amount", totalOf(itemValues(tx, kind, record.id)));
@@ -90,10 +90,10 @@ const sourceOf = (
 function postDocument(kind: StockDocumentKind, saving: Saving): void {
   const { tx, record, before } = saving;
   if (!before) return;
-  const values = valuesOf(kind.header, record);
+  const values = recordValues(kind.header, record);
   const changes = itemRecords(tx, kind, record.id).map((item) => ({
     item: item.id,
-    effect: kind.effectOf(valuesOf(kind.items, item), values),
+    effect: kind.effectOf(recordValues(kind.items, item), values),
     field: "status",
   }));
   postItems(tx, sourceOf(kind, saving, record.id), changes);
@@ -105,7 +105,7 @@ function followItem(kind: StockDocumentKind, { tx, record, actor }: Saving, isGo
   const document = findRecord(tx, kind.header, id);
   const effect =
     document && !isGone
-      ? kind.effectOf(valuesOf(kind.items, record), valuesOf(kind.header, document))
+      ? kind.effectOf(recordValues(kind.items, record), recordValues(kind.header, document))
       : null;
   const source = sourceOf(kind, { record: document ?? record, actor }, id);
   postItems(tx, source, [{ item: record.id, effect, field: kind.moved }]);
@@ -117,7 +117,7 @@ function refreshTotal(tx: core.App, kind: StockDocumentKind, id: string): void {
   if (!document) return;
   document.ignoreUnchangedFields(true);
   setTotal(tx, kind, document);
-  tx.saveNoValidate(markPart(document));
+  tx.saveNoValidate(markDocumentPart(document));
 }
 
 export const receipts = stockDocumentHooks(receiptKind, receiptIndex);

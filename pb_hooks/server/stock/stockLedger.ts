@@ -10,8 +10,8 @@ import { floorNote } from "#domain/core/messages.ts";
 import type { MovementType } from "#domain/core/records.ts";
 import type { StockSource } from "#domain/stock/stockSources.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
-import { insertRows } from "#server/platform/rows.ts";
-import { inList, nowText, type Params } from "#server/platform/sql.ts";
+import { insertRows } from "#server/platform/rowWrites.ts";
+import { inJsonList, currentTimestamp, type SqlParams } from "#server/platform/sql.ts";
 import {
   execute,
   executeEach,
@@ -55,7 +55,7 @@ export type Ledger = {
  * Ids are unique within a collection only, so company and document type are compared too. The `+` makes SQLite use the
  * index of `line`: the company's would read all movements.
  */
-const ofItems = `optique_stock_movements WHERE line ${inList("lines")} AND +company = {:company} AND +reference_type = {:type}`;
+const ofItems = `optique_stock_movements WHERE line ${inJsonList("lines")} AND +company = {:company} AND +reference_type = {:type}`;
 /** SQL of a Ledger, for the items {:lines} and the products {:products}. */
 export const ledgerSql = `json_object(
   'movements', (SELECT json_group_array(json_array(id, line, product, CAST(quantity AS INTEGER), movement_type, notes)
@@ -132,7 +132,7 @@ function repostItems(
 }
 
 const movementsDeletion = statement(
-  `DELETE FROM optique_stock_movements WHERE id ${inList("ids")}`,
+  `DELETE FROM optique_stock_movements WHERE id ${inJsonList("ids")}`,
 );
 
 function deleteMovements(tx: core.App, ids: readonly string[]): void {
@@ -166,8 +166,8 @@ const stockUpdate = statement(
 );
 
 function writeStocks(tx: core.App, before: Stocks, after: Stocks): void {
-  const now = nowText();
-  const changed: Params[] = [];
+  const now = currentTimestamp();
+  const changed: SqlParams[] = [];
   after.forEach((stock, product) => {
     if (stock !== before.get(product)) changed.push({ product, stock, now });
   });

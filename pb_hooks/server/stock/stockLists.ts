@@ -13,9 +13,14 @@ import {
   receiptSearch,
   supplierSearch,
 } from "#domain/stock/stockSearch.ts";
-import type { Filter, List } from "#server/engine/lists/list.ts";
-import { equal, fromDay, oneOf, untilDay } from "#server/engine/lists/listFilters.ts";
-import { byName, latestDate, newest } from "#server/engine/lists/listOrder.ts";
+import type { ListFilter, List } from "#server/engine/lists/list.ts";
+import {
+  equalFilter,
+  fromDayFilter,
+  oneOfFilter,
+  untilDayFilter,
+} from "#server/engine/lists/listFilters.ts";
+import { nameOrder, latestDateFirst, newestFirst } from "#server/engine/lists/listOrder.ts";
 import { documentSql, movementFacts, movementTotals } from "./movementFacts.ts";
 
 const ofSupplier = { supplier: "optique_suppliers" };
@@ -30,18 +35,18 @@ const supplierFacts = `json_object(
 export const supplierList: List = {
   table: "optique_suppliers",
   kind: supplierSearch,
-  order: byName,
+  order: nameOrder,
   more: { facts: supplierFacts },
 };
 
 const levels = new Map(Object.entries(stockLevelSql("t.stock")));
 
 /** Filter of products by stock level. */
-export const levelFilter: Filter = (value) =>
+export const levelFilter: ListFilter = (value) =>
   value ? { sql: levels.get(value) ?? "FALSE", params: {} } : null;
 
 /** Archived products are hidden unless requested. */
-const archived: Filter = (value) => (value ? null : { sql: "t.archived = FALSE", params: {} });
+const archived: ListFilter = (value) => (value ? null : { sql: "t.archived = FALSE", params: {} });
 
 const ofShop = "SELECT id FROM optique_products WHERE company = {:company}";
 /** Subqueries, so that each uses its own index. The barcode index is partial: SQLite needs `barcode != ''` to use it. */
@@ -49,7 +54,7 @@ const byCode = `t.id IN (${ofShop} AND reference = {:code} COLLATE NOCASE
   UNION ALL ${ofShop} AND barcode IN ({:code}, {:other}) AND barcode != '')`;
 
 /** Product of a scanned or fully typed code: its reference in any case, or its barcode. */
-const code: Filter = (value) =>
+const code: ListFilter = (value) =>
   value
     ? { sql: byCode, params: { code: value, other: otherBarcodeForm(value) }, findsFew: true }
     : null;
@@ -57,13 +62,13 @@ const code: Filter = (value) =>
 export const productList: List = {
   table: "optique_products",
   kind: productSearch,
-  order: newest,
+  order: newestFirst,
   orderedBy: "idx_products_company_created",
-  orderByName: byName,
+  orderByName: nameOrder,
   filters: {
-    type: oneOf("type", productTypes),
+    type: oneOfFilter("type", productTypes),
     level: levelFilter,
-    supplier: equal("supplier"),
+    supplier: equalFilter("supplier"),
     code,
     archived,
   },
@@ -74,10 +79,10 @@ export const receiptList: List = {
   table: "optique_stock_receipts",
   kind: receiptSearch,
   searchesDays: true,
-  order: newest,
+  order: newestFirst,
   orderedBy: "idx_stock_receipts_company_created",
-  orderOfOne: latestDate,
-  filters: { status: oneOf("status", receiptStatuses), supplier: equal("supplier") },
+  orderOfOne: latestDateFirst,
+  filters: { status: oneOfFilter("status", receiptStatuses), supplier: equalFilter("supplier") },
   expand: ofSupplier,
 };
 
@@ -89,21 +94,21 @@ export const adjustmentList: List = {
   table: "optique_stock_adjustments",
   kind: adjustmentSearch,
   searchesDays: true,
-  order: newest,
+  order: newestFirst,
   orderedBy: "idx_stock_adjustments_company_created",
-  filters: { reason: oneOf("reason", adjustmentReasons) },
+  filters: { reason: oneOfFilter("reason", adjustmentReasons) },
   more: { facts: adjustmentFacts },
 };
 
 export const movementList: List = {
   table: "optique_stock_movements",
-  order: newest,
+  order: newestFirst,
   orderedBy: "idx_stock_movements_company_created",
   filters: {
-    type: oneOf("movement_type", movementTypes),
-    product: equal("product"),
-    from: fromDay,
-    to: untilDay,
+    type: oneOfFilter("movement_type", movementTypes),
+    product: equalFilter("product"),
+    from: fromDayFilter,
+    to: untilDayFilter,
   },
   count: (app, company, filters) =>
     filters["product"] ? null : movementTotals(app, company, filters).movements,

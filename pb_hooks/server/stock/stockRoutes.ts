@@ -1,9 +1,9 @@
 /** Figures of the stock and of proposed orders (docs/api.md, Routes). */
 import { sendObject } from "#server/platform/jsonText.ts";
-import { latest } from "#server/engine/lists/listQueries.ts";
-import { pageOf } from "#server/engine/lists/listRoute.ts";
+import { firstRowsJson } from "#server/engine/lists/listQueries.ts";
+import { pageParams } from "#server/engine/lists/listRoute.ts";
 import { recordTexts } from "#server/platform/recordTexts.ts";
-import { queryOf, type Staff } from "#server/platform/staff.ts";
+import { queryParam, type Staff } from "#server/platform/routeRequest.ts";
 import { reorderFigures } from "./reorder.ts";
 import { shelfFilters } from "./shelf.ts";
 import { productsToReorder, stockFigures } from "./stockFigures.ts";
@@ -19,15 +19,15 @@ export const stockRoutes = {
     sendObject(e, stockFigures(e.app, company), {
       lowStock: shelf("low"),
       outOfStock: shelf("out"),
-      recentReceipts: latest(e.app, company, receiptList, recent),
-      recentMovements: latest(e.app, company, movementList, 10),
+      recentReceipts: firstRowsJson(e.app, company, receiptList, recent),
+      recentMovements: firstRowsJson(e.app, company, movementList, 10),
     });
   },
 
   reorder(e: core.RequestEvent, { company }: Staff): void {
     const filters = Object.fromEntries(
-      Object.keys(shelfFilters).map((name) => [name, queryOf(e, name).trim()]),
+      Object.keys(shelfFilters).map((name) => [name, queryParam(e, name).trim()]),
     );
-    e.json(200, reorderFigures(e.app, company, { ...pageOf(e), filters }));
+    e.json(200, reorderFigures(e.app, company, { ...pageParams(e), filters }));
   },
 };

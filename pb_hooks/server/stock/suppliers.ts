@@ -1,8 +1,8 @@
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
-import { refuseUsed, type Use } from "#server/engine/records/usage.ts";
+import { refuseIfUsed, type RecordUse } from "#server/engine/records/usage.ts";
 import { supplierIndex } from "./stockIndexes.ts";
 
-export const supplierUses: readonly Use[] = [
+export const supplierUses: readonly RecordUse[] = [
   { field: "supplier", to: "optique_suppliers", code: "supplier_used" },
   { field: "lab", to: "optique_suppliers", code: "lab_used" },
 ];
@@ -13,6 +13,6 @@ export const suppliers = recordHooks("optique_suppliers", {
   search: supplierIndex,
   label: (record) => record.getString("name"),
   removing({ tx, record }) {
-    refuseUsed(tx, supplierUses, record.id);
+    refuseIfUsed(tx, supplierUses, record.id);
   },
 });

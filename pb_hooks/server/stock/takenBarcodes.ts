@@ -1,6 +1,6 @@
 /** Barcodes of an import that are in use: one duplicate makes the unique index refuse a whole batch. */
 import { otherBarcodeForm, shorterBarcodeForm } from "#domain/stock/barcodes.ts";
-import { inList } from "#server/platform/sql.ts";
+import { inJsonList } from "#server/platform/sql.ts";
 import { readJson } from "#server/platform/statements.ts";
 
 /** True for each code, in order, that a product or an earlier code has; never for ''. */
@@ -14,7 +14,7 @@ export function takenBarcodes(
   const stored = readJson<string[]>(
     app,
     `SELECT json_group_array(barcode) AS json FROM optique_products
-     WHERE company = {:company} AND barcode != '' AND barcode ${inList("codes")}`,
+     WHERE company = {:company} AND barcode != '' AND barcode ${inJsonList("codes")}`,
     { company, codes: JSON.stringify(given) },
   );
   const seen = new Set(stored.map(shorterBarcodeForm));

@@ -1,7 +1,7 @@
 /** New prices from a catalogue, written by SQL: only the journal depends on them, so no record hook is needed. */
-import { changesBetween, journal } from "#server/engine/journal/journal.ts";
-import { nowText, queryJson, run } from "#server/platform/sql.ts";
-import type { Staff } from "#server/platform/staff.ts";
+import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
+import { currentTimestamp, queryJson, runSql } from "#server/platform/sql.ts";
+import type { Staff } from "#server/platform/routeRequest.ts";
 
 type Prices = { purchase_price: number; selling_price: number };
 
@@ -23,14 +23,14 @@ export function updatePrices(
   const after = { ...before, ...prices };
   const changes = changesBetween(before, after);
   if (Object.keys(changes).length === 0) return true;
-  run(
+  runSql(
     tx,
     `UPDATE optique_products SET purchase_price = {:purchase_price}, selling_price = {:selling_price}, updated = {:now}
      WHERE id = {:product}`,
-    { ...after, product, now: nowText() },
+    { ...after, product, now: currentTimestamp() },
   );
   const collection = "optique_products";
-  journal(tx, {
+  writeJournalEntry(tx, {
     company,
     actor,
     action: "update",

@@ -6,9 +6,9 @@ import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";
 import { chequeDepositDays } from "#domain/till/cheques.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { paymentRows } from "./paymentRows.ts";
-import type { Filter, Filters, List } from "#server/engine/lists/list.ts";
-import { dayFilter, oneOf } from "#server/engine/lists/listFilters.ts";
-import type { Params } from "#server/platform/sql.ts";
+import type { ListFilter, FilterValues, List } from "#server/engine/lists/list.ts";
+import { dayFilter, oneOfFilter } from "#server/engine/lists/listFilters.ts";
+import type { SqlParams } from "#server/platform/sql.ts";
 import { readJson, reading } from "#server/platform/statements.ts";
 
 /** Repeated in each statement with a state: SQLite uses the partial index of states only then. Older cheques have no state. */
@@ -22,20 +22,20 @@ const soon = (): string => storedDay(addDays(today(), chequeDepositDays));
 
 /** 'open' means not settled yet. */
 const statesOf = (value: string): string => (value === "open" ? "in_hand,deposited" : value);
-const stateOf = oneOf("cheque_state", chequeStates);
+const stateOf = oneOfFilter("cheque_state", chequeStates);
 /** 'due' means to be deposited now; other values are states. */
-const state: Filter = (value) => {
+const state: ListFilter = (value) => {
   if (value === "due") return { sql: dueSql, params: { soon: soon() } };
   const asked = stateOf(statesOf(value));
   return asked ? { ...asked, sql: `${hasState} AND ${asked.sql}` } : { sql: hasAny, params: {} };
 };
 
-const slip: Filter = (value) =>
+const slip: ListFilter = (value) =>
   value ? { sql: "t.slip > '' AND t.slip = {:slip}", params: { slip: value } } : null;
 
 /** Filters on the due day; cheques without one are not found. */
 const dueFrom = dayFilter("from", ">=", "due_on");
-const dueUntil: Filter = (value) => {
+const dueUntil: ListFilter = (value) => {
   const until = dayFilter("to", "<=", "due_on")(value);
   return until && { ...until, sql: `t.due_on > '' AND ${until.sql}` };
 };
@@ -71,8 +71,8 @@ export const chequeList: List = {
 type StateTotals = { state: ChequeState; cheques: number; amount: number };
 
 /** Count and amount in dirhams of cheques by state, within the due days asked for. */
-function totalsOf(app: core.App, company: string, { from, to }: Filters): StateTotals[] {
-  const params: Params = { company };
+function totalsOf(app: core.App, company: string, { from, to }: FilterValues): StateTotals[] {
+  const params: SqlParams = { company };
   if (isDay(from)) params["from"] = from;
   if (isDay(to)) params["to"] = to;
   const asked = `${isDay(from) ? " AND day >= {:from}" : ""}${isDay(to) ? " AND day > '' AND day <= {:to}" : ""}`;
@@ -83,7 +83,7 @@ function totalsOf(app: core.App, company: string, { from, to }: Filters): StateT
 }
 
 /** Null when the totals cannot answer. */
-function countOf(app: core.App, company: string, filters: Filters): number | null {
+function countOf(app: core.App, company: string, filters: FilterValues): number | null {
   const value = statesOf(filters["state"] ?? "");
   if (value === "due" || filters["slip"]) return null;
   const states = value ? value.split(",") : chequeStates;
@@ -92,7 +92,7 @@ function countOf(app: core.App, company: string, filters: Filters): number | nul
 }
 
 /** Sums, counts and due cheques shown beside the list. */
-function sumsOf(app: core.App, company: string, filters: Filters): object {
+function sumsOf(app: core.App, company: string, filters: FilterValues): object {
   const totals = new Map(totalsOf(app, company, filters).map((one) => [one.state, one]));
   const each = (tell: (one: StateTotals) => number) =>
     Object.fromEntries(

@@ -13,11 +13,11 @@ import { readBodyFields } from "#domain/documents/documentBody.ts";
 import { cashDifference, type CoinCounts, coinsTotal, readCoins } from "#domain/till/cash.ts";
 import type { ClosedFigures } from "#domain/till/tillDay.ts";
 import { cashOf, closeText, readSums } from "./tillFigures.ts";
-import { changesBetween, journal } from "#server/engine/journal/journal.ts";
+import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
-import { markPart, signatureOf } from "#server/platform/recordEvents.ts";
-import { refuse, refuseConflict, refuseIf, refuseWhole } from "#server/platform/refuse.ts";
-import type { Staff } from "#server/platform/staff.ts";
+import { markDocumentPart, signatureOf } from "#server/platform/recordEvents.ts";
+import { refuse, refuseConflict, refuseIf, refuseRequest } from "#server/platform/refuse.ts";
+import type { Staff } from "#server/platform/routeRequest.ts";
 
 /** A day is closed once: the second of two simultaneous requests is refused. */
 export function closeDay(tx: core.App, staff: Staff, { day, ...body }: Closing): void {
@@ -90,8 +90,8 @@ function write(tx: core.App, { company, actor }: Staff, values: Values): void {
     company,
     ...signatureOf(actor),
   });
-  tx.saveNoValidate(markPart(record));
-  journal(tx, {
+  tx.saveNoValidate(markDocumentPart(record));
+  writeJournalEntry(tx, {
     company,
     actor,
     action: "update",
@@ -107,5 +107,5 @@ export const closes = recordHooks("optique_closes", {
   saving: "till.close",
   deleting: "till.close",
   label: (record) => formatDay(record.getString("day")),
-  complete: () => refuseWhole("closes_fixed"),
+  complete: () => refuseRequest("closes_fixed"),
 });

@@ -10,10 +10,10 @@ import { sendObject } from "#server/platform/jsonText.ts";
 import { setActor } from "#server/platform/recordEvents.ts";
 import { recordTexts } from "#server/platform/recordTexts.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
-import { inList } from "#server/platform/sql.ts";
-import { bodyOf, type Staff } from "#server/platform/staff.ts";
+import { inJsonList } from "#server/platform/sql.ts";
+import { requestBody, type Staff } from "#server/platform/routeRequest.ts";
 import { readInteger, reading, readJson } from "#server/platform/statements.ts";
-import { inFrench } from "#server/platform/storeErrors.ts";
+import { withFrenchErrors } from "#server/platform/storeErrors.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
 type Cheque = Pick<Payment, "id" | "amount" | "cheque_state" | "slip" | "deposited_on">;
@@ -21,7 +21,7 @@ type Cheque = Pick<Payment, "id" | "amount" | "cheque_state" | "slip" | "deposit
 const chequesRead =
   reading(`SELECT json_group_array(json_object('id', id, 'amount', amount, 'cheque_state', cheque_state,
     'slip', slip, 'deposited_on', deposited_on))
-  FROM optique_payments WHERE id ${inList("ids")} AND company = {:company} AND payment_method = 'check'`);
+  FROM optique_payments WHERE id ${inJsonList("ids")} AND company = {:company} AND payment_method = 'check'`);
 const sizeRead = reading(
   "SELECT COUNT(*) FROM optique_payments WHERE company = {:company} AND slip > '' AND slip = {:slip}",
 );
@@ -31,9 +31,9 @@ const highestRead =
 
 export const slips = {
   post(e: core.RequestEvent, staff: Staff): void {
-    const ids = idsOf(bodyOf(e)["cheques"]);
+    const ids = idsOf(requestBody(e)["cheques"]);
     let cheques: Cheque[] = [];
-    inFrench(() => writeTransaction(e.app, (tx) => (cheques = deposit(tx, staff, ids))));
+    withFrenchErrors(() => writeTransaction(e.app, (tx) => (cheques = deposit(tx, staff, ids))));
     const amount = toDirhams(sum(cheques.map((cheque): Centimes => toCentimes(cheque.amount))));
     const { slip, deposited_on } = cheques[0] as Cheque;
     const stored = cheques.map(({ id }) => id);

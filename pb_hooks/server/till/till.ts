@@ -7,8 +7,8 @@ import { correctionsOf } from "./corrections.ts";
 import { cashOf, closeText, readDay } from "./tillFigures.ts";
 import { sendJson, sendObject } from "#server/platform/jsonText.ts";
 import { refuse } from "#server/platform/refuse.ts";
-import { bodyOf, queryOf, type Staff } from "#server/platform/staff.ts";
-import { inFrench } from "#server/platform/storeErrors.ts";
+import { requestBody, queryParam, type Staff } from "#server/platform/routeRequest.ts";
+import { withFrenchErrors } from "#server/platform/storeErrors.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
 const dayOf = (text: string): IsoDay =>
@@ -22,7 +22,7 @@ function dayCode(text: string): string {
 
 export const tillRoutes = {
   get(e: core.RequestEvent, { company }: Staff): void {
-    const day = dayOf(queryOf(e, "day") || today());
+    const day = dayOf(queryParam(e, "day") || today());
     const read = readDay(e.app, company, day);
     const { payments, moves, figures, ...around } = read;
     const { opening, expected } = cashOf(read);
@@ -43,8 +43,8 @@ export const tillRoutes = {
 
   close(e: core.RequestEvent, staff: Staff): void {
     const day = dayOf(e.request?.pathValue("day") ?? "");
-    const closing = readClosing(day, bodyOf(e));
-    inFrench(() => writeTransaction(e.app, (tx) => closeDay(tx, staff, closing)));
+    const closing = readClosing(day, requestBody(e));
+    withFrenchErrors(() => writeTransaction(e.app, (tx) => closeDay(tx, staff, closing)));
     sendJson(e, closeText(e.app, staff.company, day));
   },
 };

@@ -1,6 +1,9 @@
 /** Invariants of closings and cheque states. */
 import { centimesSql } from "#domain/core/money.ts";
-import { type Checks, own } from "#server/engine/integrity/checks.ts";
+import {
+  type IntegrityChecks,
+  companyCondition,
+} from "#server/engine/integrity/integrityChecks.ts";
 import { closedCash } from "./tillFigures.ts";
 
 /** Subquery, because closings have a column `expected` of their own. */
@@ -8,7 +11,7 @@ const broken = (sql: string): string => `SELECT * FROM (${sql}) WHERE stored <> 
 
 const figures = ["opening", "expected", "counted", "difference"];
 
-export const tillChecks: Checks = {
+export const tillChecks: IntegrityChecks = {
   "a close says what its journal says": {
     collection: "optique_closes",
     sql: broken(`SELECT c.id AS record,
@@ -18,18 +21,18 @@ export const tillChecks: Checks = {
           .join(", ")}, json_extract(j.changes, '$.figures[1]'))
           FROM optique_journal j WHERE j.record = c.id AND j.collection = 'optique_closes' AND j.action = 'update'
           ORDER BY j.created LIMIT 1), '') AS expected
-      FROM optique_closes c WHERE c.${own}`),
+      FROM optique_closes c WHERE c.${companyCondition}`),
   },
   "a close adds up": {
     collection: "optique_closes",
     sql: broken(`SELECT c.id AS record, json_array(${centimesSql("c.expected")}, ${centimesSql("c.difference")}) AS stored,
         json_array(${centimesSql("c.opening")} + ${closedCash("c")}, ${centimesSql("c.counted")} - ${centimesSql("c.expected")}) AS expected
-      FROM optique_closes c WHERE c.${own}`),
+      FROM optique_closes c WHERE c.${companyCondition}`),
   },
   "only cheques have a state": {
     collection: "optique_payments",
     sql: `SELECT p.id AS record, p.cheque_state AS stored, '' AS expected FROM optique_payments p
-      WHERE p.${own} AND p.cheque_state > '' AND p.payment_method <> 'check'`,
+      WHERE p.${companyCondition} AND p.cheque_state > '' AND p.payment_method <> 'check'`,
   },
   "cheques of a due day = its cheques": {
     collection: "optique_payments",
@@ -37,6 +40,6 @@ export const tillChecks: Checks = {
         (SELECT json_array(COUNT(*), COALESCE(SUM(${centimesSql("t.amount")}), 0)) FROM optique_payments t
           WHERE t.company = d.company AND t.cheque_state > '' AND t.cheque_state = d.state
             AND t.due_on >= d.day AND t.due_on < IIF(d.day = '', '0', d.day || 'z')) AS expected
-      FROM optique_cheque_days d WHERE d.${own} AND stored <> expected`,
+      FROM optique_cheque_days d WHERE d.${companyCondition} AND stored <> expected`,
   },
 };

@@ -2,10 +2,10 @@
 import { dayStartInstant, storedDay, today } from "#domain/core/days.ts";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 import { sendObject } from "#server/platform/jsonText.ts";
-import type { Condition } from "#server/engine/lists/list.ts";
+import type { ListCondition } from "#server/engine/lists/list.ts";
 import { rowsSql } from "#server/platform/recordTexts.ts";
-import type { Params } from "#server/platform/sql.ts";
-import { queryOf, type Staff } from "#server/platform/staff.ts";
+import type { SqlParams } from "#server/platform/sql.ts";
+import { queryParam, type Staff } from "#server/platform/routeRequest.ts";
 import { readTexts } from "#server/platform/statements.ts";
 import { searchCondition } from "#server/engine/search/searchStrategies.ts";
 import { boardCards, lastStep } from "./jobCards.ts";
@@ -39,7 +39,7 @@ function cardsSql(app: core.App, status: JobStatus, narrowed: string): string {
 }
 
 /** What is searched is looked for once, and not for each column. */
-const foundSql = (asked: readonly Condition[]): string => {
+const foundSql = (asked: readonly ListCondition[]): string => {
   const narrowed = asked.map(({ sql }) => ` AND ${sql}`).join("");
   return `WITH found AS MATERIALIZED (
     SELECT t.rowid AS place FROM optique_jobs t WHERE t.company = {:company} AND ${openSql}${narrowed}
@@ -53,9 +53,9 @@ const labsSql = `(SELECT json_group_array(json_object('id', id, 'name', name)) F
   ORDER BY s.name COLLATE NOCASE))`;
 
 /** The board in one look: its counts, how many cards each column has, the labs, then the cards of each column. */
-function boardOf(app: core.App, company: string, asked: readonly Condition[]): string[] {
+function boardOf(app: core.App, company: string, asked: readonly ListCondition[]): string[] {
   const day = today();
-  const params: Params = { company, midnight: dayStartInstant(day), today: storedDay(day) };
+  const params: SqlParams = { company, midnight: dayStartInstant(day), today: storedDay(day) };
   for (const condition of asked) Object.assign(params, condition.params);
   const isNarrowed = asked.length > 0;
   const narrowed = isNarrowed ? " AND t.rowid IN (SELECT place FROM found)" : "";
@@ -69,8 +69,8 @@ function boardOf(app: core.App, company: string, asked: readonly Condition[]): s
 export const board = {
   get(e: core.RequestEvent, { company }: Staff): void {
     const asked = [
-      jobFilters.lab(queryOf(e, "lab").trim()),
-      searchCondition(e.app, jobList, company, queryOf(e, "q").trim()),
+      jobFilters.lab(queryParam(e, "lab").trim()),
+      searchCondition(e.app, jobList, company, queryParam(e, "q").trim()),
     ].filter((condition) => condition !== null);
     const [jobs = "", counts = "", labs = "", ...cards] = boardOf(e.app, company, asked);
     const counted = JSON.parse(counts) as number[];

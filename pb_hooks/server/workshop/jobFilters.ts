@@ -2,8 +2,8 @@
 import { storedDay, today } from "#domain/core/days.ts";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 import { inWorkJobStatuses } from "#domain/workshop/jobs.ts";
-import type { Filter } from "#server/engine/lists/list.ts";
-import { equal, oneOf } from "#server/engine/lists/listFilters.ts";
+import type { ListFilter } from "#server/engine/lists/list.ts";
+import { equalFilter, oneOfFilter } from "#server/engine/lists/listFilters.ts";
 
 /** Statuses as SQL, for an IN condition. */
 export const statesSql = (statuses: readonly JobStatus[]): string =>
@@ -14,14 +14,14 @@ export const openSql = `t.status IN (${statesSql(open)})`;
 export const lateSql = `t.status IN (${statesSql(inWorkJobStatuses)}) AND t.promised_on < {:today}`;
 
 /** Hides delivered jobs by default. */
-const status: Filter = (value) => oneOf("status", jobStatuses)(value || open.join(","));
+const status: ListFilter = (value) => oneOfFilter("status", jobStatuses)(value || open.join(","));
 
-const late: Filter = (value) =>
+const late: ListFilter = (value) =>
   value === "1" ? { sql: lateSql, params: { today: storedDay(today()) } } : null;
 
 export const jobFilters = {
-  prescription: equal("prescription"),
-  lab: equal("lab"),
+  prescription: equalFilter("prescription"),
+  lab: equalFilter("lab"),
   status,
   late,
 };

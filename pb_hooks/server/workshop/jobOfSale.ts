@@ -9,8 +9,8 @@ import { readBodyFields } from "#domain/documents/documentBody.ts";
 import { jobDelayOf, firstJobStatus, isEarlyJob, promisedDay } from "#domain/workshop/jobs.ts";
 import { type Actor, setActor } from "#server/platform/recordEvents.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
-import { insertRows } from "#server/platform/rows.ts";
-import { nowText } from "#server/platform/sql.ts";
+import { insertRows } from "#server/platform/rowWrites.ts";
+import { currentTimestamp } from "#server/platform/sql.ts";
 import { companyOf, findRecord } from "#server/platform/storedRecords.ts";
 import { type SaleFacts, saleOf } from "./saleFacts.ts";
 
@@ -65,7 +65,7 @@ function makeJob(tx: core.App, sale: SaleFacts, followed: Followed, values: Valu
       status,
       promised_on: values["promised_on"] || promised,
       lab: values["lab"] || sale.lab,
-      steps: [{ status, at: nowText(), by: followed.actor.name }],
+      steps: [{ status, at: currentTimestamp(), by: followed.actor.name }],
     },
   ]);
 }

@@ -2,7 +2,7 @@
 import type { InvoicePart } from "#domain/documents/documents.ts";
 import { isObject } from "#domain/core/values.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
-import type { Staff } from "#server/platform/staff.ts";
+import type { Staff } from "#server/platform/routeRequest.ts";
 import { followSale } from "./jobOfSale.ts";
 
 /** SQL of the job that a document's answer shows beside it. */

@@ -6,7 +6,7 @@ import { jobDelayOf, promisedDay, type JobStep, addJobStep } from "#domain/works
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { refuse } from "#server/platform/refuse.ts";
-import { nowText } from "#server/platform/sql.ts";
+import { currentTimestamp } from "#server/platform/sql.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
 import { saleOf } from "./saleFacts.ts";
 
@@ -37,7 +37,7 @@ function prepare({ record, before, actor }: Saving): void {
   const steps = Array.isArray(stored) ? (stored as JobStep[]) : [];
   const status = record.getString("status") as JobStatus;
   const isMoved = before?.["status"] !== status;
-  const step = { status, at: nowText(), by: actor.name };
+  const step = { status, at: currentTimestamp(), by: actor.name };
   record.set("steps", JSON.stringify(isMoved ? addJobStep(steps, step) : steps));
 }
 

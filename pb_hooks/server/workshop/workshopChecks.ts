@@ -1,17 +1,20 @@
 /** Invariants of jobs: the status is the last step, and there is a prescription. relationChecks.ts compares its company. */
 import { ofLastStep } from "./jobCards.ts";
-import { type Checks, own } from "#server/engine/integrity/checks.ts";
+import {
+  type IntegrityChecks,
+  companyCondition,
+} from "#server/engine/integrity/integrityChecks.ts";
 
-export const workshopChecks: Checks = {
+export const workshopChecks: IntegrityChecks = {
   "a job has its prescription": {
     collection: "optique_jobs",
     sql: `SELECT id AS record, '' AS stored, 'a prescription' AS expected
-      FROM optique_jobs WHERE ${own} AND prescription = ''`,
+      FROM optique_jobs WHERE ${companyCondition} AND prescription = ''`,
   },
   "a job's state is its last step": {
     collection: "optique_jobs",
     sql: `SELECT id AS record, status AS stored,
         COALESCE(${ofLastStep("status")}, '') AS expected
-      FROM optique_jobs WHERE ${own} AND stored <> expected`,
+      FROM optique_jobs WHERE ${companyCondition} AND stored <> expected`,
   },
 };

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-import { pagesOf } from "#support/pdf.ts";
+import { pdfPages } from "#support/pdf.ts";
 import type { Person } from "./person.ts";
 import { ShopPage } from "./shopPage.ts";
 
@@ -60,6 +60,6 @@ export class PrintPage extends ShopPage {
     await expect.poll(() => this.printed()).toBe(1);
     await this.choose(format);
     await this.page.evaluate(() => document.fonts.ready);
-    return pagesOf(await this.page.pdf({ preferCSSPageSize: true }));
+    return pdfPages(await this.page.pdf({ preferCSSPageSize: true }));
   }
 }

@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 
-import { ruinPages } from "#support/damage.ts";
+import { corruptPages } from "#support/damage.ts";
 import { openShop, type Shop } from "#support/shop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
 
@@ -61,7 +61,7 @@ describe("a damaged page", () => {
     const page = await rootPage("optique_stock_movements");
     await server.stop();
     await copyFile(file(), sound());
-    await ruinPages(file(), [page]);
+    await corruptPages(file(), [page]);
     await server.restart();
     expect(await problems()).toEqual([expect.stringContaining("endommagée")]);
     expect((await shop.send("GET", "/api/optique/dashboard")).status).toBe(200);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { loadReplacedShop, rowsOf, tokenOfUser } from "#support/replacedShop.ts";
+import { loadReplacedShop, consoleRows, tokenOfUser } from "#support/replacedShop.ts";
 import { call, expectOk, line, newId, payment } from "#support/shop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
 
@@ -94,7 +94,7 @@ describe("a shop of the replaced migrations", () => {
 });
 
 it("still follows the jobs of recent sales, and of no older one", async () => {
-  const [sale] = await rowsOf(
+  const [sale] = await consoleRows(
     upgraded,
     `SELECT i.id, i.prescription FROM optique_invoices i JOIN optique_invoice_items t ON t.invoice = i.id
      WHERE t.product_type = 'lens' AND i.prescription NOT IN (SELECT prescription FROM optique_jobs) ORDER BY i.created LIMIT 1`,
@@ -110,7 +110,7 @@ it("still follows the jobs of recent sales, and of no older one", async () => {
   expect((await saveAgain("Ancienne")).job).toBeNull();
   // After the migration that introduced jobs, before the upgrade.
   const since = `UPDATE optique_invoices SET created = '2026-11-25 23:00:00.000Z' WHERE id = '${invoice}'`;
-  await rowsOf(upgraded, since);
+  await consoleRows(upgraded, since);
   expect((await saveAgain("Suivie")).job).toMatchObject({ status: expect.any(String) });
 });
 
@@ -131,7 +131,7 @@ describe("an upgraded schema equals that of a new shop", () => {
     ["indexes and triggers", others],
   ])("in its %s", async (_, query) => {
     const partsOf = async (server: Server) =>
-      (await rowsOf(server, query)).map((row) => row.map((part) => plain(String(part))));
+      (await consoleRows(server, query)).map((row) => row.map((part) => plain(String(part))));
     const expected = await partsOf(fresh);
     expect(expected.length).toBeGreaterThan(70);
     expect(await partsOf(upgraded)).toEqual(expected);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, today } from "#domain/core/days.ts";
 import type { Product } from "#domain/core/records.ts";
 import { proposedQuantity } from "#domain/stock/reorder.ts";
-import { startServerWhere } from "#support/extraRoutes.ts";
+import { startServerWithConstant } from "#support/extraRoutes.ts";
 import { expectOk, line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
 import { type Server, sharedServer } from "#support/startServer.ts";
 
@@ -142,7 +142,7 @@ describe.each([2, 10])("a shop whose low stock is %i pieces", (lowStock) => {
   let changed: Server;
   let other: Shop;
   beforeAll(async () => {
-    changed = await startServerWhere("lowStock", lowStock);
+    changed = await startServerWithConstant("lowStock", lowStock);
     other = await openShop(changed);
     for (const stock of [0, 2, 3, 10, 11])
       await other.product({ name: `Monture ${stock}`, stock, purchase_price: 1 });

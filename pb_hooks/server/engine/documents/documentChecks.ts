@@ -2,31 +2,34 @@
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { refuse, refuseVersion, refuseWhole } from "#server/platform/refuse.ts";
+import { refuse, refuseVersion, refuseRequest } from "#server/platform/refuse.ts";
 
 /** True when the stored record already has all these values, so that it need not be written. */
-export const holds = (stored: object, values: Values): boolean =>
+export const hasSameValues = (stored: object, values: Values): boolean =>
   Object.keys(values).every((name) => (stored as Values)[name] === values[name]);
 
 /** Refuses the id of another company's document. */
-export function checkOwner(owner: string | null, company: string): void {
-  if (owner !== null && owner !== company) refuseWhole("not_found", 404);
+export function checkDocumentOwner(owner: string | null, company: string): void {
+  if (owner !== null && owner !== company) refuseRequest("not_found", 404);
 }
 
 /** Optimistic lock: answers 409 unless the request names the stored version. */
-export function checkVersion(stored: { version: string } | null, sent: unknown): void {
+export function checkDocumentVersion(stored: { version: string } | null, sent: unknown): void {
   const hasVersion = sent !== undefined && sent !== null && sent !== "";
   if (!stored && hasVersion) refuseVersion("deleted");
   if (stored && sent !== stored.version) refuseVersion("modified");
 }
 
 /** Refuses a client or supplier of another company. */
-export function checkNamed(company: string, field: string, owner: string | null): void {
+export function checkRelatedOwner(company: string, field: string, owner: string | null): void {
   if (owner !== company) refuse([{ field, code: "unknown_record" }]);
 }
 
 /** Refuses the id of a new item or payment that exists already, in any company. */
-export const checkFree = (taken: readonly string[], parts: readonly DocumentPart[]): Violation[] =>
+export const checkPartIdsFree = (
+  taken: readonly string[],
+  parts: readonly DocumentPart[],
+): Violation[] =>
   parts
     .filter(({ id }) => taken.includes(id))
     .map(({ place }) => ({ field: `${place}.id`, code: "id_taken" }));

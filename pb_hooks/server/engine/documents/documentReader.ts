@@ -5,19 +5,19 @@ import { recordJson } from "#server/platform/recordJson.ts";
 import { readText, reading, type Statement } from "#server/platform/statements.ts";
 
 /** Parsed JSON of a document. */
-export type Stored = Values & { id: string };
+export type DocumentJson = Values & { id: string };
 
 /** `stored` reads the JSON of the document, `complete` adds names for display. */
 type DocumentKind = {
   stored: Statement;
-  complete: (app: core.App, document: Stored) => void;
+  complete: (app: core.App, document: DocumentJson) => void;
 };
 
 /**
  * Statement for the JSON of a document by id and company. `parts`: SQL of its lists. `beside`: JSON on a second line, sent
  * with the document but excluded from its version.
  */
-export const documentOf = (
+export const documentStatement = (
   collection: CollectionName,
   parts: Readonly<Record<string, string>>,
   beside = "'{}'",
@@ -27,16 +27,16 @@ export const documentOf = (
       WHERE d.id = {:id} AND d.company = {:company}`,
   );
 
-/** Parses the result of `documentOf`; null when it is empty. */
-function readDocument(text: string): Stored | null {
+/** Parses the result of `documentStatement`; null when it is empty. */
+function readDocument(text: string): DocumentJson | null {
   if (text === "") return null;
   const [stored = "", beside = ""] = text.split("\n");
-  const document = JSON.parse(stored) as Stored;
+  const document = JSON.parse(stored) as DocumentJson;
   return Object.assign(document, JSON.parse(beside), { version: versionOf(stored) });
 }
 
 /** SQL of the parts of a document, by the columns of `first`, then in order of entry. */
-export const partsOf = (collection: CollectionName, owner: string, first = ""): string =>
+export const documentPartsSql = (collection: CollectionName, owner: string, first = ""): string =>
   `(SELECT json_group_array(${recordJson(collection, "t")} ORDER BY ${first}t.created, t.rowid) FROM ${collection} t WHERE ${owner})`;
 
 export function documentReader<Document extends Values & { version: string }>({

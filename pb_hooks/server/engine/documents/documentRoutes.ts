@@ -3,9 +3,9 @@ import type { Right } from "#domain/people/permissions.ts";
 import type { PrepareSave } from "./documentSave.ts";
 import type { Route } from "#server/engine/room.ts";
 import { sendJson } from "#server/platform/jsonText.ts";
-import { refuseWhole } from "#server/platform/refuse.ts";
-import { bodyOf, idOf } from "#server/platform/staff.ts";
-import { inFrench } from "#server/platform/storeErrors.ts";
+import { refuseRequest } from "#server/platform/refuse.ts";
+import { requestBody, requestDocumentId } from "#server/platform/routeRequest.ts";
+import { withFrenchErrors } from "#server/platform/storeErrors.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
 /** Kind of document that is read and saved whole. */
@@ -21,7 +21,7 @@ const maxDocument = 2_097_152;
 export function documentRoutes(name: string, { answer, prepare, right }: SavedDocument): Route[] {
   const path = `/${name}/{id}` as const;
   function send(e: core.RequestEvent, company: string, id: string): void {
-    sendJson(e, answer(e.app, company, id) ?? refuseWhole("not_found", 404));
+    sendJson(e, answer(e.app, company, id) ?? refuseRequest("not_found", 404));
   }
   return [
     {
@@ -36,9 +36,9 @@ export function documentRoutes(name: string, { answer, prepare, right }: SavedDo
       right,
       maxBody: maxDocument,
       handle(e, staff) {
-        const id = idOf(e);
-        const body = bodyOf(e);
-        inFrench(() => writeTransaction(e.app, prepare(e.app, staff, id, body)));
+        const id = requestDocumentId(e);
+        const body = requestBody(e);
+        withFrenchErrors(() => writeTransaction(e.app, prepare(e.app, staff, id, body)));
         send(e, staff.company, id);
       },
     },

@@ -5,24 +5,24 @@
 import type { ParsedBody } from "#domain/documents/documentBody.ts";
 import type { Values } from "#domain/core/values.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
-import type { Staff } from "#server/platform/staff.ts";
-import type { Owners } from "#server/platform/storedRecords.ts";
+import type { Staff } from "#server/platform/routeRequest.ts";
+import type { RecordOwners } from "#server/platform/storedRecords.ts";
 
 /** Stored state of a document: the companies of the records it refers to, and the document, null when new. */
-export type Found<Document, Name extends string = string> = {
-  owners: Owners<Name>;
+export type FoundDocument<Document, Name extends string = string> = {
+  owners: RecordOwners<Name>;
   stored: Document | null;
 };
 
 type SavedKind<Document, Value, Name extends string> = {
   /** Reads the stored state; refuses the id of another company's document. */
-  find: (app: core.App, company: string, id: string, body: Values) => Found<Document, Name>;
+  find: (app: core.App, company: string, id: string, body: Values) => FoundDocument<Document, Name>;
   read: (body: Values, stored: Document | null) => ParsedBody<Value>;
   /** Writes the document inside a transaction. */
   write: (
     tx: core.App,
     staff: Staff,
-    document: Found<Document, Name> & { id: string; body: Values; value: Value },
+    document: FoundDocument<Document, Name> & { id: string; body: Values; value: Value },
   ) => void;
 };
 

@@ -3,20 +3,20 @@ import { differenceOfParts, type Difference } from "#domain/documents/difference
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
-import { holds } from "./documentChecks.ts";
-import { markPart } from "#server/platform/recordEvents.ts";
-import { insertRecord, insertRows, updateRows } from "#server/platform/rows.ts";
-import { inList, run } from "#server/platform/sql.ts";
+import { hasSameValues } from "./documentChecks.ts";
+import { markDocumentPart } from "#server/platform/recordEvents.ts";
+import { insertAndBroadcast, insertRows, updateRows } from "#server/platform/rowWrites.ts";
+import { inJsonList, runSql } from "#server/platform/sql.ts";
 
 /** Difference between the stored parts and the sent ones. */
 export const partDifference = <Stored extends { id: string }>(
   stored: readonly Stored[],
   wanted: readonly DocumentPart[],
 ): Difference<Stored, DocumentPart> =>
-  differenceOfParts(stored, wanted, (old, part) => holds(old, part.values));
+  differenceOfParts(stored, wanted, (old, part) => hasSameValues(old, part.values));
 
 /** Difference of a list that the body omits. */
-export const noDifference = { added: [], updated: [], removed: [] };
+export const emptyDifference = { added: [], updated: [], removed: [] };
 
 /** Writes the header of a document, whose realtime event covers the whole document. */
 export function writeHeader(
@@ -26,11 +26,11 @@ export function writeHeader(
   values: Values,
   isStored: boolean,
 ): void {
-  if (!isStored) return insertRecord(tx, collection, { ...values, id });
+  if (!isStored) return insertAndBroadcast(tx, collection, { ...values, id });
   const record = tx.findRecordById(collection, id);
   record.ignoreUnchangedFields(true);
   record.load(values);
-  tx.saveNoValidate(markPart(record));
+  tx.saveNoValidate(markDocumentPart(record));
 }
 
 /** Row values of new and changed parts; all new ones must have the same keys. */
@@ -66,5 +66,5 @@ function removeParts(
 ): void {
   if (parts.length === 0) return;
   const ids = JSON.stringify(parts.map(({ id }) => id));
-  run(tx, `DELETE FROM {{${collection}}} WHERE id ${inList("ids")}`, { ids });
+  runSql(tx, `DELETE FROM {{${collection}}} WHERE id ${inJsonList("ids")}`, { ids });
 }

@@ -1,6 +1,6 @@
 import { collectionFieldsOf } from "#domain/core/fields.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
-import { type Checks, own } from "./checks.ts";
+import { type IntegrityChecks, companyCondition } from "./integrityChecks.ts";
 
 const relations = (Object.keys(collections) as CollectionName[]).flatMap((collection) =>
   collectionFieldsOf(collection).flatMap(({ name, shape }) =>
@@ -11,14 +11,14 @@ const relations = (Object.keys(collections) as CollectionName[]).flatMap((collec
 );
 
 /** Checks that every relation leads to a record of the same company. */
-export const relationChecks: Checks = Object.fromEntries(
+export const relationChecks: IntegrityChecks = Object.fromEntries(
   relations.map(({ collection, field, to }) => [
     `${collection}.${field} exists in the same company`,
     {
       collection,
       sql: `SELECT t.id AS record, t.${field} AS stored, COALESCE(r.company, '') AS expected
         FROM ${collection} t LEFT JOIN ${to} r ON r.id = t.${field}
-        WHERE t.${own} AND t.${field} <> '' AND r.company IS NOT t.company`,
+        WHERE t.${companyCondition} AND t.${field} <> '' AND r.company IS NOT t.company`,
     },
   ]),
 );

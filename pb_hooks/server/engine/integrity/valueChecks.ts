@@ -1,7 +1,7 @@
 /** Checks that numbers are stored as numbers: SQLite accepts text in a numeric column. */
 import { collectionFieldsOf } from "#domain/core/fields.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
-import { type Checks, ownIn } from "./checks.ts";
+import { type IntegrityChecks, companyConditionOf } from "./integrityChecks.ts";
 
 /** Conditions that find text in numeric columns; eye values and rates are JSON numbers or null. */
 const wrongIn = (collection: CollectionName): string[] =>
@@ -15,7 +15,7 @@ const wrongIn = (collection: CollectionName): string[] =>
 const named = Object.keys(collections) as CollectionName[];
 
 /** One query per collection, to read each table once. */
-export const valueChecks: Checks = Object.fromEntries(
+export const valueChecks: IntegrityChecks = Object.fromEntries(
   named
     .filter((collection) => wrongIn(collection).length > 0)
     .map((collection) => [
@@ -23,7 +23,7 @@ export const valueChecks: Checks = Object.fromEntries(
       {
         collection,
         sql: `SELECT id AS record, 'text' AS stored, 'number' AS expected FROM ${collection}
-          WHERE ${ownIn(collection)} AND (${wrongIn(collection).join(" OR ")})`,
+          WHERE ${companyConditionOf(collection)} AND (${wrongIn(collection).join(" OR ")})`,
       },
     ]),
 );

@@ -10,9 +10,9 @@ import {
 } from "#domain/core/journalled.ts";
 import { isObject } from "#domain/core/values.ts";
 import type { Actor } from "#server/platform/recordEvents.ts";
-import { refuseWhole } from "#server/platform/refuse.ts";
-import { insertRows } from "#server/platform/rows.ts";
-import { run } from "#server/platform/sql.ts";
+import { refuseRequest } from "#server/platform/refuse.ts";
+import { insertRows } from "#server/platform/rowWrites.ts";
+import { runSql } from "#server/platform/sql.ts";
 
 /** Changed fields with old and new value; an empty list when the values must not be stored. */
 type Changes = Record<string, [before: unknown, after: unknown] | []>;
@@ -32,7 +32,7 @@ export function changesBetween(
 }
 
 /** Changes of a deletion: each value becomes null. */
-export const removalOf = (values: Readonly<Record<string, unknown>>): Changes =>
+export const deletionChanges = (values: Readonly<Record<string, unknown>>): Changes =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value, null]]));
 
 const daysKept = 365;
@@ -57,7 +57,7 @@ function keptOf(collection: string, changes: Changes): Changes {
   );
 }
 
-export function journal(
+export function writeJournalEntry(
   tx: core.App,
   entry: {
     company: string;
@@ -78,15 +78,19 @@ export function journal(
 }
 
 /** Deletes entries of more than a year, except those about money. */
-export function forgetJournal(app: Pick<core.App, "db">): void {
+export function deleteOldJournalEntries(app: Pick<core.App, "db">): void {
   const limit = new Date(Date.now() - daysKept * 86_400_000).toISOString().replace("T", " ");
   const kept = moneyCollections.map((name) => `'${name}'`).join(", ");
-  run(app, `DELETE FROM optique_journal WHERE created < {:limit} AND collection NOT IN (${kept})`, {
-    limit,
-  });
+  runSql(
+    app,
+    `DELETE FROM optique_journal WHERE created < {:limit} AND collection NOT IN (${kept})`,
+    {
+      limit,
+    },
+  );
 }
 
-const refuseEntry = (): void => refuseWhole("journal_fixed");
+const refuseEntry = (): void => refuseRequest("journal_fixed");
 
 /** Refuses every write of journal entries, even by an administrator. */
 export const journalHandlers = { create: refuseEntry, update: refuseEntry, remove: refuseEntry };

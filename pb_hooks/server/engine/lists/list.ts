@@ -2,12 +2,12 @@
 import type { IsoDay } from "#domain/core/days.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
 import type { Written } from "#server/platform/recordTexts.ts";
-import type { Params } from "#server/platform/sql.ts";
+import type { SqlParams } from "#server/platform/sql.ts";
 
 /** SQL condition on the records of a list, aliased t. */
-export type Condition = {
+export type ListCondition = {
   sql: string;
-  params: Params;
+  params: SqlParams;
   /** Selective: an index of the condition finds its few records. */
   findsFew?: boolean;
   /** No record matches. */
@@ -17,31 +17,36 @@ export type Condition = {
   /** The page begins after a keyset cursor. */
   continues?: boolean;
   /** Disjoint sub-conditions, best matches first, whose pages follow each other. Null: no match. */
-  parts?: readonly (Condition | null)[];
+  parts?: readonly (ListCondition | null)[];
   /** SQL of the match quality for an ascending sort, best first. */
   rank?: string;
   /** Index of this sub-condition; of a cursor, the sub-condition it is in. */
   part?: number;
   /** Sort order of this sub-condition when it differs from the list's. */
-  order?: Order;
+  order?: ListOrder;
 };
 
 /** Condition for a filter value; null without a filter. */
-export type Filter = (value: string) => Condition | null;
+export type ListFilter = (value: string) => ListCondition | null;
 /** Filter values of a request by name; '' for an unused filter. */
-export type Filters = Record<string, string>;
+export type FilterValues = Record<string, string>;
 
 /** Sort columns, all in one direction. The last one is unique, so that pages neither repeat nor skip a row. */
-export type Order = { columns: readonly string[]; descends: boolean };
+export type ListOrder = { columns: readonly string[]; descends: boolean };
 
 /** Parsed request, with the number of records before its page. */
-export type Asked = { filters: Filters; query: string; offset: number; condition: Condition };
+export type ParsedListRequest = {
+  filters: FilterValues;
+  query: string;
+  offset: number;
+  condition: ListCondition;
+};
 
 /**
  * Join from searched records to the listed ones: `from` selects the `column` of the found ids, `to` the searched id of one
  * record.
  */
-export type Through = {
+export type SearchJoin = {
   kind: SearchKind;
   column: string;
   from: (ids: string) => string;
@@ -54,31 +59,31 @@ export type List = Written & {
   /** Search kind of the clients that its records are also found by. */
   searchesClient?: SearchKind;
   /** Search kinds of other collections that its records are also found by. */
-  searchesThrough?: readonly Through[];
+  searchesThrough?: readonly SearchJoin[];
   /** Columns searched without an index, only for a list short enough to scan. */
   searchesColumns?: readonly string[];
   /** Makes a query that reads as a date find the documents of that day, and 'mm/yyyy' those of the month. */
   searchesDays?: true;
-  order: Order;
+  order: ListOrder;
   /**
    * Index of this order, forced where the list is scanned (docs/search-and-totals.md, Named indexes and the unary plus).
    */
   orderedBy?: string;
   /** Sort order for the documents of one client or supplier. */
-  orderOfOne?: Order;
+  orderOfOne?: ListOrder;
   /** Same order with a unary plus, for filters that leave few of the many rows in its index. */
-  orderOfFew?: (filters: Filters) => Order | null;
+  orderOfFew?: (filters: FilterValues) => ListOrder | null;
   /** Sort order of `sort=name`, for pickers. */
-  orderByName?: Order;
-  filters?: Record<string, Filter>;
+  orderByName?: ListOrder;
+  filters?: Record<string, ListFilter>;
   /** Condition of every request. */
-  always?: (day: IsoDay) => Condition;
+  always?: (day: IsoDay) => ListCondition;
   /** Condition of requests without a search: it hides records that only a search by name finds. */
-  unsearched?: Condition;
+  unsearched?: ListCondition;
   /** FROM clause with joins. */
   from?: string;
   /** Number of records according to the totals; null for filters that the totals do not cover. */
-  count?: (app: core.App, company: string, filters: Filters) => number | null;
+  count?: (app: core.App, company: string, filters: FilterValues) => number | null;
   /** Extra values in the answer. */
-  facts?: (app: core.App, company: string, asked: Asked) => object;
+  facts?: (app: core.App, company: string, asked: ParsedListRequest) => object;
 };

@@ -1,24 +1,24 @@
 /** Filters of the lists: each turns a value of the query string into a condition. */
 import { isDay, storedDay } from "#domain/core/days.ts";
-import type { Filter } from "./list.ts";
+import type { ListFilter } from "./list.ts";
 
 /** Records related to this one. */
-export const equal =
-  (column: string): Filter =>
+export const equalFilter =
+  (column: string): ListFilter =>
   (value) =>
     value
       ? { sql: `t.${column} = {:${column}}`, params: { [column]: value }, findsFew: true }
       : null;
 
 /** All records except those of one document. */
-export const except =
-  (column: string): Filter =>
+export const exceptFilter =
+  (column: string): ListFilter =>
   (value) =>
     value ? { sql: `t.${column} <> {:except}`, params: { except: value } } : null;
 
 /** Accepts one value or several separated by commas; unknown values match nothing. */
-export const oneOf =
-  (column: string, known: readonly string[]): Filter =>
+export const oneOfFilter =
+  (column: string, known: readonly string[]): ListFilter =>
   (value) => {
     if (!value) return null;
     const asked = new Set(value.split(","));
@@ -32,11 +32,11 @@ export const oneOf =
 
 /** Filter by a date column; both ends are inclusive. */
 export const dayFilter =
-  (name: "from" | "to", sign: ">=" | "<=", column = "date"): Filter =>
+  (name: "from" | "to", sign: ">=" | "<=", column = "date"): ListFilter =>
   (value) =>
     isDay(value)
       ? { sql: `t.${column} ${sign} {:${name}}`, params: { [name]: storedDay(value) } }
       : null;
 
-export const fromDay = dayFilter("from", ">=");
-export const untilDay = dayFilter("to", "<=");
+export const fromDayFilter = dayFilter("from", ">=");
+export const untilDayFilter = dayFilter("to", "<=");

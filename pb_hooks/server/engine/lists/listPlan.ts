@@ -1,15 +1,18 @@
 /** Chooses the index on which SQLite reads a list (docs/search-and-totals.md, Named indexes and the unary plus). */
-import type { Condition, List, Order } from "./list.ts";
-import type { Params } from "#server/platform/sql.ts";
+import type { ListCondition, List, ListOrder } from "./list.ts";
+import type { SqlParams } from "#server/platform/sql.ts";
 
 /**
  * Combines conditions for one company. The unary plus keeps SQLite off the company's index when another condition is more
  * selective.
  */
-export function ofCompany(company: string, conditions: readonly (Condition | null)[]): Condition {
+export function companyListCondition(
+  company: string,
+  conditions: readonly (ListCondition | null)[],
+): ListCondition {
   const given = conditions.filter((condition) => condition !== null);
   const findsFew = given.some((condition) => condition.findsFew);
-  const params: Params = { company };
+  const params: SqlParams = { company };
   for (const condition of given) Object.assign(params, condition.params);
   const own = `${findsFew ? "+" : ""}t.company = {:company}`;
   return {
@@ -24,7 +27,10 @@ export function ofCompany(company: string, conditions: readonly (Condition | nul
 }
 
 /** Applies all other conditions to each sub-condition; skips sub-conditions before the cursor. */
-function partsOf(company: string, given: readonly Condition[]): { parts?: readonly Condition[] } {
+function partsOf(
+  company: string,
+  given: readonly ListCondition[],
+): { parts?: readonly ListCondition[] } {
   const parted = given.find(({ parts }) => parts);
   if (!parted?.parts) return {};
   const place = given.find(({ continues }) => continues);
@@ -35,13 +41,13 @@ function partsOf(company: string, given: readonly Condition[]): { parts?: readon
       const isThere = place && part === place.part;
       const own = [...(isThere ? [place] : []), ...others, condition];
       const { order } = condition;
-      return [{ ...ofCompany(company, own), part, ...(order ? { order } : {}) }];
+      return [{ ...companyListCondition(company, own), part, ...(order ? { order } : {}) }];
     }),
   };
 }
 
 /** FROM clause of a list, with a forced index where rows are scanned in order until the page is full. */
-export function sourceOf(list: List, condition: Condition, order: Order): string {
+export function listSource(list: List, condition: ListCondition, order: ListOrder): string {
   if (list.from) return list.from;
   const isWalked = (condition.findsMany || condition.continues) && !condition.findsFew;
   const index = isWalked && order === list.order && list.orderedBy;

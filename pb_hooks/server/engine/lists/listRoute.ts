@@ -1,21 +1,27 @@
 /** GET /api/optique/lists/{list}: a page of a list (docs/api.md, Lists). */
 import { today } from "#domain/core/days.ts";
-import type { Condition, Filters, List, Order } from "./list.ts";
-import { placeText, ranked, standsAfter } from "./listOrder.ts";
+import type { ListCondition, FilterValues, List, ListOrder } from "./list.ts";
+import { encodeCursor, rankedOrder, afterCursor } from "./listOrder.ts";
 import { sendObject } from "#server/platform/jsonText.ts";
-import { countOf, filtersOf, type Row, rowsOf, textOf } from "./listQueries.ts";
-import { queryOf, type Staff } from "#server/platform/staff.ts";
-import { refuseWhole } from "#server/platform/refuse.ts";
-import { ofCompany } from "./listPlan.ts";
+import {
+  countListRows,
+  filterConditions,
+  type ListRow,
+  listRows,
+  listRowsJson,
+} from "./listQueries.ts";
+import { queryParam, type Staff } from "#server/platform/routeRequest.ts";
+import { refuseRequest } from "#server/platform/refuse.ts";
+import { companyListCondition } from "./listPlan.ts";
 import { searchCondition } from "#server/engine/search/searchStrategies.ts";
 
 /** What a request asks of a list. */
 type ListRequest = {
   company: string;
   query: string;
-  filters: Filters;
-  order: Order;
-  condition: Condition;
+  filters: FilterValues;
+  order: ListOrder;
+  condition: ListCondition;
   page: number;
   perPage: number;
   /** How many records stand before the page; none when it begins after a place. */
@@ -25,47 +31,47 @@ type ListRequest = {
 export function listRoute(lists: Readonly<Record<string, List>>) {
   return (e: core.RequestEvent, { company }: Staff): void => {
     const name = e.request?.pathValue("list") ?? "";
-    const list = (Object.hasOwn(lists, name) && lists[name]) || refuseWhole("no_route", 404);
+    const list = (Object.hasOwn(lists, name) && lists[name]) || refuseRequest("no_route", 404);
     const request = requestOf(e, company, list);
     const { condition, perPage } = request;
-    const found = rowsOf(e.app, list, { ...request, limit: perPage + 1 });
+    const found = listRows(e.app, list, { ...request, limit: perPage + 1 });
     const rows = found.slice(0, perPage);
     const hasMore = found.length > perPage;
     // Only the first page of a walk says how long the list is.
     const head = condition.continues ? { perPage } : headOf(e.app, list, request, found.length);
-    const items = textOf(e.app, list, rows);
+    const items = listRowsJson(e.app, list, rows);
     sendObject(e, { ...head, ...(hasMore ? { next: nextOf(rows) } : {}) }, { items });
   };
 }
 
 function requestOf(e: core.RequestEvent, company: string, list: List): ListRequest {
-  const query = queryOf(e, "q").trim();
+  const query = queryParam(e, "q").trim();
   const filters = Object.fromEntries(
-    Object.keys(list.filters ?? {}).map((name) => [name, queryOf(e, name).trim()]),
+    Object.keys(list.filters ?? {}).map((name) => [name, queryParam(e, name).trim()]),
   );
   const search = searchCondition(e.app, list, company, query);
-  const order = ranked(orderOf(e, list, filters), search);
+  const order = rankedOrder(orderOf(e, list, filters), search);
   const always = list.always?.(today()) ?? null;
-  const condition = ofCompany(company, [
-    standsAfter(order, queryOf(e, "after"), always?.parts ?? search?.parts),
+  const condition = companyListCondition(company, [
+    afterCursor(order, queryParam(e, "after"), always?.parts ?? search?.parts),
     always,
     (query === "" && list.unsearched) || null,
-    ...filtersOf(list, filters),
+    ...filterConditions(list, filters),
     search,
   ]);
-  const { page, perPage } = pageOf(e);
+  const { page, perPage } = pageParams(e);
   const offset = condition.continues ? 0 : (page - 1) * perPage;
   return { company, query, filters, order, condition, page, perPage, offset };
 }
 
 /** How many records fulfil what is asked: from the totals, or counted. */
 const totalOf = (app: core.App, list: List, { query, company, filters, condition }: ListRequest) =>
-  (query ? null : list.count?.(app, company, filters)) ?? countOf(app, list, condition);
+  (query ? null : list.count?.(app, company, filters)) ?? countListRows(app, list, condition);
 
 /** Which page is asked for, and of how many rows. */
-export const pageOf = (e: core.RequestEvent): { page: number; perPage: number } => ({
-  page: positive(queryOf(e, "page"), 1, 1_000_000),
-  perPage: positive(queryOf(e, "perPage"), 10, 500),
+export const pageParams = (e: core.RequestEvent): { page: number; perPage: number } => ({
+  page: positive(queryParam(e, "page"), 1, 1_000_000),
+  perPage: positive(queryParam(e, "perPage"), 10, 500),
 });
 
 const positive = (text: string, fallback: number, max: number): number => {
@@ -74,8 +80,8 @@ const positive = (text: string, fallback: number, max: number): number => {
 };
 
 /** The order that is asked for: by name, of the documents of one client or supplier, or the list's own. */
-function orderOf(e: core.RequestEvent, list: List, filters: Filters): Order {
-  if (queryOf(e, "sort") === "name" && list.orderByName) return list.orderByName;
+function orderOf(e: core.RequestEvent, list: List, filters: FilterValues): ListOrder {
+  if (queryParam(e, "sort") === "name" && list.orderByName) return list.orderByName;
   const isOfOne = Boolean(filters["client"] || filters["supplier"]);
   return (isOfOne && list.orderOfOne) || list.orderOfFew?.(filters) || list.order;
 }
@@ -96,4 +102,4 @@ function headOf(app: core.App, list: List, request: ListRequest, found: number) 
   };
 }
 
-const nextOf = (rows: readonly Row[]): string => placeText((rows.at(-1) ?? []).slice(1));
+const nextOf = (rows: readonly ListRow[]): string => encodeCursor((rows.at(-1) ?? []).slice(1));

@@ -9,12 +9,12 @@ import {
 } from "#domain/core/fields.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { isSameValue } from "./freshen.ts";
+import { isSameValue } from "./refreshUnchangedFields.ts";
 import { checkPictures } from "./pictures.ts";
 import type { RecordRules, Saving } from "./recordRules.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import { companyOf } from "#server/platform/storedRecords.ts";
-import { valuesOf } from "#server/platform/values.ts";
+import { recordValues } from "#server/platform/recordValues.ts";
 
 type Kind = Pick<RecordRules, "derived" | "parent" | "check"> & { collection: CollectionName };
 
@@ -30,7 +30,7 @@ export function checkRecord(kind: Kind, saving: Saving): void {
 
 /** Checks only changed values, because stored ones may be older than a rule. */
 function checkValues({ collection, derived }: Kind, { record, before }: Saving): Violation[] {
-  const values = valuesOf(collection, record);
+  const values = recordValues(collection, record);
   const isNew = (name: string) => !before || !isSameValue(before[name], values[name]);
   const names = fieldNamesOf(collection, derived);
   const violations = checkFields(collection, values, names, true);

@@ -1,22 +1,26 @@
 /** Model hooks for records written one by one: by the records API, the dashboard or an import. */
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
-import { freshen, isSameValue } from "./freshen.ts";
+import { refreshUnchangedFields, isSameValue } from "./refreshUnchangedFields.ts";
 import { checkRecord, companyOfParent } from "./recordChecks.ts";
 import type { RecordRules, Removing, Saving } from "./recordRules.ts";
-import { changesBetween, journal, removalOf } from "#server/engine/journal/journal.ts";
+import {
+  changesBetween,
+  writeJournalEntry,
+  deletionChanges,
+} from "#server/engine/journal/journal.ts";
 import {
   actorOf,
-  isPart,
-  isTold,
+  isDocumentPart,
+  isBroadcastOnly,
   type RecordEvent,
   recordOf,
 } from "#server/platform/recordEvents.ts";
-import { refuseWhole } from "#server/platform/refuse.ts";
+import { refuseRequest } from "#server/platform/refuse.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
 import { inTransaction } from "#server/platform/transaction.ts";
-import { checkRight } from "#server/platform/staff.ts";
-import { normalize, valuesOf } from "#server/platform/values.ts";
+import { checkRight } from "#server/platform/routeRequest.ts";
+import { normalizeRecord, recordValues } from "#server/platform/recordValues.ts";
 
 type Kind = RecordRules & { collection: CollectionName };
 
@@ -35,21 +39,21 @@ export function recordHooks(collection: CollectionName, rules: RecordRules): Rec
 function save(kind: Kind, e: RecordEvent): void {
   const record = recordOf(e);
   // The row is stored already: without e.next() PocketBase writes nothing and broadcasts.
-  if (isTold(record)) return;
-  if (isPart(record)) return e.next();
+  if (isBroadcastOnly(record)) return;
+  if (isDocumentPart(record)) return e.next();
   checkRight(actorOf(record), kind.saving);
   inTransaction(e, (tx) => {
-    const before = record.isNew() ? null : freshen(tx, kind.collection, record);
+    const before = record.isNew() ? null : refreshUnchangedFields(tx, kind.collection, record);
     const saving = { tx, record, before, actor: actorOf(record) };
     stampCompany(kind, saving);
-    normalize(kind.collection, record);
+    normalizeRecord(kind.collection, record);
     kind.complete?.(saving);
     checkRecord(kind, saving);
     kind.prepare?.(saving);
-    if (kind.isIdle && isSameValue(before, valuesOf(kind.collection, record))) return;
+    if (kind.isIdle && isSameValue(before, recordValues(kind.collection, record))) return;
     e.next();
     kind.saved?.(saving);
-    const values = valuesOf(kind.collection, record);
+    const values = recordValues(kind.collection, record);
     indexRecord(kind, saving, values);
     journalUpdate(kind, saving, values);
   });
@@ -57,12 +61,12 @@ function save(kind: Kind, e: RecordEvent): void {
 
 function remove(kind: Kind, e: RecordEvent): void {
   const record = recordOf(e);
-  if (isPart(record)) return e.next();
+  if (isDocumentPart(record)) return e.next();
   checkRight(actorOf(record), kind.deleting);
   inTransaction(e, (tx) => {
     // The second of two concurrent deletions finds nothing, and must not be journalled.
-    const stored = findRecord(tx, kind.collection, record.id) ?? refuseWhole("not_found", 404);
-    const before = valuesOf(kind.collection, stored);
+    const stored = findRecord(tx, kind.collection, record.id) ?? refuseRequest("not_found", 404);
+    const before = recordValues(kind.collection, stored);
     const removing = { tx, record: stored, before, actor: actorOf(record) };
     const parts = kind.parts?.(tx, stored);
     kind.removing?.(removing);
@@ -92,7 +96,7 @@ const shopOf = (collection: CollectionName, record: core.Record): string =>
 function journalUpdate({ collection, label, derived }: Kind, saving: Saving, values: Values): void {
   const { tx, record, before, actor } = saving;
   if (!before || !label) return;
-  journal(tx, {
+  writeJournalEntry(tx, {
     company: shopOf(collection, record),
     actor,
     action: "update",
@@ -111,13 +115,13 @@ function journalRemoval(
 ): void {
   if (!label) return;
   if (parent && companyOfParent(tx, collection, parent, record) === null) return;
-  journal(tx, {
+  writeJournalEntry(tx, {
     company: shopOf(collection, record),
     actor,
     action: "delete",
     collection,
     record: record.id,
     label: label(record, tx),
-    changes: removalOf({ ...before, ...parts }),
+    changes: deletionChanges({ ...before, ...parts }),
   });
 }

@@ -2,16 +2,16 @@
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
 import { messageOfCode } from "#domain/core/messages.ts";
 import type { CollectionName } from "#domain/core/records.ts";
-import { refuseWhole } from "#server/platform/refuse.ts";
+import { refuseRequest } from "#server/platform/refuse.ts";
 import { queryInteger } from "#server/platform/sql.ts";
-import type { Staff } from "#server/platform/staff.ts";
+import type { Staff } from "#server/platform/routeRequest.ts";
 import { companyOf } from "#server/platform/storedRecords.ts";
-import { type Use, usedCode } from "./usage.ts";
+import { type RecordUse, usedRecordCode } from "./usage.ts";
 
 /** Each SQL reads one integer as `json`, with {:id} and {:company}. */
 export type Removal = {
   collection: CollectionName;
-  uses?: readonly Use[];
+  uses?: readonly RecordUse[];
   /** Number of pieces that leave the stock. */
   leavingSql?: string;
   /** Collected money in centimes. */
@@ -26,10 +26,10 @@ export function removalRoute(removals: Readonly<Record<string, Removal>>) {
     const id = e.request?.pathValue("id") ?? "";
     const removal = Object.hasOwn(removals, list) ? removals[list] : undefined;
     if (!removal || companyOf(e.app, removal.collection, id) !== company)
-      return refuseWhole("not_found", 404);
+      return refuseRequest("not_found", 404);
     const count = (sql: string | undefined): number =>
       sql ? queryInteger(e.app, sql, { id, company }) : 0;
-    const code = usedCode(e.app, removal.uses ?? [], id);
+    const code = usedRecordCode(e.app, removal.uses ?? [], id);
     e.json(200, {
       // Same message as the refusal of the deletion itself.
       refusal: code ? `${messageOfCode(code)}.` : "",

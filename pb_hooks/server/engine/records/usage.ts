@@ -4,14 +4,19 @@ import { refuse } from "#server/platform/refuse.ts";
 import { queryText } from "#server/platform/sql.ts";
 
 /** Blocks the deletion of a record of `to` while another one refers to it in `field`; `code` is the refusal. */
-export type Use = { field: string; to: CollectionName; code: string };
+export type RecordUse = { field: string; to: CollectionName; code: string };
 
 /** Code of the refusal to delete a record, or null. */
-export const usedCode = (app: core.App, uses: readonly Use[], id: string): string | null =>
-  uses.find(({ field, to }) => isUsed(app, field, id, collectionsNaming(field, to)))?.code ?? null;
+export const usedRecordCode = (
+  app: core.App,
+  uses: readonly RecordUse[],
+  id: string,
+): string | null =>
+  uses.find(({ field, to }) => isRecordUsed(app, field, id, collectionsNaming(field, to)))?.code ??
+  null;
 
-export function refuseUsed(tx: core.App, uses: readonly Use[], id: string): void {
-  const code = usedCode(tx, uses, id);
+export function refuseIfUsed(tx: core.App, uses: readonly RecordUse[], id: string): void {
+  const code = usedRecordCode(tx, uses, id);
   if (code) refuse([{ field: "id", code }]);
 }
 
@@ -23,7 +28,7 @@ export const collectionsNaming = (field: string, to: CollectionName): Collection
   });
 
 /** True when a record of these collections refers to this one. */
-export function isUsed(
+export function isRecordUsed(
   tx: core.App,
   field: string,
   id: string,

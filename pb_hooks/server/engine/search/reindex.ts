@@ -5,14 +5,14 @@
 import { indexVersion } from "#domain/search/search.ts";
 import { visitIndexed } from "./indexedRecords.ts";
 import type { SearchIndex } from "./searchIndex.ts";
-import { queryInteger, run } from "#server/platform/sql.ts";
-import { type Writable, writeTransaction } from "#server/platform/transaction.ts";
+import { queryInteger, runSql } from "#server/platform/sql.ts";
+import { type WritableApp, writeTransaction } from "#server/platform/transaction.ts";
 
 /** Clears and refills the index in one transaction; returns the number of entries. */
-export function rebuildIndex(app: Writable, indexes: readonly SearchIndex[]): number {
+export function rebuildIndex(app: WritableApp, indexes: readonly SearchIndex[]): number {
   let entries = 0;
   writeTransaction(app, (tx) => {
-    run(tx, "DELETE FROM optique_search");
+    runSql(tx, "DELETE FROM optique_search");
     for (const { kind, write } of indexes) {
       visitIndexed(tx, kind, null, (records) => {
         entries += records.length;
@@ -22,14 +22,14 @@ export function rebuildIndex(app: Writable, indexes: readonly SearchIndex[]): nu
         );
       });
     }
-    run(tx, `PRAGMA user_version=${indexVersion}`);
+    runSql(tx, `PRAGMA user_version=${indexVersion}`);
   });
   return entries;
 }
 
 /** Compares the database's `user_version` with `indexVersion`; a restored backup has its own. */
 export function rebuildOutdatedIndex(
-  app: Writable & Pick<core.App, "db">,
+  app: WritableApp & Pick<core.App, "db">,
   indexes: readonly SearchIndex[],
 ): void {
   const sql = "SELECT user_version AS json FROM pragma_user_version";

@@ -1,11 +1,14 @@
 /** Integrity checks of the search index. */
 import type { SearchKind } from "#domain/search/searchKind.ts";
 import { visitIndexed } from "./indexedRecords.ts";
-import { type Checks, own } from "#server/engine/integrity/checks.ts";
-import { inList, queryJson } from "#server/platform/sql.ts";
+import {
+  type IntegrityChecks,
+  companyCondition,
+} from "#server/engine/integrity/integrityChecks.ts";
+import { inJsonList, queryJson } from "#server/platform/sql.ts";
 
 /** Checks that every entry has its record. The integrity report also compares the entry of every record. */
-export const searchChecks = (kinds: readonly SearchKind[]): Checks =>
+export const searchChecks = (kinds: readonly SearchKind[]): IntegrityChecks =>
   Object.fromEntries(
     kinds.map(({ name, table }) => [
       `entries of ${name} have their record`,
@@ -13,7 +16,7 @@ export const searchChecks = (kinds: readonly SearchKind[]): Checks =>
         collection: table,
         sql: `SELECT s.record, 'indexed' AS stored, 'missing' AS expected
         FROM optique_search s LEFT JOIN ${table} t ON t.id = s.record
-        WHERE s.${own} AND s.kind = '${name}' AND t.id IS NULL`,
+        WHERE s.${companyCondition} AND s.kind = '${name}' AND t.id IS NULL`,
       },
     ]),
   );
@@ -21,7 +24,7 @@ export const searchChecks = (kinds: readonly SearchKind[]): Checks =>
 type Unindexed = { kind: SearchKind; record: string; stored: string; expected: string };
 
 /** Records whose index entry is missing or differs, up to `limit`. */
-export function unindexed(
+export function unindexedRecords(
   app: Pick<core.App, "db">,
   kinds: readonly SearchKind[],
   company: string,
@@ -52,7 +55,7 @@ const storedTexts = (
     queryJson<[string, string][]>(
       app,
       `SELECT json_group_array(json_array(record, text)) AS json FROM optique_search
-       WHERE kind = {:kind} AND record ${inList("ids")} AND +company = {:company}`,
+       WHERE kind = {:kind} AND record ${inJsonList("ids")} AND +company = {:company}`,
       { ids: JSON.stringify(ids), company, kind },
     ),
   );

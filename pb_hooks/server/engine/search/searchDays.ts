@@ -1,20 +1,20 @@
 /** Condition of a search query that reads as a date. */
 import { type IsoDay, storedDay } from "#domain/core/days.ts";
 import { searchedDays } from "#domain/search/searchedDays.ts";
-import type { Condition, List } from "#server/engine/lists/list.ts";
+import type { ListCondition, List } from "#server/engine/lists/list.ts";
 
 /** `isAll`: the query has no other meaning in this list. */
-export type Days = Condition & { isAll: boolean };
+export type DayCondition = ListCondition & { isAll: boolean };
 
 /** Condition for a query that reads as a date; null for any other. */
-export function daysOf(list: List, query: string): Days | null {
+export function searchedDaysCondition(list: List, query: string): DayCondition | null {
   const days = list.searchesDays ? searchedDays(query) : null;
   // Document numbers contain their year, so a year alone searches numbers.
   if (!days || (days.isYear && list.kind)) return null;
   return { ...ofDays(days.ranges), isAll: !days.isWord && !list.kind };
 }
 
-function ofDays(ranges: readonly { from: string; to: string }[]): Condition {
+function ofDays(ranges: readonly { from: string; to: string }[]): ListCondition {
   const [range] = ranges;
   if (range && ranges.length === 1)
     return {

@@ -15,7 +15,7 @@ export type SearchIndex = {
 const rangeSize = 2 ** 40;
 const firstId = ({ number }: SearchKind): number => number * rangeSize;
 /** Condition that a column holds the id of an entry of this kind. */
-export const idsOf = (kind: SearchKind, column: string): string =>
+export const searchIdRangeSql = (kind: SearchKind, column: string): string =>
   `${column} BETWEEN ${firstId(kind)} AND ${firstId(kind) + rangeSize - 1}`;
 
 const deletion = statement(
@@ -25,7 +25,7 @@ const deletion = statement(
 /** Declares a prepared statement; call it at the top of a module. */
 export function searchIndexOf(kind: SearchKind): SearchIndex {
   const insertion = statement(`INSERT INTO optique_search (id, company, kind, record, text)
-    SELECT COALESCE((SELECT id FROM optique_search WHERE ${idsOf(kind, "id")} ORDER BY id DESC LIMIT 1), ${firstId(kind)}) + 1 + key,
+    SELECT COALESCE((SELECT id FROM optique_search WHERE ${searchIdRangeSql(kind, "id")} ORDER BY id DESC LIMIT 1), ${firstId(kind)}) + 1 + key,
       value->>'company', '${kind.name}', value->>'record', value->>'text' FROM json_each({:entries}) WHERE TRUE
     ON CONFLICT (kind, record) DO UPDATE SET text = excluded.text WHERE text <> excluded.text`);
   return {

@@ -2,30 +2,30 @@
 import { isWhollyIndexed, matchExpression } from "#domain/search/matchExpression.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
 import { scopedForm, type MatchScope, type Term } from "#domain/search/terms.ts";
-import type { Through } from "#server/engine/lists/list.ts";
-import type { Params } from "#server/platform/sql.ts";
+import type { SearchJoin } from "#server/engine/lists/list.ts";
+import type { SqlParams } from "#server/platform/sql.ts";
 import { readJson } from "#server/platform/statements.ts";
-import { idsOf } from "./searchIndex.ts";
+import { searchIdRangeSql } from "./searchIndex.ts";
 
 /** Search kind of a list, with the column of t that holds or leads to the found record. */
-export type Target = { kind: SearchKind; column: string; most: number; through?: Through };
-export type Look = { app: core.App; company: string; terms: readonly Term[][] };
+export type SearchTarget = { kind: SearchKind; column: string; most: number; through?: SearchJoin };
+export type SearchLookup = { app: core.App; company: string; terms: readonly Term[][] };
 /** Matches by kind: ids of the newest records, or only a count when there are many. */
-export type Found = Record<string, readonly string[] | number | undefined>;
+export type SearchMatches = Record<string, readonly string[] | number | undefined>;
 
-type Sql = { sql: string; params: Params };
+type Sql = { sql: string; params: SqlParams };
 
 /** Maximum number of matches passed on as ids; more are searched again by the next statement. */
-export const mostNamed = 200;
+export const maxMatchIds = 200;
 /** Number of the newest entries scanned for a single letter, which has no trigram. */
 const mostLookedAt = 5000;
 
-export const sizeOf = (matches: readonly string[] | number = 0): number =>
+export const matchCount = (matches: readonly string[] | number = 0): number =>
   typeof matches === "number" ? matches : matches.length;
 
 /** Condition that the entry s contains the terms. */
-export function heldSql(terms: readonly Term[][], scope: MatchScope): Sql {
-  const params: Params = {};
+export function containsTermsSql(terms: readonly Term[][], scope: MatchScope): Sql {
+  const params: SqlParams = {};
   const isHeld = (form: string): string => {
     const name = `${scope}${Object.keys(params).length}`;
     params[name] = scopedForm(form, scope);
@@ -38,9 +38,9 @@ export function heldSql(terms: readonly Term[][], scope: MatchScope): Sql {
 }
 
 /** Matching entries s of a kind, newest first: from the index, or by a scan of the newest entries. */
-export function matchesOf(terms: readonly Term[][], scope: MatchScope, kind: SearchKind): Sql {
+export function matchesSql(terms: readonly Term[][], scope: MatchScope, kind: SearchKind): Sql {
   const match = matchExpression(terms, scope);
-  const held = isWhollyIndexed(terms, scope) ? null : heldSql(terms, scope);
+  const held = isWhollyIndexed(terms, scope) ? null : containsTermsSql(terms, scope);
   if (match === "")
     return {
       sql: `FROM (SELECT * FROM optique_search WHERE company = {:company} AND kind = '${kind.name}' ORDER BY id DESC LIMIT ${mostLookedAt}) s
@@ -49,7 +49,7 @@ export function matchesOf(terms: readonly Term[][], scope: MatchScope, kind: Sea
     };
   return {
     sql: `FROM optique_search_fts f JOIN optique_search s ON s.id = f.rowid
-      WHERE optique_search_fts MATCH {:${scope}Match} AND ${idsOf(kind, "f.rowid")} AND s.company = {:company}
+      WHERE optique_search_fts MATCH {:${scope}Match} AND ${searchIdRangeSql(kind, "f.rowid")} AND s.company = {:company}
       ${held ? `AND ${held.sql}` : ""} ORDER BY f.rowid DESC`,
     params: { ...held?.params, [`${scope}Match`]: match },
   };
@@ -57,16 +57,16 @@ export function matchesOf(terms: readonly Term[][], scope: MatchScope, kind: Sea
 
 /** Reads one value per search kind of these targets, in one statement. */
 function askEach<Value>(
-  { app, company, terms }: Look,
+  { app, company, terms }: SearchLookup,
   scope: MatchScope,
-  targets: readonly Target[],
-  valueOf: (matches: string, target: Target) => string,
+  targets: readonly SearchTarget[],
+  valueOf: (matches: string, target: SearchTarget) => string,
 ): Record<string, Value | undefined> {
   if (terms.length === 0 || targets.length === 0) return {};
-  let params: Params = { company };
+  let params: SqlParams = { company };
   const values = new Map<string, string>();
   for (const target of targets) {
-    const matches = matchesOf(terms, scope, target.kind);
+    const matches = matchesSql(terms, scope, target.kind);
     params = { ...params, ...matches.params };
     values.set(target.kind.name, `'${target.kind.name}', (${valueOf(matches.sql, target)})`);
   }
@@ -74,10 +74,10 @@ function askEach<Value>(
 }
 
 /** Ids of the newest matches of each kind, up to the limit. */
-export const newestOf = (
-  look: Look,
+export const newestMatches = (
+  look: SearchLookup,
   scope: MatchScope,
-  targets: readonly Target[],
+  targets: readonly SearchTarget[],
   limit: number,
 ) =>
   askEach<readonly string[]>(
@@ -88,11 +88,15 @@ export const newestOf = (
       `SELECT json(json_group_array(record)) FROM (SELECT s.record ${matches} LIMIT ${limit})`,
   );
 
-/** Ids of the matches of each kind; of more than `mostNamed` their number, counted up to the target's limit. */
-export function foundUpTo(look: Look, scope: MatchScope, targets: readonly Target[]): Found {
+/** Ids of the matches of each kind; of more than `maxMatchIds` their number, counted up to the target's limit. */
+export function matchesUpToLimit(
+  look: SearchLookup,
+  scope: MatchScope,
+  targets: readonly SearchTarget[],
+): SearchMatches {
   if (look.terms.length === 0) return {};
-  const found = newestOf(look, scope, targets, mostNamed + 1);
-  const many = targets.filter(({ kind }) => sizeOf(found[kind.name]) > mostNamed);
+  const found = newestMatches(look, scope, targets, maxMatchIds + 1);
+  const many = targets.filter(({ kind }) => matchCount(found[kind.name]) > maxMatchIds);
   const isIndexed = matchExpression(look.terms, scope) !== "";
   const counts = isIndexed
     ? askEach<number>(
@@ -103,29 +107,29 @@ export function foundUpTo(look: Look, scope: MatchScope, targets: readonly Targe
       )
     : Object.fromEntries(many.map(({ kind }) => [kind.name, Infinity]));
   if (isIndexed) return { ...found, ...counts };
-  return withBeginnings({ ...found, ...counts }, foundUpTo(look, "beginnings", targets));
+  return withBeginnings({ ...found, ...counts }, matchesUpToLimit(look, "beginnings", targets));
 }
 
 /** Puts matches at word beginnings first; a kind that is only counted becomes Infinity. */
-function withBeginnings(found: Found, beginnings: Found): Found {
+function withBeginnings(found: SearchMatches, beginnings: SearchMatches): SearchMatches {
   const all = { ...found };
   for (const kind of Object.keys(found)) all[kind] = both(beginnings[kind], found[kind]);
   return all;
 }
 
-const both = (first: Found[string] = [], second: Found[string] = []) =>
+const both = (first: SearchMatches[string] = [], second: SearchMatches[string] = []) =>
   typeof first === "number" || typeof second === "number"
     ? Infinity
     : [...new Set([...first, ...second])];
 
 /** Newest matches of each kind, with a second search at word beginnings where the first reached its limit. */
-export function bestOf(
-  look: Look,
-  targets: readonly Target[],
+export function bestMatches(
+  look: SearchLookup,
+  targets: readonly SearchTarget[],
   isShort: boolean,
-): Record<MatchScope, Found> {
-  const found = newestOf(look, "anywhere", targets, mostNamed);
-  const more = targets.filter(({ kind }) => isShort || sizeOf(found[kind.name]) >= mostNamed);
-  const beginnings = newestOf(look, "beginnings", more, mostNamed);
+): Record<MatchScope, SearchMatches> {
+  const found = newestMatches(look, "anywhere", targets, maxMatchIds);
+  const more = targets.filter(({ kind }) => isShort || matchCount(found[kind.name]) >= maxMatchIds);
+  const beginnings = newestMatches(look, "beginnings", more, maxMatchIds);
   return { beginnings, anywhere: withBeginnings(found, beginnings) };
 }

@@ -2,29 +2,33 @@
  * Merges the segments of the FTS5 index, which still contain words of deleted entries. An erasure requests it by a row,
  * which survives a crash; it runs a few pages at a time, so that other saves are not blocked.
  */
-import { queryInteger, run } from "#server/platform/sql.ts";
-import { type Writable, writeTransaction } from "#server/platform/transaction.ts";
+import { queryInteger, runSql } from "#server/platform/sql.ts";
+import { type WritableApp, writeTransaction } from "#server/platform/transaction.ts";
 
 /** Pages merged in one transaction. */
 const pagesOfStep = 32;
 
-export const askMerge = (tx: core.App): void =>
-  run(tx, "INSERT INTO optique_search_merges (begun) VALUES (0)");
+export const requestMerge = (tx: core.App): void =>
+  runSql(tx, "INSERT INTO optique_search_merges (begun) VALUES (0)");
 
 const isAsked = (app: Pick<core.App, "db">): boolean =>
   queryInteger(app, "SELECT EXISTS (SELECT 1 FROM optique_search_merges) AS json", {}) === 1;
 
 /** Runs up to this many steps; true when it completed a requested merge. */
-export function mergeSearch(app: Writable & Pick<core.App, "db">, steps: number): boolean {
+export function mergeSearchIndex(app: WritableApp & Pick<core.App, "db">, steps: number): boolean {
   if (!isAsked(app)) return false;
   for (let done = 0; done < steps && isAsked(app); done += 1) writeTransaction(app, step);
   return !isAsked(app);
 }
 
 const merge = (tx: core.App, pages: number): void =>
-  run(tx, "INSERT INTO optique_search_fts (optique_search_fts, rank) VALUES ('merge', {:pages})", {
-    pages,
-  });
+  runSql(
+    tx,
+    "INSERT INTO optique_search_fts (optique_search_fts, rank) VALUES ('merge', {:pages})",
+    {
+      pages,
+    },
+  );
 const changesOf = (tx: core.App): number => queryInteger(tx, "SELECT total_changes() AS json", {});
 
 /** FTS5: a negative number of pages starts a merge of all segments; fewer than two changes mean that it is complete. */
@@ -32,6 +36,6 @@ function step(tx: core.App): void {
   const isNew = queryInteger(tx, "SELECT MIN(begun) AS json FROM optique_search_merges", {}) === 0;
   const before = changesOf(tx);
   merge(tx, isNew ? -pagesOfStep : pagesOfStep);
-  if (isNew) run(tx, "UPDATE optique_search_merges SET begun = 1");
-  else if (changesOf(tx) - before < 2) run(tx, "DELETE FROM optique_search_merges");
+  if (isNew) runSql(tx, "UPDATE optique_search_merges SET begun = 1");
+  else if (changesOf(tx) - before < 2) runSql(tx, "DELETE FROM optique_search_merges");
 }

@@ -11,18 +11,18 @@ import {
   searchTerms,
   type Term,
 } from "#domain/search/terms.ts";
-import type { Condition, List } from "#server/engine/lists/list.ts";
-import type { Params } from "#server/platform/sql.ts";
-import { type Days, daysOf } from "./searchDays.ts";
+import type { ListCondition, List } from "#server/engine/lists/list.ts";
+import type { SqlParams } from "#server/platform/sql.ts";
+import { type DayCondition, searchedDaysCondition } from "./searchDays.ts";
 import {
-  bestOf,
-  type Found,
-  foundUpTo,
-  heldSql,
-  matchesOf,
-  mostNamed,
-  sizeOf,
-  type Target,
+  bestMatches,
+  type SearchMatches,
+  matchesUpToLimit,
+  containsTermsSql,
+  matchesSql,
+  maxMatchIds,
+  matchCount,
+  type SearchTarget,
 } from "./searchMatches.ts";
 
 /** Maximum number of matches passed as ids; lower for clients, because each has several documents. */
@@ -30,7 +30,11 @@ const mostRecords = 5000;
 const mostClients = 2000;
 
 /** Matches anywhere in the text, and at word beginnings where these are listed first. */
-type Answers = { terms: readonly Term[][]; anywhere: Found; beginnings: Found | null };
+type Answers = {
+  terms: readonly Term[][];
+  anywhere: SearchMatches;
+  beginnings: SearchMatches | null;
+};
 
 /** Condition for a query on the records of a list; null without a query. */
 export function searchCondition(
@@ -38,15 +42,15 @@ export function searchCondition(
   list: List,
   company: string,
   query: string,
-): Condition | null {
+): ListCondition | null {
   const terms = searchTerms(query);
   const look = { app, company, terms };
   const targets = targetsOf(list);
-  const anywhere = foundUpTo(look, "anywhere", targets);
+  const anywhere = matchesUpToLimit(look, "anywhere", targets);
   // A few matches are ranked in one statement instead.
-  const isMany = targets.some(({ kind }) => sizeOf(anywhere[kind.name]) > mostNamed);
+  const isMany = targets.some(({ kind }) => matchCount(anywhere[kind.name]) > maxMatchIds);
   const isParted = hasShortTerm(terms) && (isMany || !isRanked(list));
-  const beginnings = isParted ? foundUpTo(look, "beginnings", targets) : null;
+  const beginnings = isParted ? matchesUpToLimit(look, "beginnings", targets) : null;
   return conditionOf(list, query, { terms, anywhere, beginnings });
 }
 
@@ -56,10 +60,10 @@ export function newestConditions(
   lists: readonly List[],
   company: string,
   query: string,
-): (Condition | null)[] {
+): (ListCondition | null)[] {
   const terms = searchTerms(query);
   const isShort = hasShortTerm(terms);
-  const { anywhere, beginnings } = bestOf(
+  const { anywhere, beginnings } = bestMatches(
     { app, company, terms },
     lists.flatMap(targetsOf),
     isShort,
@@ -82,32 +86,32 @@ const plainSql = (column: string): string =>
 
 /** Condition extended by a search in plain columns. No index covers both, so all records of the company are scanned. */
 function orColumns(
-  { sql, params }: Condition,
+  { sql, params }: ListCondition,
   columns: readonly string[],
   query: string,
-): Condition {
+): ListCondition {
   const held = columns.map((column) => `instr(${plainSql(column)}, {:typed}) > 0`);
   return { sql: `(${[sql, ...held].join(" OR ")})`, params: { ...params, typed: fold(query) } };
 }
 
-function conditionOf(list: List, query: string, answers: Answers): Condition | null {
+function conditionOf(list: List, query: string, answers: Answers): ListCondition | null {
   const condition = indexedCondition(list, query, answers);
   return condition && list.searchesColumns
     ? orColumns(condition, list.searchesColumns, query)
     : condition;
 }
 
-function indexedCondition(list: List, query: string, answers: Answers): Condition | null {
+function indexedCondition(list: List, query: string, answers: Answers): ListCondition | null {
   const { terms, anywhere, beginnings } = answers;
-  const days = daysOf(list, query);
+  const days = searchedDaysCondition(list, query);
   const targets = days?.isAll ? [] : targetsOf(list);
   if (terms.length === 0 || targets.length === 0) return days;
-  const matched = targets.filter(({ kind }) => sizeOf(anywhere[kind.name]) > 0);
+  const matched = targets.filter(({ kind }) => matchCount(anywhere[kind.name]) > 0);
   const all = matched.length > 0 ? textIn(matched, "anywhere", answers) : nothing;
   const whole = orOf(all, days);
   const [own, ...others] = targets;
   // Thousands of matches are scanned in the list's order: a ranking would read them all.
-  const isCommon = matched.some(({ kind, most }) => sizeOf(anywhere[kind.name]) > most);
+  const isCommon = matched.some(({ kind, most }) => matchCount(anywhere[kind.name]) > most);
   if (list.kind && isRanked(list) && !beginnings && !isCommon)
     return rankedBy(whole, list.kind, terms.flat());
   if (!own || (others.length === 0 && !beginnings)) return whole;
@@ -126,12 +130,13 @@ function indexedCondition(list: List, query: string, answers: Answers): Conditio
 
 /** Sub-conditions of these targets: with separate beginnings, matches at word beginnings come first. */
 function partsOf(
-  targets: readonly Target[],
+  targets: readonly SearchTarget[],
   answers: Answers,
-  days: Days | null,
-): (Condition | null)[] {
+  days: DayCondition | null,
+): (ListCondition | null)[] {
   const { anywhere, beginnings } = answers;
-  const matchedIn = (found: Found) => targets.filter(({ kind }) => sizeOf(found[kind.name]) > 0);
+  const matchedIn = (found: SearchMatches) =>
+    targets.filter(({ kind }) => matchCount(found[kind.name]) > 0);
   const matched = matchedIn(anywhere);
   if (matched.length === 0 && !days) return beginnings ? [null, null] : [null];
   const all = orOf(matched.length > 0 ? textIn(matched, "anywhere", answers) : nothing, days);
@@ -143,22 +148,26 @@ function partsOf(
 }
 
 /** Condition for the matching records: few by their ids, many by a test of each record. */
-function textIn(targets: readonly Target[], scope: MatchScope, answers: Answers): Condition {
+function textIn(
+  targets: readonly SearchTarget[],
+  scope: MatchScope,
+  answers: Answers,
+): ListCondition {
   const found = answers[scope] ?? {};
-  const isMuch = targets.some(({ kind, most }) => sizeOf(found[kind.name]) > most);
+  const isMuch = targets.some(({ kind, most }) => matchCount(found[kind.name]) > most);
   return isMuch
     ? asked(targets, answers.terms, scope)
     : gathered(targets, found, answers.terms, scope);
 }
 
-const nothing: Condition = { sql: "FALSE", params: {}, findsFew: true, findsNone: true };
+const nothing: ListCondition = { sql: "FALSE", params: {}, findsFew: true, findsNone: true };
 
 /**
  * Adds a rank: three points for each term that is a whole word, one for a word beginning. '1.6' finds lenses of 1.6 before
  * those of 1.67.
  */
-function rankedBy(found: Condition, kind: SearchKind, terms: readonly Term[]): Condition {
-  const params: Params = {};
+function rankedBy(found: ListCondition, kind: SearchKind, terms: readonly Term[]): ListCondition {
+  const params: SqlParams = {};
   const points = terms.map((forms, index) => {
     const [form = ""] = forms;
     params[`begins${index}`] = scopedForm(form, "beginnings");
@@ -170,7 +179,7 @@ function rankedBy(found: Condition, kind: SearchKind, terms: readonly Term[]): C
 }
 
 /** Combines text and day conditions; the days use the index of the company, which `+company` rules out for the rest. */
-const orOf = (text: Condition, days: Condition | null): Condition =>
+const orOf = (text: ListCondition, days: ListCondition | null): ListCondition =>
   days
     ? {
         ...(text.findsNone ? {} : text),
@@ -180,13 +189,13 @@ const orOf = (text: Condition, days: Condition | null): Condition =>
     : text;
 
 /** Excludes the matches of the sub-condition before. */
-const without = (condition: Condition, { sql, params }: Condition): Condition => ({
+const without = (condition: ListCondition, { sql, params }: ListCondition): ListCondition => ({
   ...condition,
   sql: `${condition.sql} AND ${sql} IS NOT TRUE`,
   params: { ...condition.params, ...params },
 });
 
-const targetsOf = (list: List): Target[] => [
+const targetsOf = (list: List): SearchTarget[] => [
   ...(list.kind ? [{ kind: list.kind, column: "t.id", most: mostRecords }] : []),
   ...(list.searchesClient
     ? [{ kind: list.searchesClient, column: "t.client", most: mostClients }]
@@ -201,16 +210,16 @@ const targetsOf = (list: List): Target[] => [
 
 /** Condition that the record is among the matches of the index. */
 function gathered(
-  targets: readonly Target[],
-  found: Found,
+  targets: readonly SearchTarget[],
+  found: SearchMatches,
   terms: readonly Term[][],
   scope: MatchScope,
-): Condition {
-  let params: Params = {};
-  const idsIn = ({ kind }: Target): string => {
+): ListCondition {
+  let params: SqlParams = {};
+  const idsIn = ({ kind }: SearchTarget): string => {
     const matches = found[kind.name];
     if (typeof matches === "number") {
-      const { sql, params: own } = matchesOf(terms, scope, kind);
+      const { sql, params: own } = matchesSql(terms, scope, kind);
       params = { ...params, ...own };
       return `SELECT s.record ${sql}`;
     }
@@ -228,8 +237,12 @@ function gathered(
  * Condition that the text of each record contains the terms. A scalar subquery and not EXISTS, which SQLite may turn into a
  * join that starts from every entry of the index.
  */
-function asked(targets: readonly Target[], terms: readonly Term[][], scope: MatchScope): Condition {
-  const held = heldSql(terms, scope);
+function asked(
+  targets: readonly SearchTarget[],
+  terms: readonly Term[][],
+  scope: MatchScope,
+): ListCondition {
+  const held = containsTermsSql(terms, scope);
   const found = targets.map(
     ({ kind, column, through }) =>
       `(SELECT ${held.sql} FROM optique_search s WHERE s.kind = '${kind.name}' AND s.record = ${through?.to ?? column})`,

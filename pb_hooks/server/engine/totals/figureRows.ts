@@ -1,14 +1,18 @@
 /** Sums and counts of one company by SQL (docs/rules-common.md, Figures). Money is returned in dirhams. */
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
 import type { Period } from "#domain/core/period.ts";
-import type { Params } from "#server/platform/sql.ts";
+import type { SqlParams } from "#server/platform/sql.ts";
 import { readJson } from "#server/platform/statements.ts";
 
 export const dirhams = (centimes: number): number => toDirhams(centimes as Centimes);
 
 /** Condition for the days of a period in a table of daily totals (docs/search-and-totals.md, Totals). */
-export const inPeriod = "company = {:company} AND day >= {:from} AND day <= {:to}";
-export const daysOf = (company: string, { from, to }: Period): Params => ({ company, from, to });
+export const inPeriodSql = "company = {:company} AND day >= {:from} AND day <= {:to}";
+export const periodParams = (company: string, { from, to }: Period): SqlParams => ({
+  company,
+  from,
+  to,
+});
 
 type FigureRow = Record<string, string | number>;
 
@@ -16,7 +20,7 @@ type FigureRow = Record<string, string | number>;
 export function figureRows(
   app: core.App,
   sql: string,
-  params: Params,
+  params: SqlParams,
   money: readonly string[] = [],
 ): FigureRow[] {
   const json = `SELECT json_group_array(json(row)) AS json FROM (${sql})`;

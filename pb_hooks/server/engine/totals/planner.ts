@@ -2,7 +2,7 @@
  * What SQLite is told of the sizes of our tables, in place of what ANALYZE measures: every shop gets the plans of a large
  * one that shares its database with others (docs/search-and-totals.md, Written sizes).
  */
-import { queryJson, run } from "#server/platform/sql.ts";
+import { queryJson, runSql } from "#server/platform/sql.ts";
 
 const rows = 1_000_000;
 /** How many of them have the same value in a column. An index over several columns counts as its best one. */
@@ -66,16 +66,16 @@ export function tellSizes(
   const written = queryJson<Size[]>(app, writtenSql, {}) ?? [];
   if (sorted(wanted) === sorted(written)) return;
   app.runInTransaction((tx) => {
-    run(tx, `DELETE FROM sqlite_stat1 WHERE tbl ${ours} AND tbl NOT LIKE '%fts%'`);
-    run(
+    runSql(tx, `DELETE FROM sqlite_stat1 WHERE tbl ${ours} AND tbl NOT LIKE '%fts%'`);
+    runSql(
       tx,
       `INSERT INTO sqlite_stat1 (tbl, idx, stat)
        SELECT value ->> 'table', value ->> 'name', value ->> 'stat' FROM json_each({:sizes})`,
       { sizes: JSON.stringify(wanted) },
     );
     // The other connections read the sizes when they see the schema change.
-    run(tx, "CREATE TABLE optique_sizes (told)");
-    run(tx, "DROP TABLE optique_sizes");
+    runSql(tx, "CREATE TABLE optique_sizes (told)");
+    runSql(tx, "DROP TABLE optique_sizes");
   });
   read();
 }

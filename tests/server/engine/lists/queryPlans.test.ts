@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { startServerWith } from "#support/extraRoutes.ts";
+import { startServerWithRoutes } from "#support/extraRoutes.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
 
@@ -32,7 +32,9 @@ const invoices: string[] = [];
 let atStart: Set<string>;
 
 beforeAll(async () => {
-  server = await startServerWith("tests/server/engine/lists/plan.pb.js", { flags: ["--dev=true"] });
+  server = await startServerWithRoutes("tests/server/engine/lists/plan.pb.js", {
+    flags: ["--dev=true"],
+  });
   common = await openShop(server);
   await fillCommon();
   atStart = new Set(statements());

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 
 import { barsOf, code128, quietModules } from "#features/prints/jobTicket/barcode.ts";
-import { modulesOf, readCode128 } from "#support/code128.ts";
+import { barcodeModules, readCode128 } from "#support/code128.ts";
 
 describe("the bars of a job ticket", () => {
   it.each(["2026110028", "2026110000", "2026129999", "20261110000", "202601123456"])(
     "are read as %s",
     (number) => {
       const { path, width } = barsOf(number);
-      const drawn = modulesOf(path, width);
+      const drawn = barcodeModules(path, width);
       const white = "0".repeat(quietModules);
       expect(drawn.startsWith(`${white}1`)).toBe(true);
       expect(drawn.endsWith(`1${white}`)).toBe(true);

@@ -2,12 +2,12 @@
  * Semaphore for expensive reads, per account (docs/access.md, Queries): 130 filters of one account made the save of another
  * shop wait for 4.8 s. A few more requests wait in a queue; the rest are refused.
  */
-import { refuseWhole } from "./refuse.ts";
+import { refuseRequest } from "./refuse.ts";
 
-export const recordList = "GET /api/collections/{collection}/records";
+export const recordListPattern = "GET /api/collections/{collection}/records";
 /** Reads that scan a whole company, or whatever a filter asks. */
-const heavy = [recordList, "GET /api/optique/integrity", "GET /api/optique/statistics"];
-export const isHeavy = (pattern: string): boolean => heavy.includes(pattern);
+const heavy = [recordListPattern, "GET /api/optique/integrity", "GET /api/optique/statistics"];
+export const isExpensiveRead = (pattern: string): boolean => heavy.includes(pattern);
 
 type AppStore = ReturnType<core.App["store"]>;
 
@@ -42,14 +42,14 @@ function waitForTurn(store: AppStore, account: string): string {
     if (turn !== undefined) return turn;
     sleep(pollMs);
   }
-  return refuseWhole("reads_busy", 503);
+  return refuseRequest("reads_busy", 503);
 }
 
 /** Guests share one account: their filters find nothing but cost as much. */
-export function inTurn(e: core.RequestEvent, work: () => void): void {
+export function runInReadQueue(e: core.RequestEvent, work: () => void): void {
   const store = e.app.store();
   const account = e.auth?.id ?? "guest";
-  const seat = takePlace(store, `seat.${account}`, seats) ?? refuseWhole("reads_busy", 503);
+  const seat = takePlace(store, `seat.${account}`, seats) ?? refuseRequest("reads_busy", 503);
   let turn: string | undefined;
   try {
     turn = waitForTurn(store, account);

@@ -4,7 +4,7 @@ import type { CollectionName, FieldShape } from "#domain/core/records.ts";
 import { storedForm } from "#domain/core/storedForm.ts";
 import type { Values } from "#domain/core/values.ts";
 
-export function valuesOf(collection: CollectionName, record: core.Record): Values {
+export function recordValues(collection: CollectionName, record: core.Record): Values {
   const values: Values = {};
   collectionFieldsOf(collection).forEach(({ name, shape }) => {
     values[name] = valueOf(record, name, shape);
@@ -22,14 +22,14 @@ function valueOf(record: core.Record, name: string, shape: FieldShape): unknown 
     case "measure":
     case "rate":
     case "json":
-      return jsonOf(record, name);
+      return jsonFieldValue(record, name);
     default:
       return record.getString(name);
   }
 }
 
 /** Value of a JSON field; null when unreadable. */
-export function jsonOf(record: core.Record, name: string): unknown {
+export function jsonFieldValue(record: core.Record, name: string): unknown {
   try {
     return JSON.parse(record.getString(name) || "null");
   } catch {
@@ -37,7 +37,7 @@ export function jsonOf(record: core.Record, name: string): unknown {
   }
 }
 
-export function normalize(collection: CollectionName, record: core.Record): void {
+export function normalizeRecord(collection: CollectionName, record: core.Record): void {
   collectionFieldsOf(collection).forEach(({ name, shape }) => {
     const value = valueOf(record, name, shape);
     const stored = storedForm(value, shape);

@@ -1,6 +1,6 @@
 /** Removes erased words from the segments of the search index and from the WAL (docs/rules-clients.md, Erasure). */
-import { mergeSearch } from "./searchMerge.ts";
-import { withShortWait } from "#server/platform/shortWait.ts";
+import { mergeSearchIndex } from "./searchMerge.ts";
+import { withShortLockTimeout } from "#server/platform/lockTimeout.ts";
 
 type Store = Pick<core.App, "store" | "nonconcurrentDB" | "auxNonconcurrentDB">;
 type Databases = Store & Pick<core.App, "db" | "isTransactional" | "runInTransaction">;
@@ -10,7 +10,7 @@ const key = "optique.journalsToEmpty";
 /** Truncates the WAL files. An active reader prevents it; the cron job retries each minute. */
 function emptyJournals(app: Store): void {
   let isBusy = false;
-  withShortWait(app, () => {
+  withShortLockTimeout(app, () => {
     for (const db of [app.nonconcurrentDB(), app.auxNonconcurrentDB()]) {
       isBusy = !isEmptied(db) || isBusy;
     }
@@ -36,13 +36,13 @@ const stepsAtOnce = 20;
 const stepsOfMinute = 200;
 
 /** Runs after an erasure: begins the merge of the search index and truncates the WAL. */
-export function forgetErased(app: Databases): void {
-  mergeSearch(app, stepsAtOnce);
+export function purgeErasedWords(app: Databases): void {
+  mergeSearchIndex(app, stepsAtOnce);
   emptyJournals(app);
 }
 
 /** Continues an unfinished erasure each minute. */
-export function forgetLeft(app: Databases): void {
-  const isMerged = mergeSearch(app, stepsOfMinute);
+export function continuePurge(app: Databases): void {
+  const isMerged = mergeSearchIndex(app, stepsOfMinute);
   if (isMerged || app.store().has(key)) emptyJournals(app);
 }

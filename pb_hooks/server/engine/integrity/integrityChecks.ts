@@ -1,13 +1,13 @@
 import { type CollectionName, collections } from "#domain/core/records.ts";
 
 /** Integrity checks by rule; each query returns the records that break it as record, stored, expected. */
-export type Checks = Record<string, { collection: string; sql: string }>;
+export type IntegrityChecks = Record<string, { collection: string; sql: string }>;
 
 /** Condition of every check: one company at a time. */
-export const own = "company = {:company}";
+export const companyCondition = "company = {:company}";
 /** Condition for any collection: a company belongs to itself. */
-export const ownIn = (collection: CollectionName): string =>
-  "company" in collections[collection] ? own : "id = {:company}";
+export const companyConditionOf = (collection: CollectionName): string =>
+  "company" in collections[collection] ? companyCondition : "id = {:company}";
 
 /** Record that breaks a rule. */
 export type BrokenRule = {

@@ -4,19 +4,19 @@ type BackupKind = "automatic" | "manual" | "before_restore";
 export type Backup = { name: string; size: number; created: string; kind: BackupKind };
 
 /** PocketBase's prefix for automatic backups, which it rotates. */
-export const automatic = "@auto_pb_backup_";
+export const automaticBackupPrefix = "@auto_pb_backup_";
 /** Prefix of the backup that a restore makes of the data it replaces. */
-export const beforeRestore = "avant-restauration_";
+export const beforeRestorePrefix = "avant-restauration_";
 
 const kindOf = (name: string): BackupKind =>
-  name.startsWith(automatic)
+  name.startsWith(automaticBackupPrefix)
     ? "automatic"
-    : name.startsWith(beforeRestore)
+    : name.startsWith(beforeRestorePrefix)
       ? "before_restore"
       : "manual";
 
 /** Stored backups, newest first; those of unknown age come last. */
-export function lastBackups(app: Pick<core.App, "newBackupsFilesystem">): Backup[] {
+export function readStoredBackups(app: Pick<core.App, "newBackupsFilesystem">): Backup[] {
   const files = app.newBackupsFilesystem();
   try {
     const found: Backup[] = [];

@@ -1,9 +1,9 @@
 /** Writes rows by SQL, in the format in which PocketBase stores each field (domain/core/records.ts). */
-import { tell } from "./recordEvents.ts";
+import { broadcastRecord } from "./recordEvents.ts";
 import { collectionFieldsOf } from "#domain/core/fields.ts";
 import { type CollectionName, collections, type FieldShape } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/values.ts";
-import { inList, nowText } from "./sql.ts";
+import { inJsonList, currentTimestamp } from "./sql.ts";
 import { executeEach, type Statement, statement } from "./statements.ts";
 
 type Writes = {
@@ -62,7 +62,7 @@ export function insertRows(
   collection: CollectionName,
   rows: readonly Values[],
 ): string {
-  const now = nowText();
+  const now = currentTimestamp();
   const own = writes[collection];
   executeEach(
     tx,
@@ -73,13 +73,13 @@ export function insertRows(
 }
 
 /** Inserts a record and broadcasts it to other stations. */
-export function insertRecord(
+export function insertAndBroadcast(
   tx: core.App,
   collection: CollectionName,
   row: Values & { id: string },
 ): void {
   const now = insertRows(tx, collection, [row]);
-  tell(tx, collection, row, now);
+  broadcastRecord(tx, collection, row, now);
 }
 
 /** Overwrites whole rows: a missing field becomes empty. */
@@ -88,7 +88,7 @@ export function updateRows(
   collection: CollectionName,
   rows: readonly (Values & { id: string })[],
 ): void {
-  const now = nowText();
+  const now = currentTimestamp();
   const own = writes[collection];
   executeEach(
     tx,
@@ -98,5 +98,5 @@ export function updateRows(
 }
 
 /** SQL of the ids in this JSON list that exist in a collection, in any company. */
-export const takenSql = (collection: CollectionName, list: string): string =>
-  `(SELECT json_group_array(id) FROM ${collection} WHERE id ${inList(list)})`;
+export const takenIdsSql = (collection: CollectionName, list: string): string =>
+  `(SELECT json_group_array(id) FROM ${collection} WHERE id ${inJsonList(list)})`;

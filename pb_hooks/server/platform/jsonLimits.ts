@@ -4,18 +4,18 @@
  */
 
 /** `lists` limits objects and lists separately; `values` limits commas, including those within texts. */
-export type Parts = { lists: number; values: number };
+export type JsonLimits = { lists: number; values: number };
 
 /** A document of 500 lines and 200 payments has a fifth of this. */
-export const documentParts: Parts = { lists: 5000, values: 40_000 };
+export const documentJsonLimits: JsonLimits = { lists: 5000, values: 40_000 };
 /** Enough for 20 000 rows of eight columns, with commas in the descriptions. */
-export const importParts: Parts = { lists: 25_000, values: 500_000 };
+export const importJsonLimits: JsonLimits = { lists: 25_000, values: 500_000 };
 
 /** Length below which any JSON is cheap to parse. */
-export const harmless = 65_536;
+export const uncheckedJsonLength = 65_536;
 
-export const hasTooManyParts = (text: string, { lists, values }: Parts): boolean =>
-  text.length > harmless &&
+export const exceedsJsonLimits = (text: string, { lists, values }: JsonLimits): boolean =>
+  text.length > uncheckedJsonLength &&
   (hasMore(text, "{", lists) || hasMore(text, "[", lists) || hasMore(text, ",", values));
 
 /** Counts with indexOf, which runs in Go, and stops at the limit. */

@@ -1,13 +1,13 @@
 /** Cross-site request forgery check: another site's page can post a form, but neither JSON nor our origin. */
-import { refuseWhole } from "./refuse.ts";
+import { refuseRequest } from "./refuse.ts";
 
-export function refuseOtherSites(e: core.RequestEvent): void {
+export function refuseCrossSite(e: core.RequestEvent): void {
   const headers = e.request?.header;
   const sent = (name: string): string => headers?.get(name) ?? "";
-  if (!sent("Content-Type").startsWith("application/json")) refuseWhole("bad_body", 415);
+  if (!sent("Content-Type").startsWith("application/json")) refuseRequest("bad_body", 415);
   // Browsers send Sec-Fetch-Site over HTTPS only; over HTTP, as on the shop's network, Origin names the page's site.
   const site = sent("Sec-Fetch-Site");
   const origin = sent("Origin").replace(/^https?:\/\//, "");
   const isOwn = site ? site === "same-origin" : origin === "" || origin === e.request?.host;
-  if (!isOwn) refuseWhole("other_site", 403);
+  if (!isOwn) refuseRequest("other_site", 403);
 }

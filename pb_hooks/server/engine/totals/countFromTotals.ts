@@ -5,7 +5,7 @@ import type { List } from "#server/engine/lists/list.ts";
 import { readInteger } from "#server/platform/statements.ts";
 
 /** Number of records of a list without filters: the sum of a column of its totals. */
-export const countedIn =
+export const countFromTotals =
   (table: string, column: string): NonNullable<List["count"]> =>
   (app, company, filters) =>
     Object.values(filters).some(Boolean)

@@ -1,4 +1,4 @@
-import { usualWaitMs } from "./transaction.ts";
+import { lockTimeoutMs } from "./transaction.ts";
 
 type Store = Pick<core.App, "nonconcurrentDB" | "auxNonconcurrentDB">;
 
@@ -8,7 +8,7 @@ const shortWaitMs = 200;
  * Shortens the lock timeout for a checkpoint, which waits until no one reads. Litestream reads all the time: each
  * checkpoint blocked all saves for 10 s. A failed one is retried later.
  */
-export function withShortWait(app: Store, work: () => void): void {
+export function withShortLockTimeout(app: Store, work: () => void): void {
   const writers = [app.nonconcurrentDB(), app.auxNonconcurrentDB()];
   const wait = (milliseconds: number) =>
     writers.forEach((db) => db.newQuery(`PRAGMA busy_timeout=${milliseconds}`).execute());
@@ -16,6 +16,6 @@ export function withShortWait(app: Store, work: () => void): void {
   try {
     work();
   } finally {
-    wait(usualWaitMs);
+    wait(lockTimeoutMs);
   }
 }

@@ -4,7 +4,7 @@
  */
 import { type Bytes, imageHeaderBytes, pictureRefusal } from "#domain/core/imageSize.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
-import { type BrokenRule, ownIn } from "./checks.ts";
+import { type BrokenRule, companyConditionOf } from "./integrityChecks.ts";
 import { queryJson } from "#server/platform/sql.ts";
 import { fileFields } from "#server/engine/records/pictures.ts";
 
@@ -21,7 +21,7 @@ const firstBytes = 4096;
 const seenKey = ({ name }: Stored): string => `optique picture ${name}`;
 
 /** Pictures that would be refused today, and the number of files left for the next report. */
-export function pictureBreaks(app: core.App, company: string) {
+export function brokenPictures(app: core.App, company: string) {
   const unseen = storedFiles(app, company).filter((file) => !app.store().has(seenKey(file)));
   const files = unseen.slice(0, looks);
   const violations: BrokenRule[] = [];
@@ -49,7 +49,7 @@ function storedFiles(app: core.App, company: string): Stored[] {
   return (Object.keys(collections) as CollectionName[]).flatMap((collection) =>
     fileFields(collection).flatMap((field) => {
       const sql = `SELECT json_group_array(json_array(id, [[${field}]])) AS json FROM {{${collection}}}
-        WHERE ${ownIn(collection)} AND [[${field}]] <> ''`;
+        WHERE ${companyConditionOf(collection)} AND [[${field}]] <> ''`;
       const rows = queryJson<[string, string][]>(app, sql, { company }) ?? [];
       return rows.map(([record, name]) => ({ collection, record, name }));
     }),

@@ -1,15 +1,15 @@
 /** Adds related records to a document, as `expand` of the records API does. */
-import type { Stored } from "./documentReader.ts";
+import type { DocumentJson } from "./documentReader.ts";
 import { recordTexts } from "#server/platform/recordTexts.ts";
 
 /** Records in the format of the records API. */
-const shown = (app: core.App, table: string, ids: readonly string[]): Stored[] =>
-  JSON.parse(recordTexts(app, { table }, ids)) as Stored[];
+const shown = (app: core.App, table: string, ids: readonly string[]): DocumentJson[] =>
+  JSON.parse(recordTexts(app, { table }, ids)) as DocumentJson[];
 
 /** Adds `expand` to a document; `tables`: collection of each relation. */
 export function expandDocument(
   app: core.App,
-  document: Stored,
+  document: DocumentJson,
   tables: Readonly<Record<string, string>>,
 ): void {
   const expand: Record<string, unknown> = {};
@@ -23,7 +23,7 @@ export function expandDocument(
 /** Adds `expand` to each item, with its related record. */
 export function expandItems(
   app: core.App,
-  items: readonly Stored[],
+  items: readonly DocumentJson[],
   name: string,
   table: string,
 ): void {

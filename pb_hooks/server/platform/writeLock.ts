@@ -3,13 +3,13 @@ type WithStore = Pick<core.App, "store">;
 const closedKey = "optique.closed";
 
 /** Refuses all writes from now on; `reason` is a code of domain/core/messages.ts. */
-export const refuseWrites = (app: WithStore, reason: string): void =>
+export const lockWrites = (app: WithStore, reason: string): void =>
   app.store().set(closedKey, reason);
 
-export const acceptWrites = (app: WithStore): void => app.store().remove(closedKey);
+export const unlockWrites = (app: WithStore): void => app.store().remove(closedKey);
 
 /** Code of the reason for the write lock; '' without one. */
-export const closedReason = (app: WithStore): string => {
+export const writeLockReason = (app: WithStore): string => {
   const reason: unknown = app.store().get(closedKey);
   return typeof reason === "string" ? reason : "";
 };

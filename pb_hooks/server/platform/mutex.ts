@@ -1,13 +1,13 @@
-import { refuseWhole } from "./refuse.ts";
+import { refuseRequest } from "./refuse.ts";
 
 /** Mutex for work that takes much memory: a concurrent request is refused with 503. */
-export function alone(app: core.App, key: string, busy: string, work: () => void): void {
+export function runExclusively(app: core.App, key: string, busy: string, work: () => void): void {
   let isFree = false;
   app.store().setFunc(key, (isRunning: unknown) => {
     isFree = isRunning !== true;
     return true;
   });
-  if (!isFree) refuseWhole(busy, 503);
+  if (!isFree) refuseRequest(busy, 503);
   try {
     work();
   } finally {
