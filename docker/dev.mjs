@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { setInterval } from "node:timers/promises";
 
 import { root } from "./lib/paths.mjs";
-import { buildHooks, HOOKS, prepare } from "./lib/prepare.mjs";
-import { command, ended, start } from "./lib/run.mjs";
+import { buildStaleHooks, HOOKS, prepare } from "./lib/prepare.mjs";
+import { command, exitCodeOf, startChild } from "./lib/run.mjs";
 import { serve } from "./lib/serve.mjs";
 import { digest } from "./lib/stale.mjs";
 
@@ -13,9 +13,9 @@ const LOOK_MS = 300;
 
 await command(async () => {
   const pocketbase = await prepare({ types: true });
-  const vite = start(process.execPath, [join(root, "node_modules/vite/bin/vite.js")]);
+  const vite = startChild(process.execPath, [join(root, "node_modules/vite/bin/vite.js")]);
   // Either is useless without the other.
-  return Promise.race([ended(vite), serveTheNewest(pocketbase)]);
+  return Promise.race([exitCodeOf(vite), serveTheNewest(pocketbase)]);
 });
 
 /**
@@ -30,7 +30,7 @@ async function serveTheNewest(pocketbase) {
     server.kill();
   });
   for (;;) {
-    const code = await ended(server);
+    const code = await exitCodeOf(server);
     if (!isStale) return code;
     isStale = false;
     server = serve(pocketbase);
@@ -47,7 +47,7 @@ async function whenBuilt(built) {
     const now = digest(HOOKS.inputs);
     if (now === seen) continue;
     seen = now;
-    await buildHooks().then(
+    await buildStaleHooks().then(
       (isNew) => isNew && built(),
       (error) => console.error(error.message),
     );

@@ -6,7 +6,7 @@ import { setInterval } from "node:timers/promises";
 import { obtainLitestream } from "./lib/obtainLitestream.mjs";
 import { root } from "./lib/paths.mjs";
 import { replicaEnvironment } from "./lib/replica.mjs";
-import { command, ended, start } from "./lib/run.mjs";
+import { command, exitCodeOf, startChild } from "./lib/run.mjs";
 
 const LOOK_MS = 1000;
 
@@ -15,13 +15,13 @@ await command(async () => {
   const litestream = await obtainLitestream();
   const args = ["replicate", "-config", join(root, "docker/litestream.yml")];
   for (;;) {
-    const child = start(litestream, args, { env });
+    const child = startChild(litestream, args, { env });
     let isReplaced = false;
     const watch = whenReplaced(join(env.OPTIQUE_DATA, ".data.db-litestream"), child, () => {
       isReplaced = true;
       child.kill();
     });
-    const code = await ended(child);
+    const code = await exitCodeOf(child);
     await watch;
     if (!isReplaced) return code;
   }

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 
 import { exe } from "./paths.mjs";
-import { ask } from "./run.mjs";
+import { runSilently } from "./run.mjs";
 import { MODULE, POCKETBASE_VERSION } from "./version.mjs";
 
 // First version that downloads the newer Go a module requires.
@@ -17,7 +17,7 @@ const OLDEST_GO = "1.21";
 export async function goInstall(folder, env, say) {
   const settings = { ...env, GOBIN: folder, GOTOOLCHAIN: "auto", CGO_ENABLED: "0" };
   const go = (/** @type {string[]} */ ...args) =>
-    ask("go", args, { cwd: folder, env: settings, timeout: 20 * 60_000 });
+    runSilently("go", args, { cwd: folder, env: settings, timeout: 20 * 60_000 });
   const version = /\bgo(\d+\.\d+\S*)/.exec(await go("version").catch(() => ""))?.[1];
   if (!version) throw new Error("Go is not installed");
   if (version.localeCompare(OLDEST_GO, "en", { numeric: true }) < 0)

@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
 import { cache, exe } from "./paths.mjs";
-import { ask } from "./run.mjs";
+import { runSilently } from "./run.mjs";
 
 /** Version that the replica was tested with. */
 export const LITESTREAM_VERSION = "0.5.18";
@@ -13,7 +13,7 @@ const program = join(folder, `litestream${exe}`);
 
 /** Path of a working cached copy, or nothing. */
 export const cachedLitestream = () =>
-  ask(program, ["version"]).then(
+  runSilently(program, ["version"]).then(
     (said) => (said.includes(LITESTREAM_VERSION) ? program : undefined),
     () => undefined,
   );
@@ -27,6 +27,6 @@ export async function obtainLitestream() {
   );
   await mkdir(folder, { recursive: true });
   const env = { ...process.env, GOBIN: folder, GOTOOLCHAIN: "auto", CGO_ENABLED: "0" };
-  await ask("go", ["install", "-ldflags=-s -w", MODULE], { cwd: folder, env });
+  await runSilently("go", ["install", "-ldflags=-s -w", MODULE], { cwd: folder, env });
   return program;
 }

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { DIGESTS, downloadRelease, releaseFor, RELEASES } from "./downloadRelease.mjs";
 import { goInstall } from "./goInstall.mjs";
 import { cache, exe } from "./paths.mjs";
-import { MISSING, POCKETBASE_VERSION, whyNotPocketbase } from "./version.mjs";
+import { MISSING, POCKETBASE_VERSION, pocketbaseProblem } from "./version.mjs";
 
 const DEFAULTS = {
   env: process.env,
@@ -35,12 +35,12 @@ export async function obtainPocketbase(options = {}) {
   const { env, silenceMs } = given;
   const say = (/** @type {string} */ line) => given.say(`PocketBase: ${line}`);
   const own = env["OPTIQUE_POCKETBASE"];
-  const problem = own && (await whyNotPocketbase(resolve(own)));
+  const problem = own && (await pocketbaseProblem(resolve(own)));
   if (problem) throw new Error(`OPTIQUE_POCKETBASE: '${own}' ${problem}: correct or unset it`);
   if (own) return resolve(own);
 
   const file = join(given.cache, `pocketbase${exe}`);
-  const damage = await whyNotPocketbase(file);
+  const damage = await pocketbaseProblem(file);
   if (!damage) return file;
   if (damage !== MISSING) say(`the cached copy ${damage}. Replacing it.`);
 
@@ -67,7 +67,7 @@ async function keep(file, way, hint, say) {
   const folder = await mkdtemp(join(file, "../new-"));
   try {
     const program = await way(folder);
-    const problem = await whyNotPocketbase(program);
+    const problem = await pocketbaseProblem(program);
     if (problem) throw new Error(`what was obtained ${problem}`);
     await rename(program, file);
     return true;

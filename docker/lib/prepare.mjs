@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { obtainPocketbase } from "./obtainPocketbase.mjs";
 import { root } from "./paths.mjs";
-import { ask, ended, start } from "./run.mjs";
+import { runSilently, exitCodeOf, startChild } from "./run.mjs";
 import { NOT_IN_DEVELOPMENT } from "./serve.mjs";
 import { buildIfStale } from "./stale.mjs";
 
@@ -21,7 +21,7 @@ export async function prepare({ app = false, types = false } = {}) {
     throw new Error(`Node ${OLDEST_NODE} or newer is needed, this is ${node}: https://nodejs.org/`);
   await installPackages();
   const build = async () => {
-    await buildHooks();
+    await buildStaleHooks();
     if (app) await buildApp();
   };
   // Builds in parallel, because obtaining PocketBase may take a minute of compiling.
@@ -38,7 +38,7 @@ async function installPackages() {
   // NODE_ENV=production would leave out the build tools.
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   // On Windows npm is a script that only a shell can start.
-  const code = await ended(start("npm", args, { shell: process.platform === "win32" }));
+  const code = await exitCodeOf(startChild("npm", args, { shell: process.platform === "win32" }));
   if (code !== 0) throw new Error(`npm ci failed (${code}): see above, then start again.`);
 }
 
@@ -89,7 +89,7 @@ const TYPES = {
 };
 
 /** Builds pb_hooks/main.pb.js and pb_hooks/optique.js when stale. Resolves to whether it did. */
-export const buildHooks = () =>
+export const buildStaleHooks = () =>
   buildIfStale(HOOKS, async (folder) => {
     console.log("Building the hooks");
     const builder = await import("./buildHooks.mjs");
@@ -105,7 +105,7 @@ const buildApp = () =>
     const vite = join(root, "node_modules/vite/bin/vite.js");
     const args = [vite, "build", "--outDir", join(folder, "app"), "--logLevel", "warn"];
     // Forces React's production build, whatever NODE_ENV says.
-    await ask(process.execPath, args, { env: { ...process.env, NODE_ENV: "production" } });
+    await runSilently(process.execPath, args, { env: { ...process.env, NODE_ENV: "production" } });
     // The old app is served until the new one is complete.
     await rename(join(root, "pb_public"), join(folder, "old")).catch(() => undefined);
     // A parallel start may have moved the same build there meanwhile.
@@ -117,7 +117,7 @@ const buildApp = () =>
 /** @param {string} pocketbase writes the types of what hooks may use, for the type checker */
 const writeTypes = (pocketbase) =>
   buildIfStale(TYPES, async (folder) => {
-    await ask(pocketbase, typesArguments(folder));
+    await runSilently(pocketbase, typesArguments(folder));
     await cp(join(folder, "types.d.ts"), join(root, TYPES.output));
   });
 

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 
 import { cachedLitestream } from "./obtainLitestream.mjs";
 import { replicaUrl } from "./replica.mjs";
-import { ask, ended, start } from "./run.mjs";
+import { runSilently, exitCodeOf, startChild } from "./run.mjs";
 import { dataFolder, serveArguments } from "./serve.mjs";
 
 const DATE = /^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d /;
@@ -37,13 +37,13 @@ export async function rehearse(pocketbase) {
 async function rehearseIn(pocketbase, data, folder) {
   const [, ...flags] = serveArguments(data);
   const env = { TZ: "Africa/Casablanca", ...process.env, OPTIQUE_DATA: data };
-  const child = start(pocketbase, ["rehearse", ...folder, ...flags], {
+  const child = startChild(pocketbase, ["rehearse", ...folder, ...flags], {
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
   for (const input of [child.stdout, child.stderr])
     if (input) createInterface({ input }).on("line", tell);
-  return ended(child);
+  return exitCodeOf(child);
 }
 
 /** @param {string} line */
@@ -62,7 +62,7 @@ async function packedReplica(litestream, url, data) {
   await mkdir(trials, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(trials, "replica-"));
   const database = join(folder, "data.db");
-  await ask(litestream, ["restore", "-o", database, `${url}/data`]);
+  await runSilently(litestream, ["restore", "-o", database, `${url}/data`]);
   await pack(database, join(folder, "backup.zip"));
   await rm(database);
   return folder;

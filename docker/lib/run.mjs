@@ -20,7 +20,7 @@ function stopAll(signal) {
  * Starts a program that is stopped with this one.
  * @type {(program: string, args: readonly string[], options?: Options) => Child}
  */
-export const start = (program, args, options) => {
+export const startChild = (program, args, options) => {
   const stdio = /** @type {const} */ (["ignore", "inherit", "inherit"]);
   const child = spawn(program, args, { cwd: root, stdio: [...stdio], ...options });
   running.add(child);
@@ -32,7 +32,7 @@ export const start = (program, args, options) => {
  * Resolves to the exit code of a started program, 128 + the signal's number when a signal ended it.
  * @type {(child: Child) => Promise<number>}
  */
-export const ended = (child) =>
+export const exitCodeOf = (child) =>
   new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code, signal) => {
@@ -44,13 +44,13 @@ export const ended = (child) =>
  * Runs a program silently to its end. Resolves to its output; on failure rejects with all of it.
  * @type {(program: string, args: readonly string[], options?: Options) => Promise<string>}
  */
-export const ask = async (program, args, options) => {
-  const child = start(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+export const runSilently = async (program, args, options) => {
+  const child = startChild(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";
   let complained = "";
   child.stdout?.on("data", (data) => (printed += String(data)));
   child.stderr?.on("data", (data) => (complained += String(data)));
-  const code = await ended(child);
+  const code = await exitCodeOf(child);
   if (code === 0) return printed.trim();
   const said = `${printed}${complained}`.trim();
   throw new Error(`${basename(program)} ${args[0]} failed (${code})\n${said}`);

@@ -5,7 +5,7 @@ import { dirname, resolve } from "node:path";
 import { createInterface } from "node:readline";
 
 import { root } from "./paths.mjs";
-import { start } from "./run.mjs";
+import { startChild } from "./run.mjs";
 
 // Size of the pool of VMs: each writing request holds one in the gate and one for each nested hook (docs/access.md, The gate).
 const HOOKS_POOL = 60;
@@ -67,7 +67,7 @@ export function serve(pocketbase) {
   // Only the owner may read what the server writes.
   process.umask(0o077);
   const [program, args] = endingWithUs(pocketbase, serveArguments(data));
-  const child = start(program, args, { env, stdio: ["pipe", "pipe", "pipe"] });
+  const child = startChild(program, args, { env, stdio: ["pipe", "pipe", "pipe"] });
   if (child.stdout) createInterface({ input: child.stdout }).on("line", tell);
   if (child.stderr) createInterface({ input: child.stderr }).on("line", complain);
   return child;

@@ -1,7 +1,7 @@
 // Checks whether a PocketBase binary is of the pinned version.
 import { open, readFile } from "node:fs/promises";
 
-import { ask } from "./run.mjs";
+import { runSilently } from "./run.mjs";
 
 /** The version Optique is written for and tested with; any other is refused. */
 export const POCKETBASE_VERSION = "0.40.4";
@@ -14,8 +14,8 @@ export const MISSING = "does not exist";
  * Reason why a file cannot be used as the pinned PocketBase, or nothing when it can.
  * @type {(file: string) => Promise<string | undefined>}
  */
-export const whyNotPocketbase = async (file) => {
-  const said = await ask(file, ["--version"], { timeout: 20_000 }).catch((error) => error);
+export const pocketbaseProblem = async (file) => {
+  const said = await runSilently(file, ["--version"], { timeout: 20_000 }).catch((error) => error);
   if (said.code === "ENOENT") return MISSING;
   if (said.code === "EACCES") return "may not be executed";
   if (said instanceof Error) return "does not run as a program on this machine";

@@ -1,11 +1,11 @@
 /** Public surface of the bundle: the functions that main.pb.js calls, and the registrations that the build reads. */
 export { backups } from "./operations/backups.ts";
-export { serverLock } from "./operations/oneServer.ts";
+export { serverLock } from "./operations/serverLock.ts";
 export { rehearsal } from "./operations/rehearsal.ts";
 export { reindex } from "./operations/reindex.ts";
 export { serving } from "./operations/serving.ts";
 export { start } from "./operations/start.ts";
-export { trial } from "./operations/trial.ts";
+export { trial } from "./operations/tryBackupCommand.ts";
 export { realtime } from "./platform/realtime.ts";
 export { requestLog } from "./platform/requestLog.ts";
 export { requests } from "./platform/requests.ts";

@@ -7,13 +7,13 @@ import PocketBase from "pocketbase";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
 import { root, version } from "#docker/lib/paths.mjs";
-import { ask, type Child, ended, start } from "#docker/lib/run.mjs";
+import { runSilently, type Child, exitCodeOf, startChild } from "#docker/lib/run.mjs";
 import { ADMIN, freePort } from "#support/startServer.ts";
 
 const IMAGE = "localhost/optique-check";
 const LARGEST_MB = 60;
 const env = { ...process.env, BUILDAH_ISOLATION: "chroot", STORAGE_DRIVER: "vfs" };
-const buildah = (...args: string[]) => ask("buildah", args, { env });
+const buildah = (...args: string[]) => runSilently("buildah", args, { env });
 
 let address: string;
 let config: { Entrypoint: string[]; Cmd: string[]; Labels: Record<string, string> };
@@ -23,7 +23,7 @@ let running: Child;
 beforeAll(async () => {
   address = `127.0.0.1:${await freePort()}`;
   const folder = await mkdtemp(join(tmpdir(), "optique-image-"));
-  await ask(process.execPath, [join(root, "docker/stage.mjs"), join(folder, "out")]);
+  await runSilently(process.execPath, [join(root, "docker/stage.mjs"), join(folder, "out")]);
   // The folder stands for the stage called `build`, which is then not built.
   const options = ["--build-context", `build=${folder}`, "--build-arg", "NODE_IMAGE=scratch"];
   options.push(
@@ -52,7 +52,7 @@ async function startContainer() {
     `OPTIQUE_ADMIN_EMAIL=${ADMIN.email}`,
     `OPTIQUE_ADMIN_PASSWORD=${ADMIN.password}`,
   ].flatMap((setting) => ["--env", setting]);
-  running = start(
+  running = startChild(
     "buildah",
     ["run", ...settings, container, "--", ...config.Entrypoint, ...config.Cmd],
     { env },
@@ -76,7 +76,7 @@ async function innermost(pid: number): Promise<number> {
 
 async function stopContainer() {
   if (!running?.pid || running.exitCode !== null) return running?.exitCode;
-  const over = ended(running);
+  const over = exitCodeOf(running);
   process.kill(await innermost(running.pid), "SIGTERM");
   return over;
 }

@@ -2,7 +2,7 @@
 // its files that are named like that, `npm test -- all --shuffle` all files in a random order. OPTIQUE_DURATIONS=<file>
 // keeps vitest's JSON report. The last line is `N passed, N failed`.
 import { prepare } from "#docker/lib/prepare.mjs";
-import { ask, command } from "#docker/lib/run.mjs";
+import { runSilently, command } from "#docker/lib/run.mjs";
 import { isLinked } from "#docker/lib/version.mjs";
 import { countOf, projectsOf, slowestOf } from "./countOf.mjs";
 
@@ -24,7 +24,7 @@ function chosen([part, ...filters]) {
  * @param {string} pocketbase
  */
 async function whyNotImage(pocketbase) {
-  const version = await ask("buildah", ["--version"]).catch(() => undefined);
+  const version = await runSilently("buildah", ["--version"]).catch(() => undefined);
   if (!version) return "buildah is not installed";
   if (process.getuid?.() !== 0) return "buildah needs root for what is asked of it";
   return (await isLinked(pocketbase)) && `${pocketbase} needs the system's libraries`;

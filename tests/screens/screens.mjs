@@ -12,7 +12,7 @@ import { chromium } from "playwright-core";
 
 import { cache, root } from "#docker/lib/paths.mjs";
 import { prepare } from "#docker/lib/prepare.mjs";
-import { command, start } from "#docker/lib/run.mjs";
+import { command, startChild } from "#docker/lib/run.mjs";
 import { serveArguments } from "#docker/lib/serve.mjs";
 import { findChromium } from "#support/findChromium.mjs";
 import { fileOf, galleryOf } from "./gallery.mjs";
@@ -47,7 +47,7 @@ async function openShop() {
   const pocketbase = await prepare({ app: true });
   const data = await mkdtemp(join(tmpdir(), "optique-screens-"));
   const address = `127.0.0.1:${await freePort()}`;
-  const child = start(pocketbase, serveArguments(data), {
+  const child = startChild(pocketbase, serveArguments(data), {
     env: {
       ...process.env,
       TZ: zone,

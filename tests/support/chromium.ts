@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 
 import { root } from "#docker/lib/paths.mjs";
-import { ended, start } from "#docker/lib/run.mjs";
+import { exitCodeOf, startChild } from "#docker/lib/run.mjs";
 import { findChromium } from "#support/findChromium.mjs";
 
 declare module "vitest" {
@@ -34,6 +34,6 @@ async function installed(program: string, ...args: string[]) {
   console.log(`Chromium: ${[program, ...args].join(" ")}`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   // A missing program, or one that needs root, leads to the next attempt.
-  await ended(start(program, args, { env })).catch(() => undefined);
+  await exitCodeOf(startChild(program, args, { env })).catch(() => undefined);
   return findChromium();
 }

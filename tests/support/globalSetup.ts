@@ -6,7 +6,7 @@ import type { TestProject } from "vitest/node";
 
 import { root } from "#docker/lib/paths.mjs";
 import { prepare } from "#docker/lib/prepare.mjs";
-import { ask } from "#docker/lib/run.mjs";
+import { runSilently } from "#docker/lib/run.mjs";
 import { serveArguments } from "#docker/lib/serve.mjs";
 
 declare module "vitest" {
@@ -28,7 +28,7 @@ const template = mkdtempSync(join(tmpdir(), "optique-template-"));
 export async function setup(project: TestProject) {
   const pocketbase = await prepare({ app: true });
   const [, ...flags] = serveArguments(template);
-  const migrate = (...args: string[]) => ask(pocketbase, ["migrate", ...args]);
+  const migrate = (...args: string[]) => runSilently(pocketbase, ["migrate", ...args]);
   await migrate("up", ...flags);
   // Removes the test-only migration from the history.
   await migrate("up", ...flags, `--migrationsDir=${cheapHashes}`);

@@ -22,11 +22,11 @@ import { newestFirst } from "#server/engine/lists/listOrder.ts";
 import { readInteger } from "#server/platform/statements.ts";
 
 /** Number of clients of {:company} in SQL, without the anonymised client. */
-export const clientsSql = `(COALESCE((SELECT records FROM optique_client_counts WHERE company = {:company}), 0)
+export const clientCountSql = `(COALESCE((SELECT records FROM optique_client_counts WHERE company = {:company}), 0)
   - EXISTS (SELECT 1 FROM optique_clients WHERE company = {:company} AND created = ''))`;
 
 const countClients = (app: core.App, company: string): number =>
-  readInteger(app, `SELECT ${clientsSql} AS json`, { company });
+  readInteger(app, `SELECT ${clientCountSql} AS json`, { company });
 
 /**
  * Facts of client t: amount due in dirhams, last visit, and the prescription that reminders count from
@@ -54,7 +54,7 @@ const standing: ListFilter = (value) => {
     case "reminder":
       return {
         sql: "(SELECT v.date < {:limit} FROM optique_visits v WHERE v.client = t.id)",
-        params: { limit: reminded(today()) },
+        params: { limit: reminderLimit(today()) },
       };
     default:
       return { sql: "FALSE", params: {} };
@@ -64,10 +64,10 @@ const standing: ListFilter = (value) => {
  * Limit for reminders (docs/rules-clients.md, Reminders): a measured prescription before it is due, one exactly a year
  * old is not.
  */
-const reminded = (now: IsoDay): string => storedDay(yearBefore(now));
+const reminderLimit = (now: IsoDay): string => storedDay(yearBefore(now));
 
 /** Amount due on all unpaid invoices in dirhams, walk-ins included, read from the totals. */
-export const dueInAll = (app: core.App, company: string): number =>
+export const totalAmountDue = (app: core.App, company: string): number =>
   toDirhams(
     readInteger(
       app,
@@ -77,8 +77,8 @@ export const dueInAll = (app: core.App, company: string): number =>
   );
 
 /** Amount due beside the full list; a filtered or searched list has none. */
-const owedFacts = (app: core.App, company: string, { query, filters }: ParsedListRequest) =>
-  query || filters["standing"] ? {} : { due: dueInAll(app, company) };
+const amountDueFacts = (app: core.App, company: string, { query, filters }: ParsedListRequest) =>
+  query || filters["standing"] ? {} : { due: totalAmountDue(app, company) };
 
 export const clientList: List = {
   table: "optique_clients",
@@ -93,7 +93,7 @@ export const clientList: List = {
     return asked ? null : countClients(app, company);
   },
   more: { facts: clientFacts },
-  facts: owedFacts,
+  facts: amountDueFacts,
 };
 
 const visitsDueSql = "v.company = {:company} AND v.date < {:limit}";
@@ -108,7 +108,7 @@ const longestPrepared: ListOrder = { columns: [preparedFor("v"), "v.client"], de
  * reminded come last.
  */
 const latestBefore = (now: IsoDay): ListCondition => {
-  const params = { limit: reminded(now), since: preparedSince(now) };
+  const params = { limit: reminderLimit(now), since: preparedSince(now) };
   const asked = `v.client IN (SELECT m.client FROM optique_messages m
     WHERE m.company = {:company} AND m.kind = 'reminder' AND m.created >= {:since})`;
   return {

@@ -5,7 +5,7 @@
 import { mentionsPerson, type Person, phoneDigits } from "#domain/clients/mentions.ts";
 import { strings } from "#domain/clients/personalData.strings.ts";
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
-import { ownClient } from "./ownClient.ts";
+import { findCompanyClient } from "./clientReferences.ts";
 import { writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { markDocumentPart } from "#server/platform/recordEvents.ts";
 import { refuse, refuseRequest } from "#server/platform/refuse.ts";
@@ -17,11 +17,11 @@ import { requestMerge } from "#server/engine/search/searchMerge.ts";
 import { clientIndex } from "./clientIndex.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
-export function postErase(e: core.RequestEvent, staff: Staff): void {
+export function postClientErasure(e: core.RequestEvent, staff: Staff): void {
   const { name } = requestBody(e);
   const id = e.request?.pathValue("id") ?? "";
   writeTransaction(e.app, (tx) => {
-    const client = ownClient(tx, staff.company, id);
+    const client = findCompanyClient(tx, staff.company, id);
     if (isAnonymisedClient({ created: client.getString("created") }))
       refuseRequest("stand_in_fixed");
     if (name !== client.getString("name")) refuse([{ field: "name", code: "erase_name" }]);
@@ -29,7 +29,7 @@ export function postErase(e: core.RequestEvent, staff: Staff): void {
     runSql(tx, "PRAGMA secure_delete=ON");
     erase(tx, staff, client);
   });
-  forgetInLog(e.app, id);
+  deleteLogEntries(e.app, id);
   purgeErasedWords(e.app);
   e.noContent(204);
 }
@@ -38,7 +38,7 @@ export function postErase(e: core.RequestEvent, staff: Staff): void {
 function erase(tx: core.App, staff: Staff, client: core.Record): void {
   const invoices = findRecords(tx, "optique_invoices", { client: client.id });
   const prescriptions = findRecords(tx, "optique_prescriptions", { client: client.id });
-  forgetVisits(tx, staff, client, [client, ...invoices, ...prescriptions]);
+  deleteVisits(tx, staff, client, [client, ...invoices, ...prescriptions]);
   keepInvoices(tx, staff, client, invoices);
   for (const prescription of prescriptions) tx.delete(markDocumentPart(prescription));
   tx.delete(markDocumentPart(client));
@@ -62,7 +62,7 @@ function keepInvoices(
   invoices: readonly core.Record[],
 ): void {
   if (invoices.length === 0) return;
-  const stand = standIn(tx, company, client.id);
+  const stand = anonymisedClientOf(tx, company, client.id);
   for (const invoice of invoices) {
     invoice.ignoreUnchangedFields(true);
     invoice.load({ client: stand, prescription: "", notes: "" });
@@ -75,7 +75,7 @@ function keepInvoices(
     `UPDATE optique_payments SET notes = '', reference = '', bank = '', ${ofInvoices} AND notes || reference || bank <> ''`,
     of,
   );
-  forgetLines(tx, personOf(client), of);
+  anonymiseLines(tx, personOf(client), of);
   // Daily sales totals keep a row for each product name, even at zero.
   runSql(
     tx,
@@ -93,7 +93,7 @@ const personOf = (client: core.Record): Person => ({
 });
 
 /** Replaces the texts of lines without a product that name the person; other lines hold the product's texts. */
-function forgetLines(tx: core.App, person: Person, of: { now: string; invoices: string }): void {
+function anonymiseLines(tx: core.App, person: Person, of: { now: string; invoices: string }): void {
   const sql = `SELECT json_group_array(json_array(id, product_name, product_reference)) AS json
     FROM optique_invoice_items WHERE invoice ${inJsonList("invoices")} AND product = ''`;
   const free = queryJson<[id: string, ...texts: string[]][]>(tx, sql, of) ?? [];
@@ -106,7 +106,7 @@ function forgetLines(tx: core.App, person: Person, of: { now: string; invoices: 
 }
 
 /** Fragments for a first filter in SQL, before `mentionsPerson` reads the visits that hold one. */
-function piecesOf({ name, phone, email }: Person): string[] {
+function searchFragments({ name, phone, email }: Person): string[] {
   const ends = phoneDigits(phone).flatMap((digits) =>
     ["", " ", ".", "-"].map((sign) => digits.slice(-4, -2) + sign + digits.slice(-2)),
   );
@@ -114,7 +114,7 @@ function piecesOf({ name, phone, email }: Person): string[] {
 }
 
 /** Deletes visits whose address or values name the person or one of their documents. */
-function forgetVisits(
+function deleteVisits(
   tx: core.App,
   { company }: Staff,
   client: core.Record,
@@ -126,7 +126,7 @@ function forgetVisits(
       (SELECT json_group_array(part) FROM (SELECT atom AS part FROM json_tree(props) UNION ALL SELECT key FROM json_tree(props))))) AS json
     FROM optique_events WHERE company = {:company} AND EXISTS (SELECT 1 FROM json_each({:pieces})
       WHERE instr(lower(path || props), lower(value)) > 0)`;
-  const params = { company, pieces: JSON.stringify([...ids, ...piecesOf(person)]) };
+  const params = { company, pieces: JSON.stringify([...ids, ...searchFragments(person)]) };
   const found = queryJson<[id: string, path: string, parts: unknown[]][]>(tx, sql, params) ?? [];
   const naming = found.filter(([, path, parts]) =>
     [path, ...parts.map(String)].some(
@@ -139,7 +139,7 @@ function forgetVisits(
 }
 
 /** Id of the company's anonymised client, created when missing (domain/clients/anonymisedClient.ts). */
-function standIn(tx: core.App, company: string, erased: string): string {
+function anonymisedClientOf(tx: core.App, company: string, erased: string): string {
   const found = findRecords(tx, "optique_clients", { company, created: "" });
   const [other] = found.filter(({ id }) => id !== erased);
   if (other) return other.id;
@@ -153,7 +153,7 @@ function standIn(tx: core.App, company: string, erased: string): string {
 }
 
 /** Deletes log entries with the client's id, which the address of a failed request may hold. Other entries stay. */
-function forgetInLog(app: core.App, id: string): void {
+function deleteLogEntries(app: core.App, id: string): void {
   const rows = "DELETE FROM _logs WHERE instr(data, {:id}) > 0 OR instr(message, {:id}) > 0";
   app.auxDB().newQuery("PRAGMA secure_delete=ON").execute();
   app.auxDB().newQuery(rows).bind({ id }).execute();

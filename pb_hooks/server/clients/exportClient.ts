@@ -6,10 +6,10 @@ import {
   writePersonalDataPage,
 } from "#domain/clients/exportPage.ts";
 import type { InvoiceItem, Payment, Prescription } from "#domain/core/records.ts";
-import { ownClient } from "./ownClient.ts";
+import { findCompanyClient } from "./clientReferences.ts";
 import { runExclusively } from "#server/platform/mutex.ts";
 import { setAnswerDeadline } from "#server/platform/deadlines.ts";
-import { userNameSql } from "#server/people/people.ts";
+import { userNameByIdSql } from "#server/people/userNameSql.ts";
 import { inJsonList, queryJson } from "#server/platform/sql.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { findRecords, toPlainRecord, storedRecord } from "#server/platform/storedRecords.ts";
@@ -17,8 +17,8 @@ import { findRecords, toPlainRecord, storedRecord } from "#server/platform/store
 /** Time to send one photograph over a slow network. */
 const pieceSeconds = 60;
 
-export function getExport(e: core.RequestEvent, { company }: Staff): void {
-  const client = ownClient(e.app, company, e.request?.pathValue("id") ?? "");
+export function getClientExport(e: core.RequestEvent, { company }: Staff): void {
+  const client = findCompanyClient(e.app, company, e.request?.pathValue("id") ?? "");
   const data = dataOf(e.app, company, client);
   // Photographs are written one by one: twenty in one text took 5 GB of memory.
   runExclusively(e.app, "optique.export", "export_busy", () => {
@@ -104,7 +104,7 @@ function photoOf(app: core.App, { id, image }: Prescription): Photo | null {
 }
 
 function journalOf(app: core.App, company: string, records: readonly core.Record[]): JournalLine[] {
-  const sql = `SELECT json_group_array(json_object('created', created, 'actor_name', ${userNameSql("actor", "actor_name")}, 'action', action,
+  const sql = `SELECT json_group_array(json_object('created', created, 'actor_name', ${userNameByIdSql("actor", "actor_name")}, 'action', action,
       'collection', collection, 'fields', (SELECT json_group_array(key) FROM json_each(changes)))) AS json
     FROM (SELECT * FROM optique_journal WHERE record ${inJsonList("records")} AND +company = {:company} ORDER BY created)`;
   const params = { company, records: JSON.stringify(records.map(({ id }) => id)) };

@@ -4,20 +4,25 @@ import { clientChecks } from "./clientChecks.ts";
 import { clientIndex } from "./clientIndex.ts";
 import { clientList, reminderList } from "./clientLists.ts";
 import { clientHooks, clientUses } from "./clients.ts";
-import { postErase } from "./eraseClient.ts";
-import { getExport } from "./exportClient.ts";
-import { messages } from "./messages.ts";
+import { postClientErasure } from "./eraseClient.ts";
+import { getClientExport } from "./exportClient.ts";
+import { messageHooks } from "./messages.ts";
 
 export const clients: Room = {
-  records: { optique_clients: clientHooks, optique_messages: messages },
+  records: { optique_clients: clientHooks, optique_messages: messageHooks },
   routes: [
-    { method: "GET", path: "/clients/{id}/export", right: "client.export", handle: getExport },
+    {
+      method: "GET",
+      path: "/clients/{id}/export",
+      right: "client.export",
+      handle: getClientExport,
+    },
     {
       method: "POST",
       path: "/clients/{id}/erase",
       right: "client.erase",
       maxBody: 8192,
-      handle: postErase,
+      handle: postClientErasure,
     },
   ],
   lists: { clients: clientList, reminders: reminderList },

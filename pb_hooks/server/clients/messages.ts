@@ -1,5 +1,5 @@
 /** Messages prepared for clients: the server sets their author, and staff cannot change or delete them. */
-import { checkClientIsPerson } from "./ownClient.ts";
+import { checkNotAnonymised } from "./clientReferences.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { refuse } from "#server/platform/refuse.ts";
@@ -19,10 +19,10 @@ function checkSubject({ tx, record, before }: Saving): void {
     refuse([{ field: "record", code: "unknown_record" }]);
 }
 
-export const messages = recordHooks("optique_messages", {
+export const messageHooks = recordHooks("optique_messages", {
   saving: "client.write",
   deleting: "client.write",
-  check: checkClientIsPerson,
+  check: checkNotAnonymised,
   derived: ["by"],
   prepare(saving) {
     checkSubject(saving);

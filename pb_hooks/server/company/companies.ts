@@ -10,7 +10,7 @@ const shopData = collectionsNaming("company", "optique_companies").filter(
   (name) => !isOwned(name) && name !== "optique_journal" && name !== "optique_events",
 );
 
-export const companies = recordHooks("optique_companies", {
+export const companyHooks = recordHooks("optique_companies", {
   saving: "company.write",
   deleting: "company.write",
   label: (record) => record.getString("name"),

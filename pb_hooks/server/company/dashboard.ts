@@ -9,11 +9,11 @@ import {
   yearBefore,
 } from "#domain/core/days.ts";
 import { dirhams } from "#server/engine/totals/figureRows.ts";
-import { takings } from "./statistics.ts";
-import { shelfCounts } from "#server/stock/stockFigures.ts";
-import { lastOverdue } from "#server/sale/invoiceList.ts";
-import { isShort } from "#server/stock/shelf.ts";
-import { clientsSql } from "#server/clients/clientLists.ts";
+import { takingsByDay } from "./statistics.ts";
+import { lowStockCounts } from "#server/stock/stockFigures.ts";
+import { lastOverdueDay } from "#server/sale/invoiceList.ts";
+import { lowStockCondition } from "#server/stock/shelf.ts";
+import { clientCountSql } from "#server/clients/clientLists.ts";
 import { readInteger, readJson } from "#server/platform/statements.ts";
 
 const takingsDays = 30;
@@ -30,11 +30,11 @@ export function dashboardFigures(app: core.App, company: string) {
     soldToday,
     ...counts
   } = countsOf(app, company, day);
-  const { low, out } = shelfCounts(app, company);
+  const { low, out } = lowStockCounts(app, company);
   return {
     ...counts,
     revenue: dirhams(revenue),
-    takings: takings(app, company, { from: addDays(day, 1 - takingsDays), to: day }),
+    takings: takingsByDay(app, company, { from: addDays(day, 1 - takingsDays), to: day }),
     takingsBefore: dirhams(takingsBefore),
     today: {
       day,
@@ -67,7 +67,7 @@ type Counts = Record<
 >;
 
 const countsSql = `SELECT json_object(
-    'clients', ${clientsSql},
+    'clients', ${clientCountSql},
     'clientsOfMonth', (SELECT COUNT(*) FROM optique_clients WHERE company = {:company} AND created >= {:midnight}),
     'products', (SELECT COUNT(*) FROM optique_products WHERE company = {:company} AND archived = FALSE),
     'invoices', COALESCE(SUM(invoices), 0), 'revenue', COALESCE(SUM(total), 0),
@@ -86,7 +86,7 @@ const countsOf = (app: core.App, company: string, day: IsoDay): Counts =>
     today: day,
     month: `${day.slice(0, 7)}-01`,
     midnight: dayStartInstant(`${day.slice(0, 7)}-01` as IsoDay),
-    old: lastOverdue(day),
+    old: lastOverdueDay(day),
     from: addDays(day, 1 - 2 * takingsDays),
     to: addDays(day, 1 - takingsDays),
   });
@@ -122,19 +122,19 @@ const firstsSql = `SELECT json_object(
         WHERE t.company = {:company} AND t.date < {:due} ORDER BY t.date`,
     )}),
     'emptiest', (SELECT json_group_array(name) FROM (SELECT name FROM optique_products t WHERE t.company = {:company}
-      AND ${isShort.sql} ORDER BY stock, name COLLATE NOCASE LIMIT ${namesOfShelf}))) AS json
+      AND ${lowStockCondition.sql} ORDER BY stock, name COLLATE NOCASE LIMIT ${namesOfShelf}))) AS json
   FROM (SELECT MIN(day) AS day FROM optique_invoice_days WHERE company = {:company} AND open_invoices > 0) o`;
 
 const firstsOf = (app: core.App, company: string, day: IsoDay): Firsts =>
   readJson<Firsts>(app, firstsSql, { company, due: storedDay(yearBefore(day)) });
 
 /** Counts beside the menu: open invoices and products to reorder. */
-export function waitingFigures(app: core.App, company: string): { unpaid: number; stock: number } {
+export function menuFigures(app: core.App, company: string): { unpaid: number; stock: number } {
   const unpaid = readInteger(
     app,
     "SELECT COALESCE(SUM(open_invoices), 0) AS json FROM optique_invoice_days WHERE company = {:company}",
     { company },
   );
-  const { low, out } = shelfCounts(app, company);
+  const { low, out } = lowStockCounts(app, company);
   return { unpaid, stock: low + out };
 }

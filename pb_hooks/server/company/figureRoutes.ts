@@ -10,7 +10,7 @@ import { prescriptionList } from "#server/sale/prescriptionList.ts";
 import { productList, supplierList } from "#server/stock/stockLists.ts";
 import { jobList } from "#server/workshop/jobList.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { dashboardFigures, waitingFigures } from "./dashboard.ts";
+import { dashboardFigures, menuFigures } from "./dashboard.ts";
 import { statistics } from "./statistics.ts";
 import { visits } from "./visits.ts";
 import { sendObject } from "#server/platform/jsonText.ts";
@@ -20,8 +20,8 @@ import { firstRowsJson } from "#server/engine/lists/listQueries.ts";
 import { isBackupDoubtful } from "#server/platform/healthNotes.ts";
 import { readStoredBackups } from "#server/platform/storedBackups.ts";
 import { refuse } from "#server/platform/refuse.ts";
-import { countToClose, tillOfToday } from "#server/till/tillCounts.ts";
-import { countLate, jobsOfToday } from "#server/workshop/jobCounts.ts";
+import { countDaysToClose, tillTasks } from "#server/till/tillCounts.ts";
+import { countLateJobs, jobsOfToday } from "#server/workshop/jobCounts.ts";
 import { queryParam, type Staff } from "#server/platform/routeRequest.ts";
 
 const recent = 5;
@@ -67,7 +67,7 @@ export const figureRoutes = {
     const waiting = {
       ...counted,
       ...jobsOfToday(e.app, company),
-      ...tillOfToday(e.app, company),
+      ...tillTasks(e.app, company),
       reminders: countReminders(e.app, company),
       lastBackup: lastBackupOf(e.app),
     };
@@ -80,9 +80,9 @@ export const figureRoutes = {
   waiting(e: core.RequestEvent, { company }: Staff): void {
     const now = shopNow();
     e.json(200, {
-      ...waitingFigures(e.app, company),
-      jobsLate: countLate(e.app, company),
-      tillToClose: countToClose(e.app, company),
+      ...menuFigures(e.app, company),
+      jobsLate: countLateJobs(e.app, company),
+      tillToClose: countDaysToClose(e.app, company),
       reminders: countReminders(e.app, company),
       lastBackup: lastBackupOf(e.app)?.created ?? null,
       isBackupDoubtful: isBackupDoubtful(e.app),

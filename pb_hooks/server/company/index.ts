@@ -1,11 +1,11 @@
 /** The company: its record, and figures over all subjects. */
 import type { Room } from "#server/engine/room.ts";
 import { analytics } from "./analytics.ts";
-import { companies } from "./companies.ts";
+import { companyHooks } from "./companies.ts";
 import { figureRoutes } from "./figureRoutes.ts";
 
 export const company: Room = {
-  records: { optique_companies: companies },
+  records: { optique_companies: companyHooks },
   routes: [
     { method: "GET", path: "/dashboard", right: "read", handle: figureRoutes.dashboard },
     { method: "GET", path: "/waiting", right: "read", handle: figureRoutes.waiting },

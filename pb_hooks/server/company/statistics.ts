@@ -15,7 +15,7 @@ export function statistics(app: core.App, company: string, period: Period) {
   return {
     ...period,
     ...overview(app, company, period),
-    byDay: takings(app, company, period),
+    byDay: takingsByDay(app, company, period),
     salesByDay: salesByDay(app, company, period),
     byProduct: byProduct(app, company, period),
     byType: byType(app, company, period),
@@ -50,7 +50,7 @@ function overview(app: core.App, company: string, period: Period) {
 }
 
 /** Amounts collected by day, dated by the payments. */
-export const takings = (app: core.App, company: string, period: Period) =>
+export const takingsByDay = (app: core.App, company: string, period: Period) =>
   figureRows(
     app,
     `SELECT json_object('day', day, 'amount', SUM(amount)) AS row FROM optique_payment_days

@@ -21,7 +21,7 @@ export function createUser(tx: core.App, values: NewUser): core.Record {
   return user;
 }
 
-export function createCompany(tx: core.App, name: string): string {
+export function createCompanyRecord(tx: core.App, name: string): string {
   const company = new Record(tx.findCollectionByNameOrId("optique_companies"), {
     ...initialValues("optique_companies"),
     name,

@@ -2,17 +2,17 @@
 import { queryText } from "#server/platform/sql.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { excludeFromBackup } from "#server/platform/dataFolder.ts";
-import { failureText, reasonOf } from "./failures.ts";
+import { failureText, failureReason } from "./failures.ts";
 import { readHealthNotes, isRecentNote, writeHealthNote } from "#server/platform/healthNotes.ts";
 import { automaticBackupPrefix, readStoredBackups } from "#server/platform/storedBackups.ts";
-import { replicaOf } from "./replica.ts";
+import { replicaState } from "./replica.ts";
 import { restore } from "./restore.ts";
 import { withShortLockTimeout } from "#server/platform/lockTimeout.ts";
 
 type Store = Pick<core.App, "db" | "settings" | "createBackup" | "newBackupsFilesystem">;
 
 /** Deletes the oldest backups, which PocketBase does only after its own. Without a limit all are kept. */
-function forgetOldest(app: Store): void {
+function deleteOldestBackups(app: Store): void {
   const { cronMaxKeep } = app.settings().backups;
   if (cronMaxKeep === 0) return;
   const own = readStoredBackups(app).filter(
@@ -52,7 +52,7 @@ export const backups = {
     if (since === "" || Date.now() - Date.parse(since.replace(" ", "T")) < patienceMs) return;
     const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 17);
     app.createBackup(new Context(), `${automaticBackupPrefix}optique_${stamp}.zip`);
-    forgetOldest(app);
+    deleteOldestBackups(app);
   },
 
   get(e: core.RequestEvent, { company, actor }: Staff): void {
@@ -67,7 +67,7 @@ export const backups = {
       restoreError:
         restored && isRecentNote(restored.at) ? failureText("restore_failed", restored) : "",
       rehearsal: rehearsal ?? null,
-      replica: replicaOf(e.app),
+      replica: replicaState(e.app),
     });
   },
 
@@ -79,7 +79,7 @@ export const backups = {
       withShortLockTimeout(e.app, () => e.next());
     } catch (error) {
       console.error(`${e.name}: ${String(error)}`);
-      writeHealthNote(e.app, "backup", { error: String(error), why: reasonOf(error) });
+      writeHealthNote(e.app, "backup", { error: String(error), why: failureReason(error) });
       throw error;
     }
     writeHealthNote(e.app, "backup", { error: "" });

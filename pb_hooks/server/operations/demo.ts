@@ -2,10 +2,10 @@
 import { today } from "#domain/core/days.ts";
 import { demoCompany, demoShop } from "#demo/demoContent.ts";
 import { demoShopOf } from "#demo/demoShop.ts";
-import { createCompany, createUser, isSetUpNeeded } from "./accounts.ts";
-import { fillTill } from "./demoTill.ts";
-import { fillWorkshop } from "./demoWorkshop.ts";
-import { backdate } from "./demoDates.ts";
+import { createCompanyRecord, createUser, isSetUpNeeded } from "./accounts.ts";
+import { fillDemoTill } from "./demoTill.ts";
+import { fillDemoWorkshop } from "./demoWorkshop.ts";
+import { backdateDemoRecords } from "./demoDates.ts";
 import { prescriptionDocument } from "#server/sale/prescriptionDocument.ts";
 import { adjustmentDocument, receiptDocument } from "#server/stock/stockDocument.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
@@ -28,14 +28,16 @@ export function fillDemo(app: core.App, print: (line: string) => void): void {
   const password = $security.randomString(10);
   let company = "";
   writeTransaction(app, (tx) => {
-    company = createCompany(tx, demoShop.company);
+    company = createCompanyRecord(tx, demoShop.company);
     createUser(tx, { company, name: demoShop.user, email: demoShop.email, password });
   });
-  fillCompany(app, company, ({ done, total }) => print(`Demonstration shop: ${done} / ${total}`));
+  fillDemoCompany(app, company, ({ done, total }) =>
+    print(`Demonstration shop: ${done} / ${total}`),
+  );
   print(`Demonstration shop ready. Sign in with ${demoShop.email} and ${password}`);
 }
 
-export function fillCompany(
+export function fillDemoCompany(
   app: core.App,
   company: string,
   report: (progress: DemoProgress) => void = () => {},
@@ -45,10 +47,10 @@ export function fillCompany(
       app.store().set(progressKey, JSON.stringify(progress));
       report(progress);
     });
-    introduce(app, company);
-    backdate(app, company);
-    fillWorkshop(app, company);
-    fillTill(app, demoStaff(company));
+    fillCompanyFields(app, company);
+    backdateDemoRecords(app, company);
+    fillDemoWorkshop(app, company);
+    fillDemoTill(app, demoStaff(company));
   } finally {
     app.store().remove(progressKey);
   }
@@ -98,7 +100,7 @@ function writeInBatches(
 }
 
 /** Fills the company fields that its owner left empty. */
-function introduce(app: core.App, company: string): void {
+function fillCompanyFields(app: core.App, company: string): void {
   const record = app.findRecordById("optique_companies", company);
   for (const [name, value] of Object.entries(demoCompany))
     if (record.getString(name) === "") record.set(name, value);

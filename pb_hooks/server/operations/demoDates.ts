@@ -39,7 +39,7 @@ const changes: [tables: string[], change: string][] = [
   ],
 ];
 
-export function backdate(app: core.App, company: string): void {
+export function backdateDemoRecords(app: core.App, company: string): void {
   app.runInTransaction((tx) => {
     for (const [tables, change] of changes)
       for (const table of tables)

@@ -4,9 +4,9 @@ import { type Centimes, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { CashMovementKind } from "#domain/core/records.ts";
 import { slipNumber } from "#domain/till/cheques.ts";
 import { jobTexts, tillTexts } from "#demo/demoContent.ts";
-import { instantAt } from "./demoWorkshop.ts";
-import { closeDay, readClosing } from "#server/till/closeDay.ts";
-import { cashOf, readSums } from "#server/till/tillFigures.ts";
+import { demoInstant } from "./demoWorkshop.ts";
+import { closeTillDay, readClosingBody } from "#server/till/tillClosing.ts";
+import { tillCashOf, readTillSums } from "#server/till/tillFigures.ts";
 import { runSql } from "#server/platform/sql.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
@@ -17,18 +17,21 @@ const closedDays = 32;
 /** Cash left in the drawer after a bank deposit. */
 const keptCash = toCentimes(500);
 
-export function fillTill(app: core.App, staff: Staff): void {
+export function fillDemoTill(app: core.App, staff: Staff): void {
   const day = today();
   writeTransaction(app, (tx) => {
-    runSql(tx, signed, { company: staff.company, ...named(jobTexts.colleagues) });
+    runSql(tx, signPaymentsSql, {
+      company: staff.company,
+      ...colleagueParams(jobTexts.colleagues),
+    });
     followCheques(tx, staff.company, day);
-    for (let ago = closedDays; ago >= 2; ago -= 1) closeOne(tx, staff, addDays(day, -ago), ago);
-    spend(tx, staff, day, 0);
+    for (let ago = closedDays; ago >= 2; ago -= 1) closeDemoDay(tx, staff, addDays(day, -ago), ago);
+    addExpense(tx, staff, day, 0);
   });
 }
 
-const named = ([first = "", second = ""]: readonly string[]) => ({ first, second });
-const signed = `UPDATE optique_payments SET actor = '', "by" = CASE rowid % 3 WHEN 0 THEN {:second} ELSE {:first} END WHERE company = {:company}`;
+const colleagueParams = ([first = "", second = ""]: readonly string[]) => ({ first, second });
+const signPaymentsSql = `UPDATE optique_payments SET actor = '', "by" = CASE rowid % 3 WHEN 0 THEN {:second} ELSE {:first} END WHERE company = {:company}`;
 
 const chequesOf = `WITH numbered AS (SELECT id, date, row_number() OVER (ORDER BY date, rowid) AS place
   FROM optique_payments WHERE company = {:company} AND payment_method = 'check')`;
@@ -55,11 +58,11 @@ function followCheques(tx: core.App, company: string, day: IsoDay): void {
       FROM numbered n WHERE n.id = optique_payments.id`,
     params,
   );
-  bounce(tx, company);
+  bounceLastCheque(tx, company);
 }
 
 /** Bounces the last deposited cheque through its record, so that its invoice is due again. */
-function bounce(tx: core.App, company: string): void {
+function bounceLastCheque(tx: core.App, company: string): void {
   const cheque = findRecords(tx, "optique_payments", { company, cheque_state: "deposited" }).at(-1);
   if (!cheque) return;
   cheque.set("cheque_state", "bounced");
@@ -69,41 +72,47 @@ function bounce(tx: core.App, company: string): void {
 type Move = { kind: CashMovementKind; amount: number; label: string };
 
 /** Saves a cash movement at an hour of the day. */
-function move(tx: core.App, { company, actor }: Staff, day: IsoDay, hour: number, values: Move) {
+function saveCashMovement(
+  tx: core.App,
+  { company, actor }: Staff,
+  day: IsoDay,
+  hour: number,
+  values: Move,
+) {
   const collection = tx.findCachedCollectionByNameOrId("optique_cash_moves");
   const record = new Record(collection, { ...values, date: day, company });
   tx.save(record);
   const sql = `UPDATE optique_cash_moves SET "by" = {:by}, created = {:created}, updated = {:created} WHERE id = {:id}`;
-  runSql(tx, sql, { id: record.id, by: actor.name, created: instantAt(day, 0, hour) });
+  runSql(tx, sql, { id: record.id, by: actor.name, created: demoInstant(day, 0, hour) });
 }
 
 /** Adds an expense every third day. */
-function spend(tx: core.App, staff: Staff, day: IsoDay, ago: number): void {
+function addExpense(tx: core.App, staff: Staff, day: IsoDay, ago: number): void {
   const bought = tillTexts.expenses[ago % tillTexts.expenses.length];
-  if (ago % 3 === 0 && bought) move(tx, staff, day, 11, { kind: "expense", ...bought });
+  if (ago % 3 === 0 && bought) saveCashMovement(tx, staff, day, 11, { kind: "expense", ...bought });
 }
 
 /** Deposits surplus cash and closes the day; one day has a difference. */
-function closeOne(tx: core.App, staff: Staff, day: IsoDay, ago: number): void {
+function closeDemoDay(tx: core.App, staff: Staff, day: IsoDay, ago: number): void {
   if (ago === closedDays)
-    move(tx, staff, day, 9, { kind: "float", amount: 500, label: tillTexts.float });
-  spend(tx, staff, day, ago);
+    saveCashMovement(tx, staff, day, 9, { kind: "float", amount: 500, label: tillTexts.float });
+  addExpense(tx, staff, day, ago);
   const inDrawer = inDrawerOf(tx, staff, day);
   if (ago % 4 === 1 && inDrawer > 2 * keptCash) {
     const amount = toDirhams((keptCash - inDrawer) as Centimes);
-    move(tx, staff, day, 17, { kind: "bank", amount, label: tillTexts.bank });
+    saveCashMovement(tx, staff, day, 17, { kind: "bank", amount, label: tillTexts.bank });
   }
   const expected = inDrawerOf(tx, staff, day);
   const isShort = ago === 6 && expected > 0;
   const counted = toDirhams((expected - (isShort ? 500 : 0)) as Centimes);
   const notes = isShort ? tillTexts.short : "";
-  closeDay(tx, staff, readClosing(day, { counted, notes }));
+  closeTillDay(tx, staff, readClosingBody(day, { counted, notes }));
   runSql(
     tx,
     "UPDATE optique_closes SET created = {:at}, updated = {:at} WHERE company = {:company} AND day = {:day}",
-    { company: staff.company, day: storedDay(day), at: instantAt(day, 0, 19) },
+    { company: staff.company, day: storedDay(day), at: demoInstant(day, 0, 19) },
   );
 }
 
 const inDrawerOf = (tx: core.App, { company }: Staff, day: IsoDay): Centimes =>
-  cashOf(readSums(tx, company, day)).expected;
+  tillCashOf(readTillSums(tx, company, day)).expected;

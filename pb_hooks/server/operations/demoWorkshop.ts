@@ -9,13 +9,13 @@ import { inJsonList, currentTimestamp, queryText, runSql } from "#server/platfor
 import { writeTransaction } from "#server/platform/transaction.ts";
 
 /** Instant at this hour so many days ago, never in the future. */
-export function instantAt(day: IsoDay, daysAgo: number, hour: number): string {
+export function demoInstant(day: IsoDay, daysAgo: number, hour: number): string {
   const began = Date.parse(dayStartInstant(addDays(day, -daysAgo)));
   const at = new Date(began + hour * 3_600_000).toISOString().replace("T", " ");
   return at < currentTimestamp() ? at : currentTimestamp();
 }
 
-export function fillWorkshop(app: core.App, company: string): void {
+export function fillDemoWorkshop(app: core.App, company: string): void {
   const day = today();
   const { jobs } = demoShopOf(day);
   writeTransaction(app, (tx) => {
@@ -28,7 +28,7 @@ export function fillWorkshop(app: core.App, company: string): void {
     for (const job of jobs) {
       writeJob(tx, job, day);
       if (job.announcedDaysAgo !== undefined)
-        tell(tx, company, job, instantAt(day, job.announcedDaysAgo, 18));
+        saveReadyMessage(tx, company, job, demoInstant(day, job.announcedDaysAgo, 18));
     }
   });
 }
@@ -41,7 +41,7 @@ function writeJob(tx: core.App, job: DemoJob, day: IsoDay): void {
   const { steps: told, promised_on, client: _client, announcedDaysAgo: _told, ...values } = job;
   const steps = told.map(({ status, daysAgo, hour, by }) => ({
     status,
-    at: instantAt(day, daysAgo, hour),
+    at: demoInstant(day, daysAgo, hour),
     by,
   }));
   const [first, last] = [steps[0], steps.at(-1)];
@@ -57,7 +57,7 @@ function writeJob(tx: core.App, job: DemoJob, day: IsoDay): void {
 
 const nameRead = "SELECT name AS json FROM optique_clients WHERE id = {:id}";
 
-function tell(tx: core.App, company: string, job: DemoJob, created: string): void {
+function saveReadyMessage(tx: core.App, company: string, job: DemoJob, created: string): void {
   const record = new Record(tx.findCachedCollectionByNameOrId("optique_messages"), {
     company,
     client: job.client,

@@ -20,7 +20,7 @@ const refused: [string, string][] = [
   ["not_put_aside", "aside"],
 ];
 
-export function reasonOf(error: unknown): string {
+export function failureReason(error: unknown): string {
   const text = `${String(error)} ${(error as { value?: { message?: string } }).value?.message ?? ""}`;
   const own = refused.find(([code]) => text.includes(messageOfCode(code)));
   return own?.[1] ?? reasons.find(([words]) => words.test(text))?.[1] ?? "unknown";

@@ -82,7 +82,7 @@ export const health = {
 };
 
 /** Version of Optique, for monitoring: PocketBase's /api/health has no field for it. */
-export const version = {
+export const versionRoute = {
   get(e: core.RequestEvent): void {
     e.json(200, { version: OPTIQUE_VERSION });
   },

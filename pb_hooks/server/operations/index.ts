@@ -1,23 +1,23 @@
 /** Operations: set-up, backups, restores, health and the integrity report. */
 import type { Room } from "#server/engine/room.ts";
 import { backups } from "./backups.ts";
-import { health, version } from "./health.ts";
+import { health, versionRoute } from "./health.ts";
 import { integrity } from "./integrity.ts";
 import { rehearsal } from "./rehearsal.ts";
-import { setup } from "./setup.ts";
+import { setupRoutes } from "./setup.ts";
 import { start } from "./start.ts";
 
 export const operations: Room = {
   routes: [
-    { method: "GET", path: "/version", right: null, handle: version.get },
-    { method: "GET", path: "/setup", right: null, handle: setup.get },
+    { method: "GET", path: "/version", right: null, handle: versionRoute.get },
+    { method: "GET", path: "/setup", right: null, handle: setupRoutes.get },
     {
       method: "POST",
       path: "/setup",
       right: null,
       isForGuests: true,
       maxBody: 16_384,
-      handle: setup.post,
+      handle: setupRoutes.post,
     },
     { method: "GET", path: "/integrity", right: "read", handle: integrity.get },
     { method: "GET", path: "/health", right: "read", handle: health.get },

@@ -4,8 +4,8 @@
  */
 import { floorNote } from "#domain/core/messages.ts";
 import type { BrokenRule, IntegrityChecks } from "#server/engine/integrity/integrityChecks.ts";
-import { numberGaps, numbersReissued } from "#server/sale/numberGaps.ts";
-import { oddDates } from "./oddDates.ts";
+import { numberGaps, reissuedNumbers } from "#server/sale/numberGaps.ts";
+import { implausibleDates } from "./implausibleDates.ts";
 import { brokenPictures } from "#server/engine/integrity/brokenPictures.ts";
 import { relationChecks } from "#server/engine/integrity/relationChecks.ts";
 import { valueChecks } from "#server/engine/integrity/valueChecks.ts";
@@ -33,15 +33,15 @@ export const integrity = {
     try {
       const pictures = brokenPictures(e.app, company);
       const violations = [
-        ...violationsOf(e.app, company),
+        ...integrityViolations(e.app, company),
         ...pictures.violations.slice(0, reported),
       ];
       const { unseenPictures } = pictures;
       report = {
         violations,
         gaps: numberGaps(e.app, company),
-        reissued: numbersReissued(e.app, company),
-        oddDates: oddDates(e.app, company, reported),
+        reissued: reissuedNumbers(e.app, company),
+        oddDates: implausibleDates(e.app, company, reported),
         unseenPictures,
       };
     } catch (error) {
@@ -53,7 +53,7 @@ export const integrity = {
 };
 
 /** Every violation of an invariant in a company. */
-export const violationsOf = (app: Pick<core.App, "db">, company: string): BrokenRule[] => [
+export const integrityViolations = (app: Pick<core.App, "db">, company: string): BrokenRule[] => [
   ...breaksOf(app, company),
   ...searchBreaks(app, company),
 ];

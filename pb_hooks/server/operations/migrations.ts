@@ -9,9 +9,11 @@ export const appliedMigrations = (app: Pick<core.App, "db">): string[] =>
   queryJson(app, "SELECT json_group_array(file) AS json FROM _migrations", {}) ?? [];
 
 /** True for any database of Optique. */
-export const isOurs = (applied: readonly string[]): boolean =>
+export const isOptiqueDatabase = (applied: readonly string[]): boolean =>
   applied.includes(firstMigration) || applied.includes(firstReplaced);
 
 /** True without the last replaced migration: such a database cannot be upgraded. */
-export const isOutdated = (applied: readonly string[]): boolean =>
-  isOurs(applied) && !applied.includes(firstMigration) && !applied.includes(lastReplaced);
+export const isOutdatedDatabase = (applied: readonly string[]): boolean =>
+  isOptiqueDatabase(applied) &&
+  !applied.includes(firstMigration) &&
+  !applied.includes(lastReplaced);

@@ -12,14 +12,14 @@ import {
 } from "#domain/core/shown.ts";
 import { type Backup, readStoredBackups } from "#server/platform/storedBackups.ts";
 import { readHealthNotes, writeHealthNote } from "#server/platform/healthNotes.ts";
-import { ownBackup, type Put, type Trial, tryBackup } from "./tryBackup.ts";
+import { storedArchive, type ArchiveWriter, type TrialResult, tryBackup } from "./tryBackup.ts";
 
 const weekMs = 7 * 86_400_000;
 type Store = Pick<core.App, "dataDir" | "newBackupsFilesystem">;
 type Result = { isGood: boolean; text: string };
 
 /** Compares with the present data to count losses. `what`: name of the archive within a sentence. */
-function rehearse(dataDir: string, what: string, put: Put): Result {
+function rehearse(dataDir: string, what: string, put: ArchiveWriter): Result {
   const began = Date.now();
   const trial = tryBackup(dataDir, put, `${dataDir}/data.db`);
   const seconds = Math.max(0.1, Math.round((Date.now() - began) / 100) / 10);
@@ -30,29 +30,34 @@ function rehearse(dataDir: string, what: string, put: Put): Result {
  * Sentence such as 'Essai de restauration du 22/11/2026 : la sauvegarde de 04:35 est saine (2 818 enregistrements, 0,6
  * s). …'
  */
-function resultOf(trial: Trial, what: string, seconds: number): Result {
-  const tried = say("rehearsal", { day: formatInstant(new Date().toISOString()), what });
+function resultOf(trial: TrialResult, what: string, seconds: number): Result {
+  const tried = rehearsalSentence("rehearsal", {
+    day: formatInstant(new Date().toISOString()),
+    what,
+  });
   if (trial.problem) {
     const why = messageOfCode(`rehearsal_${trial.problem}`);
-    return { isGood: false, text: `${tried} ${say("rehearsal_failed", { why })}` };
+    return { isGood: false, text: `${tried} ${rehearsalSentence("rehearsal_failed", { why })}` };
   }
   const { records, violations } = trial;
-  const content = say(records === 1 ? "rehearsal_content_one" : "rehearsal_content", {
+  const content = rehearsalSentence(records === 1 ? "rehearsal_content_one" : "rehearsal_content", {
     records: formatCount(records),
     seconds,
   });
   const worth = violations > 0 ? "rehearsal_violations" : "rehearsal_good";
-  const found = say(worth, { content, violations });
+  const found = rehearsalSentence(worth, { content, violations });
   return { isGood: violations === 0, text: `${tried} ${found} ${lossOf(trial)}` };
 }
 
-function lossOf({ lost }: Trial): string {
+function lossOf({ lost }: TrialResult): string {
   if (lost === null) return messageOfCode("rehearsal_unknown");
   if (lost === 0) return messageOfCode("rehearsal_unchanged");
-  return say(lost === 1 ? "rehearsal_lost_one" : "rehearsal_lost", { lost: formatCount(lost) });
+  return rehearsalSentence(lost === 1 ? "rehearsal_lost_one" : "rehearsal_lost", {
+    lost: formatCount(lost),
+  });
 }
 
-const say = (code: string, params: Record<string, string | number>): string =>
+const rehearsalSentence = (code: string, params: Record<string, string | number>): string =>
   violationMessage({ field: "", code, params });
 
 /** Name of a backup: by its hour today, else by day and hour. */
@@ -60,8 +65,8 @@ const nameOf = ({ created }: Backup): string =>
   created === "" ? messageOfCode("rehearsed_undated") : datedName(created);
 const datedName = (created: string): string =>
   formatInstant(created) === formatInstant(new Date().toISOString())
-    ? say("rehearsed_backup", { time: formatTime(new Date(instantMs(created))) })
-    : say("rehearsed_older", { when: formatMoment(created) });
+    ? rehearsalSentence("rehearsed_backup", { time: formatTime(new Date(instantMs(created))) })
+    : rehearsalSentence("rehearsed_older", { when: formatMoment(created) });
 
 /** Latest archive in the folder itself: the command opens no database and knows no settings. */
 function latestFile(dataDir: string): Backup | undefined {
@@ -83,7 +88,7 @@ export const rehearsal = {
     writeHealthNote(
       app,
       "rehearsal",
-      rehearse(app.dataDir(), nameOf(latest), ownBackup(app, latest.name)),
+      rehearse(app.dataDir(), nameOf(latest), storedArchive(app, latest.name)),
     );
   },
 
@@ -97,7 +102,7 @@ export const rehearsal = {
       return end(rehearse(dataDir, messageOfCode("rehearsed_replica"), packed(dataDir, folder)));
     const latest = latestFile(dataDir);
     const result = latest
-      ? rehearse(dataDir, nameOf(latest), ownBackup(app, latest.name))
+      ? rehearse(dataDir, nameOf(latest), storedArchive(app, latest.name))
       : { isGood: false, text: messageOfCode("rehearsal_none") };
     if (latest) writeHealthNote(app, "rehearsal", result);
     return end(result);
@@ -113,6 +118,6 @@ function end({ isGood, text }: Result): never {
 
 /** Archive that docker/lib/rehearse.mjs packed into the data folder. */
 const packed =
-  (dataDir: string, from: string): Put =>
+  (dataDir: string, from: string): ArchiveWriter =>
   (root, folder) =>
     root.link(`${from.slice(dataDir.length + 1)}/backup.zip`, `${folder}/backup.zip`);

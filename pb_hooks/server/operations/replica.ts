@@ -1,7 +1,7 @@
 /** Age of Litestream's replica (docker/README.md, The replica), read from its folder. */
 
 /** `at`: last update. `isLate`: it lags behind the data by more than `patienceMs`. */
-export type Replica = { at: string; isLate: boolean };
+export type ReplicaState = { at: string; isLate: boolean };
 
 /** Litestream sends each second; a minute allows for a slow disk. */
 const patienceMs = 60_000;
@@ -9,7 +9,7 @@ const patienceMs = 60_000;
 const momentMs = 5000;
 
 /** Null without a readable folder: addresses such as s3:// are not read. */
-export function replicaOf(app: Pick<core.App, "dataDir">): Replica | null {
+export function replicaState(app: Pick<core.App, "dataDir">): ReplicaState | null {
   const folder = $os.getenv("OPTIQUE_REPLICA");
   if (folder === "" || folder.includes("://")) return null;
   const at = newestIn(`${folder}/data/ltx`);

@@ -7,11 +7,11 @@ import { unlockWrites, lockWrites } from "#server/platform/writeLock.ts";
 import { setRequestDeadline } from "#server/platform/deadlines.ts";
 import { refuse, refuseRequest } from "#server/platform/refuse.ts";
 import { keepOwnFilesInRestore } from "#server/platform/dataFolder.ts";
-import { reasonOf } from "./failures.ts";
+import { failureReason } from "./failures.ts";
 import { writeHealthNote } from "#server/platform/healthNotes.ts";
 import { beforeRestorePrefix } from "#server/platform/storedBackups.ts";
-import { isTrial } from "./trial.ts";
-import { ownBackup, putFile, tryBackup } from "./tryBackup.ts";
+import { isTrial } from "./tryBackupCommand.ts";
+import { storedArchive, uploadedArchive, tryBackup } from "./tryBackup.ts";
 
 /** PocketBase's store key while a backup or restore runs. */
 const activeKey = "@activeBackup";
@@ -25,20 +25,20 @@ const uploadSeconds = 3600;
 function prepare(app: core.App, name: string): void {
   lockWrites(app, "restoring");
   try {
-    const { problem, detail } = tryBackup(app.dataDir(), ownBackup(app, name));
+    const { problem, detail } = tryBackup(app.dataDir(), storedArchive(app, name));
     if (problem) {
       console.error(`${name}: ${problem} ${detail}`);
       refuseRequest(`backup_${problem}`);
     }
-    putAside(app);
+    backUpPresentData(app);
     app.store().set(preparedKey, { name, at: Date.now() });
   } catch (error) {
-    giveUp(app);
+    cancelRestore(app);
     throw error;
   }
 }
 
-function putAside(app: core.App): void {
+function backUpPresentData(app: core.App): void {
   const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
   try {
     app.createBackup(new Context(), `${beforeRestorePrefix}${stamp}.zip`);
@@ -48,7 +48,7 @@ function putAside(app: core.App): void {
   }
 }
 
-function giveUp(app: Pick<core.App, "store">): void {
+function cancelRestore(app: Pick<core.App, "store">): void {
   app.store().remove(preparedKey);
   unlockWrites(app);
 }
@@ -67,7 +67,7 @@ export const restore = {
     try {
       e.next();
     } catch (error) {
-      giveUp(e.app);
+      cancelRestore(e.app);
       throw error;
     }
   },
@@ -78,7 +78,7 @@ export const restore = {
     setRequestDeadline(e, uploadSeconds);
     const file = uploadedFile(e);
     if (!file) return e.next();
-    const { problem } = tryBackup(e.app.dataDir(), putFile(e.app.dataDir(), file));
+    const { problem } = tryBackup(e.app.dataDir(), uploadedArchive(e.app.dataDir(), file));
     if (problem) refuse([{ field: "file", code: `backup_${problem}` }]);
     e.next();
   },
@@ -92,10 +92,10 @@ export const restore = {
       keepOwnFilesInRestore(e);
       e.next();
     } catch (error) {
-      giveUp(app);
+      cancelRestore(app);
       writeHealthNote(app, "restore", {
         error: `${e.name}: ${sentenceOf(error)}`,
-        why: reasonOf(error),
+        why: failureReason(error),
       });
       throw error;
     }
@@ -105,7 +105,7 @@ export const restore = {
   reopen(app: Pick<core.App, "store">): void {
     const prepared = preparedOf(app);
     if (!prepared || app.store().has(activeKey) || Date.now() - prepared.at < graceMs) return;
-    giveUp(app);
+    cancelRestore(app);
   },
 };
 

@@ -5,16 +5,16 @@ import { checkPassword } from "#domain/core/password.ts";
 import { storedLine } from "#domain/core/storedForm.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { demoProgress, fillCompany } from "./demo.ts";
+import { demoProgress, fillDemoCompany } from "./demo.ts";
 import { refuse, refuseIf, refuseRequest } from "#server/platform/refuse.ts";
 import {
   createAdministrator,
-  createCompany,
+  createCompanyRecord,
   createUser,
   isSetUpNeeded,
   type NewUser,
 } from "./accounts.ts";
-import { forgetCode, isCode, isCodeAsked } from "./setupCode.ts";
+import { deleteSetupCode, isSetupCode, isSetupCodeRequired } from "./setupCode.ts";
 import { requestBody } from "#server/platform/routeRequest.ts";
 import { refuseCrossSite } from "#server/platform/crossSite.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
@@ -45,17 +45,17 @@ function readShop(body: Values): NewUser {
 /** A failed demonstration is only logged: the shop exists by now, and the set-up succeeds. */
 function fill(app: core.App, company: string): void {
   try {
-    fillCompany(app, company);
+    fillDemoCompany(app, company);
   } catch (error) {
     console.error(`Demonstration shop: ${String(error)}`);
   }
 }
 
-export const setup = {
+export const setupRoutes = {
   get(e: core.RequestEvent): void {
     const progress = demoProgress(e.app);
     const needed = isSetUpNeeded(e.app);
-    const coded = needed && isCodeAsked(e);
+    const coded = needed && isSetupCodeRequired(e);
     e.json(200, { needed, ...(coded ? { coded } : {}), ...(progress ? { progress } : {}) });
   },
 
@@ -63,19 +63,19 @@ export const setup = {
     if (!isSetUpNeeded(e.app)) refuseRequest("set_up", 403);
     refuseCrossSite(e);
     const body = requestBody(e);
-    if (isCodeAsked(e) && !isCode(e.app, body["code"]))
+    if (isSetupCodeRequired(e) && !isSetupCode(e.app, body["code"]))
       refuse([{ field: "code", code: "setup_code" }]);
     const shop = readShop(body);
     let user: core.Record | undefined;
     writeTransaction(e.app, (tx) => {
       if (!isSetUpNeeded(tx)) refuseRequest("set_up", 403);
-      const company = createCompany(tx, shop.company);
+      const company = createCompanyRecord(tx, shop.company);
       user = createUser(tx, { ...shop, company });
       // The dashboard's administrator has the same e-mail and password.
       createAdministrator(tx, shop.email, shop.password);
     });
     if (!user) return refuseRequest("bad_request");
-    forgetCode(e.app);
+    deleteSetupCode(e.app);
     if (body["demo"] === true) fill(e.app, user.getString("company"));
     user.ignoreEmailVisibility(true);
     e.json(200, { token: user.newAuthToken(), record: user });

@@ -14,7 +14,11 @@ const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 const everywhere = /^(?:0\.0\.0\.0|\[::\])?:\d+$/;
 
 /** Creates the code of this start and prints the link with it. */
-export function offerSetup(app: core.App, { http }: Settings, print: (line: string) => void): void {
+export function printSetupLink(
+  app: core.App,
+  { http }: Settings,
+  print: (line: string) => void,
+): void {
   if (!isSetUpNeeded(app)) return;
   const isOnNetwork = !loopback.test(http);
   const code = $security.randomStringWithAlphabet(12, letters);
@@ -36,7 +40,7 @@ const proxyHeaders = [
  * True unless a browser on this computer asks its own server by a local name. A silent proxy looks the same (README.md,
  * Behind https), except for HTTP/1.0: nginx's default, used by no browser.
  */
-export function isCodeAsked(e: core.RequestEvent): boolean {
+export function isSetupCodeRequired(e: core.RequestEvent): boolean {
   const { request } = e;
   if (!request || e.app.store().get(onNetworkKey) === true) return true;
   const isFromHere = loopback.test(request.host) && loopback.test(request.remoteAddr);
@@ -45,7 +49,7 @@ export function isCodeAsked(e: core.RequestEvent): boolean {
   return !isFromHere || isPlain || isProxied;
 }
 
-export function isCode(app: WithStore, given: unknown): boolean {
+export function isSetupCode(app: WithStore, given: unknown): boolean {
   const code: unknown = app.store().get(codeKey);
   return (
     typeof code === "string" && typeof given === "string" && $security.equal(code, plain(given))
@@ -56,4 +60,4 @@ export function isCode(app: WithStore, given: unknown): boolean {
 const plain = (typed: string): string => typed.replace(/[\s-]/g, "").toLowerCase();
 
 /** Deletes a used code: no second set-up exists. */
-export const forgetCode = (app: WithStore): void => app.store().remove(codeKey);
+export const deleteSetupCode = (app: WithStore): void => app.store().remove(codeKey);

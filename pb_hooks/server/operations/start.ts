@@ -4,24 +4,24 @@ import type { Settings } from "#domain/core/settings.ts";
 import { applyAccessRules } from "./accessRules.ts";
 import { createAdministrator, hasAdministrator } from "./accounts.ts";
 import { fillDemo } from "./demo.ts";
-import { offerSetup } from "./setupCode.ts";
+import { printSetupLink } from "./setupCode.ts";
 import { realtime } from "#server/platform/realtime.ts";
 import { signIn } from "#server/platform/signIn.ts";
 import { tellSizes } from "#server/engine/totals/planner.ts";
 import { rebuildOutdatedIndex } from "#server/engine/search/reindex.ts";
 import { subjects } from "#server/subjects.ts";
 import { restrictPermissions, trialsFolder } from "#server/platform/dataFolder.ts";
-import { reasonOf } from "./failures.ts";
+import { failureReason } from "./failures.ts";
 import { continuePurge } from "#server/engine/search/purgeErased.ts";
 import { health } from "./health.ts";
-import { appliedMigrations, isOutdated } from "./migrations.ts";
-import { mendData } from "./missingData.ts";
-import { serverLock } from "./oneServer.ts";
-import { settingsOfProcess, stopWith } from "./processSettings.ts";
-import { journalOf, tellRecovery } from "./recovery.ts";
+import { appliedMigrations, isOutdatedDatabase } from "./migrations.ts";
+import { repairDataFolder } from "./dataFolderRepair.ts";
+import { serverLock } from "./serverLock.ts";
+import { processSettings, exitWithError } from "./processSettings.ts";
+import { readCrashJournal, reportRecovery } from "./crashRecovery.ts";
 import { rehearsal } from "./rehearsal.ts";
 import { restore } from "./restore.ts";
-import { isTrial } from "./trial.ts";
+import { isTrial } from "./tryBackupCommand.ts";
 
 /** Largest request header in bytes (Go allows 1 MB): a filter that names 500 records has 14 kB. */
 const maxHeader = 32_768;
@@ -30,13 +30,13 @@ const maxHeader = 32_768;
  * more. Go counts in nanoseconds.
  */
 const second = 1e9;
-const patience = { readHeaderTimeout: 10, readTimeout: 60, idleTimeout: 300 };
+const timeoutSeconds = { readHeaderTimeout: 10, readTimeout: 60, idleTimeout: 300 };
 
 /** Refuses an unknown zone: Go would use UTC, and days would end at the wrong hour. */
 function checkZone(): void {
   const zone = $os.getenv("TZ");
   if (zone && new Timezone(zone).string() !== zone)
-    stopWith(`TZ: '${zone}' is not a time zone such as Africa/Casablanca`);
+    exitWithError(`TZ: '${zone}' is not a time zone such as Africa/Casablanca`);
 }
 
 /**
@@ -56,7 +56,9 @@ function createAdmin(app: core.App, { admin }: Settings): void {
   try {
     createAdministrator(app, admin.email, admin.password);
   } catch (error) {
-    stopWith(`OPTIQUE_ADMIN_PASSWORD: the administrator could not be created (${String(error)})`);
+    exitWithError(
+      `OPTIQUE_ADMIN_PASSWORD: the administrator could not be created (${String(error)})`,
+    );
   }
 }
 
@@ -68,7 +70,7 @@ function setBackups(app: core.App, { backup }: Settings): void {
   try {
     app.save(settings);
   } catch (error) {
-    stopWith(`OPTIQUE_BACKUP_CRON: '${backup.cron}' was refused (${String(error)})`);
+    exitWithError(`OPTIQUE_BACKUP_CRON: '${backup.cron}' was refused (${String(error)})`);
   }
 }
 
@@ -79,7 +81,7 @@ function open(e: core.BootstrapEvent, dataDir: string): void {
   } catch (error) {
     if (isTrial()) throw error;
     stopIfFull(dataDir, error);
-    stopWith(
+    exitWithError(
       `The data in '${dataDir}' do not open (${wordsOf(error)}): README.md, When the server does not start`,
     );
   }
@@ -88,12 +90,14 @@ function open(e: core.BootstrapEvent, dataDir: string): void {
 const wordsOf = (error: unknown): string => String(error).replace(/^GoError: /, "");
 
 function stopIfFull(dataDir: string, error: unknown): void {
-  if (reasonOf(error) === "full")
-    stopWith(`The disk of '${dataDir}' is full: make room, then start again (${wordsOf(error)})`);
+  if (failureReason(error) === "full")
+    exitWithError(
+      `The disk of '${dataDir}' is full: make room, then start again (${wordsOf(error)})`,
+    );
 }
 
 /** Reports a full disk, since each of these steps writes. */
-function withRoom(dataDir: string, work: () => void): void {
+function stopIfDiskFull(dataDir: string, work: () => void): void {
   try {
     work();
   } catch (error) {
@@ -106,7 +110,7 @@ export const start = {
   /** Runs before anything is opened: a wrong setting stops here. */
   bootstrap(e: core.BootstrapEvent): void {
     checkZone();
-    settingsOfProcess();
+    processSettings();
     // Runs beside a server, whose temporary files opening the data would delete. Exits here, because PocketBase warns
     // of a program that continues without data.
     if (rehearsal.isAsked()) rehearsal.command(e.app);
@@ -114,31 +118,32 @@ export const start = {
     if (isTrial()) return open(e, dataDir);
     const isServer = $os.args.includes("serve");
     const isCrash = isServer && serverLock.check(dataDir);
-    mendData(dataDir, isServer);
-    const journal = journalOf(dataDir, isCrash);
+    repairDataFolder(dataDir, isServer);
+    const journal = readCrashJournal(dataDir, isCrash);
     open(e, dataDir);
     if (!isServer) return;
-    if (isOutdated(appliedMigrations(e.app))) stopWith(`${messageOfCode("data_outdated")}.`);
-    withRoom(dataDir, () => {
+    if (isOutdatedDatabase(appliedMigrations(e.app)))
+      exitWithError(`${messageOfCode("data_outdated")}.`);
+    stopIfDiskFull(dataDir, () => {
       serverLock.take(e.app, dataDir);
       restrictPermissions(dataDir);
       // Remains of a killed trial.
       $os.removeAll(`${dataDir}/${trialsFolder}`);
-      tellRecovery(e.app, journal);
+      reportRecovery(e.app, journal);
     });
   },
 
   serve(e: core.ServeEvent): void {
-    const settings = settingsOfProcess();
+    const settings = processSettings();
     if (e.server) {
       e.server.addr = settings.http;
       e.server.maxHeaderBytes = maxHeader;
-      for (const [name, seconds] of Object.entries(patience))
+      for (const [name, seconds] of Object.entries(timeoutSeconds))
         Object.assign(e.server, { [name]: seconds * second });
     }
     // Replaces PocketBase's installer: our set-up screen creates the first accounts.
     Object.assign(e, { installerFunc: null });
-    withRoom(e.app.dataDir(), () => {
+    stopIfDiskFull(e.app.dataDir(), () => {
       keepDurable(e.app);
       applyAccessRules(e.app);
       rebuildOutdatedIndex(e.app, subjects.searchIndexes);
@@ -149,7 +154,7 @@ export const start = {
     health.checkAtStart(e.app);
     if (settings.demo) fillDemo(e.app, (line) => console.log(line));
     e.next();
-    offerSetup(e.app, settings, (line) => console.log(line));
+    printSetupLink(e.app, settings, (line) => console.log(line));
   },
 
   /** Minute job. */

@@ -1,11 +1,11 @@
 /**
- * Trial restore of a backup: runs this program as `try-backup` on an empty folder (operations/trial.ts). Only a restore finds all
+ * Trial restore of a backup: runs this program as `try-backup` on an empty folder (operations/tryBackupCommand.ts). Only a restore finds all
  * damage, and hooks cannot read zip files.
  */
 import { privateFolderMode, trialsFolder } from "#server/platform/dataFolder.ts";
 
 /** Result of a trial. `problem` completes a message code: backup_incomplete, backup_foreign. */
-export type Trial = {
+export type TrialResult = {
   problem: "" | "incomplete" | "damaged" | "foreign" | "newer" | "outdated";
   detail: string;
   records: number;
@@ -15,10 +15,10 @@ export type Trial = {
 };
 
 /** Puts the archive as `backup.zip` into a subfolder of the data folder. */
-export type Put = (root: os.Root, folder: string) => void;
+export type ArchiveWriter = (root: os.Root, folder: string) => void;
 
 /** `live`: database to compare with, '' for none. */
-export function tryBackup(dataDir: string, put: Put, live = ""): Trial {
+export function tryBackup(dataDir: string, put: ArchiveWriter, live = ""): TrialResult {
   const root = $os.openRoot(dataDir);
   const trial = `${trialsFolder}/${$security.randomString(10)}`;
   try {
@@ -31,7 +31,7 @@ export function tryBackup(dataDir: string, put: Put, live = ""): Trial {
   }
 }
 
-function runTrial(folder: string, live: string): Trial {
+function runTrial(folder: string, live: string): TrialResult {
   const command = $os.cmd(
     $os.args[0] ?? "",
     "try-backup",
@@ -48,7 +48,7 @@ function runTrial(folder: string, live: string): Trial {
   try {
     said = toString(command.combinedOutput());
     // Console output of hooks begins with a date.
-    return JSON.parse(/\{"problem".*\}/.exec(said)?.[0] ?? "") as Trial;
+    return JSON.parse(/\{"problem".*\}/.exec(said)?.[0] ?? "") as TrialResult;
   } catch (error) {
     // A database that cannot be opened ends the program without a report.
     const detail = `${String(error)} ${said}`.trim();
@@ -57,23 +57,23 @@ function runTrial(folder: string, live: string): Trial {
 }
 
 /** Backup from the server's own storage: hard-linked on this disk, else copied. */
-export const ownBackup =
-  (app: Pick<core.App, "newBackupsFilesystem" | "dataDir">, name: string): Put =>
+export const storedArchive =
+  (app: Pick<core.App, "newBackupsFilesystem" | "dataDir">, name: string): ArchiveWriter =>
   (root, folder) => {
     try {
       root.link(`backups/${name}`, `${folder}/backup.zip`);
     } catch {
       const files = app.newBackupsFilesystem();
       try {
-        putFile(app.dataDir(), files.getReuploadableFile(name, true))(root, folder);
+        uploadedArchive(app.dataDir(), files.getReuploadableFile(name, true))(root, folder);
       } finally {
         files.close();
       }
     }
   };
 
-export const putFile =
-  (dataDir: string, file: filesystem.File): Put =>
+export const uploadedArchive =
+  (dataDir: string, file: filesystem.File): ArchiveWriter =>
   (_, folder) => {
     const target = $filesystem.local(`${dataDir}/${folder}`);
     try {

@@ -1,5 +1,5 @@
 /** The staff: user records and their names. */
 import type { Room } from "#server/engine/room.ts";
-import { users } from "./users.ts";
+import { userHooks } from "./users.ts";
 
-export const people: Room = { records: { optique_users: users } };
+export const people: Room = { records: { optique_users: userHooks } };

@@ -12,7 +12,7 @@ import { queryJson } from "#server/platform/sql.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
 import { inTransaction } from "#server/platform/transaction.ts";
 
-const looksOf = (name: string): string =>
+const comparableName = (name: string): string =>
   fold(visibleForm(name))
     .split(" ")
     .filter((word) => word !== "")
@@ -28,14 +28,14 @@ const colleaguesOf = (tx: core.App, company: string, id: string): string[] =>
   ) ?? [];
 
 function checkName(tx: core.App, user: core.Record, name: string): void {
-  const looks = looksOf(name);
-  if (looks === looksOf(administrator)) refuse([{ field: "name", code: "name_reserved" }]);
+  const looks = comparableName(name);
+  if (looks === comparableName(administrator)) refuse([{ field: "name", code: "name_reserved" }]);
   const others = colleaguesOf(tx, user.getString("company"), user.id);
-  if (looks !== "" && others.some((other) => looksOf(other) === looks))
+  if (looks !== "" && others.some((other) => comparableName(other) === looks))
     refuse([{ field: "name", code: "name_taken" }]);
 }
 
-export const users = {
+export const userHooks = {
   update(e: RecordEvent): void {
     const user = recordOf(e);
     const before = user.original().getString("name");

@@ -2,13 +2,13 @@
 import type { Room } from "#server/engine/room.ts";
 import { invoiceDocument } from "./saleDocument.ts";
 import { invoiceIndex } from "./saleIndexes.ts";
-import { invoiceItems } from "./invoiceItems.ts";
+import { invoiceItemHooks } from "./invoiceItems.ts";
 import { invoiceList } from "./invoiceList.ts";
-import { invoices } from "./invoices.ts";
-import { payments } from "./payments.ts";
+import { invoiceHooks } from "./invoices.ts";
+import { paymentHooks } from "./payments.ts";
 import { prescriptionDocument } from "./prescriptionDocument.ts";
 import { prescriptionList } from "./prescriptionList.ts";
-import { prescriptions } from "./prescriptions.ts";
+import { prescriptionHooks } from "./prescriptions.ts";
 import { saleChecks } from "./saleChecks.ts";
 import { invoiceRemoval, prescriptionRemoval } from "./saleRemovals.ts";
 
@@ -21,10 +21,10 @@ const invoicesOfOne = "optique_invoices_via_prescription";
 
 export const sale: Room = {
   records: {
-    optique_prescriptions: prescriptions,
-    optique_invoices: invoices,
-    optique_invoice_items: invoiceItems,
-    optique_payments: payments,
+    optique_prescriptions: prescriptionHooks,
+    optique_invoices: invoiceHooks,
+    optique_invoice_items: invoiceItemHooks,
+    optique_payments: paymentHooks,
   },
   documents: { prescriptions: prescriptionDocument, invoices: invoiceDocument },
   lists: { prescriptions: prescriptionList, invoices: invoiceList },

@@ -2,18 +2,18 @@
 import type { Values } from "#domain/core/values.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
 import { vatRateOfSale } from "#domain/sale/vat.ts";
-import { refreshInvoice } from "./invoiceSums.ts";
+import { refreshInvoiceSums } from "./invoiceSums.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
-import { postItems, type Source } from "#server/stock/stockLedger.ts";
-import { followSale } from "#server/workshop/jobOfSale.ts";
+import { postItemMovements, type MovementSource } from "#server/stock/stockLedger.ts";
+import { updateJobOfSale } from "#server/workshop/jobOfSale.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { storedRecord } from "#server/platform/storedRecords.ts";
 
 type SoldProduct = { name: string; reference: string; type: string; vat_rate: number | null };
 
 /** Snapshot of the product on the item, so that an old invoice always prints the same. */
-export const snapshotOf = (
+export const productSnapshot = (
   product: SoldProduct | undefined,
   shop: Parameters<typeof vatRateOfSale>[0],
 ) => ({
@@ -30,7 +30,7 @@ function prepare({ tx, record, before, actor }: Saving): void {
   if (id === "" && actor.isStaff) refuse([{ field: "product", code: "required" }]);
   const product = id ? storedRecord(tx, "optique_products", id) : null;
   const shop = storedRecord(tx, "optique_companies", record.getString("company"));
-  if (product) record.load(snapshotOf(product, shop));
+  if (product) record.load(productSnapshot(product, shop));
   else record.set("vat_rate", vatRateOfSale(shop, null));
 }
 
@@ -42,7 +42,7 @@ function keepSnapshot(record: core.Record, before: Values, isFree: boolean): voi
     record.set(name, before[name]);
 }
 
-function sourceOf({ tx, record, actor }: Saving): Source {
+function sourceOf({ tx, record, actor }: Saving): MovementSource {
   const id = record.getString("invoice");
   const date = storedRecord(tx, "optique_invoices", id)?.date ?? "";
   return { type: "invoice", id, company: record.getString("company"), date, actor: actor.name };
@@ -54,10 +54,10 @@ function followLenses({ tx, record, before, actor }: Saving, isGone: boolean): v
   if (!hadLenses && (isGone || record.getString("product_type") !== "lens")) return;
   const invoice = storedRecord(tx, "optique_invoices", record.getString("invoice"));
   if (invoice?.prescription)
-    followSale(tx, { actor, prescription: invoice.prescription, hadLenses });
+    updateJobOfSale(tx, { actor, prescription: invoice.prescription, hadLenses });
 }
 
-export const invoiceItems = recordHooks("optique_invoice_items", {
+export const invoiceItemHooks = recordHooks("optique_invoice_items", {
   saving: "sale.write",
   deleting: "document.delete",
   parent: "invoice",
@@ -71,14 +71,14 @@ export const invoiceItems = recordHooks("optique_invoice_items", {
       product: record.getString("product"),
       quantity: record.getInt("quantity"),
     });
-    postItems(tx, sourceOf(saving), [{ item: record.id, effect, field: "quantity" }]);
-    refreshInvoice(tx, record.getString("invoice"), "other");
+    postItemMovements(tx, sourceOf(saving), [{ item: record.id, effect, field: "quantity" }]);
+    refreshInvoiceSums(tx, record.getString("invoice"), "other");
     followLenses(saving, false);
   },
   removed(saving) {
     const { tx, record } = saving;
-    postItems(tx, sourceOf(saving), [{ item: record.id, effect: null, field: "quantity" }]);
-    refreshInvoice(tx, record.getString("invoice"), "item removed");
+    postItemMovements(tx, sourceOf(saving), [{ item: record.id, effect: null, field: "quantity" }]);
+    refreshInvoiceSums(tx, record.getString("invoice"), "item removed");
     followLenses(saving, true);
   },
 });

@@ -4,18 +4,18 @@ import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { addDays, type IsoDay, storedDay, today } from "#domain/core/days.ts";
 import { type Centimes, toDirhams, centimesSql } from "#domain/core/money.ts";
-import { dueInAll } from "#server/clients/clientLists.ts";
+import { totalAmountDue } from "#server/clients/clientLists.ts";
 import type { ParsedListRequest, ListFilter, List } from "#server/engine/lists/list.ts";
 import { equalFilter, exceptFilter } from "#server/engine/lists/listFilters.ts";
 import { latestDateFirst, newestFirst, oldestDateFirst } from "#server/engine/lists/listOrder.ts";
 import { countFromTotals } from "#server/engine/totals/countFromTotals.ts";
 import { readInteger, readJson } from "#server/platform/statements.ts";
-import { jobOf } from "#server/workshop/jobList.ts";
+import { jobOfPrescriptionSql } from "#server/workshop/jobList.ts";
 
 /** Days after which an invoice is overdue. */
-const patienceDays = 30;
+const overdueAfterDays = 30;
 /** Date of the latest invoice that is overdue on this day. */
-export const lastOverdue = (day: IsoDay): IsoDay => addDays(day, -patienceDays - 1);
+export const lastOverdueDay = (day: IsoDay): IsoDay => addDays(day, -overdueAfterDays - 1);
 
 /** 'unpaid' includes partial; 'overdue' matches the dashboard; other values are exact (docs/rules-money.md, Invoice). */
 const invoiceStatus: ListFilter = (value) => {
@@ -23,7 +23,7 @@ const invoiceStatus: ListFilter = (value) => {
   if (value === "overdue")
     return {
       sql: `${isOpenInvoiceSql("t")} AND t.date <= {:overdue}`,
-      params: { overdue: storedDay(lastOverdue(today())) },
+      params: { overdue: storedDay(lastOverdueDay(today())) },
     };
   return value ? { sql: "t.status = {:status}", params: { status: value } } : null;
 };
@@ -42,7 +42,7 @@ function invoiceFacts(
   switch (filters["status"] ?? "") {
     case "":
     case "unpaid":
-      return { due: dueInAll(app, company) };
+      return { due: totalAmountDue(app, company) };
     case "partial":
       return { due: duePartly(app, company) };
     default:
@@ -89,6 +89,6 @@ export const invoiceList: List = {
     except: exceptFilter("prescription"),
   },
   expand: { client: "optique_clients" },
-  more: { job: jobOf("t.prescription") },
+  more: { job: jobOfPrescriptionSql("t.prescription") },
   facts: invoiceFacts,
 };

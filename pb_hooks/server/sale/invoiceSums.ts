@@ -16,10 +16,10 @@ const sumsRead = reading(`SELECT json_object(
     WHERE invoice = {:invoice} AND ${countedPaymentSql()}))`);
 
 /** Sums of the stored items and payments of an invoice. */
-export const sumsOf = (tx: core.App, invoice: string): InvoiceSums =>
+export const storedInvoiceSums = (tx: core.App, invoice: string): InvoiceSums =>
   readJson<InvoiceSums>(tx, sumsRead, { invoice });
 
-export function setSums(record: core.Record, { items, total, paid }: InvoiceSums): void {
+export function setInvoiceSums(record: core.Record, { items, total, paid }: InvoiceSums): void {
   refuseIf([...checkTotal("total_amount", total), ...checkTotal("paid_amount", paid)]);
   record.set("total_amount", toDirhams(total));
   record.set("paid_amount", toDirhams(paid));
@@ -30,17 +30,17 @@ export function setSums(record: core.Record, { items, total, paid }: InvoiceSums
  * Updates an invoice after an item or payment was written by itself. Without items it keeps its amount, unless its last
  * item was just removed. A deleted invoice is ignored.
  */
-export function refreshInvoice(
+export function refreshInvoiceSums(
   tx: core.App,
   invoice: string,
   change: "item removed" | "other",
 ): void {
   const record = findRecord(tx, "optique_invoices", invoice);
   if (!record) return;
-  const sums = sumsOf(tx, invoice);
+  const sums = storedInvoiceSums(tx, invoice);
   if (sums.items === 0 && change === "other")
     sums.total = toCentimes(record.getFloat("total_amount"));
   record.ignoreUnchangedFields(true);
-  setSums(record, sums);
+  setInvoiceSums(record, sums);
   tx.saveNoValidate(markDocumentPart(record));
 }

@@ -4,18 +4,18 @@ import { toCentimes } from "#domain/core/money.ts";
 import type { Values } from "#domain/core/values.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
 import { invoiceIndex } from "./saleIndexes.ts";
-import { setSums, sumsOf } from "./invoiceSums.ts";
-import { checkClientIsPerson } from "#server/clients/ownClient.ts";
+import { setInvoiceSums, storedInvoiceSums } from "./invoiceSums.ts";
+import { checkNotAnonymised } from "#server/clients/clientReferences.ts";
 import { numberSeries } from "./numberSeries.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
-import { followSale } from "#server/workshop/jobOfSale.ts";
+import { updateJobOfSale } from "#server/workshop/jobOfSale.ts";
 import { findRecords, toPlainRecord, storedRecord } from "#server/platform/storedRecords.ts";
 
 const nextInvoiceNumber = numberSeries(invoiceKind);
 
 /** An invoice with a prescription takes that prescription's client. */
-function followPrescription({ tx, record }: Saving): void {
+function takePrescriptionClient({ tx, record }: Saving): void {
   const prescription = record.getString("prescription");
   const found = prescription ? storedRecord(tx, "optique_prescriptions", prescription) : null;
   if (found) record.set("client", found.client);
@@ -23,16 +23,16 @@ function followPrescription({ tx, record }: Saving): void {
 
 function prepare(saving: Saving): void {
   const { tx, record, before } = saving;
-  followPrescription(saving);
+  takePrescriptionClient(saving);
   if (before) {
     record.set("invoice_number", before["invoice_number"]);
   } else {
     const day = parseDay(record.getString("date")) ?? today();
     record.set("invoice_number", nextInvoiceNumber(tx, record.getString("company"), day));
   }
-  const sums = sumsOf(tx, record.id);
+  const sums = storedInvoiceSums(tx, record.id);
   if (sums.items === 0) sums.total = givenTotal(saving);
-  setSums(record, sums);
+  setInvoiceSums(record, sums);
 }
 
 /** Amount of an invoice without items: the one sent, else the stored one. */
@@ -49,22 +49,22 @@ const hasLenses = (tx: core.App, invoice: string): boolean =>
 function moveLenses({ tx, record, before, actor }: Saving): void {
   const [from, to] = [before?.["prescription"], record.getString("prescription")];
   if (!before || from === to || !hasLenses(tx, record.id)) return;
-  if (from) followSale(tx, { actor, prescription: String(from), hadLenses: true });
-  if (to) followSale(tx, { actor, prescription: to, hadLenses: false });
+  if (from) updateJobOfSale(tx, { actor, prescription: String(from), hadLenses: true });
+  if (to) updateJobOfSale(tx, { actor, prescription: to, hadLenses: false });
 }
 
 /** Drops the job of the deleted lenses, before the lines are deleted. */
-function followRemoval({ tx, record, actor }: Saving, parts: Values | undefined): void {
+function dropRemovedLenses({ tx, record, actor }: Saving, parts: Values | undefined): void {
   const prescription = record.getString("prescription");
   const items = (parts?.["items"] ?? []) as { product_type: string }[];
   if (prescription && items.some(({ product_type }) => product_type === "lens"))
-    followSale(tx, { actor, prescription, hadLenses: true });
+    updateJobOfSale(tx, { actor, prescription, hadLenses: true });
 }
 
-export const invoices = recordHooks("optique_invoices", {
+export const invoiceHooks = recordHooks("optique_invoices", {
   saving: "sale.write",
   deleting: "document.delete",
-  check: checkClientIsPerson,
+  check: checkNotAnonymised,
   derived: ["invoice_number", "paid_amount", "status"],
   search: invoiceIndex,
   label: (record) => record.getString("invoice_number"),
@@ -74,5 +74,5 @@ export const invoices = recordHooks("optique_invoices", {
   }),
   prepare,
   saved: moveLenses,
-  removed: followRemoval,
+  removed: dropRemovedLenses,
 });

@@ -1,5 +1,5 @@
 import { companyCondition } from "#server/engine/integrity/integrityChecks.ts";
-import { userNameSql } from "#server/people/people.ts";
+import { userNameByIdSql } from "#server/people/userNameSql.ts";
 import { queryJson } from "#server/platform/sql.ts";
 
 /** Number of a deleted invoice, with its latest deletion. */
@@ -9,7 +9,7 @@ type Deleted = { number: string; deletedBy: string; deletedAt: string };
 const lastDeletion = `SELECT id FROM optique_journal
   WHERE ${companyCondition} AND collection = 'optique_invoices' AND action = 'delete' AND label = number
   ORDER BY created DESC, id DESC LIMIT 1`;
-const asJson = `json_group_array(json_object('number', number, 'deletedBy', COALESCE(${userNameSql("j.actor", "j.actor_name")}, ''), 'deletedAt', COALESCE(j.created, ''))) AS json`;
+const asJson = `json_group_array(json_object('number', number, 'deletedBy', COALESCE(${userNameByIdSql("j.actor", "j.actor_name")}, ''), 'deletedAt', COALESCE(j.created, ''))) AS json`;
 
 const gapsSql = `WITH RECURSIVE used AS (
     SELECT substr(invoice_number, 1, 6) AS month, CAST(substr(invoice_number, 7) AS INTEGER) AS sequence
@@ -34,5 +34,5 @@ export const numberGaps = (app: core.App, company: string): Deleted[] =>
   queryJson<Deleted[]>(app, gapsSql, { company }) ?? [];
 
 /** Deleted numbers that were issued again: two printed invoices may carry them. */
-export const numbersReissued = (app: core.App, company: string): Deleted[] =>
+export const reissuedNumbers = (app: core.App, company: string): Deleted[] =>
   queryJson<Deleted[]>(app, reissuedSql, { company }) ?? [];

@@ -2,7 +2,7 @@
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { chequeValues } from "#domain/till/cheques.ts";
 import { maxPayments } from "#domain/documents/documentBody.ts";
-import { refreshInvoice } from "./invoiceSums.ts";
+import { refreshInvoiceSums } from "./invoiceSums.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { signatureFor } from "#server/platform/recordEvents.ts";
 import { refuse } from "#server/platform/refuse.ts";
@@ -11,7 +11,7 @@ import { recordValues } from "#server/platform/recordValues.ts";
 
 const countRead = reading("SELECT COUNT(*) FROM optique_payments WHERE invoice = {:invoice}");
 
-export const payments = recordHooks("optique_payments", {
+export const paymentHooks = recordHooks("optique_payments", {
   saving: "payment.take",
   deleting: "document.delete",
   parent: "invoice",
@@ -25,6 +25,6 @@ export const payments = recordHooks("optique_payments", {
     const cheque = chequeValues(recordValues("optique_payments", record), before);
     record.load({ ...cheque, ...signatureFor(before, actor) });
   },
-  saved: ({ tx, record }) => refreshInvoice(tx, record.getString("invoice"), "other"),
-  removed: ({ tx, record }) => refreshInvoice(tx, record.getString("invoice"), "other"),
+  saved: ({ tx, record }) => refreshInvoiceSums(tx, record.getString("invoice"), "other"),
+  removed: ({ tx, record }) => refreshInvoiceSums(tx, record.getString("invoice"), "other"),
 });

@@ -17,24 +17,24 @@ import {
   type DocumentJson,
 } from "#server/engine/documents/documentReader.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
-import { isSaleAsSent, saleLists } from "./saleDocument.ts";
+import { isSaleUnchanged, salePartsSql } from "./saleDocument.ts";
 import { saleWriter } from "./saleWrite.ts";
-import { jobBeside, keepJob } from "#server/workshop/jobPart.ts";
+import { documentJobSql, updateJobOfDocument } from "#server/workshop/documentJob.ts";
 import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
-import { checkClient } from "#server/clients/ownClient.ts";
-import { showSigners } from "./signers.ts";
-import { ofFirstInvoice } from "#server/workshop/firstInvoice.ts";
+import { checkDocumentClient } from "#server/clients/clientReferences.ts";
+import { setCurrentSignerNames } from "./signers.ts";
+import { firstInvoiceSql } from "#server/workshop/firstInvoice.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
 import { ownersReader } from "#server/platform/storedRecords.ts";
-import { moveInvoices } from "./prescriptions.ts";
+import { assignInvoicesToClient } from "./prescriptions.ts";
 
 /** SQL of the first invoice, the only one in the document. */
-const invoice = ofFirstInvoice(
-  recordJson(invoiceKind.header, "i", saleLists(invoiceKind, "i")),
+const invoice = firstInvoiceSql(
+  recordJson(invoiceKind.header, "i", salePartsSql(invoiceKind, "i")),
   "d.id",
 );
 
@@ -42,13 +42,13 @@ const reader = documentReader<PrescriptionDocument>({
   stored: documentStatement(
     "optique_prescriptions",
     { invoice: `json(${invoice})` },
-    jobBeside("d.id"),
+    documentJobSql("d.id"),
   ),
   complete(app, document) {
     const sale = document["invoice"] as DocumentJson | null;
     expandDocument(app, document, { client: "optique_clients" });
     expandItems(app, (sale?.["items"] ?? []) as DocumentJson[], "product", "optique_products");
-    showSigners(app, (sale?.["payments"] ?? []) as DocumentJson[]);
+    setCurrentSignerNames(app, (sale?.["payments"] ?? []) as DocumentJson[]);
   },
 });
 
@@ -89,30 +89,34 @@ function write(tx: core.App, staff: Staff, { id, body, value, owners, stored }: 
     job: stored?.job,
     sent: body["job"],
   };
-  if (stored && isAsSent(stored, value)) {
-    if (body["job"]) keepJob(tx, staff, { ...sold, areLensesWritten: false });
+  if (stored && isPrescriptionUnchanged(stored, value)) {
+    if (body["job"]) updateJobOfDocument(tx, staff, { ...sold, areLensesWritten: false });
     return;
   }
   const client = String(value.values["client"] ?? stored?.client ?? "");
   checkDocumentVersion(stored, body["version"]);
-  if (client !== stored?.client) checkClient(tx, staff.company, client, owners.client);
+  if (client !== stored?.client) checkDocumentClient(tx, staff.company, client, owners.client);
   writePrescription(tx, staff, id, value.values, stored);
   const areLensesWritten = writeInvoiceOf(tx, staff, { id, client, owners }, value, stored);
-  keepJob(tx, staff, { ...sold, areLensesWritten });
+  updateJobOfDocument(tx, staff, { ...sold, areLensesWritten });
 }
 
 type InvoicePartBody = NonNullable<PrescriptionBody["invoice"]>;
 
 /** True without items and payments: then no invoice is created. */
-const isNothing = (invoice: InvoicePartBody): boolean =>
+const isEmptyInvoice = (invoice: InvoicePartBody): boolean =>
   !invoice.items?.length && !invoice.payments?.length;
 
-function isAsSent(stored: PrescriptionDocument, { values, invoice }: PrescriptionBody): boolean {
+function isPrescriptionUnchanged(
+  stored: PrescriptionDocument,
+  { values, invoice }: PrescriptionBody,
+): boolean {
   if (!hasSameValues(stored, values)) return false;
   if (!invoice) return true;
-  if (!stored.invoice) return isNothing(invoice);
+  if (!stored.invoice) return isEmptyInvoice(invoice);
   return (
-    invoice.id === stored.invoice.id && isSaleAsSent(stored.invoice, stored.invoice.client, invoice)
+    invoice.id === stored.invoice.id &&
+    isSaleUnchanged(stored.invoice, stored.invoice.client, invoice)
   );
 }
 
@@ -128,7 +132,7 @@ function writePrescription(
   if (hasSameValues(stored, values)) return;
   writeHeader(tx, collection, id, values, true);
   const { client = stored.client } = values;
-  if (stored.client !== client) moveInvoices(tx, id, String(client));
+  if (stored.client !== client) assignInvoicesToClient(tx, id, String(client));
   writeJournalEntry(tx, {
     ...staff,
     action: "update",
@@ -148,7 +152,7 @@ function writeInvoiceOf(
   document: PrescriptionDocument | null,
 ): boolean {
   const stored = document?.invoice ?? null;
-  if (!invoice || (!stored && isNothing(invoice))) return false;
+  if (!invoice || (!stored && isEmptyInvoice(invoice))) return false;
   checkInvoiceId(stored, invoice.id, prescription.owners.invoice);
   const date = String(values["date"] ?? document?.date ?? storedDay(today()));
   // Checked here too: the date numbers a new invoice, and an old prescription may predate the limits of dates.

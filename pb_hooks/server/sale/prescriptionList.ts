@@ -3,7 +3,7 @@ import type { List } from "#server/engine/lists/list.ts";
 import { equalFilter, exceptFilter, untilDayFilter } from "#server/engine/lists/listFilters.ts";
 import { latestDateFirst } from "#server/engine/lists/listOrder.ts";
 import { countFromTotals } from "#server/engine/totals/countFromTotals.ts";
-import { jobOf } from "#server/workshop/jobList.ts";
+import { jobOfPrescriptionSql } from "#server/workshop/jobList.ts";
 
 export const prescriptionList: List = {
   table: "optique_prescriptions",
@@ -14,5 +14,5 @@ export const prescriptionList: List = {
   count: countFromTotals("optique_prescription_counts", "records"),
   filters: { client: equalFilter("client"), to: untilDayFilter, except: exceptFilter("id") },
   expand: { client: "optique_clients", optique_invoices_via_prescription: "optique_invoices" },
-  more: { job: jobOf("t.id") },
+  more: { job: jobOfPrescriptionSql("t.id") },
 };

@@ -1,6 +1,6 @@
 /** Prescriptions: their invoices have the same client and are deleted with them. */
 import { markDocumentPart, setActor } from "#server/platform/recordEvents.ts";
-import { checkClientIsPerson } from "#server/clients/ownClient.ts";
+import { checkNotAnonymised } from "#server/clients/clientReferences.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
@@ -10,7 +10,7 @@ const invoicesOf = (tx: core.App, prescription: string): core.Record[] =>
   findRecords(tx, "optique_invoices", { prescription }, "created ASC", "rowid ASC");
 
 /** Sets the client of a prescription's invoices. */
-export function moveInvoices(tx: core.App, prescription: string, client: string): void {
+export function assignInvoicesToClient(tx: core.App, prescription: string, client: string): void {
   for (const invoice of invoicesOf(tx, prescription)) {
     if (invoice.getString("client") === client) continue;
     invoice.ignoreUnchangedFields(true);
@@ -21,7 +21,7 @@ export function moveInvoices(tx: core.App, prescription: string, client: string)
 
 function saved({ tx, record, before }: Saving): void {
   const client = record.getString("client");
-  if (before && before["client"] !== client) moveInvoices(tx, record.id, client);
+  if (before && before["client"] !== client) assignInvoicesToClient(tx, record.id, client);
 }
 
 /**
@@ -39,10 +39,10 @@ function removing({ tx, record, actor }: Saving): void {
   }
 }
 
-export const prescriptions = recordHooks("optique_prescriptions", {
+export const prescriptionHooks = recordHooks("optique_prescriptions", {
   saving: "sale.write",
   deleting: "document.delete",
-  check: checkClientIsPerson,
+  check: checkNotAnonymised,
   label: () => "",
   saved,
   removing,

@@ -1,6 +1,6 @@
 /** Invariants of invoices: totals, status, numbers and clients. */
 import { dayDueSql, isOpenInvoiceSql } from "#domain/sale/due.ts";
-import { methodSql } from "./paymentSql.ts";
+import { paymentMethodSql } from "./paymentSql.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { itemTotalSql, invoiceStatusSql } from "#domain/sale/invoice.ts";
@@ -54,7 +54,7 @@ export const saleChecks: IntegrityChecks = {
   "takings of a day = its payments": {
     collection: "optique_payments",
     sql: `SELECT d.day AS record, d.amount AS stored,
-        ${sumOfDaySql(`SUM(${centimesSql("amount")})`, "optique_payments", ` AND ${methodSql("t.payment_method")} = d.method AND ${countedPaymentSql("t.cheque_state")}`)} AS expected
+        ${sumOfDaySql(`SUM(${centimesSql("amount")})`, "optique_payments", ` AND ${paymentMethodSql("t.payment_method")} = d.method AND ${countedPaymentSql("t.cheque_state")}`)} AS expected
       FROM optique_payment_days d WHERE d.${companyCondition} AND stored <> expected`,
   },
   "sales of a day = its lines": {

@@ -17,18 +17,18 @@ import {
   documentPartsSql,
   type DocumentJson,
 } from "#server/engine/documents/documentReader.ts";
-import { changesNothing, saleChange } from "./saleParts.ts";
+import { isEmptySaleChange, saleChange } from "./saleParts.ts";
 import { saleWriter } from "./saleWrite.ts";
-import { jobBeside, keepJob } from "#server/workshop/jobPart.ts";
+import { documentJobSql, updateJobOfDocument } from "#server/workshop/documentJob.ts";
 import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
-import { checkClient } from "#server/clients/ownClient.ts";
-import { showSigners } from "./signers.ts";
+import { checkDocumentClient } from "#server/clients/clientReferences.ts";
+import { setCurrentSignerNames } from "./signers.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { ownersReader } from "#server/platform/storedRecords.ts";
 
 /** Items and payments of the document under this alias, in order of entry. */
-export const saleLists = ({ items, payments, parent }: SaleKind, alias: string) => ({
+export const salePartsSql = ({ items, payments, parent }: SaleKind, alias: string) => ({
   items: documentPartsSql(items, `t.${parent} = ${alias}.id`),
   ...(payments
     ? { payments: documentPartsSql(payments, `t.${parent} = ${alias}.id`, "t.date, ") }
@@ -39,8 +39,8 @@ const readerOf = (kind: SaleKind) =>
   documentReader<InvoiceDocument>({
     stored: documentStatement(
       kind.header,
-      saleLists(kind, "d"),
-      kind.hasJob ? jobBeside("d.prescription") : undefined,
+      salePartsSql(kind, "d"),
+      kind.hasJob ? documentJobSql("d.prescription") : undefined,
     ),
     complete(app, document) {
       expandDocument(app, document, {
@@ -48,7 +48,7 @@ const readerOf = (kind: SaleKind) =>
         prescription: "optique_prescriptions",
       });
       expandItems(app, document["items"] as DocumentJson[], "product", "optique_products");
-      if (kind.payments) showSigners(app, document["payments"] as DocumentJson[]);
+      if (kind.payments) setCurrentSignerNames(app, document["payments"] as DocumentJson[]);
     },
   });
 
@@ -91,23 +91,25 @@ function write(
   const wanted = { ...value, values };
   const prescription = stored?.prescription ?? "";
   const sold = { prescription, invoice: stored, job: stored?.job, sent: body["job"] };
-  if (stored && isSaleAsSent(stored, client, wanted)) {
-    if (kind.hasJob && body["job"]) keepJob(tx, staff, { ...sold, areLensesWritten: false });
+  if (stored && isSaleUnchanged(stored, client, wanted)) {
+    if (kind.hasJob && body["job"])
+      updateJobOfDocument(tx, staff, { ...sold, areLensesWritten: false });
     return;
   }
   checkDocumentVersion(stored, body["version"]);
   if (!stored && !value.items?.length && !value.payments?.length)
     refuse([{ field: "items", code: "items_empty" }]);
-  if (client && client !== stored?.client) checkClient(tx, staff.company, client, owners.client);
+  if (client && client !== stored?.client)
+    checkDocumentClient(tx, staff.company, client, owners.client);
   const target = { id, client, prescription, date: storedDay(today()), stored };
   const areLensesWritten = writeSale(tx, staff, target, wanted);
-  if (kind.hasJob && prescription) keepJob(tx, staff, { ...sold, areLensesWritten });
+  if (kind.hasJob && prescription) updateJobOfDocument(tx, staff, { ...sold, areLensesWritten });
 }
 
 /** True when the body changes nothing of the stored document, header included. */
-export const isSaleAsSent = (stored: InvoicePart, client: string, body: InvoiceBody): boolean =>
+export const isSaleUnchanged = (stored: InvoicePart, client: string, body: InvoiceBody): boolean =>
   stored.client === client &&
   hasSameValues(stored, body.values) &&
-  changesNothing(saleChange(stored, body));
+  isEmptySaleChange(saleChange(stored, body));
 
 export const invoiceDocument = saleDocument(invoiceKind);

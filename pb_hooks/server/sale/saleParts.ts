@@ -8,7 +8,7 @@ import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { SaleKind } from "#domain/sale/saleKind.ts";
 import type { InvoiceBody } from "#domain/sale/saleBody.ts";
-import { isLens } from "#server/workshop/jobPart.ts";
+import { isLensItem } from "#server/workshop/documentJob.ts";
 import { checkPartIdsFree } from "#server/engine/documents/documentChecks.ts";
 import {
   emptyDifference,
@@ -16,20 +16,20 @@ import {
   writeParts,
 } from "#server/engine/documents/documentWrites.ts";
 import {
-  checkProducts,
-  idOf,
+  checkItemProducts,
+  partIdOf,
   type PartFacts,
   type PartFactsReader,
-  productOf,
-} from "#server/stock/partFacts.ts";
+  itemProductOf,
+} from "#server/stock/documentPartFacts.ts";
 import {
   changesBetween,
   writeJournalEntry,
   deletionChanges,
 } from "#server/engine/journal/journal.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
-import { snapshotOf } from "./invoiceItems.ts";
-import { type ItemEffect, postItems } from "#server/stock/stockLedger.ts";
+import { productSnapshot } from "./invoiceItems.ts";
+import { type ItemEffect, postItemMovements } from "#server/stock/stockLedger.ts";
 
 export type SaleChange = {
   items: Difference<SavedItem, DocumentPart>;
@@ -51,11 +51,11 @@ export function saleChange(stored: InvoicePart | null, body: InvoiceBody): SaleC
   };
 }
 
-export const changesNothing = ({ items, payments }: SaleChange): boolean =>
+export const isEmptySaleChange = ({ items, payments }: SaleChange): boolean =>
   isEmptyDifference(items) && isEmptyDifference(payments);
 
 /** Facts that the change is checked against. */
-export const factsOfChange = (
+export const readFactsOfChange = (
   tx: core.App,
   { parent }: SaleKind,
   factsOf: PartFactsReader,
@@ -63,22 +63,22 @@ export const factsOfChange = (
   { items, payments }: SaleChange,
 ): PartFacts => {
   const written = writtenParts(items);
-  const lines = [...items.removed, ...written].map(idOf);
-  const moving = { lines, products: written.map(productOf) };
+  const lines = [...items.removed, ...written].map(partIdOf);
+  const moving = { lines, products: written.map(itemProductOf) };
   return factsOf(tx, { company, type: parent }, moving, {
     items: items.added,
     payments: payments.added,
   });
 };
 
-export const checkParts = (
+export const checkSaleParts = (
   company: string,
   { items, payments }: SaleChange,
   { takenItems, takenPayments, products }: PartFacts,
 ): Violation[] =>
   checkPartIdsFree(takenItems, items.added).concat(
     checkPartIdsFree(takenPayments, payments.added),
-    checkProducts(company, writtenParts(items), products),
+    checkItemProducts(company, writtenParts(items), products),
   );
 
 /** Writes items and payments; an item with a new product gets a snapshot of it. */
@@ -90,7 +90,7 @@ export function writeSaleParts(
   { items, payments }: SaleChange,
   { products, shop }: PartFacts,
 ): void {
-  const snapshot = (item: DocumentPart) => snapshotOf(products[productOf(item)], shop);
+  const snapshot = (item: DocumentPart) => productSnapshot(products[itemProductOf(item)], shop);
   writeParts(tx, kind.items, items, {
     added: (item) => ({ ...owner, ...item.values, ...snapshot(item) }),
     updated: (item, stored) =>
@@ -105,13 +105,13 @@ export function writeSaleParts(
   });
 }
 
-export const writesLenses = ({ items }: SaleChange, { products }: PartFacts): boolean =>
-  items.removed.some(isLens) ||
-  items.updated.some(({ stored }) => isLens(stored)) ||
-  writtenParts(items).some((item) => products[productOf(item)]?.type === "lens");
+export const changesLenses = ({ items }: SaleChange, { products }: PartFacts): boolean =>
+  items.removed.some(isLensItem) ||
+  items.updated.some(({ stored }) => isLensItem(stored)) ||
+  writtenParts(items).some((item) => products[itemProductOf(item)]?.type === "lens");
 
 /** Moves the stock of removed items first, then of written ones in document order. */
-export function moveStock(
+export function moveSaleStock(
   tx: core.App,
   kind: SaleKind,
   document: { id: string; company: string; date: string; actor: string },
@@ -119,9 +119,9 @@ export function moveStock(
   order: readonly DocumentPart[],
   { ledger }: PartFacts,
 ): void {
-  const written = new Set(writtenParts(items).map(idOf));
+  const written = new Set(writtenParts(items).map(partIdOf));
   const effectOf = (item: DocumentPart) =>
-    kind.effectOf({ product: productOf(item), quantity: Number(item.values["quantity"]) });
+    kind.effectOf({ product: itemProductOf(item), quantity: Number(item.values["quantity"]) });
   const gone = items.removed.map(({ id }): ItemEffect => ({
     item: id,
     effect: null,
@@ -136,11 +136,11 @@ export function moveStock(
         field: `${item.place}.quantity`,
       })),
   );
-  postItems(tx, { type: kind.parent, ...document }, changes, ledger);
+  postItemMovements(tx, { type: kind.parent, ...document }, changes, ledger);
 }
 
 /** Writes a journal entry for each payment changed or deleted. */
-export function journalPayments(
+export function journalPaymentChanges(
   tx: core.App,
   { payments: collection }: SaleKind,
   staff: Staff,

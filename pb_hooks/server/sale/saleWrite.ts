@@ -10,20 +10,20 @@ import type { SaleKind } from "#domain/sale/saleKind.ts";
 import type { InvoiceBody } from "#domain/sale/saleBody.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
 import {
-  checkParts,
-  factsOfChange,
+  checkSaleParts,
+  readFactsOfChange,
   type SaleChange,
   saleChange,
-  journalPayments,
-  moveStock,
+  journalPaymentChanges,
+  moveSaleStock,
   writeSaleParts,
-  writesLenses,
+  changesLenses,
 } from "./saleParts.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { signatureOf } from "#server/platform/recordEvents.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
-import { partFactsReader } from "#server/stock/partFacts.ts";
+import { partFactsReader } from "#server/stock/documentPartFacts.ts";
 import { numberSeries } from "./numberSeries.ts";
 import { saleIndexes } from "./saleIndexes.ts";
 
@@ -52,8 +52,8 @@ export function saleWriter(kind: SaleKind) {
     const { company } = staff;
     const { id, client, prescription, stored, path } = target;
     const change = saleChange(stored, body);
-    const facts = factsOfChange(tx, kind, factsOf, company, change);
-    const found = checkParts(company, change, facts);
+    const facts = readFactsOfChange(tx, kind, factsOf, company, change);
+    const found = checkSaleParts(company, change, facts);
     refuseAt(path, found);
 
     const date = String(body.values["date"] || stored?.date || target.date);
@@ -74,7 +74,7 @@ export function saleWriter(kind: SaleKind) {
       change,
       facts,
     );
-    moveStock(
+    moveSaleStock(
       tx,
       kind,
       { id, company, date, actor: staff.actor.name },
@@ -83,7 +83,7 @@ export function saleWriter(kind: SaleKind) {
       facts,
     );
     if (stored) journalSale(tx, kind, staff, stored, { ...body.values, client }, change);
-    return writesLenses(change, facts);
+    return changesLenses(change, facts);
   };
 }
 
@@ -134,5 +134,5 @@ function journalSale(
     label: stored[kind.number],
     changes,
   });
-  journalPayments(tx, kind, staff, change);
+  journalPaymentChanges(tx, kind, staff, change);
 }

@@ -18,10 +18,10 @@ import { refuse } from "#server/platform/refuse.ts";
 import { insertRows } from "#server/platform/rowWrites.ts";
 import { queryJson } from "#server/platform/sql.ts";
 import { type Staff, requestText, parseJsonBody } from "#server/platform/routeRequest.ts";
-import { insertInitial } from "./stockLedger.ts";
+import { insertInitialMovements } from "./stockLedger.ts";
 import { productIndex } from "./stockIndexes.ts";
 import { takenBarcodes } from "./takenBarcodes.ts";
-import { updatePrices } from "./updatePrices.ts";
+import { updateCataloguePrices } from "./cataloguePrices.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
 /** Report on one row; `line` is its number in the file, from 1. */
@@ -91,7 +91,7 @@ function writePiece(
   const made = piece.filter(isNew);
   const asked = piece.filter(isUpdate);
   const updated = asked.filter((row) => {
-    const isFound = updatePrices(tx, staff, row.product, row.prices);
+    const isFound = updateCataloguePrices(tx, staff, row.product, row.prices);
     if (!isFound) remarks.push(unknownProduct(row));
     return isFound;
   });
@@ -157,7 +157,7 @@ function write(
 ): string {
   const products = piece.map((row, place) => productOf(row, company, suppliers[place] ?? ""));
   insertRows(tx, "optique_products", products);
-  insertInitial(tx, { company, date: storedDay(today()), actor: actor.name }, products);
+  insertInitialMovements(tx, { company, date: storedDay(today()), actor: actor.name }, products);
   const entries = products.map((product) => ({
     company,
     record: product.id,

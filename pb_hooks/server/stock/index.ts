@@ -1,14 +1,19 @@
 /** The stock: suppliers, products, receipts, adjustments and the ledger of movements. */
 import type { Room } from "#server/engine/room.ts";
 import { catalogueImport } from "./catalogueImport.ts";
-import { movements } from "./movements.ts";
-import { products, productUses } from "./products.ts";
+import { movementHooks } from "./movements.ts";
+import { productHooks, productUses } from "./products.ts";
 import { shelfList } from "./shelf.ts";
 import { stockChecks } from "./stockChecks.ts";
 import { adjustmentDocument, receiptDocument } from "./stockDocument.ts";
-import { adjustmentItems, adjustments, receiptItems, receipts } from "./stockDocumentHooks.ts";
+import {
+  adjustmentItemHooks,
+  adjustmentHooks,
+  receiptItemHooks,
+  receiptHooks,
+} from "./stockDocumentHooks.ts";
 import { adjustmentIndex, productIndex, receiptIndex, supplierIndex } from "./stockIndexes.ts";
-import { leavingSql } from "./stockLedger.ts";
+import { leavingQuantitySql } from "./stockLedger.ts";
 import {
   adjustmentList,
   movementList,
@@ -17,17 +22,17 @@ import {
   supplierList,
 } from "./stockLists.ts";
 import { stockRoutes } from "./stockRoutes.ts";
-import { suppliers, supplierUses } from "./suppliers.ts";
+import { supplierHooks, supplierUses } from "./suppliers.ts";
 
 export const stock: Room = {
   records: {
-    optique_suppliers: suppliers,
-    optique_products: products,
-    optique_stock_receipts: receipts,
-    optique_stock_receipt_items: receiptItems,
-    optique_stock_adjustments: adjustments,
-    optique_stock_adjustment_items: adjustmentItems,
-    optique_stock_movements: movements,
+    optique_suppliers: supplierHooks,
+    optique_products: productHooks,
+    optique_stock_receipts: receiptHooks,
+    optique_stock_receipt_items: receiptItemHooks,
+    optique_stock_adjustments: adjustmentHooks,
+    optique_stock_adjustment_items: adjustmentItemHooks,
+    optique_stock_movements: movementHooks,
   },
   documents: { receipts: receiptDocument, adjustments: adjustmentDocument },
   routes: [
@@ -52,8 +57,11 @@ export const stock: Room = {
   removals: {
     suppliers: { collection: "optique_suppliers", uses: supplierUses },
     products: { collection: "optique_products", uses: productUses },
-    receipts: { collection: "optique_stock_receipts", leavingSql: leavingSql("receipt") },
-    adjustments: { collection: "optique_stock_adjustments", leavingSql: leavingSql("adjustment") },
+    receipts: { collection: "optique_stock_receipts", leavingSql: leavingQuantitySql("receipt") },
+    adjustments: {
+      collection: "optique_stock_adjustments",
+      leavingSql: leavingQuantitySql("adjustment"),
+    },
   },
   expands: {
     optique_products: { paths: ["supplier"] },

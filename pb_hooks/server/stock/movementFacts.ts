@@ -68,4 +68,4 @@ const cases = Object.entries(stockSources).map(([type, { header, shown }]) => {
 });
 
 /** Document of movement t as JSON; NULL without one, or when it is deleted and only a floor remains. */
-export const documentSql = `CASE t.reference_type ${cases.join(" ")} END`;
+export const movementDocumentSql = `CASE t.reference_type ${cases.join(" ")} END`;

@@ -5,7 +5,7 @@ import { storedRecord } from "#server/platform/storedRecords.ts";
 
 const refuseMovement = (): void => refuseRequest("movements_fixed");
 
-export const movements = {
+export const movementHooks = {
   create: refuseMovement,
   update: refuseMovement,
   /** Allows only the cascade from a deleted product, whose row PocketBase deletes before its movements. */

@@ -5,7 +5,7 @@ import { takenBarcodes } from "./takenBarcodes.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { refuse } from "#server/platform/refuse.ts";
-import { settleProduct } from "./stockLedger.ts";
+import { postProductMovement } from "./stockLedger.ts";
 import { refuseIfUsed, type RecordUse } from "#server/engine/records/usage.ts";
 import { productIndex } from "./stockIndexes.ts";
 
@@ -27,7 +27,7 @@ export const productUses: readonly RecordUse[] = [
   { field: "product", to: "optique_products", code: "product_used" },
 ];
 
-export const products = recordHooks("optique_products", {
+export const productHooks = recordHooks("optique_products", {
   saving: "product.write",
   deleting: "product.write",
   search: productIndex,
@@ -40,9 +40,9 @@ export const products = recordHooks("optique_products", {
   saved(saving) {
     const { tx, record, before } = saving;
     const actor = saving.actor.name;
-    if (!before) settleProduct(tx, record, { type: "initial", notes: "", actor });
+    if (!before) postProductMovement(tx, record, { type: "initial", notes: "", actor });
     else if (isCorrected(saving))
-      settleProduct(tx, record, { type: "adjustment", notes: correctionNote, actor });
+      postProductMovement(tx, record, { type: "adjustment", notes: correctionNote, actor });
   },
   removing({ tx, record }) {
     refuseIfUsed(tx, productUses, record.id);

@@ -9,7 +9,7 @@ type Item = { id: string; values: Values };
 type NewPrice = { product: string; price: number };
 
 /** `asked`: ids of the items whose price is copied; unchanged prices are left out. */
-export function pricesToSet(
+export function changedPurchasePrices(
   tx: core.App,
   company: string,
   asked: unknown,
@@ -34,7 +34,11 @@ export function pricesToSet(
 }
 
 /** Saves each product under the user's name for the journal. Reads it again, because its stock has just moved. */
-export function setPrices(tx: core.App, { actor }: Staff, prices: readonly NewPrice[]): void {
+export function updatePurchasePrices(
+  tx: core.App,
+  { actor }: Staff,
+  prices: readonly NewPrice[],
+): void {
   for (const { product, price } of prices) {
     const record = findRecord(tx, "optique_products", product);
     if (!record) continue;

@@ -2,7 +2,7 @@
 import { proposedQuantitySql } from "#domain/stock/reorder.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { dirhams } from "#server/engine/totals/figureRows.ts";
-import { isShort, shelfFilters, soldParams, soldSql } from "./shelf.ts";
+import { lowStockCondition, shelfFilters, reorderPeriodParams, soldQuantitySql } from "./shelf.ts";
 import { readJson } from "#server/platform/statements.ts";
 import { companyListCondition } from "#server/engine/lists/listPlan.ts";
 
@@ -24,9 +24,9 @@ const pieces = proposedQuantitySql("sold", "stock");
 /** Page of suppliers by name; products without a supplier come last. */
 export function reorderFigures(app: core.App, company: string, { page, perPage, filters }: Asked) {
   const asked = Object.entries(shelfFilters).map(([name, filter]) => filter(filters[name] ?? ""));
-  const condition = companyListCondition(company, [isShort, ...asked]);
+  const condition = companyListCondition(company, [lowStockCondition, ...asked]);
   const sql = `WITH low AS (SELECT t.supplier, t.stock, ${centimesSql("t.purchase_price")} AS price,
-      ${soldSql} AS sold FROM optique_products t WHERE ${condition.sql}),
+      ${soldQuantitySql} AS sold FROM optique_products t WHERE ${condition.sql}),
     orders AS (SELECT supplier, COUNT(*) AS products, SUM(stock = 0) AS empty, SUM(${pieces}) AS pieces,
       SUM(${pieces} * price) AS amount FROM low GROUP BY supplier)
     SELECT json_object('total', (SELECT COUNT(*) FROM orders), 'items', (SELECT json_group_array(json_object('supplier', supplier,
@@ -36,7 +36,7 @@ export function reorderFigures(app: core.App, company: string, { page, perPage, 
         ORDER BY s.name IS NULL, s.name COLLATE NOCASE, o.supplier LIMIT {:limit_} OFFSET {:offset_}))) AS json`;
   const params = {
     ...condition.params,
-    ...soldParams(),
+    ...reorderPeriodParams(),
     limit_: perPage,
     offset_: (page - 1) * perPage,
   };

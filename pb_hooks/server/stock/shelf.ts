@@ -14,11 +14,11 @@ import type { SqlParams } from "#server/platform/sql.ts";
  * Repeats the condition on `archived` of the partial index. It holds every level, so `lowStock` may change without a
  * migration.
  */
-export const isShort: ListCondition = {
+export const lowStockCondition: ListCondition = {
   sql: `t.archived = FALSE AND t.stock <= ${lowStock}`,
   params: {},
 };
-const emptiestFirst: ListOrder = {
+const lowestStockFirst: ListOrder = {
   columns: ["t.stock", "t.name COLLATE NOCASE", "t.rowid"],
   descends: false,
 };
@@ -34,20 +34,23 @@ export const shelfFilters = {
 };
 
 /** Quantity of product t sold in the reorder period, read from the daily totals. */
-export const soldSql = `(SELECT COALESCE(SUM(d.quantity), 0) FROM optique_sale_days d
+export const soldQuantitySql = `(SELECT COALESCE(SUM(d.quantity), 0) FROM optique_sale_days d
   WHERE d.product = t.id AND d.day BETWEEN {:since} AND {:today} AND +d.company = t.company)`;
 
-export const soldParams = (): SqlParams => ({ since: reorderPeriodStart(today()), today: today() });
+export const reorderPeriodParams = (): SqlParams => ({
+  since: reorderPeriodStart(today()),
+  today: today(),
+});
 
 export const shelfList: List = {
   table: "optique_products",
   kind: productSearch,
-  order: emptiestFirst,
+  order: lowestStockFirst,
   orderedBy: "idx_products_shelf",
   orderByName: nameOrder,
   filters: shelfFilters,
-  always: () => isShort,
+  always: () => lowStockCondition,
   expand: { supplier: "optique_suppliers" },
-  more: { sold: soldSql, proposed: proposedQuantitySql(soldSql, "t.stock") },
-  moreParams: soldParams,
+  more: { sold: soldQuantitySql, proposed: proposedQuantitySql(soldQuantitySql, "t.stock") },
+  moreParams: reorderPeriodParams,
 };

@@ -29,23 +29,23 @@ import {
   writeHeader,
 } from "#server/engine/documents/documentWrites.ts";
 import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
-import { type PartFacts, type PartFactsReader, partFactsReader } from "./partFacts.ts";
-import { pricesToSet, setPrices } from "./receiptPrices.ts";
+import { type PartFacts, type PartFactsReader, partFactsReader } from "./documentPartFacts.ts";
+import { changedPurchasePrices, updatePurchasePrices } from "./receiptPrices.ts";
 import {
-  blankItem,
-  checkItems,
-  checkNames,
-  checkOnce,
+  emptyStockItem,
+  checkStockItems,
+  checkSupplierAndNumber,
+  checkRepeatedProducts,
   numberHolder,
 } from "./stockDocumentChecks.ts";
-import { tellArrivals, tellMoved } from "./stockDocumentFacts.ts";
+import { addArrivals, addMovedQuantities } from "./stockDocumentFacts.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { ownersReader } from "#server/platform/storedRecords.ts";
-import { totalOf } from "./stockDocumentItems.ts";
-import { postItems } from "./stockLedger.ts";
+import { stockItemsTotal } from "./stockDocumentItems.ts";
+import { postItemMovements } from "./stockLedger.ts";
 import { adjustmentIndex, receiptIndex } from "./stockIndexes.ts";
 
 type StoredDocument = DocumentJson & { version: string; items: DocumentJson[] };
@@ -79,19 +79,19 @@ export function stockDocument(kind: StockDocumentKind, index: SearchIndex): Save
     write(tx, staff, { id, body, value, owners, stored }) {
       const change = changeOf(id, stored, value);
       const asked = kind.hasTotal ? body["update_prices"] : null;
-      const prices = pricesToSet(tx, staff.company, asked, change.finalItems);
+      const prices = changedPurchasePrices(tx, staff.company, asked, change.finalItems);
       const isAsSent =
         stored && hasSameValues(stored, change.sent) && isEmptyDifference(change.items);
       if (isAsSent && prices.length === 0) return;
       checkDocumentVersion(stored, body["version"]);
-      checkNames(tx, kind, holderRead, staff.company, {
+      checkSupplierAndNumber(tx, kind, holderRead, staff.company, {
         id,
         values: change.sent,
         supplier: owners.supplier,
       });
       if (!isAsSent)
         saveChange(tx, kind, staff, { change, stored, items: value.items, factsOf, index });
-      setPrices(tx, staff, prices);
+      updatePurchasePrices(tx, staff, prices);
     },
   });
   return { answer: reader.answer, prepare, right: `${kind.parent}.write` };
@@ -118,9 +118,14 @@ function saveChange(
   const source = { company, type: kind.parent };
   const facts = factsOf(tx, source, { lines, products }, { items: change.items.added });
   refuseIf([
-    ...checkItems(company, change.items, facts),
+    ...checkStockItems(company, change.items, facts),
     ...(isRecounted(change, stored)
-      ? checkOnce(kind, change.header, change.finalItems, items?.map(({ place }) => place) ?? [])
+      ? checkRepeatedProducts(
+          kind,
+          change.header,
+          change.finalItems,
+          items?.map(({ place }) => place) ?? [],
+        )
       : []),
   ]);
   write(tx, kind, company, change, stored !== null);
@@ -141,8 +146,8 @@ function readerOf({ header, items, parent, fields, moved }: StockDocumentKind) {
     complete(app, document) {
       expandDocument(app, document, named);
       expandItems(app, document["items"] as DocumentJson[], "product", "optique_products");
-      if (comesInParts) tellArrivals(app, document);
-      else tellMoved(app, document, parent);
+      if (comesInParts) addArrivals(app, document);
+      else addMovedQuantities(app, document, parent);
     },
   });
 }
@@ -186,11 +191,11 @@ function write(
   isStored: boolean,
 ): void {
   const total = kind.hasTotal
-    ? { total_amount: totalOf(finalItems.map(({ values }) => values)) }
+    ? { total_amount: stockItemsTotal(finalItems.map(({ values }) => values)) }
     : {};
   const header = { ...sent, ...total, ...(isStored ? {} : { company }) };
   writeHeader(tx, kind.header, id, header, isStored);
-  const blanks = blankItem(kind);
+  const blanks = emptyStockItem(kind);
   writeParts(tx, kind.items, items, {
     added: ({ values }) => ({ company, [kind.parent]: id, ...blanks, ...values }),
     updated: ({ values }) => values,
@@ -215,7 +220,7 @@ function moveStock(
       field: `${place}.${kind.moved}`,
     })),
   ];
-  postItems(tx, source, changes, ledger);
+  postItemMovements(tx, source, changes, ledger);
 }
 
 function journalChange(

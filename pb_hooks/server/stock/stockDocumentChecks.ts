@@ -6,7 +6,7 @@ import { type Difference, writtenParts } from "#domain/documents/difference.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import { repeatedProducts, type StockDocumentKind } from "#domain/stock/stockDocuments.ts";
 import { checkPartIdsFree, checkRelatedOwner } from "#server/engine/documents/documentChecks.ts";
-import { checkProducts, type PartFacts } from "./partFacts.ts";
+import { checkItemProducts, type PartFacts } from "./documentPartFacts.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { reading, readText, type Statement } from "#server/platform/statements.ts";
 
@@ -15,7 +15,7 @@ export const numberHolder = ({ header, number }: StockDocumentKind) =>
   reading(`SELECT id FROM ${header} WHERE company = {:company} AND ${number} = {:number}`);
 
 /** Requires a supplier of the same company and an unused number. */
-export function checkNames(
+export function checkSupplierAndNumber(
   tx: core.App,
   { number }: StockDocumentKind,
   holderRead: Statement,
@@ -29,17 +29,17 @@ export function checkNames(
   if (holder !== "" && holder !== id) refuse([{ field: number, code: "not_unique" }]);
 }
 
-export const checkItems = <Stored>(
+export const checkStockItems = <Stored>(
   company: string,
   change: Difference<Stored, DocumentPart>,
   { takenItems, products }: PartFacts,
 ): Violation[] => [
   ...checkPartIdsFree(takenItems, change.added),
-  ...checkProducts(company, writtenParts(change), products),
+  ...checkItemProducts(company, writtenParts(change), products),
 ];
 
 /** Violations for products listed twice; `places` are the items' paths in the body. */
-export const checkOnce = (
+export const checkRepeatedProducts = (
   kind: StockDocumentKind,
   header: Values,
   items: readonly Pick<DocumentPart, "values">[],
@@ -51,7 +51,7 @@ export const checkOnce = (
   }));
 
 /** Default values of an item's fields: zero or an empty text. */
-export const blankItem = ({ items, itemFields }: StockDocumentKind): Values => {
+export const emptyStockItem = ({ items, itemFields }: StockDocumentKind): Values => {
   const shapes = fieldShapesOf(items);
   const isNumber = (name: string) => ["amount", "integer"].includes(shapes[name]?.kind ?? "");
   return Object.fromEntries(itemFields.map((name) => [name, isNumber(name) ? 0 : ""]));

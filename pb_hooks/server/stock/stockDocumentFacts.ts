@@ -17,13 +17,13 @@ const movedRead =
   GROUP BY line)`);
 
 /** Adds `arrivals`: when goods came in, by whom and how many. A delivery in two parts has two. */
-export function tellArrivals(app: core.App, receipt: DocumentJson): void {
+export function addArrivals(app: core.App, receipt: DocumentJson): void {
   const params = { id: receipt.id, company: String(receipt["company"]), floor: floorNote };
   receipt["arrivals"] = readJson(app, arrivalsRead, params);
 }
 
 /** Adds `moved` to each item: its quantity, or less where the stock would have become negative. */
-export function tellMoved(app: core.App, document: DocumentJson, type: StockSource): void {
+export function addMovedQuantities(app: core.App, document: DocumentJson, type: StockSource): void {
   const items = document["items"] as DocumentJson[];
   const lines = JSON.stringify(items.map(({ id }) => id));
   const company = String(document["company"]);

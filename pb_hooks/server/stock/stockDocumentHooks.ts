@@ -10,8 +10,8 @@ import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
 import { adjustmentIndex, receiptIndex } from "./stockIndexes.ts";
-import { itemRecords, totalOf } from "./stockDocumentItems.ts";
-import { postItems, type Source } from "./stockLedger.ts";
+import { stockItemRecords, stockItemsTotal } from "./stockDocumentItems.ts";
+import { postItemMovements, type MovementSource } from "./stockLedger.ts";
 import { markDocumentPart } from "#server/platform/recordEvents.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { findRecord, storedRecord } from "#server/platform/storedRecords.ts";
@@ -45,8 +45,8 @@ export const stockItemHooks = (kind: StockDocumentKind) =>
     label: (record, tx) =>
       storedRecord(tx, "optique_products", record.getString("product"))?.name ?? "",
     prepare: (saving) => checkItem(kind, saving),
-    saved: (saving) => followItem(kind, saving, false),
-    removed: (saving) => followItem(kind, saving, true),
+    saved: (saving) => moveItemStock(kind, saving, false),
+    removed: (saving) => moveItemStock(kind, saving, true),
   });
 
 /** Refuses a change of reason when a product is listed twice and the new reason forbids it. */
@@ -61,24 +61,24 @@ function checkItem(kind: StockDocumentKind, { tx, record, before }: Saving): voi
   if (before?.["product"] === record.getString("product")) return;
   const document = findRecord(tx, kind.header, record.getString(kind.parent));
   if (!document || !kind.isOnce(recordValues(kind.header, document))) return;
-  const others = itemRecords(tx, kind, document.id).filter(({ id }) => id !== record.id);
+  const others = stockItemRecords(tx, kind, document.id).filter(({ id }) => id !== record.id);
   const items = [...others, record].map((item) => ({ values: recordValues(kind.items, item) }));
   if (repeatedProducts(kind, recordValues(kind.header, document), items).includes(others.length))
     refuse([{ field: "product", code: "counted_twice" }]);
 }
 
 const itemValues = (tx: core.App, kind: StockDocumentKind, id: string): Values[] =>
-  itemRecords(tx, kind, id).map((item) => recordValues(kind.items, item));
+  stockItemRecords(tx, kind, id).map((item) => recordValues(kind.items, item));
 
 function setTotal(tx: core.App, kind: StockDocumentKind, record: core.Record): void {
-  if (kind.hasTotal) record.set("total_amount", totalOf(itemValues(tx, kind, record.id)));
+  if (kind.hasTotal) record.set("total_amount", stockItemsTotal(itemValues(tx, kind, record.id)));
 }
 
 const sourceOf = (
   kind: StockDocumentKind,
   { record, actor }: Pick<Saving, "record" | "actor">,
   id: string,
-): Source => ({
+): MovementSource => ({
   type: kind.parent,
   id,
   company: record.getString("company"),
@@ -91,16 +91,20 @@ function postDocument(kind: StockDocumentKind, saving: Saving): void {
   const { tx, record, before } = saving;
   if (!before) return;
   const values = recordValues(kind.header, record);
-  const changes = itemRecords(tx, kind, record.id).map((item) => ({
+  const changes = stockItemRecords(tx, kind, record.id).map((item) => ({
     item: item.id,
     effect: kind.effectOf(recordValues(kind.items, item), values),
     field: "status",
   }));
-  postItems(tx, sourceOf(kind, saving, record.id), changes);
+  postItemMovements(tx, sourceOf(kind, saving, record.id), changes);
 }
 
 /** Moves the stock of a written or deleted item, then updates the document's total. */
-function followItem(kind: StockDocumentKind, { tx, record, actor }: Saving, isGone: boolean): void {
+function moveItemStock(
+  kind: StockDocumentKind,
+  { tx, record, actor }: Saving,
+  isGone: boolean,
+): void {
   const id = record.getString(kind.parent);
   const document = findRecord(tx, kind.header, id);
   const effect =
@@ -108,7 +112,7 @@ function followItem(kind: StockDocumentKind, { tx, record, actor }: Saving, isGo
       ? kind.effectOf(recordValues(kind.items, record), recordValues(kind.header, document))
       : null;
   const source = sourceOf(kind, { record: document ?? record, actor }, id);
-  postItems(tx, source, [{ item: record.id, effect, field: kind.moved }]);
+  postItemMovements(tx, source, [{ item: record.id, effect, field: kind.moved }]);
   refreshTotal(tx, kind, id);
 }
 
@@ -120,7 +124,7 @@ function refreshTotal(tx: core.App, kind: StockDocumentKind, id: string): void {
   tx.saveNoValidate(markDocumentPart(document));
 }
 
-export const receipts = stockDocumentHooks(receiptKind, receiptIndex);
-export const receiptItems = stockItemHooks(receiptKind);
-export const adjustments = stockDocumentHooks(adjustmentKind, adjustmentIndex);
-export const adjustmentItems = stockItemHooks(adjustmentKind);
+export const receiptHooks = stockDocumentHooks(receiptKind, receiptIndex);
+export const receiptItemHooks = stockItemHooks(receiptKind);
+export const adjustmentHooks = stockDocumentHooks(adjustmentKind, adjustmentIndex);
+export const adjustmentItemHooks = stockItemHooks(adjustmentKind);

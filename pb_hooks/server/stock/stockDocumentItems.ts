@@ -6,14 +6,14 @@ import { refuseIf } from "#server/platform/refuse.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
 
 /** Items of a receipt or adjustment in order of entry. */
-export const itemRecords = (
+export const stockItemRecords = (
   app: core.App,
   { items, parent }: StockDocumentKind,
   id: string,
 ): core.Record[] => findRecords(app, items, { [parent]: id }, "created ASC", "rowid ASC");
 
 /** Total of a receipt's items in dirhams; refused above the largest amount. */
-export function totalOf(items: readonly Values[]): number {
+export function stockItemsTotal(items: readonly Values[]): number {
   const total = itemsTotal(items as { quantity: number; price: number }[]);
   refuseIf(checkTotal("items", total));
   return toDirhams(total);

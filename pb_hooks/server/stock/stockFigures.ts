@@ -18,7 +18,7 @@ export function stockFigures(app: core.App, company: string) {
   );
   return {
     ...sums,
-    ...shelfCounts(app, company),
+    ...lowStockCounts(app, company),
     value: dirhams(sums.value),
     archivedValue: dirhams(sums.archivedValue),
     byType: byType(app, company),
@@ -36,7 +36,7 @@ const byType = (app: core.App, company: string) =>
   );
 
 /** Numbers of low and empty products, read from the partial index of the shelf. */
-export function shelfCounts(app: core.App, company: string): { low: number; out: number } {
+export function lowStockCounts(app: core.App, company: string): { low: number; out: number } {
   return readJson(
     app,
     `SELECT json_object('low', COALESCE(SUM(stock > 0), 0), 'out', COALESCE(SUM(stock = 0), 0)) AS json

@@ -22,7 +22,7 @@ import {
 } from "#server/platform/statements.ts";
 
 /** Document whose items move stock; `type` is stored as reference_type. */
-export type Source = {
+export type MovementSource = {
   type: StockSource | "product";
   id: string;
   company: string;
@@ -66,12 +66,12 @@ const ledgerRead = reading(`SELECT ${ledgerSql}`);
 
 /** Parameters of `ledgerSql`: stored and new items of a document, and their products. */
 export const ledgerParams = (
-  { company, type }: Pick<Source, "company" | "type">,
+  { company, type }: Pick<MovementSource, "company" | "type">,
   lines: readonly string[],
   products: readonly string[],
 ) => ({ company, type, lines: JSON.stringify(lines), products: JSON.stringify(products) });
 
-function ledgerOf(tx: core.App, source: Source, changes: readonly ItemEffect[]): Ledger {
+function ledgerOf(tx: core.App, source: MovementSource, changes: readonly ItemEffect[]): Ledger {
   const items = changes.map(({ item }) => item);
   const products = changes.flatMap(({ effect }) => (effect ? [effect.product] : []));
   return readJson<Ledger>(tx, ledgerRead, ledgerParams(source, items, products));
@@ -81,9 +81,9 @@ function ledgerOf(tx: core.App, source: Source, changes: readonly ItemEffect[]):
  * Replaces the movements of these items by those of their new effects, in the given order: callers put removed items
  * first. Unchanged items keep their movements; deleted products have none. `ledger`: already read by the caller.
  */
-export function postItems(
+export function postItemMovements(
   tx: core.App,
-  source: Source,
+  source: MovementSource,
   changes: readonly ItemEffect[],
   ledger?: Ledger,
 ): void {
@@ -139,7 +139,11 @@ function deleteMovements(tx: core.App, ids: readonly string[]): void {
   if (ids.length > 0) execute(tx, movementsDeletion, { ids: JSON.stringify(ids) });
 }
 
-function insertMovements(tx: core.App, source: Source, movements: readonly Movement[]): void {
+function insertMovements(
+  tx: core.App,
+  source: MovementSource,
+  movements: readonly Movement[],
+): void {
   const { company, type, id, actor } = source;
   // Falls back to today for the floor of an item whose document, with its date, is already deleted.
   const date = source.date || storedDay(today());
@@ -179,7 +183,7 @@ const explainedRead = reading(
 );
 
 /** Adds the movement that explains a product's stored stock: its initial stock or an administrator's correction. */
-export function settleProduct(
+export function postProductMovement(
   tx: core.App,
   product: core.Record,
   how: { type: "initial" | "adjustment"; notes: string; actor: string },
@@ -189,7 +193,7 @@ export function settleProduct(
   const quantity = product.getInt("stock") - explained;
   if (quantity === 0) return;
   const company = product.getString("company");
-  const source: Source = {
+  const source: MovementSource = {
     type: "product",
     id: product.id,
     company,
@@ -202,9 +206,9 @@ export function settleProduct(
 }
 
 /** Inserts the first movements of imported products. */
-export function insertInitial(
+export function insertInitialMovements(
   tx: core.App,
-  { company, date, actor }: Pick<Source, "company" | "date" | "actor">,
+  { company, date, actor }: Pick<MovementSource, "company" | "date" | "actor">,
   products: readonly { id: string; stock: number }[],
 ): void {
   const rows = products
@@ -223,7 +227,7 @@ export function insertInitial(
 }
 
 /** Pieces that leave the stock with a deleted document: what it added, at most what is left. */
-export const leavingSql = (type: Source["type"]): string =>
+export const leavingQuantitySql = (type: MovementSource["type"]): string =>
   `SELECT CAST(COALESCE(SUM(MIN(brought, stock)), 0) AS INTEGER) AS json FROM (
      SELECT SUM(m.quantity) AS brought, MAX(p.stock) AS stock
      FROM optique_stock_movements m CROSS JOIN optique_products p ON p.id = m.product

@@ -21,7 +21,7 @@ import {
   untilDayFilter,
 } from "#server/engine/lists/listFilters.ts";
 import { nameOrder, latestDateFirst, newestFirst } from "#server/engine/lists/listOrder.ts";
-import { documentSql, movementFacts, movementTotals } from "./movementFacts.ts";
+import { movementDocumentSql, movementFacts, movementTotals } from "./movementFacts.ts";
 
 const ofSupplier = { supplier: "optique_suppliers" };
 
@@ -113,6 +113,6 @@ export const movementList: List = {
   count: (app, company, filters) =>
     filters["product"] ? null : movementTotals(app, company, filters).movements,
   expand: { product: "optique_products" },
-  more: { document: documentSql },
+  more: { document: movementDocumentSql },
   facts: movementFacts,
 };

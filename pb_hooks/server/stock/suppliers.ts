@@ -7,7 +7,7 @@ export const supplierUses: readonly RecordUse[] = [
   { field: "lab", to: "optique_suppliers", code: "lab_used" },
 ];
 
-export const suppliers = recordHooks("optique_suppliers", {
+export const supplierHooks = recordHooks("optique_suppliers", {
   saving: "product.write",
   deleting: "product.write",
   search: supplierIndex,

@@ -5,7 +5,7 @@ import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";
 import { chequeDepositDays } from "#domain/till/cheques.ts";
 import { centimesSql } from "#domain/core/money.ts";
-import { paymentRows } from "./paymentRows.ts";
+import { chequeRows } from "./chequeRows.ts";
 import type { ListFilter, FilterValues, List } from "#server/engine/lists/list.ts";
 import { dayFilter, oneOfFilter } from "#server/engine/lists/listFilters.ts";
 import type { SqlParams } from "#server/platform/sql.ts";
@@ -41,7 +41,7 @@ const dueUntil: ListFilter = (value) => {
 };
 
 export const chequeList: List = {
-  ...paymentRows,
+  ...chequeRows,
   order: { columns: ["t.due_on", "t.rowid"], descends: false },
   filters: { state, slip, from: dueFrom, to: dueUntil },
   always: () => ({

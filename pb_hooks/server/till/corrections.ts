@@ -3,7 +3,7 @@
  * corrected on it, read from the journal.
  */
 import { addDays, dayStartInstant, type IsoDay } from "#domain/core/days.ts";
-import { userNameSql } from "#server/people/people.ts";
+import { userNameByIdSql } from "#server/people/userNameSql.ts";
 import { reading, readText } from "#server/platform/statements.ts";
 
 const own = (name: string): string => `json_extract(j.changes, '$.${name}[0]')`;
@@ -11,7 +11,7 @@ const now = (name: string): string => `json_extract(j.changes, '$.${name}[1]')`;
 /** Fields whose change counts as a correction; depositing a cheque does not. */
 const told = ["amount", "payment_method", "date"];
 const isTold = told.map((name) => `json_type(j.changes, '$.${name}') IS NOT NULL`).join(" OR ");
-const who = `'id', j.id, 'action', j.action, 'created', j.created, 'actor', j.actor, 'by', ${userNameSql("j.actor", "j.actor_name")}`;
+const who = `'id', j.id, 'action', j.action, 'created', j.created, 'actor', j.actor, 'by', ${userNameByIdSql("j.actor", "j.actor_name")}`;
 const from = `FROM optique_journal j INDEXED BY idx_journal_payments`;
 const kept = `(j.collection = 'optique_payments' OR (j.collection = 'optique_invoices' AND j.action = 'delete'))
     AND j.company = {:company} AND j.created >= {:began}`;
@@ -46,7 +46,7 @@ const correctionsRead = reading(`SELECT COALESCE(json_group_array(json(row)), '[
   SELECT row FROM (${payments} UNION ALL ${withInvoice}) ORDER BY at DESC)`);
 
 /** JSON list, latest first. */
-export const correctionsOf = (app: core.App, company: string, day: IsoDay): string =>
+export const paymentCorrectionsJson = (app: core.App, company: string, day: IsoDay): string =>
   readText(app, correctionsRead, {
     company,
     day,

@@ -1,8 +1,8 @@
 /** The till: days, closings, cash movements and cheques. */
 import type { Room } from "#server/engine/room.ts";
-import { cashMoves } from "./cashMoves.ts";
+import { cashMovementHooks } from "./cashMovements.ts";
 import { chequeList } from "./cheques.ts";
-import { closes } from "./closeDay.ts";
+import { tillClosingHooks } from "./tillClosing.ts";
 import { slips } from "./slips.ts";
 import { tillRoutes } from "./till.ts";
 import { tillChecks } from "./tillChecks.ts";
@@ -10,7 +10,7 @@ import { tillChecks } from "./tillChecks.ts";
 const maxBody = 16_384;
 
 export const till: Room = {
-  records: { optique_cash_moves: cashMoves, optique_closes: closes },
+  records: { optique_cash_moves: cashMovementHooks, optique_closes: tillClosingHooks },
   routes: [
     { method: "GET", path: "/till", right: "till.see", handle: tillRoutes.get },
     {

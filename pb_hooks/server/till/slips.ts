@@ -5,7 +5,7 @@ import type { Payment } from "#domain/core/records.ts";
 import { textValue } from "#domain/core/values.ts";
 import { slipNumber, slipNumberPrefix } from "#domain/till/cheques.ts";
 import { maxPayments } from "#domain/documents/documentBody.ts";
-import { paymentRows } from "./paymentRows.ts";
+import { chequeRows } from "./chequeRows.ts";
 import { sendObject } from "#server/platform/jsonText.ts";
 import { setActor } from "#server/platform/recordEvents.ts";
 import { recordTexts } from "#server/platform/recordTexts.ts";
@@ -37,7 +37,7 @@ export const slips = {
     const amount = toDirhams(sum(cheques.map((cheque): Centimes => toCentimes(cheque.amount))));
     const { slip, deposited_on } = cheques[0] as Cheque;
     const stored = cheques.map(({ id }) => id);
-    const texts = { cheques: recordTexts(e.app, paymentRows, stored) };
+    const texts = { cheques: recordTexts(e.app, chequeRows, stored) };
     sendObject(e, { slip, deposited_on, amount }, texts);
   },
 };

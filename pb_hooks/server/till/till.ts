@@ -2,9 +2,9 @@
 import { isDay, type IsoDay, lastParsedYear, parseDay, today } from "#domain/core/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import { tillChangesSince, type ClosedFigures } from "#domain/till/tillDay.ts";
-import { closeDay, readClosing } from "./closeDay.ts";
-import { correctionsOf } from "./corrections.ts";
-import { cashOf, closeText, readDay } from "./tillFigures.ts";
+import { closeTillDay, readClosingBody } from "./tillClosing.ts";
+import { paymentCorrectionsJson } from "./corrections.ts";
+import { tillCashOf, closingJson, readTillDay } from "./tillFigures.ts";
 import { sendJson, sendObject } from "#server/platform/jsonText.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { requestBody, queryParam, type Staff } from "#server/platform/routeRequest.ts";
@@ -23,9 +23,9 @@ function dayCode(text: string): string {
 export const tillRoutes = {
   get(e: core.RequestEvent, { company }: Staff): void {
     const day = dayOf(queryParam(e, "day") || today());
-    const read = readDay(e.app, company, day);
+    const read = readTillDay(e.app, company, day);
     const { payments, moves, figures, ...around } = read;
-    const { opening, expected } = cashOf(read);
+    const { opening, expected } = tillCashOf(read);
     const shown = {
       day,
       ...figures,
@@ -37,14 +37,14 @@ export const tillRoutes = {
     sendObject(e, shown, {
       payments,
       moves,
-      corrections: correctionsOf(e.app, company, day),
+      corrections: paymentCorrectionsJson(e.app, company, day),
     });
   },
 
   close(e: core.RequestEvent, staff: Staff): void {
     const day = dayOf(e.request?.pathValue("day") ?? "");
-    const closing = readClosing(day, requestBody(e));
-    withFrenchErrors(() => writeTransaction(e.app, (tx) => closeDay(tx, staff, closing)));
-    sendJson(e, closeText(e.app, staff.company, day));
+    const closing = readClosingBody(day, requestBody(e));
+    withFrenchErrors(() => writeTransaction(e.app, (tx) => closeTillDay(tx, staff, closing)));
+    sendJson(e, closingJson(e.app, staff.company, day));
   },
 };

@@ -4,7 +4,7 @@ import {
   type IntegrityChecks,
   companyCondition,
 } from "#server/engine/integrity/integrityChecks.ts";
-import { closedCash } from "./tillFigures.ts";
+import { closedCashSql } from "./tillFigures.ts";
 
 /** Subquery, because closings have a column `expected` of their own. */
 const broken = (sql: string): string => `SELECT * FROM (${sql}) WHERE stored <> expected`;
@@ -26,7 +26,7 @@ export const tillChecks: IntegrityChecks = {
   "a close adds up": {
     collection: "optique_closes",
     sql: broken(`SELECT c.id AS record, json_array(${centimesSql("c.expected")}, ${centimesSql("c.difference")}) AS stored,
-        json_array(${centimesSql("c.opening")} + ${closedCash("c")}, ${centimesSql("c.counted")} - ${centimesSql("c.expected")}) AS expected
+        json_array(${centimesSql("c.opening")} + ${closedCashSql("c")}, ${centimesSql("c.counted")} - ${centimesSql("c.expected")}) AS expected
       FROM optique_closes c WHERE c.${companyCondition}`),
   },
   "only cheques have a state": {

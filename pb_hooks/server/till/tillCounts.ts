@@ -4,10 +4,10 @@ import { chequesDue } from "./cheques.ts";
 import { countOpenDays } from "./tillFigures.ts";
 
 /** Number of days to close, beside the menu entry. */
-export const countToClose = (app: core.App, company: string): number =>
+export const countDaysToClose = (app: core.App, company: string): number =>
   countOpenDays(app, company, today()).tillToClose;
 
-export function tillOfToday(app: core.App, company: string) {
+export function tillTasks(app: core.App, company: string) {
   const { cheques, amount } = chequesDue(app, company);
   return {
     chequesDue: cheques,

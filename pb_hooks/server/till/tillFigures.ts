@@ -2,13 +2,13 @@
  * A day of the till in one look (docs/rules-workshop-till.md, Day of the till): its payments and moves as they are shown, and what they come to. The
  * day of the till is the payments' own date.
  */
-import { methodSql } from "#server/sale/paymentSql.ts";
+import { paymentMethodSql } from "#server/sale/paymentSql.ts";
 import { addDays, type IsoDay, storedDay } from "#domain/core/days.ts";
 import { type Centimes, centimesSql, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import { expectedCash } from "#domain/till/cash.ts";
 import type { TillDay, TillFigures } from "#domain/till/tillDay.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
-import { userNameSql, joinedNameSql } from "#server/people/people.ts";
+import { userNameByIdSql, joinedUserNameSql } from "#server/people/userNameSql.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
 import { readTexts, reading, readJson, readText, statement } from "#server/platform/statements.ts";
 
@@ -23,7 +23,7 @@ const ofPaid = "FROM optique_payments p CROSS JOIN optique_invoices i ON i.id = 
 
 /** What the sums of the day are made of. */
 const paidRows = `paid AS MATERIALIZED (SELECT p.rowid AS place, p.invoice AS sale,
-    i.prescription, i.paid_amount >= i.total_amount AS whole, ${methodSql("p.payment_method")} AS method, p.[by], p.actor, IIF(p.actor = '', p.[by], p.actor) AS person,
+    i.prescription, i.paid_amount >= i.total_amount AS whole, ${paymentMethodSql("p.payment_method")} AS method, p.[by], p.actor, IIF(p.actor = '', p.[by], p.actor) AS person,
     ${centimesSql("p.amount")} AS centimes, ${countedPaymentSql("p.cheque_state")} AS counts ${ofPaid} WHERE ${ofDay("p")})`;
 
 /**
@@ -43,7 +43,7 @@ const always = ["id", "invoice", "date", "created", "amount", "payment_method"];
 const seldom = ["reference", "notes", "bank", "due_on", "cheque_state", "slip"];
 const valuesOf = (names: readonly string[]): string =>
   names.map((name) => `'${name}', p.[${name}]`).join(", ");
-const beside = `'by', ${joinedNameSql("u", "p.[by]")}, 'part', ${partSql("i.prescription", "p.rowid")}, 'invoice_number', i.invoice_number, 'client_name', c.name`;
+const beside = `'by', ${joinedUserNameSql("u", "p.[by]")}, 'part', ${partSql("i.prescription", "p.rowid")}, 'invoice_number', i.invoice_number, 'client_name', c.name`;
 const paymentJson = `IIF(p.cheque_state || p.reference || p.notes = '',
   json_object(${valuesOf(always)}, ${beside}), json_object(${valuesOf([...always, ...seldom])}, ${beside}))`;
 
@@ -60,7 +60,7 @@ const sumRows = `${paidRows}, ${balanceRows},
       ${partSql("prescription", "place")} AS part, COUNT(*) AS n, SUM(centimes) AS amount
     FROM paid WHERE counts GROUP BY method, person, part),
   moved AS MATERIALIZED (SELECT m.created, m.kind, 1 AS n, ${centimesSql("m.amount")} AS amount,
-    ${recordJson("optique_cash_moves", "m", { by: joinedNameSql("u", "m.[by]") })} AS row
+    ${recordJson("optique_cash_moves", "m", { by: joinedUserNameSql("u", "m.[by]") })} AS row
     FROM optique_cash_moves m LEFT JOIN optique_users u ON u.id = m.actor WHERE ${ofDay("m")}),
   numbered AS MATERIALIZED (SELECT COUNT(*) AS n, MIN(${numberOrder}) AS low, MAX(${numberOrder}) AS high
     FROM optique_invoices s WHERE ${ofDay("s")})`;
@@ -70,7 +70,7 @@ const grouped = (name: string, counted: string, from: string): string =>
     FROM (SELECT [${name}] AS key, SUM(n) AS n, SUM(amount) AS amount FROM ${from} GROUP BY key ORDER BY amount DESC, key))`;
 /** Sums by user under the current name; older payments without a user by their stored name. */
 const byPersonSql = `(SELECT json_group_array(json_object('actor', actor, 'by', name, 'payments', n, 'amount', amount / 100.0))
-    FROM (SELECT actor, ${joinedNameSql("u", "taken.[by]")} AS name, SUM(n) AS n, SUM(amount) AS amount
+    FROM (SELECT actor, ${joinedUserNameSql("u", "taken.[by]")} AS name, SUM(n) AS n, SUM(amount) AS amount
       FROM taken LEFT JOIN optique_users u ON u.id = actor GROUP BY person ORDER BY amount DESC, name))`;
 const sumOf = (condition: string, from = "taken"): string =>
   `COALESCE((SELECT SUM(amount) FROM ${from} WHERE ${condition}), 0)`;
@@ -90,7 +90,7 @@ const cashOfDays = (payments: string, moves: string): string =>
     + COALESCE((SELECT SUM(${centimesSql("amount")}) FROM optique_cash_moves WHERE company = {:company} AND ${moves}), 0))`;
 const closed = "substr(l.day, 1, 10)";
 /** The cash of a day when it was closed, in centimes, by its close of this alias. */
-export const closedCash = (close: string): string =>
+export const closedCashSql = (close: string): string =>
   centimesSql(`json_extract(IIF(json_valid(${close}.figures), ${close}.figures, '{}'), '$.cash')`);
 
 /** A close knows those that were made before it: of a day that was closed late it never knew. */
@@ -101,7 +101,7 @@ const isKnown = `l.created <= COALESCE((SELECT own.created FROM optique_closes o
 const openingSql = `(SELECT json_object('day', l.day, 'counted', l.counted,
     'since', ${cashOfDays(`day > ${closed} AND day < {:day}`, `date > ${closed} || 'z' AND date < {:day}`)} / 100.0,
     'late', COALESCE(${cashOfDays(`day = ${closed}`, `date >= ${closed} AND date < ${closed} || 'z'`)}
-      - ${closedCash("l")}, 0) / 100.0)
+      - ${closedCashSql("l")}, 0) / 100.0)
   FROM optique_closes l WHERE l.company = {:company} AND l.day < {:day} AND ${isKnown} ORDER BY l.day DESC LIMIT 1)`;
 
 /** The days before with movements that are not closed, the latest first. */
@@ -118,7 +118,7 @@ const openDaysSql = `(SELECT json_group_array(json_object('day', day, 'payments'
 /** The day from which this shop closes its till; NULL in one that never did. */
 const firstCloseSql = `(SELECT substr(z.day, 1, 10) FROM optique_closes z WHERE z.company = {:company} AND z.day > '' ORDER BY z.day LIMIT 1)`;
 
-const closeSql = `(SELECT ${recordJson("optique_closes", "c", { by: userNameSql("c.actor", "c.[by]") })} FROM optique_closes c
+const closeSql = `(SELECT ${recordJson("optique_closes", "c", { by: userNameByIdSql("c.actor", "c.[by]") })} FROM optique_closes c
   WHERE c.company = {:company} AND c.day = {:stored})`;
 
 const figuresRead = statement(`WITH ${sumRows} SELECT ${figuresSql}`);
@@ -133,7 +133,7 @@ const aroundRead =
 
 const closeRead = reading(closeSql);
 /** The close of a day as JSON; '' where it is open. */
-export const closeText = (app: core.App, company: string, day: IsoDay): string =>
+export const closingJson = (app: core.App, company: string, day: IsoDay): string =>
   readText(app, closeRead, { company, stored: storedDay(day) });
 
 type Around = Pick<TillDay, "openingOf" | "openDays" | "firstClose" | "close">;
@@ -144,13 +144,13 @@ const aroundOf = (app: core.App, company: string, day: IsoDay): Around =>
 const asked = (company: string, day: IsoDay) => ({ company, day, next: addDays(day, 1) });
 
 /** What a day of the till comes to now, without its rows: a close keeps all writers waiting. */
-export const readSums = (app: core.App, company: string, day: IsoDay): DaySums => ({
+export const readTillSums = (app: core.App, company: string, day: IsoDay): DaySums => ({
   ...aroundOf(app, company, day),
   figures: readJson(app, figuresRead, asked(company, day)),
 });
 
 /** The whole day; `payments` and `moves` as JSON lists. */
-export function readDay(
+export function readTillDay(
   app: core.App,
   company: string,
   day: IsoDay,
@@ -165,7 +165,7 @@ export function readDay(
 }
 
 /** What the day opened with, and what there should be now. */
-export function cashOf(read: DaySums): { opening: Centimes; expected: Centimes } {
+export function tillCashOf(read: DaySums): { opening: Centimes; expected: Centimes } {
   const opening = openingCash(read);
   return { opening, expected: expectedCash(opening, [toCentimes(read.figures.cash)], []) };
 }

@@ -8,17 +8,17 @@ import type { SqlParams } from "#server/platform/sql.ts";
 import { queryParam, type Staff } from "#server/platform/routeRequest.ts";
 import { readTexts } from "#server/platform/statements.ts";
 import { searchCondition } from "#server/engine/search/searchStrategies.ts";
-import { boardCards, lastStep } from "./jobCards.ts";
+import { boardCards, lastStepInstantSql } from "./jobCards.ts";
 import { jobList } from "./jobList.ts";
-import { jobFilters, openSql } from "./jobFilters.ts";
-import { countsSql } from "./jobCounts.ts";
+import { jobFilters, openJobsSql } from "./jobFilters.ts";
+import { jobCountsSql } from "./jobCounts.ts";
 
 /** A column shows so many cards, and says how many there are. */
 const cardsOfColumn = 50;
 
 /** Years of jobs are delivered: by its index, which SQLite takes for a longer way, only those of today are read. */
 const deliveredToday = `FROM optique_jobs t INDEXED BY idx_jobs_delivered
-  WHERE t.company = {:company} AND t.status = 'delivered' AND ${lastStep} >= {:midnight}`;
+  WHERE t.company = {:company} AND t.status = 'delivered' AND ${lastStepInstantSql} >= {:midnight}`;
 /** Which jobs stand in a column. */
 const columnOf = (status: JobStatus): string =>
   status === "delivered"
@@ -27,8 +27,8 @@ const columnOf = (status: JobStatus): string =>
 
 /** The soonest promised first, the longest ready first, the latest delivered first. */
 const orders: Partial<Record<JobStatus, string>> = {
-  ready: `${lastStep}, t.rowid`,
-  delivered: `${lastStep} DESC, t.rowid DESC`,
+  ready: `${lastStepInstantSql}, t.rowid`,
+  delivered: `${lastStepInstantSql} DESC, t.rowid DESC`,
 };
 
 /** The first cards of a column as they are shown. */
@@ -42,7 +42,7 @@ function cardsSql(app: core.App, status: JobStatus, narrowed: string): string {
 const foundSql = (asked: readonly ListCondition[]): string => {
   const narrowed = asked.map(({ sql }) => ` AND ${sql}`).join("");
   return `WITH found AS MATERIALIZED (
-    SELECT t.rowid AS place FROM optique_jobs t WHERE t.company = {:company} AND ${openSql}${narrowed}
+    SELECT t.rowid AS place FROM optique_jobs t WHERE t.company = {:company} AND ${openJobsSql}${narrowed}
     UNION ALL SELECT t.rowid ${deliveredToday}${narrowed})`;
 };
 
@@ -62,7 +62,7 @@ function boardOf(app: core.App, company: string, asked: readonly ListCondition[]
   const counts = jobStatuses.map((status) => `(SELECT COUNT(*) ${columnOf(status)}${narrowed})`);
   const cards = jobStatuses.map((status) => cardsSql(app, status, narrowed));
   const sql = `${isNarrowed ? foundSql(asked) : ""}
-    SELECT ${countsSql}, json_array(${counts.join(", ")}), ${labsSql}, ${cards.join(", ")}`;
+    SELECT ${jobCountsSql}, json_array(${counts.join(", ")}), ${labsSql}, ${cards.join(", ")}`;
   return readTexts(app, sql, params, 3 + cards.length);
 }
 

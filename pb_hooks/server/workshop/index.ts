@@ -2,11 +2,11 @@
 import type { Room } from "#server/engine/room.ts";
 import { board } from "./board.ts";
 import { jobList } from "./jobList.ts";
-import { jobs } from "./jobs.ts";
+import { jobHooks } from "./jobs.ts";
 import { workshopChecks } from "./workshopChecks.ts";
 
 export const workshop: Room = {
-  records: { optique_jobs: jobs },
+  records: { optique_jobs: jobHooks },
   routes: [{ method: "GET", path: "/jobs/board", right: "read", handle: board.get }],
   lists: { jobs: jobList },
   checks: workshopChecks,

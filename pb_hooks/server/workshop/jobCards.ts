@@ -2,17 +2,17 @@
 import { invoiceDueSql } from "#domain/sale/due.ts";
 import type { JobStep } from "#domain/workshop/jobs.ts";
 import type { Written } from "#server/platform/recordTexts.ts";
-import { ofFirstInvoice } from "./firstInvoice.ts";
+import { firstInvoiceSql } from "./firstInvoice.ts";
 
 /** Value of a job's last step; the one for `at` must equal the expression of the index idx_jobs_delivered. */
-export const ofLastStep = (name: keyof JobStep): string =>
+export const lastStepSql = (name: keyof JobStep): string =>
   `json_extract(IIF(json_valid(steps), steps, '[]'), '$[#-1].${name}')`;
 
-export const lastStep = ofLastStep("at");
+export const lastStepInstantSql = lastStepSql("at");
 
 /** Messages sent since job t became ready. The `+` makes SQLite read the last step only for messages found. */
-export const announcements = (invoice: string): string => `optique_messages m
-  WHERE m.record IN (t.prescription, ${invoice}) AND m.kind = 'ready' AND +m.created >= ${lastStep}`;
+export const readyMessagesSql = (invoice: string): string => `optique_messages m
+  WHERE m.record IN (t.prescription, ${invoice}) AND m.kind = 'ready' AND +m.created >= ${lastStepInstantSql}`;
 
 const lines = "FROM optique_invoice_items l WHERE l.invoice = i.id";
 const isFrame = "l.product_type IN ('frame', 'sunglasses')";
@@ -38,7 +38,7 @@ export const jobCards: Written = {
   joined: `LEFT JOIN optique_prescriptions p ON p.id = t.prescription
     LEFT JOIN optique_clients c ON c.id = p.client
     LEFT JOIN optique_suppliers s ON s.id = t.lab
-    LEFT JOIN optique_invoices i ON i.rowid = ${ofFirstInvoice("i.rowid", "t.prescription")}`,
+    LEFT JOIN optique_invoices i ON i.rowid = ${firstInvoiceSql("i.rowid", "t.prescription")}`,
   more: {
     expand: `json_object(
       'client', IIF(c.id IS NULL, NULL, json_object('id', c.id, 'name', c.name, 'phone', c.phone)),
@@ -48,10 +48,10 @@ export const jobCards: Written = {
     frame: sold,
     // Latest message and its author.
     messagedAt: `IIF(t.status = 'ready', (SELECT json_quote(MAX(m.created)) || ',"messagedBy":' || json_quote(m.[by])
-      FROM ${announcements("i.id")}), 'null,"messagedBy":null')`,
+      FROM ${readyMessagesSql("i.id")}), 'null,"messagedBy":null')`,
   },
   values: {
-    stepAt: lastStep,
+    stepAt: lastStepInstantSql,
   },
 };
 

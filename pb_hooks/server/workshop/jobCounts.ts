@@ -1,23 +1,23 @@
 /** Counts of waiting jobs for the board, the menu and the dashboard. */
 import { invoiceDueSql } from "#domain/sale/due.ts";
 import { storedDay, today } from "#domain/core/days.ts";
-import { ofFirstInvoice } from "./firstInvoice.ts";
+import { firstInvoiceSql } from "./firstInvoice.ts";
 import { readInteger, readJson, reading } from "#server/platform/statements.ts";
-import { announcements, lastStep } from "./jobCards.ts";
-import { lateSql, openSql } from "./jobFilters.ts";
+import { readyMessagesSql, lastStepInstantSql } from "./jobCards.ts";
+import { lateJobsSql, openJobsSql } from "./jobFilters.ts";
 
-const late = `FROM optique_jobs t WHERE t.company = {:company} AND ${lateSql}`;
+const late = `FROM optique_jobs t WHERE t.company = {:company} AND ${lateJobsSql}`;
 /** Ready jobs without a message to the customer since; `i` is the invoice. */
-const unannounced = `FROM optique_jobs t LEFT JOIN optique_invoices i ON i.rowid = ${ofFirstInvoice("i.rowid", "t.prescription")}
-  WHERE t.company = {:company} AND t.status = 'ready' AND NOT EXISTS (SELECT 1 FROM ${announcements("i.id")})`;
+const unannouncedJobs = `FROM optique_jobs t LEFT JOIN optique_invoices i ON i.rowid = ${firstInvoiceSql("i.rowid", "t.prescription")}
+  WHERE t.company = {:company} AND t.status = 'ready' AND NOT EXISTS (SELECT 1 FROM ${readyMessagesSql("i.id")})`;
 
-export const countsSql = `json_object(
-    'jobsOpen', (SELECT COUNT(*) FROM optique_jobs t WHERE t.company = {:company} AND ${openSql}),
-    'jobsLate', (SELECT COUNT(*) ${late}), 'jobsReady', (SELECT COUNT(*) ${unannounced}))`;
+export const jobCountsSql = `json_object(
+    'jobsOpen', (SELECT COUNT(*) FROM optique_jobs t WHERE t.company = {:company} AND ${openJobsSql}),
+    'jobsLate', (SELECT COUNT(*) ${late}), 'jobsReady', (SELECT COUNT(*) ${unannouncedJobs}))`;
 
 const lateRead = reading(`SELECT COUNT(*) ${late}`);
 /** Count beside the menu entry. */
-export const countLate = (app: core.App, company: string): number =>
+export const countLateJobs = (app: core.App, company: string): number =>
   readInteger(app, lateRead, { company, today: storedDay(today()) });
 
 const named = 3;
@@ -28,7 +28,7 @@ const first = (columns: string, from: string, order: string): string =>
 /** Materialised once, then counted, summed and named. */
 const todayRead =
   reading(`WITH late AS MATERIALIZED (SELECT t.rowid AS place, t.prescription, t.promised_on ${late}),
-    waiting AS MATERIALIZED (SELECT t.rowid AS place, t.prescription, ${invoiceDueSql("i")} AS due, ${lastStep} AS since ${unannounced})
+    waiting AS MATERIALIZED (SELECT t.rowid AS place, t.prescription, ${invoiceDueSql("i")} AS due, ${lastStepInstantSql} AS since ${unannouncedJobs})
   SELECT json_object(
     'jobsLate', (SELECT COUNT(*) FROM late), 'jobsReady', (SELECT COUNT(*) FROM waiting),
     'readyDue', COALESCE((SELECT SUM(due) FROM waiting), 0) / 100.0,

@@ -6,7 +6,7 @@ import { jobCards } from "./jobCards.ts";
 import { jobFilters } from "./jobFilters.ts";
 
 /** Job of a prescription in a list of t; NULL when none is followed. */
-export const jobOf = (prescription: string): string =>
+export const jobOfPrescriptionSql = (prescription: string): string =>
   `(SELECT json_object('id', j.id, 'status', j.status, 'promised_on', j.promised_on) FROM optique_jobs j
     WHERE j.prescription = ${prescription} AND +j.company = t.company)`;
 

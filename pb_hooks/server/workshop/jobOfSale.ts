@@ -12,7 +12,7 @@ import { refuse, refuseIf } from "#server/platform/refuse.ts";
 import { insertRows } from "#server/platform/rowWrites.ts";
 import { currentTimestamp } from "#server/platform/sql.ts";
 import { companyOf, findRecord } from "#server/platform/storedRecords.ts";
-import { type SaleFacts, saleOf } from "./saleFacts.ts";
+import { type SaleFacts, readSaleFacts } from "./saleFacts.ts";
 
 /** Fields of a job that a document's body may set. */
 const sentFields = ["promised_on", "lab", "tray", "notes"];
@@ -27,8 +27,8 @@ type Followed = {
 };
 
 /** Creates the job of sold lenses, drops that of removed ones, and stores the job values sent. */
-export function followSale(tx: core.App, followed: Followed): void {
-  const sale = saleOf(tx, followed.prescription);
+export function updateJobOfSale(tx: core.App, followed: Followed): void {
+  const sale = readSaleFacts(tx, followed.prescription);
   if (!sale) return;
   const { job, lenses, isFollowed } = sale;
   if (lenses.length === 0) {

@@ -8,7 +8,7 @@ import type { Saving } from "#server/engine/records/recordRules.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { currentTimestamp } from "#server/platform/sql.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
-import { saleOf } from "./saleFacts.ts";
+import { readSaleFacts } from "./saleFacts.ts";
 
 /** Defaults of a job created by hand: to order, promised like a sale's. Required fields sent blank keep their stored value. */
 function complete({ tx, record, before }: Saving): void {
@@ -20,7 +20,7 @@ function complete({ tx, record, before }: Saving): void {
   // A retry after a lost answer is refused at its id, as in other collections, and not at the prescription.
   if (findRecord(tx, "optique_jobs", record.id)) refuse([{ field: "id", code: "not_unique" }]);
   if (record.getString("status") === "") record.set("status", "to_order");
-  const sale = saleOf(tx, record.getString("prescription"));
+  const sale = readSaleFacts(tx, record.getString("prescription"));
   if (!sale || sale.company !== record.getString("company")) return;
   if (record.getString("lab") === "") record.set("lab", sale.lab);
   if (record.getString("promised_on") === "") {
@@ -41,7 +41,7 @@ function prepare({ record, before, actor }: Saving): void {
   record.set("steps", JSON.stringify(isMoved ? addJobStep(steps, step) : steps));
 }
 
-export const jobs = recordHooks("optique_jobs", {
+export const jobHooks = recordHooks("optique_jobs", {
   saving: "job.move",
   deleting: "document.delete",
   derived: ["steps"],

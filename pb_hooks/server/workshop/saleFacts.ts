@@ -1,7 +1,7 @@
 /** Facts of a sale that the job rules need, in one statement. */
 import type { JobStatus } from "#domain/core/records.ts";
 import type { JobDelays, LensNeed } from "#domain/workshop/jobs.ts";
-import { ofFirstInvoice } from "./firstInvoice.ts";
+import { firstInvoiceSql } from "./firstInvoice.ts";
 import { reading, readText } from "#server/platform/statements.ts";
 
 export type SaleFacts = {
@@ -40,11 +40,11 @@ const saleRead = reading(`SELECT json_object(
       WHERE d.supplier <> '' ORDER BY s.created, s.place LIMIT 1), ''),
     'delays', (SELECT json_object('mounting_days', c.mounting_days, 'lab_days', c.lab_days)
       FROM optique_companies c WHERE c.id = p.company))
-  FROM optique_prescriptions p LEFT JOIN optique_invoices i ON i.id = ${ofFirstInvoice("i.id", "p.id")}
+  FROM optique_prescriptions p LEFT JOIN optique_invoices i ON i.id = ${firstInvoiceSql("i.id", "p.id")}
   WHERE p.id = {:prescription}`);
 
 /** Null when the prescription does not exist. */
-export function saleOf(app: core.App, prescription: string): SaleFacts | null {
+export function readSaleFacts(app: core.App, prescription: string): SaleFacts | null {
   const text = readText(app, saleRead, { prescription });
   return text === "" ? null : (JSON.parse(text) as SaleFacts);
 }

@@ -1,5 +1,5 @@
 /** Invariants of jobs: the status is the last step, and there is a prescription. relationChecks.ts compares its company. */
-import { ofLastStep } from "./jobCards.ts";
+import { lastStepSql } from "./jobCards.ts";
 import {
   type IntegrityChecks,
   companyCondition,
@@ -14,7 +14,7 @@ export const workshopChecks: IntegrityChecks = {
   "a job's state is its last step": {
     collection: "optique_jobs",
     sql: `SELECT id AS record, status AS stored,
-        COALESCE(${ofLastStep("status")}, '') AS expected
+        COALESCE(${lastStepSql("status")}, '') AS expected
       FROM optique_jobs WHERE ${companyCondition} AND stored <> expected`,
   },
 };

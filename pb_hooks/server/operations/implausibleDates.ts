@@ -21,7 +21,11 @@ const sql = dated
   .join(" UNION ALL ");
 
 /** Dates that would be refused today, up to a limit for each collection. */
-export const oddDates = (app: Pick<core.App, "db">, company: string, most: number): OddDate[] =>
+export const implausibleDates = (
+  app: Pick<core.App, "db">,
+  company: string,
+  most: number,
+): OddDate[] =>
   queryJson<OddDate[]>(
     app,
     `SELECT json_group_array(json_object('collection', collection, 'record', record, 'date', substr(date, 1, 10))) AS json

@@ -6,7 +6,7 @@ import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { signatureFor } from "#server/platform/recordEvents.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 
-export const cashMoves = recordHooks("optique_cash_moves", {
+export const cashMovementHooks = recordHooks("optique_cash_moves", {
   saving: "till.move",
   deleting: "till.move",
   derived: ["by", "actor"],

@@ -3,10 +3,10 @@
  * visible to other machines and containers, is held until this process ends. Neither is ever stale after a power cut.
  */
 import { lockFile, processFile, writeFileAtomically } from "#server/platform/dataFolder.ts";
-import { stopWith } from "./processSettings.ts";
+import { exitWithError } from "./processSettings.ts";
 
 const stopAsTaken = (dataDir: string): never =>
-  stopWith(
+  exitWithError(
     `Another Optique already serves '${dataDir}': stop it first, or set OPTIQUE_DATA to another folder`,
   );
 
@@ -23,7 +23,7 @@ const textOf = (path: string): string => {
  * Identity of a process, 'boot number start': numbers are reused, but not with the same start. A restart by exec keeps
  * all three.
  */
-function nameOf(pid: string): string {
+function processIdentity(pid: string): string {
   const stat = textOf(`/proc/${pid}/stat`);
   if (stat === "") return "";
   const number = stat.slice(0, stat.indexOf(" "));
@@ -36,22 +36,22 @@ type Connection = { execContext: (context: Context, sql: string) => unknown };
 type Pool = { db: () => { conn: (context: Context) => Connection } };
 
 /** SQLite keeps a file written in this mode locked until the connection closes, and the pool never gets this one back. */
-const holding = (dataDir: string): string[] => [
+const lockStatements = (dataDir: string): string[] => [
   "PRAGMA busy_timeout=500",
   `ATTACH DATABASE '${dataDir.replaceAll("'", "''")}/${lockFile}' AS held`,
   "PRAGMA held.journal_mode=MEMORY",
   "PRAGMA held.locking_mode=EXCLUSIVE",
   "CREATE TABLE IF NOT EXISTS held.server (name TEXT)",
   "DELETE FROM held.server",
-  `INSERT INTO held.server VALUES ('${nameOf("self")}')`,
+  `INSERT INTO held.server VALUES ('${processIdentity("self")}')`,
 ];
 
 /** False when the file is no database or the disk has no locks: the shop still opens. */
-function holds(app: core.App, dataDir: string): boolean {
+function acquireLock(app: core.App, dataDir: string): boolean {
   const context = new Context();
   const connection = (app.auxConcurrentDB() as unknown as Pool).db().conn(context);
   try {
-    for (const sql of holding(dataDir)) connection.execContext(context, sql);
+    for (const sql of lockStatements(dataDir)) connection.execContext(context, sql);
     return true;
   } catch (error) {
     if (/locked|SQLITE_BUSY/i.test(String(error))) stopAsTaken(dataDir);
@@ -65,7 +65,8 @@ export const serverLock = {
   check(dataDir: string): boolean {
     const named = textOf(`${dataDir}/${processFile}`);
     const [, number = ""] = named.split(" ");
-    if (number !== "" && named !== nameOf("self") && nameOf(number) === named) stopAsTaken(dataDir);
+    if (number !== "" && named !== processIdentity("self") && processIdentity(number) === named)
+      stopAsTaken(dataDir);
     return named !== "";
   },
 
@@ -77,11 +78,11 @@ export const serverLock = {
 
   /** Runs before anything is noted. */
   take(app: core.App, dataDir: string): void {
-    if (!holds(app, dataDir)) {
+    if (!acquireLock(app, dataDir)) {
       // Removes half a page left by a power cut; a live server's file would be locked.
       $os.removeAll(`${dataDir}/${lockFile}`);
-      holds(app, dataDir);
+      acquireLock(app, dataDir);
     }
-    writeFileAtomically(`${dataDir}/${processFile}`, nameOf("self"));
+    writeFileAtomically(`${dataDir}/${processFile}`, processIdentity("self"));
   },
 };

@@ -1,12 +1,12 @@
 /** Rows of the cheque list, with invoice and client. */
-import { userNameSql } from "#server/people/people.ts";
+import { userNameByIdSql } from "#server/people/userNameSql.ts";
 import type { Written } from "#server/platform/recordTexts.ts";
 
-export const paymentRows: Written = {
+export const chequeRows: Written = {
   table: "optique_payments",
   joined:
     "JOIN optique_invoices i ON i.id = t.invoice LEFT JOIN optique_clients c ON c.id = i.client",
-  values: { by: userNameSql("t.actor", "t.[by]") },
+  values: { by: userNameByIdSql("t.actor", "t.[by]") },
   more: {
     /** A walk-in has no client. */
     expand: `json_object(

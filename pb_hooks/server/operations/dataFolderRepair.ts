@@ -4,7 +4,7 @@
  */
 import { filesKeptInRestore } from "#server/platform/dataFolder.ts";
 import { writeHealthNote } from "#server/platform/healthNotes.ts";
-import { stopWith } from "./processSettings.ts";
+import { exitWithError } from "./processSettings.ts";
 
 /** Folder where PocketBase unpacks a backup and puts the old data; emptied at each start. */
 const temporary = ".pb_temp_to_delete";
@@ -38,7 +38,7 @@ const foundIn = (parent: string, start: string): string | undefined =>
  * Completes or reverts an interrupted restore. PocketBase moves old files out, then new files in, by name: a name in
  * both places means that new ones already came.
  */
-function endRestore(dataDir: string): void {
+function finishInterruptedRestore(dataDir: string): void {
   const parent = `${dataDir}/${temporary}`;
   const old = foundIn(parent, "old_pb_data_");
   const unpacked = foundIn(parent, "pb_restore_");
@@ -67,12 +67,12 @@ const sizeOf = (path: string): number => {
 const least = 512;
 
 /** `isAlone`: no other process can be restoring. */
-export function mendData(dataDir: string, isAlone: boolean): void {
-  if (isAlone) endRestore(dataDir);
+export function repairDataFolder(dataDir: string, isAlone: boolean): void {
+  if (isAlone) finishInterruptedRestore(dataDir);
   if (sizeOf(`${dataDir}/data.db`) >= least) return;
   const backups = namesIn(`${dataDir}/backups`).filter((name) => name.endsWith(".zip"));
   if (backups.length === 0) return;
-  stopWith(
+  exitWithError(
     `'${dataDir}' has ${backups.length} backups and no database (data.db is missing or empty): README.md, When the server does not start. To begin a new shop, move its backups elsewhere`,
   );
 }

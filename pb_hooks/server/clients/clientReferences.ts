@@ -6,27 +6,32 @@ import { readInteger, reading } from "#server/platform/statements.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
 
 /** Client of this id; 404 when it does not exist or belongs to another company. */
-export function ownClient(app: core.App, company: string, id: string): core.Record {
+export function findCompanyClient(app: core.App, company: string, id: string): core.Record {
   const client = findRecord(app, "optique_clients", id);
   return client?.getString("company") === company ? client : refuseRequest("not_found", 404);
 }
 
 /** The anonymised client has no creation date (domain/clients/anonymisedClient.ts). */
-const placeholderRead = reading(
+const anonymisedClientRead = reading(
   "SELECT COUNT(*) FROM optique_clients WHERE id = {:id} AND created = ''",
 );
-const isPlaceholder = (tx: core.App, id: string): boolean =>
-  readInteger(tx, placeholderRead, { id }) > 0;
+const isStoredAnonymisedClient = (tx: core.App, id: string): boolean =>
+  readInteger(tx, anonymisedClientRead, { id }) > 0;
 
 /** Refuses new records for the anonymised client (docs/rules-clients.md, Erasure). */
-export function checkClientIsPerson({ tx, record, before }: Saving): Violation[] {
+export function checkNotAnonymised({ tx, record, before }: Saving): Violation[] {
   const id = record.getString("client");
   if (id === "" || before?.["client"] === id) return [];
-  return isPlaceholder(tx, id) ? [{ field: "client", code: "stand_in" }] : [];
+  return isStoredAnonymisedClient(tx, id) ? [{ field: "client", code: "stand_in" }] : [];
 }
 
 /** Refuses a document's client of another company, and the anonymised one (docs/rules-clients.md, Erasure). */
-export function checkClient(tx: core.App, company: string, id: string, owner: string | null): void {
+export function checkDocumentClient(
+  tx: core.App,
+  company: string,
+  id: string,
+  owner: string | null,
+): void {
   checkRelatedOwner(company, "client", owner);
-  if (isPlaceholder(tx, id)) refuse([{ field: "client", code: "stand_in" }]);
+  if (isStoredAnonymisedClient(tx, id)) refuse([{ field: "client", code: "stand_in" }]);
 }

@@ -5,11 +5,16 @@
 import { queryInteger, queryJson, runSql } from "#server/platform/sql.ts";
 import { rebuildOutdatedIndex } from "#server/engine/search/reindex.ts";
 import { subjects } from "#server/subjects.ts";
-import { violationsOf } from "./integrity.ts";
+import { integrityViolations } from "./integrity.ts";
 import { privateFileMode } from "#server/platform/dataFolder.ts";
 import { quickCheck } from "./health.ts";
-import { appliedMigrations, firstMigration, isOurs, isOutdated } from "./migrations.ts";
-import type { Trial } from "./tryBackup.ts";
+import {
+  appliedMigrations,
+  firstMigration,
+  isOptiqueDatabase,
+  isOutdatedDatabase,
+} from "./migrations.ts";
+import type { TrialResult } from "./tryBackup.ts";
 
 type TrialApp = Pick<
   core.App,
@@ -43,7 +48,7 @@ export const trial = {
   command(app: TrialApp, args: readonly string[]): void {
     const note = `${app.dataDir()}/backups/known.json`;
     const known = knownMigrations(note);
-    const found = known ? judge(app, known, args[0] ?? "") : unpack(app, note);
+    const found = known ? checkRestored(app, known, args[0] ?? "") : restoreArchive(app, note);
     console.log(JSON.stringify(found));
   },
 };
@@ -58,36 +63,36 @@ function knownMigrations(note: string): string[] | null {
 }
 
 /** Returns only when the restore failed. */
-function unpack(app: TrialApp, note: string): Trial {
+function restoreArchive(app: TrialApp, note: string): TrialResult {
   $os.writeFile(note, JSON.stringify(appliedMigrations(app)), privateFileMode);
   try {
     app.restoreBackup(new Context(), archive);
   } catch (error) {
-    return worthless("incomplete", String(error));
+    return failedTrial("incomplete", String(error));
   }
-  return worthless("incomplete", "");
+  return failedTrial("incomplete", "");
 }
 
-function judge(app: TrialApp, known: readonly string[], live: string): Trial {
+function checkRestored(app: TrialApp, known: readonly string[], live: string): TrialResult {
   const damage = quickCheck(() => app.concurrentDB()) || quickCheck(() => app.auxConcurrentDB());
-  if (damage) return worthless("damaged", damage);
+  if (damage) return failedTrial("damaged", damage);
   const applied = appliedMigrations(app);
-  if (!isOurs(applied)) return worthless("foreign", "");
-  if (isOutdated(applied)) return worthless("outdated", "");
+  if (!isOptiqueDatabase(applied)) return failedTrial("foreign", "");
+  if (isOutdatedDatabase(applied)) return failedTrial("outdated", "");
   const ours = [...known, ...ownMigrations()];
   // Names sort by time: those before our first were replaced by it.
   const unknown = applied.filter((file) => file > firstMigration && !ours.includes(file));
-  if (unknown.length > 0) return worthless("newer", unknown.join(", "));
+  if (unknown.length > 0) return failedTrial("newer", unknown.join(", "));
   try {
     app.runAppMigrations();
     rebuildOutdatedIndex(app, subjects.searchIndexes);
-    return { problem: "", detail: "", ...contentOf(app), lost: lostSince(app, live) };
+    return { problem: "", detail: "", ...contentOf(app), lost: countLostRecords(app, live) };
   } catch (error) {
-    return worthless("damaged", String(error));
+    return failedTrial("damaged", String(error));
   }
 }
 
-const worthless = (problem: Trial["problem"], detail: string): Trial => ({
+const failedTrial = (problem: TrialResult["problem"], detail: string): TrialResult => ({
   problem,
   detail,
   records: 0,
@@ -102,17 +107,20 @@ function ownMigrations(): string[] {
   return names;
 }
 
-function contentOf(app: TrialApp): Pick<Trial, "records" | "violations"> {
+function contentOf(app: TrialApp): Pick<TrialResult, "records" | "violations"> {
   const companies =
     queryJson<string[]>(app, "SELECT json_group_array(id) AS json FROM optique_companies", {}) ??
     [];
-  const violations = companies.reduce((sum, company) => sum + violationsOf(app, company).length, 0);
+  const violations = companies.reduce(
+    (sum, company) => sum + integrityViolations(app, company).length,
+    0,
+  );
   const counts = compared.map((table) => `(SELECT COUNT(*) FROM ${table})`).join(" + ");
   return { violations, records: queryInteger(app, `SELECT ${counts} AS json`, {}) };
 }
 
 /** Number of present records that this backup lacks or has in another version. */
-function lostSince(app: TrialApp, live: string): number | null {
+function countLostRecords(app: TrialApp, live: string): number | null {
   if (live === "") return null;
   // Attached to the writing connection: the others would not see it.
   const writer = { db: () => app.nonconcurrentDB() };

@@ -12,7 +12,7 @@ import type { Violation } from "#domain/core/violation.ts";
 import { readBodyFields } from "#domain/documents/documentBody.ts";
 import { cashDifference, type CoinCounts, coinsTotal, readCoins } from "#domain/till/cash.ts";
 import type { ClosedFigures } from "#domain/till/tillDay.ts";
-import { cashOf, closeText, readSums } from "./tillFigures.ts";
+import { tillCashOf, closingJson, readTillSums } from "./tillFigures.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { markDocumentPart, signatureOf } from "#server/platform/recordEvents.ts";
@@ -20,12 +20,12 @@ import { refuse, refuseConflict, refuseIf, refuseRequest } from "#server/platfor
 import type { Staff } from "#server/platform/routeRequest.ts";
 
 /** A day is closed once: the second of two simultaneous requests is refused. */
-export function closeDay(tx: core.App, staff: Staff, { day, ...body }: Closing): void {
+export function closeTillDay(tx: core.App, staff: Staff, { day, ...body }: ClosingBody): void {
   // Checked before the figures are read, because other writers wait meanwhile.
-  if (closeText(tx, staff.company, day) !== "") refuseConflict("day", "closed");
+  if (closingJson(tx, staff.company, day) !== "") refuseConflict("day", "closed");
   const { counted, notes, coins, seen } = body;
-  const read = readSums(tx, staff.company, day);
-  const { opening, expected } = cashOf(read);
+  const read = readTillSums(tx, staff.company, day);
+  const { opening, expected } = tillCashOf(read);
   if (seen !== null && seen !== expected) refuseConflict("expected", "till_changed");
   const difference = cashDifference(counted, expected);
   if (difference !== 0 && notes === "") refuse([{ field: "notes", code: "difference_note" }]);
@@ -44,7 +44,7 @@ export function closeDay(tx: core.App, staff: Staff, { day, ...body }: Closing):
 const counting = { kind: "amount", min: 0, max: maxAmount, sent: true } as const;
 const expecting = { kind: "amount", min: -maxAmount, max: maxAmount } as const;
 
-export type Closing = {
+export type ClosingBody = {
   day: IsoDay;
   counted: Centimes;
   notes: string;
@@ -54,7 +54,7 @@ export type Closing = {
 };
 
 /** Validates the body that closes a day, before the transaction. */
-export function readClosing(day: IsoDay, body: Values): Closing {
+export function readClosingBody(day: IsoDay, body: Values): ClosingBody {
   if (day > today()) refuse([{ field: "day", code: "day_to_come" }]);
   const early = dayRefusal(day);
   if (early) refuse([{ field: "day", ...early }]);
@@ -103,7 +103,7 @@ function write(tx: core.App, { company, actor }: Staff, values: Values): void {
 }
 
 /** Record hooks: closings are created by the route alone and never changed; the administrator may delete one. */
-export const closes = recordHooks("optique_closes", {
+export const tillClosingHooks = recordHooks("optique_closes", {
   saving: "till.close",
   deleting: "till.close",
   label: (record) => formatDay(record.getString("day")),

@@ -6,7 +6,7 @@ import type { Staff } from "#server/platform/routeRequest.ts";
 type Prices = { purchase_price: number; selling_price: number };
 
 /** False when the company has no such product. `prices` are in dirhams; missing ones stay. */
-export function updatePrices(
+export function updateCataloguePrices(
   tx: core.App,
   { company, actor }: Staff,
   product: string,

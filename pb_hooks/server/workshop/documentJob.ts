@@ -3,10 +3,10 @@ import type { InvoicePart } from "#domain/documents/documents.ts";
 import { isObject } from "#domain/core/values.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
-import { followSale } from "./jobOfSale.ts";
+import { updateJobOfSale } from "./jobOfSale.ts";
 
 /** SQL of the job that a document's answer shows beside it. */
-export const jobBeside = (prescription: string): string =>
+export const documentJobSql = (prescription: string): string =>
   `json_object('job', json((SELECT ${recordJson("optique_jobs", "j")} FROM optique_jobs j
     WHERE j.prescription = ${prescription} AND +j.company = d.company)))`;
 
@@ -22,13 +22,13 @@ type SavedSale = {
 };
 
 /** Updates the job after its document was saved or sent unchanged. */
-export function keepJob(tx: core.App, { actor }: Staff, sale: SavedSale): void {
+export function updateJobOfDocument(tx: core.App, { actor }: Staff, sale: SavedSale): void {
   const { prescription, invoice, job, sent, areLensesWritten } = sale;
-  const hadLenses = invoice?.items.some(isLens) ?? false;
+  const hadLenses = invoice?.items.some(isLensItem) ?? false;
   const isSaid = isObject(sent) ? Object.keys(sent).length > 0 : Boolean(sent);
   if (areLensesWritten || isSaid || (hadLenses && !job))
-    followSale(tx, { actor, prescription, hadLenses, sent });
+    updateJobOfSale(tx, { actor, prescription, hadLenses, sent });
 }
 
-export const isLens = ({ product_type }: { product_type: string }): boolean =>
+export const isLensItem = ({ product_type }: { product_type: string }): boolean =>
   product_type === "lens";

@@ -5,7 +5,7 @@ import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import { takenIdsSql } from "#server/platform/rowWrites.ts";
 import { inJsonList } from "#server/platform/sql.ts";
 import { readJson, reading } from "#server/platform/statements.ts";
-import { type Ledger, ledgerParams, ledgerSql, type Source } from "./stockLedger.ts";
+import { type Ledger, ledgerParams, ledgerSql, type MovementSource } from "./stockLedger.ts";
 
 type ProductFacts = {
   company: string;
@@ -25,8 +25,8 @@ export type PartFacts = {
   ledger: Ledger;
 };
 
-export const idOf = ({ id }: { id: string }): string => id;
-export const productOf = (item: DocumentPart): string => String(item.values["product"]);
+export const partIdOf = ({ id }: { id: string }): string => id;
+export const itemProductOf = (item: DocumentPart): string => String(item.values["product"]);
 
 /** Tables of a document's items and payments; null when it takes no payments. */
 type PartTables = { items: CollectionName; payments: CollectionName | null };
@@ -46,23 +46,23 @@ export function partFactsReader({ items, payments }: PartTables) {
   /** `moving`: items whose movements count, and products of those that stay. `added`: new parts. */
   return (
     tx: core.App,
-    source: Pick<Source, "company" | "type">,
+    source: Pick<MovementSource, "company" | "type">,
     moving: { lines: readonly string[]; products: readonly string[] },
     added: { items: readonly DocumentPart[]; payments?: readonly DocumentPart[] },
   ): PartFacts =>
     readJson<PartFacts>(tx, facts, {
       ...ledgerParams(source, moving.lines, moving.products),
-      items: JSON.stringify(added.items.map(idOf)),
-      payments: JSON.stringify(added.payments?.map(idOf) ?? []),
+      items: JSON.stringify(added.items.map(partIdOf)),
+      payments: JSON.stringify(added.payments?.map(partIdOf) ?? []),
     });
 }
 
 /** Refuses items whose product belongs to another company. */
-export const checkProducts = (
+export const checkItemProducts = (
   company: string,
   items: readonly DocumentPart[],
   products: PartFacts["products"],
 ): Violation[] =>
   items
-    .filter((item) => products[productOf(item)]?.company !== company)
+    .filter((item) => products[itemProductOf(item)]?.company !== company)
     .map(({ place }) => ({ field: `${place}.product`, code: "unknown_record" }));

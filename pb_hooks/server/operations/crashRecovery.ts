@@ -67,7 +67,7 @@ function hasHeader(bytes: Bytes): boolean {
 }
 
 /** Journal left by a crash; null after an orderly end. `isCrash`: the previous server crashed and had a journal. */
-export function journalOf(dataDir: string, isCrash: boolean): Journal | null {
+export function readCrashJournal(dataDir: string, isCrash: boolean): Journal | null {
   const path = `${dataDir}/data.db-wal`;
   const size = sizeOf(path);
   if (size !== null && size > maxBytes)
@@ -107,15 +107,15 @@ function countFrames(bytes: Bytes, size: number): Pick<Journal, "frames" | "comm
 }
 
 /** Prints one line on what was recovered, and notes lost frames for the banner. */
-export function tellRecovery(app: core.App, journal: Journal | null): void {
+export function reportRecovery(app: core.App, journal: Journal | null): void {
   if (!journal) return;
-  const recovered = Math.min(takenUp(app), journal.frames);
+  const recovered = Math.min(recoveredFrames(app), journal.frames);
   const lost = Math.max(0, journal.committed - Math.max(recovered, journal.kept));
   console.log(`Recovered after a crash: ${recovered} frames of data.db-wal, ${lost} lost`);
   writeHealthNote(app, "recovery", { frames: recovered, lost });
 }
 
-function takenUp(app: core.App): number {
+function recoveredFrames(app: core.App): number {
   const row = new DynamicModel({ busy: 0, log: 0, checkpointed: 0 });
   app.nonconcurrentDB().newQuery("PRAGMA wal_checkpoint(PASSIVE)").one(row);
   return Number(row["log"]);

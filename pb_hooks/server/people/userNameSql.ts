@@ -1,13 +1,13 @@
 /** SQL for the current name of a user. A signature stores id and name, because a name can change. */
 
 /** Name of the user under this alias, equal to what `actorOfRequest` stores. */
-export const nameOfUser = (alias: string): string =>
+export const displayNameSql = (alias: string): string =>
   `IIF(${alias}.name = '', ${alias}.email, ${alias}.name)`;
 
 /** Current name of a user joined under this alias; the stored name once that user is deleted. */
-export const joinedNameSql = (alias: string, stored: string): string =>
-  `COALESCE(${nameOfUser(alias)}, ${stored})`;
+export const joinedUserNameSql = (alias: string, stored: string): string =>
+  `COALESCE(${displayNameSql(alias)}, ${stored})`;
 
 /** Current name by a subquery, meant for few rows. */
-export const userNameSql = (id: string, stored: string): string =>
-  `COALESCE((SELECT ${nameOfUser("u")} FROM optique_users u WHERE u.id = ${id}), ${stored})`;
+export const userNameByIdSql = (id: string, stored: string): string =>
+  `COALESCE((SELECT ${displayNameSql("u")} FROM optique_users u WHERE u.id = ${id}), ${stored})`;
