@@ -1,4 +1,4 @@
-// Builds the two files that PocketBase loads: main.pb.js, the registrations, and optique.js, what they call.
+// Builds the two files that PocketBase loads: main.pb.js with the registrations, optique.js with the code they call.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
@@ -19,26 +19,25 @@ const SHARED = {
 };
 
 /**
- * Builds both files; a warning is a failure. Throws one Error with all that is wrong, and then writes neither.
+ * Builds both files. Throws one Error with all errors and warnings, and then writes neither.
  * @param {string} source the folder of main.ts and handlers.ts
- * @param {string} out the folder that gets main.pb.js and optique.js
+ * @param {string} out the folder for main.pb.js and optique.js
  */
 export async function buildHooks(source, out) {
   try {
     const [main, bundle] = await Promise.all([
-      // PocketBase runs each registered function from its own text in another VM: bundling would give it helpers it
-      // cannot see.
+      // PocketBase recompiles each registered function from its text in another VM, which would not see a bundle's helpers.
       build({ entryPoints: [join(source, "main.ts")] }),
       build({ entryPoints: [join(source, "handlers.ts")], bundle: true, format: "cjs" }),
     ]);
-    // PocketBase loads it as a plain script.
+    // PocketBase loads main.pb.js as a plain script.
     const module = /^(?:import|export)\b.*$/m.exec(main)?.[0];
     if (module) throw new Error(`main.ts must not import or export: ${module}`);
     await mkdir(out, { recursive: true });
     await writeFile(join(out, "main.pb.js"), main + registrationsOf(bundle));
     await writeFile(join(out, "optique.js"), bundle);
   } finally {
-    // By itself its service may outlive a command, and keep its terminal.
+    // A running esbuild service may outlive the command and hold its terminal.
     await esbuild.stop();
   }
 }
@@ -55,7 +54,8 @@ const build = async (options) => {
 };
 
 /**
- * The registrations that the bundle declares (pb_hooks/server/registry.ts), each written out: PocketBase sees only the text of a handler.
+ * Generates the registrations that the bundle exports (pb_hooks/server/registry.ts) as literal code, because PocketBase keeps only
+ * the text of a handler.
  * @param {string} bundle
  */
 function registrationsOf(bundle) {

@@ -1,11 +1,11 @@
 declare global {
-  /** What main.ts requires is the bundle of handlers.ts: registrations are typed by it. */
+  /** Types a require in main.ts as the bundle of handlers.ts, so that registrations are type-checked. */
   function require(path: string): typeof import("./handlers.ts");
 
-  /** Of package.json; the build writes it in (docker/lib/buildHooks.mjs). */
+  /** Version of package.json, inserted by the build (docker/lib/buildHooks.mjs). */
   const OPTIQUE_VERSION: string;
 
-  /** PocketBase's VM has these two; its types leave them to the DOM's. */
+  /** Methods that PocketBase's VM provides; its types leave them to the DOM's. */
   const console: { log(...values: unknown[]): void; error(...values: unknown[]): void };
 }
 export {};

@@ -1,4 +1,4 @@
-/** The surface of the bundle: what main.pb.js calls, and the registrations that the build writes into it. */
+/** Public surface of the bundle: the functions that main.pb.js calls, and the registrations that the build reads. */
 export { backups } from "./operations/backups.ts";
 export { oneServer } from "./operations/oneServer.ts";
 export { rehearsal } from "./operations/rehearsal.ts";

@@ -1,10 +1,11 @@
-// Registrations of PocketBase's own events, routes and commands; the build adds those of registry.ts. PocketBase recompiles each
-// handler from its own text in another VM, where it sees globals only: one call into the bundle (docs/architecture.md, How the hooks are built).
+// Registrations of PocketBase's own events, routes and commands; the build appends those of registry.ts. PocketBase
+// recompiles the text of each handler in another VM, which sees only globals: one call into the bundle
+// (docs/architecture.md, How the hooks are built).
 
 onBootstrap((e) => require(`${__hooks}/optique.js`).start.bootstrap(e));
 $app.onServe().bindFunc((e: core.ServeEvent) => require(`${__hooks}/optique.js`).start.serve(e));
 onTerminate((e) => require(`${__hooks}/optique.js`).oneServer.leave(e));
-onModelCreate((e) => require(`${__hooks}/optique.js`).requestLog.keep(e), "_logs");
+onModelCreate((e) => require(`${__hooks}/optique.js`).requestLog.filter(e), "_logs");
 onBackupCreate((e) => require(`${__hooks}/optique.js`).backups.create(e));
 onBackupRestore((e) => require(`${__hooks}/optique.js`).backups.restore(e));
 
@@ -20,7 +21,7 @@ $app.rootCmd?.addCommand(
   new Command({
     use: "rehearse",
     short: "Restores the latest backup into an empty folder and says what it is worth",
-    // Done and ended in the bootstrap already (operations/start.ts), because it opens no data.
+    // Never reached: the bootstrap runs the rehearsal and exits (operations/start.ts), because it must not open the data.
     run: () => require(`${__hooks}/optique.js`).rehearsal.command($app),
   }),
 );
@@ -29,14 +30,14 @@ $app.rootCmd?.addCommand(
   new Command({
     use: "try-backup",
     short: "Restores backups/backup.zip of an empty folder and says what it is worth",
-    run: (_, args) => require(`${__hooks}/optique.js`).trial.run($app, args),
+    run: (_, args) => require(`${__hooks}/optique.js`).trial.command($app, args),
   }),
 );
 
 onRecordCreateRequest((e) => require(`${__hooks}/optique.js`).requests.create(e));
 onRecordUpdateRequest((e) => require(`${__hooks}/optique.js`).requests.update(e));
 onRecordDeleteRequest((e) => require(`${__hooks}/optique.js`).requests.remove(e));
-// Of the collection whose files are protected: a VM is held while one is sent.
+// Limited to the collection with protected files, because the hook occupies a VM while a file is sent.
 onFileDownloadRequest(
   (e) => require(`${__hooks}/optique.js`).serving.ordonnance(e),
   "optique_prescriptions",
@@ -45,16 +46,16 @@ onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/optique.js`).signIn.b
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/optique.js`).realtime.subscribe(e));
 onRecordAuthRequest((e) => require(`${__hooks}/optique.js`).signIn.succeeded(e));
 
-/** Of files: no line in the log when they are sent, and no gate (below). */
+/** Middleware for static files: no log line for a success, and no gate (see below). */
 const files = $apis.skipSuccessActivityLog();
 
-// PocketBase's own limit of 32 MB, for what has no limit of its own: the gate refuses before, with its sentence.
+// PocketBase's default limit is 32 MB. The gate refuses a large body earlier, with its own message.
 routerUse($apis.bodyLimit(1_048_576));
-// After the signed-in user is known (-1020), before the limits of rate (-1000) and of size (-990). Its id is that of
-// skipSuccessActivityLog: where a route has that one, as realtime and our files do, it stands in the gate's place.
+// Priority after authentication (-1020), before the limits of rate (-1000) and size (-990). The gate takes the id of
+// skipSuccessActivityLog: routes that carry that middleware, such as realtime and our files, skip the gate.
 routerUse(
   new Middleware(
-    (e) => require(`${__hooks}/optique.js`).gate.pass(e),
+    (e) => require(`${__hooks}/optique.js`).gate.check(e),
     -1010,
     "pbSkipSuccessActivityLog",
   ),

@@ -1,7 +1,6 @@
-/** All that the rooms bring, in the form in which main.pb.js registers it (docker/lib/buildHooks.mjs). */
+/** Collects what every room registers; the build generates main.pb.js from it (docker/lib/buildHooks.mjs). */
 import { documentRoutes } from "./engine/documents/documentRoutes.ts";
-import { journalEntries } from "./engine/journal/journalEntries.ts";
-import { forgetJournal } from "./engine/journal/journal.ts";
+import { forgetJournal, journalHandlers } from "./engine/journal/journal.ts";
 import { listRoute } from "./engine/lists/listRoute.ts";
 import type { RecordHandlers } from "./engine/records/recordHooks.ts";
 import { removalRoute } from "./engine/records/removals.ts";
@@ -16,9 +15,9 @@ import { signIn } from "./platform/signIn.ts";
 import { checkRight, staffOf } from "./platform/staff.ts";
 import { subjects } from "./subjects.ts";
 
-/** What serves every subject alike. */
+/** Routes and cron jobs of the engine, shared by all subjects. */
 const engine: Room = {
-  records: { optique_journal: journalEntries },
+  records: { optique_journal: journalHandlers },
   routes: [
     { method: "GET", path: "/lists/{list}", right: "read", handle: listRoute(subjects.lists) },
     {
@@ -27,7 +26,7 @@ const engine: Room = {
       right: "read",
       handle: removalRoute(subjects.removals),
     },
-    { method: "POST", path: "/signout", right: null, maxBody: 8192, handle: signIn.out },
+    { method: "POST", path: "/signout", right: null, maxBody: 8192, handle: signIn.signOut },
     { method: "GET", path: "/quiet", right: "read", handle: realtime.quiet },
   ],
   crons: [
@@ -47,7 +46,7 @@ const allCrons: readonly Cron[] = rooms.flatMap(({ crons = [] }) => crons);
 const pathOf = ({ path }: Route): string => `/api/optique${path}`;
 const patternOf = (route: Route): string => `${route.method} ${pathOf(route)}`;
 
-/** Answers a request: who asks and what they may is decided here, for every route. */
+/** Wraps a route in authentication and the check of its right, in one place for all routes. */
 const handlerOf =
   (route: Route) =>
   (e: core.RequestEvent): void => {
@@ -57,7 +56,7 @@ const handlerOf =
     route.handle(e, staff);
   };
 
-/** The handlers of each collection, route (by its pattern) and cron job (by its name). */
+/** Functions that main.pb.js calls: record handlers by collection, routes by pattern, cron jobs by name. */
 export const records: Record<string, RecordHandlers> = Object.assign(
   {},
   ...rooms.map((room) => room.records),
@@ -67,7 +66,7 @@ export const routes = Object.fromEntries(
 );
 export const crons = Object.fromEntries(allCrons.map(({ name, run }) => [name, run]));
 
-/** What the build writes a registration for. */
+/** Registrations for the build to write into main.pb.js. */
 export const registrations = {
   records: Object.entries(records).map(([collection, handlers]) => ({
     collection,

@@ -1,4 +1,4 @@
-/** The rooms of the subjects, each before those that build on it, and what they bring together. */
+/** Rooms of the subjects in order of dependency, and their combined contributions. */
 import { clients } from "./clients/index.ts";
 import { company } from "./company/index.ts";
 import type { Room } from "./engine/room.ts";

@@ -1,4 +1,4 @@
-// Routes of the bench alone (floor.ts): what a request costs that does nothing, and rows that are written as raw SQL.
+// Benchmark routes (floor.ts): an empty request, and rows written as raw SQL.
 routerAdd("GET", "/api/bench/empty", (e) => e.noContent(204));
 routerAdd("PUT", "/api/bench/empty", (e) => e.noContent(204));
 routerAdd("PUT", "/api/bench/rows", (e) => {

@@ -1,4 +1,4 @@
-/** The floor under a sale: a server that can also do nothing, and write the rows of a sale without a rule. */
+/** Lower bound for the cost of a sale: an empty request, and the rows of a sale written without rules. */
 import { startServerWith } from "#support/extraRoutes.ts";
 import { expectOk, newId, type Shop } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
@@ -6,10 +6,10 @@ import type { Server } from "#support/startServer.ts";
 export const startFloorServer = (): Promise<Server> => startServerWith("tests/bench/floor.pb.js");
 
 type Row = Record<string, string | null>;
-/** Prepared once, and run for each of these rows. */
+/** Prepared statement, executed for each of these rows. */
 type Statement = [sql: string, rows: Row[]];
 
-/** All rows of a table that fulfil a condition, as the dashboard's SQL tells them. */
+/** Rows of a table that match a condition, read by the dashboard's SQL console. */
 async function rowsOf(shop: Shop, table: string, condition: string): Promise<Row[]> {
   const query = `SELECT * FROM ${table} WHERE ${condition}`;
   type Found = { columns: { name: string }[]; rows: string[][] };
@@ -26,8 +26,8 @@ const insert = (table: string, rows: Row[]): Statement => {
 };
 
 /**
- * What writes the rows of a stored sale once more, each time under other ids: the least that any code could do for it.
- * Triggers and durability are the database's own, so they are in it.
+ * Statements that insert the rows of a stored sale again under new ids, with the same triggers and durability: the least
+ * that any implementation would cost.
  */
 export async function copiesOf(shop: Shop, sale: { id: string; invoice: { id: string } }) {
   const ids = `'${sale.id}', '${sale.invoice.id}'`;
@@ -42,7 +42,7 @@ export async function copiesOf(shop: Shop, sale: { id: string; invoice: { id: st
   const entries = await stored("optique_search", "record");
   const statements = [
     ...Object.entries(named).map(([table, rows]) => insert(table, rows)),
-    // Without an id it gets the next of the table.
+    // Rows without an id get the next one of their table.
     insert(
       "optique_search",
       entries.map((entry) => ({ ...entry, id: null })),

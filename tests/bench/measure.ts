@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 
 import type { Server } from "#support/startServer.ts";
 
-/** The middle of a list of durations: what one usually waits. */
+/** Median of durations: the typical wait. */
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** How long it takes, in ms. */
+/** Duration in ms. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
@@ -18,14 +18,17 @@ export async function residentMb(server: Server): Promise<number> {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
-/** What is measured, and the most that it should take, in reads of one record. */
+/** Measured work, with its upper bound in reads of one record. */
 export interface Figure {
   readonly name: string;
   readonly aim?: number;
   readonly work: () => Promise<unknown>;
 }
 
-/** Prints how long each takes as multiples of the first: all in turn, so that a slow moment of the machine is everybody's. */
+/**
+ * Prints durations as multiples of the first. Measures all works in turn, so that a slow moment of the machine affects
+ * each.
+ */
 export async function printFigures(figures: readonly Figure[], rounds: number): Promise<void> {
   const times = figures.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1)

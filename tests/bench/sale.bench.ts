@@ -5,13 +5,16 @@ import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from
 import { copiesOf, startFloorServer } from "./floor.ts";
 import { type Figure, median, printFigures, residentMb, timed } from "./measure.ts";
 
-/** How many sales are stored at first, when the figures are taken, and in the end. */
+/** Number of stored sales at the beginning, at the measurement, and at the end. */
 const few = 100;
 const some = 2000;
 const many = 20_000;
 const stations = 8;
 
-/** A hundred clients, three products, and sales of three lines and a payment: each second one to the same client, all on one day. */
+/**
+ * Hundred clients, three products, and sales of three lines and a payment; half of them belong to one client, all to one
+ * day.
+ */
 async function openCounter(shop: Shop) {
   const names = ["Benali Aïcha", "Amrani Youssef", "Tahiri Salma", "Idrissi Hamza"];
   const clients: string[] = [];
@@ -39,7 +42,7 @@ async function openCounter(shop: Shop) {
     const { id, body } = next();
     return { body, document: await shop.savePrescription(id, body) };
   };
-  /** Sells at several stations at once until so many were sold. Answers how many a second. */
+  /** Sells at several stations in parallel up to this number; returns sales per second. */
   const sellUntil = async (count: number) => {
     const before = made;
     const rest = Array.from({ length: count - before }).values();
@@ -54,7 +57,7 @@ async function openCounter(shop: Shop) {
 }
 type Counter = Awaited<ReturnType<typeof openCounter>>;
 
-/** A sale, and its rows as raw SQL, as multiples of a read: two hundred of each in turn. */
+/** Costs of a sale and of its rows as raw SQL, in multiples of a read: two hundred of each in turn. */
 async function salesInReads(shop: Shop, { sell, read }: Counter) {
   const { body, document } = await sell();
   const rows = await rowsAsSql(shop, { id: document.id, invoice: body.invoice });
@@ -66,7 +69,7 @@ async function salesInReads(shop: Shop, { sell, read }: Counter) {
   return { sale: sale / unit, "rows as raw SQL": floor / unit };
 }
 
-/** The floor under a sale: the rows of a stored one, written once more without a rule. */
+/** Lower bound: the rows of a stored sale, inserted again without rules. */
 async function rowsAsSql(shop: Shop, sale: { id: string; invoice: { id: string } }) {
   const copy = await copiesOf(shop, sale);
   return async () => expectOk(await shop.send("PUT", "/api/bench/rows", copy()));
@@ -80,7 +83,7 @@ const asked: [name: string, aim: number, path: string][] = [
   ["dashboard", 3, "dashboard"],
 ];
 
-/** A read of one record, the floor, what a sale does, what is asked of the sales. The works of a sale follow each other. */
+/** Read of one record, lower bound, save of a sale and reads of sales. The saves of one sale depend on each other. */
 async function figuresOf(shop: Shop, { next, sell, read }: Counter): Promise<Figure[]> {
   const ask = async (method: "GET" | "PUT" | "POST", path: string, body?: unknown) =>
     expectOk(await shop.send(method, `/api/${path}`, body));
@@ -117,13 +120,13 @@ async function figuresOf(shop: Shop, { next, sell, read }: Counter): Promise<Fig
   ];
 }
 
-it("what a counter does and asks all day, against an authenticated read of one record", async () => {
+it("the daily work of a counter, compared with an authenticated read of one record", async () => {
   const server = await startFloorServer();
   try {
     const idle = await residentMb(server);
     const shop = await openShop(server);
     const counter = await openCounter(shop);
-    // The first requests pay for what each VM loads once.
+    // Warm-up: each VM loads the bundle on its first request.
     await counter.sellUntil(few);
     const first = await salesInReads(shop, counter);
     const rate = await counter.sellUntil(some);
@@ -152,7 +155,7 @@ it("what a counter does and asks all day, against an authenticated read of one r
   }
 });
 
-it("what a first visit downloads", async () => {
+it("the download of a first visit", async () => {
   const sizes = await bundleSizes("pb_public");
   const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
   console.log(

@@ -9,12 +9,12 @@ const small = { clients: 1000, invoices: 3000 };
 const large = { clients: 100_000, invoices: 300_000 };
 const largest = { clients: 200_000, invoices: 1_000_000 };
 
-/** So many rows are written at once: a million would be waited for longer than `fetch` does. */
+/** Batch size of inserts: a million at once would exceed the timeout of `fetch`. */
 const piece = 100_000;
 
-/** Fills one company by SQL: through the routes it would take an hour. */
+/** Fills a company by SQL; our routes would take an hour. */
 async function fill(shop: Shop, { clients, invoices }: typeof small): Promise<void> {
-  /** Runs a statement for each number `i` from 0. */
+  /** Runs a statement for each `i` from 0. */
   const run = async (count: number, sql: string) => {
     for (let first = 0; first < count; first += piece) {
       const last = Math.min(first + piece, count) - 1;
@@ -27,7 +27,7 @@ async function fill(shop: Shop, { clients, invoices }: typeof small): Promise<vo
   const names = `substr('BenaliAmraniTahiriIdrissiLahlouBerradaNaciri', 1 + (i * 7) % 38, 7) || ' ' || substr('AichaYoussefSalmaHamzaKhadijaOmarNadia', 1 + (i * 5) % 33, 6) || ' ' || i`;
   const moment = `strftime('%Y-%m-%d %H:%M:%fZ', '2026-11-21', '-' || (i % 900) || ' days', '+' || (i % 36000) || ' seconds')`;
   const day = `strftime('%Y-%m-%d 00:00:00.000Z', '2026-11-21', '-' || (i % 900) || ' days')`;
-  // Without gaps in its month: the report would name millions, which no shop has.
+  // Fills each month without gaps in its numbers: the report would list millions of missing numbers, which no shop has.
   const lastDay = `strftime('%d', ${day}, 'start of month', '+1 month', '-1 day')`;
   const number = `strftime('%Y%m', ${day}) || printf('%06d', i / 900 * ${lastDay} + strftime('%d', ${day}))`;
   await run(
@@ -104,7 +104,7 @@ const asked: [string, string][] = [
   ],
 ];
 
-/** What a shop writes all day, each on records of its own. */
+/** Writes of a shop's day, each on its own records. */
 function writes(shop: Shop): [string, () => Promise<{ status: number }>][] {
   const day = "2026-11-21";
   const products = ["p00000000000001", "p00000000000002", "p00000000000003"];
@@ -157,7 +157,7 @@ function writes(shop: Shop): [string, () => Promise<{ status: number }>][] {
   ];
 }
 
-/** Asked once: it reads everything that there is. What SQL wrote breaks invariants, which it must tell. */
+/** Runs the integrity report once, because it reads everything. It must report invariants that the SQL broke. */
 async function report(shop: Shop, invoices: number): Promise<void> {
   let told: unknown;
   const ms = await timed(async () => {
@@ -174,7 +174,7 @@ it("each list, search, figure and save at 1 000, 100 000 and 200 000 clients wit
     try {
       const shop = await openShop(server);
       await fill(shop, size);
-      // What SQL wrote has no entry in the search index.
+      // Rows written by SQL are missing in the search index.
       await server.command("reindex");
       const measure = async (name: string, work: () => Promise<{ status: number }>) => {
         const times: number[] = [];

@@ -9,12 +9,12 @@ const paymentsOfDay = 500;
 const paymentsOfYears = 1_000_000;
 const paymentsOfEachDay = 300;
 const piece = 100_000;
-/** Every second of these days before today is left for the rounds to close. */
+/** Every second day from 900 to 400 days ago stays open, for the rounds to close. */
 const openUntil = 900;
 const openFrom = 400;
 const day = today();
 
-/** A day on which five hundred people paid, a tenth of them by cheque. */
+/** Day with five hundred payments, a tenth of them by cheque. */
 async function fillDay(shop: Shop): Promise<string> {
   const frame = await shop.product({ stock: 1_000_000 });
   let last = "";
@@ -29,7 +29,7 @@ async function fillDay(shop: Shop): Promise<string> {
   return last;
 }
 
-/** Ten years of payments, ten of each invoice; their days were closed, but for those of the rounds. */
+/** Ten years of payments, ten per invoice, with closed days except those of the rounds. */
 async function fillYears(shop: Shop): Promise<void> {
   const moment = (i: string) =>
     `strftime('%Y-%m-%d 00:00:00.000Z', 'now', '-' || (1 + ${i} / ${paymentsOfEachDay}) || ' days')`;
@@ -65,7 +65,7 @@ let closed = 0;
 
 function figuresOf(shop: Shop, one: string): Figure[] {
   const ask = async (path: string) => expectOk(await shop.send("GET", `/api/optique/${path}`));
-  /** Each time another day that was left open, after one that was closed. */
+  /** Closes another open day each time, which follows a closed one. */
   const close = async () => {
     const path = `/api/optique/till/${addDays(day, -openUntil + 2 * closed)}/close`;
     expectOk(await shop.send("POST", path, { counted: 0, notes: "Compté en fin de mois" }));
@@ -90,7 +90,7 @@ function figuresOf(shop: Shop, one: string): Figure[] {
   ];
 }
 
-it("the till of a full day, and beside ten years of payments", async () => {
+it("the till on a full day, and after ten years of payments", async () => {
   const server = await startServer();
   try {
     const shop = await openShop(server);

@@ -1,6 +1,6 @@
 /**
- * What the browser makes one wait for, with its CPU slowed four times: `npm run bench -- web`. OPTIQUE_BEFORE=<folder>
- * measures another checkout beside it, built (`npm test -- e2e` builds it): the hooks serve the app that stands beside them.
+ * Waiting times in a browser whose CPU is slowed four times: `npm run bench -- web`. OPTIQUE_BEFORE=<folder> compares
+ * another checkout, whose app must be built (`npm test -- e2e` builds it); its own hooks serve it.
  */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,12 +15,12 @@ import { type Server, startServer } from "#support/startServer.ts";
 
 const slower = 4;
 const rounds = 3;
-/** Of a click, which a moment of the machine may double. */
+/** Number of clicks: a busy machine may double a single one. */
 const clickRounds = 9;
-/** How long a hand rests on a link, and holds the button down. */
+/** Time between hover and press, and between press and release. */
 const hand = { restMs: 100, holdMs: 60 };
 
-/** Nothing more is asked for after so long. */
+/** Quiet time after which a page counts as loaded. */
 const quietMs = 500;
 
 type Probe = { from: number; at: number; shift: number; busyMs: number };
@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own code: when the content was painted, and how much moved without being asked. */
+/** Runs in the page before its code: records the first content paint and the layout shift. */
 function probe(content: string) {
   const seen: Probe = { from: 0, at: 0, shift: 0, busyMs: 0 };
   window.optiqueProbe = seen;
@@ -41,7 +41,7 @@ function probe(content: string) {
     seen.at = 0;
     const look = () => {
       if (!isThere(selector)) return requestAnimationFrame(look);
-      // After the paint of what was found.
+      // Waits for the paint of the found content.
       return setTimeout(() => (seen.at = performance.now()));
     };
     requestAnimationFrame(look);
@@ -57,7 +57,7 @@ function probe(content: string) {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** A page of its own, slowed, with what it asked the server for. */
+/** Opens a slowed page and records its requests. */
 async function open(visitor: Visit, content: string) {
   const page = await visitor.context.newPage();
   const asked: string[] = [];
@@ -70,7 +70,7 @@ async function open(visitor: Visit, content: string) {
   await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
   const settled = async (): Promise<Probe> => {
     await page.waitForFunction(() => window.optiqueProbe.at > 0);
-    // The connection of realtime, and what it may ask for, come after.
+    // The realtime connection and the requests it causes come later.
     for (let known = -1; known !== asked.length; await page.waitForTimeout(quietMs))
       known = asked.length;
     return page.evaluate(() => window.optiqueProbe);
@@ -81,7 +81,7 @@ async function open(visitor: Visit, content: string) {
 const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The first visit of a computer, and the ones after it. */
+/** First visit with an empty cache, and the visits after it. */
 async function firstContents(
   server: Server,
   session: Session | undefined,
@@ -108,7 +108,7 @@ async function firstContents(
   return { cold: median(cold), warm: median(warm), shift: Math.max(...shifts), asked };
 }
 
-/** From the click on a link to the content that it leads to. */
+/** Time from the click on a link to its content. */
 async function clickToContent(server: Server, session: Session | undefined, at: Place) {
   if (!at.from) return null;
   const visitor = await visit(server.url, desktop, session ? { session } : {});
@@ -133,7 +133,7 @@ async function clickToContent(server: Server, session: Session | undefined, at: 
 
 const ms = (value: number | null) => (value === null ? "–" : `${Math.round(value)}`);
 
-/** Names that were asked for more than once. */
+/** Names requested more than once. */
 function repeated(asked: string[]): string {
   const names = asked.filter((name) => !name.endsWith("/realtime"));
   const twice = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
@@ -175,7 +175,7 @@ it.each([
   "%s: first content, click to content, requests and shift",
   async (name, folder) => {
     const app = join(folder, "pb_public");
-    // Not on the template, which has the migrations of now.
+    // An empty folder, because the template is already migrated by the present code.
     const dataDir = await mkdtemp(join(tmpdir(), "optique-bench-"));
     closings.push(() => rm(dataDir, { recursive: true, force: true }));
     const server = await startServer({

@@ -8,7 +8,7 @@ import { type Figure, printFigures } from "./measure.ts";
 const open = 300;
 const delivered = 100_000;
 
-/** Three hundred sales of lenses, in every state but the last. */
+/** Three hundred sales of lenses, in every state except delivered. */
 async function openWorkshop(shop: Shop): Promise<string[]> {
   const lens = await shop.product({ type: "lens", stock: 1_000_000 });
   const frame = await shop.product({ stock: 1_000_000 });
@@ -32,7 +32,7 @@ async function openWorkshop(shop: Shop): Promise<string[]> {
   return jobs;
 }
 
-/** Years of glasses that were handed over, each of a prescription of its own, five to a client. */
+/** Years of delivered jobs, one per prescription, five per client. */
 async function deliver(shop: Shop): Promise<void> {
   const numbers = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${delivered})`;
   const day = "strftime('%Y-%m-%d 10:00:00.000Z', 'now', '-' || (1 + i / 50) || ' days')";
@@ -68,7 +68,7 @@ function figuresOf(shop: Shop, jobs: readonly string[]): Figure[] {
   ];
 }
 
-it("the workshop of a day, and beside years of what was delivered", async () => {
+it("the workshop of a day, and after years of deliveries", async () => {
   const server = await startServer();
   try {
     const shop = await openShop(server);

@@ -4,17 +4,17 @@ import { expect, inject } from "vitest";
 
 import type { Shop } from "./shop.ts";
 
-/** The two widths that every screen is shown at (web/README.md, Screens). */
+/** Viewports in which every screen is tested (web/README.md, Screens). */
 export const desktop = { name: "1366 px", width: 1366, height: 768 } as const;
 export const phone = { name: "390 px", width: 390, height: 844 } as const;
-/** Between them, where little room is left beside the sidebar: what is asked of every list there. */
+/** Viewport in between, with little room beside the sidebar; only lists are tested in it. */
 export const tablet = { name: "820 px", width: 820, height: 1180 } as const;
 export type Screen = typeof desktop | typeof phone | typeof tablet;
 export const screens: readonly Screen[] = [desktop, phone];
 
 let browser: Promise<Browser> | undefined;
 
-/** The browser of this worker, which ends with it. */
+/** One browser per worker, closed with it. */
 function launch(): Promise<Browser> {
   browser ??= chromium.launch({
     executablePath: inject("chromium"),
@@ -30,29 +30,28 @@ function launch(): Promise<Browser> {
 }
 
 export interface Visit {
-  /** The address of the server that is visited. */
   readonly origin: string;
   readonly page: Page;
   readonly context: BrowserContext;
   readonly screen: Screen;
-  /** Console errors, exceptions, policy violations and requests to another origin so far. */
+  /** Console errors, exceptions, policy violations and cross-origin requests so far. */
   readonly complaints: string[];
-  /** Those of them that no test provokes. */
+  /** Complaints that no test provoked. */
   readonly unforgiven: () => string[];
-  /** Fails when there was any complaint. */
+  /** Fails on any complaint. */
   readonly expectClean: () => void;
-  /** What axe finds on the page in view, a line each. */
+  /** Accessibility violations on the current page, one line each. */
   readonly violations: () => Promise<string[]>;
-  /** Fails when axe finds anything on the page in view. */
+  /** Fails on any accessibility violation on the current page. */
   readonly expectAccessible: () => Promise<void>;
-  /** Complaints that a test provokes, and that may come a moment later again: a page that asks anew. */
+  /** Ignores complaints that a test provokes, even late ones of a page that retries. */
   readonly forgive: (pattern: RegExp) => void;
   readonly close: () => Promise<void>;
 }
 
 export type Session = Pick<Shop, "token" | "user" | "company" | "email">;
 
-/** What the application keeps in the storage of a browser whose user has signed in. */
+/** Session that the application stores for a signed-in user. */
 export function sessionItem({ token, user: id, company, email }: Session) {
   const record = { id, company, email, name: "Samira", collectionName: "optique_users" };
   return { name: "pocketbase_auth", value: JSON.stringify({ token, record }) };
@@ -60,15 +59,15 @@ export function sessionItem({ token, user: id, company, email }: Session) {
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** A new person at a new browser, in French, on the shop's clock. */
+/** Opens a fresh browser profile with French locale and the shop's time zone. */
 export async function visit(
   url: string,
   screen: Screen,
   options: {
     session?: Session;
-    /** Without: as a page is read by those who do not run it. */
+    /** False disables scripts, for pages that must be readable without. */
     scripts?: boolean;
-    /** With the service worker, as an installed application. */
+    /** Allows the service worker, as in an installed application. */
     keeps?: boolean;
   } = {},
 ): Promise<Visit> {
@@ -83,7 +82,7 @@ export async function visit(
     timezoneId: process.env["TZ"] ?? "",
     reducedMotion: "reduce",
     hasTouch: screen !== desktop,
-    // One that keeps the application would answer in place of the server that a test stops.
+    // A service worker would answer in place of a server that a test stops.
     serviceWorkers: options.keeps ? "allow" : "block",
     javaScriptEnabled: options.scripts ?? true,
     ...(origins && { storageState: { cookies: [], origins } }),
@@ -128,13 +127,13 @@ export async function visit(
   };
 }
 
-/** What axe finds on the page in view, in a line each. The evaluation goes around the page's own policy. */
+/** Violations that axe finds on the current page. The evaluation bypasses the page's content security policy. */
 async function violationsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (tags) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       runOnly: { type: "tag", values: tags },
-      // What is right is not described, which takes half of the time.
+      // Descriptions of passed rules would take half of the time.
       resultTypes: ["violations"],
     });
     return violations.map(

@@ -5,7 +5,7 @@ import { runInNewContext } from "node:vm";
 import { buildHooks } from "#docker/lib/buildHooks.mjs";
 import { root } from "#docker/lib/paths.mjs";
 
-/** The two files as PocketBase would load them, built from the sources of now into a folder of the test's own. */
+/** Builds the two hook files from the current sources into a folder of the test. */
 export async function builtHooks(out: string) {
   await buildHooks(join(root, "pb_hooks/server"), out);
   return {
@@ -15,13 +15,13 @@ export async function builtHooks(out: string) {
 }
 
 export interface Registration {
-  /** Such as onRecordCreate, routerAdd or cronAdd. */
+  /** PocketBase function such as onRecordCreate, routerAdd or cronAdd. */
   readonly by: string;
-  /** The text that PocketBase recompiles in another VM. */
+  /** Function text that PocketBase recompiles in another VM. */
   readonly handler: string;
 }
 
-/** What main.pb.js registers, recorded by running it with nothing but PocketBase's globals. */
+/** Runs main.pb.js with fake PocketBase globals, and records its registrations. */
 export function registrationsOf(main: string): Registration[] {
   const found: Registration[] = [];
   const globals = new Set(main.match(/\b(?:on[A-Z]\w+|routerAdd|routerUse|cronAdd)(?=\()/g));
@@ -33,24 +33,24 @@ export function registrationsOf(main: string): Registration[] {
   return found;
 }
 
-/** Stands for a command of PocketBase's own program. */
+/** Fake of PocketBase's command class. */
 const command = (record: (by: string, handler: string) => void) =>
   function Command({ use, run }: { use: string; run: () => void }) {
     record(`Command ${use}`, String(run));
   };
 
-/** Stands for a middleware of ours: what PocketBase makes of its text is its own affair. */
+/** Fake of PocketBase's middleware class; its function is not checked. */
 const middleware = (record: (by: string, handler: string) => void) =>
   function Middleware(run: () => void) {
     record("Middleware", String(run));
   };
 
-/** Stands for anything of PocketBase: may be called and asked for more, and tells which functions it is given. */
+/** Fake of any PocketBase global: callable, with any property, and records functions it receives. */
 function recorder(name: string, record: (by: string, handler: string) => void): unknown {
   const stand = new Proxy(() => undefined, {
     get: (_, key) => recorder(`${name}.${String(key)}`, record),
     apply: (_, __, args: unknown[]) => {
-      // What PocketBase itself made, such as $apis.gzip(), is no handler of ours.
+      // Values made by PocketBase, such as $apis.gzip(), are no handlers of ours.
       const ours = args.filter((arg) => typeof arg === "function" && !stands.has(arg));
       for (const handler of ours) record(name, String(handler));
       return recorder(name, record);
@@ -62,13 +62,13 @@ function recorder(name: string, record: (by: string, handler: string) => void): 
 const stands = new WeakSet();
 
 export interface Call {
-  /** What the handler required. */
+  /** Path that the handler required. */
   readonly file: string;
-  /** The export that it called, as `invoices.save`. */
+  /** Export that it called, as `invoices.save`. */
   readonly name: string;
 }
 
-/** Runs a handler from its own text in an empty VM and tells which exports of the bundle it called. */
+/** Runs a handler's text in an empty VM and records which exports of the bundle it calls. */
 export function callsOf(handler: string): Call[] {
   const calls: Call[] = [];
   const exported = (file: string, path: readonly string[]): unknown =>
@@ -86,7 +86,7 @@ export function callsOf(handler: string): Call[] {
   return calls;
 }
 
-/** The functions that the bundle exports, as `invoices.save`. Loading it may use nothing but the language. */
+/** Functions exported by the bundle, as `invoices.save`. Loading it must need no globals but the language's. */
 export function exportsOf(bundle: string): string[] {
   const module: { exports: Record<string, unknown> } = { exports: {} };
   runInNewContext(bundle, { module, exports: module.exports });

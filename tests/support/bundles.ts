@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** Bytes of JavaScript, compressed, that a first visit to a screen takes, and of each chunk that comes later. */
+/** Compressed JavaScript bytes for a first visit to a screen, and for each chunk loaded later. */
 export async function bundleSizes(folder: string) {
   const assets = join(folder, "assets");
   const html = await readFile(join(folder, "index.html"), "utf8");
@@ -13,7 +13,7 @@ export async function bundleSizes(folder: string) {
     ),
   );
   const size = (name: string) => gzipSync(texts.get(name) ?? "", { level: 9 }).length;
-  /** A file and all that it imports at once; what it imports later does not count. */
+  /** Files imported statically by a file, itself included; dynamic imports are not counted. */
   const withImports = (name: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(name) || !texts.has(name)) return seen;
     seen.add(name);

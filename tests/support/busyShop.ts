@@ -3,7 +3,7 @@ import { fillShop, saveReceipt } from "./filledShop.ts";
 import { line, newId, payment, type Shop } from "./shop.ts";
 import type { Server } from "./startServer.ts";
 
-/** A shop whose every screen has something to show: more than a page of each list, what is low, due and waited for. */
+/** Shop with data for every screen: more than a page of each list, low stock, dues and jobs. */
 export type BusyShop = Awaited<ReturnType<typeof busyShop>>;
 
 export async function busyShop(server: Server) {
@@ -49,12 +49,12 @@ export async function busyShop(server: Server) {
     supplier,
     receipt,
     adjustment,
-    /** A prescription that nothing is remarked on, once the one before it is known. */
+    /** Prescription without remarks compared with the one before. */
     plain,
   };
 }
 
-/** Today's till: cash that came in and went out, and a cheque that is soon due. */
+/** Fills today's till with cash in, cash out and a cheque that is due soon. */
 async function fillDay(shop: Shop, invoice: string): Promise<void> {
   const date = today();
   await shop.create("optique_payments", { invoice, ...payment(50, { date }) });

@@ -7,14 +7,14 @@ import { findChromium } from "#support/findChromium.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The path of the browser. */
+    /** Path of the browser. */
     chromium: string;
   }
 }
 
 const APT_INSTALL = ["install", "-y", "-qq", "--no-install-recommends"];
 
-/** Finds a Chromium or installs one: with apt-get where that can be, else playwright's. */
+/** Finds Chromium or installs it, with apt-get or else playwright. */
 export async function setup(project: TestProject) {
   const playwright = join(root, "node_modules/playwright-core/cli.js");
   const path =
@@ -33,7 +33,7 @@ export async function setup(project: TestProject) {
 async function installed(program: string, ...args: string[]) {
   console.log(`Chromium: ${[program, ...args].join(" ")}`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  // A program that is not there, or that needs root, leaves the next one to try.
+  // A missing program, or one that needs root, leads to the next attempt.
   await ended(start(program, args, { env })).catch(() => undefined);
   return findChromium();
 }

@@ -1,9 +1,9 @@
 /**
- * Reads a Code 128 as a scanner does, from the widths of its bars and gaps: the table of ISO/IEC 15417, so that what we
- * print is not compared with the library that drew it.
+ * Decodes Code 128 from the widths of bars and gaps by the table of ISO/IEC 15417, independently of the library that draws
+ * our barcodes.
  */
 
-/** The widths of bar, gap, bar, gap, bar, gap of each value. */
+/** Widths of bar, gap, bar, gap, bar, gap for each value. */
 const widths =
   `212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231
 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321
@@ -16,7 +16,7 @@ const stop = "2331112";
 const [codeC, codeB, codeA] = [99, 100, 101];
 const [startA, startB, startC] = [103, 104, 105];
 
-/** The text of modules ('1' black); throws on what a scanner refuses. */
+/** Decodes modules ('1' is black); throws where a scanner would fail. */
 export function readCode128(modules: string): string {
   const runs = (modules.match(/1+|0+/g) ?? []).map(({ length }) => length).join("");
   if (!modules.startsWith("1") || !runs.endsWith(stop)) throw new Error("No start or no stop");
@@ -46,7 +46,7 @@ function textOf(start: number, values: readonly number[]): string {
   return text;
 }
 
-/** The modules of a drawn barcode: its path within a box of so many modules, as rows of pixels would tell them. */
+/** Modules of a drawn barcode, sampled from its path as a row of pixels would show them. */
 export function modulesOf(path: string, width: number): string {
   const black = new Set<number>();
   for (const [, from = "", length = ""] of path.matchAll(/M(\d+)[ ,]0h(\d+)/g))

@@ -3,7 +3,7 @@ import { unzipSync, zipSync } from "fflate";
 
 const PAGE = 4096;
 
-/** Ruins pages of a database file: all that is in them is lost, as on a disk that fails. */
+/** Overwrites pages of a database file, as a failing disk would. */
 export async function ruinPages(file: string, pages: readonly number[]): Promise<void> {
   const handle = await open(file, "r+");
   for (const page of pages)
@@ -11,7 +11,7 @@ export async function ruinPages(file: string, pages: readonly number[]): Promise
   await handle.close();
 }
 
-/** The archive with its database changed. */
+/** Changes the database within a backup archive. */
 export async function changeArchive(
   from: string,
   to: string,

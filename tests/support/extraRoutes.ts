@@ -1,4 +1,4 @@
-/** The usual server with hooks that only a test or a measure needs. */
+/** Starts the usual server with additional hooks for a test or a benchmark. */
 import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { root } from "#docker/lib/paths.mjs";
 import { type Server, type ServerOptions, startServer } from "./startServer.ts";
 
-/** `routes`: a file of hooks, by its path from the root of the project. */
+/** `routes`: hook file, by its path from the project root. */
 export const startServerWith = (routes: string, options: ServerOptions = {}): Promise<Server> =>
   startWith((folder) => copyFile(join(root, routes), join(folder, "more.pb.js")), options);
 
-/** With another value of a constant of the rules, as it would be after a change of its line. */
+/** Starts a server whose hooks are built with another value for a constant of the domain. */
 export const startServerWhere = (name: string, value: number): Promise<Server> =>
   startWith(async (folder) => {
     const bundle = join(folder, "optique.js");

@@ -1,6 +1,6 @@
 import type { Eye } from "#domain/optics/optics.ts";
 
-/** An eye in the order of the grid; what is left out was not measured. */
+/** Eye values in the order of the form; missing ones are not measured. */
 export const eye = (
   sphere: number | null,
   cylinder: number | null = null,

@@ -3,7 +3,7 @@ import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { line, newId, openShop, payment, type Shop } from "./shop.ts";
 import type { Server } from "./startServer.ts";
 
-/** A shop with a client of two prescriptions, a partly paid invoice and a few products, for the browser tests. */
+/** Shop with a client of two prescriptions, a partly paid invoice and a few products, for browser tests. */
 export interface FilledShop {
   readonly shop: Shop;
   readonly client: Client;
@@ -51,10 +51,10 @@ export async function fillShop(server: Server): Promise<FilledShop> {
   return { shop, client, frame, lens, sale };
 }
 
-/** A shop with its user and nothing else. */
+/** Shop with a user and no other data. */
 export const bareShop = async (server: Server) => ({ shop: await openShop(server) });
 
-/** A shop with a supplier and five products on empty shelves. */
+/** Shop with a supplier and five products out of stock. */
 export async function emptyShelves(server: Server) {
   const shop = await openShop(server);
   const supplier = await shop.create("optique_suppliers", {
@@ -75,7 +75,7 @@ export async function emptyShelves(server: Server) {
   return { shop, supplier, products };
 }
 
-/** A pending receipt of four pieces of a product, of which nothing came yet; gives its id. */
+/** Creates a pending receipt of four pieces, none received yet; returns its id. */
 export async function saveReceipt(
   shop: Shop,
   supplier: Supplier,
@@ -103,7 +103,7 @@ export async function saveReceipt(
   return id;
 }
 
-/** A filled shop where three more clients are due: with a telephone, without, and with one that is none. */
+/** Filled shop with three more clients to remind: with a valid telephone, an invalid one and none. */
 export async function dueClients(server: Server): Promise<FilledShop> {
   const filled = await fillShop(server);
   for (const [name, phone] of [

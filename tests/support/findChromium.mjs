@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { chromium } from "playwright-core";
 
-/** Debian's shell without a window first: it is a fifth quicker than a whole Chromium without one. */
+/** Debian's headless shell comes first, because it is a fifth faster than headless Chromium. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -18,8 +18,8 @@ const PLACES = [
 ];
 
 /**
- * The path of a Chromium on this machine: $OPTIQUE_CHROMIUM, one in the PATH or its usual place, playwright's own.
- * Throws one line when $OPTIQUE_CHROMIUM leads nowhere.
+ * Path of a Chromium: $OPTIQUE_CHROMIUM, one in the PATH or a usual place, or playwright's own.
+ * Throws an error of one line when $OPTIQUE_CHROMIUM does not exist.
  * @param {NodeJS.ProcessEnv} env
  */
 export function findChromium(env = process.env) {

@@ -1,16 +1,16 @@
 /**
- * Each test file has modules, storage, address and listeners of its own, though the files of a worker share one process
- * and one jsdom (vite.config.ts).
+ * Isolates modules, storage, address and listeners of each test file, although the files of a worker share one process and
+ * jsdom (vite.config.ts).
  */
 import { vi } from "vitest";
 
 type Listener = Parameters<Window["addEventListener"]>;
 declare global {
-  /** Listeners that files of this worker added to the window and the document. */
+  /** Functions that remove listeners which this worker's files added to the window and the document. */
   var addedListeners: (() => void)[] | undefined;
 }
 
-/** Records what is added to a target, so that the next file can remove it. */
+/** Records listeners added to a target, so that the next file can remove them. */
 function record(target: Window | Document, added: (() => void)[]): void {
   const add = target.addEventListener.bind(target);
   target.addEventListener = (...listener: Listener) => {
@@ -28,6 +28,6 @@ if (typeof window !== "undefined") {
   for (const remove of globalThis.addedListeners.splice(0)) remove();
   for (const kept of [localStorage, sessionStorage]) kept.clear();
   document.body.replaceChildren();
-  // A new entry: it takes those away that lie ahead of where the last file went back to.
+  // A new history entry discards forward entries of the previous file.
   history.pushState(null, "", "/");
 }

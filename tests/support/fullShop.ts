@@ -4,11 +4,11 @@ import { jobsOf, sellLenses } from "./labShop.ts";
 import { expectOk, line, newId, payment, recordsPath, type Shop } from "./shop.ts";
 import type { Server } from "./startServer.ts";
 
-/** The name and the product of the rows that need most room. */
+/** Longest realistic client name; the longest product name follows. */
 export const longName = "El Mansouri Alaoui Fatima Zahra";
 export const longProduct = "Monture titane Oasis 51-17, écaille";
 
-/** A busy shop with what needs most room: long names, many digits, every part of a reading. */
+/** Busy shop with the widest content: long names, many digits, complete prescriptions. */
 export async function fullRows(server: Server) {
   const busy = await busyShop(server);
   return { ...busy, long: await fillRows(busy) };
@@ -16,7 +16,7 @@ export async function fullRows(server: Server) {
 
 export type FullShop = Awaited<ReturnType<typeof fullShop>>;
 
-/** Full rows, and what each print needs. */
+/** Shop with the widest rows, and a document for each print. */
 export async function fullShop(server: Server) {
   const full = await fullRows(server);
   const { shop, sale, frame } = full;
@@ -29,7 +29,7 @@ export async function fullShop(server: Server) {
     stock: 0,
   });
   const ordered = await sellLenses({ shop, frame }, { client: "Chami Ghizlane", lens });
-  // Nobody else has this telephone: a form would warn of it.
+  // Unique telephone, or the form would warn of a duplicate.
   expectOk(
     await shop.send("PATCH", recordsPath("optique_clients", ordered.client), {
       phone: "06 12 34 56 80",
@@ -39,7 +39,7 @@ export async function fullShop(server: Server) {
   const [paid] = await shop.find("optique_payments", `invoice = '${sale.invoice?.id}'`);
   return {
     ...full,
-    /** A job whose lenses are to be ordered, and one with a ticket. */
+    /** Jobs: one whose lenses must be ordered, one with a ticket. */
     order,
     ticket: order,
     paid: paid?.id,
@@ -49,7 +49,7 @@ export async function fullShop(server: Server) {
 
 const shared = new WeakMap<Server, Promise<FullShop>>();
 
-/** One full shop for all tests of a server: nothing may be written to it. */
+/** Shares one full shop among all tests of a server; they must not write to it. */
 export function sharedFullShop(server: Server): Promise<FullShop> {
   const full = shared.get(server) ?? fullShop(server);
   shared.set(server, full);
@@ -90,7 +90,7 @@ async function fillRows({ shop, lens, supplier }: Awaited<ReturnType<typeof busy
   return client;
 }
 
-/** Yesterday: money came in, a cheque went to the bank, and the till was closed with a difference; gives the slip. */
+/** Fills yesterday's till and closes it with a difference, after a cheque deposit; returns the slip. */
 async function closeYesterday(shop: Shop, invoice: string): Promise<string> {
   const date = addDays(today(), -1);
   await shop.create("optique_payments", { invoice, ...payment(150, { date }) });

@@ -11,11 +11,11 @@ import { serveArguments } from "#docker/lib/serve.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The path of the pinned PocketBase. */
+    /** Path of the pinned PocketBase. */
     pocketbase: string;
-    /** A folder with a file for each running server, named after its process. */
+    /** Folder with one file per running server, named after its process id. */
     running: string;
-    /** A folder of data that was migrated once: servers start on copies of it. */
+    /** Migrated data folder, which each server copies. */
     template: string;
   }
 }
@@ -24,7 +24,7 @@ const cheapHashes = join(root, "tests/support/migrations");
 const running = mkdtempSync(join(tmpdir(), "optique-running-"));
 const template = mkdtempSync(join(tmpdir(), "optique-template-"));
 
-/** Tests run against what a person would be served: the real binary, the built hooks, the built app. */
+/** Builds what a user would be served: the real binary, the built hooks, the built app. */
 export async function setup(project: TestProject) {
   const pocketbase = await prepare({ app: true });
   const [, ...flags] = serveArguments(template);
@@ -38,13 +38,13 @@ export async function setup(project: TestProject) {
   project.provide("template", template);
 }
 
-/** Ends the servers that workers share, and those of a worker that was stopped in the middle of a test. */
+/** Stops servers shared by workers, and those of a worker aborted during a test. */
 export async function teardown() {
   for (const pid of await readdir(running)) {
     try {
       process.kill(Number(pid), "SIGKILL");
     } catch {
-      // It ended by itself.
+      // The server has already exited.
     }
     await rm(await readFile(join(running, pid), "utf8"), { recursive: true, force: true });
   }

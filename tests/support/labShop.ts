@@ -3,13 +3,13 @@ import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { line, newId, openShop, type Shop } from "./shop.ts";
 import type { Server } from "./startServer.ts";
 
-/** A shop whose lenses come from two labs: one writes minus cylinders, the other plus; one lens is nobody's. */
+/** Shop with lenses of two labs, one writing minus cylinders, the other plus; one lens has no lab. */
 export interface LabShop {
   readonly shop: Shop;
   readonly labs: { readonly minus: Supplier; readonly plus: Supplier };
   readonly frame: Product;
   readonly lenses: { readonly minus: Product; readonly plus: Product; readonly nobodys: Product };
-  /** Two of the first lab, one of the second; their clients are never named on an order. */
+  /** Two sales with lenses of the first lab, one of the second; orders must never show their clients. */
   readonly sales: readonly PrescriptionDocument[];
 }
 
@@ -26,7 +26,7 @@ export const eyesToOrder = {
   left_eip: 32,
 };
 
-/** A sale of a frame and two lenses that are not in stock: its job is to be ordered. */
+/** Sells a frame and two lenses out of stock, so that the job waits to be ordered. */
 export async function sellLenses(
   { shop, frame }: Pick<LabShop, "shop" | "frame">,
   { client, lens, job }: { client: string; lens: Product; job?: object },
@@ -79,6 +79,5 @@ export async function fillLabShop(server: Server): Promise<LabShop> {
   return { shop, labs: { minus, plus }, frame, lenses, sales };
 }
 
-/** The ids of the jobs of sales. */
 export const jobsOf = (sales: readonly PrescriptionDocument[]): string[] =>
   sales.flatMap(({ job }) => job?.id ?? []);

@@ -12,7 +12,7 @@ export type ModelItem = {
 export type ModelInvoice = { items: ModelItem[]; payments: { id: string; amount: number }[] };
 export type ModelReceipt = { status: string; items: ModelItem[] };
 
-/** The shop as the rules say it must be: no database, no server. */
+/** Shop computed by the domain rules alone, without database or server. */
 export class ShopModel {
   readonly stock = new Map<string, number>();
   readonly invoices = new Map<string, ModelInvoice>();
@@ -27,7 +27,7 @@ export class ShopModel {
     );
   }
 
-  /** What an item has moved, as its movements say. */
+  /** Sum of the stock movements of an item. */
   movedBy(item: string): number {
     return (this.#movements.get(item) ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
   }
@@ -77,7 +77,7 @@ export class ShopModel {
     else this.adjustments.delete(id);
   }
 
-  /** What the server must answer for the sums of an invoice. */
+  /** Expected sums of an invoice in the server's answer. */
   sums(id: string) {
     const { items, payments } = this.invoices.get(id) ?? { items: [], payments: [] };
     const total = itemsTotal(items);

@@ -1,14 +1,14 @@
-/** What a printed document is made of, read from the file that the browser writes. */
+/** Reads the pages of a PDF printed by the browser. */
 
 export interface Page {
-  /** Millimetres. */
+  /** Width in millimetres. */
   readonly width: number;
   readonly height: number;
 }
 
 const mmPerPoint = 25.4 / 72;
 
-/** The pages of a PDF as Chromium writes it: their boxes stand uncompressed in the file. */
+/** Pages of a PDF by Chromium, which stores page boxes uncompressed. */
 export function pagesOf(pdf: Buffer): Page[] {
   const boxes = pdf.toString("latin1").matchAll(/\/Type\s*\/Page\b[^]*?\/MediaBox\s*\[([^\]]+)\]/g);
   return [...boxes].map(([, box = ""]) => {

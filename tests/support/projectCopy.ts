@@ -19,7 +19,7 @@ const COPIED = [
   "package.json",
   "package-lock.json",
   "vite.config.ts",
-  // Of which the build writes the public pages; the rest is not in the tiny app.
+  // Needed to build the public pages; the tiny app replaces the rest.
   "web",
 ];
 
@@ -28,13 +28,13 @@ export interface Run {
   readonly child: ChildProcess;
   readonly stdout: () => string;
   readonly stderr: () => string;
-  /** Resolves once the address is printed, or the command ended, to its exit code. */
+  /** Resolves when the address is printed, or to the exit code if the command ends first. */
   readonly started: Promise<number | undefined>;
-  /** Ends it as Ctrl-C would. Resolves to its exit code. */
+  /** Sends Ctrl-C; resolves to the exit code. */
   readonly stop: () => Promise<number>;
 }
 
-/** The project as a person would have just cloned it, with npm's packages there and a tiny app that builds at once. */
+/** Copies the project like a fresh clone with installed packages and a tiny app that builds fast. */
 export async function copyProject() {
   const folder = await mkdtemp(join(tmpdir(), "optique-clone-"));
   for (const name of COPIED) {
@@ -46,17 +46,17 @@ export async function copyProject() {
   await writeFile(join(folder, "web/main.ts"), 'document.title = "Optique 1";');
   return {
     folder,
-    /** Runs what `npm start` runs. */
+    /** Runs the command of `npm start`. */
     start: (env: NodeJS.ProcessEnv = {}) => start(folder, ["docker/serve.mjs"], env),
-    /** Runs the same below a shell that tells it of no signal, as npm does. */
+    /** Runs the same command under a shell that forwards no signals, as npm does. */
     startInShell: () => {
       const script = 'spawn(process.execPath, ["docker/serve.mjs"], { stdio: "inherit" })';
       const args = ["-e", `require("child_process").${script}`];
       return start(folder, args, { npm_lifecycle_event: "start" });
     },
-    /** Runs what `npm run dev` runs. */
+    /** Runs the command of `npm run dev`. */
     dev: (env: NodeJS.ProcessEnv = {}) => start(folder, ["docker/dev.mjs"], env),
-    /** Runs what `npm test -- …` runs. */
+    /** Runs the command of `npm test -- …`. */
     test: (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
       start(folder, ["tests/run/test.mjs", ...args], env),
     remove: () => rm(folder, { recursive: true, force: true }),

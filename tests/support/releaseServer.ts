@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { strToU8, zipSync } from "fflate";
 
-/** A program that says it is PocketBase of a version, and does nothing else. */
+/** Fake PocketBase that only prints a version. */
 export const program = (version: string) => `#!/bin/sh\necho "pocketbase version ${version}"\n`;
 
-/** An archive of one file, as releases are. */
+/** Archive of one file, as in a release. */
 export const zip = (name: string, content: string) =>
   Buffer.from(zipSync({ [name]: strToU8(content) }));
 
@@ -16,14 +16,13 @@ export const sha256 = (archive: Buffer) => createHash("sha256").update(archive).
 
 export interface Releases {
   readonly url: string;
-  /** The paths that were asked for. */
   readonly asked: string[];
   readonly close: () => Promise<void>;
 }
 
 export type Answer = (response: ServerResponse) => void;
 
-/** Serves the archive of one release as the real site does. */
+/** Serves the archive of one release like GitHub. */
 export async function serveReleases(archive: Answer | Buffer): Promise<Releases> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

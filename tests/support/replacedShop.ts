@@ -1,4 +1,4 @@
-/** A shop of the migrations that the present ones replace (tests/fixtures/replacedSchema/README.md). */
+/** Shop with the migrations before the present schema (tests/fixtures/replacedSchema/README.md). */
 import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,14 +12,14 @@ import type { Server } from "./startServer.ts";
 
 const fixture = join(root, "tests/fixtures/replacedSchema");
 
-/** Makes the database of an empty folder, not yet seen by the present code. `more`: statements to run on it. */
+/** Creates that database in an empty folder, before any start of the present code. `more`: additional SQL statements. */
 export async function loadReplacedShop(
   dataDir: string,
   more: readonly string[] = [],
 ): Promise<void> {
   const stored = await readFile(join(fixture, "replacedSchema.sql"), "utf8");
   const dump = join(dataDir, "dump.sql");
-  // A blank line stands between two statements.
+  // Statements are separated by blank lines.
   await writeFile(dump, [stored.trimEnd(), ...more].join("\n\n"));
   await promisify(execFile)(inject("pocketbase"), [
     "load",
@@ -31,13 +31,13 @@ export async function loadReplacedShop(
   ]);
 }
 
-/** What the dashboard's SQL console answers. */
+/** Rows answered by the dashboard's SQL console. */
 export async function rowsOf(server: Server, query: string): Promise<unknown[][]> {
   const admin = { token: await server.superuserToken(), body: { query } };
   return expectOk(await call<{ rows: unknown[][] }>(server, "POST", "/api/sql", admin)).rows;
 }
 
-/** A token of the shop's first user. */
+/** Token of the shop's first user. */
 export async function tokenOfUser(server: Server): Promise<string> {
   const [user] = await rowsOf(server, "SELECT id FROM optique_users ORDER BY created");
   const path = `/api/collections/optique_users/impersonate/${String(user?.[0])}`;

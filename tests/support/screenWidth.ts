@@ -1,4 +1,4 @@
-/** The width of jsdom's screen, which has none: imported before what asks for it. */
+/** Simulates a screen width, which jsdom lacks; import it before modules that read the width. */
 import { act } from "@testing-library/react";
 
 let width = 1366;

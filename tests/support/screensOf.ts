@@ -5,19 +5,19 @@ import type { FullShop } from "./fullShop.ts";
 export type Place = {
   name: string;
   path: string;
-  /** What is there once the page shows what it was opened for. */
+  /** Selector of the content that shows once the page has loaded. */
   content: string;
-  /** Where a link leads to it. */
+  /** Page with a link to this one. */
   from?: string;
-  /** One of those that `npm run bench -- web` measures. */
+  /** True for pages measured by `npm run bench -- web`. */
   isMeasured?: true;
-  /** A list, whose rows have a height of their own on a phone. */
+  /** True for a list, whose rows have another height on a phone. */
   isList?: true;
 };
 
 const rows = "[data-row]";
 const field = "main form input";
-/** The heading of a detail comes with its record; on a phone the top bar shows it. */
+/** Loaded card of a detail page. Its heading would not do, because a phone shows it in the top bar. */
 const detail = "main section.card:not(:has([data-skeleton]))";
 const tabPanel = "main [role=tabpanel]:not(:has([data-skeleton]))";
 const sheet = "main .sheet";
@@ -71,7 +71,7 @@ const detailsOf = ({ client, sale, frame, supplier, receipt }: BusyShop): Place[
   {
     name: "invoice",
     path: `/app/invoices/${sale.invoice?.id}`,
-    // The list that leads to it is a card too, without a name.
+    // Heading within the detail, because the list beside it is a card too.
     content: `${detail} h2`,
     from: "/app/prescriptions",
     isMeasured: true,
@@ -101,7 +101,7 @@ const formsOf = ({ client, supplier, receipt, adjustment, plain }: BusyShop): Pl
   { name: "adjustment edited", path: `/app/stock/adjustments/edit/${adjustment}`, content: field },
 ];
 
-/** The screens of the shop by kind; those of `npm run bench -- web` are among them. */
+/** Screens of the shop by kind, including those of `npm run bench -- web`. */
 export const screensOf = (busy: BusyShop) => ({
   figures,
   lists: lists.map((list): Place => ({ ...list, isList: true })),
@@ -109,7 +109,7 @@ export const screensOf = (busy: BusyShop) => ({
   forms: formsOf(busy),
 });
 
-/** Tabs and days that only a full shop has. */
+/** Tabs and days that need a full shop. */
 export const tabsOf = ({ supplier }: FullShop): Place[] => [
   { name: "stock, receipts", path: "/app/stock?tab=receipts", content: tabPanel },
   { name: "stock, movements", path: "/app/stock?tab=movements", content: tabPanel },
@@ -119,7 +119,7 @@ export const tabsOf = ({ supplier }: FullShop): Place[] => [
   { name: "deposited cheques", path: "/app/caisse/cheques?etat=deposited", content: rows },
 ];
 
-/** What comes out on paper, under the bar that chooses the paper. */
+/** Prints, below the bar that selects the paper. */
 export const printsOf = ({ sale, receipt, order, ticket, slip, paid }: FullShop): Place[] => {
   const invoice = sale.invoice?.id;
   return [
@@ -135,7 +135,7 @@ export const printsOf = ({ sale, receipt, order, ticket, slip, paid }: FullShop)
   ].map((print) => ({ ...print, name: `print of ${print.name}` }));
 };
 
-/** What is shown before anybody has signed in. */
+/** Screens before sign-in. */
 export const publicScreens: readonly Place[] = [
   { name: "landing", path: "/", content: "main h1" },
   { name: "blog", path: "/blog", content: "main h1" },

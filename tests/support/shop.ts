@@ -2,7 +2,7 @@ import type { InvoiceDocument, PrescriptionDocument } from "#domain/documents/do
 import type { CollectionName, RecordOf } from "#domain/core/records.ts";
 import type { Server } from "./startServer.ts";
 
-/** What the server answers: a body of the shape that the caller expects, or PocketBase's error. */
+/** Answer of the server: a body of the expected type, or PocketBase's error. */
 export interface Answer<T> {
   readonly status: number;
   readonly body: T;
@@ -14,7 +14,7 @@ export interface Refusal {
 }
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** One HTTP call with a JSON body; a body that is not JSON comes back as text. */
+/** Makes an HTTP call with a JSON body; returns a body that is not JSON as text. */
 export async function call<T = Refusal>(
   server: Pick<Server, "url">,
   method: Method,
@@ -39,7 +39,7 @@ function parsed(text: string): unknown {
 }
 
 const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
-/** An id in PocketBase's form, as the browser makes them. */
+/** New id in PocketBase's format, as browsers make them. */
 export const newId = (): string =>
   Array.from({ length: 15 }, () => letters.charAt(Math.floor(Math.random() * letters.length))).join(
     "",
@@ -48,7 +48,7 @@ export const newId = (): string =>
 export const recordsPath = (collection: string, id = ""): string =>
   `/api/collections/${collection}/records${id && `/${id}`}`;
 
-/** A company with a signed-in user, and the verbs of its counter. Every verb fails loudly when the server refuses. */
+/** Company with a signed-in user and the actions at its counter; each throws when the server refuses. */
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 let users = 0;
@@ -60,7 +60,7 @@ function adminToken(server: Server): Promise<string> {
   return token;
 }
 
-/** `company: null` makes a user who has none. */
+/** `company: null` creates a user without one. */
 export async function openShop(server: Server, company: string | null = "Optique du Figuier") {
   const admin = { token: await adminToken(server) };
   const create = async <T>(collection: string, body: unknown, as = admin): Promise<T> =>
@@ -74,7 +74,7 @@ export async function openShop(server: Server, company: string | null = "Optique
   const password = "motdepasse-1";
   const user = { email, password, passwordConfirm: password, name: "Samira", company: companyId };
   const { id: userId } = await create<{ id: string }>("optique_users", user);
-  // Not by signing in: that is limited, as it must be, and a file of tests opens many shops.
+  // Impersonates the user, because sign-ins are rate limited and a test file opens many shops.
   const impersonate = `/api/collections/optique_users/impersonate/${userId}`;
   const { token } = expectOk(
     await call<{ token: string }>(server, "POST", impersonate, { ...admin, body: {} }),
@@ -90,16 +90,14 @@ export async function openShop(server: Server, company: string | null = "Optique
     email,
     password,
     token,
-    /** A call of this shop's user, whatever comes of it. */
+    /** Call by the shop's user; returns refusals too. */
     send,
-    /** A call of the dashboard's administrator. */
     sendAsAdmin: <T = Refusal>(method: Method, path: string, body?: unknown) =>
       call<T>(server, method, path, { ...admin, body }),
     create: <C extends CollectionName>(collection: C, values: object) =>
       create<RecordOf<C>>(collection, values, staff),
     read: async <C extends CollectionName>(collection: C, id: string): Promise<RecordOf<C>> =>
       expectOk(await send<RecordOf<C>>("GET", recordsPath(collection, id))),
-    /** All records of a collection that satisfy a filter. */
     find: async <C extends CollectionName>(collection: C, filter = ""): Promise<RecordOf<C>[]> => {
       const query = `?perPage=500&sort=created&filter=${encodeURIComponent(filter)}`;
       return expectOk(await send<{ items: RecordOf<C>[] }>("GET", recordsPath(collection) + query))
@@ -144,7 +142,7 @@ export function expectOk<T>({ status, body }: Answer<T>): T {
   return body;
 }
 
-/** A line and a payment as the browser sends them. */
+/** Line and payment as the browser sends them. */
 export const line = (product: string, quantity: number, price: number) => ({
   id: newId(),
   product,

@@ -1,4 +1,4 @@
-/** Sentences of the specification that stand on our screens word for word, straight apostrophes and all; '{}' is a value. */
+/** Sentences of the specification that our screens show literally, with straight apostrophes; '{}' is a value. */
 export const specifiedSentences: readonly string[] = [
   "Aucun client n'a été ajouté",
   "Aucune prescription n'a été trouvée.",

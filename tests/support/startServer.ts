@@ -15,15 +15,15 @@ export interface Admin {
 }
 
 export interface ServerOptions {
-  /** Settings beside the usual ones; undefined takes a usual one away. */
+  /** Additional environment variables; undefined removes a default one. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** A folder of data, which may be empty, and is kept when the server stops; without it, a copy of the template. */
+  /** Data folder, possibly empty, kept after the server stops; by default a copy of the template. */
   readonly dataDir?: string;
-  /** The dashboard's administrator; null starts without one, as on a first run. */
+  /** Administrator account; null starts without one, as on a first run. */
   readonly admin?: Admin | null;
-  /** The port of an address that the settings name. */
+  /** Port of the address in `env`. */
   readonly port?: number;
-  /** Flags of PocketBase beside the usual ones, which they override. */
+  /** Flags of PocketBase that override the defaults. */
   readonly flags?: readonly string[];
 }
 
@@ -31,17 +31,17 @@ export interface Server {
   readonly url: string;
   readonly dataDir: string;
   readonly pid: number;
-  /** All that PocketBase and the hooks have printed. */
+  /** Output of PocketBase and the hooks so far. */
   readonly output: () => string;
-  /** A token of the administrator, for calls that no shop's user may make. */
+  /** Administrator token, for calls that the shop's user may not make. */
   readonly superuserToken: () => Promise<string>;
-  /** Ends as a person would end it. */
+  /** Stops the server regularly. */
   readonly stop: () => Promise<void>;
-  /** Ends as a power cut would end it; the data stay for a restart. */
+  /** Kills the server like a power cut; the data stay for a restart. */
   readonly kill: () => Promise<void>;
-  /** Starts again on the same data and the same address. */
+  /** Starts again with the same data and address. */
   readonly restart: () => Promise<void>;
-  /** Runs another command of PocketBase on the same data, the server being stopped meanwhile; answers what it printed. */
+  /** Runs another PocketBase command on the same data while the server is stopped; returns its output. */
   readonly command: (name: string) => Promise<string>;
 }
 
@@ -50,12 +50,12 @@ const START_MS = 20_000;
 
 let shared: Promise<Server> | undefined;
 
-/** The server that all files of this worker share, each test with a company of its own. Nothing stops or restarts it. */
+/** Server shared by all files of this worker; each test has its own company. No test may stop or restart it. */
 export const sharedServer = (): Promise<Server> => (shared ??= startServer());
 
 /**
  * Starts the real PocketBase with the built hooks on a copy of the migrated template and a free port. Resolves when it
- * answers; when it ends instead, rejects with all that it printed.
+ * answers; rejects with its output when it exits.
  */
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
   const admin = options.admin === undefined ? ADMIN : options.admin;
@@ -139,7 +139,7 @@ async function launchIn(dataDir: string, env: NodeJS.ProcessEnv, flags: readonly
   };
 }
 
-/** PocketBase says that it serves once its address is bound. */
+/** Resolves at PocketBase's log line about serving, printed once its address is bound. */
 function startOf(child: ChildProcess, printed: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (why: string) => {
@@ -170,7 +170,7 @@ async function signIn(url: string, admin: Admin | null): Promise<string> {
   return token;
 }
 
-/** A port that nobody listens on; another program could still take it before we do, which then fails loudly. */
+/** Free port. Another program could take it before we do; the start then fails. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, "127.0.0.1");

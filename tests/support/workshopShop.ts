@@ -3,13 +3,13 @@ import type { JobStatus } from "#domain/core/records.ts";
 import { line, newId, openShop, payment, recordsPath } from "./shop.ts";
 import type { Server } from "./startServer.ts";
 
-/** A shop with a job in each state: what it is of, and who waits for it. */
+/** Shop with a job in each state, by the name of its client. */
 export type WorkshopShop = Awaited<ReturnType<typeof workshopShop>>;
 
 type Wanted = {
   status: JobStatus;
   promised?: IsoDay;
-  /** Paid of the 1 500 DH of lenses and the 850 of the frame. */
+  /** Paid amount of the 1 500 DH for lenses and 850 for the frame. */
   paid?: number;
   lab?: string;
   tray?: string;
@@ -39,7 +39,7 @@ export async function workshopShop(server: Server) {
   const phones = ["06 00 00 00 01", "06 00 00 00 02", "06 00 00 00 03"];
   let count = 0;
 
-  /** A sale of two lenses and a frame, and its job in the state that is wanted. */
+  /** Sells two lenses and a frame, and moves the job to the wanted state. */
   const follow = async (name: string, wanted: Wanted) => {
     const { status, promised = addDays(day, 3), paid = 0, phone = phones[count++ % 3] } = wanted;
     const client = await shop.client({ name, phone });
@@ -92,7 +92,7 @@ export async function workshopShop(server: Server) {
     ready: await follow("Saidi Mehdi", { status: "ready", paid: 1150, tray: "5" }),
     delivered: await follow("Berrada Nadia", { status: "delivered", paid: 2350 }),
   };
-  /** Moves a job as another station does. */
+  /** Changes a job like another station. */
   const move = (id: string, values: { status?: JobStatus; promised_on?: string }) =>
     shop.send("PATCH", recordsPath("optique_jobs", id), values);
   return { shop, lab, other, lens, ordered, frame, follow, jobs, move, stored: storedDay };

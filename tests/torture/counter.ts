@@ -3,7 +3,7 @@ import { expectOk, line, newId, payment, type Shop } from "#support/shop.ts";
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export const between = (least: number, most: number) => least + Math.random() * (most - least);
 
-/** What a shop's users do all day, and what they were told is saved. */
+/** Simulates the daily work of a shop's users, and records which saves were answered. */
 export async function openCounter(shop: Shop) {
   const client = (await shop.client()).id;
   const product = (await shop.product({ stock: 1_000_000 })).id;
@@ -38,7 +38,7 @@ export async function openCounter(shop: Shop) {
   };
 
   const idsOf = async (collection: string) => {
-    // One row: the console answers a thousand at most.
+    // Aggregates into one row, because the console answers at most a thousand.
     const query = `SELECT json_group_array(id) FROM ${collection} WHERE company = '${shop.company}'`;
     const answer = await shop.sendAsAdmin<{ rows: [string][] }>("POST", "/api/sql", { query });
     return JSON.parse(expectOk(answer).rows[0]?.[0] ?? "[]") as string[];
@@ -62,9 +62,9 @@ export async function openCounter(shop: Shop) {
     receipt,
     importFile,
     stored,
-    /** What was answered and is not there, and imports of which a part is. */
+    /** Answered records that are missing, and imports that are incomplete. */
     lost,
-    /** From now on what is stored is what was answered: a restore has brought back an older day. */
+    /** Accepts the stored state as the expected one, after a restore to an older day. */
     takeStored: async () => {
       const now = await stored();
       for (const [known, found] of [
@@ -76,9 +76,8 @@ export async function openCounter(shop: Shop) {
       }
       imported = now.products;
     },
-    /** How many sales and receipts were answered. */
+    /** Number of answered sales and receipts. */
     answered: () => sales.size + receipts.size,
-    /** Every broken invariant. */
     violations: async () =>
       expectOk(await shop.send<{ violations: unknown[] }>("GET", "/api/optique/integrity"))
         .violations,
@@ -87,13 +86,13 @@ export async function openCounter(shop: Shop) {
 
 export type Counter = Awaited<ReturnType<typeof openCounter>>;
 
-/** Does it again and again, until the server is gone. */
+/** Repeats the work until the server is gone. */
 export async function untilCut(work: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
       await work();
     } catch (error) {
-      // What the server refused is no cut: it would be asked for ever.
+      // A refusal is not a crash: wait, so that retries do not flood the server.
       if (String(error).includes("refused")) await pause(50);
       else return;
     }

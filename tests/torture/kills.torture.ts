@@ -12,12 +12,12 @@ import { freePort, type Server, startServer } from "#support/startServer.ts";
 import { between, type Counter, openCounter, pause, untilCut } from "./counter.ts";
 
 const rounds = Number(process.env["OPTIQUE_ROUNDS"] ?? 200);
-/** A sixth of the rounds is a migration. */
+/** One round in six tests a migration. */
 const migrations = Math.max(1, Math.round(rounds / 6));
 
 type Admin = Awaited<ReturnType<typeof openShop>>["sendAsAdmin"];
 
-/** What runs when the power goes, beside eight that sell. */
+/** Actions during the power cut, beside eight stations that sell. */
 const acts: Record<string, (counter: Counter, admin: Admin) => Promise<unknown>> = {
   saves: (counter) => counter.sale(),
   receipts: (counter) => counter.receipt(),
@@ -34,7 +34,7 @@ async function killDuring(server: Server, counter: Counter, act: () => Promise<u
   await server.restart();
 }
 
-/** Killed while it restores: it is as the backup was, or as it is now, and whole. */
+/** Kills the server during a restore: the data must be wholly the backup's or wholly the present ones. */
 async function killRestore(server: Server, counter: Counter, admin: Admin) {
   const name = `r${Date.now()}.zip`;
   expectOk(await admin("POST", "/api/backups", { name }));
@@ -51,7 +51,7 @@ async function killRestore(server: Server, counter: Counter, admin: Admin) {
   await admin("DELETE", `/api/backups/${name}`);
 }
 
-it(`loses nothing that was answered in ${rounds - migrations} kills`, async () => {
+it(`loses no answered write in ${rounds - migrations} kills`, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "optique-torture-"));
   const server = await startServer({ dataDir });
   const figures: Record<string, number> = {};
@@ -79,7 +79,7 @@ it(`loses nothing that was answered in ${rounds - migrations} kills`, async () =
   }
 });
 
-/** A shop of the replaced migrations, its first start with the present code cut, then started again. */
+/** Kills the first start of the present code on a shop with replaced migrations, then starts again. */
 async function killMigration(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "optique-migration-"));
   try {
@@ -109,7 +109,7 @@ async function checkUpgraded(dataDir: string): Promise<void> {
   }
 }
 
-it(`brings a shop of the replaced migrations up to date after ${migrations} cut starts`, async () => {
+it(`migrates a shop with replaced migrations after ${migrations} killed starts`, async () => {
   for (let round = 0; round < migrations; round += 1) await killMigration();
   console.log(`Migrations cut: ${migrations}, every one done at the next start`);
 });

@@ -1,4 +1,4 @@
-// A command that holds the database, as another program on the same file would: `pocketbase hold 3000`.
+// Command that locks the database like another program on the same file: `pocketbase hold 3000`.
 $app.rootCmd.addCommand(
   new Command({
     use: "hold",

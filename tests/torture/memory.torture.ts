@@ -45,7 +45,7 @@ const posts = (): [method: string, path: string][] => [
   ["POST", "/api/oauth2-redirect"],
 ];
 
-/** A guest asks and posts everything that there is, as fast as answers come. */
+/** Sends GET and POST requests of a guest to every route, without pause. */
 async function attack(server: Server, until: number, counts: Record<string, number>) {
   const ask = async (method: string, path: string, body?: string) => {
     const headers = { "Content-Type": "application/json" };
@@ -61,7 +61,7 @@ async function attack(server: Server, until: number, counts: Record<string, numb
   }
 }
 
-/** A sale four times a second; answers how long each took, in ms. */
+/** Makes four sales a second; returns the duration of each in ms. */
 async function sell(sale: () => Promise<void>, until: number): Promise<number[]> {
   const waits: number[] = [];
   while (Date.now() < until) {
@@ -75,7 +75,7 @@ async function sell(sale: () => Promise<void>, until: number): Promise<number[]>
   return waits;
 }
 
-it(`lives in ${limitMb} MB with every route attacked at once, and saves within ${patienceMs} ms`, async () => {
+it(`lives in ${limitMb} MB while every route is attacked at once, and saves within ${patienceMs} ms`, async () => {
   const server = await startServer({ env: { GOMEMLIMIT: `${limitMb - 64}MiB` } });
   const limit = limitMemory(server.pid, limitMb);
   if (!limit) console.log("No control group may be made here: the memory is measured alone");

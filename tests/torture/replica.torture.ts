@@ -29,7 +29,7 @@ describe("npm run replica", () => {
     server = await startServer({ env: { OPTIQUE_REPLICA: folder } });
     shop = await openShop(server);
     replica = spawn(process.execPath, [join(root, "docker/replica.mjs")], { env: env() });
-    // Go may build Litestream, once.
+    // Allows Go the time to build Litestream once.
   }, 900_000);
   afterAll(async () => {
     replica.kill();
@@ -38,7 +38,7 @@ describe("npm run replica", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** What a restore of the replica gives: its records, and what it lacks of the present ones. */
+  /** Restores the replica; returns its records, and those it lacks. */
   const rehearsed = async () => {
     const program = [join(root, "docker/rehearse.mjs")];
     const { stdout } = await promisify(execFile)(process.execPath, program, { env: env() }).catch(
@@ -55,13 +55,13 @@ describe("npm run replica", () => {
     (await shop.send<{ replica: { isLate: boolean } | null }>("GET", "/api/optique/backups")).body
       .replica;
 
-  it("has every save within seconds, and the panel says how old it is", async () => {
+  it("receives every save within seconds, and shows its age in the panel", async () => {
     for (let saved = 0; saved < 10; saved++) await shop.client();
     await expect.poll(rehearsed).toEqual([10, 0]);
     expect(await age()).toMatchObject({ isLate: false });
   });
 
-  it("does not make a backup wait for it", async () => {
+  it("does not delay a backup", async () => {
     const began = performance.now();
     expect((await backUp("ten.zip")).status).toBe(204);
     expect(performance.now() - began).toBeLessThan(5000);

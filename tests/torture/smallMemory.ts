@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const megabyte = 2 ** 20;
 
-/** The two forms of Linux's control groups: where they are, and what their files are called. */
+/** Paths and file names of control groups, versions 1 and 2. */
 const kinds = [
   {
     folder: "/sys/fs/cgroup/memory",
@@ -12,7 +12,7 @@ const kinds = [
   { folder: "/sys/fs/cgroup", limits: ["memory.max"] },
 ];
 
-/** Puts a process under a limit of memory, beyond which the kernel ends it. null where this user may not. */
+/** Limits a process's memory by a control group, beyond which the kernel kills it; null without the permission. */
 export function limitMemory(pid: number, limitMb: number): { free: () => void } | null {
   for (const { folder, limits } of kinds) {
     const group = join(folder, `optique-${pid}`);
@@ -32,7 +32,7 @@ export function limitMemory(pid: number, limitMb: number): { free: () => void } 
   return null;
 }
 
-/** The most memory that a process has had, in MB; 0 when it is gone. */
+/** Peak memory of a process in MB; 0 when it has ended. */
 export function peakMb(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");

@@ -11,7 +11,7 @@ import { openShop } from "#support/shop.ts";
 import { startServer } from "#support/startServer.ts";
 import { openCounter } from "./counter.ts";
 
-/** A file system of 48 MB, or nothing where this user may not make one. */
+/** Mounts a file system of 48 MB; false without the permission. */
 function smallDisk(folder: string): boolean {
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", "size=48m", "tmpfs", folder], { stdio: "ignore" });
@@ -21,7 +21,7 @@ function smallDisk(folder: string): boolean {
   }
 }
 
-it("refuses while the disk is full, loses nothing, and goes on when there is room", async () => {
+it("refuses saves while the disk is full, loses nothing, and continues when there is space", async () => {
   const folder = await mkdtemp(join(tmpdir(), "optique-full-"));
   const isSmall = smallDisk(folder);
   try {
@@ -53,7 +53,7 @@ it("refuses while the disk is full, loses nothing, and goes on when there is roo
   }
 });
 
-it("says at the start that the disk is full, and starts when there is room", async () => {
+it("reports a full disk at the start, and starts when there is space", async () => {
   const folder = await mkdtemp(join(tmpdir(), "optique-full-"));
   const isSmall = smallDisk(folder);
   try {

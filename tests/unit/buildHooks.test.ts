@@ -33,7 +33,7 @@ describe("main.pb.js", () => {
       registrations
         .filter(({ by }) => by === "Middleware")
         .flatMap(({ handler }) => callsOf(handler)),
-    ).toEqual([{ file: "/hooks/optique.js", name: "gate.pass" }]));
+    ).toEqual([{ file: "/hooks/optique.js", name: "gate.check" }]));
 
   it("gives routerUse nothing but that middleware and PocketBase's own", () =>
     expect(registrations.map(({ by }) => by)).not.toContain("routerUse"));

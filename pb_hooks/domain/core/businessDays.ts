@@ -27,10 +27,10 @@ export function checkDays(
 ): Violation[] {
   const shapes = fieldShapesOf(collection);
   const violations: Violation[] = [];
-  names.forEach((field) => {
+  for (const field of names) {
     const refusal = shapes[field]?.kind === "date" && newDayRefusal(values[field], before?.[field]);
     if (refusal) violations.push(fieldViolationOf(collection, field, refusal));
-  });
+  }
   return violations;
 }
 

@@ -61,12 +61,12 @@ export function checkFields(
 ): Violation[] {
   const shapes = fieldShapesOf(collection);
   const violations: Violation[] = [];
-  names.forEach((field) => {
+  for (const field of names) {
     const shape = shapes[field];
-    if (!shape || (!whole && !(field in values))) return;
+    if (!shape || (!whole && !(field in values))) continue;
     const refusal = fieldRefusal(values[field], shape);
     if (refusal) violations.push(fieldViolationOf(collection, field, refusal));
-  });
+  }
   return violations;
 }
 

@@ -22,11 +22,11 @@ export function differenceOfParts<Stored extends { id: string }, Wanted extends 
     updated: [],
     removed: stored.filter((part) => !wantedIds.has(part.id)),
   };
-  wanted.forEach((part) => {
+  for (const part of wanted) {
     const old = storedById.get(part.id);
     if (!old) result.added.push(part);
     else if (!isSame(old, part)) result.updated.push({ stored: old, wanted: part });
-  });
+  }
   return result;
 }
 
@@ -35,5 +35,7 @@ export const isEmptyDifference = (change: Difference<unknown, unknown>): boolean
   change.added.length + change.updated.length + change.removed.length === 0;
 
 /** Parts to write, additions and updates, each in the order of the wanted list. */
-export const writtenParts = <Wanted>({ added, updated }: Difference<unknown, Wanted>): Wanted[] =>
-  added.concat(updated.map(({ wanted }) => wanted));
+export const writtenParts = <Wanted>({ added, updated }: Difference<unknown, Wanted>): Wanted[] => [
+  ...added,
+  ...updated.map(({ wanted }) => wanted),
+];

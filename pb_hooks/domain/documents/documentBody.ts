@@ -32,16 +32,16 @@ export function readBodyFields(
   const shapes = fieldShapesOf(collection);
   const violations: Violation[] = [];
   const value: Values = {};
-  names.forEach((field) => {
+  for (const field of names) {
     const shape = shapes[field];
-    if (!shape || !(whole || field in body)) return;
+    if (!shape || !(whole || field in body)) continue;
     const given = body[field];
     const refusal =
       fieldRefusal(given, shape) ??
       (shape.kind === "date" ? newDayRefusal(given, stored?.[field]) : null);
     if (refusal) violations.push(fieldViolationOf(collection, field, refusal));
     else if (isGiven(given, shape)) value[field] = storedForm(given, shape);
-  });
+  }
   return { value, violations };
 }
 
@@ -74,13 +74,8 @@ type PartOptions = {
 const storedPlaceholder = { product: "as it is", quantity: 1 };
 
 /** Values of these fields. */
-function picked(stored: Values, fields: readonly string[]): Values {
-  const values: Values = {};
-  fields.forEach((field) => {
-    values[field] = stored[field];
-  });
-  return values;
-}
+const picked = (stored: Values, fields: readonly string[]): Values =>
+  Object.fromEntries(fields.map((field) => [field, stored[field]]));
 
 /** Items or payments of a body; `undefined` when the body has no such list. Violations have their path. */
 export function readBodyParts(
@@ -101,17 +96,20 @@ export function readBodyParts(
   const storedById = new Map<unknown, Values>(options.stored?.map((part) => [part.id, part]));
   const value: DocumentPart[] = [];
   const violations: Violation[] = [];
-  list.forEach((part: unknown, index) => {
+  for (const [index, part] of list.entries()) {
     const place = `${path}.${index}`;
-    if (!isObject(part)) return violations.push({ field: place, code: "object" });
+    if (!isObject(part)) {
+      violations.push({ field: place, code: "object" });
+      continue;
+    }
     const stored = storedById.get(part["id"]) ?? null;
     const kept = stored && picked(stored, options.fields);
-    if (options.isDropped?.(kept ? { ...storedPlaceholder, ...part } : part)) return;
+    if (options.isDropped?.(kept ? { ...storedPlaceholder, ...part } : part)) continue;
     const read = readBodyFields(collection, part, options.fields, kept === null, stored);
-    const found = checkId(part["id"], seen).concat(read.violations);
+    const found = [...checkId(part["id"], seen), ...read.violations];
     if (found.length > 0) violations.push(...prefixViolations(place, found));
     const values = kept ? Object.assign(kept, read.value) : read.value;
-    return value.push({ id: String(part["id"]), place, values });
-  });
+    value.push({ id: String(part["id"]), place, values });
+  }
   return { value, violations };
 }

@@ -62,7 +62,7 @@ export function readInvoiceBody(
   }
   return {
     value: { values: header.value, items: items.value, payments: payments.value },
-    violations: header.violations.concat(items.violations, payments.violations),
+    violations: [...header.violations, ...items.violations, ...payments.violations],
   };
 }
 
@@ -76,7 +76,7 @@ export function readPrescriptionBody(
   const invoice = readInvoiceOf(body["invoice"], stored?.invoice ?? null);
   return {
     value: { values: header.value, invoice: invoice.value },
-    violations: header.violations.concat(invoice.violations),
+    violations: [...header.violations, ...invoice.violations],
   };
 }
 
@@ -94,6 +94,6 @@ function readInvoiceOf(
   const hasId = typeof id === "string" && idForm.test(id);
   return {
     value: { ...value, id: String(id) },
-    violations: (hasId ? [] : [badId]).concat(prefixViolations("invoice", violations)),
+    violations: [...(hasId ? [] : [badId]), ...prefixViolations("invoice", violations)],
   };
 }

@@ -46,14 +46,15 @@ export function replaceMovements(
   if (effect && missing !== 0) posted.push({ ...effect, quantity: missing, floor: false });
   const move = (product: string, quantity: number) =>
     stock.set(product, (stock.get(product) ?? 0) + quantity);
-  movements.forEach(({ product, quantity }) => move(product, -quantity));
-  posted.forEach(({ product, quantity }) => move(product, quantity));
-  new Set(movements.concat(posted).map(({ product }) => product)).forEach((product) => {
+  for (const { product, quantity } of movements) move(product, -quantity);
+  for (const { product, quantity } of posted) move(product, quantity);
+  const products = new Set([...movements, ...posted].map(({ product }) => product));
+  for (const product of products) {
     const level = stock.get(product) ?? 0;
-    if (level >= 0) return;
+    if (level >= 0) continue;
     posted.push(floorMovement(product, -level));
     stock.set(product, 0);
-  });
+  }
   return posted;
 }
 

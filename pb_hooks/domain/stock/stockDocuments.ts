@@ -9,19 +9,21 @@ import {
   readBodyParts,
 } from "#domain/documents/documentBody.ts";
 import { isBlank } from "#domain/core/blank.ts";
+import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
 import type { StockEffect } from "./ledger.ts";
 import { adjustmentSearch, receiptSearch } from "./stockSearch.ts";
+import type { StockSource } from "./stockSources.ts";
 
 export type StockDocumentKind = {
   /** Collections of the document and of its items. */
-  header: "optique_stock_receipts" | "optique_stock_adjustments";
-  items: "optique_stock_receipt_items" | "optique_stock_adjustment_items";
+  header: CollectionName;
+  items: CollectionName;
   /** Relation field of an item, also `reference_type` of its movements. */
-  parent: "receipt" | "adjustment";
+  parent: Exclude<StockSource, "invoice">;
   search: SearchKind;
-  number: "receipt_number" | "adjustment_number";
+  number: string;
   /** Header fields in a body, and the defaults of a new document. */
   fields: readonly string[];
   defaults: Values;

@@ -15,7 +15,7 @@ function prepare({ record, before }: Saving): void {
 }
 
 export const clientUses: readonly Use[] = [
-  { field: "client", by: ["prescriptions", "invoices"], code: "client_used" },
+  { field: "client", to: "optique_clients", code: "client_used" },
 ];
 
 export const clients = recordHooks("optique_clients", {

@@ -3,7 +3,12 @@ import { checkMessages } from "#domain/clients/messageTexts.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { refuse, refuseIf, refuseWhole } from "#server/platform/refuse.ts";
 import { jsonOf } from "#server/platform/values.ts";
-import { isUsed } from "#server/engine/records/usage.ts";
+import { collectionsNaming, isOwned, isUsed } from "#server/engine/records/usage.ts";
+
+/** What keeps a company from being deleted. Traces of what was deleted do not. */
+const shopData = collectionsNaming("company", "optique_companies").filter(
+  (name) => !isOwned(name) && name !== "optique_journal" && name !== "optique_events",
+);
 
 export const companies = recordHooks("optique_companies", {
   saving: "company.write",
@@ -18,18 +23,6 @@ export const companies = recordHooks("optique_companies", {
     tx.saveNoValidate(user);
   },
   removing({ tx, record }) {
-    const data = [
-      "users",
-      "clients",
-      "products",
-      "suppliers",
-      "prescriptions",
-      "invoices",
-      "stock_receipts",
-      "stock_adjustments",
-      "cash_moves",
-      "closes",
-    ];
-    if (isUsed(tx, "company", record.id, data)) refuse([{ field: "id", code: "company_used" }]);
+    if (isUsed(tx, "company", record.id, shopData)) refuse([{ field: "id", code: "company_used" }]);
   },
 });

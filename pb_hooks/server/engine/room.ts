@@ -1,4 +1,4 @@
-/** What a room (a subject, or operations) brings to the server; registry.ts gathers them all. */
+/** Contributions of a room (a subject, or operations) to the server; registry.ts collects them. */
 import type { Right } from "#domain/people/permissions.ts";
 import type { SavedDocument } from "./documents/documentRoutes.ts";
 import type { Checks } from "./integrity/checks.ts";
@@ -10,12 +10,12 @@ import type { ExpandTable } from "#server/platform/queryRules.ts";
 import type { Staff } from "#server/platform/staff.ts";
 
 type Answer =
-  /** Answered to staff who have the right: 401 for a guest, 403 without a company. */
+  /** Route for staff with this right: 401 for a guest, 403 without a company. */
   | { right: Right; handle: (e: core.RequestEvent, staff: Staff) => void }
-  /** Decides itself to whom it answers. */
+  /** Route with its own access check. */
   | { right: null; handle: (e: core.RequestEvent) => void };
 
-/** `path`: below /api/optique. `maxBody`: in bytes, of what is sent. `isForGuests`: the gate lets a guest send it. */
+/** `path`: below /api/optique. `maxBody`: bytes. `isForGuests`: the gate lets guests send to it. */
 export type Route = Answer & {
   method: "GET" | "POST" | "PUT";
   path: `/${string}`;
@@ -26,19 +26,19 @@ export type Route = Answer & {
 export type Cron = { name: string; schedule: string; run: (app: core.App) => void };
 
 export type Room = {
-  /** By collection. */
+  /** Record hooks by collection. */
   records?: Readonly<Record<string, RecordHandlers>>;
-  /** Saved whole, under /api/optique/{name}/{id}. */
+  /** Documents saved whole, under /api/optique/{name}/{id}. */
   documents?: Readonly<Record<string, SavedDocument>>;
   routes?: readonly Route[];
-  /** Read under /api/optique/lists/{name}. */
+  /** Lists under /api/optique/lists/{name}. */
   lists?: Readonly<Record<string, List>>;
-  /** By the name of the list: what the question before a deletion says. */
+  /** Consequences of a deletion, shown in its confirmation, by the name of the list. */
   removals?: Readonly<Record<string, Removal>>;
-  /** By collection: the relations that the records API may expand. */
+  /** Relations that the records API may expand, by collection. */
   expands?: ExpandTable;
   searchIndexes?: readonly SearchIndex[];
-  /** Asked by the integrity report. */
+  /** Checks of the integrity report. */
   checks?: Checks;
   crons?: readonly Cron[];
 };

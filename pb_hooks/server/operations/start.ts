@@ -168,7 +168,7 @@ export const start = {
     >,
   ): void {
     keepDurable(app);
-    signIn.forget(app);
+    signIn.deleteExpiredTries(app);
     realtime.dismissGuests(app);
     restore.reopen(app);
     forgetLeft(app);

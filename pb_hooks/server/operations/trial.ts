@@ -40,7 +40,7 @@ const compared = [
 export const isTrial = (): boolean => $os.args[1] === "try-backup";
 
 export const trial = {
-  run(app: TrialApp, args: readonly string[]): void {
+  command(app: TrialApp, args: readonly string[]): void {
     const note = `${app.dataDir()}/backups/known.json`;
     const known = knownMigrations(note);
     const found = known ? judge(app, known, args[0] ?? "") : unpack(app, note);

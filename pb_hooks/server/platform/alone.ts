@@ -1,6 +1,6 @@
 import { refuseWhole } from "./refuse.ts";
 
-/** One at a time of what takes much memory; who comes meanwhile is told so, with 503. */
+/** Mutex for work that takes much memory: a concurrent request is refused with 503. */
 export function alone(app: core.App, key: string, busy: string, work: () => void): void {
   let isFree = false;
   app.store().setFunc(key, (isRunning: unknown) => {

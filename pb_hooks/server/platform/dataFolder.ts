@@ -1,15 +1,15 @@
-/** The folder of the data: what it holds of ours beside PocketBase's own, and who may read it. */
+/** Our own files in the data folder, and the permissions of all files there. */
 
-/** Where backups are tried out; on the disk of the data, because nothing is copied for it. */
+/** Folder of trial restores, on the disk of the data so that backups need no copy. */
 export const trialsFolder = ".optique_trials";
-/** What the start, the checks and the rehearsals found (health.ts). */
+/** Notes of the start, the checks and the rehearsals (healthNotes.ts). */
 export const healthFile = "optique_health.json";
 
-/** Who serves the folder (oneServer.ts). */
+/** Lock and process id of the running server (operations/oneServer.ts). */
 export const lockFile = "optique_lock.db";
 export const processFile = "optique_process.txt";
 
-/** The modes of a file and of a folder that nobody else may read; PocketBase's types know no plain number. */
+/** Modes that exclude all other accounts; PocketBase's types accept no plain number. */
 export const ownFile = 0o600 as unknown as os.FileMode;
 export const ownFolder = 0o700 as unknown as os.FileMode;
 
@@ -20,24 +20,24 @@ const ownFiles = [
   processFile,
 ];
 
-/** What Litestream notes of its own work (docker/README.md, The replica). */
+/** State of Litestream (docker/README.md, The replica). */
 const litestreamFolders = [".data.db-litestream", ".auxiliary.db-litestream"];
 
-/** What a restore leaves as it is. Litestream's notes are not: with those of the old database it would ruin the replica. */
+/**
+ * Files that a restore leaves in place. Litestream's state must go: applied to another database it would ruin the replica.
+ */
 export const keptInRestore = [trialsFolder, healthFile, lockFile, processFile];
 
 export function keepInRestore(e: core.BackupEvent): void {
   e.exclude = [...e.exclude, ...keptInRestore];
 }
 
-/** None is part of a backup. */
+/** Excludes our own files and Litestream's state from backups. */
 export function excludeFromBackup(e: core.BackupEvent): void {
   e.exclude = [...e.exclude, ...keptInRestore, ...litestreamFolders];
 }
 
-/**
- * Only the account that runs the server may read the data. What is made later in the folder is behind its 0700.
- */
+/** Gives access to the server's account only. Files created later are protected by the folder's mode 0700. */
 export function closeToOthers(dataDir: string): void {
   const root = $os.openRoot(dataDir);
   try {
@@ -45,7 +45,7 @@ export function closeToOthers(dataDir: string): void {
     for (const name of ownFiles) chmodIfThere(root, name, ownFile);
     for (const name of ["backups", "storage"]) chmodIfThere(root, name, ownFolder);
   } catch (error) {
-    // A network disk may know no modes: the shop still opens.
+    // A network disk may not support modes; the shop must still open.
     console.error(`The data could not be closed to others: ${String(error)}`);
   } finally {
     root.close();
@@ -56,11 +56,11 @@ function chmodIfThere(root: os.Root, name: string, mode: os.FileMode): void {
   try {
     root.chmod(name, mode);
   } catch {
-    // Not made yet.
+    // The file does not exist yet.
   }
 }
 
-/** Writes a file whole: a power cut leaves the old one or the new one. */
+/** Writes a file atomically: a power cut leaves the old content or the new one. */
 export function writeWhole(path: string, text: string): void {
   const next = `${path}.${$security.randomString(6)}`;
   try {

@@ -1,20 +1,18 @@
 /**
- * How long a request may take to be sent, and its answer to be read: a VM is held meanwhile (docs/access.md, The gate). In
- * place of what operations/start.ts says for all.
+ * Deadlines for sending a request and reading its answer, because each occupies a VM meanwhile (docs/access.md, The gate).
+ * They replace the server's defaults of operations/start.ts.
  */
 
-/** Go's writer of an answer, below what PocketBase puts around it; its types leave this out. */
+/** Go's response writer underneath PocketBase's wrappers, which its types omit. */
 type Writer = {
   unwrap?: () => Writer;
   setReadDeadline?: (at: time.Time) => void;
   setWriteDeadline?: (at: time.Time) => void;
 };
 
-/** To the sender of a request. */
 export const allowSeconds = (e: core.RequestEvent, seconds: number): void =>
   writerOf(e).setReadDeadline?.(inSeconds(seconds));
 
-/** To the reader of its answer. */
 export const allowReading = (e: core.RequestEvent, seconds: number): void =>
   writerOf(e).setWriteDeadline?.(inSeconds(seconds));
 

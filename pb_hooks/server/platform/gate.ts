@@ -1,6 +1,6 @@
 /**
- * What every request passes before anything of it is parsed (docs/access.md, The gate). The common request must cost
- * nothing here: it is let through by its method, or by its length.
+ * Middleware that checks every request before its body is parsed (docs/access.md, The gate). Common requests must cost
+ * nothing: their method or length alone lets them pass.
  */
 import { closedReason } from "./closed.ts";
 import { allowSeconds } from "./deadlines.ts";
@@ -13,10 +13,10 @@ import { answerInFrench } from "./storeErrors.ts";
 const megabyte = 1 << 20;
 const maxGuestBody = 65_536;
 const guestSeconds = 10;
-/** Of everything but files, in PocketBase's own routes. */
+/** Maximum size of a body in PocketBase's own routes, without files. */
 const maxBody = megabyte;
 
-/** The names of what a station listens to. */
+/** Maximum size of the list of realtime subscriptions. */
 const maxTopics = 8192;
 
 const recordWrites = [
@@ -24,23 +24,22 @@ const recordWrites = [
   "PATCH /api/collections/{collection}/records/{id}",
 ];
 type GateOptions = {
-  /** Patterns of what may be sent without signing in. Each has its own limit of requests from one address. */
+  /** Patterns of routes that guests may write to. Each has a rate limit per address. */
   guestRoutes: readonly string[];
-  /** By pattern: routes that decide themselves what may be sent to them. */
+  /** Routes, by pattern, that check their own body. */
   guards: Readonly<Record<string, (e: core.RequestEvent) => void>>;
   expands: ExpandTable;
 };
 
-/** Methods that ask for something without sending anything. */
 const bodiless = ["GET", "HEAD", "DELETE", "OPTIONS"];
 
 export const gateOf = ({ guestRoutes, guards, expands }: GateOptions) => ({
-  pass(e: core.RequestEvent): void {
+  check(e: core.RequestEvent): void {
     const { request } = e;
     if (!request) return e.next();
     const { method, contentLength, pattern } = request;
     if (isData(pattern)) e.response.header().set("Cache-Control", "no-store");
-    // PocketBase would read and parse it, before it asks its rules.
+    // PocketBase would parse such a body before it applies the access rules.
     if (contentLength !== 0 && bodiless.includes(method)) refuseUnread(e, "no_body", 400);
     if (method !== "GET" && method !== "HEAD") {
       const reason = closedReason(e.app);
@@ -49,7 +48,7 @@ export const gateOf = ({ guestRoutes, guards, expands }: GateOptions) => ({
     checkQuery(e, request, expands);
     if (contentLength === 0 && method !== "POST")
       return answerInFrench(e, () => answer(e, pattern));
-    // A body that says no length could be of any: it is known only once it was read.
+    // A chunked body has an unknown size until it is read.
     if (contentLength < 0) refuseUnread(e, "no_length", 411);
     if (!e.auth) checkGuest(e, request, guestRoutes);
     const guard = guards[pattern];
@@ -66,7 +65,7 @@ const answer = (e: core.RequestEvent, pattern: string): void =>
 
 const collectionRoute = / \/api\/collections\/\{collection\}\//;
 
-/** PocketBase reads `expand` behind the '?' of every route that answers a record: a write's and a sign-in's too. */
+/** PocketBase expands relations on every route that answers a record, writes and sign-in included. */
 function checkQuery(e: core.RequestEvent, request: http.Request, expands: ExpandTable): void {
   const { url, pattern } = request;
   if (!url?.rawQuery || !collectionRoute.test(pattern) || e.hasSuperuserAuth()) return;
@@ -81,11 +80,13 @@ function checkQuery(e: core.RequestEvent, request: http.Request, expands: Expand
   );
 }
 
-/** What no cache may keep. Files say it for themselves: a product's picture is worth keeping. */
+/** Answers that no cache may store. Files set their own header, because product pictures should be cached. */
 const isData = (pattern: string): boolean =>
   pattern.includes(" /api/") && !pattern.includes(" /api/files/");
 
-/** Go answers once the body has come, or this has passed: a connection is not held by what nobody reads. */
+/**
+ * Go answers after it has received the body or this deadline has passed, so an unread body does not hold the connection.
+ */
 const unreadSeconds = 2;
 
 function refuseUnread(e: core.RequestEvent, code: string, status: number): never {
@@ -99,16 +100,16 @@ function checkGuest(
   guestRoutes: readonly string[],
 ): void {
   if (contentLength > maxGuestBody) refuseUnread(e, "too_large", 413);
-  // Nothing else that a guest sends is read.
+  // Guests may not send anything else.
   if (!guestRoutes.includes(pattern) && !isUnknown(pattern)) refuseUnread(e, "guest", 401);
   allowSeconds(e, guestSeconds);
 }
 
-/** PocketBase reads these too, and our hooks would not see what it makes zero of (requests.ts). */
+/** PocketBase parses these forms too, but our hooks could not check the original values (requests.ts). */
 const isUrlForm = (request: http.Request): boolean =>
   /urlencoded/i.test(request.header.get("Content-Type"));
 
-/** PocketBase counts what stands behind the '?' among the values of a form, beside what it asks for there itself. */
+/** PocketBase merges query parameters into the values of a form, apart from its own parameters. */
 const hasValuesBehind = ({ url }: http.Request): boolean =>
   (url?.rawQuery ?? "").split("&").some((part) => !/^(?:expand=|fields=|$)/.test(part));
 
@@ -125,19 +126,19 @@ function checkBody(e: core.RequestEvent, request: http.Request): void {
   else if (!e.hasSuperuserAuth()) checkParts(toString(request.body));
 }
 
-/** What PocketBase is about to parse, and our hooks after it. */
+/** Limits the size of JSON that PocketBase and our hooks are about to parse. */
 function checkParts(text: string): void {
   if (hasTooManyParts(text, documentParts)) refuseWhole("too_large", 413);
 }
 
-/** Files go to the disk; Go refuses more than ten megabytes of parts that are none, and here they have one. */
+/** Parses the form with files on disk. Go's limit for the other parts is 10 MB, ours is 1 MB. */
 function checkForm(request: http.Request): void {
   try {
     request.parseMultipartForm(0);
   } catch (error) {
     const text = String(error);
     if (text.includes("message too large")) refuseWhole("too_large", 413);
-    // A disk without room for the files is told as such.
+    // A full disk has its own message.
     if (text.includes("no space left")) throw error;
     refuseWhole("bad_body");
   }
@@ -147,19 +148,19 @@ function checkForm(request: http.Request): void {
   checkParts((value["@jsonPayload"] ?? []).join("\n"));
 }
 
-/** No route: answered with 404, and not read either. */
+/** Unknown route: PocketBase answers 404 without reading the body. */
 const isUnknown = (pattern: string): boolean => pattern.endsWith("/{path...}");
 
-/** Our own routes are registered with their limits (engine/room.ts). */
+/** Our own routes declare their limits (engine/room.ts). */
 const hasOwnLimit = (pattern: string): boolean => /^\w+ \/api\/optique\//.test(pattern);
 
 const isMultipart = (request: http.Request): boolean =>
   request.header.get("Content-Type").startsWith("multipart/form-data");
 
-/** Room for files beyond what their fields allow, so that a photograph somewhat too heavy is refused at its field. */
+/** Margin over the limits of the file fields: a slightly too large photograph is then refused at its field. */
 const heavyFiles = 4;
 
-/** The bytes that the files of a record may have. */
+/** Maximum total size of a record's files. */
 function filesOf(e: core.RequestEvent, request: http.Request): number {
   const collection = e.app.findCachedCollectionByNameOrId(request.pathValue("collection"));
   let bytes = 0;
@@ -167,7 +168,7 @@ function filesOf(e: core.RequestEvent, request: http.Request): number {
   return bytes;
 }
 
-/** PocketBase takes 5 MB where a file field says nothing. */
+/** PocketBase's default limit is 5 MB. */
 function fileBytes(field: core.Field): number {
   if (field.type() !== "file") return 0;
   const { maxSize, maxSelect } = field as core.FileField;

@@ -1,16 +1,16 @@
-/** Notes on the health of the stored data, in a file beside them: a damaged database could not keep them. */
+/** Notes about the health of the stored data, kept in a file because a damaged database could not store them. */
 import { healthFile, writeWhole } from "./dataFolder.ts";
 
-/** `why`: the end of a code of messages.ts, missing in what an older version noted. */
+/** `why`: suffix of a code in messages.ts, absent from notes of older versions. */
 export type Failure = { at: string; error: string; why?: string };
 
-/** Instants are ISO texts, problems '' when there is none. */
+/** `at` is an ISO instant; `problem` is '' when the check passed. */
 export type Health = {
   check?: { at: string; problem: string };
   backup?: Failure;
-  /** A restore that was refused or failed after it was answered. */
+  /** Restore that failed after its request was answered. */
   restore?: Failure;
-  /** What the start found in the journal that a crash had left. */
+  /** WAL frames recovered or lost at the start after a crash. */
   recovery?: { at: string; frames: number; lost: number };
   rehearsal?: { at: string; isGood: boolean; text: string };
 };
@@ -24,7 +24,7 @@ export function healthOf(app: Pick<core.App, "dataDir">): Health {
   }
 }
 
-/** What happened now to one of its parts; the others stay. */
+/** Replaces one part of the notes, stamped with the current time. */
 export function note<Part extends keyof Health>(
   app: Pick<core.App, "dataDir">,
   part: Part,
@@ -34,16 +34,16 @@ export function note<Part extends keyof Health>(
     const noted = { ...healthOf(app), [part]: { at: new Date().toISOString(), ...found } };
     writeWhole(pathOf(app), JSON.stringify(noted, null, 2));
   } catch (error) {
-    // The disk may be full, which is no reason to fail what was being done.
+    // A full disk must not fail the operation that writes the note.
     console.error(`${healthFile}: ${String(error)}`);
   }
 }
 
-/** A lost save cannot be mended: it is told for a week. */
+/** A lost save cannot be repaired, so the notice stays for a week. */
 const toldMs = 7 * 86_400_000;
 export const isRecent = (at: string): boolean => Date.now() - Date.parse(at) < toldMs;
 
-/** Could a backup of now not be made or restored, as far as is known? The mark beside the menu must not say that all is well. */
+/** True when a backup or its restore would probably fail. The panel's mark must then not show a healthy state. */
 export function isBackupDoubtful(app: Pick<core.App, "dataDir">): boolean {
   const { check: checked, backup, rehearsal } = healthOf(app);
   return Boolean(checked?.problem || backup?.error || (rehearsal && !rehearsal.isGood));

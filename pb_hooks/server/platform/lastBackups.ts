@@ -1,11 +1,11 @@
-/** How it was made, which its name says: each night by itself, by hand, or before a restore. */
+/** Origin of a backup, read from its name: nightly, manual, or before a restore. */
 type BackupKind = "automatic" | "manual" | "before_restore";
-/** `created` is '' of one whose date is to come: the clock was wrong then or is now, and its age is not known. */
+/** `created` is '' when the date lies in the future: a wrong clock makes the age unknown. */
 export type Backup = { name: string; size: number; created: string; kind: BackupKind };
 
-/** PocketBase's own mark of the backups that it makes and counts by itself. */
+/** PocketBase's prefix for automatic backups, which it rotates. */
 export const automatic = "@auto_pb_backup_";
-/** Of the data of now, when a restore replaces them (restore.ts). */
+/** Prefix of the backup that a restore makes of the data it replaces. */
 export const beforeRestore = "avant-restauration_";
 
 const kindOf = (name: string): BackupKind =>
@@ -15,7 +15,7 @@ const kindOf = (name: string): BackupKind =>
       ? "before_restore"
       : "manual";
 
-/** The backups there are, the latest first, those of unknown age last. */
+/** Stored backups, newest first; those of unknown age come last. */
 export function lastBackups(app: Pick<core.App, "newBackupsFilesystem">): Backup[] {
   const files = app.newBackupsFilesystem();
   try {
@@ -31,7 +31,7 @@ export function lastBackups(app: Pick<core.App, "newBackupsFilesystem">): Backup
   }
 }
 
-/** Clocks of a network disk may differ by as much. */
+/** Tolerance for the clock of a network disk. */
 const toleranceMs = 60_000;
 
 function timeText(time: time.Time): string {

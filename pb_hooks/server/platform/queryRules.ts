@@ -1,21 +1,21 @@
 /**
- * What a query of the records API may ask: the relations that the specification and the application expand, and conditions
- * that cost little (docs/access.md, Queries). Pure: the gate reads the query, this says what is wrong with it.
+ * Rules for queries of the records API: known relations in `expand`, and only cheap conditions (docs/access.md, Queries).
+ * Pure functions; the gate reads the query.
  */
 import type { Violation } from "#domain/core/violation.ts";
 
-/** As PocketBase reads them: the first value of each name. */
+/** First value of each parameter, as PocketBase reads it. */
 export interface RecordQuery {
   readonly expand: string;
   readonly filter: string;
   readonly sort: string;
 }
 
-/** Relations of a collection that may be expanded, as whole paths; `ofOne`: of a record that is read by itself too. */
+/** Relations of a collection that may be expanded, as complete paths; those in `ofOne` only for a single record. */
 export type Expands = { paths: readonly string[]; ofOne?: readonly string[] };
 export type ExpandTable = Readonly<Record<string, Expands>>;
 
-/** PocketBase leaves out spaces, and dots at both ends. */
+/** PocketBase ignores spaces, and dots at both ends of a path. */
 const pathsOf = (expand: string): string[] =>
   expand
     .replaceAll(" ", "")
@@ -23,7 +23,7 @@ const pathsOf = (expand: string): string[] =>
     .map((path) => path.replace(/^\.+|\.+$/g, ""))
     .filter((path) => path !== "");
 
-/** Every path of the table, whatever its order. */
+/** Longer than all known paths together. */
 const maxExpand = 500;
 
 function mayExpand({ paths, ofOne = [] }: Expands, isOne: boolean, expand: string): boolean {
@@ -32,16 +32,16 @@ function mayExpand({ paths, ofOne = [] }: Expands, isOne: boolean, expand: strin
   return pathsOf(expand).every((path) => known.includes(path));
 }
 
-/** Texts and comments as PocketBase's own reader ends them; what is left are names, signs and numbers. */
+/** String literals and comments as PocketBase's parser ends them; the rest is names, operators and numbers. */
 const quoted = /"(?:\\[\s\S]|[^"\\])*(?:"|$)|'(?:\\[\s\S]|[^'\\])*(?:'|$)|\/\/[^\n]*/g;
-/** Relations from the other end, and other collections: each is a query of its own for every record. */
+/** Back-relations and other collections, each a subquery per record. */
 const sideways = /_via_|@collection/;
-/** A relation of a relation. */
+/** Relation of a relation. */
 const deep = /[\w:]\.[\w:]+\./;
 
-/** As PocketBase has it. */
+/** PocketBase's own limit. */
 const maxLength = 3500;
-/** Searches within texts, which no index serves. */
+/** Maximum number of substring searches, which use no index. */
 const maxSearches = 20;
 
 function isCheap(text: string): boolean {
@@ -52,7 +52,7 @@ function isCheap(text: string): boolean {
   );
 }
 
-/** `isOne`: the record of an address, read or written, and not a list. */
+/** `isOne`: the request addresses a single record, not a list. */
 export function queryViolations(
   expands: Expands = { paths: [] },
   isOne: boolean,

@@ -3,9 +3,8 @@ import type { RecordRequest } from "./recordEvents.ts";
 import { refuseWhole } from "./refuse.ts";
 
 /**
- * The body as it was sent, before PocketBase's casts. An unreadable one is refused: PocketBase takes the first value of a JSON
- * text and passes over what stands behind it. To be asked once in a request: PocketBase's limit of its size gives nothing to a
- * second reader.
+ * Parses the body as it was sent, before PocketBase's casts. PocketBase would accept JSON followed by garbage; we refuse
+ * it. Call it once per request: PocketBase's body limit yields nothing to a second reader.
  */
 export function rawBody(e: RecordRequest): Values {
   const request = e.requestEvent?.request;
@@ -15,14 +14,14 @@ export function rawBody(e: RecordRequest): Values {
     const parsed: unknown = text === "" ? {} : JSON.parse(text);
     if (isObject(parsed)) return parsed;
   } catch {
-    // Told below.
+    // Refused below.
   }
   return refuseWhole("bad_body");
 }
 
 /**
- * The values of a multipart body, a list where a name comes twice, and those of its JSON parts. PocketBase takes a name that
- * stands in several of them from one or the other, or makes one of both: it is refused, so that what is checked is what is stored.
+ * Values of a multipart body and of its JSON parts; a repeated name becomes a list. A name in several parts is refused,
+ * because PocketBase could store another value than the one we checked.
  */
 function formValues(form: Record<string, string[]>): Values {
   const { "@jsonPayload": payloads = [], ...own } = form;
@@ -43,7 +42,7 @@ function payloadOf(text: string): Values {
     const payload: unknown = JSON.parse(text);
     if (isObject(payload)) return payload;
   } catch {
-    // Told below.
+    // Refused below.
   }
   return refuseWhole("bad_body");
 }

@@ -1,27 +1,27 @@
 /**
- * A few expensive reads of one account at a time (docs/access.md, Queries): 130 filters of one account made the save of
- * another shop wait for 4.8 s. Some more wait for their turn, and what comes then is refused.
+ * Semaphore for expensive reads, per account (docs/access.md, Queries): 130 filters of one account made the save of another
+ * shop wait for 4.8 s. A few more requests wait in a queue; the rest are refused.
  */
 import { refuseWhole } from "./refuse.ts";
 
 export const recordList = "GET /api/collections/{collection}/records";
-/** Reads that walk through a company, or through what a filter says. */
+/** Reads that scan a whole company, or whatever a filter asks. */
 const heavy = [recordList, "GET /api/optique/integrity", "GET /api/optique/statistics"];
 export const isHeavy = (pattern: string): boolean => heavy.includes(pattern);
 
 type AppStore = ReturnType<core.App["store"]>;
 
 const turns = 4;
-/** Each holds a VM while it waits: they leave a third of the pool to all others (`--hooksPool`). */
+/** Maximum number of waiting reads. Each occupies a VM, and a third of the pool must stay free (`--hooksPool`). */
 const seats = 40;
 const pollMs = 10;
 const patienceMs = 20_000;
-/** A place that was never given back, because its VM was lost. */
+/** Age at which a place counts as abandoned by a crashed VM. */
 const lostMs = 120_000;
 
 /**
- * The key of a free place of `count`. Two that ask in the same microsecond may share one, and then one more runs: a lock
- * would cost more (docs/access.md, Queries).
+ * Takes a free place and returns its key. Two simultaneous requests may get the same place and both run: a lock would cost
+ * more (docs/access.md, Queries).
  */
 function takePlace(store: AppStore, name: string, count: number): string | undefined {
   const now = Date.now();
@@ -45,7 +45,7 @@ function waitForTurn(store: AppStore, account: string): string {
   return refuseWhole("reads_busy", 503);
 }
 
-/** Guests share an account: they read nothing, and their filters cost as much. */
+/** Guests share one account: their filters find nothing but cost as much. */
 export function inTurn(e: core.RequestEvent, work: () => void): void {
   const store = e.app.store();
   const account = e.auth?.id ?? "guest";

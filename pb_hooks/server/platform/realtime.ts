@@ -1,15 +1,15 @@
-/** What a station hears of the others. PocketBase asks every subscription of every listener at every write. */
+/** Limits on realtime subscriptions, because PocketBase evaluates every subscription at every write. */
 import { refuseWhole } from "./refuse.ts";
 import { quietMsOf } from "./transaction.ts";
 
 type WithBroker = Pick<core.App, "store" | "subscriptionsBroker">;
 
-/** The application listens to nine collections, each by its name alone. */
+/** The application subscribes to nine collections, each by its name. */
 const maxTopics = 40;
 const topicForm = /^\w+\/[\w*]+$/;
 
 const key = "optique.listeningGuests";
-/** More guests than this who listen are sent away at once; fewer have a minute to sign in. */
+/** Above this number guests are disconnected at once; below, they have a minute to sign in. */
 const maxGuests = 500;
 
 export const realtime = {
@@ -20,12 +20,12 @@ export const realtime = {
     e.next();
   },
 
-  /** Asked once a station is heard: whether anything was written while it was not. Of all companies, and of nothing else. */
+  /** Tells a reconnected station whether it missed a write. Counts writes of all companies and reveals nothing else. */
   quiet(e: core.RequestEvent): void {
     e.json(200, { quietMs: quietMsOf(e.app) });
   },
 
-  /** Each minute: ends the connections of those who have not signed in since the minute before. */
+  /** Runs each minute: disconnects guests that were already connected a minute ago. */
   dismissGuests(app: WithBroker): void {
     const broker = app.subscriptionsBroker();
     const clients = broker.clients() as Record<string, subscriptions.Client>;

@@ -3,16 +3,18 @@ import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 
 export type RecordEvent = core.RecordEvent;
-/** PocketBase's types leave out the request, which a record request event has under this name. */
+/** Adds the request, which PocketBase's types omit, under its runtime name. */
 export type RecordRequest = core.RecordRequestEvent & { requestEvent?: core.RequestEvent };
 
-/** PocketBase's types leave the record out of a record event; it is always there. */
+/** PocketBase's types declare the record as optional, although it is always present. */
 export function recordOf(e: { record?: core.Record }): core.Record {
   if (!e.record) throw new BadRequestError("record event without a record");
   return e.record;
 }
 
-/** Who asked, left on a record under @ keys by its request hook: they travel to the model hooks and are not stored. */
+/**
+ * User who makes a change. The request hook stores it under an @ key, which reaches the model hooks but not the database.
+ */
 export type Actor = { id: string; name: string; isStaff: boolean };
 
 const actorKey = "@actor";
@@ -22,21 +24,21 @@ export function setActor(record: core.Record, actor: Actor): void {
   record.set(actorKey, JSON.stringify(actor));
 }
 
-/** Nobody (a hook of ours, an import, a command) counts as the administrator. */
+/** Without an actor (our own hook, an import, a command) the administrator counts as the actor. */
 export function actorOf(record: core.Record): Actor {
   const text = record.getString(actorKey);
   return text ? (JSON.parse(text) as Actor) : { id: "", name: "", isStaff: false };
 }
 
-/** Signature of money: the user's name and id; '' without a user. */
+/** Name and id of the user, stored with money; both '' without a user. */
 export const signatureOf = ({ id, name, isStaff }: Actor) =>
   isStaff ? { by: name, actor: id } : { by: id && administrator, actor: "" };
 
-/** Signature of the creator, which later changes keep. */
+/** Signature of the creator; later changes keep it. */
 export const signatureFor = (before: Values | null, actor: Actor): Values =>
   before ? { by: before["by"], actor: before["actor"] } : signatureOf(actor);
 
-/** Marks a record written as a part of a whole document, whose rules its writer applies once for all its parts. */
+/** Marks a record as part of a document, whose save has already applied the rules to all parts. */
 export function markPart(record: core.Record): core.Record {
   record.set(wholeKey, true);
   return record;
@@ -47,8 +49,8 @@ export const isPart = (record: core.Record): boolean => record.getBool(wholeKey)
 const storedKey = "@stored";
 
 /**
- * Has PocketBase tell other stations, after the commit, of a record whose row has been inserted: its own save, which ends in
- * our hook (recordHooks.ts) before anything is written. Its INSERT is prepared anew each time, and goes through every field.
+ * Broadcasts an inserted row to other stations after the commit. Uses PocketBase's save, which our hook stops before it
+ * writes (recordHooks.ts): PocketBase's INSERT is slow, prepared each time with every field.
  */
 export function tell(
   tx: core.App,
@@ -63,5 +65,5 @@ export function tell(
   tx.saveNoValidate(record);
 }
 
-/** True for a record that is stored already, and only told. */
+/** True when the save only broadcasts a stored record. */
 export const isTold = (record: core.Record): boolean => record.getBool(storedKey);

@@ -1,4 +1,4 @@
-/** Every refusal of a rule: its violations become one ApiError, whose data names the fields. */
+/** Turns violations of rules into an ApiError whose data is keyed by field. */
 import { violationMessage, messageOfCode } from "#domain/core/messages.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
@@ -18,17 +18,17 @@ export const refuseIf = (violations: readonly Violation[]): void => {
   if (violations.length > 0) refuse(violations);
 };
 
-/** What was right a moment ago: another station was first. */
+/** Answers 409 when another station's change made the request invalid. */
 export function refuseConflict(field: string, code: string): never {
   const text = messageOfCode(code);
   throw new ApiError(409, text, { [field]: new ValidationError(code, text) });
 }
 
-/** Another station saved or deleted the document since this version of it was read. */
+/** Answers 409 when another station changed or deleted the document since it was read. */
 export const refuseVersion = (code: "modified" | "deleted"): never =>
   refuseConflict("version", code);
 
-/** A refusal that has no field: 400 unless said. */
+/** Refuses the request as a whole, without a field. */
 export function refuseWhole(code: string, status = 400): never {
   throw new ApiError(status, messageOfCode(code), {});
 }

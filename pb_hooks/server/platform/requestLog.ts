@@ -1,6 +1,6 @@
 /**
- * What of a request is kept in PocketBase's log: that the server failed, and where. No refusal, which a guest could
- * cause without end; no query, which holds search words, names and tokens; no text of the browser.
+ * Limits PocketBase's log to server errors and their path. Refusals are dropped, because guests could fill the disk with
+ * them; queries may hold names and tokens.
  */
 const longestPath = 200;
 
@@ -10,7 +10,7 @@ type Entry = {
 };
 
 export const requestLog = {
-  keep(e: core.ModelEvent): void {
+  filter(e: core.ModelEvent): void {
     const entry = e.model as unknown as Entry;
     const text = (name: string): string => String(entry.data.get(name) ?? "");
     if (text("type") !== "request") return e.next();

@@ -1,6 +1,6 @@
 /**
- * Record requests, before their rules: the company and the actor are stamped, and the body is checked as it was sent,
- * because PocketBase casts what it cannot read to an empty date or to zero (docs/traps.md, Bodies and values).
+ * Request hooks of the records API: stamp the company and the actor, and check the body as it was sent, because PocketBase
+ * casts unreadable values to an empty date or zero (docs/traps.md, Bodies and values).
  */
 import { isBlank, trimBlanks } from "#domain/core/blank.ts";
 import { parseDay, storedDay } from "#domain/core/days.ts";
@@ -60,16 +60,16 @@ export function actorOfRequest(auth: core.Record | undefined): Actor {
   return { id: auth.id, name: auth.getString("name") || auth.getString("email"), isStaff };
 }
 
-/** One of our collections; null for PocketBase's own, whose records are not checked here. */
+/** Name of one of our collections; null for PocketBase's own, which are not checked here. */
 function collectionOf(e: RecordRequest): CollectionName | null {
   const name = e.collection?.name ?? "";
   return name in collections ? (name as CollectionName) : null;
 }
 
-/** Users and administrators, made or changed in the dashboard or in the application. */
+/** Checks passwords of users and administrators, from the dashboard and the application. */
 function checkPasswords(e: RecordRequest, body: Values): void {
   if (!e.collection?.isAuth()) return;
-  if ("oldPassword" in body) signIn.byOldPassword(e);
+  if ("oldPassword" in body) signIn.countOldPassword(e);
   const password = body["password"];
   if (password !== undefined && password !== null && password !== "")
     refuseIf(checkPassword(password));
@@ -94,7 +94,7 @@ function checkBody(
   ]);
   setNumbers(recordOf(e), collection, body);
   setDays(recordOf(e), collection, body);
-  // The other collections do so in their own hooks, of which users have none.
+  // Users have no model hooks, which normalise records of the other collections.
   if (e.collection?.isAuth()) normalize(collection, recordOf(e));
 }
 
@@ -103,7 +103,7 @@ const numbersOf = (collection: CollectionName): string[] =>
     .filter(({ shape }) => shape.kind === "amount" || shape.kind === "integer")
     .map(({ name }) => name);
 
-/** `stock+` and `stock-` add and take away: PocketBase counts what is no number, or has a space, as zero. */
+/** Checks `stock+` and `stock-`, where PocketBase reads a non-number or a number with spaces as zero. */
 function checkModifiers(collection: CollectionName, body: Values): Violation[] {
   const isNoNumber = (key: string) => {
     const value = body[key];
@@ -117,7 +117,7 @@ function checkModifiers(collection: CollectionName, body: Values): Violation[] {
   );
 }
 
-/** PocketBase reads ' 5' as zero, and a blank too: here they are 5, and nothing given. */
+/** Sets numbers that PocketBase reads as zero: ' 5' becomes 5, and a blank keeps the stored value. */
 function setNumbers(record: core.Record, collection: CollectionName, body: Values): void {
   for (const name of numbersOf(collection)) {
     if (!(name in body)) continue;
@@ -127,7 +127,7 @@ function setNumbers(record: core.Record, collection: CollectionName, body: Value
   }
 }
 
-/** Of a day with an hour PocketBase makes none, or the day before where a zone is named: here it is the day that is written. */
+/** Keeps the written day of a date with an hour, where PocketBase stores nothing, or with a zone the day before. */
 function setDays(record: core.Record, collection: CollectionName, body: Values): void {
   for (const { name, shape } of collectionFieldsOf(collection)) {
     const value = body[name];
@@ -136,7 +136,7 @@ function setDays(record: core.Record, collection: CollectionName, body: Values):
   }
 }
 
-/** Amounts that a new record must be given, though zero is a value. */
+/** Requires amounts of a new record that may be zero but not missing. */
 const checkSent = (collection: CollectionName, body: Values): Violation[] =>
   collectionFieldsOf(collection)
     .filter(({ name, shape }) => shape.kind === "amount" && shape.sent && isBlank(body[name]))

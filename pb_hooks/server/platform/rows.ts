@@ -1,4 +1,4 @@
-/** Rows written by SQL, in the form in which PocketBase stores the fields of their collection (domain/core/records.ts). */
+/** Writes rows by SQL, in the format in which PocketBase stores each field (domain/core/records.ts). */
 import { tell } from "./recordEvents.ts";
 import { collectionFieldsOf } from "#domain/core/fields.ts";
 import { type CollectionName, collections, type FieldShape } from "#domain/core/records.ts";
@@ -12,7 +12,7 @@ type Writes = {
   fields: ReturnType<typeof collectionFieldsOf>;
 };
 
-/** PocketBase's own way of making an id. */
+/** PocketBase's SQL for a new id. */
 const madeId = "'r' || lower(hex(randomblob(7)))";
 
 function writesOf(collection: CollectionName): Writes {
@@ -34,7 +34,7 @@ const writes = Object.fromEntries(
 
 type Value = string | number | boolean;
 
-/** What a field holds that is not given: zero, false, null or an empty text. */
+/** Column value of a field; a missing one becomes the zero value of its kind. */
 function columnValue(value: unknown, { kind }: FieldShape): Value {
   switch (kind) {
     case "amount":
@@ -51,12 +51,12 @@ function columnValue(value: unknown, { kind }: FieldShape): Value {
   }
 }
 
-/** In the order of the columns: those of a record are too many to be looked up by their names for each row. */
+/** Values in column order: named parameters for so many columns cost too much per row. */
 const columnsOf = ({ fields }: Writes, row: Values): Value[] =>
   fields.map(({ name, shape }) => columnValue(row[name], shape));
 const idOf = (row: Values): string => textValue(row["id"]);
 
-/** Inserts rows, made now; one without an id is given one. Other stations are not told. Answers when that was. */
+/** Inserts rows without a broadcast and returns the timestamp; a row without an id gets a new one. */
 export function insertRows(
   tx: core.App,
   collection: CollectionName,
@@ -72,7 +72,7 @@ export function insertRows(
   return now;
 }
 
-/** Inserts a record of which other stations are told. */
+/** Inserts a record and broadcasts it to other stations. */
 export function insertRecord(
   tx: core.App,
   collection: CollectionName,
@@ -82,7 +82,7 @@ export function insertRecord(
   tell(tx, collection, row, now);
 }
 
-/** Writes rows anew, whole: what is not given becomes empty. */
+/** Overwrites whole rows: a missing field becomes empty. */
 export function updateRows(
   tx: core.App,
   collection: CollectionName,
@@ -97,6 +97,6 @@ export function updateRows(
   );
 }
 
-/** Which ids of this list are taken in a collection, whatever the company, as SQL. */
+/** SQL of the ids in this JSON list that exist in a collection, in any company. */
 export const takenSql = (collection: CollectionName, list: string): string =>
   `(SELECT json_group_array(id) FROM ${collection} WHERE id ${inList(list)})`;

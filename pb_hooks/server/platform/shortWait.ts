@@ -5,8 +5,8 @@ type Store = Pick<core.App, "nonconcurrentDB" | "auxNonconcurrentDB">;
 const shortWaitMs = 200;
 
 /**
- * A checkpoint waits until nobody reads: beside Litestream, which always does, each took the ten seconds that a writer waits
- * for a lock, and every save waited too. It may fail: the next one succeeds.
+ * Shortens the lock timeout for a checkpoint, which waits until no one reads. Litestream reads all the time: each
+ * checkpoint blocked all saves for 10 s. A failed one is retried later.
  */
 export function withShortWait(app: Store, work: () => void): void {
   const writers = [app.nonconcurrentDB(), app.auxNonconcurrentDB()];

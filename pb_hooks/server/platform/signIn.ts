@@ -1,7 +1,6 @@
 /**
- * Passwords that are tried (docs/access.md, Signing in). They are counted by account and address together, in memory. A
- * device that has signed in to the account before has a cookie and a count of its own, so that who tries passwords behind the
- * same address does not keep its owner out.
+ * Password guessing limits (docs/access.md, Signing in): tries are counted in memory by account and address. A device that
+ * has signed in before has a cookie and its own count, so that an attacker at the same address cannot lock out the owner.
  */
 import { trimBlanks } from "#domain/core/blank.ts";
 import { violationMessage } from "#domain/core/messages.ts";
@@ -21,7 +20,7 @@ const cookieName = "optique_device";
 const deviceSeconds = 365 * 24 * 3600;
 
 export const signIn = {
-  /** The same words for an unknown name and a wrong password: neither tells which it was. */
+  /** Answers an unknown name and a wrong password alike, to reveal neither. */
   byPassword(e: core.RecordAuthWithPasswordRequestEvent): void {
     const email = trimBlanks(e.identity).toLowerCase();
     const record = e.record ?? accountOf(e, email);
@@ -33,28 +32,28 @@ export const signIn = {
   },
 
   /**
-   * The password of now, which a change of it asks for, is guessed there as well. A right one is counted too: PocketBase says
-   * which it is without changing anything, and whoever has a new password signs in with it, which forgets the tries.
+   * Counts the old password of a password change, which could be guessed there as well. A correct one counts too, because
+   * PocketBase confirms it without changing anything; the next sign-in clears the count.
    */
-  byOldPassword(e: RecordRequest): void {
+  countOldPassword(e: RecordRequest): void {
     if (!e.hasSuperuserAuth()) countTry(e.app, keyOf(e, recordOf(e).id));
   },
 
-  /** Somebody is in: the device is known from now on. */
+  /** Remembers the device after a successful sign-in. */
   succeeded(e: core.RecordAuthRequestEvent): void {
     if (e.record && e.collection) rememberDevice(e, e.record, e.collection);
     e.next();
   },
 
-  /** Ends every token of the user, on this device and the others. */
-  out(e: core.RequestEvent): void {
+  /** Revokes all tokens of the user, on every device. */
+  signOut(e: core.RequestEvent): void {
     if (!e.auth) refuseWhole("guest", 401);
     e.auth?.refreshTokenKey();
     if (e.auth) e.app.save(e.auth);
     e.noContent(204);
   },
 
-  forget(app: WithStore): void {
+  deleteExpiredTries(app: WithStore): void {
     const now = Date.now();
     const store = app.store();
     for (const [key, value] of Object.entries(store.getAll()))
@@ -62,14 +61,17 @@ export const signIn = {
   },
 };
 
-/** PocketBase looks for the address as it was typed: a telephone begins it with a capital, or ends it with a space. */
+/**
+ * Finds the account whatever the case and spaces of the email: PocketBase compares exactly, but phones capitalise the first
+ * letter or append a space.
+ */
 function accountOf(
   { app, collection }: core.RecordAuthWithPasswordRequestEvent,
   email: string,
 ): core.Record | undefined {
   if (!collection) return undefined;
   const found = app.findRecordsByFilter(collection, "email:lower = {:email}", "", 2, 0, { email });
-  // Two accounts that differ by capitals alone are told apart by them.
+  // Only their case distinguishes two such accounts: leave the choice to PocketBase's exact comparison.
   return found.length === 1 ? found[0] : undefined;
 }
 
@@ -77,7 +79,7 @@ function triesOf(stored: unknown): SignInTries {
   return typeof stored === "string" ? (JSON.parse(stored) as SignInTries) : noSignInTries;
 }
 
-/** Counted before the password is looked at, or many at once would all be the first. */
+/** Counts before the password is checked, or parallel tries would all count as the first. */
 function countTry(app: core.App, key: string): void {
   const now = Date.now();
   let waitMs = 0;
@@ -89,13 +91,13 @@ function countTry(app: core.App, key: string): void {
   if (waitMs > 0) refuseTry(Math.ceil(waitMs / 1000));
 }
 
-/** The seconds are the code: of what a refusal carries only codes and sentences go out as they are. */
+/** Sends the seconds as an error code, because a refusal transmits only codes and messages. */
 function refuseTry(seconds: number): never {
   const sentence = waitSentence(seconds);
   throw new ApiError(429, sentence, { wait: new ValidationError(String(seconds), sentence) });
 }
 
-/** Never one of either: the sentences are plural. */
+/** The messages are plural, so neither number may be 1. */
 const waitSentence = (seconds: number): string =>
   seconds < 90
     ? violationMessage({
@@ -116,7 +118,7 @@ function keyOf(e: AccountEvent, account: string): string {
   return prefix + $security.sha256(`${e.collection?.name} ${account} ${from}`);
 }
 
-/** The device of the cookie, when it has signed in to this account before; '' otherwise. */
+/** Device id of the cookie when it has signed in to this account; '' otherwise. */
 function knownDevice(e: AccountEvent): string {
   try {
     const token = requestOf(e)?.cookie(cookieName)?.value ?? "";
@@ -127,7 +129,7 @@ function knownDevice(e: AccountEvent): string {
   }
 }
 
-/** The embedded event's request: its own name is not seen from here. */
+/** Request of the embedded event, which is not visible under its own name. */
 const requestOf = (e: object): http.Request | undefined =>
   (e as { requestEvent?: core.RequestEvent }).requestEvent?.request;
 
@@ -146,7 +148,7 @@ function rememberDevice(
       maxAge: deviceSeconds,
       httpOnly: true,
       secure: e.isTLS(),
-      // Strict: no other site's page sends it.
+      // SameSite=Strict: pages of other sites cannot send it.
       sameSite: 3,
     }),
   );

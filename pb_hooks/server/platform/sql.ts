@@ -1,14 +1,14 @@
 /**
- * Raw SQL with named parameters ({:name}), prepared each time: what a day repeats is in statements.ts. The cost is in preparing
- * a statement and in crossing from JavaScript to Go, so the text is short, a query answers with one JSON text, and a list
- * goes in as one.
+ * Raw SQL with named parameters ({:name}), prepared on each call; frequent statements belong in statements.ts. Preparation
+ * and calls from JavaScript to Go dominate the cost: SQL is short, a query returns one JSON text, and a list is one
+ * parameter.
  */
 
-/** The app, a transaction of it, or the global of main.ts. */
+/** The app, its transaction, or the global of main.ts. */
 type Database = Pick<core.App, "db">;
 export type Params = Record<string, string | number | boolean>;
 
-/** The text of the query's single column, called `json`; null when no row was found. */
+/** Value of the query's single column `json`; null without a row. */
 export function queryText(app: Database, sql: string, params: Params): string | null {
   const found = arrayOf(new DynamicModel({ json: "" }));
   app.db().newQuery(sql).bind(params).all(found);
@@ -21,7 +21,7 @@ export function queryJson<T>(app: Database, sql: string, params: Params): T | nu
   return text === null ? null : (JSON.parse(text) as T);
 }
 
-/** A whole number; 0 when no row was found. */
+/** Integer result; 0 without a row. */
 export const queryInteger = (app: Database, sql: string, params: Params): number =>
   Number(queryText(app, sql, params) ?? 0);
 
@@ -29,8 +29,8 @@ export function run(app: Database, sql: string, params: Params = {}): void {
   app.db().newQuery(sql).bind(params).execute();
 }
 
-/** `IN (…)` of a JSON list given as one parameter. */
+/** `IN (…)` for a JSON list passed as one parameter. */
 export const inList = (name: string): string => `IN (SELECT value FROM json_each({:${name}}))`;
 
-/** This instant as PocketBase stores it. */
+/** Current instant in PocketBase's format. */
 export const nowText = (): string => new Date().toISOString().replace("T", " ");

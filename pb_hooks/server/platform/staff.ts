@@ -1,4 +1,4 @@
-/** What every route of ours needs of a request: who asks, and what was sent. */
+/** User, right and body of a request to our own routes. */
 import { idForm } from "#domain/core/fields.ts";
 import { can, type Right } from "#domain/people/permissions.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
@@ -9,7 +9,7 @@ import { actorOfRequest } from "./requests.ts";
 
 export type Staff = { company: string; actor: Actor };
 
-/** The signed-in user and company: 401 for a guest, 403 without a company, as for an administrator. */
+/** Signed-in user and company: 401 for a guest, 403 without a company, which includes the administrator. */
 export function staffOf(e: core.RequestEvent): Staff {
   if (!e.auth) refuseWhole("guest", 401);
   const company = e.auth?.getString("company") ?? "";
@@ -17,14 +17,13 @@ export function staffOf(e: core.RequestEvent): Staff {
   return { company, actor: actorOfRequest(e.auth) };
 }
 
-/** Refuses with 403 what a person has no right to; the administrator and our own commands have every right. */
+/** Refuses with 403 a user without the right; the administrator and our own commands have every right. */
 export function checkRight(actor: Actor, right: Right): void {
   if (actor.isStaff && !can(actor, right)) refuseWhole("forbidden", 403);
 }
 
 export const bodyOf = (e: core.RequestEvent): Values => valuesOf(textOf(e), documentParts);
 
-/** The body as it was sent. */
 export function textOf(e: core.RequestEvent): string {
   try {
     return toString(e.request?.body);
@@ -44,7 +43,7 @@ export function valuesOf(text: string, most: Parts): Values {
   return isObject(body) ? body : refuseWhole("bad_body");
 }
 
-/** The id of the path, of a document that the browser may be about to create. */
+/** Document id of the path; the document may not exist yet. */
 export function idOf(e: core.RequestEvent): string {
   const id = e.request?.pathValue("id") ?? "";
   return idForm.test(id) ? id : refuse([{ field: "id", code: "id_form" }]);

@@ -1,4 +1,4 @@
-/** PocketBase's own refusals (a file, a unique index, a field of the dashboard) in French, at the same fields. */
+/** Translates PocketBase's own errors (file, unique index, dashboard field) into French, at the same fields. */
 import { isPocketbaseMessage } from "#domain/core/pocketbaseMessages.ts";
 import { messageOfCode } from "#domain/core/messages.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -19,7 +19,7 @@ const codes: Record<string, string> = {
 
 const megabyte = 1024 * 1024;
 
-/** An error of Go as JavaScript sees it. */
+/** Go error as JavaScript sees it. */
 type GoError = {
   value?: {
     status?: number;
@@ -31,16 +31,16 @@ type GoError = {
 
 const held = /database is locked|database table is locked|SQLITE_BUSY/;
 
-/** True when another program holds the database. */
+/** True when another program holds the database lock. */
 export const isHeld = (error: unknown): boolean => held.test(String(error));
 
-/** What SQLite says when it cannot write now, whatever is asked of it. */
+/** SQLite errors that block any write. */
 const storeFailures: [RegExp, string][] = [
   [held, "store_busy"],
   [/database or disk is full|no space left on device|SQLITE_FULL/, "store_full"],
 ];
 
-/** Refuses with 503 what failed because the disk is full or the database is held by another program. */
+/** Refuses with 503 when the disk is full or another program holds the lock. */
 function refuseFailure(error: GoError): void {
   const raw = error.value?.rawData?.();
   const text = `${String(error)} ${raw ? String(raw) : ""}`;
@@ -49,8 +49,8 @@ function refuseFailure(error: GoError): void {
 }
 
 /**
- * What PocketBase says of a query's `fields` that it cannot read (`tools/picker` of 0.40.4). These are no refusals of
- * its own, which have a status: it makes one of them once they have passed here.
+ * PocketBase's errors about an unreadable `fields` parameter (`tools/picker` of 0.40.4). They have no status yet:
+ * PocketBase wraps them only after this middleware.
  */
 const unreadFields =
   /unbalanced parenthesis or quoted expression|expected \(max, withEllipsis\?\)|max argument must be > 0|invalid(?: or empty)? modifier|field modifiers/;
@@ -65,7 +65,7 @@ const codeOfStatus: Record<number, string> = {
   500: "failed",
 };
 
-/** Runs the rest of a request. What PocketBase refuses by itself is told in French, but not to its administrator. */
+/** Runs the rest of a request and translates PocketBase's errors into French, except for the administrator. */
 export function answerInFrench(e: core.RequestEvent, work: () => void): void {
   try {
     work();
@@ -81,13 +81,13 @@ function refuseEnglish(error: GoError): void {
   const code = codeOfStatus[value?.status ?? 0];
   if (value && code && isPocketbaseMessage(value.message ?? "")) {
     refuseIf(storeViolations(error));
-    // Not another error in its place: the log would not keep what failed.
+    // The original error object must stay: the log records its cause.
     value.message = `${messageOfCode(code)}.`;
   }
   if (unreadFields.test(String(error))) refuseWhole("bad_request");
 }
 
-/** `whole`: the code that stands in for PocketBase's own 400 without a field ('Failed to …'). */
+/** `whole`: code for PocketBase's 400 without a field ('Failed to …'). */
 export function inFrench(work: () => void, whole?: string): void {
   try {
     work();
@@ -106,12 +106,12 @@ function storeViolations(error: GoError): Violation[] {
   if (!data) return [];
   const found: Violation[] = [];
   for (const field of Object.keys(data)) {
-    // Of a list PocketBase tells each place apart, without a code of the whole.
+    // For a list, PocketBase reports an error for each element and no code for the list.
     const { code = "validation_list", params } = data[field] ?? {};
     if (!code.startsWith("validation_")) continue;
     const max = Number(params?.["maxSize"]) / megabyte || Number(params?.["max"]);
     found.push({ field, code: codes[code] ?? "stored", ...(max > 0 ? { params: { max } } : {}) });
   }
-  // Of a unique index over company and number PocketBase names both fields. Only the number can be corrected.
+  // For a unique index over company and number PocketBase reports both fields; only the number can be corrected.
   return found.length > 1 ? found.filter(({ field }) => field !== "company") : found;
 }

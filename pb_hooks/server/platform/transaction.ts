@@ -1,18 +1,18 @@
-/** Transactions that have the right to write from their first statement. */
+/** Transactions that hold the write lock from their first statement. */
 import { isHeld } from "./storeErrors.ts";
 import { run } from "./sql.ts";
 import { execute, prepareStatements, statement } from "./statements.ts";
 
-/** Hook events whose app may be replaced by the transaction's. */
+/** Hook events whose app can be replaced by the transaction. */
 type WithApp = { app: core.App };
 
-/** How long a writer waits for a lock: PocketBase's own (db_connect.go). */
+/** PocketBase's lock timeout (db_connect.go). */
 export const usualWaitMs = 10_000;
 const furtherWaitMs = 5_000;
-/** Writes nothing, and nothing can be written before it. */
+/** First statement of every transaction: takes the write lock without changing anything. */
 const takeLock = statement("UPDATE optique_set_up SET at = at WHERE rowid = 0");
 
-/** When a transaction was last committed and its events were sent: one place for all VMs. */
+/** Time of the last commit, shared by all VMs. */
 const writtenKey = "optique.writtenAt";
 
 /** The app, or the global of main.ts. */
@@ -22,8 +22,8 @@ export type Writable = Pick<
 >;
 
 /**
- * Runs `work` in one transaction that waits up to 15 s for its turn while another program holds the database. SQLite waits
- * only for the first statement of a transaction: one that has read before it writes is refused at once.
+ * Runs `work` in a transaction that waits up to 15 s for a lock of another program. SQLite waits only on the first
+ * statement: a read upgraded to a write would fail at once.
  */
 export function writeTransaction(app: Writable, work: (tx: core.App) => void): void {
   if (app.isTransactional()) return work(app as core.App);
@@ -35,7 +35,7 @@ export function writeTransaction(app: Writable, work: (tx: core.App) => void): v
   app.store().set(writtenKey, Date.now());
 }
 
-/** How long nothing has been written, in milliseconds; as long as can be before the first write. */
+/** Milliseconds since the last write; since 1970 before the first one. */
 export const quietMsOf = (app: Pick<core.App, "store">): number =>
   Date.now() - Number(app.store().get(writtenKey) ?? 0);
 
@@ -58,8 +58,8 @@ function waitFurther(tx: core.App): void {
 }
 
 /**
- * Runs `work` in one transaction with the event's own operation: `e.next()` inside it joins, and any throw undoes all.
- * The outer app is put back before the response is written, which must come after the commit (docs/traps.md, Transactions and hooks).
+ * Runs `work` and the event's own operation in one transaction: `e.next()` inside it joins, and any throw rolls back.
+ * Restores the outer app before the response, which must come after the commit (docs/traps.md, Transactions and hooks).
  */
 export function inTransaction(e: WithApp, work: (tx: core.App) => void): void {
   const outer = e.app;

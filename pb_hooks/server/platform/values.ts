@@ -1,4 +1,4 @@
-/** A record's values as the rules see them, and the form they are stored in. */
+/** Converts records to plain values for the rules, and normalises values to their stored form. */
 import { collectionFieldsOf } from "#domain/core/fields.ts";
 import type { CollectionName, FieldShape } from "#domain/core/records.ts";
 import { storedForm } from "#domain/core/storedForm.ts";
@@ -28,7 +28,7 @@ function valueOf(record: core.Record, name: string, shape: FieldShape): unknown 
   }
 }
 
-/** A JSON field's value; what is unreadable counts as null. */
+/** Value of a JSON field; null when unreadable. */
 export function jsonOf(record: core.Record, name: string): unknown {
   try {
     return JSON.parse(record.getString(name) || "null");
@@ -37,7 +37,6 @@ export function jsonOf(record: core.Record, name: string): unknown {
   }
 }
 
-/** Gives each value the form it is stored in. */
 export function normalize(collection: CollectionName, record: core.Record): void {
   collectionFieldsOf(collection).forEach(({ name, shape }) => {
     const value = valueOf(record, name, shape);

@@ -24,11 +24,7 @@ function refuseOtherForm({ tx, record, before }: Saving): void {
 }
 
 export const productUses: readonly Use[] = [
-  {
-    field: "product",
-    by: ["invoice_items", "stock_receipt_items", "stock_adjustment_items"],
-    code: "product_used",
-  },
+  { field: "product", to: "optique_products", code: "product_used" },
 ];
 
 export const products = recordHooks("optique_products", {

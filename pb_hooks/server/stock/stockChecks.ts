@@ -1,23 +1,18 @@
 /** The stock of a product is the sum of its movements, and its movements follow from its documents. */
 import { itemTotalSql } from "#domain/sale/invoice.ts";
 import { centimesSql } from "#domain/core/money.ts";
+import { type StockSource, stockSources } from "#domain/stock/stockSources.ts";
 import { type Checks, own } from "#server/engine/integrity/checks.ts";
 import { ofDay } from "#server/engine/totals/totalsChecks.ts";
 
-const itemsOf: Record<string, string> = {
-  invoice: "optique_invoice_items",
-  receipt: "optique_stock_receipt_items",
-  adjustment: "optique_stock_adjustment_items",
-};
-
 /** What the movements of item t come to, the floor aside. */
-const moved = (type: string) =>
+export const movedSql = (type: StockSource) =>
   `COALESCE((SELECT SUM(quantity) FROM optique_stock_movements m WHERE m.line = t.id
     AND +m.company = t.company AND +m.reference_type = '${type}' AND m.notes <> {:floor}), 0)`;
 
 /** A movement of an item goes with its item; only a floor outlives it. */
 const ghostChecks: Checks = Object.fromEntries(
-  Object.entries(itemsOf).map(([type, items]) => [
+  Object.entries(stockSources).map(([type, { items }]) => [
     `movements of ${type} lines have their line`,
     {
       collection: "optique_stock_movements",
@@ -58,19 +53,19 @@ export const stockChecks: Checks = {
   },
   "a sold line moves its quantity": {
     collection: "optique_invoice_items",
-    sql: `SELECT t.id AS record, ${moved("invoice")} AS stored, CASE WHEN t.product = '' THEN 0 ELSE -t.quantity END AS expected
+    sql: `SELECT t.id AS record, ${movedSql("invoice")} AS stored, CASE WHEN t.product = '' THEN 0 ELSE -t.quantity END AS expected
       FROM optique_invoice_items t WHERE t.${own} AND stored <> expected`,
   },
   "a received line moves what was received": {
     collection: "optique_stock_receipt_items",
-    sql: `SELECT t.id AS record, ${moved("receipt")} AS stored,
+    sql: `SELECT t.id AS record, ${movedSql("receipt")} AS stored,
         CASE WHEN r.status IN ('received', 'partial') THEN t.received_quantity ELSE 0 END AS expected
       FROM optique_stock_receipt_items t JOIN optique_stock_receipts r ON r.id = t.receipt
       WHERE t.${own} AND stored <> expected`,
   },
   "an adjusted line moves its quantity": {
     collection: "optique_stock_adjustment_items",
-    sql: `SELECT t.id AS record, ${moved("adjustment")} AS stored, t.quantity AS expected
+    sql: `SELECT t.id AS record, ${movedSql("adjustment")} AS stored, t.quantity AS expected
       FROM optique_stock_adjustment_items t WHERE t.${own} AND stored <> expected`,
   },
   ...ghostChecks,

@@ -27,15 +27,22 @@ import {
 import { expandDocument, expandItems } from "#server/engine/documents/named.ts";
 import { type PartFacts, type PartFactsReader, partFactsReader } from "./partFacts.ts";
 import { pricesToSet, setPrices } from "./receiptPrices.ts";
-import { blankItem, checkItems, checkNames, checkOnce } from "./stockDocumentChecks.ts";
+import {
+  blankItem,
+  checkItems,
+  checkNames,
+  checkOnce,
+  numberHolder,
+} from "./stockDocumentChecks.ts";
 import { tellArrivals, tellMoved } from "./stockDocumentFacts.ts";
+import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
 import { changesBetween, journal } from "#server/engine/journal/journal.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
 import { ownersReader } from "#server/platform/storedRecords.ts";
 import { totalOf } from "./stockDocumentItems.ts";
 import { postItems } from "./stockLedger.ts";
-import { documentIndexes } from "./stockIndexes.ts";
+import { adjustmentIndex, receiptIndex } from "./stockIndexes.ts";
 
 type StoredDocument = Stored & { version: string; items: Stored[] };
 
@@ -49,11 +56,13 @@ type Change = {
   finalItems: DocumentPart[];
 };
 
-export const receiptDocument = stockDocument(receiptKind);
-export const adjustmentDocument = stockDocument(adjustmentKind);
+export const receiptDocument = stockDocument(receiptKind, receiptIndex);
+export const adjustmentDocument = stockDocument(adjustmentKind, adjustmentIndex);
 
-function stockDocument(kind: StockDocumentKind): SavedDocument {
+/** Declared at the top of a module, because it declares statements. */
+export function stockDocument(kind: StockDocumentKind, index: SearchIndex): SavedDocument {
   const reader = readerOf(kind);
+  const holderRead = numberHolder(kind);
   const factsOf = partFactsReader({ items: kind.items, payments: null });
   const ownersOf = ownersReader({ document: kind.header, supplier: "optique_suppliers" });
   const prepare = prepareSave<StoredDocument, StockDocumentBody, "document" | "supplier">({
@@ -70,8 +79,13 @@ function stockDocument(kind: StockDocumentKind): SavedDocument {
       const isAsSent = stored && holds(stored, change.sent) && isEmptyDifference(change.items);
       if (isAsSent && prices.length === 0) return;
       checkVersion(stored, body["version"]);
-      checkNames(tx, kind, staff.company, { id, values: change.sent, supplier: owners.supplier });
-      if (!isAsSent) saveChange(tx, kind, staff, { change, stored, items: value.items, factsOf });
+      checkNames(tx, kind, holderRead, staff.company, {
+        id,
+        values: change.sent,
+        supplier: owners.supplier,
+      });
+      if (!isAsSent)
+        saveChange(tx, kind, staff, { change, stored, items: value.items, factsOf, index });
       setPrices(tx, staff, prices);
     },
   });
@@ -83,13 +97,14 @@ type Saved = {
   stored: StoredDocument | null;
   items: readonly DocumentPart[] | undefined;
   factsOf: PartFactsReader;
+  index: SearchIndex;
 };
 
 function saveChange(
   tx: core.App,
   kind: StockDocumentKind,
   staff: Staff,
-  { change, stored, items, factsOf }: Saved,
+  { change, stored, items, factsOf, index }: Saved,
 ): void {
   const { company } = staff;
   const lines = [...change.items.removed, ...change.finalItems].map(({ id }) => id);
@@ -105,7 +120,7 @@ function saveChange(
   ]);
   write(tx, kind, company, change, stored !== null);
   moveStock(tx, kind, staff, change, facts);
-  indexDocument(tx, kind, company, change);
+  index.write(tx, [{ company, record: change.id, text: kind.search.text(change.header) }]);
   if (stored) journalChange(tx, kind, staff, change, stored);
 }
 
@@ -113,15 +128,16 @@ function saveChange(
 const isRecounted = ({ items, header }: Change, stored: StoredDocument | null): boolean =>
   !isEmptyDifference(items) || header["reason"] !== stored?.["reason"];
 
-function readerOf({ header, items, parent }: StockDocumentKind) {
+function readerOf({ header, items, parent, fields, moved }: StockDocumentKind) {
+  const named = fields.includes("supplier") ? { supplier: "optique_suppliers" } : {};
+  const comesInParts = moved === "received_quantity";
   return documentReader<StoredDocument>({
     stored: documentOf(header, { items: partsOf(items, `t.${parent} = d.id`) }),
     complete(app, document) {
-      const isReceipt = parent === "receipt";
-      expandDocument(app, document, isReceipt ? { supplier: "optique_suppliers" } : {});
+      expandDocument(app, document, named);
       expandItems(app, document["items"] as Stored[], "product", "optique_products");
-      if (isReceipt) tellArrivals(app, document);
-      else tellMoved(app, document);
+      if (comesInParts) tellArrivals(app, document);
+      else tellMoved(app, document, parent);
     },
   });
 }
@@ -195,15 +211,6 @@ function moveStock(
     })),
   ];
   postItems(tx, source, changes, ledger);
-}
-
-function indexDocument(
-  tx: core.App,
-  { parent, search }: StockDocumentKind,
-  company: string,
-  { id, header }: Change,
-): void {
-  documentIndexes[parent].write(tx, [{ company, record: id, text: search.text(header) }]);
 }
 
 function journalChange(

@@ -4,36 +4,28 @@ import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { type Difference, writtenParts } from "#domain/documents/difference.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
-import {
-  adjustmentKind,
-  repeatedProducts,
-  receiptKind,
-  type StockDocumentKind,
-} from "#domain/stock/stockDocuments.ts";
+import { repeatedProducts, type StockDocumentKind } from "#domain/stock/stockDocuments.ts";
 import { checkFree, checkNamed } from "#server/engine/documents/documentChecks.ts";
 import { checkProducts, type PartFacts } from "./partFacts.ts";
 import { refuse } from "#server/platform/refuse.ts";
-import { reading, readText } from "#server/platform/statements.ts";
+import { reading, readText, type Statement } from "#server/platform/statements.ts";
 
 /** Which document has a number. */
-const holderOf = ({ header, number }: StockDocumentKind) =>
+export const numberHolder = ({ header, number }: StockDocumentKind) =>
   reading(`SELECT id FROM ${header} WHERE company = {:company} AND ${number} = {:number}`);
-const holderReads = {
-  receipt: holderOf(receiptKind),
-  adjustment: holderOf(adjustmentKind),
-};
 
 /** The supplier must be the company's own, and the number no other document's. */
 export function checkNames(
   tx: core.App,
-  { parent, number }: StockDocumentKind,
+  { number }: StockDocumentKind,
+  holderRead: Statement,
   company: string,
   { id, values, supplier }: { id: string; values: Values; supplier: string | null },
 ): void {
   if (values["supplier"]) checkNamed(company, "supplier", supplier);
   if (!values[number]) return;
   const params = { company, number: String(values[number]) };
-  const holder = readText(tx, holderReads[parent], params);
+  const holder = readText(tx, holderRead, params);
   if (holder !== "" && holder !== id) refuse([{ field: number, code: "not_unique" }]);
 }
 

@@ -1,4 +1,5 @@
 /** What the ledger says of a receipt or an adjustment, beside what they hold. */
+import type { StockSource } from "#domain/stock/stockSources.ts";
 import { floorNote } from "#domain/core/messages.ts";
 import type { Stored } from "#server/engine/documents/documentReader.ts";
 import { inList } from "#server/platform/sql.ts";
@@ -12,7 +13,7 @@ const arrivalsRead =
 
 const movedRead =
   reading(`SELECT json_group_object(line, moved) FROM (SELECT line, CAST(SUM(quantity) AS INTEGER) AS moved
-  FROM optique_stock_movements WHERE line ${inList("lines")} AND +company = {:company} AND +reference_type = 'adjustment'
+  FROM optique_stock_movements WHERE line ${inList("lines")} AND +company = {:company} AND +reference_type = {:type}
   GROUP BY line)`);
 
 /** When its goods came in, by whom, and how many: a delivery in two parts has two. */
@@ -22,10 +23,10 @@ export function tellArrivals(app: core.App, receipt: Stored): void {
 }
 
 /** What each item did to the stock: its quantity, or less where the shelf would have gone below zero. */
-export function tellMoved(app: core.App, adjustment: Stored): void {
-  const items = adjustment["items"] as Stored[];
+export function tellMoved(app: core.App, document: Stored, type: StockSource): void {
+  const items = document["items"] as Stored[];
   const lines = JSON.stringify(items.map(({ id }) => id));
-  const company = String(adjustment["company"]);
-  const moved = readJson<Record<string, number>>(app, movedRead, { lines, company });
+  const company = String(document["company"]);
+  const moved = readJson<Record<string, number>>(app, movedRead, { lines, company, type });
   for (const item of items) item["moved"] = moved[item.id] ?? 0;
 }

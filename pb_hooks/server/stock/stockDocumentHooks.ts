@@ -3,7 +3,7 @@ import type { Values } from "#domain/core/values.ts";
 import { repeatedProducts, type StockDocumentKind } from "#domain/stock/stockDocuments.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
-import { documentIndexes } from "./stockIndexes.ts";
+import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
 import { itemRecords, totalOf } from "./stockDocumentItems.ts";
 import { postItems, type Source } from "./stockLedger.ts";
 import { markPart } from "#server/platform/recordEvents.ts";
@@ -12,12 +12,12 @@ import { findRecord, storedRecord } from "#server/platform/storedRecords.ts";
 import { valuesOf } from "#server/platform/values.ts";
 
 /** The hooks of the documents themselves. */
-export const stockDocumentHooks = (kind: StockDocumentKind) =>
+export const stockDocumentHooks = (kind: StockDocumentKind, search: SearchIndex) =>
   recordHooks(kind.header, {
     saving: `${kind.parent}.write`,
     deleting: "document.delete",
     derived: kind.hasTotal ? ["total_amount"] : [],
-    search: documentIndexes[kind.parent],
+    search,
     label: (record) => record.getString(kind.number),
     parts: (tx, record) => ({ items: itemValues(tx, kind, record.id) }),
     complete({ record, before }) {

@@ -10,6 +10,3 @@ export const supplierIndex = searchIndexOf(supplierSearch);
 export const productIndex = searchIndexOf(productSearch);
 export const receiptIndex = searchIndexOf(receiptSearch);
 export const adjustmentIndex = searchIndexOf(adjustmentSearch);
-
-/** By the field of an item that names its document. */
-export const documentIndexes = { receipt: receiptIndex, adjustment: adjustmentIndex };

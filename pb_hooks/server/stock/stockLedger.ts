@@ -8,6 +8,7 @@ import {
 } from "#domain/stock/ledger.ts";
 import { floorNote } from "#domain/core/messages.ts";
 import type { MovementType } from "#domain/core/records.ts";
+import type { StockSource } from "#domain/stock/stockSources.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import { insertRows } from "#server/platform/rows.ts";
 import { inList, nowText, type Params } from "#server/platform/sql.ts";
@@ -22,7 +23,7 @@ import {
 
 /** The document whose items move stock; `type` is what its movements carry as reference_type. */
 export type Source = {
-  type: "invoice" | "receipt" | "adjustment" | "product";
+  type: StockSource | "product";
   id: string;
   company: string;
   date: string;

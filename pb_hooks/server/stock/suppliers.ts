@@ -3,8 +3,8 @@ import { refuseUsed, type Use } from "#server/engine/records/usage.ts";
 import { supplierIndex } from "./stockIndexes.ts";
 
 export const supplierUses: readonly Use[] = [
-  { field: "supplier", by: ["products", "stock_receipts"], code: "supplier_used" },
-  { field: "lab", by: ["jobs"], code: "lab_used" },
+  { field: "supplier", to: "optique_suppliers", code: "supplier_used" },
+  { field: "lab", to: "optique_suppliers", code: "lab_used" },
 ];
 
 export const suppliers = recordHooks("optique_suppliers", {

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const starts = () => run.stdout().split("Optique : ").length - 1;
 
-/** Vite takes the next port when another project has 5173. */
+/** Vite takes the next port when 5173 is in use. */
 const vite = () =>
   vi.waitFor(() => {
     const address = /Local:\s+(http:\S+?)\/?\s/.exec(stripVTControlCharacters(run.stdout()))?.[1];
@@ -30,13 +30,13 @@ const vite = () =>
 
 const changeHook = () => appendFile(join(project.folder, "pb_hooks/server/handlers.ts"), "\n//\n");
 
-it("serves the app from its sources, with the server behind the same address", async () => {
+it("serves the app from its sources, and the API at the same address", async () => {
   const address = await vite();
   expect(await (await fetch(`${address}/main.ts`)).text()).toContain("Optique 1");
   expect((await fetch(`${address}/api/health`)).ok).toBe(true);
 });
 
-it("serves a change of the app at once", async () => {
+it("serves a changed source at once", async () => {
   await writeFile(join(project.folder, "web/main.ts"), 'document.title = "Optique 2";');
   const main = `${await vite()}/main.ts`;
   await vi.waitFor(
@@ -45,13 +45,13 @@ it("serves a change of the app at once", async () => {
   );
 });
 
-it("starts PocketBase again when a hook changes, once", async () => {
+it("restarts PocketBase once when a hook changes", async () => {
   await changeHook();
   await vi.waitFor(() => expect(starts()).toBe(2), 10_000);
   expect((await fetch(`${run.url}/api/health`)).ok).toBe(true);
 });
 
-it("says what is wrong with a hook, and goes on with the one before", async () => {
+it("prints the error of a broken hook, and keeps the previous build running", async () => {
   const broken = join(project.folder, "pb_hooks/server/broken.ts");
   const handlers = join(project.folder, "pb_hooks/server/handlers.ts");
   await writeFile(broken, "export const = 1;");
@@ -62,7 +62,7 @@ it("says what is wrong with a hook, and goes on with the one before", async () =
   await vi.waitFor(() => expect(starts()).toBe(3), 10_000);
 });
 
-it("stops all at once", async () => {
+it("stops all its processes", async () => {
   const address = await vite();
   await run.stop();
   await expect(fetch(address)).rejects.toThrow();

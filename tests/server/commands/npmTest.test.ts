@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-/** Runs browser tests of which some fail the first time they are tried. */
+/** Runs browser tests, some of which fail at the first attempt. */
 async function run(names: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const tests = names.map((name) => `it(${JSON.stringify(name)}, tryIt);`).join("\n");
   await writeFile(
@@ -34,24 +34,24 @@ ${tests}`,
 }
 
 describe("npm test", () => {
-  it("ends with its count", async () => {
+  it("ends with the number of passed and failed tests", async () => {
     expect(await run(["one", "two"])).toMatchObject({ code: 0, last: "2 passed, 0 failed" });
   });
 
-  it("names what failed before its count, and does not try it again", async () => {
+  it("lists failures before that number, without retrying them", async () => {
     const { code, last, output } = await run(["one", "is late"]);
     expect([code, last]).toEqual([1, "1 passed, 1 failed"]);
     expect(output).toMatch(/Failed: e2e: is late\n {4}Not yet: .*$/);
     expect(output).not.toContain("Tried again");
   });
 
-  it("fails when nothing ran", async () => {
+  it("fails when no test ran", async () => {
     expect(await run([])).toMatchObject({ code: 1, last: "0 passed, 1 failed" });
   });
 });
 
 describe("npm test under CI", () => {
-  it("tries a browser test that fails once more, and names it", async () => {
+  it("retries a failed browser test, and lists it", async () => {
     const { code, last, output } = await run(["is late", "is late too", "one"], { CI: "true" });
     expect([code, last]).toEqual([0, "3 passed, 0 failed"]);
     expect(output).toMatch(
@@ -60,7 +60,7 @@ describe("npm test under CI", () => {
     expect(output).not.toContain("Failed: ");
   });
 
-  it("tries it once only", async () => {
+  it("retries only once", async () => {
     const { code, last, output } = await run(["is never", "one"], { CI: "true" });
     expect([code, last]).toEqual([1, "1 passed, 1 failed"]);
     expect(output).toMatch(
@@ -68,7 +68,7 @@ describe("npm test under CI", () => {
     );
   });
 
-  it("fails when it had to try three again", async () => {
+  it("fails after three retried tests", async () => {
     const names = ["is late 1", "is late 2", "is late 3"];
     const { code, last, output } = await run(names, { CI: "true" });
     expect([code, last]).toEqual([1, "3 passed, 1 failed"]);

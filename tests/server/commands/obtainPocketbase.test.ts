@@ -37,7 +37,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Obtains it on a machine that has no Go, unless a test put one in its PATH. */
+/** Simulates a machine without Go, unless a test installs one into its PATH. */
 const obtain = (
   env: NodeJS.ProcessEnv = {},
   release: { digests?: Record<string, string>; platform?: string; silenceMs?: number } = {},
@@ -61,14 +61,14 @@ async function writeProgram(path: string, text: string) {
 }
 
 describe("OPTIQUE_POCKETBASE", () => {
-  it("is taken when it is the pinned version, and nothing is fetched", async () => {
+  it("is used when it is the pinned version, without a download", async () => {
     releases = await serveReleases(GOOD);
     const own = await writeProgram(join(folder, "own"), program("0.40.4"));
     expect(await obtain({ OPTIQUE_POCKETBASE: own })).toBe(own);
     expect([said, releases.asked]).toEqual([[], []]);
   });
 
-  it("may be a program that Go built and that knows no version of its own", async () => {
+  it("may be a Go build without version information", async () => {
     const own = inject("pocketbase");
     expect(await obtain({ OPTIQUE_POCKETBASE: own })).toBe(own);
   });
@@ -80,7 +80,7 @@ describe("OPTIQUE_POCKETBASE", () => {
     ["may not be executed", "may not be executed", program("0.40.4"), 0o644],
     ["is no program", "does not run", "not a program", 0o755],
     ["is another program", "is not PocketBase", "#!/bin/sh\necho hello\n", 0o755],
-  ])("that %s stops with one line that says so", async (_, problem, text, mode) => {
+  ])("that %s stops with an error of one line", async (_, problem, text, mode) => {
     const own = join(folder, "own");
     if (text) await writeFile(own, text, { mode });
     await writeProgram(cached, program("0.40.4"));
@@ -94,7 +94,7 @@ describe("OPTIQUE_POCKETBASE", () => {
 });
 
 describe("the cached copy", () => {
-  it("is taken without a word", async () => {
+  it("is used without output", async () => {
     await writeProgram(cached, program("0.40.4"));
     expect(await obtain()).toBe(cached);
     expect(said).toEqual([]);
@@ -104,7 +104,7 @@ describe("the cached copy", () => {
     ["damaged", "half a progr", 0o755],
     ["not executable", program("0.40.4"), 0o600],
     ["of another version", program("0.40.3"), 0o755],
-  ])("that is %s is replaced", async (_, text, mode) => {
+  ])("is replaced when it is %s", async (_, text, mode) => {
     releases = await serveReleases(GOOD);
     await writeFile(cached, text, { mode });
     expect(await obtain()).toBe(cached);
@@ -115,7 +115,7 @@ describe("the cached copy", () => {
 });
 
 describe("the official release", () => {
-  it("is downloaded, verified, unpacked and kept", async () => {
+  it("is downloaded, verified, unpacked and cached", async () => {
     releases = await serveReleases(GOOD);
     expect(await obtain()).toBe(cached);
     expect(releases.asked).toEqual(["/v0.40.4/pocketbase_0.40.4_linux_amd64.zip"]);
@@ -128,7 +128,7 @@ describe("the official release", () => {
   const notFound: Answer = (response) => response.writeHead(404).end("no such release");
   const silence: Answer = () => undefined;
   const half = GOOD.subarray(0, GOOD.length / 2);
-  /** Promises the whole archive, sends half of it, then does as told. */
+  /** Announces the whole archive, sends half of it, then calls `then`. */
   const sendHalf = (then: (response: ServerResponse) => void): Answer => {
     return (response) => {
       response.writeHead(200, { "Content-Length": GOOD.length });
@@ -149,25 +149,28 @@ describe("the official release", () => {
     ["a file that is no archive", noZip, sha256(noZip), "invalid zip data"],
     ["another version", other, sha256(other), "what was obtained is PocketBase 0.39.0"],
   ];
-  it.each(refused)("%s is told and not kept, and Go is tried", async (_, archive, digest, why) => {
-    releases = await serveReleases(archive);
-    const silenceMs = why.includes("sent nothing") ? 300 : 20_000;
-    const release = { digests: { linux_amd64: digest }, silenceMs };
-    await expect(obtain({}, release)).rejects.toThrow("could not be obtained");
-    const [, failure = "", go = ""] = said;
-    expect(failure).toContain(why);
-    expect(failure).toMatch(/or set OPTIQUE_POCKETBASE to a copy of your own\. Trying Go\.$/);
-    expect(go).toContain("Go is not installed");
-    expect(await readdir(join(folder, "cache"))).toEqual([]);
-  });
+  it.each(refused)(
+    "is reported, not cached, and replaced by Go after %s",
+    async (_, archive, digest, why) => {
+      releases = await serveReleases(archive);
+      const silenceMs = why.includes("sent nothing") ? 300 : 20_000;
+      const release = { digests: { linux_amd64: digest }, silenceMs };
+      await expect(obtain({}, release)).rejects.toThrow("could not be obtained");
+      const [, failure = "", go = ""] = said;
+      expect(failure).toContain(why);
+      expect(failure).toMatch(/or set OPTIQUE_POCKETBASE to a copy of your own\. Trying Go\.$/);
+      expect(go).toContain("Go is not installed");
+      expect(await readdir(join(folder, "cache"))).toEqual([]);
+    },
+  );
 
-  it("that cannot be reached is told", async () => {
+  it("is reported when it cannot be reached", async () => {
     await expect(obtain()).rejects.toThrow("could not be obtained");
     expect(said[0]).toContain(`${NOWHERE}/v0.40.4/pocketbase_0.40.4_linux_amd64.zip`);
     expect(said[1]).toContain("fetch failed: connect ECONNREFUSED 127.0.0.1:65533");
   });
 
-  it("without a pinned digest is told in one line and not even asked for", async () => {
+  it("is not requested without a pinned digest; one line says so", async () => {
     releases = await serveReleases(GOOD);
     const failure = await obtain({}, { platform: "sunos" }).catch(String);
     expect(said[0]).toBe("PocketBase: no digest is pinned for sunos_amd64. Trying Go.");
@@ -182,7 +185,7 @@ describe("the official release", () => {
     expect(said[1]).toContain("not the release that is pinned");
   });
 
-  it("has a digest for each machine that most shops have", () => {
+  it("has a digest for each common platform", () => {
     expect(Object.keys(DIGESTS)).toEqual([
       "darwin_amd64",
       "darwin_arm64",
@@ -195,7 +198,7 @@ describe("the official release", () => {
 });
 
 describe("Go", () => {
-  /** A Go of a version that notes how it is called and installs the given program. */
+  /** Fake Go of this version, which records its arguments and installs the given program. */
   const putGo = (version: string, install: string) =>
     writeProgram(
       join(folder, "bin/go"),
@@ -208,14 +211,14 @@ ${install}
   const installs = (text: string) =>
     `/bin/cat > "$GOBIN/base" <<'END'\n${text}END\n/bin/chmod +x "$GOBIN/base"`;
 
-  it("builds the pinned module when the release cannot be had", async () => {
+  it("builds the pinned module when the release is unavailable", async () => {
     await putGo("1.21.0", installs(program("0.40.4")));
     expect(await obtain()).toBe(cached);
     expect(await readdir(join(folder, "cache"))).toEqual(["pocketbase"]);
     expect(said.at(-1)).toContain("building 0.40.4 with Go 1.21.0");
   });
 
-  it("is told to fetch the Go that the module asks for, and needs no C compiler", async () => {
+  it("downloads the toolchain of the module, and needs no C compiler", async () => {
     await putGo(
       "1.26.8",
       `[ "$GOTOOLCHAIN$CGO_ENABLED" = auto0 ] || exit 3
@@ -229,7 +232,7 @@ ${installs(program("0.40.4"))}`,
     ["too old", "1.20.14", installs(program("0.40.4")), "Go 1.20.14 is too old, 1.21 or newer"],
     ["failing", "1.22rc1", "echo one >&2; echo 'no such host' >&2; exit 1", "no such host"],
     ["building something else", "1.30", installs(program("0.41.0")), "is PocketBase 0.41.0"],
-  ])("that is %s is told and leaves nothing", async (_, version, install, problem) => {
+  ])("is reported when %s, and leaves no file", async (_, version, install, problem) => {
     await putGo(version, install);
     await expect(obtain()).rejects.toThrow("could not be obtained");
     expect(said.at(-1)).toContain(problem);
@@ -238,8 +241,8 @@ ${installs(program("0.40.4"))}`,
   });
 });
 
-describe("when every way fails", () => {
-  it("says what to do, with the addresses to do it with", async () => {
+describe("without any source", () => {
+  it("prints instructions with the addresses to use", async () => {
     const failure = await obtain().catch((error: unknown) => String(error));
     expect(failure).toContain(`${NOWHERE}/v0.40.4/pocketbase_0.40.4_linux_amd64.zip`);
     expect(failure).toContain(`unzip it to ${cached}`);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await project.remove();
 });
 
-/** What a start prints up to its address; it is then stopped. */
+/** Output of a start up to its address; the server is then stopped. */
 async function start(env: NodeJS.ProcessEnv = {}) {
   run = await project.start(env);
   const code = await run.started;
@@ -28,7 +28,7 @@ async function start(env: NodeJS.ProcessEnv = {}) {
   return { url, lines, stderr: run.stderr(), served: health?.ok === true, exitCode };
 }
 
-/** Those of the two builds that a start did. */
+/** Builds that a start performed. */
 async function built() {
   const { lines, stderr } = await start();
   expect(stderr).toBe("");
@@ -36,7 +36,7 @@ async function built() {
 }
 
 describe("npm start", () => {
-  it("builds, serves, prints the address and where to begin, and nothing else", async () => {
+  it("builds, serves, and prints only the address and the first steps", async () => {
     const { url, lines, stderr, served, exitCode } = await start();
     expect(stderr).toBe("");
     expect(lines.slice(0, 3)).toEqual([
@@ -50,21 +50,21 @@ describe("npm start", () => {
     expect([served, exitCode]).toEqual([true, 0]);
   });
 
-  it("leaves nothing running when it is stopped", async () => {
+  it("leaves no process when it is stopped", async () => {
     const { url } = await start();
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  it("leaves nothing running when npm is killed, which passes no signal on", async () => {
+  it("leaves no process when npm is killed, which forwards no signal", async () => {
     run = await project.startInShell();
     await run.started;
     run.child.kill("SIGKILL");
-    // Its output is closed once the server that shares it has ended.
+    // The output closes when the last process that shares it has ended.
     await run.stop();
     await expect(fetch(run.url)).rejects.toThrow();
   });
 
-  it("leaves nothing running when it is killed itself", async () => {
+  it("leaves no process when it is killed itself", async () => {
     run = await project.start();
     await run.started;
     run.child.kill("SIGKILL");
@@ -77,7 +77,7 @@ describe("npm start", () => {
     await expect.poll(isUp).toBe(false);
   });
 
-  it("leaves no file of the data to others", async () => {
+  it("leaves no data file readable by other accounts", async () => {
     await start({ OPTIQUE_DATA: "closed" });
     const folder = join(project.folder, "closed");
     const modes = await Promise.all(
@@ -86,7 +86,7 @@ describe("npm start", () => {
     expect(modes).toEqual([0o700, 0o600]);
   });
 
-  it("builds nothing the second time, and takes seconds", async () => {
+  it("builds nothing the second time, and starts within seconds", async () => {
     const began = performance.now();
     expect(await built()).toEqual([]);
     expect(performance.now() - began).toBeLessThan(15_000);
@@ -105,12 +105,12 @@ describe("npm start", () => {
     ],
     ["the built hooks are gone", () => remove("pb_hooks/optique.js"), ["Building the hooks"]],
     ["the built app is gone", () => remove("pb_public/index.html"), ["Building the app"]],
-  ])("builds just what is stale when %s", async (_, act, expected) => {
+  ])("rebuilds only stale outputs when %s", async (_, act, expected) => {
     await act();
     expect(await built()).toEqual(expected);
   });
 
-  it("serves what it built", async () => {
+  it("serves the new build", async () => {
     await writeFile(join(project.folder, "web/main.ts"), 'document.title = "Optique 2";');
     run = await project.start();
     await run.started;
@@ -121,7 +121,7 @@ describe("npm start", () => {
     expect(await served.text()).toContain("Optique 2");
   });
 
-  it("says what is wrong with a source that cannot be built, and serves nothing", async () => {
+  it("prints the error of a broken source, and serves nothing", async () => {
     const main = join(project.folder, "web/main.ts");
     await writeFile(main, 'import "./nowhere";');
     const { served, exitCode, stderr } = await start();
@@ -157,8 +157,8 @@ describe("a wrong setting stops the start with one line", () => {
   });
 });
 
-describe("an address that is taken", () => {
-  it("is told in one line, with what to do", async () => {
+describe("an address in use", () => {
+  it("stops the start with one line of instructions", async () => {
     run = await project.start();
     await run.started;
     const { stderr, exitCode } = await startAgain({ OPTIQUE_HTTP: new URL(run.url).host });
@@ -176,7 +176,7 @@ describe("an address that is taken", () => {
 });
 
 describe("settings", () => {
-  it("PORT overrides the port of OPTIQUE_HTTP", async () => {
+  it("override the port of OPTIQUE_HTTP by PORT", async () => {
     const first = await project.start();
     const port = new URL(first.url).port;
     await first.stop();
@@ -187,7 +187,7 @@ describe("settings", () => {
     expect(answer.ok).toBe(true);
   });
 
-  it("an OPTIQUE_HTTP of every address tells of those where the server can be reached, with the link of each", async () => {
+  it("print the reachable addresses, with their links, when OPTIQUE_HTTP is every address", async () => {
     const port = await freePort();
     const { lines } = await start({ OPTIQUE_HTTP: `0.0.0.0:${port}`, OPTIQUE_DATA: "everywhere" });
     const own = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
@@ -202,7 +202,7 @@ describe("settings", () => {
     ]);
   });
 
-  it("data that do not open are told in one line, with their folder and where to read on", async () => {
+  it("name the folder and a page to read when the data cannot be opened", async () => {
     const folder = join(project.folder, "ruined");
     await mkdir(folder);
     await writeFile(join(folder, "data.db"), "no database");
@@ -217,7 +217,7 @@ describe("settings", () => {
     );
   });
 
-  it("OPTIQUE_DATA says where the data live, from the folder of the project", async () => {
+  it("resolve OPTIQUE_DATA from the project folder", async () => {
     const other = await project.start({ OPTIQUE_DATA: "elsewhere/data" });
     await other.started;
     await other.stop();

@@ -1,4 +1,4 @@
-/** Each rule of the domain that has a twin in SQL: both give the same for random values, in the real SQLite. */
+/** Compares each domain rule with its SQL twin for random values, in the real SQLite. */
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 
@@ -35,10 +35,10 @@ async function query(sql: string): Promise<unknown[][]> {
   return expectOk(sent).rows;
 }
 
-/** The route refuses longer queries: 5000 characters, of which our expressions need up to 1500. */
+/** PocketBase's console accepts 5 000 characters; our expressions take up to 1 500. */
 const maxJson = 3000;
 
-/** The cases in pieces that fit a query, each as an SQL literal of JSON. */
+/** Splits the cases into JSON literals that fit into one query. */
 function literalsOf(cases: readonly object[]): string[] {
   const pieces: string[][] = [[]];
   let length = 0;
@@ -53,7 +53,7 @@ function literalsOf(cases: readonly object[]): string[] {
   return pieces.map((piece) => `'[${piece.join(",")}]'`);
 }
 
-/** Runs a query that answers with one JSON list for each piece, and joins the lists. */
+/** Runs a query for each piece of the cases, and joins the lists it returns. */
 async function listOf(cases: readonly object[], sql: (json: string) => string): Promise<unknown[]> {
   const all: unknown[] = [];
   for (const json of literalsOf(cases)) {
@@ -63,7 +63,7 @@ async function listOf(cases: readonly object[], sql: (json: string) => string): 
   return all;
 }
 
-/** The value of an expression for each case, whose properties are the columns of a row `c`. */
+/** Value of an SQL expression for each case, with the case's properties as columns of `c`. */
 function answersOf(expression: string, cases: readonly object[]): Promise<unknown[]> {
   const columns = Object.keys(cases[0] ?? {}).map((name) => `value ->> '$.${name}' AS ${name}`);
   return listOf(cases, (json) => {
@@ -85,7 +85,7 @@ const dirhams = (max = largest, min = 0) =>
     )
     .map((centimes) => toDirhams(centimes as Centimes));
 
-it("a stored amount has the same centimes in both", async () => {
+it("TypeScript and SQL convert a stored amount to the same centimes", async () => {
   const cases = sample(fc.record({ amount: dirhams(largest, -largest) }));
   const expected = cases.map(({ amount }) => toCentimes(amount));
   expect(await answersOf(centimesSql("c.amount"), cases)).toEqual(expected);
@@ -97,12 +97,12 @@ describe("an invoice", () => {
     dirhams().map((amount) => ({ total_amount: amount, paid_amount: amount })),
   );
 
-  it("has the same left to pay in both", async () => {
+  it("has the same amount due in TypeScript and SQL", async () => {
     const cases = sample(sums);
     expect(await answersOf(invoiceDueSql("c"), cases)).toEqual(cases.map(invoiceDue));
   });
 
-  it("has the same status in both", async () => {
+  it("has the same status in TypeScript and SQL", async () => {
     const counts = fc.integer({ min: 0, max: 2 });
     const cases = sample(
       fc.tuple(sums, counts).map(([sum, item_count]) => ({ ...sum, item_count })),
@@ -114,14 +114,14 @@ describe("an invoice", () => {
     expect(await answersOf(invoiceStatusSql("c", "c.item_count"), cases)).toEqual(expected);
   });
 
-  it("adds to the total of its day what it has left to pay while it is open", async () => {
+  it("adds its amount due to the daily total while it is open", async () => {
     const status = fc.constantFrom("unpaid", "partial", "paid");
     const cases = sample(fc.tuple(sums, status).map(([sum, name]) => ({ ...sum, status: name })));
     const expected = cases.map((invoice) => (invoice.status === "paid" ? 0 : invoiceDue(invoice)));
     expect(await answersOf(dayDueSql("c"), cases)).toEqual(expected);
   });
 
-  it("has that very expression in the triggers of the totals", async () => {
+  it("has the tested expression in the triggers of the daily totals", async () => {
     const compact = (text: unknown): string => String(text).replace(/\s+/g, "");
     const rows = await query(
       "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND name GLOB 'optique_invoice_days_*'",
@@ -138,13 +138,13 @@ describe("an invoice", () => {
   });
 });
 
-it("an item has the same total in both", async () => {
+it("an item has the same total in TypeScript and SQL", async () => {
   const quantity = fc.integer({ min: 0, max: 90 });
   const cases = sample(fc.record({ quantity, price: dirhams(999_999_999) }));
   expect(await answersOf(itemTotalSql("c"), cases)).toEqual(cases.map(itemTotal));
 });
 
-it("a payment counts in both, or in neither", async () => {
+it("TypeScript and SQL count the same payments", async () => {
   const cases = ["", ...chequeStates].map((cheque_state) => ({ cheque_state }));
   const expected = cases.map((payment) => Number(isCountedPayment(payment)));
   expect(expected).toContain(0);
@@ -154,14 +154,14 @@ it("a payment counts in both, or in neither", async () => {
 describe("a product", () => {
   const stock = fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 999_999_999 }));
 
-  it("has the same quantity proposed in both", async () => {
+  it("has the same proposed quantity in TypeScript and SQL", async () => {
     const sold = fc.integer({ min: -9, max: 80_000 });
     const cases = sample(fc.record({ sold, stock }));
     const expected = cases.map(proposedQuantity);
     expect(await answersOf(proposedQuantitySql("c.sold", "c.stock"), cases)).toEqual(expected);
   });
 
-  it("is at the same level in both, and at no other", async () => {
+  it("has exactly one stock level, the same in TypeScript and SQL", async () => {
     const edges = [0, 1, lowStock, lowStock + 1].map((pieces) => ({ stock: pieces }));
     const cases = [...edges, ...sample(fc.record({ stock }))];
     for (const [level, condition] of Object.entries(stockLevelSql("c.stock"))) {
@@ -171,7 +171,7 @@ describe("a product", () => {
   });
 });
 
-describe("TVA", () => {
+describe("VAT", () => {
   const rate = fc.oneof(
     fc.constantFrom(null, 0, 7, 10, 14, 20, 100),
     fc.integer({ min: 0, max: 10_000 }).map((points) => points / 100),
@@ -190,7 +190,7 @@ describe("TVA", () => {
     place,
   }));
 
-  /** What each document sold at each rate, and the shares of TVA that an expression makes of these rows. */
+  /** Shares of VAT by document and rate, computed by the SQL under test from these rows. */
   const sharesOf = (rowsOf: (groups: string) => string) =>
     listOf(documents, (json) => {
       const sold = `SELECT d.value ->> '$.place' AS place, d.value ->> '$.amount' AS amount, i.value ->> '$.quantity' AS quantity,
@@ -211,13 +211,13 @@ describe("TVA", () => {
       ]),
     );
 
-  it("of an invoice is the same in both, by rate", async () => {
+  it("of an invoice is the same by rate in TypeScript and SQL", async () => {
     const expected = expectedOf((document) => vatOf(document.items));
     expect(expected.length).toBeGreaterThan(300);
     expect(await sharesOf((groups) => groups)).toEqual(expected);
   });
 
-  it("of a payment is the same in both, by rate", async () => {
+  it("of a payment is the same by rate in TypeScript and SQL", async () => {
     const expected = expectedOf(({ amount, items: sold }) =>
       vatOfPayment(toCentimes(amount), sold),
     );

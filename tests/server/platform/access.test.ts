@@ -21,7 +21,7 @@ let server: Server;
 let own: Shop;
 let other: Shop;
 let unlinked: Shop;
-/** A record of each collection, of the shop `own`. */
+/** One record of each collection, in the company of `own`. */
 const target = {} as Record<CollectionName, string>;
 
 beforeAll(async () => {
@@ -103,7 +103,7 @@ beforeAll(async () => {
 });
 
 const names = Object.keys(collections) as CollectionName[];
-/** Nobody, a user without a company, and a user of another company. */
+/** Guest, user without a company, user of another company. */
 const strangers = (): [string, string | undefined][] => [
   ["a guest", undefined],
   ["a user without a company", unlinked.token],
@@ -120,7 +120,7 @@ describe.each(names)("%s", (name) => {
     expect(target[name]).toMatch(/^[a-z0-9]{15}$/);
   });
 
-  it("is seen by its own company and by no stranger", async () => {
+  it("is readable by its own company only", async () => {
     const seen = await own.send<{ items: { id: string }[] }>(
       "GET",
       `${recordsPath(name)}?perPage=500`,
@@ -133,7 +133,7 @@ describe.each(names)("%s", (name) => {
     }
   });
 
-  it("is neither changed nor deleted by a stranger", async () => {
+  it("cannot be changed or deleted by a stranger", async () => {
     const before = await own.sendAsAdmin("GET", recordsPath(name, target[name]));
     for (const [who, token] of strangers()) {
       const changed = await as(token, "PATCH", recordsPath(name, target[name]), {
@@ -147,7 +147,7 @@ describe.each(names)("%s", (name) => {
     expect(await own.sendAsAdmin("GET", recordsPath(name, target[name]))).toEqual(before);
   });
 
-  it("takes no record of a stranger for this company", async () => {
+  it("cannot be created by a stranger for this company", async () => {
     const { body } = await own.sendAsAdmin<object>("GET", recordsPath(name, target[name]));
     const { id: _id, ...values }: { id?: string } = { ...body };
     const path = `${recordsPath(name)}?perPage=1`;
@@ -155,7 +155,7 @@ describe.each(names)("%s", (name) => {
       (await own.sendAsAdmin<{ totalItems: number }>("GET", path)).body.totalItems;
     const before = await count();
     for (const [who, token] of strangers()) {
-      // A company is made by a user who has none: a new one, not this one.
+      // A user without a company may create one, but not this one.
       if (name === "optique_companies" && token === unlinked.token) continue;
       const answer = await as(token, "POST", recordsPath(name), {
         ...values,
@@ -168,11 +168,11 @@ describe.each(names)("%s", (name) => {
   });
 });
 
-describe("the stored rules", () => {
+describe("the stored access rules", () => {
   type Rules = (typeof accessRules)[CollectionName];
   const path = (name: string) => `/api/collections/${name}`;
 
-  it.each(names)("of %s are those of the code", async (name) => {
+  it.each(names)("of %s equal those of the code", async (name) => {
     const { body } = await own.sendAsAdmin<Rules>("GET", path(name));
     const { authRule, manageRule, ...rules } = accessRules[name];
     const ofAccounts = name === "optique_users" && { authRule, manageRule };
@@ -187,7 +187,7 @@ describe("the stored rules", () => {
     ["optique_stock_movements", ["POST", "PATCH", "DELETE"]],
     ["optique_journal", ["POST", "PATCH", "DELETE"]],
     ["optique_events", ["POST", "PATCH", "DELETE"]],
-  ])("keep staff from what the server alone does: %s %s", async (name, methods) => {
+  ])("forbid staff what only the server may do: %s %s", async (name, methods) => {
     for (const method of methods) {
       const at = method === "POST" ? recordsPath(name) : recordsPath(name, target[name]);
       const body = method === "DELETE" ? undefined : {};
@@ -195,7 +195,7 @@ describe("the stored rules", () => {
     }
   });
 
-  it("are put back by the next start when the dashboard changed them", async () => {
+  it("are restored by the next start after a change in the dashboard", async () => {
     const alone = await startServer();
     try {
       const shop = await openShop(alone);
@@ -264,7 +264,7 @@ describe("relations to another company's records", () => {
     expect(stranger.body.data).toHaveProperty("client");
   });
 
-  it("cannot be looked through: filters, sorting and expand tell nothing", async () => {
+  it("are not revealed by filters, sorting or expand", async () => {
     const filter = encodeURIComponent(
       `client.name ~ "Benali" || client.id = "${target.optique_clients}"`,
     );
@@ -282,7 +282,7 @@ describe("relations to another company's records", () => {
   });
 });
 
-describe("the routes of our own", () => {
+describe("our own routes", () => {
   const guestRefusal = { status: 401, body: { message: "Connectez-vous pour continuer." } };
   const noCompanyRefusal = {
     status: 403,
@@ -346,7 +346,7 @@ describe("the routes of our own", () => {
     ["GET", "visits?from=2026-01-01&to=2026-12-31"],
     ["GET", "backups"],
     ["POST", "products/import"],
-  ])("%s %s is for the staff of a company", async (method, route) => {
+  ])("require staff of a company: %s %s", async (method, route) => {
     const path = `/api/optique/${route}`;
     expect(await as(undefined, method, path)).toMatchObject(guestRefusal);
     expect(await as(unlinked.token, method, path)).toMatchObject(noCompanyRefusal);
@@ -357,7 +357,7 @@ describe("the routes of our own", () => {
     ["dashboard", () => target.optique_clients],
     ["stock", () => target.optique_products],
     ["statistics?from=2026-01-01&to=2026-12-31", () => ":850,"],
-  ])("%s tells its own company, and no other", async (route, mark) => {
+  ])("show data of the user's company only: %s", async (route, mark) => {
     const told = async (token: string) =>
       JSON.stringify((await as(token, "GET", `/api/optique/${route}`)).body);
     expect(await told(own.token)).toContain(mark());
@@ -392,7 +392,7 @@ describe("the routes of our own", () => {
 });
 
 describe("realtime", () => {
-  /** What the connection is told while `during` happens: until all is heard, else for a moment. */
+  /** Collects the events of a connection during `during`, until `isHeard` is true or a short time has passed. */
   async function heard(
     token: string | undefined,
     during: () => Promise<unknown>,
@@ -418,7 +418,7 @@ describe("realtime", () => {
     return text;
   }
 
-  it("says for how long nothing was written, whoever wrote: by a document, a record, a deletion", async () => {
+  it("reports the time since the last write by a document, a record or a deletion", async () => {
     const quietMs = async () =>
       (await own.send<{ quietMs: number }>("GET", "/api/optique/quiet")).body.quietMs;
     const record = recordsPath("optique_clients", target.optique_clients);
@@ -439,13 +439,13 @@ describe("realtime", () => {
       await write();
       expect(await quietMs()).toBeLessThanOrEqual(performance.now() - before);
     }
-    // Reading is no writing.
+    // A read must not count as a write.
     await setTimeout(30);
     await own.send("GET", "/api/optique/lists/clients");
     expect(await quietMs()).toBeGreaterThanOrEqual(30);
   });
 
-  it("tells a company of its own writes only", async () => {
+  it("sends a company its own writes only", async () => {
     const rename = (name: string) => () =>
       own.send("PATCH", recordsPath("optique_clients", target.optique_clients), { name });
     await heard(own.token, rename("Entendue"), (text) => text.includes("Entendue"));
@@ -454,7 +454,7 @@ describe("realtime", () => {
     }
   });
 
-  it("tells whole records of a document that is saved, as the records API has them", async () => {
+  it("sends whole records of a saved document, in the format of the records API", async () => {
     const product = await own.product();
     const sale = { id: newId(), invoice: newId(), receipt: newId(), adjustment: newId() };
     const headers = [
@@ -495,7 +495,7 @@ describe("realtime", () => {
           items: one(1),
         });
       },
-      // Each is sent by itself: one that is saved later may be told before.
+      // Events are sent independently, so their order may differ from that of the writes.
       (text) => ids.every((id) => toldOf(text).some(({ record }) => record.id === id)),
     );
     for (const [collection, id] of headers) {
@@ -505,7 +505,7 @@ describe("realtime", () => {
     }
   });
 
-  it("tells nothing of a document that is refused after its header was written", async () => {
+  it("sends no event for a document that is refused after its header was written", async () => {
     const foreign = await other.create("optique_suppliers", { name: "Labo d’ailleurs" });
     const lens = await own.product({ type: "lens" });
     const refused = {
@@ -523,33 +523,36 @@ describe("realtime", () => {
   });
 });
 
-it.each(["@stored", "@whole"])("a body cannot pass a record by our hooks: %s", async (key) => {
-  const answers = [
-    await own.send<{ id: string }>("POST", recordsPath("optique_clients"), {
-      name: `Cliente ${key}`,
-      [key]: true,
-    }),
-    await own.sendAsAdmin<{ id: string }>("POST", recordsPath("optique_clients"), {
-      company: own.company,
-      name: `Client ${key}`,
-      [key]: true,
-    }),
-  ];
-  for (const answer of answers) {
-    const { id } = expectOk(answer);
-    const found = await own.read("optique_clients", id);
-    expect(found.name).toContain(key);
-    // What our hooks alone write: it is found by its name.
-    const search = await own.send<{ items: { id: string }[] }>(
-      "GET",
-      `/api/optique/lists/clients?q=${encodeURIComponent(found.name)}`,
-    );
-    expect(search.body.items.map((item) => item.id)).toContain(id);
-  }
-});
+it.each(["@stored", "@whole"])(
+  "a body with the internal key %s cannot bypass the record hooks",
+  async (key) => {
+    const answers = [
+      await own.send<{ id: string }>("POST", recordsPath("optique_clients"), {
+        name: `Cliente ${key}`,
+        [key]: true,
+      }),
+      await own.sendAsAdmin<{ id: string }>("POST", recordsPath("optique_clients"), {
+        company: own.company,
+        name: `Client ${key}`,
+        [key]: true,
+      }),
+    ];
+    for (const answer of answers) {
+      const { id } = expectOk(answer);
+      const found = await own.read("optique_clients", id);
+      expect(found.name).toContain(key);
+      // Only our hooks write the search index.
+      const search = await own.send<{ items: { id: string }[] }>(
+        "GET",
+        `/api/optique/lists/clients?q=${encodeURIComponent(found.name)}`,
+      );
+      expect(search.body.items.map((item) => item.id)).toContain(id);
+    }
+  },
+);
 
 describe("a user without a company", () => {
-  it("makes one, belongs to it, and makes no second", async () => {
+  it("can create one company, which becomes the user's own", async () => {
     const founder = await openShop(server, null);
     const made = await founder.send<{ id: string }>("POST", recordsPath("optique_companies"), {
       name: "Nouvelle optique",
@@ -566,7 +569,7 @@ describe("a user without a company", () => {
     expect(second.status).toBe(400);
   });
 
-  it("cannot give itself another company", async () => {
+  it("cannot join another company", async () => {
     const answer = await unlinked.send("PATCH", recordsPath("optique_users", unlinked.user), {
       company: own.company,
     });
@@ -577,7 +580,7 @@ describe("a user without a company", () => {
 it.each([
   ["a wrong password", () => own.email],
   ["a name that nobody has", () => "personne@figuier.example"],
-])("signs nobody in with %s, in the same words", async (_, identity) => {
+])("answers a sign-in with %s by the same message", async (_, identity) => {
   const answer = await own.send("POST", "/api/collections/optique_users/auth-with-password", {
     identity: identity(),
     password: "not it at all",

@@ -16,20 +16,20 @@ afterAll(() => server.stop());
 
 const megabyte = 1 << 20;
 const wordless = (bytes: number) => `{"name":"${"x".repeat(bytes)}"}`;
-/** The most memory that the server has had, in MB. */
+/** Peak memory of the server, in MB. */
 const peakMb = async (): Promise<number> => {
   const status = await readFile(`/proc/${server.pid}/status`, "utf8");
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
 };
 
-describe("a form of another kind than our own", () => {
+describe("forms other than multipart", () => {
   const sendAs = async (type: string, method: string, path: string, body: string | FormData) => {
     const headers = { Authorization: shop.token, ...(type && { "Content-Type": type }) };
     const answer = await fetch(server.url + path, { method, headers, body });
     return { status: answer.status, body: (await answer.json()) as unknown };
   };
 
-  it("is refused: PocketBase would make zero of what it cannot read", async () => {
+  it("are refused when URL-encoded, because PocketBase reads invalid numbers as zero", async () => {
     const { id } = await shop.client({ name: "Benali" });
     const product = await shop.product({ selling_price: 850 });
     for (const type of [
@@ -45,7 +45,7 @@ describe("a form of another kind than our own", () => {
     expect(await shop.read("optique_products", product.id)).toMatchObject({ selling_price: 850 });
   });
 
-  it("hides nothing behind the address", async () => {
+  it("cannot pass values in the query string", async () => {
     const product = await shop.product({ selling_price: 850 });
     const path = recordsPath("optique_products", product.id);
     const form = new FormData();
@@ -87,7 +87,7 @@ describe("a body that is too large", () => {
     expect(await shop.send(method, path, wordless(bytes))).toMatchObject(tooLarge);
   });
 
-  it("costs no memory, however often a guest sends it", async () => {
+  it("costs no memory, even in repeated requests of a guest", async () => {
     const before = await peakMb();
     const keys = `{${Array.from({ length: 1_500_000 }, (_, at) => `"k${at}":1`).join(",")}}`;
     const paths = ["/api/optique/events", recordsPath("optique_clients"), "/api/realtime"];
@@ -97,7 +97,7 @@ describe("a body that is too large", () => {
       attack.map((path) =>
         call(server, "POST", path, { body: keys }).then(
           ({ status }) => status,
-          // The server hangs up on what it does not want to read.
+          // The server may close the connection without reading the body.
           () => 0,
         ),
       ),
@@ -107,7 +107,7 @@ describe("a body that is too large", () => {
     expect((await peakMb()) - before).toBeLessThan(150);
   });
 
-  it("is a photograph when the collection takes one", async () => {
+  it("is accepted when it is a photograph for a file field", async () => {
     const client = await shop.client();
     const { body } = await shop.send<{ id: string }>("POST", recordsPath("optique_prescriptions"), {
       client: client.id,
@@ -137,7 +137,7 @@ describe("a body of unknown length", () => {
           `POST ${recordsPath("optique_clients")} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n${end}`,
         ),
       );
-      // The head may come before the body.
+      // The head may arrive before the body.
       let told = "";
       socket.on("data", (data) => {
         told += String(data);
@@ -153,8 +153,9 @@ describe("a body of unknown length", () => {
 });
 
 /**
- * Opens connections that say a request and begin its body, and never end it; answers what each is told first. They come in
- * fifties, and the shop is served after each: all in one instant they would have a VM each, as any requests have.
+ * Opens connections that send a request line and the start of a body, but never its end; returns the first answer on each.
+ * Opens them in groups of fifty and checks that the shop is served after each: opened all at once, any requests would
+ * occupy one VM each.
  */
 async function beginBodies(
   count: number,
@@ -180,8 +181,8 @@ async function beginBodies(
 const statusesOf = (answers: readonly string[]) =>
   [...new Set(answers.map((answer) => answer.slice(9, 12)))].sort();
 
-describe("a body that is never sent to its end", () => {
-  // Memory is measured on a server that served nothing else: its peak includes what the collector has not yet given back.
+describe("an unfinished body", () => {
+  // Measures memory on a fresh server, because a peak includes garbage of earlier tests.
   let usual: [Server, Shop];
   beforeEach(async () => {
     usual = [server, shop];
@@ -193,7 +194,7 @@ describe("a body that is never sent to its end", () => {
     [server, shop] = usual;
   });
 
-  it("is not waited for where none is asked for", async () => {
+  it("is not awaited on a route without a body", async () => {
     const before = await peakMb();
     const { answers } = await beginBodies(1000, `GET ${recordsPath("optique_clients")}`);
     expect(statusesOf(await answers)).toEqual(["400"]);
@@ -209,29 +210,29 @@ describe("a body that is never sent to its end", () => {
     [`PUT /api/optique/invoices/${newId()}`, ["401"]],
     ["POST /api/optique/events", ["400", "429"]],
     ["POST /api/collections/optique_users/auth-with-password", ["400", "429"]],
-  ])("holds few VMs, and for seconds: %s", async (requestLine, statuses) => {
+  ])("occupies few VMs, and for a limited time: %s", async (requestLine, statuses) => {
     const before = await peakMb();
     const began = performance.now();
     const { answers } = await beginBodies(400, requestLine);
     expect(statusesOf(await answers)).toEqual(statuses);
-    // A guest's body is given up after 10 s, any other after 60: the shop is served after each fifty.
+    // Guests' bodies are dropped after 10 s; waiting for each of the eight groups would take 80 s.
     expect(performance.now() - began).toBeLessThan(50_000);
-    // A VM for each body would take 2 500 MB; garbage collection lags on a busy machine.
+    // One VM per body would take 2 500 MB; garbage collection lags on a busy machine.
     expect((await peakMb()) - before).toBeLessThan(700);
   });
 });
 
-describe("an answer that nobody reads", () => {
+describe("an unread answer", () => {
   const patienceMs = 21_000;
   const asked = 20;
 
-  it("is given up after twenty seconds", async () => {
+  it("is dropped after twenty seconds", async () => {
     const page = await (await fetch(`${server.url}/login`)).text();
     const path = /\/assets\/index-[\w-]+\.js/.exec(page)?.[0] ?? "";
     const whole = (await (await fetch(server.url + path)).arrayBuffer()).byteLength;
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
-    // Nothing is read while nobody listens to 'data'.
+    // Without a 'data' listener the socket reads nothing.
     for (let at = 0; at < asked; at += 1)
       socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
     await setTimeout(patienceMs);
@@ -246,7 +247,7 @@ describe("an answer that nobody reads", () => {
 });
 
 describe("a guest", () => {
-  it("writes no record, whatever is sent", async () => {
+  it("cannot write a record with any body", async () => {
     const path = recordsPath("optique_clients");
     expect(await call(server, "POST", path, { body: { name: "Benali" } })).toMatchObject({
       status: 401,
@@ -254,7 +255,7 @@ describe("a guest", () => {
     });
   });
 
-  it("is told in French what PocketBase refuses", async () => {
+  it("receives PocketBase's refusals in French", async () => {
     expect(await call(server, "GET", "/api/settings")).toMatchObject({
       status: 401,
       body: { message: "Connectez-vous pour continuer." },
@@ -262,7 +263,7 @@ describe("a guest", () => {
   });
 });
 
-describe("what PocketBase refuses by itself", () => {
+describe("PocketBase's own refusals", () => {
   const invalid = "Cette demande est invalide.";
   const fixed = "Cette valeur ne se modifie pas ici.";
   const refused = "La valeur a été refusée.";
@@ -298,11 +299,11 @@ describe("what PocketBase refuses by itself", () => {
       404,
       "Cet enregistrement est introuvable.",
     ],
-  ] as const)("is told in French: %s %s", async (method, path, body, status, message) => {
+  ] as const)("are translated into French: %s %s", async (method, path, body, status, message) => {
     expect(await shop.send(method, path, body)).toMatchObject({ status, body: { message } });
   });
 
-  it("is told in French at its fields", async () => {
+  it("are translated into French at their fields", async () => {
     expect(await call(server, "POST", `${users}/auth-with-password`, { body: {} })).toMatchObject({
       status: 400,
       body: {
@@ -321,7 +322,7 @@ describe("what PocketBase refuses by itself", () => {
   });
 });
 
-describe("a body of very many small things", () => {
+describe("a body with very many small values", () => {
   const tooLarge = { status: 413, body: { message: "Le contenu envoyé est trop volumineux." } };
   const many = (thing: string, bytes: number) =>
     `{"rows":[${`${thing},`.repeat(bytes / (thing.length + 1))}${thing}]}`;
@@ -347,7 +348,7 @@ describe("a body of very many small things", () => {
     expect((await peakMb()) - before).toBeLessThan(150);
   });
 
-  it("is not parsed in a part of a form either, and what is no file has 1 MB", async () => {
+  it("is not parsed in a form part either, where text is limited to 1 MB", async () => {
     const client = await shop.client();
     const { id } = await shop.create("optique_prescriptions", {
       client: client.id,
@@ -361,7 +362,7 @@ describe("a body of very many small things", () => {
       formOf("@jsonPayload", many("{}", 19.8e6)),
       formOf("notes", "x".repeat(2e6)),
     ]) {
-      // The server hangs up on what it does not want to read.
+      // The server may close the connection without reading the body.
       const { status } = await sendForm(path, form).catch(() => ({ status: 0 }));
       expect([0, 413]).toContain(status);
     }
@@ -371,7 +372,7 @@ describe("a body of very many small things", () => {
   });
 });
 
-/** A connection that listens: its id, and the end of it. */
+/** Opens a realtime connection: its id, and a promise of its end. */
 async function listen() {
   const stream = await fetch(`${server.url}/api/realtime`);
   if (!stream.body) throw new Error("The realtime connection has no stream");
@@ -383,12 +384,12 @@ async function listen() {
   return { clientId, ended, close: () => reader.cancel() };
 }
 
-describe("who listens", () => {
+describe("a realtime client", () => {
   const topics = (count: number) =>
     Array.from({ length: count }, (_, at) => `optique_clients/r${at}`);
   const long = `optique_clients/*?options=${encodeURIComponent(`{"query":{"k":"${"x".repeat(930)}"}}`)}`;
 
-  it("has signed in, and names a few collections", async () => {
+  it("must be signed in, and may subscribe to a few collections", async () => {
     const { clientId, close } = await listen();
     const join = (subscriptions: string[]) =>
       shop.send("POST", "/api/realtime", { clientId, subscriptions });
@@ -407,7 +408,7 @@ describe("who listens", () => {
     await close();
   });
 
-  it("is sent away within two minutes when nobody has signed in", async () => {
+  it("is disconnected within two minutes unless it signs in", async () => {
     const [guest, station] = [await listen(), await listen()];
     const body = { clientId: station.clientId, subscriptions: ["optique_clients/*"] };
     expect((await shop.send("POST", "/api/realtime", body)).status).toBe(204);
@@ -424,9 +425,9 @@ describe("who listens", () => {
   });
 });
 
-describe("a document of too many lines", () => {
+describe("a document at the limit of lines", () => {
   const path = () => `/api/optique/invoices/${newId()}`;
-  it("is refused at its list", async () => {
+  it("is refused at its list when it exceeds the limit", async () => {
     const client = await shop.client();
     const items = Array.from({ length: 501 }, () => line(newId(), 1, 10));
     const payments = Array.from({ length: 201 }, () => payment(1));
@@ -438,7 +439,7 @@ describe("a document of too many lines", () => {
     });
   });
 
-  it("is saved with as many as are allowed", async () => {
+  it("is saved when it has exactly the maximum", async () => {
     const [client, product] = await Promise.all([shop.client(), shop.product({ stock: 5000 })]);
     const items = Array.from({ length: 500 }, () => line(product.id, 1, 10));
     const payments = Array.from({ length: 200 }, () => payment(1));
@@ -448,7 +449,7 @@ describe("a document of too many lines", () => {
 });
 
 describe("a long import", () => {
-  it("lets other shops save meanwhile", async () => {
+  it("does not block the saves of other shops", async () => {
     const rows = Array.from({ length: 20_000 }, (_, at) => ({
       name: `Produit ${at}`,
       type: "frame",
@@ -469,11 +470,11 @@ describe("a long import", () => {
       longestMs = Math.max(longestMs, performance.now() - began);
     }
     expect((await imported).body.imported).toBe(20_000);
-    // In one transaction a save would wait for all of it, however fast the machine is.
+    // With a single transaction, a save would wait for the entire import on any machine.
     expect(longestMs).toBeLessThan((performance.now() - start) / 4);
   });
 
-  it("that fails midway says which rows were not written, and the rows before them stay", async () => {
+  it("keeps the rows before a failure, and reports the rows that were not written", async () => {
     const query = `CREATE TRIGGER fails BEFORE INSERT ON optique_products WHEN NEW.reference = 'Q-700' BEGIN SELECT RAISE(ABORT, 'fails'); END`;
     expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
     const rows = Array.from({ length: 1200 }, (_, at) => ({
@@ -505,7 +506,7 @@ describe("a long import", () => {
     expect(violations).toEqual([]);
   });
 
-  it("waits for no other: a second one meanwhile is told so, and comes through afterwards", async () => {
+  it("is refused while another import runs, and succeeds afterwards", async () => {
     const rows = (letter: string) =>
       Array.from({ length: 5000 }, (_, at) => ({
         name: "Produit",
@@ -524,7 +525,7 @@ describe("a long import", () => {
     expect((await send("T")).status).toBe(200);
   });
 
-  it("of more than twenty thousand rows is refused at its field", async () => {
+  it("is refused at its field above twenty thousand rows", async () => {
     const rows = Array.from({ length: 20_001 }, () => ({ name: "x" }));
     const { body } = await shop.send("POST", "/api/optique/products/import", { rows });
     expect(body.data["rows"]?.message).toBe("Trop de lignes à la fois (20\u202f000 au plus).");
@@ -533,7 +534,7 @@ describe("a long import", () => {
 
 describe("an answer of the API", () => {
   it.each(["/api/optique/dashboard", recordsPath("optique_clients"), "/api/optique/version"])(
-    "is kept by no cache: %s",
+    "is marked as not cacheable: %s",
     async (path) => {
       const answer = await fetch(server.url + path, { headers: { Authorization: shop.token } });
       expect(answer.status).toBe(200);
@@ -542,8 +543,8 @@ describe("an answer of the API", () => {
   );
 });
 
-describe("a picture of a product", () => {
-  it("may be kept by the browser: a list shows it again and again", async () => {
+describe("a product picture", () => {
+  it("is cacheable by the browser, because lists show it repeatedly", async () => {
     const form = new FormData();
     const pixel =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
@@ -560,8 +561,8 @@ describe("a picture of a product", () => {
   });
 });
 
-describe("many at once", () => {
-  it("are served: 200 stations that listen, 300 idle connections, 30 concurrent saves", async () => {
+describe("a busy shop", () => {
+  it("is served with 200 realtime clients, 300 idle connections and 30 concurrent saves", async () => {
     const stop = new AbortController();
     const { hostname, port } = new URL(server.url);
     const idle = Array.from({ length: 300 }, () => connect(Number(port), hostname));

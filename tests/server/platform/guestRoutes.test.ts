@@ -17,7 +17,7 @@ const id = newId();
 const users = "/api/collections/optique_users";
 const clients = "/api/collections/optique_clients";
 
-/** Every route of PocketBase 0.40.4, by the file of its `apis` folder. */
+/** All routes of PocketBase 0.40.4, by the file of its `apis` folder. */
 const routes: Record<string, readonly string[]> = {
   backup: [
     "GET /api/backups",
@@ -79,14 +79,14 @@ const routes: Record<string, readonly string[]> = {
   ],
   sql: ["POST /api/sql"],
 };
-/** What a guest may send, at most 64 kB: the first run, a visit, a sign-in. */
+/** Routes that accept up to 64 kB from guests: set-up, analytics, sign-in. */
 const meant = [
   "POST /api/optique/setup",
   "POST /api/optique/events",
   `POST ${users}/auth-with-password`,
   "POST /api/collections/_superusers/auth-with-password",
 ];
-/** Routes that have the gate's id: the first request of an address in an hour is answered, no other. */
+/** Routes that bypass the gate through its id; their rate limit allows one request per address and hour. */
 const redirects = ["POST /api/oauth2-redirect", "GET /api/oauth2-redirect?state=a"];
 const refusals = [400, 401, 403, 404, 405, 413, 429];
 
@@ -95,7 +95,7 @@ interface Told {
   readonly close: () => void;
 }
 
-/** Announces a megabyte and sends a few bytes of it: what is answered was decided without reading the rest. */
+/** Announces a body of one megabyte but sends only a few bytes, so that an answer proves that the rest was not read. */
 function announce(route: string, sent = '{"a"'): Promise<Told> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {
@@ -125,16 +125,16 @@ const peakMb = async (): Promise<number> => {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
 };
 
-describe("a megabyte that a guest sends", () => {
+describe("a megabyte sent by a guest", () => {
   it.each(Object.entries(routes))("is refused unread by the routes of %s", async (_, paths) => {
     for (const route of paths) expect(refusals, route).toContain(await statusOf(route));
   });
 
-  it.each(meant)("is refused unread where a guest may send less: %s", async (route) => {
+  it.each(meant)("is refused unread by a guest route: %s", async (route) => {
     expect([413, 429]).toContain(await statusOf(route));
   });
 
-  it("is read once an hour at most where a sign-in of another site returns", async () => {
+  it("is read at most once an hour by the OAuth2 redirect", async () => {
     const whole = "x".repeat(megabyte);
     for (const route of redirects) (await announce(route, whole)).close();
     const before = await peakMb();

@@ -44,13 +44,16 @@ it.each<[string, [string, string][]]>([
   ["a key twice in one payload", [[payload, `{"selling_price":"abc","selling_price":900}`]]],
   ["a payload that is a list", [[payload, `["selling_price"]`]]],
   ["a payload that is cut", [[payload, `{"selling_price":`]]],
-])("what is checked is what is stored: %s is refused", async (_, parts) => {
-  const { id } = await shop.product({ selling_price: 850 });
-  expect(await sendForm(recordsPath("optique_products", id), parts)).toBe(400);
-  expect((await shop.read("optique_products", id)).selling_price).toBe(850);
-});
+])(
+  "a form whose checked value could differ from the stored one is refused: %s",
+  async (_, parts) => {
+    const { id } = await shop.product({ selling_price: 850 });
+    expect(await sendForm(recordsPath("optique_products", id), parts)).toBe(400);
+    expect((await shop.read("optique_products", id)).selling_price).toBe(850);
+  },
+);
 
-it("payloads of different values are stored together", async () => {
+it("JSON payloads with different keys are stored together", async () => {
   const { id } = await shop.product({ selling_price: 850 });
   const parts: [string, string][] = [
     ["name", "Monture Cèdre"],
@@ -64,7 +67,7 @@ it("payloads of different values are stored together", async () => {
   });
 });
 
-it("a key twice in a body of JSON is refused", async () => {
+it("a JSON body with a duplicate key is refused", async () => {
   const { id } = await shop.product({ selling_price: 850 });
   const text = `{"selling_price":"abc","selling_price":900}`;
   expect((await shop.send("PATCH", recordsPath("optique_products", id), text)).status).toBe(400);

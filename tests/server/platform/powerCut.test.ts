@@ -7,7 +7,7 @@ import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { line, newId, openShop, payment } from "#support/shop.ts";
 import { startServer } from "#support/startServer.ts";
 
-it("keeps every sale that was answered, whole, when the power goes in the middle of others", async () => {
+it("keeps every answered sale whole when the power fails during others", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "optique-power-"));
   let server = await startServer({ dataDir });
   const shop = await openShop(server);
@@ -49,7 +49,7 @@ it("keeps every sale that was answered, whole, when the power goes in the middle
     }>("optique_invoices");
     const ids = new Set(invoices.map(({ id }) => id));
     for (const { invoice } of answered) expect(ids).toContain(invoice?.id);
-    // At most the three that were under way came through without an answer; all are whole.
+    // At most the three sales in progress were committed without an answer.
     expect(invoices.length - answered.length).toBeLessThanOrEqual(3);
     for (const invoice of invoices)
       expect(invoice).toMatchObject({ total_amount: 50, paid_amount: 5 });

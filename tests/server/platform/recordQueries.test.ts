@@ -18,7 +18,7 @@ const refusedAt = (field: string) => ({
 const users = "/api/collections/optique_users";
 const bomb = "company.optique_clients_via_company.company.optique_clients_via_company";
 
-describe("a relation that neither the specification nor the application expands", () => {
+describe("expanding an unknown relation", () => {
   it.each([
     bomb,
     "company",
@@ -37,7 +37,7 @@ describe("a relation that neither the specification nor the application expands"
         expect(await shop.send("GET", `${at}?${query}`), query).toMatchObject(refusedAt("expand"));
   });
 
-  it("is refused before anything is written or signed in", async () => {
+  it("is refused before a write or a sign-in", async () => {
     const client = await shop.client();
     const path = recordsPath("optique_clients");
     expect(await shop.send("POST", `${path}?expand=${bomb}`, { name: "Alami" })).toMatchObject(
@@ -56,14 +56,14 @@ describe("a relation that neither the specification nor the application expands"
     expect(await call(server, "POST", guest, { body })).toMatchObject(refusedAt("expand"));
   });
 
-  it("is answered to the administrator", async () => {
+  it("is allowed for the administrator", async () => {
     const path = `${recordsPath("optique_clients")}?expand=company.optique_users_via_company`;
     expect((await shop.sendAsAdmin("GET", path)).status).toBe(200);
   });
 });
 
-describe("what the specification expands", () => {
-  it("is answered: a prescription with its client, invoices, items and payments", async () => {
+describe("the expands of the specification", () => {
+  it("are answered: a prescription with its client, invoices, items and payments", async () => {
     const [client, product] = await Promise.all([shop.client(), shop.product()]);
     const id = newId();
     const item = line(product.id, 1, 100);
@@ -109,7 +109,7 @@ describe("a filter or a sort", () => {
     ["filter", `name = '${"x".repeat(3500)}'`],
     ["sort", "optique_invoices_via_client.date"],
     ["sort", "-name,company.logo.x"],
-  ])("is refused when it goes far: %s=%s", async (name, value) => {
+  ])("is refused when it is expensive: %s=%s", async (name, value) => {
     const path = `${recordsPath("optique_clients")}?page=1&${name}=${encodeURIComponent(value)}`;
     expect(await shop.send("GET", path)).toMatchObject({
       status: 400,
@@ -125,7 +125,7 @@ describe("a filter or a sort", () => {
     ],
     ["optique_clients", `company = '${newId()}' && created > @now`, "name,-created"],
     ["optique_stock_receipts", manyIds(), "created"],
-  ])("is answered when it stays near: %s", async (collection, filter, sort) => {
+  ])("is answered when it is cheap: %s", async (collection, filter, sort) => {
     const query = new URLSearchParams({ filter, sort });
     expect((await shop.send("GET", `${recordsPath(collection)}?${query}`)).status).toBe(200);
   });
@@ -148,11 +148,11 @@ describe("expensive reads of one account", () => {
     expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
   });
 
-  it("are all answered to the six connections of three browsers", async () => {
+  it("are all answered for three browsers with six connections each", async () => {
     for (const { status } of await readAtOnce(18)) expect(status).toBe(200);
   });
 
-  it("let other shops save meanwhile, and too many are refused", async () => {
+  it("do not block saves of other shops, and are refused above the limit", async () => {
     const other = await openShop(server, "Optique du Cèdre");
     const state = { isDone: false };
     const reads = readAtOnce(130).finally(() => (state.isDone = true));

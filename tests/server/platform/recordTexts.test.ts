@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
 import { type Server, sharedServer } from "#support/startServer.ts";
 
-/** What SQLite writes of a record must be what the records API sends, to the letter. */
+/** Records written as JSON by SQLite must equal those of the records API, byte for byte. */
 type Row = { id: string; collectionName: string };
 type Page = { items: Row[]; totalItems: number };
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
       items: [{ id: newId(), product: (await list("products")).items[0]?.id, quantity: 1 }],
     }),
   );
-  // What no hook lets through: relations that lead nowhere or to another shop, and a value of an eye that never was one.
+  // Values that our hooks never write: broken relations, a relation to another shop, and a null eye value.
   const [gone, strange] = (await list("invoices")).items;
   await sql(`UPDATE optique_invoices SET client = 'gone00000000000' WHERE id = '${gone?.id}'`);
   await sql(`UPDATE optique_invoices SET client = '${stranger.id}' WHERE id = '${strange?.id}'`);
@@ -75,11 +75,11 @@ beforeAll(async () => {
   await sql("UPDATE optique_products SET archived = TRUE WHERE name = '}'");
 });
 
-/** The same record by the records API, with the same relations. */
+/** Record read through the records API, with the same relations. */
 const record = async ({ id, collectionName }: Row, expand: string) =>
   expectOk(await shop.send("GET", `${recordsPath(collectionName, id)}?expand=${expand}`));
 
-describe("the records of a list are those of the records API, to the letter", () => {
+describe("list rows equal the answer of the records API byte for byte", () => {
   it.each([
     ["clients", ""],
     ["suppliers", ""],
@@ -102,10 +102,10 @@ describe("the records of a list are those of the records API, to the letter", ()
     }
   });
 
-  /** What lists tell beside a record. */
+  /** Values that lists add to a record. */
   const more = ["sold", "proposed", "document", "facts", "prepared", "job"];
 
-  it("on the dashboard, in the stock and in the palette too", async () => {
+  it("also on the dashboard, in the stock and in the palette", async () => {
     type Lists = Record<string, unknown>;
     for (const path of ["dashboard", "stock", "search?q=06"]) {
       const lists = expectOk(await shop.send<Lists>("GET", `/api/optique/${path}`));
@@ -117,13 +117,13 @@ describe("the records of a list are those of the records API, to the letter", ()
   });
 });
 
-it("gives the fields that are asked for", async () => {
+it("returns only the requested fields", async () => {
   const { items, ...head } = await list("invoices?perPage=1&fields=totalItems,items.id");
   expect(head).toEqual({ totalItems: 14 });
   expect(items).toEqual([{ id: expect.any(String) }]);
 });
 
-it("shows no field that the administrator hides, from then on", async () => {
+it("omits a field once the administrator hides it", async () => {
   const path = "/api/collections/optique_clients";
   type Field = { name: string; hidden: boolean };
   const { fields } = expectOk(await shop.sendAsAdmin<{ fields: Field[] }>("GET", path));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** PocketBase writes its log some seconds late. */
+/** PocketBase writes its log with a delay of some seconds. */
 const writtenMs = 4000;
 const logBytes = async (): Promise<number> => {
   const sizes = ["auxiliary.db", "auxiliary.db-wal"].map((name) =>
@@ -34,8 +34,8 @@ async function inTurns(count: number, work: (at: number) => Promise<unknown>) {
     await Promise.all(Array.from({ length: 50 }, (_, at) => work(done + at)));
 }
 
-describe("the log of requests", () => {
-  it("does not grow by 2 000 long addresses, nor by what guests are refused", async () => {
+describe("the request log", () => {
+  it("does not grow by 2 000 long addresses, nor by refused guest requests", async () => {
     const before = await logBytes();
     const long = "x".repeat(4000);
     await inTurns(2000, (at) =>
@@ -45,7 +45,7 @@ describe("the log of requests", () => {
     expect((await logBytes()) - before).toBeLessThan(50_000);
   });
 
-  it("keeps no search word, name or telephone of what is asked or refused", async () => {
+  it("contains no search word, name or telephone of a request", async () => {
     await shop.send("GET", "/api/optique/search?q=Benali%200612345678");
     await shop.send("GET", `/api/collections/optique_clients/records?filter=phone~'0612345678'`);
     await shop.send("GET", `/api/collections/optique_clients/records?filter=Benali`);
@@ -60,7 +60,7 @@ describe("the log of requests", () => {
 });
 
 describe("guests", () => {
-  it("are limited on all routes, and the staff behind the same address are not", async () => {
+  it("have a rate limit on all routes, which spares staff at the same address", async () => {
     const statuses: number[] = [];
     await inTurns(3200, async () => {
       statuses.push((await call(server, "GET", "/robots.txt")).status);

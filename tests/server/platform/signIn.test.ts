@@ -10,7 +10,7 @@ beforeEach(async () => {
   shop = await openShop(server);
 });
 
-/** Wrong passwords are counted for the whole server: these tests have one of their own. */
+/** Wrong passwords are counted per server, so each of these tests starts its own. */
 function onOwnServer(): void {
   beforeEach(async () => {
     server = await startServer();
@@ -37,7 +37,7 @@ const attack = async (count: number) => {
   return statuses;
 };
 
-describe("the address of an account", () => {
+describe("the email of an account", () => {
   onOwnServer();
   const account = (email: string) => {
     const body = { email, password: shop.password, passwordConfirm: shop.password };
@@ -46,7 +46,7 @@ describe("the address of an account", () => {
   const statusOf = async (identity: string) =>
     (await tryPassword(shop.password, { identity })).status;
 
-  it("is read whatever its capitals and the spaces around it", async () => {
+  it("is accepted in any case and with spaces around it", async () => {
     expect((await account("Zineb.Alaoui@Figuier.example")).status).toBe(200);
     for (const identity of [
       shop.email.toUpperCase(),
@@ -57,17 +57,17 @@ describe("the address of an account", () => {
       expect([identity, await statusOf(identity)]).toEqual([identity, 200]);
     const wrong = { identity: shop.email.toUpperCase() };
     expect((await tryPassword("faux-mot-1", wrong)).status).toBe(400);
-    // The filter's own signs are letters like others.
+    // Filter operators in an email must be treated as text.
     for (const identity of ["%", "", "' || 1=1 || '"])
       expect([identity, await statusOf(identity)]).toEqual([identity, 400]);
   });
 
-  it("is counted as one account", async () => {
+  it("is counted as one account in every spelling", async () => {
     await attack(10);
     expect(await statusOf(shop.email.toUpperCase())).toBe(429);
   });
 
-  it("is the one of these capitals where two differ by nothing else", async () => {
+  it("is matched exactly where two accounts differ only by case", async () => {
     await account("nadia@figuier.example");
     await account("Nadia@figuier.example");
     expect(await statusOf("Nadia@figuier.example")).toBe(200);
@@ -76,9 +76,9 @@ describe("the address of an account", () => {
   });
 });
 
-describe("passwords that are guessed", () => {
+describe("password guessing", () => {
   onOwnServer();
-  it("get ten tries and then wait, whatever address the guesser writes into a header", async () => {
+  it("is limited to ten tries whatever forwarded address the guesser sends", async () => {
     expect(await attack(10)).toEqual(Array(10).fill(400));
     const headers = { "X-Forwarded-For": "203.0.113.9" };
     const { status, body } = await tryPassword(shop.password, { headers });
@@ -86,18 +86,18 @@ describe("passwords that are guessed", () => {
     const [, seconds] =
       /^Trop d’essais\u00a0: réessayez dans (\d+) secondes\.$/.exec(body.message) ?? [];
     expect(Number(seconds)).toBeGreaterThan(5);
-    // By which the sign-in page counts down.
+    // The sign-in page counts down from this value.
     expect(body.data["wait"]?.code).toBe(seconds);
   });
 
-  it("get no more when many are sent at once", async () => {
+  it("is limited to ten tries when they are parallel", async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, at) => tryPassword(`faux-${at}-mot`)),
     );
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
   });
 
-  it("keep out neither the owner on a device that is known, nor the others of the shop", async () => {
+  it("locks out neither the owner on a known device nor colleagues", async () => {
     const { cookie } = await tryPassword(shop.password);
     expect(cookie).toMatch(/^optique_device=.*HttpOnly; SameSite=Strict/);
     const other = await openShop(server, "Optique du Cèdre");
@@ -106,11 +106,11 @@ describe("passwords that are guessed", () => {
     const headers = { Cookie: cookie.split(";")[0] ?? "" };
     expect((await tryPassword(shop.password, { headers })).status).toBe(200);
     expect((await tryPassword(other.password, { identity: other.email })).status).toBe(200);
-    // The cookie of one account opens no tries for another.
+    // The cookie of one account must not give tries for another.
     expect((await tryPassword("faux-mot-1", { identity: other.email, headers })).status).toBe(400);
   });
 
-  it("of the administrator wait too", async () => {
+  it("is limited for the administrator too", async () => {
     const admin = { collection: "_superusers", identity: "admin@optique.test" };
     for (let at = 0; at < 10; at += 1) await tryPassword(`faux-${at}-mot`, admin);
     expect((await tryPassword("administrateur-1", admin)).status).toBe(429);
@@ -124,7 +124,7 @@ describe("a password", () => {
     [12345678, "Ce champ attend un texte."],
     ["👓👓👓👓", "Le mot de passe doit avoir au moins 8 caractères."],
     ["é".repeat(60), "Ce mot de passe est trop long."],
-  ])("%j is refused wherever it is chosen", async (password, sentence) => {
+  ])("%j is refused for new and existing accounts", async (password, sentence) => {
     const user = { email: "neuf@figuier.example", name: "Neuf", company: shop.company };
     const body = { ...user, password, passwordConfirm: password };
     const asUser = await shop.sendAsAdmin("POST", recordsPath("optique_users"), body);
@@ -138,10 +138,10 @@ describe("a password", () => {
   });
 });
 
-describe("one's own password, guessed", () => {
+describe("guessing one's own password in a password change", () => {
   onOwnServer();
 
-  it("is guessed no oftener by who is signed in than by who signs in", async () => {
+  it("shares the limit of the sign-in", async () => {
     const guess = (oldPassword: string, body: object = { password: "autre-mot-2" }) =>
       shop.send("PATCH", recordsPath("optique_users", shop.user), {
         oldPassword,
@@ -150,7 +150,7 @@ describe("one's own password, guessed", () => {
       });
     const wrong = await Promise.all(Array.from({ length: 9 }, (_, at) => guess(`faux-${at}-mot`)));
     expect(wrong.map(({ status }) => status)).toEqual(Array(9).fill(400));
-    // PocketBase tells who names no new password whether the old one is right.
+    // PocketBase confirms a correct old password even without a new one.
     expect((await guess(shop.password, {})).body.data).not.toHaveProperty("oldPassword");
     const { status, body } = await guess(shop.password);
     expect([status, body.message]).toEqual([
@@ -158,14 +158,14 @@ describe("one's own password, guessed", () => {
       expect.stringMatching(/^Trop d’essais\u00a0: réessayez dans \d+ secondes\.$/),
     ]);
     expect((await tryPassword(shop.password)).status).toBe(429);
-    // Who asks for no password is not kept waiting.
+    // An update without a password is not limited.
     const renamed = await shop.send("PATCH", recordsPath("optique_users", shop.user), {
       name: "Zineb",
     });
     expect(renamed.status).toBe(200);
   });
 
-  it("opens ten tries again once one has signed in with the new one", async () => {
+  it("is possible again ten times after a sign-in with the new password", async () => {
     const password = "autre-mot-2";
     const change = { oldPassword: shop.password, password, passwordConfirm: password };
     await attack(8);
@@ -176,8 +176,8 @@ describe("one's own password, guessed", () => {
   });
 });
 
-describe("one's own password", () => {
-  it("is changed by who knows it, and types the new one twice alike", async () => {
+describe("a password change", () => {
+  it("requires the old password and two equal new ones", async () => {
     const change = (body: object) =>
       shop.send("PATCH", recordsPath("optique_users", shop.user), body);
     const password = "autre-mot-2";
@@ -192,19 +192,19 @@ describe("one's own password", () => {
   });
 });
 
-describe("one's own name", () => {
+describe("a user's name", () => {
   it.each([
     ["a number", 5, "Ce champ attend un texte."],
     ["a list", ["Zineb"], "Ce champ attend un texte."],
     ["201 characters", "x".repeat(201), "Ce texte est trop long (200 caractères au plus)."],
-  ])("is a text of 200 characters at most, not %s", async (_, name, sentence) => {
+  ])("must be a text of at most 200 characters, not %s", async (_, name, sentence) => {
     const path = recordsPath("optique_users", shop.user);
     const { status, body } = await shop.send("PATCH", path, { name });
     expect([status, body.data["name"]?.message]).toEqual([400, sentence]);
   });
 });
 
-describe("a token ends at once", () => {
+describe("a token is revoked", () => {
   const works = async (token: string) =>
     (await call(server, "GET", "/api/optique/dashboard", { token })).status === 200;
 

@@ -19,10 +19,10 @@ afterEach(() => server.stop());
 
 const create = () => shop.send("POST", recordsPath("optique_clients"), { name: "Benali" });
 
-describe("a disk that is full", () => {
-  it("is told in French with 503, whatever is saved, and what is there is read", async () => {
+describe("a full disk", () => {
+  it("is reported in French with 503 for every save, while reads succeed", async () => {
     const [client, product] = await Promise.all([shop.client(), shop.product()]);
-    // The database may not grow any more: the same error of SQLite as on a disk without room.
+    // Limits the database to its present size, which gives SQLite's error of a full disk.
     const query = "UPDATE optique_clients SET name = name WHERE 0; PRAGMA max_page_count = 1";
     expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
     const full = {
@@ -41,9 +41,9 @@ describe("a disk that is full", () => {
   });
 });
 
-describe("a database that another program holds", () => {
+describe("a database locked by another program", () => {
   it(
-    "is waited for, and told in French with 503 when it is held too long",
+    "is awaited, and reported in French with 503 after the timeout",
     { timeout: 120_000 },
     async () => {
       const other = spawn(
@@ -71,7 +71,7 @@ describe("a database that another program holds", () => {
         body: { message: "La base de données est occupée\u00a0: réessayez dans une minute." },
       });
       expect(longestMs).toBeGreaterThan(14_000);
-      // A transaction would have answered 503, because the database is locked.
+      // Invalid bodies are refused without a transaction, which would answer 503 while the database is locked.
       const heavy = { notes: "x".repeat(100_000), items: [{ id: "?", product: "x", quantity: 1 }] };
       for (const [route, field] of [
         ["prescriptions", "notes"],

@@ -1,5 +1,5 @@
 /// <reference path="../../../pb_hooks/types/types.d.ts" />
-// Only for tests, which make a thousand accounts: bcrypt at its least cost.
+// Minimum bcrypt cost, only for tests, which create a thousand accounts.
 
 migrate((app) => {
   const users = app.findCollectionByNameOrId("optique_users");

@@ -1,34 +1,31 @@
-/** What every document saved whole must pass (docs/rules-common.md, Documents). */
+/** Checks of every document save (docs/rules-common.md, Documents). */
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { refuse, refuseVersion, refuseWhole } from "#server/platform/refuse.ts";
 
-/** True when every value given is the stored one: such a record is not written again. */
+/** True when the stored record already has all these values, so that it need not be written. */
 export const holds = (stored: object, values: Values): boolean =>
   Object.keys(values).every((name) => (stored as Values)[name] === values[name]);
 
-/** Refuses the id of a document that belongs to another company. */
+/** Refuses the id of another company's document. */
 export function checkOwner(owner: string | null, company: string): void {
   if (owner !== null && owner !== company) refuseWhole("not_found", 404);
 }
 
-/**
- * A save that changes something must name the version that is stored. Otherwise it is refused with 409, and nothing is
- * written.
- */
+/** Optimistic lock: answers 409 unless the request names the stored version. */
 export function checkVersion(stored: { version: string } | null, sent: unknown): void {
   const hasVersion = sent !== undefined && sent !== null && sent !== "";
   if (!stored && hasVersion) refuseVersion("deleted");
   if (stored && sent !== stored.version) refuseVersion("modified");
 }
 
-/** The client or supplier of a document is one of the same company. */
+/** Refuses a client or supplier of another company. */
 export function checkNamed(company: string, field: string, owner: string | null): void {
   if (owner !== company) refuse([{ field, code: "unknown_record" }]);
 }
 
-/** The id of a new item or payment must be free: one that exists already, in whatever company, is refused. */
+/** Refuses the id of a new item or payment that exists already, in any company. */
 export const checkFree = (taken: readonly string[], parts: readonly DocumentPart[]): Violation[] =>
   parts
     .filter(({ id }) => taken.includes(id))

@@ -1,21 +1,21 @@
-/** Reads a document of one company: to compare with what is sent, or as what answers a request. */
+/** Reads a document of one company, for comparison with a request or as an answer. */
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
 import { readText, reading, type Statement } from "#server/platform/statements.ts";
 
-/** A document, as its JSON has been read. */
+/** Parsed JSON of a document. */
 export type Stored = Values & { id: string };
 
-/** How a kind of document is read: `stored` gives its JSON, `complete` adds the names that a screen shows. */
+/** `stored` reads the JSON of the document, `complete` adds names for display. */
 type DocumentKind = {
   stored: Statement;
   complete: (app: core.App, document: Stored) => void;
 };
 
 /**
- * The JSON of the document of this id and company; `parts`: the lists that belong to it, as SQL. `beside`: the JSON of an
- * object that is told with it and is no part of its version, on a line of its own.
+ * Statement for the JSON of a document by id and company. `parts`: SQL of its lists. `beside`: JSON on a second line, sent
+ * with the document but excluded from its version.
  */
 export const documentOf = (
   collection: CollectionName,
@@ -27,7 +27,7 @@ export const documentOf = (
       WHERE d.id = {:id} AND d.company = {:company}`,
   );
 
-/** What a text of `documentOf` holds; null for none. */
+/** Parses the result of `documentOf`; null when it is empty. */
 function readDocument(text: string): Stored | null {
   if (text === "") return null;
   const [stored = "", beside = ""] = text.split("\n");
@@ -35,7 +35,7 @@ function readDocument(text: string): Stored | null {
   return Object.assign(document, JSON.parse(beside), { version: versionOf(stored) });
 }
 
-/** The parts of a document in the order they were entered, `first` by these columns. */
+/** SQL of the parts of a document, by the columns of `first`, then in order of entry. */
 export const partsOf = (collection: CollectionName, owner: string, first = ""): string =>
   `(SELECT json_group_array(${recordJson(collection, "t")} ORDER BY ${first}t.created, t.rowid) FROM ${collection} t WHERE ${owner})`;
 
@@ -44,11 +44,11 @@ export function documentReader<Document extends Values & { version: string }>({
   complete,
 }: DocumentKind) {
   return {
-    /** The document as it is stored, or null when it does not exist for this company. */
+    /** Stored document; null when it does not exist in this company. */
     load(app: core.App, company: string, id: string): Document | null {
       return readDocument(readText(app, stored, { id, company })) as Document | null;
     },
-    /** What answers GET and PUT, as JSON, or null. */
+    /** JSON that answers GET and PUT; null when the document does not exist. */
     answer(app: core.App, company: string, id: string): string | null {
       const document = readDocument(readText(app, stored, { id, company }));
       if (!document) return null;
@@ -58,5 +58,5 @@ export function documentReader<Document extends Values & { version: string }>({
   };
 }
 
-/** An opaque string that changes with anything stored in the document, whoever changed it: the same document is the same text. */
+/** Version of a document: a hash of its stored JSON, so that any change by anyone changes it. */
 const versionOf = (storedText: string): string => $security.md5(storedText);

@@ -8,11 +8,11 @@ import { bodyOf, idOf } from "#server/platform/staff.ts";
 import { inFrench } from "#server/platform/storeErrors.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
-/** A kind of document that is read and saved whole. */
+/** Kind of document that is read and saved whole. */
 export type SavedDocument = {
   answer: (app: core.App, company: string, id: string) => string | null;
   prepare: PrepareSave;
-  /** The right that a save asks for. */
+  /** Right required for a save. */
   right: Right;
 };
 

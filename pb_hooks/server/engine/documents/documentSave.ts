@@ -1,6 +1,6 @@
 /**
- * Order of every document save. The body is validated before the transaction, because other saves wait while one is open; inside,
- * it is validated again only when another station changed the document.
+ * Order of every document save. The body is validated before the transaction, because an open transaction blocks other
+ * saves, and again inside only when another station changed the document.
  */
 import type { ParsedBody } from "#domain/documents/documentBody.ts";
 import type { Values } from "#domain/core/values.ts";
@@ -8,17 +8,17 @@ import { refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
 import type { Owners } from "#server/platform/storedRecords.ts";
 
-/** Stored state of a document: the owners of the records it names, and the document itself, null when it is new. */
+/** Stored state of a document: the companies of the records it refers to, and the document, null when new. */
 export type Found<Document, Name extends string = string> = {
   owners: Owners<Name>;
   stored: Document | null;
 };
 
 type SavedKind<Document, Value, Name extends string> = {
-  /** Refuses the id of another company's document. */
+  /** Reads the stored state; refuses the id of another company's document. */
   find: (app: core.App, company: string, id: string, body: Values) => Found<Document, Name>;
   read: (body: Values, stored: Document | null) => ParsedBody<Value>;
-  /** In a transaction. */
+  /** Writes the document inside a transaction. */
   write: (
     tx: core.App,
     staff: Staff,
@@ -26,7 +26,7 @@ type SavedKind<Document, Value, Name extends string> = {
   ) => void;
 };
 
-/** Validates a body; returns the function that saves it inside a transaction. */
+/** Validates a body and returns the function that saves it inside a transaction. */
 export type PrepareSave = (
   app: core.App,
   staff: Staff,

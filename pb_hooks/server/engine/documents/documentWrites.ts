@@ -1,4 +1,4 @@
-/** How the records of a document are written: no hook of their own runs, the document has applied the rules. */
+/** Writes the records of a document without their own hooks, because the document save has applied the rules. */
 import { differenceOfParts, type Difference } from "#domain/documents/difference.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import type { CollectionName } from "#domain/core/records.ts";
@@ -8,17 +8,17 @@ import { markPart } from "#server/platform/recordEvents.ts";
 import { insertRecord, insertRows, updateRows } from "#server/platform/rows.ts";
 import { inList, run } from "#server/platform/sql.ts";
 
-/** What the parts that are sent change of those that are stored. */
+/** Difference between the stored parts and the sent ones. */
 export const partDifference = <Stored extends { id: string }>(
   stored: readonly Stored[],
   wanted: readonly DocumentPart[],
 ): Difference<Stored, DocumentPart> =>
   differenceOfParts(stored, wanted, (old, part) => holds(old, part.values));
 
-/** A list of parts that the body leaves out changes nothing. */
+/** Difference of a list that the body omits. */
 export const noDifference = { added: [], updated: [], removed: [] };
 
-/** Writes the header of a document, by which other stations are told of all of it. */
+/** Writes the header of a document, whose realtime event covers the whole document. */
 export function writeHeader(
   tx: core.App,
   collection: CollectionName,
@@ -33,13 +33,13 @@ export function writeHeader(
   tx.saveNoValidate(markPart(record));
 }
 
-/** What the rows of new and of changed parts hold; all new ones have the same values named. */
+/** Row values of new and changed parts; all new ones must have the same keys. */
 type Rows<Stored> = {
   added: (part: DocumentPart) => Values;
   updated: (part: DocumentPart, stored: Stored) => Values;
 };
 
-/** Deletes, updates and inserts the parts of a document: other stations are told by its header. */
+/** Deletes, updates and inserts the parts of a document without broadcasts; the header has one. */
 export function writeParts<Stored extends { id: string }>(
   tx: core.App,
   collection: CollectionName,

@@ -1,12 +1,12 @@
-/** Adds to a document the records that it names. */
+/** Adds related records to a document, as `expand` of the records API does. */
 import type { Stored } from "./documentReader.ts";
 import { recordTexts } from "#server/platform/recordTexts.ts";
 
-/** The records of these ids, as the records API shows them. */
+/** Records in the format of the records API. */
 const shown = (app: core.App, table: string, ids: readonly string[]): Stored[] =>
   JSON.parse(recordTexts(app, { table }, ids)) as Stored[];
 
-/** Gives a document its `expand`; `tables`: the collection that each relation names. */
+/** Adds `expand` to a document; `tables`: collection of each relation. */
 export function expandDocument(
   app: core.App,
   document: Stored,
@@ -20,7 +20,7 @@ export function expandDocument(
   document["expand"] = expand;
 }
 
-/** Gives each item the record that it names. */
+/** Adds `expand` to each item, with its related record. */
 export function expandItems(
   app: core.App,
   items: readonly Stored[],

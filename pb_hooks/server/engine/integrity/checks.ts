@@ -1,15 +1,15 @@
 import { type CollectionName, collections } from "#domain/core/records.ts";
 
-/** Each query answers the records that break one rule: record, stored, expected. Named by the rule. */
+/** Integrity checks by rule; each query returns the records that break it as record, stored, expected. */
 export type Checks = Record<string, { collection: string; sql: string }>;
 
-/** Every check is asked for one company. */
+/** Condition of every check: one company at a time. */
 export const own = "company = {:company}";
-/** The same for any collection: the records of companies belong to themselves. */
+/** Condition for any collection: a company belongs to itself. */
 export const ownIn = (collection: CollectionName): string =>
   "company" in collections[collection] ? own : "id = {:company}";
 
-/** A rule, and a record that breaks it. */
+/** Record that breaks a rule. */
 export type BrokenRule = {
   rule: string;
   collection: string;

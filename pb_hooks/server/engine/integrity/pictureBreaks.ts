@@ -1,4 +1,7 @@
-/** Pictures too large to decode, stored before uploads were checked or put there by hand (engine/records/pictures.ts). */
+/**
+ * Finds pictures too large to decode, stored before uploads were checked or copied there by hand
+ * (engine/records/pictures.ts).
+ */
 import { type Bytes, imageHeaderBytes, pictureRefusal } from "#domain/core/imageSize.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import { type BrokenRule, ownIn } from "./checks.ts";
@@ -7,14 +10,17 @@ import { fileFields } from "#server/engine/records/pictures.ts";
 
 type Stored = { collection: CollectionName; record: string; name: string };
 
-/** A report opens at most so many files. Those found good are remembered until the server ends, so the next goes on. */
+/**
+ * Maximum number of files that one report opens. Good ones are remembered until a restart, so that the next report
+ * continues.
+ */
 const looks = 500;
-/** The size stands in the first part of nearly every file. */
+/** The first part of nearly every file contains the image size. */
 const firstBytes = 4096;
 
 const seenKey = ({ name }: Stored): string => `optique picture ${name}`;
 
-/** The pictures of a company that are refused today, and how many this report did not come to. */
+/** Pictures that would be refused today, and the number of files left for the next report. */
 export function pictureBreaks(app: core.App, company: string) {
   const unseen = storedFiles(app, company).filter((file) => !app.store().has(seenKey(file)));
   const files = unseen.slice(0, looks);
@@ -39,7 +45,6 @@ const ruleOf = ({ collection, record, name }: Stored) => ({
   expected: name,
 });
 
-/** Every file of a company, by collection. */
 function storedFiles(app: core.App, company: string): Stored[] {
   return (Object.keys(collections) as CollectionName[]).flatMap((collection) =>
     fileFields(collection).flatMap((field) => {
@@ -54,7 +59,7 @@ function storedFiles(app: core.App, company: string): Stored[] {
 const folderOf = (app: core.App, { collection, record }: Stored): string =>
   `${app.findCachedCollectionByNameOrId(collection).baseFilesPath()}/${record}`;
 
-/** A file that is gone is no picture that could be decoded. */
+/** A missing file cannot exhaust memory, so it passes. */
 function refusalOf(fsys: filesystem.System, key: string) {
   try {
     const refusal = pictureRefusal(readStart(fsys, key, firstBytes));

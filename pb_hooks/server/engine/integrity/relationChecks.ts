@@ -10,7 +10,7 @@ const relations = (Object.keys(collections) as CollectionName[]).flatMap((collec
   ),
 );
 
-/** Every relation leads to a record of the same company. */
+/** Checks that every relation leads to a record of the same company. */
 export const relationChecks: Checks = Object.fromEntries(
   relations.map(({ collection, field, to }) => [
     `${collection}.${field} exists in the same company`,

@@ -1,9 +1,9 @@
-/** Numbers are stored as numbers: SQLite keeps a text in a number's column as it is. */
+/** Checks that numbers are stored as numbers: SQLite accepts text in a numeric column. */
 import { collectionFieldsOf } from "#domain/core/fields.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import { type Checks, ownIn } from "./checks.ts";
 
-/** A condition on each column of numbers that is true of a text; an eye value and a rate are JSON, a number or null. */
+/** Conditions that find text in numeric columns; eye values and rates are JSON numbers or null. */
 const wrongIn = (collection: CollectionName): string[] =>
   collectionFieldsOf(collection).flatMap(({ name, shape: { kind } }) => {
     if (kind === "amount" || kind === "integer") return [`typeof([[${name}]]) = 'text'`];
@@ -14,7 +14,7 @@ const wrongIn = (collection: CollectionName): string[] =>
 
 const named = Object.keys(collections) as CollectionName[];
 
-/** One query for all columns of a collection, which reads its table once. */
+/** One query per collection, to read each table once. */
 export const valueChecks: Checks = Object.fromEntries(
   named
     .filter((collection) => wrongIn(collection).length > 0)

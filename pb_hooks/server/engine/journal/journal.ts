@@ -1,6 +1,6 @@
 /**
- * Who changed or deleted what, and when (docs/rules-clients.md, Journal). Values before and after are kept where money is
- * concerned; of a person the journal keeps which fields changed, and nothing else.
+ * Audit log of changes and deletions (docs/rules-clients.md, Journal). Stores old and new values of money; of persons only
+ * the names of the changed fields.
  */
 import {
   allFreeTexts,
@@ -10,13 +10,14 @@ import {
 } from "#domain/core/journalled.ts";
 import { isObject } from "#domain/core/values.ts";
 import type { Actor } from "#server/platform/recordEvents.ts";
+import { refuseWhole } from "#server/platform/refuse.ts";
 import { insertRows } from "#server/platform/rows.ts";
 import { run } from "#server/platform/sql.ts";
 
-/** An empty list: the field changed, and its values are not kept. */
+/** Changed fields with old and new value; an empty list when the values must not be stored. */
 type Changes = Record<string, [before: unknown, after: unknown] | []>;
 
-/** What differs between two records. `ignored`: fields that the server derives. */
+/** Difference between two records, without the fields in `ignored`, which the server derives. */
 export function changesBetween(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
@@ -30,13 +31,13 @@ export function changesBetween(
   return changes;
 }
 
-/** The changes of a deletion: each value becomes null. */
+/** Changes of a deletion: each value becomes null. */
 export const removalOf = (values: Readonly<Record<string, unknown>>): Changes =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value, null]]));
 
 const daysKept = 365;
 
-/** The same without free texts, at any depth: a deleted invoice carries its payments along. */
+/** Removes free texts at any depth: the entry of a deleted invoice contains its payments. */
 function withoutTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTexts);
   if (!isObject(value)) return value;
@@ -44,7 +45,7 @@ function withoutTexts(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, inner]) => [name, withoutTexts(inner)]));
 }
 
-/** What the journal keeps of these changes. */
+/** Changes without personal values and free texts. */
 function keptOf(collection: string, changes: Changes): Changes {
   const isPersonal = personalCollections.includes(collection);
   const texts = freeTextsOf(collection);
@@ -76,7 +77,7 @@ export function journal(
   ]);
 }
 
-/** Deletes entries without money once they are a year old. */
+/** Deletes entries of more than a year, except those about money. */
 export function forgetJournal(app: Pick<core.App, "db">): void {
   const limit = new Date(Date.now() - daysKept * 86_400_000).toISOString().replace("T", " ");
   const kept = moneyCollections.map((name) => `'${name}'`).join(", ");
@@ -84,3 +85,8 @@ export function forgetJournal(app: Pick<core.App, "db">): void {
     limit,
   });
 }
+
+const refuseEntry = (): void => refuseWhole("journal_fixed");
+
+/** Refuses every write of journal entries, even by an administrator. */
+export const journalHandlers = { create: refuseEntry, update: refuseEntry, remove: refuseEntry };

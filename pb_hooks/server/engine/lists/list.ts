@@ -1,43 +1,46 @@
-/** What a list of the product is made of (lists.ts declares them all). */
+/** Types of a list definition; each room declares its lists in its index.ts. */
 import type { IsoDay } from "#domain/core/days.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
 import type { Written } from "#server/platform/recordTexts.ts";
 import type { Params } from "#server/platform/sql.ts";
 
-/** A condition on the records of a list, whose alias is t. */
+/** SQL condition on the records of a list, aliased t. */
 export type Condition = {
   sql: string;
   params: Params;
-  /** An index of its own finds the few records that fulfil it. */
+  /** Selective: an index of the condition finds its few records. */
   findsFew?: boolean;
-  /** No record fulfils it. */
+  /** No record matches. */
   findsNone?: boolean;
-  /** So many records fulfil it that they are not counted. */
+  /** So many records match that they are not counted. */
   findsMany?: boolean;
-  /** The page begins after a place in the list's order. */
+  /** The page begins after a keyset cursor. */
   continues?: boolean;
-  /** What fulfils it in parts, the better matches first: those of a part stand before those of the next. Null: nothing does. */
+  /** Disjoint sub-conditions, best matches first, whose pages follow each other. Null: no match. */
   parts?: readonly (Condition | null)[];
-  /** How well a record matches, as a column of an order that ascends: the best first. */
+  /** SQL of the match quality for an ascending sort, best first. */
   rank?: string;
-  /** Which part that is, and of a place, which one it stands in. */
+  /** Index of this sub-condition; of a cursor, the sub-condition it is in. */
   part?: number;
-  /** The order of the records of this part, where it is not the list's. */
+  /** Sort order of this sub-condition when it differs from the list's. */
   order?: Order;
 };
 
-/** The condition of a filter's value; null when nothing is filtered. */
+/** Condition for a filter value; null without a filter. */
 export type Filter = (value: string) => Condition | null;
-/** The values of a request's filters by their names; '' for what is not filtered. */
+/** Filter values of a request by name; '' for an unused filter. */
 export type Filters = Record<string, string>;
 
-/** The columns to sort by, all in one direction. The last one is unique: no row is shown twice or left out. */
+/** Sort columns, all in one direction. The last one is unique, so that pages neither repeat nor skip a row. */
 export type Order = { columns: readonly string[]; descends: boolean };
 
-/** What was asked, and how many records stand before its page. */
+/** Parsed request, with the number of records before its page. */
 export type Asked = { filters: Filters; query: string; offset: number; condition: Condition };
 
-/** How records are reached from what is searched: `from` gives their `column` of the ids found, `to` the id of one of them. */
+/**
+ * Join from searched records to the listed ones: `from` selects the `column` of the found ids, `to` the searched id of one
+ * record.
+ */
 export type Through = {
   kind: SearchKind;
   column: string;
@@ -46,34 +49,36 @@ export type Through = {
 };
 
 export type List = Written & {
-  /** The entries of the search index that are about its records. */
+  /** Search kind of the list's own records. */
   kind?: SearchKind;
-  /** Found by their client too, of this kind. */
+  /** Search kind of the clients that its records are also found by. */
   searchesClient?: SearchKind;
-  /** Found by what another collection's records of these kinds are found by. */
+  /** Search kinds of other collections that its records are also found by. */
   searchesThrough?: readonly Through[];
-  /** Found by what stands in these columns too, of a list that is short enough to be walked. */
+  /** Columns searched without an index, only for a list short enough to scan. */
   searchesColumns?: readonly string[];
-  /** A query that reads as a date finds the documents of its days: 'mm/yyyy' those of the month. */
+  /** Makes a query that reads as a date find the documents of that day, and 'mm/yyyy' those of the month. */
   searchesDays?: true;
   order: Order;
-  /** The index of this order, named where the list is walked (docs/search-and-totals.md, Named indexes and the unary plus). */
+  /**
+   * Index of this order, forced where the list is scanned (docs/search-and-totals.md, Named indexes and the unary plus).
+   */
   orderedBy?: string;
-  /** The order of the documents of one client or supplier. */
+  /** Sort order for the documents of one client or supplier. */
   orderOfOne?: Order;
-  /** The same order with a plus, while the filters leave few of the many that its index would walk through. */
+  /** Same order with a unary plus, for filters that leave few of the many rows in its index. */
   orderOfFew?: (filters: Filters) => Order | null;
-  /** The order of `sort=name`, for pickers. */
+  /** Sort order of `sort=name`, for pickers. */
   orderByName?: Order;
   filters?: Record<string, Filter>;
-  /** Conditions that hold whatever is asked. */
+  /** Condition of every request. */
   always?: (day: IsoDay) => Condition;
-  /** Holds while nothing is searched: what it leaves out is found by its name only. */
+  /** Condition of requests without a search: it hides records that only a search by name finds. */
   unsearched?: Condition;
-  /** The FROM clause, where more than the table is read. */
+  /** FROM clause with joins. */
   from?: string;
-  /** The number of its records from the totals; null with filters that the totals do not know. */
+  /** Number of records according to the totals; null for filters that the totals do not cover. */
   count?: (app: core.App, company: string, filters: Filters) => number | null;
-  /** What the answer says beside the page. */
+  /** Extra values in the answer. */
   facts?: (app: core.App, company: string, asked: Asked) => object;
 };

@@ -1,8 +1,8 @@
-/** The filters of the lists: each makes a condition of the value in the query string. */
+/** Filters of the lists: each turns a value of the query string into a condition. */
 import { isDay, storedDay } from "#domain/core/days.ts";
 import type { Filter } from "./list.ts";
 
-/** The records that name this one. */
+/** Records related to this one. */
 export const equal =
   (column: string): Filter =>
   (value) =>
@@ -10,13 +10,13 @@ export const equal =
       ? { sql: `t.${column} = {:${column}}`, params: { [column]: value }, findsFew: true }
       : null;
 
-/** All but those of one document. */
+/** All records except those of one document. */
 export const except =
   (column: string): Filter =>
   (value) =>
     value ? { sql: `t.${column} <> {:except}`, params: { except: value } } : null;
 
-/** One value or several separated by commas, among those that exist; unknown ones find nothing. */
+/** Accepts one value or several separated by commas; unknown values match nothing. */
 export const oneOf =
   (column: string, known: readonly string[]): Filter =>
   (value) => {
@@ -30,7 +30,7 @@ export const oneOf =
     };
   };
 
-/** A filter by a column of days; both days are included. */
+/** Filter by a date column; both ends are inclusive. */
 export const dayFilter =
   (name: "from" | "to", sign: ">=" | "<=", column = "date"): Filter =>
   (value) =>

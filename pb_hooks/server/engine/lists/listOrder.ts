@@ -1,4 +1,4 @@
-/** The orders of the lists, and the place of a row in one, from which `after` continues. */
+/** Sort orders of the lists, and the keyset cursor from which `after` continues. */
 import type { Condition, Order } from "./list.ts";
 import { refuseWhole } from "#server/platform/refuse.ts";
 import type { Params } from "#server/platform/sql.ts";
@@ -8,7 +8,7 @@ export const latestDate: Order = { columns: ["t.date", ...newest.columns], desce
 export const oldestDate: Order = { ...latestDate, descends: false };
 export const byName: Order = { columns: ["t.name COLLATE NOCASE", "t.rowid"], descends: false };
 
-/** The order of what was searched: the better matches first, where the search tells them apart. */
+/** Order of a search: better matches first when the search ranks them. */
 export const ranked = (order: Order, search: Condition | null): Order =>
   search?.rank
     ? { ...order, columns: [order.descends ? `-${search.rank}` : search.rank, ...order.columns] }
@@ -17,12 +17,12 @@ export const ranked = (order: Order, search: Condition | null): Order =>
 export const orderBy = ({ columns, descends }: Order): string =>
   columns.map((column) => (descends ? `${column} DESC` : column)).join(", ");
 
-/** The values of a row in the columns of the order. */
+/** Sort values of a row. */
 export type Place = readonly (string | number)[];
 
 /**
- * A place as the answers name it. It holds the values and not the record's id: the record may be deleted before the next
- * page is asked for, and its place stays.
+ * Encodes a cursor. It contains sort values instead of the record's id, because the record may be deleted before the next
+ * page is requested.
  */
 export const placeText = (place: Place): string => JSON.stringify(place);
 
@@ -39,7 +39,10 @@ const isPlace = (value: unknown, length: number): value is Place =>
   value.length === length &&
   value.every((part) => typeof part === "string" || Number.isSafeInteger(part));
 
-/** What stands after a place; null when none is given. In a list of parts the place begins with the part's number. */
+/**
+ * Condition for the rows after a cursor; null without one. In a list of sub-conditions the cursor begins with the index of
+ * one.
+ */
 export function standsAfter(
   order: Order,
   text: string,

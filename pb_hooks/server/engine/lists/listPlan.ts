@@ -1,10 +1,10 @@
-/** On which index SQLite reads a list (docs/search-and-totals.md, Named indexes and the unary plus). */
+/** Chooses the index on which SQLite reads a list (docs/search-and-totals.md, Named indexes and the unary plus). */
 import type { Condition, List, Order } from "./list.ts";
 import type { Params } from "#server/platform/sql.ts";
 
 /**
- * The records of a company that fulfil these conditions. Where one of them has an index that finds few, the plus keeps
- * SQLite from the index of the company.
+ * Combines conditions for one company. The unary plus keeps SQLite off the company's index when another condition is more
+ * selective.
  */
 export function ofCompany(company: string, conditions: readonly (Condition | null)[]): Condition {
   const given = conditions.filter((condition) => condition !== null);
@@ -23,7 +23,7 @@ export function ofCompany(company: string, conditions: readonly (Condition | nul
   };
 }
 
-/** A condition in parts makes the whole one of parts; those before the place of a page are read already. */
+/** Applies all other conditions to each sub-condition; skips sub-conditions before the cursor. */
 function partsOf(company: string, given: readonly Condition[]): { parts?: readonly Condition[] } {
   const parted = given.find(({ parts }) => parts);
   if (!parted?.parts) return {};
@@ -40,7 +40,7 @@ function partsOf(company: string, given: readonly Condition[]): { parts?: readon
   };
 }
 
-/** The table of a list; with the index of its order where it is walked until the page is full. */
+/** FROM clause of a list, with a forced index where rows are scanned in order until the page is full. */
 export function sourceOf(list: List, condition: Condition, order: Order): string {
   if (list.from) return list.from;
   const isWalked = (condition.findsMany || condition.continues) && !condition.findsFew;

@@ -1,14 +1,14 @@
-/** The palette: the best matches in several lists. */
+/** Command palette: the best matches in several lists. */
 import type { Filters, List } from "./list.ts";
 import { filtersOf, rowsOf, textOf } from "./listQueries.ts";
 import { ranked } from "./listOrder.ts";
 import { ofCompany } from "./listPlan.ts";
 import { newestConditions } from "#server/engine/search/searchStrategies.ts";
 
-/** A list that the palette searches; `filters` depend on what is typed. */
+/** List searched by the palette; `filters` depend on the query. */
 export type PaletteList = { name: string; list: List; filters?: (query: string) => Filters };
 
-/** The best matches of each list as JSON, by its name. Of very many matches only the newest are read. */
+/** JSON of the best matches of each list by name. Of very many matches only the newest are read. */
 export function searchAll(
   app: core.App,
   lists: readonly PaletteList[],

@@ -9,9 +9,8 @@ export const isSameValue = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * PocketBase read the record before the transaction began, and somebody else may have written it since. The fields that
- * this writer left alone get their present values, so that what is derived from the record is right. Answers the stored
- * values.
+ * Refreshes fields that this writer left unchanged, because another one may have written them between PocketBase's read and
+ * the transaction. Derived values would otherwise be wrong. Returns the stored values.
  */
 export function freshen(tx: core.App, collection: CollectionName, record: core.Record): Values {
   const stored = findRecord(tx, collection, record.id) ?? refuseWhole("not_found", 404);

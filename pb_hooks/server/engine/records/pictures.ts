@@ -1,4 +1,4 @@
-/** Pictures that would cost the server its memory: a thumbnail of 16 000 by 16 000 pixels took 1.6 GB. */
+/** Refuses pictures that could exhaust memory: a thumbnail of 16 000 by 16 000 pixels took 1.6 GB. */
 import { collectionFieldsOf } from "#domain/core/fields.ts";
 import {
   type Bytes,
@@ -9,15 +9,15 @@ import {
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
-/** The fields of a collection that take a file. */
+/** File fields of a collection. */
 export const fileFields = (collection: CollectionName): string[] =>
   collectionFieldsOf(collection)
     .filter(({ shape }) => shape.kind === "file")
     .map(({ name }) => name);
 
 /**
- * The refusals of the files that this save uploads. Whether their type is accepted is PocketBase's to say. Each is named by
- * what it is, because a browser that is sent 'a.html' goes by its name.
+ * Refusals of uploaded files; PocketBase checks their type. Renames each by its content, because browsers trust the
+ * extension: 'a.html' would run as a page.
  */
 export const checkPictures = (collection: CollectionName, record: core.Record): Violation[] =>
   fileFields(collection).flatMap((field) =>
@@ -30,7 +30,7 @@ export const checkPictures = (collection: CollectionName, record: core.Record): 
     }),
   );
 
-/** PocketBase makes names of letters, digits and '_' before the first point. */
+/** PocketBase's file names contain only letters, digits and '_' before the first dot. */
 function nameByType(file: filesystem.File, header: Bytes): void {
   const ending = fileExtensionOf(header);
   if (ending) file.name = `${file.name.split(".")[0]}${ending}`;

@@ -1,4 +1,4 @@
-/** What a record must be before it is written, whoever writes it. */
+/** Checks of a record before it is written, by any writer. */
 import { isBlank } from "#domain/core/blank.ts";
 import { checkDays } from "#domain/core/businessDays.ts";
 import {
@@ -18,7 +18,7 @@ import { valuesOf } from "#server/platform/values.ts";
 
 type Kind = Pick<RecordRules, "derived" | "parent" | "check"> & { collection: CollectionName };
 
-/** Refuses values, then what the record belongs to and relates to. */
+/** Refuses wrong values first, then wrong relations. */
 export function checkRecord(kind: Kind, saving: Saving): void {
   refuseIf([...checkValues(kind, saving), ...checkPictures(kind.collection, saving.record)]);
   refuseIf([
@@ -28,7 +28,7 @@ export function checkRecord(kind: Kind, saving: Saving): void {
   ]);
 }
 
-/** Only values that this writer changed are checked: a stored one may be older than its rule. */
+/** Checks only changed values, because stored ones may be older than a rule. */
 function checkValues({ collection, derived }: Kind, { record, before }: Saving): Violation[] {
   const values = valuesOf(collection, record);
   const isNew = (name: string) => !before || !isSameValue(before[name], values[name]);
@@ -40,7 +40,7 @@ function checkValues({ collection, derived }: Kind, { record, before }: Saving):
   ];
 }
 
-/** What a record keeps for life: its company, and an item its document. */
+/** Refuses a change of fixed relations: the company, and the document of an item. */
 function checkFixed({ collection, parent }: Kind, { record, before }: Saving): Violation[] {
   const hasChanged = (name: string) =>
     before && !isBlank(before[name]) && before[name] !== record.getString(name);
@@ -52,7 +52,7 @@ function checkFixed({ collection, parent }: Kind, { record, before }: Saving): V
   ];
 }
 
-/** Relations that were set or changed must name records of the same company. */
+/** Refuses new relations to records of another company. */
 function checkRelations(collection: CollectionName, { tx, record, before }: Saving): Violation[] {
   const violations: Violation[] = [];
   collectionFieldsOf(collection).forEach(({ name, shape }) => {
@@ -66,7 +66,7 @@ function checkRelations(collection: CollectionName, { tx, record, before }: Savi
   return violations;
 }
 
-/** The company of the document that an item belongs to; null when the document is gone. */
+/** Company of the document that an item belongs to; null when the document is gone. */
 export function companyOfParent(
   tx: core.App,
   collection: CollectionName,

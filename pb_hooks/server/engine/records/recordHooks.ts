@@ -1,4 +1,4 @@
-/** The one path by which a record is written by itself: by the records API, the dashboard or an import. */
+/** Model hooks for records written one by one: by the records API, the dashboard or an import. */
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import { freshen, isSameValue } from "./freshen.ts";
@@ -20,7 +20,6 @@ import { normalize, valuesOf } from "#server/platform/values.ts";
 
 type Kind = RecordRules & { collection: CollectionName };
 
-/** Handlers of the record events of a collection. */
 export type RecordHandlers = {
   create?: (e: RecordEvent) => void;
   update?: (e: RecordEvent) => void;
@@ -35,7 +34,7 @@ export function recordHooks(collection: CollectionName, rules: RecordRules): Rec
 
 function save(kind: Kind, e: RecordEvent): void {
   const record = recordOf(e);
-  // Nothing follows: what would write it is not asked.
+  // The row is stored already: without e.next() PocketBase writes nothing and broadcasts.
   if (isTold(record)) return;
   if (isPart(record)) return e.next();
   checkRight(actorOf(record), kind.saving);
@@ -61,7 +60,7 @@ function remove(kind: Kind, e: RecordEvent): void {
   if (isPart(record)) return e.next();
   checkRight(actorOf(record), kind.deleting);
   inTransaction(e, (tx) => {
-    // Two stations may delete at once: the second finds nothing, and journals nothing.
+    // The second of two concurrent deletions finds nothing, and must not be journalled.
     const stored = findRecord(tx, kind.collection, record.id) ?? refuseWhole("not_found", 404);
     const before = valuesOf(kind.collection, stored);
     const removing = { tx, record: stored, before, actor: actorOf(record) };
@@ -74,7 +73,7 @@ function remove(kind: Kind, e: RecordEvent): void {
   });
 }
 
-/** An item written without a company takes that of its document. */
+/** Fills in a missing company of an item from its document. */
 function stampCompany({ collection, parent }: Kind, { tx, record }: Saving): void {
   if (!parent || record.getString("company") !== "") return;
   record.set("company", companyOfParent(tx, collection, parent, record) ?? "");
@@ -86,7 +85,7 @@ function indexRecord({ collection, search }: Kind, { tx, record }: Saving, value
   search.write(tx, [{ company: shopOf(collection, record), record: record.id, text }]);
 }
 
-/** The company that a record belongs to; a company belongs to itself. */
+/** Company of a record; a company belongs to itself. */
 const shopOf = (collection: CollectionName, record: core.Record): string =>
   "company" in collections[collection] ? record.getString("company") : record.id;
 
@@ -104,7 +103,7 @@ function journalUpdate({ collection, label, derived }: Kind, saving: Saving, val
   });
 }
 
-/** An item that goes with its document is in the document's own entry. */
+/** Skips items deleted with their document, whose entry contains them. */
 function journalRemoval(
   { collection, label, parent }: Kind,
   { tx, record, before, actor }: Removing,

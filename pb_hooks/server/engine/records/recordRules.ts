@@ -1,4 +1,4 @@
-/** What a collection adds to the path of every record (recordHooks.ts). */
+/** Rules that a collection adds to the common hooks (recordHooks.ts). */
 import type { Right } from "#domain/people/permissions.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { Values } from "#domain/core/values.ts";
@@ -8,36 +8,36 @@ import type { Actor } from "#server/platform/recordEvents.ts";
 export type Saving = {
   tx: core.App;
   record: core.Record;
-  /** The values stored before; null for a new record. */
+  /** Stored values before the save; null for a new record. */
   before: Values | null;
   actor: Actor;
 };
 export type Removing = Saving & { before: Values };
 
 export type RecordRules = {
-  /** The rights that a save and a deletion ask for. */
+  /** Rights required for a save and a deletion. */
   saving: Right;
   deleting: Right;
-  /** Fields that the server derives: what was sent for them is not checked. */
+  /** Derived fields: sent values are overwritten, so they are not checked. */
   derived?: readonly string[];
-  /** The field that names the document an item belongs to: the item takes its company and never leaves it. */
+  /** Relation to the document of an item: the item takes its company and cannot move to another. */
   parent?: string;
   search?: SearchIndex;
-  /** How the journal names the record; without it, updates and deletions are not journalled. */
+  /** Label of the record in the journal; without it, nothing is journalled. */
   label?: (record: core.Record, tx: core.App) => string;
-  /** A save that changes nothing writes nothing. */
+  /** Skips a save without changes. */
   isIdle?: true;
-  /** What a deletion takes along, for the journal. */
+  /** Parts that a deletion cascades to, for the journal. */
   parts?: (tx: core.App, record: core.Record) => Values;
-  /** Before the checks: gives what the server knows and was not sent. */
+  /** Runs before the checks: fills in values that the request omits. */
   complete?: (saving: Saving) => void;
-  /** With the checks of relations: what else is wrong with a save. */
+  /** Additional checks, after those of relations. */
   check?: (saving: Saving) => Violation[];
-  /** Before the write: derives values, refuses. */
+  /** Runs before the write: derives values or refuses. */
   prepare?: (saving: Saving) => void;
-  /** After the write, in the same transaction: what follows from it. */
+  /** Runs after the write, in the same transaction. */
   saved?: (saving: Saving) => void;
   removing?: (saving: Saving) => void;
-  /** `parts`: what the deletion took along. */
+  /** `parts`: the parts that the deletion cascaded to. */
   removed?: (saving: Saving, parts: Values | undefined) => void;
 };

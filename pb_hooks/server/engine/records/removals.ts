@@ -1,4 +1,4 @@
-/** GET /api/optique/removals/{list}/{id}: what a deletion would do, for the question before it. */
+/** GET /api/optique/removals/{list}/{id}: consequences of a deletion, for its confirmation dialog. */
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
 import { messageOfCode } from "#domain/core/messages.ts";
 import type { CollectionName } from "#domain/core/records.ts";
@@ -8,15 +8,15 @@ import type { Staff } from "#server/platform/staff.ts";
 import { companyOf } from "#server/platform/storedRecords.ts";
 import { type Use, usedCode } from "./usage.ts";
 
-/** Each SQL reads one integer as `json`, by {:id} and {:company}. */
+/** Each SQL reads one integer as `json`, with {:id} and {:company}. */
 export type Removal = {
   collection: CollectionName;
   uses?: readonly Use[];
-  /** Pieces that leave the stock. */
+  /** Number of pieces that leave the stock. */
   leavingSql?: string;
-  /** Money that was taken, in centimes. */
+  /** Collected money in centimes. */
   collectedSql?: string;
-  /** Whether a job goes along. */
+  /** Number of jobs deleted along. */
   jobSql?: string;
 };
 
@@ -31,7 +31,7 @@ export function removalRoute(removals: Readonly<Record<string, Removal>>) {
       sql ? queryInteger(e.app, sql, { id, company }) : 0;
     const code = usedCode(e.app, removal.uses ?? [], id);
     e.json(200, {
-      // The sentence of the deletion's own refusal.
+      // Same message as the refusal of the deletion itself.
       refusal: code ? `${messageOfCode(code)}.` : "",
       leaving: count(removal.leavingSql),
       collected: toDirhams(count(removal.collectedSql) as Centimes),

@@ -7,7 +7,7 @@ type Databases = Store & Pick<core.App, "db" | "isTransactional" | "runInTransac
 
 const key = "optique.journalsToEmpty";
 
-/** Who reads at this moment keeps one from being emptied: it is tried again each minute. */
+/** Truncates the WAL files. An active reader prevents it; the cron job retries each minute. */
 function emptyJournals(app: Store): void {
   let isBusy = false;
   withShortWait(app, () => {
@@ -25,13 +25,13 @@ function isEmptied(db: dbx.Builder): boolean {
     db.newQuery("PRAGMA wal_checkpoint(TRUNCATE)").one(row);
     return Number(row["busy"]) === 0;
   } catch (error) {
-    // What was asked for is done and answered: this comes later.
+    // The request has succeeded already; the truncation is retried.
     console.error(`wal_checkpoint: ${String(error)}`);
     return false;
   }
 }
 
-/** Steps within the request, enough for a small shop, and steps of each minute afterwards. */
+/** Merge steps within the request, enough for a small shop, and steps of each cron run. */
 const stepsAtOnce = 20;
 const stepsOfMinute = 200;
 
@@ -41,7 +41,7 @@ export function forgetErased(app: Databases): void {
   emptyJournals(app);
 }
 
-/** Continues each minute what an erasure could not complete. */
+/** Continues an unfinished erasure each minute. */
 export function forgetLeft(app: Databases): void {
   const isMerged = mergeSearch(app, stepsOfMinute);
   if (isMerged || app.store().has(key)) emptyJournals(app);

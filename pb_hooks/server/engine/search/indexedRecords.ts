@@ -1,12 +1,12 @@
 import type { SearchKind } from "#domain/search/searchKind.ts";
 import { queryJson } from "#server/platform/sql.ts";
 
-/** A record, and the text that the index should hold of it. */
+/** Record with its expected text in the search index. */
 type Indexed = { id: string; company: string; text: string };
 
 const batch = 2000;
 
-/** Visits the records of a kind in order, a batch at a time; those of one company, or of all (null). */
+/** Visits the records of a search kind in batches, of one company or of all (null). */
 export function visitIndexed(
   app: Pick<core.App, "db">,
   { table, fields, text }: SearchKind,

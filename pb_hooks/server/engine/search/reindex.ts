@@ -1,5 +1,5 @@
 /**
- * Rebuilds the search index: by the command `pocketbase reindex`, for a database repaired by SQL, and at the first start with
+ * Rebuilds the search index: by the command `pocketbase reindex`, after a repair by SQL, and at the first start with
  * another `indexVersion`.
  */
 import { indexVersion } from "#domain/search/search.ts";
@@ -8,7 +8,7 @@ import type { SearchIndex } from "./searchIndex.ts";
 import { queryInteger, run } from "#server/platform/sql.ts";
 import { type Writable, writeTransaction } from "#server/platform/transaction.ts";
 
-/** Empties the index and writes it again, in one transaction; answers how many entries it has. */
+/** Clears and refills the index in one transaction; returns the number of entries. */
 export function rebuildIndex(app: Writable, indexes: readonly SearchIndex[]): number {
   let entries = 0;
   writeTransaction(app, (tx) => {
@@ -27,7 +27,7 @@ export function rebuildIndex(app: Writable, indexes: readonly SearchIndex[]): nu
   return entries;
 }
 
-/** Compares `user_version` with `indexVersion`. A restored backup has its own. */
+/** Compares the database's `user_version` with `indexVersion`; a restored backup has its own. */
 export function rebuildOutdatedIndex(
   app: Writable & Pick<core.App, "db">,
   indexes: readonly SearchIndex[],

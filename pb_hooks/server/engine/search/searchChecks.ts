@@ -1,10 +1,10 @@
-/** What the integrity report asks of the search index. */
+/** Integrity checks of the search index. */
 import type { SearchKind } from "#domain/search/searchKind.ts";
 import { visitIndexed } from "./indexedRecords.ts";
 import { type Checks, own } from "#server/engine/integrity/checks.ts";
 import { inList, queryJson } from "#server/platform/sql.ts";
 
-/** Every entry has its record. That every record has its entry is asked by its text: unindexed(). */
+/** Checks that every entry has its record. The integrity report also compares the entry of every record. */
 export const searchChecks = (kinds: readonly SearchKind[]): Checks =>
   Object.fromEntries(
     kinds.map(({ name, table }) => [
@@ -20,7 +20,7 @@ export const searchChecks = (kinds: readonly SearchKind[]): Checks =>
 
 type Unindexed = { kind: SearchKind; record: string; stored: string; expected: string };
 
-/** The records of a company whose entry is missing or says something else; at most `limit`. */
+/** Records whose index entry is missing or differs, up to `limit`. */
 export function unindexed(
   app: Pick<core.App, "db">,
   kinds: readonly SearchKind[],

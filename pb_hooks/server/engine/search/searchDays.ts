@@ -1,4 +1,4 @@
-/** A search that reads as a date, as a condition on the records of a list. */
+/** Condition of a search query that reads as a date. */
 import { type IsoDay, storedDay } from "#domain/core/days.ts";
 import { searchedDays } from "#domain/search/searchedDays.ts";
 import type { Condition, List } from "#server/engine/lists/list.ts";
@@ -6,10 +6,10 @@ import type { Condition, List } from "#server/engine/lists/list.ts";
 /** `isAll`: the query has no other meaning in this list. */
 export type Days = Condition & { isAll: boolean };
 
-/** Condition of a query that reads as a date; null of any other. */
+/** Condition for a query that reads as a date; null for any other. */
 export function daysOf(list: List, query: string): Days | null {
   const days = list.searchesDays ? searchedDays(query) : null;
-  // Document numbers contain their year.
+  // Document numbers contain their year, so a year alone searches numbers.
   if (!days || (days.isYear && list.kind)) return null;
   return { ...ofDays(days.ranges), isAll: !days.isWord && !list.kind };
 }
@@ -21,7 +21,7 @@ function ofDays(ranges: readonly { from: string; to: string }[]): Condition {
       sql: "t.date >= {:firstDay} AND t.date <= {:lastDay}",
       params: { firstDay: `${range.from} 00:00:00.000Z`, lastDay: `${range.to} 23:59:59.999Z` },
     };
-  // Each day by the index, because the days of the years between are not wanted.
+  // Separate days, each found by the index: one range would include all years between.
   const days = ranges.flatMap(({ from, to }) => daysOfRange(from, to));
   return {
     sql: "t.date IN (SELECT value FROM json_each({:days}))",
@@ -29,7 +29,7 @@ function ofDays(ranges: readonly { from: string; to: string }[]): Condition {
   };
 }
 
-/** The stored forms of the days of a month, from one to another. */
+/** Stored forms of the days between two days of a month. */
 const daysOfRange = (from: string, to: string): string[] =>
   Array.from({ length: Number(to.slice(8)) - Number(from.slice(8)) + 1 }, (_, index) => {
     const day = String(Number(from.slice(8)) + index).padStart(2, "0");

@@ -1,20 +1,20 @@
-/** Writes the search index, always in the transaction of the record that an entry is about. */
+/** Writes the search index, always in the transaction of the indexed record. */
 import type { SearchKind } from "#domain/search/searchKind.ts";
 import { execute, statement } from "#server/platform/statements.ts";
 
 type SearchEntry = { company: string; record: string; text: string };
 
-/** Index of one kind of record. An entry whose text is unchanged costs a look-up. */
+/** Index of one kind of record. Writing an unchanged text costs only a look-up. */
 export type SearchIndex = {
   kind: SearchKind;
   write: (tx: core.App, entries: readonly SearchEntry[]) => void;
   remove: (tx: core.App, record: string) => void;
 };
 
-/** Entries of a kind have a range of ids of their own: a search of one kind never reads the matches of another. */
+/** Id range of each kind: a search never reads matches of another kind. */
 const rangeSize = 2 ** 40;
 const firstId = ({ number }: SearchKind): number => number * rangeSize;
-/** Condition that this column holds the id of an entry of the kind. */
+/** Condition that a column holds the id of an entry of this kind. */
 export const idsOf = (kind: SearchKind, column: string): string =>
   `${column} BETWEEN ${firstId(kind)} AND ${firstId(kind) + rangeSize - 1}`;
 
@@ -22,7 +22,7 @@ const deletion = statement(
   "DELETE FROM optique_search WHERE kind = {:kind} AND record = {:record}",
 );
 
-/** Declared at the top of a module, because it declares a statement. */
+/** Declares a prepared statement; call it at the top of a module. */
 export function searchIndexOf(kind: SearchKind): SearchIndex {
   const insertion = statement(`INSERT INTO optique_search (id, company, kind, record, text)
     SELECT COALESCE((SELECT id FROM optique_search WHERE ${idsOf(kind, "id")} ORDER BY id DESC LIMIT 1), ${firstId(kind)}) + 1 + key,

@@ -7,23 +7,23 @@ import type { Params } from "#server/platform/sql.ts";
 import { readJson } from "#server/platform/statements.ts";
 import { idsOf } from "./searchIndex.ts";
 
-/** Kind of entries that a list is searched by, and the column of t that holds or leads to their record. */
+/** Search kind of a list, with the column of t that holds or leads to the found record. */
 export type Target = { kind: SearchKind; column: string; most: number; through?: Through };
 export type Look = { app: core.App; company: string; terms: readonly Term[][] };
-/** Matches by the name of a kind: the ids of the newest records, or only their number when they are many. */
+/** Matches by kind: ids of the newest records, or only a count when there are many. */
 export type Found = Record<string, readonly string[] | number | undefined>;
 
 type Sql = { sql: string; params: Params };
 
 /** Maximum number of matches passed on as ids; more are searched again by the next statement. */
 export const mostNamed = 200;
-/** Number of the newest entries that are scanned for one letter, which has no trigram. */
+/** Number of the newest entries scanned for a single letter, which has no trigram. */
 const mostLookedAt = 5000;
 
 export const sizeOf = (matches: readonly string[] | number = 0): number =>
   typeof matches === "number" ? matches : matches.length;
 
-/** Condition that the entry s holds the terms. */
+/** Condition that the entry s contains the terms. */
 export function heldSql(terms: readonly Term[][], scope: MatchScope): Sql {
   const params: Params = {};
   const isHeld = (form: string): string => {
@@ -37,7 +37,7 @@ export function heldSql(terms: readonly Term[][], scope: MatchScope): Sql {
   return { sql: `(${lists.join(" OR ")})`, params };
 }
 
-/** Matching entries s of a kind, newest first: by the index, or by a scan of the newest entries. */
+/** Matching entries s of a kind, newest first: from the index, or by a scan of the newest entries. */
 export function matchesOf(terms: readonly Term[][], scope: MatchScope, kind: SearchKind): Sql {
   const match = matchExpression(terms, scope);
   const held = isWhollyIndexed(terms, scope) ? null : heldSql(terms, scope);
@@ -55,7 +55,7 @@ export function matchesOf(terms: readonly Term[][], scope: MatchScope, kind: Sea
   };
 }
 
-/** Reads one value for each kind of these targets, in one statement. */
+/** Reads one value per search kind of these targets, in one statement. */
 function askEach<Value>(
   { app, company, terms }: Look,
   scope: MatchScope,
@@ -88,7 +88,7 @@ export const newestOf = (
       `SELECT json(json_group_array(record)) FROM (SELECT s.record ${matches} LIMIT ${limit})`,
   );
 
-/** The same, or the number of matches for a kind with more than `mostNamed`, counted up to its limit. */
+/** Ids of the matches of each kind; of more than `mostNamed` their number, counted up to the target's limit. */
 export function foundUpTo(look: Look, scope: MatchScope, targets: readonly Target[]): Found {
   if (look.terms.length === 0) return {};
   const found = newestOf(look, scope, targets, mostNamed + 1);

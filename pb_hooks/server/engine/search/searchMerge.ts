@@ -1,11 +1,11 @@
 /**
- * Merges the segments of the FTS5 index, which keep the words of deleted entries. An erasure requests it by a row, which survives a
- * crash; it runs some pages at a time, so that other saves are not blocked.
+ * Merges the segments of the FTS5 index, which still contain words of deleted entries. An erasure requests it by a row,
+ * which survives a crash; it runs a few pages at a time, so that other saves are not blocked.
  */
 import { queryInteger, run } from "#server/platform/sql.ts";
 import { type Writable, writeTransaction } from "#server/platform/transaction.ts";
 
-/** Pages of one transaction. */
+/** Pages merged in one transaction. */
 const pagesOfStep = 32;
 
 export const askMerge = (tx: core.App): void =>
@@ -14,7 +14,7 @@ export const askMerge = (tx: core.App): void =>
 const isAsked = (app: Pick<core.App, "db">): boolean =>
   queryInteger(app, "SELECT EXISTS (SELECT 1 FROM optique_search_merges) AS json", {}) === 1;
 
-/** Runs up to so many steps. True when it completed a requested merge. */
+/** Runs up to this many steps; true when it completed a requested merge. */
 export function mergeSearch(app: Writable & Pick<core.App, "db">, steps: number): boolean {
   if (!isAsked(app)) return false;
   for (let done = 0; done < steps && isAsked(app); done += 1) writeTransaction(app, step);

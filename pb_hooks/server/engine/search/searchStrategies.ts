@@ -1,6 +1,6 @@
 /**
- * What the search box holds, as a condition on the records of a list. Few matches are gathered from the index, many are
- * asked for record by record (docs/search-and-totals.md, Two ways of searching).
+ * Search queries as conditions on the records of a list. Few matches are read from the index and passed as ids; for many,
+ * each record is tested (docs/search-and-totals.md, Two ways of searching).
  */
 import { fold } from "#domain/core/fold.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
@@ -25,14 +25,14 @@ import {
   type Target,
 } from "./searchMatches.ts";
 
-/** At most so many matches are gathered. Of clients fewer, because each has several documents. */
+/** Maximum number of matches passed as ids; lower for clients, because each has several documents. */
 const mostRecords = 5000;
 const mostClients = 2000;
 
-/** Matches of a query: anywhere, and at word beginnings where these are listed first. */
+/** Matches anywhere in the text, and at word beginnings where these are listed first. */
 type Answers = { terms: readonly Term[][]; anywhere: Found; beginnings: Found | null };
 
-/** All that the search box finds, as a condition on the records of a list. Null when nothing is searched. */
+/** Condition for a query on the records of a list; null without a query. */
 export function searchCondition(
   app: core.App,
   list: List,
@@ -50,7 +50,7 @@ export function searchCondition(
   return conditionOf(list, query, { terms, anywhere, beginnings });
 }
 
-/** The same for several lists in one look-up, limited to the best and newest matches. */
+/** Conditions for several lists in one look-up, limited to the best and newest matches. */
 export function newestConditions(
   app: core.App,
   lists: readonly List[],
@@ -70,17 +70,17 @@ export function newestConditions(
   });
 }
 
-/** True for a list that is searched by its own texts only: these rank its matches. */
+/** True for a list searched only by its own texts, which can rank its matches. */
 const isRanked = (list: List): boolean => list.kind !== undefined && targetsOf(list).length === 1;
 
-/** A text without its capitals and the accents that names of banks have: SQLite knows neither. */
+/** SQL that lower-cases a text and removes the accents of bank names, because SQLite's lower() knows ASCII only. */
 const plainSql = (column: string): string =>
   ["\u00c9", "\u00e9", "\u00e8"].reduce(
     (text, letter) => `replace(${text}, '${letter}', 'e')`,
     `lower(t.${column})`,
   );
 
-/** What is found by the index, or holds the words as they are typed. No index finds both: the company's is walked. */
+/** Condition extended by a search in plain columns. No index covers both, so all records of the company are scanned. */
 function orColumns(
   { sql, params }: Condition,
   columns: readonly string[],
@@ -106,13 +106,13 @@ function indexedCondition(list: List, query: string, answers: Answers): Conditio
   const all = matched.length > 0 ? textIn(matched, "anywhere", answers) : nothing;
   const whole = orOf(all, days);
   const [own, ...others] = targets;
-  // Thousands are walked in the list's order: to rank them, all would be read.
+  // Thousands of matches are scanned in the list's order: a ranking would read them all.
   const isCommon = matched.some(({ kind, most }) => sizeOf(anywhere[kind.name]) > most);
   if (list.kind && isRanked(list) && !beginnings && !isCommon)
     return rankedBy(whole, list.kind, terms.flat());
   if (!own || (others.length === 0 && !beginnings)) return whole;
   if (others.length === 0) return { ...whole, parts: partsOf([own], answers, days) };
-  // Matches by their own text come before matches by their client. A part without matches is not read.
+  // Matches by a record's own text come before matches by its client. A sub-condition without matches is not read.
   const better = matched.includes(own) ? textIn([own], "anywhere", answers) : null;
   const rest = partsOf(others, answers, days);
   return {
@@ -124,7 +124,7 @@ function indexedCondition(list: List, query: string, answers: Answers): Conditio
   };
 }
 
-/** Matches of these targets; where beginnings are separate, matches at word beginnings first. */
+/** Sub-conditions of these targets: with separate beginnings, matches at word beginnings come first. */
 function partsOf(
   targets: readonly Target[],
   answers: Answers,
@@ -142,7 +142,7 @@ function partsOf(
   return [first, without(all, first)];
 }
 
-/** Condition of the matching records: few by their ids, many by a test of each record. */
+/** Condition for the matching records: few by their ids, many by a test of each record. */
 function textIn(targets: readonly Target[], scope: MatchScope, answers: Answers): Condition {
   const found = answers[scope] ?? {};
   const isMuch = targets.some(({ kind, most }) => sizeOf(found[kind.name]) > most);
@@ -154,8 +154,8 @@ function textIn(targets: readonly Target[], scope: MatchScope, answers: Answers)
 const nothing: Condition = { sql: "FALSE", params: {}, findsFew: true, findsNone: true };
 
 /**
- * With what tells the better matches: of each term, that a word is it, or begins with it. '1.6' is rather the lens of 1.6
- * than the one of 1.67.
+ * Adds a rank: three points for each term that is a whole word, one for a word beginning. '1.6' finds lenses of 1.6 before
+ * those of 1.67.
  */
 function rankedBy(found: Condition, kind: SearchKind, terms: readonly Term[]): Condition {
   const params: Params = {};
@@ -169,7 +169,7 @@ function rankedBy(found: Condition, kind: SearchKind, terms: readonly Term[]): C
   return { ...found, rank, params: { ...found.params, ...params } };
 }
 
-/** What one or the other finds; the days by the index of the company, which `+company` keeps from the rest. */
+/** Combines text and day conditions; the days use the index of the company, which `+company` rules out for the rest. */
 const orOf = (text: Condition, days: Condition | null): Condition =>
   days
     ? {
@@ -179,7 +179,7 @@ const orOf = (text: Condition, days: Condition | null): Condition =>
       }
     : text;
 
-/** All but what stands before. */
+/** Excludes the matches of the sub-condition before. */
 const without = (condition: Condition, { sql, params }: Condition): Condition => ({
   ...condition,
   sql: `${condition.sql} AND ${sql} IS NOT TRUE`,
@@ -199,7 +199,7 @@ const targetsOf = (list: List): Target[] => [
   })),
 ];
 
-/** The records among the matches of the index. */
+/** Condition that the record is among the matches of the index. */
 function gathered(
   targets: readonly Target[],
   found: Found,
@@ -225,8 +225,8 @@ function gathered(
 }
 
 /**
- * The same as a question to each record: does its text hold the terms? It is a scalar subquery and not EXISTS, which SQLite
- * may turn into a join that begins with every entry of the index.
+ * Condition that the text of each record contains the terms. A scalar subquery and not EXISTS, which SQLite may turn into a
+ * join that starts from every entry of the index.
  */
 function asked(targets: readonly Target[], terms: readonly Term[][], scope: MatchScope): Condition {
   const held = heldSql(terms, scope);

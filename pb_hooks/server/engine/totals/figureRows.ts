@@ -1,4 +1,4 @@
-/** Sums and counts of one company, in SQL over all its records (docs/rules-common.md, Figures). Money leaves in dirhams. */
+/** Sums and counts of one company by SQL (docs/rules-common.md, Figures). Money is returned in dirhams. */
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
 import type { Period } from "#domain/core/period.ts";
 import type { Params } from "#server/platform/sql.ts";
@@ -6,13 +6,13 @@ import { readJson } from "#server/platform/statements.ts";
 
 export const dirhams = (centimes: number): number => toDirhams(centimes as Centimes);
 
-/** The days of a period in a table of totals by day (docs/search-and-totals.md, Totals). */
+/** Condition for the days of a period in a table of daily totals (docs/search-and-totals.md, Totals). */
 export const inPeriod = "company = {:company} AND day >= {:from} AND day <= {:to}";
 export const daysOf = (company: string, { from, to }: Period): Params => ({ company, from, to });
 
 type FigureRow = Record<string, string | number>;
 
-/** The rows of a query whose only column, called row, is JSON. `money` names what is counted in centimes. */
+/** Rows of a query with a single JSON column named row; `money` lists the values in centimes. */
 export function figureRows(
   app: core.App,
   sql: string,

@@ -1,8 +1,10 @@
-/** Counts of whole lists, from the totals that triggers keep (docs/search-and-totals.md, Totals): never by counting the records. */
+/**
+ * Row counts of whole lists from the totals kept by triggers (docs/search-and-totals.md, Totals), without counting records.
+ */
 import type { List } from "#server/engine/lists/list.ts";
 import { readInteger } from "#server/platform/statements.ts";
 
-/** The number of records of a list without filters: the sum of this column. */
+/** Number of records of a list without filters: the sum of a column of its totals. */
 export const countedIn =
   (table: string, column: string): NonNullable<List["count"]> =>
   (app, company, filters) =>

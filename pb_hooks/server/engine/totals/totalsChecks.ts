@@ -1,12 +1,12 @@
-/** SQL of the checks that compare totals with their records. */
+/** SQL of the integrity checks that compare totals with their records. */
 import { type Checks, own } from "#server/engine/integrity/checks.ts";
 
-/** A sum over the records of day d of a total. */
+/** Sum over the records of the day of total d. */
 export const ofDay = (sum: string, source: string, more = "") =>
   `COALESCE((SELECT ${sum} FROM ${source} t WHERE t.company = d.company
     AND t.date >= d.day AND t.date < d.day || 'z'${more}), 0)`;
 
-/** The count of a collection that a table of counts keeps. */
+/** Checks the number of records in a table of counts. */
 export const countCheck = (name: string, table: string): Checks => ({
   [`the number of ${name} is known`]: {
     collection: `optique_${name}`,

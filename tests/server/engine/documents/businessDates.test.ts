@@ -43,7 +43,7 @@ const refusalsOf = ({ status, body }: Answer<Refusal>) => [
   status,
   Object.fromEntries(Object.entries(body.data).map(([field, { message }]) => [field, message])),
 ];
-/** What the records API and the hooks do not write: a shop that is older than the rule. */
+/** Writes by SQL what the records API refuses, as in a shop older than the rule. */
 const sql = async (query: string) =>
   expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
 
@@ -96,7 +96,7 @@ describe("a date before 1950, or more than a year ahead", () => {
       expect(await shop.find(name)).toEqual([]);
   });
 
-  it("is refused to the records API and to the dashboard", async () => {
+  it("is refused in the records API and the dashboard", async () => {
     const invoice = await shop.create("optique_invoices", { date: today(), client: client.id });
     const creations: [string, object][] = [
       ["optique_prescriptions", sale("2062-11-21")],
@@ -119,19 +119,19 @@ describe("a date before 1950, or more than a year ahead", () => {
     ]);
   });
 
-  it("is taken on the days at both ends", async () => {
+  it("is refused only beyond the first and last allowed day", async () => {
     for (const date of ["1950-01-01", lastDay]) await shop.savePrescription(newId(), sale(date));
   });
 });
 
-describe("a day with an hour", () => {
+describe("a date with an hour", () => {
   it.each([
     "2026-08-01T10:00",
     "2026-08-01 10:00",
     "2026-08-01T10:00Z",
     "2026-08-01T00:30:00+01:00",
     "2026-08-01T23:30:00-05:00",
-  ])("is that day for the records API as for a document: %s", async (date) => {
+  ])("is stored as the same day by the records API and a document: %s", async (date) => {
     const invoice = await shop.create("optique_invoices", { date, client: client.id });
     expect(await shop.read("optique_invoices", invoice.id)).toMatchObject({
       date: "2026-08-01 00:00:00.000Z",
@@ -144,8 +144,8 @@ describe("a day with an hour", () => {
   });
 });
 
-describe("a date that was stored before the rule", () => {
-  it("stays while other things are saved, is named by the report, and may be mended", async () => {
+describe("a stored date older than the rule", () => {
+  it("survives other changes, appears in the integrity report, and can be corrected", async () => {
     const id = newId();
     const invoice = {
       id: newId(),
@@ -194,7 +194,7 @@ describe("a date that was stored before the rule", () => {
     ]);
   });
 
-  it("gives no number to a new invoice", async () => {
+  it("is not used to number a new invoice", async () => {
     const id = newId();
     await shop.savePrescription(id, sale("2026-11-21"));
     await sql(

@@ -13,7 +13,7 @@ const taken = (field: string) => ({
   body: { data: { [field]: { message: expect.stringMatching(/existe déjà/) } } },
 });
 
-it("a number that looks like another's is the other's, by both ways", async () => {
+it("document numbers that look alike are refused as duplicates in the records API and in documents", async () => {
   const supplier = (await shop.create("optique_suppliers", { name: "Essilor" })).id;
   const product = (await shop.product()).id;
   const receipt = (receipt_number: string) => ({

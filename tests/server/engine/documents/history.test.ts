@@ -6,7 +6,7 @@ import { type ModelInvoice, type ModelItem, type ModelReceipt, ShopModel } from 
 import { startServer } from "#support/startServer.ts";
 
 const operations = 1000;
-/** The same history each time; `npm run soak` gives new ones, and a seed that it printed repeats its history. */
+/** Fixed seed for a repeatable history; `npm run soak` uses and prints new ones. */
 const seeds = (process.env["OPTIQUE_SEED"] ?? "20261121").split(",").map(Number);
 
 it.each(seeds)(
@@ -34,7 +34,7 @@ it.each(seeds)(
       received_quantity: random.int(0, 6),
     });
     const items = () => Array.from({ length: random.int(1, 4) }, modelItem);
-    /** Some items kept, some changed, some gone, some new. */
+    /** Some items unchanged, some changed, some removed, some added. */
     const edited = (old: readonly ModelItem[]): ModelItem[] => [
       ...old
         .filter(() => random.chance(0.7))

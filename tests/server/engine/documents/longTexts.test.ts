@@ -87,12 +87,12 @@ const bombs: Bomb[] = [
   ]),
 ];
 
-/** A reader whose work grows with the square of the length took 26 s, within the transaction. */
+/** A parser of quadratic time took 26 s, inside the transaction. */
 const patienceMs = 5000;
 
 describe("a field of 80 kB", () => {
   it.each(bombs)(
-    "of %s is refused at its place, and another shop saves beside it: %s",
+    "is refused without blocking another shop's save: %s, %s",
     async (kind, field, body) => {
       const began = performance.now();
       const refused = shop.send("PUT", `/api/optique/${kind}/${newId()}`, body());

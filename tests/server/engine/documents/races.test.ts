@@ -28,8 +28,8 @@ const violations = async () =>
   (await shop.send<{ violations: unknown[] }>("GET", "/api/optique/integrity")).body.violations;
 const stock = async () => (await shop.read("optique_products", product.id)).stock;
 
-describe("two writers of one record at the same time", () => {
-  it("who change and delete a line leave neither ghost nor hole", async () => {
+describe("two concurrent writers of one record", () => {
+  it("leave consistent stock when one changes and one deletes a line", async () => {
     for (let round = 0; round < 15; round += 1) {
       const { item } = await newItem();
       const answers = await Promise.all([
@@ -44,7 +44,7 @@ describe("two writers of one record at the same time", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("who change different fields both count, in stock and totals", async () => {
+  it("keep both changes to different fields, in stock and totals", async () => {
     const other = await shop.product({ stock: 1000 });
     for (let round = 0; round < 10; round += 1) {
       const { item, invoice } = await newItem();
@@ -67,7 +67,7 @@ describe("two writers of one record at the same time", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("who change a receipt's status and its notes both count", async () => {
+  it("keep both changes to the status and the notes of a receipt", async () => {
     const supplier = await shop.create("optique_suppliers", { name: "Atlas" });
     for (let round = 1; round <= 10; round += 1) {
       const id = newId();
@@ -91,7 +91,7 @@ describe("two writers of one record at the same time", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("who rename and readdress a client are both found by search", async () => {
+  it("keep a new name and a new address of a client, both found by search", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await shop.client({ name: "Ancien nom" });
       const patch = (values: object) =>
@@ -105,7 +105,7 @@ describe("two writers of one record at the same time", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("who delete the same invoice journal it once", async () => {
+  it("journal the deletion of an invoice once", async () => {
     const { invoice } = await newItem();
     const answers = await Promise.all(
       [1, 2, 3].map(() => shop.send("DELETE", recordsPath("optique_invoices", invoice))),
@@ -116,8 +116,8 @@ describe("two writers of one record at the same time", () => {
   });
 });
 
-describe("an id used in another kind of document, or another company", () => {
-  it("moves nobody else's stock", async () => {
+describe("an id that exists in another collection or company", () => {
+  it("does not change the stock of the other record", async () => {
     const supplier = await shop.create("optique_suppliers", { name: "Atlas" });
     const shared = newId();
     await shop.send("PUT", `/api/optique/receipts/${newId()}`, {
@@ -146,7 +146,7 @@ describe("an id used in another kind of document, or another company", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("takes nobody's place in the search", async () => {
+  it("does not replace the other record's search entry", async () => {
     const client = await shop.client({ name: "Benali Aïcha" });
     const other = await openShop(server);
     await other.create("optique_products", { id: client.id, name: "Intrus", type: "lens" });
@@ -160,8 +160,8 @@ describe("an id used in another kind of document, or another company", () => {
   });
 });
 
-describe("amounts that no shop has", () => {
-  it("are refused wherever they would come from", async () => {
+describe("amounts above the maximum", () => {
+  it("are refused in records, documents and sums", async () => {
     for (const total_amount of [1e9, 1e17, 1e300]) {
       const answer = await shop.send("POST", recordsPath("optique_invoices"), {
         date: "2026-11-21",
@@ -188,8 +188,8 @@ describe("amounts that no shop has", () => {
   });
 });
 
-describe("values that only look like some", () => {
-  it("are refused through every door", async () => {
+describe("malformed requests", () => {
+  it("are refused in the records API, in forms and in documents", async () => {
     const refused = async (collection: string, body: object) =>
       expect((await shop.send("POST", recordsPath(collection), body)).status).toBe(400);
     await refused("optique_products", { name: "x", type: "lens", "stock+": "abc" });
@@ -222,7 +222,7 @@ describe("values that only look like some", () => {
     });
   });
 
-  it("are no list and no query", async () => {
+  it("cannot reach object properties as lists, nor break a search by control characters", async () => {
     for (const name of ["constructor", "__proto__", "toString", "hasOwnProperty"]) {
       expect((await shop.send("GET", `/api/optique/lists/${name}`)).status, name).toBe(404);
     }
@@ -236,7 +236,7 @@ describe("values that only look like some", () => {
     }
   });
 
-  it("that documents left in stock do not keep a product from being renamed", async () => {
+  it("cannot arise from stock above the maximum: its product can still be renamed", async () => {
     const full = await shop.product({ stock: 1_000_000 });
     await shop.send("PUT", `/api/optique/adjustments/${newId()}`, {
       adjustment_number: "AJ-1",

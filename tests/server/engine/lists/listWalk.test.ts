@@ -17,14 +17,14 @@ let client: string;
 let product: string;
 let supplier: string;
 
-/** Seven of everything: names that differ by their case only, days and instants that are the same. */
+/** Creates seven records of each kind, with equal dates and instants, and names that differ only by case. */
 async function fill(by: Shop): Promise<void> {
   const names = ["Atlas", "atlas", "ATLAS", "Benali", "benali", "Cèdre", "Zouhair"];
   const days = ["01", "03", "02", "03", "01", "03", "02"];
   for (const [index, name] of names.entries()) {
     supplier = (await by.create("optique_suppliers", { name })).id;
     product = (await by.product({ name, supplier, stock: index })).id;
-    // The telephone of two of them holds what numbers of invoices hold.
+    // Two telephones contain digits of invoice numbers.
     const other = await by.client({ name, phone: /ben/i.test(name) ? "06 00 01 00 01" : "" });
     client = index === 0 ? other.id : client;
     const year = index < 4 ? yearBefore(yearBefore(today())).slice(0, 4) : "2026";
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await fill(others);
   shop = await openShop(server);
   await fill(shop);
-  // Made in one instant, as by an import: only the last column of the order tells them apart.
+  // Gives all records one creation instant, as an import does, so that only the last sort column orders them.
   for (const table of ["clients", "products", "invoices", "prescriptions", "stock_movements"]) {
     const query = `UPDATE optique_${table} SET created = '2026-11-01 10:00:00.000Z' WHERE rowid % 3 > 0`;
     expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
@@ -78,7 +78,7 @@ const list = async (path: string, query: Record<string, string> = {}): Promise<A
 };
 const idsOf = ({ items }: Answer) => items.map(({ id }) => id);
 
-/** The ids of each page, from the first to the one that names no other. */
+/** Ids of each page, until one has no next page. */
 async function walk(path: string, perPage: number, meanwhile = async (_page: number) => {}) {
   const pages: string[][] = [];
   for (let after = ""; ;) {
@@ -90,7 +90,7 @@ async function walk(path: string, perPage: number, meanwhile = async (_page: num
   }
 }
 
-describe("walking through a list from place to place", () => {
+describe("paging through a list by cursor", () => {
   it.each([
     "clients",
     "clients?q=atlas",
@@ -122,7 +122,7 @@ describe("walking through a list from place to place", () => {
     "movements?from=2026-10-01&to=2026-10-02",
     "reminders",
     "reminders?q=a",
-  ])("%s gives what one page gives", async (path) => {
+  ])("%s gives the same rows as a single page", async (path) => {
     const asked = path
       .replace("CLIENT", client)
       .replace("PRODUCT", product)
@@ -135,7 +135,7 @@ describe("walking through a list from place to place", () => {
       expect((await walk(asked, perPage)).flat(), `${perPage}`).toEqual(idsOf(whole));
   });
 
-  it("loses no row when others are deleted, the last one of a page among them", async () => {
+  it("skips no row when others are deleted, even the last one of a page", async () => {
     const whole = idsOf(await list("adjustments", { perPage: "500" }));
     const pages = await walk("adjustments", 3, async (page) => {
       if (page > 1) return;
@@ -145,7 +145,7 @@ describe("walking through a list from place to place", () => {
     expect(pages.flat()).toEqual(whole);
   });
 
-  it("shows no row twice when others are added", async () => {
+  it("repeats no row when others are added", async () => {
     const whole = idsOf(await list("clients", { perPage: "500" }));
     const pages = await walk("clients", 2, async () => {
       await shop.client({ name: "Nouvelle" });
@@ -153,7 +153,7 @@ describe("walking through a list from place to place", () => {
     expect(pages.flat()).toEqual(whole);
   });
 
-  it("says neither page nor number on the way", async () => {
+  it("omits the page number and totals after the first page", async () => {
     const { next = "" } = await list("clients", { perPage: "2" });
     expect(Object.keys(await list("clients", { perPage: "2", after: next })).sort()).toEqual([
       "items",
@@ -162,7 +162,7 @@ describe("walking through a list from place to place", () => {
     ]);
   });
 
-  it("stays in its own company, wherever it is told to begin", async () => {
+  it("stays in its company for any cursor", async () => {
     const after = JSON.stringify(["2999-01-01 00:00:00.000Z", Number.MAX_SAFE_INTEGER]);
     const own = new Set(idsOf(await list("clients", { perPage: "500" })));
     const found = idsOf(await list("clients", { perPage: "500", after }));
@@ -172,7 +172,7 @@ describe("walking through a list from place to place", () => {
   });
 
   it.each(['["2026-11-01",1]', '[-1,"2026-11-01",1]', '["a","2026-11-01",1]'])(
-    "from %s is refused to a search in parts",
+    "refuses the cursor %s in a search with sub-conditions",
     async (after) => {
       const path = `/api/optique/lists/invoices?q=0001&after=${encodeURIComponent(after)}`;
       expect((await shop.send("GET", path)).status).toBe(400);
@@ -180,7 +180,7 @@ describe("walking through a list from place to place", () => {
   );
 
   it.each(["x", "{}", "[]", '["2026-11-01"]', "[1,2,3]", '["a",1.5]', '["a",null]', "[[1],2]"])(
-    "from %s is refused",
+    "refuses the cursor %s",
     async (after) => {
       const path = `/api/optique/lists/clients?after=${encodeURIComponent(after)}`;
       expect((await shop.send("GET", path)).status).toBe(400);

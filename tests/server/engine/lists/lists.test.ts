@@ -63,7 +63,7 @@ const names = async (path: string) =>
   (await list(path)).items.map((item) => item.name ?? item.expand?.["client"]?.name);
 
 describe("a list", () => {
-  it("has PocketBase's shape, newest first, page by page", async () => {
+  it("has PocketBase's shape, newest first, in pages", async () => {
     const page = await list("clients?perPage=2");
     expect(page).toMatchObject({ page: 1, perPage: 2, totalItems: 3, totalPages: 2 });
     expect(page.items.map(({ name }) => name)).toEqual(['O\'Hara "Œdipe" 100%', "Idrissi Youssef"]);
@@ -71,7 +71,7 @@ describe("a list", () => {
     expect(await list("clients?page=99")).toMatchObject({ items: [], totalItems: 3 });
   });
 
-  it("does with any page and perPage", async () => {
+  it("accepts any page and perPage", async () => {
     for (const query of ["page=-1", "page=abc", "perPage=0", "perPage=1e9", "page=99999999999"]) {
       const answer = await shop.send<Page>("GET", `/api/optique/lists/clients?${query}`);
       expect(answer.status, query).toBe(200);
@@ -79,7 +79,7 @@ describe("a list", () => {
     }
   });
 
-  it("that does not exist answers 404", async () => {
+  it("answers 404 when its name is unknown", async () => {
     expect((await shop.send("GET", "/api/optique/lists/voitures")).status).toBe(404);
   });
 });
@@ -108,18 +108,18 @@ describe("a search of clients", () => {
     ["oedipe", 'O\'Hara "Œdipe" 100%'],
     ["100%", 'O\'Hara "Œdipe" 100%'],
     ['"œdipe"', 'O\'Hara "Œdipe" 100%'],
-  ])("for %s finds %s and nobody else", async (query, name) => {
+  ])("for %s finds only %s", async (query, name) => {
     expect(await names(`clients?q=${encodeURIComponent(query)}`)).toEqual([name]);
   });
 
   it.each(["zzz", "nal aicha w", '" OR 1=1', "*", "NEAR(", "-", "lu", "w"])(
-    "for %s finds nobody",
+    "for %s finds nothing",
     async (query) => {
       expect(await names(`clients?q=${encodeURIComponent(query)}`)).toEqual([]);
     },
   );
 
-  it("finds one and two letters within words in every list, word beginnings first", async () => {
+  it("finds one or two letters within words in every list, word beginnings first", async () => {
     const other = await openShop(server);
     const read = async (path: string) =>
       (await other.send<Page>("GET", `/api/optique/lists/${path}`)).body;
@@ -136,7 +136,7 @@ describe("a search of clients", () => {
     expect(await namesOf("clients?q=z")).toEqual(["Zineb"]);
     expect(await namesOf("clients?q=l ja")).toEqual(["Jalal"]);
     expect(await namesOf("clients?q=jalal a")).toEqual(["Jalal"]);
-    // Page by page, each once.
+    // Reads page by page, to find each row once.
     const pages: (string | undefined)[] = [];
     for (const page of [1, 2, 3])
       pages.push(...(await namesOf(`prescriptions?q=al&perPage=1&page=${page}`)));
@@ -186,7 +186,7 @@ describe("a search of clients", () => {
     for (const query of ["ادريس", "إدريس", "در"]) expect(await found(query)).toEqual(["إدريس"]);
   });
 
-  it("follows a change of name, on the client's documents too, and a deletion", async () => {
+  it("follows a renamed client, in the client's documents too, and a deletion", async () => {
     const client = await shop.client({ name: "Ouazzani Salma" });
     await shop.saveInvoice(newId(), { client: client.id, items: [], payments: [payment(5)] });
     await shop.send("PATCH", `/api/collections/optique_clients/records/${client.id}`, {
@@ -202,7 +202,7 @@ describe("a search of clients", () => {
   });
 });
 
-describe("the other lists", () => {
+describe("lists of other records", () => {
   it("find invoices by any part of their number, by client and by status", async () => {
     expect((await list("invoices?q=0001")).items.map((item) => item.invoice_number)).toEqual([
       "2026110001",
@@ -242,7 +242,7 @@ describe("the other lists", () => {
     ["mars", ["2024-03-05"]],
     ["31/02", []],
     ["22/11", []],
-  ])("find prescriptions and invoices by %s", async (query, dates) => {
+  ])("find prescriptions and invoices by the date query %s", async (query, dates) => {
     for (const name of ["prescriptions", "invoices"]) {
       const found = await list(`${name}?q=${encodeURIComponent(query)}`);
       expect(
@@ -253,7 +253,7 @@ describe("the other lists", () => {
     }
   });
 
-  it("find receipts and adjustments by date too, and keep to what a month's name may be else", async () => {
+  it("find receipts and adjustments by date, and a month's name also as a word", async () => {
     const other = await openShop(server);
     const supplier = await other.create("optique_suppliers", { name: "Atlas" });
     const product = await other.product();
@@ -272,7 +272,7 @@ describe("the other lists", () => {
     await other.send("PUT", `/api/optique/adjustments/${newId()}`, adjustment);
     expect(await found("receipts?q=5/10")).toBe(1);
     expect(await found("receipts?q=octobre")).toBe(1);
-    // In the notes.
+    // Finds the date as a text in the notes.
     expect(await found("receipts?q=12/11")).toBe(1);
     expect(await found("receipts?q=6/10/2026")).toBe(0);
     expect(await found("adjustments?q=6/10/2026")).toBe(1);
@@ -281,7 +281,7 @@ describe("the other lists", () => {
       expect(await found(`prescriptions?q=${query}`), query).toBe(1);
   });
 
-  it("rank the numbers of invoices before the telephones of their clients", async () => {
+  it("rank invoice numbers before telephones of clients", async () => {
     const other = await openShop(server);
     const items = [line((await other.product()).id, 1, 100)];
     const called = await other.client({ name: "Alami", phone: "06 11 00 02 00" });
@@ -314,7 +314,7 @@ describe("the other lists", () => {
     expect(palette.body.invoices.map((item) => item.invoice_number)).toEqual([second, third]);
   });
 
-  it("count a sign as one character, whatever it takes in JavaScript", async () => {
+  it("count a character once, whatever its length in UTF-16", async () => {
     const other = await openShop(server);
     await other.client({ name: "Rania 👓" });
     const found = async (query: string) =>
@@ -324,7 +324,7 @@ describe("the other lists", () => {
     expect(await found("👓👓")).toBe(0);
   });
 
-  it("hide archived products unless asked, and filter by types", async () => {
+  it("hide archived products by default, and filter by types", async () => {
     expect(await names("products")).toEqual(["Verre - Progressif", "Monture Riad"]);
     expect(await names("products?sort=name")).toEqual(["Monture Riad", "Verre - Progressif"]);
     expect(await names("products?archived=1&q=etui")).toEqual(["Étui ancien"]);
@@ -336,7 +336,7 @@ describe("the other lists", () => {
     expect(await names("products?q=montures")).toEqual([]);
   });
 
-  it("show first the products whose words are what was typed, then those that begin with it", async () => {
+  it("list products with the exact word first, then those with a longer word", async () => {
     const other = await openShop(server);
     const lenses = [
       "Unifocal 1.6",
@@ -369,11 +369,11 @@ describe("the other lists", () => {
     expect(palette.body.products[0]?.name).toBe(ordered[0]);
   });
 
-  it("find a product by its whole reference, whatever the case, and by nothing less", async () => {
+  it("find a product by its whole reference in any case, and by no part of it", async () => {
     expect(await names("products?code=riad-52")).toEqual(["Monture Riad"]);
     expect(await names("products?code=RIAD")).toEqual([]);
     expect(await names("products?code=%20PROG%20")).toEqual(["Verre - Progressif"]);
-    // What is archived is not sold.
+    // Archived products cannot be sold.
     expect(await names("products?code=ETUI")).toEqual([]);
   });
 
@@ -384,7 +384,7 @@ describe("the other lists", () => {
   });
 });
 
-it("shows the documents of one client, and of one supplier, by their own date", async () => {
+it("list the documents of one client or supplier by their own date", async () => {
   const other = await openShop(server);
   const client = await other.client();
   const supplier = await other.create("optique_suppliers", { name: "Atlas" });

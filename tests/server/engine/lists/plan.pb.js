@@ -1,4 +1,5 @@
-// A route of queryPlans.test.ts alone: the plan of a statement, however long; the dashboard's console takes 5 000 signs.
+// Test route of queryPlans.test.ts for the plan of a statement of any length; the dashboard's console accepts 5 000
+// characters.
 routerAdd("POST", "/api/test/plan", (e) => {
   const steps = arrayOf(new DynamicModel({ detail: "" }));
   const { sql } = e.requestInfo().body;

@@ -11,7 +11,7 @@ const day = "2026-11-21";
 
 let server: Server;
 let shop: Shop;
-/** A complete body of each collection that staff writes. */
+/** Complete body for each collection that staff can write. */
 let bodies: Partial<Record<CollectionName, Values>>;
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
 type As = "staff" | "dashboard";
 type Form = "JSON" | "multipart";
 
-/** Sends values as the records API takes them; answers what is stored, or the codes of the refusal. */
+/** Sends values to the records API; returns the stored record, or the codes of the refusal. */
 async function write(
   method: "POST" | "PATCH",
   path: string,
@@ -80,7 +80,7 @@ const numberOf = (collection: CollectionName) =>
   Object.entries(fieldShapesOf(collection))
     .filter(([, { kind }]) => ["amount", "integer", "measure", "rate"].includes(kind))
     .map(([name]) => name);
-/** What two saves of the same values have in common. */
+/** Compares saves without the values that differ between any two. */
 const stored = (answer: unknown, collection: CollectionName): unknown =>
   Array.isArray(answer)
     ? answer
@@ -100,10 +100,10 @@ describe.each(["JSON", "multipart"] as const)("the records API, %s", (form) => {
       const collection = name as CollectionName;
       return Object.keys(fieldShapesOf(collection)).map((field) => [collection, field] as const);
     })
-    // The access rule refuses any company but one's own, before it is read.
+    // The access rule refuses any other company before the value is read.
     .filter(([, field]) => field !== "company");
 
-  it.each(fields)("%s.%s: white space is an empty text", async (collection, field) => {
+  it.each(fields)("%s.%s: white space is stored as an empty text", async (collection, field) => {
     const body = bodies[collection] ?? {};
     const create = (value: string) => {
       const values = { ...body, company: shop.company, ...unique(collection), [field]: value };
@@ -114,7 +114,7 @@ describe.each(["JSON", "multipart"] as const)("the records API, %s", (form) => {
   });
 
   it.each(fields.filter(([name, field]) => numberOf(name).includes(field)))(
-    "%s.%s: white space changes no number that is stored",
+    "%s.%s: white space does not change a stored number",
     async (collection, field) => {
       const made = await shop.create(collection, { ...bodies[collection], ...unique(collection) });
       const isEye = ["measure", "rate"].includes(fieldShapesOf(collection)[field]?.kind ?? "");
@@ -128,7 +128,7 @@ describe.each(["JSON", "multipart"] as const)("the records API, %s", (form) => {
     },
   );
 
-  it("reads the number between spaces", async () => {
+  it("reads a number surrounded by spaces", async () => {
     const values = { ...bodies.optique_products, selling_price: "\u00a012.5 ", stock: " 4\t" };
     expect(await write("POST", recordsPath("optique_products"), values, { form })).toMatchObject({
       selling_price: 12.5,
@@ -137,11 +137,11 @@ describe.each(["JSON", "multipart"] as const)("the records API, %s", (form) => {
   });
 });
 
-describe("what is hidden in a text", () => {
+describe("hidden characters", () => {
   const hidden = "\u202eBen\u0000ali\tA\u00efcha\u2069\u200b";
   const shown = "Benali A\u00efcha";
 
-  it("is not stored, whoever writes it", async () => {
+  it("are not stored, by any writer", async () => {
     const client = await shop.client({ name: hidden, notes: `${hidden}\n2` });
     expect(client).toMatchObject({ name: shown, notes: "Benali\tA\u00efcha\u200b\n2" });
     const path = recordsPath("optique_clients", client.id);
@@ -160,7 +160,7 @@ describe("what is hidden in a text", () => {
     ]);
   });
 
-  it("is no name", async () => {
+  it("are not accepted as a name", async () => {
     for (const name of ["\u200b", "\u202e\u2066", "\u0000\u007f"])
       for (const collection of ["optique_clients", "optique_suppliers"] as const)
         expect(await write("POST", recordsPath(collection), { name })).toEqual(["name required"]);
@@ -168,7 +168,7 @@ describe("what is hidden in a text", () => {
 });
 
 describe("other writers", () => {
-  it("the dashboard: a blank stock stays what it was, and a blank addition is refused", async () => {
+  it("the dashboard: a blank stock is ignored, and a blank addition is refused", async () => {
     const { id } = await shop.product({ stock: 6 });
     const path = recordsPath("optique_products", id);
     for (const blank of blanks) {
@@ -180,7 +180,7 @@ describe("other writers", () => {
     }
   });
 
-  it("PUT prescriptions: a blank eye is not measured", async () => {
+  it("PUT prescriptions: a blank eye value is stored as not measured", async () => {
     const client = (await shop.client()).id;
     for (const blank of blanks) {
       const body = { client, date: day, notes: blank, left_sphere: blank, right_axis: blank };
@@ -189,7 +189,7 @@ describe("other writers", () => {
     }
   });
 
-  it("PUT invoices: a blank price or amount is refused at its place", async () => {
+  it("PUT invoices: a blank price or amount is refused at its path", async () => {
     const product = (await shop.product()).id;
     for (const blank of blanks) {
       const put = (body: Values) =>
@@ -205,7 +205,7 @@ describe("other writers", () => {
     }
   });
 
-  it("PUT receipts: a blank number is none, and one that is stored stays", async () => {
+  it("PUT receipts: a blank number means zero when new, unchanged when stored", async () => {
     const product = (await shop.product({ stock: 0 })).id;
     const supplier = (await shop.create("optique_suppliers", { name: "Souss" })).id;
     type Receipt = { version: string; total_amount: number; items: Values[] };
@@ -226,7 +226,7 @@ describe("other writers", () => {
     expect(await shop.read("optique_products", product)).toMatchObject({ stock: blanks.length });
   });
 
-  it("the import: a blank number is 0", async () => {
+  it("the import: a blank number is stored as 0", async () => {
     const rows = blanks.map((blank) => ({
       name: "Importé",
       type: `${blank}Monture`,
@@ -240,7 +240,7 @@ describe("other writers", () => {
   });
 });
 
-it("leaves no text where a number belongs, and every invariant", async () => {
+it("leaves no text in a numeric column, and breaks no invariant", async () => {
   const wrong: string[] = [];
   for (const name of Object.keys(collections)) {
     const collection = name as CollectionName;

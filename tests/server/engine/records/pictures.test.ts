@@ -22,7 +22,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, content, sum]);
 }
 
-/** A whole PNG of one bit a pixel, all black: 16 000 by 16 000 is 31 kB. */
+/** Black PNG of one bit per pixel: 16 000 by 16 000 pixels take 31 kB. */
 function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -73,7 +73,7 @@ const targets = {
 const fieldOf = (name: string) => (name === "the logo" ? "logo" : "image");
 
 describe.each(Object.entries(targets))("%s", (name, target) => {
-  it.each(bombs)("of %s pixels is refused at its field, whoever uploads", async (_, file) => {
+  it.each(bombs)("of %s pixels is refused at its field, for every user", async (_, file) => {
     expect(file.length).toBeLessThan(130_000);
     const to = await target();
     for (const asker of [shop, await admin()]) {
@@ -85,13 +85,13 @@ describe.each(Object.entries(targets))("%s", (name, target) => {
     }
   });
 
-  it("of 25 megapixels is taken", async () => {
+  it("of 25 megapixels is accepted", async () => {
     const to = await target();
     expect((await upload(to, fieldOf(name), blackPng(5000, 5000))).status).toBe(200);
   });
 });
 
-it("refuses a picture whose header is damaged, and takes a PDF for an ordonnance", async () => {
+it("refuses a picture with a damaged header, and accepts a PDF as ordonnance", async () => {
   const to = await targets["an ordonnance"]();
   const cut = await upload(to, "image", blackPng(10, 10).subarray(0, 12));
   expect(cut.body.data["image"]?.message).toBe("Cette image est illisible.");
@@ -99,7 +99,7 @@ it("refuses a picture whose header is damaged, and takes a PDF for an ordonnance
   expect((await upload(to, "image", pdf)).status).toBe(200);
 });
 
-it("names pictures that were stored before, and forgets none of those that it has not opened", async () => {
+it("reports pictures stored before the check, in each report until they are replaced", async () => {
   type Report = { violations: { rule: string; record: string }[]; unseenPictures: number };
   const report = async () => (await shop.send<Report>("GET", "/api/optique/integrity")).body;
   const good = await shop.product();

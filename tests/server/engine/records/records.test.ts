@@ -46,8 +46,8 @@ const newInvoice = (values: object = {}) =>
 const newItem = (invoice: string, quantity: number, price: number, product = frame.id) =>
   shop.create("optique_invoice_items", { ...line(product, quantity, price), invoice });
 
-describe("a sale made one record at a time, by the records API alone", () => {
-  it("ends with the number, totals, status and stock of the server", async () => {
+describe("a sale entered record by record through the records API", () => {
+  it("gets its number, totals, status and stock from the server", async () => {
     const prescription = await shop.create("optique_prescriptions", {
       client: client.id,
       date: "2026-11-21",
@@ -79,7 +79,7 @@ describe("a sale made one record at a time, by the records API alone", () => {
       paid_amount: 500,
       status: "partial",
     });
-    // Such a client then writes its own idea of the figures.
+    // Sends wrong sums afterwards, as such a client does.
     await patch("optique_invoices", invoice.id, {
       paid_amount: 9999,
       status: "paid",
@@ -100,7 +100,7 @@ describe("a sale made one record at a time, by the records API alone", () => {
     expect(await stockOf(frame.id)).toBe(8);
   });
 
-  it("follows a line that is changed, then deleted", async () => {
+  it("follows a changed, then deleted line", async () => {
     const invoice = await newInvoice();
     const item = await newItem(invoice.id, 2, 100);
     await patch("optique_invoice_items", item.id, { quantity: 5, price: 10.1 });
@@ -115,7 +115,7 @@ describe("a sale made one record at a time, by the records API alone", () => {
     expect(await shop.find("optique_stock_movements", `line = '${item.id}'`)).toEqual([]);
   });
 
-  it("keeps what a product was called when it was sold; of a line without one the words are free", async () => {
+  it("keeps the product name at the time of sale; a line without product has a free description", async () => {
     const invoice = await newInvoice();
     const item = await newItem(invoice.id, 1, 700);
     const words = {
@@ -140,7 +140,7 @@ describe("a sale made one record at a time, by the records API alone", () => {
     expect((await shop.read("optique_invoice_items", repair.id)).product_name).toBe("Soudure");
   });
 
-  it("keeps the amount of an invoice that has no lines", async () => {
+  it("keeps the amount of an invoice without lines", async () => {
     const invoice = await newInvoice({ total_amount: 300.555 });
     expect(invoice.total_amount).toBe(300.56);
     await shop.create("optique_payments", { ...payment(100), invoice: invoice.id });
@@ -155,7 +155,7 @@ describe("a sale made one record at a time, by the records API alone", () => {
     });
   });
 
-  it("deletes and recreates lines and payments, as a client of the records API does", async () => {
+  it("accepts lines and payments deleted and created again", async () => {
     const invoice = await newInvoice();
     const item = await newItem(invoice.id, 3, 100);
     const paid = await shop.create("optique_payments", { ...payment(300), invoice: invoice.id });
@@ -171,7 +171,7 @@ describe("a sale made one record at a time, by the records API alone", () => {
     expect(await stockOf(frame.id)).toBe(9);
   });
 
-  it("deletes an invoice and gives the stock back", async () => {
+  it("restores the stock when the invoice is deleted", async () => {
     const invoice = await newInvoice();
     await newItem(invoice.id, 3, 100);
     expect((await remove("optique_invoices", invoice.id)).status).toBe(204);
@@ -179,7 +179,7 @@ describe("a sale made one record at a time, by the records API alone", () => {
     expect(await shop.find("optique_invoice_items")).toEqual([]);
   });
 
-  it("gives the client of an invoice that of its prescription, and follows its change", async () => {
+  it("copies the client of an invoice from its prescription, and follows its change", async () => {
     const prescription = await shop.create("optique_prescriptions", {
       client: client.id,
       date: "2026-11-21",
@@ -191,7 +191,7 @@ describe("a sale made one record at a time, by the records API alone", () => {
     expect((await shop.read("optique_invoices", invoice.id)).client).toBe(other.id);
   });
 
-  it("numbers each month from 0001, after the highest there is", async () => {
+  it("numbers invoices per month from 0001, after the highest number", async () => {
     const numbers = [];
     for (const date of ["2026-11-01", "2026-12-01", "2026-11-30", "2025-11-15"]) {
       numbers.push((await newInvoice({ date })).invoice_number);
@@ -202,7 +202,7 @@ describe("a sale made one record at a time, by the records API alone", () => {
     expect((await newInvoice()).invoice_number).toBe("2026110003");
   });
 
-  it("keeps a day whatever hour came with it", async () => {
+  it("ignores the hour of a date", async () => {
     const invoice = await newInvoice({ date: "2026-11-21 23:45:12.345Z" });
     expect(invoice.date).toBe("2026-11-21 00:00:00.000Z");
   });
@@ -218,7 +218,7 @@ describe("the stock of a product", () => {
     });
   });
 
-  it("is refused to staff, except the value it has", async () => {
+  it("cannot be changed by staff", async () => {
     expect((await patch("optique_products", frame.id, { stock: 10, name: "Autre" })).status).toBe(
       200,
     );
@@ -228,7 +228,7 @@ describe("the stock of a product", () => {
     expect((await patch("optique_products", frame.id, { "stock+": 1 })).status).toBe(400);
   });
 
-  it("is corrected by the administrator, with a movement that says so", async () => {
+  it("is corrected by the administrator, with an explicit movement", async () => {
     await shop.sendAsAdmin("PATCH", recordsPath("optique_products", frame.id), { stock: 4 });
     const movements = await shop.find("optique_stock_movements", `product = '${frame.id}'`);
     expect(movements.map(({ quantity, notes }) => [quantity, notes])).toEqual([
@@ -237,7 +237,7 @@ describe("the stock of a product", () => {
     ]);
   });
 
-  it("is not written through its movements, by anybody", async () => {
+  it("cannot be changed through its movements, by anyone", async () => {
     const [movement] = await shop.find("optique_stock_movements", `product = '${frame.id}'`);
     const path = recordsPath("optique_stock_movements", movement?.id);
     expect((await shop.send("PATCH", path, { quantity: 1 })).status).toBe(403);
@@ -246,7 +246,7 @@ describe("the stock of a product", () => {
     expect(await stockOf(frame.id)).toBe(10);
   });
 
-  it("goes with a product that no document uses, and a used product stays", async () => {
+  it("is deleted with an unused product; a used product cannot be deleted", async () => {
     const invoice = await newInvoice();
     const item = await newItem(invoice.id, 1, 5);
     const answer = await remove("optique_products", frame.id);
@@ -260,7 +260,7 @@ describe("the stock of a product", () => {
   });
 });
 
-describe("what is refused, with the sentence at its field", () => {
+describe("refused with a message at the field:", () => {
   const id = newId();
   const refusals: [string, string, () => object, Record<string, string>][] = [
     [
@@ -437,7 +437,7 @@ describe("what is refused, with the sentence at its field", () => {
     expect(await shop.find(collection as "optique_clients")).toEqual(before);
   });
 
-  it.each([0, 1.5, -1, 1e9])("a line of a quantity of %d", async (quantity) => {
+  it.each([0, 1.5, -1, 1e9])("a line with a quantity of %d", async (quantity) => {
     const invoice = await newInvoice();
     const answer = await shop.send("POST", recordsPath("optique_invoice_items"), {
       ...line(frame.id, quantity, 1),
@@ -448,7 +448,7 @@ describe("what is refused, with the sentence at its field", () => {
     expect(await stockOf(frame.id)).toBe(10);
   });
 
-  it("a line without a product, new or changed", async () => {
+  it("a new or changed line without a product", async () => {
     const { id: invoice } = await newInvoice();
     const values = { ...line("", 1, 50), invoice };
     const made = await shop.send("POST", recordsPath("optique_invoice_items"), values);
@@ -458,7 +458,7 @@ describe("what is refused, with the sentence at its field", () => {
     expect([changed.status, messages(changed)]).toEqual([400, { product: "Produit requis." }]);
   });
 
-  it("a line that would leave its invoice, and a record its company", async () => {
+  it("a line moved to another invoice, and a record moved to another company", async () => {
     const [one, two] = [await newInvoice(), await newInvoice()];
     const item = await newItem(one.id, 1, 1);
     expect(
@@ -471,7 +471,7 @@ describe("what is refused, with the sentence at its field", () => {
     expect(messages(moved)).toHaveProperty("company");
   });
 
-  it("a line or a payment that lifts an invoice above the largest amount, and nothing is written", async () => {
+  it("a line or a payment that raises an invoice above the maximum, without writing anything", async () => {
     const { id: invoice } = await newInvoice();
     await newItem(invoice, 1, 999_999_999.99);
     const item = { ...line(frame.id, 1, 0.01), invoice };
@@ -500,7 +500,7 @@ describe("what is refused, with the sentence at its field", () => {
       400,
       "Ce client a des prescriptions ou des factures\u00a0: il ne peut pas être supprimé.",
     ]);
-    // The same before it is asked for.
+    // The preview must give the same refusal.
     const removal = (path: string) => shop.send("GET", `/api/optique/removals/${path}`);
     expect((await removal(`clients/${client.id}`)).body).toEqual({
       refusal: answer.body.message,
@@ -513,14 +513,14 @@ describe("what is refused, with the sentence at its field", () => {
     expect((await removal(`constructor/${client.id}`)).status).toBe(404);
   });
 
-  it("nothing, but says what was paid on an invoice that would go", async () => {
+  it("not the deletion of a paid invoice, whose preview shows the collected amount", async () => {
     const invoice = await newInvoice();
     await shop.create("optique_payments", { ...payment(930.5), invoice: invoice.id });
     const { body } = await shop.send("GET", `/api/optique/removals/invoices/${invoice.id}`);
     expect(body).toEqual({ refusal: "", leaving: 0, collected: 930.5, hasJob: false });
   });
 
-  it("what is no name of a file, which stays", async () => {
+  it("a file name of another type, which leaves the stored file", async () => {
     const prescription = await shop.create("optique_prescriptions", {
       client: client.id,
       date: "2026-11-21",
@@ -542,7 +542,7 @@ describe("what is refused, with the sentence at its field", () => {
     expect((await shop.read("optique_prescriptions", prescription.id)).image).toBe("");
   });
 
-  it("a file of the wrong kind, and a file too heavy", async () => {
+  it("a file of the wrong type, and a file that is too large", async () => {
     const send = (content: Uint8Array<ArrayBuffer>, name: string) => {
       const form = new FormData();
       form.set("image", new Blob([content]), name);
@@ -566,15 +566,21 @@ describe("what is refused, with the sentence at its field", () => {
   });
 });
 
-describe("a body that is not read to its end", () => {
-  it.each(["x", "{}", ' {"amount":1}', "\0"])("is refused, with %j behind it", async (rest) => {
-    const invoice = await newInvoice({ total_amount: 100 });
-    const paid = await shop.create("optique_payments", { ...payment(40), invoice: invoice.id });
-    const path = recordsPath("optique_payments", paid.id);
-    const answer = await shop.send("PATCH", path, `{"amount":"abc"} ${rest}`);
-    expect([answer.status, answer.body.message]).toEqual([400, "Le contenu envoyé est illisible."]);
-    expect((await shop.read("optique_payments", paid.id)).amount).toBe(40);
-  });
+describe("a JSON body", () => {
+  it.each(["x", "{}", ' {"amount":1}', "\0"])(
+    "is refused with trailing garbage: %j",
+    async (rest) => {
+      const invoice = await newInvoice({ total_amount: 100 });
+      const paid = await shop.create("optique_payments", { ...payment(40), invoice: invoice.id });
+      const path = recordsPath("optique_payments", paid.id);
+      const answer = await shop.send("PATCH", path, `{"amount":"abc"} ${rest}`);
+      expect([answer.status, answer.body.message]).toEqual([
+        400,
+        "Le contenu envoyé est illisible.",
+      ]);
+      expect((await shop.read("optique_payments", paid.id)).amount).toBe(40);
+    },
+  );
 
   it("may be empty", async () => {
     const answer = await shop.send("PATCH", recordsPath("optique_clients", client.id), "");
@@ -582,7 +588,7 @@ describe("a body that is not read to its end", () => {
   });
 });
 
-describe("two edits at once", () => {
+describe("two concurrent changes", () => {
   it("of two fields of one product keep both, and its stock", async () => {
     const invoice = await newInvoice();
     await Promise.all([

@@ -47,7 +47,7 @@ const liveOf = (name: string): LiveCollection => {
   return found;
 };
 
-/** A live field in the words of records.ts. */
+/** Converts a live field to a shape of records.ts. */
 function described(field: LiveField): Partial<FieldShape> {
   const optional = (values: object) =>
     Object.fromEntries(
@@ -62,7 +62,7 @@ function described(field: LiveField): Partial<FieldShape> {
     case "email":
       return optional({ kind: "email", required });
     case "number":
-      // The only numbers that are not whole are amounts of money.
+      // Only amounts of money may have decimals.
       return optional({
         kind: field.onlyInt ? "integer" : "amount",
         min: field.min,
@@ -104,11 +104,11 @@ const system = new Set([
   "verified",
 ]);
 
-/** What a shape says to the server alone, and not to the database. */
+/** Properties of a shape that only the server uses, not the database. */
 const ofServer = ["sent", "initial", "blank", "filled", "number"];
 
 describe("the live database", () => {
-  it("has the collections of records.ts and no other of ours", () => {
+  it("has exactly the collections of records.ts", () => {
     const names = live.filter(({ system: isSystem }) => !isSystem).map(({ name }) => name);
     expect(names.sort()).toEqual(Object.keys(collections).sort());
   });
@@ -121,7 +121,7 @@ describe("the live database", () => {
     );
     const wanted = Object.fromEntries(
       Object.entries(fields).map(([key, field]: [string, FieldShape]) => {
-        // An eye value and a rate are JSON fields.
+        // Eye values and rates are stored as JSON.
         if (field.kind === "measure" || field.kind === "rate") return [key, { kind: "json" }];
         const rest = Object.entries(field).filter(([name]) => !ofServer.includes(name));
         return [key, Object.fromEntries(rest)];
@@ -130,14 +130,14 @@ describe("the live database", () => {
     expect(found).toEqual(wanted);
   });
 
-  it("gives every record the days of its creation and last change", () => {
+  it("gives every record its creation and update times", () => {
     for (const name of Object.keys(collections)) {
       const names = liveOf(name).fields.map((field) => field.name);
       expect(names, name).toEqual(expect.arrayContaining(["id", "created", "updated"]));
     }
   });
 
-  it("relates to one record at a time", () => {
+  it("has only single relations", () => {
     for (const { fields, name } of live) {
       if (!name.startsWith("optique_")) continue;
       for (const field of fields)
@@ -147,7 +147,7 @@ describe("the live database", () => {
 });
 
 describe("the settings of a new installation", () => {
-  it("leave out batches, alerts and sign-up, and keep backups", async () => {
+  it("disable batches, alerts and sign-up, and enable backups", async () => {
     const token = await server.superuserToken();
     const settings = expectOk(
       await call<{
@@ -162,7 +162,7 @@ describe("the settings of a new installation", () => {
     expect(settings.backups).toMatchObject({ cron: "0 1 * * *", cronMaxKeep: 14 });
     expect(settings.rateLimits.enabled).toBe(true);
     expect(settings.rateLimits.rules.map(({ label }) => label)).toContain("optique_users:auth");
-    // Nothing general but for guests, and far above a whole shop behind one address.
+    // Limits only guests, far above the traffic of a shop behind one address.
     expect(settings.rateLimits.rules).toContainEqual(
       expect.objectContaining({ label: "/", audience: "@guest", maxRequests: 3000 }),
     );

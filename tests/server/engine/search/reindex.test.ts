@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What somebody does in the dashboard's SQL console. */
+/** Runs SQL as in the dashboard's console. */
 const sql = async (query: string) =>
   expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
 const rules = async () => {
@@ -38,8 +38,8 @@ const found = async (q: string) =>
   (await shop.send<{ totalItems: number }>("GET", `/api/optique/lists/clients?q=${q}`)).body
     .totalItems;
 
-describe("an index that says something else", () => {
-  it("is told by the integrity report, and made anew by one command", async () => {
+describe("a wrong search index", () => {
+  it("appears in the integrity report, and is repaired by the reindex command", async () => {
     expect(await rules()).toEqual([]);
     await sql("UPDATE optique_search SET text = '  personne' WHERE kind = 'clients'");
     await sql("DELETE FROM optique_search WHERE kind = 'products'");
@@ -51,7 +51,7 @@ describe("an index that says something else", () => {
   });
 });
 
-describe("an index that an older version wrote", () => {
+describe("a search index of an older version", () => {
   it("is rebuilt by the next start only", async () => {
     const stale = "UPDATE optique_search SET text = '  personne' WHERE kind = 'clients'";
     await sql(stale);
@@ -65,7 +65,7 @@ describe("an index that an older version wrote", () => {
   });
 });
 
-describe("totals that say something else", () => {
+describe("totals", () => {
   it.each([
     ["UPDATE optique_invoice_days SET total = total + 1", "totals of a day = its invoices"],
     ["UPDATE optique_payment_days SET amount = 0", "takings of a day = its payments"],
@@ -78,12 +78,12 @@ describe("totals that say something else", () => {
       "movements of invoice lines have its date",
     ],
     ["DELETE FROM optique_visits", "the latest prescription of a client is known"],
-  ])("%s is told", async (query, rule) => {
+  ])("are reported as wrong after %s", async (query, rule) => {
     await sql(query);
     expect(await rules()).toContain(rule);
   });
 
-  it("follow what is written by SQL too", async () => {
+  it("follow writes by SQL", async () => {
     const other = await openShop(server);
     const client = await other.client();
     const frame = await other.product();

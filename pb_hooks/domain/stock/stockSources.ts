@@ -1,0 +1,29 @@
+/** The documents whose lines move stock, by what their movements carry as reference_type. */
+import type { CollectionName } from "#domain/core/records.ts";
+
+/** `shown`: columns that the ledger shows of a document, by their name there. */
+type StockSourceTables = {
+  header: CollectionName;
+  items: CollectionName;
+  shown: Readonly<Record<string, string>>;
+};
+
+export const stockSources = {
+  invoice: {
+    header: "optique_invoices",
+    items: "optique_invoice_items",
+    shown: { number: "invoice_number" },
+  },
+  receipt: {
+    header: "optique_stock_receipts",
+    items: "optique_stock_receipt_items",
+    shown: { number: "receipt_number" },
+  },
+  adjustment: {
+    header: "optique_stock_adjustments",
+    items: "optique_stock_adjustment_items",
+    shown: { number: "adjustment_number", reason: "reason" },
+  },
+} as const satisfies Record<string, StockSourceTables>;
+
+export type StockSource = keyof typeof stockSources;
