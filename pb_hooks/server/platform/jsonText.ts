@@ -1,14 +1,14 @@
-/** Answers whose JSON SQLite has written. */
+/** Responses whose JSON was written by SQLite. */
 import { queryParam } from "./routeRequest.ts";
 
 export function sendJson(e: core.RequestEvent, text: string): void {
-  // PocketBase picks the fields of an object only.
+  // PocketBase can pick `fields` of a parsed object only.
   if (queryParam(e, "fields")) return e.json(200, JSON.parse(text));
   e.response.header().set("Content-Type", "application/json");
   e.response.write(toBytes(text));
 }
 
-/** Sends an object with these values; `texts`: values that are JSON texts already. */
+/** Sends an object of `values`, and of `texts` that are JSON already. */
 export function sendObject(
   e: core.RequestEvent,
   values: object,

@@ -1,6 +1,6 @@
 /**
- * Stored records as JSON that SQLite writes, for the rules: all fields that domain/core/records.ts names, in statements that are
- * prepared before a transaction. What is shown beside them is written by recordTexts.ts.
+ * Stored records as JSON for the rules, with all fields of domain/core/records.ts, by prepared statements. Records for screens
+ * are written by recordTexts.ts.
  */
 import { collectionFieldsOf } from "#domain/core/fields.ts";
 import type { CollectionName, FieldShape } from "#domain/core/records.ts";
@@ -11,7 +11,7 @@ function valueSql(column: string, { kind }: FieldShape): string {
       return `json(IIF(${column}, 'true', 'false'))`;
     case "measure":
     case "rate":
-      // Its column holds a number, or 'null' as a text.
+      // The column holds a number or the text 'null'.
       return `IIF(typeof(${column}) IN ('integer', 'real'), ${column}, NULL)`;
     case "json":
       return `IIF(json_valid(${column}), json(${column}), NULL)`;
@@ -32,7 +32,7 @@ export function recordJson(
   );
   const values = { ...Object.fromEntries(columns), ...more };
   const pairs = [
-    // What the id of a collection is differs from one shop to another.
+    // The id of a collection differs from one installation to another.
     ["collectionId", `(SELECT id FROM _collections WHERE name = '${collection}')`],
     ["collectionName", text(collection)],
     ["id", `${alias}.id`],

@@ -1,30 +1,30 @@
 /**
- * Records as the records API sends them, written by SQLite as one JSON text, which no JavaScript takes apart
+ * Records in the JSON of the records API, written by SQLite as one text that JavaScript does not parse
  * (docs/search-and-totals.md, Pages written by SQLite).
  */
 import type { SqlParams } from "./sql.ts";
 import { readText } from "./statements.ts";
 
-/** What is written of each record of a table, whose alias is t. */
+/** Shape of the JSON of a record; t is the alias of its table. */
 export type Written = {
   table: string;
-  /** Relations whose records are told too, with their table; 'a_via_b': the records of a that name it in their field b. */
+  /** Expanded relations and their tables; 'a_via_b': records of a that refer to it in their field b. */
   expand?: Record<string, string>;
-  /** More of each, under other names: the SQL of a JSON text, NULL where there is nothing to say. */
+  /** Additional properties, as SQL of a JSON text; NULL omits the property. */
   more?: Record<string, string>;
-  /** The same of plain values: a column, a sum. A field's name replaces that field. */
+  /** Additional plain values, as SQL; the name of a field replaces the field. */
   values?: Record<string, string>;
   moreParams?: () => SqlParams;
-  /** Other tables that `more` reads, one row of each joined to t. */
+  /** Joins that `more` reads; one row each. */
   joined?: string;
-  /** The fields that are told, where it is not all of them. */
+  /** Fields to write; all when absent. */
   fields?: readonly string[];
 };
 
-/** A name of a JSON object and its value in SQL; or the text of its value, which is left out where it is NULL. */
+/** A property and its SQL: a value, or a JSON text that is omitted when NULL. */
 type Part = { name: string; sql: string; isText?: true };
 
-/** The records of these ids in their order; those that do not exist are left out. */
+/** JSON list of the records of these ids, in their order; missing ones are omitted. */
 export function recordTexts(app: core.App, written: Written, ids: readonly string[]): string {
   if (ids.length === 0) return "[]";
   const params = { ...written.moreParams?.(), ids: JSON.stringify(ids) };
@@ -32,7 +32,7 @@ export function recordTexts(app: core.App, written: Written, ids: readonly strin
   return readText(app, `SELECT ${rowsSql(app, written, found, "id")} AS json`, params);
 }
 
-/** JSON list of the records that a query finds, in its order; the query names them by this column. */
+/** SQL of a JSON list of the records that a query finds by this column, in its order. */
 export function rowsSql(app: core.App, written: Written, found: string, column: "id" | "rowid") {
   const { table, joined = "" } = written;
   return `(SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT ${rowSql(app, written)} AS row
@@ -41,7 +41,7 @@ export function rowsSql(app: core.App, written: Written, found: string, column: 
 
 const rows = new Map<Written, { changed: string; sql: string }>();
 
-/** Made of the collections as they are, and kept until one of them is changed: a field may be hidden in the dashboard. */
+/** Cached until a collection changes, because a field may be hidden in the dashboard. */
 function rowSql(app: core.App, written: Written): string {
   const { table, expand = {} } = written;
   const used = [table, ...Object.values(expand)].map((name) =>
@@ -67,7 +67,7 @@ function recordSql(
     const related = Object.entries(expand).map(([name, from]) => relatedPart(app, name, from));
     parts.push({ name: "expand", sql: objectSql(byName(related)), isText: true });
   }
-  // A whole record is told as the records API tells it; of some fields, hundreds are: their values are written by one call.
+  // Whole records have the key order of the records API; chosen fields put plain values first, written by one call.
   return objectSql(fields ? plainFirst(parts) : byName(parts));
 }
 
@@ -76,7 +76,7 @@ const byName = (parts: readonly Part[]): Part[] =>
 const plainFirst = (parts: readonly Part[]): Part[] =>
   [...parts].sort((a, b) => Number(a.isText ?? false) - Number(b.isText ?? false));
 
-/** The object of these parts in their order. Around plain values stand no braces but its own. */
+/** SQL of an object with these properties in their order. */
 function objectSql(parts: readonly Part[]): string {
   const texts: string[] = [];
   let plain: string[] = [];
@@ -95,7 +95,7 @@ function objectSql(parts: readonly Part[]): string {
   return `'{' || concat_ws(',', ${texts.join(", ")}) || '}'`;
 }
 
-/** What PocketBase shows of a record: no field that is hidden. */
+/** Properties that PocketBase shows of a record: hidden fields are omitted. */
 function fieldsOf(app: core.App, table: string, alias: string): Part[] {
   const { id, name, fields } = app.findCachedCollectionByNameOrId(table);
   const parts: Part[] = [
@@ -115,7 +115,7 @@ function fieldPart(field: core.Field, column: string): Part {
   return { name, sql: `iif(json_valid(${column}), ${column}, 'null')`, isText: true };
 }
 
-/** The related record, or those that name this one; nothing where none is left. */
+/** The related record, or the list of records that refer to this one; omitted when there is none. */
 function relatedPart(app: core.App, name: string, table: string): Part {
   const row = objectSql(byName(fieldsOf(app, table, "r")));
   const [, field] = name.split("_via_");

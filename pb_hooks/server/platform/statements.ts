@@ -1,22 +1,22 @@
 /**
- * Statements that are prepared once and kept by the app for all VMs: to read the text of a page, or of an INSERT into a table
- * with triggers, takes SQLite longer than to run it (docs/search-and-totals.md, Prepared once).
+ * Prepared statements, kept in the app's store for all VMs. Parsing the SQL of a page, or of an INSERT with triggers, takes
+ * SQLite longer than running it (docs/search-and-totals.md, Prepared once).
  */
 import { type SqlParams, runSql } from "./sql.ts";
 
-/** SQL with named parameters ({:name}), as it is written and as SQLite gets it. */
+/** SQL with named parameters ({:name}), and the same with the numbered ones of SQLite. */
 export type Statement = {
   readonly text: string;
   readonly sql: string;
   readonly names: readonly string[];
-  /** Where the app keeps it, prepared for the connection that writes and for those that read. */
+  /** Keys of the store, for the writing connection and for the readers. */
   readonly writer: string;
   readonly reader: string;
 };
 
 /** The app or a transaction of it. */
 type Database = Pick<core.App, "db" | "store" | "isTransactional" | "isDev" | "concurrentDB">;
-/** What `db()` of a transaction is: the types leave out what it wraps. */
+/** Type of `db()` of a transaction, with the wrapped connection that PocketBase's types omit. */
 type Transaction = dbx.Builder & { builder: { executor(): sql.Tx } };
 
 function parsed(text: string): Statement {
@@ -30,23 +30,20 @@ function parsed(text: string): Statement {
 
 const declared: Statement[] = [];
 
-/** Declares a statement, at the top of a module: what is declared later would be prepared anew by each transaction. */
+/** Declares a statement at the top of a module; a later one would not be prepared with the others. */
 export function statement(text: string): Statement {
   const made = parsed(text);
   declared.push(made);
   return made;
 }
 
-/** One that answers with a single text: '' where the query finds nothing. */
+/** Declares a query of one text; '' when it finds nothing. */
 export const reading = (text: string): Statement =>
   statement(`SELECT COALESCE((${text}), '') AS json`);
 
 const writersKey = "optique.writers";
 
-/**
- * Prepares all that a transaction may run. Before it begins: there is one connection that writes, and preparing for it inside
- * would wait for itself.
- */
+/** Prepares all declared statements before a transaction: inside one, the single writing connection would deadlock. */
 export function prepareStatements(app: Pick<core.App, "store" | "nonconcurrentDB">): void {
   const store = app.store();
   if (store.has(writersKey)) return;
@@ -55,11 +52,11 @@ export function prepareStatements(app: Pick<core.App, "store" | "nonconcurrentDB
   store.set(writersKey, true);
 }
 
-/** Texts that are made of what was asked are endless: beyond so many they are prepared each time. */
+/** Maximum number of prepared readers: SQL built from a request has no end of variants. */
 const mostReaders = 300;
 const readersKey = "optique.readers";
 
-/** Go's statement serves any connection, at the same time too: each prepares it at its first use. */
+/** Returns a prepared reader. Go prepares it again on each connection at first use. */
 function readerOf(app: Database, { sql, reader }: Statement): sql.Stmt | null {
   const store = app.store();
   const kept: sql.Stmt | null = store.get(reader);
@@ -71,7 +68,7 @@ function readerOf(app: Database, { sql, reader }: Statement): sql.Stmt | null {
   return made;
 }
 
-/** What was asked last, and its transaction: a save asks the same one a dozen times, and each call of Go's costs. */
+/** Cache of the last app and its transaction: a save uses the same one a dozen times, and each call of Go costs. */
 let last: { app?: Database; transaction: sql.Tx | null; isDev: boolean } = {
   transaction: null,
   isDev: false,
@@ -85,14 +82,14 @@ function connectionOf(app: Database) {
   return last;
 }
 
-/** The statement, ready to run; null where PocketBase runs it. */
+/** The prepared statement; null when PocketBase runs the SQL itself. */
 function preparedFor(app: Database, asked: Statement): sql.Stmt | null {
   const { transaction, isDev } = connectionOf(app);
-  // What development writes down, and tests/server/engine/lists/queryPlans.test.ts reads, goes through PocketBase.
+  // In development PocketBase runs and logs the SQL, which tests/server/engine/lists/queryPlans.test.ts reads.
   if (isDev) return null;
   if (!transaction) return readerOf(app, asked);
   const kept: sql.Stmt | null = app.store().get(asked.writer);
-  // A batch of PocketBase's begins a transaction of its own, perhaps before anything was prepared.
+  // PocketBase's batch API opens its own transaction, perhaps before anything was prepared.
   return kept && transaction.stmt(kept);
 }
 
@@ -104,7 +101,7 @@ function valuesFor({ names, text }: Statement, params: SqlParams): SqlParams[str
   });
 }
 
-/** What this VM has met of texts that are not declared. */
+/** Cache of parsed SQL that is not declared, for this VM. */
 const met = new Map<string, Statement>();
 
 function statementOf(asked: Statement | string): Statement {
@@ -116,7 +113,7 @@ function statementOf(asked: Statement | string): Statement {
   return made;
 }
 
-/** Reads one row of so many texts, from a query that always gives one. */
+/** Reads `count` texts of one row, from a query that always gives one row. */
 export function readTexts(
   app: Database,
   asked: Statement | string,
@@ -124,7 +121,7 @@ export function readTexts(
   count: number,
 ): string[] {
   const one = statementOf(asked);
-  // Pointers to texts, whatever their types say.
+  // The types are wrong: Go returns pointers to texts.
   const found = Array.from({ length: count }, () => nullString());
   const prepared = preparedFor(app, one);
   if (prepared) prepared.queryRow(...valuesFor(one, params)).scan(...found);
@@ -141,18 +138,18 @@ export function readTexts(
 export const readText = (app: Database, asked: Statement | string, params: SqlParams): string =>
   readTexts(app, asked, params, 1)[0] ?? "";
 
-/** The JSON of such a query, which finds something whatever is stored. */
+/** Parsed JSON of a query that always gives one row. */
 export const readJson = <T>(app: Database, asked: Statement | string, params: SqlParams): T =>
   JSON.parse(readText(app, asked, params)) as T;
 
-/** A whole number; 0 where the query finds nothing. */
+/** Integer of a query; 0 when it finds nothing. */
 export const readInteger = (app: Database, asked: Statement | string, params: SqlParams): number =>
   Number(readText(app, asked, params));
 
 export const execute = (tx: core.App, asked: Statement, params: SqlParams): void =>
   executeEach(tx, asked, [params]);
 
-/** Runs a statement for each of these sets: by name, or in the order in which the names stand in it. */
+/** Runs a statement for each set of values, given by name or in the order of the names in the SQL. */
 export function executeEach(
   tx: core.App,
   asked: Statement,

@@ -1,4 +1,4 @@
-/** POST /api/optique/till/slips `{cheques}`: cheques that go to the bank together, under one number (docs/api.md, Routes). */
+/** POST /api/optique/till/slips `{cheques}`: deposits cheques together, under one number (docs/api.md, Routes). */
 import { storedDay, today } from "#domain/core/days.ts";
 import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Payment } from "#domain/core/records.ts";
@@ -50,7 +50,7 @@ function idsOf(list: unknown): string[] {
   return list.map(textValue);
 }
 
-/** Cheques that are on one slip already, all of them, are answered as they are: a retry writes nothing. */
+/** Deposits the cheques. A retry for a whole slip writes nothing. */
 function deposit(tx: core.App, { company, actor }: Staff, ids: readonly string[]): Cheque[] {
   const asked = { company, ids: JSON.stringify(ids) };
   const cheques = readJson<Cheque[]>(tx, chequesRead, asked);
@@ -82,7 +82,7 @@ function deposit(tx: core.App, { company, actor }: Staff, ids: readonly string[]
   return cheques.map((cheque) => ({ ...cheque, ...values }));
 }
 
-/** All of one slip, and at the bank. */
+/** True when these are all the cheques of one deposited slip. */
 function isWhole(tx: core.App, company: string, cheques: readonly Cheque[]): boolean {
   const slip = cheques[0]?.slip ?? "";
   const areOnIt = cheques.every((one) => one.slip === slip && one.cheque_state === "deposited");

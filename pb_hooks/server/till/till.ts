@@ -14,7 +14,7 @@ import { writeTransaction } from "#server/platform/transaction.ts";
 const dayOf = (text: string): IsoDay =>
   parseDay(text) ?? refuse([{ field: "day", code: dayCode(text) }]);
 
-/** Days beyond those that are read exist all the same. */
+/** Distinguishes a day far in the future from a text that is no day. */
 function dayCode(text: string): string {
   if (text === "") return "required";
   return isDay(text) && text.slice(0, 4) > lastParsedYear ? "day_to_come" : "day";

@@ -1,6 +1,6 @@
 /**
- * A day of the till in one look (docs/rules-workshop-till.md, Day of the till): its payments and moves as they are shown, and what they come to. The
- * day of the till is the payments' own date.
+ * Reads a day of the till: payments, cash movements and their sums (docs/rules-workshop-till.md, Day of the till). Payments
+ * count on their own date.
  */
 import { paymentMethodSql } from "#server/sale/paymentSql.ts";
 import { addDays, type IsoDay, storedDay } from "#domain/core/days.ts";
@@ -12,23 +12,23 @@ import { userNameByIdSql, joinedUserNameSql } from "#server/people/userNameSql.t
 import { recordJson } from "#server/platform/recordJson.ts";
 import { readTexts, reading, readJson, readText, statement } from "#server/platform/statements.ts";
 
-/** So many days before are looked at for ones that were not closed. */
+/** Number of past days that are checked for a missing closing. */
 const openDaysBack = 31;
 
-/** Payments p and moves m of the day; text compares as days do, because a stored day begins with its date. */
+/** Condition of the day; stored days compare as texts, because they begin with the date. */
 const ofDay = (alias: string): string =>
   `${alias}.company = {:company} AND ${alias}.date >= {:day} AND ${alias}.date < {:next}`;
 
 const ofPaid = "FROM optique_payments p CROSS JOIN optique_invoices i ON i.id = p.invoice";
 
-/** What the sums of the day are made of. */
+/** Rows that the sums of the day are made of. */
 const paidRows = `paid AS MATERIALIZED (SELECT p.rowid AS place, p.invoice AS sale,
     i.prescription, i.paid_amount >= i.total_amount AS whole, ${paymentMethodSql("p.payment_method")} AS method, p.[by], p.actor, IIF(p.actor = '', p.[by], p.actor) AS person,
     ${centimesSql("p.amount")} AS centimes, ${countedPaymentSql("p.cheque_state")} AS counts ${ofPaid} WHERE ${ofDay("p")})`;
 
 /**
- * Of sales with a prescription that are paid whole, the payments from the one on that did it, in the order of date and creation.
- * Summed once for each sale: asked for each payment, two thousand of one sale took 3.5 s, and a close kept every shop waiting.
+ * Payments from the one that completed a paid sale with a prescription. Summed once per sale: per payment, 2 000 payments of
+ * one sale took 3.5 s.
  */
 const balanceRows = `balances AS MATERIALIZED (SELECT place FROM (
     SELECT q.rowid AS place, ${centimesSql("i.total_amount")} AS total, SUM(IIF(${countedPaymentSql("q.cheque_state")}, ${centimesSql("q.amount")}, 0))
@@ -38,7 +38,7 @@ const balanceRows = `balances AS MATERIALIZED (SELECT place FROM (
 const partSql = (prescription: string, place: string): string =>
   `CASE WHEN ${prescription} = '' THEN 'counter' WHEN ${place} IN (SELECT place FROM balances) THEN 'balance' ELSE 'deposit' END`;
 
-/** What a day shows of a payment, and no more: there are hundreds. What most have none of is told of those that have. */
+/** Fields of a payment that the day shows. Those that most payments lack are omitted when empty, because there are hundreds. */
 const always = ["id", "invoice", "date", "created", "amount", "payment_method"];
 const seldom = ["reference", "notes", "bank", "due_on", "cheque_state", "slip"];
 const valuesOf = (names: readonly string[]): string =>
@@ -47,14 +47,14 @@ const beside = `'by', ${joinedUserNameSql("u", "p.[by]")}, 'part', ${partSql("i.
 const paymentJson = `IIF(p.cheque_state || p.reference || p.notes = '',
   json_object(${valuesOf(always)}, ${beside}), json_object(${valuesOf([...always, ...seldom])}, ${beside}))`;
 
-/** The payments of the day, the latest first, as their index has them. */
+/** Payments of the day, latest first, in the order of their index. */
 const paymentsSql = `(SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT ${paymentJson} AS row ${ofPaid}
   LEFT JOIN optique_clients c ON c.id = i.client LEFT JOIN optique_users u ON u.id = p.actor WHERE ${ofDay("p")} ORDER BY p.date DESC, p.created DESC))`;
 
-/** Numbers in their order: 99 before 100. */
+/** Sort key of invoice numbers: 99 before 100. */
 const numberOrder = `printf('%03d', length(s.invoice_number)) || s.invoice_number`;
 
-/** Groups are few: each sum is theirs. */
+/** Sums by few groups, from which all others are made. */
 const sumRows = `${paidRows}, ${balanceRows},
   taken AS MATERIALIZED (SELECT method, person, actor, [by],
       ${partSql("prescription", "place")} AS part, COUNT(*) AS n, SUM(centimes) AS amount
@@ -84,27 +84,27 @@ const figuresSql = `json_object(
     'sales', (SELECT n FROM numbered), 'invoicesFrom', ${numberOf("low")}, 'invoicesTo', ${numberOf("high")},
     'deposits', ${partSum("deposit")}, 'balances', ${partSum("balance")}, 'counter', ${partSum("counter")})`;
 
-/** The cash of some days, by the day of its payments and by the date of its moves. */
+/** Cash of some days: conditions on the day of payments and on the date of movements. */
 const cashOfDays = (payments: string, moves: string): string =>
   `(COALESCE((SELECT SUM(amount) FROM optique_payment_days WHERE company = {:company} AND method = 'cash' AND ${payments}), 0)
     + COALESCE((SELECT SUM(${centimesSql("amount")}) FROM optique_cash_moves WHERE company = {:company} AND ${moves}), 0))`;
 const closed = "substr(l.day, 1, 10)";
-/** The cash of a day when it was closed, in centimes, by its close of this alias. */
+/** Cash of a day when it was closed, in centimes; `close`: the alias of its closing. */
 export const closedCashSql = (close: string): string =>
   centimesSql(`json_extract(IIF(json_valid(${close}.figures), ${close}.figures, '{}'), '$.cash')`);
 
-/** A close knows those that were made before it: of a day that was closed late it never knew. */
+/** Condition of closings made before that of the day: a day closed late is unknown to earlier closings. */
 const isKnown = `l.created <= COALESCE((SELECT own.created FROM optique_closes own
   WHERE own.company = {:company} AND own.day = {:stored}), 'z')`;
 
-/** The last close before the day, the cash of the open days since, and what came to the closed one after it was counted. */
+/** The last closing before the day, the cash of open days since, and late changes to the closed day. */
 const openingSql = `(SELECT json_object('day', l.day, 'counted', l.counted,
     'since', ${cashOfDays(`day > ${closed} AND day < {:day}`, `date > ${closed} || 'z' AND date < {:day}`)} / 100.0,
     'late', COALESCE(${cashOfDays(`day = ${closed}`, `date >= ${closed} AND date < ${closed} || 'z'`)}
       - ${closedCashSql("l")}, 0) / 100.0)
   FROM optique_closes l WHERE l.company = {:company} AND l.day < {:day} AND ${isKnown} ORDER BY l.day DESC LIMIT 1)`;
 
-/** The days before with movements that are not closed, the latest first. */
+/** Past days with payments or movements and without a closing, latest first. */
 const openRows = `SELECT o.day, SUM(o.payments) AS payments, SUM(o.moves) AS moves, SUM(o.amount) AS amount FROM (
     SELECT day, payments, 0 AS moves, amount FROM optique_payment_days
       WHERE company = {:company} AND day >= {:from} AND day < {:day} AND payments > 0
@@ -115,24 +115,24 @@ const openRows = `SELECT o.day, SUM(o.payments) AS payments, SUM(o.moves) AS mov
 const openDaysSql = `(SELECT json_group_array(json_object('day', day, 'payments', payments, 'moves', moves,
     'amount', amount / 100.0)) FROM (${openRows}))`;
 
-/** The day from which this shop closes its till; NULL in one that never did. */
+/** First closed day; NULL in a shop that never closed its till. */
 const firstCloseSql = `(SELECT substr(z.day, 1, 10) FROM optique_closes z WHERE z.company = {:company} AND z.day > '' ORDER BY z.day LIMIT 1)`;
 
 const closeSql = `(SELECT ${recordJson("optique_closes", "c", { by: userNameByIdSql("c.actor", "c.[by]") })} FROM optique_closes c
   WHERE c.company = {:company} AND c.day = {:stored})`;
 
 const figuresRead = statement(`WITH ${sumRows} SELECT ${figuresSql}`);
-/** The figures, the payments, the moves. */
+/** Reads figures, payments and cash movements. */
 const dayRead = statement(`WITH ${sumRows} SELECT ${figuresSql}, ${paymentsSql},
   (SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT row FROM moved ORDER BY created DESC))`);
 
-/** What stands around the day: where it begins, what was left open before, its close. */
+/** Reads the opening, the open days before and the closing. */
 const aroundRead =
   reading(`SELECT json_object('openingOf', json(${openingSql}), 'openDays', ${openDaysSql},
     'firstClose', ${firstCloseSql}, 'close', json(${closeSql}))`);
 
 const closeRead = reading(closeSql);
-/** The close of a day as JSON; '' where it is open. */
+/** Closing of a day as JSON; '' when it is open. */
 export const closingJson = (app: core.App, company: string, day: IsoDay): string =>
   readText(app, closeRead, { company, stored: storedDay(day) });
 
@@ -143,7 +143,7 @@ const aroundOf = (app: core.App, company: string, day: IsoDay): Around =>
   readJson(app, aroundRead, { company, day, from: backFrom(day), stored: storedDay(day) });
 const asked = (company: string, day: IsoDay) => ({ company, day, next: addDays(day, 1) });
 
-/** What a day of the till comes to now, without its rows: a close keeps all writers waiting. */
+/** Sums of a day without its rows, because other writers wait for a closing. */
 export const readTillSums = (app: core.App, company: string, day: IsoDay): DaySums => ({
   ...aroundOf(app, company, day),
   figures: readJson(app, figuresRead, asked(company, day)),
@@ -164,13 +164,13 @@ export function readTillDay(
   };
 }
 
-/** What the day opened with, and what there should be now. */
+/** Opening and expected cash. */
 export function tillCashOf(read: DaySums): { opening: Centimes; expected: Centimes } {
   const opening = openingCash(read);
   return { opening, expected: expectedCash(opening, [toCentimes(read.figures.cash)], []) };
 }
 
-/** What the day opened with: of a closed one, what its close says; nothing where no day before it was closed. */
+/** Opening cash: as closed, or from the last closing; zero without one. */
 function openingCash({ close, openingOf }: Around): Centimes {
   if (close) return toCentimes(close.opening);
   return openingOf ? sum([toCentimes(openingOf.counted), toCentimes(openingOf.since)]) : noMoney;
@@ -182,8 +182,7 @@ const openRead = reading(`SELECT json_object('tillOpen', COUNT(*),
     'tillToClose', COUNT(CASE WHEN day > ${firstCloseSql} THEN 1 END),
     'firstToClose', MIN(CASE WHEN day > ${firstCloseSql} THEN day END)) FROM (${openRows})`);
 /**
- * How many days before this one were not closed, though something was paid or moved; those of them that the shop should
- * have closed, none from before it began to; and the first of those.
+ * Counts past days without a closing; `tillToClose` and `firstToClose` count from the first closing of the shop.
  */
 export const countOpenDays = (
   app: core.App,

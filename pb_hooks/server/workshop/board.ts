@@ -1,4 +1,4 @@
-/** GET /api/optique/jobs/board: the workshop in one answer. What was delivered before today is not looked at. */
+/** GET /api/optique/jobs/board: the whole workshop, without jobs delivered before today. */
 import { dayStartInstant, storedDay, today } from "#domain/core/days.ts";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 import { sendObject } from "#server/platform/jsonText.ts";
@@ -13,32 +13,32 @@ import { jobList } from "./jobList.ts";
 import { jobFilters, openJobsSql } from "./jobFilters.ts";
 import { jobCountsSql } from "./jobCounts.ts";
 
-/** A column shows so many cards, and says how many there are. */
+/** Maximum number of cards in a column; the count is of all. */
 const cardsOfColumn = 50;
 
-/** Years of jobs are delivered: by its index, which SQLite takes for a longer way, only those of today are read. */
+/** Names the index, because SQLite would read the delivered jobs of all years. */
 const deliveredToday = `FROM optique_jobs t INDEXED BY idx_jobs_delivered
   WHERE t.company = {:company} AND t.status = 'delivered' AND ${lastStepInstantSql} >= {:midnight}`;
-/** Which jobs stand in a column. */
+/** Jobs of a column. */
 const columnOf = (status: JobStatus): string =>
   status === "delivered"
     ? deliveredToday
     : `FROM optique_jobs t WHERE t.company = {:company} AND t.status = '${status}'`;
 
-/** The soonest promised first, the longest ready first, the latest delivered first. */
+/** Orders other than by promised day: longest ready first, latest delivered first. */
 const orders: Partial<Record<JobStatus, string>> = {
   ready: `${lastStepInstantSql}, t.rowid`,
   delivered: `${lastStepInstantSql} DESC, t.rowid DESC`,
 };
 
-/** The first cards of a column as they are shown. */
+/** First cards of a column as JSON. */
 function cardsSql(app: core.App, status: JobStatus, narrowed: string): string {
   const order = orders[status] ?? "t.promised_on, t.rowid";
   const first = `SELECT t.rowid ${columnOf(status)}${narrowed} ORDER BY ${order} LIMIT ${cardsOfColumn}`;
   return rowsSql(app, boardCards, first, "rowid");
 }
 
-/** What is searched is looked for once, and not for each column. */
+/** Runs the search once for all columns. */
 const foundSql = (asked: readonly ListCondition[]): string => {
   const narrowed = asked.map(({ sql }) => ` AND ${sql}`).join("");
   return `WITH found AS MATERIALIZED (
@@ -46,13 +46,13 @@ const foundSql = (asked: readonly ListCondition[]): string => {
     UNION ALL SELECT t.rowid ${deliveredToday}${narrowed})`;
 };
 
-/** The suppliers that a job may be filtered by. */
+/** Labs of the filter. */
 const labsSql = `(SELECT json_group_array(json_object('id', id, 'name', name)) FROM (SELECT s.id, s.name
   FROM optique_suppliers s WHERE s.company = {:company}
     AND (s.is_lab = TRUE OR EXISTS (SELECT 1 FROM optique_jobs j WHERE j.lab = s.id))
   ORDER BY s.name COLLATE NOCASE))`;
 
-/** The board in one look: its counts, how many cards each column has, the labs, then the cards of each column. */
+/** Reads counts, cards per column, labs and the cards of each column in one statement. */
 function boardOf(app: core.App, company: string, asked: readonly ListCondition[]): string[] {
   const day = today();
   const params: SqlParams = { company, midnight: dayStartInstant(day), today: storedDay(day) };

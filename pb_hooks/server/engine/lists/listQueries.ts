@@ -1,4 +1,4 @@
-/** What is read of the lists: their first records, a page, a count. Found by raw SQL on an index. */
+/** Queries of the lists: pages, counts and first records, each on an index. */
 import type { ListCondition, FilterValues, List, ListOrder } from "./list.ts";
 import { orderBySql, type ListCursor } from "./listOrder.ts";
 import { recordTexts } from "#server/platform/recordTexts.ts";
@@ -12,7 +12,7 @@ export const filterConditions = (list: List, filters: FilterValues): (ListCondit
 type Part = { condition: ListCondition; order: ListOrder; limit: number; offset?: number };
 export type ListRow = [id: string, ...place: ListCursor];
 
-/** The rows that fulfil a condition, in their order: the id of each and its place; of one in parts, part after part. */
+/** Id and cursor of the matching rows, in order; a condition in parts gives part after part. */
 export function listRows(app: core.App, list: List, wanted: Part): ListRow[] {
   const { condition, limit } = wanted;
   if (condition.findsNone) return [];
@@ -25,14 +25,14 @@ export function listRows(app: core.App, list: List, wanted: Part): ListRow[] {
     const asked = { ...wanted, order, condition: part, limit: limit - rows.length, offset };
     const found = rowsOfOne(app, list, asked);
     for (const [id, ...place] of found) rows.push([id, part.part ?? 0, ...place]);
-    // A part that has none left after the offset is passed over whole.
+    // A part that ends before the offset is skipped whole.
     if (found.length > 0) offset = 0;
     else if (offset > 0) offset = Math.max(0, offset - countListRows(app, list, part));
   }
   return rows;
 }
 
-/** The JSON of the rows of a page, read from this source. */
+/** SQL of a page of rows as JSON. */
 function pageSql(source: string, condition: string, order: ListOrder): string {
   const names = order.columns.map((_, index) => `place${index}`);
   const columns = order.columns.map((column, index) => `${column} AS ${names[index]}`);
@@ -54,7 +54,7 @@ const rowsOfOne = (app: core.App, list: List, wanted: Part): ListRow[] =>
     paramsOf(wanted),
   );
 
-/** The records of these rows as JSON, with the names that the list shows. */
+/** JSON of the records of these rows, with their relations. */
 export const listRowsJson = (app: core.App, list: List, rows: readonly ListRow[]): string =>
   recordTexts(
     app,
@@ -69,7 +69,7 @@ export const countListRows = (app: core.App, list: List, condition: ListConditio
     condition.params,
   );
 
-/** The first records of a list, as JSON. */
+/** JSON of the first records of a list. */
 export function firstRowsJson(app: core.App, company: string, list: List, limit: number): string {
   const condition = companyListCondition(company, [list.unsearched ?? null]);
   return listRowsJson(app, list, listRows(app, list, { condition, order: list.order, limit }));

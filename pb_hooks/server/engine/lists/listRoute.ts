@@ -15,7 +15,7 @@ import { refuseRequest } from "#server/platform/refuse.ts";
 import { companyListCondition } from "./listPlan.ts";
 import { searchCondition } from "#server/engine/search/searchStrategies.ts";
 
-/** What a request asks of a list. */
+/** A parsed request for a page. */
 type ListRequest = {
   company: string;
   query: string;
@@ -24,7 +24,7 @@ type ListRequest = {
   condition: ListCondition;
   page: number;
   perPage: number;
-  /** How many records stand before the page; none when it begins after a place. */
+  /** Number of records before the page; 0 when it continues after a cursor. */
   offset: number;
 };
 
@@ -37,7 +37,7 @@ export function listRoute(lists: Readonly<Record<string, List>>) {
     const found = listRows(e.app, list, { ...request, limit: perPage + 1 });
     const rows = found.slice(0, perPage);
     const hasMore = found.length > perPage;
-    // Only the first page of a walk says how long the list is.
+    // Pages after a cursor are not counted again.
     const head = condition.continues ? { perPage } : headOf(e.app, list, request, found.length);
     const items = listRowsJson(e.app, list, rows);
     sendObject(e, { ...head, ...(hasMore ? { next: nextOf(rows) } : {}) }, { items });
@@ -64,11 +64,11 @@ function requestOf(e: core.RequestEvent, company: string, list: List): ListReque
   return { company, query, filters, order, condition, page, perPage, offset };
 }
 
-/** How many records fulfil what is asked: from the totals, or counted. */
+/** Number of matching records, from the totals or counted. */
 const totalOf = (app: core.App, list: List, { query, company, filters, condition }: ListRequest) =>
   (query ? null : list.count?.(app, company, filters)) ?? countListRows(app, list, condition);
 
-/** Which page is asked for, and of how many rows. */
+/** Number of the page and its size, within their limits. */
 export const pageParams = (e: core.RequestEvent): { page: number; perPage: number } => ({
   page: positive(queryParam(e, "page"), 1, 1_000_000),
   perPage: positive(queryParam(e, "perPage"), 10, 500),
@@ -79,18 +79,18 @@ const positive = (text: string, fallback: number, max: number): number => {
   return number >= 1 ? Math.min(number, max) : fallback;
 };
 
-/** The order that is asked for: by name, of the documents of one client or supplier, or the list's own. */
+/** Order of the rows: by name, of the documents of one client or supplier, or the list's own. */
 function orderOf(e: core.RequestEvent, list: List, filters: FilterValues): ListOrder {
   if (queryParam(e, "sort") === "name" && list.orderByName) return list.orderByName;
   const isOfOne = Boolean(filters["client"] || filters["supplier"]);
   return (isOfOne && list.orderOfOne) || list.orderOfFew?.(filters) || list.order;
 }
 
-/** What the answer says beside a page of records: the facts of the list, and its length. */
+/** Facts and length of the list, beside the page. */
 function headOf(app: core.App, list: List, request: ListRequest, found: number) {
   const { company, filters, query, condition, page, perPage, offset } = request;
   const isEnd = found <= perPage && (found > 0 || offset === 0);
-  // What ends with this page is counted with it; a search with very many matches is not, that would read them all.
+  // The last page gives the total. A search with very many matches is not counted, which would read them all.
   const totalItems = isEnd || condition.findsMany ? offset + found : totalOf(app, list, request);
   return {
     ...list.facts?.(app, company, { filters, query, offset, condition }),

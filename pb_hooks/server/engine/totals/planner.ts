@@ -1,11 +1,11 @@
 /**
- * What SQLite is told of the sizes of our tables, in place of what ANALYZE measures: every shop gets the plans of a large
- * one that shares its database with others (docs/search-and-totals.md, Written sizes).
+ * Fixed table statistics for SQLite's query planner, in place of those of ANALYZE: every shop gets the query plans of a large
+ * one in a shared database (docs/search-and-totals.md, Written sizes).
  */
 import { queryJson, runSql } from "#server/platform/sql.ts";
 
 const rows = 1_000_000;
-/** How many of them have the same value in a column. An index over several columns counts as its best one. */
+/** Rows that share a value of a column. An index over several columns counts as its most selective one. */
 const alike: Record<string, number> = {
   company: 50_000,
   reference_type: 250_000,
@@ -55,11 +55,11 @@ const writtenSql = `SELECT json_group_array(json_object('table', tbl, 'name', id
 const sorted = (sizes: Size[]): string =>
   JSON.stringify(sizes.map(({ table, name, stat }) => `${table} ${name} ${stat}`).sort());
 
-/** Writes the sizes where others stand: at each start, and after PocketBase's nightly `PRAGMA optimize`. */
+/** Writes the statistics at each start, and after PocketBase's nightly `PRAGMA optimize`. */
 export function tellSizes(
   app: Pick<core.App, "db" | "nonconcurrentDB" | "runInTransaction">,
 ): void {
-  // Makes the table of sizes where there is none, and has this connection read what stands there.
+  // Creates sqlite_stat1 if it is missing, and loads it into this connection.
   const read = () => app.nonconcurrentDB().newQuery("ANALYZE sqlite_schema").execute();
   read();
   const wanted = (queryJson<Index[]>(app, indexesSql, {}) ?? []).map(sizeOf);
@@ -73,7 +73,7 @@ export function tellSizes(
        SELECT value ->> 'table', value ->> 'name', value ->> 'stat' FROM json_each({:sizes})`,
       { sizes: JSON.stringify(wanted) },
     );
-    // The other connections read the sizes when they see the schema change.
+    // Other connections reload the statistics when the schema changes.
     runSql(tx, "CREATE TABLE optique_sizes (told)");
     runSql(tx, "DROP TABLE optique_sizes");
   });

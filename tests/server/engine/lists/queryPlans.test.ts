@@ -5,8 +5,7 @@ import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from
 import type { Server } from "#support/startServer.ts";
 
 /**
- * Full scans that are known, with their reason. Anything else that reads a whole table fails: work must grow with what is
- * asked, not with what is stored.
+ * Accepted full scans, with their reason. Any other statement that reads a whole table fails.
  */
 const knownScans: [RegExp, string][] = [
   [/SELECT '1' AS json FROM optique_users LIMIT 1/, "stops at the first user"],
@@ -26,9 +25,9 @@ let server: Server;
 let shop: Shop;
 /** A company whose clients share a family name. */
 let common: Shop;
-/** Its invoices, the latest first. */
+/** Ids of its invoices, latest first. */
 const invoices: string[] = [];
-/** What the migrations, the start and the filling run once. */
+/** Statements of migrations, start and test data, which run once. */
 let atStart: Set<string>;
 
 beforeAll(async () => {
@@ -42,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Clients of one family name: more than a search gathers (pb_hooks/server/engine/search/searchStrategies.ts). */
+/** Number of clients of one family name: above the limit of a gathered search (pb_hooks/server/engine/search/searchStrategies.ts). */
 async function fillCommon(): Promise<void> {
   const query = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5100)
     INSERT INTO optique_clients (id, company, name, phone, created, updated)
@@ -61,16 +60,16 @@ async function fillCommon(): Promise<void> {
     });
     invoices.unshift(id);
   }
-  // What SQL wrote has no entry yet.
+  // Rows written by SQL are missing in the search index.
   await server.command("reindex");
 }
 
-/** The statements that PocketBase has run so far, as its development log prints them. */
+/** Statements run so far, from the development log of PocketBase. */
 const statements = (): string[] => [
   ...new Set(
     server
       .output()
-      // Colours, then '[0.12ms] SELECT …' up to the next entry.
+      // An entry is '[0.12ms] SELECT …', with colours.
       .replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g"), "")
       .split(/^\[[\d.]+ms\] /m)
       .slice(1)
@@ -83,12 +82,12 @@ const statements = (): string[] => [
 
 async function planOf(sql: string): Promise<string[]> {
   type Plan = { detail: string }[];
-  // Every one is explained: what could not be would be passed over in silence.
+  // Fails when a statement cannot be explained.
   const plan = expectOk(await shop.sendAsAdmin<Plan>("POST", "/api/test/plan", { sql }));
   return plan.map(({ detail }) => detail);
 }
 
-/** Steps that read a whole table of ours, whatever its alias. */
+/** Steps of a plan that scan a whole table of ours, under any alias. */
 const scansOf = (sql: string, plan: string[]): string[] => {
   const aliases = new Map(
     [...sql.matchAll(/[`"{]*(optique_\w+)[`"}]*(?:\s+(?:AS\s+)?[`"[]?(\w+)[`"\]]?)?/gi)].map(
@@ -102,13 +101,13 @@ const scansOf = (sql: string, plan: string[]): string[] => {
   });
 };
 
-/** Steps that walk through all that a company has of something: a page of a list or a year's figures may, a save may not. */
+/** Steps that read all rows of a company: allowed for a page or the figures of a year, not for a save. */
 const walksOf = (plan: string[]): string[] =>
   plan.filter((step) =>
     /^SEARCH .*\((?:(?:company|kind|reference_type)=\?(?: AND )?)+\)$/.test(step),
   );
 
-/** The same of a list that is asked for the documents of one client, of one product, or for what a search found. */
+/** True for a list of one client, one product or a search, which must not read all rows of a company. */
 const isNarrow = (sql: string): boolean =>
   / FROM optique_\w+ t WHERE .*\bt\.(?:(?:client|product|supplier|reference) = '|(?:id|client) IN )/s.test(
     sql,
@@ -247,7 +246,7 @@ it("uses an index for every list, rule, hook and figure", async () => {
   ]) {
     expect((await shop.send("GET", `/api/optique/${path}`)).status, path).toBe(200);
     if (!path.startsWith("lists/")) continue;
-    // Beyond the end a list is counted: a page that ends it is not.
+    // A page beyond the end counts the list; the last page does not.
     const beyond = `${path}${path.includes("?") ? "&" : "?"}page=9`;
     expect((await shop.send("GET", `/api/optique/${beyond}`)).status, beyond).toBe(200);
   }
@@ -277,23 +276,23 @@ it("uses an index for every list, rule, hook and figure", async () => {
   expect(scans).toEqual([]);
 });
 
-it("reads the entries of one kind, whatever else holds the same letters", async () => {
+it("a search reads the index entries of its own kind only", async () => {
   const known = new Set(statements());
   for (const path of ["lists/clients?q=2026", "lists/invoices?q=2026", "search?q=2026"])
     expect((await shop.send("GET", `/api/optique/${path}`)).status, path).toBe(200);
   const searches = statements().filter((sql) => !known.has(sql) && sql.includes(" MATCH "));
-  // All kinds of the palette in one look.
+  // The palette searches all kinds in one statement.
   expect(searches).toHaveLength(3);
   for (const sql of searches) {
     const plan = await planOf(sql);
     const matches = plan.filter((step) => step.includes("VIRTUAL TABLE INDEX"));
     expect(matches, sql).toHaveLength(sql.split(" MATCH ").length - 1);
-    // FTS5's own words for a match between two rowids.
+    // FTS5 prints a rowid range in this form.
     for (const step of matches) expect(step, sql).toMatch(/:M\d+><$/);
   }
 });
 
-/** Lists that are continued after a place, and how that narrows what is read. Those by name have no index: they are short. */
+/** Lists continued after a cursor, and the index range that is read. Lists by name are short and have no index. */
 const ordered: [string, string][] = [
   ["clients", "created<?"],
   ["prescriptions", "(date,created)<(?,?)"],
@@ -314,12 +313,12 @@ const ordered: [string, string][] = [
   ["movements?product=PRODUCT", "created<?"],
   ["reminders", "(date,client)<(?,?)"],
 ];
-it("continues a list on the index of its order, from the place on, and sorts no more than a day", async () => {
+it("a list continues after a cursor on the index of its order, and sorts at most a day", async () => {
   const product = (await shop.product()).id;
   for (const [path, range] of ordered) {
     const known = new Set(statements());
     const tie = path.startsWith("prescriptions") ? ["9", 9] : [path === "reminders" ? "9" : 9];
-    // Of a list in two parts the place begins with the part.
+    // The cursor of a list in parts begins with the part.
     const part = path === "reminders" ? [0] : [];
     const after = encodeURIComponent(JSON.stringify([...part, "9", ...tie]));
     const asked = path.replace("PRODUCT", product) + (path.includes("?") ? "&" : "?");
@@ -336,7 +335,7 @@ it("continues a list on the index of its order, from the place on, and sorts no 
   }
 });
 
-it("asks for TVA by what was sold with a rate, and then document by document", async () => {
+it("TVA figures read rated lines first, then document by document", async () => {
   const client = await shop.client();
   const { id } = await shop.product();
   await shop.saveInvoice(newId(), {
@@ -362,7 +361,7 @@ it("asks for TVA by what was sold with a rate, and then document by document", a
   );
 });
 
-it("sums what was paid of a sale once, and not for each of its payments", async () => {
+it("the till sums the payments of a sale once", async () => {
   await shop.send("GET", "/api/optique/till");
   const days = statements().filter((sql) => sql.includes("balances AS MATERIALIZED"));
   expect(days.length).toBeGreaterThan(0);
@@ -373,7 +372,7 @@ it("sums what was paid of a sale once, and not for each of its payments", async 
   }
 });
 
-it("reads the jobs that are open, and of those delivered today's alone, beside years of them", async () => {
+it("the board reads open jobs and those delivered today, not the delivered jobs of years", async () => {
   for (const path of [
     "jobs/board",
     "jobs/board?q=autre",
@@ -396,7 +395,7 @@ it("reads the jobs that are open, and of those delivered today's alone, beside y
   expect(boards.length).toBeGreaterThan(1);
   for (const sql of boards) {
     const plan = await planOf(sql);
-    // The count and the cards.
+    // Twice: the count and the cards.
     const delivered = plan.filter((step) =>
       step.includes("idx_jobs_delivered (company=? AND <expr>>?)"),
     );
@@ -404,7 +403,7 @@ it("reads the jobs that are open, and of those delivered today's alone, beside y
   }
 });
 
-it("reads the cheques of a state or of a due day, beside years of payments", async () => {
+it("cheques are read by state or due day on partial indexes", async () => {
   for (const path of [
     "lists/cheques",
     "lists/cheques?state=open",
@@ -432,7 +431,7 @@ it("reads the cheques of a state or of a due day, beside years of payments", asy
   }
 });
 
-it("finds a scanned product, and the prescription of a reminder, without reading what the company has", async () => {
+it("a scanned product and the prescription of a reminder are found by index", async () => {
   const known = new Set(statements());
   await shop.send("GET", "/api/optique/lists/products?code=scanned");
   const asked = statements().filter((sql) => !known.has(sql) && sql.includes("COLLATE NOCASE"));
@@ -446,14 +445,14 @@ it("finds a scanned product, and the prescription of a reminder, without reading
   const { body } = await shop.sendAsAdmin<{ rows: unknown[][] }>("POST", "/api/sql", {
     query: "SELECT sql FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'optique_visits_%'",
   });
-  // A trigger is not explained with what fires it.
+  // EXPLAIN does not show the statements of a trigger.
   const latest = body.rows.flatMap(([sql]) => [
     ...String(sql).matchAll(/INSERT INTO optique_visits (SELECT [^;]*);/g),
   ]);
   expect(latest).toHaveLength(4);
   for (const [, sql = ""] of latest) {
     const plan = (await planOf(sql.replaceAll(/\b(?:new|old)\.client/g, "'x'"))).join("; ");
-    // The first entry of each index: no sale of a client makes the next one dearer.
+    // Reads the first entry of each index, however many sales the client has.
     expect(plan).toContain(
       "SEARCH optique_prescriptions USING INDEX idx_prescriptions_measured (client=?)",
     );
@@ -473,8 +472,8 @@ type List = {
 const list = async (asked: string, by = common): Promise<List> =>
   expectOk(await by.send<List>("GET", `/api/optique/lists/${asked}`));
 
-describe("a name that thousands have", () => {
-  it("is found in the list's order, a page at a time, without being counted", async () => {
+describe("a search for a name that thousands of clients have", () => {
+  it("reads pages in the list's order without counting", async () => {
     const first = await list("clients?q=tahiri&perPage=3");
     expect(first.items.map(({ name }) => name)).toEqual([
       "Tahiri 5100",
@@ -500,7 +499,7 @@ describe("a name that thousands have", () => {
     const all = (await pages(500, [1, 2, 3, 4, 5])).flatMap(({ items }) =>
       items.map(({ id }) => id),
     );
-    // The newest first, those whose number begins with a 4 before those that have one within.
+    // Newest first; numbers that begin with 4 before those that contain it.
     const numbers = Array.from({ length: 5100 }, (_, at) => String(5100 - at));
     const expected = [
       ...numbers.filter((number) => number.startsWith("4")),
@@ -515,7 +514,7 @@ describe("a name that thousands have", () => {
     }
   });
 
-  it("is walked through whole, from place to place", async () => {
+  it("reads every match, from cursor to cursor", async () => {
     const found: string[] = [];
     for (let next: string | undefined = ""; next !== undefined;) {
       const after = next && `&after=${encodeURIComponent(next)}`;
@@ -527,7 +526,7 @@ describe("a name that thousands have", () => {
     expect(new Set(found).size).toBe(5100);
   });
 
-  it("gives the same rows by page number as by place", async () => {
+  it("gives the same rows by page number as by cursor", async () => {
     const found: string[] = [];
     for (let next: string | undefined = ""; next !== undefined;) {
       const after = next && `&after=${encodeURIComponent(next)}`;
@@ -546,7 +545,7 @@ describe("a name that thousands have", () => {
     }
   });
 
-  it("finds the documents of all who have it", async () => {
+  it("finds the documents of these clients", async () => {
     const found = await list("invoices?q=tahiri");
     expect(found.items.map(({ id }) => id)).toEqual(invoices);
     expect(found).toMatchObject({ totalItems: 3 });
@@ -555,24 +554,24 @@ describe("a name that thousands have", () => {
     expect((await list("invoices?q=tahiri&client=t00000000000042")).totalItems).toBe(1);
   });
 
-  it("is counted as soon as it is made precise", async () => {
+  it("counts the matches of a more precise search", async () => {
     expect(await list("clients?q=tahiri 4242")).toMatchObject({ totalItems: 1, totalPages: 1 });
     expect((await list("clients?q=benali")).totalItems).toBe(1);
   });
 
-  it("is nobody's in another company", async () => {
+  it("finds nothing in another company", async () => {
     expect(await list("clients?q=tahiri", shop)).toMatchObject({ items: [], totalItems: 0 });
     expect(await list("invoices?q=tahiri", shop)).toMatchObject({ items: [], totalItems: 0 });
   });
 });
 
-it("stands behind the numbers of invoices that hold the same digits", async () => {
+it("a search of invoices lists matching numbers before matching clients", async () => {
   const frame = await common.product();
   const client = `t${String(77).padStart(14, "0")}`;
   const id = newId();
   const sale = { client, date: "2026-10-05", items: [line(frame.id, 1, 100)], payments: [] };
   await common.saveInvoice(id, sale);
-  // All clients have these digits in their telephone, the three invoices of November in their number.
+  // All clients have these digits in their telephone, three invoices in their number.
   const pages = [];
   for (const page of [1, 2, 3]) {
     const found = await list(`invoices?q=202611&perPage=2&page=${page}`);
@@ -586,7 +585,7 @@ it("stands behind the numbers of invoices that hold the same digits", async () =
   expect(rest.items.map((item) => item.id)).toEqual([invoices[2], id]);
 });
 
-it("leaves nothing for the integrity report to say", async () => {
+it("the integrity report is empty at the end", async () => {
   const { violations } = expectOk(
     await common.send<{ violations: unknown[] }>("GET", "/api/optique/integrity"),
   );

@@ -4,8 +4,8 @@ import { openShop, type Shop } from "#support/shop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
 
 /**
- * A client of the records API alone: each of its calls names its company, as the rule does. Without the sizes
- * that planner.ts writes SQLite walks the company for all of them.
+ * Calls of a program that uses only the records API, with the company in the filter. Without the statistics of planner.ts
+ * each reads all rows of the company.
  */
 let server: Server;
 let shop: Shop;
@@ -23,7 +23,7 @@ const sql = async (query: string) => {
   expect(status, query).toBe(200);
   return body.rows;
 };
-/** As PocketBase writes them (docs/traps.md, SQLite): the user of the rule is joined, and what is counted or shown is distinct. */
+/** SQL as PocketBase writes it (docs/traps.md, SQLite): it joins the user of the rule and selects DISTINCT. */
 const from = (table: string, filter: string) => `FROM optique_${table} t
   LEFT JOIN optique_users u ON u.id = 'a' WHERE (${filter ? `${filter} AND ` : ""}t.company = 'b')
   AND ((COALESCE(u.company, '') IS NOT '') AND COALESCE(t.company, '') = COALESCE(u.company, ''))`;
@@ -34,7 +34,7 @@ const countPlan = (table: string, filter = "") =>
 const pagePlan = (table: string, filter = "", order = "created") =>
   planOf(`SELECT DISTINCT t.* ${from(table, filter)} ORDER BY t.${order} DESC LIMIT 10`);
 
-describe("what is asked of one document reads what that document has", () => {
+describe("a query by document reads the rows of that document only", () => {
   it.each([
     ["invoices", "t.client = 'c'", "idx_invoices_client"],
     ["invoices", "t.prescription = 'c'", "idx_invoices_prescription"],
@@ -68,7 +68,7 @@ describe("a list", () => {
       expect((await countPlan(table)).join("; ")).toContain(
         `COVERING INDEX idx_${table}_company (company=?)`,
       );
-      // Without the company in the filter, too.
+      // Also without the company in the filter.
       const unnamed = (
         await planOf(`SELECT DISTINCT t.* FROM optique_${table} t
           LEFT JOIN optique_users u ON u.id = 'a'
@@ -79,10 +79,10 @@ describe("a list", () => {
   );
 });
 
-describe("the sizes", () => {
+describe("planner statistics", () => {
   const sizes = () => sql("SELECT idx, stat FROM sqlite_stat1 WHERE tbl = 'optique_invoices'");
 
-  it("are those of every shop, also when somebody measures this one", async () => {
+  it("are restored after ANALYZE", async () => {
     const written = await sizes();
     expect(written).toContainEqual(["idx_invoices_client", "1000000 10 10"]);
     await sql("ANALYZE");
