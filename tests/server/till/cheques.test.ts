@@ -265,7 +265,7 @@ describe("a deposit slip", () => {
     expect(expectOk(await deposit([two.id])).slip).toBe(slipNumber(day, 1));
   });
 
-  it("is returned for its complete list of cheques only", async () => {
+  it("is returned only for a request that names all of its cheques", async () => {
     const pair = [cheque(100), cheque(200)];
     await sell(pair);
     expectOk(await deposit(pair.map(({ id }) => id)));

@@ -612,7 +612,7 @@ describe("GET lists/jobs", () => {
     expect(found.jobs).toHaveLength(3);
   });
 
-  it("has its job states shown in the lists of prescriptions and invoices", async () => {
+  it("gives the same job states as the lists of prescriptions and invoices", async () => {
     const { document } = await sell([twoLenses()]);
     for (const list of ["prescriptions", "invoices"]) {
       const { items } = expectOk(
