@@ -14,6 +14,7 @@ import { idForm } from "#domain/core/fields.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
 import { chequeValues } from "#domain/till/cheques.ts";
+import { invoiceKind, type SaleKind } from "./saleKind.ts";
 import { prefixViolations, type Violation } from "#domain/core/violation.ts";
 
 export type InvoiceBody = {
@@ -39,23 +40,26 @@ const paymentFields = [
 const isDropped = (item: Values): boolean => hasNoProduct(item) || isNotPositive(item["quantity"]);
 
 /** Parses an invoice with items and payments. `fields`: header fields this body may hold; `stored`: the stored invoice. */
-export function readInvoiceBody(
+export function readSaleBody(
+  kind: SaleKind,
   body: Values,
   fields: readonly string[],
   stored: InvoicePart | null,
 ): ParsedBody<InvoiceBody> {
-  const header = readBodyFields("optique_invoices", body, fields, false, stored);
-  const items = readBodyParts("optique_invoice_items", body["items"], "items", {
+  const header = readBodyFields(kind.header, body, fields, false, stored);
+  const items = readBodyParts(kind.items, body["items"], "items", {
     fields: itemFields,
     max: maxItems,
     isDropped,
     stored: stored?.items,
   });
-  const payments = readBodyParts("optique_payments", body["payments"], "payments", {
-    fields: paymentFields,
-    max: maxPayments,
-    stored: stored?.payments,
-  });
+  const payments: ParsedBody<DocumentPart[] | undefined> = kind.payments
+    ? readBodyParts(kind.payments, body["payments"], "payments", {
+        fields: paymentFields,
+        max: maxPayments,
+        stored: stored?.payments,
+      })
+    : { value: undefined, violations: [] };
   for (const { id, values } of payments.value ?? []) {
     const before = stored?.payments.find((payment) => payment.id === id) ?? null;
     Object.assign(values, chequeValues({ ...before, ...values }, before));
@@ -89,7 +93,7 @@ function readInvoiceOf(
 ): ParsedBody<PrescriptionBody["invoice"]> {
   if (part === undefined || part === null) return { value: null, violations: [] };
   if (!isObject(part)) return { value: null, violations: [{ field: "invoice", code: "object" }] };
-  const { value, violations } = readInvoiceBody(part, ["date", "notes"], stored);
+  const { value, violations } = readSaleBody(invoiceKind, part, ["date", "notes"], stored);
   const id = part["id"];
   const hasId = typeof id === "string" && idForm.test(id);
   return {

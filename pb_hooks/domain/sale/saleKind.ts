@@ -1,6 +1,7 @@
 /** Kinds of sale documents (docs/rules-money.md, Invoice): a header, its lines, and perhaps payments. */
 import type { CollectionName } from "#domain/core/records.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
+import type { StockSource } from "#domain/stock/stockSources.ts";
 import type { StockEffect } from "#domain/stock/ledger.ts";
 import { invoiceSearch } from "./invoiceSearch.ts";
 
@@ -10,10 +11,10 @@ export type SaleKind = {
   items: CollectionName;
   payments: CollectionName | null;
   /** The field of a line or payment that names its document, and what its movements carry as reference_type. */
-  parent: "invoice";
+  parent: StockSource;
   search: SearchKind;
   /** The field of its number. Numbers are a series of each month. */
-  number: "invoice_number";
+  number: string;
   /** What a line does to the stock; null for nothing. */
   effectOf: (item: { product: string; quantity: number }) => StockEffect | null;
   /** Whether lens lines bring a job of the workshop. */

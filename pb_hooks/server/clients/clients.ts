@@ -1,7 +1,7 @@
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
-import { refuseIfUsed, type RecordUse } from "#server/engine/records/usage.ts";
+import type { RecordUse } from "#server/engine/records/usage.ts";
 import { clientIndex } from "./clientIndex.ts";
 import { changesBetween } from "#server/engine/journal/journal.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
@@ -25,7 +25,5 @@ export const clientHooks = recordHooks("optique_clients", {
   // No label: the journal would keep the name after an erasure.
   label: () => "",
   prepare,
-  removing({ tx, record }) {
-    refuseIfUsed(tx, clientUses, record.id);
-  },
+  uses: clientUses,
 });

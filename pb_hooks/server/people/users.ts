@@ -7,6 +7,7 @@ import { administrator } from "#domain/core/messages.ts";
 import { visibleForm } from "#domain/core/storedForm.ts";
 import { writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { actorOf, type RecordEvent, recordOf } from "#server/platform/recordEvents.ts";
+import { checkRight } from "#server/platform/routeRequest.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { queryJson } from "#server/platform/sql.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
@@ -43,6 +44,8 @@ export const userHooks = {
     // A user without a company has no colleagues and no journal.
     if (before === name || user.getString("company") === "") return e.next();
     const actor = actorOf(user);
+    // Everyone may change their own name.
+    if (actor.id !== user.id) checkRight(actor, "people");
     inTransaction(e, (tx) => {
       // Another request may have changed the name first.
       const stored = findRecord(tx, "optique_users", user.id)?.getString("name") ?? before;

@@ -1,7 +1,7 @@
 /** The sale: prescriptions and invoices, with items and payments. */
 import type { Room } from "#server/engine/room.ts";
 import { invoiceDocument } from "./saleDocument.ts";
-import { invoiceIndex } from "./saleIndexes.ts";
+import { invoiceIndex } from "./invoiceIndex.ts";
 import { invoiceItemHooks } from "./invoiceItems.ts";
 import { invoiceList } from "./invoiceList.ts";
 import { invoiceHooks } from "./invoices.ts";

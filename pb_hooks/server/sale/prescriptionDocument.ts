@@ -18,6 +18,7 @@ import {
 } from "#server/engine/documents/documentReader.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
 import { isSaleUnchanged, salePartsSql } from "./saleDocument.ts";
+import { invoiceIndex } from "./invoiceIndex.ts";
 import { saleWriter } from "./saleWrite.ts";
 import { documentJobSql, updateJobOfDocument } from "#server/workshop/documentJob.ts";
 import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
@@ -58,7 +59,7 @@ export const prescriptionDocument: SavedDocument = {
   prepare: prepareSave({ find, read: readPrescriptionBody, write }),
 };
 
-const writeSale = saleWriter(invoiceKind);
+const writeSale = saleWriter(invoiceKind, invoiceIndex);
 
 const ownersOf = ownersReader({
   prescription: "optique_prescriptions",

@@ -3,7 +3,7 @@ import { storedDay, today } from "#domain/core/days.ts";
 import { textValue, type Values } from "#domain/core/values.ts";
 import type { InvoiceDocument, InvoicePart } from "#domain/documents/documents.ts";
 import { invoiceKind, type SaleKind } from "#domain/sale/saleKind.ts";
-import { type InvoiceBody, readInvoiceBody } from "#domain/sale/saleBody.ts";
+import { type InvoiceBody, readSaleBody } from "#domain/sale/saleBody.ts";
 import {
   checkDocumentOwner,
   checkDocumentVersion,
@@ -18,6 +18,8 @@ import {
   type DocumentJson,
 } from "#server/engine/documents/documentReader.ts";
 import { isEmptySaleChange, saleChange } from "./saleParts.ts";
+import { invoiceIndex } from "./invoiceIndex.ts";
+import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
 import { saleWriter } from "./saleWrite.ts";
 import { documentJobSql, updateJobOfDocument } from "#server/workshop/documentJob.ts";
 import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
@@ -59,9 +61,9 @@ type Sent = FoundDocument<InvoiceDocument, Names> & {
   value: InvoiceBody;
 };
 
-function saleDocument(kind: SaleKind): SavedDocument {
+export function saleDocument(kind: SaleKind, index: SearchIndex): SavedDocument {
   const reader = readerOf(kind);
-  const writeSale = saleWriter(kind);
+  const writeSale = saleWriter(kind, index);
   const ownersOf = ownersReader<Names>({ document: kind.header, client: "optique_clients" });
   return {
     answer: reader.answer,
@@ -72,7 +74,7 @@ function saleDocument(kind: SaleKind): SavedDocument {
         checkDocumentOwner(owners.document, company);
         return { owners, stored: owners.document ? reader.load(app, company, id) : null };
       },
-      read: (body, stored) => readInvoiceBody(body, ["client", "date", "notes"], stored),
+      read: (body, stored) => readSaleBody(kind, body, ["client", "date", "notes"], stored),
       write: (tx, staff, sent) => write(tx, kind, writeSale, staff, sent),
     }),
   };
@@ -112,4 +114,4 @@ export const isSaleUnchanged = (stored: InvoicePart, client: string, body: Invoi
   hasSameValues(stored, body.values) &&
   isEmptySaleChange(saleChange(stored, body));
 
-export const invoiceDocument = saleDocument(invoiceKind);
+export const invoiceDocument = saleDocument(invoiceKind, invoiceIndex);

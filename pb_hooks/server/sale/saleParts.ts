@@ -127,15 +127,10 @@ export function moveSaleStock(
     effect: null,
     field: "items",
   }));
-  const changes = gone.concat(
-    order
-      .filter(({ id }) => written.has(id))
-      .map((item) => ({
-        item: item.id,
-        effect: effectOf(item),
-        field: `${item.place}.quantity`,
-      })),
-  );
+  const moved = order
+    .filter(({ id }) => written.has(id))
+    .map((item) => ({ item: item.id, effect: effectOf(item), field: `${item.place}.quantity` }));
+  const changes = [...gone, ...moved];
   postItemMovements(tx, { type: kind.parent, ...document }, changes, ledger);
 }
 

@@ -1,7 +1,7 @@
 /** Writes a sale document, alone or inside a prescription: header, items, payments, stock, journal and search entry. */
 import { parseDay, today } from "#domain/core/days.ts";
 import { noMoney, toCentimes, toDirhams } from "#domain/core/money.ts";
-import type { Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/values.ts";
 import { prefixViolations, type Violation } from "#domain/core/violation.ts";
 import { isEmptyDifference } from "#domain/documents/difference.ts";
 import type { InvoicePart } from "#domain/documents/documents.ts";
@@ -25,7 +25,7 @@ import { refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { partFactsReader } from "#server/stock/documentPartFacts.ts";
 import { numberSeries } from "./numberSeries.ts";
-import { saleIndexes } from "./saleIndexes.ts";
+import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
 
 type SaleTarget = {
   id: string;
@@ -40,9 +40,9 @@ type SaleTarget = {
 };
 
 /** Prepares the writer of a kind; call it at the top of a module. The writer returns true when lens lines changed. */
-export function saleWriter(kind: SaleKind) {
+export function saleWriter(kind: SaleKind, index: SearchIndex) {
   const factsOf = partFactsReader(kind);
-  const takeNumber = numberTaker(kind);
+  const takeNumber = numberTaker(kind, index);
   return function writeSale(
     tx: core.App,
     staff: Staff,
@@ -96,7 +96,7 @@ function sums({ stored, path }: SaleTarget, { finalItems, finalPayments }: SaleC
   const total =
     finalItems.length > 0 ? itemsTotal(finalItems as { quantity: number; price: number }[]) : kept;
   const paid = paidTotal(finalPayments as { amount: number }[]);
-  refuseAt(path, checkTotal("items", total).concat(checkTotal("payments", paid)));
+  refuseAt(path, [...checkTotal("items", total), ...checkTotal("payments", paid)]);
   return {
     total_amount: toDirhams(total),
     paid_amount: toDirhams(paid),
@@ -105,9 +105,8 @@ function sums({ stored, path }: SaleTarget, { finalItems, finalPayments }: SaleC
 }
 
 /** Assigns a number to a new document and indexes it for search. */
-function numberTaker(kind: SaleKind) {
+function numberTaker(kind: SaleKind, index: SearchIndex) {
   const nextNumber = numberSeries(kind);
-  const index = saleIndexes[kind.parent];
   return (tx: core.App, company: string, record: string, date: string): string => {
     const number = nextNumber(tx, company, parseDay(date) ?? today());
     const text = kind.search.text({ [kind.number]: number });
@@ -131,7 +130,7 @@ function journalSale(
     action: "update",
     collection: kind.header,
     record: stored.id,
-    label: stored[kind.number],
+    label: textValue((stored as Values)[kind.number]),
     changes,
   });
   journalPaymentChanges(tx, kind, staff, change);

@@ -6,7 +6,7 @@ import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { postProductMovement } from "./stockLedger.ts";
-import { refuseIfUsed, type RecordUse } from "#server/engine/records/usage.ts";
+import type { RecordUse } from "#server/engine/records/usage.ts";
 import { productIndex } from "./stockIndexes.ts";
 
 const isCorrected = ({ record, before }: Saving): boolean =>
@@ -44,7 +44,5 @@ export const productHooks = recordHooks("optique_products", {
     else if (isCorrected(saving))
       postProductMovement(tx, record, { type: "adjustment", notes: correctionNote, actor });
   },
-  removing({ tx, record }) {
-    refuseIfUsed(tx, productUses, record.id);
-  },
+  uses: productUses,
 });

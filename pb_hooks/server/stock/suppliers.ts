@@ -1,5 +1,5 @@
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
-import { refuseIfUsed, type RecordUse } from "#server/engine/records/usage.ts";
+import type { RecordUse } from "#server/engine/records/usage.ts";
 import { supplierIndex } from "./stockIndexes.ts";
 
 export const supplierUses: readonly RecordUse[] = [
@@ -12,7 +12,5 @@ export const supplierHooks = recordHooks("optique_suppliers", {
   deleting: "product.write",
   search: supplierIndex,
   label: (record) => record.getString("name"),
-  removing({ tx, record }) {
-    refuseIfUsed(tx, supplierUses, record.id);
-  },
+  uses: supplierUses,
 });

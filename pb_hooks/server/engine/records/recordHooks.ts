@@ -4,6 +4,7 @@ import type { Values } from "#domain/core/values.ts";
 import { refreshUnchangedFields, isSameValue } from "./refreshUnchangedFields.ts";
 import { checkRecord, companyOfParent } from "./recordChecks.ts";
 import type { RecordRules, Removing, Saving } from "./recordRules.ts";
+import { refuseIfUsed } from "./usage.ts";
 import {
   changesBetween,
   writeJournalEntry,
@@ -69,6 +70,7 @@ function remove(kind: Kind, e: RecordEvent): void {
     const before = recordValues(kind.collection, stored);
     const removing = { tx, record: stored, before, actor: actorOf(record) };
     const parts = kind.parts?.(tx, stored);
+    if (kind.uses) refuseIfUsed(tx, kind.uses, record.id);
     kind.removing?.(removing);
     e.next();
     kind.removed?.(removing, parts);

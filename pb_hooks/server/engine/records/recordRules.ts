@@ -2,6 +2,7 @@
 import type { Right } from "#domain/people/permissions.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { Values } from "#domain/core/values.ts";
+import type { RecordUse } from "./usage.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
 import type { Actor } from "#server/platform/recordEvents.ts";
 
@@ -33,6 +34,8 @@ export type RecordRules = {
   complete?: (saving: Saving) => void;
   /** Additional checks, after those of relations. */
   check?: (saving: Saving) => Violation[];
+  /** References that refuse a deletion. */
+  uses?: readonly RecordUse[];
   /** Runs before the write: derives values or refuses. */
   prepare?: (saving: Saving) => void;
   /** Runs after the write, in the same transaction. */
