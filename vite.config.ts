@@ -41,7 +41,7 @@ const frame =
   /app\/frame\/(?!Shortcuts|keys|leave|guard|mask)|app\/entries|openPalette|brand\/Logo|lib\/theme|api\/health/i;
 /** What lists and forms ask, and what is checked while one types: the first page, mostly the dashboard, does without. */
 const rules =
-  /domain\/(?!core|sale\/invoice)|core\/(?:fields|records|imageSize|messages|businessDays|typedDay|calendar)|lib\/(?:images|useOnce|useDraft|usePreview|csv|printing|pageWindow|vatRate)|api\/(?:adjustments|backups|company|jobs|messages|payments|prescriptions|clients|products|receipts|movements|suppliers|shelf|till|cheques|loadWholeList|useListQuery)/;
+  /domain\/(?!core|sale\/(?:due|invoice)\.|till\/cheques)|core\/(?:fields|records|imageSize|messages|businessDays|typedDay|calendar)|lib\/(?:images|useOnce|useDraft|usePreview|csv|printing|pageWindow|vatRate)|api\/(?:adjustments|backups|company|jobs|messages|payments|prescriptions|clients|products|receipts|movements|suppliers|shelf|till|cheques|loadWholeList|useListQuery)/;
 
 export default defineConfig({
   root: "web",
