@@ -1,9 +1,8 @@
 /** The clients: records, messages, reminders, and the export and erasure of law 09-08. */
 import type { Room } from "#server/engine/room.ts";
-import { clientChecks } from "./clientChecks.ts";
 import { clientIndex } from "./clientIndex.ts";
 import { clientList, reminderList } from "./clientLists.ts";
-import { clientHooks, clientUses } from "./clients.ts";
+import { clientChecks, clientHooks, clientUses } from "./clients.ts";
 import { postClientErasure } from "./eraseClient.ts";
 import { getClientExport } from "./exportClient.ts";
 import { messageHooks } from "./messages.ts";

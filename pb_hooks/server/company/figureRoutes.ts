@@ -20,7 +20,7 @@ import { firstRowsJson } from "#server/engine/lists/listQueries.ts";
 import { isBackupDoubtful } from "#server/platform/healthNotes.ts";
 import { readStoredBackups } from "#server/platform/storedBackups.ts";
 import { refuse } from "#server/platform/refuse.ts";
-import { countDaysToClose, tillTasks } from "#server/till/tillCounts.ts";
+import { countDaysToClose, tillTasks } from "#server/till/tillFigures.ts";
 import { countLateJobs, jobsOfToday } from "#server/workshop/jobCounts.ts";
 import { queryParam, type Staff } from "#server/platform/routeRequest.ts";
 

@@ -1,8 +1,7 @@
 /** The till: days, closings, cash movements and cheques. */
 import type { Room } from "#server/engine/room.ts";
-import { cashMovementHooks } from "./cashMovements.ts";
+import { cashMovementHooks, tillClosingHooks } from "./tillRecords.ts";
 import { chequeList } from "./cheques.ts";
-import { tillClosingHooks } from "./tillClosing.ts";
 import { slips } from "./slips.ts";
 import { tillRoutes } from "./till.ts";
 import { tillChecks } from "./tillChecks.ts";

@@ -14,9 +14,8 @@ import { cashDifference, type CoinCounts, coinsTotal, readCoins } from "#domain/
 import type { ClosedFigures } from "#domain/till/tillDay.ts";
 import { tillCashOf, closingJson, readTillSums } from "./tillFigures.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
-import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { markDocumentPart, signatureOf } from "#server/platform/recordEvents.ts";
-import { refuse, refuseConflict, refuseIf, refuseRequest } from "#server/platform/refuse.ts";
+import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 
 /** A day is closed once: the second of two simultaneous requests is refused. */
@@ -101,11 +100,3 @@ function write(tx: core.App, { company, actor }: Staff, values: Values): void {
     changes: changesBetween({}, values),
   });
 }
-
-/** Record hooks: closings are created by the route alone and never changed; the administrator may delete one. */
-export const tillClosingHooks = recordHooks("optique_closes", {
-  saving: "till.close",
-  deleting: "till.close",
-  label: (record) => formatDay(record.getString("day")),
-  complete: () => refuseRequest("closes_fixed"),
-});

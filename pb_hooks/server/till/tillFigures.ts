@@ -2,8 +2,9 @@
  * Reads a day of the till: payments, cash movements and their sums (docs/rules-workshop-till.md, Day of the till). Payments
  * count on their own date.
  */
+import { chequesDue } from "./cheques.ts";
 import { paymentMethodSql } from "#server/sale/paymentSql.ts";
-import { addDays, type IsoDay, storedDay } from "#domain/core/days.ts";
+import { addDays, type IsoDay, storedDay, today } from "#domain/core/days.ts";
 import { type Centimes, centimesSql, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import { expectedCash } from "#domain/till/cash.ts";
 import type { TillDay, TillFigures } from "#domain/till/tillDay.ts";
@@ -184,9 +185,23 @@ const openRead = reading(`SELECT json_object('tillOpen', COUNT(*),
 /**
  * Counts past days without a closing; `tillToClose` and `firstToClose` count from the first closing of the shop.
  */
-export const countOpenDays = (
+const countOpenDays = (
   app: core.App,
   company: string,
   day: IsoDay,
 ): { tillOpen: number; tillToClose: number; firstToClose: string | null } =>
   readJson(app, openRead, { company, day, from: backFrom(day) });
+
+/** Number of days to close, beside the menu entry. */
+export const countDaysToClose = (app: core.App, company: string): number =>
+  countOpenDays(app, company, today()).tillToClose;
+
+/** Open tasks of the till, for the dashboard. */
+export function tillTasks(app: core.App, company: string) {
+  const { cheques, amount } = chequesDue(app, company);
+  return {
+    chequesDue: cheques,
+    chequesDueAmount: amount,
+    ...countOpenDays(app, company, today()),
+  };
+}

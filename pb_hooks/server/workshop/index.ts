@@ -2,8 +2,7 @@
 import type { Room } from "#server/engine/room.ts";
 import { board } from "./board.ts";
 import { jobList } from "./jobList.ts";
-import { jobHooks } from "./jobs.ts";
-import { workshopChecks } from "./workshopChecks.ts";
+import { jobHooks, workshopChecks } from "./jobs.ts";
 
 export const workshop: Room = {
   records: { optique_jobs: jobHooks },

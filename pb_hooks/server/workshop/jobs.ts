@@ -1,4 +1,9 @@
 /** Jobs of the workshop (docs/rules-workshop-till.md, Jobs): default values, and steps set by the server. */
+import {
+  type IntegrityChecks,
+  companyCondition,
+} from "#server/engine/integrity/integrityChecks.ts";
+import { lastStepSql } from "./jobCards.ts";
 import { type IsoDay, parseDay, storedDay, today } from "#domain/core/days.ts";
 import { isBlank } from "#domain/core/blank.ts";
 import type { JobStatus } from "#domain/core/records.ts";
@@ -52,3 +57,18 @@ export const jobHooks = recordHooks("optique_jobs", {
   complete,
   prepare,
 });
+
+/** Invariants of jobs; relationChecks.ts compares the company of the prescription. */
+export const workshopChecks: IntegrityChecks = {
+  "a job has its prescription": {
+    collection: "optique_jobs",
+    sql: `SELECT id AS record, '' AS stored, 'a prescription' AS expected
+      FROM optique_jobs WHERE ${companyCondition} AND prescription = ''`,
+  },
+  "a job's state is its last step": {
+    collection: "optique_jobs",
+    sql: `SELECT id AS record, status AS stored,
+        COALESCE(${lastStepSql("status")}, '') AS expected
+      FROM optique_jobs WHERE ${companyCondition} AND stored <> expected`,
+  },
+};

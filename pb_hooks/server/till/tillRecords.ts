@@ -1,11 +1,13 @@
-/** Cash in or out besides payments (docs/rules-workshop-till.md, Day of the till). */
+/** Record hooks of the till (docs/rules-workshop-till.md, Day of the till). */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { CashMovementKind } from "#domain/core/records.ts";
+import { formatDay } from "#domain/core/shown.ts";
 import { checkCashMovement } from "#domain/till/cash.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { signatureFor } from "#server/platform/recordEvents.ts";
-import { refuseIf } from "#server/platform/refuse.ts";
+import { refuseIf, refuseRequest } from "#server/platform/refuse.ts";
 
+/** Cash in or out besides payments. */
 export const cashMovementHooks = recordHooks("optique_cash_moves", {
   saving: "till.move",
   deleting: "till.move",
@@ -17,4 +19,12 @@ export const cashMovementHooks = recordHooks("optique_cash_moves", {
     );
     record.load(signatureFor(before, actor));
   },
+});
+
+/** Record hooks: closings are created by the route alone and never changed; the administrator may delete one. */
+export const tillClosingHooks = recordHooks("optique_closes", {
+  saving: "till.close",
+  deleting: "till.close",
+  label: (record) => formatDay(record.getString("day")),
+  complete: () => refuseRequest("closes_fixed"),
 });
