@@ -39,7 +39,7 @@ export function rowsSql(app: core.App, written: Written, found: string, column: 
     FROM (${found}) chosen CROSS JOIN ${table} t ON t.${column} = chosen.${column} ${joined}))`;
 }
 
-const rows = new Map<Written, { changed: string; sql: string }>();
+const rows = new WeakMap<Written, { changed: string; sql: string }>();
 
 /** Cached until a collection changes, because a field may be hidden in the dashboard. */
 function rowSql(app: core.App, written: Written): string {

@@ -1,10 +1,16 @@
 /** Adds related records to a document, as `expand` of the records API does. */
 import type { DocumentJson } from "./documentReader.ts";
-import { recordTexts } from "#server/platform/recordTexts.ts";
+import { recordTexts, type Written } from "#server/platform/recordTexts.ts";
+
+/** One object a table, because recordTexts caches its SQL by the object. */
+const written = new Map<string, Written>();
 
 /** Records in the format of the records API. */
-const shown = (app: core.App, table: string, ids: readonly string[]): DocumentJson[] =>
-  JSON.parse(recordTexts(app, { table }, ids)) as DocumentJson[];
+function shown(app: core.App, table: string, ids: readonly string[]): DocumentJson[] {
+  const own = written.get(table) ?? { table };
+  written.set(table, own);
+  return JSON.parse(recordTexts(app, own, ids)) as DocumentJson[];
+}
 
 /** Adds `expand` to a document; `tables`: collection of each relation. */
 export function expandDocument(
