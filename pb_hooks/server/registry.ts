@@ -5,7 +5,7 @@ import { listRoute } from "./engine/lists/listRoute.ts";
 import type { RecordHandlers } from "./engine/records/recordHooks.ts";
 import { removalRoute } from "./engine/records/removals.ts";
 import type { Cron, Room, Route } from "./engine/room.ts";
-import { tellSizes } from "./engine/totals/planner.ts";
+import { writePlannerStatistics } from "./engine/totals/planner.ts";
 import { backups } from "./operations/backups.ts";
 import { operations } from "./operations/index.ts";
 import { createGate } from "./platform/gate.ts";
@@ -31,7 +31,7 @@ const engine: Room = {
   ],
   crons: [
     { name: "optique_journal", schedule: "50 1 * * *", run: deleteOldJournalEntries },
-    { name: "optique_sizes", schedule: "10 0 * * *", run: tellSizes },
+    { name: "optique_sizes", schedule: "10 0 * * *", run: writePlannerStatistics },
   ],
 };
 

@@ -19,11 +19,11 @@ export function fillDemoWorkshop(app: core.App, company: string): void {
   const day = today();
   const { jobs } = demoShopOf(day);
   writeTransaction(app, (tx) => {
-    const told = JSON.stringify(jobs.map(({ prescription }) => prescription));
+    const kept = JSON.stringify(jobs.map(({ prescription }) => prescription));
     runSql(
       tx,
-      `DELETE FROM optique_jobs WHERE company = {:company} AND NOT prescription ${inJsonList("told")}`,
-      { company, told },
+      `DELETE FROM optique_jobs WHERE company = {:company} AND NOT prescription ${inJsonList("kept")}`,
+      { company, kept },
     );
     for (const job of jobs) {
       writeJob(tx, job, day);
@@ -38,8 +38,8 @@ const write = `UPDATE optique_jobs SET status = {:status}, promised_on = {:promi
   created = {:created}, updated = {:updated} WHERE prescription = {:prescription}`;
 
 function writeJob(tx: core.App, job: DemoJob, day: IsoDay): void {
-  const { steps: told, promised_on, client: _client, announcedDaysAgo: _told, ...values } = job;
-  const steps = told.map(({ status, daysAgo, hour, by }) => ({
+  const { steps: past, promised_on, client: _client, announcedDaysAgo: _daysAgo, ...values } = job;
+  const steps = past.map(({ status, daysAgo, hour, by }) => ({
     status,
     at: demoInstant(day, daysAgo, hour),
     by,

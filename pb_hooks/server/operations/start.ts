@@ -7,7 +7,7 @@ import { fillDemo } from "./demo.ts";
 import { printSetupLink } from "./setupCode.ts";
 import { realtime } from "#server/platform/realtime.ts";
 import { signIn } from "#server/platform/signIn.ts";
-import { tellSizes } from "#server/engine/totals/planner.ts";
+import { writePlannerStatistics } from "#server/engine/totals/planner.ts";
 import { rebuildOutdatedIndex } from "#server/engine/search/reindex.ts";
 import { subjects } from "#server/subjects.ts";
 import { restrictPermissions, trialsFolder } from "#server/platform/dataFolder.ts";
@@ -149,7 +149,7 @@ export const start = {
       rebuildOutdatedIndex(e.app, subjects.searchIndexes);
       createAdmin(e.app, settings);
       setBackups(e.app, settings);
-      tellSizes(e.app);
+      writePlannerStatistics(e.app);
     });
     health.checkAtStart(e.app);
     if (settings.demo) fillDemo(e.app, (line) => console.log(line));

@@ -94,11 +94,11 @@ function countOf(app: core.App, company: string, filters: FilterValues): number 
 /** Sums, counts and due cheques shown beside the list. */
 function sumsOf(app: core.App, company: string, filters: FilterValues): object {
   const totals = new Map(totalsOf(app, company, filters).map((one) => [one.state, one]));
-  const each = (tell: (one: StateTotals) => number) =>
+  const each = (valueOf: (one: StateTotals) => number) =>
     Object.fromEntries(
       chequeStates.map((name) => {
         const one = totals.get(name);
-        return [name, one ? tell(one) : 0];
+        return [name, one ? valueOf(one) : 0];
       }),
     );
   return {

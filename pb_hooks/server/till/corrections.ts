@@ -9,8 +9,10 @@ import { reading, readText } from "#server/platform/statements.ts";
 const own = (name: string): string => `json_extract(j.changes, '$.${name}[0]')`;
 const now = (name: string): string => `json_extract(j.changes, '$.${name}[1]')`;
 /** Fields whose change counts as a correction; depositing a cheque does not. */
-const told = ["amount", "payment_method", "date"];
-const isTold = told.map((name) => `json_type(j.changes, '$.${name}') IS NOT NULL`).join(" OR ");
+const correctedFields = ["amount", "payment_method", "date"];
+const isCorrection = correctedFields
+  .map((name) => `json_type(j.changes, '$.${name}') IS NOT NULL`)
+  .join(" OR ");
 const who = `'id', j.id, 'action', j.action, 'created', j.created, 'actor', j.actor, 'by', ${userNameByIdSql("j.actor", "j.actor_name")}`;
 const from = `FROM optique_journal j INDEXED BY idx_journal_payments`;
 const kept = `(j.collection = 'optique_payments' OR (j.collection = 'optique_invoices' AND j.action = 'delete'))
@@ -31,7 +33,7 @@ const payments = `SELECT j.created AS at, json_object(${who},
       'payment_method', ${now("payment_method")}, 'date', ${now("date")}) END) AS row
   ${from} LEFT JOIN optique_payments p ON p.id = j.record
     LEFT JOIN optique_invoices i ON i.id = COALESCE(p.invoice, ${own("invoice")})
-  WHERE ${kept} AND j.collection = 'optique_payments' AND (j.action = 'delete' OR ${isTold})
+  WHERE ${kept} AND j.collection = 'optique_payments' AND (j.action = 'delete' OR ${isCorrection})
     AND ${ofDay([`COALESCE(${own("date")}, p.date)`, now("date")])}`;
 
 /** Payments deleted with their invoice. */

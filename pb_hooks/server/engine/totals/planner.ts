@@ -56,7 +56,7 @@ const sorted = (sizes: Size[]): string =>
   JSON.stringify(sizes.map(({ table, name, stat }) => `${table} ${name} ${stat}`).sort());
 
 /** Writes the statistics at each start, and after PocketBase's nightly `PRAGMA optimize`. */
-export function tellSizes(
+export function writePlannerStatistics(
   app: Pick<core.App, "db" | "nonconcurrentDB" | "runInTransaction">,
 ): void {
   // Creates sqlite_stat1 if it is missing, and loads it into this connection.
@@ -74,7 +74,7 @@ export function tellSizes(
       { sizes: JSON.stringify(wanted) },
     );
     // Other connections reload the statistics when the schema changes.
-    runSql(tx, "CREATE TABLE optique_sizes (told)");
+    runSql(tx, "CREATE TABLE optique_sizes (written)");
     runSql(tx, "DROP TABLE optique_sizes");
   });
   read();
