@@ -54,6 +54,42 @@ const rowsOfOne = (app: core.App, list: List, wanted: Part): ListRow[] =>
     paramsOf(wanted),
   );
 
+/** Factor by which a cursor may lie further than expected and still be reached sooner by walking than by sorting. */
+const unevenness = 8;
+
+/**
+ * Matching rows with their total, in one statement: many matches are walked in the list's order, few are gathered and sorted.
+ * Null for a list without that index and for a condition in parts.
+ */
+export function countedListRows(
+  app: core.App,
+  list: List,
+  { condition: whole, order, ...page }: Part,
+): { rows: ListRow[]; total: number } | null {
+  const [condition, ...others] = whole.parts ?? [whole];
+  const isEither = list.orderedBy && !list.from && order === list.order;
+  if (!isEither || !condition?.findsFew || condition.findsNone || others.length > 0) return null;
+  const walked = pageSql(
+    `${list.table} t INDEXED BY ${list.orderedBy}`,
+    `t.company = {:company} AND ${condition.sql}`,
+    order,
+  );
+  const gathered = pageSql(`${list.table} t`, condition.sql, order);
+  const { rows, total } = readJson<{ rows: ListRow[]; total: number }>(
+    app,
+    `WITH counted AS MATERIALIZED (SELECT COUNT(*) AS total FROM ${list.table} t WHERE ${condition.sql})
+     SELECT json_object('total', total, 'rows', json(
+       IIF(total * total > ${unevenness} * ({:limit_} + {:offset_}) * (SELECT MAX(rowid) FROM ${list.table}), (${walked}), (${gathered}))
+     )) AS json FROM counted`,
+    paramsOf({ condition, order, ...page }),
+  );
+  const { part } = condition;
+  return {
+    rows: part === undefined ? rows : rows.map(([id, ...place]): ListRow => [id, part, ...place]),
+    total,
+  };
+}
+
 /** JSON of the records of these rows, with their relations. */
 export const listRowsJson = (app: core.App, list: List, rows: readonly ListRow[]): string =>
   recordTexts(

@@ -4,6 +4,7 @@ import type { ListCondition, FilterValues, List, ListOrder } from "./list.ts";
 import { encodeCursor, rankedOrder, afterCursor } from "./listOrder.ts";
 import { sendObject } from "#server/platform/jsonText.ts";
 import {
+  countedListRows,
   countListRows,
   filterConditions,
   type ListRow,
@@ -34,11 +35,13 @@ export function listRoute(lists: Readonly<Record<string, List>>) {
     const list = (Object.hasOwn(lists, name) && lists[name]) || refuseRequest("no_route", 404);
     const request = requestOf(e, company, list);
     const { condition, perPage } = request;
-    const found = listRows(e.app, list, { ...request, limit: perPage + 1 });
+    const { rows: found, total } = foundOf(e.app, list, request);
     const rows = found.slice(0, perPage);
     const hasMore = found.length > perPage;
     // Pages after a cursor are not counted again.
-    const head = condition.continues ? { perPage } : headOf(e.app, list, request, found.length);
+    const head = condition.continues
+      ? { perPage }
+      : headOf(e.app, list, request, found.length, total);
     const items = listRowsJson(e.app, list, rows);
     sendObject(e, { ...head, ...(hasMore ? { next: nextOf(rows) } : {}) }, { items });
   };
@@ -64,6 +67,18 @@ function requestOf(e: core.RequestEvent, company: string, list: List): ListReque
   return { company, query, filters, order, condition, page, perPage, offset };
 }
 
+/** Rows of the page and one more, with the total of a search that is counted in the same statement. */
+function foundOf(
+  app: core.App,
+  list: List,
+  request: ListRequest,
+): { rows: ListRow[]; total?: number } {
+  const { query, condition, order, perPage, offset } = request;
+  const wanted = { condition, order, limit: perPage + 1, offset };
+  const counted = query && !condition.continues ? countedListRows(app, list, wanted) : null;
+  return counted ?? { rows: listRows(app, list, wanted) };
+}
+
 /** Number of matching records, from the totals or counted. */
 const totalOf = (app: core.App, list: List, { query, company, filters, condition }: ListRequest) =>
   (query ? null : list.count?.(app, company, filters)) ?? countListRows(app, list, condition);
@@ -87,11 +102,12 @@ function orderOf(e: core.RequestEvent, list: List, filters: FilterValues): ListO
 }
 
 /** Facts and length of the list, beside the page. */
-function headOf(app: core.App, list: List, request: ListRequest, found: number) {
+function headOf(app: core.App, list: List, request: ListRequest, found: number, total?: number) {
   const { company, filters, query, condition, page, perPage, offset } = request;
   const isEnd = found <= perPage && (found > 0 || offset === 0);
   // The last page gives the total. A search with very many matches is not counted, which would read them all.
-  const totalItems = isEnd || condition.findsMany ? offset + found : totalOf(app, list, request);
+  const totalItems =
+    isEnd || condition.findsMany ? offset + found : (total ?? totalOf(app, list, request));
   return {
     ...list.facts?.(app, company, { filters, query, offset, condition }),
     page,
