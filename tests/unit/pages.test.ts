@@ -10,13 +10,13 @@ const withoutDrawings = (text: string): string => text.replaceAll(/```[\s\S]*?``
 /** A code span and the address of a link count as one word. */
 const withShortCode = (text: string): string =>
   text.replaceAll(/`[^`]*`/g, "code").replaceAll(/\]\([^)]*\)/g, "]");
-/** Of paragraphs, items of lists and cells of tables. */
+/** Splits paragraphs, list items and table cells into sentences. */
 const sentencesOf = (text: string): string[] =>
   withShortCode(withoutDrawings(text))
     .split(/\n|(?<!\\)\|/)
     .flatMap((part) => part.split(/(?<=[.!?][)*']*)\s+|(?<=:)\s+(?=\p{Lu})/u));
 
-/** specification.md is a list of differences, and is looked up. */
+/** All pages but specification.md, a reference list without a word limit. */
 const pages = readdirSync(join(root, "docs"))
   .filter((name) => name.endsWith(".md") && name !== "specification.md")
   .map((name) => ({ name, text: readFileSync(join(root, "docs", name), "utf8") }));

@@ -12,7 +12,7 @@ const files = readdirSync(server, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".ts") && !name.endsWith(".d.ts"));
 const textOf = (file: string): string => readFileSync(join(server, file), "utf8");
 
-/** Each imports itself and those before it. */
+/** Layers from lowest to highest: each may import itself and the lower ones. */
 const order = [
   "platform",
   "engine",
@@ -51,7 +51,7 @@ describe("the rooms of the server", () => {
 });
 
 describe("the engine", () => {
-  /** The tables that belong to it. */
+  /** Tables of the engine itself. */
   const own = /optique_(?:search\w*|journal|sizes)\b/g;
 
   it.each(files.filter((file) => file.startsWith("engine/")))("names no subject in %s", (file) => {
@@ -66,7 +66,7 @@ describe("the engine", () => {
 describe("search kinds", () => {
   const kinds = subjects.searchIndexes.map(({ kind }) => kind);
 
-  // The ids of every stored index depend on them.
+  // Changing a number would misplace the ids of every stored index.
   it("keep their numbers", () =>
     expect(Object.fromEntries(kinds.map(({ name, number }) => [name, number]))).toEqual({
       clients: 1,

@@ -1,4 +1,4 @@
-/** A document is read and saved whole, with what it carries, at its own address (docs/api.md, Saving a document). */
+/** Requests for documents, which are read and saved whole with their parts (docs/api.md, Saving a document). */
 import type { CollectionName } from "#domain/core/records.ts";
 import { get } from "./request.ts";
 import { pb } from "./pb.ts";

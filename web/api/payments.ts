@@ -4,7 +4,7 @@ import { createRecord, deleteRecord, updateRecord } from "./records.ts";
 
 const collection = "optique_payments";
 
-/** The server brings the invoice up to date (docs/rules-money.md, Invoice). The id is the form's: the same payment sent twice is one. */
+/** Creates a payment; the server updates the invoice (docs/rules-money.md, Invoice). The form's id makes a retry idempotent. */
 export const createPayment = (
   invoice: string,
   { id, ...payment }: PaymentInput,

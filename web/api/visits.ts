@@ -22,7 +22,7 @@ export function countVisit(name: VisitName, path: string): void {
   }).catch(() => {});
 }
 
-/** The server takes sixty a minute from one address (docs/api.md, Routes): a browser tells of one page each 1.1 s, the others wait. */
+/** Rate limit: the server accepts sixty visits a minute from an address (docs/api.md, Routes), so the queue sends one each 1.1 s. */
 const pauseMs = 1100;
 const waiting: string[] = [];
 let timer: ReturnType<typeof setInterval> | undefined;

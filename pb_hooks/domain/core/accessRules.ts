@@ -1,10 +1,9 @@
 /**
- * Who may list, view, create, update and delete the records of each collection through the records API
- * (docs/access.md, Access rules).
+ * Access rules of the records API for each collection (docs/access.md, Access rules).
  */
 import type { CollectionName } from "./records.ts";
 
-/** PocketBase's own: null is for the administrator alone, '' for everybody. */
+/** Rule in PocketBase's syntax: null allows the administrator only, '' everybody. */
 type Rule = string | null;
 export type AccessRules = Record<
   "listRule" | "viewRule" | "createRule" | "updateRule" | "deleteRule" | "authRule" | "manageRule",
@@ -15,7 +14,7 @@ const administrator: Rule = null;
 /** Staff of any company. Without it a guest, whose company is empty, would read every record without a company. */
 const staff = '@request.auth.company != ""';
 const ownCompany = `${staff} && company = @request.auth.company`;
-/** The server fills in a company that is absent. */
+/** Allows a missing company, which the server fills in. */
 const intoOwnCompany = `${staff} && (@request.body.company:isset = false || @request.body.company = @request.auth.company)`;
 const companyUnchanged = "@request.body.company:changed = false";
 const itself = "id = @request.auth.id";
@@ -33,9 +32,9 @@ const noRules: AccessRules = {
 };
 const readBy = (rule: Rule): AccessRules => ({ ...noRules, listRule: rule, viewRule: rule });
 
-/** Written by the server alone. */
+/** Rules of collections that only the server writes. */
 const readOnly = readBy(ownCompany);
-/** Neither changed nor deleted by staff: what was said to a client was said. */
+/** Rules of append-only collections, such as messages that were sent to clients. */
 const writtenOnce: AccessRules = { ...readOnly, createRule: intoOwnCompany };
 const ofCompany: AccessRules = {
   ...writtenOnce,
@@ -47,7 +46,7 @@ export const accessRules: Record<CollectionName, AccessRules> = {
   optique_users: {
     ...readBy(`${itself} || (${ownCompany})`),
     updateRule: `${itself} && ${companyUnchanged}`,
-    // Whoever has a password may sign in.
+    // Allows every user with a password to sign in.
     authRule: "",
   },
   optique_companies: {

@@ -1,14 +1,14 @@
-/** What the journal keeps of each collection, and how long (docs/rules-clients.md, Journal). */
+/** Journal policy of each collection: stored values and retention (docs/rules-clients.md, Journal). */
 import type { CollectionName } from "./records.ts";
 
-/** Of these only the names of the fields that changed: every value is about a person. */
+/** Collections of personal data: the journal stores the names of changed fields, no values. */
 export const personalCollections: readonly string[] = [
   "optique_clients",
   "optique_prescriptions",
   "optique_jobs",
 ] satisfies CollectionName[];
 
-/** Entries about money stay as long as the books do; the others a year. */
+/** Collections of money, whose entries are kept with the books; other entries are deleted after a year. */
 export const moneyCollections: readonly string[] = [
   "optique_invoices",
   "optique_invoice_items",
@@ -22,9 +22,9 @@ export const moneyCollections: readonly string[] = [
   "optique_products",
 ] satisfies CollectionName[];
 
-/** Free texts, in which staff may write about a client: their values are not kept. */
+/** Free texts, which may name a client: the journal stores no values of them. */
 const freeTexts = ["notes", "label"];
-/** Other free texts by collection. The words of a line without a product may be about a person. */
+/** Further free texts by collection. An item without a product has a free name. */
 const freeTextsByCollection: Partial<Record<string, readonly string[]>> = {
   optique_invoice_items: ["product_name", "product_reference"],
   optique_payments: ["reference", "bank"],
@@ -34,7 +34,7 @@ export const freeTextsOf = (collection: string): readonly string[] => [
   ...freeTexts,
   ...(freeTextsByCollection[collection] ?? []),
 ];
-/** Free texts of a document that carries its lines and payments along. */
+/** Free texts of a document with its items and payments. */
 export const allFreeTexts: readonly string[] = [
   ...freeTexts,
   ...Object.values(freeTextsByCollection).flatMap((names) => names ?? []),

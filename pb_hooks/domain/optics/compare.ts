@@ -1,4 +1,4 @@
-/** What changed since the client's previous prescription (docs/rules-optics.md, Comparison). */
+/** Comparison with the client's previous prescription (docs/rules-optics.md, Comparison). */
 import { type Eye, type Measure, measures, transpose } from "./optics.ts";
 
 type EyeChange = { measure: Measure; delta: number };

@@ -81,7 +81,7 @@ export function readQuickEntry(text: string, start: EyeSide = "right"): QuickRea
   const heights = all.filter(({ kind }) => kind === "height").map(placeOf);
   const isRead = ({ kind }: Token) => kind !== "acuity" && kind !== "height";
   const glued = withTables(text, withGlued(all.filter(isRead)));
-  // When words stay unread, what stands before the first eye may be an address.
+  // With unread words, the text before the first eye may be an address.
   const isWhole = readTokens(text, start, glued, true).reader.unread.length === 0;
   const known = isWhole ? glued : withoutHead(glued);
   const { reader, prisms, unknown } = readTokens(text, start, known, false);

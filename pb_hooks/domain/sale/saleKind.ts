@@ -1,4 +1,4 @@
-/** Kinds of sale documents (docs/rules-money.md, Invoice): a header, its lines, and perhaps payments. */
+/** Kinds of sale documents (docs/rules-money.md, Invoice): header, items and optional payments. */
 import type { CollectionName } from "#domain/core/records.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
 import type { StockSource } from "#domain/stock/stockSources.ts";
@@ -6,18 +6,18 @@ import type { StockEffect } from "#domain/stock/ledger.ts";
 import { invoiceSearch } from "./invoiceSearch.ts";
 
 export type SaleKind = {
-  /** The collections of the document, of its lines, and of its payments; null where it takes none. */
+  /** Collections of the document, its items and its payments; null without payments. */
   header: CollectionName;
   items: CollectionName;
   payments: CollectionName | null;
-  /** The field of a line or payment that names its document, and what its movements carry as reference_type. */
+  /** Field of an item or payment that refers to the document; also the `reference_type` of movements. */
   parent: StockSource;
   search: SearchKind;
-  /** The field of its number. Numbers are a series of each month. */
+  /** Field of the number, which counts from 1 in each month. */
   number: string;
-  /** What a line does to the stock; null for nothing. */
+  /** Stock movement of an item; null without one. */
   effectOf: (item: { product: string; quantity: number }) => StockEffect | null;
-  /** Whether lens lines bring a job of the workshop. */
+  /** True when lens items create a workshop job. */
   hasJob: boolean;
 };
 

@@ -1,7 +1,7 @@
-/** The documents whose lines move stock, by what their movements carry as reference_type. */
+/** Documents whose items move stock, by the `reference_type` of their movements. */
 import type { CollectionName } from "#domain/core/records.ts";
 
-/** `shown`: columns that the ledger shows of a document, by their name there. */
+/** `shown`: columns of the document in the movement list, by their JSON key. */
 type StockSourceTables = {
   header: CollectionName;
   items: CollectionName;

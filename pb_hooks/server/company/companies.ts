@@ -5,7 +5,7 @@ import { refuse, refuseIf, refuseRequest } from "#server/platform/refuse.ts";
 import { jsonFieldValue } from "#server/platform/recordValues.ts";
 import { collectionsNaming, isOwned, isRecordUsed } from "#server/engine/records/usage.ts";
 
-/** What keeps a company from being deleted. Traces of what was deleted do not. */
+/** Collections whose records block the deletion of a company; the journal and visits do not. */
 const shopData = collectionsNaming("company", "optique_companies").filter(
   (name) => !isOwned(name) && name !== "optique_journal" && name !== "optique_events",
 );

@@ -96,8 +96,8 @@ function stopIfFull(dataDir: string, error: unknown): void {
     );
 }
 
-/** Reports a full disk, since each of these steps writes. */
-function stopIfDiskFull(dataDir: string, work: () => void): void {
+/** Runs steps that write; a full disk ends the start with its own message. */
+function withDiskFullReport(dataDir: string, work: () => void): void {
   try {
     work();
   } catch (error) {
@@ -124,7 +124,7 @@ export const start = {
     if (!isServer) return;
     if (isOutdatedDatabase(appliedMigrations(e.app)))
       exitWithError(`${messageOfCode("data_outdated")}.`);
-    stopIfDiskFull(dataDir, () => {
+    withDiskFullReport(dataDir, () => {
       serverLock.take(e.app, dataDir);
       restrictPermissions(dataDir);
       // Remains of a killed trial.
@@ -143,7 +143,7 @@ export const start = {
     }
     // Replaces PocketBase's installer: our set-up screen creates the first accounts.
     Object.assign(e, { installerFunc: null });
-    stopIfDiskFull(e.app.dataDir(), () => {
+    withDiskFullReport(e.app.dataDir(), () => {
       keepDurable(e.app);
       applyAccessRules(e.app);
       rebuildOutdatedIndex(e.app, subjects.searchIndexes);

@@ -28,12 +28,12 @@ function parsed(text: string): Statement {
   return { text, sql, names, writer: `optique.writer ${sql}`, reader: `optique.reader ${sql}` };
 }
 
-const declared: Statement[] = [];
+const declared = new Map<string, Statement>();
 
-/** Declares a statement at the top of a module; a later one would not be prepared with the others. */
+/** Declares a statement at the top of a module; a later one would not be prepared with the others. Equal SQL is prepared once. */
 export function statement(text: string): Statement {
-  const made = parsed(text);
-  declared.push(made);
+  const made = declared.get(text) ?? parsed(text);
+  declared.set(text, made);
   return made;
 }
 
@@ -48,7 +48,7 @@ export function prepareStatements(app: Pick<core.App, "store" | "nonconcurrentDB
   const store = app.store();
   if (store.has(writersKey)) return;
   const connection = app.nonconcurrentDB().db();
-  for (const { sql, writer } of declared) store.set(writer, connection.prepare(sql));
+  for (const { sql, writer } of declared.values()) store.set(writer, connection.prepare(sql));
   store.set(writersKey, true);
 }
 

@@ -17,9 +17,7 @@ import {
   type DocumentJson,
 } from "#server/engine/documents/documentReader.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
-import { isSaleUnchanged, salePartsSql } from "./saleDocument.ts";
-import { invoiceIndex } from "./invoiceIndex.ts";
-import { saleWriter } from "./saleWrite.ts";
+import { isSaleUnchanged, salePartsSql, writeInvoice } from "./saleDocument.ts";
 import { documentJobSql, updateJobOfDocument } from "#server/workshop/documentJob.ts";
 import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
 import { checkDocumentClient } from "#server/clients/clientReferences.ts";
@@ -58,8 +56,6 @@ export const prescriptionDocument: SavedDocument = {
   right: "sale.write",
   prepare: prepareSave({ find, read: readPrescriptionBody, write }),
 };
-
-const writeSale = saleWriter(invoiceKind, invoiceIndex);
 
 const ownersOf = ownersReader({
   prescription: "optique_prescriptions",
@@ -159,7 +155,7 @@ function writeInvoiceOf(
   // Checked here too: the date numbers a new invoice, and an old prescription may predate the limits of dates.
   if (!stored) refuseIf(checkDays("optique_invoices", { date }, ["date"], null));
   const target = { id: invoice.id, client: prescription.client, prescription: prescription.id };
-  return writeSale(tx, staff, { ...target, date, stored, path: "invoice" }, invoice);
+  return writeInvoice(tx, staff, { ...target, date, stored, path: "invoice" }, invoice);
 }
 
 /** Requires the prescription's own invoice, or an unused id. */

@@ -19,8 +19,7 @@ import {
 } from "#server/engine/documents/documentReader.ts";
 import { isEmptySaleChange, saleChange } from "./saleParts.ts";
 import { invoiceIndex } from "./invoiceIndex.ts";
-import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
-import { saleWriter } from "./saleWrite.ts";
+import { type SaleWriter, saleWriter } from "./saleWrite.ts";
 import { documentJobSql, updateJobOfDocument } from "#server/workshop/documentJob.ts";
 import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
 import { checkDocumentClient } from "#server/clients/clientReferences.ts";
@@ -61,9 +60,8 @@ type Sent = FoundDocument<InvoiceDocument, Names> & {
   value: InvoiceBody;
 };
 
-export function saleDocument(kind: SaleKind, index: SearchIndex): SavedDocument {
+export function saleDocument(kind: SaleKind, writeSale: SaleWriter): SavedDocument {
   const reader = readerOf(kind);
-  const writeSale = saleWriter(kind, index);
   const ownersOf = ownersReader<Names>({ document: kind.header, client: "optique_clients" });
   return {
     answer: reader.answer,
@@ -83,7 +81,7 @@ export function saleDocument(kind: SaleKind, index: SearchIndex): SavedDocument 
 function write(
   tx: core.App,
   kind: SaleKind,
-  writeSale: ReturnType<typeof saleWriter>,
+  writeSale: SaleWriter,
   staff: Staff,
   { id, body, value, owners, stored }: Sent,
 ): void {
@@ -114,4 +112,5 @@ export const isSaleUnchanged = (stored: InvoicePart, client: string, body: Invoi
   hasSameValues(stored, body.values) &&
   isEmptySaleChange(saleChange(stored, body));
 
-export const invoiceDocument = saleDocument(invoiceKind, invoiceIndex);
+export const writeInvoice = saleWriter(invoiceKind, invoiceIndex);
+export const invoiceDocument = saleDocument(invoiceKind, writeInvoice);

@@ -75,11 +75,11 @@ export const checkSaleParts = (
   company: string,
   { items, payments }: SaleChange,
   { takenItems, takenPayments, products }: PartFacts,
-): Violation[] =>
-  checkPartIdsFree(takenItems, items.added).concat(
-    checkPartIdsFree(takenPayments, payments.added),
-    checkItemProducts(company, writtenParts(items), products),
-  );
+): Violation[] => [
+  ...checkPartIdsFree(takenItems, items.added),
+  ...checkPartIdsFree(takenPayments, payments.added),
+  ...checkItemProducts(company, writtenParts(items), products),
+];
 
 /** Writes items and payments; an item with a new product gets a snapshot of it. */
 export function writeSaleParts(

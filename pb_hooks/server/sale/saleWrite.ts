@@ -1,14 +1,13 @@
 /** Writes a sale document, alone or inside a prescription: header, items, payments, stock, journal and search entry. */
 import { parseDay, today } from "#domain/core/days.ts";
 import { noMoney, toCentimes, toDirhams } from "#domain/core/money.ts";
-import { textValue, type Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/values.ts";
 import { prefixViolations, type Violation } from "#domain/core/violation.ts";
-import { isEmptyDifference } from "#domain/documents/difference.ts";
 import type { InvoicePart } from "#domain/documents/documents.ts";
 import { checkTotal, invoiceStatusOf, itemsTotal, paidTotal } from "#domain/sale/invoice.ts";
 import type { SaleKind } from "#domain/sale/saleKind.ts";
 import type { InvoiceBody } from "#domain/sale/saleBody.ts";
-import { writeHeader } from "#server/engine/documents/documentWrites.ts";
+import { journalDocument, writeHeader } from "#server/engine/documents/documentWrites.ts";
 import {
   checkSaleParts,
   readFactsOfChange,
@@ -19,7 +18,6 @@ import {
   writeSaleParts,
   changesLenses,
 } from "./saleParts.ts";
-import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { signatureOf } from "#server/platform/recordEvents.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
@@ -38,6 +36,8 @@ type SaleTarget = {
   /** Path of the document in the body, prefixed to violations. */
   path?: string;
 };
+
+export type SaleWriter = ReturnType<typeof saleWriter>;
 
 /** Prepares the writer of a kind; call it at the top of a module. The writer returns true when lens lines changed. */
 export function saleWriter(kind: SaleKind, index: SearchIndex) {
@@ -82,7 +82,14 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
       body.items ?? [],
       facts,
     );
-    if (stored) journalSale(tx, kind, staff, stored, { ...body.values, client }, change);
+    if (stored) {
+      journalDocument(tx, staff, kind, stored, {
+        values: { ...body.values, client },
+        items: change.items,
+        finalItems: change.finalItems,
+      });
+      journalPaymentChanges(tx, kind, staff, change);
+    }
     return changesLenses(change, facts);
   };
 }
@@ -113,25 +120,4 @@ function numberTaker(kind: SaleKind, index: SearchIndex) {
     index.write(tx, [{ company, record, text }]);
     return number;
   };
-}
-
-function journalSale(
-  tx: core.App,
-  kind: SaleKind,
-  staff: Staff,
-  stored: InvoicePart,
-  values: Values,
-  change: SaleChange,
-): void {
-  const changes = changesBetween({ ...stored }, values);
-  if (!isEmptyDifference(change.items)) changes["items"] = [stored.items, change.finalItems];
-  writeJournalEntry(tx, {
-    ...staff,
-    action: "update",
-    collection: kind.header,
-    record: stored.id,
-    label: textValue((stored as Values)[kind.number]),
-    changes,
-  });
-  journalPaymentChanges(tx, kind, staff, change);
 }

@@ -24,6 +24,7 @@ import {
 } from "#server/engine/documents/documentReader.ts";
 import {
   emptyDifference,
+  journalDocument,
   partDifference,
   writeParts,
   writeHeader,
@@ -40,7 +41,6 @@ import {
 } from "./stockDocumentChecks.ts";
 import { addArrivals, addMovedQuantities } from "./stockDocumentFacts.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
-import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { ownersReader } from "#server/platform/storedRecords.ts";
@@ -63,7 +63,7 @@ type Change = {
 export const receiptDocument = stockDocument(receiptKind, receiptIndex);
 export const adjustmentDocument = stockDocument(adjustmentKind, adjustmentIndex);
 
-/** Declared at the top of a module, because it declares statements. */
+/** Creates the document of a kind. Call it at the top of a module, because it declares statements. */
 export function stockDocument(kind: StockDocumentKind, index: SearchIndex): SavedDocument {
   const reader = readerOf(kind);
   const holderRead = numberHolder(kind);
@@ -131,7 +131,12 @@ function saveChange(
   write(tx, kind, company, change, stored !== null);
   moveStock(tx, kind, staff, change, facts);
   index.write(tx, [{ company, record: change.id, text: kind.search.text(change.header) }]);
-  if (stored) journalChange(tx, kind, staff, change, stored);
+  if (stored)
+    journalDocument(tx, staff, kind, stored, {
+      values: change.sent,
+      items: change.items,
+      finalItems: change.finalItems.map(({ values }) => values),
+    });
 }
 
 /** True when items or reason change; otherwise a document older than the rule keeps its notes editable. */
@@ -221,24 +226,4 @@ function moveStock(
     })),
   ];
   postItemMovements(tx, source, changes, ledger);
-}
-
-function journalChange(
-  tx: core.App,
-  kind: StockDocumentKind,
-  staff: Staff,
-  { sent, items, finalItems }: Change,
-  stored: StoredDocument,
-): void {
-  const changes = changesBetween(stored, sent);
-  if (!isEmptyDifference(items))
-    changes["items"] = [stored.items, finalItems.map(({ values }) => values)];
-  writeJournalEntry(tx, {
-    ...staff,
-    action: "update",
-    collection: kind.header,
-    record: stored.id,
-    label: String(stored[kind.number]),
-    changes,
-  });
 }

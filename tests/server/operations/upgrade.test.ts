@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "optique-replaced-"));
   await loadReplacedShop(folder);
   upgraded = await startServer({ dataDir: folder });
-  // Not made from the template, whose passwords are hashed at another cost.
+  // Starts from an empty folder: the test template hashes passwords at another cost.
   empty = await mkdtemp(join(tmpdir(), "optique-empty-"));
   fresh = await startServer({ dataDir: empty });
   token = await tokenOfUser(upgraded);

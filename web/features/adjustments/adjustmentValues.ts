@@ -125,8 +125,8 @@ const movementsOf = ({ product, quantity, moved }: StoredRow): ItemMovement[] =>
 };
 
 /**
- * The shelf before and after each row, as the ledger will have it (docs/rules-stock.md, Ledger): the rows that go first, then the
- * others in their order. A row that does not change keeps what it did, a floor included.
+ * Stock before and after each row, in the order of the ledger (docs/rules-stock.md, Ledger): removed rows first. An unchanged
+ * row keeps its movement and its floor.
  */
 export function levelsOf({ items, stored }: Shelves): Map<string, Level> {
   const stock = new Map(items.map((row) => [row.product, row.stock]));

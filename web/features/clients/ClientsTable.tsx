@@ -44,7 +44,7 @@ const Name = ({ client }: Props) => (
   </span>
 );
 
-/** Exactly one year is not yet due (docs/rules-clients.md, Reminders). */
+/** True after more than one year (docs/rules-clients.md, Reminders). */
 const isDue = ({ facts: { measured } }: ListedClient): boolean =>
   measured !== "" && measured.slice(0, 10) < yearBefore(today());
 

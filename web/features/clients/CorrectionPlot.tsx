@@ -15,8 +15,8 @@ type Plotted = "sphere" | "addition";
 type Measured = { prescription: Prescription; eyes: Record<EyeSide, Eye> };
 
 /**
- * How the correction went over the years: the sphere and the addition of each eye. All in the notation of the latest, as
- * one compares them (docs/rules-optics.md, Comparison).
+ * Plot of sphere and addition of each eye over the years, all in the cylinder notation of the latest prescription
+ * (docs/rules-optics.md, Comparison).
  */
 export function CorrectionPlot({ prescriptions }: { prescriptions: readonly Prescription[] }) {
   const [latest] = prescriptions;

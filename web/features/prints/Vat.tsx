@@ -1,4 +1,4 @@
-/** The TVA within an invoice, by rate (docs/rules-money.md, TVA); what a shop says that is not subject. */
+/** TVA of an invoice by rate (docs/rules-money.md, TVA), or the exemption notice of a shop that is not subject. */
 import type { SavedItem } from "#domain/documents/documents.ts";
 import { vatOf } from "#domain/sale/vat.ts";
 import { rateText } from "#lib/vatRate.ts";

@@ -1,4 +1,4 @@
-/** What an invoice calls its items (docs/rules-money.md, Invoice: `category` against `type`). */
+/** Label of an item on the printed invoice (docs/rules-money.md, Invoice: `category` against `type`). */
 import type { SavedItem } from "#domain/documents/documents.ts";
 import { productTypeLabels } from "#lib/labels.ts";
 import { strings } from "./prints.strings.ts";

@@ -57,7 +57,7 @@ async function ordered(asked: Asked): Promise<ReceiptValues> {
   return blankOf(supplier || product?.supplier, row ? [row] : []);
 }
 
-/** One slip holds no more (docs/api.md, Saving a document): what is left is low still. */
+/** Maximum number of items of a receipt (docs/api.md, Saving a document); the other low products stay in the list. */
 const maxItems = 500;
 
 async function orderedOf({ order, level, type, changes }: Asked): Promise<ReceiptValues> {

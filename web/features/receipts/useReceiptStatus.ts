@@ -51,8 +51,7 @@ const withStatus = (
 });
 
 /**
- * Sends the receipt again with its items under another status (docs/rules-stock.md, Receipts). `onPartial`: which of them came is to
- * be written now.
+ * Saves the receipt with another status (docs/rules-stock.md, Receipts). `onPartial` opens the received quantities.
  */
 export function useReceiptStatus(
   ask: (missing: number) => Promise<"all" | "short" | null>,

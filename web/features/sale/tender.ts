@@ -12,7 +12,7 @@ export type Tender = {
 };
 
 /**
- * Nothing typed is the whole amount. Of cash what is beyond the total goes back; of anything else it stays, as a surplus
+ * An empty amount means the whole total. Cash beyond the total is returned as change; other methods leave a surplus
  * (docs/rules-money.md, Invoice).
  */
 export function tenderOf(total: Centimes, typed: string, method: string): Tender {

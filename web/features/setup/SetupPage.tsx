@@ -15,7 +15,7 @@ import { strings } from "./setup.strings.ts";
 const names = ["company", "name", "email", "password", "code"] as const;
 const blank = { company: "", name: "", email: "", password: "", demo: false };
 
-/** First run: shop, staff, and the administrator with the same email and password (docs/operations.md, First run). */
+/** First-run screen: creates the shop, its user and an administrator with the same email and password (docs/operations.md, First run). */
 export default function SetupPage() {
   const code = new URLSearchParams(useSearch()).get("code") ?? "";
   const form = useForm<SetupValues>({ defaultValues: { ...blank, code } });

@@ -1,4 +1,4 @@
-/** What a card says in a line each (docs/rules-workshop-till.md, Jobs). */
+/** Lines of text on a job card (docs/rules-workshop-till.md, Jobs). */
 import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days.ts";
 import { daysLate, isForgottenJob, isJobFromStock, isJobInWork } from "#domain/workshop/jobs.ts";
 import type { JobCard } from "#api/jobs.ts";

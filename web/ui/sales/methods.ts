@@ -1,7 +1,7 @@
 import { type PaymentMethod } from "#domain/core/records.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 
-/** The methods our forms write; `bank_transfer` is read as well (docs/architecture.md, Collections). */
+/** Payment methods of our forms; `bank_transfer` is read but not written (docs/architecture.md, Collections). */
 export const offeredMethods = [
   "cash",
   "card",

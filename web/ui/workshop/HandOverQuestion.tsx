@@ -9,7 +9,7 @@ const strings = workshopStrings.handOver;
 export type HandOverAnswer = "pay" | "unpaid" | "cancel";
 type Props = { client: string; remaining: Centimes; onAnswer: (answer: HandOverAnswer) => void };
 
-/** Before glasses that are not paid whole leave the shop (docs/rules-workshop-till.md, Jobs): the payment is offered first. */
+/** Question before handing over glasses that are not fully paid (docs/rules-workshop-till.md, Jobs): offers the payment first. */
 export function HandOverQuestion({ client, remaining, onAnswer }: Props) {
   const pay = useRef<HTMLButtonElement>(null);
   // After the dialog's own focus. Its step opens another window, so that Enter pressed twice keeps no money by itself.

@@ -1,11 +1,17 @@
 /** Writes the records of a document without their own hooks, because the document save has applied the rules. */
-import { differenceOfParts, type Difference } from "#domain/documents/difference.ts";
+import {
+  differenceOfParts,
+  type Difference,
+  isEmptyDifference,
+} from "#domain/documents/difference.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import type { CollectionName } from "#domain/core/records.ts";
-import type { Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/values.ts";
 import { hasSameValues } from "./documentChecks.ts";
+import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { markDocumentPart } from "#server/platform/recordEvents.ts";
 import { insertAndBroadcast, insertRows, updateRows } from "#server/platform/rowWrites.ts";
+import type { Staff } from "#server/platform/routeRequest.ts";
 import { inJsonList, runSql } from "#server/platform/sql.ts";
 
 /** Difference between the stored parts and the sent ones. */
@@ -67,4 +73,29 @@ function removeParts(
   if (parts.length === 0) return;
   const ids = JSON.stringify(parts.map(({ id }) => id));
   runSql(tx, `DELETE FROM {{${collection}}} WHERE id ${inJsonList("ids")}`, { ids });
+}
+
+/** Journals the changes of a stored document: header values, and the items as a whole. */
+export function journalDocument<Stored extends { id: string; items: readonly unknown[] }>(
+  tx: core.App,
+  staff: Staff,
+  { header, number }: { header: CollectionName; number: string },
+  stored: Stored,
+  change: {
+    values: Values;
+    items: Difference<unknown, unknown>;
+    finalItems: readonly Values[];
+  },
+): void {
+  const before: Values = { ...stored };
+  const changes = changesBetween(before, change.values);
+  if (!isEmptyDifference(change.items)) changes["items"] = [stored.items, change.finalItems];
+  writeJournalEntry(tx, {
+    ...staff,
+    action: "update",
+    collection: header,
+    record: stored.id,
+    label: textValue(before[number]),
+    changes,
+  });
 }

@@ -12,7 +12,7 @@ export type ListCondition = {
   findsFew?: boolean;
   /** No record matches. */
   findsNone?: boolean;
-  /** So many records match that they are not counted. */
+  /** True when too many records match to count them. */
   findsMany?: boolean;
   /** The page begins after a keyset cursor. */
   continues?: boolean;

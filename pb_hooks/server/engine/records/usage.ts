@@ -20,7 +20,7 @@ export function refuseIfUsed(tx: core.App, uses: readonly RecordUse[], id: strin
   if (code) refuse([{ field: "id", code }]);
 }
 
-/** The collections with this relation whose records are not deleted with the record that they name. */
+/** Collections that refer to `to` in this field, without a cascading delete. */
 export const collectionsNaming = (field: string, to: CollectionName): CollectionName[] =>
   (Object.keys(collections) as CollectionName[]).filter((collection) => {
     const shape = fieldShapesOf(collection)[field];
@@ -40,7 +40,7 @@ export function isRecordUsed(
   });
 }
 
-/** True of a collection whose records belong to another record, and are deleted with it. */
+/** True for a collection whose records are deleted with a parent record. */
 export const isOwned = (collection: CollectionName): boolean =>
   Object.values(fieldShapesOf(collection)).some(
     (shape) => shape.kind === "relation" && shape.cascade && shape.required,

@@ -45,7 +45,7 @@ function MethodSelect({ path, stored }: MethodProps) {
   );
 }
 
-/** Our forms write `transfer`; a stored `bank_transfer` stays what it is (docs/architecture.md, Collections). */
+/** Keeps a stored `bank_transfer`; new payments use `transfer` (docs/architecture.md, Collections). */
 const offered = (current: string) =>
   paymentMethods.filter((method) => method !== "bank_transfer" || current === "bank_transfer");
 

@@ -45,7 +45,7 @@ export type FormValues = Record<EyeField, string> & {
   notes: string;
   invoice: {
     id: string;
-    /** Without an item or a payment a prescription gets no invoice, but keeps the one it has (docs/rules-common.md, Documents). */
+    /** A prescription without items and payments gets no invoice, but keeps a stored one (docs/rules-common.md, Documents). */
     isStored: boolean;
     notes: string;
     items: ItemValues[];
@@ -105,7 +105,7 @@ export function typedEyes(
   return eyesOf(fields);
 }
 
-/** Two eyes as they are read, transposed and drawn: one with a value that is refused is not (docs/rules-optics.md, Eye values). */
+/** Both eyes for reading, transposition and drawing, without eyes that have a refused value (docs/rules-optics.md, Eye values). */
 export function eyesAsRead(values: Record<EyeField, string>): Eyes {
   const { right, left } = typedEyes(values, Number.NaN);
   return { right: eyeAsRead(right), left: eyeAsRead(left) };

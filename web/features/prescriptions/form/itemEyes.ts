@@ -1,4 +1,4 @@
-/** The eye of each line of a sale (docs/rules-workshop-till.md, Lens eyes): what somebody chose, else what follows from the correction. */
+/** Eye of each item of a sale (docs/rules-workshop-till.md, Lens eyes): the chosen one, else derived from the correction. */
 import { parseQuantity } from "#domain/core/money.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 import type { Eyes } from "#domain/optics/optics.ts";

@@ -1,4 +1,4 @@
-/** Where the work on glasses begins and when they are promised (docs/rules-workshop-till.md, Jobs), as the server will say: from the day of the sale and what the shelf has. */
+/** Preview of the job's first status and promised day (docs/rules-workshop-till.md, Jobs), from the day of the sale and the stock. */
 import { type IsoDay, parseDay } from "#domain/core/days.ts";
 import type { Company, JobStatus } from "#domain/core/records.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";

@@ -1,4 +1,4 @@
-/** The sentence of each optics warning (docs/rules-optics.md, Eye values); the eye is named before it. */
+/** Message of each optics warning (docs/rules-optics.md, Eye values), shown after the name of the eye. */
 import { formatDioptre } from "#domain/optics/format.ts";
 import type { OpticsWarning } from "#domain/optics/warnings.ts";
 import { eyeLabels } from "#lib/labels.ts";

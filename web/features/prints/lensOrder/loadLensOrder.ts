@@ -34,7 +34,7 @@ export async function loadLensOrder(
   return { jobs, gone: found.length - jobs.length, suppliers };
 }
 
-/** What the floor gave back of each line that was sold (docs/rules-stock.md, Ledger). */
+/** Quantity of each sold item that was not in stock, read from its floor movement (docs/rules-stock.md, Ledger). */
 function missingOf(movements: readonly Movement[]): Map<string, number> {
   const missing = new Map<string, number>();
   for (const { line, movement_type: type, quantity } of movements) {

@@ -68,7 +68,7 @@ function Progress({ label, share }: { label: string; share: number }) {
   );
 }
 
-/** The import of a catalogue: nothing is written before its rows were seen (docs/rules-stock.md, Catalogue import). */
+/** Catalogue import with a preview before anything is written (docs/rules-stock.md, Catalogue import). */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { stage, read, readAs, decodeAs, take, send } = useImport();
   const isWide = stage.kind !== "choose" && stage.kind !== "busy";

@@ -1,4 +1,4 @@
-/** The text of a file, whose encoding is detected or chosen (docs/rules-stock.md, Catalogue import). */
+/** Decodes a file in a detected or chosen encoding (docs/rules-stock.md, Catalogue import). */
 
 export type Encoding =
   | "utf-8"

@@ -1,4 +1,4 @@
-/** What the heads of a catalogue file say that their columns hold (docs/rules-stock.md, Catalogue import). */
+/** Maps the header cells of a catalogue file to fields (docs/rules-stock.md, Catalogue import). */
 import { type CatalogueColumn, catalogueColumns } from "#domain/stock/catalogue.ts";
 import { fold } from "#domain/search/search.ts";
 import { strings } from "./import.strings.ts";

@@ -1,4 +1,4 @@
-/** The rows of a catalogue file, each with what is wrong in it (docs/rules-stock.md, Catalogue import). */
+/** Parses the rows of a catalogue file, each with its errors (docs/rules-stock.md, Catalogue import). */
 import {
   type CatalogueColumn,
   catalogueColumns,

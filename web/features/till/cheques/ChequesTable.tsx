@@ -18,7 +18,7 @@ import type { Ticks } from "./useTicks.ts";
 
 const text = strings.columns;
 
-type Deeds = {
+type ChequeActions = {
   ticks: Ticks;
   onChange: (cheque: ListedPayment, state: ChequeState) => void;
   onEdit: (cheque: ListedPayment) => void;
@@ -182,8 +182,8 @@ const ChequeRow = ({ cheque, ticks }: { cheque: ListedPayment; ticks: Ticks }) =
   />
 );
 
-const deedsOf =
-  ({ ticks, onChange, onEdit, hasLead }: Deeds & { hasLead: boolean }) =>
+const rowActionsOf =
+  ({ ticks, onChange, onEdit, hasLead }: ChequeActions & { hasLead: boolean }) =>
   (cheque: ListedPayment): RowDeeds => {
     const name = `${payerOf(cheque)} ${cheque.expand.invoice.invoice_number}`;
     const now = cheque.cheque_state || "in_hand";
@@ -231,24 +231,27 @@ const deedsOf =
     return { name, phone, isCallInMenu: true, hasMenu: true, actions };
   };
 
-/** Its deeds are wide: they begin after the number, and end in the room that is free before the amount. */
+/** Row actions are wide: they start after the number and end before the amount. */
 const row = "[&_.row-icons]:-right-6!";
 /** A badge is as tinted as the row, and would be lost in it. */
 const tickedRow = `${row} bg-brand-soft [&_.badge]:bg-surface [&_.row-icons]:bg-brand-soft!`;
 
 /** The cheques: a table whose rows can be ticked, or a list on a phone. */
-export function ChequesTable({ rows, ...deeds }: { rows: readonly ListedPayment[] } & Deeds) {
+export function ChequesTable({
+  rows,
+  ...actions
+}: { rows: readonly ListedPayment[] } & ChequeActions) {
   // There is no room for its word, and an icon alone would not say which state.
   const hasLead = !useIsNarrow();
   return (
     <DataTable
       label={strings.title}
       rows={rows}
-      columns={columnsOf(deeds.ticks)}
-      card={(cheque) => <ChequeRow cheque={cheque} ticks={deeds.ticks} />}
+      columns={columnsOf(actions.ticks)}
+      card={(cheque) => <ChequeRow cheque={cheque} ticks={actions.ticks} />}
       rowHref={({ invoice }) => paths.invoice(invoice)}
-      rowClass={(cheque) => (deeds.ticks.isTicked(cheque) ? tickedRow : row)}
-      actions={deedsOf({ ...deeds, hasLead })}
+      rowClass={(cheque) => (actions.ticks.isTicked(cheque) ? tickedRow : row)}
+      actions={rowActionsOf({ ...actions, hasLead })}
     />
   );
 }
