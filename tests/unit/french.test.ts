@@ -21,7 +21,7 @@ const SOURCE = /\.(?:ts|tsx|js|mjs|css|html|json|yml)$/;
 const FRENCH = [
   /^web\/features\/\w+\/(?:\w+\/)?\w+\.strings\.ts$/,
   /^web\/app\/(?:\w+\/)?\w+\.strings\.ts$/,
-  /^web\/ui\/(?:\w+\/)?\w+\.strings\.ts$/,
+  /^web\/(?:ui|shared)\/(?:\w+\/)?\w+\.strings\.ts$/,
   // The design's own file, used as it is: one French word in a comment.
   /^web\/style\/tokens\.css$/,
   /^web\/lib\/labels\.ts$/,

@@ -1,19 +1,19 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { paths } from "#lib/paths.ts";
-import { DocumentFrame } from "#ui/documents/DocumentFrame.tsx";
-import type { DocumentStart } from "#ui/documents/documentStart.ts";
-import type { Drafts } from "#ui/documents/useDrafted.ts";
-import { fieldName } from "#ui/documents/fieldName.ts";
-import { proposedNumber } from "#ui/documents/proposedNumber.ts";
-import { useDocumentForm } from "#ui/documents/useDocumentForm.ts";
-import { withNewRows } from "#ui/documents/withNewRows.ts";
+import { DocumentFrame } from "#shared/documents/DocumentFrame.tsx";
+import type { DocumentStart } from "#shared/documents/documentStart.ts";
+import type { Drafts } from "#shared/documents/useDrafted.ts";
+import { fieldName } from "#shared/documents/fieldName.ts";
+import { proposedNumber } from "#shared/documents/proposedNumber.ts";
+import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
+import { withNewRows } from "#shared/documents/withNewRows.ts";
 import { DayField } from "#ui/form/DayField.tsx";
 import { SelectField, TextAreaField, TextField } from "#ui/form/Field.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
-import { StockItemsCard } from "#ui/stock/StockItemsCard.tsx";
+import { StockItemsCard } from "#shared/stock/StockItemsCard.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { loadAdjustment, saveAdjustment } from "#api/adjustments.ts";
-import { adjustmentReasonLabels } from "#ui/stock/stock.strings.ts";
+import { adjustmentReasonLabels } from "#shared/stock/stock.strings.ts";
 import { adjustmentColumns, AdjustmentRow } from "./AdjustmentRow.tsx";
 import {
   type AdjustmentValues,

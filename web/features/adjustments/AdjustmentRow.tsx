@@ -1,9 +1,9 @@
 import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { RowField } from "#ui/documents/RowField.tsx";
-import { RowInput } from "#ui/documents/RowInput.tsx";
+import { RowField } from "#shared/documents/RowField.tsx";
+import { RowInput } from "#shared/documents/RowInput.tsx";
 import { useIsTablet } from "#ui/page/useIsPhone.ts";
-import { StockItemRow, type StockItemRowProps } from "#ui/stock/StockItemRow.tsx";
+import { StockItemRow, type StockItemRowProps } from "#shared/stock/StockItemRow.tsx";
 import {
   type AdjustmentValues,
   agrees,

@@ -10,7 +10,7 @@ import { ui } from "#ui/ui.strings.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { deleteAdjustment, listAdjustments } from "#api/adjustments.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
-import { adjustmentReasonLabels } from "#ui/stock/stock.strings.ts";
+import { adjustmentReasonLabels } from "#shared/stock/stock.strings.ts";
 import { AdjustmentsTable } from "./AdjustmentsTable.tsx";
 import { strings } from "./adjustments.strings.ts";
 

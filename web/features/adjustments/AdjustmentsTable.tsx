@@ -7,8 +7,8 @@ import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
 import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
-import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
-import { adjustmentReasonLabels } from "#ui/stock/stock.strings.ts";
+import { MovementQuantity } from "#shared/stock/MovementQuantity.tsx";
+import { adjustmentReasonLabels } from "#shared/stock/stock.strings.ts";
 import { strings } from "./adjustments.strings.ts";
 
 type Props = { row: ListedAdjustment };

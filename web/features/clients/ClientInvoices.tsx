@@ -8,8 +8,8 @@ import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import type { RowAction, RowDeeds } from "#ui/list/RowActions.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { InvoiceEnd, InvoiceRemaining } from "#ui/sales/InvoiceState.tsx";
-import { useLazyPayment } from "#ui/sales/useLazyPayment.tsx";
+import { InvoiceEnd, InvoiceRemaining } from "#shared/sales/InvoiceState.tsx";
+import { useLazyPayment } from "#shared/sales/useLazyPayment.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
 import { strings } from "./clients.strings.ts";
 

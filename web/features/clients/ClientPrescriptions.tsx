@@ -11,8 +11,8 @@ import { AxisDial } from "#ui/brand/AxisDial.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
 import { invoiceOf, type ListedPrescription } from "#api/prescriptions.ts";
-import { NextStep } from "#ui/workshop/JobPanel.tsx";
-import { JobState } from "#ui/workshop/JobState.tsx";
+import { NextStep } from "#shared/workshop/JobPanel.tsx";
+import { JobState } from "#shared/workshop/JobState.tsx";
 import { strings } from "./clients.strings.ts";
 
 const text = strings.detail;

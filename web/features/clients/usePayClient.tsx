@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Client, Invoice } from "#domain/core/records.ts";
 import { listInvoices } from "#api/invoices.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { useLazyPayment } from "#ui/sales/useLazyPayment.tsx";
+import { useLazyPayment } from "#shared/sales/useLazyPayment.tsx";
 import { strings } from "./clients.strings.ts";
 
 const most = 500;

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "#ui/page/Card.tsx";
-import { contactLine, legalLines } from "#ui/documents/companyLines.ts";
+import { contactLine, legalLines } from "#shared/documents/companyLines.ts";
 import type { CompanyValues } from "#api/company.ts";
 import { strings } from "./company.strings.ts";
 

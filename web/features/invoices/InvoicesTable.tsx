@@ -14,9 +14,9 @@ import { listStrings } from "#ui/list/list.strings.ts";
 import { type Removal, rowActions, wayTo } from "#ui/list/RowActions.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import type { ListedInvoice } from "#api/invoices.ts";
-import { InvoiceEnd, InvoiceRemaining } from "#ui/sales/InvoiceState.tsx";
-import { JobNote } from "#ui/workshop/JobState.tsx";
-import { nextStep } from "#ui/workshop/nextStep.ts";
+import { InvoiceEnd, InvoiceRemaining } from "#shared/sales/InvoiceState.tsx";
+import { JobNote } from "#shared/workshop/JobState.tsx";
+import { nextStep } from "#shared/workshop/nextStep.ts";
 import { strings } from "./invoices.strings.ts";
 
 const text = strings.list;

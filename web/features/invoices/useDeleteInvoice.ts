@@ -2,7 +2,7 @@ import { buyerOf } from "#lib/labels.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { ListedInvoice } from "#api/invoices.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
-import { closedDays } from "#ui/till/closedDays.ts";
+import { closedDays } from "#shared/till/closedDays.ts";
 import { deleteInvoice, loadInvoice } from "#api/invoices.ts";
 import { strings } from "./invoices.strings.ts";
 

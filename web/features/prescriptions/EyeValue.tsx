@@ -1,6 +1,6 @@
 import { type Eye, nearVision, sphericalEquivalent, transpose } from "#domain/optics/optics.ts";
 import { formatDioptre, formatDistance } from "#domain/optics/format.ts";
-import { formStrings } from "./form/form.strings.ts";
+import { formStrings } from "./form.strings.ts";
 
 const strings = formStrings.eyes;
 type Props = { eye: Eye };

@@ -4,7 +4,7 @@ import { paths } from "#lib/paths.ts";
 import { useReturn } from "#lib/trail.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useQuery } from "#api/useQuery.ts";
-import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
+import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { PrescriptionDetail } from "./PrescriptionDetail.tsx";

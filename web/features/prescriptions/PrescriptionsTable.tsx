@@ -17,8 +17,8 @@ import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { Amount, Money } from "#ui/page/Money.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
-import { JobNote, ShortJob } from "#ui/workshop/JobState.tsx";
-import { nextStep } from "#ui/workshop/nextStep.ts";
+import { JobNote, ShortJob } from "#shared/workshop/JobState.tsx";
+import { nextStep } from "#shared/workshop/nextStep.ts";
 import { invoiceOf, type ListedPrescription } from "#api/prescriptions.ts";
 import { strings } from "./prescriptions.strings.ts";
 

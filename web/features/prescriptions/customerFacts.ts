@@ -8,11 +8,11 @@ import {
   customerItems,
   readyOf,
   settlement,
-} from "#ui/customer/customerFacts.ts";
-import { itemOf } from "#ui/sales/saleItems.ts";
-import { totalsOf } from "./form/formTotals.ts";
-import { eyesAsRead, type FormValues } from "./form/formValues.ts";
-import { promiseOf } from "./form/promise.ts";
+} from "#shared/customer/customerFacts.ts";
+import { itemOf } from "#shared/sales/saleItems.ts";
+import { totalsOf } from "./formTotals.ts";
+import { eyesAsRead, type FormValues } from "./formValues.ts";
+import { promiseOf } from "./items/promise.ts";
 
 export function customerFactsOf(prescription: PrescriptionDocument): CustomerFacts {
   const { id, client, date, expand, invoice } = prescription;

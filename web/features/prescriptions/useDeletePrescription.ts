@@ -7,7 +7,7 @@ import {
 } from "#api/prescriptions.ts";
 import { formatDay } from "#lib/formats.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
-import { closedDays } from "#ui/till/closedDays.ts";
+import { closedDays } from "#shared/till/closedDays.ts";
 import { strings } from "./prescriptions.strings.ts";
 
 type Target = Pick<ListedPrescription, "id" | "date" | "expand"> & {

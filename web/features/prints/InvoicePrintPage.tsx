@@ -6,7 +6,7 @@ import { paths } from "#lib/paths.ts";
 import { company } from "#api/session.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { useValue } from "#lib/useValue.ts";
-import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
+import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { loadInvoice } from "#api/invoices.ts";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { GivenBack } from "./GivenBack.tsx";

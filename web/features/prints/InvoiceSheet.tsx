@@ -10,7 +10,7 @@ import { eyeLabels } from "#lib/labels.ts";
 import { formatDay } from "#lib/formats.ts";
 import { EyesTable, NearTable } from "./EyesTable.tsx";
 import { InvoiceItems } from "./InvoiceItems.tsx";
-import { legalLines } from "#ui/documents/companyLines.ts";
+import { legalLines } from "#shared/documents/companyLines.ts";
 import { Letterhead } from "./Letterhead.tsx";
 import { settlement } from "./settlement.ts";
 import { printMoney } from "./printMoney.ts";

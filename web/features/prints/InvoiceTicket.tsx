@@ -5,7 +5,7 @@ import type { Company } from "#domain/core/records.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
 import { formatDay } from "#lib/formats.ts";
-import { bankLine, legalNumbers } from "#ui/documents/companyLines.ts";
+import { bankLine, legalNumbers } from "#shared/documents/companyLines.ts";
 import { TicketHead } from "./Letterhead.tsx";
 import { inPrintOrder, nameOf } from "./itemLabel.ts";
 import { meansOf } from "./settlement.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { Company } from "#domain/core/records.ts";
 import { formatPhone } from "#lib/formats.ts";
-import { contactLine } from "#ui/documents/companyLines.ts";
+import { contactLine } from "#shared/documents/companyLines.ts";
 import { logoUrl } from "#api/files.ts";
 import { strings } from "./prints.strings.ts";
 

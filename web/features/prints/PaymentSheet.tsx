@@ -5,7 +5,7 @@ import type { Company, Payment } from "#domain/core/records.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
-import { legalLines } from "#ui/documents/companyLines.ts";
+import { legalLines } from "#shared/documents/companyLines.ts";
 import { Letterhead, TicketHead } from "./Letterhead.tsx";
 import { printMoney } from "./printMoney.ts";
 import { strings } from "./prints.strings.ts";

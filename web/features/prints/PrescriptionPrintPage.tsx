@@ -5,7 +5,7 @@ import { paths } from "#lib/paths.ts";
 import { company } from "#api/session.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { useValue } from "#lib/useValue.ts";
-import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
+import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { loadPrescription } from "#api/prescriptions.ts";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { PrescriptionSheet, PrescriptionTicket } from "./PrescriptionSheet.tsx";

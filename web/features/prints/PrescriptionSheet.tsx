@@ -7,7 +7,7 @@ import { invoiceBalance } from "#domain/sale/due.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { formatDay, formatPhone } from "#lib/formats.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
-import { inLine } from "#ui/documents/companyLines.ts";
+import { inLine } from "#shared/documents/companyLines.ts";
 import { Letterhead, TicketHead } from "./Letterhead.tsx";
 import { EyesTable, NearTable } from "./EyesTable.tsx";
 import { printMoney } from "./printMoney.ts";

@@ -4,7 +4,7 @@ import type { Company } from "#domain/core/records.ts";
 import { itemTotal, itemsTotal } from "#domain/sale/invoice.ts";
 import { formatCount, formatDay, formatMoment, formatPhone } from "#lib/formats.ts";
 import { receiptStatusLabels } from "#lib/labels.ts";
-import { legalLines } from "#ui/documents/companyLines.ts";
+import { legalLines } from "#shared/documents/companyLines.ts";
 import { Letterhead } from "./Letterhead.tsx";
 import { printAmount, printMoney } from "./printMoney.ts";
 import { strings } from "./prints.strings.ts";

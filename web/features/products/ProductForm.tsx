@@ -11,7 +11,7 @@ import { ImagePicker } from "#ui/form/ImagePicker.tsx";
 import { RecordForm } from "#ui/form/RecordForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { Button } from "#ui/page/Button.tsx";
-import { SupplierCombobox } from "#ui/stock/SupplierCombobox.tsx";
+import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
 import { Barcode } from "./Barcode.tsx";
 import { VatRate } from "./VatRate.tsx";
 import { checkPrice, checkStock, type ProductValues } from "./productValues.ts";

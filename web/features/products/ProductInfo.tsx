@@ -9,7 +9,7 @@ import { productTypeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { FactsCard } from "#ui/page/FactsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { StockBadge } from "#ui/stock/StockBadge.tsx";
+import { StockBadge } from "#shared/stock/StockBadge.tsx";
 import { imageUrl, type ListedProduct } from "#api/products.ts";
 import { strings } from "./products.strings.ts";
 

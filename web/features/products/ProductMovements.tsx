@@ -7,13 +7,13 @@ import { Card } from "#ui/page/Card.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { Pagination } from "#ui/list/Pagination.tsx";
 import { EmptyState, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
-import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
-import { balancesOf } from "#ui/stock/movementDocument.ts";
-import { MovementDocument } from "#ui/stock/MovementDocument.tsx";
-import { MovementEntry } from "#ui/stock/MovementEntry.tsx";
+import { MovementQuantity } from "#shared/stock/MovementQuantity.tsx";
+import { balancesOf } from "#shared/stock/movementDocument.ts";
+import { MovementDocument } from "#shared/stock/MovementDocument.tsx";
+import { MovementEntry } from "#shared/stock/MovementEntry.tsx";
 import { type ListedMovement, listMovements } from "#api/movements.ts";
 import type { ListedProduct } from "#api/products.ts";
-import { movementTypeLabels } from "#ui/stock/stock.strings.ts";
+import { movementTypeLabels } from "#shared/stock/stock.strings.ts";
 import { strings } from "./products.strings.ts";
 
 const text = strings.detail;

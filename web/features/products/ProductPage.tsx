@@ -15,7 +15,7 @@ import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
-import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
+import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { Tabs } from "#ui/page/Tabs.tsx";
 import { ui } from "#ui/ui.strings.ts";

@@ -13,7 +13,7 @@ import { FactsCard } from "#ui/page/FactsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { RemoveAction } from "#ui/page/RemoveAction.tsx";
-import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
+import { MovementQuantity } from "#shared/stock/MovementQuantity.tsx";
 import { Reach } from "#ui/page/Reach.tsx";
 import { ReceiptItems } from "./ReceiptItems.tsx";
 import type { ReceiptDocument } from "#api/receipts.ts";

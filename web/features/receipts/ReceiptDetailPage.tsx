@@ -8,7 +8,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
-import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
+import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { ReceiptDetail } from "./ReceiptDetail.tsx";
 import { loadReceipt } from "#api/receipts.ts";
 import { strings } from "./receipts.strings.ts";

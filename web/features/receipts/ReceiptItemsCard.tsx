@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { formatCount } from "#lib/formats.ts";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { StockItemsCard } from "#ui/stock/StockItemsCard.tsx";
+import { StockItemsCard } from "#shared/stock/StockItemsCard.tsx";
 import { receiptColumns, ReceiptRow } from "./ReceiptRow.tsx";
 import {
   blankRow,

@@ -2,13 +2,13 @@ import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatAmount, parseAmount, toCentimes } from "#domain/core/money.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
-import { RowField } from "#ui/documents/RowField.tsx";
-import { RowInput } from "#ui/documents/RowInput.tsx";
+import { RowField } from "#shared/documents/RowField.tsx";
+import { RowInput } from "#shared/documents/RowInput.tsx";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { Amount, CurrencyUnit } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { useIsTablet } from "#ui/page/useIsPhone.ts";
-import { StockItemRow, type StockItemRowProps } from "#ui/stock/StockItemRow.tsx";
+import { StockItemRow, type StockItemRowProps } from "#shared/stock/StockItemRow.tsx";
 import {
   hasNewPrice,
   type ReceiptValues,

@@ -9,7 +9,7 @@ import { useListQuery } from "#api/useListQuery.ts";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { listReceipts } from "#api/receipts.ts";
-import { useSupplierOptions } from "#ui/stock/useSupplierOptions.ts";
+import { useSupplierOptions } from "#shared/stock/useSupplierOptions.ts";
 import { ReceiptsTable } from "./ReceiptsTable.tsx";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { strings } from "./receipts.strings.ts";

@@ -12,8 +12,8 @@ import {
 } from "#domain/core/money.ts";
 import { maxQuantity, type Product, type ReceiptStatus } from "#domain/core/records.ts";
 import { newId } from "#lib/ids.ts";
-import type { Stored } from "#ui/documents/documentStart.ts";
-import { proposedNumber } from "#ui/documents/proposedNumber.ts";
+import type { Stored } from "#shared/documents/documentStart.ts";
+import { proposedNumber } from "#shared/documents/proposedNumber.ts";
 import type { ReceiptDocument, ReceiptInput } from "#api/receipts.ts";
 import { strings } from "./receipts.strings.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatDay } from "#lib/formats.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { isOpened, openMessage, useMessages } from "#ui/messages/useMessages.ts";
+import { isOpened, openMessage, useMessages } from "#shared/messages/useMessages.ts";
 import { type Reminder, remindedClients } from "#api/reminders.ts";
 import { strings } from "./reminders.strings.ts";
 

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from "react";
 import { Amount } from "#ui/page/Money.tsx";
 import { useFormContext, useWatch } from "react-hook-form";
-import { RowInput } from "#ui/documents/RowInput.tsx";
-import { RowNotes } from "#ui/documents/RowNotes.tsx";
+import { RowInput } from "#shared/documents/RowInput.tsx";
+import { RowNotes } from "#shared/documents/RowNotes.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
-import { askedOf, itemAmount, type ItemValues, stepped } from "#ui/sales/saleItems.ts";
-import { StockFact } from "#ui/stock/StockFact.tsx";
+import { askedOf, itemAmount, type ItemValues, stepped } from "#shared/sales/saleItems.ts";
+import { StockFact } from "#shared/stock/StockFact.tsx";
 import { strings } from "./sale.strings.ts";
 import type { SaleValues } from "./saleValues.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { paths } from "#lib/paths.ts";
-import { useDrafted } from "#ui/documents/useDrafted.ts";
-import { CustomerButton } from "#ui/customer/CustomerButton.tsx";
+import { useDrafted } from "#shared/documents/useDrafted.ts";
+import { CustomerButton } from "#shared/customer/CustomerButton.tsx";
 import { KeyHints } from "#ui/keys/KeyHints.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";

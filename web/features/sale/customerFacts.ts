@@ -1,7 +1,7 @@
 /** What a counter sale shows its customer, while it is typed. */
 import { today } from "#domain/core/days.ts";
 import { parseAmount } from "#domain/core/money.ts";
-import { type CustomerFacts, customerItems, tendered } from "#ui/customer/customerFacts.ts";
+import { type CustomerFacts, customerItems, tendered } from "#shared/customer/customerFacts.ts";
 import { type SaleValues, totalOf } from "./saleValues.ts";
 
 export function customerFactsOf({

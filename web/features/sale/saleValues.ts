@@ -6,7 +6,7 @@ import type { Product } from "#domain/core/records.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import type { SaleInput } from "#api/invoices.ts";
 import { newId } from "#lib/ids.ts";
-import type { Stored } from "#ui/documents/documentStart.ts";
+import type { Stored } from "#shared/documents/documentStart.ts";
 import {
   amountText,
   checkAmount,
@@ -17,7 +17,7 @@ import {
   itemOfProduct,
   type ItemValues,
   stepped,
-} from "#ui/sales/saleItems.ts";
+} from "#shared/sales/saleItems.ts";
 import { strings } from "./sale.strings.ts";
 import { tenderOf } from "./tender.ts";
 

@@ -3,13 +3,13 @@ import { type Centimes, noMoney } from "#domain/core/money.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { loadInvoice, saveSale } from "#api/invoices.ts";
 import { isTyping } from "#lib/isTyping.ts";
-import type { DocumentStart } from "#ui/documents/documentStart.ts";
-import { useDocumentForm } from "#ui/documents/useDocumentForm.ts";
-import { useFirstFocus } from "#ui/documents/useFirstFocus.ts";
+import type { DocumentStart } from "#shared/documents/documentStart.ts";
+import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
+import { useFirstFocus } from "#shared/documents/useFirstFocus.ts";
 import { topModal } from "#ui/overlay/modals.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { tellSurplus } from "#ui/sales/tellSurplus.ts";
-import { useSurplusQuestion } from "#ui/sales/useSurplusQuestion.tsx";
+import { tellSurplus } from "#shared/sales/tellSurplus.ts";
+import { useSurplusQuestion } from "#shared/sales/useSurplusQuestion.tsx";
 import { strings } from "./sale.strings.ts";
 import {
   changeOf,

@@ -11,7 +11,7 @@ import { SearchBar } from "#ui/list/SearchBar.tsx";
 import { ViewSegment } from "#ui/list/ViewSegment.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
-import { useSupplierOptions } from "#ui/stock/useSupplierOptions.ts";
+import { useSupplierOptions } from "#shared/stock/useSupplierOptions.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { LowTable } from "./LowTable.tsx";
 import { SupplierOrders } from "./SupplierOrders.tsx";

@@ -2,7 +2,7 @@ import type { LowProduct } from "#api/shelf.ts";
 import { formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { actionsColumn, type Column, DataTable } from "#ui/list/DataTable.tsx";
-import { SaidStock, StockBadge } from "#ui/stock/StockBadge.tsx";
+import { SaidStock, StockBadge } from "#shared/stock/StockBadge.tsx";
 import { LowProductLink } from "./LowProductLink.tsx";
 import { strings } from "./stock.strings.ts";
 

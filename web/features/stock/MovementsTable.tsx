@@ -6,12 +6,12 @@ import type { RowDeeds } from "#ui/list/RowActions.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { WholeSizes } from "#ui/page/WholeSizes.tsx";
-import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
-import { MovementDocument } from "#ui/stock/MovementDocument.tsx";
-import { movementDocument } from "#ui/stock/movementDocument.ts";
-import { MovementEntry } from "#ui/stock/MovementEntry.tsx";
+import { MovementQuantity } from "#shared/stock/MovementQuantity.tsx";
+import { MovementDocument } from "#shared/stock/MovementDocument.tsx";
+import { movementDocument } from "#shared/stock/movementDocument.ts";
+import { MovementEntry } from "#shared/stock/MovementEntry.tsx";
 import type { ListedMovement } from "#api/movements.ts";
-import { movementTypeLabels } from "#ui/stock/stock.strings.ts";
+import { movementTypeLabels } from "#shared/stock/stock.strings.ts";
 import { strings } from "./stock.strings.ts";
 
 const text = strings.movements;

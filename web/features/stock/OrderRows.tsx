@@ -6,7 +6,7 @@ import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Amount, Money } from "#ui/page/Money.tsx";
-import { LevelBadge, StockBadge } from "#ui/stock/StockBadge.tsx";
+import { LevelBadge, StockBadge } from "#shared/stock/StockBadge.tsx";
 import { LowProductLink, LowProductName } from "./LowProductLink.tsx";
 import { strings } from "./stock.strings.ts";
 

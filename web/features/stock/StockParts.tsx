@@ -8,11 +8,11 @@ import { Money } from "#ui/page/Money.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { WholeSizes } from "#ui/page/WholeSizes.tsx";
-import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
-import { movementDocument } from "#ui/stock/movementDocument.ts";
-import { leftOf, LevelBadge } from "#ui/stock/StockBadge.tsx";
+import { MovementQuantity } from "#shared/stock/MovementQuantity.tsx";
+import { movementDocument } from "#shared/stock/movementDocument.ts";
+import { leftOf, LevelBadge } from "#shared/stock/StockBadge.tsx";
 import type { StockFigures } from "#api/figures.ts";
-import { movementTypeLabels } from "#ui/stock/stock.strings.ts";
+import { movementTypeLabels } from "#shared/stock/stock.strings.ts";
 import { strings } from "./stock.strings.ts";
 
 type PanelProps = { title: string; href?: string; children: ReactNode };

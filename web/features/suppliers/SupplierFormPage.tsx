@@ -11,7 +11,7 @@ import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { RemoveAction } from "#ui/page/RemoveAction.tsx";
-import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
+import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { SupplierForm } from "./SupplierForm.tsx";

@@ -15,7 +15,7 @@ import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { RemoveAction } from "#ui/page/RemoveAction.tsx";
 import { Reach } from "#ui/page/Reach.tsx";
-import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
+import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { type Tab, Tabs } from "#ui/page/Tabs.tsx";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { listProducts } from "#api/products.ts";

@@ -13,7 +13,7 @@ import { Pagination } from "#ui/list/Pagination.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { EmptyState, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
-import { StockBadge } from "#ui/stock/StockBadge.tsx";
+import { StockBadge } from "#shared/stock/StockBadge.tsx";
 import { strings } from "./suppliers.strings.ts";
 
 const text = strings.detail;

@@ -4,9 +4,9 @@ import type { TillClosing } from "#domain/core/records.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { Amount, Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
-import { shortDay } from "#ui/till/dayNames.ts";
-import { cashMoveLabels, tillStrings } from "#ui/till/till.strings.ts";
-import { cashReceived, signedMoney } from "#ui/till/tillSums.ts";
+import { shortDay } from "#shared/till/dayNames.ts";
+import { cashMoveLabels, tillStrings } from "#shared/till/till.strings.ts";
+import { cashReceived, signedMoney } from "#shared/till/tillSums.ts";
 import { strings } from "./till.strings.ts";
 
 type LineProps = { label: ReactNode; note?: string; className?: string; children: ReactNode };

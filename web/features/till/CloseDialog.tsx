@@ -10,9 +10,9 @@ import { paths } from "#lib/paths.ts";
 import { useDraft } from "#lib/useDraft.ts";
 import { useOnce } from "#lib/useOnce.ts";
 import { useShortcut } from "#lib/useShortcut.ts";
-import { type DocumentStart, draftOf } from "#ui/documents/documentStart.ts";
-import { DraftNotices } from "#ui/documents/DraftNotices.tsx";
-import { useDrafted } from "#ui/documents/useDrafted.ts";
+import { type DocumentStart, draftOf } from "#shared/documents/documentStart.ts";
+import { DraftNotices } from "#shared/documents/DraftNotices.tsx";
+import { useDrafted } from "#shared/documents/useDrafted.ts";
 import { showServerErrors } from "#ui/form/formErrors.ts";
 import { TextField } from "#ui/form/Field.tsx";
 import { dropUndo } from "#ui/feedback/tellUndoable.ts";
@@ -21,9 +21,9 @@ import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { MoneyText, NeverMasked } from "#ui/page/MoneyText.tsx";
 import { Notice } from "#ui/page/Panel.tsx";
-import { AmountField } from "#ui/sales/AmountField.tsx";
-import { dayName } from "#ui/till/dayNames.ts";
-import { signedMoney } from "#ui/till/tillSums.ts";
+import { AmountField } from "#shared/sales/AmountField.tsx";
+import { dayName } from "#shared/till/dayNames.ts";
+import { signedMoney } from "#shared/till/tillSums.ts";
 import { ui } from "#ui/ui.strings.ts";
 import {
   blankClose,

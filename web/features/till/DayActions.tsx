@@ -5,8 +5,8 @@ import { Menu } from "#ui/overlay/Menu.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink, IconLink } from "#ui/page/ButtonLink.tsx";
 import { useIsNarrow, useIsTablet } from "#ui/page/useIsPhone.ts";
-import { dayName } from "#ui/till/dayNames.ts";
-import { cashMoveLabels } from "#ui/till/till.strings.ts";
+import { dayName } from "#shared/till/dayNames.ts";
+import { cashMoveLabels } from "#shared/till/till.strings.ts";
 import { strings } from "./till.strings.ts";
 import type { Till } from "./useTill.ts";
 

@@ -5,7 +5,7 @@ import { Calendar } from "#ui/form/Calendar.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
-import { beside, dayName } from "#ui/till/dayNames.ts";
+import { beside, dayName } from "#shared/till/dayNames.ts";
 import { strings } from "./till.strings.ts";
 
 type Props = { day: IsoDay; onChoose: (day: IsoDay) => void };

@@ -10,9 +10,9 @@ import { useFutureQuestion } from "#ui/form/useFutureQuestion.tsx";
 import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { AmountField } from "#ui/sales/AmountField.tsx";
-import { DialogActions } from "#ui/sales/DialogActions.tsx";
-import { useSubmitOnce } from "#ui/sales/useSubmitOnce.ts";
+import { AmountField } from "#shared/sales/AmountField.tsx";
+import { DialogActions } from "#shared/sales/DialogActions.tsx";
+import { useSubmitOnce } from "#shared/sales/useSubmitOnce.ts";
 import {
   blankMove,
   checkAmount,
@@ -22,7 +22,7 @@ import {
   moveValues,
   storedValues,
 } from "./moveValues.ts";
-import { cashMoveLabels } from "#ui/till/till.strings.ts";
+import { cashMoveLabels } from "#shared/till/till.strings.ts";
 import { strings } from "./till.strings.ts";
 
 const text = strings.move;

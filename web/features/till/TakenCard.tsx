@@ -4,10 +4,10 @@ import type { TillDay } from "#domain/till/tillDay.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { Amount, Money } from "#ui/page/Money.tsx";
-import { shortDay } from "#ui/till/dayNames.ts";
+import { shortDay } from "#shared/till/dayNames.ts";
 import { SumLine } from "./CashCard.tsx";
-import { tillStrings } from "#ui/till/till.strings.ts";
-import { salesText, takenOf } from "#ui/till/tillSums.ts";
+import { tillStrings } from "#shared/till/till.strings.ts";
+import { salesText, takenOf } from "#shared/till/tillSums.ts";
 import { strings } from "./till.strings.ts";
 
 const text = strings.taken;

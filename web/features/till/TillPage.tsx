@@ -3,7 +3,7 @@ import { today } from "#domain/core/days.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { CloseDialog } from "./CloseDialog.tsx";
-import { dayName } from "#ui/till/dayNames.ts";
+import { dayName } from "#shared/till/dayNames.ts";
 import { DayActions, DayMenu } from "./DayActions.tsx";
 import { DayPicker, DayState } from "./DayPicker.tsx";
 import { MoveDialog } from "./MoveDialog.tsx";

@@ -5,8 +5,8 @@ import type { CashMovement, TillClosing } from "#domain/core/records.ts";
 import type { OpenDay, TillDay, TillPayment } from "#domain/till/tillDay.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
 import { atMoment, instantMs } from "#lib/formats.ts";
-import { hourOf, namedDay, shortDay } from "#ui/till/dayNames.ts";
-import { signedMoney } from "#ui/till/tillSums.ts";
+import { hourOf, namedDay, shortDay } from "#shared/till/dayNames.ts";
+import { signedMoney } from "#shared/till/tillSums.ts";
 import { strings } from "./till.strings.ts";
 
 /** A row of the day: a payment or a move of cash. */

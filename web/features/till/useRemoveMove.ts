@@ -2,8 +2,8 @@ import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { CashMovement } from "#domain/core/records.ts";
 import { deleteMove } from "#api/till.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
-import { closedDays } from "#ui/till/closedDays.ts";
-import { cashMoveLabels } from "#ui/till/till.strings.ts";
+import { closedDays } from "#shared/till/closedDays.ts";
+import { cashMoveLabels } from "#shared/till/till.strings.ts";
 import { strings } from "./till.strings.ts";
 
 const questionMs = 6000;

@@ -6,7 +6,7 @@ import { loadTill } from "#api/till.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { dropDrafts } from "#lib/draft.ts";
 import { useSearchValues } from "#lib/searchParams.ts";
-import { askedDay } from "#ui/till/dayNames.ts";
+import { askedDay } from "#shared/till/dayNames.ts";
 import { countKey } from "./closeValues.ts";
 
 /** The day that the address asks for, what it holds, and the dialog that is open over it. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { today } from "#domain/core/days.ts";
 import { isTyping } from "#lib/isTyping.ts";
 import { topModal } from "#ui/overlay/modals.ts";
-import { beside } from "#ui/till/dayNames.ts";
+import { beside } from "#shared/till/dayNames.ts";
 import type { Till } from "./useTill.ts";
 
 /** What a key does with the day in view, while nothing is typed and no dialog is open. */

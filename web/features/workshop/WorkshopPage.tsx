@@ -1,16 +1,16 @@
 import { paths } from "#lib/paths.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
-import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
-import { BoardCards } from "./BoardCards.tsx";
-import { BoardSkeleton } from "./BoardSkeleton.tsx";
+import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
+import { BoardCards } from "./board/BoardCards.tsx";
+import { BoardSkeleton } from "./board/BoardSkeleton.tsx";
 import { clientOf } from "./clientOf.ts";
-import { EmptyBoard } from "./EmptyBoard.tsx";
-import { ExportJobs } from "./ExportJobs.tsx";
-import { Filters } from "./Filters.tsx";
-import { JobDialog } from "./JobDialog.tsx";
-import { Summary } from "./Summary.tsx";
-import { useWorkshop, type Workshop } from "./useWorkshop.ts";
+import { EmptyBoard } from "./board/EmptyBoard.tsx";
+import { ExportJobs } from "./board/ExportJobs.tsx";
+import { Filters } from "./board/Filters.tsx";
+import { JobDialog } from "./job/JobDialog.tsx";
+import { Summary } from "./board/Summary.tsx";
+import { useWorkshop, type Workshop } from "./board/useWorkshop.ts";
 import { strings } from "./workshop.strings.ts";
 
 /** The board of the workshop, and the card that its address opens over it. */

@@ -11,8 +11,8 @@ import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { strings } from "../prescriptions.strings.ts";
 import { again, messageOf, printsOf, type SaleAction } from "./actions.ts";
-import { MessageLink } from "#ui/messages/MessageLink.tsx";
-import { useMessages } from "#ui/messages/useMessages.ts";
+import { MessageLink } from "#shared/messages/MessageLink.tsx";
+import { useMessages } from "#shared/messages/useMessages.ts";
 import { usePanelKeys } from "./usePanelKeys.ts";
 
 const text = strings.saved;

@@ -6,8 +6,8 @@ import { invoiceBalance } from "#domain/sale/due.ts";
 import { paths } from "#lib/paths.ts";
 import { chosenFormat, chosenSheet, type Paper } from "#lib/printing.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
-import { messagesStrings } from "#ui/messages/messages.strings.ts";
-import type { MessageSubject, ReadyMessage } from "#ui/messages/useMessages.ts";
+import { messagesStrings } from "#shared/messages/messages.strings.ts";
+import type { MessageSubject, ReadyMessage } from "#shared/messages/useMessages.ts";
 import { strings } from "../prescriptions.strings.ts";
 
 const text = strings.saved;

@@ -6,7 +6,7 @@ import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { openConversation } from "#ui/messages/useMessages.ts";
+import { openConversation } from "#shared/messages/useMessages.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { usePageTitle } from "#ui/page/pageTitle.ts";
 import { EmptyState, Notice } from "#ui/page/Panel.tsx";

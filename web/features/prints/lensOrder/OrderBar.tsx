@@ -3,7 +3,7 @@ import { paths } from "#lib/paths.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
-import { JobBadge } from "#ui/workshop/JobBadge.tsx";
+import { JobBadge } from "#shared/workshop/JobBadge.tsx";
 import { Key } from "../Key.tsx";
 import { strings } from "./lensOrder.strings.ts";
 import type { SendLinks } from "./sendLinks.ts";

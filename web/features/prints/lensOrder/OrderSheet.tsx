@@ -10,7 +10,7 @@ import {
 } from "#domain/workshop/labOrder.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { formatDay, formatPhone, formatTime } from "#lib/formats.ts";
-import { inLine } from "#ui/documents/companyLines.ts";
+import { inLine } from "#shared/documents/companyLines.ts";
 import { today } from "#domain/core/days.ts";
 import { EyeHeads } from "../EyeHeads.tsx";
 import { Letterhead } from "../Letterhead.tsx";

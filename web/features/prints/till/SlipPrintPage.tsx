@@ -5,7 +5,7 @@ import { useQuery } from "#api/useQuery.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
-import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
+import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { PrintPage } from "../PrintPage.tsx";
 import { SheetSkeleton } from "../SheetSkeleton.tsx";
 import { SlipSheet } from "./SlipSheet.tsx";

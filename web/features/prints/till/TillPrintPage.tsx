@@ -7,7 +7,7 @@ import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
-import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
+import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { PrintPage } from "../PrintPage.tsx";
 import { SheetSkeleton } from "../SheetSkeleton.tsx";
 import { strings } from "./till.strings.ts";

@@ -5,9 +5,9 @@ import { bankNotes, coinName, coins, readCoins } from "#domain/till/cash.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { formatInstant, formatTime, shortAmount, instantMs } from "#lib/formats.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
-import { shortDay } from "#ui/till/dayNames.ts";
-import { cashMoveLabels, tillStrings } from "#ui/till/till.strings.ts";
-import { cashReceived, salesText, takenOf } from "#ui/till/tillSums.ts";
+import { shortDay } from "#shared/till/dayNames.ts";
+import { cashMoveLabels, tillStrings } from "#shared/till/till.strings.ts";
+import { cashReceived, salesText, takenOf } from "#shared/till/tillSums.ts";
 import { strings } from "./till.strings.ts";
 
 type Line = { label: string; amount: Centimes; isStrong?: boolean };

@@ -9,7 +9,7 @@ import {
   type SaleValues,
   withOneMore,
 } from "#features/sale/saleValues.ts";
-import { stepped } from "#ui/sales/saleItems.ts";
+import { stepped } from "#shared/sales/saleItems.ts";
 
 const product = {
   id: "product00000001",

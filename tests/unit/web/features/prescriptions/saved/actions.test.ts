@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { messageOf, printsOf } from "#features/prescriptions/saved/actions.ts";
-import { type MessageSubject, readyMessage } from "#ui/messages/useMessages.ts";
+import { type MessageSubject, readyMessage } from "#shared/messages/useMessages.ts";
 import { chooseFormat } from "#lib/printing.ts";
 
 /** A sale of 300 dirhams, of which so much is paid, to someone with this telephone. */

@@ -1,0 +1,356 @@
+import { describe, expect, it } from "vitest";
+import type { PrescriptionDocument, SavedItem } from "#domain/documents/documents.ts";
+import { emptyEye } from "#domain/optics/optics.ts";
+import type { Product } from "#domain/core/records.ts";
+import { checkValues } from "#features/prescriptions/shell/checkValues.ts";
+import { totalsOf } from "#features/prescriptions/formTotals.ts";
+import {
+  blankValues,
+  eyesAsRead,
+  eyeTexts,
+  type FormValues,
+  inputOf,
+  renewed,
+  valuesOf,
+} from "#features/prescriptions/formValues.ts";
+import { askedOf, itemOfProduct, takenBy } from "#shared/sales/saleItems.ts";
+import { paidPercent } from "#shared/sales/paidPercent.ts";
+
+const product: Product = {
+  id: "product00000001",
+  created: "",
+  updated: "",
+  company: "company00000001",
+  name: "Verre - Progressif",
+  type: "lens",
+  category: "",
+  reference: "PROG",
+  description: "",
+  purchase_price: 300,
+  selling_price: 700.5,
+  stock: 14,
+  image: "",
+  supplier: "",
+  archived: false,
+  vat_rate: null,
+  barcode: "",
+};
+const blank = blankValues("invoice00000001", "2026-11-20");
+const line = (over: Partial<FormValues["invoice"]["items"][number]> = {}) => ({
+  ...itemOfProduct("line00000000001", product),
+  ...over,
+});
+const payment = (over: Partial<FormValues["invoice"]["payments"][number]> = {}) => ({
+  id: "payment00000001",
+  date: "2026-11-20",
+  amount: "1\u202f000,00",
+  payment_method: "cash",
+  reference: "",
+  bank: "",
+  due_on: "",
+  cheque_state: "",
+  notes: "",
+  ...over,
+});
+const full: FormValues = {
+  ...blank,
+  client: "client000000001",
+  clientName: "Benali Aïcha",
+  right_sphere: "+2.00",
+  right_cylinder: "−1,25",
+  right_axis: "90",
+  left_sphere: "Plan",
+  invoice: { ...blank.invoice, items: [line({ quantity: "2" })], payments: [payment()] },
+};
+
+/** A document that is not stored yet. */
+const fresh = { version: undefined, base: blank };
+
+describe("the body of a save", () => {
+  it("reads what is typed: comma, U+2212, 'Plan', blank", () => {
+    expect(inputOf(full, fresh)).toEqual({
+      client: "client000000001",
+      date: "2026-11-20",
+      notes: "",
+      prescriber: "",
+      right_sphere: 2,
+      right_cylinder: -1.25,
+      right_axis: 90,
+      right_add: null,
+      right_eip: null,
+      left_sphere: 0,
+      left_cylinder: null,
+      left_axis: null,
+      left_add: null,
+      left_eip: null,
+      invoice: {
+        id: "invoice00000001",
+        notes: "",
+        items: [
+          {
+            id: "line00000000001",
+            product: "product00000001",
+            quantity: 2,
+            price: 700.5,
+            eye: "",
+          },
+        ],
+        payments: [
+          {
+            id: "payment00000001",
+            date: "2026-11-20",
+            amount: 1000,
+            payment_method: "cash",
+            reference: "",
+            notes: "",
+          },
+        ],
+      },
+    });
+  });
+
+  it("leaves the invoice out when there is none to make, keeps one that exists", () => {
+    expect(inputOf(blank, fresh)).not.toHaveProperty("invoice");
+    expect(
+      inputOf({ ...blank, invoice: { ...blank.invoice, isStored: true } }, fresh).invoice?.items,
+    ).toEqual([]);
+    expect(inputOf(blank, { ...fresh, version: "v1" }).version).toBe("v1");
+  });
+
+  it("says of the job what was typed, and nothing that is stored or proposed", () => {
+    const promised = { ...full, job: { promised_on: "2026-11-24" } };
+    expect(inputOf(full, fresh)).not.toHaveProperty("job");
+    expect(inputOf(promised, fresh).job).toEqual({ promised_on: "2026-11-24" });
+    expect(inputOf(promised, { version: "v1", base: promised })).not.toHaveProperty("job");
+    // Under new identities all of it is new.
+    expect(inputOf(promised, { version: undefined, base: promised }).job).toBeDefined();
+    // Emptied: it stays as it is.
+    expect(inputOf(full, { version: "v1", base: promised })).not.toHaveProperty("job");
+    expect(checkValues({ ...full, job: { promised_on: "31/02" } })).toEqual({
+      "job.promised_on": "Cette date n’existe pas",
+    });
+  });
+
+  it("comes back as it was sent", () => {
+    const stamps = { created: "", updated: "", company: "company00000001" };
+    const document: PrescriptionDocument = {
+      ...stamps,
+      ...inputOf(full, fresh),
+      id: "prescription001",
+      date: "2026-11-20 00:00:00.000Z",
+      prescriber: "",
+      image: "",
+      version: "v1",
+      job: null,
+      expand: {
+        client: {
+          ...stamps,
+          id: "client000000001",
+          name: "Benali Aïcha",
+          phone: "",
+          email: "",
+          address: "",
+          notes: "",
+        },
+      },
+      invoice: {
+        ...stamps,
+        id: "invoice00000001",
+        client: "client000000001",
+        prescription: "prescription001",
+        invoice_number: "2026110001",
+        date: "2026-11-20 00:00:00.000Z",
+        total_amount: 1401,
+        paid_amount: 1000,
+        status: "partial",
+        notes: "",
+        items: [
+          {
+            ...stamps,
+            id: "line00000000001",
+            invoice: "invoice00000001",
+            product: "product00000001",
+            quantity: 2,
+            price: 700.5,
+            product_name: "Verre - Progressif",
+            product_reference: "PROG",
+            product_type: "lens",
+            eye: "",
+            vat_rate: null,
+            expand: { product },
+          },
+        ],
+        payments: [
+          {
+            ...stamps,
+            ...payment(),
+            invoice: "invoice00000001",
+            amount: 1000,
+            payment_method: "cash",
+            by: "Samira",
+            actor: "",
+            bank: "",
+            due_on: "",
+            cheque_state: "",
+            deposited_on: "",
+            slip: "",
+          },
+        ],
+      },
+    };
+    const back = valuesOf(document, "unused000000001");
+    // The two pieces that the sale itself has taken count as there.
+    const invoice = {
+      ...full.invoice,
+      isStored: true,
+      items: [line({ quantity: "2", stock: 16 })],
+    };
+    expect(back).toEqual({ ...full, right_cylinder: "−1.25", invoice });
+    expect(inputOf(back, fresh)).toEqual(inputOf(full, fresh));
+  });
+
+  it("a deleted document is saved again under new identities", () => {
+    const idsOf = ({ invoice }: FormValues) =>
+      [invoice, ...invoice.items, ...invoice.payments].map(({ id }) => id);
+    const again = renewed({ ...full, invoice: { ...full.invoice, isStored: true } });
+    expect(new Set([...idsOf(full), ...idsOf(again)]).size).toBe(6);
+    expect(again.invoice.isStored).toBe(false);
+    expect(again.invoice.items[0]?.product).toBe("product00000001");
+  });
+});
+
+describe("the eyes", () => {
+  const textsOf = (over: object) => ({ ...blank, ...over });
+
+  it("are not read while a value of theirs is none, or would be refused; the other eye is", () => {
+    const left = { ...emptyEye, sphere: -1 };
+    for (const wrong of [
+      { right_axis: "200" },
+      { right_cylinder: "-1,30" },
+      { right_add: "abc" },
+    ]) {
+      const texts = textsOf({
+        right_sphere: "+2",
+        right_cylinder: "-1",
+        left_sphere: "-1",
+        ...wrong,
+      });
+      expect(eyesAsRead(texts)).toEqual({ right: emptyEye, left });
+    }
+    expect(eyesAsRead(textsOf({ right_sphere: "+2", right_axis: "0" })).right.axis).toBe(180);
+  });
+
+  it("are written where something is given, and nowhere else", () => {
+    expect(eyeTexts({ left: { eip: 31.5, axis: null } })).toEqual({
+      left_eip: "31,5",
+      left_axis: "",
+    });
+    expect(eyeTexts({})).toEqual({});
+  });
+});
+
+describe("the stock of a line", () => {
+  it("is compared with what all lines of the product ask for", () => {
+    const items = [line({ quantity: "2" }), line({ quantity: "x" }), line({ quantity: "1" })];
+    expect(askedOf(items, product.id)).toBe(3);
+    expect(askedOf(items, "product00000002")).toBe(0);
+  });
+
+  it("counts back what the stored sale took", () => {
+    const stored = [
+      { product: product.id, quantity: 2 },
+      { product: "product00000002", quantity: 5 },
+      { product: product.id, quantity: 1 },
+    ] as SavedItem[];
+    expect(takenBy(stored, product.id)).toBe(3);
+    expect(takenBy([], product.id)).toBe(0);
+  });
+
+  it("a product begins with one piece, or with as many as it is told", () => {
+    expect(itemOfProduct("line00000000001", product).quantity).toBe("1");
+    expect(itemOfProduct("line00000000001", product, 2).quantity).toBe("2");
+  });
+});
+
+describe("running totals", () => {
+  it("splits lenses and others, in exact centimes", () => {
+    const items = [
+      line({ quantity: "2", price: "700,00" }),
+      line({ type: "frame", quantity: "1", price: "850" }),
+      line({ type: "accessory", quantity: "1", price: "40.00" }),
+    ];
+    expect(totalsOf(items, [payment()])).toEqual({
+      lenses: 140_000,
+      others: 89_000,
+      total: 229_000,
+      paid: 100_000,
+      remaining: 129_000,
+      surplus: 0,
+    });
+    expect(
+      totalsOf(
+        [line({ quantity: "1", price: "1,10" }), line({ quantity: "1", price: "2,20" })],
+        [payment({ amount: "3.30" })],
+      ),
+    ).toMatchObject({ remaining: 0, surplus: 0 });
+  });
+  it("counts what is not readable yet as zero, and shows a surplus", () => {
+    expect(totalsOf([line({ quantity: "x" })], [payment({ amount: "5" })])).toMatchObject({
+      total: 0,
+      remaining: 0,
+      surplus: 500,
+    });
+  });
+  it("counts nothing for a cheque that bounced, and all of what took its place", () => {
+    const bounced = payment({ payment_method: "check", cheque_state: "bounced" });
+    const items = [line({ quantity: "1", price: "1000" })];
+    expect(totalsOf(items, [bounced])).toMatchObject({ paid: 0, remaining: 100_000 });
+    expect(totalsOf(items, [{ ...bounced, payment_method: "cash" }]).paid).toBe(100_000);
+    expect(totalsOf(items, [{ ...bounced, cheque_state: "cleared" }]).paid).toBe(100_000);
+  });
+  it("says 100 % only when all is paid", () => {
+    const of = (total: string, amount: string) =>
+      paidPercent(totalsOf([line({ price: total })], [payment({ amount })]));
+    expect(of("1000", "999,99")).toBe(99);
+    expect(of("1000", "1000")).toBe(100);
+    expect(of("2290", "1000")).toBe(44);
+    expect(of("0", "0")).toBe(0);
+  });
+});
+
+describe("what the form refuses", () => {
+  it("nothing when all is well", () => expect(checkValues(full)).toEqual({}));
+  it("says its own words at each field", () => {
+    const bad: FormValues = {
+      ...full,
+      client: "",
+      date: "",
+      right_sphere: "31",
+      right_axis: "a",
+      left_sphere: "1.30",
+      invoice: {
+        ...full.invoice,
+        items: [
+          line({ quantity: "0", price: "" }),
+          line({ quantity: "", price: "-1" }),
+          line({ quantity: "1,5" }),
+        ],
+        payments: [payment({ amount: "", date: "" })],
+      },
+    };
+    expect(checkValues(bad)).toEqual({
+      client: "Le client est requis",
+      date: "La date est requise",
+      right_sphere: "La sphère doit être entre −30 et +30",
+      right_axis: "Ce champ attend un nombre",
+      left_sphere: "La valeur doit être un multiple de 0,25",
+      "invoice.items.0.quantity": "La quantité doit être au moins 1",
+      "invoice.items.0.price": "Le prix est requis",
+      "invoice.items.1.quantity": "Quantité requise",
+      "invoice.items.1.price": "Le prix doit être positif",
+      "invoice.items.2.quantity": "La quantité doit être un nombre entier",
+      "invoice.payments.0.date": "La date est requise",
+      "invoice.payments.0.amount": "Le montant est requis",
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+
+import type { EyeSide } from "#domain/core/records.ts";
+import { itemEyes, nextEye, withChosenEyes } from "#features/prescriptions/items/itemEyes.ts";
+import type { ItemValues } from "#shared/sales/saleItems.ts";
+import { eye } from "#support/eyes.ts";
+
+const both = { right: eye(1), left: eye(-1) };
+const leftOnly = { right: eye(null), left: eye(-1) };
+const line = (quantity: string, own: EyeSide | "" = "", over: Partial<ItemValues> = {}) => ({
+  id: quantity,
+  product: "p",
+  name: "Verre",
+  reference: "",
+  type: "lens" as const,
+  stock: 1,
+  price: "10,00",
+  quantity,
+  eye: own,
+  ...over,
+});
+const frame = line("1", "", { type: "frame" });
+
+describe("the eyes of the lines of a sale", () => {
+  it("follow the correction, whatever stands between the lenses", () => {
+    expect(itemEyes([frame, line("2")], both)).toEqual(["", ""]);
+    expect(itemEyes([line("1"), frame, line("1")], both)).toEqual(["right", "", "left"]);
+    expect(itemEyes([frame, line("1")], leftOnly)).toEqual(["", "left"]);
+    expect(itemEyes([line("1")], both)).toEqual([""]);
+  });
+
+  it("are those that were chosen", () => {
+    expect(itemEyes([line("2", "left"), line("1")], both)).toEqual(["left", ""]);
+    expect(itemEyes([line("")], leftOnly)).toEqual([""]);
+  });
+
+  it("of a draft that knew of none follow too", () => {
+    const { eye: _, ...old } = line("1");
+    expect(itemEyes([old as ItemValues], leftOnly)).toEqual(["left"]);
+  });
+});
+
+describe("stored eyes", () => {
+  it("that follow from the correction follow it on", () => {
+    const stored = [line("1", "right"), frame, line("1", "left")];
+    expect(withChosenEyes(stored, both).map((item) => item.eye)).toEqual(["", "", ""]);
+  });
+
+  it("that do not were chosen", () => {
+    const stored = [line("1", "right"), line("1", "right")];
+    expect(withChosenEyes(stored, both)).toEqual(stored);
+    expect(withChosenEyes([line("2", "left")], both)[0]?.eye).toBe("left");
+  });
+});
+
+describe("the next eye", () => {
+  const press = (items: ItemValues[], index = 0, eyes = both) => {
+    const next = nextEye(items, index, { eyes });
+    return items.map((item, at) => (at === index ? { ...item, eye: next } : item));
+  };
+
+  it("of two lenses goes from both to the right, the left, both", () => {
+    const right = press([line("2")]);
+    const left = press(right);
+    const again = press(left);
+    expect([right, left, again].map(([item]) => item?.eye)).toEqual(["right", "left", ""]);
+  });
+
+  it("of one lens goes from one eye to the other, and follows the correction where it would", () => {
+    const other = press([line("1")], 0, leftOnly);
+    expect(other[0]?.eye).toBe("right");
+    expect(press(other, 0, leftOnly)[0]?.eye).toBe("");
+    expect(itemEyes(press([line("1")]), both)).toEqual(["right"]);
+  });
+
+  it("is the one that is asked for", () => {
+    expect(nextEye([line("2")], 0, { eyes: both, chosen: "left" })).toBe("left");
+    expect(nextEye([line("2", "left")], 0, { eyes: both, chosen: "" })).toBe("");
+    expect(nextEye([line("1")], 0, { eyes: leftOnly, chosen: "left" })).toBe("");
+    expect(nextEye([], 0, { eyes: both })).toBe("");
+  });
+});

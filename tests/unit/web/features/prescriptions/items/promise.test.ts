@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+
+import { proposedJob } from "#features/prescriptions/items/promise.ts";
+import type { ItemValues } from "#shared/sales/saleItems.ts";
+
+const delays = { mounting_days: 3, lab_days: 7 };
+const line = (over: Partial<ItemValues> = {}): ItemValues => ({
+  id: "line",
+  product: "lens",
+  name: "Verre",
+  reference: "",
+  type: "lens",
+  stock: 2,
+  quantity: "2",
+  price: "10,00",
+  eye: "",
+  ...over,
+});
+const on = (items: ItemValues[], date = "2026-11-20") => proposedJob({ date, items }, delays);
+
+describe("the job that a sale proposes", () => {
+  it("is for the day of mounting where the shelf has all lenses, else that of the lab", () => {
+    expect(on([line()])).toEqual({ status: "mounting", day: "2026-11-23" });
+    const ordered = { status: "to_order", day: "2026-11-27" };
+    expect(on([line({ stock: 1 })])).toEqual(ordered);
+    // Two lines of one lens ask for their sum.
+    expect(on([line({ quantity: "1" }), line({ id: "other" })])).toEqual(ordered);
+  });
+
+  it("is never a Sunday", () => expect(on([line()], "2026-11-19")?.day).toBe("2026-11-23"));
+
+  it("is none without lenses, a day, or what the shop takes", () => {
+    expect(on([line({ type: "frame" })])).toBeNull();
+    expect(on([line()], "31/02")).toBeNull();
+    expect(proposedJob({ date: "2026-11-20", items: [line()] }, null)).toBeNull();
+    expect(proposedJob({ date: "2026-11-20", items: [line()] }, {} as typeof delays)).toBeNull();
+  });
+});

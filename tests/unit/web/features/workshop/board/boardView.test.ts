@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
+import type { BoardColumn, JobCard } from "#api/jobs.ts";
+import {
+  askedColumn,
+  columnBeside,
+  type Moves,
+  orderOf,
+  shownColumns,
+  withOthers,
+} from "#features/workshop/board/boardView.ts";
+
+const card = (id: string, status: JobStatus, values: Partial<JobCard> = {}) =>
+  ({
+    id,
+    status,
+    promised_on: "2026-11-24 00:00:00.000Z",
+    steps: [{ status, at: "2026-11-20 10:00:00.000Z", by: "Samira" }],
+    lab: "",
+    lenses: 2,
+    messagedAt: null,
+    messagedBy: null,
+    ...values,
+  }) as JobCard;
+
+/** A board of these cards, and of so many more that are not shown. */
+const boardOf = (cards: readonly JobCard[], hidden = 0): BoardColumn[] =>
+  jobStatuses.map((status) => {
+    const own = cards.filter((one) => one.status === status);
+    return { status, count: own.length + hidden, cards: own };
+  });
+
+const moved = (id: string, status: JobStatus, sent?: JobCard): Moves =>
+  new Map([
+    [
+      id,
+      {
+        step: { status, at: "2026-11-22 09:00:00.000Z", by: "Youssef" },
+        card: sent,
+        isSaved: false,
+      },
+    ],
+  ]);
+const idsOf = (columns: readonly BoardColumn[], status: JobStatus) =>
+  columns.find((one) => one.status === status)?.cards.map(({ id }) => id);
+const countOf = (columns: readonly BoardColumn[], status: JobStatus) =>
+  columns.find((one) => one.status === status)?.count;
+
+const day = (text: string) => ({ promised_on: `${text} 00:00:00.000Z` });
+
+describe("a card that is moved", () => {
+  it("is in its new column at once, and counted there", () => {
+    const board = boardOf([card("a", "mounting"), card("b", "mounting")], 7);
+    const shown = shownColumns(board, moved("a", "ready"));
+    expect(idsOf(shown, "mounting")).toEqual(["b"]);
+    expect(idsOf(shown, "ready")).toEqual(["a"]);
+    expect([countOf(shown, "mounting"), countOf(shown, "ready")]).toEqual([8, 8]);
+    const [ready] = shown.find(({ status }) => status === "ready")?.cards ?? [];
+    expect(ready).toMatchObject({
+      status: "ready",
+      messagedAt: null,
+      messagedBy: null,
+    });
+    expect(ready?.steps).toEqual([
+      { status: "mounting", at: "2026-11-20 10:00:00.000Z", by: "Samira" },
+      { status: "ready", at: "2026-11-22 09:00:00.000Z", by: "Youssef" },
+    ]);
+    // What was told is not changed.
+    expect(idsOf(board, "mounting")).toEqual(["a", "b"]);
+  });
+
+  it("is by its promised day, last of those that wait for the customer, first of those handed over", () => {
+    const others = (status: JobStatus) => [
+      card("early", status, day("2026-11-23")),
+      card("late", status, day("2026-11-29")),
+    ];
+    for (const [status, order] of [
+      ["ordered", ["early", "a", "late"]],
+      ["ready", ["early", "late", "a"]],
+      ["delivered", ["a", "early", "late"]],
+    ] as const) {
+      const board = boardOf([card("a", "mounting"), ...others(status)]);
+      expect(idsOf(shownColumns(board, moved("a", status)), status)).toEqual(order);
+    }
+    const last = boardOf([card("a", "mounting", day("2026-12-01")), ...others("ordered")]);
+    expect(idsOf(shownColumns(last, moved("a", "ordered")), "ordered")).toEqual([
+      "early",
+      "late",
+      "a",
+    ]);
+  });
+
+  it("stays where the server has it there already, or knows it no more", () => {
+    const board = boardOf([card("a", "ready")]);
+    expect(shownColumns(board, moved("a", "ready"))).toEqual(board);
+    expect(shownColumns(board, moved("gone", "ready"))).toEqual(board);
+  });
+
+  it("is there also while neither the board nor those that were left out tell of it", () => {
+    const left = card("a", "mounting");
+    const board = boardOf([card("b", "mounting")], 7);
+    const shown = shownColumns(board, moved("a", "ready", left));
+    expect(idsOf(shown, "ready")).toEqual(["a"]);
+    expect([countOf(shown, "mounting"), countOf(shown, "ready")]).toEqual([7, 8]);
+    // Nothing is done twice once the board has it.
+    const told = boardOf([card("a", "ready")]);
+    expect(shownColumns(told, moved("a", "ready", left))).toEqual(told);
+  });
+});
+
+describe("the cards that were left out", () => {
+  it("follow those that are shown, each once", () => {
+    const board = boardOf([card("a", "to_order"), card("d", "ordered")], 2);
+    const others = [card("a", "to_order"), card("b", "to_order"), card("c", "ordered")];
+    const shown = withOthers(board, others);
+    expect(idsOf(shown, "to_order")).toEqual(["a", "b"]);
+    expect(countOf(shown, "to_order")).toBe(3);
+    expect(idsOf(shown, "ordered")).toEqual(["d", "c"]);
+    expect(withOthers(board, [])).toEqual(board);
+    withOthers(board, []).forEach((column, index) => expect(column).toBe(board[index]));
+  });
+
+  it("are where the board has them, which was read after", () => {
+    const board = boardOf([card("a", "ready")]);
+    const shown = withOthers(board, [card("a", "mounting")]);
+    expect([idsOf(shown, "mounting"), idsOf(shown, "ready")]).toEqual([[], ["a"]]);
+  });
+});
+
+describe("the column beside", () => {
+  it("is the nearest that has cards", () => {
+    const board = boardOf([card("a", "to_order"), card("b", "ready"), card("c", "delivered")]);
+    expect(columnBeside(board, "to_order", 1)?.status).toBe("ready");
+    expect(columnBeside(board, "ready", -1)?.status).toBe("to_order");
+    expect(columnBeside(board, "ready", 1)?.status).toBe("delivered");
+    expect(columnBeside(board, "to_order", -1)).toBeUndefined();
+  });
+});
+
+describe("what would be ordered", () => {
+  it("is counted by lab, and in lenses", () => {
+    expect(
+      orderOf([
+        card("a", "to_order", { lab: "atlas" }),
+        card("b", "to_order", { lab: "atlas", lenses: 1 }),
+        card("c", "to_order", { lab: "" }),
+      ]),
+    ).toEqual({ labs: 1, without: 1, lenses: 5 });
+  });
+});
+
+describe("the column that an address asks for", () => {
+  const past = day("2020-01-02");
+  const ahead = day("2099-01-02");
+  const asked = (cards: readonly JobCard[], by: string) => askedColumn(boardOf(cards), by)?.status;
+
+  it("is the first that has cards where it asks for none", () => {
+    expect(asked([card("a", "ready"), card("b", "mounting")], "")).toBe("mounting");
+    expect(asked([], "")).toBeUndefined();
+  });
+
+  it("is the one of its state, also without a card", () => {
+    expect(asked([card("a", "mounting")], "ready")).toBe("ready");
+    expect(asked([card("a", "mounting")], "elsewhere")).toBe("mounting");
+  });
+
+  it("is the first that has late ones where those are asked for; what is ready is never late", () => {
+    const cards = [
+      card("a", "to_order", ahead),
+      card("b", "mounting", past),
+      card("c", "ready", past),
+    ];
+    expect(asked(cards, "retard")).toBe("mounting");
+    expect(asked(cards, "")).toBe("to_order");
+    expect(asked([card("a", "ordered", ahead), card("c", "ready", past)], "retard")).toBe(
+      "ordered",
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { SavedItem } from "#domain/documents/documents.ts";
+import { toCentimes } from "#domain/core/money.ts";
+import { setScreenWidth } from "#support/screenWidth.ts";
+import { ItemsTable } from "#shared/sales/ItemsTable.tsx";
+
+const line = { id: "a", product_name: "Monture Riad", quantity: 2, price: 600 } as SavedItem;
+const show = (items: readonly SavedItem[], dirhams: number) =>
+  render(<ItemsTable items={items} total={toCentimes(dirhams)} />).container.textContent;
+afterEach(cleanup);
+
+describe.each([
+  ["a phone", 390],
+  ["a wide screen", 1366],
+])("the products of an invoice on %s", (_, width) => {
+  beforeEach(() => {
+    setScreenWidth(width);
+  });
+
+  it("end with their total", () => {
+    expect(show([line], 1200)).toMatch(/Monture Riad.*Total\s*1\s200,00\sDH$/);
+    expect(screen.queryByText("Aucun produit")).toBeNull();
+  });
+
+  it("are none, and the amount without lines is told", () => {
+    expect(show([], 350)).toMatch(/Aucun produit.*Total\s*350,00\sDH$/);
+  });
+
+  it("are none, and cost nothing", () => {
+    expect(show([], 0)).toMatch(/Aucun produit$/);
+  });
+});

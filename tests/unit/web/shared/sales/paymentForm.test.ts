@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { toCentimes } from "#domain/core/money.ts";
+import {
+  checkAmount,
+  checkDate,
+  checkMethod,
+  firstPayment,
+  paymentInput,
+  surplusOf,
+} from "#shared/sales/paymentForm.ts";
+
+describe("the add-payment form", () => {
+  it("offers the balance, in cash", () => {
+    expect(firstPayment(toCentimes(1290))).toMatchObject({
+      amount: "1\u202f290,00",
+      payment_method: "cash",
+    });
+    expect(firstPayment(toCentimes(0)).amount).toBe("");
+  });
+
+  it.each([
+    ["", "Le montant est requis"],
+    ["  ", "Le montant est requis"],
+    ["0", "Le montant doit être positif"],
+    ["-5", "Le montant doit être positif"],
+    ["abc", "Ce champ attend un nombre"],
+    ["1.234", "Ce champ attend un nombre"],
+    ["0,01", true],
+    ["1 290,00", true],
+  ])("amount '%s' → %s", (typed, expected) => expect(checkAmount(typed)).toBe(expected));
+
+  it("needs a method and a day", () => {
+    expect(checkMethod("")).toBe("Le mode de paiement est requis");
+    expect(checkMethod("cash")).toBe(true);
+    expect(checkDate("")).toBe("La date est requise");
+    expect(checkDate("2026-11-20")).toBe(true);
+  });
+
+  it("says what exceeds the balance, and sends dirhams", () => {
+    expect(surplusOf("1300", toCentimes(1290))).toBe(1000);
+    expect(surplusOf("1290", toCentimes(1290))).toBe(0);
+    const values = {
+      amount: "12,50",
+      payment_method: "check",
+      date: "2026-11-20",
+      reference: " 44 ",
+      bank: " CIH Bank ",
+      due_on: "2026-12-05",
+      notes: "",
+    };
+    expect(paymentInput("payment00000001", values)).toEqual({
+      id: "payment00000001",
+      amount: 12.5,
+      payment_method: "check",
+      date: "2026-11-20",
+      reference: "44",
+      notes: "",
+      bank: "CIH Bank",
+      due_on: "2026-12-05",
+    });
+    const transfer = paymentInput("payment00000001", { ...values, payment_method: "transfer" });
+    expect(Object.keys(transfer)).not.toContain("bank");
+  });
+});

@@ -1,0 +1,72 @@
+import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { closeQuestion } from "#ui/feedback/confirmDelete.ts";
+import { messages } from "#ui/feedback/toast.ts";
+import { useRemovePayment } from "#shared/sales/useRemovePayment.ts";
+import { Toaster } from "#ui/feedback/Toaster.tsx";
+
+const paid = {
+  id: "payment00000001",
+  amount: 1000,
+  payment_method: "cash",
+  date: "2026-11-20 00:00:00.000Z",
+} as const;
+
+const open = { day: "2026-11-20", close: null };
+
+/** Asks for the deletion of a payment of a day whose till is such; gives the question. */
+async function ask(till: unknown = open): Promise<HTMLElement> {
+  vi.stubGlobal("fetch", async () => Response.json(till));
+  const { result } = renderHook(useRemovePayment);
+  act(() => result.current(paid));
+  return screen.findByRole("alertdialog");
+}
+
+/** Asks for the deletion of a payment and agrees; the server answers so. */
+async function removeAnswered(status: number, body: unknown): Promise<void> {
+  const answer = status === 204 ? new Response(null, { status }) : Response.json(body, { status });
+  await ask();
+  vi.stubGlobal("fetch", async () => answer);
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Supprimer" })));
+}
+
+beforeEach(() => {
+  messages.value = [];
+  closeQuestion();
+  render(<Toaster />);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("the deletion of a payment", () => {
+  it("is asked for top centre, and names what would go", async () => {
+    const question = await ask();
+    expect(screen.getByRole("region", { name: "Messages" }).className).toContain("justify-center");
+    expect(question.textContent).toContain(
+      "Paiement de 1\u202f000,00\u00a0DH · Espèces · 20/11/2026",
+    );
+    expect(question.textContent).not.toContain("clôturée");
+  });
+
+  it("says that the till of its day is closed", async () => {
+    const question = await ask({ day: "2026-11-20", close: { counted: 1000 } });
+    expect(question.textContent).toContain("Caisse clôturée");
+  });
+
+  it("is said", async () => {
+    await removeAnswered(204, null);
+    await screen.findByText("Paiement supprimé avec succès");
+  });
+
+  it("shows the server's sentence when it refuses", async () => {
+    await removeAnswered(400, { message: "Ce document a été modifié entre-temps." });
+    await screen.findByText("Ce document a été modifié entre-temps.");
+  });
+
+  it("says that it failed when the server says nothing", async () => {
+    await removeAnswered(500, {});
+    await screen.findByText("Erreur lors de la suppression du paiement");
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+
+import type { ListedMovement } from "#api/movements.ts";
+import { balancesOf, movementDocument } from "#shared/stock/movementDocument.ts";
+
+const movement = (values: Partial<ListedMovement>): ListedMovement => ({
+  id: "m",
+  created: "2026-11-21 09:41:00.000Z",
+  updated: "2026-11-21 09:41:00.000Z",
+  company: "c",
+  product: "p",
+  date: "2026-11-21 00:00:00.000Z",
+  quantity: 1,
+  movement_type: "adjustment",
+  reference_type: "",
+  reference_id: "d",
+  line: "",
+  notes: "",
+  actor_name: "",
+  ...values,
+});
+
+it.each([
+  ["invoice", { number: "2026110027" }, "Facture n°\u00a02026110027", "/app/invoices/d"],
+  ["receipt", { number: "BR-1" }, "BR-1", "/app/stock/receipts/d"],
+  [
+    "adjustment",
+    { number: "AJ-1", reason: "theft" },
+    "AJ-1 · Vol/Perte",
+    "/app/stock/adjustments/edit/d",
+  ],
+  ["product", undefined, "Fiche produit", "/app/products/p"],
+  // Only a floor outlives its document: there is nowhere to go.
+  ["invoice", undefined, "Facture supprimée", ""],
+  ["receipt", undefined, "Bon de réception supprimé", ""],
+  ["adjustment", undefined, "Ajustement supprimé", ""],
+] as const)("a movement of a %s that is %j is called %s", (kind, document, name, href) => {
+  const named = movement({ reference_type: kind, ...(document && { document }) });
+  expect(movementDocument(named)).toEqual({ name, href });
+});
+
+it("a movement without a document is called nothing", () => {
+  expect(movementDocument(movement({}))).toBeNull();
+});
+
+it("each balance follows from the one above it", () => {
+  expect(balancesOf(7, [3, -2, 6])).toEqual([7, 4, 6]);
+});

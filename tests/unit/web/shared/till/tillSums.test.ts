@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { toCentimes } from "#domain/core/money.ts";
+import { parseDay } from "#domain/core/days.ts";
+import { capital } from "#lib/formats.ts";
+import { dayName, hourOf, namedDay, wholeDay } from "#shared/till/dayNames.ts";
+import { changesOf, changesText, numberTail } from "#shared/till/tillSums.ts";
+
+const now = parseDay("2026-11-22") ?? undefined;
+
+describe("the days of the till", () => {
+  it("leaves the year out where it is this one", () => {
+    expect(dayName("2026-11-21", now)).toBe("samedi 21 novembre");
+    expect(dayName("2025-11-21", now)).toBe("vendredi 21 novembre 2025");
+    expect(wholeDay("2026-11-01")).toBe("dimanche 1er novembre 2026");
+    expect(namedDay("2026-11-20")).toBe("Vendredi 20/11");
+    expect(capital("été")).toBe("Été");
+  });
+
+  it("gives an hour to what was entered on the day itself", () => {
+    const instant = new Date(2026, 10, 21, 18, 42).toISOString().replace("T", " ");
+    expect(hourOf(instant, "2026-11-21")).toBe("18:42");
+    expect(hourOf(instant, "2026-11-20")).toBe("");
+    expect(hourOf("", "2026-11-20")).toBe("");
+  });
+});
+
+describe("what changed since a close", () => {
+  it("names the methods, and the moves of cash by what is left", () => {
+    const changes = {
+      cash: 140,
+      byMethod: [
+        { method: "cash", amount: 200 },
+        { method: "check", amount: -1400 },
+      ],
+    };
+    expect(changesOf(changes)).toEqual([
+      { name: "Espèces", amount: toCentimes(200) },
+      { name: "Chèque", amount: toCentimes(-1400) },
+      { name: "Mouvements de caisse", amount: toCentimes(-60) },
+    ]);
+  });
+
+  it("says it in one sentence", () => {
+    const changes = { cash: 200, byMethod: [{ method: "cash", amount: 200 }] };
+    expect(changesText(changes)).toBe("+200,00\u00a0DH (Espèces)");
+  });
+});
+
+describe("the numbers of a day's invoices", () => {
+  it("says of the last what differs from the first, two digits at least", () => {
+    expect(numberTail("2026110025", "2026110029")).toBe("29");
+    expect(numberTail("2026110099", "2026110101")).toBe("101");
+    expect(numberTail("F-9", "F-10")).toBe("F-10");
+    expect(numberTail("2026110025", "2026110025")).toBe("2026110025");
+  });
+});

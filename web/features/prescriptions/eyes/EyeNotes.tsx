@@ -1,0 +1,96 @@
+import { useFormContext, useFormState } from "react-hook-form";
+import { type EyeField, eyeField, eyeFields, measures } from "#domain/optics/optics.ts";
+import type { OpticsWarning } from "#domain/optics/warnings.ts";
+import { type EyeSide, eyeSides } from "#domain/core/records.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { eyeLabels } from "#lib/labels.ts";
+import type { FormValues } from "../formValues.ts";
+import { useWriteEyes } from "./useEyes.ts";
+import { splitText, warningSides, warningText } from "./warnings.strings.ts";
+
+export const eyeErrorId = (field: EyeField): string => `error-${field}`;
+export const warningId = (warning: OpticsWarning): string => `warn-${warning.key}`;
+
+const sideOf = (field: EyeField): EyeSide =>
+  eyeSides.find((side) => field.startsWith(side)) ?? "right";
+const nameOf = (field: EyeField): string => {
+  const measure = measures.find((name) => eyeField(sideOf(field), name) === field) ?? "sphere";
+  return eyeLabels.measureNames[measure];
+};
+
+/** The sentence of each field whose value the server would refuse. */
+export function useRefused(): ReadonlyMap<EyeField, string> {
+  const { errors } = useFormState<FormValues>({ name: eyeFields });
+  return new Map(
+    eyeFields.flatMap((field) => {
+      const message = errors[field]?.message;
+      return message ? [[field, message] as const] : [];
+    }),
+  );
+}
+
+/** What the server would refuse, in red under the grid: five fields on a line leave no room under each. */
+export function EyeErrors({ refused }: { refused: ReadonlyMap<EyeField, string> }) {
+  if (refused.size === 0) return null;
+  return (
+    <div
+      className="px-4 py-1.5 border-t border-line bg-bad-soft text-bad-ink last:rounded-b-card"
+      role="alert"
+    >
+      {[...refused].map(([field, message]) => (
+        <p key={field} id={eyeErrorId(field)} className="flex items-start gap-2 py-1 text-base">
+          <Icon name="triangle-alert" className="size-4.5 mt-px" />
+          <span className="flex-1">
+            <b className="font-semibold">
+              {eyeLabels[sideOf(field)].mark}, {nameOf(field)}
+            </b>{" "}
+            : {message}
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+type WarningsProps = { warnings: readonly OpticsWarning[]; since: string };
+
+/** The amber strip: one line each, naming the eye, with an action where there is one. Never blocks. */
+export function EyeWarnings({ warnings, since }: WarningsProps) {
+  const writeEyes = useWriteEyes();
+  const { setFocus } = useFormContext<FormValues>();
+  const split = (right: number, left: number) => {
+    writeEyes({ right: { eip: right }, left: { eip: left } });
+    // Its button goes with the remark.
+    setFocus("right_eip");
+  };
+  return (
+    <div role="status">
+      {warnings.length > 0 && (
+        <div className="px-4 py-1.5 border-t border-line bg-warn-soft/50 rounded-b-card">
+          {warnings.map((warning) => (
+            <div
+              key={warning.key}
+              id={warningId(warning)}
+              className="flex items-start gap-2 py-1.5 text-base"
+            >
+              <Icon name="triangle-alert" className="size-4.5 mt-px text-warn" />
+              <p className="flex-1 text-ink-2">
+                <b className="font-semibold text-ink">{warningSides[warning.side]}</b>&nbsp;:{" "}
+                {warningText(warning, since)}
+              </p>
+              {warning.code === "eip_binocular" && (
+                <button
+                  type="button"
+                  className="btn btn-secondary btn-sm -my-1.5"
+                  onClick={() => split(warning.right, warning.left)}
+                >
+                  {splitText(warning.right, warning.left)}
+                </button>
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { type Eye, sphericalEquivalent } from "#domain/optics/optics.ts";
+import { formatDioptre } from "#domain/optics/format.ts";
+import { derived, EyeValue } from "../EyeValue.tsx";
+import { formStrings } from "../form.strings.ts";
+
+const strings = formStrings.eyes;
+type Props = { eye: Eye };
+
+const besideEquivalent = (eye: Eye) =>
+  derived(eye).filter(({ label }) => label !== strings.equivalent);
+
+/** Beside the fields of a wide card: three lines, in a place that does not grow while they appear. */
+export function WideReading({ eye }: Props) {
+  const lines = besideEquivalent(eye);
+  return (
+    <output className="grid content-center min-w-0 min-h-14" aria-live="polite">
+      <span className="rx @max-[52rem]:text-sm">
+        <EyeValue eye={eye} />
+      </span>
+      {lines.map(({ label, text }) => (
+        <span key={label} className="text-sm text-ink-2 whitespace-nowrap">
+          <span className="inline-block w-13 text-ink-3">{label}</span>
+          {text}
+        </span>
+      ))}
+    </output>
+  );
+}
+
+/** The eye's name, and under it the equivalent: in its place where a row is narrow. */
+export function NameAndEquivalent({ eye, name }: Props & { name: string }) {
+  const equivalent = sphericalEquivalent(eye);
+  const hasBoth = equivalent === null ? "" : "@max-rx:hidden";
+  return (
+    <>
+      <span className={`@rx:block @rx:text-xs text-sm text-ink-3 whitespace-nowrap ${hasBoth}`}>
+        {name}
+      </span>
+      {equivalent !== null && <Equivalent value={equivalent} />}
+    </>
+  );
+}
+
+function Equivalent({ value }: { value: number }) {
+  return (
+    <span
+      className="@rx:block @rx:text-xs text-sm text-ink-3 whitespace-nowrap"
+      title={strings.equivalentTitle}
+    >
+      {strings.equivalent} {formatDioptre(value)}
+    </span>
+  );
+}
+
+/** What follows once there is a correction. */
+const awaited = [strings.nearVision, strings.transposed].map((label) => ({ label, text: "-" }));
+
+/** Under the fields of a narrow card. */
+export function NarrowDerived({ eye }: Props) {
+  const lines = besideEquivalent(eye);
+  return (
+    <p className="@rx:hidden col-span-5 mt-1 flex min-h-4.5 flex-wrap gap-x-3 text-sm text-ink-3">
+      {(lines.length > 0 ? lines : awaited).map(({ label, text }) => (
+        <span key={label} className="whitespace-nowrap">
+          {label} {text}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,162 @@
+import { type ReactNode, type RefObject, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { type Eyes, measures, transpose } from "#domain/optics/optics.ts";
+import { measureMark } from "#domain/optics/format.ts";
+import { opticsWarnings } from "#domain/optics/warnings.ts";
+import { quickReadingChanges, type QuickReading } from "#domain/optics/quickEntry.ts";
+import { noteText } from "#domain/optics/quickEntryNotes.ts";
+import { eyeSides } from "#domain/core/records.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { Icon, type IconName } from "#ui/brand/Icon.tsx";
+import { EyeErrors, EyeWarnings, useRefused, warningId } from "./EyeNotes.tsx";
+import { EyeRow, wideColumns } from "./EyeRow.tsx";
+import { formStrings } from "../form.strings.ts";
+import { type FormValues, typedEyes } from "../formValues.ts";
+import { type Reused, ReusedNote } from "./ReusedNote.tsx";
+import { QuickEntryStrip, type Settle } from "./QuickEntryStrip.tsx";
+import { type EyeChanges, useAddToNotes, useTypedEyes, useWriteEyes } from "./useEyes.ts";
+
+const strings = formStrings.eyes;
+const units = { sphere: "D", cylinder: "D", axis: "°", addition: "D", eip: "mm" } as const;
+
+type Props = {
+  previous: { eyes: Eyes; date: string } | null;
+  reused: Reused | null;
+  /** The strip of the ordonnance's photograph, shown when its button is pressed. */
+  photo: ReactNode;
+  /** How a save keeps what stands in the strip of the quick entry, while that is open. */
+  quickEntry: RefObject<Settle | null>;
+};
+
+type Strip = "quick" | "photo";
+
+/** 'Correction': the two eyes, their tools, and what is unusual about them. */
+export function EyesCard({ previous, reused, photo, quickEntry }: Props) {
+  const { setFocus } = useFormContext<FormValues>();
+  const [strip, setStrip] = useState<Strip | null>(null);
+  const { typed, read } = useTypedEyes();
+  const writeEyes = useWriteEyes();
+  const addToNotes = useAddToNotes();
+  const refused = useRefused();
+  const warnings = opticsWarnings(typed, previous?.eyes);
+  const warned = new Map(
+    warnings.flatMap((warning) => warning.fields.map((field) => [field, warningId(warning)])),
+  );
+  const keep = ({ eyes: { right, left }, notes }: QuickReading) => {
+    writeEyes({ right: quickReadingChanges(right), left: quickReadingChanges(left) });
+    addToNotes(noteText(notes));
+    setStrip(null);
+    setFocus("right_sphere");
+  };
+  return (
+    <Card
+      title={strings.title}
+      className="@container"
+      aside={<Tools read={read} onWrite={writeEyes} strip={strip} onStrip={setStrip} />}
+    >
+      {strip === "quick" && (
+        <QuickEntryStrip
+          eyes={read}
+          settle={quickEntry}
+          onKeep={keep}
+          onClose={() => setStrip(null)}
+        />
+      )}
+      <div hidden={strip !== "photo"}>{photo}</div>
+      <div className="px-4">
+        <ColumnHeads />
+        {eyeSides.map((side) => (
+          <EyeRow key={side} side={side} eye={read[side]} warnings={warned} refused={refused} />
+        ))}
+      </div>
+      <ReusedNote reused={reused} />
+      <EyeErrors refused={refused} />
+      <EyeWarnings warnings={warnings} since={previous?.date ?? ""} />
+    </Card>
+  );
+}
+
+type ToolsProps = {
+  /** As they are read: an eye with a value that is refused has nothing to transpose. */
+  read: Eyes;
+  onWrite: (changes: EyeChanges) => void;
+  /** The strip that is shown. */
+  strip: Strip | null;
+  onStrip: (strip: Strip | null) => void;
+};
+
+function Tools({ read, onWrite, strip, onStrip }: ToolsProps) {
+  const { getValues } = useFormContext<FormValues>();
+  const toggle = (name: Strip) => onStrip(strip === name ? null : name);
+  const transposeBoth = () => {
+    for (const side of eyeSides) {
+      const other = transpose(read[side]);
+      if (!other) continue;
+      const { sphere, cylinder, axis } = other;
+      onWrite({ [side]: { sphere, cylinder, axis } });
+    }
+  };
+  return (
+    <div className="flex gap-1 max-md:grid max-md:grid-cols-4 max-md:w-full">
+      <Tool
+        icon="clipboard"
+        text={strings.quickEntry}
+        isPressed={strip === "quick"}
+        onClick={() => toggle("quick")}
+      />
+      <Tool
+        icon="sheets"
+        text={strings.copy}
+        title={strings.copyLabel}
+        onClick={() => onWrite({ left: typedEyes(getValues()).right })}
+      />
+      <Tool icon="arrows" text={strings.transpose} onClick={transposeBoth} />
+      <Tool
+        icon="picture"
+        text={strings.photo}
+        isPressed={strip === "photo"}
+        onClick={() => toggle("photo")}
+      />
+    </div>
+  );
+}
+
+type ToolProps = {
+  icon: IconName;
+  text: string;
+  title?: string;
+  isPressed?: boolean;
+  onClick: () => void;
+};
+
+function Tool({ icon, text, title, isPressed, onClick }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet btn-sm max-md:h-13 max-md:flex-col max-md:gap-0.5 max-md:px-0 max-md:text-xs"
+      title={title}
+      aria-expanded={isPressed}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+      {text}
+    </button>
+  );
+}
+
+function ColumnHeads() {
+  return (
+    <div
+      className={`@max-rx:hidden grid ${wideColumns} pt-2.5 text-xs font-semibold text-ink-3 text-center`}
+      aria-hidden="true"
+    >
+      <span />
+      {measures.map((measure) => (
+        <span key={measure}>
+          {measureMark(measure)} <span className="font-normal">{units[measure]}</span>
+        </span>
+      ))}
+      <span className="pl-1.5 text-left">{strings.reading}</span>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useRef } from "react";
+import { collections } from "#domain/core/records.ts";
+import { usePreview } from "#lib/usePreview.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import type { ImageChange } from "#lib/images.ts";
+import { useImageChoice } from "#ui/form/useImageChoice.ts";
+import { formStrings } from "../form.strings.ts";
+
+const strings = formStrings.photo;
+const limits = collections.optique_prescriptions.image;
+/** Small writing must stay readable. */
+const photoSize = { maxPx: 2000, maxBytes: 1024 * 1024 };
+
+export type PhotoChange = ImageChange;
+type Props = { stored: string; change: PhotoChange; onChange: (change: PhotoChange) => void };
+
+/** The photographed ordonnance: from the camera or a file, sent after the save. */
+export function PhotoStrip(props: Props) {
+  const { change, onChange } = props;
+  const preview = usePreview(change);
+  const { isBusy, refusal, input } = useImageChoice({
+    limits,
+    size: photoSize,
+    texts: strings,
+    onChoose: onChange,
+  });
+  const { field, pick } = useCameraOrFile();
+  return (
+    <div className="px-4 py-3 flex flex-wrap items-center gap-3 border-b border-line bg-brand-soft/50">
+      {preview && (
+        <img
+          src={preview}
+          alt={strings.alt}
+          className="size-14 rounded-control border border-line object-cover"
+        />
+      )}
+      <div className="flex-1 min-w-56">
+        <p className="font-semibold">{strings.label}</p>
+        <p className="text-sm text-ink-3" role="status">
+          {isBusy ? strings.preparing : factOf(props)}
+        </p>
+        {refusal && (
+          <p className="field-error" role="alert">
+            <Icon name="triangle-alert" className="size-4" />
+            {refusal}
+          </p>
+        )}
+      </div>
+      <input ref={field} aria-label={strings.label} {...input} />
+      <div className="flex flex-wrap gap-2">
+        <PhotoButtons {...props} pick={pick} />
+      </div>
+    </div>
+  );
+}
+
+/** The file field, and what opens it: with the camera of a phone, or with the files. */
+function useCameraOrFile() {
+  const field = useRef<HTMLInputElement>(null);
+  const pick = (isCamera: boolean) => {
+    if (!field.current) return;
+    if (isCamera) field.current.setAttribute("capture", "environment");
+    else field.current.removeAttribute("capture");
+    field.current.click();
+  };
+  return { field, pick };
+}
+
+/** What is there, and what the save will do to it. */
+function factOf({ stored, change }: Props): string {
+  if (change) return change.name;
+  if (!stored) return strings.hint;
+  return change === null ? strings.willGo : strings.stored;
+}
+
+type ButtonsProps = Props & { pick: (isCamera: boolean) => void };
+
+function PhotoButtons({ stored, change, onChange, pick }: ButtonsProps) {
+  const hasPhoto = change === undefined ? stored !== "" : change !== null;
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-secondary btn-sm md:hidden"
+        onClick={() => pick(true)}
+      >
+        <Icon name="picture" />
+        {strings.take}
+      </button>
+      <button type="button" className="btn btn-secondary btn-sm" onClick={() => pick(false)}>
+        {hasPhoto ? strings.replace : strings.choose}
+      </button>
+      {hasPhoto && (
+        <QuietButton onClick={() => onChange(stored ? null : undefined)}>
+          {strings.remove}
+        </QuietButton>
+      )}
+      {change === null && stored && (
+        <QuietButton onClick={() => onChange(undefined)}>{strings.keep}</QuietButton>
+      )}
+    </>
+  );
+}
+
+const QuietButton = ({ onClick, children }: { onClick: () => void; children: string }) => (
+  <button type="button" className="btn btn-quiet btn-sm" onClick={onClick}>
+    {children}
+  </button>
+);

@@ -1,0 +1,249 @@
+import { Fragment, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { eyeAsRead, emptyEye, type Eyes } from "#domain/optics/optics.ts";
+import { formatEye, formatMeasured, formatReading } from "#domain/optics/format.ts";
+import {
+  isCompleteReading,
+  quickReadingChanges,
+  isNothingRead,
+  type QuickReading,
+  readQuickEntry,
+  applyQuickReading,
+} from "#domain/optics/quickEntry.ts";
+import { withoutUnread } from "#domain/optics/quickEntryErased.ts";
+import { noteText } from "#domain/optics/quickEntryNotes.ts";
+import { type EyeSide, eyeSides } from "#domain/core/records.ts";
+import { eyeLabels } from "#lib/labels.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { formStrings } from "../form.strings.ts";
+
+const strings = formStrings.quickEntry;
+/** Keeps what is read before a save; false stops it where something is left to mend. */
+export type Settle = () => boolean;
+type Props = {
+  /** What stands in the grid. */
+  eyes: Eyes;
+  settle: RefObject<Settle | null>;
+  onKeep: (reading: QuickReading) => void;
+  onClose: () => void;
+};
+
+/** 'OD +2.00 (−1.25) 90° add +2.00 · OG …': what would be kept. */
+function readingText({ eyes }: QuickReading): string {
+  const textOf = (side: EyeSide) => {
+    const eye = eyeAsRead(applyQuickReading(emptyEye, eyes[side]));
+    const eip = eye.eip === null ? "" : ` EIP\u00a0${formatReading("eip", eye.eip)}`;
+    return `${eyeLabels[side].mark} ${formatEye(eye)}${eip}`;
+  };
+  return eyeSides
+    .filter((side) => Object.keys(eyes[side]).length > 0)
+    .map(textOf)
+    .join(" · ");
+}
+
+/** Of the eyes whose correction is replaced: what stands in the grid and was not named, as it stays. */
+function stayingText({ eyes }: QuickReading, now: Eyes): string {
+  const stayingOf = (side: EyeSide) => {
+    const changes = quickReadingChanges(eyes[side]);
+    const gone = Object.fromEntries(Object.keys(changes).map((measure) => [measure, null]));
+    const staying = changes.sphere === undefined ? "" : formatMeasured({ ...now[side], ...gone });
+    return staying && `${eyeLabels[side].mark} ${staying}`;
+  };
+  return eyeSides.map(stayingOf).filter(Boolean).join(", ");
+}
+
+type Places = QuickReading["unread"];
+
+type UnreadProps = { text: string; places: Places; isWaiting: boolean; onErase: () => void };
+
+/** The typed text again, its unread words underlined; beside a value they hold it back until they are mended or erased. */
+function Unread({ text, places, isWaiting, onErase }: UnreadProps) {
+  let from = 0;
+  return (
+    <>
+      <p className="text-sm text-ink-3">
+        {strings.unread}{" "}
+        {places.map(({ start, end }) => {
+          const before = text.slice(from, start);
+          from = end;
+          return (
+            <Fragment key={start}>
+              {before}
+              <mark className="bg-transparent font-semibold text-warn-ink underline decoration-2 underline-offset-3">
+                {text.slice(start, end)}
+              </mark>
+            </Fragment>
+          );
+        })}
+        {text.slice(from)}
+      </p>
+      {isWaiting && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-warn-ink">
+          <span className="flex items-start gap-1.5">
+            <Icon name="triangle-alert" className="size-4 mt-0.5" />
+            {strings.waits}
+          </span>
+          <button type="button" className="btn btn-secondary btn-sm" onClick={onErase}>
+            {strings.erase}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+type ToldProps = { text: string; reading: QuickReading; eyes: Eyes };
+
+/** What was understood and is not kept as it was written: a prism goes into the notes, a binocular distance in two. */
+function Told({ text, reading, eyes }: ToldProps) {
+  const { notes, without, binocular, isNearAlone } = reading;
+  const [right, left] = [reading.eyes.right.eip, reading.eyes.left.eip];
+  const staying = stayingText(reading, eyes);
+  return (
+    <>
+      {staying && <p className="text-sm text-ink-2">{strings.stays(staying)}</p>}
+      {without.map(({ place, sides }) => (
+        <p key={place.start} className="text-sm text-ink-2">
+          {strings.without(
+            sides.map((side) => eyeLabels[side].mark),
+            text.slice(place.start, place.end),
+          )}
+        </p>
+      ))}
+      {isNearAlone && (
+        <p className="flex items-start gap-1.5 text-sm text-warn-ink">
+          <Icon name="triangle-alert" className="size-4 mt-0.5" />
+          {strings.nearAlone}
+        </p>
+      )}
+      {notes.length > 0 && <p className="text-sm text-ink-2">{strings.notes(noteText(notes))}</p>}
+      {binocular !== null && right && left && (
+        <p className="text-sm text-ink-2">{strings.shared(binocular, right, left)}</p>
+      )}
+    </>
+  );
+}
+
+const restMs = 600;
+
+/** True once nothing has been typed for a moment: the word at the end is whole then. */
+function useIsAtRest(text: string): boolean {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested === text;
+}
+
+type OutcomeProps = ToldProps & {
+  isStopped: boolean;
+  onErase: () => void;
+};
+
+/** What would be kept, what is understood and not kept, what is not read: of a word that is being typed, not yet. */
+function Outcome({ text, reading, eyes, isStopped, onErase }: OutcomeProps) {
+  const isEmpty = isNothingRead(reading);
+  const isWhole = useIsAtRest(text) || isStopped;
+  const unread = reading.unread.filter(({ end }) => isWhole || end < text.length);
+  return (
+    <div id="quick-entry-reading" className="grid gap-1" role="status">
+      <p className="text-base text-ink-3">
+        {strings.read}{" "}
+        {isEmpty ? (
+          strings.nothing
+        ) : (
+          <span className="font-semibold text-ink">{readingText(reading)}</span>
+        )}
+      </p>
+      <Told text={text} reading={reading} eyes={eyes} />
+      {unread.length > 0 && (
+        <Unread text={text} places={unread} isWaiting={!isEmpty} onErase={onErase} />
+      )}
+    </div>
+  );
+}
+
+/** A save asks the strip while it is open: what is read is kept first, what is not stops it. */
+function useSettle(settle: RefObject<Settle | null>, text: string, keep: () => boolean) {
+  const [isStopped, setIsStopped] = useState(false);
+  useEffect(() => {
+    settle.current = () => {
+      if (text.trim() === "") return true;
+      const isKept = keep();
+      setIsStopped(!isKept);
+      return isKept;
+    };
+    return () => {
+      settle.current = null;
+    };
+  });
+  return [isStopped, () => setIsStopped(false)] as const;
+}
+
+function Stopped() {
+  return (
+    <p className="field-error" role="alert">
+      <Icon name="triangle-alert" className="size-4" />
+      {strings.stops}
+    </p>
+  );
+}
+
+/** The ordonnance typed in one line: its reading is shown before it is kept with Enter. */
+export function QuickEntryStrip({ eyes, settle, onKeep, onClose }: Props) {
+  const [text, setText] = useState("");
+  const reading = readQuickEntry(text);
+  const isReady = isCompleteReading(reading);
+  const input = useRef<HTMLInputElement>(null);
+  const keep = () => {
+    if (isReady) onKeep(reading);
+  };
+  const [isStopped, goOn] = useSettle(settle, text, () => {
+    keep();
+    if (!isReady) input.current?.focus();
+    return isReady;
+  });
+  const erase = () => {
+    setText(withoutUnread(text, reading));
+    goOn();
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    event.preventDefault();
+    if (event.key === "Enter") keep();
+    else onClose();
+  };
+  return (
+    <div className="px-4 py-3 grid gap-1 border-b border-line bg-brand-soft/50">
+      <label className="label mb-0" htmlFor="quick-entry">
+        {strings.label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          ref={input}
+          id="quick-entry"
+          className="field flex-1"
+          placeholder={strings.placeholder}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          autoFocus
+          value={text}
+          aria-describedby="quick-entry-reading"
+          aria-invalid={isStopped || undefined}
+          onChange={(event) => {
+            setText(event.target.value);
+            goOn();
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className="btn btn-primary" disabled={!isReady} onClick={keep}>
+          {strings.keep} <span aria-hidden="true">↵</span>
+        </button>
+      </div>
+      {isStopped && <Stopped />}
+      <Outcome {...{ text, reading, eyes, isStopped }} onErase={erase} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { type Eye, type EyeField, eyeFields, type Eyes } from "#domain/optics/optics.ts";
+import type { EyeSide } from "#domain/core/records.ts";
+import { eyesAsRead, eyeTexts, type FormValues, typedEyes } from "../formValues.ts";
+
+/** The two eyes as they are typed (NaN for what is no number) and as they are read, followed at each key. */
+export function useTypedEyes(): { typed: Eyes; read: Eyes } {
+  const { control } = useFormContext<FormValues>();
+  const texts = useWatch({ control, name: eyeFields });
+  const values = Object.fromEntries(
+    eyeFields.map((field, index) => [field, texts[index] ?? ""]),
+  ) as Record<EyeField, string>;
+  return { typed: typedEyes(values, Number.NaN), read: eyesAsRead(values) };
+}
+
+export type EyeChanges = Partial<Record<EyeSide, Partial<Eye>>>;
+
+/** Writes what it is given of the eyes into their fields, as one change; what stands in the others stays as it was typed. */
+export function useWriteEyes(): (changes: EyeChanges) => void {
+  const { setValue, clearErrors } = useFormContext<FormValues>();
+  return useCallback(
+    (changes) => {
+      const texts = eyeTexts(changes);
+      const fields = eyeFields.filter((field) => texts[field] !== undefined);
+      for (const field of fields) setValue(field, texts[field] ?? "", { shouldDirty: true });
+      clearErrors(fields);
+    },
+    [setValue, clearErrors],
+  );
+}
+
+/** Adds a line to the prescription's notes, once. */
+export function useAddToNotes(): (line: string) => void {
+  const { getValues, setValue } = useFormContext<FormValues>();
+  return useCallback(
+    (line) => {
+      const notes = getValues("notes");
+      if (line === "" || notes.split("\n").includes(line)) return;
+      setValue("notes", [notes, line].filter(Boolean).join("\n"), { shouldDirty: true });
+    },
+    [getValues, setValue],
+  );
+}

@@ -1,0 +1,28 @@
+/** The running figures of the form, from what is typed: what cannot be read yet counts as zero. */
+import { type Centimes, noMoney, parseAmount, sum } from "#domain/core/money.ts";
+import { invoiceBalance } from "#domain/sale/due.ts";
+import { isCountedPayment } from "#domain/till/cheques.ts";
+import { itemAmount, type ItemValues } from "#shared/sales/saleItems.ts";
+import type { PaymentValues } from "./formValues.ts";
+
+export type Totals = {
+  lenses: Centimes;
+  others: Centimes;
+  total: Centimes;
+  paid: Centimes;
+  remaining: Centimes;
+  surplus: Centimes;
+};
+
+/** A cheque that bounced counts nothing; one that became another payment is none. */
+const isPaid = (payment: PaymentValues): boolean =>
+  payment.payment_method !== "check" || isCountedPayment(payment);
+
+export function totalsOf(items: readonly ItemValues[], payments: readonly PaymentValues[]): Totals {
+  const lenses = sum(items.filter((item) => item.type === "lens").map(itemAmount));
+  const others = sum(items.filter((item) => item.type !== "lens").map(itemAmount));
+  const total = sum([lenses, others]);
+  const counted = payments.filter(isPaid);
+  const paid = sum(counted.map((payment) => parseAmount(payment.amount) ?? noMoney));
+  return { lenses, others, total, paid, ...invoiceBalance(total, paid) };
+}

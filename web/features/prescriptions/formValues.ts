@@ -1,0 +1,237 @@
+/** What stands in the prescription form: the texts as typed, in the shape of the document, so that a server error finds its field by its path. */
+import type {
+  InvoicePart,
+  InvoicePartInput,
+  PaymentInput,
+  PrescriptionDocument,
+  PrescriptionInput,
+} from "#domain/documents/documents.ts";
+import {
+  eyeAsRead,
+  type Eye,
+  type EyeField,
+  type EyeFields,
+  eyeField,
+  type Eyes,
+  eyesOf,
+  eyesToFields,
+  measures,
+} from "#domain/optics/optics.ts";
+import { formatMeasure } from "#domain/optics/format.ts";
+import { readMeasure } from "#domain/optics/parse.ts";
+import type { Stored } from "#shared/documents/documentStart.ts";
+import { newId } from "#lib/ids.ts";
+import { type EyeSide, eyeSides } from "#domain/core/records.ts";
+import {
+  amountOf,
+  amountText,
+  itemInput,
+  itemOf,
+  type ItemValues,
+} from "#shared/sales/saleItems.ts";
+import { itemEyes, withChosenEyes } from "./items/itemEyes.ts";
+
+export type PaymentValues = {
+  id: string;
+  date: string;
+  amount: string;
+  payment_method: string;
+  reference: string;
+  bank: string;
+  due_on: string;
+  /** Where a stored cheque is: it changes by itself, and says whether it counts. */
+  cheque_state: string;
+  notes: string;
+};
+export type FormValues = Record<EyeField, string> & {
+  client: string;
+  clientName: string;
+  date: string;
+  prescriber: string;
+  notes: string;
+  invoice: {
+    id: string;
+    /** A prescription without items and payments gets no invoice, but keeps a stored one (docs/rules-common.md, Documents). */
+    isStored: boolean;
+    notes: string;
+    items: ItemValues[];
+    payments: PaymentValues[];
+  };
+  /** '' follows what is proposed (`promise.ts`). */
+  job: { promised_on: string };
+};
+
+const blankTexts: Record<EyeField, string> = {
+  right_sphere: "",
+  right_cylinder: "",
+  right_axis: "",
+  right_add: "",
+  right_eip: "",
+  left_sphere: "",
+  left_cylinder: "",
+  left_axis: "",
+  left_add: "",
+  left_eip: "",
+};
+
+/** A day of the server in the form of a date field. */
+const dayOf = (stored: string): string => stored.slice(0, 10);
+
+/** The eye fields of what is given, as they are written in their inputs; what was not measured is blank. */
+export function eyeTexts(
+  eyes: Partial<Record<EyeSide, Partial<Eye>>>,
+): Partial<Record<EyeField, string>> {
+  const texts: Partial<Record<EyeField, string>> = {};
+  for (const side of eyeSides) {
+    for (const measure of measures) {
+      const value = eyes[side]?.[measure];
+      if (value === undefined) continue;
+      texts[eyeField(side, measure)] = value === null ? "" : formatMeasure(measure, value);
+    }
+  }
+  return texts;
+}
+
+/**
+ * Two eyes from what is typed; what cannot be read counts as not measured here (checkValues says it), or as what it is
+ * told to count as.
+ */
+export function typedEyes(
+  values: Record<EyeField, string>,
+  unreadable: number | null = null,
+): Eyes {
+  const fields: Partial<EyeFields> = {};
+  for (const side of eyeSides) {
+    for (const measure of measures) {
+      const field = eyeField(side, measure);
+      const typed = readMeasure(measure, values[field] ?? "");
+      fields[field] = typed.readable ? typed.value : unreadable;
+    }
+  }
+  return eyesOf(fields);
+}
+
+/** Both eyes for reading, transposition and drawing, without eyes that have a refused value (docs/rules-optics.md, Eye values). */
+export function eyesAsRead(values: Record<EyeField, string>): Eyes {
+  const { right, left } = typedEyes(values, Number.NaN);
+  return { right: eyeAsRead(right), left: eyeAsRead(left) };
+}
+
+const blankInvoice = (id: string): FormValues["invoice"] => ({
+  id,
+  isStored: false,
+  notes: "",
+  items: [],
+  payments: [],
+});
+
+export function blankValues(invoiceId: string, date: string): FormValues {
+  return {
+    ...blankTexts,
+    client: "",
+    clientName: "",
+    date,
+    prescriber: "",
+    notes: "",
+    invoice: blankInvoice(invoiceId),
+    job: { promised_on: "" },
+  };
+}
+
+const invoiceValues = (invoice: InvoicePart, eyes: Eyes): FormValues["invoice"] => ({
+  id: invoice.id,
+  isStored: true,
+  notes: invoice.notes,
+  items: withChosenEyes(invoice.items.map(itemOf), eyes),
+  payments: invoice.payments.map((payment) => ({
+    id: payment.id,
+    date: dayOf(payment.date),
+    amount: amountText(payment.amount),
+    payment_method: payment.payment_method,
+    reference: payment.reference,
+    bank: payment.bank,
+    due_on: dayOf(payment.due_on),
+    cheque_state: payment.cheque_state,
+    notes: payment.notes,
+  })),
+});
+
+/** A saved document as form values; `newInvoiceId` serves a prescription that has no invoice yet. */
+export const valuesOf = (document: PrescriptionDocument, newInvoiceId: string): FormValues => ({
+  ...blankTexts,
+  ...eyeTexts(eyesOf(document)),
+  client: document.client,
+  clientName: document.expand?.client?.name ?? "",
+  date: dayOf(document.date),
+  prescriber: document.prescriber,
+  notes: document.notes,
+  invoice: document.invoice
+    ? invoiceValues(document.invoice, eyesOf(document))
+    : blankInvoice(newInvoiceId),
+  job: { promised_on: dayOf(document.job?.promised_on ?? "") },
+});
+
+/** The state of a cheque is changed where the cheques are: what was read here may be old. */
+const paymentInput = (payment: PaymentValues): PaymentInput => {
+  const { id, date, payment_method, reference, bank, due_on, notes } = payment;
+  const cheque = payment_method === "check" ? { bank, due_on } : {};
+  return {
+    id,
+    date,
+    amount: amountOf(payment.amount),
+    payment_method,
+    reference,
+    notes,
+    ...cheque,
+  };
+};
+
+function invoiceInput(
+  { id, notes, items, payments }: FormValues["invoice"],
+  eyes: Eyes,
+): InvoicePartInput {
+  const eyeOf = itemEyes(items, eyes);
+  return {
+    id,
+    notes,
+    items: items.map((item, index) => ({ ...itemInput(item), eye: eyeOf[index] ?? "" })),
+    payments: payments.map(paymentInput),
+  };
+}
+
+/** The body of the save. What is stored of the job is not sent again: another station may have moved it. */
+export function inputOf(
+  values: FormValues,
+  { version, base }: Pick<Stored<FormValues>, "version" | "base">,
+): PrescriptionInput {
+  const { client, date, notes, prescriber, invoice, job } = values;
+  const isInvoiced = invoice.isStored || invoice.items.length > 0 || invoice.payments.length > 0;
+  const isStored = version !== undefined && job.promised_on === base.job.promised_on;
+  const isPromised = job.promised_on !== "" && !isStored;
+  const eyes = typedEyes(values);
+  return {
+    ...(version === undefined ? {} : { version }),
+    ...eyesToFields(eyes),
+    client,
+    date,
+    notes,
+    prescriber,
+    ...(isInvoiced ? { invoice: invoiceInput(invoice, eyes) } : {}),
+    ...(isPromised ? { job } : {}),
+  };
+}
+
+/** The same work under new identities: for a document that was deleted meanwhile on another station. */
+export function renewed(values: FormValues): FormValues {
+  const { items, payments } = values.invoice;
+  return {
+    ...values,
+    invoice: {
+      ...values.invoice,
+      id: newId(),
+      isStored: false,
+      items: items.map((item) => ({ ...item, id: newId() })),
+      payments: payments.map((payment) => ({ ...payment, id: newId() })),
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { memo } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { Amount, CurrencyUnit } from "#ui/page/Money.tsx";
+import { RowInput } from "#shared/documents/RowInput.tsx";
+import { RowNotes } from "#shared/documents/RowNotes.tsx";
+import { EyeButton, useEyeLetters } from "./EyeButton.tsx";
+import { PairButton } from "./PairButton.tsx";
+import { formStrings } from "../form.strings.ts";
+import type { FormValues } from "../formValues.ts";
+import { askedOf, itemAmount, type ItemValues } from "#shared/sales/saleItems.ts";
+import { StockFact } from "#shared/stock/StockFact.tsx";
+
+const strings = formStrings.items;
+/** One grid for the head and the rows; on a phone a row becomes a block (web/README.md, Parts). */
+export const itemColumns = "md:grid-cols-[minmax(0,1fr)_3.5rem_6.5rem_6rem_2rem]";
+
+type Props = {
+  index: number;
+  item: Pick<ItemValues, "name" | "product" | "reference" | "stock" | "type">;
+  onRemove: (index: number) => void;
+};
+
+function ItemTotal({ index }: { index: number }) {
+  const { control } = useFormContext<FormValues>();
+  const [quantity, price] = useWatch({
+    control,
+    name: [`invoice.items.${index}.quantity`, `invoice.items.${index}.price`],
+  });
+  return <Amount centimes={itemAmount({ quantity: quantity ?? "", price: price ?? "" })} />;
+}
+
+/** The stock beside what all items of the product ask for. */
+function ItemStock({ item }: Pick<Props, "item">) {
+  const { control } = useFormContext<FormValues>();
+  const items = useWatch({ control, name: "invoice.items" });
+  const asked = askedOf(items, item.product);
+  return <StockFact reference={item.reference} stock={item.stock} asked={asked} />;
+}
+
+/** One item of the invoice. It renders again only when it moves or when its own fields change. */
+export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
+  const path = `invoice.items.${index}` as const;
+  const name = item.name || strings.unknownProduct;
+  const isLens = item.type === "lens";
+  const onEyeKey = useEyeLetters(index);
+  return (
+    <li
+      className={`relative grid grid-cols-[auto_auto_auto_minmax(0,1fr)] ${itemColumns} items-center gap-x-2 md:gap-x-6 gap-y-1 py-3 md:px-4 md:py-1 md:min-h-12 border-b border-line last:border-b-0`}
+      aria-label={name}
+      onKeyDown={isLens ? onEyeKey : undefined}
+    >
+      <div className="max-md:col-span-4 max-md:pr-11 min-w-0 flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold truncate" title={name}>
+            {name}
+          </p>
+          <ItemStock item={item} />
+        </div>
+        {isLens && <PairButton index={index} name={name} />}
+        {isLens && <EyeButton index={index} name={name} />}
+      </div>
+      <RowInput<FormValues>
+        path={`${path}.quantity`}
+        label={`${strings.quantity}, ${name}`}
+        kind="quantity"
+        className="w-14"
+      />
+      <span className="md:hidden text-ink-3" aria-hidden="true">
+        ×
+      </span>
+      <RowInput<FormValues>
+        path={`${path}.price`}
+        label={`${strings.price}, ${name}`}
+        kind="amount"
+        className="max-md:w-28 w-26"
+      />
+      <span className="num font-semibold">
+        <ItemTotal index={index} />
+        <span className="md:hidden">
+          &nbsp;
+          <CurrencyUnit />
+        </span>
+      </span>
+      <button
+        type="button"
+        className="btn btn-quiet btn-icon btn-sm w-8 max-md:absolute max-md:top-1 max-md:-right-2"
+        aria-label={`${strings.remove}\u00a0: ${name}`}
+        title={strings.remove}
+        onClick={() => onRemove(index)}
+      >
+        <Icon name="cross" />
+      </button>
+      <RowNotes<FormValues>
+        paths={[`${path}.product`, `${path}.quantity`, `${path}.price`]}
+        className="pb-1"
+      />
+    </li>
+  );
+});

@@ -1,0 +1,129 @@
+import { useCallback } from "react";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
+import type { Product } from "#domain/core/records.ts";
+import { newId } from "#lib/ids.ts";
+import { useFormDialogs } from "../FormDialogs.tsx";
+import { formStrings } from "../form.strings.ts";
+import type { FormValues } from "../formValues.ts";
+import { RemovedRow, useRemovedRow } from "#shared/documents/RemovedRow.tsx";
+import { itemOfProduct, type ItemValues, stepped, takenBy } from "#shared/sales/saleItems.ts";
+import { LensRemarks } from "./LensRemarks.tsx";
+import { ItemRow, itemColumns } from "./ItemRow.tsx";
+import { ProductPicker } from "./ProductPicker.tsx";
+import { PromisedState } from "./PromisedDay.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { TotalsList } from "../payments/Totals.tsx";
+
+const strings = formStrings.items;
+/** Of what is stored: its number, and the pieces that it took, which count as there. */
+type Props = { stored: PrescriptionDocument | null };
+
+function ItemHeads() {
+  return (
+    <div
+      className={`max-md:hidden grid ${itemColumns} gap-x-6 items-center h-9 px-4 border-b border-line text-xs font-semibold text-ink-3`}
+      aria-hidden="true"
+    >
+      <span>{strings.product}</span>
+      <span className="num">{strings.quantityShort}</span>
+      <span className="num">{strings.price}</span>
+      <span className="num">{strings.total}</span>
+      <span />
+    </div>
+  );
+}
+
+/** The items of the form: one is added, taken away, and put back. */
+function useItems(invoice: InvoicePart | null) {
+  const { control, getValues, setValue } = useFormContext<FormValues>();
+  const { fields, append, insert, remove } = useFieldArray({
+    control,
+    name: "invoice.items",
+    keyName: "key",
+  });
+  const add = (product: Product, shouldFocus = true) => {
+    const stock = product.stock + takenBy(invoice?.items ?? [], product.id);
+    append(itemOfProduct(newId(), { ...product, stock }), {
+      focusName: `invoice.items.${fields.length}.quantity`,
+      shouldFocus,
+    });
+  };
+  /** What is scanned again is one more of it; the next code goes where this one did. */
+  const scan = (product: Product) => {
+    const at = getValues("invoice.items").findIndex((item) => item.product === product.id);
+    if (at < 0) return add(product, false);
+    const quantity = `invoice.items.${at}.quantity` as const;
+    setValue(quantity, stepped(getValues(quantity), 1), { shouldDirty: true });
+  };
+  const removal = useRemovedRow<ItemValues>((index, row) =>
+    insert(index, row, { focusName: `invoice.items.${index}.quantity` }),
+  );
+  const { setRemoved } = removal;
+  const onRemove = useCallback(
+    (index: number) => {
+      const row = getValues(`invoice.items.${index}`);
+      remove(index);
+      setRemoved({ index, row, what: row.name || strings.unknownProduct });
+    },
+    [getValues, remove, setRemoved],
+  );
+  return { fields, add, scan, onRemove, removal };
+}
+
+/** 'Facture': the items, and the two pickers that add them. */
+export function ItemsCard({ stored }: Props) {
+  const invoice = stored?.invoice ?? null;
+  const { fields, add, scan, onRemove, removal } = useItems(invoice);
+  const { makeLens } = useFormDialogs();
+  return (
+    <Card
+      title={strings.title}
+      aside={
+        <>
+          {/* Where there is a rail it stands beside the save. */}
+          <PromisedState stored={stored} />
+          <span className="text-sm text-ink-3 max-md:hidden">
+            {invoice ? strings.numbered(invoice.invoice_number) : strings.noNumber}
+          </span>
+        </>
+      }
+    >
+      {fields.length > 0 && <ItemHeads />}
+      <ul className="max-md:px-4">
+        {fields.map((item, index) => (
+          <ItemRow key={item.key} index={index} item={item} onRemove={onRemove} />
+        ))}
+      </ul>
+      <RemovedRow state={removal} takesFocus />
+      <LensRemarks />
+      <div
+        className={`grid md:grid-cols-2 gap-3 p-4 ${fields.length > 0 ? "border-t border-line" : ""}`}
+      >
+        <ProductPicker
+          id="add-lens"
+          label={strings.addLens}
+          isLens
+          onPick={add}
+          onScan={scan}
+          onCreate={(model, made) =>
+            makeLens(model, (lens) => {
+              made();
+              add(lens);
+            })
+          }
+        />
+        <ProductPicker
+          id="add-other"
+          label={strings.addOther}
+          isLens={false}
+          onPick={add}
+          onScan={scan}
+        />
+      </div>
+      <div className="lg:hidden px-4 pb-4">
+        <TotalsList />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { type Product, productTypes } from "#domain/core/records.ts";
+import { FieldNote } from "#shared/documents/FieldNote.tsx";
+import { errorIdOf, useFieldError } from "#shared/documents/useFieldError.ts";
+import { Combobox } from "#ui/form/Combobox.tsx";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { ProductOption } from "#shared/sales/ProductOption.tsx";
+import { takeProductCode } from "#shared/stock/takeProductCode.ts";
+import { searchProducts } from "#api/products.ts";
+import { formStrings } from "../form.strings.ts";
+
+const strings = formStrings.items;
+const otherTypes = productTypes.filter((type) => type !== "lens").join(",");
+
+type Props = {
+  id: string;
+  label: string;
+  isLens: boolean;
+  onPick: (product: Product) => void;
+  onScan: (product: Product) => void;
+  /** `made` is told once the lens is there. */
+  onCreate?: (model: string, made: () => void) => void;
+};
+
+/** One of the two pickers: what is picked becomes an item, and the picker is ready for the next. */
+export function ProductPicker({ id, label, isLens, onPick, onScan, onCreate }: Props) {
+  const type = isLens ? "lens" : otherTypes;
+  const create = onCreate && {
+    label: strings.createLens,
+    icon: <Icon name="plus" />,
+    onCreate,
+  };
+  const error = useFieldError(id);
+  return (
+    <div>
+      <Combobox
+        id={id}
+        label={label}
+        placeholder={label}
+        text=""
+        texts={strings.search}
+        icon={<Icon name="plus" />}
+        search={(q, signal) => searchProducts({ q, type }, signal)}
+        itemKey={(product) => product.id}
+        itemText={(product) => `${product.name} ${product.reference}`}
+        renderItem={(product, query) => <ProductOption product={product} query={query} />}
+        onSelect={onPick}
+        onCode={takeProductCode(onScan)}
+        path={id}
+        isHeldOnce
+        isInvalid={error !== null}
+        describedBy={error ? errorIdOf(id) : undefined}
+        {...(create ? { create } : {})}
+      />
+      <FieldNote id={errorIdOf(id)} error={error} />
+    </div>
+  );
+}

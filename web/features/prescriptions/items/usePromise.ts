@@ -1,0 +1,34 @@
+import { useController, useFormContext, useWatch } from "react-hook-form";
+import type { JobStatus } from "#domain/core/records.ts";
+import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+import { company } from "#api/session.ts";
+import { useValue } from "#lib/useValue.ts";
+import type { FormValues } from "../formValues.ts";
+import { promiseOf } from "./promise.ts";
+
+type Promised = {
+  /** 'YYYY-MM-DD', or what was typed and is no day. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  error: string | undefined;
+  /** Where the work is, or begins. */
+  status: JobStatus;
+};
+
+/** The promise of the form, and its field; null where nothing is mounted. */
+export function usePromise(stored: PrescriptionDocument | null): Promised | null {
+  const { control } = useFormContext<FormValues>();
+  const { field, fieldState } = useController({ control, name: "job.promised_on" });
+  const [date, items] = useWatch({ control, name: ["date", "invoice.items"] });
+  const promise = promiseOf({ typed: field.value, date, items, stored }, useValue(company));
+  if (!promise) return null;
+  return {
+    value: promise.day,
+    // The proposed day follows the sale on; a stored one is only replaced.
+    onChange: (day) => field.onChange(!stored?.job && day === promise.proposed ? "" : day),
+    onBlur: field.onBlur,
+    error: fieldState.error?.message,
+    status: promise.status,
+  };
+}

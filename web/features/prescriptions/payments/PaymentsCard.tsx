@@ -1,0 +1,107 @@
+import { useCallback } from "react";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { today } from "#domain/core/days.ts";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
+import { formatAmount } from "#domain/core/money.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { newId } from "#lib/ids.ts";
+import { formStrings } from "../form.strings.ts";
+import type { FormValues, PaymentValues } from "../formValues.ts";
+import { PaymentRow } from "./PaymentRow.tsx";
+import { useTotals } from "./Totals.tsx";
+import { RemovedRow, useRemovedRow } from "#shared/documents/RemovedRow.tsx";
+import { salesStrings } from "#shared/sales/sales.strings.ts";
+
+const strings = formStrings.payments;
+const { target } = salesStrings.payments;
+
+const newPayment = (amount: string): PaymentValues => ({
+  id: newId(),
+  date: today(),
+  amount,
+  payment_method: "cash",
+  reference: "",
+  bank: "",
+  due_on: "",
+  cheque_state: "",
+  notes: "",
+});
+
+/** 'Solder 1 290,00': the one thing here that follows the totals. */
+function SettleButton({ onSettle }: { onSettle: (amount: string) => void }) {
+  const { remaining } = useTotals();
+  if (remaining <= 0) return null;
+  const amount = formatAmount(remaining);
+  return (
+    <button
+      type="button"
+      className="btn btn-secondary btn-sm max-md:-my-1"
+      onClick={() => onSettle(amount)}
+    >
+      <MoneyText>{strings.settle(amount)}</MoneyText>
+    </button>
+  );
+}
+
+/** 'Paiements': what was given so far. */
+export function PaymentsCard() {
+  const { control, getValues, setValue, setFocus } = useFormContext<FormValues>();
+  const { fields, append, insert, remove } = useFieldArray({
+    control,
+    name: "invoice.payments",
+    keyName: "key",
+  });
+  const removal = useRemovedRow<PaymentValues>((index, row) =>
+    insert(index, row, { focusName: `invoice.payments.${index}.amount` }),
+  );
+  const { setRemoved } = removal;
+  const onRemove = useCallback(
+    (index: number) => {
+      const row = getValues(`invoice.payments.${index}`);
+      remove(index);
+      // A line that says nothing is no loss.
+      setRemoved(row.amount ? { index, row, what: target(row.amount) } : null);
+    },
+    [getValues, remove, setRemoved],
+  );
+  const add = (amount: string) =>
+    append(newPayment(amount), { focusName: `invoice.payments.${fields.length}.amount` });
+  const settle = (amount: string) => {
+    const blank = getValues("invoice.payments").findIndex(
+      (payment) => payment.amount.trim() === "",
+    );
+    if (blank < 0) return add(amount);
+    setValue(`invoice.payments.${blank}.amount`, amount, { shouldDirty: true });
+    setFocus(`invoice.payments.${blank}.amount`);
+  };
+  return (
+    <Card title={strings.title} aside={<SettleButton onSettle={settle} />}>
+      <div className="p-4 grid gap-2">
+        {fields.length > 0 && (
+          <ul className="grid gap-4 divide-y divide-line *:not-last:pb-4">
+            {fields.map((payment, index) => (
+              <PaymentRow
+                key={payment.key}
+                index={index}
+                method={payment.payment_method}
+                onRemove={onRemove}
+              />
+            ))}
+          </ul>
+        )}
+        <RemovedRow state={removal} takesFocus />
+        <button
+          type="button"
+          className="btn btn-quiet btn-sm justify-self-start -ml-2"
+          // Enter comes through here only while there is no payment: after one it goes on to the save.
+          data-enter={fields.length === 0 ? "" : undefined}
+          onClick={() => add("")}
+        >
+          <Icon name="plus" />
+          {strings.add}
+        </button>
+      </div>
+    </Card>
+  );
+}

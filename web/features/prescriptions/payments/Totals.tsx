@@ -1,0 +1,43 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import type { Centimes } from "#domain/core/money.ts";
+import { Money } from "#ui/page/Money.tsx";
+import { formStrings } from "../form.strings.ts";
+import { type Totals, totalsOf } from "../formTotals.ts";
+import type { FormValues } from "../formValues.ts";
+
+const strings = formStrings.summary;
+
+/** The running figures, followed at each key; only what shows them renders again. */
+export function useTotals(): Totals {
+  const { control } = useFormContext<FormValues>();
+  const [items, payments] = useWatch({ control, name: ["invoice.items", "invoice.payments"] });
+  return totalsOf(items, payments);
+}
+
+type RowProps = { label: string; amount: Centimes; isTotal?: boolean };
+
+function Row({ label, amount, isTotal }: RowProps) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-3 ${isTotal ? "pt-2 border-t border-line text-ink font-semibold" : ""}`}
+    >
+      <dt>{label}</dt>
+      <dd className="num">
+        <Money centimes={amount} />
+      </dd>
+    </div>
+  );
+}
+
+/** Lenses, others and their total; what is paid where there is no card of payments beside. */
+export function TotalsList({ withPaid }: { withPaid?: boolean }) {
+  const { lenses, others, total, paid } = useTotals();
+  return (
+    <dl className="grid gap-1.5 text-base text-ink-2">
+      <Row label={strings.lenses} amount={lenses} />
+      <Row label={strings.others} amount={others} />
+      <Row label={strings.total} amount={total} isTotal />
+      {withPaid && <Row label={strings.paid} amount={paid} />}
+    </dl>
+  );
+}

@@ -1,0 +1,78 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { formatMoney } from "#domain/core/money.ts";
+import { formatPhone } from "#lib/formats.ts";
+import { DayField } from "#ui/form/DayField.tsx";
+import type { ClientFacts } from "#api/clients.ts";
+import { ClientCombobox, clientFieldId } from "#shared/sales/ClientCombobox.tsx";
+import { useFormDialogs } from "../FormDialogs.tsx";
+import { formStrings } from "../form.strings.ts";
+import type { FormValues } from "../formValues.ts";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
+import { useFieldError } from "#shared/documents/useFieldError.ts";
+
+const strings = formStrings.client;
+type Props = { facts: ClientFacts | null; isNew: boolean };
+
+/** The telephone, how many prescriptions, and in amber what is owed. */
+function FactsLine({ facts }: { facts: ClientFacts | null }) {
+  const client = useWatch<FormValues, "client">({ name: "client" });
+  if (!facts) return <p className="field-hint min-h-4.5">{client === "" && strings.hint}</p>;
+  const known = [
+    formatPhone(facts.client.phone),
+    strings.prescriptions(facts.prescriptions),
+  ].filter(Boolean);
+  return (
+    <p className="field-hint min-h-4.5">
+      {known.join(" · ")}
+      {facts.owed > 0 && (
+        <>
+          <span className="max-md:hidden"> · </span>
+          <span className="text-warn-ink font-semibold max-md:block">
+            <MoneyText>{strings.owes(formatMoney(facts.owed))}</MoneyText>
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The client, and where the focus goes once there is one. */
+function ChosenClient() {
+  const { control, setValue, clearErrors, setFocus } = useFormContext<FormValues>();
+  const [client, name] = useWatch({ control, name: ["client", "clientName"] });
+  const { makeClient } = useFormDialogs();
+  const choose = (chosen: { id: string; name: string } | null) => {
+    setValue("clientName", chosen?.name ?? "");
+    setValue("client", chosen?.id ?? "", { shouldDirty: true });
+    clearErrors("client");
+    // The date is today's, and stands behind: what one types next is the right eye.
+    if (chosen) setFocus("right_sphere");
+    else document.getElementById(clientFieldId)?.focus();
+  };
+  return (
+    <ClientCombobox
+      text={name}
+      isChosen={client !== ""}
+      error={useFieldError<FormValues>("client")}
+      onChoose={choose}
+      make={makeClient}
+    />
+  );
+}
+
+export function ClientCard({ facts, isNew }: Props) {
+  return (
+    <section
+      className="card px-4 py-3 grid md:grid-cols-[minmax(0,1fr)_11rem] gap-3"
+      aria-label={strings.section}
+    >
+      <div>
+        <ChosenClient />
+        <FactsLine facts={facts} />
+      </div>
+      <div>
+        <DayField<FormValues> path="date" id="date" label={strings.date} isNew={isNew} />
+      </div>
+    </section>
+  );
+}

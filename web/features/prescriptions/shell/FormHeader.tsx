@@ -1,0 +1,35 @@
+import { paths } from "#lib/paths.ts";
+import { CustomerButton } from "#shared/customer/CustomerButton.tsx";
+import { KeyHints } from "#ui/keys/KeyHints.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { strings } from "../prescriptions.strings.ts";
+
+const back = { href: paths.prescriptions, label: strings.form.back };
+
+type Props = { title: string; tab?: string; fact: string | false };
+
+/** The title of the form, and the keys that go through it: a phone has none. */
+export function FormHeader({ title, tab = title, fact }: Props) {
+  const isPhone = useIsPhone();
+  return (
+    <PageHeader title={title} tab={tab} subtitle={isPhone ? undefined : fact} back={back}>
+      {!isPhone && (
+        <>
+          <Keys />
+          <CustomerButton inForm />
+        </>
+      )}
+    </PageHeader>
+  );
+}
+
+const Keys = () => (
+  <KeyHints
+    hints={[
+      ["↵", strings.form.next],
+      ["↑ ↓", strings.form.step],
+    ]}
+    all={strings.form.keys}
+  />
+);

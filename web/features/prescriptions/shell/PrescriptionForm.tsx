@@ -1,0 +1,155 @@
+import { memo, useState } from "react";
+import { FormProvider, useFormContext, useWatch } from "react-hook-form";
+import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+import { PhoneCustomerButton } from "#shared/customer/CustomerButton.tsx";
+import { NewProductHost } from "#shared/stock/newProduct.tsx";
+import { CustomerView } from "#shared/customer/CustomerView.tsx";
+import { DocumentNotices } from "#shared/documents/DocumentNotices.tsx";
+import type { DocumentStart } from "#shared/documents/documentStart.ts";
+import type { Drafts } from "#shared/documents/useDrafted.ts";
+import { typedFactsOf } from "../customerFacts.ts";
+import { PrescriptionBar } from "./PrescriptionBar.tsx";
+import { ClientCard } from "./ClientCard.tsx";
+import { enterMovesOn } from "#shared/documents/enterMoves.ts";
+import { EyesCard } from "../eyes/EyesCard.tsx";
+import { clashText, formStrings } from "../form.strings.ts";
+import { FormDialogs } from "../FormDialogs.tsx";
+import type { FormValues } from "../formValues.ts";
+import { FormNotice } from "#ui/form/FormNotice.tsx";
+import { ItemsCard } from "../items/ItemsCard.tsx";
+import { Later } from "#ui/page/Later.tsx";
+import { useIsNarrow } from "#ui/page/useIsPhone.ts";
+import { NotesCard } from "./NotesCard.tsx";
+import { PaymentsCard } from "../payments/PaymentsCard.tsx";
+import { PhotoStrip } from "../eyes/PhotoStrip.tsx";
+import { PreviousCard } from "../eyes/PreviousCard.tsx";
+import type { Reused } from "../eyes/ReusedNote.tsx";
+import { SummaryCard } from "./SummaryCard.tsx";
+import { useClientFacts } from "./useClientFacts.ts";
+import { usePrescriptionForm } from "./usePrescriptionForm.ts";
+
+type Props = {
+  start: DocumentStart<FormValues>;
+  /** The stored document, for what is not typed. */
+  document: PrescriptionDocument | null;
+  onSaved: (saved: PrescriptionDocument) => void;
+  drafts: Drafts;
+};
+
+/** The prescription, its invoice and its payments: one form, one save. */
+export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
+  const state = usePrescriptionForm(start, onSaved);
+  const { form, element, draft, isSaving, photo, setPhoto, quickEntry, submit } = state;
+  // The cards ask for their own errors: what changes of the whole, as when it is ready, would draw all of them anew.
+  const [formState] = useState(form.formState);
+  return (
+    <FormProvider {...form} formState={formState}>
+      <FormDialogs>
+        <form
+          ref={element}
+          tabIndex={-1}
+          className="outline-none"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+          onKeyDown={enterMovesOn}
+          onBlur={draft.flush}
+        >
+          <Notices state={state} drafts={drafts} />
+          <Cards
+            {...{ document, isSaving, photo, setPhoto, quickEntry }}
+            draftTime={draft.time}
+            id={start.stored.id}
+            isNew={start.stored.version === undefined}
+          />
+          {state.question}
+          {state.beyond}
+        </form>
+        <NewProductHost />
+        <CustomerView factsOf={() => typedFactsOf(form.getValues(), start.stored.id, document)} />
+      </FormDialogs>
+    </FormProvider>
+  );
+}
+
+type State = ReturnType<typeof usePrescriptionForm>;
+type CardsProps = Pick<Props, "document"> &
+  Pick<State, "isSaving" | "photo" | "setPhoto" | "quickEntry"> & {
+    draftTime: State["draft"]["time"];
+    id: string;
+    isNew: boolean;
+  };
+
+const Cards = memo(
+  ({ document, isSaving, photo, setPhoto, quickEntry, draftTime, id, isNew }: CardsProps) => {
+    const form = useFormContext<FormValues>();
+    const isNarrow = useIsNarrow();
+    const [reused, setReused] = useState<Reused | null>(null);
+    const client = useWatch({ control: form.control, name: "client" });
+    const { facts, previous } = useClientFacts(form, client, id);
+    const reuse = () =>
+      facts && previous && setReused({ client, name: facts.client.name, eyes: previous.eyes });
+    return (
+      <>
+        <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_18rem] gap-3 content-start items-start md:max-lg:min-h-dvh">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <ClientCard facts={facts} isNew={isNew} />
+            <EyesCard
+              previous={previous}
+              reused={reused}
+              quickEntry={quickEntry}
+              photo={
+                <Later>
+                  <PhotoStrip stored={document?.image ?? ""} change={photo} onChange={setPhoto} />
+                </Later>
+              }
+            />
+            <Later>
+              <ItemsCard stored={document} />
+              <PaymentsCard />
+              <NotesCard />
+            </Later>
+          </div>
+          <aside className="grid gap-3 lg:sticky lg:top-4" aria-label={formStrings.summary.label}>
+            <Later>
+              {!isNarrow && (
+                <SummaryCard isSaving={isSaving} draftTime={draftTime} stored={document} />
+              )}
+              {previous && <PreviousCard previous={previous} onReuse={reuse} />}
+              <PhoneCustomerButton />
+            </Later>
+          </aside>
+        </div>
+        {isNarrow && <PrescriptionBar isSaving={isSaving} stored={document} />}
+      </>
+    );
+  },
+);
+
+type NoticesProps = { state: State; drafts: Drafts };
+
+function Notices({ state, drafts }: NoticesProps) {
+  const { failure, isSaving, conflict, merge, discard, saveAsNew } = state;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mb-3">
+      <Failure text={failure} />
+      <DocumentNotices
+        isBusy={isSaving}
+        fieldName={clashText}
+        {...{ drafts, conflict, merge, discard, saveAsNew }}
+      />
+    </div>
+  );
+}
+
+function Failure({ text }: { text: string | null }) {
+  return (
+    text && (
+      <FormNotice tone="bad" role="alert">
+        {text}
+      </FormNotice>
+    )
+  );
+}

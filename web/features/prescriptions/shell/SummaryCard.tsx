@@ -1,0 +1,50 @@
+import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+import { PromisedDay } from "../items/PromisedDay.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { PaidBar } from "#shared/sales/InvoiceDue.tsx";
+import { useValue } from "#lib/useValue.ts";
+import { formStrings } from "../form.strings.ts";
+import { SaveButton } from "./SaveButton.tsx";
+import type { DraftTime } from "#lib/useDraft.ts";
+import { TotalsList, useTotals } from "../payments/Totals.tsx";
+
+const strings = formStrings.summary;
+type Props = { isSaving: boolean; draftTime: DraftTime; stored: PrescriptionDocument | null };
+
+/** What is due, or what was paid beyond the total: the figure and the paid bar. */
+function Due() {
+  const totals = useTotals();
+  const isSurplus = totals.surplus > 0;
+  return (
+    <>
+      <p className="text-sm text-ink-3">{isSurplus ? strings.surplus : strings.remaining}</p>
+      <p className="text-xl font-semibold tracking-tight" aria-live="polite">
+        <Money centimes={isSurplus ? totals.surplus : totals.remaining} unitClass="text-sm" />
+      </p>
+      <PaidBar total={totals.total} paid={totals.paid} />
+    </>
+  );
+}
+
+/** When the draft was last kept. */
+function DraftLine({ time }: { time: DraftTime }) {
+  const kept = useValue(time);
+  return (
+    <p className="mt-2 min-h-4.5 text-center text-xs text-ink-3" role="status">
+      {kept ? strings.draft(kept) : strings.drafting}
+    </p>
+  );
+}
+
+/** The rail of a wide screen: what is due, the totals, the save. */
+export function SummaryCard({ isSaving, draftTime, stored }: Props) {
+  return (
+    <section className="card p-4">
+      <Due />
+      <TotalsList withPaid />
+      <PromisedDay stored={stored} className="mt-3" />
+      <SaveButton isSaving={isSaving} className="w-full mt-4" hasKey />
+      <DraftLine time={draftTime} />
+    </section>
+  );
+}

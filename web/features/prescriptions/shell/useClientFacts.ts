@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { eyesOf } from "#domain/optics/optics.ts";
+import { formatDay } from "#lib/formats.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { type ClientFacts, loadClientFacts } from "#api/clients.ts";
+import { strings } from "../prescriptions.strings.ts";
+import type { FormValues } from "../formValues.ts";
+import type { Previous } from "../eyes/PreviousCard.tsx";
+
+function previousOf(facts: ClientFacts | null): Previous | null {
+  const previous = facts?.previous;
+  if (!previous) return null;
+  return { eyes: eyesOf(previous), day: previous.date, date: formatDay(previous.date) };
+}
+
+/** What is known of the chosen client, and the prescription before this one; asked again when the client changes. */
+export function useClientFacts(
+  form: UseFormReturn<FormValues>,
+  client: string,
+  prescription: string,
+) {
+  const [facts, setFacts] = useState<ClientFacts | null>(null);
+  useEffect(() => {
+    if (client === "") return setFacts(null);
+    const abort = new AbortController();
+    const load = async () => {
+      try {
+        const until = form.getValues("date");
+        const found = await loadClientFacts(client, { except: prescription, until }, abort.signal);
+        if (abort.signal.aborted) return;
+        setFacts(found);
+        // A form opened with ?client= knows the id alone.
+        if (form.getValues("clientName") === "") form.setValue("clientName", found.client.name);
+      } catch (error) {
+        if (abort.signal.aborted) return;
+        console.error(error);
+        toast.error(strings.form.clientLoadFailed);
+      }
+    };
+    void load();
+    return () => abort.abort();
+  }, [form, client, prescription]);
+  const current = facts?.client.id === client ? facts : null;
+  return { facts: current, previous: previousOf(current) };
+}

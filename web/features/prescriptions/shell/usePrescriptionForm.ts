@@ -1,0 +1,88 @@
+import { useRef, useState } from "react";
+import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+import { isConnected } from "#api/connection.ts";
+import { failureOf } from "#api/failure.ts";
+import type { DocumentStart } from "#shared/documents/documentStart.ts";
+import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
+import { useFirstFocus } from "#shared/documents/useFirstFocus.ts";
+import { loadPrescription } from "#api/prescriptions.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { savePhoto, savePrescription } from "#api/prescriptions.ts";
+import { strings } from "../prescriptions.strings.ts";
+import { tellSurplus } from "#shared/sales/tellSurplus.ts";
+import { useSurplusQuestion } from "#shared/sales/useSurplusQuestion.tsx";
+import { totalsOf } from "../formTotals.ts";
+import { checkValues } from "./checkValues.ts";
+import { formStrings } from "../form.strings.ts";
+import { type FormValues, inputOf, renewed } from "../formValues.ts";
+import type { PhotoChange } from "../eyes/PhotoStrip.tsx";
+import type { Settle } from "../eyes/QuickEntryStrip.tsx";
+import { storedOf } from "./startValues.ts";
+
+/** Sends the photograph; the sentence of what went wrong, or null. */
+async function sendPhoto(id: string, photo: PhotoChange): Promise<string | null> {
+  if (photo === undefined) return null;
+  try {
+    await savePhoto(id, photo);
+    return null;
+  } catch (error) {
+    console.error(error);
+    toast.error(formStrings.photo.sendFailed);
+    return [formStrings.photo.sendFailed, failureOf(error).fields["image"]]
+      .filter(Boolean)
+      .join(" ");
+  }
+}
+
+/** What the prescription form does: that of a document, and the photograph of the ordonnance sent after it. */
+export function usePrescriptionForm(
+  start: DocumentStart<FormValues>,
+  onSaved: (saved: PrescriptionDocument) => void,
+) {
+  const saved = useRef<PrescriptionDocument>(null);
+  const [photo, setPhoto] = useState<PhotoChange>(undefined);
+  const beyond = useSurplusQuestion();
+  const [failure, setFailure] = useState<string | null>(null);
+  const quickEntry = useRef<Settle>(null);
+  const document = useDocumentForm<FormValues>(start, {
+    settle: () => quickEntry.current?.() ?? true,
+    check: checkValues,
+    days: ({ date, invoice }) => [date, ...invoice.payments.map((payment) => payment.date)],
+    save: async (stored, values) => {
+      setFailure(null);
+      saved.current = await savePrescription(stored.id, inputOf(values, stored));
+      return storedOf(saved.current, values.invoice.id);
+    },
+    load: async (id, values) => storedOf(await loadPrescription(id), values.invoice.id),
+    ask: async (values, base) => {
+      const surplusIn = ({ invoice }: FormValues) =>
+        totalsOf(invoice.items, invoice.payments).surplus;
+      return (await beyond.agree(surplusIn(values), surplusIn(base))) ? values : null;
+    },
+    whose: ({ client, clientName }) => ({ id: client, name: clientName }),
+    renew: renewed,
+    attach: async (id) => {
+      const failed = await sendPhoto(id, photo);
+      // It stays in view: the sale is saved, its picture is not.
+      setFailure(failed);
+      return failed === null;
+    },
+    hasMore: photo !== undefined,
+    onDiscard: () => setPhoto(undefined),
+    onSaved: (isNew) => {
+      toast.success(isNew ? strings.form.created : strings.form.updated);
+      tellSurplus(saved.current?.invoice);
+      if (saved.current) onSaved(saved.current);
+    },
+    onFailed: (message, path, isNew) => {
+      const failed = isNew ? strings.form.createFailed : strings.form.updateFailed;
+      const reason = path ? "" : message || (isConnected.peek() ? "" : strings.form.unanswered);
+      const told = [failed, reason].filter(Boolean).join("\u00a0: ");
+      toast.error(told);
+      // The update's failure stands in a red box as well.
+      if (!isNew) setFailure(told);
+    },
+  });
+  useFirstFocus(document.element, start.values.client ? "right_sphere" : "client");
+  return { ...document, beyond: beyond.question, photo, setPhoto, failure, quickEntry };
+}

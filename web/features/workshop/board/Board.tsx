@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from "react";
+import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
+import type { BoardColumn } from "#api/jobs.ts";
+import { formatCount } from "#lib/formats.ts";
+import { jobStatusLabels } from "#lib/labels.ts";
+import { Tabs } from "#ui/page/Tabs.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { askedColumn } from "./boardView.ts";
+import { ColumnGrid } from "./ColumnGrid.tsx";
+import { strings } from "../workshop.strings.ts";
+
+type Props = {
+  columns: readonly BoardColumn[];
+  /** The column that a phone shows, as the address says it. */
+  shown: string;
+  /** Something is searched, or a lab chosen. */
+  isNarrowed: boolean;
+  onShow: (status: JobStatus) => void;
+  drawColumn: (column: BoardColumn) => ReactNode;
+};
+
+/** The columns side by side; on a phone one of them, behind tabs. */
+export function Board(props: Props) {
+  const isPhone = useIsPhone();
+  if (isPhone) return <OneColumn {...props} />;
+  const columnOf = (status: JobStatus) => props.columns.find((column) => column.status === status);
+  return (
+    <ColumnGrid
+      label={strings.board}
+      draw={(status) => {
+        const column = columnOf(status);
+        return column && props.drawColumn(column);
+      }}
+    />
+  );
+}
+
+/** Until one is chosen it is the first that has cards, or late ones (`paths.workshopLate`): that one stays in view when its last card leaves it. */
+function OneColumn({ columns, shown, isNarrowed, onShow, drawColumn }: Props) {
+  const [first] = useState(() => askedColumn(columns, shown)?.status);
+  const wanted = jobStatuses.find((status) => status === shown) ?? first ?? "to_order";
+  const isFilled = ({ cards }: BoardColumn) => cards.length > 0;
+  const asked = columns.find(({ status }) => status === wanted);
+  // What a search found in another column is shown, and not that this one has nothing.
+  const found = isNarrowed && asked && !isFilled(asked) ? columns.find(isFilled) : undefined;
+  const column = found ?? asked;
+  const current = column?.status ?? wanted;
+  return (
+    <Tabs
+      label={strings.board}
+      tabs={columns.map(({ status, count }) => ({
+        key: status,
+        label: jobStatusLabels[status],
+        count: formatCount(count),
+      }))}
+      current={current}
+      onChange={onShow}
+      className="mb-3"
+    >
+      {column && drawColumn(column)}
+    </Tabs>
+  );
+}

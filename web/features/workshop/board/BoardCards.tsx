@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import type { BoardColumn, JobCard } from "#api/jobs.ts";
+import { paths } from "#lib/paths.ts";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { Board } from "./Board.tsx";
+import { askedColumn, cardIn } from "./boardView.ts";
+import { Card } from "./Card.tsx";
+import { Column } from "./Column.tsx";
+import { OrderButton, TickAll } from "./OrderParts.tsx";
+import { focusIfIdle } from "./useBoardFocus.ts";
+import { useCardKeys, usePageKeys } from "./useBoardKeys.ts";
+import type { Workshop } from "./useWorkshop.ts";
+import { strings } from "../workshop.strings.ts";
+
+/** A counter's screen that is touched may have a mouse too. */
+const hasTouch = window.matchMedia("(any-pointer: coarse)").matches;
+
+type Props = Workshop & { columns: BoardColumn[] };
+
+/** The board with its cards, its keys and what is ticked. */
+export function BoardCards(props: Props) {
+  const { columns, state, query, opened, focus, ticks, deeds } = props;
+  const [, navigate] = useLocation();
+  const hasButtons = useIsPhone() || hasTouch;
+  const ordered = ticks.ticked.map(({ id }) => id);
+  const onKeyDown = useCardKeys(columns, deeds);
+  const filled = columns.find(({ cards }) => cards.length > 0);
+  usePageKeys({
+    first: filled && focus.stopOf(filled),
+    order: ordered.length > 0 ? () => navigate(paths.orderLenses(ordered)) : null,
+  });
+  useBeginning(columns, state.filter("etat"));
+  const isTicked = (card: JobCard) => ordered.includes(card.id);
+  const drawCard = (card: JobCard, stop: string | undefined) => (
+    <Card
+      key={card.id}
+      card={card}
+      search={opened.rest}
+      isTicked={isTicked(card)}
+      isFocused={focus.focused === card.id}
+      isStop={stop === card.id}
+      hasButtons={hasButtons}
+      deeds={deeds}
+      onFocus={(isByKeys) => focus.onFocus(card.id, isByKeys)}
+      onBlur={focus.onBlur}
+    />
+  );
+  return (
+    <div onKeyDown={onKeyDown} aria-busy={query.isLoading}>
+      <Board
+        columns={columns}
+        shown={state.filter("etat")}
+        isNarrowed={props.isNarrowed}
+        onShow={(etat) => state.setFilter("etat", etat, { replace: true })}
+        drawColumn={(column) => (
+          <OneColumn key={column.status} {...props} column={column} drawCard={drawCard} />
+        )}
+      />
+    </div>
+  );
+}
+
+/** Who came for one state, or for what is late, begins at its first card; what is chosen later is chosen by hand. */
+function useBeginning(columns: readonly BoardColumn[], asked: string) {
+  const [first] = useState(() => (asked ? askedColumn(columns, asked)?.cards[0]?.id : undefined));
+  useEffect(() => focusIfIdle(first), [first]);
+}
+
+type ColumnProps = Props & {
+  column: BoardColumn;
+  drawCard: (card: JobCard, stop: string | undefined) => ReactNode;
+};
+
+/** A column; that of what is to be ordered has boxes to tick and the button that orders. */
+function OneColumn(props: ColumnProps) {
+  const { column, columns, drawCard, focus, ticks, deeds, others, isNarrowed } = props;
+  const stop = focus.stopOf(column);
+  const isOrder = column.status === "to_order" && column.cards.length > 0;
+  const drop = (id: string) => {
+    const card = cardIn(columns, id);
+    if (card) deeds.move(card, column.status);
+  };
+  return (
+    <Column
+      column={column}
+      empty={isNarrowed ? strings.emptyFound : strings.emptyColumns[column.status]}
+      tickAll={
+        isOrder && (
+          <TickAll
+            isAll={ticks.isAll || ticks.ticked.length === column.count}
+            ticked={ticks.ticked.length}
+            onTick={(isAll) => {
+              ticks.setAll(isAll);
+              // Those that had no room are ordered with the others.
+              if (isAll && column.count > column.cards.length) others.show(column.status);
+            }}
+          />
+        )
+      }
+      foot={isOrder && ticks.ticked.length > 0 && <OrderButton ticked={ticks.ticked} />}
+      drawCard={(card) => drawCard(card, stop)}
+      onDrop={drop}
+      onMore={() => {
+        if (others.canShow(column)) others.show(column.status);
+        else document.querySelector<HTMLInputElement>("input[data-search]")?.focus();
+      }}
+    />
+  );
+}

@@ -1,0 +1,175 @@
+import { Fragment, useId } from "react";
+import { currency, toCentimes } from "#domain/core/money.ts";
+import { neighbourStatus } from "#domain/workshop/jobs.ts";
+import type { JobCard } from "#api/jobs.ts";
+import { shortAmount } from "#lib/formats.ts";
+import { jobStatusLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { Figure } from "#ui/page/MoneyText.tsx";
+import { workshopStrings } from "#shared/workshop/workshop.strings.ts";
+import { CardButtons } from "./CardButtons.tsx";
+import { KeyHint } from "#ui/keys/KeyHints.tsx";
+import { WholeSizes } from "#ui/page/WholeSizes.tsx";
+import { originOf, partsOfKind } from "./cardFacts.ts";
+import { clientOf } from "../clientOf.ts";
+import type { CardDeeds } from "./useBoardKeys.ts";
+import { hasMessage } from "./useCardMessage.ts";
+import { When } from "./When.tsx";
+import { strings } from "../workshop.strings.ts";
+
+const texts = strings.card;
+
+/** A finger that rests on a card means to scroll. */
+const hasMouse = window.matchMedia("(pointer: fine)").matches;
+
+type Props = {
+  card: JobCard;
+  /** Its next step is a button: where there is no mouse, or little room. */
+  hasButtons: boolean;
+  /** What stands behind the '?' of the board's address, with it. */
+  search: string;
+  isTicked: boolean;
+  isFocused: boolean;
+  /** Tab comes to it. */
+  isStop: boolean;
+  deeds: CardDeeds;
+  onFocus: (isByKeys: boolean) => void;
+  onBlur: () => void;
+};
+
+/** A job on the board, one fact a line, under its link. */
+export function Card(props: Props) {
+  const { card, search, isTicked, isFocused, isStop, hasButtons, deeds } = props;
+  const id = useId();
+  return (
+    <article
+      aria-labelledby={id}
+      draggable={hasMouse}
+      onDragStart={(event) => event.dataTransfer.setData("text/plain", card.id)}
+      className={`relative flex flex-col rounded-card border ${isTicked ? "border-brand bg-brand-soft" : "border-line bg-surface"}`}
+    >
+      <a
+        href={paths.job(card.id) + search}
+        aria-label={clientOf(card)}
+        // Also for a mouse, which may have come for this card; inside, where no column's head covers it.
+        className="absolute inset-0 rounded-card focus:outline-2 focus:-outline-offset-2 focus:outline-focus"
+        data-card={card.id}
+        draggable={false}
+        tabIndex={isStop ? 0 : -1}
+        // The keys are said to who walks by keys.
+        onFocus={({ currentTarget }) => props.onFocus(currentTarget.matches(":focus-visible"))}
+        onBlur={props.onBlur}
+      />
+      <div className="flex flex-1 flex-col gap-0.5 p-3">
+        <Head {...props} id={id} />
+        <p className="text-sm text-ink-2">
+          <When card={card} />
+        </p>
+        <Sold name={card.lens} look="text-ink-2" />
+        <Sold name={card.frame} look="text-ink-3" />
+        {card.problem && <Problem>{card.problem}</Problem>}
+        <Foot card={card} />
+        {hasButtons && <CardButtons card={card} deeds={deeds} />}
+      </div>
+      {isFocused && <Hints card={card} />}
+    </article>
+  );
+}
+
+function Head({ card, isTicked, deeds, id }: Props & { id: string }) {
+  return (
+    <h3 className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+      {card.status === "to_order" && (
+        <label className="relative z-10 flex items-center max-md:order-last max-md:-my-2.5 max-md:min-h-11 max-md:min-w-11 max-md:justify-end">
+          <input
+            type="checkbox"
+            className="size-4 max-md:size-6"
+            checked={isTicked}
+            tabIndex={-1}
+            aria-label={texts.tickOf(clientOf(card))}
+            onChange={() => deeds.tick(card)}
+          />
+        </label>
+      )}
+      <span id={id} className="min-w-0 flex-1 basis-20 lg:truncate">
+        {clientOf(card)}
+      </span>
+      {card.tray && (
+        <span className="badge badge-mute h-5 max-w-full">
+          <span className="truncate">{workshopStrings.tray(card.tray)}</span>
+        </span>
+      )}
+    </h3>
+  );
+}
+
+/** One line; a tablet, where no mouse shows the rest, takes three for a long name. */
+const Sold = ({ name, look }: { name: string | null; look: string }) =>
+  name && (
+    <p className={`text-sm max-lg:line-clamp-3 lg:truncate ${look}`} title={name}>
+      {partsOfKind(name).map(([kind, rest]) => (
+        <Fragment key={kind + rest}>
+          <span className="sr-only">{kind}</span>
+          <WholeSizes name={rest} />
+        </Fragment>
+      ))}
+    </p>
+  );
+
+const Problem = ({ children }: { children: string }) => (
+  <p className="flex items-start gap-1.5 text-sm wrap-anywhere py-1 text-bad-ink">
+    <Icon name="triangle-alert" className="mt-px size-4" />
+    <span>
+      <span className="sr-only">{texts.problem}</span>
+      {children}
+    </span>
+  </p>
+);
+
+function Foot({ card }: { card: JobCard }) {
+  const { invoice } = card.expand;
+  return (
+    <p className="mt-auto flex flex-wrap items-baseline pt-1 justify-between gap-x-2 text-xs text-ink-3">
+      <span className="min-w-0 lg:truncate">{originOf(card)}</span>
+      {invoice &&
+        (invoice.remaining > 0 ? (
+          <b className="ml-auto font-semibold whitespace-nowrap text-ink">
+            {texts.remaining} <ShortAmount dirhams={invoice.remaining} />
+          </b>
+        ) : (
+          <span className="ml-auto">{texts.paid}</span>
+        ))}
+    </p>
+  );
+}
+
+/** A card is narrow. */
+const ShortAmount = ({ dirhams }: { dirhams: number }) => (
+  <>
+    <Figure>{shortAmount(toCentimes(dirhams))}</Figure>
+    {`\u00a0${currency}`}
+  </>
+);
+
+/** The keys that act on it now: four at most. */
+function Hints({ card }: { card: JobCard }) {
+  const [next, before] = [neighbourStatus(card.status, 1), neighbourStatus(card.status, -1)];
+  const hints = [
+    next && (["→", jobStatusLabels[next]] as const),
+    before && (["←", jobStatusLabels[before]] as const),
+    card.status === "to_order" && ([texts.space, texts.tick] as const),
+    hasMessage(card) && (["W", texts.message] as const),
+    ["I", texts.ticket] as const,
+  ].filter((hint) => hint !== false && hint !== null);
+  return (
+    <p
+      className="flex flex-wrap gap-x-3 gap-y-1 rounded-b-card border-t border-line bg-hover px-3 py-2 text-xs text-ink-3 max-md:hidden"
+      aria-hidden="true"
+    >
+      {hints.map(([key, word]) => (
+        <KeyHint key={key} name={key} word={word} />
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { jobStatuses } from "#domain/core/records.ts";
+import { today } from "#domain/core/days.ts";
+import type { JobCard } from "#api/jobs.ts";
+import type { Cell } from "#lib/csv.ts";
+import { formatDay, formatInstant } from "#lib/formats.ts";
+import { jobStatusLabels } from "#lib/labels.ts";
+import { ExportButton } from "#ui/list/ExportButton.tsx";
+import { strings } from "../workshop.strings.ts";
+
+const cellsOf = (card: JobCard): Cell[] => {
+  const { client, invoice, lab } = card.expand;
+  const last = card.steps.at(-1);
+  return [
+    invoice?.invoice_number ?? "",
+    client?.name ?? "",
+    client?.phone ?? "",
+    jobStatusLabels[card.status],
+    last ? formatInstant(last.at) : "",
+    last?.by ?? "",
+    formatDay(card.promised_on),
+    card.lens ?? "",
+    card.frame ?? "",
+    lab?.name ?? "",
+    card.lab_reference,
+    card.tray,
+    card.problem,
+    card.notes,
+    invoice?.remaining ?? 0,
+  ];
+};
+
+/** Every job for a spreadsheet, those of the past too: what is searched and filtered, as on the board. */
+export const ExportJobs = ({ q, lab }: { q: string; lab: string }) => (
+  <ExportButton
+    of={strings.title}
+    isFolded
+    name={strings.exportName(today())}
+    list="jobs"
+    query={{ q, lab, status: jobStatuses.join(",") }}
+    head={strings.exportHead}
+    toCells={cellsOf}
+  />
+);

@@ -1,0 +1,56 @@
+import { isWholeInvoiceNumber } from "#domain/sale/numbering.ts";
+import type { Board } from "#api/jobs.ts";
+import type { ListState } from "#lib/listState.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { FilterSelect } from "#ui/list/FilterSelect.tsx";
+import { strings } from "../workshop.strings.ts";
+
+type Props = {
+  state: ListState;
+  labs: Board["labs"];
+  /** A whole number was typed or scanned: its card opens. */
+  onNumber: (number: string) => void;
+  /** Enter: the only card that is found opens. */
+  onSearch: (typed: string) => void;
+};
+
+/** The search and the lab, beside the title. */
+export const Filters = ({ state, labs, onNumber, onSearch }: Props) => (
+  <form
+    role="search"
+    className="flex gap-2 md:max-lg:w-80"
+    onSubmit={(event) => {
+      event.preventDefault();
+      const typed = state.typed.trim();
+      if (!isWholeInvoiceNumber(typed)) {
+        state.search();
+        return onSearch(state.typed);
+      }
+      state.type(state.query);
+      onNumber(typed);
+    }}
+  >
+    <span className="relative min-w-0 flex-1 basis-48 lg:min-w-64">
+      <Icon
+        name="magnifier"
+        className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4.5 text-ink-3"
+      />
+      <input
+        type="search"
+        className="field pr-1 pl-9"
+        data-search
+        placeholder={strings.shortSearch}
+        aria-label={strings.search}
+        value={state.typed}
+        onChange={(event) => state.type(event.target.value)}
+        autoComplete="off"
+      />
+    </span>
+    <FilterSelect
+      label={strings.filterLab}
+      options={[["", strings.allLabs], ...labs.map(({ id, name }) => [id, name] as const)]}
+      value={state.filter("labo")}
+      onChange={(lab) => state.setFilter("labo", lab)}
+    />
+  </form>
+);

@@ -1,0 +1,48 @@
+import type { JobCard } from "#api/jobs.ts";
+import { paths } from "#lib/paths.ts";
+import { orderOf } from "./boardView.ts";
+import { strings } from "../workshop.strings.ts";
+
+const texts = strings.order;
+
+type TickAllProps = { isAll: boolean; ticked: number; onTick: (isAll: boolean) => void };
+
+/** Ticks every card of the column, or none: of one lab where the board is filtered by it. */
+export const TickAll = ({ isAll, ticked, onTick }: TickAllProps) => (
+  <label className="flex items-center gap-2 max-md:ml-auto max-md:min-h-11 max-md:pr-3">
+    <span className="text-sm text-ink-2 md:hidden" aria-hidden="true">
+      {texts.tickAll}
+    </span>
+    <input
+      type="checkbox"
+      className="size-4 max-md:size-6"
+      aria-label={texts.tickAll}
+      checked={isAll}
+      ref={(box) => {
+        if (box) box.indeterminate = ticked > 0 && !isAll;
+      }}
+      onChange={() => onTick(!isAll)}
+    />
+  </label>
+);
+
+/** Leads to the pages that order what is ticked, and says how much that is. */
+export function OrderButton({ ticked }: { ticked: readonly JobCard[] }) {
+  const { labs, without, lenses } = orderOf(ticked);
+  return (
+    <div className="grid gap-2">
+      <a
+        href={paths.orderLenses(ticked.map(({ id }) => id))}
+        className="btn btn-primary h-auto min-h-9 px-2 py-1 text-center max-lg:whitespace-normal! max-md:min-h-11"
+      >
+        {texts.prepare}
+        <span className="text-xs font-normal max-md:hidden" aria-hidden="true">
+          {texts.key}
+        </span>
+      </a>
+      <p className="text-center text-xs text-ink-3" role="status">
+        {texts.summary(ticked.length, labs, without, lenses)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** Lines of text on a job card (docs/rules-workshop-till.md, Jobs). */
+import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days.ts";
+import { daysLate, isForgottenJob, isJobFromStock, isJobInWork } from "#domain/workshop/jobs.ts";
+import type { JobCard } from "#api/jobs.ts";
+import { formatTime, instantMs, weekdayOf } from "#lib/formats.ts";
+import { workshopStrings } from "#shared/workshop/workshop.strings.ts";
+import { strings } from "../workshop.strings.ts";
+
+const texts = strings.card;
+
+/** A part of a line: plain, or in the look of what it tells. */
+type Part = { text: string; tone?: keyof typeof tones };
+
+/** The look of a part. */
+export const tones = {
+  bad: "inline-block font-semibold text-bad-ink",
+  warn: "font-semibold text-warn-ink",
+  strong: "font-semibold text-ink",
+} as const;
+
+/** 'JJ/MM' of a civil day. */
+const shortDay = (day: IsoDay): string => day.slice(5).split("-").reverse().join("/");
+
+/** 'lundi 23/11'. */
+const weekday = (day: IsoDay): string => texts.promised(weekdayOf(day), shortDay(day));
+
+/** The civil day of an instant. */
+const dayOf = (instant: string): IsoDay => today(new Date(instantMs(instant)));
+
+/** When it is promised, since when it waits, or when it was handed over and by whom. */
+export function whenOf(card: JobCard, now: IsoDay): Part[] {
+  const promised = parseDay(card.promised_on);
+  if (isJobInWork(card.status)) return promised ? promisedParts(card, promised, now) : [];
+  const last = card.steps.at(-1);
+  if (!last) return [];
+  if (card.status === "delivered") {
+    const time = formatTime(new Date(instantMs(last.at)));
+    const day = dayOf(last.at);
+    return [{ text: texts.delivered(day === now ? "" : shortDay(day), time, last.by) }];
+  }
+  const since = dayOf(last.at);
+  const days = daysBetween(since, now);
+  if (isForgottenJob(card.status, since, now)) return [{ text: texts.waiting(days), tone: "warn" }];
+  if (days <= 0) return [{ text: texts.readyToday }];
+  return [{ text: days === 1 ? texts.readyYesterday : texts.readySince(days) }];
+}
+
+function promisedParts({ status }: JobCard, promised: IsoDay, now: IsoDay): Part[] {
+  const late = daysLate(status, promised, now);
+  if (late > 0)
+    return [{ text: `${shortDay(promised)}, ` }, { text: workshopStrings.late(late), tone: "bad" }];
+  return promised === now ? [{ text: texts.today, tone: "strong" }] : [{ text: weekday(promised) }];
+}
+
+/** Names of products, each parted from the word that its line says by itself: that is read out and not shown. */
+export const partsOfKind = (names: string): [kind: string, rest: string][] =>
+  names.split(/(?<= \/ )/).map((name) => {
+    const kind = texts.kind.exec(name)?.[0] ?? "";
+    return [kind, name.slice(kind.length)];
+  });
+
+/** Where its lenses come from; of what is ready, whether its customer was told. */
+export function originOf({ status, steps, messagedAt, expand }: JobCard): string {
+  if (status === "delivered") return "";
+  if (status !== "ready") return isJobFromStock(steps) ? texts.stock : (expand.lab?.name ?? "");
+  return messagedAt ? texts.prepared(shortDay(dayOf(messagedAt))) : texts.toAnnounce;
+}

@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useState } from "react";
+import type { JobStatus } from "#domain/core/records.ts";
+import { type Board, type JobCard, loadBoard } from "#api/jobs.ts";
+import { useRevision } from "#api/revisions.ts";
+import { user } from "#api/session.ts";
+import { type Query, useQuery } from "#api/useQuery.ts";
+import { useMoveJob } from "#shared/workshop/useMoveJob.tsx";
+import { cardIn, type Move, type Moves, shownColumns } from "./boardView.ts";
+import { useOthers } from "./useOthers.ts";
+
+type Asked = { q: string; lab: string };
+
+/** What the board shows changes with jobs, with what was sold, with whom it is for, and with what was said to them. */
+export const useBoardRevision = (): number =>
+  useRevision("optique_jobs") + useRevision("optique_clients") + useRevision("optique_messages");
+
+/** The board, and what moves its cards: a card is in its new column at once, and comes back if the server refuses. */
+export function useBoard(asked: Asked, onMoving: (id: string) => void) {
+  const revision = useBoardRevision();
+  const query = useQuery(JSON.stringify(asked), (signal) => loadBoard(asked, signal), {
+    revision,
+    keeps: true,
+  });
+  const others = useOthers(query.data?.columns, asked, revision);
+  const { moves, follow } = useMoves(query);
+  const columns = useMemo(
+    () => others.columns && shownColumns(others.columns, moves),
+    [others.columns, moves],
+  );
+  const mover = useMoveJob((id, to, answer) => {
+    onMoving(id);
+    follow(id, columns && cardIn(columns, id), to, answer);
+  });
+  return { query, columns, others, ...mover };
+}
+
+/** The moves that the board was not read after. */
+function useMoves({ data }: Query<Board>) {
+  const [moves, setMoves] = useState<Moves>(new Map());
+  const change = (write: (next: Map<string, Move>) => void) =>
+    setMoves((old) => {
+      const next = new Map(old);
+      write(next);
+      return next;
+    });
+  // A write has its readers ask again before it is answered here: what comes next knows of it.
+  useEffect(() => {
+    change((next) => {
+      for (const [id, { isSaved }] of next) if (isSaved) next.delete(id);
+    });
+  }, [data]);
+  const follow = (
+    id: string,
+    card: JobCard | undefined,
+    to: JobStatus,
+    answer: Promise<unknown>,
+  ) => {
+    const step = { status: to, at: now(), by: user.peek()?.name ?? "" };
+    const move: Move = { step, card, isSaved: false };
+    change((next) => next.set(id, move));
+    const settle = (write: (next: Map<string, Move>) => void) =>
+      change((next) => {
+        // A later move of the same card is still under way.
+        if (next.get(id) === move) write(next);
+      });
+    answer.then(
+      () => settle((next) => next.set(id, { ...move, isSaved: true })),
+      () => settle((next) => next.delete(id)),
+    );
+  };
+  return { moves, follow };
+}
+
+/** As records keep their instants. */
+const now = (): string => new Date().toISOString().replace("T", " ");

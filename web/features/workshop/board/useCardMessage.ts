@@ -1,0 +1,23 @@
+import { messagingNumber } from "#domain/core/phone.ts";
+import type { JobCard } from "#api/jobs.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { messagesStrings } from "#shared/messages/messages.strings.ts";
+import { openMessage, useMessages } from "#shared/messages/useMessages.ts";
+import { readySubject } from "#shared/workshop/readySubject.ts";
+
+/** Until the glasses are ready there is nothing to say: who waits for them is not asked for money. */
+export const hasMessage = ({ status, expand }: JobCard): boolean =>
+  status === "ready" && expand.client !== null;
+
+/** Prepares the message of a card in the messaging application, and remembers that it was prepared. */
+export function useCardMessage(): (card: JobCard) => void {
+  const messageFor = useMessages();
+  return (card) => {
+    const { client, invoice } = card.expand;
+    if (!client || !hasMessage(card)) return;
+    const { refusal } = messagingNumber(client.phone);
+    if (refusal) return void toast.error(messagesStrings.refusals[refusal]);
+    const message = messageFor(readySubject(client, card.prescription, invoice));
+    if (message && openMessage(message)) toast.success(messagesStrings.prepared);
+  };
+}

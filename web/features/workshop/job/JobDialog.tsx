@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import type { JobStatus } from "#domain/core/records.ts";
+import type { JobCard } from "#api/jobs.ts";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { ErrorPanel } from "#ui/page/Panel.tsx";
+import { clientOf } from "../clientOf.ts";
+import { JobFacts } from "./JobFacts.tsx";
+import { JobForm } from "./JobForm.tsx";
+import type { CardDeeds } from "../board/useBoardKeys.ts";
+import type { useOpenJob } from "../board/useOpenJob.ts";
+import { strings } from "../workshop.strings.ts";
+
+type Props = { opened: ReturnType<typeof useOpenJob>; deeds: CardDeeds };
+
+/** The card that the address names, over the board; nothing while none is named, or it is awaited. */
+export function JobDialog({ opened, deeds }: Props) {
+  const { card, hasFailed, reload, close } = opened;
+  if (hasFailed)
+    return (
+      <Dialog title={strings.title} onClose={close}>
+        <ErrorPanel message={strings.detail.loadFailed} onRetry={reload} />
+      </Dialog>
+    );
+  return card && <JobCardDialog key={card.id} card={card} deeds={deeds} onClose={close} />;
+}
+
+type CardProps = { card: JobCard; deeds: CardDeeds; onClose: () => void };
+
+function JobCardDialog({ card, deeds, onClose }: CardProps) {
+  const next = useRef<HTMLButtonElement>(null);
+  // After the dialog's own focus: a ticket is scanned, Enter takes the next step.
+  useEffect(() => next.current?.focus({ preventScroll: true }), []);
+  const move = (to: JobStatus) => {
+    onClose();
+    deeds.move(card, to);
+  };
+  return (
+    <Dialog title={clientOf(card)} onClose={onClose} className="md:max-w-xl">
+      <JobFacts card={card} onMessage={() => deeds.message(card)} />
+      <JobForm card={card} nextRef={next} onMove={move} onDone={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import type { JobCard } from "#api/jobs.ts";
+import { formatDay, formatInstant } from "#lib/formats.ts";
+import { eyeLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { Icon, type IconName } from "#ui/brand/Icon.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { JobBadge } from "#shared/workshop/JobBadge.tsx";
+import { hasMessage } from "../board/useCardMessage.ts";
+import { When } from "../board/When.tsx";
+import { strings } from "../workshop.strings.ts";
+
+const texts = strings.detail;
+type Props = { card: JobCard; onMessage: () => void };
+
+/** What the job is of, where it stands, what is due, and the ways to what it belongs to. */
+export function JobFacts({ card, onMessage }: Props) {
+  const { client, invoice } = card.expand;
+  const isPhone = useIsPhone();
+  const Ticket = isPhone ? Way : ButtonLink;
+  const ticket = (
+    <Ticket icon="printer" href={paths.printJob(card.id)}>
+      {texts.print}
+    </Ticket>
+  );
+  return (
+    <>
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <JobBadge status={card.status} />
+          <span className="text-ink-2">
+            <When card={card} />
+          </span>
+          {invoice && <Due remaining={invoice.remaining} />}
+        </p>
+        <p className="text-ink-2">{[card.lens, card.frame].filter(Boolean).join(" · ")}</p>
+        {invoice && (
+          <p className="text-sm text-ink-3">
+            {texts.sold(formatDay(invoice.date), invoice.invoice_number)}
+          </p>
+        )}
+        {card.messagedAt && (
+          <p className="text-sm text-ink-3">
+            {texts.messaged(formatInstant(card.messagedAt), card.messagedBy ?? "")}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {client && (
+          <Way icon="person" href={paths.client(client.id)}>
+            {texts.client}
+          </Way>
+        )}
+        <Way icon="eye" href={paths.prescription(card.prescription)}>
+          {texts.prescription}
+        </Way>
+        {invoice && (
+          <Way icon="invoice" href={paths.invoice(invoice.id)}>
+            {texts.invoice}
+          </Way>
+        )}
+        {isPhone && ticket}
+        <span className="flex flex-1 flex-wrap justify-end gap-2 empty:hidden max-md:*:flex-1">
+          {hasMessage(card) && (
+            <Button icon="speech-bubble" onClick={onMessage}>
+              {texts.message}
+            </Button>
+          )}
+          {!isPhone && ticket}
+        </span>
+      </div>
+      {card.lens && <RemakeWays id={card.id} />}
+    </>
+  );
+}
+
+const remakes = [
+  ["od", eyeLabels.right.mark],
+  ["og", eyeLabels.left.mark],
+  ["odg", eyeLabels.both.mark],
+] as const;
+
+/** A lens that broke, or was cut wrong: ordered again, one eye alone. */
+const RemakeWays = ({ id }: { id: string }) => (
+  <p className="flex flex-wrap items-center gap-x-3">
+    <span className="text-ink-2">{texts.remake}</span>
+    {remakes.map(([eye, mark]) => (
+      <Way key={eye} icon="arrows" href={paths.remakeLenses(id, eye)} label={texts.remakeOf(mark)}>
+        {mark}
+      </Way>
+    ))}
+  </p>
+);
+
+const Due = ({ remaining }: { remaining: number }) =>
+  remaining > 0 ? (
+    <b className="font-semibold">
+      <MoneyText>{`${strings.card.remaining} ${formatMoney(toCentimes(remaining))}`}</MoneyText>
+    </b>
+  ) : (
+    <span className="text-ink-3">{strings.card.paid}</span>
+  );
+
+type WayProps = { icon: IconName; href: string; label?: string; children: ReactNode };
+
+const Way = ({ icon, href, label, children }: WayProps) => (
+  <a
+    href={href}
+    aria-label={label}
+    className="link inline-flex min-h-6 items-center gap-1.5 max-md:min-h-11"
+  >
+    <Icon name={icon} className="size-4" />
+    {children}
+  </a>
+);

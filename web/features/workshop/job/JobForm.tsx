@@ -1,0 +1,216 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { FormProvider, useFormContext } from "react-hook-form";
+import type { JobStatus } from "#domain/core/records.ts";
+import { neighbourStatus } from "#domain/workshop/jobs.ts";
+import { deleteJob, type JobCard, updateJob } from "#api/jobs.ts";
+import { jobStatusLabels } from "#lib/labels.ts";
+import { useShortcut } from "#lib/useShortcut.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { useDelete } from "#ui/feedback/useDelete.ts";
+import { DayField } from "#ui/form/DayField.tsx";
+import { TextAreaField, TextField } from "#ui/form/Field.tsx";
+import { useRecordForm } from "#ui/form/useRecordForm.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
+import { ui } from "#ui/ui.strings.ts";
+import { clientOf } from "../clientOf.ts";
+import { JobHistory } from "./JobHistory.tsx";
+import { changedValues, checkPromised, type JobFormValues, valuesOf } from "./jobValues.ts";
+import { strings } from "../workshop.strings.ts";
+
+const texts = strings.detail;
+const questionMs = 6000;
+
+type Props = {
+  card: JobCard;
+  nextRef: RefObject<HTMLButtonElement | null>;
+  onMove: (to: JobStatus) => void;
+  onDone: () => void;
+};
+
+/** What staff write of a job. A step that is taken keeps first what was typed. */
+export function JobForm({ card, nextRef, onMove, onDone }: Props) {
+  const after = useRef<JobStatus | null>(null);
+  const { form, isBusy, submit } = useRecordForm<JobFormValues>(valuesOf(card), {
+    save: async (values) => {
+      const { dirtyFields } = form.formState;
+      await updateJob(
+        card.id,
+        changedValues(values, (name) => dirtyFields[name] === true),
+      );
+      toast.success(texts.saved);
+      finish();
+    },
+    onFailed: ({ message, fields }, isAtField) => {
+      after.current = null;
+      if (!isAtField) toast.error(Object.values(fields)[0] || message || texts.failed);
+    },
+  });
+  const { isDirty } = form.formState;
+  const finish = () => (after.current ? onMove(after.current) : onDone());
+  const save = (then: JobStatus | null) => {
+    after.current = then;
+    if (isDirty) void submit();
+    else finish();
+  };
+  useShortcut("s", () => save(null));
+  useFollowing(form, card);
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save(null);
+        }}
+      >
+        <Fields />
+        <JobHistory steps={card.steps} />
+        <Buttons card={card} nextRef={nextRef} isBusy={isBusy} onMove={save} onDone={onDone} />
+      </form>
+    </FormProvider>
+  );
+}
+
+/** What another station writes meanwhile is shown, but for what was typed here. */
+function useFollowing(
+  form: ReturnType<typeof useRecordForm<JobFormValues>>["form"],
+  card: JobCard,
+) {
+  const { updated } = card;
+  const known = useRef(updated);
+  useEffect(() => {
+    if (known.current === updated) return;
+    known.current = updated;
+    form.reset(valuesOf(card), { keepDirtyValues: true });
+  }, [form, card, updated]);
+}
+
+function Fields() {
+  const { register, formState, setValue, control, watch } = useFormContext<JobFormValues>();
+  const { errors } = formState;
+  const choose = (id: string, name: string) => {
+    setValue("supplierName", name);
+    setValue("supplier", id, { shouldDirty: true });
+  };
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <DayField
+        path="promised_on"
+        label={texts.promised}
+        control={control}
+        rules={{ validate: checkPromised }}
+        isAhead
+      />
+      <TextField
+        label={texts.tray}
+        maxLength={500}
+        error={errors.tray?.message}
+        {...register("tray")}
+      />
+      <SupplierCombobox
+        label={texts.lab}
+        text={watch("supplierName")}
+        error={errors.supplier?.message}
+        onSelect={({ id, name }) => choose(id, name)}
+        onClear={() => choose("", "")}
+      />
+      <TextField
+        label={texts.labReference}
+        maxLength={500}
+        error={errors.lab_reference?.message}
+        {...register("lab_reference")}
+      />
+      <Problem />
+      <TextAreaField
+        label={texts.notes}
+        hint={texts.notesHint}
+        className="md:col-span-2"
+        rows={2}
+        maxLength={5000}
+        error={errors.notes?.message}
+        {...register("notes")}
+      />
+    </div>
+  );
+}
+
+/** What went wrong: in the words of the shop, or begun with the usual ones. */
+function Problem() {
+  const { register, formState, setValue, setFocus } = useFormContext<JobFormValues>();
+  const begin = (word: string) => {
+    setValue("problem", word, { shouldDirty: true });
+    setFocus("problem");
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-2 md:col-span-2">
+      <TextField
+        label={texts.problem}
+        className="min-w-56 flex-1"
+        maxLength={500}
+        error={formState.errors.problem?.message}
+        {...register("problem")}
+      />
+      <span className="flex gap-2 max-md:w-full max-md:*:flex-1">
+        {texts.problems.map((word) => (
+          <Button key={word} onClick={() => begin(word)}>
+            {word}
+          </Button>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+type ButtonsProps = Omit<Props, "onMove"> & {
+  isBusy: boolean;
+  onMove: (to: JobStatus) => void;
+};
+
+/** On a phone an open card is long: what keeps it and its next step stay at the foot of the sheet. */
+function Buttons({ card, nextRef, isBusy, onMove, onDone }: ButtonsProps) {
+  const { removing, remove } = useDelete<JobCard>({
+    target: (row) => [texts.target(clientOf(row)), texts.erased],
+    durationMs: questionMs,
+    send: deleteJob,
+    removed: () => texts.unfollowed,
+    failed: texts.unfollowFailed,
+    onRemoved: onDone,
+  });
+  const [next, before] = [neighbourStatus(card.status, 1), neighbourStatus(card.status, -1)];
+  return (
+    <div className="-mx-5 flex flex-wrap justify-end gap-2 border-t border-line px-5 pt-4 max-md:contents">
+      <div className="flex flex-1 flex-wrap justify-between gap-2">
+        <Button
+          variant="danger-quiet"
+          isBusy={removing === card.id}
+          busyLabel={ui.removing}
+          onClick={() => remove(card)}
+        >
+          {texts.unfollow}
+        </Button>
+        {before && (
+          <Button icon="arrow-left" onClick={() => onMove(before)}>
+            {jobStatusLabels[before]}
+          </Button>
+        )}
+      </div>
+      <div className="flex gap-2 bg-surface max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-5 max-md:border-t max-md:border-line max-md:px-5 max-md:py-3 max-md:*:flex-1">
+        <Button
+          type="submit"
+          variant={next ? "secondary" : "primary"}
+          isBusy={isBusy}
+          busyLabel={ui.saving}
+        >
+          {texts.save}
+        </Button>
+        {next && (
+          <Button ref={nextRef} variant="primary" icon="arrow-right" onClick={() => onMove(next)}>
+            {jobStatusLabels[next]}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** What is typed of a job. */
+import { parseDay } from "#domain/core/days.ts";
+import { messageOfCode } from "#domain/core/messages.ts";
+import type { JobCard, JobValues } from "#api/jobs.ts";
+import { strings } from "../workshop.strings.ts";
+
+export type JobFormValues = {
+  promised_on: string;
+  tray: string;
+  lab_reference: string;
+  problem: string;
+  notes: string;
+  /** The lab: named as the field that chooses it. */
+  supplier: string;
+  supplierName: string;
+};
+
+export const valuesOf = (card: JobCard): JobFormValues => ({
+  promised_on: parseDay(card.promised_on) ?? "",
+  tray: card.tray,
+  lab_reference: card.lab_reference,
+  problem: card.problem,
+  notes: card.notes,
+  supplier: card.lab,
+  supplierName: card.expand.lab?.name ?? "",
+});
+
+/** What is sent: only what was changed here, so that what another station changed meanwhile stays. */
+export function changedValues(
+  values: JobFormValues,
+  isChanged: (name: keyof JobFormValues) => boolean,
+): JobValues {
+  const { supplier, supplierName: _, ...texts } = values;
+  const names = Object.keys(texts) as (keyof typeof texts)[];
+  return {
+    ...Object.fromEntries(
+      names.filter(isChanged).map((name) => [name, texts[name].trim()] as const),
+    ),
+    ...(isChanged("supplier") ? { lab: supplier } : {}),
+  };
+}
+
+export function checkPromised(typed: string): true | string {
+  if (typed.trim() === "") return strings.detail.promisedRequired;
+  return parseDay(typed) !== null || messageOfCode("day");
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useState } from "react";
+import { formatMoney, noMoney, times } from "#domain/core/money.ts";
+import { imageUrl, loadProduct } from "#api/products.ts";
+import { useQuery } from "#api/useQuery.ts";
+import { formatCount } from "#lib/formats.ts";
+import { FrameDrawing } from "#ui/brand/FrameDrawing.tsx";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { WholeSizes } from "#ui/page/WholeSizes.tsx";
+import { dayName } from "#shared/till/dayNames.ts";
+import { strings } from "./customer.strings.ts";
+import type { CustomerFacts, CustomerItem, CustomerSale } from "./customerFacts.ts";
+
+const isFrame = ({ type }: CustomerItem): boolean => type === "frame" || type === "sunglasses";
+
+type Props = Pick<CustomerFacts, "ready"> & { sale: CustomerSale; isNamed: boolean };
+
+/** The frame with its picture, the lenses, the price, what remains, and when the glasses are ready. */
+export function CustomerPurchase({ sale, ready, isNamed }: Props) {
+  const frame = sale.items.find(isFrame);
+  const { due, given } = sale;
+  return (
+    <section
+      aria-label={strings.purchase}
+      className={`grid grid-cols-[minmax(0,1fr)] content-start gap-6 rounded-dialog bg-canvas p-5 md:p-6 ${isNamed ? "md:max-lg:grid-cols-2" : ""}`}
+    >
+      {frame && <FramePicture frame={frame} />}
+      <div className="grid gap-6">
+        <ul className="grid gap-4 text-md empty:hidden">
+          {sale.items.map((item) => (
+            <ItemLine key={item.id} item={item} />
+          ))}
+        </ul>
+        <div className="grid gap-2 border-line pt-4 text-md not-first:border-t">
+          {given && (
+            <>
+              <Line label={strings.total} className="font-semibold">
+                <Money centimes={sale.total} unitClass="text-md text-inherit" />
+              </Line>
+              <Line label={given.label} className="text-ink-2">
+                <Money centimes={given.amount} unitClass="text-md text-inherit" />
+              </Line>
+            </>
+          )}
+          <Due due={due} isSettled={given !== null && due.amount === noMoney} />
+        </div>
+        {ready && (
+          <p className="flex items-center gap-3 text-md">
+            <Icon name={ready === "now" ? "check" : "calendar"} className="size-5 text-ink-3" />
+            <span>
+              {ready === "now" ? (
+                strings.ready
+              ) : (
+                <>
+                  {strings.readyOn} <b>{dayName(ready)}</b>
+                </>
+              )}
+            </span>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The figure of the page; no zero for who owes nothing. */
+function Due({ due, isSettled }: { due: CustomerSale["due"]; isSettled: boolean }) {
+  if (isSettled) {
+    return (
+      <p className="mt-3 flex items-center gap-2 font-semibold text-ok-ink">
+        <Icon name="circle-check" className="size-5" />
+        {due.label}
+      </p>
+    );
+  }
+  return (
+    <p className="mt-3 flex flex-wrap items-end justify-between gap-x-4">
+      <span className="pb-1 text-ink-2">{due.label}</span>
+      <Money
+        centimes={due.amount}
+        className="ml-auto text-2xl font-semibold tracking-tight"
+        unitClass="text-md font-normal tracking-normal"
+      />
+    </p>
+  );
+}
+
+type LineProps = { label: string; className: string; children: ReactNode };
+
+const Line = ({ label, className, children }: LineProps) => (
+  <p className={`flex justify-between gap-4 ${className}`}>
+    <span>{label}</span>
+    {children}
+  </p>
+);
+
+function ItemLine({ item: { name, quantity, price } }: { item: CustomerItem }) {
+  return (
+    <li className="flex justify-between gap-4">
+      <span className="min-w-0">
+        <b className="block">
+          <WholeSizes name={name || strings.unknown} />
+        </b>
+        {quantity > 1 && (
+          <span className="text-base text-ink-3">
+            {strings.pieces(formatCount(quantity), formatMoney(price))}
+          </span>
+        )}
+      </span>
+      <Money centimes={times(price, quantity)} unitClass="text-md text-inherit" />
+    </li>
+  );
+}
+
+/** Its photograph, or a frame that is drawn where there is none. */
+function FramePicture({ frame }: { frame: CustomerItem }) {
+  const { data, isLoading } = useQuery(frame.product || null, (signal) =>
+    loadProduct(frame.product, signal),
+  );
+  const [hasFailed, setFailed] = useState(false);
+  const photo = data && !hasFailed ? imageUrl(data) : "";
+  return (
+    <div className="relative grid min-h-48 place-items-center overflow-hidden rounded-card bg-surface">
+      {photo ? (
+        <img
+          src={photo}
+          alt={strings.frame}
+          className="absolute inset-0 size-full object-contain"
+          onError={() => setFailed(true)}
+        />
+      ) : (
+        !isLoading && <FrameDrawing isTinted={frame.type === "sunglasses"} />
+      )}
+    </div>
+  );
+}

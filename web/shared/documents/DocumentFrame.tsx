@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { type FieldValues, FormProvider } from "react-hook-form";
+import { wayBack } from "#lib/trail.ts";
+import { barredClass, BottomBar } from "#ui/page/BottomBar.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { NewProductHost } from "#shared/stock/newProduct.tsx";
+import { ui } from "#ui/ui.strings.ts";
+import { useIsNarrow } from "#ui/page/useIsPhone.ts";
+import { DocumentNotices } from "./DocumentNotices.tsx";
+import { enterMovesOn } from "./enterMoves.ts";
+import type { useDocumentForm } from "./useDocumentForm.ts";
+import type { Drafts } from "./useDrafted.ts";
+
+type Props<Values extends FieldValues> = {
+  title: string;
+  subtitle?: string | undefined;
+  back: { href: string; label: string };
+  /** The page of the document itself, where it has one: giving up leads to where the form was opened. */
+  record?: string;
+  state: ReturnType<typeof useDocumentForm<Values>>;
+  drafts: Drafts;
+  fieldName: (path: string) => string;
+  children: ReactNode;
+};
+
+/** What surrounds the form of a document: its title, its two buttons (at the bottom below lg), and its notices. */
+export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) {
+  const { title, subtitle, back, record, state, drafts, fieldName, children } = props;
+  const { form, element, draft, isSaving, conflict, submit, merge, discard, saveAsNew } = state;
+  const isBarred = useIsNarrow();
+  const buttons = (
+    <>
+      <ButtonLink href={wayBack(back.href, ...(record ? [record] : []))}>{ui.cancel}</ButtonLink>
+      <Button
+        variant="primary"
+        isBusy={isSaving}
+        busyLabel={ui.saving}
+        onClick={() => void submit()}
+      >
+        {ui.save}
+      </Button>
+    </>
+  );
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        tabIndex={-1}
+        noValidate
+        className="outline-none"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        onKeyDown={enterMovesOn}
+        onBlur={draft.flush}
+      >
+        <PageHeader title={title} subtitle={subtitle} back={back}>
+          {!isBarred && buttons}
+        </PageHeader>
+        <div className={`flex flex-col gap-4 ${isBarred ? barredClass : ""}`}>
+          <DocumentNotices
+            isBusy={isSaving}
+            {...{ drafts, conflict, merge, discard, saveAsNew, fieldName }}
+          />
+          {children}
+          {state.question}
+          {isBarred && (
+            <BottomBar className="mt-auto justify-end max-md:*:flex-1">{buttons}</BottomBar>
+          )}
+        </div>
+      </form>
+      <NewProductHost />
+    </FormProvider>
+  );
+}

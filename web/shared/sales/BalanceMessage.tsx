@@ -1,0 +1,40 @@
+import { type Centimes, formatMoney } from "#domain/core/money.ts";
+import { messagingNumber } from "#domain/core/phone.ts";
+import type { Client, Invoice } from "#domain/core/records.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { MessageLink } from "#shared/messages/MessageLink.tsx";
+import { messagesStrings } from "#shared/messages/messages.strings.ts";
+import { useMessages } from "#shared/messages/useMessages.ts";
+import { salesStrings } from "./sales.strings.ts";
+
+const strings = salesStrings.message;
+type Props = {
+  client: Client;
+  invoice: Pick<Invoice, "id" | "invoice_number">;
+  remaining: Centimes;
+};
+
+/** A message about what is still due: name, invoice and amount, never a medical value. */
+export function BalanceMessage({ client, invoice, remaining }: Props) {
+  const messageOf = useMessages();
+  const { refusal } = messagingNumber(client.phone);
+  if (refusal)
+    return <p className="mt-2 text-sm text-ink-3">{messagesStrings.refusals[refusal]}</p>;
+  const message = messageOf({
+    kind: "unpaid",
+    client,
+    record: invoice.id,
+    number: invoice.invoice_number,
+    remaining: formatMoney(remaining),
+  });
+  if (!message) return null;
+  return (
+    // Beside another card whose step is at its foot too.
+    <p className="mt-auto w-full pt-3">
+      <MessageLink className="btn btn-secondary w-full" {...message}>
+        <Icon name="speech-bubble" />
+        {strings.button}
+      </MessageLink>
+    </p>
+  );
+}

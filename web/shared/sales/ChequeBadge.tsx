@@ -1,0 +1,36 @@
+import { toCentimes } from "#domain/core/money.ts";
+import type { ChequeState, Payment } from "#domain/core/records.ts";
+import { isCountedPayment } from "#domain/till/cheques.ts";
+import type { IconName } from "#ui/brand/Icon.tsx";
+import { Badge } from "#ui/page/Badge.tsx";
+import { Amount } from "#ui/page/Money.tsx";
+import { chequeStateLabels } from "#shared/till/till.strings.ts";
+
+const marks: Record<ChequeState, ["info" | "warn" | "ok" | "bad", IconName]> = {
+  in_hand: ["info", "mark-none"],
+  deposited: ["warn", "mark-half"],
+  cleared: ["ok", "mark-full"],
+  bounced: ["bad", "mark-cross"],
+};
+
+/** Where a cheque is, in a word. */
+export function ChequeBadge({ state }: { state: ChequeState }) {
+  const [tone, mark] = marks[state];
+  return (
+    <Badge tone={tone} mark={mark}>
+      {chequeStateLabels[state]}
+    </Badge>
+  );
+}
+
+/** How what a payment came to is written: struck through where it counts nothing, beside the badge that says why. */
+export const paidClass = (payment: Pick<Payment, "cheque_state">): string =>
+  `font-semibold ${isCountedPayment(payment) ? "" : "text-ink-3 line-through"}`;
+
+type Paid = { payment: Pick<Payment, "amount" | "cheque_state"> };
+
+export const ChequeAmount = ({ payment }: Paid) => (
+  <span className={`whitespace-nowrap ${paidClass(payment)}`}>
+    <Amount centimes={toCentimes(payment.amount)} />
+  </span>
+);

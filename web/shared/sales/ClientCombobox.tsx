@@ -1,0 +1,91 @@
+import type { Client } from "#domain/core/records.ts";
+import { clientSearch } from "#domain/clients/clientSearch.ts";
+import { searchClients } from "#api/clients.ts";
+import { formatPhone } from "#lib/formats.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { FieldNote } from "#shared/documents/FieldNote.tsx";
+import { errorIdOf } from "#shared/documents/useFieldError.ts";
+import { Combobox } from "#ui/form/Combobox.tsx";
+import { useUnchoose } from "#ui/form/unchosen.ts";
+import { HighlightedText } from "#ui/list/HighlightedText.tsx";
+import { salesStrings } from "./sales.strings.ts";
+
+const strings = salesStrings.clientChoice;
+/** Where the focus is put, and what an error of the server names. */
+export const clientFieldId = "client";
+
+type Props = {
+  /** The name of who is chosen; '' for nobody. */
+  text: string;
+  isChosen: boolean;
+  isOptional?: boolean;
+  error: string | null;
+  onChoose: (client: { id: string; name: string } | null) => void;
+  /** Makes a client of what was typed; `onCreated` is told once it is there. */
+  make: (typed: string, onCreated: (client: Client) => void) => void;
+};
+
+/** The client: found by the server while typing, or made in place. */
+export function ClientCombobox({ text, isChosen, isOptional, error, onChoose, make }: Props) {
+  const unchoose = useUnchoose("client", "clientName");
+  return (
+    <>
+      <label className="label" htmlFor={clientFieldId}>
+        {strings.label}
+        {isOptional && <span className="font-normal text-ink-3"> {strings.optional}</span>}
+      </label>
+      <Combobox
+        id={clientFieldId}
+        className="font-semibold placeholder:font-normal"
+        text={isChosen ? text : ""}
+        texts={strings.search}
+        placeholder={strings.placeholder}
+        isInvalid={Boolean(error)}
+        describedBy={error ? errorIdOf(clientFieldId) : undefined}
+        search={searchClients}
+        itemKey={(item) => item.id}
+        itemText={(item) => clientSearch.text(item)}
+        renderItem={(item, query) => <ClientOption client={item} query={query} />}
+        onSelect={onChoose}
+        path={clientFieldId}
+        onUnchoose={unchoose}
+        create={{
+          label: strings.create,
+          icon: <Icon name="plus" />,
+          onCreate: (typed, made) =>
+            make(typed, (client) => {
+              made();
+              onChoose(client);
+            }),
+        }}
+        trailing={isChosen && <Clear onClear={() => onChoose(null)} />}
+      />
+      <FieldNote id={errorIdOf(clientFieldId)} error={error} />
+    </>
+  );
+}
+
+function ClientOption({ client, query }: { client: Client; query: string }) {
+  return (
+    <>
+      <span className="flex-1 truncate">
+        <HighlightedText text={client.name} query={query} />
+      </span>
+      <span className="text-ink-2">
+        <HighlightedText text={formatPhone(client.phone)} query={query} />
+      </span>
+    </>
+  );
+}
+
+const Clear = ({ onClear }: { onClear: () => void }) => (
+  <button
+    type="button"
+    className="absolute inset-y-0 right-0 grid place-items-center w-9 text-ink-3 max-md:w-11"
+    aria-label={strings.clear}
+    title={strings.clear}
+    onClick={onClear}
+  >
+    <Icon name="cross" />
+  </button>
+);

@@ -1,0 +1,18 @@
+import type { Product } from "#domain/core/records.ts";
+import { stockLabels } from "#lib/labels.ts";
+import { HighlightedText } from "#ui/list/HighlightedText.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { StockFact } from "#shared/stock/StockFact.tsx";
+
+/** A product that a sale may take: its reference and stock beside it, and what it costs. */
+export const ProductOption = ({ product, query }: { product: Product; query: string }) => (
+  <>
+    <div className="min-w-0 flex-1">
+      <p className="truncate">
+        <HighlightedText text={product.name} query={query} />
+      </p>
+      <StockFact reference={product.reference || stockLabels.noReference} stock={product.stock} />
+    </div>
+    <Money dirhams={product.selling_price} className="num" />
+  </>
+);

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import type { ChequeState, Payment } from "#domain/core/records.ts";
+import { type ChequeValues, updateCheque } from "#api/cheques.ts";
+import { failureOf } from "#api/failure.ts";
+import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { useQuestion } from "#ui/overlay/useQuestion.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
+import { chequeStateLabels } from "#shared/till/till.strings.ts";
+import { depositQuestion } from "./depositQuestion.tsx";
+import { salesStrings } from "./sales.strings.ts";
+
+const text = salesStrings.cheque;
+
+/** What brings a cheque back to where it was: its day at the bank and its slip come along. */
+const placeOf = ({ cheque_state, deposited_on, slip }: Payment): ChequeValues => ({
+  cheque_state,
+  deposited_on,
+  slip,
+});
+
+/**
+ * Moves a cheque to another state; the message takes it back. That one bounced is asked about first, because its invoice
+ * is due again, and one that goes to the bank before it is due. `question` is drawn by the page.
+ */
+export function useChequeState(): {
+  change: (cheque: Payment, state: ChequeState) => void;
+  question: ReactNode;
+} {
+  const { ask, question } = useQuestion();
+  const agree = async (cheque: Payment, state: ChequeState) => {
+    const { amount } = cheque;
+    const early = state === "deposited" ? depositQuestion([cheque]) : null;
+    if (state !== "bounced") return early === null || (await ask(early));
+    return await ask({
+      title: text.bounceTitle,
+      content: (
+        <p>
+          <MoneyText>{text.bounce(formatMoney(toCentimes(amount)))}</MoneyText>
+        </p>
+      ),
+      back: text.back,
+      goOn: text.goOn,
+    });
+  };
+  const change = async (cheque: Payment, state: ChequeState) => {
+    if (state === cheque.cheque_state || !(await agree(cheque, state))) return;
+    await send(cheque, { cheque_state: state }, state);
+  };
+  return { change: (cheque, state) => void change(cheque, state), question };
+}
+
+async function send(cheque: Payment, values: ChequeValues, state: ChequeState): Promise<void> {
+  try {
+    await updateCheque(cheque.id, values);
+    tellUndoable(text.moved(cheque.reference, chequeStateLabels[state]), {
+      label: text.undo,
+      act: () => void undo(cheque),
+    });
+  } catch (error) {
+    tellFailure(error);
+  }
+}
+
+async function undo(cheque: Payment): Promise<void> {
+  try {
+    await updateCheque(cheque.id, placeOf(cheque));
+    toast.success(text.undone(chequeStateLabels[cheque.cheque_state || "in_hand"]));
+  } catch (error) {
+    tellFailure(error);
+  }
+}
+
+function tellFailure(error: unknown): void {
+  console.warn(error);
+  const { message, fields } = failureOf(error);
+  toast.error(Object.values(fields)[0] || message || text.failed);
+}

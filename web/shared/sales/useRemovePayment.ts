@@ -1,0 +1,24 @@
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import type { Payment } from "#domain/core/records.ts";
+import { formatDay } from "#lib/formats.ts";
+import { paymentMethodLabels } from "#lib/labels.ts";
+import { useDelete } from "#ui/feedback/useDelete.ts";
+import { closedDays } from "#shared/till/closedDays.ts";
+import { deletePayment } from "#api/payments.ts";
+import { salesStrings as strings } from "./sales.strings.ts";
+
+/** The question stays six seconds, top centre; what shows the invoice reloads by itself. */
+export const useRemovePayment = () =>
+  useDelete<Pick<Payment, "id" | "amount" | "payment_method" | "date">>({
+    target: ({ amount, payment_method, date }) => [
+      strings.payments.target(formatMoney(toCentimes(amount))),
+      paymentMethodLabels[payment_method],
+      formatDay(date),
+    ],
+    alsoDoes: (payment) => closedDays([payment]),
+    durationMs: 6000,
+    place: "center",
+    send: deletePayment,
+    removed: () => strings.removed,
+    failed: strings.removeFailed,
+  }).remove;

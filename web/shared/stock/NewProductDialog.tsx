@@ -1,0 +1,79 @@
+import { useForm, type UseFormReturn } from "react-hook-form";
+import { amountRefusal, parseAmount, parseQuantity, toDirhams } from "#domain/core/money.ts";
+import type { Product } from "#domain/core/records.ts";
+import { violationMessage } from "#domain/core/messages.ts";
+import { createProduct } from "#api/products.ts";
+import { productTypeLabels } from "#lib/labels.ts";
+import { useBarcodeField } from "#ui/keys/useBarcodeField.ts";
+import { SelectField, TextField } from "#ui/form/Field.tsx";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { DialogActions } from "#shared/sales/DialogActions.tsx";
+import { useSubmitOnce } from "#shared/sales/useSubmitOnce.ts";
+import { newProductStrings } from "./newProduct.strings.ts";
+
+const text = newProductStrings;
+type Values = {
+  name: string;
+  type: string;
+  selling_price: string;
+  stock: string;
+  barcode: string;
+};
+type Props = { barcode: string; onCreated: (product: Product) => void; onClose: () => void };
+
+/** The piece that was scanned is there. */
+const blank = { name: "", type: "", selling_price: "", stock: "1" };
+
+/** What a sale needs of a product. The rest is written later, on its own page. */
+export function NewProductDialog({ barcode, onCreated, onClose }: Props) {
+  const form = useForm<Values>({ defaultValues: { ...blank, barcode } });
+  const { isBusy, submit } = useSubmitOnce(form, text.failed, async (values: Values, id) => {
+    const price = parseAmount(values.selling_price);
+    const made = await createProduct(id, {
+      ...values,
+      selling_price: price === null ? 0 : toDirhams(price),
+      stock: Number(values.stock.trim()),
+    });
+    onCreated(made);
+  });
+  return (
+    <Dialog title={text.title} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <Fields form={form} />
+        <DialogActions save={text.save} isBusy={isBusy} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The server's sentence of a refusal. */
+const refusalOf = (field: keyof Values, code: string | null): string | true =>
+  code === null || violationMessage({ field, code, params: { min: 0 } });
+
+const checks: Partial<Record<keyof Values, (typed: string) => string | null>> = {
+  name: (typed) => (typed.trim() ? null : "required"),
+  type: (chosen) => (chosen ? null : "required"),
+  selling_price: amountRefusal,
+  stock: (typed) => (parseQuantity(typed) === null ? "int" : null),
+};
+
+function Fields({ form }: { form: UseFormReturn<Values> }) {
+  const { register, formState, setValue } = form;
+  const onKeyDown = useBarcodeField((code) => setValue("barcode", code));
+  const field = (name: keyof Values) => ({
+    label: text[name],
+    error: formState.errors[name]?.message,
+    ...register(name, { validate: (typed) => refusalOf(name, checks[name]?.(typed) ?? null) }),
+  });
+  return (
+    <>
+      <TextField {...field("name")} />
+      <SelectField options={{ "": text.chooseType, ...productTypeLabels }} {...field("type")} />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField isNumber inputMode="decimal" {...field("selling_price")} />
+        <TextField isNumber inputMode="numeric" {...field("stock")} />
+      </div>
+      <TextField inputMode="numeric" maxLength={64} onKeyDown={onKeyDown} {...field("barcode")} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { useFormContext } from "react-hook-form";
+import type { Product } from "#domain/core/records.ts";
+import { moveOn } from "#shared/documents/enterMoves.ts";
+import { RowNotes } from "#shared/documents/RowNotes.tsx";
+import { errorIdOf, useFieldError } from "#shared/documents/useFieldError.ts";
+import { IconButton } from "#ui/page/Button.tsx";
+import { useIsNarrow, useIsPhone, useIsTablet } from "#ui/page/useIsPhone.ts";
+import { WholeSizes } from "#ui/page/WholeSizes.tsx";
+import { ProductCombobox } from "./ProductCombobox.tsx";
+
+export type StockItemRowProps = {
+  index: number;
+  canRemove: boolean;
+  onRemove: (index: number) => void;
+};
+type Values = { items: { id: string; product: string; name: string; [field: string]: unknown }[] };
+type Props = StockItemRowProps & {
+  row: { id: string; name: string; reference: string };
+  /** How the row is called while it has no product. */
+  name: string;
+  /** The columns of the row, of its block on a phone, and beside. */
+  className: string;
+  texts: { product: string; removeRow: string };
+  onProduct: (product: Product) => void;
+  /** The fields whose sentences stand under the row, the product's apart. */
+  fields: readonly string[];
+  /** The fields after the product; the label of each names the row for those who do not see it. */
+  children: (label: (what: string) => string) => ReactNode;
+};
+
+/** On a phone the chosen product is text, whole on as many lines as it needs; its field, over it, says it to who listens. */
+const Chosen = ({ row: { name, reference } }: Pick<Props, "row">) => (
+  <span className="grid min-h-11 content-center">
+    <span className="font-semibold" aria-hidden="true">
+      <WholeSizes name={name} />
+    </span>
+    <span className="text-sm text-ink-3">{reference}</span>
+  </span>
+);
+
+/** One item of a receipt or an adjustment: its product, its own fields, and the button that takes it away. */
+export function StockItemRow({ index, canRemove, onRemove, row, texts, ...props }: Props) {
+  const { clearErrors } = useFormContext<Values>();
+  const path = `items.${index}` as const;
+  const name = row.name || props.name;
+  const isNarrow = useIsNarrow();
+  const isPhone = useIsPhone();
+  // A reference under its product, and what has a column on a desk.
+  const hangs = useIsTablet() && row.name !== "";
+  const error = useFieldError<Values>(`${path}.product`);
+  const label = (what: string) => `${what}, ${name}`;
+  const choose = (product: Product) => {
+    clearErrors(`${path}.product`);
+    props.onProduct(product);
+    // At once: the form's own setFocus waits a moment, and what is typed meanwhile would be lost.
+    moveOn(document.querySelector(`#product-${row.id}`));
+  };
+  return (
+    <li
+      className={`relative grid items-center gap-y-2 border-b border-line py-3 last:border-b-0 md:px-4 md:py-2 lg:py-1 ${hangs ? "md:pb-7" : ""} ${props.className}`}
+      aria-label={name}
+    >
+      <div
+        className={`min-w-0 max-md:col-span-full max-md:pr-11 ${isNarrow ? "" : "flex items-center gap-3"}`}
+      >
+        <div className="min-w-0 flex-1">
+          <ProductCombobox
+            id={`product-${row.id}`}
+            label={label(texts.product)}
+            text={row.name}
+            isInvalid={error !== null}
+            describedBy={error ? errorIdOf(`${path}.product`) : undefined}
+            onSelect={choose}
+            path={`${path}.product`}
+            {...(isPhone && row.name && !error ? { atRest: <Chosen row={row} /> } : {})}
+          />
+        </div>
+        {/* On a tablet it hangs under its field, which stays on the line of the others. */}
+        {(isPhone ? error && row.reference : row.reference || !isNarrow) && (
+          <p
+            className={`truncate text-xs text-ink-3 ${isNarrow ? "mt-1 md:-mb-5" : "w-20"}`}
+            title={row.reference}
+          >
+            {row.reference}
+          </p>
+        )}
+      </div>
+      {props.children(label)}
+      <IconButton
+        size="sm"
+        icon="cross"
+        className="max-md:absolute max-md:top-3 max-md:-right-2"
+        label={label(texts.removeRow)}
+        disabled={!canRemove}
+        onClick={() => onRemove(index)}
+      />
+      <RowNotes<Values>
+        paths={["product", ...props.fields].map((field) => `${path}.${field}` as const)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,157 @@
+import { useState } from "react";
+import { today } from "#domain/core/days.ts";
+import type { Client, Invoice, Job, JobStatus } from "#domain/core/records.ts";
+import { neighbourStatus, promisedDay, type JobStep } from "#domain/workshop/jobs.ts";
+import { messagingNumber } from "#domain/core/phone.ts";
+import { createJob } from "#api/jobs.ts";
+import { company } from "#api/session.ts";
+import { formatInstant } from "#lib/formats.ts";
+import { newId } from "#lib/ids.ts";
+import { buyerLabels, jobStatusLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { useKeptFocus } from "#lib/useKeptFocus.ts";
+import { useOnce } from "#lib/useOnce.ts";
+import { useValue } from "#lib/useValue.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { MessageLink } from "#shared/messages/MessageLink.tsx";
+import { messagesStrings } from "#shared/messages/messages.strings.ts";
+import { type MessageSubject, useMessages } from "#shared/messages/useMessages.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { JobBadge } from "./JobBadge.tsx";
+import { readySubject } from "./readySubject.ts";
+import { Promised } from "./JobState.tsx";
+import { type MovedJob, useMoveJob } from "./useMoveJob.tsx";
+import { workshopStrings } from "./workshop.strings.ts";
+
+const text = workshopStrings.panel;
+
+type Props = {
+  prescription: string;
+  job: Job | null;
+  client: Pick<Client, "id" | "name" | "phone"> | undefined;
+  invoice: Invoice | null;
+};
+
+/** Where the glasses of a sale are, and their next step, beside its document. */
+export function JobPanel({ prescription, job, client, invoice }: Props) {
+  const kept = useKeptFocus();
+  return (
+    <Card title={workshopStrings.job}>
+      <div className="grid gap-3 p-4" {...kept}>
+        {job ? (
+          <Followed job={job} prescription={prescription} client={client} invoice={invoice} />
+        ) : (
+          <Unfollowed prescription={prescription} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Followed({ job, prescription, client, invoice }: Props & { job: Job }) {
+  const [last] = (job.steps as JobStep[]).slice(-1);
+  return (
+    <>
+      <div>
+        <p className="flex flex-wrap items-center gap-x-2">
+          <JobBadge status={job.status} /> <Promised job={job} className="text-sm" />
+        </p>
+        {last && (
+          <p className="mt-1 text-sm text-ink-3">{text.since(formatInstant(last.at), last.by)}</p>
+        )}
+        {job.tray && <p className="text-sm text-ink-2">{workshopStrings.tray(job.tray)}</p>}
+        {job.problem && (
+          <p className="mt-1 flex gap-1.5 text-sm text-bad-ink">
+            <Icon name="triangle-alert" className="size-4 shrink-0" />
+            {job.problem}
+          </p>
+        )}
+      </div>
+      {job.status === "ready" && client && (
+        <ReadyMessage subject={readySubject(client, prescription, invoice)} />
+      )}
+      <NextStep
+        job={{
+          id: job.id,
+          status: job.status,
+          client: client?.name ?? buyerLabels.unknown,
+          invoice,
+        }}
+        // At the foot of its card, as what stands beside it.
+        className="order-last w-full"
+      />
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <a className="link" href={paths.job(job.id)}>
+          {text.open}
+        </a>
+        <a className="link" href={paths.printJob(job.id)}>
+          {text.ticket}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** Tells the customer, or says why nothing can be written. */
+function ReadyMessage({ subject }: { subject: MessageSubject }) {
+  const message = useMessages()(subject);
+  const { refusal } = messagingNumber(subject.client.phone);
+  if (!message)
+    return refusal && <p className="text-sm text-ink-3">{messagesStrings.refusals[refusal]}</p>;
+  return (
+    <MessageLink className="btn btn-secondary w-full" {...message}>
+      <Icon name="speech-bubble" />
+      {text.ready}
+    </MessageLink>
+  );
+}
+
+/** The one step that usually follows; others are taken on the board. */
+export function NextStep({ job, className = "" }: { job: MovedJob; className?: string }) {
+  const { move, isMoving, dialog } = useMoveJob();
+  const next: JobStatus | null = neighbourStatus(job.status, 1);
+  if (!next) return null;
+  return (
+    <>
+      <Button
+        icon="arrow-right"
+        className={className}
+        isBusy={isMoving}
+        onClick={() => move(job, next)}
+      >
+        {jobStatusLabels[next]}
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+/** An older sale is followed from now on: what it would have been promised is long past. */
+function Unfollowed({ prescription }: Pick<Props, "prescription">) {
+  const { isBusy, once } = useOnce();
+  const days = useValue(company)?.lab_days ?? 0;
+  // Kept for the next press: when an answer is lost the job is there already.
+  const [id] = useState(newId);
+  const follow = async () => {
+    const promised_on = promisedDay(today(), days);
+    await createJob(id, { prescription, promised_on }).catch((error: unknown) => {
+      console.warn(error);
+      toast.error(text.followFailed);
+    });
+  };
+  return (
+    <>
+      <p className="text-sm text-ink-3">{text.none}</p>
+      <Button
+        icon="mounting"
+        isBusy={isBusy}
+        busyLabel={text.following}
+        onClick={() => void once(follow)}
+      >
+        {text.follow}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import type { Client, Invoice } from "#domain/core/records.ts";
+import { formatDay } from "#lib/formats.ts";
+import { remainingOf } from "#lib/remaining.ts";
+import type { MessageSubject } from "#shared/messages/useMessages.ts";
+
+type Sold = Pick<Invoice, "date" | "invoice_number" | "total_amount" | "paid_amount">;
+
+/** That glasses are ready, with all that the shop's words may name of their sale. */
+export function readySubject(
+  client: Pick<Client, "id" | "name" | "phone">,
+  prescription: string,
+  invoice: Sold | null,
+): MessageSubject {
+  const subject: MessageSubject = { kind: "ready", client, record: prescription };
+  if (!invoice) return subject;
+  const remaining = remainingOf(invoice);
+  return {
+    ...subject,
+    date: formatDay(invoice.date),
+    number: invoice.invoice_number,
+    ...(remaining > 0 ? { remaining: formatMoney(toCentimes(remaining)) } : {}),
+  };
+}

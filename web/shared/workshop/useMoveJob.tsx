@@ -1,0 +1,103 @@
+import { type ReactNode, useRef, useState } from "react";
+import { type Centimes, noMoney, toCentimes } from "#domain/core/money.ts";
+import type { Invoice, Job, JobStatus } from "#domain/core/records.ts";
+import { invoiceBalance } from "#domain/sale/due.ts";
+import { failureOf, isNotFound } from "#api/failure.ts";
+import { loadJob, updateJob } from "#api/jobs.ts";
+import { touch } from "#api/revisions.ts";
+import { jobStatusLabels } from "#lib/labels.ts";
+import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { useLazyPayment } from "#shared/sales/useLazyPayment.tsx";
+import { type HandOverAnswer, HandOverQuestion } from "./HandOverQuestion.tsx";
+import { workshopStrings as strings } from "./workshop.strings.ts";
+
+/** What a page knows of a job that it moves. */
+export type MovedJob = Pick<Job, "id" | "status"> & {
+  /** The client's name. */
+  client: string;
+  /** What was sold; null where no invoice is known: nothing is asked then. */
+  invoice: Pick<Invoice, "id" | "invoice_number" | "total_amount" | "paid_amount"> | null;
+};
+
+/** Hears of each move as it is sent, and of its answer: a board shows it before it is there. */
+type Follow = (id: string, to: JobStatus, answer: Promise<Job>) => void;
+
+const remainingOf = ({ invoice }: MovedJob): Centimes =>
+  invoice
+    ? invoiceBalance(toCentimes(invoice.total_amount), toCentimes(invoice.paid_amount)).remaining
+    : noMoney;
+
+/**
+ * Moves jobs to another state, one after the other; each can be taken back by its message. Glasses that are not paid whole
+ * are handed over after a question, and the payment is taken in place. `dialog` is drawn by the page.
+ */
+export function useMoveJob(follow?: Follow): {
+  move: (job: MovedJob, to: JobStatus) => void;
+  isMoving: boolean;
+  dialog: ReactNode;
+} {
+  const { send, isMoving } = useMoves(follow);
+  const payment = useLazyPayment();
+  const [asked, setAsked] = useState<MovedJob | null>(null);
+  const move = (job: MovedJob, to: JobStatus) => {
+    if (to === job.status) return;
+    if (to === "delivered" && remainingOf(job) > 0) setAsked(job);
+    else send(job, to);
+  };
+  const answer = (job: MovedJob, said: HandOverAnswer) => {
+    setAsked(null);
+    const deliver = () => send(job, "delivered");
+    if (said === "unpaid") deliver();
+    if (said === "pay" && job.invoice) void payment.open(job.invoice, job.client, deliver);
+  };
+  const dialog = (
+    <>
+      {asked && (
+        <HandOverQuestion
+          client={asked.client}
+          remaining={remainingOf(asked)}
+          onAnswer={(said) => answer(asked, said)}
+        />
+      )}
+      {payment.dialog}
+    </>
+  );
+  return { move, isMoving, dialog };
+}
+
+/** Sends moves one after the other, so that two of the same job arrive in their order. */
+function useMoves(follow: Follow | undefined) {
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const latest = useRef(follow);
+  latest.current = follow;
+  const [open, setOpen] = useState(0);
+  const send = (job: MovedJob, to: JobStatus): void => {
+    setOpen((count) => count + 1);
+    const answer = line.current.then(() => updateJob(job.id, { status: to }));
+    const moved = { ...job, status: to };
+    const takeBack = async () => {
+      const now = await loadJob(job.id).catch(() => null);
+      if (now && now.status !== to)
+        return void toast.error(strings.movedOn(jobStatusLabels[now.status]));
+      send(moved, job.status);
+    };
+    line.current = answer
+      .then(() => tell(job.client, to, () => void takeBack()), tellFailure)
+      .finally(() => setOpen((count) => count - 1));
+    latest.current?.(job.id, to, answer);
+  };
+  return { send, isMoving: open > 0 };
+}
+
+const tell = (client: string, to: JobStatus, undo: () => void): void =>
+  tellUndoable(strings.moved(client, jobStatusLabels[to]), { label: strings.undo, act: undo });
+
+function tellFailure(error: unknown): void {
+  console.warn(error);
+  const { message } = failureOf(error);
+  if (!isNotFound(error)) return void toast.error(message || strings.moveFailed);
+  toast.error(strings.gone);
+  // Who moved it still sees it.
+  touch("optique_jobs");
+}
