@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 
 import { desktop } from "#support/browser.ts";
 import { busyShop } from "#support/busyShop.ts";
-import { glidesOf, movesOf, watchGlides, watchMoves, withoutGlides } from "./pages/motion.ts";
+import {
+  transitionsOf,
+  movesOf,
+  watchTransitions,
+  watchMoves,
+  withoutTransitions,
+} from "./pages/motion.ts";
 import { keysAreHeard } from "./pages/palette.ts";
 import type { Person } from "./pages/person.ts";
 import { sceneWith } from "./pages/scene.ts";
@@ -33,11 +39,11 @@ it("is none of what pulses and turns, where it is unwelcome", async () => {
 });
 
 describe("the way from a row to its page", () => {
-  it("lets the name glide, once, where motion is welcome", async () => {
+  it("moves the name once in a view transition", async () => {
     const { person } = await scene.open(desktop, "/app");
-    await watchGlides(person, "no-preference");
+    await watchTransitions(person, "no-preference");
     await walk(person);
-    expect(await glidesOf(person)).toEqual([name]);
+    expect(await transitionsOf(person)).toEqual([name]);
     await person.page.goBack();
     await person.title(name);
     // It stands where the heading is, and nothing else has its name any more.
@@ -59,27 +65,27 @@ describe("the way from a row to its page", () => {
     "/app/prescriptions/reminders",
   ])("names one part at a time from a list with a way back: %s", async (list) => {
     const { person } = await scene.open(desktop, "/app");
-    await watchGlides(person, "no-preference");
+    await watchTransitions(person, "no-preference");
     await person.goto(list);
     const row = person.page.locator('main td a[href^="/app/"]:not(.btn)').first();
     const to = await row.getAttribute("href");
     await row.click();
     await person.at(to ?? "");
-    expect(await glidesOf(person)).toHaveLength(1);
+    expect(await transitionsOf(person)).toHaveLength(1);
     person.clean();
   });
 
-  it("asks for no glide where motion is reduced", async () => {
+  it("starts no view transition with reduced motion", async () => {
     const { person } = await scene.open(desktop, "/app");
-    await watchGlides(person, "reduce");
+    await watchTransitions(person, "reduce");
     await walk(person);
-    expect(await glidesOf(person)).toEqual([]);
+    expect(await transitionsOf(person)).toEqual([]);
   });
 
   it("is a way in browsers that know of none", async () => {
     const { person } = await scene.open(desktop, "/app");
     await person.page.emulateMedia({ reducedMotion: "no-preference" });
-    await withoutGlides(person);
+    await withoutTransitions(person);
     await walk(person);
     expect(await person.page.evaluate(() => "startViewTransition" in document)).toBe(false);
     person.clean();

@@ -13,7 +13,7 @@ import type { Company } from "#domain/core/records.ts";
 import { countPage } from "#api/visits.ts";
 import { safeNext, paths } from "#lib/paths.ts";
 import { company, isCompanyFresh, isCompanyLost, loadCompany, user } from "#api/session.ts";
-import { pathOf, withTrail } from "#lib/trail.ts";
+import { pathOf, withHistory } from "#lib/navigationHistory.ts";
 import { readContact } from "#lib/siteContact.ts";
 import { leave } from "#lib/useLeaveWarning.ts";
 import { useValue } from "#lib/useValue.ts";
@@ -23,7 +23,7 @@ import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
 import { lazyRoute } from "./lazyRoute.tsx";
-import { glide } from "./frame/glide.ts";
+import { withViewTransition } from "./frame/viewTransition.ts";
 import {
   Frame,
   hrefUnder,
@@ -45,7 +45,8 @@ const NotFound = lazyRoute(() => import("#features/site/NotFoundPage.tsx"));
  * draft is kept. What is left is where a form leads back to.
  */
 const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
-  const go = () => glide(to, () => navigate(to, { ...options, state: withTrail(options ?? {}) }));
+  const go = () =>
+    withViewTransition(to, () => navigate(to, { ...options, state: withHistory(options ?? {}) }));
   if (user.peek() === null) go();
   else leave(go);
 };

@@ -1,4 +1,4 @@
-/** What moves on the screen: how long it takes, and what glides from one page to the next. */
+/** What moves on the screen: how long it takes, and view transitions. */
 import type { Person } from "./person.ts";
 
 declare global {
@@ -33,27 +33,27 @@ export async function watchMoves({ page }: Person, reducedMotion: Wish): Promise
 export const movesOf = ({ page }: Person): Promise<string[]> =>
   page.evaluate(() => window.optiqueMoves);
 
-/** From the next page that is opened on: each glide that the browser is asked for, by the name that moves. */
-export async function watchGlides({ page }: Person, reducedMotion: Wish): Promise<void> {
+/** From the next page that is opened on: each view transition, by the text that moves. */
+export async function watchTransitions({ page }: Person, reducedMotion: Wish): Promise<void> {
   await page.emulateMedia({ reducedMotion });
   await page.addInitScript(() => {
     window.optiqueGlides = [];
-    const glide = document.startViewTransition.bind(document);
+    const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const moving = [...document.querySelectorAll<HTMLElement>("main a")].filter(
         ({ style }) => style.viewTransitionName === "record",
       );
       window.optiqueGlides.push(moving.map(({ textContent }) => textContent).join());
-      return glide(update);
+      return start(update);
     };
   });
 }
 
-export const glidesOf = ({ page }: Person): Promise<string[]> =>
+export const transitionsOf = ({ page }: Person): Promise<string[]> =>
   page.evaluate(() => window.optiqueGlides);
 
-/** A browser that knows of no glides. */
-export async function withoutGlides({ page }: Person): Promise<void> {
+/** A browser without view transitions. */
+export async function withoutTransitions({ page }: Person): Promise<void> {
   await page.addInitScript(() => {
     delete (Document.prototype as { startViewTransition?: unknown }).startViewTransition;
   });

@@ -13,7 +13,7 @@ import { get, loadList } from "#api/request.ts";
 import { listen } from "#api/revisions.ts";
 import { user } from "#api/session.ts";
 import { pageOf } from "#lib/listState.ts";
-import { pathOf } from "#lib/trail.ts";
+import { pathOf } from "#lib/navigationHistory.ts";
 import { parseDay, today } from "#domain/core/days.ts";
 import { hrefUnder, isPlainClick, shownAt } from "./navigation.ts";
 

@@ -2,11 +2,11 @@
  * Back and forward ask before unsaved work is left. The browser has moved already when it tells: it is put back before
  * the router hears of it, and moves again once the user says so.
  */
-import { placeOf } from "#lib/trail.ts";
+import { historyIndex } from "#lib/navigationHistory.ts";
 import { historyGuard, isUnsaved, leave } from "#lib/useLeaveWarning.ts";
 
 const here = () => ({
-  at: placeOf(window.history.state),
+  at: historyIndex(window.history.state),
   address: window.location.pathname + window.location.search,
 });
 /** The entry of the history that is in view. */

@@ -1,7 +1,7 @@
 /** Which page an address leads to, asked before it is shown: by the first render, and by a pointer over a link. */
 import { lazyRoute } from "#app/lazyRoute.tsx";
 import { paths } from "#lib/paths.ts";
-import { pathOf } from "#lib/trail.ts";
+import { pathOf } from "#lib/navigationHistory.ts";
 import { isUnderApp, movedOf, prefixedOf, type RouteEntry, routes } from "#app/routes.tsx";
 
 /** '/app/clients/:id' as an expression; a trailing slash is forgiven. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { paths } from "#lib/paths.ts";
-import { wayBack } from "#lib/trail.ts";
+import { returnPath } from "#lib/navigationHistory.ts";
 import type { ClientValues } from "#api/clients.ts";
 import { LikeClients } from "#shared/sales/LikeClients.tsx";
 import { useLikeClients } from "#shared/sales/useLikeClients.tsx";
@@ -43,7 +43,7 @@ export function ClientForm({ id, values, onSave, head }: Props) {
         texts={text}
         remark={<LikeClients like={likeness.like} />}
         cancel={
-          <ButtonLink href={wayBack(paths.clients, paths.client(id))}>{text.cancel}</ButtonLink>
+          <ButtonLink href={returnPath(paths.clients, paths.client(id))}>{text.cancel}</ButtonLink>
         }
       >
         {hasFailed && <Notice tone="bad">{text.failed}</Notice>}

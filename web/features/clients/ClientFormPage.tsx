@@ -4,7 +4,7 @@ import type { Client } from "#domain/core/records.ts";
 import { isNotFound } from "#api/failure.ts";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
-import { useReturn } from "#lib/trail.ts";
+import { useReturn } from "#lib/navigationHistory.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { formTexts } from "#ui/form/form.strings.ts";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";

@@ -5,7 +5,7 @@ import { remainingOf } from "#lib/remaining.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
-import type { RowAction, RowDeeds } from "#ui/list/RowActions.tsx";
+import type { RowAction, RowActionSet } from "#ui/list/RowActions.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { InvoiceEnd, InvoiceRemaining } from "#shared/sales/InvoiceState.tsx";
@@ -60,7 +60,7 @@ const card = (invoice: Invoice) => (
 
 const actionsOf =
   (onPay: (invoice: Invoice) => void) =>
-  (invoice: Invoice): RowDeeds => {
+  (invoice: Invoice): RowActionSet => {
     const { id, invoice_number: name } = invoice;
     const pay: RowAction = {
       icon: "banknote",

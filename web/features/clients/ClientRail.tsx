@@ -8,7 +8,7 @@ import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { useIsPhone, useIsTablet } from "#ui/page/useIsPhone.ts";
-import { Reach } from "#ui/page/Reach.tsx";
+import { ContactLinks } from "#ui/page/ContactLinks.tsx";
 import { strings } from "./clients.strings.ts";
 
 const text = strings.detail;
@@ -57,8 +57,8 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 const Contact = ({ client }: { client: Client }) => (
   <Part title={text.contact}>
     <ul className="grid">
-      <Fact icon="phone">{client.phone && <Reach phone={client.phone} />}</Fact>
-      <Fact icon="envelope">{client.email && <Reach email={client.email} />}</Fact>
+      <Fact icon="phone">{client.phone && <ContactLinks phone={client.phone} />}</Fact>
+      <Fact icon="envelope">{client.email && <ContactLinks email={client.email} />}</Fact>
       <Fact icon="pin">{client.address}</Fact>
       <Fact icon="calendar">{strings.addedOn(formatInstant(client.created))}</Fact>
     </ul>

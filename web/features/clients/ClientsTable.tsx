@@ -12,7 +12,7 @@ import { recordTable } from "#ui/list/recordTable.tsx";
 import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { Reach } from "#ui/page/Reach.tsx";
+import { ContactLinks } from "#ui/page/ContactLinks.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
 import { strings } from "./clients.strings.ts";
 
@@ -106,7 +106,7 @@ const actionsOf = (own: Removal<ListedClient> & Pay) => (row: ListedClient) =>
 
 const columns: Column<ListedClient>[] = [
   { key: "name", head: strings.name, cell: (row) => <Name client={row} /> },
-  { key: "phone", head: strings.phone, cell: (row) => <Reach phone={row.phone} isListed /> },
+  { key: "phone", head: strings.phone, cell: (row) => <ContactLinks phone={row.phone} isListed /> },
   {
     key: "added",
     head: strings.added,

@@ -1,5 +1,5 @@
 import { paths } from "#lib/paths.ts";
-import { wayBack } from "#lib/trail.ts";
+import { returnPath } from "#lib/navigationHistory.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -20,7 +20,7 @@ export function MissingClient({ onRetry }: { onRetry?: () => void }) {
           title={text.missing}
           text={onRetry ? text.loadFailed : text.missingHint}
         >
-          <ButtonLink href={wayBack(paths.clients)} icon="arrow-left">
+          <ButtonLink href={returnPath(paths.clients)} icon="arrow-left">
             {text.back}
           </ButtonLink>
           {onRetry && (

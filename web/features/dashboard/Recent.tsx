@@ -9,7 +9,7 @@ import { IconLink } from "#ui/page/ButtonLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
 import type { Dashboard } from "#api/figures.ts";
-import { Reach } from "#ui/page/Reach.tsx";
+import { ContactLinks } from "#ui/page/ContactLinks.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { strings } from "./dashboard.strings.ts";
@@ -106,7 +106,7 @@ export function RecentClients({ figures: { recentClients } }: { figures: Dashboa
             <span className="block truncate text-sm text-ink-3">{email || strings.noEmail}</span>
             {isPhone && <span className="block text-sm">{formatPhone(phone)}</span>}
           </span>
-          {!isPhone && <Reach phone={phone} isListed />}
+          {!isPhone && <ContactLinks phone={phone} isListed />}
           <span className="flex items-center gap-3 max-md:grid max-md:justify-items-end max-md:gap-0">
             <span className="text-sm text-ink-3">{formatInstant(created)}</span>
             <span className="flex max-md:-mr-2">

@@ -8,7 +8,7 @@ import { Legend } from "#ui/charts/Legend.tsx";
 import { Badge } from "#ui/page/Badge.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { Figure } from "#ui/page/MoneyText.tsx";
+import { MaskedAmount } from "#ui/page/MoneyText.tsx";
 import type { Dashboard } from "#api/figures.ts";
 import { strings } from "./dashboard.strings.ts";
 
@@ -49,7 +49,11 @@ export function Takings({ figures }: { figures: Dashboard }) {
             <Legend
               entries={[
                 ["solid", strings.byDay],
-                ["dashed", strings.average, <Figure key="average">{formatCount(average)}</Figure>],
+                [
+                  "dashed",
+                  strings.average,
+                  <MaskedAmount key="average">{formatCount(average)}</MaskedAmount>,
+                ],
               ]}
             />
           }

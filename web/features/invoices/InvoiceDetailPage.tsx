@@ -1,7 +1,7 @@
 import { useParams } from "wouter";
 import { isNotFound } from "#api/failure.ts";
 import { paths } from "#lib/paths.ts";
-import { useReturn } from "#lib/trail.ts";
+import { useReturn } from "#lib/navigationHistory.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";

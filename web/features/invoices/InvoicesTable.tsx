@@ -23,7 +23,7 @@ const text = strings.list;
 /** Beyond this an unpaid invoice says how long it has waited (web/README.md, States). */
 const longDays = 30;
 
-type Deeds = {
+type Handlers = {
   onPay: (invoice: ListedInvoice) => void;
   onMove: (invoice: ListedInvoice, to: JobStatus) => void;
 };
@@ -60,7 +60,7 @@ const Client = ({ invoice }: { invoice: ListedInvoice }) => (
   </div>
 );
 
-const actionsOf = rowActions<ListedInvoice, Deeds>(text, (row, { onPay, onMove }) => {
+const actionsOf = rowActions<ListedInvoice, Handlers>(text, (row, { onPay, onMove }) => {
   const { id, invoice_number: name, expand } = row;
   const next = nextStep(row.job, name, (to) => onMove(row, to));
   return {
@@ -172,7 +172,7 @@ function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
 }
 
 /** The invoices: a table, or a list on a phone. */
-export const InvoicesTable = recordTable<ListedInvoice, Removal<ListedInvoice> & Deeds>({
+export const InvoicesTable = recordTable<ListedInvoice, Removal<ListedInvoice> & Handlers>({
   label: text.title,
   columns,
   card: (row) => <InvoiceCard invoice={row} />,

@@ -5,7 +5,7 @@ import { isNotFound } from "#api/failure.ts";
 import { formatDay } from "#lib/formats.ts";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
-import { wayBack } from "#lib/trail.ts";
+import { returnPath } from "#lib/navigationHistory.ts";
 import { useQuery } from "#api/useQuery.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
@@ -36,7 +36,7 @@ function DraftedForm({ draftKey, stored, document }: Props) {
       document={document}
       onSaved={(saved) => {
         const isNew = stored.version === undefined;
-        const list = isNew ? paths.prescriptions : wayBack(paths.prescriptions);
+        const list = isNew ? paths.prescriptions : returnPath(paths.prescriptions);
         navigate(list, { state: stateOf(saved) });
       }}
       drafts={drafts}

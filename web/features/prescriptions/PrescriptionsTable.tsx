@@ -23,7 +23,7 @@ import { invoiceOf, type ListedPrescription } from "#api/prescriptions.ts";
 import { strings } from "./prescriptions.strings.ts";
 
 const text = strings.list;
-type Deeds = {
+type Handlers = {
   onPay: (prescription: ListedPrescription) => void;
   onMove: (prescription: ListedPrescription, to: JobStatus) => void;
 };
@@ -90,7 +90,7 @@ function InvoiceState({ prescription }: RowProps) {
   );
 }
 
-const actionsOf = rowActions<ListedPrescription, Deeds>(text, (row, { onPay, onMove }) => {
+const actionsOf = rowActions<ListedPrescription, Handlers>(text, (row, { onPay, onMove }) => {
   const invoice = invoiceOf(row);
   const client = row.expand?.client;
   const name = `${formatDay(row.date)}, ${clientOf(row)}`;
@@ -206,7 +206,7 @@ const PhoneLine = ({ children }: { children: ReactNode }) => (
 /** The prescriptions: a table, or a list on a phone. */
 export const PrescriptionsTable = recordTable<
   ListedPrescription,
-  Removal<ListedPrescription> & Deeds
+  Removal<ListedPrescription> & Handlers
 >({
   label: text.title,
   columns,

@@ -3,7 +3,7 @@ import { stockLevelOf } from "#domain/stock/stockLevel.ts";
 import { isNotFound } from "#api/failure.ts";
 import { labelsOfProduct } from "./productLabels.ts";
 import { paths } from "#lib/paths.ts";
-import { wayBack } from "#lib/trail.ts";
+import { returnPath } from "#lib/navigationHistory.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useSearchParam } from "#lib/searchParams.ts";
 import { useQuery } from "#api/useQuery.ts";
@@ -97,7 +97,7 @@ function ProductDetail({ product }: { product: ListedProduct }) {
         {!isPhone && <Button onClick={archive.run}>{archive.label}</Button>}
         <ButtonLink href={`${paths.newAdjustment}?product=${product.id}`}>{text.adjust}</ButtonLink>
         <ButtonLink
-          href={paths.editProduct(product.id, wayBack(paths.products).split("?")[1])}
+          href={paths.editProduct(product.id, returnPath(paths.products).split("?")[1])}
           variant={isShort(product) ? "secondary" : "primary"}
           icon="pencil"
         >

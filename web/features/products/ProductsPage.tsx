@@ -4,7 +4,7 @@ import { productTypes } from "#domain/core/records.ts";
 import { productTypeLabels } from "#lib/labels.ts";
 import { type ListState, useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
-import { focusing, wayBack } from "#lib/trail.ts";
+import { focusRow, returnPath } from "#lib/navigationHistory.ts";
 import { useRevision } from "#api/revisions.ts";
 import { asked } from "#api/asked.ts";
 import { listTotal } from "#ui/list/listTotal.ts";
@@ -102,16 +102,16 @@ function Editor({ state }: { state: ListState }) {
   const [, navigate] = useLocation();
   /** To the record where the form was opened from it, else to the list as it is behind the form. */
   const close = (row?: string) => {
-    const opener = wayBack(paths.products, paths.product(edited));
+    const opener = returnPath(paths.products, paths.product(edited));
     const isRecord = edited !== "" && opener.startsWith(paths.product(edited));
-    navigate(isRecord ? opener : paths.productsAt(window.location.search), focusing(row));
+    navigate(isRecord ? opener : paths.productsAt(window.location.search), focusRow(row));
   };
   return (
     <>
       {state.filter("nouveau") !== "" && (
         <NewProduct
           barcode={state.filter("code")}
-          onSaved={(id) => navigate(paths.products, focusing(id))}
+          onSaved={(id) => navigate(paths.products, focusRow(id))}
           onCancel={() => close()}
         />
       )}

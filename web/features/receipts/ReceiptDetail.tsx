@@ -14,7 +14,7 @@ import { Money } from "#ui/page/Money.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { RemoveAction } from "#ui/page/RemoveAction.tsx";
 import { MovementQuantity } from "#shared/stock/MovementQuantity.tsx";
-import { Reach } from "#ui/page/Reach.tsx";
+import { ContactLinks } from "#ui/page/ContactLinks.tsx";
 import { ReceiptItems } from "./ReceiptItems.tsx";
 import type { ReceiptDocument } from "#api/receipts.ts";
 import { strings } from "./receipts.strings.ts";
@@ -95,8 +95,8 @@ export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
           </a>,
         ],
         [text.contact, supplier.contact_person],
-        [text.phone, <Reach key="phone" phone={supplier.phone} />],
-        [text.email, <Reach key="email" email={supplier.email} />],
+        [text.phone, <ContactLinks key="phone" phone={supplier.phone} />],
+        [text.email, <ContactLinks key="email" email={supplier.email} />],
       ]
     : [[text.name, strings.unknownSupplier]];
   return (

@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
-import { useReturn } from "#lib/trail.ts";
+import { useReturn } from "#lib/navigationHistory.ts";
 import { useQuery } from "#api/useQuery.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";

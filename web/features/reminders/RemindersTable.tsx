@@ -5,11 +5,11 @@ import { paths } from "#lib/paths.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
-import { type RowDeeds, wayTo } from "#ui/list/RowActions.tsx";
+import { type RowActionSet, wayTo } from "#ui/list/RowActions.tsx";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
 import type { Reminder } from "#api/reminders.ts";
-import { Reach } from "#ui/page/Reach.tsx";
+import { ContactLinks } from "#ui/page/ContactLinks.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
 import { strings } from "./reminders.strings.ts";
 
@@ -49,7 +49,7 @@ function Telephone({ reminder }: { reminder: Reminder }) {
   const phone = reminder.expand?.client?.phone ?? "";
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      {phone && <Reach phone={phone} isListed />}
+      {phone && <ContactLinks phone={phone} isListed />}
       {refusal && (
         <span title={strings.refusalHints[refusal]}>
           <Badge tone="mute">{strings.refusals[refusal]}</Badge>
@@ -61,7 +61,7 @@ function Telephone({ reminder }: { reminder: Reminder }) {
 
 /** The message waits to be sent; then what there is to look at. */
 function actionsOf({ sending, onSend }: Actions) {
-  return (row: Reminder): RowDeeds => {
+  return (row: Reminder): RowActionSet => {
     const { number, refusal } = messagingOf(row);
     const name = nameOf(row);
     return {

@@ -2,7 +2,7 @@ import { formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
-import type { RowDeeds } from "#ui/list/RowActions.tsx";
+import type { RowActionSet } from "#ui/list/RowActions.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { WholeSizes } from "#ui/page/WholeSizes.tsx";
@@ -102,7 +102,7 @@ const card = (row: Row) => (
 );
 
 /** On a phone the document has no link of its own in the row. */
-function actionsOf(row: Row): RowDeeds {
+function actionsOf(row: Row): RowActionSet {
   const { name = "", href } = movementDocument(row) ?? {};
   return {
     name: nameOf(row),

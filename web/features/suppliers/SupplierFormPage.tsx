@@ -4,7 +4,7 @@ import type { Supplier } from "#domain/core/records.ts";
 import { isNotFound } from "#api/failure.ts";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
-import { useReturn, wayBack } from "#lib/trail.ts";
+import { useReturn, returnPath } from "#lib/navigationHistory.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { formTexts } from "#ui/form/form.strings.ts";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
@@ -61,7 +61,7 @@ function NewSupplier() {
       }}
       values={blank}
       failed={text.createFailed}
-      cancelHref={wayBack(paths.suppliers)}
+      cancelHref={returnPath(paths.suppliers)}
       onSave={save}
     />
   );
@@ -98,7 +98,7 @@ function EditSupplier({ id }: { id: string }) {
       head={{ ...head, menu }}
       values={valuesOf(data)}
       failed={text.updateFailed}
-      cancelHref={wayBack(paths.suppliers, paths.supplier(id))}
+      cancelHref={returnPath(paths.suppliers, paths.supplier(id))}
       onSave={save}
     />
   );

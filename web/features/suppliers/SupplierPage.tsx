@@ -4,7 +4,7 @@ import type { Supplier } from "#domain/core/records.ts";
 import { isNotFound } from "#api/failure.ts";
 import { formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
-import { useReturn } from "#lib/trail.ts";
+import { useReturn } from "#lib/navigationHistory.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useSearchValues } from "#lib/searchParams.ts";
 import { useQuery } from "#api/useQuery.ts";
@@ -14,7 +14,7 @@ import { Facts } from "#ui/page/FactsCard.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { RemoveAction } from "#ui/page/RemoveAction.tsx";
-import { Reach } from "#ui/page/Reach.tsx";
+import { ContactLinks } from "#ui/page/ContactLinks.tsx";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { type Tab, Tabs } from "#ui/page/Tabs.tsx";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
@@ -36,8 +36,8 @@ const previewSize = 5;
 function Info({ supplier }: { supplier: Supplier }) {
   const isPhone = useIsPhone();
   const facts: [string, ReactNode][] = [
-    [strings.phone, <Reach key="phone" phone={supplier.phone} />],
-    [strings.email, <Reach key="email" email={supplier.email} />],
+    [strings.phone, <ContactLinks key="phone" phone={supplier.phone} />],
+    [strings.email, <ContactLinks key="email" email={supplier.email} />],
     [strings.address, supplier.address],
   ];
   if (supplier.notes) facts.push([strings.notes, supplier.notes]);

@@ -7,7 +7,7 @@ import { recordTable } from "#ui/list/recordTable.tsx";
 import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { Badge } from "#ui/page/Badge.tsx";
-import { Reach } from "#ui/page/Reach.tsx";
+import { ContactLinks } from "#ui/page/ContactLinks.tsx";
 import { strings } from "./suppliers.strings.ts";
 
 type Props = { supplier: ListedSupplier };
@@ -71,7 +71,7 @@ const columns: Column<ListedSupplier>[] = [
     head: strings.phone,
     cell: (row) => (
       <>
-        <Reach phone={row.phone} isListed />
+        <ContactLinks phone={row.phone} isListed />
         <span className="block text-sm text-ink-3 lg:hidden">{row.email}</span>
       </>
     ),
@@ -80,7 +80,7 @@ const columns: Column<ListedSupplier>[] = [
     key: "email",
     head: strings.email,
     className: "max-lg:hidden",
-    cell: (row) => <Reach email={row.email} isListed />,
+    cell: (row) => <ContactLinks email={row.email} isListed />,
   },
   {
     key: "receipts",

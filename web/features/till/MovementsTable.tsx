@@ -6,7 +6,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
-import type { RowAction, RowDeeds } from "#ui/list/RowActions.tsx";
+import type { RowAction, RowActionSet } from "#ui/list/RowActions.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { Amount, CurrencyUnit } from "#ui/page/Money.tsx";
 import { ChequeBadge } from "#shared/sales/ChequeBadge.tsx";
@@ -37,7 +37,7 @@ function useHref(): (row: Movement) => string {
 
 type Href = { href: (row: Movement) => string };
 
-function Figure({ row }: { row: Movement }) {
+function SignedAmount({ row }: { row: Movement }) {
   const tone = isBounced(row) ? "text-ink-3 line-through" : row.amount < 0 ? "text-bad-ink" : "";
   return (
     <span className={`font-semibold whitespace-nowrap ${tone}`}>
@@ -83,7 +83,7 @@ const columnsOf = (rows: readonly Movement[], href: Href["href"]): Column<Moveme
     head: text.by,
     cell: ({ by }) => <span className="text-ink-2">{by}</span>,
   },
-  { key: "amount", head: text.amount, isNumber: true, cell: (row) => <Figure row={row} /> },
+  { key: "amount", head: text.amount, isNumber: true, cell: (row) => <SignedAmount row={row} /> },
 ];
 
 /** On a phone: who or what, when and how, and the amount. */
@@ -94,7 +94,7 @@ const MovementRow = ({ row, href }: { row: Movement } & Href) => (
     end={
       <>
         <span>
-          <Figure row={row} /> <CurrencyUnit />
+          <SignedAmount row={row} /> <CurrencyUnit />
         </span>
         <Bounced row={row} />
       </>
@@ -120,7 +120,7 @@ const paymentActions = (name: string, { id, invoice }: TillPayment): RowAction[]
 
 const deedsOf =
   ({ removing, onRemove, href }: MoveRemoval & Href) =>
-  (row: Movement): RowDeeds => {
+  (row: Movement): RowActionSet => {
     const name = nameOf(row);
     if (row.payment)
       return {

@@ -16,7 +16,7 @@ import { strings } from "./workshop.strings.ts";
 /** The board of the workshop, and the card that its address opens over it. */
 export default function WorkshopPage() {
   const workshop = useWorkshop();
-  const { state, query, others, opened, deeds, dialog, find, enter } = workshop;
+  const { state, query, others, opened, actions, dialog, find, enter } = workshop;
   if (opened.isMissing)
     return <MissingDocument icon="mounting" title={strings.detail.missing} href={paths.workshop} />;
   return (
@@ -32,7 +32,7 @@ export default function WorkshopPage() {
       <Failure {...query} message={strings.loadFailed} />
       <Failure {...others} message={strings.othersFailed} />
       <Content workshop={workshop} />
-      <JobDialog opened={opened} deeds={deeds} />
+      <JobDialog opened={opened} actions={actions} />
       {dialog}
     </>
   );

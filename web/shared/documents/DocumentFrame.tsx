@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
-import { wayBack } from "#lib/trail.ts";
+import { returnPath } from "#lib/navigationHistory.ts";
 import { barredClass, BottomBar } from "#ui/page/BottomBar.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -32,7 +32,7 @@ export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) 
   const isBarred = useIsNarrow();
   const buttons = (
     <>
-      <ButtonLink href={wayBack(back.href, ...(record ? [record] : []))}>{ui.cancel}</ButtonLink>
+      <ButtonLink href={returnPath(back.href, ...(record ? [record] : []))}>{ui.cancel}</ButtonLink>
       <Button
         variant="primary"
         isBusy={isSaving}

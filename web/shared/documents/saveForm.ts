@@ -1,6 +1,6 @@
 import type { FieldValues, Path } from "react-hook-form";
 import { failureOf, isDeleted } from "#api/failure.ts";
-import { holdUnchosen } from "#ui/form/unchosen.ts";
+import { rejectUnselectedText } from "#ui/form/unselectedText.ts";
 import { sayOf } from "#ui/feedback/toast.ts";
 import type { DocumentEditor } from "./documentEditor.ts";
 
@@ -16,7 +16,7 @@ export async function saveForm<Values extends FieldValues>(
     if (message) sayOf(form.control, () => rules.onInvalid?.(message));
     focusFirstError(element.current);
   };
-  const hold = () => holdUnchosen(form, element.current);
+  const hold = () => rejectUnselectedText(form, element.current);
   await form.handleSubmit(
     (values) => {
       const held = hold();

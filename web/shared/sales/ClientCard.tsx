@@ -4,7 +4,7 @@ import type { Client, Invoice } from "#domain/core/records.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
 import { paths } from "#lib/paths.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { Reach } from "#ui/page/Reach.tsx";
+import { ContactLinks } from "#ui/page/ContactLinks.tsx";
 import { BalanceMessage } from "./BalanceMessage.tsx";
 
 type Props = {
@@ -29,7 +29,7 @@ export function ClientCard({ title, client, invoice }: Props) {
         </a>
         {client.phone && (
           <p className="mt-1">
-            <Reach phone={client.phone} />
+            <ContactLinks phone={client.phone} />
           </p>
         )}
         {invoice && remaining > 0 && !isAnonymisedClient(client) && (

@@ -6,7 +6,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { FieldNote } from "#shared/documents/FieldNote.tsx";
 import { errorIdOf } from "#shared/documents/useFieldError.ts";
 import { Combobox } from "#ui/form/Combobox.tsx";
-import { useUnchoose } from "#ui/form/unchosen.ts";
+import { useChoiceUndo } from "#ui/form/unselectedText.ts";
 import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { salesStrings } from "./sales.strings.ts";
 
@@ -27,7 +27,7 @@ type Props = {
 
 /** The client: found by the server while typing, or made in place. */
 export function ClientCombobox({ text, isChosen, isOptional, error, onChoose, make }: Props) {
-  const unchoose = useUnchoose("client", "clientName");
+  const unchoose = useChoiceUndo("client", "clientName");
   return (
     <>
       <label className="label" htmlFor={clientFieldId}>

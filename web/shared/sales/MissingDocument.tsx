@@ -1,6 +1,6 @@
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import type { IconName } from "#ui/brand/Icon.tsx";
-import { wayBack } from "#lib/trail.ts";
+import { returnPath } from "#lib/navigationHistory.ts";
 import { usePageTitle } from "#ui/page/pageTitle.ts";
 import { EmptyState } from "#ui/page/Panel.tsx";
 import { salesStrings } from "./sales.strings.ts";
@@ -9,7 +9,7 @@ type Props = { icon: IconName; title: string; href: string };
 
 /** A document that is not there, or not any more: its sentence and the way back. */
 export function MissingDocument({ icon, title, href }: Props) {
-  const back = wayBack(href);
+  const back = returnPath(href);
   usePageTitle(title, { back });
   return (
     <section className="card">

@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** Over what stands there, as high; what was typed and not chosen stays in view. */
-const overRest = "absolute inset-0 h-full not-[:focus,[data-unchosen]]:opacity-0";
+const overRest = "absolute inset-0 h-full not-[:focus,[data-unselected]]:opacity-0";
 
 /** One product among all: name, reference (or that there is none) and stock. */
 export function ProductCombobox({

@@ -3,7 +3,7 @@ import type { Supplier } from "#domain/core/records.ts";
 import { searchSuppliers } from "#api/suppliers.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Combobox, Opens } from "#ui/form/Combobox.tsx";
-import { useUnchoose } from "#ui/form/unchosen.ts";
+import { useChoiceUndo } from "#ui/form/unselectedText.ts";
 import { FieldFrame } from "#ui/form/Field.tsx";
 import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { ui } from "#ui/ui.strings.ts";
@@ -23,7 +23,7 @@ type Props = {
 export function SupplierCombobox(props: Props) {
   const { label, isOptional, text, error, onSelect, onClear, isFirst } = props;
   const id = useId();
-  const unchoose = useUnchoose("supplier", "supplierName");
+  const unchoose = useChoiceUndo("supplier", "supplierName");
   return (
     <FieldFrame id={id} label={label} error={error} {...(isOptional ? { isOptional } : {})}>
       {(described) => (

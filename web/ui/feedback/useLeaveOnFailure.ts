@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { isNotFound } from "#api/failure.ts";
-import { wayBack } from "#lib/trail.ts";
+import { returnPath } from "#lib/navigationHistory.ts";
 import { toast } from "./toast.ts";
 
 /** A document that could not be loaded leads back with its own message; one that is missing says so itself. */
@@ -15,6 +15,6 @@ export function useLeaveOnFailure(
   useEffect(() => {
     if (!hasFailed) return;
     toast.error(message);
-    navigate(wayBack(href), { replace: true });
+    navigate(returnPath(href), { replace: true });
   }, [hasFailed, message, href, navigate]);
 }

@@ -5,7 +5,7 @@ import { formatCount } from "#lib/formats.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { ui } from "#ui/ui.strings.ts";
-import { unchosenProps, useUnchosenClearing } from "./unchosen.ts";
+import { unselectedTextProps, useUnselectedTextClearing } from "./unselectedText.ts";
 import type { Search } from "./useSuggestions.ts";
 
 type ComboboxTexts = {
@@ -62,7 +62,7 @@ type Props<Item> = {
 export function Combobox<Item>(props: Props<Item>) {
   const { id, texts, create } = props;
   const anchor = useRef<HTMLDivElement>(null);
-  const onTouch = useUnchosenClearing(props.path);
+  const onTouch = useUnselectedTextClearing(props.path);
   const box = useCombobox({
     ...props,
     onCreate: create?.onCreate,
@@ -162,8 +162,8 @@ function ComboboxInput<Item>({ box, ...props }: Props<Item> & { box: Box<Item> }
       spellCheck={false}
       autoFocus={props.isFirst}
       value={box.value}
-      {...unchosenProps({
-        typed: box.unchosen,
+      {...unselectedTextProps({
+        typed: box.unselectedText,
         path: props.path,
         canMake: props.create !== undefined,
         isHeldOnce: props.isHeldOnce === true,

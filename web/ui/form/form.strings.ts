@@ -26,7 +26,7 @@ export const formTexts = {
     correct: "Corriger la date",
     saveAnyway: "Enregistrer quand même",
   },
-  unchosen: {
+  unselectedText: {
     orMake: (typed: string) => `Choisissez «\u00a0${typed}\u00a0» dans la liste ou créez-le`,
     orErase: (typed: string) => `Choisissez «\u00a0${typed}\u00a0» dans la liste ou effacez-le`,
     once: (typed: string) =>

@@ -73,7 +73,7 @@ export function useCombobox<Item>(options: Options<Item>) {
   return {
     ...answer,
     value: typed ?? text,
-    unchosen: unchosenOf(typed, text),
+    unselectedText: unselectedTextOf(typed, text),
     query: typed ?? "",
     isOpen,
     createAt,
@@ -99,7 +99,7 @@ function useAnswer<Item>(query: string | null, search: Search<Item>) {
 }
 
 /** What was typed and is no choice. */
-const unchosenOf = (typed: string | null, text: string): string | null =>
+const unselectedTextOf = (typed: string | null, text: string): string | null =>
   typed === null || typed === text ? null : typed.trim();
 
 /** The text of the field; null while it shows what is chosen. */

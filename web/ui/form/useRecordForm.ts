@@ -5,7 +5,7 @@ import { showServerErrors } from "./formErrors.ts";
 import { useLeaveWarning } from "#lib/useLeaveWarning.ts";
 import { useOnce } from "#lib/useOnce.ts";
 import { sayOf } from "#ui/feedback/toast.ts";
-import { holdUnchosen } from "./unchosen.ts";
+import { rejectUnselectedText } from "./unselectedText.ts";
 import { unsaved } from "./leaving.strings.ts";
 import { useSaveShortcut } from "./useSaveShortcut.ts";
 
@@ -34,9 +34,9 @@ export function useRecordForm<Values extends FieldValues>(
   useLeaveWarning(() => !isSaved.current && !isRunning.current && (isDirty || hasMore), unsaved);
   const names = Object.keys(values) as Path<Values>[];
   const hold = () => {
-    const held = holdUnchosen(form, document, (path) => path in values);
+    const held = rejectUnselectedText(form, document, (path) => path in values);
     if (held !== null)
-      document.querySelector<HTMLElement>('[data-unchosen][aria-invalid="true"]')?.focus();
+      document.querySelector<HTMLElement>('[data-unselected][aria-invalid="true"]')?.focus();
     return held;
   };
   const send = form.handleSubmit(async (sent) => {

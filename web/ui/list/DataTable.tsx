@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { useLocation } from "wouter";
 import { useHasRowMenu, useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ui } from "#ui/ui.strings.ts";
-import { hasRoom, type RowDeeds, RowIcons, RowMenu } from "./RowActions.tsx";
+import { hasRoom, type RowActionSet, RowIcons, RowMenu } from "./RowActions.tsx";
 import { type RowHandlers, useRowFocus } from "./useRowFocus.ts";
 
 export type Column<Row> = {
@@ -28,7 +28,7 @@ type Props<Row> = {
   /** How a row looks that is not as the others: one that is ticked. */
   rowClass?: (row: Row) => string;
   /** What can be done with a row, in its last column. */
-  actions?: (row: Row) => RowDeeds;
+  actions?: (row: Row) => RowActionSet;
   foot?: ReactNode;
 };
 
@@ -142,7 +142,7 @@ function Cards<Row extends { id: string }>(props: Shown<Row>) {
   );
 }
 
-const PhoneActions = (deeds: RowDeeds) =>
+const PhoneActions = (deeds: RowActionSet) =>
   deeds.actions.length > 0 && <RowMenu {...deeds} isPhone />;
 
 /** A table on wide screens, a list of cards on narrow ones. */

@@ -33,7 +33,7 @@ export type RowAction = {
 };
 
 /** The record of a row as its actions call it, how it is called by telephone, and what can be done with it. */
-export type RowDeeds = {
+export type RowActionSet = {
   name: string;
   phone?: string;
   /** The call is in the menu, where the row has amounts that need the room. */
@@ -88,7 +88,7 @@ export const rowActions =
     describe: (row: Row, own: Own) => Described,
   ) =>
   ({ removing, onRemove, ...own }: Removal<Row> & Own) =>
-  (row: Row): RowDeeds => {
+  (row: Row): RowActionSet => {
     const {
       name,
       phone,
@@ -119,14 +119,14 @@ export const rowActions =
   };
 
 /** What is always there has room of its own; other icons lie over the row. */
-export const hasRoom = ({ hasMenu = false, actions }: RowDeeds): boolean =>
+export const hasRoom = ({ hasMenu = false, actions }: RowActionSet): boolean =>
   !hasMenu && actions.some(({ isLead }) => isLead);
 
 /**
  * The icons of a row, with their letters while it has the focus. They are a third of what a table has to draw, and come
  * after the rows.
  */
-export function RowIcons(deeds: RowDeeds) {
+export function RowIcons(deeds: RowActionSet) {
   const { actions, hasMenu = false } = deeds;
   const areDrawn = usePainted(true, false);
   const place = hasRoom(deeds) ? "" : "row-icons-over";
@@ -181,7 +181,7 @@ function ActionIcon({ icon, word, label, href, letter, onSelect, hasWord, ...act
   );
 }
 
-type LeadsProps = Pick<RowDeeds, "actions"> & { isPlain?: boolean };
+type LeadsProps = Pick<RowActionSet, "actions"> & { isPlain?: boolean };
 
 const Leads = ({ actions, isPlain }: LeadsProps) =>
   actions.map(
@@ -205,7 +205,7 @@ const Leads = ({ actions, isPlain }: LeadsProps) =>
   );
 
 /** The same behind '…', where there is no room for icons or nothing to hover with. */
-export function RowMenu({ isPhone, ...deeds }: RowDeeds & { isPhone: boolean }) {
+export function RowMenu({ isPhone, ...deeds }: RowActionSet & { isPhone: boolean }) {
   const { name, actions, phone = "", isCallInMenu } = deeds;
   const lead = actions.find(({ isLead }) => isLead);
   const [call, ...otherCalls] = isPhone ? callsOf(name, phone) : [];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type Column, DataTable } from "./DataTable.tsx";
-import type { RowDeeds } from "./RowActions.tsx";
+import type { RowActionSet } from "./RowActions.tsx";
 
 type Table<Row, Actions> = {
   label: string;
@@ -8,7 +8,7 @@ type Table<Row, Actions> = {
   /** On a phone, before the actions. */
   card: (row: Row) => ReactNode;
   href: (row: Row) => string;
-  actions: (actions: Actions) => (row: Row) => RowDeeds;
+  actions: (actions: Actions) => (row: Row) => RowActionSet;
 };
 
 /** The table of a list's records, with what can be done with each. */

@@ -11,10 +11,10 @@ import { useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { isIdle } from "#lib/isIdle.ts";
 import { isTyping } from "#lib/isTyping.ts";
-import { cameFrom, rowOf } from "#lib/trail.ts";
+import { previousPath, focusedRow } from "#lib/navigationHistory.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { topModal } from "#ui/overlay/modals.ts";
-import type { RowAction, RowDeeds } from "./RowActions.tsx";
+import type { RowAction, RowActionSet } from "./RowActions.tsx";
 
 /** Of the element that holds the rows. */
 export type RowHandlers = {
@@ -39,7 +39,7 @@ const linkOf = (id: string): HTMLElement | null =>
 
 export function useRowFocus<One extends Row>(
   rows: readonly One[],
-  actions: ((row: One) => RowDeeds) | undefined,
+  actions: ((row: One) => RowActionSet) | undefined,
 ): RowHandlers {
   const last = useReturnedFocus(rows);
   const box = useRef<HTMLElement>(null);
@@ -106,11 +106,11 @@ function focusOn(link: HTMLElement | null): void {
   link?.closest("[data-row]")?.scrollIntoView({ block: "nearest" });
 }
 
-const actionOf = (deeds: RowDeeds | undefined, key: string): RowAction | undefined =>
+const actionOf = (deeds: RowActionSet | undefined, key: string): RowAction | undefined =>
   deeds?.actions.find((action) => action.letter === key.toLowerCase() && !action.isBusy);
 
 /** A letter of the list that does nothing on this row says why; held down, once. */
-function tellWhyNot(deeds: RowDeeds | undefined, { key, repeat }: KeyboardEvent): void {
+function tellWhyNot(deeds: RowActionSet | undefined, { key, repeat }: KeyboardEvent): void {
   const reason = deeds?.cannot?.[key.toLowerCase()];
   if (reason && !repeat) toast.info(reason);
 }
@@ -164,7 +164,7 @@ function keepRow(row: string): void {
 }
 
 /**
- * The focus is on the row that the address was left for, once it is there (lib/trail.ts); when the row that had it is
+ * The focus is on the row that the address was left for, once it is there (lib/navigationHistory.ts); when the row that had it is
  * deleted, on the one that took its place; when only the action went that had it, on its row. Gives the row that had it
  * last, and whether it still has it: what leaves the page with the focus says so to nobody.
  */
@@ -173,8 +173,9 @@ function useReturnedFocus(
 ): RefObject<{ id: string; index: number; isHeld: boolean }> {
   const state: unknown = useHistoryState();
   // From a record by its way back to its list: once, and not from what one has begun to type into.
-  const left = useRef(cameFrom());
-  const returned = rowOf(state) ?? rows.find(({ id }) => left.current.includes(id))?.id ?? null;
+  const left = useRef(previousPath());
+  const returned =
+    focusedRow(state) ?? rows.find(({ id }) => left.current.includes(id))?.id ?? null;
   const answered = useRef<unknown>(null);
   const last = useRef({ id: "", index: 0, isHeld: false });
   useEffect(() => {
@@ -183,7 +184,7 @@ function useReturnedFocus(
       if (!link) return;
       answered.current = state;
       left.current = [];
-      if (rowOf(state) === null && !(isIdle() && searchOf())) return;
+      if (focusedRow(state) === null && !(isIdle() && searchOf())) return;
       link.focus({ preventScroll: true });
       if (!isInView(link)) link.scrollIntoView({ block: "center" });
       return;

@@ -1,5 +1,5 @@
 import { type Centimes, currency, formatAmount, toCentimes } from "#domain/core/money.ts";
-import { Figure } from "./MoneyText.tsx";
+import { MaskedAmount } from "./MoneyText.tsx";
 
 /** The unit of an amount, smaller and quieter than the figure it follows. */
 export const CurrencyUnit = ({ className = "" }: { className?: string }) => (
@@ -8,7 +8,7 @@ export const CurrencyUnit = ({ className = "" }: { className?: string }) => (
 
 /** An amount without its unit, in a column that names it. */
 export const Amount = ({ centimes }: { centimes: Centimes }) => (
-  <Figure>{formatAmount(centimes)}</Figure>
+  <MaskedAmount>{formatAmount(centimes)}</MaskedAmount>
 );
 
 type Props = ({ dirhams: number } | { centimes: Centimes }) & {
@@ -25,7 +25,7 @@ export function Money({ className = "", unitClass = "", ...amount }: Props) {
   const centimes = "centimes" in amount ? amount.centimes : toCentimes(amount.dirhams);
   return (
     <span className={`whitespace-nowrap ${className}`}>
-      <Figure>{formatAmount(centimes)}</Figure>
+      <MaskedAmount>{formatAmount(centimes)}</MaskedAmount>
       &nbsp;
       <span className={`unit ${unitClass}`}>{currency}</span>
     </span>

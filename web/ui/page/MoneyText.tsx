@@ -32,7 +32,7 @@ export function useAmountText(): (text: string) => string {
  * A figure that tells of money, in digits of one width. Masked, a bar is in its place, and as wide: the style sheet draws as
  * many noughts.
  */
-export const Figure = ({ children }: { children: string }) =>
+export const MaskedAmount = ({ children }: { children: string }) =>
   useMasked() ? (
     <>
       <span className="sum masked" data-figure={children.replace(/\d/g, "0")} aria-hidden="true" />
@@ -47,6 +47,6 @@ export const MoneyText = ({ children }: { children: string }) => (
   <span>
     {children
       .split(written)
-      .map((part, index) => (index % 2 ? <Figure key={index}>{part}</Figure> : part))}
+      .map((part, index) => (index % 2 ? <MaskedAmount key={index}>{part}</MaskedAmount> : part))}
   </span>
 );

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { wayBack } from "#lib/trail.ts";
+import { returnPath } from "#lib/navigationHistory.ts";
 import { MaskedNote } from "./MaskedNote.tsx";
 import { MoneyText } from "./MoneyText.tsx";
 import { usePageTitle } from "./pageTitle.ts";
@@ -36,7 +36,7 @@ export function PageHeader(props: Props) {
   const { title, name = title, tab = name, subtitle, back, badge, menu, children } = props;
   const isBare = subtitle === undefined && !(badge || menu);
   const hasActions = Children.toArray(children).length > 0;
-  usePageTitle(name, { back: back && wayBack(back.href), tab });
+  usePageTitle(name, { back: back && returnPath(back.href), tab });
   return (
     <header className={`relative mb-4 ${isBare && !hasActions ? "max-md:mb-0" : ""}`}>
       <FirstLine {...props} />
@@ -78,7 +78,7 @@ function FirstLine({ back, line }: Pick<Props, "back" | "line">) {
     <div className="flex items-center gap-3 text-sm text-ink-3 print:hidden md:mb-1 md:h-5">
       {back ? (
         <a
-          href={wayBack(back.href)}
+          href={returnPath(back.href)}
           className="-ml-1 inline-flex items-center gap-1 hover:text-ink max-md:hidden"
         >
           <Icon name="chevron-left" className="size-4" />

@@ -5,7 +5,7 @@ import { paths } from "#lib/paths.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { phoneDay } from "#ui/list/phoneDay.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
-import type { RowAction, RowDeeds } from "#ui/list/RowActions.tsx";
+import type { RowAction, RowActionSet } from "#ui/list/RowActions.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
@@ -184,7 +184,7 @@ const ChequeRow = ({ cheque, ticks }: { cheque: ListedPayment; ticks: Ticks }) =
 
 const rowActionsOf =
   ({ ticks, onChange, onEdit, hasLead }: ChequeActions & { hasLead: boolean }) =>
-  (cheque: ListedPayment): RowDeeds => {
+  (cheque: ListedPayment): RowActionSet => {
     const name = `${payerOf(cheque)} ${cheque.expand.invoice.invoice_number}`;
     const now = cheque.cheque_state || "in_hand";
     const next = nextState(now);

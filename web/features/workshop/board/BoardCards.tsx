@@ -20,11 +20,11 @@ type Props = Workshop & { columns: BoardColumn[] };
 
 /** The board with its cards, its keys and what is ticked. */
 export function BoardCards(props: Props) {
-  const { columns, state, query, opened, focus, ticks, deeds } = props;
+  const { columns, state, query, opened, focus, ticks, actions } = props;
   const [, navigate] = useLocation();
   const hasButtons = useIsPhone() || hasTouch;
   const ordered = ticks.ticked.map(({ id }) => id);
-  const onKeyDown = useCardKeys(columns, deeds);
+  const onKeyDown = useCardKeys(columns, actions);
   const filled = columns.find(({ cards }) => cards.length > 0);
   usePageKeys({
     first: filled && focus.stopOf(filled),
@@ -41,7 +41,7 @@ export function BoardCards(props: Props) {
       isFocused={focus.focused === card.id}
       isStop={stop === card.id}
       hasButtons={hasButtons}
-      deeds={deeds}
+      actions={actions}
       onFocus={(isByKeys) => focus.onFocus(card.id, isByKeys)}
       onBlur={focus.onBlur}
     />
@@ -74,12 +74,12 @@ type ColumnProps = Props & {
 
 /** A column; that of what is to be ordered has boxes to tick and the button that orders. */
 function OneColumn(props: ColumnProps) {
-  const { column, columns, drawCard, focus, ticks, deeds, others, isNarrowed } = props;
+  const { column, columns, drawCard, focus, ticks, actions, others, isNarrowed } = props;
   const stop = focus.stopOf(column);
   const isOrder = column.status === "to_order" && column.cards.length > 0;
   const drop = (id: string) => {
     const card = cardIn(columns, id);
-    if (card) deeds.move(card, column.status);
+    if (card) actions.move(card, column.status);
   };
   return (
     <Column

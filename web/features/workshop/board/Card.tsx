@@ -6,14 +6,14 @@ import { shortAmount } from "#lib/formats.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { Figure } from "#ui/page/MoneyText.tsx";
+import { MaskedAmount } from "#ui/page/MoneyText.tsx";
 import { workshopStrings } from "#shared/workshop/workshop.strings.ts";
 import { CardButtons } from "./CardButtons.tsx";
 import { KeyHint } from "#ui/keys/KeyHints.tsx";
 import { WholeSizes } from "#ui/page/WholeSizes.tsx";
 import { originOf, partsOfKind } from "./cardFacts.ts";
 import { clientOf } from "../clientOf.ts";
-import type { CardDeeds } from "./useBoardKeys.ts";
+import type { CardActions } from "./useBoardKeys.ts";
 import { hasMessage } from "./useCardMessage.ts";
 import { When } from "./When.tsx";
 import { strings } from "../workshop.strings.ts";
@@ -33,14 +33,14 @@ type Props = {
   isFocused: boolean;
   /** Tab comes to it. */
   isStop: boolean;
-  deeds: CardDeeds;
+  actions: CardActions;
   onFocus: (isByKeys: boolean) => void;
   onBlur: () => void;
 };
 
 /** A job on the board, one fact a line, under its link. */
 export function Card(props: Props) {
-  const { card, search, isTicked, isFocused, isStop, hasButtons, deeds } = props;
+  const { card, search, isTicked, isFocused, isStop, hasButtons, actions } = props;
   const id = useId();
   return (
     <article
@@ -70,14 +70,14 @@ export function Card(props: Props) {
         <Sold name={card.frame} look="text-ink-3" />
         {card.problem && <Problem>{card.problem}</Problem>}
         <Foot card={card} />
-        {hasButtons && <CardButtons card={card} deeds={deeds} />}
+        {hasButtons && <CardButtons card={card} actions={actions} />}
       </div>
       {isFocused && <Hints card={card} />}
     </article>
   );
 }
 
-function Head({ card, isTicked, deeds, id }: Props & { id: string }) {
+function Head({ card, isTicked, actions, id }: Props & { id: string }) {
   return (
     <h3 className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
       {card.status === "to_order" && (
@@ -88,7 +88,7 @@ function Head({ card, isTicked, deeds, id }: Props & { id: string }) {
             checked={isTicked}
             tabIndex={-1}
             aria-label={texts.tickOf(clientOf(card))}
-            onChange={() => deeds.tick(card)}
+            onChange={() => actions.tick(card)}
           />
         </label>
       )}
@@ -147,7 +147,7 @@ function Foot({ card }: { card: JobCard }) {
 /** A card is narrow. */
 const ShortAmount = ({ dirhams }: { dirhams: number }) => (
   <>
-    <Figure>{shortAmount(toCentimes(dirhams))}</Figure>
+    <MaskedAmount>{shortAmount(toCentimes(dirhams))}</MaskedAmount>
     {`\u00a0${currency}`}
   </>
 );

@@ -7,21 +7,21 @@ import { Menu } from "#ui/overlay/Menu.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { clientOf } from "../clientOf.ts";
-import type { CardDeeds } from "./useBoardKeys.ts";
+import type { CardActions } from "./useBoardKeys.ts";
 import { hasMessage } from "./useCardMessage.ts";
 import { strings } from "../workshop.strings.ts";
 
 const texts = strings.card;
-type Props = { card: JobCard; deeds: CardDeeds };
+type Props = { card: JobCard; actions: CardActions };
 
 /** For fingers: the next step, and the rest behind '…'. */
-export function CardButtons({ card, deeds }: Props) {
+export function CardButtons({ card, actions }: Props) {
   const name = clientOf(card);
   const next = neighbourStatus(card.status, 1);
   return (
     <div className="relative z-10 mt-2 flex items-center justify-end gap-2">
-      {next && <Next name={name} state={next} onClick={() => deeds.move(card, next)} />}
-      <Menu label={texts.actions(name)} of={name} items={itemsOf(card, deeds, next)} />
+      {next && <Next name={name} state={next} onClick={() => actions.move(card, next)} />}
+      <Menu label={texts.actions(name)} of={name} items={itemsOf(card, actions, next)} />
     </div>
   );
 }
@@ -40,12 +40,12 @@ function Next({ name, state, onClick }: NextProps) {
   );
 }
 
-function itemsOf(card: JobCard, deeds: CardDeeds, next: JobStatus | null) {
+function itemsOf(card: JobCard, actions: CardActions, next: JobStatus | null) {
   const place = jobStatuses.indexOf(card.status);
   const message = {
     icon: "speech-bubble" as const,
     label: texts.message,
-    onSelect: () => deeds.message(card),
+    onSelect: () => actions.message(card),
   };
   const ticket = { icon: "printer" as const, label: texts.ticket, href: paths.printJob(card.id) };
   const others = jobStatuses
@@ -54,7 +54,7 @@ function itemsOf(card: JobCard, deeds: CardDeeds, next: JobStatus | null) {
       icon:
         jobStatuses.indexOf(status) < place ? ("arrow-left" as const) : ("arrow-right" as const),
       label: jobStatusLabels[status],
-      onSelect: () => deeds.move(card, status),
+      onSelect: () => actions.move(card, status),
     }));
   return [...(hasMessage(card) ? [message] : []), ticket, ...others];
 }

@@ -8,7 +8,7 @@ import { columnBeside } from "./boardView.ts";
 import { focusCard } from "./useBoardFocus.ts";
 
 /** What keys do with a card. */
-export type CardDeeds = {
+export type CardActions = {
   move: (card: JobCard, to: JobStatus) => void;
   tick: (card: JobCard) => void;
   message: (card: JobCard) => void;
@@ -20,14 +20,14 @@ const isPlain = ({ ctrlKey, metaKey, altKey }: Held): boolean =>
   !(ctrlKey || metaKey || altKey || topModal.peek());
 
 /** The keys on the card that has the focus (web/README.md, Screens). */
-export function useCardKeys(columns: readonly BoardColumn[], deeds: CardDeeds) {
+export function useCardKeys(columns: readonly BoardColumn[], actions: CardActions) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLElement) || !isPlain(event)) return;
     const { card: id } = event.target.dataset;
     const column = columns.find(({ cards }) => cards.some((card) => card.id === id));
     const card = column?.cards.find((one) => one.id === id);
     if (!column || !card) return;
-    if (walk(event, columns, column, card) || act(event.key, card, deeds)) event.preventDefault();
+    if (walk(event, columns, column, card) || act(event.key, card, actions)) event.preventDefault();
   };
 }
 
@@ -54,13 +54,13 @@ function walk(
 const sideOf = (key: string): 1 | -1 | undefined =>
   ({ ArrowRight: 1 as const, ArrowLeft: -1 as const })[key];
 
-function act(key: string, card: JobCard, deeds: CardDeeds): boolean {
+function act(key: string, card: JobCard, actions: CardActions): boolean {
   const side = sideOf(key);
   const to = side && neighbourStatus(card.status, side);
-  if (to) deeds.move(card, to);
-  else if (key === " ") deeds.tick(card);
-  else if (key.toLowerCase() === "w") deeds.message(card);
-  else if (key.toLowerCase() === "i") deeds.print(card);
+  if (to) actions.move(card, to);
+  else if (key === " ") actions.tick(card);
+  else if (key.toLowerCase() === "w") actions.message(card);
+  else if (key.toLowerCase() === "i") actions.print(card);
   // At the end of the board the page does not move sideways either.
   else return side !== undefined;
   return true;

@@ -4,7 +4,7 @@ import { isNotFound } from "#api/failure.ts";
 import { type BoardColumn, type JobCard, listJobs, loadJob } from "#api/jobs.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { paths } from "#lib/paths.ts";
-import { cameFrom } from "#lib/trail.ts";
+import { previousPath } from "#lib/navigationHistory.ts";
 import { cardIn } from "./boardView.ts";
 
 /** A card that the board does not show: delivered long ago, or left out by the search. */
@@ -37,7 +37,7 @@ export function useOpenJob(
     open: (job: string) => navigate(paths.job(job) + rest),
     /** To the board as it was left; where one came another way, to the board. */
     close: () => {
-      if (cameFrom().join("/") === paths.workshop) window.history.back();
+      if (previousPath().join("/") === paths.workshop) window.history.back();
       else navigate(paths.workshop + rest);
     },
   };

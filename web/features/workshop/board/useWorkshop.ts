@@ -7,7 +7,7 @@ import { openByNumber } from "./findJob.ts";
 import { movedJob } from "./movedJob.ts";
 import { useBoard, useBoardRevision } from "./useBoard.ts";
 import { focusIfIdle, useBoardFocus } from "./useBoardFocus.ts";
-import type { CardDeeds } from "./useBoardKeys.ts";
+import type { CardActions } from "./useBoardKeys.ts";
 import { useCardMessage } from "./useCardMessage.ts";
 import { useOpenJob } from "./useOpenJob.ts";
 import { useScan } from "./useScan.ts";
@@ -33,7 +33,7 @@ export function useWorkshop() {
   useScan(find);
   const enter = useOnlyCard(state, query.isLoading || query.error ? null : columns, opened.open);
   useFocusOnClosed(id, focus.expect);
-  const deeds: CardDeeds = {
+  const actions: CardActions = {
     move: (card, to) => move(movedJob(card), to),
     tick: ticks.toggle,
     message,
@@ -48,7 +48,7 @@ export function useWorkshop() {
     focus,
     opened,
     ticks,
-    deeds,
+    actions,
     dialog,
     find,
     enter,

@@ -6,14 +6,14 @@ import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { clientOf } from "../clientOf.ts";
 import { JobFacts } from "./JobFacts.tsx";
 import { JobForm } from "./JobForm.tsx";
-import type { CardDeeds } from "../board/useBoardKeys.ts";
+import type { CardActions } from "../board/useBoardKeys.ts";
 import type { useOpenJob } from "../board/useOpenJob.ts";
 import { strings } from "../workshop.strings.ts";
 
-type Props = { opened: ReturnType<typeof useOpenJob>; deeds: CardDeeds };
+type Props = { opened: ReturnType<typeof useOpenJob>; actions: CardActions };
 
 /** The card that the address names, over the board; nothing while none is named, or it is awaited. */
-export function JobDialog({ opened, deeds }: Props) {
+export function JobDialog({ opened, actions }: Props) {
   const { card, hasFailed, reload, close } = opened;
   if (hasFailed)
     return (
@@ -21,22 +21,22 @@ export function JobDialog({ opened, deeds }: Props) {
         <ErrorPanel message={strings.detail.loadFailed} onRetry={reload} />
       </Dialog>
     );
-  return card && <JobCardDialog key={card.id} card={card} deeds={deeds} onClose={close} />;
+  return card && <JobCardDialog key={card.id} card={card} actions={actions} onClose={close} />;
 }
 
-type CardProps = { card: JobCard; deeds: CardDeeds; onClose: () => void };
+type CardProps = { card: JobCard; actions: CardActions; onClose: () => void };
 
-function JobCardDialog({ card, deeds, onClose }: CardProps) {
+function JobCardDialog({ card, actions, onClose }: CardProps) {
   const next = useRef<HTMLButtonElement>(null);
   // After the dialog's own focus: a ticket is scanned, Enter takes the next step.
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
   const move = (to: JobStatus) => {
     onClose();
-    deeds.move(card, to);
+    actions.move(card, to);
   };
   return (
     <Dialog title={clientOf(card)} onClose={onClose} className="md:max-w-xl">
-      <JobFacts card={card} onMessage={() => deeds.message(card)} />
+      <JobFacts card={card} onMessage={() => actions.message(card)} />
       <JobForm card={card} nextRef={next} onMove={move} onDone={onClose} />
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { setScreenWidth } from "#support/screenWidth.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
-import type { RowDeeds } from "#ui/list/RowActions.tsx";
+import type { RowActionSet } from "#ui/list/RowActions.tsx";
 
 type Row = { id: string; name: string };
 const rows: Row[] = ["Amrani", "Benali", "Chami"].map((name, index) => ({ id: `r${index}`, name }));
@@ -16,7 +16,7 @@ const columns: Column<Row>[] = [
   { key: "note", head: "Note", cell: (row) => <input aria-label={`Note ${row.name}`} /> },
 ];
 const onPay = vi.fn<(id: string) => void>();
-const actions = ({ id, name }: Row): RowDeeds => ({
+const actions = ({ id, name }: Row): RowActionSet => ({
   name,
   phone: { r0: "06 12", r2: "0612345678 / 0522000000" }[id] ?? "",
   actions: [

@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { setScreenWidth } from "#support/screenWidth.ts";
-import { Reach } from "#ui/page/Reach.tsx";
+import { ContactLinks } from "#ui/page/ContactLinks.tsx";
 
 beforeEach(() => setScreenWidth(1366));
 afterEach(cleanup);
 
 const linksOf = (phone: string, isListed = false) => {
-  render(<Reach phone={phone} isListed={isListed} />);
+  render(<ContactLinks phone={phone} isListed={isListed} />);
   return screen.queryAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
 };
 const mobile = ["06 12 34 56 78", "tel:0612345678"];

@@ -1,17 +1,17 @@
-/** From a row to its detail the name moves to where it stands there: where the browser can, and nobody minds motion. */
+/** View transition of a record's name, from its row to its detail. None where motion is reduced or unsupported. */
 import { flushSync } from "react-dom";
 
 const still = window.matchMedia("(prefers-reduced-motion: reduce)");
 const name = "record";
 
-/** The name in a row of the page in view that leads there; its detail's heading has the same name (PageHeader). */
-const nameLeadingTo = (to: string): HTMLElement | null =>
+/** Row link to that address; the heading of the detail has the same transition name (PageHeader). */
+const rowLinkTo = (to: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`main :is(td, li) a[href="${CSS.escape(to)}"]:not(.btn)`);
 
-export function glide(to: string, navigate: () => void): void {
-  const row = still.matches || !("startViewTransition" in document) ? null : nameLeadingTo(to);
+export function withViewTransition(to: string, navigate: () => void): void {
+  const row = still.matches || !("startViewTransition" in document) ? null : rowLinkTo(to);
   if (!row) return navigate();
-  // A list that has a way back has a heading of that name too.
+  // A list with a back link has a named heading too.
   const heading = document.querySelector("h1")?.style;
   row.style.viewTransitionName = name;
   if (heading) heading.viewTransitionName = "none";
@@ -20,6 +20,6 @@ export function glide(to: string, navigate: () => void): void {
     row.style.viewTransitionName = "";
     if (heading) heading.viewTransitionName = "";
   });
-  // One that is overtaken by the next is no failure.
+  // A skipped transition is no error.
   transition.ready.catch(() => {});
 }

@@ -28,7 +28,7 @@ function Parted({ email }: { email: string }) {
 }
 
 /** How someone is reached: each number calls and writes on WhatsApp, an address writes; '-' for none. */
-export function Reach({ phone = "", email = "", isListed = false }: Props) {
+export function ContactLinks({ phone = "", email = "", isListed = false }: Props) {
   const isPhone = useIsPhone();
   const way = isListed ? `hover:underline ${phoneTarget}` : `link ${target}`;
   // Under a name no finger would find it: there it is read.

@@ -1,33 +1,33 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { rowOf, wayBack, withTrail } from "#lib/trail.ts";
+import { focusedRow, returnPath, withHistory } from "#lib/navigationHistory.ts";
 
 const list = "/app/clients";
 const record = "/app/clients/abc";
 
 /** As every navigation of ours does. */
 const go = (address: string, options: { replace?: boolean; state?: unknown } = {}) =>
-  window.history.pushState(withTrail(options), "", address);
+  window.history.pushState(withHistory(options), "", address);
 
 beforeEach(() => window.history.pushState(null, "", "/app"));
 
 describe("the way back", () => {
   it("is the list itself where one came another way", () => {
     go("/app/clients/abc/modifier");
-    expect(wayBack(list, record)).toBe(list);
+    expect(returnPath(list, record)).toBe(list);
   });
 
   it("is the list with its page and its search", () => {
     go(`${list}?q=benali&page=5`);
     go(record);
-    expect(wayBack(list)).toBe(`${list}?q=benali&page=5`);
+    expect(returnPath(list)).toBe(`${list}?q=benali&page=5`);
   });
 
   it("is the record where the form was opened from it, and the list for one who is done with both", () => {
     go(`${list}?page=5`);
     go(record);
     go(`${record}/modifier`);
-    expect(wayBack(list, record)).toBe(record);
-    expect(wayBack(list)).toBe(`${list}?page=5`);
+    expect(returnPath(list, record)).toBe(record);
+    expect(returnPath(list)).toBe(`${list}?page=5`);
   });
 
   it("is the list as it was left last, not as it was before", () => {
@@ -36,38 +36,38 @@ describe("the way back", () => {
     go(record);
     go(list);
     go(`${record}/modifier`);
-    expect(wayBack(list, record)).toBe(list);
+    expect(returnPath(list, record)).toBe(list);
   });
 
   it("is not lost by another page between, by a replaced address or by what the history kept already", () => {
     go(`${list}?page=5`);
     go(record, { state: { saved: "abc" } });
     expect(window.history.state).toMatchObject({ saved: "abc" });
-    window.history.replaceState(withTrail({ replace: true }), "", `${record}?tab=x`);
+    window.history.replaceState(withHistory({ replace: true }), "", `${record}?tab=x`);
     go("/app/invoices/1");
     go(`${record}/modifier`);
-    expect(wayBack(list)).toBe(`${list}?page=5`);
-    expect(wayBack(list, record)).toBe(`${record}?tab=x`);
+    expect(returnPath(list)).toBe(`${list}?page=5`);
+    expect(returnPath(list, record)).toBe(`${record}?tab=x`);
   });
 
   it("is the list without the form that was open over it", () => {
     go("/app/products?page=2");
     go("/app/products/abc");
     go("/app/products?page=2&modifier=abc");
-    expect(wayBack("/app/products", "/app/products/abc")).toBe("/app/products/abc");
+    expect(returnPath("/app/products", "/app/products/abc")).toBe("/app/products/abc");
     go("/app/products/abc");
-    expect(wayBack("/app/products")).toBe("/app/products?page=2");
+    expect(returnPath("/app/products")).toBe("/app/products?page=2");
   });
 
   it("keeps the last five pages, whatever else wrote the history", () => {
-    window.history.pushState({ trail: "no list" }, "", "/app");
+    window.history.pushState({ visited: "no list" }, "", "/app");
     go(list);
     for (const page of ["a", "b", "c", "d", "e", "f"]) go(`/app/invoices/${page}`);
-    expect(wayBack(list)).toBe(list);
-    expect(window.history.state.trail).toHaveLength(5);
+    expect(returnPath(list)).toBe(list);
+    expect(window.history.state.visited).toHaveLength(5);
   });
 });
 
 it.each([null, 3, {}, { row: 3 }])("no row is told by %j", (state) =>
-  expect(rowOf(state)).toBeNull(),
+  expect(focusedRow(state)).toBeNull(),
 );
