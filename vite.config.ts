@@ -3,7 +3,6 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 import { version } from "./docker/lib/paths.mjs";
-import { compileAhead } from "./web/prerender/compileAhead.mjs";
 import { sitePages } from "./web/prerender/sitePages.mjs";
 import { worker } from "./web/prerender/worker.mjs";
 
@@ -33,19 +32,9 @@ const served = {
 const webTests = "tests/unit/web/**/*.test.{ts,tsx}";
 const unit = { isolate: false, maxWorkers: 2, setupFiles: ["tests/support/freshModules.ts"] };
 
-/** Of the sign-in and the public pages, beside what all pages begin with. */
-const entry =
-  /core\/credentials|api\/setup|brand\/(?:EntryCard|TrialFrame|Wordmark)|form\/(?:Field|Select)\.|lib\/copyText/;
-/** Around the pages of who is signed in. */
-const frame =
-  /app\/frame\/(?!Shortcuts|keys|leave|guard|mask)|app\/entries|openPalette|brand\/Logo|lib\/theme|api\/health/i;
-/** What lists and forms ask, and what is checked while one types: the first page, mostly the dashboard, does without. */
-const rules =
-  /domain\/(?!core|sale\/(?:due|invoice)\.|till\/cheques)|core\/(?:fields|records|imageSize|messages|businessDays|typedDay|calendar)|lib\/(?:images|useOnce|useDraft|usePreview|csv|printing|pageWindow|vatRate)|api\/(?:adjustments|backups|company|jobs|messages|payments|prescriptions|clients|products|receipts|movements|suppliers|shelf|till|cheques|loadWholeList|useListQuery)/;
-
 export default defineConfig({
   root: "web",
-  plugins: [react(), tailwindcss(), compileAhead(), worker(), sitePages()],
+  plugins: [react(), tailwindcss(), worker(), sitePages()],
   // React has it itself since 18: wouter asks for what stood in for it before.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },
@@ -57,68 +46,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Its side effect makes a signal an element that React can render; we read signals through useValue alone (0.6 kB).
-      // The rules are pure: who imports one of their words asks for no file that only hands it on.
-      treeshake: {
-        // wouter's own link, which we do without.
-        manualPureFunctions: ["forwardRef"],
-        moduleSideEffects: [
-          { test: /@preact\/signals-react/, sideEffects: false },
-          { test: /pb_hooks\/domain/, sideEffects: false },
-        ],
-      },
       output: {
-        // Each file is a request, which costs a slow computer more than what is in it: what every page needs is one file,
-        // what several share one by layer. Imports point downwards only, so no file waits for itself.
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: "app", tags: ["$initial"], priority: 9 },
-            { name: "entry", test: entry, priority: 8 },
-            { name: "frame", test: frame, priority: 8 },
-            { name: "rules", test: rules, minShareCount: 2, priority: 7 },
-            { name: "till", test: /features\/prints\/till/, priority: 7 },
-            { name: "site", test: /features\/site/, minShareCount: 2, priority: 6 },
-            {
-              name: "prints",
-              test: /features\/prints|core\/amountInWords/,
-              minShareCount: 2,
-              priority: 6,
-            },
-            {
-              name: "records",
-              test: /web\/features\/|page\/FactsCard/,
-              minShareCount: 2,
-              priority: 5,
-            },
-            {
-              name: "sales",
-              test: /ui\/(?:sales|documents|stock|customer|messages|till)\//,
-              minShareCount: 2,
-              priority: 4,
-            },
-            { name: "workshop", test: /ui\/workshop\//, minShareCount: 2, priority: 4 },
-            { name: "charts", test: /ui\/charts\//, minShareCount: 2, priority: 4 },
-            {
-              name: "lists",
-              test: /ui\/list\/|feedback\/useDelete|api\/removals/,
-              minShareCount: 2,
-              priority: 4,
-            },
-            {
-              name: "fields",
-              test: /ui\/(?:form\/(?!Segment)|overlay\/(?!Menu)|keys\/useScan|page\/BottomBar)/,
-              minShareCount: 2,
-              priority: 4,
-            },
-            { name: "forms", test: /react-hook-form/, priority: 4 },
-            { name: "page", test: /web\/ui\//, minShareCount: 2, priority: 3 },
-            { name: "base", minShareCount: 2 },
-          ],
-        },
-        // The name of a shared one would list its pages.
-        chunkFileNames: ({ name }) =>
-          `assets/${name.startsWith("shared") ? "shared" : "[name]"}-[hash].js`,
+        // The entry page's libraries in one cached file; Rolldown splits the rest by lazy routes.
+        codeSplitting: { groups: [{ name: "vendor", test: /node_modules/, tags: ["$initial"] }] },
       },
     },
   },
