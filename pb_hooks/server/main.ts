@@ -67,7 +67,8 @@ routerAdd(
   "/assets/{path...}",
   $apis.static(`${__hooks}/../pb_public/assets`, false),
   $apis.gzip(),
-  (e) => require(`${__hooks}/optique.js`).serving.asset(e),
+  // Takes the id of the rate limit: a page is many files, and a whole shop may share one address.
+  new Middleware((e) => require(`${__hooks}/optique.js`).serving.asset(e), -1000, "pbRateLimit"),
   files,
 );
 const pages = ["/{$}", "/blog", "/blog/{slug}", "/privacy-policy", "/sitemap.xml", "/robots.txt"];

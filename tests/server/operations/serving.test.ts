@@ -2,7 +2,8 @@ import { readdir } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { call, expectOk } from "#support/shop.ts";
+import { type Server, sharedServer, startServer } from "#support/startServer.ts";
 
 let server: Server;
 let assets: string[];
@@ -91,6 +92,26 @@ describe("built files", () => {
       expect(answer.headers.get("cache-control"), path).not.toContain("max-age");
       expect(await answer.text()).not.toContain('id="root"');
     }
+  });
+
+  it("are not counted by the rate limit of guests", async () => {
+    const own = await startServer();
+    const rules = [{ label: "/", maxRequests: 5, duration: 60, audience: "@guest" }];
+    expectOk(
+      await call(own, "PATCH", "/api/settings", {
+        token: await own.superuserToken(),
+        body: { rateLimits: { enabled: true, rules } },
+      }),
+    );
+    const statusesOf = async (path: string) =>
+      new Set(
+        await Promise.all(
+          Array.from({ length: 10 }, async () => (await fetch(own.url + path)).status),
+        ),
+      );
+    expect(await statusesOf(asset(".js"))).toEqual(new Set([200]));
+    expect(await statusesOf("/login")).toContain(429);
+    await own.stop();
   });
 
   it("give no access outside their folder", async () => {

@@ -228,7 +228,7 @@ describe("an unread answer", () => {
 
   it("is dropped after twenty seconds", async () => {
     const page = await (await fetch(`${server.url}/login`)).text();
-    const path = /\/assets\/index-[\w-]+\.js/.exec(page)?.[0] ?? "";
+    const path = /\/assets\/vendor-[\w-]+\.js/.exec(page)?.[0] ?? "";
     const whole = (await (await fetch(server.url + path)).arrayBuffer()).byteLength;
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
