@@ -10,7 +10,11 @@ import { findChromium } from "#support/findChromium.mjs";
 
 const folder = join(root, "web/public/icons");
 const mark = await readFile(join(root, "web/public/favicon.svg"), "utf8");
-const font = (await readFile(join(root, "web/style/inter.woff2"))).toString("base64");
+const font = (
+  await readFile(
+    join(root, "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"),
+  )
+).toString("base64");
 
 /** @type {{ module: { landing: { hero: Record<"kicker" | "title" | "text", string> } } }} */
 const { module } = await runnerImport(join(root, "web/features/site/content/landing.ts"));
