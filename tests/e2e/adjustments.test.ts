@@ -18,7 +18,7 @@ const scene = sceneWith(async (server: Server) => {
 });
 
 describe.each(screens)("adjustments at $name", (screen) => {
-  it("count a shelf, are changed, listed and deleted; the stock follows", async () => {
+  it("are created, edited, listed and deleted, with their stock", async () => {
     const { person, stock } = await scene.open(screen, "/app/stock/adjustments");
     let list = new AdjustmentsList(person);
     await person.title("Ajustements de stock");
@@ -68,7 +68,7 @@ describe.each(screens)("adjustments at $name", (screen) => {
 });
 
 describe("a count", () => {
-  it("is refused at its own field while it is no count, marked at 0, and saves nothing where it agrees", async () => {
+  it("shows an error at an invalid count, marks 0, and saves no empty difference", async () => {
     const { person, stock, shop } = await scene.open(desktop, "/app/stock/adjustments/new");
     const form = new AdjustmentForm(person);
     const isMarked = () => form.counted(frame).getAttribute("aria-invalid");
@@ -97,7 +97,7 @@ describe("a count", () => {
     person.clean();
   });
 
-  it("shows what it really did where the shelf was too small, and what a change will do", async () => {
+  it("shows the real change when the stock was too low, and previews an edit", async () => {
     const { person, stock } = await scene.open(desktop, "/app/stock/adjustments/new");
     let form = new AdjustmentForm(person);
     const number = await form.number();
@@ -117,7 +117,7 @@ describe("a count", () => {
     person.clean();
   });
 
-  it("of a shelf that was counted before is refused at its line", async () => {
+  it("of a product that is counted twice shows an error at its line", async () => {
     const { person, stock } = await scene.open(desktop, "/app/stock/adjustments/new");
     const form = new AdjustmentForm(person);
     await form.addProduct("riad", /Monture Riad/);
@@ -132,8 +132,8 @@ describe("a count", () => {
   });
 });
 
-describe("adjustments that cannot be had", () => {
-  it("say so, and keep a draft of what was typed", async () => {
+describe("adjustments that fail to load", () => {
+  it("show an error, and keep the typed values as a draft", async () => {
     const { person } = await scene.open(desktop, "/app/stock/adjustments/new");
     const form = new AdjustmentForm(person);
     await form.writeNotes("comptage du soir");
@@ -150,7 +150,7 @@ describe("adjustments that cannot be had", () => {
 });
 
 describe("the form of an adjustment on a tablet", () => {
-  it("has room for the names of its products, and cuts nothing", async () => {
+  it("shows whole product names", async () => {
     const { person, shop } = await scene.open(tablet, "/app/stock/adjustments/new");
     const name = "Monture titane Oasis 51-17, écaille";
     await shop.product({ name, reference: "OASIS-51-17-EC", stock: 1234 });

@@ -30,7 +30,7 @@ async function saveSale(screen: Screen, pathOf = ({ sale }: FilledShop) => `edit
 }
 
 describe.each(screens)("after a save at $name", (screen) => {
-  it("the panel says what was saved and what is due, offers the next steps, and is closed", async () => {
+  it("the panel shows the saved sale, the amount due and the next steps, and closes", async () => {
     const { person, panel, sale } = await saveSale(screen);
     const invoice = sale.invoice?.id ?? "";
     const told = (await panel.panel.innerText()).replaceAll(/[\u202f\u00a0]/g, " ");
@@ -59,7 +59,7 @@ describe.each(screens)("after a save at $name", (screen) => {
 });
 
 describe("the keys of the panel", () => {
-  it("print what was printed last by Enter, each paper by its letter", async () => {
+  it("print the last used paper by Enter, and each paper by its letter", async () => {
     const { person, panel, sheet, sale } = await saveSale(desktop);
     await panel.expectFirst("Imprimer la facture");
     await person.keys("Enter");
@@ -82,7 +82,7 @@ describe("the keys of the panel", () => {
     await person.at("/app/prescriptions/new");
   });
 
-  it("are letters in a field, Escape closes the panel alone, and the rows print and open too", async () => {
+  it("type letters in a field; Escape closes only the panel; rows print and open too", async () => {
     const { person, list, panel, sale } = await saveSale(desktop);
     await list.searchBox.focus();
     await person.keys("t");
@@ -108,7 +108,7 @@ describe("the keys of the panel", () => {
 });
 
 describe("the panel", () => {
-  it("offers the sheet alone where there is no invoice, and goes when the prescription is deleted", async () => {
+  it("offers one print without an invoice, and closes when the prescription is deleted", async () => {
     const { person, panel } = await saveSale(desktop, ({ client }) => `new?client=${client.id}`);
     expect(await panel.panel.innerText()).toContain("Prescription enregistrée, Benali Aïcha");
     await panel.expectFirst("Fiche");
@@ -122,7 +122,7 @@ describe("the panel", () => {
     person.clean();
   });
 
-  it("says why there is no message to send", async () => {
+  it("explains why no message can be sent", async () => {
     const { shop, client, ...rest } = await scene.visit(desktop);
     await shop.send("PATCH", `/api/collections/optique_clients/records/${client.id}`, {
       phone: "",

@@ -43,7 +43,7 @@ async function openSale() {
 }
 
 describe("a scanner", () => {
-  it("sells what it reads, archived or not, and takes the last line back by Suppr", async () => {
+  it("adds the scanned product, archived or not, and removes the last line by Suppr", async () => {
     const { person, sale, sales, shop } = await openSale();
     // A piece in hand whose product was archived is sold all the same.
     const [product] = await shop.find("optique_products", `barcode = '${spray}'`);
@@ -76,7 +76,7 @@ describe("a scanner", () => {
     person.clean();
   });
 
-  it("ends codes by Tab, and may be set to an American keyboard", async () => {
+  it("may end codes by Tab, and use an American keyboard layout", async () => {
     const { person, sale, shop } = await openSale();
     await scanAs(person, { end: "Tab" }, cord, "a-07");
     await sale.seesQuantity("Cordon sport", "1");
@@ -96,7 +96,7 @@ describe("a scanner", () => {
     await person.seen("2 autres résultats\u00a0: précisez la recherche.");
   });
 
-  it("offers to make what it does not know, and goes on with the sale", async () => {
+  it("offers to create an unknown product, and continues the sale", async () => {
     const { person, sale, sales, shop } = await openSale();
     await sale.scan(cord, unknown);
     await person.seen(`Aucun produit pour «\u00a0${unknown}\u00a0».`);
@@ -132,7 +132,7 @@ describe("a scanner", () => {
     ]);
   });
 
-  it("is read by the palette, which makes what is unknown", async () => {
+  it("works in the palette, which creates an unknown product", async () => {
     const { person, shop } = await openSale();
     await person.goto("/app/clients");
     const palette = await new Palette(person).openByButton();
@@ -160,7 +160,7 @@ describe("a scanner", () => {
     await person.seen("Étui Zellige");
   });
 
-  it("picks at once in the form of a prescription, again one more, and offers what is unknown", async () => {
+  it("selects a product in the prescription form, adds one on a second scan, and creates an unknown one", async () => {
     const { person, shop, client } = await openSale();
     await person.goto(`/app/prescriptions/new?client=${client.id}`);
     const picker = person.page.locator("#add-other");
@@ -187,7 +187,7 @@ describe("a scanner", () => {
     expect(await shop.find("optique_products", `barcode = '${unknown}'`)).toHaveLength(1);
   });
 
-  it("fills the row of a receipt and of an adjustment", async () => {
+  it("fills a row of a receipt and of an adjustment", async () => {
     const { person, shop, products } = await shelves.open(desktop, "/app/stock/adjustments/new");
     const [riad] = products;
     await shop.send("PATCH", `/api/collections/optique_products/records/${riad?.id}`, {

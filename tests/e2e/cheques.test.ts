@@ -32,7 +32,7 @@ async function fillCheques(server: Server) {
 const scene = sceneWith(fillCheques);
 
 describe.each(screens)("a cheque at $name", (screen) => {
-  it("goes from the sale to the bank, bounces, and is paid after all", async () => {
+  it("is sold, deposited, bounced and cleared", async () => {
     const { person, shop, invoice, status, sale } = await scene.open(
       screen,
       ({ sale: { invoice: made } }) => `/app/invoices/${made?.id}`,
@@ -74,7 +74,7 @@ describe.each(screens)("a cheque at $name", (screen) => {
 });
 
 describe("the cheques", () => {
-  it("are ticked, unticked and brought to the bank by keyboard", async () => {
+  it("are selected and deposited by keyboard", async () => {
     const { person, take } = await scene.open(desktop, "/app/caisse/cheques");
     await take(300, "447181");
     await person.seen("447181");
@@ -87,7 +87,7 @@ describe("the cheques", () => {
     await person.at(/^\/app\/caisse\/remise\//);
   });
 
-  it("go to the bank together, on a slip that is printed, and are exported whole", async () => {
+  it("are deposited together on a printed slip, and exported", async () => {
     const { person, shop, take, enter: open } = await scene.visit(desktop);
     await countPrints(person);
     for (let index = 1; index <= 5; index += 1) await take(100 * index, `44718${index}`);
@@ -124,8 +124,8 @@ describe("the cheques", () => {
   });
 });
 
-describe("a sale that is paid by cheque", () => {
-  it("asks for the bank, the number and the due day, and for none of them otherwise", async () => {
+describe("a sale paid by cheque", () => {
+  it("asks for bank, number and due day only for a cheque", async () => {
     const { person, shop, sale } = await scene.open(
       desktop,
       ({ sale: { id } }) => `/app/prescriptions/edit/${id}`,
@@ -147,7 +147,7 @@ describe("a sale that is paid by cheque", () => {
 });
 
 describe("the cheques on a phone", () => {
-  it("stand in two lines that hold with wider letters, and cut no amount", async () => {
+  it("take two lines, also with a wider font, and cut no amount", async () => {
     const { person, take } = await scene.open(phone, "/app");
     await take(100, "1000001", { due_on: addDays(today(), -29) });
     await take(200, "1000002", { cheque_state: "deposited", bank: "Société Générale Maroc" });

@@ -11,8 +11,8 @@ const scene = sceneWith(fillShop);
 const newSale = "/app/prescriptions/new";
 const orMake = (typed: string) => `Choisissez «\u00a0${typed}\u00a0» dans la liste ou créez-le`;
 
-describe("a client that is typed over", () => {
-  it("is chosen no more: the save stops there, Escape gives back the one before", async () => {
+describe("text typed over a selected client", () => {
+  it("clears the selection: the save is refused, Escape restores the client", async () => {
     const { person, shop } = await scene.open(desktop, newSale);
     await shop.client({ name: "Tazi Youssef", phone: "0633333333" });
     const form = await new SalesForm(person).ready();
@@ -54,7 +54,7 @@ describe("a client that is typed over", () => {
     expect(sale?.client).toBe(tazi?.id);
   });
 
-  it("a product that is typed and not chosen holds the save once", async () => {
+  it("a typed but unselected product refuses the save once", async () => {
     const { person, shop } = await scene.open(desktop, newSale);
     const form = await new SalesForm(person).ready();
     await form.chooseClient("Benali", "Benali Aïcha");
@@ -79,7 +79,7 @@ describe("a client that is typed over", () => {
 });
 
 describe("a delivery slip", () => {
-  it("is not saved with a supplier or a product that was typed over", async () => {
+  it("is not saved with text typed over its supplier or product", async () => {
     const path = "/app/stock/receipts/new";
     const { person, shop } = await scene.open(desktop, path);
     await shop.create("optique_suppliers", { name: "Atelier Atlas", phone: "0522000000" });

@@ -20,7 +20,7 @@ const openList = async (screen: Screen) => {
 };
 
 describe.each(screens)("clients at $name", (screen) => {
-  it("are created with a warning about one who is there already, deleted, and edited", async () => {
+  it("are created with a duplicate warning, edited and deleted", async () => {
     const { person, shop, list, client } = await openList(screen);
     let form = await list.create();
     await person.title("Nouveau client");
@@ -107,7 +107,7 @@ describe("clients", () => {
     person.clean();
   });
 
-  it("are not made twice by a save that comes before the warning", async () => {
+  it("are not created twice by a save before the duplicate warning", async () => {
     const { person, shop, list } = await openList(desktop);
     const form = await list.create();
     await form.write({ name: "Aïcha B.", phone: "0612345678" });
@@ -124,7 +124,7 @@ describe("clients", () => {
     await (await form.saved()).has("Aïcha B.");
   });
 
-  it("are given a file of their data, and forgotten once their name is typed", async () => {
+  it("get an export of their personal data, and are erased after typing their name", async () => {
     const { person, shop, client } = await openList(desktop);
     const record = await ClientPage.open(person, client.id);
     expect(await record.exportData()).toMatch(/\.html$/);
@@ -159,7 +159,7 @@ describe("clients", () => {
     person.clean();
   });
 
-  it("show their prescriptions with what changed, their invoices and what they owe", async () => {
+  it("show prescriptions with changes, invoices and the amount due", async () => {
     const { person, shop, client, sale } = await openList(desktop);
     const record = await ClientPage.open(person, client.id);
     await person.title(aicha);
@@ -176,7 +176,7 @@ describe("clients", () => {
     person.clean();
   });
 
-  it("are told again when another station saves, and when the server comes back", async () => {
+  it("reload when another station saves, and when the server is back", async () => {
     const { person, shop, list } = await openList(desktop);
     // The connection is late: the list is there before the page hears of the others, and one comes in between.
     const listen = await holdRequests(person, "**/api/realtime");
@@ -191,8 +191,8 @@ describe("clients", () => {
   });
 });
 
-describe("a server that fails", () => {
-  it("is told in the words of the list and of the record, with a way to try again", async () => {
+describe("a failing server", () => {
+  it("shows the error of the list and of the record, with a retry", async () => {
     const { person, server, client, enter } = await scene.alone().visit(desktop);
     const failure = await failRequests(person, "**/api/optique/lists/clients*");
     await enter("/app/clients");
@@ -223,7 +223,7 @@ describe("a server that fails", () => {
   });
 });
 
-it("a client is saved where it is in view: in the header, on a narrow screen at its bottom", async () => {
+it("the save button is in the header, and at the bottom of a narrow screen", async () => {
   const { person } = await scene.open(desktop, "/app/clients/nouveau");
   await person.title("Nouveau client");
   const save = person.button("Enregistrer");

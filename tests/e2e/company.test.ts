@@ -10,7 +10,7 @@ import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(emptyShop);
 
-it("the company is written as its invoices will show it, loses nothing by a failure, and is reloaded everywhere", async () => {
+it("the company form previews the invoice header, keeps values after a failure, and reloads other pages", async () => {
   const { person, shop } = await scene.open(desktop, "/app/company");
   const form = new CompanyPage(person);
   await person.title("Mon Entreprise");

@@ -55,7 +55,7 @@ describe("a sale by keyboard only", () => {
 });
 
 describe("two counters", () => {
-  it("follow each other: a payment made on one is in the list and the detail of the other", async () => {
+  it("synchronise: a payment on one appears in list and detail of the other", async () => {
     const { person, shop, sale, another } = await scene.open(desktop, "/app/invoices");
     const invoice = sale.invoice?.id ?? "";
     await person.seen("Partielle");

@@ -29,7 +29,7 @@ async function openSale(screen: Screen, path: string = CounterSale.path) {
   };
 }
 
-it("what is given is in view, not under the bar when it has the focus, and beside two products on a tablet", async () => {
+it("the received amount is visible above the bar, and beside two products on a tablet", async () => {
   const { person, sale } = await openSale(tablet);
   await sale.ready();
   await sale.scan("RIAD", "PROG");
@@ -63,7 +63,7 @@ it("what is given is in view, not under the bar when it has the focus, and besid
 });
 
 describe.each(screens)("the counter sale at $name", (screen) => {
-  it("sells what is scanned, gives back, prints the ticket, and makes no prescription", async () => {
+  it("sells scanned products, shows the change, prints the ticket, and creates no prescription", async () => {
     const { person, sale, sales, shop, frame: riad } = await openSale(screen);
     await sale.ready();
     const prescriptions = await shop.find("optique_prescriptions");
@@ -103,7 +103,7 @@ describe.each(screens)("the counter sale at $name", (screen) => {
 });
 
 describe("the counter sale", () => {
-  it("to a client made in place, by cheque, of what the shelf has too few of", async () => {
+  it("sells to a new client, by cheque, more than the stock has", async () => {
     const { person, sale, sales, shop } = await openSale(desktop);
     await sale.ready();
     await person.type("progr");
@@ -147,7 +147,7 @@ describe("the counter sale", () => {
     ]);
   });
 
-  it("keeps a draft, says what it did not find, and refuses a sale of nothing and what the server refuses", async () => {
+  it("keeps a draft, reports unknown codes, and shows refusals of an empty sale and of the server", async () => {
     const { person, sale, sales } = await openSale(desktop);
     await sale.ready();
     // A product is found again when the server could not be asked, and a draft is kept.
@@ -188,7 +188,7 @@ describe("the counter sale", () => {
     expect(await sales()).toMatchObject([{ total_amount: 50, status: "paid" }]);
   });
 
-  it("is told as one of a passer-by where invoices are, and begins there, on the dashboard and in the palette", async () => {
+  it("appears as a walk-in's in lists, and starts from lists, dashboard and palette", async () => {
     const { person, sale, sales } = await openSale(desktop, "/app");
     await person.follow("Vente");
     await sale.ready();
@@ -239,7 +239,7 @@ describe("the counter sale", () => {
     expect(keys.presses()).toBeLessThan(10);
   });
 
-  it("changes quantities by the arrows and its buttons, drops a line, and takes a code scanned elsewhere", async () => {
+  it("changes quantities by arrows and buttons, removes a line, and reads codes scanned in other fields", async () => {
     const { person, sale, sales, shop } = await openSale(desktop);
     await shop.product({ name: "Étui rigide", reference: "6110001248873", selling_price: 40 });
     await sale.ready();
@@ -277,7 +277,7 @@ describe("the counter sale", () => {
     person.clean();
   });
 
-  it("lets a passer-by owe nothing unless one means it", async () => {
+  it("asks before a walk-in leaves an unpaid amount", async () => {
     const { person, sale, sales } = await openSale(desktop);
     await sale.ready();
     await sale.scan("RIAD");
@@ -300,7 +300,7 @@ describe("the counter sale", () => {
     expect(await sales()).toMatchObject([{ total_amount: 850, paid_amount: 10 }]);
   });
 
-  it("is sold once by a double Enter, which prints its ticket all the same", async () => {
+  it("is saved once by a double Enter, which still prints the ticket", async () => {
     const { person, sale, sales } = await openSale(desktop);
     await sale.ready();
     await sale.scan("RIAD");
@@ -315,7 +315,7 @@ describe("the counter sale", () => {
     expect(await sales()).toHaveLength(1);
   });
 
-  it("loses nothing by an answer that is lost, also when it was corrected after", async () => {
+  it("is saved once after a lost answer, also when corrected afterwards", async () => {
     const { person, sale, sales } = await openSale(desktop);
     await sale.ready();
     await sale.scan("RIAD");

@@ -23,7 +23,7 @@ const leaveFields = (person: Person): Promise<void> =>
 describe.each(screens)("the customer's view at $name", (screen) => {
   const saved = ({ sale }: FilledShop) => `/app/prescriptions/${sale.id}`;
 
-  it("a prescription is told to its customer in plain words, and left by Escape twice", async () => {
+  it("shows a prescription in plain words, and closes by Escape twice", async () => {
     const { person } = await scene.open(screen, saved);
     await person.title("Prescription du 20/11/2026");
     const before = await stored(person);
@@ -55,8 +55,8 @@ describe.each(screens)("the customer's view at $name", (screen) => {
   });
 });
 
-describe("the page that is turned to the customer", () => {
-  it("the form shows what is typed and not yet saved, of the client that is chosen", async () => {
+describe("the page for the customer", () => {
+  it("shows unsaved values of the selected client in the form", async () => {
     const { person, shop, client } = await scene.open(
       desktop,
       ({ client }) => `/app/prescriptions/new?client=${client.id}`,
@@ -87,7 +87,7 @@ describe("the page that is turned to the customer", () => {
     person.clean();
   });
 
-  it("the counter sale shows what is bought, what was given and what goes back, and a code is a code", async () => {
+  it("shows products, received amount and change in the counter sale, and ignores scanned codes", async () => {
     const { person, shop } = await scene.open(desktop, CounterSale.path);
     await shop.product({ name: "Verre Vega", type: "lens", reference: "VEGA-15", stock: 3 });
     const sale = await new CounterSale(person).ready();

@@ -13,7 +13,7 @@ import { enter } from "./pages/session.ts";
 const scene = sceneWith(fillShop);
 
 describe.each(screens)("the dashboard at $name", (screen) => {
-  it("counts, shows what is recent and what waits, and leads there", async () => {
+  it("shows counts, recent records and pending work, with links", async () => {
     const { person, shop, client, lens, sale } = await scene.open(screen, "/app");
     const main = person.page.getByRole("main");
     await person.title("Tableau de bord");
@@ -73,7 +73,7 @@ describe.each(screens)("the dashboard at $name", (screen) => {
 });
 
 describe("the dashboard", () => {
-  it("of a new shop says what to do", async () => {
+  it("of a new shop shows the first steps", async () => {
     const { person, server } = await scene.visit(desktop);
     const shop = await openShop(server, "Optique neuve");
     await enter(person, "/app", shop);
@@ -97,8 +97,8 @@ describe("the dashboard", () => {
   });
 });
 
-describe("sales that cannot be had", () => {
-  it("say so in the screen's words, and lead back to their list", async () => {
+describe("sales that fail to load", () => {
+  it("show an error, and lead back to their list", async () => {
     const { person, sale } = await scene.open(desktop, "/app");
     await person.seen("Revenu Total");
     await failRequests(person, "**/api/optique/dashboard");

@@ -16,7 +16,7 @@ const french = (day: string) => day.split("-").reverse().join("/");
 const editPath = ({ sale }: FilledShop) => `/app/prescriptions/edit/${sale.id}`;
 
 describe("a date", () => {
-  it("is typed in few keys, moved by + and -, and pointed out where it is long ago", async () => {
+  it("is typed in few keys, changed by + and -, and marked when long past", async () => {
     const { person, client } = await scene.open(
       desktop,
       (filled) => `/app/prescriptions/new?client=${filled.client.id}`,
@@ -41,7 +41,7 @@ describe("a date", () => {
     person.clean();
   });
 
-  it("is picked from a calendar by keyboard, which Escape leaves, and refused where it is no day", async () => {
+  it("is selected in the calendar by keyboard, closed by Escape, and refused when invalid", async () => {
     const { person, shop, sale } = await scene.open(desktop, editPath);
     const form = new SalesForm(person);
     const date = new DayField(person);
@@ -79,7 +79,7 @@ describe("a date", () => {
     await form.saved("mise à jour");
   });
 
-  it("is picked by a press, in a filter too, and a press elsewhere closes the calendar", async () => {
+  it("is selected by a press, also in a filter; a press outside closes the calendar", async () => {
     const { person } = await scene.open(phone, "/app/stock");
     await MovementsPage.open(person, "?from=2026-11-20");
     const from = new DayField(person, "Du");
@@ -97,7 +97,7 @@ describe("a date", () => {
     person.clean();
   });
 
-  it("after today is marked and asked about once, and more than a year ahead is refused", async () => {
+  it("in the future is marked and confirmed once, and refused after a year", async () => {
     const { person, shop, sale } = await scene.open(desktop, editPath);
     const form = new SalesForm(person);
     const date = new DayField(person);
@@ -134,7 +134,7 @@ describe("a date", () => {
     await form.saved("mise à jour");
   });
 
-  it("finds documents as it is said: a day, a month", async () => {
+  it("finds documents by a typed day or month", async () => {
     const { person } = await scene.open(desktop, "/app/prescriptions");
     const list = new PrescriptionsList(person);
     await list.search("nov 2026");
@@ -153,7 +153,7 @@ describe("a date", () => {
     person.clean();
   });
 
-  it("of a payment has a calendar over its dialog: Escape closes the calendar alone", async () => {
+  it("of a payment opens a calendar over its dialog; Escape closes only the calendar", async () => {
     const path = ({ sale }: FilledShop) => `/app/invoices/${sale.invoice?.id}`;
     const { person, shop } = await scene.open(desktop, path);
     const dialog = await new InvoicePage(person).startPayment();

@@ -38,7 +38,7 @@ const edges = (part: Locator) =>
   });
 
 describe.each(screens)("a client's correction at $name", (screen) => {
-  it("is plotted over the years, in one notation, and each day says its values", async () => {
+  it("is plotted over the years in one notation, with the values of each day", async () => {
     const { person } = await scene.open(screen, ({ client }) => `/app/clients/${client.id}`);
     const sphere = person.page.getByRole("group", { name: "Sphère au fil du temps" });
     await sphere.waitFor();
@@ -75,7 +75,7 @@ describe.each(screens)("a client's correction at $name", (screen) => {
 });
 
 describe("a prescription and its invoice on a phone", () => {
-  it("have what is due before all, a whole title, and the deletion in a menu", async () => {
+  it("show the amount due first, a whole title, and the deletion in a menu", async () => {
     const { person, sale } = await scene.open(phone, "/app");
     const records = {
       [`/app/prescriptions/${sale.id}`]: "Prescription du 20/11/2026",
@@ -103,7 +103,7 @@ describe("a prescription and its invoice on a phone", () => {
   });
 });
 
-describe("the next thing to do", () => {
+describe("the next action", () => {
   it("is the only primary action of a record", async () => {
     const { person, sale, frame, lens, shop } = await scene.open(desktop, "/app");
     await person.goto(`/app/prescriptions/${sale.id}`);
@@ -137,7 +137,7 @@ describe("the next thing to do", () => {
 const eyeFields = ["sphere", "cylinder", "axis", "addition", "eip"] as const;
 
 describe("the form of a sale", () => {
-  it("shows the six signs of a field whole at both widths, warned about, refused and in hand", async () => {
+  it("shows whole values in its fields at both widths, in each state", async () => {
     const { person } = await scene.open(desktop, "/app/prescriptions/new");
     const form = await new SalesForm(person).ready();
     const values = {

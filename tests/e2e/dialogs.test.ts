@@ -12,12 +12,12 @@ const scene = sceneWith(fullShop);
 const workshop = sceneWith(workshopShop);
 
 describe.each(screens)("accessible, whole and clean at $name", (screen) => {
-  it("are the windows and menus", async () => {
+  it("are the dialogs and menus", async () => {
     const { person, ...full } = await scene.visit(screen);
     expect(await statesOver(person, full, windowPages)).toEqual({});
   });
 
-  it("are the board of the workshop and its card", async () => {
+  it("are the workshop board and its card", async () => {
     const { person, ...filled } = await workshop.visit(screen);
     expect(await statesOver(person, filled, boardPages)).toEqual({});
   });

@@ -24,7 +24,7 @@ async function openBeside(person: Person) {
 }
 
 describe("a draft", () => {
-  it("comes back when it was erased, stays in its tab, and is offered once its tab is gone", async () => {
+  it("is restored after deletion, belongs to its tab, and is offered when the tab is closed", async () => {
     const { person, form } = await openForm();
     // One that was erased comes back on 'Annuler'.
     await form.writeNotes("effacé par erreur");
@@ -65,8 +65,8 @@ describe("a draft", () => {
   });
 });
 
-describe("a sale that another tab saved for another client", () => {
-  it("is not merged: what is typed here becomes a sale of its own", async () => {
+describe("a sale saved by another tab for another client", () => {
+  it("is not merged: the typed values become a new sale", async () => {
     const { person, shop, sale, nadia } = await openForm();
     await person.goto(`/app/prescriptions/edit/${sale.id}`);
     const form = await new SalesForm(person).ready();

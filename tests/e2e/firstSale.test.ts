@@ -42,7 +42,7 @@ async function putFrameOnShelf(server: Server) {
 }
 
 describe.each(screens)("from an empty machine to the first sale at $name", (screen) => {
-  it("ends as a numbered invoice, partly then wholly paid, on screen and in the database", async () => {
+  it("ends as a numbered invoice, partly then fully paid, on screen and in the database", async () => {
     const { person, server } = await scene.visit(screen);
     await createShop(person, shop);
     await person.title("Tableau de bord");

@@ -9,8 +9,8 @@ import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(emptyShop);
 
-describe("what is wrong with the data", () => {
-  it("stands above every page until it is mended, and on the panel of the backups", async () => {
+describe("damaged data", () => {
+  it("is reported above every page and in the backups panel until repaired", async () => {
     const { person, shop, server, enter } = await scene.alone().visit(desktop);
     const runs = async (cron: string) =>
       expect((await shop.sendAsAdmin("POST", `/api/crons/${cron}`)).status).toBe(204);

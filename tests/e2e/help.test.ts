@@ -9,7 +9,7 @@ import { sceneWith } from "./pages/scene.ts";
 const scene = sceneWith(fillShop);
 
 describe.each(screens)("the guide at $name", (screen) => {
-  it("is found by the palette and by the keys' page, and read by chapters", async () => {
+  it("opens from the palette and the keys dialog, and has chapters", async () => {
     const { person } = await scene.open(screen, "/app/clients");
     await person.title("Clients");
     const palette = await new Palette(person).open();
@@ -55,7 +55,7 @@ describe.each(screens)("the guide at $name", (screen) => {
 });
 
 describe("the guide", () => {
-  it("opens at the chapter that an address names, and is printed whole", async () => {
+  it("opens at the chapter of the address, and prints whole", async () => {
     const { person } = await scene.open(desktop, "/app");
     await person.page.addInitScript(() => {
       window.print = () => document.body.setAttribute("data-printed", "");

@@ -16,7 +16,7 @@ const columns = [
 ].join();
 
 describe("a catalogue", () => {
-  it("is previewed, imported, and what was left out is told", async () => {
+  it("is previewed and imported, with a report of skipped rows", async () => {
     const { person, shop } = await scene.open(desktop, "/app/products");
     const list = new ProductsList(person);
     await shop.create("optique_suppliers", { name: "Atelier Atlas" });
@@ -76,7 +76,7 @@ describe("a catalogue of a supplier", () => {
     "Rif;F-1;x;90;",
   ].join("\r\n");
 
-  it("says what it made of the columns, and takes a type, prices for what exists and columns by hand", async () => {
+  it("shows the detected columns, and takes a type, price updates and manual columns", async () => {
     const { person, shop } = await scene.open(desktop, "/app/products");
     const stored = await shop.product({ name: "Riad", reference: "R-1", selling_price: 1900 });
     const dialog = await new ProductsList(person).import();
@@ -112,7 +112,7 @@ describe("a catalogue of a supplier", () => {
     ]);
   });
 
-  it("whose names are not found is asked for them, and stays when the import fails", async () => {
+  it("without a name column asks for it, and stays after a failed import", async () => {
     const { person, shop } = await scene.open(desktop, "/app/products");
     const dialog = await new ProductsList(person).import();
     await dialog.chooseFile("a.csv", "X;Y\r\nRiad;850\r\n");
@@ -135,7 +135,7 @@ describe("a catalogue of a supplier", () => {
   });
 });
 
-it("a catalogue of a thousand and more is imported and listed on a phone", async () => {
+it("a catalogue of over a thousand rows is imported and listed on a phone", async () => {
   const { person } = await scene.open(phone, "/app/products");
   const row = (_: unknown, index: number) =>
     `Produit ${index},frame,P-${index},,10,20,${index % 9},`;
@@ -153,7 +153,7 @@ it("a catalogue of a thousand and more is imported and listed on a phone", async
   person.clean();
 });
 
-it("shows what will be stored, makes the suppliers that are asked for, and counts one as one", async () => {
+it("previews the stored values, creates requested suppliers, and counts one row correctly", async () => {
   const { person, shop } = await scene.open(desktop, "/app/products");
   const dialog = await new ProductsList(person).import();
   await dialog.chooseFile("tarif.xlsx", Buffer.from("PK\u0003\u0004classeur"));

@@ -14,7 +14,7 @@ const isKept = (person: Person) =>
   person.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 describe("an installed application", () => {
-  it("opens while the server is away, says so, and brings the unsaved sale back", async () => {
+  it("opens without the server, shows a notice, and restores the unsaved sale", async () => {
     const { person, server, enter } = await scene.alone().visit(desktop, { keeps: true });
     await enter("/app/prescriptions/new");
     await isKept(person);
@@ -33,8 +33,8 @@ describe("an installed application", () => {
   });
 });
 
-describe("what is kept of the application", () => {
-  it("is itself alone, without an answer of the server, with a manifest that a system can install", async () => {
+describe("the cache of the application", () => {
+  it("has its own files only, no server data, and an installable manifest", async () => {
     const { person, server, enter } = await scene.visit(desktop, { keeps: true });
     await enter("/app/clients");
     await isKept(person);
@@ -66,8 +66,8 @@ describe("what is kept of the application", () => {
   });
 });
 
-describe("another version", () => {
-  it("is announced beside the menu, and taken when one says so", async () => {
+describe("a new version", () => {
+  it("is announced beside the menu, and installed on request", async () => {
     const { person, enter } = await scene.visit(desktop, { keeps: true });
     await enter("/app/clients");
     await isKept(person);

@@ -45,8 +45,8 @@ const scene = sceneWith(fillWorkshop);
 const focusedRow = ({ page }: Person): Promise<string> =>
   page.evaluate(() => document.activeElement?.closest("[data-row]")?.textContent ?? "");
 
-describe.each(screens)("where glasses are, at $name", (screen) => {
-  it("is said in the lists, goes on there, and what is left to pay is asked first", async () => {
+describe.each(screens)("the job state at $name", (screen) => {
+  it("is shown and advanced in lists, after a question about the unpaid amount", async () => {
     const { person, shop, ready, late } = await scene.open(screen, "/app/prescriptions");
     const state = screen === desktop ? "en retard de 2\u00a0j" : "Au montage";
     await person.seen("Prêt", state);
@@ -76,8 +76,8 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
   });
 });
 
-describe("where glasses are", () => {
-  it("is said beside the prescription and the invoice, and the next step is taken there", async () => {
+describe("the job state", () => {
+  it("is shown beside prescription and invoice, and advanced there", async () => {
     const { person, late, ready } = await scene.open(
       desktop,
       (filled) => `/app/prescriptions/${filled.late.id}`,
@@ -97,7 +97,7 @@ describe("where glasses are", () => {
     person.clean();
   });
 
-  it("of older glasses is said with their day until they are handed over, and begun by hand for a sale", async () => {
+  it("of older glasses has its day until the hand-over, and is started by hand for a sale", async () => {
     const { person, shop, lens, late, sale } = await scene.open(desktop, "/app");
     await shop.savePrescription(newId(), {
       client: late.client,
@@ -125,7 +125,7 @@ describe("where glasses are", () => {
     person.clean();
   });
 
-  it("is asked about before what is not paid is handed over, and keeps the keyboard", async () => {
+  it("asks before unpaid glasses are handed over, and keeps the focus", async () => {
     const { person, shop, ready } = await scene.open(desktop, "/app/clients");
     const board = new WorkshopBoard(person);
     const payments = () => shop.find("optique_payments", `invoice = "${ready.invoice?.id}"`);
@@ -168,7 +168,7 @@ describe("where glasses are", () => {
     person.clean();
   });
 
-  it("prepares the message in the shop's words, with all that they name", async () => {
+  it("prepares the shop's message with all its placeholders", async () => {
     const { person, shop, ready } = await scene.open(desktop, "/app");
     const messages = { ready: "{nom} : {numero} du {date}, reste {reste}." };
     const company = recordsPath("optique_companies", shop.company);
@@ -189,7 +189,7 @@ describe("where glasses are", () => {
   });
 });
 
-it("leads a phone from the dashboard to the column that has late ones", async () => {
+it("links on a phone from the dashboard to the column of late jobs", async () => {
   const { person, shop, late, ready } = await scene.open(phone, "/app/clients");
   const values = { status: "to_order", promised_on: addDays(today(), 9) };
   expectOk(await shop.send("PATCH", recordsPath("optique_jobs", ready.job?.id), values));
@@ -207,7 +207,7 @@ it("leads a phone from the dashboard to the column that has late ones", async ()
   person.clean();
 });
 
-it("leads from the dashboard to the first card that is late, or to be told", async () => {
+it("links from the dashboard to the first late card, or the first to announce", async () => {
   const { person } = await scene.open(desktop, "/app");
   const board = new WorkshopBoard(person);
   await person.seen("1 montage en retard", /Tazi Youssef, 2 jours/, "1 paire prête à annoncer");
@@ -224,7 +224,7 @@ it("leads from the dashboard to the first card that is late, or to be told", asy
   person.clean();
 });
 
-it("is found by Ctrl+K: a name finds the card, the whole number of a ticket opens it", async () => {
+it("is found by Ctrl+K: by name, or by the whole ticket number", async () => {
   const { person, shop, late } = await scene.open(desktop, "/app/clients");
   await person.title("Clients");
   const palette = await new Palette(person).open();

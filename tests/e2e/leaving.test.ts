@@ -12,7 +12,7 @@ import { signIn } from "./pages/session.ts";
 const scene = sceneWith(fillShop);
 
 describe("unsaved work", () => {
-  it("is asked about by a link, back and forward, and who stays goes on in the field", async () => {
+  it("is confirmed before links, back and forward; staying restores the focus", async () => {
     const { person, client } = await scene.open(desktop, "/app/clients");
     await person.follow(client.name);
     await person.title(client.name);
@@ -62,7 +62,7 @@ describe("unsaved work", () => {
     person.clean();
   });
 
-  it("asks once, also where the page is drawn anew before it is left", async () => {
+  it("asks once, also when the page renders again before it is left", async () => {
     const { person, client } = await scene.open(desktop, "/app/clients");
     await person.follow(client.name);
     await person.title(client.name);
@@ -85,7 +85,7 @@ describe("unsaved work", () => {
     person.clean();
   });
 
-  it("of a document says that its draft stays", async () => {
+  it("of a document keeps its draft, as the question says", async () => {
     const { person } = await scene.open(desktop, "/app");
     let form = await SalesForm.open(person);
     await form.writeNotes("en cours");
@@ -101,7 +101,7 @@ describe("unsaved work", () => {
 });
 
 describe("an unknown address", () => {
-  it("has a page of ours in public, and leads to the dashboard within the app", async () => {
+  it("shows a public page, or leads to the dashboard within the app", async () => {
     const { person, shop } = await scene.visit(desktop);
     await person.goto("/nulle/part");
     await person.seen("Cette page n’existe pas", /\/nulle\/part/);
@@ -126,7 +126,7 @@ describe("an unknown address", () => {
 });
 
 describe("the keys", () => {
-  it("are those of the screen at hand", async () => {
+  it("are those of the current screen", async () => {
     const { person } = await scene.open(desktop, "/app/sale");
     const keys = person.page.getByRole("dialog", { name: "Raccourcis du clavier" });
     await person.press("? touches");
@@ -152,7 +152,7 @@ describe("the keys", () => {
 });
 
 describe("a link", () => {
-  it("is followed without loading the application again, and by the browser into another tab", async () => {
+  it("navigates without a reload, and opens another tab by the browser", async () => {
     const { person, client } = await scene.open(desktop, "/app/clients");
     const loadedAt = () => person.page.evaluate(() => performance.timeOrigin);
     const loaded = await loadedAt();

@@ -25,7 +25,7 @@ async function openOrder(screen: Screen, path: (filled: LabShop) => string = ord
 }
 
 describe("an order", () => {
-  it("is a page for each lab, marked one after the other", async () => {
+  it("has a page for each lab, marked one after the other", async () => {
     const { person, order, statuses, numbers, shop, labs } = await openOrder(desktop);
     await order.lab("Atlas Optic Lab", "Page 1 sur 2");
     expect(await person.page.title()).toBe("Commande de verres - Atlas Optic Lab");
@@ -84,7 +84,7 @@ describe("an order", () => {
     expect((await statuses())[0]).toBe("ordered");
   });
 
-  it("asks for the lab of a job that has none, and writes it, on a phone", async () => {
+  it("asks for the missing lab of a job and stores it, on a phone", async () => {
     const { person, order, shop, labs, lenses, frame } = await openOrder(phone, () => "/app");
     const sale = await sellLenses(
       { shop, frame },
@@ -103,7 +103,7 @@ describe("an order", () => {
     expect((await shop.read("optique_jobs", jobsOf([sale])[0] ?? "")).lab).toBe(labs.plus.id);
   });
 
-  it("writes to the lab by W, prints by P, and is marked by Enter", async () => {
+  it("sends by W, prints by P, and is marked by Enter", async () => {
     const { person, order, numbers, statuses } = await openOrder(desktop);
     await order.lab("Atlas Optic Lab", "Page 1 sur 2");
     const message = await order.messageOf(() => person.keys("w"));
@@ -131,7 +131,7 @@ describe("an order", () => {
     person.clean();
   });
 
-  it("is one sheet of A4, and more where it is long", async () => {
+  it("is one sheet of A4, or more when long", async () => {
     const filled = await openOrder(desktop, () => "/app");
     const { person, order, lenses } = filled;
     const sales = [...filled.sales];
@@ -157,8 +157,8 @@ describe("an order", () => {
   });
 });
 
-describe("an order that was marked by mistake", () => {
-  it("is taken back by its message, on its page and from the workshop", async () => {
+describe("an order marked by mistake", () => {
+  it("is undone by its message, on its page and in the workshop", async () => {
     const { person, order, statuses, shop, sales } = await openOrder(desktop);
     await order.lab("Atlas Optic Lab", "Page 1 sur 2");
     await order.mark();
@@ -185,8 +185,8 @@ describe("an order that was marked by mistake", () => {
   });
 });
 
-describe("what an order cannot take", () => {
-  it("names jobs on their way, counts those that are gone or too many, and leads back when it cannot be read", async () => {
+describe("jobs that an order cannot include", () => {
+  it("are named when already ordered, counted when missing or too many; a failure leads back", async () => {
     const { person, order, shop, sales, numbers } = await openOrder(desktop, () => "/app");
     const [first, second] = jobsOf(sales);
     await shop.send("PATCH", recordsPath("optique_jobs", first), { status: "mounting" });
@@ -219,7 +219,7 @@ describe("what an order cannot take", () => {
     person.clean();
   });
 
-  it("keeps those that could not be marked, says why, and tries them again", async () => {
+  it("stay with an error when marking fails, and can be retried", async () => {
     const { person, order, shop, sales, numbers, statuses } = await openOrder(desktop);
     const [first, second] = jobsOf(sales);
     await order.lab("Atlas Optic Lab", "Page 1 sur 2");
@@ -245,7 +245,7 @@ describe("what an order cannot take", () => {
 });
 
 describe("a job ticket", () => {
-  it("tells the workshop all it needs, with bars that are its number", async () => {
+  it("shows the workshop's values, and a barcode of its number", async () => {
     const ticketOf = ({ sales }: LabShop) => `/app/atelier/${jobsOf(sales)[0]}/print`;
     const { person, numbers } = await openOrder(desktop, ticketOf);
     const sheet = new PrintPage(person);
@@ -283,7 +283,7 @@ describe("a job ticket", () => {
   });
 });
 
-it("a job ticket says for which eye each lens is, no seller of a sale followed by hand, and when it is not there", async () => {
+it("a job ticket shows the eye of each lens, no seller for a manual job, and an error when missing", async () => {
   const { person, shop, sales, lenses } = await openOrder(desktop, () => "/app");
   const ticketOf = async (items: object[]) => {
     const { job } = await shop.savePrescription(newId(), {

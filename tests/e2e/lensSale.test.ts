@@ -30,7 +30,7 @@ async function openStored(screen: Screen) {
 }
 
 describe.each(screens)("a sale of lenses at $name", (screen) => {
-  it("says for which eye and for when, keeps both, and names no eye on the invoice", async () => {
+  it("stores eye and promised day, and shows no eye on the invoice", async () => {
     const { person, form, shop } = await openSale(screen);
     await form.addLens("Progressif", lens);
     expect(await form.quantity(lens).inputValue()).toBe("1");
@@ -71,7 +71,7 @@ describe.each(screens)("a sale of lenses at $name", (screen) => {
 });
 
 describe("the eyes of lenses", () => {
-  it("follow the lines: one lens each is OD, then OG; the correction, where one eye has one", async () => {
+  it("follow the lines: OD, then OG; or the only corrected eye", async () => {
     const { person, form, shop } = await openSale(desktop);
     await form.addLens("Progressif", lens);
     await form.quantity(lens).fill("1");
@@ -101,7 +101,7 @@ describe("the eyes of lenses", () => {
 });
 
 describe("the promised day", () => {
-  it("follows the day and the stock until it is typed, and stops the save where it is none", async () => {
+  it("follows day and stock until typed, and refuses an invalid day", async () => {
     const { person, form, shop, labs } = await openSale(desktop);
     await shop.product({ name: "Verre au stock", type: "lens", stock: 2, supplier: labs.minus.id });
     await form.addLens("Verre au stock", "Verre au stock");
@@ -138,7 +138,7 @@ describe("the promised day", () => {
     await expect.poll(() => form.promisedButton.count()).toBe(0);
   });
 
-  it("of a stored sale is moved, in the draft, and in what two stations wrote", async () => {
+  it("of a stored sale can be edited, is in the draft, and is merged", async () => {
     const { form, shop, sales, person } = await openStored(phone);
     await expect.poll(() => form.promised()).toBe("Prêt le 02/12");
     await person.seen("À commander");

@@ -15,14 +15,14 @@ const oasis = longProduct;
 const scene = sceneWith(fullRows);
 
 describe("a list", () => {
-  it("says on a phone what a prescription's invoice still asks for, in words", async () => {
+  it("shows the unpaid amount of a prescription in words on a phone", async () => {
     const { person } = await scene.open(phone, "/app/prescriptions");
     const row = person.page.locator("[data-row]").filter({ hasText: long });
     await row.getByText("Non payée").waitFor();
     await row.getByText("reste 1\u202f111\u202f811,02").waitFor();
   });
 
-  it("has its actions in a menu where nothing can hover, however wide the screen is", async () => {
+  it("has its actions in a menu on devices without hover, at any width", async () => {
     const { person } = await scene.open(desktop, "/app");
     const session = await person.context.newCDPSession(person.page);
     await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
@@ -35,7 +35,7 @@ describe("a list", () => {
     person.clean();
   });
 
-  it("leaves its amounts in view beside the actions under the pointer", async () => {
+  it("keeps its amounts visible beside the actions under the pointer", async () => {
     const { person } = await scene.open(desktop, "/app/invoices");
     const row = person.page.locator("[data-row]").first();
     await row.hover();
@@ -45,7 +45,7 @@ describe("a list", () => {
     expect(await endOf(icons)).toBeLessThanOrEqual((await amount.first().boundingBox())?.x ?? 0);
   });
 
-  it("has room on a phone for the name of a chosen product", async () => {
+  it("shows the name of a selected product on a phone", async () => {
     const path = ({ frame }: BusyShop) => `/app/stock/movements?product=${frame.id}`;
     const { person, frame } = await scene.open(phone, path);
     const product = person.page.getByRole("combobox", { name: "Produit" });
@@ -54,7 +54,7 @@ describe("a list", () => {
     await expectNoOverflow(person);
   });
 
-  it("reaches what can be done with a row from its menu, and the call beside it, on a phone", async () => {
+  it("has row actions in a menu, and the call beside it, on a phone", async () => {
     const { person } = await scene.open(phone, "/app/clients");
     const call = person.page.getByRole("link", { name: `Appeler ${long}` });
     expect(await call.getAttribute("href")).toBe("tel:0612345679");
@@ -76,7 +76,7 @@ describe("the keyboard in a list", () => {
   const invoiceRow = (person: Person) =>
     person.page.getByRole("row").filter({ hasText: long }).locator("[data-open]");
 
-  it("goes from the search to the rows, opens one by Enter, and back is on it again", async () => {
+  it("moves from the search to the rows, opens one by Enter, and returns to it", async () => {
     const { person } = await scene.open(desktop, "/app/clients");
     await person.seen(long);
     await keysAreHeard(person);
@@ -96,7 +96,7 @@ describe("the keyboard in a list", () => {
     await expect.poll(() => isFocused(second)).toBe(true);
   });
 
-  it("pays, prints and changes by p, i and e, which the row says while it has the focus", async () => {
+  it("pays, prints and edits by p, i and e, shown on the focused row", async () => {
     const { person } = await scene.open(desktop, "/app/invoices");
     const row = person.page.getByRole("row").filter({ hasText: long });
     const icons = row.locator(".row-icons");
@@ -148,7 +148,7 @@ describe("the keyboard in a list", () => {
     await person.title("Modifier la prescription", { tab: "Prescription du 21/11/2026" });
   });
 
-  it("says why a letter does nothing on a row", async () => {
+  it("explains why a letter does nothing on a row", async () => {
     const { person, shop, long: client, frame } = await scene.open(desktop, "/app");
     const paid = await shop.saveInvoice(newId(), {
       client: client.id,
@@ -196,7 +196,7 @@ describe("the keyboard in a list", () => {
     await person.link("Benali Aïcha").waitFor();
   });
 
-  it("is left to the fields: a letter in the search is a letter", async () => {
+  it("types letters in the search", async () => {
     const { person } = await scene.open(desktop, "/app/invoices");
     await person.seen(long);
     await keysAreHeard(person);
@@ -206,8 +206,8 @@ describe("the keyboard in a list", () => {
   });
 });
 
-describe("what is still due", () => {
-  it("stands above the invoices that are shown, and follows filter, search and payment", async () => {
+describe("the amount due", () => {
+  it("stands above the listed invoices, and follows filter, search and payment", async () => {
     const { person, shop, sale } = await scene.open(desktop, "/app/invoices?q=benali");
     await person.seen(/^1 facture, 1\s250,00\sDH à encaisser$/);
     await shop.create("optique_payments", {
@@ -225,7 +225,7 @@ describe("what is still due", () => {
     await person.seen("1 facture");
   });
 
-  it("narrows the products by type and stock, and puts the filters back", async () => {
+  it("filters products by type and stock, and resets the filters", async () => {
     const { person } = await scene.open(desktop, "/app/products");
     await person.seen(oasis);
     await person.field("Filtrer par type").selectOption("lens");

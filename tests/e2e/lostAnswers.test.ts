@@ -15,8 +15,8 @@ const scene = sceneWith(fillShop);
 const atWork = sceneWith(workshopShop);
 const records = (collection: string) => `**/api/collections/${collection}/records`;
 
-describe("an answer that is lost", () => {
-  it("makes no second client, and the one there is gets what was corrected meanwhile", async () => {
+describe("a lost answer", () => {
+  it("creates no second client, and stores later corrections", async () => {
     const { person, shop } = await scene.open(desktop, "/app/clients/nouveau");
     await loseAnswer(person, records("optique_clients"));
     const form = new ClientForm(person);
@@ -33,7 +33,7 @@ describe("an answer that is lost", () => {
     person.clean();
   });
 
-  it("makes no second product, whose first stock is written once", async () => {
+  it("creates no second product, and writes its first stock once", async () => {
     const { person, shop } = await scene.open(desktop, "/app/products?nouveau=1");
     await loseAnswer(person, records("optique_products"));
     const name = "Solaire Sirocco";
@@ -66,7 +66,7 @@ describe("an answer that is lost", () => {
     person.clean();
   });
 
-  it("follows a sale once, though it is asked again", async () => {
+  it("creates one job for two requests", async () => {
     const { person, shop, jobs } = await atWork.open(
       desktop,
       ({ jobs: { paid } }) => `/app/prescriptions/${paid.prescription}`,
@@ -87,7 +87,7 @@ describe("an answer that is lost", () => {
     person.clean();
   });
 
-  it("does not deny a message that was noted", async () => {
+  it("does not lose a stored message", async () => {
     const { person, shop } = await atWork.open(desktop, "/app/atelier");
     const board = await new WorkshopBoard(person).ready();
     await loseAnswer(person, records("optique_messages"));
@@ -103,7 +103,7 @@ describe("an answer that is lost", () => {
     person.clean();
   });
 
-  it("loses nothing of a receipt that is corrected after the page was loaded again", async () => {
+  it("keeps a receipt corrected after a reload", async () => {
     const { person, shop } = await scene.open(desktop, "/app/stock/receipts/new");
     await shop.create("optique_suppliers", { name: "Atelier Atlas" });
     await loseAnswer(person, "**/api/optique/receipts/*", "PUT");

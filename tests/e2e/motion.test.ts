@@ -28,7 +28,7 @@ async function walk(person: Person) {
   await person.title("Factures");
 }
 
-it("is none of what pulses and turns, where it is unwelcome", async () => {
+it("stops pulses and spinners with reduced motion", async () => {
   const { person } = await scene.open(desktop, "/app");
   const count = await person.page.evaluate(() => {
     const part = document.body.appendChild(document.createElement("p"));
@@ -38,7 +38,7 @@ it("is none of what pulses and turns, where it is unwelcome", async () => {
   expect(count).toBe("1");
 });
 
-describe("the way from a row to its page", () => {
+describe("navigation from a row to its page", () => {
   it("moves the name once in a view transition", async () => {
     const { person } = await scene.open(desktop, "/app");
     await watchTransitions(person, "no-preference");
@@ -63,7 +63,7 @@ describe("the way from a row to its page", () => {
     "/app/stock/adjustments",
     "/app/caisse/cheques",
     "/app/prescriptions/reminders",
-  ])("names one part at a time from a list with a way back: %s", async (list) => {
+  ])("names one element at a time from a list with a back link: %s", async (list) => {
     const { person } = await scene.open(desktop, "/app");
     await watchTransitions(person, "no-preference");
     await person.goto(list);
@@ -82,7 +82,7 @@ describe("the way from a row to its page", () => {
     expect(await transitionsOf(person)).toEqual([]);
   });
 
-  it("is a way in browsers that know of none", async () => {
+  it("navigates in browsers without view transitions", async () => {
     const { person } = await scene.open(desktop, "/app");
     await person.page.emulateMedia({ reducedMotion: "no-preference" });
     await withoutTransitions(person);
@@ -92,8 +92,8 @@ describe("the way from a row to its page", () => {
   });
 });
 
-describe("what enters the screen", () => {
-  it("moves unless reduced motion is asked for, as the sweeps of all screens count it", async () => {
+describe("entering elements", () => {
+  it("are animated unless motion is reduced, as the sweeps count them", async () => {
     const { person } = await scene.open(desktop, "/app");
     await watchMoves(person, "no-preference");
     await person.goto("/app/clients?q=benali");

@@ -130,7 +130,7 @@ describe("a print", () => {
   });
 });
 
-describe("what cannot be printed", () => {
+describe("a print that fails to load", () => {
   it("shows an error, and leads back to the list", async () => {
     const { person, sale } = await open(desktop, () => "/app/invoices/print/aaaaaaaaaaaaaaa");
     await person.seen("Facture non trouvée");

@@ -27,7 +27,7 @@ const scene = sceneWith(async (server: Server) => {
 });
 
 describe("a delivery from the keyboard", () => {
-  it("comes in part, then whole; the stock follows, and goes back when it is pending again", async () => {
+  it("is received in part, then in full; the stock follows, also back to pending", async () => {
     const path = "/app/stock/receipts/new";
     const { person, shop, stocks, movements } = await scene.open(desktop, path);
     let form = new ReceiptForm(person);
@@ -78,7 +78,7 @@ describe("a delivery from the keyboard", () => {
   });
 });
 
-describe("a status that is taken back", () => {
+describe("a status that is undone", () => {
   it("keeps the status that another station set meanwhile", async () => {
     const { person, shop, saveReceipt } = await scene.open(desktop, "/app");
     const id = await saveReceipt();
@@ -409,7 +409,7 @@ describe("the form of a receipt on a phone", () => {
 });
 
 describe("the form of a receipt on a tablet", () => {
-  it("has room for the names of its products, and cuts nothing", async () => {
+  it("shows whole product names", async () => {
     const { person, shop, products, saveReceipt } = await scene.open(tablet, "/app");
     const name = "Monture titane Oasis 51-17, écaille";
     const changed = await shop.send("PATCH", recordsPath("optique_products", products[0]?.id), {

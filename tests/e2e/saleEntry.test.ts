@@ -24,7 +24,7 @@ const openForm = async (
   return { ...opened, form: await new SalesForm(opened.person).ready() };
 };
 
-describe("what is typed at the counter", () => {
+describe("quick entry at the counter", () => {
   it("quick entry stops at an unread word, names what it drops, and is kept by a save", async () => {
     const { person, form } = await openForm();
     await form.openQuickEntry();

@@ -15,7 +15,7 @@ const riad = "Monture Riad 52-18";
 const scene = sceneWith(fillShop);
 
 describe("the stock", () => {
-  it("shows what is there, what to order and what moved, under tabs of the URL", async () => {
+  it("shows stock, orders and movements in tabs of the URL", async () => {
     const { person, shop, frame } = await scene.open(desktop, "/app/stock");
     const stock = new StockPage(person);
     await person.title("Stock");
