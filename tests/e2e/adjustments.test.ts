@@ -35,11 +35,11 @@ describe.each(screens)("adjustments at $name", (screen) => {
     await person.seen("Produit requis", "Quantité requise");
     person.clean();
     await form.addProduct("riad", /Monture Riad/);
-    // Seven were counted where ten should lie.
+    // Seven pieces were counted instead of ten.
     await form.count(frame, "7");
     await expect.poll(() => form.quantity(frame).inputValue()).toBe("\u22123");
     await person.seen("10 → 7");
-    // Another quantity is another count, and never beside one that it is not of.
+    // A changed quantity updates the count beside it.
     await form.quantity(frame).fill("-2");
     await form.quantity(frame).press("Tab");
     await expect.poll(() => form.counted(frame).inputValue()).toBe("8");
@@ -52,7 +52,7 @@ describe.each(screens)("adjustments at $name", (screen) => {
     expect(await stock()).toBe(7);
     form = await list.edit(number);
     await form.chooseReason("theft");
-    // Nothing is counted of what is gone: how many pieces, with a sign or without.
+    // A loss takes a number of pieces, with or without a sign.
     await form.counted(frame).waitFor({ state: "detached" });
     await form.quantity(frame).fill("5");
     await form.save();

@@ -17,7 +17,7 @@ const shelves = sceneWith(shopWithoutStock);
 
 const [cord, spray, unknown] = ["6110001248873", "6110001248880", "6110009999993"] as const;
 
-/** The counter sale of a shop that has barcodes on two of its products. */
+/** Counter sale of a shop with barcodes on two products. */
 async function openSale() {
   const visited = await scene.visit(desktop);
   const { shop, person } = visited;
@@ -45,7 +45,7 @@ async function openSale() {
 describe("a scanner", () => {
   it("adds the scanned product, archived or not, and removes the last line by Suppr", async () => {
     const { person, sale, sales, shop } = await openSale();
-    // A piece in hand whose product was archived is sold all the same.
+    // An archived product can still be sold.
     const [product] = await shop.find("optique_products", `barcode = '${spray}'`);
     const path = recordsPath("optique_products", product?.id);
     expectOk(await shop.send("PATCH", path, { archived: true }));
@@ -58,12 +58,12 @@ describe("a scanner", () => {
     await sale.seesQuantity("Cordon sport", "1");
     await person.press("Annuler");
     await sale.seesQuantity("Spray nettoyant", "2");
-    // Where something is typed it is a key of the text.
+    // In a text field the key edits the text.
     await sale.scanner.fill("x");
     await person.keys("Delete");
     await sale.seesQuantity("Spray nettoyant", "2");
     await sale.scanner.fill("");
-    // A reference that is typed whole goes on as before.
+    // A whole typed reference works as before.
     await sale.scan("a-15");
     await sale.seesQuantity("Cordon sport", "2");
     await person.keys("Enter");
@@ -83,13 +83,13 @@ describe("a scanner", () => {
     await sale.seesQuantity("Spray nettoyant", "1");
     await scanAs(person, { isAmerican: true }, cord);
     await sale.seesQuantity("Cordon sport", "2");
-    // A code scanned into an amount field is not an amount.
+    // A code scanned into an amount field is not read as an amount.
     await sale.give("90");
     await scanAs(person, { end: "Tab", isAmerican: true }, spray);
     await sale.seesQuantity("Spray nettoyant", "2");
     expect(await sale.received.inputValue()).toBe("90");
     person.clean();
-    // The list of choices shows eight, and says how many more there are.
+    // The list shows eight options and the number of the others.
     for (let number = 1; number <= 10; number += 1)
       await shop.product({ name: `Zellige ${number}`, type: "accessory" });
     await sale.scanner.fill("zellige");
@@ -110,7 +110,7 @@ describe("a scanner", () => {
     await dialog.getByLabel("Nom").fill("Étui Zellige");
     await dialog.getByLabel("Type").selectOption("accessory");
     await dialog.getByLabel("Prix de vente").fill("45");
-    // Another scanned by mistake: its Enter saves nothing, and the server knows whose it is.
+    // A known code scanned by mistake: its Enter saves nothing, and the server names its product.
     person.forgive(/status of 400|ClientResponseError 400/);
     await dialog.getByLabel("Code-barres").fill(cord);
     await dialog.getByLabel("Code-barres").press("Enter");

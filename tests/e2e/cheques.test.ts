@@ -98,7 +98,7 @@ describe("the cheques", () => {
     await person.seen("5 chèques cochés");
     person.clean();
     await person.press(/^Remettre en banque/);
-    // They are due tomorrow.
+    // The cheques are due tomorrow.
     await person.seen("Remettre avant l’échéance\u00a0?", /^5 chèques ne sont pas encore/);
     person.clean();
     await person.press("Remettre quand même");
@@ -113,7 +113,7 @@ describe("the cheques", () => {
     await person.follow("Chèques");
     await person.press("Remis");
     await person.seen("447181");
-    // The file has them all, whatever is shown.
+    // The file has all cheques, whatever the filter.
     await person.press("Rejetés");
     await person.seen("Aucun chèque");
     const { name, text } = await person.download(() => person.press("Exporter"));

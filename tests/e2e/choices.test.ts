@@ -30,14 +30,14 @@ describe("text typed over a selected client", () => {
     await person.toTop();
     person.clean();
     expect(await shop.find("optique_prescriptions")).toHaveLength(stored.length);
-    // Escape gives up what is typed for who was chosen.
+    // Escape restores the selected client.
     await form.client.press("ArrowDown");
     await person.page.getByRole("option", { name: "Tazi Youssef" }).waitFor();
     await form.client.press("Escape");
     await expect.poll(() => form.client.inputValue()).toBe("Benali Aïcha");
     await person.gone(orMake("tazi"));
     await person.seen(/2 prescriptions/);
-    // A new client who is given up stays typed, and nothing is saved for the one before.
+    // A cancelled new client stays as typed text; the save is refused.
     await form.client.fill("");
     const dialog = await form.startClient("Alami Sara");
     await dialog.getByLabel("Nom").press("Escape");
@@ -67,7 +67,7 @@ describe("text typed over a selected client", () => {
     await person.toTop();
     person.clean();
     expect(await shop.find("optique_prescriptions", "notes = 'sans verre'")).toHaveLength(0);
-    // Another text is asked about again, the same one is not.
+    // A different text is refused again, the same text is not.
     await form.picker("verre").fill("progressif 1.6 bis");
     await form.save();
     await person.seen(/«\u00a0progressif 1\.6 bis\u00a0» n’est pas ajouté/);
@@ -97,7 +97,7 @@ describe("a delivery slip", () => {
     await person.seen(orErase("essilor"), orErase("jasm"));
     person.clean();
     expect(await shop.find("optique_stock_receipts")).toEqual([]);
-    // Escape in the row, and the slip's own supplier chosen again.
+    // Escape in the row, then the original supplier selected again.
     await form.product.focus();
     await form.product.press("ArrowDown");
     await form.product.press("Escape");

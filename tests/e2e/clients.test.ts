@@ -33,7 +33,7 @@ describe.each(screens)("clients at $name", (screen) => {
     const email = person.field(/^Email/);
     const place = await email.boundingBox();
     await form.write({ phone: "+212 6 12 34 56 78" });
-    // The warning is in view and moves no field.
+    // The warning is visible and shifts no field.
     const warning = person.page.getByText("Ce client existe peut-être déjà\u00a0:");
     await expect.poll(() => isInView(warning)).toBe(true);
     expect(await email.boundingBox()).toEqual(place);
@@ -87,7 +87,7 @@ describe("clients", () => {
     await person.type("0612");
     await person.at("/app/clients?q=0612");
     await list.has(aicha);
-    // The page before stays until the answer is there.
+    // The previous page stays until the answer arrives.
     await expect.poll(() => list.pager.count()).toBe(0);
     await list.search("zzz");
     await person.press("Rechercher");
@@ -95,7 +95,7 @@ describe("clients", () => {
     person.clean();
     await person.page.goBack();
     await person.seen("11 à 13 sur 13");
-    // Who owe, and whose eyes are to be checked, are one press away.
+    // Filters for clients with a debt, and for due reminders.
     await shop.savePrescription(newId(), { client: client.id, date: today(), right_sphere: 2 });
     await person.press("Doivent");
     await person.at("/app/clients?qui=owing");
@@ -119,7 +119,7 @@ describe("clients", () => {
     await question.getByRole("button", { name: "Revenir" }).click();
     await person.seen("Ce client existe peut-être déjà\u00a0:");
     expect(await shop.find("optique_clients")).toHaveLength(1);
-    // What was asked once is not asked again.
+    // The warning is confirmed once.
     await form.save();
     await (await form.saved()).has("Aïcha B.");
   });
@@ -146,7 +146,7 @@ describe("clients", () => {
     const list = new ClientsList(person);
     await person.seen("Aucun client n'a été ajouté");
     expect(await shop.find("optique_prescriptions")).toEqual([]);
-    // The page of who was erased asks once more before it is left.
+    // The form of the erased client asks before it is left.
     person.forgive(/status of 404/);
     await list.search("supprimé");
     await list.has("Client supprimé");
@@ -168,7 +168,7 @@ describe("clients", () => {
     await person.link(`Imprimer ${sale.invoice?.invoice_number}`).waitFor();
     expect(await record.wayOf("Appeler")).toBe("tel:0612345678");
     expect(await record.wayOf("Message")).toMatch(/^https:\/\/wa\.me\/212612345678/);
-    // A client without a prescription is offered one.
+    // A client without a prescription has a link to create one.
     const other = await shop.client({ name: "Lahlou Hamza" });
     await ClientPage.open(person, other.id);
     await record.startPrescription();
@@ -178,7 +178,7 @@ describe("clients", () => {
 
   it("reload when another station saves, and when the server is back", async () => {
     const { person, shop, list } = await openList(desktop);
-    // The connection is late: the list is there before the page hears of the others, and one comes in between.
+    // Realtime connects after the list has loaded; a client is written in between.
     const listen = await holdRequests(person, "**/api/realtime");
     await person.reload();
     await list.has(aicha);
@@ -200,7 +200,7 @@ describe("a failing server", () => {
     await person.seen("Erreur lors du chargement des clients");
     await failure.retry();
     await list.has(aicha);
-    // Who is not there is told from who could not be loaded.
+    // A missing client has another message than a failed load.
     await ClientPage.open(person, "aaaaaaaaaaaaaaa");
     await person.title("Client non trouvé");
     expect(await person.button("Réessayer").count()).toBe(0);
@@ -237,7 +237,7 @@ it("the save button is in the header, and at the bottom of a narrow screen", asy
     if (screen === desktop) await expect.poll(place).toBeLessThan(desktop.height / 4);
     else await expect.poll(place).toBeGreaterThan((screen.height * 3) / 4);
   }
-  // A window that is too low for it keeps its bar.
+  // A low window keeps the bar.
   await person.page.setViewportSize({ width: tablet.width, height: 400 });
   await expect.poll(() => isInView(save)).toBe(true);
   person.clean();

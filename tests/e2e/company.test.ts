@@ -33,7 +33,7 @@ it("the company form previews the invoice header, keeps values after a failure, 
   await form.preview.getByText("Optique de l'Olivier").waitFor();
   await form.preview.getByText("RC 54321 · ICE 123").waitFor();
   await form.chooseLogo(await plainPng(person, 1600, 800));
-  // A server that fails takes nothing of what is typed.
+  // A failing server loses no typed value.
   const records = "**/api/collections/optique_companies/records/*";
   const failure = await failRequests(person, records, "PATCH");
   await form.website.fill("https://olivier.example");
@@ -53,7 +53,7 @@ it("the company form previews the invoice header, keeps values after a failure, 
   });
   const logo = `/api/files/optique_companies/${shop.company}/${stored.logo}`;
   expect((await sizeOf(person, logo)).longestPx).toBeLessThanOrEqual(600);
-  // On a tablet the form is longer than the screen: it is saved from any of its fields.
+  // On a tablet the form is longer than the screen; it can be saved from any field.
   await person.page.setViewportSize({ width: tablet.width, height: tablet.height });
   await expect.poll(() => isInView(save)).toBe(true);
   await form.vatNote.focus();

@@ -15,7 +15,7 @@ type Screen = Parameters<typeof scene.open>[0];
 const saves = "**/api/optique/invoices/*";
 const frame = "Monture Riad 52-18";
 
-/** The counter sale of the shop, whose prints are counted. */
+/** Counter sale whose prints are counted. */
 async function openSale(screen: Screen, path: string = CounterSale.path) {
   const visited = await scene.visit(screen);
   await countPrints(visited.person);
@@ -49,11 +49,11 @@ it("the received amount is visible above the bar, and beside two products on a t
     await sale.scanner.focus();
     await expect.poll(() => isInView(sale.received)).toBe(true);
     await expect.poll(() => isInView(sale.saveButton)).toBe(true);
-    // On a phone the client, who is nobody in particular, comes after it.
+    // On a phone the client field comes after it.
     await expect.poll(isBeside).toBe(screen === tablet);
     await expect.poll(isFirst).toBe(screen === phone);
     await expectNoOverflow(person);
-    // On a smaller one it moves into view.
+    // On a smaller screen it scrolls into view.
     await person.page.setViewportSize({ width: screen.width, height: 560 });
     await person.keys("Enter");
     await expect.poll(() => isFocused(sale.received)).toBe(true);
@@ -78,7 +78,7 @@ describe.each(screens)("the counter sale at $name", (screen) => {
     const ticket = await sale.sold();
     await person.toast(/Vente enregistrée\s: facture 2026\d+/);
     await expect.poll(() => ticket.printed()).toBe(1);
-    // It stays: the money is counted now.
+    // The change stays visible while the money is counted.
     await sale.seesResult("Rendu", "300,00 DH");
     await expectNoOverflow(person);
     person.clean();
@@ -95,7 +95,7 @@ describe.each(screens)("the counter sale at $name", (screen) => {
     expect(payment?.notes).toMatch(/^Reçu 2\s000,00\sDH, rendu 300,00\sDH$/);
     expect((await shop.read("optique_products", riad.id)).stock).toBe(2);
     expect(await shop.find("optique_prescriptions")).toHaveLength(prescriptions.length);
-    // The next one is one press away, and begins with nothing.
+    // The next sale is one press away, and starts empty.
     await person.follow("Nouvelle vente");
     await sale.ready();
     await person.seen("Scannez un premier produit, ou tapez sa référence ou son nom.");
@@ -150,7 +150,7 @@ describe("the counter sale", () => {
   it("keeps a draft, reports unknown codes, and shows refusals of an empty sale and of the server", async () => {
     const { person, sale, sales } = await openSale(desktop);
     await sale.ready();
-    // A product is found again when the server could not be asked, and a draft is kept.
+    // After a failed request the search works again, and the draft is kept.
     const failing = await failRequests(person, "**/api/optique/lists/products?*");
     await sale.scan("RIAD");
     await person.seen("«\u00a0RIAD\u00a0» n’a pas pu être cherché\u00a0: il n’est pas ajouté.");
@@ -220,7 +220,7 @@ describe("the counter sale", () => {
     await person.type("RIAD");
     await keys.press("Enter");
     await sale.seesQuantity(frame, "1");
-    // What was typed and erased is no wish for the first of all products.
+    // Enter after erased text selects no product.
     await sale.scanner.fill("lingette");
     await person.seen("Aucun produit trouvé");
     await sale.scanner.fill("");
@@ -231,7 +231,7 @@ describe("the counter sale", () => {
     await keys.press("Enter");
     const ticket = await sale.sold();
     await expect.poll(() => ticket.printed()).toBe(1);
-    // Enter again: the next sale.
+    // Enter again starts the next sale.
     await keys.press("Enter");
     await sale.ready();
     expect(await sales()).toMatchObject([{ total_amount: 850, status: "paid" }]);
@@ -245,7 +245,7 @@ describe("the counter sale", () => {
     await sale.ready();
     await sale.scan("RIAD", "PROG");
     await sale.seesQuantity("Verre - Progressif 1.6", "1");
-    // From the field itself they are of what was read last.
+    // From the field the arrows change the last scanned line.
     await person.keys("ArrowUp", "ArrowUp", "ArrowDown");
     await sale.seesQuantity("Verre - Progressif 1.6", "2");
     await sale.quantity(frame).focus();
@@ -257,12 +257,12 @@ describe("the counter sale", () => {
     await sale.line("Verre - Progressif 1.6").waitFor({ state: "detached" });
     await sale.quantity(frame).press("Enter");
     await expect.poll(() => isFocused(sale.scanner)).toBe(true);
-    // The arrows do what the buttons beside it do.
+    // The arrows work like the buttons.
     await sale.quantity(frame).press("Tab");
     await expect.poll(() => isFocused(sale.price(frame))).toBe(true);
     await person.keys("Tab");
     await expect.poll(() => isFocused(person.button(`Retirer\u00a0: ${frame}`))).toBe(true);
-    // A code that is scanned elsewhere is a product, never an amount.
+    // A code scanned in another field adds a product, never an amount.
     await sale.received.fill("9000");
     await sale.scan("6110001248873");
     await sale.seesQuantity("Étui rigide", "1");
@@ -290,7 +290,7 @@ describe("the counter sale", () => {
     await question.getByText(/Il reste 840,00\sDH à payer/).waitFor();
     expect(await person.page.getByText("Chargement...").count()).toBe(0);
     person.clean();
-    // The key that was pressed twice saves nothing.
+    // The second press of the key saves nothing.
     await person.keys("Enter");
     await question.waitFor({ state: "detached" });
     expect(await sales()).toEqual([]);

@@ -49,7 +49,7 @@ describe.each(screens)("the customer's view at $name", (screen) => {
     await view.leave();
     await expect.poll(() => isFocused(button)).toBe(true);
     if (screen === phone) return;
-    // On a tablet the button says its key, as on a wide screen.
+    // On a tablet the button shows its key, as on a desktop.
     await person.page.setViewportSize({ width: tablet.width, height: tablet.height });
     await shown(button.getByText("V", { exact: true })).waitFor();
   });
@@ -70,7 +70,7 @@ describe("the page for the customer", () => {
     await view.says(
       /Benali Aïcha/,
       /\+2\.75/,
-      // The last visit is the one that is stored.
+      // The comparison is with the stored visit.
       /Depuis votre visite du 20 novembre 2026/,
       /À droite, vous voyez nettement moins bien de loin\./,
       /Prêtes le [a-z]+ \d/,
@@ -79,7 +79,7 @@ describe("the page for the customer", () => {
     await view.escape();
     await expect.poll(() => isFocused(form.right("sphere"))).toBe(true);
     await expect.poll(() => form.right("sphere").inputValue()).toBe("+2.75");
-    // A first visit has nothing to be compared with.
+    // A first visit has no comparison.
     const newcomer = await shop.client({ name: "Chami Ghizlane" });
     await form.chooseClient("Chami", newcomer.name);
     await view.open();
@@ -93,7 +93,7 @@ describe("the page for the customer", () => {
     const sale = await new CounterSale(person).ready();
     await sale.scan("RIAD");
     await sale.line("Monture Riad 52-18").waitFor();
-    // A code that begins with V and is scanned into no field is a code.
+    // A scanned code that begins with V does not open the view.
     await leaveFields(person);
     await sale.scan("VEGA-15");
     await sale.line("Verre Vega").waitFor();

@@ -35,7 +35,7 @@ describe.each(screens)("the dashboard at $name", (screen) => {
       await expect.poll(() => main.locator(`a[href="${href}"]`).count()).toBeGreaterThan(0);
     await person.seen("2\u202f250,00", "À faire aujourd’hui", "1 produit en stock bas");
     await person.seen("Benali Aïcha");
-    // What each task begins with, and what the plot says.
+    // First words of each task, and the plot's label.
     await person.seen("Monture Riad 52-18", "Encaissé par jour", /^Moyenne/);
     const bars = main.getByRole("group", { name: "Encaissements" }).getByRole("button");
     expect(await bars.count()).toBe(30);
@@ -48,7 +48,7 @@ describe.each(screens)("the dashboard at $name", (screen) => {
     await expectTargets(person, `Voir ${number}`, `Imprimer ${number}`);
     await expectTargets(person, "Voir Benali Aïcha", "Modifier Benali Aïcha");
     await expectNoOverflow(person);
-    // A phone begins with what is to be done; the figures of the shop come after.
+    // A phone shows the tasks first, then the figures.
     const tops = await Promise.all(
       ["À faire aujourd’hui", "Revenu Total", "Encaissements"].map(async (text) => {
         const box = await main.getByText(text, { exact: true }).first().boundingBox();
@@ -59,7 +59,7 @@ describe.each(screens)("the dashboard at $name", (screen) => {
     expect(tiles < todo).toBe(screen !== phone);
     expect(plot).toBeGreaterThanOrEqual(Math.max(todo, screen === phone ? tiles : todo));
     if (screen === phone) await expectTargets(person, "Appeler Benali Aïcha");
-    // Another counter sells: the figures follow.
+    // A sale at another station updates the figures.
     await shop.saveInvoice(newId(), {
       client: client.id,
       date: "2026-11-21",
@@ -89,7 +89,7 @@ describe("the dashboard", () => {
     await person.goto("/app");
     await person.seen("2 sur 3");
     await person.link("Vendre").waitFor();
-    // Another counter makes the first sale: nothing is left to explain.
+    // The first sale at another station removes the introduction.
     const client = await shop.client();
     await shop.saveInvoice(newId(), { client: client.id, items: [line(product.id, 1, 850)] });
     await person.gone("Vos trois premiers pas");

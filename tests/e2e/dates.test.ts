@@ -34,7 +34,7 @@ describe("a date", () => {
     const longAgo = addMonths(today(), -120);
     await date.write(french(longAgo));
     await person.seen("Date ancienne\u00a0: il y a 10 ans");
-    // It is not asked about.
+    // No confirmation is asked.
     await form.save();
     await form.saved("créée");
     await person.seen(client.name, new PrescriptionsList(person).day(longAgo));
@@ -53,7 +53,7 @@ describe("a date", () => {
     await date.hasFocusOn("23 novembre 2026");
     await person.keys("PageUp", "Shift+PageUp", "End");
     await date.hasFocusOn("26 octobre 2025");
-    // Round the calendar: today, the month before, the month after, the days.
+    // Tab order of the calendar: today, previous month, next month, days.
     await person.keys("Tab", "Tab", "Tab", "Tab");
     await date.hasFocusOn("26 octobre 2025");
     await person.keys("Escape");
@@ -65,7 +65,7 @@ describe("a date", () => {
     await date.isClosed();
     await date.shows("13/11/2026");
     await expect.poll(() => isFocused(date.field)).toBe(true);
-    // What is no day is refused by the form, and not dropped.
+    // An invalid day is refused by the form and not dropped.
     await date.field.blur();
     await date.write("bientôt");
     await person.seen("Écrivez jj/mm/aaaa");
@@ -126,7 +126,7 @@ describe("a date", () => {
     await date.saveAnyway();
     await form.saved("mise à jour");
     expect(await stored()).toBe(tomorrow);
-    // It is stored: the next save is not asked about.
+    // It is stored: the next save asks nothing.
     await person.goto(`/app/prescriptions/edit/${sale.id}`);
     await person.seen("Date à venir\u00a0: demain");
     await form.writeNotes("Appeler");

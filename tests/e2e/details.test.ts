@@ -10,7 +10,7 @@ import { type Person, shown } from "./pages/person.ts";
 import { SalesForm } from "./pages/salesForm.ts";
 import { sceneWith } from "./pages/scene.ts";
 
-/** A client whose sight was measured three times, the last one written in the other sign of cylinder. */
+/** Client measured three times, the last time with the opposite cylinder sign. */
 async function fillYears(server: Server) {
   const filled = await fillShop(server);
   await filled.shop.savePrescription(newId(), {
@@ -46,7 +46,7 @@ describe.each(screens)("a client's correction at $name", (screen) => {
     await expect.poll(() => days.count()).toBe(3);
     expect(await days.evaluateAll((all) => all.map((day) => day.ariaLabel))).toEqual([
       "12/03/2024\u00a0: OD +0.75 · OG +1.25",
-      // Written with the other cylinder on that day: the same sight is no change.
+      // The opposite cylinder sign is the same correction, not a change.
       "20/11/2026\u00a0: OD +0.75 · OG Plan",
       "21/11/2026\u00a0: OD +0.75 · OG +0.25",
     ]);
@@ -54,17 +54,17 @@ describe.each(screens)("a client's correction at $name", (screen) => {
     await days.last().focus();
     await person.keys("ArrowLeft");
     await person.page.getByRole("status").getByText("20/11/2026").waitFor();
-    // One addition makes no line.
+    // A single addition draws no line.
     expect(await person.page.getByRole("group", { name: /^Addition/ }).count()).toBe(0);
     if (screen === phone) {
-      // Its prescriptions stand one under the other, whole.
+      // Prescriptions are stacked and not cut.
       const history = person.page.getByRole("list").filter({ hasText: "première mesure" });
       await history.waitFor();
       const places = await Promise.all((await history.getByRole("listitem").all()).map(edges));
       expect(places).toHaveLength(3);
       expect(new Set(places.map(({ left }) => left)).size).toBe(1);
       for (const { right } of places) expect(right).toBeLessThanOrEqual(phone.width);
-      // What is due, how to reach the client and the notes are one card above them.
+      // Amount due, contacts and notes are one card above them.
       const first = await person.page.locator("main .card").first().innerText();
       for (const part of ["Reste à payer", "Coordonnées", "Appeler après 18 h."])
         expect(first).toContain(part);
@@ -86,7 +86,7 @@ describe("a prescription and its invoice on a phone", () => {
       await person.seen("Reste à payer");
       const first = person.page.locator("main .card").first();
       expect(await first.innerText(), path).toContain("Reste à payer");
-      // On a phone the top bar says it.
+      // On a phone the top bar has the title.
       const heading = shown(person.page.getByText(title, { exact: true }));
       expect(await heading.evaluate((part) => part.scrollWidth > part.clientWidth), path).toBe(
         false,
@@ -123,7 +123,7 @@ describe("the next action", () => {
     await person.goto(`/app/prescriptions/${sale.id}`);
     await person.seen("Payée");
     await expect.poll(() => primaries(person)).toEqual(["Imprimer"]);
-    // Of the frame four are left.
+    // Four frames are left in stock.
     await person.goto(`/app/products/${frame.id}`);
     await person.seen(/^Stock bas ! /);
     await expect.poll(() => primaries(person)).toEqual(["Commander"]);

@@ -17,7 +17,7 @@ async function openForm() {
   return { ...opened, nadia, form: await new SalesForm(opened.person).ready() };
 }
 
-/** The same form in another tab. */
+/** Opens the same form in another tab. */
 async function openBeside(person: Person) {
   const tab = await person.newTab();
   return { tab, beside: await SalesForm.open(tab) };
@@ -26,7 +26,7 @@ async function openBeside(person: Person) {
 describe("a draft", () => {
   it("is restored after deletion, belongs to its tab, and is offered when the tab is closed", async () => {
     const { person, form } = await openForm();
-    // One that was erased comes back on 'Annuler'.
+    // 'Annuler' restores a deleted draft.
     await form.writeNotes("effacé par erreur");
     await form.keptDraft("effacé par erreur");
     await form.reload();
@@ -45,7 +45,7 @@ describe("a draft", () => {
     await beside.chooseClient("Nadia", "Benjelloun Nadia");
     await beside.writeNotes("pour Nadia");
     await beside.keptDraft("pour Nadia");
-    // Each finds its own again.
+    // Each tab restores its own draft.
     await form.reload();
     await expect.poll(() => form.notes.inputValue()).toBe("pour Aïcha");
     await person.seen(/Saisi à \d\d:\d\d\./);
@@ -53,7 +53,7 @@ describe("a draft", () => {
     await beside.reload();
     expect(await beside.notes.inputValue()).toBe("pour Nadia");
     expect(await tab.page.getByText("resté dans un onglet fermé").count()).toBe(0);
-    // The other tab goes: this one is asked, and keeps what it had.
+    // The other tab closes: its draft is offered here, and this draft stays.
     await tab.page.close();
     await form.reload();
     await person.seen(/^Un brouillon pour Benjelloun Nadia, saisi à \d\d:\d\d, est resté/);

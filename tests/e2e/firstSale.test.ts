@@ -16,7 +16,7 @@ const shop = {
 };
 const scene = sceneWith(async () => ({})).alone({ admin: null });
 
-/** What the database holds, asked as the shop's own user. */
+/** Stored records, read as the shop's user. */
 async function stored(server: Server) {
   const { token } = await tokenOf(server, shop.email, shop.password);
   const all = async <T>(collection: string) =>
@@ -28,7 +28,7 @@ async function stored(server: Server) {
   };
 }
 
-/** The frame on the shelf is put there by the records API: its own screen is tested elsewhere. */
+/** Creates the frame by the records API; its screen has its own test. */
 async function putFrameOnShelf(server: Server) {
   const { token } = await tokenOf(server, shop.email, shop.password);
   const body = {
@@ -80,13 +80,13 @@ describe.each(screens)("from an empty machine to the first sale at $name", (scre
       },
     ]);
     expect(after.products.find(({ reference }) => reference === "RIAD")?.stock).toBe(2);
-    // The new lens came with a stock of one, two were sold: it stops at zero.
+    // The new lens had a stock of one and two were sold: the stock is zero.
     expect(after.products.find(({ type }) => type === "lens")).toMatchObject({
       name: "Verre - Progressif 1.6",
       stock: 0,
     });
 
-    // The prescription, then its invoice, where the rest is paid.
+    // Opens the prescription, then its invoice to pay the rest.
     const prescription = await list.openRow("Benali");
     const invoice = await prescription.openInvoice();
     await person.title(`Facture #${number}`);

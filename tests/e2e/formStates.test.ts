@@ -12,7 +12,7 @@ import { stockFormPages } from "./pages/writtenStock.ts";
 const scene = sceneWith(fullShop);
 const bare = sceneWith(emptyShop);
 
-// Each state once: the forms where their layout is narrow, the pages where they are wide.
+// Each state once: forms at the narrow width, pages at the wide one.
 it("keeps forms with errors and questions accessible, whole and clean", async () => {
   const { person, ...full } = await scene.visit(phone);
   expect(await statesOver(person, full, [...saleFormPages, ...stockFormPages])).toEqual({});

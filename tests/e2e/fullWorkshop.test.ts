@@ -8,11 +8,11 @@ import { workshopShop } from "#support/workshopShop.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { WorkshopBoard } from "./pages/workshop.ts";
 
-/** So many jobs more in a state, promised one after the other, each of a client of its own. */
+/** Creates jobs in a state, with increasing promised days, each for another client. */
 async function addJobs(shop: Shop, status: JobStatus, count: number): Promise<void> {
   const numbers = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) SELECT i FROM n`;
   const now = "strftime('%Y-%m-%d %H:%M:%fZ', 'now')";
-  // Ids are the server's: companies share it.
+  // Ids are unique on the server, which companies share.
   const id = (letter: string) =>
     `printf('${letter}${shop.company.slice(0, 8)}${status.slice(0, 2)}%04d', i)`;
   const day = "strftime('%Y-%m-%d 00:00:00.000Z', 'now', '+' || (10 + i) || ' days')";
@@ -28,7 +28,7 @@ async function addJobs(shop: Shop, status: JobStatus, count: number): Promise<vo
     expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
 }
 
-/** Three hundred jobs and some: sixty-two to be ordered, the others at the mounting. */
+/** Over three hundred jobs: 62 to order, the others at the mounting. */
 async function fullShop(server: Server) {
   const filled = await workshopShop(server);
   await addJobs(filled.shop, "to_order", 60);

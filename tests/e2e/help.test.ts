@@ -21,7 +21,7 @@ describe.each(screens)("the guide at $name", (screen) => {
     await expectNoOverflow(person);
     person.clean();
     if (person.screen === phone) {
-      // One begins to read at once: the chapters are behind their name.
+      // The table of contents is folded on a phone.
       const first = person.page.locator("main section").first();
       expect((await first.boundingBox())?.y ?? Infinity).toBeLessThan(260);
       await person.page.getByText("Chapitres", { exact: true }).click();
@@ -29,7 +29,7 @@ describe.each(screens)("the guide at $name", (screen) => {
     await person.follow("Une livraison");
     const chapter = person.page.locator("#livraison");
     await expect.poll(async () => (await chapter.boundingBox())?.y ?? Infinity).toBeLessThan(120);
-    // Its picture is there when it is near.
+    // Pictures load when they come near the viewport.
     const picture = chapter.getByRole("img");
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -65,7 +65,7 @@ describe("the guide", () => {
     const chapter = person.page.locator("#imprevus");
     const chapterAt = async () => (await chapter.boundingBox())?.y ?? Infinity;
     await expect.poll(chapterAt).toBeLessThan(120);
-    // The way back from a chapter is the page's top, and forward the chapter again.
+    // Back from a chapter leads to the top, forward to the chapter.
     await person.goto("/app/aide");
     await person.title("Guide de la boutique", { tab: "Guide" });
     await person.page.evaluate(() => window.location.assign("#imprevus"));

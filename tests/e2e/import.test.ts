@@ -41,7 +41,7 @@ describe("a catalogue", () => {
     await dialog.seen(/Cette référence existe déjà/);
     await person.accessible();
     person.clean();
-    // The encoding is detected; another choice reads the file again.
+    // The encoding is detected; another selection reads the file again.
     expect(await dialog.chosen("Encodage")).toBe("windows-1252");
     await dialog.choose("Encodage", "macintosh");
     await dialog.gone("Monture acétate « Été »");
@@ -121,7 +121,7 @@ describe("a catalogue of a supplier", () => {
     await dialog.choose("Colonne X", "name");
     await dialog.choose("Colonne Y", "selling_price");
     await dialog.choose("Type des lignes qui n’en disent aucun", "frame");
-    // A server that fails leaves what was read.
+    // A failing server keeps the file that was read.
     const failure = await failRequests(person, "**/api/optique/products/import");
     await dialog.importProducts("Importer 1 produit");
     await person.toast("Erreur lors de l'importation des produits");

@@ -9,7 +9,7 @@ import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(fillShop);
 
-/** Until the application is kept on this device, and answers for it. */
+/** Waits until the service worker controls the page. */
 const isKept = (person: Person) =>
   person.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
@@ -49,7 +49,7 @@ describe("the cache of the application", () => {
       kept.filter((path) => !/^\/(?:app|theme\.js|favicon\.svg|assets\/[\w.-]+)$/.test(path)),
     ).toEqual([]);
 
-    // What it says to the system that installs it.
+    // The web app manifest.
     const manifest = await (await fetch(`${server.url}/manifest.json`)).json();
     for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
       const size = await person.page.evaluate(async (source) => {
@@ -71,7 +71,7 @@ describe("a new version", () => {
     const { person, enter } = await scene.visit(desktop, { keeps: true });
     await enter("/app/clients");
     await isKept(person);
-    // What the browser finds in place of the old worker.
+    // The new version of the worker file.
     await person.page.evaluate(() => navigator.serviceWorker.register("/worker.js?another"));
     await person.button("Nouvelle version").waitFor();
     const loaded = person.page.waitForEvent("load");

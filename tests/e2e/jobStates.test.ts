@@ -13,7 +13,7 @@ import type { Person } from "./pages/person.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { WorkshopBoard } from "./pages/workshop.ts";
 
-/** A shop whose client waits for glasses that are late, with another pair that is ready, and a sale that nobody follows. */
+/** Shop with a late job, a ready job, and a sale without a job. */
 async function fillWorkshop(server: Server) {
   const filled = await fillShop(server);
   const { shop, lens, frame, sale } = filled;
@@ -41,7 +41,7 @@ async function fillWorkshop(server: Server) {
 }
 const scene = sceneWith(fillWorkshop);
 
-/** What the row says that has the focus. */
+/** Text of the focused row. */
 const focusedRow = ({ page }: Person): Promise<string> =>
   page.evaluate(() => document.activeElement?.closest("[data-row]")?.textContent ?? "");
 
@@ -52,13 +52,13 @@ describe.each(screens)("the job state at $name", (screen) => {
     await person.seen("Prêt", state);
     await person.goto("/app/invoices");
     await person.seen(state);
-    // What is paid and ready has no third line on a phone.
+    // A paid and ready job has no third line on a phone.
     const settled = person.page.locator("[data-row]").filter({ hasText: "Saidi Mehdi" });
     await settled.getByText("Prêt").first().waitFor();
     if (screen === phone) expect(await settled.locator("p").count()).toBe(2);
     await person.act(`Prêt, ${late.invoice?.invoice_number}`);
     await person.toast(/Tazi Youssef.*Prêt/);
-    // Where a row has icons, the one that took the step is the one of the next.
+    // The icon of the step becomes the icon of the next one.
     const next = person.button(`Livré, ${late.invoice?.invoice_number}`);
     if (screen === desktop) await expect.poll(() => isFocused(next)).toBe(true);
     const [paid] = await shop.find("optique_payments", `invoice = "${ready.invoice?.id}"`);
@@ -67,7 +67,7 @@ describe.each(screens)("the job state at $name", (screen) => {
     await person.act(/^Livré, .*Saidi Mehdi/);
     await new WorkshopBoard(person).answerHandOver("Livrer sans encaisser");
     await person.toast(/Saidi Mehdi.*Livré/);
-    // The action of the last step is gone: the keyboard is still in its row.
+    // After the last step its action is gone; the focus stays in the row.
     await expect.poll(() => focusedRow(person)).toContain("Livré");
     expect(await focusedRow(person)).toContain("Saidi Mehdi");
     await person.goto(`/app/clients/${ready.client}`);
@@ -90,7 +90,7 @@ describe("the job state", () => {
     await person.seen("Prêt");
     await person.follow("Fiche d’atelier");
     await person.at(`/app/atelier/${late.job?.id}/print`);
-    // Of the other pair on the client's page and in the lists, whose next step is taken there too.
+    // The other job is shown and advanced on the client's page and in lists.
     await person.goto(`/app/clients/${ready.client}`);
     await person.seen("Prêt");
     await person.button("Livré").waitFor();
@@ -117,7 +117,7 @@ describe("the job state", () => {
     await person.goto(path);
     await person.page.locator("a[href^='/app/atelier/']").first().waitFor();
     expect(await older.count()).toBe(0);
-    // What nobody follows yet is begun by hand; the keyboard goes on where it was.
+    // A job is created by hand; the focus stays in place.
     await person.goto(`/app/prescriptions/${sale.id}`);
     await person.press("Suivre la commande");
     await person.seen("À commander");
@@ -130,7 +130,7 @@ describe("the job state", () => {
     const board = new WorkshopBoard(person);
     const payments = () => shop.find("optique_payments", `invoice = "${ready.invoice?.id}"`);
     const [first] = await payments();
-    /** Ready again, with 250 DH left to pay. */
+    /** Sets the job back to ready, with 250 DH due. */
     const restart = async () => {
       for (const { id } of await payments())
         if (id !== first?.id) await shop.send("DELETE", recordsPath("optique_payments", id));
@@ -155,7 +155,7 @@ describe("the job state", () => {
       await person.toast(/Saidi Mehdi.*Livré/);
       await expect.poll(() => hasFocus(person), { message: path }).toBe(true);
     }
-    // After the last step without a payment the keyboard is beside it.
+    // After the last step without a payment the focus is beside it.
     for (const path of [`/app/prescriptions/${ready.id}`, `/app/clients/${ready.client}`]) {
       await restart();
       await person.goto(path);
@@ -199,7 +199,7 @@ it("links on a phone from the dashboard to the column of late jobs", async () =>
   const board = await new WorkshopBoard(person).ready();
   await board.card("Tazi Youssef").waitFor();
   await person.page.getByRole("tab", { name: /^Au montage/, selected: true }).waitFor();
-  // It stays in view when its last card leaves it.
+  // The column stays visible when its last card leaves.
   expectOk(
     await shop.send("PATCH", recordsPath("optique_jobs", late.job?.id), { status: "ordered" }),
   );
@@ -238,7 +238,7 @@ it("is found by Ctrl+K: by name, or by the whole ticket number", async () => {
   await palette.find(late.invoice?.invoice_number ?? "");
   await palette.take(/Tazi Youssef · Au montage/);
   await person.at(`/app/atelier/${late.job?.id}`);
-  // What was handed over is found by its ticket too.
+  // A delivered job is found by its ticket number too.
   await person.goto("/app/clients");
   await person.title("Clients");
   const values = { status: "delivered" };

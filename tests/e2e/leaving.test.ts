@@ -33,7 +33,7 @@ describe("unsaved work", () => {
     await person.at(`/app/clients/${client.id}/modifier`);
     await expect.poll(() => form.name.inputValue()).toBe("Benali Aïcha Zahra");
 
-    // Who stays goes on in the field where one was, once the code that keeps it in mind is there.
+    // Staying restores the focused field, once that code has loaded.
     await keysAreHeard(person);
     await person.field(/^Téléphone/).focus();
     await form.name.focus();
@@ -50,7 +50,7 @@ describe("unsaved work", () => {
     await person.leaveUnsaved();
     await person.at(`/app/clients/${client.id}`);
     await person.title(client.name);
-    // What was given up is gone, and nothing is asked any more.
+    // The discarded values are gone, and no question follows.
     await person.page.goForward();
     await person.title("Modifier le client");
     await expect.poll(() => form.name.inputValue()).toBe(client.name);
@@ -71,7 +71,7 @@ describe("unsaved work", () => {
     const form = new ClientForm(person);
     await form.write({ name: "Benali Aïcha Zahra" });
     await person.page.goBack();
-    // A slow step back: what is typed meanwhile draws the form again.
+    // During a slow step back, typing renders the form again.
     await person.page.evaluate(() => {
       const go = window.history.go.bind(window.history);
       window.history.go = (steps) =>
@@ -161,7 +161,7 @@ describe("a link", () => {
     for (const press of [
       () => link.click({ modifiers: ["ControlOrMeta"] }),
       () => link.click({ button: "middle" }),
-      // A row is one too, where it has no other.
+      // A row acts as a link where it contains none.
       () => row.click({ modifiers: ["ControlOrMeta"], position: { x: 2, y: 2 } }),
     ]) {
       const opened = person.context.waitForEvent("page");
@@ -174,7 +174,7 @@ describe("a link", () => {
     await person.follow(client.name);
     await person.title(client.name);
     expect(await loadedAt()).toBe(loaded);
-    // An address that is not the application's own.
+    // Address outside the application.
     await person.follow("Mon Entreprise");
     const dashboard = person.page.locator("a[href^='/_/']").first();
     const opened = person.context.waitForEvent("page");

@@ -30,7 +30,7 @@ describe("an order", () => {
     await order.lab("Atlas Optic Lab", "Page 1 sur 2");
     expect(await person.page.title()).toBe("Commande de verres - Atlas Optic Lab");
     await person.seen("2 montages, 4 verres", "Par Samira", "Casablanca · 06 00 00 00 21");
-    // Promised on Friday 27th and Wednesday 2nd: the earlier one, less three days of mounting.
+    // Promised for Friday 27th and Wednesday 2nd: the earlier, less three mounting days.
     await person.seen("mardi 24/11/2026", "Cachet et signature", /^Cylindres en négatif/);
     expect(await order.rows()).toEqual([
       `${numbers[0]} | Agave 50-17 | OD | −2.00 | −1.25 | 90° | +2.00 | 31,5 | Progressif 1.67 | 1`,
@@ -52,9 +52,9 @@ describe("an order", () => {
       "Notes : Port permanent.",
     ]);
     await person.seen(/^Cylindres en positif/);
-    // No number and no address on its card: it is printed.
+    // The lab has no contact: the order is printed.
     expect(await person.page.getByRole("link", { name: /WhatsApp|E-mail/ }).count()).toBe(0);
-    // Back on the first page, to print it after all.
+    // Back on the first page, which is printed.
     await person.press("Page précédente");
     await person.page.getByRole("banner").getByText("Commandé", { exact: true }).waitFor();
     person.clean();
@@ -113,7 +113,7 @@ describe("an order", () => {
       `\n\n${numbers[0]} · Agave 50-17\nOD −2.00 (−1.25) 90° add +2.00 · EIP 31,5 · 1 × Progressif 1.67\n`,
     );
     expect(message.text).not.toContain("Chami");
-    // The link says the same, and the mail too.
+    // The WhatsApp link and the mail have the same text.
     expect(await order.messageOf(() => person.follow(/WhatsApp/))).toEqual(message);
     const mail = new URL((await person.link("E-mail").getAttribute("href")) ?? "");
     expect(mail.pathname).toBe("commandes@atlas-lab.example");
@@ -167,7 +167,7 @@ describe("an order marked by mistake", () => {
     await person.toast("2 montages de nouveau à commander");
     expect(await statuses()).toEqual(["to_order", "to_order", "to_order"]);
     await person.closeToast();
-    // Of two orders the last is taken back. One of its jobs goes on at another station meanwhile: it stays there, and is named.
+    // The last of two orders is undone; a job moved on another station stays, and is named.
     await order.mark();
     await order.lab("Atlas Optic Lab", "Page 1 sur 2");
     await order.mark();
@@ -211,7 +211,7 @@ describe("jobs that an order cannot include", () => {
     await person.seen(
       /Une commande prend 200 montages au plus\u00a0: les 2 derniers n’y sont pas\./,
     );
-    // It leads back when it cannot be read.
+    // A failed load leads back.
     await failRequests(person, "**/api/optique/prescriptions/*");
     await person.goto(`/app/atelier/commande?montages=${jobsOf(sales)[2]}`);
     await person.toast("Erreur lors du chargement de la commande");
@@ -233,7 +233,7 @@ describe("jobs that an order cannot include", () => {
     await order.mark();
     await order.lab("Verres du Nord", "Page 2 sur 2");
     expect((await shop.read("optique_jobs", first ?? "")).steps).toHaveLength(2);
-    // The answer is lost, the work done: the next try finds it so.
+    // The answer is lost after the write: the next try finds it written.
     const third = jobsOf(sales)[2];
     await loseAnswer(person, `**/optique_jobs/records/${third}`, "PATCH");
     await order.mark();
@@ -272,7 +272,7 @@ describe("a job ticket", () => {
     expect(await read()).toBe(number);
     person.clean();
     expect(await pages()).toMatchObject([{ width: 80 }]);
-    // The paper is remembered for such tickets.
+    // The paper is remembered for job tickets.
     await person.reload();
     await person.page.getByRole("button", { name: "Ticket 80 mm", pressed: true }).waitFor();
     await person.page.getByRole("main").focus();
@@ -303,7 +303,7 @@ it("a job ticket shows the eye of each lens, no seller for a manual job, and an 
   await ticketOf([one(lenses.minus)]);
   await person.seen("Progressif 1.67");
   expect(await person.page.getByRole("main").innerText()).not.toMatch(/O[DG]G? \u00b7 Progressif/);
-  // No seller is named where the sale was followed by hand.
+  // A job created by hand has no seller.
   const [sale] = sales;
   const query = `UPDATE optique_invoices SET created = '2026-11-20 09:00:00.000Z' WHERE id = '${sale?.invoice?.id}'`;
   expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
@@ -311,7 +311,7 @@ it("a job ticket shows the eye of each lens, no seller for a manual job, and an 
   await person.seen("Optique du Figuier · Vente du 20/11/2026");
   expect(await person.page.getByRole("main").innerText()).not.toContain("par Samira");
   person.clean();
-  // One that is not there says so.
+  // A missing job shows an error.
   await person.goto("/app/atelier/aaaaaaaaaaaaaaa/print");
   await person.seen("Montage non trouvé");
   person.forgive(/404/);

@@ -11,7 +11,7 @@ import { sceneWith } from "./pages/scene.ts";
 const scene = sceneWith(fillLabShop);
 const lens = "Progressif 1.67";
 
-/** A form for a client who is there already, of a Friday, with both eyes typed. */
+/** Form of a Friday for an existing client, with both eyes typed. */
 async function openSale(screen: Screen) {
   const clientOf = ({ sales }: LabShop) => sales[0]?.client ?? "";
   const opened = await scene.open(
@@ -37,14 +37,14 @@ describe.each(screens)("a sale of lenses at $name", (screen) => {
     await form.takePair(lens);
     expect(await form.quantity(lens).inputValue()).toBe("2");
     await expect.poll(() => form.eyeOf(lens)).toBe("ODG");
-    // None in stock: the lab's seven days after Friday 20th; with a Sunday it would be Monday.
+    // Without stock: seven lab days after Friday 20th; a Sunday becomes Monday.
     await expect.poll(() => form.promised()).toBe("Prêt le 27/11");
     if (screen === desktop) await person.seen("À commander");
     await form.pressEye(lens);
     await expect.poll(() => form.eyeOf(lens)).toBe("OD");
     await form.pressEye(lens);
     await expect.poll(() => form.eyeOf(lens)).toBe("OG");
-    // One key where the quantity is typed; none of them is typed into it.
+    // Single keys in the quantity field, which are not typed into it.
     await form.quantity(lens).focus();
     await person.keys("o");
     await expect.poll(() => form.eyeOf(lens)).toBe("ODG");
@@ -62,7 +62,7 @@ describe.each(screens)("a sale of lenses at $name", (screen) => {
     expect(item).toMatchObject({ product_name: lens, quantity: 2 });
     const jobs = await shop.find("optique_jobs", `promised_on ~ "2026-11-25"`);
     expect(jobs).toMatchObject([{ status: "to_order" }]);
-    // The eye never stands on the invoice.
+    // The invoice never shows the eye.
     await new SavedPanel(person).action("Imprimer la facture").click();
     await person.seen("Vision Loin");
     const rows = person.page.getByRole("row", { name: lens });
@@ -87,7 +87,7 @@ describe("the eyes of lenses", () => {
       [lens, "right"],
       [other, "left"],
     ]);
-    // Opened again they follow the lines on: nobody chose them.
+    // After reopening, eyes still follow the lines: none was selected by hand.
     const invoice = await shop.read("optique_invoices", items[0]?.invoice ?? "");
     await person.goto(`/app/prescriptions/edit/${invoice.prescription}`);
     await form.ready();
@@ -118,7 +118,7 @@ describe("the promised day", () => {
     await form.promise("24/11/2026");
     await person.field("Date").fill("19/11/2026");
     await expect.poll(() => form.promised()).toBe("Prêt le 24/11");
-    // One that is none stops the save, at its field.
+    // An invalid day refuses the save at its field.
     const before = await shop.find("optique_prescriptions");
     await form.promise("31/02/2026");
     await form.save();
@@ -129,7 +129,7 @@ describe("the promised day", () => {
     await form.save();
     await form.saved("créée");
     expect(await shop.find("optique_jobs", `promised_on ~ "2026-11-30"`)).toHaveLength(1);
-    // Without lenses nothing is promised.
+    // Without lenses there is no promised day.
     await person.goto("/app/prescriptions/new");
     await form.ready();
     await form.addLens("Verre au stock", "Verre au stock");

@@ -89,7 +89,7 @@ describe("the keyboard in a list", () => {
     await person.title("Tahiri Client 12");
     await person.page.goBack();
     await expect.poll(() => isFocused(second)).toBe(true);
-    // The page's own way back leads to it too.
+    // The page's back link leads to the row too.
     await person.keys("Enter");
     await person.title("Tahiri Client 12");
     await person.page.getByRole("main").getByRole("link", { name: "Clients" }).click();
@@ -100,7 +100,7 @@ describe("the keyboard in a list", () => {
     const { person } = await scene.open(desktop, "/app/invoices");
     const row = person.page.getByRole("row").filter({ hasText: long });
     const icons = row.locator(".row-icons");
-    /** What the icons say beside themselves. */
+    /** Letters shown beside the icons. */
     const letters = () =>
       row
         .locator("[data-letter]")
@@ -127,7 +127,7 @@ describe("the keyboard in a list", () => {
     person.clean();
     await row.hover();
     await expect.poll(looks).toEqual(["1", "p", "i", "e"]);
-    // Nothing moves when a row gets the focus, and what has lost it is as it was.
+    // Focus shifts nothing, and a blurred row looks as before.
     for (const link of await person.page.locator("[data-open]").all()) {
       await link.focus();
       expect(await widths()).toEqual(before);
@@ -191,7 +191,7 @@ describe("the keyboard in a list", () => {
     await dialog.getByRole("button", { name: /250,00/ }).click();
     await person.toast("Paiement ajouté avec succès");
     expect(await shop.read("optique_invoices", older)).toMatchObject({ status: "paid" });
-    // Of who owes nothing the letter does nothing.
+    // Without a debt the letter does nothing.
     await person.goto("/app/clients?q=benali");
     await person.link("Benali Aïcha").waitFor();
   });

@@ -72,7 +72,7 @@ describe("a lost answer", () => {
       ({ jobs: { paid } }) => `/app/prescriptions/${paid.prescription}`,
     );
     await shop.send("DELETE", `/api/collections/optique_jobs/records/${jobs.paid.id}`);
-    // Before the page's questions are held: it asks when it hears of the deletion.
+    // Deletes before requests are held: the page reloads on the event.
     await person.button("Suivre la commande").waitFor();
     await loseAnswer(person, records("optique_jobs"));
     const quiet = await holdRequests(person, "**/api/optique/prescriptions/**");

@@ -18,7 +18,7 @@ describe("masked amounts", () => {
     const before = await unit();
     await person.hideAmounts("h");
     expect(Math.abs(((await unit())?.x ?? 0) - (before?.x ?? 99))).toBeLessThan(0.5);
-    // The tab remembers.
+    // The tab keeps the state.
     await person.goto("/app/invoices");
     await person.page.locator("[data-row]").first().waitFor();
     await person.seen(note);
@@ -38,7 +38,7 @@ describe("masked amounts", () => {
     await person.page.getByRole("heading", { level: 1 }).click();
     await person.hideAmounts("H");
     expect(await amountsIn(person)).toEqual([]);
-    // Paper: drawn with its amounts before the browser lays it out.
+    // Paper renders with its amounts before the browser lays it out.
     await person.page.evaluate(() => {
       window.addEventListener("beforeprint", () => (document.title = document.body.innerText));
     });

@@ -16,7 +16,7 @@ import { sceneWith } from "./pages/scene.ts";
 const scene = sceneWith(busyShop);
 const name = "Benali Aïcha";
 
-/** From the list by its row to the client, and back by the sidebar, which moves no name. */
+/** Navigates from a row to the client, and back by the sidebar without a transition. */
 async function walk(person: Person) {
   await person.goto("/app/clients?q=benali");
   await person.follow(name);
@@ -46,7 +46,7 @@ describe("navigation from a row to its page", () => {
     expect(await transitionsOf(person)).toEqual([name]);
     await person.page.goBack();
     await person.title(name);
-    // It stands where the heading is, and nothing else has its name any more.
+    // Only the heading has the transition name.
     const named = await person.page.evaluate(() =>
       [...document.querySelectorAll("*")]
         .filter((part) => getComputedStyle(part).viewTransitionName === "record")
@@ -56,7 +56,7 @@ describe("navigation from a row to its page", () => {
     person.clean();
   });
 
-  // Their own heading has the name of a detail's.
+  // The list's own heading has a transition name.
   it.each([
     "/app/stock/receipts",
     "/app/stock/movements",
@@ -99,7 +99,7 @@ describe("entering elements", () => {
     await person.goto("/app/clients?q=benali");
     await person.seen(name);
     await keysAreHeard(person);
-    // What was closed before a busy machine drew it has not moved.
+    // An element closed before its first paint has no animation.
     const moves = async () => {
       await person.keys("?");
       await person.page.getByRole("dialog", { name: "Raccourcis du clavier" }).waitFor();

@@ -25,7 +25,7 @@ const scene = sceneWith(async (server) => {
 });
 const riad = "Monture Riad 52-18";
 
-/** The row is there and has the focus. */
+/** Waits until the row has the focus. */
 const expectFocus = (person: Person, name: string) =>
   expect.poll(() => isFocused(person.link(name))).toBe(true);
 
@@ -45,7 +45,7 @@ describe("the list returns to its page, search and row", () => {
     await person.title("Tahiri Client 1");
     await person.follow("Modifier");
     form = new ClientForm(person);
-    // Even after the page was loaded again.
+    // Also after a reload.
     await person.reload();
     await form.write({ phone: "0600000002" });
     await form.save();
@@ -100,7 +100,7 @@ describe("the list returns to its page, search and row", () => {
     await form.save();
     await person.title(riad);
     await person.seen(/778,00/);
-    // The way back of the header; the sidebar's own leads to the first page.
+    // Back link of the header; the sidebar leads to the first page.
     const back = person.page.getByRole("main").getByRole("link", { name: "Produits" });
     await back.click();
     await person.at("/app/products?page=2");

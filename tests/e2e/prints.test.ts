@@ -49,7 +49,7 @@ describe.each(screens)("a print at $name", (screen) => {
     const main = person.page.getByRole("main");
     const beyond = () => main.evaluate((box) => box.scrollWidth - box.clientWidth);
     expect(await beyond()).toBe(0);
-    // Its letters are too small there: a button shows it at its own size.
+    // The text is too small: a button shows the actual size.
     if (screen !== desktop) {
       await person.press("Agrandir");
       await expect.poll(beyond).toBeGreaterThan(300);
@@ -79,7 +79,7 @@ describe("a print", () => {
     await person.page.goBack();
     await person.seen("Cachet et signature");
     await person.page.evaluate(() => document.fonts.ready);
-    // Longer than the sheet is seen before a print starts by itself.
+    // Waits longer than the delay of the automatic print.
     await person.page.clock.runFor(5000);
     expect(await sheet.printed()).toBe(1);
   });
@@ -105,7 +105,7 @@ describe("a print", () => {
     await sheet.choose("Ticket 80 mm");
     await person.seen("OD +2.00 (−1.25) 90°", "OG Plan");
     person.clean();
-    // The paper is remembered for prescriptions: a shop has its printers.
+    // The paper is remembered for prescriptions.
     await person.reload();
     await person.seen("OG Plan");
     await person.goto(`/app/invoices/print/${sale.invoice?.id}`);
@@ -145,11 +145,11 @@ describe("a print that fails to load", () => {
   });
 });
 
-/** Where a name, a reference or a note may be one long word. */
+/** Fields that may hold one long word. */
 const longWord = "Mm".repeat(45);
 
 describe("a word of ninety letters", () => {
-  /** Every text of a sale, of its client and shop, of its lab and of a delivery is one. */
+  /** Fills all texts of sale, client, company, lab and receipt with it. */
   async function fillLongWords({ shop }: FilledShop) {
     const company = await shop.send("PATCH", recordsPath("optique_companies", shop.company), {
       ...Object.fromEntries(
@@ -221,7 +221,7 @@ describe("a word of ninety letters", () => {
 });
 
 describe("on paper", () => {
-  /** So many products, by one request. */
+  /** Creates products by one request. */
   async function makeProducts({ shop }: FilledShop, names: readonly string[]) {
     const rows = names.map((name) => ({ name, type: "accessory", selling_price: 40, stock: 5 }));
     expect((await shop.send("POST", "/api/optique/products/import", { rows })).status).toBe(200);
@@ -229,7 +229,7 @@ describe("on paper", () => {
     return products.filter(({ name }) => names.includes(name));
   }
 
-  /** A sale of one piece of each product; gives its invoice. */
+  /** Creates a sale of one piece of each product; returns its invoice. */
   async function saleOf({ shop, client }: FilledShop, products: readonly Product[]) {
     const items = products.map(({ id }) => line(id, 1, 40));
     const saved = await shop.savePrescription(newId(), {

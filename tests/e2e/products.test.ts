@@ -82,7 +82,7 @@ describe("products", () => {
     const { person, shop, frame, product } = await scene.open(phone, "/app/products");
     const list = new ProductsList(person);
     await shop.product({ name: "Étui rigide", type: "accessory", reference: "ETUI" });
-    // Another station made it: it is shown without asking.
+    // A record of another station appears by realtime.
     await list.remove("Étui rigide");
     await person.toast("Produit supprimé avec succès");
     const dialog = await list.removeUsed(riad);
@@ -107,14 +107,14 @@ describe("images", () => {
     await form.chooseImage("notes.txt", "text/plain", Buffer.from("bonjour"));
     await person.seen("Ce fichier n’est pas une image PNG, JPEG ou WebP.");
     person.clean();
-    // The name of an image with the bytes of a text.
+    // A text file with an image's name.
     await form.chooseImage("photo.png", "image/png", await plainPng(person, 10, 10));
     await person.gone("Ce fichier n’est pas une image PNG, JPEG ou WebP.");
     await person.press("Retirer");
     await form.chooseImage("notes.jpg", "image/jpeg", Buffer.from("pas une image"));
     await person.seen("Ce fichier n’est pas une image PNG, JPEG ou WebP.");
     expect(await person.page.getByAltText("Image").count()).toBe(0);
-    // The first bytes of an image, which no browser can draw: the form keeps its values.
+    // A truncated image that no browser can decode: the form keeps its values.
     const begun = Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.from("pas une image")]);
     await form.chooseImage("cassee.jpg", "image/jpeg", begun);
     await person.seen("Cette image est illisible\u00a0: choisissez-en une autre.");

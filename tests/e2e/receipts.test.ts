@@ -56,7 +56,7 @@ describe("a delivery from the keyboard", () => {
       total_amount: 6000,
     });
 
-    // The rest comes.
+    // The rest is received.
     form = await list.edit(made);
     await person.seen("À l’enregistrement, le stock ne change pas.");
     await form.receiveAll();
@@ -116,7 +116,7 @@ describe("receipts on a phone", () => {
     await person.title(`Bon ${number}`);
     await person.seen("Monture Riad", "Rien reçu", "Atelier Atlas", "Colis abîmé");
     person.clean();
-    // What came of it is to be written; a status that was pressed by mistake is taken back by its message.
+    // The result is written; a status set by mistake is undone by its toast.
     await record.markPartial();
     await person.at(`/app/stock/receipts/edit/${id}?recu=1`);
     await expect.poll(() => isFocused(person.field(/^Reçu, /))).toBe(true);
@@ -273,7 +273,7 @@ describe("the delivery of an order", () => {
     expect(await sheet.printed()).toBe(1);
     await sheet.goBack();
     await person.at(`/app/stock/receipts/${id}`);
-    // The print answers without its prefix too; of a slip that is none it says so.
+    // The print opens without the prefix too; a missing receipt shows an error.
     await person.goto(`/stock/receipts/${id}/print`);
     await person.seen(`N° ${number}`);
     await person.goto("/stock/receipts/aaaaaaaaaaaaaaa/print");
@@ -397,7 +397,7 @@ describe("the form of a receipt on a phone", () => {
     expect(await clippedTexts(person)).toEqual([]);
     await product.click();
     await expect.poll(opacity).toBe("1");
-    // What was typed and is no choice stays in view.
+    // Unselected text stays visible.
     await product.fill("rien de tel");
     await person.keys("Tab");
     expect(await opacity()).toBe("1");

@@ -36,7 +36,7 @@ describe("the reminders on a phone", () => {
     );
     await list.hasNot(khadija);
     await person.seen("2 clients dont la dernière prescription a plus d’un an");
-    // After a reload she stands again, after the others.
+    // After a reload the client is listed again, last.
     await person.reload();
     await list.sendButton(khadija).waitFor();
     await person.seen(/Préparé le \d\d\/\d\d\/\d\d/);
@@ -65,7 +65,7 @@ describe("reminders that fail to load", () => {
     await list.sendButton(khadija).click();
     await person.toast(/Erreur lors de l'envoi du rappel/);
     await person.seen(khadija);
-    // One that opens and goes is prepared, not sent.
+    // A window that closes again counts as prepared, not sent.
     await person.page.evaluate(() => {
       window.open = () => ({ closed: true }) as Window;
     });

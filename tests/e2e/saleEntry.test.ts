@@ -156,7 +156,7 @@ describe("quick entry at the counter", () => {
     await dialog.getByLabel("Nom").press("Escape");
     await dialog.waitFor({ state: "detached" });
     expect(await form.client.inputValue()).toBe("Benali Aicha");
-    // The list closes and the name stays, too.
+    // The list closes and the name stays.
     await form.client.press("ArrowDown");
     await person.page.getByRole("option", { name: /Nouveau client/ }).waitFor();
     await form.client.press("Escape");
@@ -250,7 +250,7 @@ describe.each(screens)("the grid of the eyes at $name", (screen) => {
     await person.press("Répartir 31 / 31");
     expect(await form.right("eip").inputValue()).toBe("31");
     expect(await form.left("eip").inputValue()).toBe("31");
-    // The button has gone with its remark.
+    // The button is gone with its remark.
     await expect.poll(() => isFocused(form.right("eip"))).toBe(true);
     person.clean();
   });

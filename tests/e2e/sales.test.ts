@@ -205,7 +205,7 @@ describe("the prescription form", () => {
     // Neither hides the other.
     const band = person.page.getByText(/^Connexion perdue/);
     await expect.poll(() => isInView(band)).toBe(true);
-    // It lies over nothing: the page's heading is under it.
+    // It covers nothing but the page's heading.
     const heading = await person.page.getByRole("heading", { level: 1 }).boundingBox();
     const { y = 0, height = 0 } = (await band.boundingBox()) ?? {};
     expect(heading?.y ?? 0).toBeGreaterThan(y + height);
@@ -224,7 +224,7 @@ describe("the prescription form", () => {
     await form.choosePhoto("notes.jpg", "image/jpeg", Buffer.from("pas une image"));
     await person.seen("Ce fichier n’est pas une image PNG, JPEG ou WebP, ni un PDF.");
     await person.seen("ordonnance.png");
-    // So is a file that only begins as a picture.
+    // A file that only starts like an image is refused too.
     const broken = Buffer.from(pixel, "base64").subarray(0, 40);
     await form.choosePhoto("casse.png", "image/png", broken);
     await person.seen("Cette image est illisible\u00a0: choisissez-en une autre.");

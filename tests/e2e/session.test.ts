@@ -183,7 +183,7 @@ describe("a session", () => {
     const other = `Daoudi ${"Zohra ".repeat(30)}`.trim();
     await form.write({ name });
     const why = /Le disque du serveur est plein/;
-    // What is written first may still find room.
+    // The first write may still succeed.
     await expect
       .poll(
         async () => {

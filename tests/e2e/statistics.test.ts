@@ -16,7 +16,7 @@ import { sceneWith } from "./pages/scene.ts";
 import { StatisticsPage } from "./pages/statistics.ts";
 
 const scene = sceneWith(fillShop);
-/** The fortnight of the one sale, and its sum. */
+/** Fortnight of the only sale, and its sum. */
 const sold = "/app/statistics?du=2026-11-10&au=2026-11-23";
 const sum = "2\u202f250,00";
 
@@ -28,7 +28,7 @@ describe("statistics", () => {
     await person.seen("Analysez vos ventes et suivez votre performance", sum);
     await person.seen("44\u00a0% du total", "56\u00a0% du total");
     person.clean();
-    // The bars are read from the keyboard.
+    // Arrow keys select bars.
     await figures
       .bar(/^10\/11\/2026 : 0,00/)
       .first()

@@ -42,7 +42,7 @@ describe("the stock", () => {
     person.clean();
     await shop.product({ name: "Étui rigide", stock: 2, type: "accessory" });
     await stock.showOverview();
-    // Another station made it: it is shown without asking.
+    // A record of another station appears by realtime.
     await person.seen("Étui rigide");
     await stock.refresh();
     await person.seen("Statistiques par type de produit");

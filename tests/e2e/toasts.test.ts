@@ -11,7 +11,7 @@ import { SalesForm } from "./pages/salesForm.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { Toasts } from "./pages/toasts.ts";
 
-/** A filled shop with one of everything that can be deleted. */
+/** Filled shop with one record of each deletable kind. */
 async function fillWhole(server: Server) {
   const filled = await fillShop(server);
   const { shop, frame } = filled;
@@ -72,7 +72,7 @@ const pagesOf = (filled: Filled): [path: string, heading: string | RegExp][] => 
   ["/aide", "Guide de la boutique"],
 ];
 
-/** To another page without loading the application again, as a link does; waits until it is whole. */
+/** Navigates like a link, without a reload, and waits until the page has loaded. */
 async function moveTo({ page }: Person, path: string, heading: string | RegExp): Promise<void> {
   await page.evaluate((to) => window.history.pushState(null, "", to), `/app${path}`);
   await page.getByRole("heading", { level: 1, name: heading }).waitFor({ state: "attached" });

@@ -29,7 +29,7 @@ async function openBoard(screen: Screen, rest = "") {
 /** The stored job. */
 const stored = ({ shop }: Pick<Scene, "shop">, id: string): Promise<Job> =>
   shop.read("optique_jobs", id);
-/** Its middle is in the window and under nothing. */
+/** The element's centre is visible and uncovered. */
 const isSeen = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -416,7 +416,7 @@ describe("the board", () => {
     await board.search.blur();
     await board.scan("999999999999");
     await person.toast("Aucun montage pour la facture n°\u00a0999999999999");
-    // A choice and a tick keep the focus, and hear nothing of a scanner.
+    // A select or checkbox with the focus ignores the scanner.
     await person.goto("/app/atelier");
     await board.ready();
     await person.field("Labo").focus();

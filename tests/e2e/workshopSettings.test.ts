@@ -80,7 +80,7 @@ describe("the workshop of the company on a phone", () => {
         unpaid: "Reste {solde}, {date}",
       },
     });
-    // The same message comes once more below.
+    // The same message appears again below.
     await person.closeToast();
     // With the default text nothing is stored.
     await unpaid.fill(ours);

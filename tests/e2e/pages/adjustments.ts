@@ -44,7 +44,7 @@ export class AdjustmentForm extends DocumentForm {
     await this.person.press("Ajouter un article");
   }
 
-  /** In the second row. */
+  /** Fills the second row. */
   async addProductAgain(typed: string, name: RegExp): Promise<void> {
     await choose(this.person, /Produit, article 2/, typed, name);
   }
@@ -63,7 +63,7 @@ export class AdjustmentForm extends DocumentForm {
     return this.person.field(`Compté, ${product}`);
   }
 
-  /** How many lie on the shelf: the form works out what is missing. */
+  /** Types the counted stock; the form computes the difference. */
   async count(product: string, counted: string): Promise<void> {
     await this.counted(product).fill(counted);
     await this.counted(product).press("Enter");

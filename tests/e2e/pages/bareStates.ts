@@ -34,7 +34,7 @@ const missing: Record<string, Name> = {
   "/app/atelier/aaaaaaaaaaaaaaa/print": "Montage non trouvé",
 };
 
-/** By the address that fails to answer. */
+/** Key: the address that fails. */
 const failed: Record<string, [api: string, text: Name]> = {
   "/app/clients": ["lists/clients*", "Erreur lors du chargement des clients"],
   "/app/products": ["lists/products*", "Erreur lors du chargement des produits"],

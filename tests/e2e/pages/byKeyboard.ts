@@ -10,11 +10,11 @@ export function byKeyboard(person: Person) {
     presses += 1;
     await person.keys(key);
   };
-  /** How the focused field or button is called; '' when none is. */
+  /** Accessible name of the focused control; '' for none. */
   const focused = () =>
     page.evaluate(() => {
       const element = document.activeElement;
-      // The body, the page's part and the form can have the focus too, and hold every word there is: they are no fields.
+      // Body, main and form can have the focus too, but are no fields.
       if (!element?.matches("input, select, textarea, button, a, [role]")) return "";
       const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : "";
       const group = element.closest("[role=group]")?.getAttribute("aria-label") ?? "";
@@ -27,7 +27,7 @@ export function byKeyboard(person: Person) {
     presses: () => presses,
     /** Waits until the focus is on the field. */
     isOn: (name: RegExp) => expect.poll(focused).toMatch(name),
-    /** Goes on, as one does at the counter, until the field is there. */
+    /** Presses Enter or Tab until the field has the focus. */
     reach: async (name: RegExp) => {
       for (let step = 0; step < 25; step += 1) {
         const before = await focused();
@@ -37,7 +37,7 @@ export function byKeyboard(person: Person) {
       }
       throw new Error(`${String(name)} was not reached; the focus is on ${await focused()}`);
     },
-    /** Types until an option is there, and takes it. */
+    /** Types until an option appears, and selects it. */
     pick: async (typed: string, option: RegExp) => {
       await person.type(typed);
       await page.getByRole("option", { name: option }).first().waitFor();

@@ -1,7 +1,7 @@
 import type { Name } from "./person.ts";
 import { ListPage } from "./shopPage.ts";
 
-/** The cheques. */
+/** Page of the cheques. */
 export class ChequesPage extends ListPage {
   static override readonly path = "/app/caisse/cheques";
 
@@ -12,7 +12,7 @@ export class ChequesPage extends ListPage {
     await (await this.person.rowMenu(label)).click();
   }
 
-  /** That a cheque bounced is asked about, and meant so. */
+  /** Confirms that a cheque bounced. */
   async meanBounced(amount: string): Promise<void> {
     const question = this.page.getByRole("dialog", { name: "Chèque rejeté\u00a0?" });
     await question.getByText(amount).waitFor();

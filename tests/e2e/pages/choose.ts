@@ -1,6 +1,6 @@
 import type { Person } from "./person.ts";
 
-/** Takes the product, or the supplier, that a search finds. */
+/** Selects the product or supplier that a search finds. */
 export async function choose(person: Person, label: string | RegExp, typed: string, name: RegExp) {
   await person.page.getByRole("combobox", { name: label }).fill(typed);
   await person.page.getByRole("option", { name }).click();

@@ -17,7 +17,7 @@ export class ClientsList extends ListPage {
     await this.person.link(name).waitFor({ state: "detached" });
   }
 
-  /** Who is in the list, in its order. */
+  /** Names in the list, in order. */
   names(): Promise<string[]> {
     const rows = this.page.locator("[data-row]").filter({ visible: true });
     return rows.locator("a[data-open]").allInnerTexts();
@@ -45,7 +45,7 @@ export class ClientsList extends ListPage {
     return this.askToRemove(() => this.person.act(`Supprimer ${name}`));
   }
 
-  /** Of one who has documents: nothing is asked. */
+  /** Tries to delete a record with documents, which is refused without a question. */
   async tryToRemove(name: string): Promise<void> {
     await this.person.act(`Supprimer ${name}`);
   }
@@ -75,12 +75,12 @@ export class ClientForm extends ShopPage {
 export class ClientPage extends ShopPage {
   static override readonly path = "/app/clients/";
 
-  /** Where a link of the page leads. */
+  /** Target of a link. */
   wayOf(link: string): Promise<string | null> {
     return this.person.link(link).getAttribute("href");
   }
 
-  /** Law 09-08: all that is stored of a client, as a file; gives its name. */
+  /** Downloads the client's personal data (law 09-08) and returns the file name. */
   async exportData(): Promise<string> {
     return (await this.person.download(() => this.#chooseOfData("Exporter les données"))).name;
   }
@@ -95,13 +95,13 @@ export class ClientPage extends ShopPage {
     await this.person.page.getByRole("menuitem", { name: item }).click();
   }
 
-  /** Begins the first prescription of a client who has none. */
+  /** Starts the first prescription of a client. */
   async startPrescription(): Promise<void> {
     await this.person.follow("Créer une prescription");
   }
 }
 
-/** The question before a client is forgotten: the name is typed, since nothing of it can be undone. */
+/** Dialog before a client is erased: asks for the name. */
 class ForgetDialog {
   readonly #dialog: Locator;
 

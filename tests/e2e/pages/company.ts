@@ -5,7 +5,7 @@ import { ShopPage } from "./shopPage.ts";
 type Typed = { name?: string; email?: string; address?: string; ice?: string; rc?: string };
 
 export class CompanyPage extends ShopPage {
-  /** The head of its invoices, as it is being written. */
+  /** Preview of the invoice header. */
   get preview(): Locator {
     return this.page.getByRole("region", { name: "Aperçu de la facture" });
   }
@@ -40,12 +40,12 @@ export class CompanyPage extends ShopPage {
     await this.preview.getByAltText("Logo").waitFor();
   }
 
-  /** What the workshop goes by: its own form. */
+  /** The workshop form. */
   get workshop(): Locator {
     return this.page.getByRole("form", { name: "Atelier et messages" });
   }
 
-  /** The words of a kind of message. */
+  /** Text of a kind of message. */
   words(kind: "Rappel de contrôle" | "Lunettes prêtes" | "Reste à payer"): Locator {
     return this.workshop.getByLabel(kind, { exact: true });
   }
@@ -59,7 +59,7 @@ export class CompanyPage extends ShopPage {
   }
 }
 
-/** What a user without a company is shown first. */
+/** Page of a user without a company. */
 export class NoCompanyPage extends ShopPage {
   async create(): Promise<void> {
     await this.person.press("Créer");

@@ -8,7 +8,7 @@ import { shown } from "./person.ts";
 import { PrintPage } from "./prints.ts";
 import { scan } from "./scanner.ts";
 
-/** The counter sale: what is scanned, how it is paid. */
+/** The counter sale: lines and payment. */
 export class CounterSale extends DocumentForm {
   static override readonly path = "/app/sale";
 
@@ -48,7 +48,7 @@ export class CounterSale extends DocumentForm {
     return shown(this.page.getByRole("button", { name: /^Encaisser et imprimer/ }));
   }
 
-  /** A scanner types a code and ends with Enter, wherever the focus stands. */
+  /** Scans a code that ends with Enter, wherever the focus is. */
   async scan(...codes: string[]): Promise<void> {
     await scan(this.person, ...codes);
   }
@@ -57,7 +57,7 @@ export class CounterSale extends DocumentForm {
     await expect.poll(() => this.quantity(name).inputValue()).toBe(quantity);
   }
 
-  /** What stands beside the payment: what goes back, or what is still due. */
+  /** Change or amount due beside the payment. */
   async seesResult(label: string, amount: string): Promise<void> {
     const told = this.page.getByRole("status").filter({ hasText: label });
     await expect
@@ -69,7 +69,7 @@ export class CounterSale extends DocumentForm {
     await this.received.fill(amount);
   }
 
-  /** The ticket that follows a sale. */
+  /** Ticket after a sale. */
   async sold(): Promise<PrintPage> {
     await this.person.at(/^\/app\/invoices\/print\/\w+\?format=ticket&sale=1$/);
     await this.page.locator(".sheet-ticket").waitFor();

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 
 import { type Name, type Person, shown } from "./person.ts";
 
-/** The page that is turned to the customer. */
+/** The customer view. */
 export class CustomerView {
   readonly person: Person;
 
@@ -15,7 +15,7 @@ export class CustomerView {
     return this.person.page.getByRole("dialog", { name: "Vue client" });
   }
 
-  /** By its button, which a phone has too. */
+  /** Opens by the button, which a phone has too. */
   async open(): Promise<this> {
     await this.person.press(/^Vue client/);
     return this.ready();
@@ -36,13 +36,13 @@ export class CustomerView {
       await expect.poll(async () => plain(await this.page.innerText())).toMatch(text);
   }
 
-  /** By its button: what a phone has, and a mouse. */
+  /** Opens by the button. */
   async leave(): Promise<void> {
     await this.person.press(/revenir$/i);
     await this.page.waitFor({ state: "detached" });
   }
 
-  /** Once it asks again, twice it leaves. */
+  /** The first press asks, the second closes. */
   async escape(): Promise<void> {
     await this.person.keys("Escape");
     await shown(this.page.getByText("encore une fois pour revenir")).waitFor({ state: "attached" });

@@ -5,17 +5,17 @@ import { isFocused } from "./layout.ts";
 import { ShopPage } from "./shopPage.ts";
 import type { Person } from "./person.ts";
 
-/** A field of a day, its calendar, and what is asked about a day to come. */
+/** A date field, its calendar, and the question about a future day. */
 export class DayField extends ShopPage {
   readonly field: Locator;
 
-  /** `within` where the label stands more than once: in a dialog. */
+  /** `within` narrows to a dialog where the label is not unique. */
   constructor(person: Person, label = "Date", within: Locator | null = null) {
     super(person);
     this.field = (within ?? person.page.locator("body")).getByLabel(label, { exact: true });
   }
 
-  /** Types over what stands there, and leaves the field. */
+  /** Replaces the text and leaves the field. */
   async write(text: string): Promise<void> {
     await this.field.focus();
     await this.person.type(text);
@@ -38,7 +38,7 @@ export class DayField extends ShopPage {
     return this.field.locator("..").getByRole("button", { name: "Calendrier" });
   }
 
-  /** By the button, or by the arrow down in the field. */
+  /** Opens by the button, or by the arrow down in the field. */
   async open({ byKey = false } = {}): Promise<void> {
     if (byKey) await this.field.press("ArrowDown");
     else await this.button.click();

@@ -1,6 +1,6 @@
 import { ShopPage } from "./shopPage.ts";
 
-/** The form of a document that is saved whole: it keeps a draft, and loses nothing of what two stations wrote. */
+/** Form of a document with its draft and its merge of two stations. */
 export class DocumentForm extends ShopPage {
   get notes() {
     return this.person.field(/^Notes/);
@@ -10,7 +10,7 @@ export class DocumentForm extends ShopPage {
     await this.notes.fill(text);
   }
 
-  /** Waits until this browser has kept what was typed. */
+  /** Waits until the draft is stored. */
   async keptDraft(text: string): Promise<void> {
     await this.page.waitForFunction(
       (typed) =>
@@ -21,7 +21,7 @@ export class DocumentForm extends ShopPage {
     );
   }
 
-  /** Loads the page again: what was typed is back. */
+  /** Reloads the page; the draft is restored. */
   async reload(): Promise<void> {
     await this.person.reload();
     await this.person.seen("Brouillon restauré");
@@ -31,18 +31,18 @@ export class DocumentForm extends ShopPage {
     await this.person.press("Effacer le brouillon");
   }
 
-  /** Asks for what another station wrote meanwhile, whatever comes of it. */
+  /** Presses the merge button without checking the result. */
   async askToMerge(): Promise<void> {
     await this.person.press("Fusionner avec ma saisie");
   }
 
-  /** Another station saved meanwhile: brings in what it wrote. */
+  /** Merges the values that another station saved. */
   async merge(): Promise<void> {
     await this.askToMerge();
     await this.person.gone(modifiedElsewhere);
   }
 
-  /** Another station deleted the document meanwhile. */
+  /** Another station has deleted the document. */
   async saveAsNew(): Promise<void> {
     await this.person.press("Enregistrer comme nouveau");
   }

@@ -1,6 +1,6 @@
 import type { Person } from "./person.ts";
 
-/** An image of this size, made by the browser itself. */
+/** Image of this size, encoded by the browser. */
 export const plainPng = async ({ page }: Person, width: number, height: number): Promise<Buffer> =>
   Buffer.from(
     await page.evaluate(
@@ -16,7 +16,7 @@ export const plainPng = async ({ page }: Person, width: number, height: number):
     "base64",
   );
 
-/** A photograph of twelve megapixels: so many colours that it is a large file. */
+/** Photograph of twelve megapixels with random colours: a large file. */
 export const photograph = async ({ page }: Person): Promise<Buffer> =>
   Buffer.from(
     await page.evaluate(() => {
@@ -34,7 +34,7 @@ export const photograph = async ({ page }: Person): Promise<Buffer> =>
     "base64",
   );
 
-/** A picture on nothing: what is around it is transparent, and it is large enough to be made smaller. */
+/** Image with transparency, large enough to be resized. */
 export const cutOut = async ({ page }: Person): Promise<Buffer> =>
   Buffer.from(
     await page.evaluate(() => {
@@ -52,7 +52,7 @@ export const cutOut = async ({ page }: Person): Promise<Buffer> =>
     "base64",
   );
 
-/** The colour of a stored image in its corner. */
+/** Corner colour of a stored image. */
 export const cornerOf = ({ page }: Person, url: string): Promise<number[]> =>
   page.evaluate(async (address) => {
     const bitmap = await createImageBitmap(await (await fetch(address)).blob());
@@ -61,7 +61,7 @@ export const cornerOf = ({ page }: Person, url: string): Promise<number[]> =>
     return [...(context?.getImageData(2, 2, 1, 1).data ?? [])];
   }, url);
 
-/** How large a stored image is. */
+/** Size of a stored image. */
 export const sizeOf = (
   { page }: Person,
   url: string,

@@ -3,7 +3,7 @@ import type { Locator } from "playwright-core";
 import type { Name } from "./person.ts";
 import { ShopPage } from "./shopPage.ts";
 
-/** The import of a catalogue, from the file to what became of its rows. */
+/** Catalogue import, from the file to its report. */
 export class ImportDialog extends ShopPage {
   get #dialog(): Locator {
     return this.page.getByRole("dialog", { name: "Importer CSV" });
@@ -20,7 +20,7 @@ export class ImportDialog extends ShopPage {
     await input.setInputFiles({ name, mimeType: "text/csv", buffer });
   }
 
-  /** A thousand rows take their time: `timeoutMs` for a large file. */
+  /** `timeoutMs` is for large files. */
   async seen(text: Name, { timeoutMs = 15_000 } = {}): Promise<void> {
     await this.#dialog.getByText(text).first().waitFor({ timeout: timeoutMs });
   }
@@ -45,7 +45,7 @@ export class ImportDialog extends ShopPage {
     return this.#dialog.getByLabel(label, { exact: true }).inputValue();
   }
 
-  /** Of the references that exist already. */
+  /** Counts existing references. */
   async updatePrices(): Promise<void> {
     await this.#dialog.getByLabel(/^Mettre à jour les prix/).check();
   }
@@ -54,7 +54,7 @@ export class ImportDialog extends ShopPage {
     await this.#dialog.getByRole("button", { name: button }).click();
   }
 
-  /** The rows that were left out, as a file. */
+  /** Downloads the skipped rows. */
   async downloadRest(): Promise<string> {
     const button = this.#dialog.getByRole("button", { name: "Télécharger ces lignes" });
     return (await this.person.download(() => button.click())).text;

@@ -6,7 +6,7 @@ export class InvoicesList extends ListPage {
 
   protected override readonly placeholder = "Rechercher par numéro ou client...";
 
-  /** The first invoice that is not paid takes a payment. */
+  /** Pays the first unpaid invoice. */
   async startPayment(): Promise<PaymentDialog> {
     await this.person.act(/paiement/i);
     return new PaymentDialog(this.person);
@@ -36,7 +36,7 @@ export class InvoicePage extends ShopPage {
     await dialog.confirm();
   }
 
-  /** The number of the first payment is written down afterwards. */
+  /** Adds the reference of the first payment. */
   async completeReference(reference: string): Promise<void> {
     await this.person.actOnPayment(/^Modifier la référence/);
     const dialog = this.page.getByRole("dialog", { name: "Référence du paiement" });
@@ -46,7 +46,7 @@ export class InvoicePage extends ShopPage {
     await dialog.waitFor({ state: "detached" });
   }
 
-  /** The first of its payments goes. */
+  /** Deletes the first payment. */
   async removePayment(): Promise<void> {
     const ask = () => this.person.actOnPayment(/^Supprimer le paiement/);
     await (await this.askToRemove(ask)).accept();

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { desktop, phone } from "#support/browser.ts";
 import type { Person } from "./person.ts";
 
-/** Each link is there, and on a phone large enough for a finger (web/README.md, Screens). */
+/** Each link is visible, and at least 44 px on a phone (web/README.md, Screens). */
 export async function expectTargets({ page, screen }: Person, ...names: string[]) {
   const leastPx = screen === phone ? 44 : 24;
   for (const name of names) {
@@ -13,7 +13,7 @@ export async function expectTargets({ page, screen }: Person, ...names: string[]
   }
 }
 
-/** The same of what can be done with a row: on a phone it is in the row's menu. */
+/** The same for row actions; a phone has them in the row's menu. */
 export async function expectAction(person: Person, label: string) {
   if (person.screen === desktop) return expectTargets(person, label);
   const item = await person.rowMenu(label);
@@ -21,7 +21,7 @@ export async function expectAction(person: Person, label: string) {
   await person.keys("Escape");
 }
 
-/** By how much the page is wider than the screen, and what reaches beyond it. */
+/** Horizontal overflow of the page in pixels, and the elements that cause it. */
 export const overflowOf = ({ page }: Person): Promise<string[]> =>
   page.evaluate(() => {
     const beyond = document.documentElement.scrollWidth - innerWidth;
@@ -36,7 +36,7 @@ export async function expectNoOverflow(person: Person): Promise<void> {
   expect(await overflowOf(person)).toEqual([]);
 }
 
-/** Whoever looks at the screen sees it, whole. */
+/** The element is wholly visible and uncovered. */
 export const isInView = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -44,14 +44,14 @@ export const isInView = (part: Locator): Promise<boolean> =>
     return top >= 0 && bottom <= innerHeight && element.contains(seen);
   });
 
-/** Where it ends on the right, in pixels. */
+/** Right edge in pixels. */
 export const endOf = (part: Locator): Promise<number> =>
   part.evaluate((element) => element.getBoundingClientRect().right);
 
 export const isFocused = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => element === document.activeElement);
 
-/** Something in the page has the focus: the keyboard is not lost. */
+/** The focus is on an element of the page. */
 export const hasFocus = ({ page }: Person): Promise<boolean> =>
   page.evaluate(() => document.activeElement?.matches("body, main") === false);
 
@@ -61,7 +61,7 @@ declare global {
   }
 }
 
-/** Counts, from the next page that is opened on, what moves on the screen without being asked to. */
+/** Records layout shifts from the next page on. */
 export async function watchShifts({ page }: Person): Promise<void> {
   await page.addInitScript(() => {
     type Shift = PerformanceEntry & {
@@ -81,7 +81,7 @@ export async function watchShifts({ page }: Person): Promise<void> {
   });
 }
 
-/** The sum of it so far, and what moved. */
+/** Sum of the shifts so far, and the moved elements. */
 export async function shiftOf({ page }: Person): Promise<{ sum: number; moved: string[] }> {
   const shifts = await page.evaluate(() => window.optiqueShifts);
   const sum = shifts.reduce((total, { value }) => total + value, 0);

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 
 import { ShopPage } from "./shopPage.ts";
 
-/** The pages that order lenses: one for each lab, under their bar. */
+/** Lens order pages: one for each lab. */
 export class LensOrderPage extends ShopPage {
   static override readonly path = "/app/atelier/commande?montages=";
 
@@ -15,7 +15,7 @@ export class LensOrderPage extends ShopPage {
     expect(await this.page.getByRole("banner").textContent()).toContain(page);
   }
 
-  /** The rows of the sheet as they are read, cells parted by a bar. */
+  /** Text rows of the sheet, cells separated by a bar. */
   async rows(): Promise<string[]> {
     const rows = await this.page.getByRole("main").locator("tbody tr").allInnerTexts();
     return rows.map((row) => row.replaceAll("\u00a0", " ").replace(/\s*[\n\t]+\s*/g, " | "));
@@ -30,7 +30,7 @@ export class LensOrderPage extends ShopPage {
     await messages.getByRole("button", { name: "Annuler" }).click();
   }
 
-  /** The text that WhatsApp is opened with by what is done, and for whom. */
+  /** Text and number of the WhatsApp window that an action opens. */
   async messageOf(act: () => Promise<void>): Promise<{ to: string; text: string }> {
     await this.person.context.route("https://wa.me/**", (route) =>
       route.fulfill({ status: 200, contentType: "text/html", body: "<title>wa.me</title>" }),

@@ -1,4 +1,4 @@
-/** How the rows of a list look: what is too high, too small for a finger, or cut. */
+/** Layout checks of lists: row heights, target sizes, cut texts. */
 import type { Person } from "./person.ts";
 
 /** The heights of the rows, in pixels. */
@@ -7,7 +7,7 @@ export const rowHeights = ({ page }: Person): Promise<number[]> =>
     .locator("[data-row]")
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
 
-/** What is pressed or typed into and is smaller than that on a side; a row is the target of its own link. */
+/** Controls smaller than `least` pixels; a row counts as the target of its link. */
 export const smallTargets = ({ page }: Person, leastPx: number): Promise<string[]> =>
   page.locator("main").evaluate((main, least) => {
     const targets = [...main.querySelectorAll<HTMLElement>("a, button, input, select")];
@@ -22,7 +22,7 @@ export const smallTargets = ({ page }: Person, leastPx: number): Promise<string[
       });
   }, leastPx);
 
-/** Links that are lower than a finger is wide; a row is the target of its own link. */
+/** Links below `least` pixels of height; a row counts as the target of its link. */
 export const smallLinks = ({ page }: Person, leastPx: number): Promise<string[]> =>
   page.locator("body").evaluate((body, least) => {
     const links = [...body.querySelectorAll<HTMLElement>("a[href]")];
@@ -33,13 +33,13 @@ export const smallLinks = ({ page }: Person, leastPx: number): Promise<string[]>
       .flatMap((link) => {
         const row = link.matches("[data-open]") ? link.closest("[data-row]") : null;
         const { height, width } = (row ?? link).getBoundingClientRect();
-        // One that is only heard has no size.
+        // Elements for screen readers only have no size.
         if (height >= least - 0.5 || width <= 1) return [];
         return [`${link.className} | ${link.textContent}: ${height}`];
       });
   }, leastPx);
 
-/** Amounts of which a part is hidden by what they stand in. */
+/** Amounts that are partly hidden by their container. */
 export const cutAmounts = ({ page }: Person): Promise<string[]> =>
   page.locator("main").evaluate((main) => {
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -66,7 +66,7 @@ export const cutAmounts = ({ page }: Person): Promise<string[]> =>
     return cut;
   });
 
-/** Texts that are cut with an ellipsis, and tables that are wider than their place. */
+/** Texts cut by an ellipsis, and tables wider than their container. */
 export const clippedTexts = ({ page }: Person): Promise<string[]> =>
   page.locator("main").evaluate((main) =>
     [...main.querySelectorAll<HTMLElement>("*")]
@@ -81,7 +81,7 @@ export const clippedTexts = ({ page }: Person): Promise<string[]> =>
       .map((part) => `${part.tagName} ${part.className}: ${part.textContent?.slice(0, 60)}`),
   );
 
-/** Fields that do not show the whole of what they hold. */
+/** Fields whose value is cut. */
 export const cutFields = ({ page }: Person): Promise<string[]> =>
   page
     .locator("main input")
@@ -91,7 +91,7 @@ export const cutFields = ({ page }: Person): Promise<string[]> =>
         .map((input) => `${input.ariaLabel ?? input.name}: ${input.value}`),
     );
 
-/** The page in view as in a font that is 12 % wider: a letter of Inter has 0.55 em on the average; gives what ends it. */
+/** Widens all letters by 12 % (0.066 em for Inter's average 0.55 em); returns the undo. */
 export async function widenLetters({ page }: Person): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { phone } from "#support/browser.ts";
 import { ShopPage } from "./shopPage.ts";
 
-/** The frame's menu: beside the page, or in a drawer on a phone. */
+/** The sidebar, or the drawer of a phone. */
 export class Menu extends ShopPage {
   async goTo(section: string): Promise<void> {
     await this.#open();

@@ -1,4 +1,4 @@
-/** What moves on the screen: how long it takes, and view transitions. */
+/** Durations of animations, and view transitions. */
 import type { Person } from "./person.ts";
 
 declare global {
@@ -10,7 +10,7 @@ declare global {
 
 type Wish = "reduce" | "no-preference";
 
-/** From the next page that is opened on: every transition, and every animation of more than a millisecond. */
+/** Records transitions and animations above a millisecond from the next page on. */
 export async function watchMoves({ page }: Person, reducedMotion: Wish): Promise<void> {
   await page.emulateMedia({ reducedMotion });
   await page.addInitScript(() => {
@@ -33,7 +33,7 @@ export async function watchMoves({ page }: Person, reducedMotion: Wish): Promise
 export const movesOf = ({ page }: Person): Promise<string[]> =>
   page.evaluate(() => window.optiqueMoves);
 
-/** From the next page that is opened on: each view transition, by the text that moves. */
+/** Records view transitions from the next page on, by the text that moves. */
 export async function watchTransitions({ page }: Person, reducedMotion: Wish): Promise<void> {
   await page.emulateMedia({ reducedMotion });
   await page.addInitScript(() => {

@@ -14,7 +14,7 @@ async function answer({ page }: Person, url: string, handler: Handler): Promise<
   await page.route(url, handler);
   if (routed.has(page)) return;
   routed.add(page);
-  // The next document has it from its beginning.
+  // The next document starts with it.
   if (page.url() === "about:blank") return;
   const probe = "/favicon.svg?routed";
   let isCaught = false;
@@ -28,7 +28,7 @@ async function answer({ page }: Person, url: string, handler: Handler): Promise<
 
 const failed = { status: 500, json: { status: 500, message: "" } };
 
-/** The server fails every request of this kind, until it is mended. */
+/** Fails every request of this kind until repaired. */
 export async function failRequests(person: Person, url: string, method?: string) {
   person.forgive(/status of 500|ClientResponseError 500/);
   let isMended = false;
@@ -44,7 +44,7 @@ export async function failRequests(person: Person, url: string, method?: string)
     isMended = true;
   };
   return {
-    /** How often the page has asked. */
+    /** Number of requests so far. */
     asked: () => asked,
     mend,
     /**
@@ -61,19 +61,19 @@ export async function failRequests(person: Person, url: string, method?: string)
   };
 }
 
-/** Requests of this kind wait; gives what lets them go, and all that follow. */
+/** Holds requests of this kind; returns their release. */
 export async function holdRequests(person: Person, url: string): Promise<() => void> {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
   await answer(person, url, async (route) => {
     await gate;
-    // What else is to happen to them does.
+    // Other handlers still apply.
     await route.fallback();
   });
   return release;
 }
 
-/** The server answers the first request of this kind to nobody: it did its work, and the connection broke. */
+/** Loses the first answer of this kind after the server has done its work. */
 export async function loseAnswer(person: Person, url: string, method?: string): Promise<void> {
   person.forgive(/ERR_FAILED|status of 400|ClientResponseError/);
   let isLost = false;
@@ -87,11 +87,11 @@ export async function loseAnswer(person: Person, url: string, method?: string): 
 
 const isLost = "Connexion perdue — nouvelle tentative…";
 
-/** The page says that the server is away; and that it is back, once it is. */
+/** Waits for the offline notice, and for its end. */
 export const seesServerLost = (person: Person): Promise<void> => person.seen(isLost);
 export const seesServerBack = (person: Person): Promise<void> => person.gone(isLost);
 
-/** What the page asks the server for from now on, but for realtime and our own visits: each with its whole address. */
+/** Records requests from now on by address, except realtime and visits. */
 export function asking({ page }: Person): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {

@@ -6,7 +6,7 @@ type Typed = { amount?: string; method?: string; reference?: string };
 
 type Cheque = { bank: string; number: string; due: string };
 
-/** 'Ajouter un paiement', over an invoice or over the list of invoices. */
+/** Dialog 'Ajouter un paiement', over an invoice or the list. */
 export class PaymentDialog extends ShopPage {
   get #dialog(): Locator {
     return this.page.getByRole("dialog", { name: "Ajouter un paiement" });
@@ -22,7 +22,7 @@ export class PaymentDialog extends ShopPage {
     if (reference !== undefined) await this.#dialog.getByLabel(/^Référence/).fill(reference);
   }
 
-  /** What is asked of a cheque alone. */
+  /** Fields of a cheque only. */
   async writeCheque({ bank, number, due }: Cheque): Promise<void> {
     await this.#dialog.getByLabel("Banque").fill(bank);
     await this.#dialog.getByLabel(/^Référence/).fill(number);
@@ -33,12 +33,12 @@ export class PaymentDialog extends ShopPage {
     await this.#dialog.getByText(text).waitFor();
   }
 
-  /** Sends it, whatever comes of it. */
+  /** Submits without checking the result. */
   async send(): Promise<void> {
     await this.amount.press("Enter");
   }
 
-  /** Sends more than is due: it is asked about, and meant so. */
+  /** Submits more than the amount due, and confirms. */
   async meanSurplus(surplus: string): Promise<void> {
     await this.send();
     const question = this.page.getByRole("dialog", { name: "Plus que le reste à payer" });
@@ -50,7 +50,7 @@ export class PaymentDialog extends ShopPage {
     await this.#dialog.waitFor({ state: "detached" });
   }
 
-  /** Sends it: the payment is taken. */
+  /** Submits; the payment is stored. */
   async confirm(): Promise<void> {
     await this.send();
     await this.person.toast("Paiement ajouté avec succès");

@@ -5,12 +5,12 @@ import { expect } from "vitest";
 import { keysAreHeard } from "./palette.ts";
 import { desktop, phone, type Screen, type Visit } from "#support/browser.ts";
 
-/** What a page is known by: its words, or a pattern of them. */
+/** Text or pattern that identifies a page. */
 export type Name = string | RegExp;
 
 type Title = { tab?: string; company?: string };
 
-/** Someone in front of a screen: what one does and sees on every page. The verbs of one page are in its own model. */
+/** User in front of a screen: verbs of every page. A page's own verbs are in its model. */
 export class Person {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -32,14 +32,14 @@ export class Person {
     await this.page.goto(path);
   }
 
-  /** Waits for an address: the path with what follows '?', whole or by a pattern. */
+  /** Waits for an address: path and query, exact or as a pattern. */
   async at(address: Name): Promise<void> {
     await this.page.waitForURL(({ pathname, search }) =>
       typeof address === "string" ? pathname + search === address : address.test(pathname + search),
     );
   }
 
-  /** Waits until each text can be seen. */
+  /** Waits until each text is visible. */
   async seen(...texts: Name[]): Promise<void> {
     for (const text of texts) await this.#text(text).waitFor();
   }
@@ -68,7 +68,7 @@ export class Person {
     await this.link(link).click();
   }
 
-  /** Does something with a row of a list: by its icon, or from its menu where the row has no room for icons. */
+  /** Uses a row action: by its icon, or in the row's menu. */
   async act(label: Name): Promise<void> {
     if (this.screen === desktop) {
       const row = this.page.locator("[data-row]");
@@ -79,26 +79,26 @@ export class Person {
     await (await this.rowMenu(label)).click();
   }
 
-  /** Does something with the first payment of an invoice. */
+  /** Uses an action of the first payment. */
   async actOnPayment(label: Name): Promise<void> {
     await this.page.locator("main :is(td, li) button[aria-haspopup=menu]").first().click();
     await this.page.getByRole("menuitem", { name: label }).click();
   }
 
-  /** Asks to delete the record in view: by its button, or from its menu where the header has no room for it. */
+  /** Starts the deletion of the record: by its button or the header's menu. */
   async askToRemove(): Promise<void> {
     if (this.screen === desktop) return this.press("Supprimer");
     await (await this.#ofHeader("Supprimer")).click();
   }
 
-  /** Saves the list in view as a file: on a phone, and where it is folded, from the menu of the header. */
+  /** Exports the list: by its button or the header's menu. */
   async export({ isFolded = this.screen === phone } = {}): Promise<{ name: string; text: string }> {
     if (!isFolded) return this.download(() => this.press("Exporter"));
     const item = await this.#ofHeader("Exporter");
     return this.download(() => item.click());
   }
 
-  /** Opens the menu of the page's header, and gives what it offers. */
+  /** Opens the header's menu and returns its items. */
   async #ofHeader(name: string): Promise<Locator> {
     await this.page
       .locator("main header")
@@ -107,7 +107,7 @@ export class Person {
     return this.page.getByRole("menuitem", { name, exact: true });
   }
 
-  /** Opens the menu of the row that offers this, and gives it. */
+  /** Opens the row menu that has this item, and returns the item. */
   async rowMenu(label: Name): Promise<Locator> {
     const menus = this.page.locator("[data-row] button[aria-haspopup=menu]");
     const item = this.page.getByRole("menuitem", { name: label, exact: true });
@@ -121,7 +121,7 @@ export class Person {
     throw new Error(`No row offers ${label}`);
   }
 
-  /** Those of the rows that it may be about: an action ends with the name of its record. */
+  /** Menus of matching rows: an action's name ends with its record. */
   async #menusFor(menus: Locator, label: Name): Promise<Locator[]> {
     await menus.first().waitFor();
     if (typeof label !== "string") return menus.all();
@@ -145,7 +145,7 @@ export class Person {
     for (const name of names) await this.page.keyboard.press(name);
   }
 
-  /** The key is heard once its code is there, and alone: letters that come within 60 ms are a scanner's. */
+  /** Letters within 60 ms would be a scanner's; the handler loads first. */
   async hideAmounts(key: "h" | "H"): Promise<void> {
     await keysAreHeard(this);
     const last = await this.page.evaluate(() => performance.now());
@@ -154,18 +154,18 @@ export class Person {
     await this.#text("Montants masqués").waitFor();
   }
 
-  /** What a phone's bars cover in part is too small for axe: at the top of the page that is always the same. */
+  /** axe finds controls under a phone's bars too small: scroll to the top first. */
   async toTop(): Promise<void> {
     await this.page.evaluate(() => window.scrollTo(0, 0));
   }
 
-  /** Waits for a message. One is shown at a time, for seconds: those before it are closed. */
+  /** Waits for a toast; closes those before it. */
   async toast(text: Name): Promise<void> {
     const message = this.#messages.getByText(text);
     const others = this.#messages.locator("> *").filter({ hasNot: this.page.getByText(text) });
     const crosses = others.getByRole("button", { name: "Fermer" });
     const isShown = async () => {
-      // A card that has gone meanwhile hears nothing of it: each message has a card of its own.
+      // A toast may have gone meanwhile: each message has its own card.
       await crosses.evaluateAll((all) => all.forEach((cross) => (cross as HTMLElement).click()));
       return message.isVisible();
     };
@@ -176,11 +176,11 @@ export class Person {
     await this.#messages.getByRole("button").click();
   }
 
-  /** The heading stays for screen readers on a phone, where the top bar shows the title; the tab may have its own. */
+  /** Checks the heading (for screen readers on a phone) and the tab's title. */
   async title(heading: string, { tab = heading, company = "Optique du Figuier" }: Title = {}) {
     const name = this.page.getByRole("heading", { level: 1, name: heading });
     await name.waitFor({ state: "attached" });
-    // The tab's title follows the heading by an effect, after the paint.
+    // The tab's title is set by an effect, after the paint.
     await expect.poll(() => this.page.title()).toBe(`${tab} - ${company}`);
   }
 
@@ -188,37 +188,37 @@ export class Person {
     await this.page.getByRole("heading", { level: 1, name }).waitFor();
   }
 
-  /** No error in the console, no violation of the policy, no other origin asked. */
+  /** Fails on console errors, policy violations and other origins. */
   clean(): void {
     this.#visit.expectClean();
   }
 
-  /** Nothing for axe to find on the page in view. */
+  /** Fails on accessibility violations of the page. */
   accessible(): Promise<void> {
     return this.#visit.expectAccessible();
   }
 
-  /** What `accessible` would refuse, a line each. */
+  /** Accessibility violations, one line each. */
   violations(): Promise<string[]> {
     return this.#visit.violations();
   }
 
-  /** What `clean` would refuse, so far. */
+  /** Complaints so far. */
   get complaints(): readonly string[] {
     return this.#visit.complaints;
   }
 
-  /** Those of them that the test does not provoke. */
+  /** Complaints that the test does not provoke. */
   get unforgiven(): readonly string[] {
     return this.#visit.unforgiven();
   }
 
-  /** Complaints that the test provokes. */
+  /** Ignores complaints that the test provokes. */
   forgive(pattern: RegExp): void {
     this.#visit.forgive(pattern);
   }
 
-  /** The file that is saved by what is done. */
+  /** Text and name of the file that an action downloads. */
   async download(act: () => Promise<void>): Promise<{ name: string; text: string }> {
     const started = this.page.waitForEvent("download");
     await act();
@@ -226,7 +226,7 @@ export class Person {
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
   }
 
-  /** Loads the page again, and leaves what was typed when the browser asks. */
+  /** Reloads the page and accepts the browser's question. */
   async reload(): Promise<void> {
     const accept = (question: { accept: () => Promise<void> }) => void question.accept();
     this.page.on("dialog", accept);
@@ -234,12 +234,12 @@ export class Person {
     this.page.off("dialog", accept);
   }
 
-  /** Another tab of the same browser: the same session. */
+  /** Opens another tab with the same session. */
   async newTab(): Promise<Person> {
     return new Person({ ...this.#visit, page: await this.context.newPage() });
   }
 
-  /** Answers our question before unsaved work is left. */
+  /** Answers the question about unsaved changes. */
   async stay(): Promise<void> {
     await this.#leaving.getByRole("button", { name: "Rester" }).click();
     await this.#leaving.waitFor({ state: "detached" });
@@ -263,5 +263,5 @@ export class Person {
   }
 }
 
-/** The first that can be seen: what stands twice in a page is shown once at each width. */
+/** First visible match: duplicates are shown at one width each. */
 export const shown = (locator: Locator): Locator => locator.filter({ visible: true }).first();

@@ -7,7 +7,7 @@ import { ListPage, ShopPage } from "./shopPage.ts";
 export class PrescriptionsList extends ListPage {
   protected override readonly placeholder = "Rechercher par client ou date...";
 
-  /** A day as the list writes it. */
+  /** Day in the list's format. */
   day(date: string): string {
     return this.person.screen === phone ? phoneDay(date) : formatDay(date);
   }

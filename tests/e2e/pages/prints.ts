@@ -4,7 +4,7 @@ import { pdfPages } from "#support/pdf.ts";
 import type { Person } from "./person.ts";
 import { ShopPage } from "./shopPage.ts";
 
-/** The browser's own dialog cannot be seen: from the next page on, its openings are counted. */
+/** Counts the openings of the print dialog from the next page on. */
 export async function countPrints({ page }: Person): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => {
@@ -15,7 +15,7 @@ export async function countPrints({ page }: Person): Promise<void> {
   });
 }
 
-/** A sheet under the bar that chooses its paper. `countPrints` goes before. */
+/** A print page; call `countPrints` before. */
 export class PrintPage extends ShopPage {
   static override readonly path = "/app/invoices/print/";
 
@@ -35,7 +35,7 @@ export class PrintPage extends ShopPage {
     await this.person.follow("Retour");
   }
 
-  /** The texts that reach beyond the paper between its margins. */
+  /** Texts that overflow the margins of the paper. */
   async textsBeyond(format: Parameters<PrintPage["choose"]>[0] | null): Promise<string[]> {
     if (format) await this.choose(format);
     const sheet = this.page.locator("main .sheet");
@@ -55,7 +55,7 @@ export class PrintPage extends ShopPage {
     });
   }
 
-  /** The pages that a paper takes. An invoice prints by itself once its letters and its logo are there. */
+  /** Number of printed pages. An invoice prints by itself once font and logo have loaded. */
   async pagesOn(format: Parameters<PrintPage["choose"]>[0]) {
     await expect.poll(() => this.printed()).toBe(1);
     await this.choose(format);

@@ -1,4 +1,4 @@
-/** What the list of products opens: its menu, the import, the form of a product, the question before it is archived. */
+/** Menu, import, form and archive question of the products list. */
 import { ProductForm, ProductsList } from "./products.ts";
 import { closeAll, type StatedPage } from "./states.ts";
 

@@ -25,7 +25,7 @@ export class ProductsList extends ListPage {
     await this.removeRow(`Supprimer ${name}`);
   }
 
-  /** One that documents name: it may be archived instead of deleted. */
+  /** Archives a product that documents name. */
   async removeUsed(name: string): Promise<ArchiveDialog> {
     await this.person.act(`Supprimer ${name}`);
     const dialog = new ArchiveDialog(this.person);
@@ -77,7 +77,7 @@ class ArchiveDialog extends ShopPage {
   }
 }
 
-/** In place, over the list. */
+/** Product form in place, over the list. */
 export class ProductForm extends ShopPage {
   get name(): Locator {
     return this.person.field("Nom");
@@ -95,7 +95,7 @@ export class ProductForm extends ShopPage {
     return this.person.field(/^Code-barres/);
   }
 
-  /** Of a shop that is subject to TVA. */
+  /** For a shop subject to TVA. */
   get vat(): Locator {
     return this.page.getByRole("combobox", { name: "TVA" });
   }
@@ -119,7 +119,7 @@ export class ProductForm extends ShopPage {
 export class ProductPage extends ShopPage {
   static override readonly path = "/app/products/";
 
-  /** On a phone its parts are under tabs, else they are all in view. */
+  /** Selects a tab on a phone; elsewhere all parts are visible. */
   async show(part: "Mouvements" | "Bons de réception"): Promise<void> {
     if (this.person.screen === phone) await this.person.openTab(part);
   }
@@ -134,7 +134,7 @@ export class ProductPage extends ShopPage {
     await this.person.toast("Produit désarchivé");
   }
 
-  /** On a phone behind '…'. */
+  /** Opens '…' on a phone. */
   async #press(name: string): Promise<void> {
     if (this.person.screen !== phone) return this.person.press(name);
     await this.person.press(/^Actions, /);

@@ -31,7 +31,7 @@ export class ReceiptPage extends ShopPage {
     await this.person.press("Reçu");
   }
 
-  /** Some of it is missing: everything came after all, or the slip is closed without the rest. */
+  /** Answers the question about missing pieces. */
   async answerMissing(title: string, answer: "Tout est arrivé" | "Clore avec le manque") {
     await this.page.getByRole("dialog", { name: title }).waitFor();
     this.person.clean();
@@ -47,7 +47,7 @@ export class ReceiptPage extends ShopPage {
     await this.person.toast("Statut du bon\u00a0: Reçu partiellement");
   }
 
-  /** By the message of what was done last. */
+  /** Undoes the last action by its toast. */
   async undo(): Promise<void> {
     const messages = this.page.getByRole("region", { name: "Messages" });
     await messages.getByRole("button", { name: "Annuler" }).click();
@@ -101,7 +101,7 @@ export class ReceiptForm extends DocumentForm {
     await this.person.field("Statut").selectOption(status);
   }
 
-  /** Typed as at the counter: from the number on to the supplier, then row after row. */
+  /** Fills the form by keyboard: number, supplier, then each row. */
   async receive(supplier: { typed: string; name: string }, status: string, rows: readonly Row[]) {
     await this.number.focus();
     await this.person.keys("Enter");
@@ -127,12 +127,12 @@ export class ReceiptForm extends DocumentForm {
     return this.person.field(`Quantité, ${product}`);
   }
 
-  /** The product's page is to say the new price too. */
+  /** Also updates the product's price. */
   async offerPrice(before: string, after: string): Promise<void> {
     await this.page.getByLabel(new RegExp(`${before} → ${after}\\sDH`)).check();
   }
 
-  /** Saves, and answers what became of the rest. */
+  /** Saves and answers the question about missing pieces. */
   async saveShort(title: string, answer: "Tout est arrivé" | "Clore avec le manque" | "Escape") {
     await this.pressSave();
     await this.page.getByRole("dialog", { name: title }).waitFor();
@@ -163,7 +163,7 @@ export class ReceiptForm extends DocumentForm {
     await row.getByRole("option", { name: new RegExp(product, "i") }).waitFor();
     await this.person.keys("Enter");
     await expect.poll(() => isFocused(row.getByLabel(/^Quantité/))).toBe(true);
-    // The quantity, the price that was proposed, then what came of it.
+    // Quantity, proposed price, then the received quantity.
     await this.person.type(quantity);
     await this.person.keys("Enter", "Enter");
     await this.person.type(received);

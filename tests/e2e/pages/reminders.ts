@@ -13,13 +13,13 @@ export class RemindersPage extends ListPage {
     await this.sendButton(name).waitFor({ state: "detached" });
   }
 
-  /** Sends a message to a client; gives the address of the page that opens. */
+  /** Sends a message to a client; returns the opened address. */
   async send(name: string): Promise<URL> {
     const [opened] = await Promise.all([
       this.person.context.waitForEvent("page"),
       this.person.toast("Rappel envoyé avec succès"),
       this.sendButton(name).click(),
-      // As long as the message: a press is answered in sight.
+      // Keeps its toast visible after the press.
       this.sendButton(name).getByText("Envoi...").waitFor(),
     ]);
     return new URL(opened.url());

@@ -10,7 +10,7 @@ import { PrescriptionsList } from "./prescriptions.ts";
 type NewClient = { name: string; phone: string };
 type NewLens = { name: string; price: string; quantity: string };
 
-/** The fields of an eye, in their order. */
+/** Fields of an eye, in order. */
 const eyeFields = ["sphere", "cylinder", "axis", "addition", "eip"] as const;
 export type EyeField = (typeof eyeFields)[number];
 type EyeValues = Partial<Record<EyeField, string>>;
@@ -20,18 +20,18 @@ export type Sale = {
   right: EyeValues;
   left: EyeValues;
   lens: NewLens;
-  /** What finds the product, and its name. */
+  /** Search text and name of the product. */
   product: { typed: string; name: string };
   payment: string;
-  /** What the form says back of all this. */
+  /** Texts that the form shows for these values. */
   says: Name[];
 };
 
-/** The prescription form: what the counter sells with. */
+/** The prescription form. */
 export class SalesForm extends DocumentForm {
   static override readonly path = "/app/prescriptions/new";
 
-  /** On a wide screen a form takes the focus when it opens: what is typed before would lose it. */
+  /** On a wide screen the form focuses a field when it opens: waits for it. */
   override async ready(): Promise<this> {
     await this.client.waitFor();
     const isReady = async () =>
@@ -64,7 +64,7 @@ export class SalesForm extends DocumentForm {
     return this.person.button(/^Enregistrer/);
   }
 
-  /** A whole sale, typed as one types at the counter, for a client and with a lens that are made in place. */
+  /** Types a whole sale with a new client and a new lens. */
   async sell(sale: Sale): Promise<PrescriptionsList> {
     await this.createClient(sale.client);
     await this.typeEyes(sale.right, sale.left);
@@ -72,7 +72,7 @@ export class SalesForm extends DocumentForm {
     await this.addProduct(sale.product.typed, sale.product.name);
     await this.addPayment(sale.payment);
     await this.person.seen(...sale.says);
-    // At the end of the page the bar of the save stands under the form: elsewhere a line may be half behind it.
+    // Scrolls to the end, where the save bar covers no line.
     await this.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     this.person.clean();
     await this.save();
@@ -81,7 +81,7 @@ export class SalesForm extends DocumentForm {
     return list;
   }
 
-  /** Types a name and asks for a new client of that name. */
+  /** Types a name and opens the new client dialog. */
   async startClient(name: string): Promise<Locator> {
     await this.client.focus();
     await this.person.type(name);
@@ -92,7 +92,7 @@ export class SalesForm extends DocumentForm {
     return dialog;
   }
 
-  /** Chooses a client among those who are found by what is typed. */
+  /** Selects a client from the search results. */
   async chooseClient(typed: string, name: string): Promise<void> {
     await this.client.fill(typed);
     await this.page.getByRole("option", { name }).click();
@@ -108,7 +108,7 @@ export class SalesForm extends DocumentForm {
     await expect.poll(() => this.client.inputValue()).toBe(name);
   }
 
-  /** Value, Enter, value, Enter: from the right sphere to the last field of the left eye. */
+  /** Types each value with Enter, from the right sphere to the left eye's last field. */
   async typeEyes(right: EyeValues, left: EyeValues): Promise<void> {
     await this.right("sphere").focus();
     for (const eye of [right, left]) {
@@ -119,7 +119,7 @@ export class SalesForm extends DocumentForm {
     }
   }
 
-  /** A lens that the shop does not know yet. */
+  /** Creates a new lens. */
   async createLens({ name, price, quantity }: NewLens): Promise<void> {
     await this.page.getByRole("combobox", { name: "Ajouter un verre" }).focus();
     await this.person.type(name);
@@ -133,7 +133,7 @@ export class SalesForm extends DocumentForm {
     await this.quantity(`Verre - ${name}`).fill(quantity);
   }
 
-  /** Enter before the answer is there: the best match is taken when it comes. */
+  /** Enter before the answer: the best match is selected when it arrives. */
   async addProduct(typed: string, name: string): Promise<void> {
     await this.page.getByRole("combobox", { name: "Ajouter un autre produit" }).focus();
     await this.person.type(typed);
@@ -141,14 +141,14 @@ export class SalesForm extends DocumentForm {
     await this.quantity(name).waitFor();
   }
 
-  /** A lens of the catalogue. */
+  /** Adds a lens of the catalogue. */
   async addLens(typed: string, name: string): Promise<void> {
     await this.picker("verre").fill(typed);
     await this.page.getByRole("option", { name }).filter({ hasNotText: "Créer" }).click();
     await this.quantity(name).waitFor();
   }
 
-  /** A lens for each eye, in one press. */
+  /** Doubles the line for both eyes. */
   async takePair(product: string): Promise<void> {
     const pair = this.item(product).getByRole("button", { name: /^×\s2, / });
     await pair.click();
@@ -159,7 +159,7 @@ export class SalesForm extends DocumentForm {
     return this.item(product).getByRole("button", { name: /^(?:ODG?|OG|Œil.\?), / });
   }
 
-  /** Which eye the lenses of a line are for. */
+  /** Selects the eye of a lens line. */
   eyeOf(product: string): Promise<string> {
     return this.#eyeButton(product).innerText();
   }
@@ -168,7 +168,7 @@ export class SalesForm extends DocumentForm {
     await this.#eyeButton(product).click();
   }
 
-  /** 'Prêt le 24/11', beside the save. */
+  /** Promised day beside the save button. */
   get promisedButton(): Locator {
     return shown(this.person.page.getByRole("button", { name: /^Prêt le / }));
   }
@@ -177,7 +177,7 @@ export class SalesForm extends DocumentForm {
     return this.promisedButton.innerText();
   }
 
-  /** Types the day that the glasses are promised for. */
+  /** Types the promised day. */
   async promise(day: string): Promise<void> {
     await this.promisedButton.click();
     const field = this.person.field("Prêt le");
@@ -185,12 +185,12 @@ export class SalesForm extends DocumentForm {
     await field.press("Tab");
   }
 
-  /** What an eye says of itself: its reading, transposition and near vision. */
+  /** Texts of an eye: reading, transposition, near vision. */
   reading(eye: "Œil droit" | "Œil gauche"): Locator {
     return shown(this.page.getByRole("group", { name: eye }).getByRole("status"));
   }
 
-  /** The item of a product, with its stock. */
+  /** Option of a product, with its stock. */
   item(product: string): Locator {
     return this.page.getByRole("listitem", { name: product });
   }
@@ -210,7 +210,7 @@ export class SalesForm extends DocumentForm {
     await field.press("Tab");
   }
 
-  /** Opens the line where an ordonnance is typed as it is written. */
+  /** Opens the quick entry. */
   async openQuickEntry(): Promise<void> {
     await this.person.press("Saisie rapide");
   }
@@ -229,7 +229,7 @@ export class SalesForm extends DocumentForm {
     await this.page.getByAltText("Photo de l’ordonnance").waitFor();
   }
 
-  /** Chooses a file where a photograph is asked for, whatever comes of it. */
+  /** Selects a photograph without checking the result. */
   async choosePhoto(name: string, mimeType: string, buffer: Buffer): Promise<void> {
     const input = this.page.locator("input[type=file]").last();
     await input.setInputFiles({ name, mimeType, buffer });

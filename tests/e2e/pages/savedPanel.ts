@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { isFocused } from "./layout.ts";
 import { ShopPage } from "./shopPage.ts";
 
-/** What the list of prescriptions offers once a sale is saved. */
+/** Panel of the prescriptions list after a save. */
 export class SavedPanel extends ShopPage {
   get panel(): Locator {
     return this.page.getByRole("region", { name: /enregistrée, / });
@@ -23,12 +23,12 @@ export class SavedPanel extends ShopPage {
     return this.panel.getByRole("link", { name });
   }
 
-  /** The primary action: Enter is its key. */
+  /** Primary action, with the key Enter. */
   async expectFirst(name: string): Promise<void> {
     await expect.poll(() => isFocused(this.action(name))).toBe(true);
   }
 
-  /** Back from what an action led to. */
+  /** Returns from the page of an action. */
   async back(): Promise<this> {
     await this.page.goBack();
     return this.ready();

@@ -28,9 +28,9 @@ export async function scanAs(
       );
       for (const key of keys) {
         const isFree = (document.activeElement ?? document.body).dispatchEvent(key);
-        // As the browser does, into the field that has the focus by now.
+        // Types into the field that has the focus now, as a browser does.
         if (isFree && key.key.length === 1) document.execCommand("insertText", false, key.key);
-        // React draws what the key did before the next one.
+        // Waits for React to render each key.
         await Promise.resolve();
       }
     }

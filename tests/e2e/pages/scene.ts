@@ -10,7 +10,7 @@ import {
 import { Person } from "./person.ts";
 import { enter } from "./session.ts";
 
-/** How someone comes: without scripts, or with an application that the browser keeps. */
+/** Visit options: without scripts, or with the service worker. */
 type Browsing = { scripts?: boolean; keeps?: boolean };
 
 /**
@@ -26,7 +26,7 @@ export function sceneWith<Filled extends { shop?: Session }>(
   });
 
   const sceneOn = (serverOf: () => Promise<Server>) => {
-    /** Someone in front of an empty page: nobody is signed in. */
+    /** Opens an empty page, signed out. */
     const visitOnly = async (screen: Screen, { scripts = true, keeps = false }: Browsing = {}) => {
       const server = await serverOf();
       const filled = await fill(server);
@@ -40,18 +40,18 @@ export function sceneWith<Filled extends { shop?: Session }>(
         ...filled,
         server,
         person,
-        /** Opens a page as the shop's user, with a stored session. */
+        /** Opens a page as the shop's user. */
         enter: (path: string) => {
           if (!filled.shop) throw new Error("This scene has no user to sign in");
           return enter(person, path, filled.shop);
         },
-        /** Someone else, at another browser of the same width. */
+        /** Second browser of the same width. */
         another: () => come({}),
       };
     };
     return {
       visit: visitOnly,
-      /** A page as the shop's user sees it; its path may need what is in the shop. */
+      /** Opens a page as the shop's user; the path may use the shop's ids. */
       open: async (screen: Screen, path: string | ((filled: Filled) => string)) => {
         const scene = await visitOnly(screen);
         await scene.enter(typeof path === "string" ? path : path(scene));
@@ -62,7 +62,7 @@ export function sceneWith<Filled extends { shop?: Session }>(
 
   return {
     ...sceneOn(sharedServer),
-    /** The same on a server of its own, for a test that stops it, sets it up or tries its limits. */
+    /** The same on its own server, for tests that stop or set it up, or reach its limits. */
     alone: (options: ServerOptions = {}) =>
       sceneOn(async () => {
         const server = await startServer(options);

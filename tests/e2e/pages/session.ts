@@ -5,7 +5,7 @@ import type { Person } from "./person.ts";
 type Account = Pick<Shop, "email" | "password">;
 type Founding = Account & { company: string; name: string };
 
-/** On an empty machine: makes the shop and its first user, who is signed in. */
+/** Sets up an empty server: creates company and first user, and signs in. */
 export async function createShop(person: Person, { company, name, email, password }: Founding) {
   await person.goto("/app");
   await person.at("/setup");
@@ -17,20 +17,20 @@ export async function createShop(person: Person, { company, name, email, passwor
   await person.at("/app");
 }
 
-/** Fills the form in view and sends it, whatever comes of it. */
+/** Fills and submits the form without checking the result. */
 export async function signIn(person: Person, { email, password }: Account): Promise<void> {
   await person.field("Email").fill(email);
   await person.field("Mot de passe").fill(password);
   await person.press("Se connecter");
 }
 
-/** Opens a guarded page with a stored session, as of someone who signed in before. */
+/** Opens a guarded page with a stored session. */
 export async function enter(person: Person, path: string, session: Session): Promise<void> {
   await storeSession(person, session);
   await person.goto(path);
 }
 
-/** Replaces the local storage by the session of this user, from a text page, which does not react to it. */
+/** Stores this user's session, from a text page that runs no script. */
 export async function storeSession(person: Person, session: Session): Promise<void> {
   await person.goto("/robots.txt");
   await person.page.evaluate(({ name, value }) => {
@@ -39,7 +39,7 @@ export async function storeSession(person: Person, session: Session): Promise<vo
   }, sessionItem(session));
 }
 
-/** The token is another's from now on: the server knows it no more. */
+/** Revokes the token on the server. */
 export async function spoilToken({ page }: Person): Promise<void> {
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem("pocketbase_auth") ?? "{}");

@@ -4,7 +4,7 @@ import type { Name, Person } from "./person.ts";
 
 type Model<Of> = { new (person: Person): Of; readonly path: string };
 
-/** What every page model has: the person in front of it, and the address that it begins with. */
+/** Base of page models: a person and an address. */
 export class ShopPage {
   static readonly path: string = "";
   readonly person: Person;
@@ -13,13 +13,13 @@ export class ShopPage {
     this.person = person;
   }
 
-  /** Goes to the page; `rest` is what follows its path. */
+  /** Opens the page; `rest` follows its path. */
   static async open<Of extends ShopPage>(this: Model<Of>, person: Person, rest = ""): Promise<Of> {
     await person.goto(this.path + rest);
     return new this(person).ready();
   }
 
-  /** Waits for what must be there before anything is done. */
+  /** Waits until the page is ready. */
   async ready(): Promise<this> {
     return this;
   }
@@ -28,17 +28,17 @@ export class ShopPage {
     return this.person.page;
   }
 
-  /** Saves by the keyboard, whatever comes of it. */
+  /** Saves by keyboard without checking the result. */
   async save(): Promise<void> {
     await this.person.keys("Control+s");
   }
 
-  /** Saves by the button, whatever comes of it. */
+  /** Saves by the button without checking the result. */
   async pressSave(): Promise<void> {
     await this.person.press("Enregistrer");
   }
 
-  /** The question before a deletion. It goes by itself after some seconds: under the pointer it stays. */
+  /** Question before a deletion; the pointer keeps it open. */
   protected async askToRemove(ask: () => Promise<void>) {
     await ask();
     const question = this.page.getByRole("alertdialog", { name: "Confirmer la suppression ?" });
@@ -54,16 +54,16 @@ export class ShopPage {
   }
 }
 
-/** A list: its search, its filters, and what can be done with a row. */
+/** A list: search, filters, row actions. */
 export class ListPage extends ShopPage {
-  /** What stands in the empty search box. */
+  /** Placeholder of the search box. */
   protected readonly placeholder: string = "";
 
   get searchBox(): Locator {
     return this.page.getByPlaceholder(this.placeholder);
   }
 
-  /** Deletes the record of a row, by its action. */
+  /** Deletes a row's record by its action. */
   protected async removeRow(action: Name): Promise<void> {
     await (await this.askToRemove(() => this.person.act(action))).accept();
   }

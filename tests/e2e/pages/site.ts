@@ -18,13 +18,13 @@ export class BlogPage extends ShopPage {
     await this.person.press(category);
   }
 
-  /** Shares the article in view from a browser that has no way of its own to; gives what the page says. */
+  /** Shares the article without the Web Share API; returns the page's message. */
   async share(): Promise<string> {
     await this.page.evaluate(() => {
       Object.defineProperty(navigator, "share", { value: undefined, configurable: true });
     });
     const said: string[] = [];
-    // Answered while the click still waits for it.
+    // Resolved while the click waits.
     this.page.once("dialog", (dialog) => {
       said.push(dialog.message());
       void dialog.accept();

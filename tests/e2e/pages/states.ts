@@ -1,4 +1,4 @@
-/** What is opened over a page or written into it, and what is wrong with it then. */
+/** States of a page (dialogs, menus, typed values) and their faults. */
 import type { Session } from "#support/browser.ts";
 import type { FullShop } from "#support/fullShop.ts";
 import { overflowOf } from "./layout.ts";
@@ -6,16 +6,16 @@ import { movesOf, watchMoves } from "./motion.ts";
 import type { Person } from "./person.ts";
 import { enter } from "./session.ts";
 
-/** How each state is brought about, by its name, from the one before it on the same page. */
+/** Steps to each state by name, each from the state before. */
 export type States<Shop = FullShop> = Record<string, (person: Person, shop: Shop) => Promise<void>>;
 
-/** The states of each page, in their order. `path` is asked for when the page's turn comes. */
+/** States of each page in order; `path` is computed when the page is opened. */
 export type StatedPage<Shop = FullShop> = {
   path: (shop: Shop) => string;
   states: States<Shop>;
 };
 
-/** Closes what is open, with a key as a person would. */
+/** Closes the open popup by Escape. */
 export async function closeAll(person: Person): Promise<void> {
   const open = person.page.locator("dialog[open], [role=menu], [role=alertdialog]");
   while ((await open.count()) > 0) {
@@ -25,7 +25,7 @@ export async function closeAll(person: Person): Promise<void> {
   }
 }
 
-/** Brings about each state of each page, and gives what is wrong with it, by its name. */
+/** Visits each state of each page; returns faults by name. */
 export async function statesOver<Shop extends { shop: Session }>(
   person: Person,
   shop: Shop,
@@ -50,7 +50,7 @@ async function faultsOf(person: Person, bringAbout: () => Promise<void>): Promis
   } catch (error) {
     return [`not brought about: ${String(error)}`];
   }
-  // What a phone's bars cover in part is too small for axe.
+  // axe finds controls under a phone's bars too small.
   await person.toTop();
   return [
     ...(await overflowOf(person)).map((one) => `overflow: ${one}`),

@@ -38,12 +38,12 @@ export class StatisticsPage extends ShopPage {
     await this.person.openTab("Par catégorie");
   }
 
-  /** The bar of a day, by what it says. */
+  /** Bar of a day, by its label. */
   bar(name: RegExp) {
     return this.page.getByRole("button", { name });
   }
 
-  /** What exports a table: in the menu of its button, on a phone among the other actions of the page. */
+  /** Export of a table: in its menu, or the header's menu on a phone. */
   async exportOf(table: string): Promise<Locator> {
     const isPhone = this.person.screen === phone;
     await this.person.press(isPhone ? "Actions, Statistiques" : "Exporter CSV");

@@ -16,7 +16,7 @@ export class StockPage extends ShopPage {
     await this.person.openTab("Vue d'ensemble");
   }
 
-  /** Where a product is ordered by itself. */
+  /** Order link of a single product. */
   async orderOf(product: string): Promise<string | null> {
     return shown(this.page.getByRole("link", { name: `Commander ${product}` })).getAttribute(
       "href",
@@ -43,12 +43,12 @@ export class StockPage extends ShopPage {
     await this.person.press("Par fournisseur");
   }
 
-  /** All that is low, what is out, or what is low and not out. */
+  /** Selects a level: all, out of stock, or low. */
   async only(level: "Tous" | "Ruptures" | "Stock bas"): Promise<void> {
     await this.person.press(level);
   }
 
-  /** How many of a product are ordered of its supplier. */
+  /** Ordered quantity of a product. */
   proposed(product: string): Locator {
     return shown(this.page.getByLabel(`À commander, ${product}`));
   }
@@ -57,7 +57,7 @@ export class StockPage extends ShopPage {
     await shown(this.page.getByLabel(`Commander aussi ${product}`)).uncheck();
   }
 
-  /** The slip that is filled with all that is low of one supplier. */
+  /** Opens the order of all low products of a supplier. */
   async orderFrom(supplier: string): Promise<ReceiptForm> {
     await this.page
       .getByRole("region", { name: supplier })

@@ -30,13 +30,13 @@ export class SupplierForm extends ShopPage {
     if (notes !== undefined) await this.person.field(/^Notes/).fill(notes);
   }
 
-  /** Marks the supplier as a lab that wants its cylinders so. */
+  /** Marks the supplier as a lab with this cylinder form. */
   async makeLab(cylinders: "Tels qu’écrits" | "Négatifs" | "Positifs"): Promise<void> {
     await this.page.getByRole("checkbox", { name: "Laboratoire" }).check();
     await this.page.getByLabel("Cylindres").selectOption({ label: cylinders });
   }
 
-  /** The list is where it was left. */
+  /** The list has its former page and search. */
   async saved(message: "créé" | "mis à jour", at = "/app/suppliers"): Promise<SuppliersList> {
     await this.person.toast(`Fournisseur ${message} avec succès`);
     await this.person.at(at);
@@ -51,7 +51,7 @@ export class SupplierPage extends ShopPage {
     await (await this.askToRemove(() => this.person.askToRemove())).accept();
   }
 
-  /** Of one who has documents: nothing is asked. */
+  /** Tries to delete a record with documents, which is refused without a question. */
   async tryToRemove(): Promise<void> {
     await this.person.askToRemove();
   }

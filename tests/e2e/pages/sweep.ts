@@ -1,4 +1,4 @@
-/** What is wrong with a screen that nothing was done to, in a line each. */
+/** Faults of freshly opened screens, one line each. */
 import { phone, type Session, tablet } from "#support/browser.ts";
 import type { Place } from "#support/screensOf.ts";
 import { overflowOf, shiftOf, watchShifts } from "./layout.ts";
@@ -17,22 +17,22 @@ import type { Person } from "./person.ts";
 import { countPrints } from "./prints.ts";
 import { storeSession } from "./session.ts";
 
-/** What moves by less is not seen (web/README.md, Screens). */
+/** Allowed layout shift (web/README.md, Screens). */
 const leastShift = 0.02;
 const highestRowPx = 72;
 
 const faults = (name: string, found: readonly string[]) => found.map((one) => `${name}: ${one}`);
 
-/** What is looked at on each page, in the one browser of `person`. */
+/** Checks of each page, in one browser. */
 export async function sweeping(person: Person) {
   const requests = await watchRequests(person);
   await watchShifts(person);
   await watchMoves(person, "reduce");
   await countPrints(person);
-  // Only so many visits are counted in a minute.
+  // Visits are rate limited.
   await person.page.route("**/api/optique/events", (route) => route.fulfill({ status: 204 }));
 
-  /** Opens a screen and gives what is wrong with it; `isMasked` where H hides amounts. */
+  /** Opens a screen and returns its faults; `isMasked` also checks masking. */
   const faultsOf = async (place: Place, { isMasked = false } = {}): Promise<string[]> => {
     const complained = person.complaints.length;
     requests.begin();
@@ -52,9 +52,9 @@ export async function sweeping(person: Person) {
   };
 
   return {
-    /** The next screens are opened by this user. */
+    /** Opens the next screens as this user. */
     as: (session: Session) => storeSession(person, session),
-    /** What is wrong with each of these screens, by its name; nothing of those that are right. */
+    /** Faults of these screens by name; screens without faults are left out. */
     over: async (places: readonly Place[], options: { isMasked?: boolean } = {}) => {
       const found: Record<string, string[]> = {};
       for (const place of places) {
@@ -66,7 +66,7 @@ export async function sweeping(person: Person) {
   };
 }
 
-/** Pages of the shop, but for its prints. */
+/** Pages of the shop, except prints. */
 const ofShop = /^\/app(?!.*print)/;
 
 async function layoutOf(person: Person, { isList, path }: Place): Promise<string[]> {
@@ -77,13 +77,13 @@ async function layoutOf(person: Person, { isList, path }: Place): Promise<string
   if (!isList) return found;
   found.push(...faults("cut", await cutAmounts(person)));
   if (screen === phone) {
-    // Of other buttons and fields axe asks for 24 px, or for as much room around them.
+    // Other controls need 24 px or equal spacing, which axe checks.
     found.push(...faults("small", await smallTargets(person, 44)));
     const high = (await rowHeights(person)).filter((height) => height > highestRowPx);
     found.push(...high.map((height) => `row: ${height} px high`));
     return found;
   }
-  // Another font may have letters that are wider.
+  // A fallback font may be wider.
   const narrow = screen === tablet ? undefined : await widenLetters(person);
   found.push(...faults("clipped", await clippedTexts(person)));
   found.push(...faults("cut", await cutAmounts(person)));

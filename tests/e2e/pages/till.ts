@@ -14,7 +14,7 @@ export class TillPage extends ShopPage {
     return this;
   }
 
-  /** What there should be in the till. */
+  /** Expected cash. */
   get expected(): Locator {
     const name = this.page.getByText("Attendu en caisse", { exact: true });
     return name.locator("xpath=following-sibling::*[1]");
@@ -24,7 +24,7 @@ export class TillPage extends ShopPage {
     await expect.poll(() => this.expected.innerText()).toContain(amount);
   }
 
-  /** Cash that moves without a sale, by its button or from the menu. */
+  /** Opens the cash movement dialog, by its button or the menu. */
   async move(kind: string, { amount, label }: Move): Promise<void> {
     await this.#startMove(kind);
     const dialog = this.page.getByRole("dialog", { name: kind });
@@ -42,7 +42,7 @@ export class TillPage extends ShopPage {
     await this.page.getByRole("menuitem", { name: kind, exact: true }).click();
   }
 
-  /** Opens a move by its row, and writes another amount. */
+  /** Opens a movement and changes its amount. */
   async correct(kind: string, amount: string): Promise<void> {
     await this.person.follow(kind);
     const dialog = this.page.getByRole("dialog", { name: /^Modifier/ });
@@ -96,7 +96,7 @@ export class CloseDialog extends ShopPage {
     await this.#dialog.getByRole("button", { name, exact: true }).first().click();
   }
 
-  /** Sends it, whatever comes of it. */
+  /** Submits without checking the result. */
   async send(): Promise<void> {
     await this.person.keys("Control+Enter");
   }

@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 
 import type { Person } from "./person.ts";
 
-/** What comes and goes over the page: messages, and the question before a deletion. */
+/** Toasts and the deletion question. */
 export class Toasts {
   readonly #person: Person;
 
@@ -10,7 +10,7 @@ export class Toasts {
     this.#person = person;
   }
 
-  /** The one that is shown. */
+  /** The visible toast. */
   get shown(): Locator {
     return this.#person.page.locator("section[aria-label=Messages] > *");
   }
@@ -19,7 +19,7 @@ export class Toasts {
     return this.#person.page.getByRole("alertdialog", { name: "Confirmer la suppression ?" });
   }
 
-  /** Under the pointer it stays, also while the page under it changes. */
+  /** The pointer keeps it open while the page changes. */
   async hold(): Promise<void> {
     await this.shown.hover();
   }
@@ -35,7 +35,7 @@ export class Toasts {
     });
   }
 
-  /** What can be pressed or typed into and lies under it, in whole or in part. */
+  /** Controls that it covers, wholly or in part. */
   covered(): Promise<string[]> {
     return this.shown.evaluate((toast) => {
       const own = toast.getBoundingClientRect();
@@ -53,7 +53,7 @@ export class Toasts {
     });
   }
 
-  /** What the question says would go; it is left without an answer. */
+  /** Text of the question, which stays unanswered. */
   async targetOf(ask: () => Promise<void>): Promise<string> {
     await ask();
     await this.question.hover();

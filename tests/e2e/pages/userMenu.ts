@@ -1,6 +1,6 @@
 import type { Person } from "./person.ts";
 
-/** The menu behind the user's name: in the sidebar, and in a phone's drawer. */
+/** The user menu, in the sidebar or the drawer. */
 export class UserMenu {
   readonly #person: Person;
 
@@ -19,7 +19,7 @@ export class UserMenu {
     await this.#dialog.waitFor();
   }
 
-  /** Light, dark or the system's. */
+  /** Selects light, dark or the system's theme. */
   async choose(theme: string): Promise<void> {
     await this.#dialog.getByRole("button", { name: theme, exact: true }).click();
   }

@@ -1,4 +1,4 @@
-/** The windows and menus that pages open, and the errors in them. */
+/** Dialogs and menus of pages, and their errors. */
 import { expect } from "vitest";
 
 import { today } from "#domain/core/days.ts";

@@ -17,7 +17,7 @@ export class WorkshopBoard extends ShopPage {
     return this.page.getByRole("searchbox", { name: "Client ou numéro" });
   }
 
-  /** A card, wherever it is shown. */
+  /** Card of a job. */
   card(client: string): Locator {
     return this.page.getByRole("article", { name: client, exact: true });
   }
@@ -30,13 +30,13 @@ export class WorkshopBoard extends ShopPage {
     return this.page.getByRole("region", { name, exact: true });
   }
 
-  /** Brings a column into view: a phone shows one. */
+  /** Shows a column: a phone has one at a time. */
   async show(column: string): Promise<void> {
     if (this.person.screen !== phone) return;
     await this.page.getByRole("tab", { name: new RegExp(`^${column}`) }).click();
   }
 
-  /** Waits until a card stands in a column, here called as on its own tab. */
+  /** Waits until a card is in a column, named as its tab. */
   async isIn(client: string, column: string): Promise<void> {
     await this.show(column);
     await this.#column(column).getByRole("article", { name: client, exact: true }).waitFor();
@@ -46,13 +46,13 @@ export class WorkshopBoard extends ShopPage {
     return this.column(tab === "Livré" ? "Livré aujourd’hui" : tab);
   }
 
-  /** What a card says, each line apart. */
+  /** Text lines of a card. */
   async lines(client: string): Promise<string[]> {
     const text = await this.card(client).innerText();
     return text.replaceAll(/[\u202f\u00a0]/g, " ").split("\n");
   }
 
-  /** The card has the focus. */
+  /** Waits until the card has the focus. */
   async focus(client: string): Promise<void> {
     await this.link(client).focus();
   }
@@ -73,7 +73,7 @@ export class WorkshopBoard extends ShopPage {
     await this.person.keys("ArrowRight");
   }
 
-  /** Does what the card's menu offers: by its key, where there are keys. */
+  /** Uses a card action: by its key, or the menu. */
   async choose(client: string, word: string, key: string): Promise<void> {
     if (this.person.screen !== phone) {
       await this.focus(client);
@@ -117,18 +117,18 @@ export class WorkshopBoard extends ShopPage {
     await session.detach();
   }
 
-  /** The question before glasses that are not paid are handed over. */
+  /** Question before unpaid glasses are handed over. */
   get handOver(): Locator {
     return this.page.getByRole("dialog", { name: "Livrer avec un reste à payer" });
   }
 
   async answerHandOver(answer: "Livrer sans encaisser" | "Annuler" | "Encaisser"): Promise<void> {
-    // A message over it may offer the same, after it.
+    // A toast may have a button of the same name, after it.
     await this.handOver.getByRole("button", { name: answer, exact: true }).first().click();
     await this.handOver.waitFor({ state: "detached" });
   }
 
-  /** The conversation that a message opens, and its words. */
+  /** Opened WhatsApp conversation and its text. */
   async conversation(open: () => Promise<void>): Promise<string> {
     await this.person.context.route("https://wa.me/**", (route) =>
       route.fulfill({ body: "", contentType: "text/html" }),
@@ -143,7 +143,7 @@ export class WorkshopBoard extends ShopPage {
   }
 }
 
-/** A card that is open over the board. */
+/** Dialog of a card. */
 export class JobDialog extends ShopPage {
   readonly #client: string;
 
@@ -177,7 +177,7 @@ export class JobDialog extends ShopPage {
     await this.dialog.waitFor({ state: "detached" });
   }
 
-  /** Saves what was typed: the card closes. */
+  /** Saves the values; the dialog closes. */
   async saved(): Promise<void> {
     await this.person.toast("Montage enregistré");
     await this.gone();

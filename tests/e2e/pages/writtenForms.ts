@@ -1,4 +1,4 @@
-/** Forms of clients and sales that something was written into: the errors at their fields, what they remark and what they ask. */
+/** Filled forms of clients and sales: field errors, remarks, questions. */
 import { line, newId, payment } from "#support/shop.ts";
 import { ClientForm } from "./clients.ts";
 import { CounterSale } from "./counterSale.ts";
@@ -142,7 +142,7 @@ const counterSale: StatedPage = {
   },
 };
 
-/** Another station saves the sale while its form is open. */
+/** Saves the sale on another station while its form is open. */
 const changedElsewhere: StatedPage = {
   path: ({ sale }) => `/app/prescriptions/edit/${sale.id}`,
   states: {

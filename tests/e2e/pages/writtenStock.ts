@@ -1,4 +1,4 @@
-/** Forms of the stock, of suppliers and of the company that something was written into. */
+/** Filled forms of stock, suppliers and company. */
 import { AdjustmentForm } from "./adjustments.ts";
 import { CompanyPage } from "./company.ts";
 import { ReceiptForm } from "./receipts.ts";
