@@ -1,10 +1,10 @@
-/** The public pages as the build writes them into their files: readable before the application's code is there. */
+/** Public pages rendered at build, readable before the application has loaded. */
 import { renderToString } from "react-dom/server";
 import { Route, Router } from "wouter";
 import { type Head, heads } from "#features/site/content/heads.ts";
 import { matchOf, preload } from "#app/frame/navigation.ts";
 
-/** Its content is what #root holds until the application puts its own there. */
+/** HTML of #root until the application renders. */
 export type SitePage = { head: Head; content: string };
 
 async function pageOf(head: Head): Promise<SitePage> {
@@ -18,10 +18,10 @@ async function pageOf(head: Head): Promise<SitePage> {
       </Route>
     </Router>,
   );
-  // Links lead on without the application; a button can do nothing yet, so it takes no click that would be lost.
+  // Links work without the application; buttons are disabled until it has loaded.
   return { head, content: html.replaceAll("<button ", "<button inert ") };
 }
 
-// Made while the module loads: it is run once, by the build (sitePages.mjs).
+// Computed at import: the build runs it once (sitePages.mjs).
 export const pages: readonly SitePage[] = await Promise.all(heads.map(pageOf));
 export { contactMark, originMark } from "#features/site/content/heads.ts";

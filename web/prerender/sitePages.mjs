@@ -1,6 +1,5 @@
-// The public pages as files of their own, each with its title, description, structured data and content: those who read
-// a page without running it (search engines, previews of shared links) see what it is, and on a slow phone it is there
-// before the application.
+// Writes public pages as HTML files with title, description, structured data and content, for search engines, link
+// previews and slow phones.
 import { join } from "node:path";
 import { runnerImport } from "vite";
 
@@ -36,7 +35,7 @@ function withPage(html, { head, content }, { origin, contact }) {
     `<meta property="og:image:width" content="1200" />`,
     `<meta property="og:image:height" content="630" />`,
     `<meta name="twitter:card" content="summary_large_image" />`,
-    // A data block, which no policy of scripts forbids; "<" would end it.
+    // JSON-LD data block, which the policy allows; "<" is escaped.
     ...(head.data
       ? [
           `<script type="application/ld+json">${JSON.stringify(head.data).replaceAll("<", "\\u003c")}</script>`,

@@ -1,4 +1,4 @@
-// The service worker, with the names of what this build made.
+// Builds the service worker with the file names of this build.
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ export function worker() {
         const whole = ["theme.js", "favicon.svg"].map((name) =>
           readFile(join(root, "web/public", name), "utf8"),
         );
-        // Another page, worker or file whose name has no hash is another build too.
+        // Files without a hash in their name change the build id too.
         const html = bundle["index.html"];
         const page = html?.type === "asset" ? String(html.source) : "";
         const build = createHash("sha256")

@@ -1,6 +1,6 @@
 /**
- * Keeps the application itself, never data: it opens while the server is away, and says so. Registered where the browser
- * allows it (https, or this computer). The build writes the names of its files in place of `kept` (prerender/worker.mjs).
+ * Service worker: caches the application's files, never data, so that it opens without the server. Registered on
+ * https and localhost. The build replaces `kept` by the file names (prerender/worker.mjs).
  */
 declare const kept: readonly string[];
 declare const build: string;
@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope;
 type Route = { condition: { urlPattern: string }; source: string };
 declare global {
   interface ExtendableEvent {
-    /** Chromium's; elsewhere every request wakes the worker. */
+    /** Static routing of Chromium; elsewhere every request wakes the worker. */
     addRoutes?: (routes: Route[]) => Promise<void>;
   }
 }
@@ -17,14 +17,14 @@ declare global {
 const files = [...kept, "/theme.js", "/favicon.svg"];
 const cacheName = `optique-${build}`;
 const shell = "/app";
-/** A server that does not answer within this is taken for one that is away. */
+/** Timeout after which the server counts as away. */
 const patienceMs = 4000;
-/** What a proxy says of it. */
+/** Statuses of a proxy without its server. */
 const awayStatuses = [502, 503, 504];
 
 self.addEventListener("install", (event) => {
   const keepAll = async () => (await caches.open(cacheName)).addAll([shell, ...files]);
-  // Data never come here: the worker need not wake for them.
+  // API requests bypass the worker.
   const routed = event.addRoutes?.([{ condition: { urlPattern: "/api/*" }, source: "network" }]);
   event.waitUntil(Promise.all([keepAll(), routed]));
 });
@@ -39,12 +39,12 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(dropOthers().then(() => self.clients.claim()));
 });
 
-// The person at the screen said so (web/app/frame/update.ts).
+// Requested by the user (web/app/frame/update.ts).
 self.addEventListener("message", ({ data }) => {
   if (data === "take over") void self.skipWaiting();
 });
 
-/** However it was asked for: the files are the same for all. */
+/** Ignores query and headers: the files are the same for all. */
 const keptOf = (request: Request | string) => caches.match(request, { ignoreVary: true });
 
 async function page(request: Request): Promise<Response> {
@@ -62,7 +62,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  // The administrator's dashboard has pages of its own.
+  // The administrator's dashboard has its own pages.
   if (request.mode === "navigate" && !/^\/(?:_|api)\//.test(pathname))
     return event.respondWith(page(request));
   if (files.includes(pathname))

@@ -9,7 +9,7 @@ import type { Payment } from "./item.ts";
 
 type Paying = { Form: ComponentType<ComponentProps<typeof AddPayment>>; payment: Payment };
 
-/** The palette while it is open, which the shell opens; the payment that was asked for in it, over the page in view. */
+/** The open palette, and the payment dialog that it opens over the page. */
 export function Palette() {
   const isOpen = useValue(isPaletteOpen);
   const [paying, setPaying] = useState<Paying | null>(null);

@@ -14,7 +14,7 @@ import { isOurs, itemsOf, remarkOf } from "./paletteItems.ts";
 import { recents } from "./recents.ts";
 import { wishOf } from "./wish.ts";
 
-/** The active item after an arrow up or down; null for other keys. */
+/** Active item after an arrow key; null for other keys. */
 function activeAfter(key: string, active: number, count: number): number | null {
   if (key === "ArrowDown") return (active + 1) % Math.max(count, 1);
   if (key === "ArrowUp") return (active + count - 1) % Math.max(count, 1);
@@ -64,7 +64,7 @@ function ResultOption({ id, item, query, isActive, onOpen }: OptionProps) {
   );
 }
 
-/** Items under the name of their group, in one list for the arrows. */
+/** Grouped items in one listbox. */
 function Results({
   id,
   items,
@@ -115,7 +115,7 @@ type SearchFieldProps = Omit<ComponentProps<"input">, "list"> & {
   active: string | undefined;
 };
 
-/** The head of the palette. Its caret shows that it has the focus. */
+/** Search field of the palette; the caret shows its focus. */
 const SearchField = ({ list, active, ...input }: SearchFieldProps) => (
   <>
     <Icon name="magnifier" className="size-4.5 text-ink-3" />
@@ -137,7 +137,7 @@ const SearchField = ({ list, active, ...input }: SearchFieldProps) => (
 
 type Props = { onClose: () => void; onPay: (payment: Payment) => void };
 
-/** Search everything, start anything, and do what a verb says: 'zineb paiement 500'. */
+/** Dialog that searches, starts screens, and runs verbs such as 'zineb paiement 500'. */
 export function PaletteDialog({ onClose, onPay }: Props) {
   const id = `${useId()}-list`;
   const [, navigate] = useLocation();
@@ -180,7 +180,7 @@ export function PaletteDialog({ onClose, onPay }: Props) {
       <p className={status.isShown ? "text-ink-3" : "sr-only"} role="status">
         {status.text}
       </p>
-      {/* On a phone one height: the field does not move under the finger that types. */}
+      {/* Fixed height on a phone, so that the field does not move. */}
       <div className="-mx-5 -mt-3 -mb-5 flex min-w-0 flex-col max-md:h-[60dvh]">
         <Results id={id} items={items} query={wishOf(query).rest} active={active} onOpen={open} />
         {query === "" && !hasFailed && (
@@ -200,8 +200,8 @@ type Choice = {
 };
 
 /**
- * Enter opens what is chosen. Before the answer to this very text only an action is known: else it is kept, and opens what
- * comes first then, unless that is one payment among several.
+ * Enter opens the active item. Before the answer to this text only actions are known: Enter is then kept, and opens
+ * the first result unless it is one payment among several.
  */
 function useEnter({ query, isCurrent, items, chosen, open }: Choice): () => void {
   const [wanted, setWanted] = useState<string | null>(null);
@@ -220,7 +220,7 @@ function useEnter({ query, isCurrent, items, chosen, open }: Choice): () => void
   };
 }
 
-/** What matches, and what is said of it. */
+/** Matching items, and a message. */
 function useFound(query: string) {
   const [path] = useLocation();
   const opened = useValue(recents);

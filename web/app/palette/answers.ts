@@ -1,4 +1,4 @@
-/** What the server is asked for what was typed: a search, and for a payment the open invoices of whom it is for. */
+/** Server queries of the palette: a search, and a client's open invoices for a payment. */
 import { listInvoices, type ListedInvoice } from "#api/invoices.ts";
 import { type Found, searchAll } from "#api/search.ts";
 import { matchOf } from "#app/frame/navigation.ts";
@@ -8,7 +8,7 @@ export type Answer = { wish: Wish; found: Found | null; open: readonly ListedInv
 
 const mostOpen = 8;
 
-/** `path`: of the page in view; on a client's own page a payment without a name is that client's. */
+/** `path`: current page; on a client's page a payment without a name is that client's. */
 export async function answerOf(query: string, path: string, signal: AbortSignal): Promise<Answer> {
   const wish = wishOf(query);
   const [found, open] = await Promise.all([

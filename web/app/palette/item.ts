@@ -8,7 +8,7 @@ export type Payment = {
   invoice: ListedInvoice;
   client: string;
   amount: Centimes;
-  /** Cash where none was named. */
+  /** Cash by default. */
   method?: PaymentMethod | undefined;
 };
 export type Item = {
@@ -16,15 +16,15 @@ export type Item = {
   group: string;
   icon: IconName;
   title: string;
-  /** At the end of the line. */
+  /** Text at the end of the line. */
   detail?: string;
-  /** A second line, under the title. */
+  /** Second line. */
   more?: string;
-  /** After it, where there is room: a day. */
+  /** Day after it, where there is room. */
   since?: string;
-  /** What would be paid beyond the due. */
+  /** Surplus of the payment. */
   surplus?: string;
 } & ({ href: string } | { pay: Payment });
 
-/** What is known, in one line. */
+/** Subtitle. */
 export const line = (...parts: string[]): string => parts.filter(Boolean).join(" · ");

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals-react";
 
 export const isPaletteOpen = signal(false);
 
-/** A window that is open keeps the keys to itself. */
+/** Ignored while a dialog is open. */
 export function openPalette(): void {
   if (!document.querySelector("dialog[open]")) isPaletteOpen.value = true;
 }

@@ -1,4 +1,4 @@
-/** The French of the palette, which is loaded after the page. */
+/** French of the palette, loaded after the page. */
 export const text = {
   title: "Chercher partout",
   placeholder: "Client, facture, produit, action...",
@@ -42,7 +42,7 @@ export const text = {
   },
   due: (due: string) => `Reste ${due}`,
   since: (day: string) => ` du ${day}`,
-  /** More than is due can be kept, once it is meant. */
+  /** A surplus is allowed after a confirmation. */
   surplus: (amount: string) => `Trop-perçu de ${amount}`,
   nothingDue: (name: string) =>
     name
@@ -63,11 +63,11 @@ export const text = {
   hint: "Essayez «\u00a0zineb paiement 500\u00a0», «\u00a0facture 0042\u00a0», «\u00a0nouvelle prescription zineb\u00a0».",
 } as const;
 
-/** The words that ask for something to be done, folded; four letters of one are enough. */
+/** Verbs, without accents; four letters suffice. */
 export const verbs = {
   pay: ["paiement", "payer", "encaisser", "encaissement", "regler", "reglement", "solder"],
   print: ["imprimer", "impression"],
   invoice: ["facture", "factures"],
 } as const;
-/** 'nouvelle prescription' takes both words. */
+/** 'nouvelle prescription' consumes both words. */
 export const prescribing = { fresh: "nouvelle", what: ["prescription", "ordonnance"] } as const;

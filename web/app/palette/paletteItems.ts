@@ -1,4 +1,4 @@
-/** What the palette offers: what a verb asks for, the actions and sections that match, then what the server found. */
+/** Items of the palette: results of a verb, matching actions and sections, then search results. */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { fold } from "#domain/search/search.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
@@ -43,11 +43,11 @@ const actions: readonly Item[] = [
   ...entries.map(({ label, icon, href }) => place(label, icon, href)),
 ];
 
-/** One that is there before the server answers. */
+/** Item known before the server answers. */
 export const isOurs = ({ group }: Item): boolean =>
   group === text.groups.actions || group === text.groups.places;
 
-/** Actions whose words begin with each word typed: 'nou cli' finds 'Nouveau client'; one of that very name comes first. */
+/** Actions by word prefixes: 'nou cli' finds 'Nouveau client'; an exact name comes first. */
 function matchingActions(query: string): Item[] {
   const typed = fold(query).split(/\s+/).filter(Boolean);
   const found = actions.filter(({ title }) => {
@@ -114,13 +114,13 @@ const otherItems = (found: Found): Item[] => [
   })),
 ];
 
-/** 'facture daoudi', and '0029' where an invoice ends with it: telephones hold these figures too. */
+/** 'facture daoudi', and '0029' at the end of an invoice number, before telephones with these digits. */
 const areInvoicesMeant = ({ invoices }: Found, query: string): boolean =>
   wishOf(query).verb === "invoice" ||
   (/^#?\d{4,}$/.test(query) &&
     invoices.some(({ invoice_number }) => invoice_number.endsWith(query.replace("#", ""))));
 
-/** The barcode of a job ticket is the number of its invoice: scanned, it opens the job and not the invoice. */
+/** The barcode of a job ticket is its invoice number: scanned, it opens the job. */
 function foundItems(found: Found, query: string): Item[] {
   const isScanned = ({ expand }: JobCard) => expand.invoice?.invoice_number === query;
   const people = [clientItems(found), invoiceItems(found)];
@@ -141,7 +141,7 @@ const recentItems = (recents: readonly Recent[]): Item[] =>
     href: path,
   }));
 
-/** One for each open invoice, the amount that was typed or all that is due; what is beyond it is said, as the dialog does. */
+/** One item per open invoice with the typed amount or the whole due; a surplus is shown. */
 const paymentItems = (open: readonly ListedInvoice[], { amount, method }: Wish): Item[] =>
   open.map((invoice) => {
     const { remaining } = invoiceBalance(
@@ -172,7 +172,7 @@ const prescriptionItems = (found: Found | null): Item[] =>
     href: paths.newPrescription(id),
   }));
 
-/** What a verb asks for; nothing until the server answered that very text. */
+/** Items of a verb; none until the answer to this text. */
 function wishedItems({ wish, found, open }: Answer, path: string): Item[] {
   switch (wish.verb) {
     case "pay":
@@ -187,9 +187,9 @@ function wishedItems({ wish, found, open }: Answer, path: string): Item[] {
   }
 }
 
-/** EAN-8, UPC, EAN-13 and the code of a box. */
+/** Lengths of EAN-8, UPC, EAN-13 and ITF-14. */
 const barcodeLengths = [8, 12, 13, 14];
-/** Figures that are neither a number nor a telephone of ours, as long as a barcode is. */
+/** Digits of a barcode's length that match no number and no telephone. */
 const isUnknownCode = (answer: Answer | null, query: string): boolean => {
   const isCode = isBarcode(query) && barcodeLengths.includes(query.length);
   const found = answer?.found;
@@ -201,7 +201,7 @@ const makeItem = (barcode: string): Item =>
 
 type At = { path: string; recents: readonly Recent[] };
 
-/** `answer` may be of an earlier text, which does for a search while one types, and for no verb. */
+/** `answer` may belong to an earlier text: good enough for a search, not for a verb. */
 export function itemsOf(query: string, answer: Answer | null, isCurrent: boolean, at: At): Item[] {
   if (query === "") return [...recentItems(at.recents), ...actions];
   const isSearch = wishOf(query).verb === null && answer?.wish.verb === null;
@@ -214,7 +214,7 @@ export function itemsOf(query: string, answer: Answer | null, isCurrent: boolean
   ];
 }
 
-/** What is said where there is nothing of what the verb asks for; '' otherwise. */
+/** Message when a verb has no result; '' otherwise. */
 export function remarkOf(answer: Answer, path: string, query: string): string {
   const { wish, found, open } = answer;
   if (isUnknownCode(answer, query)) return text.unknownCode(query);

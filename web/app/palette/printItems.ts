@@ -1,4 +1,4 @@
-/** What the palette prints. */
+/** Print items of the palette. */
 import type { Found } from "#api/search.ts";
 import { matchOf } from "#app/frame/navigation.ts";
 import { formatDay } from "#lib/formats.ts";
@@ -16,7 +16,7 @@ const printItem = (title: string, detail: string, href: string): Item => ({
   href,
 });
 
-/** The prints of what was found; nothing named, of the page in view. */
+/** Prints of the search results; without a name, of the current page. */
 export function printItems(found: Found | null, path: string): Item[] {
   if (!found) return printsOf(path);
   return [

@@ -1,6 +1,6 @@
 /**
- * The records that were opened last: what the empty palette offers. In this tab's memory alone, and of one session: no
- * client's name is kept on the device (web/README.md, State).
+ * Recently opened records, offered by the empty palette. Kept in this tab's memory and session only (web/README.md,
+ * State).
  */
 import { effect, signal } from "@preact/signals-react";
 import { user } from "#api/session.ts";
@@ -12,7 +12,7 @@ export type Recent = { path: string; title: string; icon: IconName };
 
 const most = 6;
 
-/** By the patterns of the route table. */
+/** By route pattern. */
 const icons: Record<string, IconName> = {
   "/app/clients/:id": "people",
   "/app/prescriptions/:id": "eye",
@@ -25,11 +25,11 @@ const icons: Record<string, IconName> = {
 
 export const recents = signal<readonly Recent[]>([]);
 
-/** The list with a record first that was just opened. */
+/** Moves a record to the front. */
 export const withRecent = (list: readonly Recent[], opened: Recent): readonly Recent[] =>
   [opened, ...list.filter(({ path }) => path !== opened.path)].slice(0, most);
 
-/** What a page is of a record is known by its address; its name by the title of the page. */
+/** The record comes from the address, its name from the page title. */
 export function recentOf({ path, tab }: { path: string; tab: string }): Recent | null {
   const icon = icons[matchOf(path)?.route.path ?? ""];
   return icon && tab ? { path, title: tab, icon } : null;
@@ -39,7 +39,7 @@ effect(() => {
   const opened = recentOf(pageTitle.value);
   if (opened) recents.value = withRecent(recents.peek(), opened);
 });
-/** Who signs in next did not open them. */
+/** Cleared at sign-out. */
 let whose = user.peek()?.id;
 effect(() => {
   const id = user.value?.id;

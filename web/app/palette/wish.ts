@@ -1,4 +1,4 @@
-/** What was typed into the palette: a verb, for whom, and how much; or a search like any other. */
+/** Parser of the palette: verb, name and amount, or a plain search. */
 import { type Centimes, parseAmount } from "#domain/core/money.ts";
 import type { PaymentMethod } from "#domain/core/records.ts";
 import { fold } from "#domain/search/search.ts";
@@ -9,11 +9,11 @@ import { prescribing, verbs } from "./palette.strings.ts";
 export type Verb = "pay" | "print" | "prescribe" | "invoice";
 export type Wish = {
   verb: Verb | null;
-  /** What is searched for: all of it where there is no verb. */
+  /** Search text: everything without a verb. */
   rest: string;
-  /** Of a payment, in any place: 'zineb paiement 500'. */
+  /** Amount of a payment, in any place: 'zineb paiement 500'. */
   amount: Centimes | null;
-  /** Of a payment, where it is named: 'zineb paiement 500 carte'. */
+  /** Method of a payment: 'zineb paiement 500 carte'. */
   method?: PaymentMethod;
 };
 
@@ -22,7 +22,7 @@ const isPartOf = (typed: string, words: readonly string[], least: number): boole
 const verbLetters = 4;
 const shortLetters = 3;
 
-/** '500', '1 500', '12,50', '500 DH'. What begins with a zero is a number of something, and so is what is longer: a telephone's. */
+/** '500', '1 500', '12,50', '500 DH'. A leading zero or more digits is an invoice or telephone number. */
 const amountPattern =
   /(?<!(?:^|\s)\d{1,3})(?:^|\s)([1-9]\d{0,2}\s\d{3}|[1-9]\d{0,5})([.,]\d{1,2})?(?:\s?dh)?(?=\s|$)(?!\s\d)/i;
 
@@ -46,7 +46,7 @@ export function wishOf(query: string): Wish {
     : { verb: null, rest: query, amount: null };
 }
 
-/** The method that a word names, by the first of its own: 'carte'. 'Autre' is none. */
+/** Method named by the first word of its label: 'carte'. 'Autre' is excluded. */
 const methodOf = (word: string): PaymentMethod | undefined =>
   offeredMethods.find(
     (method) =>

@@ -15,7 +15,7 @@ import { loadSetup } from "#api/setup.ts";
 import { strings } from "./auth.strings.ts";
 import { useWait } from "./useWait.ts";
 
-/** Two fields need no form library: it would be a tenth of the first visit. The guard leads on once signed in. */
+/** Sign-in form. The guard redirects once signed in. */
 export default function LoginPage() {
   const { form, errors, failure, isBusy, submit, wait } = useLogin();
   const isOver = useValue(wasSignedOut);
@@ -39,7 +39,7 @@ export default function LoginPage() {
           autoComplete="username"
           autoFocus
           error={errors.email}
-          // Another account has not to wait.
+          // Another account does not wait.
           onChange={wait.end}
         />
         <PasswordField
@@ -63,7 +63,7 @@ export default function LoginPage() {
   );
 }
 
-/** Counted down for the eye; read out once, and not each second. */
+/** Counts down visually; announced once. */
 function Waiting({ seconds }: { seconds: number }) {
   const [first] = useState(seconds);
   return (
@@ -74,7 +74,7 @@ function Waiting({ seconds }: { seconds: number }) {
   );
 }
 
-/** While nobody can sign in, the shop has still to be made. */
+/** Before the set-up nobody can sign in. */
 function useSetupFirst(): void {
   const [, navigate] = useLocation();
   useEffect(() => {

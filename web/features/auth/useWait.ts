@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 type Wait = { seconds: number; begin: (seconds: number) => void; end: () => void };
 
-/** The seconds that are left of a wait, counted down by the clock: a page that slept does not wait longer. 0 when it is over. */
+/** Seconds left of a wait, by the clock, so that a suspended page does not wait longer. 0 when over. */
 export function useWait(): Wait {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);

@@ -7,7 +7,7 @@ import { strings } from "./help.strings.ts";
 import { Marked } from "./Marked.tsx";
 import { pictures, pictureSize } from "./pictures.ts";
 
-/** One chapter: what it is about, its picture, its parts. */
+/** Chapter: summary, picture, parts. */
 export function ChapterCard({ chapter }: { chapter: Chapter }) {
   const { id, title, intro, picture, parts } = chapter;
   return (
@@ -24,7 +24,7 @@ export function ChapterCard({ chapter }: { chapter: Chapter }) {
   );
 }
 
-/** On a phone its letters are too small to be read: there it is shown at its own size where one asks for that. */
+/** On a phone its text is unreadable: a press shows the actual size. */
 function PictureOf({ picture }: { picture: Picture }) {
   const isPhone = useIsPhone();
   const [isLarge, setLarge] = useState(false);
@@ -52,14 +52,14 @@ function PictureOf({ picture }: { picture: Picture }) {
 
 type DrawnProps = { picture: Picture; className: string };
 
-/** Its place is kept while it comes, which it does when it is near. */
+/** Lazy image with a reserved size. */
 const Drawn = ({ picture: { name, alt }, className }: DrawnProps) => (
   <img
     src={pictures[name]}
     alt={alt}
     {...pictureSize}
     loading="lazy"
-    // The filter turns its outline too: black at a tenth is a hairline in both.
+    // The filter inverts its outline too: black at 10 % is a hairline in both themes.
     style={{ filter: "var(--picture)", borderColor: "rgb(0 0 0 / 0.1)" }}
     className={`keep h-auto max-w-form rounded-control border ${className}`}
   />

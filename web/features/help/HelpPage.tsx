@@ -9,7 +9,7 @@ import { ChapterCard } from "./ChapterCard.tsx";
 import { chapters } from "./chapters/chapters.ts";
 import { strings } from "./help.strings.ts";
 
-/** The guide of the shop: to be read beside the work, and to be printed whole. */
+/** User guide, one page that prints whole. */
 export default function HelpPage() {
   useNamedChapter();
   return (
@@ -32,7 +32,7 @@ export default function HelpPage() {
   );
 }
 
-/** On a phone in '…', as the other papers. */
+/** In '…' on a phone. */
 function PrintGuide() {
   const print = () => void printWhole();
   return (
@@ -52,7 +52,7 @@ function PrintGuide() {
   );
 }
 
-/** Below `lg` above them all; on a phone behind their name, so that one begins to read at once. */
+/** Above the chapters below `lg`; folded on a phone. */
 function Contents() {
   if (!useIsPhone()) return <Chapters className="card lg:sticky lg:top-4 lg:order-last" />;
   return (
@@ -63,7 +63,7 @@ function Contents() {
   );
 }
 
-/** The chapters by their number, and which of them is being read. */
+/** Numbered chapters, with the current one. */
 function Chapters({ className }: { className: string }) {
   const read = useReadChapter();
   return (
@@ -88,7 +88,7 @@ function Chapters({ className }: { className: string }) {
   );
 }
 
-/** The chapter at the top of the window; none where they are not beside their contents. */
+/** Chapter at the top of the window; none without contents beside it. */
 function useReadChapter(): string | null {
   const [read, setRead] = useState<string | null>(null);
   useEffect(() => {
@@ -109,16 +109,16 @@ function useReadChapter(): string | null {
   }, []);
   return read;
 }
-/** Of the window only this much counts: what one reads is above its middle. */
+/** Observed part of the window: its upper half. */
 const upperPart = "-10% 0px -70% 0px";
 
-/** The chapter that the address names: the browser looked for it before the page was there, and leaves the way back to us. */
+/** Scrolls to the chapter of the address: the browser looked for it before the page had loaded. */
 function useNamedChapter(): void {
   useEffect(() => {
     let frame = 0;
     const show = (back?: Event) => {
       cancelAnimationFrame(frame);
-      // After the shell has put the page at its top.
+      // After the shell has scrolled to the top.
       frame = requestAnimationFrame(() => {
         const id = decodeURIComponent(window.location.hash.slice(1));
         const chapter = document.getElementById(id);
@@ -135,11 +135,11 @@ function useNamedChapter(): void {
   }, []);
 }
 
-/** On paper all pictures are there, those that were not looked at too. */
+/** Loads all pictures before printing. */
 async function printWhole(): Promise<void> {
   const images = [...document.querySelectorAll<HTMLImageElement>("main img[loading=lazy]")];
   for (const image of images) image.loading = "eager";
-  // One that fails leaves its words.
+  // A failed picture keeps its alternative text.
   await Promise.allSettled(images.map((image) => image.decode()));
   window.print();
 }

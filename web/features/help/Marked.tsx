@@ -1,4 +1,4 @@
-/** A text of the guide: **a button** is said louder, a [[key]] looks like one. */
+/** Guide text: **a button** is bold, a [[key]] is a key. */
 export function Marked({ children }: { children: string }) {
   return children.split(/(\*\*.+?\*\*|\[\[.+?\]\])/).map((piece, index) => {
     const inner = piece.slice(2, -2);

@@ -1,18 +1,18 @@
-/** A part of a chapter. In its texts **a button** stands between stars, a [[key]] between brackets. */
+/** Part of a chapter. Its texts mark **a button** and a [[key]]. */
 export type Part = {
   title: string;
   picture?: Picture;
-  /** What to do, one after the other. */
+  /** Numbered steps. */
   steps?: readonly string[];
-  /** What to know. */
+  /** Facts. */
   text?: readonly string[];
-  /** What one regrets not to have read. */
+  /** Warnings. */
   note?: string;
 };
 
 /** A chapter of the guide. */
 export type Chapter = {
-  /** In the address: '/app/aide#vente'. */
+  /** Anchor: '/app/aide#vente'. */
   id: string;
   title: string;
   intro: string;
@@ -20,7 +20,7 @@ export type Chapter = {
   parts: readonly Part[];
 };
 
-/** A file of pictures/, made by `npm run screens -- kept`. */
+/** File in pictures/, made by `npm run screens -- kept`. */
 export type Picture = { name: PictureName; alt: string };
 export type PictureName =
   | "first-day"

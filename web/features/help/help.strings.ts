@@ -1,4 +1,4 @@
-/** The French around the guide; its chapters are in chapters/. */
+/** French around the guide; the chapters are in chapters/. */
 export const strings = {
   title: "Guide de la boutique",
   tab: "Guide",

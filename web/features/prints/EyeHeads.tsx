@@ -1,6 +1,6 @@
 import { strings } from "./prints.strings.ts";
 
-/** Over a table of eyes: that of the eye is not shown, each measure has its own. */
+/** Column heads of a table of eyes; the eye's own head is for screen readers. */
 export const EyeHeads = ({ heads }: { heads: readonly string[] }) => (
   <>
     <th scope="col">

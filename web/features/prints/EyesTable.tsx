@@ -11,10 +11,10 @@ type TableProps = {
   isRuled?: boolean;
 };
 
-/** Of the sheet's width, in hundredths: the eye, then what both tables begin with, then the addition and the distance. */
+/** Column widths in percent of the sheet: the eye, the shared columns, addition and distance. */
 const rulerWidths = [10, 22, 20, 14, 20, 14];
 
-/** The widths of these first columns, where one table stands under the other: both have them, and share their lines. */
+/** Widths of the first columns, shared by both tables so that their lines align. */
 function rulerOf(columns: number) {
   const widths = rulerWidths.slice(0, columns);
   const whole = widths.reduce((sum, width) => sum + width, 0);
@@ -60,12 +60,12 @@ const nearMeasures = ["sphere", "cylinder", "axis"] as const;
 
 type Ruled = {
   eyes: Eyes;
-  /** The other one stands under it, or above. */
+  /** Another table stands above or below. */
   isRuled?: boolean;
 };
 type EyesProps = Ruled & { measures: readonly (readonly [Measure, string])[] };
 
-/** Both eyes, with the measures that the sheet wants. */
+/** Both eyes, with the sheet's measures. */
 export const EyesTable = ({ eyes, measures, isRuled = false }: EyesProps) => (
   <Table
     isRuled={isRuled}
@@ -74,7 +74,7 @@ export const EyesTable = ({ eyes, measures, isRuled = false }: EyesProps) => (
   />
 );
 
-/** The whole correction for reading, of each eye that has an addition: its sphere with it, the cylinder and axis as they are. */
+/** Near vision of each eye with an addition: sphere plus addition, same cylinder and axis. */
 export const NearTable = ({ eyes, isRuled = false }: Ruled) => (
   <Table
     isRuled={isRuled}

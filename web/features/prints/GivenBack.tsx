@@ -3,12 +3,12 @@ import type { Centimes } from "#domain/core/money.ts";
 import { Money } from "#ui/page/Money.tsx";
 import { strings } from "./prints.strings.ts";
 
-/** What goes back to who paid the sale: the history keeps it beside the ticket's address, so that it stays until the next sale. */
+/** Change to give back, kept in the history entry of the ticket until the next sale. */
 export function GivenBack() {
   const change = changeIn(useHistoryState());
   if (change <= 0) return null;
   return (
-    // Under the message that the sale is saved.
+    // Stands under the toast of the save.
     <p
       role="status"
       className="no-print mx-auto mt-10 mb-4 flex min-h-14 w-full max-w-sm items-center justify-between gap-3 rounded-control bg-ok-soft px-3 py-2 text-ok-ink"

@@ -7,7 +7,7 @@ import { strings } from "./prints.strings.ts";
 
 const text = strings.invoice;
 
-/** What was sold: its head is repeated where the table goes on to another page. */
+/** Items of the invoice; the head repeats on each page. */
 export function InvoiceItems({ items }: { items: readonly SavedItem[] }) {
   return (
     <table className="sheet-table">

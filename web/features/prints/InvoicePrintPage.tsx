@@ -23,7 +23,9 @@ const Missing = ({ title }: { title: string }) => (
   </main>
 );
 
-/** /invoices/print/{id}: prints by itself. With ?payment= the proof of that payment, which waits for 'Imprimer'. */
+/**
+ * /invoices/print/{id}: prints automatically. With ?payment= the receipt of that payment, which waits for 'Imprimer'.
+ */
 export default function InvoicePrintPage() {
   const { id } = useParams<{ id: string }>();
   const [params] = useSearchParams();

@@ -43,7 +43,7 @@ function Names({ name: whole }: { name: string }) {
   );
 }
 
-/** Who pays, and how it was paid. */
+/** Client and payment methods. */
 function Parties({ invoice }: { invoice: InvoiceDocument }) {
   const client = invoice.expand?.client;
   const means = settlement(invoice.payments);
@@ -94,7 +94,7 @@ function Vision({ prescription, isNarrow }: { prescription: Prescription; isNarr
 
 type Props = { invoice: InvoiceDocument; company: Company; isNarrow: boolean };
 
-/** The invoice on A4 and A5, in the order of web/README.md, Paper. */
+/** Invoice on A4 and A5. */
 export function InvoiceSheet({ invoice, company, isNarrow }: Props) {
   const total = toCentimes(invoice.total_amount);
   const paid = toCentimes(invoice.paid_amount);

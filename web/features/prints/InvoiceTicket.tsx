@@ -52,7 +52,7 @@ function Sums({ invoice }: { invoice: InvoiceDocument }) {
   );
 }
 
-/** The invoice on a roll of 80 mm. */
+/** Invoice on a roll of 80 mm. */
 export function InvoiceTicket({
   invoice,
   company,

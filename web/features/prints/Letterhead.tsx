@@ -5,7 +5,7 @@ import { contactLine } from "#shared/documents/companyLines.ts";
 import { logoUrl } from "#api/files.ts";
 import { strings } from "./prints.strings.ts";
 
-/** A logo that cannot be read leaves the name alone. */
+/** Without a readable logo only the name is shown. */
 function SheetLogo({ company }: { company: Company }) {
   const [hasFailed, setFailed] = useState(false);
   if (!company.logo || hasFailed) return null;
@@ -16,7 +16,7 @@ function SheetLogo({ company }: { company: Company }) {
 
 type Props = { company: Company; title: string; children: ReactNode };
 
-/** The head of a page: who sells, and what this sheet is. */
+/** Head of a page: the company, and the title of the sheet. */
 export function Letterhead({ company, title, children }: Props) {
   return (
     <div className="flex justify-between gap-6 border-b-2 border-current pb-3">
@@ -37,7 +37,7 @@ export function Letterhead({ company, title, children }: Props) {
   );
 }
 
-/** The head of a ticket: centred, without a logo. */
+/** Head of a ticket: centred, without a logo. */
 export function TicketHead({ company }: { company: Company }) {
   return (
     <div className="text-center wrap-anywhere">

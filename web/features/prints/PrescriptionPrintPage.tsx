@@ -15,7 +15,7 @@ import { strings } from "./prints.strings.ts";
 
 const text = strings.prescription;
 
-/** /prescriptions/{id}/print: waits for 'Imprimer', unless ?print says that it was pressed already (web/README.md, Paper). */
+/** /prescriptions/{id}/print: waits for 'Imprimer', unless ?print is given. */
 export default function PrescriptionPrintPage() {
   const { id } = useParams<{ id: string }>();
   const [params] = useSearchParams();

@@ -19,12 +19,12 @@ import { TicketRow } from "./TicketRow.tsx";
 const text = strings.prescription;
 const allMeasures = measures.map((measure) => [measure, eyeLabels.measures[measure]] as const);
 
-/** Read from afar, and by other opticians: the sheet has room for large signs. */
+/** Large values: the sheet is read from a distance, and by other opticians. */
 const airy = "[&_td]:font-semibold [&_:is(td,th)]:py-[0.35em]";
 
 type Props = { prescription: PrescriptionDocument; company: Company };
 
-/** The place that the table of near vision leaves, which has three of the five columns: two dials fill it. */
+/** Two axis dials fill the space beside the table of near vision, which has three of five columns. */
 const besideNear: CSSProperties = {
   position: "absolute",
   inset: "0 0 0 66%",
@@ -32,7 +32,7 @@ const besideNear: CSSProperties = {
   fontSize: "0.75em",
 };
 
-/** The axis of each eye that has a cylinder, as on the trial frame. */
+/** Axis dial of each eye with a cylinder, as on the trial frame. */
 function Dials({ eyes, style }: { eyes: Eyes; style?: CSSProperties }) {
   const shown = eyeSides.filter((side) => eyes[side].cylinder && eyes[side].axis !== null);
   if (shown.length === 0) return null;
@@ -58,7 +58,7 @@ function Dials({ eyes, style }: { eyes: Eyes; style?: CSSProperties }) {
   );
 }
 
-/** What the linked invoice comes to. */
+/** Totals of the linked invoice. */
 function Summary({ prescription }: { prescription: PrescriptionDocument }) {
   if (!prescription.invoice) return null;
   const total = toCentimes(prescription.invoice.total_amount);

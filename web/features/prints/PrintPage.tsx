@@ -14,33 +14,33 @@ import { useSheetKeys } from "./useSheetKeys.ts";
 
 const allFormats = strings.formats.map(({ value }) => value);
 
-/** Where one goes on once it is printed: Enter leads there. */
+/** Next page after the print, by Enter. */
 export type Next = { href: string; label: string };
 
 type Props = {
   title: string;
-  /** Whose format is remembered. */
+  /** Document kind whose format is remembered. */
   kind: Kind;
   back: string;
-  /** Where that is, when it is named. */
+  /** Label of the back link. */
   backLabel?: string;
   next?: Next | undefined;
-  /** What the screen says above the sheet. */
+  /** Content above the sheet, on screen only. */
   above?: ReactNode;
-  /** What comes out of the printer, where a sale is asked for it again. */
+  /** Paper of the sale, remembered for the panel after a save. */
   paper?: Exclude<Paper, "ticket">;
   /** Opens the print dialog by itself. */
   isAutomatic?: boolean;
-  /** Enter and P print: what is opened to be printed. */
+  /** Enter and P print. */
   isKeyed?: boolean;
-  /** The papers that the sheet is made for; all of them unless said. */
+  /** Supported formats; all by default. */
   formats?: readonly Format[];
   children: (format: Format) => ReactNode;
 };
 
 /**
- * What comes next has the focus: the print, once it came by itself what it was for. The second of two quick presses that
- * saved a sale skips nothing, and prints nothing twice.
+ * Focuses the next action: the print button, or after an automatic print the next page. A double press that saved a
+ * sale neither skips nor prints twice.
  */
 function useFocusWhen(isReady: boolean) {
   const holder = useRef<HTMLSpanElement>(null);
@@ -51,13 +51,13 @@ function useFocusWhen(isReady: boolean) {
   return holder;
 }
 
-/** Escape goes back; Enter and P print what was opened for that. */
+/** Escape goes back; Enter and P print where `print` is given. */
 function usePrintKeys(back: string, print: (() => void) | null) {
   const [, navigate] = useLocation();
   useSheetKeys({ escape: () => navigate(back), ...(print && { enter: print, p: print }) });
 }
 
-/** A sheet as it will be printed, under the bar that chooses the paper and prints (web/README.md, Paper). */
+/** Print preview of a sheet, under the bar that selects the paper and prints. */
 export function PrintPage({
   title,
   kind,
@@ -85,7 +85,7 @@ export function PrintPage({
   const focused = useFocusWhen(isPrinted || !isAutomatic);
   const bar = (
     <>
-      {/* A phone's bar has two lines, under which the messages stand: room for one way on. */}
+      {/* A phone's bar has two lines and room for one link. */}
       <ButtonLink href={back} icon="arrow-left" className={next ? "max-md:hidden" : ""}>
         {backLabel}
       </ButtonLink>

@@ -16,7 +16,7 @@ const text = strings.receipt;
 /** Six columns do not fit a roll. */
 const formats = ["a4", "a5"] as const;
 
-/** /stock/receipts/{id}/print: waits for 'Imprimer' (web/README.md, Paper). */
+/** /stock/receipts/{id}/print: waits for 'Imprimer'. */
 export default function ReceiptPrintPage() {
   const { id } = useParams<{ id: string }>();
   const shop = useValue(company);

@@ -13,7 +13,7 @@ import { Sheet } from "./Sheet.tsx";
 const text = strings.receipt;
 type Shown = { receipt: ReceiptDocument };
 
-/** Who sent it. */
+/** Supplier. */
 function Supplier({ receipt }: Shown) {
   const supplier = receipt.expand?.supplier;
   const contact = [
@@ -31,7 +31,7 @@ function Supplier({ receipt }: Shown) {
   );
 }
 
-/** What was ordered and what of it came, under the references by which it is looked for. */
+/** Ordered and received quantities, by reference. */
 function Items({ receipt: { items } }: Shown) {
   const units = (field: "quantity" | "received_quantity") =>
     formatCount(items.reduce((sum, item) => sum + item[field], 0));
@@ -59,7 +59,7 @@ function Items({ receipt: { items } }: Shown) {
             <td className="amount">{printAmount(itemTotal(item))}</td>
           </tr>
         ))}
-        {/* A foot would be repeated on each page. */}
+        {/* Not a tfoot, which repeats on each page. */}
         <tr className="font-semibold">
           <th scope="row" colSpan={2} className="amount">
             {text.total}
@@ -86,7 +86,7 @@ const Arrivals = ({ receipt: { arrivals } }: Shown) => (
   </div>
 );
 
-/** The slip of a delivery on A4 and A5: to be ticked off beside the parcel, and kept. */
+/** Delivery slip on A4 and A5. */
 export function ReceiptSheet({ receipt, company }: Shown & { company: Company }) {
   return (
     <Sheet

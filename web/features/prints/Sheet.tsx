@@ -11,8 +11,8 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
 );
 
 /**
- * An A4 or A5 sheet. Its head is repeated on each page as the head of a table is, and its footer lies at the bottom of
- * each: on paper it is fixed there, and an invisible copy at the end of every page keeps the text above it.
+ * A4 or A5 sheet. Its head repeats on each page as a table head. Its footer is fixed at the bottom of each page; an
+ * invisible copy reserves the space.
  */
 export function Sheet({ head, footer, children }: Props) {
   return (

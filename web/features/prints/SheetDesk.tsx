@@ -10,23 +10,23 @@ const sheets: Record<Format, string> = {
   ticket: "sheet-ticket",
 };
 
-/** What a browser does not scale scrolls inside its own box: keys must reach it. */
+/** A sheet that is not scaled scrolls in its own box, which must be focusable. */
 const reachable = { tabIndex: 0, "aria-label": strings.sheet };
 
-/** The share of a sheet below which its letters are not read. */
+/** Scale below which text is unreadable. */
 const legible = 0.8;
 
 type Props = {
   format: Format;
   bar: ReactNode;
-  /** What the screen says above the sheet, and paper does not. */
+  /** Content above the sheet, on screen only. */
   above?: ReactNode;
   onSheet?: (sheet: HTMLElement | null) => void;
-  /** The sheet; null where there is none yet. */
+  /** Receives the sheet element, or null. */
   children: ReactNode;
 };
 
-/** Where a sheet lies as it will be printed, under its bar (web/README.md, Paper). */
+/** Desk of a print preview: the bar above, the sheet below. */
 export function SheetDesk({ format, bar, above, onSheet, children }: Props) {
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
   const [isEnlarged, setEnlarged] = useState(false);

@@ -1,6 +1,6 @@
 import { RowsSkeleton } from "#ui/page/Panel.tsx";
 
-/** A sheet that is being read. */
+/** Placeholder of a sheet while it loads. */
 export const SheetSkeleton = () => (
   <main className="min-h-dvh bg-sunken p-6" aria-busy="true">
     <div className="card mx-auto max-w-form">

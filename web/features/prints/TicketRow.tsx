@@ -4,11 +4,11 @@ type Props = {
   label: ReactNode;
   children: ReactNode;
   isStrong?: boolean;
-  /** Its end is words, which wrap; else a figure, beside which the label does. */
+  /** The value is text that wraps; else a number, and the label wraps. */
   isText?: boolean;
 };
 
-/** Two ends of a line of a ticket. */
+/** Label and value in a line of a ticket. */
 export function TicketRow({ label, children, isStrong, isText = false }: Props) {
   return (
     <div className={`flex justify-between gap-3 ${isStrong ? "sheet-sum" : ""}`}>

@@ -5,7 +5,7 @@ import { strings } from "./prints.strings.ts";
 
 type Kind = "frame" | "lens" | "other";
 
-/** The name of the item: as it was sold, else as the product is called now. */
+/** Item name as sold, else the product's current name. */
 export const nameOf = (item: SavedItem): string =>
   item.product_name || item.expand?.product?.name || strings.invoice.unknownProduct;
 
@@ -19,7 +19,7 @@ function kindOf(item: SavedItem): Kind {
   return name.includes("verre") ? "lens" : "other";
 }
 
-/** 'Monture', 'Type de verre', else the product's own category, its type, or 'Autre'. */
+/** 'Monture', 'Type de verre', else the product's category, its type, or 'Autre'. */
 export function itemLabel(item: SavedItem): string {
   const kind = kindOf(item);
   if (kind !== "other") return strings.invoice[kind];

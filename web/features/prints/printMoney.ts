@@ -1,4 +1,4 @@
-/** Amounts as a printer's own letters have them: plain spaces that do not break (web/README.md, Paper). */
+/** Amounts for paper: with no-break spaces, which every printer font has. */
 import { type Centimes, formatAmount, formatMoney } from "#domain/core/money.ts";
 
 export const plain = (text: string): string => text.replaceAll("\u202f", "\u00a0");

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 
-/** The sheet is seen before the dialog of the browser covers it. */
+/** Delay before the browser's dialog covers the sheet. */
 const delayMs = 800;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A picture that cannot be read is no reason never to print. */
+/** A broken image does not block the print. */
 const isReady = (image: HTMLImageElement): Promise<void> => image.decode().catch(() => undefined);
 
-/** Back leads to a sheet that was printed; loaded anew, its page is another. */
+/** Back to a printed sheet does not print again; a reload does. */
 const load = performance.timeOrigin;
 const wasPrinted = (): boolean => {
   const state: unknown = window.history.state;
@@ -16,14 +16,14 @@ const wasPrinted = (): boolean => {
     typeof state === "object" && state !== null && "printed" in state && state.printed === load
   );
 };
-/** Past wouter, which would draw the page anew. */
+/** Bypasses wouter, which would render the page again. */
 function keepPrinted(): void {
   const state: unknown = window.history.state;
   const kept = { ...(state as object | null), printed: load };
   History.prototype.replaceState.call(window.history, kept, "");
 }
 
-/** Opens the print dialog once, 800 ms after the sheet is there and never before its logo and fonts are. */
+/** Opens the print dialog once, 800 ms after the sheet, and never before logo and fonts have loaded. */
 export function useAutoPrint(
   sheet: HTMLElement | null,
   isWanted: boolean,

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { useSearchParams } from "wouter";
 import { chooseFormat, chosenFormat, type Format, isFormat, type Kind } from "#lib/printing.ts";
 
-/** Paper of a roll is as long as what is on it: its height is measured in CSS pixels, 96 to the inch. */
+/** Length of a ticket, measured in CSS pixels, 96 to the inch. */
 const mmPerPx = 25.4 / 96;
-/** A printer's letters may take two lines more than the screen's. */
+/** A printer's font may take two more lines. */
 const spareMm = 10;
 const ruleOf = (format: Format, heightPx: number): string => {
   if (format === "a4") return "size: A4; margin: 14mm;";
@@ -13,8 +13,7 @@ const ruleOf = (format: Format, heightPx: number): string => {
 };
 
 /**
- * The paper that the address asks for, else the one that was chosen last for such a document; the first of its own where
- * the sheet is not made for it.
+ * Format of the address, else the last one of this kind; the first supported one where the sheet has no such format.
  */
 export function useFormat(
   kind: Kind,
@@ -34,14 +33,14 @@ export function useFormat(
   ];
 }
 
-/** Tells the browser the paper of the sheet in view. A sheet of its own, as the policy allows no style in the page. */
+/** Sets the @page size by a constructed style sheet, because the policy forbids style elements. */
 export function usePageRule(format: Format, sheet: HTMLElement | null): void {
   useEffect(() => {
     const rule = new CSSStyleSheet();
     const update = () => rule.replaceSync(`@page { ${ruleOf(format, sheet?.scrollHeight ?? 0)} }`);
     update();
     document.adoptedStyleSheets.push(rule);
-    // Letters and a logo that come late make the sheet longer.
+    // Late fonts and logos change the height.
     const growth = new ResizeObserver(update);
     if (sheet) growth.observe(sheet);
     window.addEventListener("beforeprint", update);
@@ -53,10 +52,7 @@ export function usePageRule(format: Format, sheet: HTMLElement | null): void {
   }, [format, sheet]);
 }
 
-/**
- * On a screen that is narrower than the sheet, its share of it: the sheet is seen whole, and nothing scrolls sideways,
- * unless it is enlarged. Says the share.
- */
+/** Scales the sheet to a narrower screen, unless it is enlarged. Returns the scale. */
 export function useFit(sheet: HTMLElement | null, format: Format, isEnlarged: boolean): number {
   const [share, setShare] = useState(1);
   useLayoutEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { isTyping } from "#lib/isTyping.ts";
 
-/** What has a press of its own takes Enter for itself. */
+/** Buttons and links handle Enter themselves. */
 const hasOwnEnter = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("a, button, select") !== null;
 
-/** The keys of a sheet, 'enter' or a letter each; one that is held acts once, and none acts while one types. */
+/** Keys of a print page: 'enter' or a letter. Repeats are ignored, and typing in a field. */
 export function useSheetKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys);
   latest.current = keys;

@@ -4,7 +4,7 @@ import { strings } from "./setup.strings.ts";
 
 const askMs = 400;
 
-/** How far the demonstration is, asked of the server while it fills the shop. */
+/** Progress of the demonstration shop, polled while it fills. */
 export function Progress() {
   const [share, setShare] = useState(0);
   useEffect(() => {

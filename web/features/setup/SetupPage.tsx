@@ -47,7 +47,7 @@ export default function SetupPage() {
 
 type FormProps = { form: UseFormReturn<SetupValues> };
 
-/** Makes the shop; one that is there already leads to the sign-in page. */
+/** Creates the shop; an existing one leads to the sign-in page. */
 function useSetup({ handleSubmit, setError }: UseFormReturn<SetupValues>) {
   const [, navigate] = useLocation();
   const [hasFailed, setFailed] = useState(false);
@@ -68,7 +68,7 @@ function useSetup({ handleSubmit, setError }: UseFormReturn<SetupValues>) {
     } catch (error) {
       console.warn(error);
       if (showServerErrors(error, names, setError)) return;
-      // The shop may be there although its answer was lost: then one signs in.
+      // After a lost answer the shop may exist: signs in.
       const { needed } = await loadSetup().catch(() => ({ needed: true }));
       if (needed) setFailed(true);
       else navigate(paths.login(), { replace: true });
@@ -119,7 +119,7 @@ function Fields({ form: { register, formState } }: FormProps) {
   );
 }
 
-/** The link that the server printed brings it along. */
+/** Set-up code from the printed link. */
 const CodeField = ({ form: { register, formState } }: FormProps) => (
   <TextField
     label={strings.code}

@@ -44,7 +44,7 @@ function Article({ post }: { post: Post }) {
       <div className="mb-6 overflow-hidden rounded-card bg-brand-soft">
         <PostPicture picture={post.image} className="aspect-[2/1] w-full" />
       </div>
-      {/* Written by us, in the content file: nothing of a visitor's is in it. */}
+      {/* HTML from our own content file, never from visitors. */}
       <div className="article" dangerouslySetInnerHTML={{ __html: post.content }} />
       <ul className="mt-8 flex flex-wrap gap-1.5" aria-label={blog.tags}>
         {post.tags.map((tag) => (
@@ -57,7 +57,7 @@ function Article({ post }: { post: Post }) {
   );
 }
 
-/** One article; an unknown one leads back to the list. */
+/** Blog article; an unknown one leads back to the list. */
 export default function ArticlePage() {
   const { slug } = useParams<{ slug: string }>();
   const post = posts.find((one) => one.slug === slug);

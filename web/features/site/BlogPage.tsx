@@ -5,7 +5,7 @@ import { type Post, posts } from "./content/posts.ts";
 import { PostCard } from "./PostCard.tsx";
 import { SiteLayout } from "./SiteLayout.tsx";
 
-/** The articles of a category; '' is all of them. */
+/** Articles of a category; '' for all. */
 const postsOf = (all: readonly Post[], category: string): Post[] =>
   all.filter((post) => category === "" || post.category === category);
 

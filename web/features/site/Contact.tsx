@@ -1,4 +1,4 @@
-/** How to reach the people behind this Optique: what the settings name, nothing else. */
+/** Contacts of the settings, nothing else. */
 import { callLinks } from "#domain/core/phone.ts";
 import { mailLink } from "#lib/mailLink.ts";
 import { paths } from "#lib/paths.ts";
@@ -8,7 +8,7 @@ import { landing } from "./content/landing.ts";
 
 const whatsappLink = (digits: string): string => `https://wa.me/${digits}`;
 
-/** Beside the first button of the page: the quickest way to write. */
+/** Quickest contact, beside the first button. */
 export function WriteButton({ contact }: { contact: SiteContact | undefined }) {
   const href = contact?.whatsapp
     ? whatsappLink(contact.whatsapp)
@@ -71,7 +71,7 @@ function Networks({ contact }: { contact: SiteContact }) {
   );
 }
 
-/** Where nothing is set, it leads to what can be read. */
+/** Without a contact it leads to the blog. */
 export function Contact({ contact }: { contact: SiteContact | undefined }) {
   const isReachable = contact && (contact.phone || contact.whatsapp || contact.email);
   return (

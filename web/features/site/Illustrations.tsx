@@ -1,4 +1,4 @@
-/** Drawn by us, in the colours of the theme. Decorative: what they show is said beside them. */
+/** Decorative drawings in the theme's colours. */
 import type { JSX, ReactNode } from "react";
 import type { Post } from "./content/posts.ts";
 
@@ -32,7 +32,7 @@ const Glasses = ({ at, scale = 1 }: { at: string; scale?: number }) => (
   </g>
 );
 
-/** Lines of writing: a name, then what was noted. */
+/** Lines of handwriting: a name, then notes. */
 const Written = ({ at, rows }: { at: string; rows: number }) => (
   <g transform={`translate(${at})`}>
     {Array.from({ length: rows }, (_, row) => (
@@ -44,7 +44,7 @@ const Written = ({ at, rows }: { at: string; rows: number }) => (
   </g>
 );
 
-/** The notebook, and the same lines on a screen. */
+/** A notebook, and the same lines on a screen. */
 const NotebookPicture: Picture = ({ className }) => (
   <Frame {...(className ? { className } : {})}>
     <g transform="rotate(-7 98 116)">
@@ -86,7 +86,7 @@ const NotebookPicture: Picture = ({ className }) => (
   </Frame>
 );
 
-/** The counter: a screen, a frame on its tray, a ticket that comes out. */
+/** A counter: screen, frame on a tray, ticket. */
 export const CounterPicture: Picture = ({ className }) => (
   <Frame {...(className ? { className } : {})}>
     <path d="M16 168h368M34 168v46M366 168v46" strokeWidth="3" />
@@ -106,7 +106,7 @@ export const CounterPicture: Picture = ({ className }) => (
   </Frame>
 );
 
-/** A chart to read, of which the largest line alone says something, and the glasses that were put down before it. */
+/** An eye chart with one readable line, and glasses in front of it. */
 export const LostPicture: Picture = ({ className }) => (
   <Frame {...(className ? { className } : {})}>
     <path d="M130 184V20a8 8 0 0 1 8 -8h124a8 8 0 0 1 8 8V184" className="fill-surface" />
@@ -132,7 +132,7 @@ export const LostPicture: Picture = ({ className }) => (
 
 const pictures: Record<Post["image"], Picture> = { notebook: NotebookPicture };
 
-/** The picture that a post names. */
+/** Illustration of a post. */
 export function PostPicture({ picture, className }: { picture: Post["image"]; className: string }) {
   const Drawn = pictures[picture];
   return <Drawn className={className} />;

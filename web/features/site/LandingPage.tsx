@@ -128,7 +128,7 @@ const FinalCall = () => (
   </section>
 );
 
-/** What the product is, for whom, and how to begin. */
+/** Landing page: the product, its users, the first steps. */
 export default function LandingPage() {
   const contact = useContact();
   return (

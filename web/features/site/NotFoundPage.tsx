@@ -6,7 +6,7 @@ import { notFound as text } from "./notFound.strings.ts";
 import { LostPicture } from "./Illustrations.tsx";
 import { SiteLayout } from "./SiteLayout.tsx";
 
-/** An address that leads nowhere, for who is not signed in. No search engine keeps it. */
+/** Unknown public address, excluded from search engines. */
 export default function NotFoundPage() {
   const [path] = useLocation();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { formatDayInWords } from "#lib/formats.ts";
 
 const shownTags = 3;
 
-/** One article of a list; wide when it stands alone (web/README.md, Public pages). */
+/** Card of an article; wide when alone. */
 export function PostCard({ post, isWide = false }: { post: Post; isWide?: boolean }) {
   return (
     <article
@@ -22,7 +22,7 @@ export function PostCard({ post, isWide = false }: { post: Post; isWide?: boolea
           {formatDayInWords(post.publishedAt)} · {blog.shortTime(post.readTime)}
         </p>
         <h3 className="text-lg font-semibold tracking-tight">
-          {/* The whole card leads to the article. */}
+          {/* The whole card is a link. */}
           <a href={paths.article(post.slug)} className="after:absolute after:inset-0">
             {post.title}
           </a>

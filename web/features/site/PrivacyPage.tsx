@@ -3,7 +3,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { privacy } from "./content/privacy.ts";
 import { SiteLayout } from "./SiteLayout.tsx";
 
-/** How data are protected, under Moroccan law 09-08. */
+/** Privacy policy, under Moroccan law 09-08. */
 export default function PrivacyPage() {
   return (
     <SiteLayout title={privacy.title}>
@@ -20,7 +20,7 @@ export default function PrivacyPage() {
         </h1>
         <p className="mt-2 text-md text-ink-2">{privacy.subtitle}</p>
         <p className="mt-1 mb-6 text-sm text-ink-3">{privacy.updated}</p>
-        {/* Written by us, in the content file: nothing of a visitor's is in it. */}
+        {/* HTML from our own content file, never from visitors. */}
         <div className="article" dangerouslySetInnerHTML={{ __html: privacy.content }} />
       </article>
     </SiteLayout>

@@ -8,7 +8,7 @@ import { ui } from "#ui/ui.strings.ts";
 import { headOf } from "./content/heads.ts";
 import { landing } from "./content/landing.ts";
 
-/** The title and the description of the page in view, as its own file has them. */
+/** Sets title and description, as in the built file. */
 function useHead(title: string): void {
   const [path] = useLocation();
   const head = headOf(path);
@@ -20,7 +20,7 @@ function useHead(title: string): void {
 }
 
 const { nav, footer } = landing;
-/** The same words on another page lead to the landing page's own place. */
+/** On other pages the link leads to the landing page's section. */
 const sections = [
   { href: "/#fonctions", label: nav.features },
   { href: paths.blog, label: nav.blog },
@@ -36,7 +36,7 @@ const SectionLink = ({ href, label }: { href: string; label: string }) => (
   </a>
 );
 
-/** The head and the foot of every public page. */
+/** Header and footer of public pages. */
 export function SiteLayout({ title, children }: { title: string; children: ReactNode }) {
   useHead(title);
   return (

@@ -1,6 +1,6 @@
-/** The French of an address that leads nowhere, outside of the app. */
+/** French of unknown public addresses. */
 const longest = 80;
-/** Without what is not seen, or turns what follows; an address may be as long as one likes. */
+/** Without invisible and direction characters, and cut to a limit. */
 const shown = (path: string): string => {
   const seen = path.replace(/\p{C}/gu, "");
   return seen.length > longest ? `${seen.slice(0, longest)}…` : seen;

@@ -1,4 +1,4 @@
-/** The guide, in the order in which a shop needs it. */
+/** Chapters of the guide, in order. */
 import type { Chapter } from "../chapter.ts";
 import { backup } from "./backup.strings.ts";
 import { count } from "./count.strings.ts";

@@ -5,11 +5,11 @@ type Props = {
   text: string;
   /** Millimetres. */
   width: number;
-  /** Its last bar ends where what stands under it does: the white ends are in the margins. */
+  /** The bars align with the text below; the quiet zones lie in the margins. */
   isFlush?: boolean;
 };
 
-/** A Code 128, black on white whatever the screen: as wide as a scanner at arm's length reads. */
+/** Code 128, always black on white, wide enough to scan at arm's length. */
 export function Barcode({ text, width, isFlush = false }: Props) {
   const bars = barsOf(text);
   return (

@@ -11,7 +11,7 @@ import type { TicketFacts } from "./ticketFacts.ts";
 
 export type Shown = { facts: TicketFacts };
 
-/** Each eye with its dial. */
+/** Values and axis dial of each eye. */
 export function Eyes({ facts, isNarrow = false }: Shown & { isNarrow?: boolean }) {
   return (
     <div className={`keep grid gap-2 ${isNarrow ? "" : "grid-cols-2"}`}>
@@ -22,7 +22,7 @@ export function Eyes({ facts, isNarrow = false }: Shown & { isNarrow?: boolean }
   );
 }
 
-/** The axis as it is set on the trial frame; an eye without a cylinder has no line to turn. */
+/** Axis dial of an eye; none without a cylinder. */
 function EyeReading({ side, eye }: { side: EyeSide; eye: Eye }) {
   const axis = eye.cylinder ? eye.axis : null;
   return (
@@ -47,7 +47,7 @@ function EyeReading({ side, eye }: { side: EyeSide; eye: Eye }) {
 }
 
 type Row = { head: string; eye: Eye; isNear: boolean };
-/** Distance vision of both eyes, then near vision of those that have an addition. */
+/** Distance vision of both eyes, then near vision of eyes with an addition. */
 export const rowsOf = ({ eyes }: TicketFacts): Row[] => [
   ...eyeSides.map((side) => ({ head: eyeLabels[side].mark, eye: eyes[side], isNear: false })),
   ...eyeSides.flatMap((side) => {

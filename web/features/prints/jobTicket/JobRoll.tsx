@@ -18,7 +18,7 @@ const Lines = ({ label, lines }: { label: string; lines: TicketFacts["lenses"] }
   </>
 );
 
-/** On a roll of 80 mm: the same, an eye in a line. */
+/** Job ticket on a roll of 80 mm, one line per eye. */
 export function JobRoll({ facts, company }: Shown & { company: Company }) {
   return (
     <>

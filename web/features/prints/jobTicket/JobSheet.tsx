@@ -5,7 +5,7 @@ import { Bars, Eyes, EyesTable, Notes, type Shown } from "./JobParts.tsx";
 import { strings } from "./jobTicket.strings.ts";
 import type { TicketFacts } from "./ticketFacts.ts";
 
-/** Read at arm's length: the sheet has room for it. */
+/** Large text, read at arm's length. */
 const airy = "text-[1.1em] [&_:is(td,th)]:py-[0.35em]";
 
 const Box = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -30,7 +30,7 @@ const LinesRow = ({ head, lines }: { head: string; lines: TicketFacts["lenses"] 
   </tr>
 );
 
-/** On A5: it goes along with the tray. */
+/** Job ticket on A5, for the tray. */
 export function JobSheet({ facts, company }: Shown & { company: Company }) {
   return (
     <Sheet

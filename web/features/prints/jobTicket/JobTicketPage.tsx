@@ -13,10 +13,10 @@ import { JobSheet } from "./JobSheet.tsx";
 import { strings } from "./jobTicket.strings.ts";
 import { loadTicket, ticketFacts } from "./ticketFacts.ts";
 
-/** What lies in a tray is small. */
+/** Small papers for the tray. */
 const formats = ["a5", "ticket"] as const;
 
-/** /atelier/{id}/print: what goes along with the glasses; waits for 'Imprimer', unless ?print says that it was pressed. */
+/** /atelier/{id}/print: job ticket; waits for 'Imprimer', unless ?print is given. */
 export default function JobTicketPage() {
   const { id } = useParams<{ id: string }>();
   const [params] = useSearchParams();

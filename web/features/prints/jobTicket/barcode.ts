@@ -1,17 +1,17 @@
-/** The bars of a Code 128: the library tells black from white, we draw (web/README.md, Paper). */
+/** Code 128 encoded by the library, drawn as an SVG path. */
 import JsBarcode from "jsbarcode";
 
-/** A scanner wants ten modules of white at each end. */
+/** Quiet zone of ten modules at each end. */
 export const quietModules = 10;
 
-/** The modules of a text from the first bar to the last, '1' black and '0' white. */
+/** Modules of a text, '1' black and '0' white. */
 export function code128(text: string): string {
   const drawn: { encodings?: { data: string }[] } = {};
   JsBarcode(drawn, text, { format: "CODE128" });
   return (drawn.encodings ?? []).map(({ data }) => data).join("");
 }
 
-/** The bars as one path in modules, and how wide the whole is with its white ends. */
+/** SVG path of the bars in modules, and the total width with quiet zones. */
 export function barsOf(text: string): { path: string; width: number } {
   const modules = code128(text);
   const bars = [...modules.matchAll(/1+/g)].map(

@@ -1,4 +1,4 @@
-/** What a job ticket says, for both of its papers. */
+/** Texts of a job ticket, for both papers. */
 import { loadJob } from "#api/jobs.ts";
 import { loadPrescription } from "#api/prescriptions.ts";
 import { loadSupplier } from "#api/suppliers.ts";
@@ -65,25 +65,22 @@ export function ticketFacts({ job, sale, lab }: LoadedTicket): TicketFacts {
   };
 }
 
-/** A sale makes its job in the same save. */
+/** A sale creates its job in the same save. */
 const sameSaveMs = 5000;
 
-/** Who made the job sold the glasses, unless it is followed by hand or since a later save: then nobody is named. */
+/** Seller: the creator of the job; none when it was created by hand or by a later save. */
 function sellerOf({ invoice }: PrescriptionDocument, [first]: readonly JobStep[]): string {
   if (!invoice || !first) return "";
   return instantMs(first.at) - instantMs(invoice.created) < sameSaveMs ? first.by : "";
 }
 
-/** OD, OG, or both where there are two; nothing where nobody said for which eye one lens is. */
+/** OD, OG or both; empty when no eye was selected for a single lens. */
 function markOf({ quantity }: SavedItem, side: EyeSide | ""): string {
   if (side !== "") return eyeLabels[side].mark;
   return quantity > 1 ? eyeLabels.both.mark : "";
 }
 
-/**
- * How many is said where there are several; then what else is known, and the reference that it is looked for by. No line
- * begins or ends with a dot.
- */
+/** Quantity above one, details and reference, joined by dots. */
 const soldLine = (item: SavedItem, more = ""): SoldLine => ({
   id: item.id,
   name: item.product_name,

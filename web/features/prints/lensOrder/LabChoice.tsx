@@ -19,7 +19,7 @@ type ChoiceProps = {
   onChoose: (lab: string) => void;
 };
 
-/** Chosen, then written: arrows walk through the list. */
+/** Selection and save are separate: arrows walk through the list. */
 function Choice({ label, suppliers, isBusy, onChoose }: ChoiceProps) {
   const [chosen, setChosen] = useState("");
   return (
@@ -49,7 +49,7 @@ function Choice({ label, suppliers, isBusy, onChoose }: ChoiceProps) {
   );
 }
 
-/** Labs stand before the other suppliers, each by name. */
+/** Labs first, then other suppliers, each by name. */
 const labsFirst = (suppliers: readonly Supplier[]): Supplier[] => [
   ...suppliers.filter(({ is_lab }) => is_lab),
   ...suppliers.filter(({ is_lab }) => !is_lab),
@@ -58,11 +58,11 @@ const labsFirst = (suppliers: readonly Supplier[]): Supplier[] => [
 type Props = {
   jobs: readonly SoldJob[];
   suppliers: readonly Supplier[];
-  /** There is no sheet under it: its title is the page's. */
+  /** Without a sheet its title is the page's. */
   isPage: boolean;
 };
 
-/** Asks for the lab of the jobs that have none: choosing writes it, and the job goes to that lab's page. */
+/** Asks for the missing lab of jobs, stores it, and moves them to that lab's page. */
 export function LabChoice({ jobs, suppliers, isPage }: Props) {
   const [isBusy, setBusy] = useState(false);
   const choose = async (chosen: readonly SoldJob[], lab: string) => {

@@ -24,13 +24,13 @@ import type { useMarkOrdered } from "./useMarkOrdered.ts";
 
 type Props = {
   loaded: LoadedOrder;
-  /** What was asked for beyond what one order takes, in a sentence. */
+  /** Sentence about jobs beyond the limit of an order. */
   dropped: string;
   company: Company;
   marking: ReturnType<typeof useMarkOrdered>;
 };
 
-/** The pages of an order, one in view: what it says, and what is done with it. */
+/** Order pages, one visible, with their actions. */
 export function LensOrder({ loaded, dropped, company, marking }: Props) {
   const shown = orderPages(loaded, marking.kept);
   const { pages } = shown;
@@ -123,7 +123,7 @@ function OnePage({ page, index, shown, above, company, marking, onTurn }: PagePr
 const isSent = ({ jobs }: LabPage, sent: ReadonlySet<string>): boolean =>
   jobs.every(({ job }) => sent.has(job.id));
 
-/** Marks the page and turns to the next, and after the last one to the workshop; its message takes all of it back. */
+/** Marks the page and turns to the next, or to the workshop after the last; the toast undoes all of it. */
 function useMark({
   page,
   shown,
@@ -160,7 +160,7 @@ type AboveProps = OrderPages & {
   children: ReactNode;
 };
 
-/** What is to be known before the order is sent: jobs that are on no page, and those that were not marked. */
+/** Notices before sending: jobs on no page, and jobs that were not marked. */
 function Above({ loaded, dropped, left, failures, withoutLab, isEmpty, children }: AboveProps) {
   const notes = [
     left.length > 0 && strings.notOrdered(left.join(", ")),

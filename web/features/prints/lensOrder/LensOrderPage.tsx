@@ -13,12 +13,12 @@ import { strings } from "./lensOrder.strings.ts";
 import { loadLensOrder } from "./loadLensOrder.ts";
 import { useMarkOrdered } from "./useMarkOrdered.ts";
 
-/** An address that somebody made longer is not asked for without end. */
+/** Limits the number of ids of the address. */
 const mostJobs = 200;
 
 const remakes: Readonly<Record<string, Remake>> = { od: "right", og: "left", odg: "both" };
 
-/** /atelier/commande?montages=id,id: what is ordered of each lab, a page for each; with &refaire=od one eye again. */
+/** /atelier/commande?montages=id,id: lens order with a page per lab; &refaire=od orders one eye again. */
 export default function LensOrderPage() {
   const [params] = useSearchParams();
   const asked = new Set((params.get("montages") ?? "").split(",").filter(Boolean));
@@ -28,7 +28,7 @@ export default function LensOrderPage() {
   const shop = useValue(company);
   const marking = useMarkOrdered();
   const revision = useRevision("optique_jobs") + useRevision("optique_suppliers");
-  // What this page writes is read again once all is written.
+  // Reloads once after all writes of this page.
   const heard = useRef(revision);
   if (marking.done === null) heard.current = revision;
   const query = useQuery(ids.join(","), (signal) => loadLensOrder(ids, signal), {

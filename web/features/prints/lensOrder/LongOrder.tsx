@@ -6,10 +6,10 @@ import { Notice } from "#ui/page/Panel.tsx";
 import { strings } from "./lensOrder.strings.ts";
 import type { SendLinks } from "./sendLinks.ts";
 
-/** Beside links that open without their text: why, and the text to be pasted. */
+/** Explains why a link opens without its text, and shows the text to paste. */
 export function LongOrder({ text, whatsApp, withoutText }: SendLinks) {
   if (withoutText.length === 0) return null;
-  // A narrow bar has no place for the mail beside WhatsApp.
+  // A narrow bar has no room for mail beside WhatsApp.
   const isWide = whatsApp !== "" && !withoutText.includes(strings.whatsApp);
   const copy = () => void copyText(text).then(() => toast.success(strings.copied));
   return (

@@ -10,19 +10,19 @@ import type { SendLinks } from "./sendLinks.ts";
 
 type Props = {
   lab: Supplier;
-  /** From 0. */
+  /** Zero-based. */
   index: number;
   count: number;
   links: SendLinks;
   isOrdered: boolean;
-  /** How many are marked, while it goes on. */
+  /** Number of marked jobs, while marking. */
   progress: string | null;
   onTurn: (index: number) => void;
   onPrint: () => void;
   onMark: () => void;
 };
 
-/** The way back, the page in view, and what is done with it. A phone's bar has two lines; on a tablet a lab's name may. */
+/** Back link, page name and actions. A phone's bar has two lines; on a tablet a lab's name may. */
 export function OrderBar(props: Props) {
   const { links } = props;
   return (
@@ -71,7 +71,7 @@ export function OrderBar(props: Props) {
   );
 }
 
-/** Where there is no room for its word. */
+/** Without room for the label. */
 const PrintIcon = ({ onPrint }: Pick<Props, "onPrint">) => (
   <IconButton variant="secondary" icon="printer" label={strings.print} onClick={onPrint} />
 );

@@ -28,7 +28,7 @@ function Lab({ lab }: { lab: Supplier }) {
   );
 }
 
-/** The rows of one sale, and its notes under them: they stay on one page. */
+/** Rows and notes of one sale, kept on one page. */
 function JobRows({ reference, frame, lenses, notes }: OrderedJob) {
   const isFirst = (side: EyeSide | "", index: number) => lenses[index - 1]?.side !== side;
   return (
@@ -84,7 +84,7 @@ const Lenses = ({ jobs }: { jobs: readonly OrderedJob[] }) => (
 
 type Props = { order: LabOrder; lab: Supplier; company: Company; by: string };
 
-/** What a shop asks of one lab, on A4: our reference and never a client's name. */
+/** Lens order of one lab on A4: our reference, never a client's name. */
 export function OrderSheet({ order, lab, company, by }: Props) {
   return (
     <Sheet

@@ -7,11 +7,11 @@ import type { Job, Movement, Supplier } from "#domain/core/records.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import type { Remake } from "#domain/workshop/labOrder.ts";
 
-/** A job with the sale that its lenses are of. */
+/** Job with the sale of its lenses. */
 export type SoldJob = {
   job: Job;
   sale: PrescriptionDocument;
-  /** By line that moved the stock: how many of its lenses were not there. */
+  /** Missing lenses by item. */
   missing?: ReadonlyMap<string, number>;
 };
 export type LoadedOrder = {
@@ -21,10 +21,10 @@ export type LoadedOrder = {
   remake?: Remake | null;
 };
 
-/** The browser has six connections to the server, for other pages too. */
+/** Parallel requests: the browser has six connections for all pages. */
 const atOnce = 4;
 
-/** The jobs in the order in which they are named; what is not there any more is counted. */
+/** Jobs in the order of the ids; missing ones are counted. */
 export async function loadLensOrder(
   ids: readonly string[],
   signal: AbortSignal,

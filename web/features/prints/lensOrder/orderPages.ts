@@ -1,4 +1,4 @@
-/** What of the jobs that were asked for is ordered where: a page for each lab. */
+/** Distributes jobs to order pages, one per lab. */
 import { parseDay } from "#domain/core/days.ts";
 import type { Company, Supplier } from "#domain/core/records.ts";
 import type { SavedItem } from "#domain/documents/documents.ts";
@@ -22,13 +22,13 @@ import type { LoadedOrder, SoldJob } from "./loadLensOrder.ts";
 export type LabPage = { lab: Supplier; jobs: SoldJob[]; remake: Remake | null };
 export type OrderPages = {
   pages: LabPage[];
-  /** Nobody said yet which lab makes their lenses. */
+  /** Jobs without a lab. */
   withoutLab: SoldJob[];
-  /** Those that are on no page, with why. */
+  /** Jobs on no page, with the reason. */
   left: string[];
 };
 
-/** `sent`: what this page marked as ordered, or tried to, and still shows. */
+/** `sent`: jobs that this page marked or tried to mark, still shown. */
 export function orderPages(
   { jobs, suppliers, remake = null }: LoadedOrder,
   sent: ReadonlySet<string>,
@@ -55,7 +55,7 @@ export function orderPages(
 const whyLeft = ({ job }: SoldJob): string =>
   job.status === "to_order" ? strings.noLens : jobStatusLabels[job.status];
 
-/** How a job is named: the number of its invoice, which tells a lab nothing of the client. */
+/** Name of a job for a lab: its invoice number, nothing of the client. */
 export const numberOf = ({ sale }: SoldJob): string =>
   sale.invoice?.invoice_number || strings.noNumber;
 
@@ -68,7 +68,7 @@ const namesOf = (items: readonly SavedItem[]): string =>
 export const lensNames = (sold: SoldJob): string => namesOf(lensesOf(sold));
 const frameNames = (sold: SoldJob): string => namesOf(itemsOf(sold, "frame", "sunglasses"));
 
-/** What the page asks of its lab. */
+/** Order text of a page. */
 export function orderOf({ lab, jobs, remake }: LabPage, company: Company): LabOrder {
   const promised = jobs.flatMap(({ job }) => parseDay(job.promised_on) ?? []);
   return {
@@ -79,7 +79,7 @@ export function orderOf({ lab, jobs, remake }: LabPage, company: Company): LabOr
   };
 }
 
-/** How many lenses of a line the stock had: all that were sold but those that the floor gave back. */
+/** Lenses of an item that the stock had: sold, minus the floor movement. */
 function soldLens(
   { id, product_name: name, quantity, eye }: SavedItem,
   missing: SoldJob["missing"],

@@ -5,15 +5,15 @@ import { type LabOrder, labOrderText } from "#domain/workshop/labOrder.ts";
 import { mailLink } from "#lib/mailLink.ts";
 import { strings } from "./lensOrder.strings.ts";
 
-/** Longer addresses are cut or refused: of some twenty sales by WhatsApp, and of three by some mail programs. */
+/** Longest texts: WhatsApp refuses links of some twenty sales, some mail programs of three. */
 const longest = { whatsApp: 8000, mail: 2000 };
 
 export type SendLinks = {
   text: string;
-  /** Where the order is sent as a text; '' where the lab's card has no such address. */
+  /** WhatsApp and mail links of the order; '' without a contact. */
   whatsApp: string;
   mail: string;
-  /** Those that open without it, because it is too long. */
+  /** Links that open without the text, because it is too long. */
   withoutText: string[];
 };
 

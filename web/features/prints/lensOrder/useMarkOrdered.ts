@@ -8,26 +8,26 @@ import type { SoldJob } from "./loadLensOrder.ts";
 import { type LabPage, numberOf } from "./orderPages.ts";
 
 type Marking = {
-  /** The jobs that this page marked. */
+  /** Jobs that this page marked. */
   sent: ReadonlySet<string>;
-  /** Those and the ones whose answer was lost: they stay on their page, whatever is read of them. */
+  /** Marked jobs and those with a lost answer: they stay on their page. */
   kept: ReadonlySet<string>;
-  /** How many of the page are marked while it goes on; null while nothing does. */
+  /** Progress of the marking; null when idle. */
   done: number | null;
-  /** Why some were not. */
+  /** Errors of jobs that were not marked. */
   failures: readonly string[];
-  /** Those that are marked now and were to be ordered before; null when some of the page could not be. */
+  /** Newly marked jobs; null when some failed. */
   mark: (page: LabPage) => Promise<readonly SoldJob[] | null>;
-  /** Has them wait for an order again; gives why some could not. */
+  /** Undoes the marking; returns the errors. */
   unmark: (jobs: readonly SoldJob[]) => Promise<string[]>;
 };
 
-/** Marks the jobs of a page one after the other: those that fail are named, and the next press tries them again. */
+/** Marks the jobs of a page one after the other. Failed ones are named and retried by the next press. */
 export function useMarkOrdered(): Marking {
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<number | null>(null);
   const [failures, setFailures] = useState<readonly string[]>([]);
-  // One whose answer was lost is ordered by us.
+  // A job with a lost answer counts as ordered by us.
   const tried = useRef(new Set<string>());
   const before = useRef(new Map<string, JobStatus>());
   const mark = async ({ lab, jobs, remake }: LabPage) => {
@@ -63,7 +63,7 @@ export function useMarkOrdered(): Marking {
   return { sent, kept, done, failures, mark, unmark };
 }
 
-/** Why the job was not moved; '' when it is where it is wanted. One that went on at another station is not taken back. */
+/** Error of a move; '' when the job has the wanted state. A job advanced on another station is not undone. */
 async function move(
   { job }: SoldJob,
   from: JobStatus,

@@ -2,7 +2,7 @@ import { printMoney } from "../printMoney.ts";
 import { TicketRow } from "../TicketRow.tsx";
 import type { Section } from "./tillSections.ts";
 
-/** Two ends of a line for each figure of a section. */
+/** One line per figure of a section. */
 export const SectionLines = ({ note, lines }: Omit<Section, "title">) => (
   <>
     {note && <p>{note}</p>}

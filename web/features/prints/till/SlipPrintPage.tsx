@@ -14,7 +14,7 @@ import { strings } from "./till.strings.ts";
 const text = strings.slip;
 const formats = ["a4"] as const;
 
-/** /caisse/remise/{slip}/print: what goes to the bank with its cheques; waits for 'Imprimer'. */
+/** /caisse/remise/{slip}/print: bank deposit slip; waits for 'Imprimer'. */
 export default function SlipPrintPage() {
   const { slip } = useParams<{ slip: string }>();
   const shop = useValue(company);

@@ -47,7 +47,7 @@ const Cheques = ({ cheques }: Shown) => (
           <td className="amount">{printAmount(toCentimes(cheque.amount))}</td>
         </tr>
       ))}
-      {/* A foot would be repeated on each page. */}
+      {/* Not a tfoot, which repeats on each page. */}
       <tr className="keep font-semibold">
         <th scope="row" colSpan={6} className="amount">
           {text.total(cheques.length)}
@@ -60,7 +60,7 @@ const Cheques = ({ cheques }: Shown) => (
   </table>
 );
 
-/** What a shop gives its bank with the cheques, on A4. */
+/** Bank deposit slip on A4. */
 export function SlipSheet({ slip, cheques, company }: Shown & { slip: string; company: Company }) {
   const total = sum(cheques.map(({ amount }) => toCentimes(amount)));
   const day = cheques[0]?.deposited_on ?? "";

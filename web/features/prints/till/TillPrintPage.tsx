@@ -14,10 +14,10 @@ import { strings } from "./till.strings.ts";
 import { TillSheet } from "./TillSheet.tsx";
 import { TillTicket } from "./TillTicket.tsx";
 
-/** What a shop keeps of a day fits a page or a roll. */
+/** A day's report on a page or a roll. */
 const formats = ["a4", "ticket"] as const;
 
-/** /caisse/{day}/print: a day of the till; waits for 'Imprimer'. */
+/** /caisse/{day}/print: report of a till day; waits for 'Imprimer'. */
 export default function TillPrintPage() {
   const { day } = useParams<{ day: string }>();
   const isDay = parseDay(day) !== null;

@@ -38,7 +38,7 @@ const Lines = ({ title, ...section }: Section) => (
 
 type TableProps = { title: string; heads: readonly string[]; children: ReactNode };
 
-/** As open as the lists above it. The last column is an amount. */
+/** Spaced like the lists above. The last column is an amount. */
 const Table = ({ title, heads, children }: TableProps) => (
   <section>
     <Title>{title}</Title>
@@ -94,7 +94,7 @@ const Moves = ({ till }: Shown) => (
   </Table>
 );
 
-/** Why the count differs, and what was changed since. */
+/** Note about the difference, and later changes. */
 export const Remarks = ({ till: { close, changes } }: Shown) => (
   <>
     {close?.notes && <p className="wrap-anywhere">{strings.notes(close.notes)}</p>}
@@ -102,7 +102,7 @@ export const Remarks = ({ till: { close, changes } }: Shown) => (
   </>
 );
 
-/** A day of the till on A4: its figures side by side, then what they are made of. */
+/** Till day on A4: figures side by side, then their details. */
 export function TillSheet({ till, company }: Shown & { company: Company }) {
   const coins = coinLines(till.close);
   return (

@@ -62,7 +62,7 @@ const Moves = ({ till }: { till: TillDay }) => (
   </>
 );
 
-/** A day of the till on a roll of 80 mm. */
+/** Till day on a roll of 80 mm. */
 export function TillTicket({ till, company }: { till: TillDay; company: Company }) {
   const coins = coinLines(till.close);
   return (

@@ -1,6 +1,6 @@
 import { counted } from "#lib/labels.ts";
 
-/** The French of what the till prints. */
+/** French of the till's prints. */
 export const strings = {
   title: "Caisse du jour",
   page: (day: string) => `Caisse ${day}`,

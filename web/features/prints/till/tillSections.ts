@@ -1,4 +1,4 @@
-/** What the print of a day says, section by section: the sheet and the ticket draw the same. */
+/** Sections of a day's print, shared by sheet and ticket. */
 import { type Centimes, times, toCentimes } from "#domain/core/money.ts";
 import type { TillClosing } from "#domain/core/records.ts";
 import { bankNotes, coinName, coins, readCoins } from "#domain/till/cash.ts";
@@ -66,14 +66,14 @@ function cashSection(till: TillDay): Section {
   };
 }
 
-/** The difference is the one of the close: where the day changed since, so is what was expected. */
+/** Difference at the closing; the expected amount may have changed since. */
 const countedLines = ({ counted, difference, expected }: TillClosing, now: number): Line[] => [
   ...(expected === now ? [] : [{ label: tillStrings.expectedThen, amount: toCentimes(expected) }]),
   { label: tillStrings.counted, amount: toCentimes(counted), isStrong: true },
   { label: tillStrings.difference, amount: toCentimes(difference), isStrong: true },
 ];
 
-/** The notes and coins that were counted, the largest first; none where only their sum was written. */
+/** Counted notes and coins, largest first; none when only the sum was typed. */
 export function coinLines(close: TillClosing | null): Line[] {
   const figures = (close?.figures ?? {}) as { coins?: unknown };
   const counts = readCoins(figures.coins ?? {}) ?? {};
@@ -84,7 +84,7 @@ export function coinLines(close: TillClosing | null): Line[] {
   });
 }
 
-/** Who closed the day and when, or that nobody did. */
+/** Closing author and time, or that the day is open. */
 export const closingOf = ({ close }: TillDay): string =>
   close
     ? strings.closed(
@@ -94,7 +94,7 @@ export const closingOf = ({ close }: TillDay): string =>
       )
     : strings.open;
 
-/** The first of the day first: paper is read from the top. */
+/** In chronological order. */
 export const movesOf = ({ moves }: TillDay) => [...moves].reverse();
 export const chequesOf = ({ payments }: TillDay) =>
   payments.filter(({ payment_method }) => payment_method === "check").reverse();

@@ -1,4 +1,4 @@
-/** The words of the blog's pages. */
+/** French of the blog's pages. */
 export const blog = {
   title: "Blog",
   subtitle: "Le métier d’opticien et les outils du magasin, sans jargon.",

@@ -1,4 +1,4 @@
-/** What search engines and shared links read of each public page: written into its file by the build. */
+/** Metadata of public pages for search engines and link previews, written by the build. */
 import { blog } from "./blog.ts";
 import { landing } from "./landing.ts";
 import { posts } from "./posts.ts";
@@ -13,10 +13,10 @@ export type Head = {
   data?: Record<string, unknown>;
 };
 
-/** Stands for the address of the server, which only a request knows. */
+/** Placeholder of the server's address, replaced per request. */
 export const originMark = "__ORIGIN__";
 
-/** Stands for how to reach the people behind this Optique, which the server's settings name. */
+/** Placeholder of the contacts, replaced by the server's settings. */
 export const contactMark = "__CONTACT__";
 
 const siteName = "Optique";

@@ -1,4 +1,4 @@
-/** The words of the landing page. */
+/** French of the landing page. */
 import type { IconName } from "#ui/brand/Icon.tsx";
 
 export const landing = {

@@ -4,7 +4,7 @@ export type Post = {
   slug: string;
   title: string;
   excerpt: string;
-  /** HTML that we wrote ourselves: headings, paragraphs, lists. */
+  /** Our own HTML: headings, paragraphs, lists. */
   content: string;
   author: string;
   publishedAt: string;
@@ -13,7 +13,7 @@ export type Post = {
   category: string;
   tags: readonly string[];
   featured: boolean;
-  /** Its picture: of Illustrations.tsx. */
+  /** Name of its drawing in Illustrations.tsx. */
   image: "notebook";
 };
 
