@@ -51,8 +51,8 @@ export const isOurs = ({ group }: Item): boolean =>
 function matchingActions(query: string): Item[] {
   const typed = fold(query).split(/\s+/).filter(Boolean);
   const found = actions.filter(({ title }) => {
-    const words = fold(title).split(/[\s']+/);
-    return typed.every((part) => words.some((word) => word.startsWith(part)));
+    const parts = fold(title).split(/[\s']+/);
+    return typed.every((part) => parts.some((word) => word.startsWith(part)));
   });
   const isNamed = ({ title }: Item) => fold(title) === typed.join(" ");
   return [...found.filter(isNamed), ...found.filter((item) => !isNamed(item))];

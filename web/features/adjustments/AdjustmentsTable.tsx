@@ -25,10 +25,13 @@ const Quantity = ({ row: { facts } }: Props) => (
   </>
 );
 
-const actionsOf = rowActions<ListedAdjustment>(strings, ({ id, adjustment_number }) => ({
-  name: adjustment_number,
-  edit: paths.editAdjustment(id),
-}));
+const actionsOf = rowActions<ListedAdjustment>(
+  ({ id, adjustment_number }) => ({
+    name: adjustment_number,
+    edit: paths.editAdjustment(id),
+  }),
+  strings,
+);
 
 const columns: Column<ListedAdjustment>[] = [
   {

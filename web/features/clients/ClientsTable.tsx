@@ -73,7 +73,7 @@ const Owed = ({ client: { facts } }: Props) => (
   <Money dirhams={facts.due} className={facts.due > 0 ? "font-semibold" : "text-ink-3"} />
 );
 
-const offered = rowActions<ListedClient, Pay>(strings, (client, { onPay }) => ({
+const offered = rowActions<ListedClient, Pay>((client, { onPay }) => ({
   name: client.name,
   phone: client.phone,
   cannot: { p: client.facts.due <= 0 && listStrings.nothingDue(client.name) },

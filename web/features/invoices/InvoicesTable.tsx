@@ -60,7 +60,7 @@ const Client = ({ invoice }: { invoice: ListedInvoice }) => (
   </div>
 );
 
-const actionsOf = rowActions<ListedInvoice, Handlers>(text, (row, { onPay, onMove }) => {
+const actionsOf = rowActions<ListedInvoice, Handlers>((row, { onPay, onMove }) => {
   const { id, invoice_number: name, expand } = row;
   const next = nextStep(row.job, name, (to) => onMove(row, to));
   return {
@@ -86,7 +86,7 @@ const actionsOf = rowActions<ListedInvoice, Handlers>(text, (row, { onPay, onMov
     print: paths.printInvoice(id),
     ...(row.prescription ? { edit: paths.editPrescription(row.prescription) } : {}),
   };
-});
+}, text);
 
 const When = ({ invoice }: { invoice: ListedInvoice }) => (
   <span className="flex flex-wrap items-baseline gap-x-2">

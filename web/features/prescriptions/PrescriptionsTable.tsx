@@ -90,7 +90,7 @@ function InvoiceState({ prescription }: RowProps) {
   );
 }
 
-const actionsOf = rowActions<ListedPrescription, Handlers>(text, (row, { onPay, onMove }) => {
+const actionsOf = rowActions<ListedPrescription, Handlers>((row, { onPay, onMove }) => {
   const invoice = invoiceOf(row);
   const client = row.expand?.client;
   const name = `${formatDay(row.date)}, ${clientOf(row)}`;
@@ -119,7 +119,7 @@ const actionsOf = rowActions<ListedPrescription, Handlers>(text, (row, { onPay, 
     print: paths.printPrescription(row.id),
     edit: paths.editPrescription(row.id),
   };
-});
+}, text);
 
 /** With where the glasses are: on a tablet in one word. */
 function ClientCell({ prescription }: RowProps) {

@@ -49,7 +49,7 @@ export const formStrings = {
       `${eyes.join(" et ")} sans correction («\u00a0${word}\u00a0»)\u00a0: laissé vide.`,
     nearAlone:
       "La vision de près n’est pas gardée seule\u00a0: écrivez aussi la vision de loin (VL), ou l’addition.",
-    notes: (words: string) => `Dans les notes\u00a0: ${words}.`,
+    notes: (text: string) => `Dans les notes\u00a0: ${text}.`,
     shared: (distance: number, right: number, left: number) =>
       `EP ${millimetres(distance)} mm\u00a0: l’écart entre les deux yeux, partagé en ${millimetres(right)} / ${millimetres(left)}.`,
   },

@@ -49,7 +49,7 @@ const Name = ({ product }: Props) => (
   </span>
 );
 
-const actionsOf = rowActions<ListedProduct>(strings, ({ id, name, expand }) => ({
+const actionsOf = rowActions<ListedProduct>(({ id, name, expand }) => ({
   name,
   first: [
     expand?.supplier !== undefined &&

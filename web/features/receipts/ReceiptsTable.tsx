@@ -27,14 +27,17 @@ function SupplierLink({ receipt }: Props) {
 
 const Status = ({ receipt }: Props) => <ReceiptStatusBadge status={receipt.status} isListed />;
 
-const actionsOf = rowActions<ListedReceipt>(strings, ({ id, receipt_number, expand }) => ({
-  name: receipt_number,
-  phone: expand?.supplier?.phone,
-  isCallInMenu: true,
-  view: paths.receipt(id),
-  print: paths.printReceipt(id),
-  edit: paths.editReceipt(id),
-}));
+const actionsOf = rowActions<ListedReceipt>(
+  ({ id, receipt_number, expand }) => ({
+    name: receipt_number,
+    phone: expand?.supplier?.phone,
+    isCallInMenu: true,
+    view: paths.receipt(id),
+    print: paths.printReceipt(id),
+    edit: paths.editReceipt(id),
+  }),
+  strings,
+);
 
 const columns: Column<ListedReceipt>[] = [
   { key: "number", head: strings.number, cell: (row) => <NumberLink receipt={row} /> },

@@ -37,7 +37,7 @@ function Receipts({ supplier }: Props) {
   );
 }
 
-const actionsOf = rowActions<ListedSupplier>(strings, ({ id, name, phone }) => ({
+const actionsOf = rowActions<ListedSupplier>(({ id, name, phone }) => ({
   name,
   phone,
   first: [

@@ -18,19 +18,19 @@ export type MessageSubject = {
   remaining?: string;
 };
 type Shop = Pick<Company, "name" | "messages">;
-/** The address that opens a conversation with the words in it, and what is remembered when it is opened. */
+/** The address that opens a conversation with the template in it, and what is remembered when it is opened. */
 export type ReadyMessage = { href: string; message: PreparedMessage };
 
-/** A message in the shop's words; null for a client who cannot be written to. */
+/** A message in the shop's template; null for a client who cannot be written to. */
 export function readyMessage(
   shop: Shop,
   { kind, client, record, date = "", number = "", remaining = "" }: MessageSubject,
 ): ReadyMessage | null {
   const { number: phone } = messagingNumber(client.phone);
   if (!phone) return null;
-  const words = messageText(shop, kind);
+  const template = messageText(shop, kind);
   const names = { nom: client.name, boutique: shop.name, date, numero: number, reste: remaining };
-  const text = fillMessage(words, names);
+  const text = fillMessage(template, names);
   return {
     href: messagingLink(phone, text),
     message: { client: client.id, kind, record, phone: formatPhone(`+${phone}`), text },

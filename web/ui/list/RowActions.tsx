@@ -59,13 +59,8 @@ export const wayTo = (word: string, name: string, href: string): RowAction => ({
 /** The record that is being deleted, and the question that deletes one. */
 export type Removal<Row> = { removing: string | null; onRemove: (row: Row) => void };
 
-type Texts = {
-  view?: string;
-  seeInvoice?: string;
-  print?: string;
-  edit?: string;
-  remove: string;
-};
+/** What is read out before the record's name, where it says more than the menu's word. */
+type Texts = Partial<Record<"view" | "seeInvoice" | "print" | "edit" | "remove", string>>;
 type Described = {
   /** What the record is called: each action is read out with it. */
   name: string;
@@ -84,8 +79,8 @@ type Described = {
 /** The usual ones, in their order; the last deletes. */
 export const rowActions =
   <Row extends { id: string }, Own extends object = object>(
-    texts: Texts,
     describe: (row: Row, own: Own) => Described,
+    texts: Texts = {},
   ) =>
   ({ removing, onRemove, ...own }: Removal<Row> & Own) =>
   (row: Row): RowActionSet => {
@@ -104,12 +99,14 @@ export const rowActions =
       ["pencil", hrefs.edit, texts.edit, listStrings.edit, "e"],
     ];
     const led = links.flatMap(([icon, href, said, word, letter]): RowAction[] =>
-      href ? [{ icon, href, word, label: `${said} ${name}`, ...(letter ? { letter } : {}) }] : [],
+      href
+        ? [{ icon, href, word, label: `${said ?? word} ${name}`, ...(letter ? { letter } : {}) }]
+        : [],
     );
     const removal: RowAction = {
       icon: "bin",
       word: listStrings.remove,
-      label: `${texts.remove} ${name}`,
+      label: `${texts.remove ?? listStrings.remove} ${name}`,
       onSelect: () => onRemove(row),
       isBusy: removing === row.id,
       isDanger: true,

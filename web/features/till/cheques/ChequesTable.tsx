@@ -26,7 +26,7 @@ type ChequeActions = {
 
 /** When it falls due, and how far that is. */
 function Due({ cheque }: { cheque: ListedPayment }) {
-  const words = dueWords(cheque);
+  const due = dueWords(cheque);
   const isTablet = useIsNarrow();
   return (
     <>
@@ -35,10 +35,10 @@ function Due({ cheque }: { cheque: ListedPayment }) {
       ) : (
         <span className="text-ink-3">{strings.due.none}</span>
       )}
-      {words && (
-        <span className={`text-sm whitespace-nowrap ${words.tone} ${isTablet ? "block" : "ml-1"}`}>
+      {due && (
+        <span className={`text-sm whitespace-nowrap ${due.tone} ${isTablet ? "block" : "ml-1"}`}>
           {" "}
-          {words.text}
+          {due.text}
         </span>
       )}
     </>
@@ -47,12 +47,12 @@ function Due({ cheque }: { cheque: ListedPayment }) {
 
 /** On a phone, in the line of its badge: how far its day is, or else which cheque it is, as far as there is room. */
 function Facts({ cheque }: { cheque: ListedPayment }) {
-  const words = dueWords(cheque);
+  const due = dueWords(cheque);
   const day = cheque.due_on ? phoneDay(cheque.due_on) : strings.due.none;
-  if (words)
+  if (due)
     return (
       <span className="whitespace-nowrap">
-        {day} <span className={words.tone}>{words.text}</span>
+        {day} <span className={due.tone}>{due.text}</span>
       </span>
     );
   return (
