@@ -17,6 +17,7 @@ import { pathOf, withHistory } from "#lib/navigationHistory.ts";
 import { readContact } from "#lib/siteContact.ts";
 import { leave } from "#lib/useLeaveWarning.ts";
 import { useValue } from "#lib/useValue.ts";
+import { words } from "#lib/words.strings.ts";
 import { Masking } from "#ui/page/MoneyText.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
@@ -105,7 +106,7 @@ function Pages() {
 function Leads({ from, to }: { from: string; to: string }) {
   const isUnknown = isLost(from);
   useEffect(() => {
-    if (isUnknown && user.peek()) toast.info(strings.unknown);
+    if (isUnknown && user.peek()) toast.info(words.noSuchPage);
   }, [isUnknown]);
   return <Redirect to={isUnknown ? to : to + window.location.search} replace />;
 }
@@ -151,7 +152,7 @@ function Guarded({ route }: { route: RouteEntry }) {
 
 const LostCompany = () => (
   <>
-    <PageHeader title={strings.sections.company} />
+    <PageHeader title={words.company} />
     <ErrorPanel message={strings.companyFailed} onRetry={() => void loadCompany()} />
   </>
 );
@@ -175,7 +176,7 @@ function WithCompany({
     return (
       <p className="grid place-items-center py-10 text-ink-3" role="status" data-skeleton>
         <span className="spinner size-6" aria-hidden="true" />
-        <span className="sr-only">{strings.checking}</span>
+        <span className="sr-only">{words.loading}</span>
       </p>
     );
   }

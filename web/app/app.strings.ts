@@ -1,24 +1,21 @@
 /** The words of the shell. */
+import { words } from "#lib/words.strings.ts";
 export const strings = {
   skip: "Aller au contenu",
   nav: "Menu principal",
   openMenu: "Ouvrir le menu",
   closeMenu: "Fermer le menu",
-  back: "Retour",
   logout: "Déconnexion",
   logoutUnsaved:
     "La déconnexion efface les brouillons\u00a0: ce qui n’est pas enregistré sera perdu.",
   backedUp: (age: string) =>
-    age === "aujourd’hui" ? "Sauvegardé aujourd’hui" : `Sauvegardé il y a ${age}`,
+    age === words.todayInText ? "Sauvegardé aujourd’hui" : `Sauvegardé il y a ${age}`,
   backupDoubtful: "Sauvegarde à vérifier",
   update: "Nouvelle version",
   updateHint: "Recharger avec la nouvelle version d’Optique",
   account: (name: string) => `Compte de ${name}`,
   accountHint: "Thème et aide",
-  help: "Guide de la boutique",
-  keys: "Raccourcis du clavier",
   hideAmounts: "Masquer les montants",
-  showAmounts: "Montrer les montants",
   theme: "Apparence",
   themes: [
     { value: "system", label: "Système" },
@@ -30,21 +27,6 @@ export const strings = {
   crashTitle: "Cette page n’a pas pu s’afficher",
   crashText: "Vos données sont intactes. Rechargez la page pour continuer.",
   reload: "Recharger la page",
-  unknown: "Cette page n’existe pas",
-  checking: "Chargement...",
   companyFailed: "Les informations de l’entreprise n’ont pas pu être chargées",
-  palette: { open: "Chercher", key: "Ctrl K" },
-  sections: {
-    dashboard: "Tableau de bord",
-    clients: "Clients",
-    prescriptions: "Prescriptions",
-    workshop: "Atelier",
-    products: "Produits",
-    stock: "Stock",
-    invoices: "Factures",
-    till: "Caisse",
-    statistics: "Statistiques",
-    suppliers: "Fournisseurs",
-    company: "Mon Entreprise",
-  },
+  palette: { open: "Chercher" },
 } as const;

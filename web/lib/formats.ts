@@ -2,6 +2,7 @@
 import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days.ts";
 import { type Centimes, formatAmount } from "#domain/core/money.ts";
 import { formatDay, formatTime, instantMs } from "#domain/core/shown.ts";
+import { words } from "./words.strings.ts";
 import { timeLabels } from "./labels.ts";
 import { serverNow } from "./serverClock.ts";
 
@@ -40,7 +41,7 @@ export function formatAge(stored: string, now = today()): string {
   const day = parseDay(stored);
   if (!day) return "";
   const days = daysBetween(day, now);
-  if (days <= 0) return timeLabels.today;
+  if (days <= 0) return words.todayInText;
   if (days < 60) return timeLabels.days(days);
   const months = monthsBetween(day, now);
   return months < 36 ? timeLabels.months(months) : timeLabels.years(Math.floor(months / 12));

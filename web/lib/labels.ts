@@ -1,5 +1,6 @@
 /** French names of stored values. */
 import type { InvoiceStatus, ReceiptStatus } from "#domain/core/records.ts";
+import { words } from "./words.strings.ts";
 
 /** The rules' own: a catalogue may hold them, a search finds them, the file of a person's data says them. */
 export {
@@ -18,7 +19,7 @@ export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
 /** In a list there is room for 'Partiel' only (web/README.md, Screens). */
 export const receiptStatusLabels: Record<ReceiptStatus, string> = {
   pending: "En attente",
-  received: "Reçu",
+  received: words.received,
   partial: "Reçu partiellement",
   cancelled: "Annulé",
 };
@@ -26,7 +27,6 @@ export const partialInList = "Partiel";
 
 export const stockLabels = {
   out: "Rupture",
-  low: "Stock bas",
   inStock: (count: number) => `${count} en stock`,
   tooFew: (count: number) => `stock insuffisant (${count})`,
   noReference: "pas de reference",
@@ -66,7 +66,6 @@ export const listed = (names: readonly string[]): string =>
   [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" et ");
 
 export const timeLabels = {
-  today: "aujourd’hui",
   days: (count: number) => `${count} jour${count > 1 ? "s" : ""}`,
   months: (count: number) => `${count} mois`,
   years: (count: number) => `${count} an${count > 1 ? "s" : ""}`,
@@ -74,10 +73,10 @@ export const timeLabels = {
   atDay: (day: string, time: string) => `le ${day} à ${time}`,
 };
 
-export const buyerLabels = { unknown: "Client inconnu", passerBy: "Client de passage" } as const;
+export const buyerLabels = { passerBy: "Client de passage" } as const;
 
 type Sold = { client: string; expand?: { client?: { name: string } } };
 
 /** Who an invoice is for: its client; at the counter it may be nobody in particular. */
 export const buyerOf = ({ client, expand }: Sold): string =>
-  expand?.client?.name ?? (client === "" ? buyerLabels.passerBy : buyerLabels.unknown);
+  expand?.client?.name ?? (client === "" ? buyerLabels.passerBy : words.unknownClient);

@@ -1,4 +1,5 @@
 import { counted } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
 
 /** The words of the shared parts. */
 /** In the largest unit that says it. */
@@ -16,20 +17,11 @@ export const ui = {
   product: "Optique",
   tagline: "Gestion des magasins d'optique",
   privacy: "Vos données restent dans votre magasin",
-  loading: "Chargement...",
-  optional: "(facultatif)",
-  close: "Fermer",
-  retry: "Réessayer",
   search: "Rechercher",
-  clear: "Effacer",
   export: "Exporter",
   exporting: "Export...",
   exportingShare: (percent: number) => `Export ${percent}\u00a0%`,
   exportFailed: "Erreur lors de l’export",
-  cancel: "Annuler",
-  save: "Enregistrer",
-  saving: "Enregistrement...",
-  remove: "Supprimer",
   removing: "Suppression...",
   clock: (minutes: number, isAhead: boolean) =>
     `L’horloge de cet ordinateur ${isAhead ? "avance" : "retarde"} de ${spanOf(minutes)}\u00a0: réglez-la. Optique suit l’heure du serveur.`,
@@ -43,13 +35,9 @@ export const ui = {
     job: "Le suivi à l’atelier sera effacé",
     both: (amount: string) => `${amount} encaissés et le suivi à l’atelier seront effacés`,
   },
-  actions: "Actions",
-  previous: "Page précédente",
-  next: "Page suivante",
   page: (page: string) => `Page ${page}`,
   pages: "Pages",
   range: (from: number, to: number, total: string) => `${from} à ${to} sur ${total}`,
-  whatsApp: "WhatsApp",
   more: (count: string) =>
     `${counted(count, "autre résultat", "autres résultats")}\u00a0: précisez la recherche.`,
   manyMore: "Beaucoup d’autres résultats\u00a0: précisez la recherche.",
@@ -58,26 +46,24 @@ export const ui = {
   messages: "Messages",
   maskedAmount: "montant masqué",
   maskedAmounts: "Montants masqués",
-  showAmounts: "Montrer les montants",
   chooseProduct: "Choisir un produit",
   products: {
-    searching: "Recherche...",
-    none: "Aucun produit trouvé",
-    failed: "Erreur lors du chargement des produits",
+    searching: words.searching,
+    none: words.noProductFound,
+    failed: words.productsFailed,
     count: (found: number) => `${found} produit${found > 1 ? "s" : ""}`,
   },
   chooseSupplier: "Choisir un fournisseur",
   suppliers: {
-    searching: "Recherche...",
-    none: "Aucun fournisseur trouvé",
-    failed: "Erreur lors du chargement des fournisseurs",
+    searching: words.searching,
+    none: words.noSupplierFound,
+    failed: words.suppliersFailed,
     count: (found: number) => `${found} fournisseur${found > 1 ? "s" : ""}`,
   },
   resultRange: (from: number, to: number, total: string) =>
     `Affichage de ${from} à ${to} sur ${total} résultats`,
   reset: "Réinitialiser",
-  stock: "Stock",
-  sections: { sale: "Vente", shelf: "Magasin", money: "Argent", shop: "Boutique" },
+  sections: { sale: words.sale, shelf: "Magasin", money: "Argent", shop: "Boutique" },
   removed: (what: string) => `Retiré\u00a0: ${what}`,
   offline: "Connexion perdue — nouvelle tentative…",
 } as const;

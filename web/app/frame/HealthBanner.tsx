@@ -2,9 +2,9 @@ import { useState } from "react";
 import { loadHealth } from "#api/health.ts";
 import { company } from "#api/session.ts";
 import { useQuery } from "#api/useQuery.ts";
-import { strings } from "#app/app.strings.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
+import { words } from "#lib/words.strings.ts";
 import { Notice } from "#ui/page/Panel.tsx";
 
 const patienceMs = 5 * 60_000;
@@ -27,7 +27,7 @@ export function HealthBanner() {
           ))}
         </ul>
         <a href={paths.company} className="font-semibold underline underline-offset-3">
-          {strings.sections.company}
+          {words.company}
         </a>
       </Notice>
     </div>

@@ -4,6 +4,7 @@ import { isTyping } from "#lib/isTyping.ts";
 import { isKeysHelpOpen } from "#lib/keysHelp.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
+import { words } from "#lib/words.strings.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { topModal } from "#ui/overlay/modals.ts";
 import { screenKeys, strings } from "./keys.strings.ts";
@@ -20,11 +21,11 @@ export function KeysHelp() {
   };
   const own = screenKeys[matchOf(path)?.route.path ?? ""];
   return (
-    <Dialog title={strings.title} onClose={close}>
+    <Dialog title={words.keyboardShortcuts} onClose={close}>
       {own && <Keys title={strings.here} keys={own} />}
       <Keys title={strings.everywhere} keys={strings.common} />
       <a href={paths.help} className="link justify-self-start" onClick={close}>
-        {strings.help}
+        {words.guide}
       </a>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import type { Waiting } from "#api/figures.ts";
 import { company, logOut } from "#api/session.ts";
 import { leave } from "#lib/useLeaveWarning.ts";
 import { useValue } from "#lib/useValue.ts";
+import { words } from "#lib/words.strings.ts";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { CompanyLogo } from "#ui/brand/Logo.tsx";
 import { ui } from "#ui/ui.strings.ts";
@@ -83,7 +84,7 @@ const SearchButton = ({ isNarrow }: Narrow) => (
   >
     <Icon name="magnifier" />
     <span className={isNarrow ? "sr-only" : "flex-1"}>{strings.palette.open}</span>
-    {!isNarrow && <kbd className="kbd">{strings.palette.key}</kbd>}
+    {!isNarrow && <kbd className="kbd">{words.ctrlK}</kbd>}
   </button>
 );
 

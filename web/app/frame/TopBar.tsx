@@ -1,4 +1,5 @@
 import { useValue } from "#lib/useValue.ts";
+import { words } from "#lib/words.strings.ts";
 import { IconButton } from "#ui/page/Button.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { pageTitle } from "#ui/page/pageTitle.ts";
@@ -14,8 +15,8 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <a
           href={back}
           className="btn btn-quiet btn-icon"
-          aria-label={strings.back}
-          title={strings.back}
+          aria-label={words.back}
+          title={words.back}
         >
           <Icon name="arrow-left" className="size-5" />
         </a>

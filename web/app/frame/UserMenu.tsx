@@ -4,6 +4,7 @@ import { isMasked, toggleMask } from "#lib/masking.ts";
 import { paths } from "#lib/paths.ts";
 import { theme } from "#lib/theme.ts";
 import { useValue } from "#lib/useValue.ts";
+import { words } from "#lib/words.strings.ts";
 import { Avatar } from "#ui/brand/Avatar.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Segment } from "#ui/form/Segment.tsx";
@@ -32,14 +33,14 @@ export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
       items={[
         {
           icon: "eye",
-          label: isHidden ? strings.showAmounts : strings.hideAmounts,
+          label: isHidden ? words.showAmounts : strings.hideAmounts,
           onSelect: toggleMask,
           shortcut: "H",
         },
-        { icon: "circle-i", label: strings.help, href: paths.help },
+        { icon: "circle-i", label: words.guide, href: paths.help },
         {
           icon: "keyboard",
-          label: strings.keys,
+          label: words.keyboardShortcuts,
           onSelect: () => {
             isKeysHelpOpen.value = true;
           },

@@ -1,8 +1,9 @@
 /** The French of the keys' page. */
+import { words } from "#lib/words.strings.ts";
 type Keys = readonly (readonly [key: string, text: string])[];
 
 const customer: Keys[number] = ["V", "Vue client\u00a0: l’écran se tourne vers le client"];
-const customerInForm: Keys[number] = ["Alt V", customer[1]];
+const customerInForm: Keys[number] = [words.altV, customer[1]];
 const search: Keys[number] = ["/", "Aller à la recherche de la liste"];
 const list: Keys = [
   search,
@@ -13,8 +14,8 @@ const list: Keys = [
 const pay: Keys[number] = ["P", "Encaisser un paiement de la ligne"];
 const print: Keys[number] = ["I", "Imprimer la ligne"];
 const form: Keys = [
-  ["Ctrl S", "Enregistrer"],
-  ["↵", "Champ suivant"],
+  ["Ctrl S", words.save],
+  ["↵", words.nextField],
 ];
 const workshop: Keys = [
   search,
@@ -22,10 +23,10 @@ const workshop: Keys = [
   ["Maj ← →", "D’une colonne à l’autre"],
   ["← →", "État précédent, état suivant"],
   ["↵", "Ouvrir la carte"],
-  ["Espace", "Cocher pour commander"],
+  [words.spaceKey, "Cocher pour commander"],
   ["C", "Commander ce qui est coché"],
   ["W", "Message au client"],
-  ["I", "Fiche d’atelier"],
+  ["I", words.jobTicket],
 ];
 const till: Keys = [
   ["← →", "Jour précédent, jour suivant"],
@@ -40,9 +41,9 @@ const cheques: Keys = [
   search,
   ["↑ ↓", "D’un chèque à l’autre"],
   ["↵", "Ouvrir la facture"],
-  ["Espace", "Cocher le chèque"],
+  [words.spaceKey, "Cocher le chèque"],
   ["R", "Remettre en banque ce qui est coché"],
-  ["Échap", "Tout décocher"],
+  [words.escapeKey, "Tout décocher"],
 ];
 const day: Keys[number] = ["+ −", "Sur une date\u00a0: un jour de plus, un jour de moins"];
 const prescription: Keys = [
@@ -54,14 +55,12 @@ const prescription: Keys = [
 ];
 
 export const strings = {
-  title: "Raccourcis du clavier",
   here: "Sur cet écran",
   everywhere: "Partout",
-  help: "Guide de la boutique",
   common: [
-    ["Ctrl K", "Chercher partout, encaisser, imprimer"],
+    [words.ctrlK, "Chercher partout, encaisser, imprimer"],
     ["H", "Masquer les montants à l’écran, ou les montrer"],
-    ["Échap", "Fermer une fenêtre"],
+    [words.escapeKey, "Fermer une fenêtre"],
     ["?", "Afficher cette aide"],
   ] satisfies Keys as Keys,
 } as const;
@@ -92,7 +91,7 @@ export const screenKeys: Record<string, Keys> = {
   "/app/sale": [
     ["↵", "Ajouter le produit scanné ou tapé, puis «\u00a0Reçu\u00a0», puis encaisser"],
     ["↑ ↓", "Sur une ligne\u00a0: une pièce de plus, de moins"],
-    ["Suppr", "Champ vide\u00a0: retirer la dernière ligne lue"],
+    [words.deleteKey, "Champ vide\u00a0: retirer la dernière ligne lue"],
     ["Ctrl S", "Encaisser et imprimer, comme Ctrl ↵"],
     customerInForm,
   ],
@@ -104,5 +103,5 @@ export const screenKeys: Record<string, Keys> = {
   "/app/stock/receipts/edit/:id": [...form, day],
   "/app/stock/adjustments/new": [...form, day],
   "/app/stock/adjustments/edit/:id": [...form, day],
-  "/app/company": [["Ctrl S", "Enregistrer"]],
+  "/app/company": [["Ctrl S", words.save]],
 };

@@ -7,6 +7,7 @@ import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { useSuggestions } from "#ui/form/useSuggestions.ts";
 import { useValue } from "#lib/useValue.ts";
+import { words } from "#lib/words.strings.ts";
 import { answerOf } from "./answers.ts";
 import { text } from "./palette.strings.ts";
 import type { Item, Payment } from "./item.ts";
@@ -235,7 +236,12 @@ function useFound(query: string) {
   const items = itemsOf(query, found, isCurrent, { path, recents: others });
   const remark = isCurrent && query !== "" && found ? remarkOf(found, path, query) : "";
   const counted = items.length > 0 ? text.count(items.length) : text.none;
-  const said = remark || (isCurrent ? counted : text.searching);
+  const said = remark || (isCurrent ? counted : words.searching);
   const isShown = hasFailed || remark !== "" || items.length === 0;
-  return { items, isCurrent, hasFailed, status: { text: hasFailed ? text.failed : said, isShown } };
+  return {
+    items,
+    isCurrent,
+    hasFailed,
+    status: { text: hasFailed ? words.searchFailed : said, isShown },
+  };
 }

@@ -9,6 +9,7 @@ import { entries } from "#app/entries.ts";
 import { formatDay, formatPhone } from "#lib/formats.ts";
 import { buyerOf, jobStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { isBarcode } from "#ui/keys/useScannerKeys.ts";
 import type { Answer } from "./answers.ts";
@@ -21,31 +22,31 @@ import { type Wish, wishOf } from "./wish.ts";
 const wayIn =
   (group: string) =>
   (title: string, icon: IconName, href: string): Item => ({ key: href, group, icon, title, href });
-const action = wayIn(text.groups.actions);
+const action = wayIn(words.actions);
 const place = wayIn(text.groups.places);
 
 const actions: readonly Item[] = [
-  action(text.actions.newPrescription, "eye", paths.newPrescription()),
-  action(text.actions.sale, "barcode", paths.sale),
-  action(text.actions.newClient, "person", paths.newClient),
-  action(text.actions.newProduct, "glasses", paths.newProduct),
-  action(text.actions.newReceipt, "clipboard", paths.newReceipt),
+  action(words.newPrescription, "eye", paths.newPrescription()),
+  action(words.counterSale, "barcode", paths.sale),
+  action(words.newClient, "person", paths.newClient),
+  action(words.newProduct, "glasses", paths.newProduct),
+  action(words.newReceipt, "clipboard", paths.newReceipt),
   action(text.actions.newAdjustment, "arrows", paths.newAdjustment),
-  action(text.actions.newSupplier, "truck", paths.newSupplier),
+  action(words.newSupplier, "truck", paths.newSupplier),
   action(text.actions.payment, "banknote", paths.invoices("unpaid")),
   action(text.actions.closeTill, "check", paths.closeTill),
-  place(text.actions.cheques, "cheque", paths.cheques()),
-  place(text.actions.reminders, "bell", paths.reminders),
-  place(text.actions.receipts, "clipboard", paths.receipts),
-  place(text.actions.adjustments, "arrows", paths.adjustments),
-  place(text.actions.movements, "box", paths.movements),
+  place(words.cheques, "cheque", paths.cheques()),
+  place(words.prescriptionReminders, "bell", paths.reminders),
+  place(words.receipts, "clipboard", paths.receipts),
+  place(words.adjustments, "arrows", paths.adjustments),
+  place(words.stockMovements, "box", paths.movements),
   place(text.actions.help, "circle-i", paths.help),
   ...entries.map(({ label, icon, href }) => place(label, icon, href)),
 ];
 
 /** Item known before the server answers. */
 export const isOurs = ({ group }: Item): boolean =>
-  group === text.groups.actions || group === text.groups.places;
+  group === words.actions || group === text.groups.places;
 
 /** Actions by word prefixes: 'nou cli' finds 'Nouveau client'; an exact name comes first. */
 function matchingActions(query: string): Item[] {
@@ -60,9 +61,9 @@ function matchingActions(query: string): Item[] {
 
 const jobItem = ({ id, status, expand, lens }: JobCard): Item => ({
   key: `job ${id}`,
-  group: text.groups.jobs,
+  group: words.workshop,
   icon: "mounting",
-  title: line(expand.client?.name ?? text.unknownClient, jobStatusLabels[status]),
+  title: line(expand.client?.name ?? words.unknownClient, jobStatusLabels[status]),
   detail: line(lens ?? "", expand.invoice?.invoice_number ?? ""),
   href: paths.job(id),
 });
@@ -70,7 +71,7 @@ const jobItem = ({ id, status, expand, lens }: JobCard): Item => ({
 const clientItems = ({ clients }: Found): Item[] =>
   clients.map(({ id, name, phone }) => ({
     key: id,
-    group: text.groups.clients,
+    group: words.clients,
     icon: "people",
     title: name,
     detail: formatPhone(phone),
@@ -80,7 +81,7 @@ const clientItems = ({ clients }: Found): Item[] =>
 const invoiceItems = ({ invoices }: Found): Item[] =>
   invoices.map((invoice) => ({
     key: invoice.id,
-    group: text.groups.invoices,
+    group: words.invoices,
     icon: "invoice",
     title: invoice.invoice_number,
     detail: line(buyerOf(invoice), formatDay(invoice.date)),
@@ -90,15 +91,15 @@ const invoiceItems = ({ invoices }: Found): Item[] =>
 const otherItems = (found: Found): Item[] => [
   ...found.prescriptions.map(({ id, date, expand }): Item => ({
     key: id,
-    group: text.groups.prescriptions,
+    group: words.prescriptions,
     icon: "eye",
-    title: expand?.client?.name ?? text.unknownClient,
+    title: expand?.client?.name ?? words.unknownClient,
     detail: formatDay(date),
     href: paths.prescription(id),
   })),
   ...found.products.map(({ id, name, reference, stock }): Item => ({
     key: id,
-    group: text.groups.products,
+    group: words.products,
     icon: "glasses",
     title: name,
     detail: line(reference, text.stock(stock)),
@@ -106,7 +107,7 @@ const otherItems = (found: Found): Item[] => [
   })),
   ...found.suppliers.map(({ id, name, contact_person }): Item => ({
     key: id,
-    group: text.groups.suppliers,
+    group: words.suppliers,
     icon: "truck",
     title: name,
     detail: contact_person,
@@ -152,7 +153,7 @@ const paymentItems = (open: readonly ListedInvoice[], { amount, method }: Wish):
     const { surplus } = invoiceBalance(remaining, pay.amount);
     return {
       key: `pay ${invoice.id}`,
-      group: text.groups.payments,
+      group: words.collect,
       icon: "banknote",
       title: pay.client,
       more: line(text.due(formatMoney(remaining)), invoice.invoice_number),
@@ -165,7 +166,7 @@ const paymentItems = (open: readonly ListedInvoice[], { amount, method }: Wish):
 const prescriptionItems = (found: Found | null): Item[] =>
   (found?.clients ?? []).map(({ id, name, phone }) => ({
     key: `prescribe ${id}`,
-    group: text.groups.prescriptionFor,
+    group: words.newPrescription,
     icon: "plus",
     title: name,
     detail: formatPhone(phone),

@@ -4,12 +4,13 @@ import { matchOf } from "#app/frame/navigation.ts";
 import { formatDay } from "#lib/formats.ts";
 import { buyerOf } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
 import { type Item, line } from "./item.ts";
 import { text } from "./palette.strings.ts";
 
 const printItem = (title: string, detail: string, href: string): Item => ({
   key: `print ${href}`,
-  group: text.groups.prints,
+  group: words.print,
   icon: "printer",
   title,
   detail,
@@ -30,7 +31,7 @@ export function printItems(found: Found | null, path: string): Item[] {
     ...found.prescriptions.map(({ id, date, expand }) =>
       printItem(
         text.printPrescription(formatDay(date)),
-        expand?.client?.name ?? text.unknownClient,
+        expand?.client?.name ?? words.unknownClient,
         paths.printPrescriptionNow(id),
       ),
     ),

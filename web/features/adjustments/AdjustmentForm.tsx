@@ -13,6 +13,7 @@ import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { StockItemsCard } from "#shared/stock/StockItemsCard.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { loadAdjustment, saveAdjustment } from "#api/adjustments.ts";
+import { words } from "#lib/words.strings.ts";
 import { adjustmentReasonLabels } from "#shared/stock/stock.strings.ts";
 import { adjustmentColumns, AdjustmentRow } from "./AdjustmentRow.tsx";
 import {
@@ -30,11 +31,11 @@ import { strings } from "./adjustments.strings.ts";
 const text = strings.form;
 const names = {
   adjustment_number: text.number,
-  date: text.date,
-  reason: text.reason,
+  date: words.date,
+  reason: words.reason,
   notes: text.notes,
-  product: text.product,
-  quantity: text.quantity,
+  product: words.product,
+  quantity: words.quantity,
 };
 
 function HeadCard({ isNew }: { isNew: boolean }) {
@@ -47,9 +48,9 @@ function HeadCard({ isNew }: { isNew: boolean }) {
         error={errors.adjustment_number?.message}
         {...register("adjustment_number")}
       />
-      <DayField<AdjustmentValues> path="date" label={text.date} isNew={isNew} />
+      <DayField<AdjustmentValues> path="date" label={words.date} isNew={isNew} />
       <SelectField
-        label={text.reason}
+        label={words.reason}
         options={adjustmentReasonLabels}
         autoFocus={isNew}
         error={errors.reason?.message}
@@ -60,24 +61,24 @@ function HeadCard({ isNew }: { isNew: boolean }) {
 }
 
 const headsOf = (isCounted: boolean) => [
-  { text: text.product },
-  { text: isCounted ? text.counted : "", isNumber: true },
-  { text: text.quantity, isNumber: true },
-  { text: text.stock, isNumber: true, isWide: true },
-  { text: text.itemNotes },
+  { text: words.product },
+  { text: isCounted ? words.counted : "", isNumber: true },
+  { text: words.quantity, isNumber: true },
+  { text: words.stock, isNumber: true, isWide: true },
+  { text: words.notes },
 ];
 
 function Items() {
   const isCounted = isCounting(useWatch<AdjustmentValues, "reason">({ name: "reason" }));
   return (
     <StockItemsCard
-      title={text.items}
+      title={words.items}
       aside={isCounted && <p className="text-sm text-ink-3">{text.countedHint}</p>}
       columns={adjustmentColumns}
       heads={headsOf(isCounted)}
       Row={AdjustmentRow}
       blankRow={blankRow}
-      add={text.add}
+      add={words.addItem}
       footClassName="border-t border-line px-4 py-2"
       foot={null}
     />
@@ -127,7 +128,7 @@ export function AdjustmentForm({ title, start, drafts, onDone }: Props) {
     <DocumentFrame
       title={title}
       subtitle={isPhone ? undefined : factOf(start.stored)}
-      back={{ href: paths.adjustments, label: text.back }}
+      back={{ href: paths.adjustments, label: words.adjustments }}
       state={state}
       drafts={drafts}
       fieldName={(path) => fieldName(path, names, text.row)}

@@ -13,6 +13,7 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { loadAdjustment } from "#api/adjustments.ts";
 import { loadProduct } from "#api/products.ts";
+import { words } from "#lib/words.strings.ts";
 import {
   type AdjustmentValues,
   blankAdjustment,
@@ -44,11 +45,11 @@ function Drafted({ title, draftKey, stored }: Props) {
 function NewAdjustment({ product }: { product: string }) {
   const [blank] = useState(() => ({ id: newId(), values: blankAdjustment(), row: blankRow() }));
   const { data, error, reload } = useQuery(product || null, () => loadProduct(product));
-  const title = text.createTitle;
+  const title = words.newAdjustment;
   if (product && !data) {
     return (
       <>
-        <PageHeader title={title} back={{ href: paths.adjustments, label: text.back }} />
+        <PageHeader title={title} back={{ href: paths.adjustments, label: words.adjustments }} />
         {error === undefined ? (
           <FormSkeleton hasRail />
         ) : (
@@ -69,7 +70,7 @@ function EditAdjustment({ id }: { id: string }) {
       id={id}
       load={loadAdjustment}
       title={text.editTitle}
-      back={{ href: paths.adjustments, label: text.back }}
+      back={{ href: paths.adjustments, label: words.adjustments }}
       missing={text.missing}
       failed={text.loadFailed}
     >

@@ -1,3 +1,4 @@
+import { words } from "#lib/words.strings.ts";
 import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { RowField } from "#shared/documents/RowField.tsx";
@@ -84,7 +85,6 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
       row={row}
       name={text.row(props.index + 1)}
       className={`grid-cols-3 ${adjustmentColumns}`}
-      texts={text}
       onProduct={(product) =>
         setValue(path, withProduct(getValues(path), product), { shouldDirty: true })
       }
@@ -95,33 +95,33 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
           <Counted
             isCounted={isCounting(reason)}
             path={`${path}.counted`}
-            label={label(text.counted)}
+            label={label(words.counted)}
             onLeave={followCount}
           />
-          <RowField title={text.quantity} isHeaded>
+          <RowField title={words.quantity} isHeaded>
             <RowInput<AdjustmentValues>
               path={`${path}.quantity`}
-              label={label(text.quantity)}
+              label={label(words.quantity)}
               kind="signed"
               onLeave={followQuantity}
             />
             {isTablet && shelf && (
               <p className="num mt-0.5 -mb-5 flex justify-end gap-1 text-xs text-ink-2">
-                <span className="text-ink-3">{text.stock}</span> {shelf}
+                <span className="text-ink-3">{words.stock}</span> {shelf}
               </p>
             )}
           </RowField>
           {!isTablet && (
-            <RowField title={shelf ? text.stock : ""} isHeaded className="self-start">
+            <RowField title={shelf ? words.stock : ""} isHeaded className="self-start">
               <p className="num flex h-9 items-center text-sm text-ink-2 max-md:h-11 md:justify-end">
                 {shelf}
               </p>
             </RowField>
           )}
-          <RowField title={text.itemNotes} isHeaded className="max-md:order-1 max-md:col-span-full">
+          <RowField title={words.notes} isHeaded className="max-md:order-1 max-md:col-span-full">
             <RowInput<AdjustmentValues>
               path={`${path}.notes`}
-              label={label(text.itemNotes)}
+              label={label(words.notes)}
               kind="text"
             />
           </RowField>
@@ -142,7 +142,7 @@ type CountedProps = {
 /** What lies on the shelf, of an inventory; else its place. */
 const Counted = ({ isCounted, ...input }: CountedProps) =>
   isCounted ? (
-    <RowField title={text.counted} isHeaded>
+    <RowField title={words.counted} isHeaded>
       <RowInput<AdjustmentValues> {...input} kind="signed" />
     </RowField>
   ) : (

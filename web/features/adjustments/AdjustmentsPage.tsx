@@ -9,6 +9,7 @@ import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { deleteAdjustment, listAdjustments } from "#api/adjustments.ts";
+import { words } from "#lib/words.strings.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { adjustmentReasonLabels } from "#shared/stock/stock.strings.ts";
 import { AdjustmentsTable } from "./AdjustmentsTable.tsx";
@@ -40,10 +41,10 @@ export default function AdjustmentsPage() {
   ]);
   return (
     <ListPage
-      title={strings.title}
+      title={words.adjustments}
       subtitle={listTotal(query, isNarrowed, strings.count)}
-      back={{ href: paths.stock, label: ui.stock }}
-      create={{ href: paths.newAdjustment, label: strings.create }}
+      back={{ href: paths.stock, label: words.stock }}
+      create={{ href: paths.newAdjustment, label: words.newAdjustment }}
       state={state}
       query={query}
       failed={strings.loadFailed}
@@ -53,7 +54,7 @@ export default function AdjustmentsPage() {
       resets
       filters={
         <FilterSelect
-          label={strings.filterReason}
+          label={words.reason}
           options={[["", strings.allReasons], ...reasons]}
           value={reason}
           onChange={(value) => state.setFilter("reason", value)}

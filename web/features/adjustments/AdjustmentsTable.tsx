@@ -1,6 +1,7 @@
 import type { ListedAdjustment } from "#api/adjustments.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { phoneDay } from "#ui/list/phoneDay.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
@@ -36,25 +37,25 @@ const actionsOf = rowActions<ListedAdjustment>(
 const columns: Column<ListedAdjustment>[] = [
   {
     key: "number",
-    head: strings.number,
+    head: words.number,
     className: "whitespace-nowrap",
     cell: (row) => <NumberLink row={row} />,
   },
   {
     key: "date",
-    head: strings.date,
+    head: words.date,
     className: "whitespace-nowrap",
     cell: (row) => formatDay(row.date),
   },
   {
     key: "reason",
-    head: strings.reason,
+    head: words.reason,
     className: "whitespace-nowrap!",
     cell: (row) => adjustmentReasonLabels[row.reason],
   },
   {
     key: "notes",
-    head: strings.notes,
+    head: words.notes,
     className: "w-1/3",
     cell: (row) => (
       <p className="line-clamp-2 wrap-anywhere text-ink-2" title={row.notes}>
@@ -64,7 +65,7 @@ const columns: Column<ListedAdjustment>[] = [
   },
   {
     key: "quantity",
-    head: strings.quantity,
+    head: words.quantity,
     isNumber: true,
     cell: (row) => <Quantity row={row} />,
   },
@@ -72,7 +73,7 @@ const columns: Column<ListedAdjustment>[] = [
 
 /** The adjustments: a table, or a list on a phone. */
 export const AdjustmentsTable = recordTable<ListedAdjustment, Removal<ListedAdjustment>>({
-  label: strings.title,
+  label: words.adjustments,
   columns,
   card: (row) => (
     <PhoneRow

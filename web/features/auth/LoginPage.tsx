@@ -12,6 +12,7 @@ import { PasswordField, TextField } from "#ui/form/Field.tsx";
 import { ClockNotice } from "#ui/feedback/ClockNotice.tsx";
 import { Notice } from "#ui/page/Panel.tsx";
 import { loadSetup } from "#api/setup.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./auth.strings.ts";
 import { useWait } from "./useWait.ts";
 
@@ -32,7 +33,7 @@ export default function LoginPage() {
       )}
       <form ref={form} className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
-          label={strings.email}
+          label={words.email}
           name="email"
           type="email"
           inputMode="email"
@@ -43,7 +44,7 @@ export default function LoginPage() {
           onChange={wait.end}
         />
         <PasswordField
-          label={strings.password}
+          label={words.password}
           name="password"
           autoComplete="current-password"
           error={errors.password}
@@ -134,10 +135,10 @@ function valuesOf(form: HTMLFormElement): Values {
 
 function errorsOf({ email, password }: Values): Errors {
   const emailError =
-    email === "" ? strings.emailRequired : emailForm.test(email) ? "" : strings.emailInvalid;
+    email === "" ? words.emailRequired : emailForm.test(email) ? "" : words.emailInvalid;
   return {
     ...(emailError ? { email: emailError } : {}),
-    ...(password === "" ? { password: strings.passwordRequired } : {}),
+    ...(password === "" ? { password: words.passwordRequired } : {}),
   };
 }
 

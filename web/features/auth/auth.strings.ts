@@ -1,7 +1,5 @@
 export const strings = {
   title: "Se connecter",
-  email: "Email",
-  password: "Mot de passe",
   submit: "Se connecter",
   busy: "Connexion en cours...",
   failed: "Identifiant ou mot de passe incorrect",
@@ -13,7 +11,4 @@ export const strings = {
     seconds < 90
       ? `Trop d’essais\u00a0: réessayez dans ${seconds}\u00a0seconde${seconds > 1 ? "s" : ""}.`
       : `Trop d’essais\u00a0: réessayez dans ${Math.ceil(seconds / 60)}\u00a0minutes.`,
-  emailRequired: "Email est requis",
-  emailInvalid: "Email invalide",
-  passwordRequired: "Mot de passe est requis",
 } as const;

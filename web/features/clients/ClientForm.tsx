@@ -3,6 +3,7 @@ import { FormProvider } from "react-hook-form";
 import { paths } from "#lib/paths.ts";
 import { returnPath } from "#lib/navigationHistory.ts";
 import type { ClientValues } from "#api/clients.ts";
+import { words } from "#lib/words.strings.ts";
 import { LikeClients } from "#shared/sales/LikeClients.tsx";
 import { useLikeClients } from "#shared/sales/useLikeClients.tsx";
 import { PersonFields } from "#ui/form/PersonFields.tsx";
@@ -40,14 +41,13 @@ export function ClientForm({ id, values, onSave, head }: Props) {
         head={head}
         isBusy={isBusy}
         onSubmit={() => void submit()}
-        texts={text}
         remark={<LikeClients like={likeness.like} />}
         cancel={
-          <ButtonLink href={returnPath(paths.clients, paths.client(id))}>{text.cancel}</ButtonLink>
+          <ButtonLink href={returnPath(paths.clients, paths.client(id))}>{words.cancel}</ButtonLink>
         }
       >
-        {hasFailed && <Notice tone="bad">{text.failed}</Notice>}
-        <PersonFields texts={{ ...strings, ...text }} />
+        {hasFailed && <Notice tone="bad">{words.saveFailed}</Notice>}
+        <PersonFields emailInvalid={words.emailInvalid} phoneHint={text.phoneHint} />
       </RecordForm>
       {likeness.question}
     </FormProvider>

@@ -14,13 +14,14 @@ import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { RemoveAction } from "#ui/page/RemoveAction.tsx";
 import { ClientForm } from "./ClientForm.tsx";
 import { type ClientValues, createClient, loadClient, updateClient } from "#api/clients.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./clients.strings.ts";
 import { MissingClient } from "./MissingClient.tsx";
 import { useDeleteClient } from "./useDeleteClient.ts";
 
 const text = strings.form;
 const blank: ClientValues = { name: "", phone: "", email: "", address: "", notes: "" };
-const back = { href: paths.clients, label: text.back };
+const back = { href: paths.clients, label: words.clients };
 
 export default function ClientFormPage() {
   const { id } = useParams<{ id?: string }>();
@@ -41,7 +42,7 @@ function NewClient() {
       values={blank}
       onSave={save}
       head={{
-        title: text.createTitle,
+        title: words.newClient,
         subtitle: isPhone ? undefined : formTexts.nameIsEnough,
         back,
       }}
@@ -67,7 +68,7 @@ function EditClient({ id }: { id: string }) {
         {error === undefined ? (
           <FormSkeleton />
         ) : (
-          <ErrorPanel message={strings.detail.loadFailed} onRetry={query.reload} />
+          <ErrorPanel message={words.clientFailed} onRetry={query.reload} />
         )}
       </>
     );

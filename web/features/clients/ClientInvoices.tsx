@@ -2,6 +2,7 @@ import type { Client, Invoice } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { remainingOf } from "#lib/remaining.ts";
+import { words } from "#lib/words.strings.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
@@ -11,9 +12,7 @@ import { Money } from "#ui/page/Money.tsx";
 import { InvoiceEnd, InvoiceRemaining } from "#shared/sales/InvoiceState.tsx";
 import { useLazyPayment } from "#shared/sales/useLazyPayment.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
-import { strings } from "./clients.strings.ts";
 
-const text = strings.detail;
 type Props = { invoice: Invoice };
 
 const InvoiceNumber = ({ invoice }: Props) => (
@@ -21,23 +20,23 @@ const InvoiceNumber = ({ invoice }: Props) => (
 );
 
 const columns: Column<Invoice>[] = [
-  { key: "number", head: text.invoice, cell: (invoice) => <InvoiceNumber invoice={invoice} /> },
-  { key: "date", head: text.date, cell: ({ date }) => formatDay(date) },
+  { key: "number", head: words.invoice, cell: (invoice) => <InvoiceNumber invoice={invoice} /> },
+  { key: "date", head: words.date, cell: ({ date }) => formatDay(date) },
   {
     key: "amount",
-    head: text.amount,
+    head: words.amount,
     isNumber: true,
     cell: ({ total_amount }) => <Money dirhams={total_amount} />,
   },
   {
     key: "remaining",
-    head: text.remaining,
+    head: words.due,
     isNumber: true,
     cell: (invoice) => <InvoiceRemaining invoice={invoice} />,
   },
   {
     key: "status",
-    head: text.status,
+    head: words.status,
     isEnd: true,
     cell: ({ status }) => <InvoiceStatusBadge status={status} />,
   },
@@ -50,7 +49,7 @@ const card = (invoice: Invoice) => (
     more={
       remainingOf(invoice) > 0 && (
         <>
-          {strings.remaining} <InvoiceRemaining invoice={invoice} />
+          {words.remains} <InvoiceRemaining invoice={invoice} />
         </>
       )
     }
@@ -64,8 +63,8 @@ const actionsOf =
     const { id, invoice_number: name } = invoice;
     const pay: RowAction = {
       icon: "banknote",
-      word: listStrings.pay,
-      label: `${listStrings.pay}, ${name}`,
+      word: words.payment,
+      label: `${words.payment}, ${name}`,
       letter: "p",
       onSelect: () => onPay(invoice),
     };
@@ -77,14 +76,14 @@ const actionsOf =
         ...(isPaid ? [] : [pay]),
         {
           icon: "eye",
-          word: listStrings.view,
-          label: `${strings.view} ${name}`,
+          word: words.view,
+          label: `${words.view} ${name}`,
           href: paths.invoice(id),
         },
         {
           icon: "printer",
-          word: listStrings.print,
-          label: `${text.print} ${name}`,
+          word: words.print,
+          label: `${words.print} ${name}`,
           letter: "i",
           href: paths.printInvoice(id),
         },
@@ -99,7 +98,7 @@ export function ClientInvoices(props: { client: Client; invoices: readonly Invoi
   return (
     <>
       <DataTable
-        label={text.invoices}
+        label={words.invoices}
         rows={invoices}
         columns={columns}
         rowHref={({ id }) => paths.invoice(id)}

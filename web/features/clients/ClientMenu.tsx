@@ -4,9 +4,9 @@ import type { Client } from "#domain/core/records.ts";
 import { erasePersonalData, loadPersonalData } from "#api/personalData.ts";
 import { saveFile } from "#lib/csv.ts";
 import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { useIsTablet } from "#ui/page/useIsPhone.ts";
-import { ui } from "#ui/ui.strings.ts";
 import { messageTo } from "./messageTo.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { strings } from "./clients.strings.ts";
@@ -38,11 +38,11 @@ export function ClientMenu({ client, due }: Props) {
   return (
     <>
       <Menu
-        label={`${ui.actions}, ${client.name}`}
+        label={`${words.actions}, ${client.name}`}
         of={client.name}
         items={[
           ...(message && isTablet
-            ? [{ icon: "speech-bubble" as const, label: strings.detail.message, href: message }]
+            ? [{ icon: "speech-bubble" as const, label: words.message, href: message }]
             : []),
           { icon: "tray-down", label: text.export, onSelect: () => void save() },
           { icon: "bin", label: text.erase, onSelect: () => setAsking(true) },

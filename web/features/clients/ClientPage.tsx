@@ -21,6 +21,7 @@ import { ClientRail } from "./ClientRail.tsx";
 import { loadClient } from "#api/clients.ts";
 import { listInvoices } from "#api/invoices.ts";
 import { type ListedPrescription, listPrescriptions } from "#api/prescriptions.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./clients.strings.ts";
 import { messageTo } from "./messageTo.ts";
 import { MissingClient } from "./MissingClient.tsx";
@@ -49,7 +50,7 @@ export default function ClientPage() {
       <PageHeader
         title={client.data.name}
         subtitle={subtitle}
-        back={{ href: paths.clients, label: strings.title }}
+        back={{ href: paths.clients, label: words.clients }}
         menu={!isAll && <ClientMenu client={client.data} due={invoices.data?.due} />}
       >
         {!isAll && <Actions client={client.data} />}
@@ -101,10 +102,10 @@ const CreatePrescription = ({ id }: { id: string }) => (
 
 const Prescriptions = ({ id, name, query }: FileProps<ListedPrescription> & { name: string }) => (
   <Related
-    title={text.prescriptions}
+    title={words.prescriptions}
     hint={text.prescriptionsHint}
     query={query}
-    failed={text.prescriptionsFailed}
+    failed={words.prescriptionsFailed}
     empty={
       <EmptyState icon="eye" title={text.noPrescription}>
         <CreatePrescription id={id} />
@@ -117,9 +118,9 @@ const Prescriptions = ({ id, name, query }: FileProps<ListedPrescription> & { na
 
 const Invoices = ({ client, query }: { client: Client; query: Query<Page<Invoice>> }) => (
   <Related
-    title={text.invoices}
+    title={words.invoices}
     query={query}
-    failed={text.invoicesFailed}
+    failed={words.invoicesFailed}
     empty={
       <EmptyState icon="invoice" title={text.noInvoice} text={text.noInvoiceHint}>
         <CreatePrescription id={client.id} />
@@ -139,19 +140,19 @@ function Actions({ client }: { client: Client }) {
     <>
       {call && (
         <ButtonLink href={call.href} icon="phone" className="max-md:px-2">
-          {text.call}
+          {words.call}
         </ButtonLink>
       )}
       {message && !isTablet && (
         <ButtonLink href={message} icon="speech-bubble" className="max-md:px-2">
-          {text.message}
+          {words.message}
         </ButtonLink>
       )}
       <ButtonLink href={paths.editClient(client.id)} icon="pencil" className="max-md:px-2">
-        {strings.edit}
+        {words.edit}
       </ButtonLink>
       <ButtonLink href={paths.newPrescription(client.id)} variant="primary" icon="plus">
-        {text.newPrescription}
+        {words.newPrescription}
       </ButtonLink>
     </>
   );

@@ -11,6 +11,7 @@ import { AxisDial } from "#ui/brand/AxisDial.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
 import { invoiceOf, type ListedPrescription } from "#api/prescriptions.ts";
+import { words } from "#lib/words.strings.ts";
 import { NextStep } from "#shared/workshop/JobPanel.tsx";
 import { JobState } from "#shared/workshop/JobState.tsx";
 import { strings } from "./clients.strings.ts";
@@ -81,12 +82,12 @@ function PrescriptionColumn({
         <IconLink
           href={paths.printPrescription(prescription.id)}
           icon="printer"
-          label={`${text.print} ${day}`}
+          label={`${words.print} ${day}`}
         />
         <IconLink
           href={paths.editPrescription(prescription.id)}
           icon="pencil"
-          label={`${strings.edit} ${day}`}
+          label={`${words.edit} ${day}`}
         />
       </div>
       {eyeSides.map((side) => (
@@ -134,7 +135,7 @@ function EyeRow({ side, eye, former }: { side: EyeSide; eye: Eye; former: Eye | 
         <p className="rx">{isUnmeasured(eye) ? "-" : formatDistance(eye)}</p>
         <p className="text-sm whitespace-nowrap text-ink-3">
           {[
-            eye.addition === null ? "" : `${text.add} ${formatMeasure("addition", eye.addition)}`,
+            eye.addition === null ? "" : `${words.add} ${formatMeasure("addition", eye.addition)}`,
             eye.eip === null ? "" : `${eyeLabels.measures.eip} ${formatMeasure("eip", eye.eip)}`,
           ]
             .filter(Boolean)
@@ -147,7 +148,7 @@ function EyeRow({ side, eye, former }: { side: EyeSide; eye: Eye; former: Eye | 
 }
 
 const nameOf = (measure: Measure): string =>
-  measure === "addition" ? text.add : eyeLabels.measureNames[measure];
+  measure === "addition" ? words.add : eyeLabels.measureNames[measure];
 
 function Change({ eye, former }: { eye: Eye; former: Eye | undefined }) {
   if (isUnmeasured(eye)) return <p className="text-sm text-ink-3">{text.unmeasured}</p>;

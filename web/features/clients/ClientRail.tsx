@@ -4,6 +4,7 @@ import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
 import type { Page } from "#api/request.ts";
 import { formatInstant } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
@@ -23,7 +24,7 @@ export function ClientRail({ client, invoices }: Props) {
   const awaited = useIsPhone() ? "min-h-8" : "min-h-12";
   return (
     <section className={`card self-start divide-line ${isTablet ? "flex divide-x" : "divide-y"}`}>
-      <Part title={text.due}>
+      <Part title={words.due}>
         {invoices ? (
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <p className={`text-xl font-semibold tracking-tight ${due > 0 ? "" : "text-ink-3"}`}>
@@ -39,7 +40,7 @@ export function ClientRail({ client, invoices }: Props) {
       </Part>
       {!isAnonymisedClient(client) && <Contact client={client} />}
       {client.notes && (
-        <Part title={text.notes}>
+        <Part title={words.notes}>
           <p className="wrap-anywhere whitespace-pre-line text-ink-2">{client.notes}</p>
         </Part>
       )}
@@ -55,7 +56,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 const Contact = ({ client }: { client: Client }) => (
-  <Part title={text.contact}>
+  <Part title={words.contactDetails}>
     <ul className="grid">
       <Fact icon="phone">{client.phone && <ContactLinks phone={client.phone} />}</Fact>
       <Fact icon="envelope">{client.email && <ContactLinks email={client.email} />}</Fact>

@@ -5,6 +5,7 @@ import { useRevision } from "#api/revisions.ts";
 import { asked } from "#api/asked.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { listClients } from "#api/clients.ts";
+import { words } from "#lib/words.strings.ts";
 import { DueSummary } from "#ui/list/DueSummary.tsx";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { ViewSegment } from "#ui/list/ViewSegment.tsx";
@@ -14,9 +15,9 @@ import { useDeleteClient } from "./useDeleteClient.ts";
 import { usePayClient } from "./usePayClient.tsx";
 
 function emptyOf(query: string, standing: string): { title: string; text: string } {
-  if (query) return { title: strings.noMatch, text: strings.noMatchHint };
+  if (query) return { title: words.noClientMatches, text: strings.noMatchHint };
   if (standing) return { title: strings.noneSuch, text: strings.noneSuchHint(standing) };
-  return { title: strings.none, text: strings.noneHint };
+  return { title: strings.none, text: words.createFirst };
 }
 
 export default function ClientsPage() {
@@ -33,17 +34,17 @@ export default function ClientsPage() {
   return (
     <>
       <ListPage
-        title={strings.title}
+        title={words.clients}
         subtitle={
           data !== undefined &&
           !state.query && (
             <DueSummary count={strings.count(formatCount(data.totalItems))} due={data.due} />
           )
         }
-        create={{ href: paths.newClient, label: strings.create }}
+        create={{ href: paths.newClient, label: words.newClient }}
         state={state}
         query={query}
-        failed={state.query ? strings.searchFailed : strings.loadFailed}
+        failed={state.query ? words.searchFailed : strings.loadFailed}
         search={strings.search}
         view={
           <ViewSegment

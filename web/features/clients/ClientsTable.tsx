@@ -4,6 +4,7 @@ import { messageOfCode } from "#domain/core/messages.ts";
 import type { ListedClient } from "#api/clients.ts";
 import { formatAge, formatDay, formatInstant, formatPhone, isWithinDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
 import { Avatar } from "#ui/brand/Avatar.tsx";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { phoneDay } from "#ui/list/phoneDay.ts";
@@ -80,15 +81,15 @@ const offered = rowActions<ListedClient, Pay>((client, { onPay }) => ({
   first: [
     {
       icon: "plus",
-      word: listStrings.prescription,
-      label: `${strings.detail.newPrescription}, ${client.name}`,
+      word: words.prescription,
+      label: `${words.newPrescription}, ${client.name}`,
       letter: "n",
       href: paths.newPrescription(client.id),
     },
     client.facts.due > 0 && {
       icon: "banknote",
-      word: listStrings.pay,
-      label: `${listStrings.pay}, ${client.name}`,
+      word: words.payment,
+      label: `${words.payment}, ${client.name}`,
       letter: "p",
       onSelect: () => onPay(client),
     },
@@ -105,15 +106,15 @@ const actionsOf = (own: Removal<ListedClient> & Pay) => (row: ListedClient) =>
     : offered(own)(row);
 
 const columns: Column<ListedClient>[] = [
-  { key: "name", head: strings.name, cell: (row) => <Name client={row} /> },
-  { key: "phone", head: strings.phone, cell: (row) => <ContactLinks phone={row.phone} isListed /> },
+  { key: "name", head: words.name, cell: (row) => <Name client={row} /> },
+  { key: "phone", head: words.phone, cell: (row) => <ContactLinks phone={row.phone} isListed /> },
   {
     key: "added",
     head: strings.added,
     cell: ({ created }) => <time>{formatInstant(created)}</time>,
   },
   { key: "visit", head: strings.lastVisit, cell: (row) => <Visit client={row} /> },
-  { key: "due", head: strings.due, isNumber: true, cell: (row) => <Owed client={row} /> },
+  { key: "due", head: words.due, isNumber: true, cell: (row) => <Owed client={row} /> },
 ];
 
 /** When the client was there last, or that a reminder is due; and what is owed. */
@@ -126,7 +127,7 @@ function PhoneFacts({ client }: Props) {
       {due > 0 && (
         <>
           {last && " · "}
-          {strings.remaining} <Money dirhams={due} className="font-semibold text-ink" />
+          {words.remains} <Money dirhams={due} className="font-semibold text-ink" />
         </>
       )}
     </>
@@ -135,7 +136,7 @@ function PhoneFacts({ client }: Props) {
 
 /** The clients: a table, or a list on a phone. */
 export const ClientsTable = recordTable<ListedClient, Removal<ListedClient> & Pay>({
-  label: strings.title,
+  label: words.clients,
   columns,
   card: (row) => (
     <PhoneRow

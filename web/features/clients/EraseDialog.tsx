@@ -3,12 +3,12 @@ import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { listBackups } from "#api/backups.ts";
 import { useQuery } from "#api/useQuery.ts";
+import { words } from "#lib/words.strings.ts";
 import { TextField } from "#ui/form/Field.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { Notice } from "#ui/page/Panel.tsx";
-import { ui } from "#ui/ui.strings.ts";
 import { strings } from "./clients.strings.ts";
 
 const text = strings.personalData;
@@ -55,7 +55,7 @@ export function EraseDialog({ name, due = 0, onErase, onClose }: Props) {
           onChange={(event) => setTyped(event.target.value)}
         />
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{ui.cancel}</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" variant="danger" isBusy={isBusy}>
             {text.eraseNow}
           </Button>

@@ -1,10 +1,10 @@
 import { paths } from "#lib/paths.ts";
 import { returnPath } from "#lib/navigationHistory.ts";
+import { words } from "#lib/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
-import { ui } from "#ui/ui.strings.ts";
 import { strings } from "./clients.strings.ts";
 
 const text = strings.detail;
@@ -13,19 +13,19 @@ const text = strings.detail;
 export function MissingClient({ onRetry }: { onRetry?: () => void }) {
   return (
     <>
-      <PageHeader title={text.missing} back={{ href: paths.clients, label: strings.title }} />
+      <PageHeader title={text.missing} back={{ href: paths.clients, label: words.clients }} />
       <section className="card">
         <EmptyState
           icon="people"
           title={text.missing}
-          text={onRetry ? text.loadFailed : text.missingHint}
+          text={onRetry ? words.clientFailed : text.missingHint}
         >
           <ButtonLink href={returnPath(paths.clients)} icon="arrow-left">
             {text.back}
           </ButtonLink>
           {onRetry && (
             <Button icon="arrow-circle" onClick={onRetry}>
-              {ui.retry}
+              {words.retry}
             </Button>
           )}
         </EmptyState>

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Client, Invoice } from "#domain/core/records.ts";
 import { listInvoices } from "#api/invoices.ts";
+import { words } from "#lib/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { useLazyPayment } from "#shared/sales/useLazyPayment.tsx";
-import { strings } from "./clients.strings.ts";
 
 const most = 500;
 
@@ -20,7 +20,7 @@ export function usePayClient() {
       if (oldest) await open(oldest, name);
     } catch (error) {
       console.error(error);
-      toast.error(strings.detail.invoicesFailed);
+      toast.error(words.invoicesFailed);
     }
     setPayingId(null);
   };

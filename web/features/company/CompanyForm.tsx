@@ -13,6 +13,7 @@ import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { reloadSaying } from "./afterReload.ts";
 import { companyFields, type CompanyValues, createCompany, updateCompany } from "#api/company.ts";
 import { logoUrl } from "#api/files.ts";
+import { words } from "#lib/words.strings.ts";
 import { isInWorkshopForm } from "./workshopFormId.ts";
 import { strings } from "./company.strings.ts";
 import { firstTitleClass, groupTitleClass } from "./groupTitle.ts";
@@ -72,20 +73,20 @@ function Fields() {
   return (
     <>
       <TextField
-        label={strings.name}
+        label={words.name}
         error={errors.name?.message}
-        {...register("name", { validate: (value) => value.trim() !== "" || strings.nameRequired })}
+        {...register("name", { validate: (value) => value.trim() !== "" || words.nameRequired })}
       />
-      <CompanyField name="address" label={strings.address} />
+      <CompanyField name="address" label={words.address} />
       <div className="grid gap-4 md:grid-cols-2">
-        <CompanyField name="phone" label={strings.phone} />
+        <CompanyField name="phone" label={words.phone} />
         <TextField
-          label={strings.email}
+          label={words.email}
           isOptional
           inputMode="email"
           error={errors.email?.message}
           {...register("email", {
-            validate: (value) => value === "" || emailForm.test(value) || strings.emailInvalid,
+            validate: (value) => value === "" || emailForm.test(value) || words.emailAddressInvalid,
           })}
         />
         <CompanyField name="website" label={strings.website} />
@@ -137,13 +138,10 @@ export function CompanyForm({ company, state, id, under, beside }: Props) {
           {...(id ? { id, isSavedByPage: true } : {})}
           isBusy={isBusy}
           onSubmit={() => void submit()}
-          texts={
-            company
-              ? { save: strings.update, saving: strings.updating }
-              : { save: strings.create, saving: strings.creating }
-          }
+          save={company ? strings.update : words.create}
+          saving={company ? strings.updating : strings.creating}
         >
-          <h2 className={firstTitleClass}>{strings.contact}</h2>
+          <h2 className={firstTitleClass}>{words.contactDetails}</h2>
           <ImagePicker
             label={strings.logo}
             url={stored}

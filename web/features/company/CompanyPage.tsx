@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { Company } from "#domain/core/records.ts";
 import { company } from "#api/session.ts";
 import { useValue } from "#lib/useValue.ts";
+import { words } from "#lib/words.strings.ts";
 import { BottomBar } from "#ui/page/BottomBar.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -46,7 +47,7 @@ function Shop({ company: shop }: { company: Company }) {
   return (
     <>
       <PageHeader
-        title={strings.title}
+        title={words.company}
         subtitle={<span className="max-md:text-sm">{strings.subtitle}</span>}
       >
         {!isNarrow && save}

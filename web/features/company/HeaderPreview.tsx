@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "#ui/page/Card.tsx";
 import { contactLine, legalLines } from "#shared/documents/companyLines.ts";
 import type { CompanyValues } from "#api/company.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./company.strings.ts";
 
 /** The head and the foot of an invoice, as they are being typed. */
@@ -15,14 +16,14 @@ export function HeaderPreview({ logo }: { logo: string }) {
           <div className="flex min-w-0 gap-3">
             {logo && <img src={logo} alt={strings.logo} className="sheet-logo" />}
             <div className="min-w-0 wrap-anywhere">
-              <p className="font-semibold">{values.name || strings.shop}</p>
+              <p className="font-semibold">{values.name || words.OPTIQUE}</p>
               <p>{values.address}</p>
               <p>{contactLine(values)}</p>
               <p>{values.other_info}</p>
             </div>
           </div>
           <div className="shrink-0 text-right">
-            <p className="font-semibold">{strings.previewTitle}</p>
+            <p className="font-semibold">{words.invoice}</p>
             <p>{strings.previewNumber}</p>
           </div>
         </div>

@@ -2,6 +2,7 @@ import { useLocation } from "wouter";
 import { paths } from "#lib/paths.ts";
 import { user } from "#api/session.ts";
 import { useValue } from "#lib/useValue.ts";
+import { words } from "#lib/words.strings.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { Notice } from "#ui/page/Panel.tsx";
 import { CompanyForm, useCompanyForm } from "./CompanyForm.tsx";
@@ -17,7 +18,7 @@ export default function NoCompanyPage() {
   const sentence = isGone && path === paths.stock ? strings.stockGone : strings.noneOf[path];
   return (
     <>
-      <PageHeader title={strings.title} subtitle={strings.none} />
+      <PageHeader title={words.company} subtitle={strings.none} />
       <div className="mb-4 grid gap-3">
         {sentence && <Notice tone="bad">{sentence}</Notice>}
         <p className="text-ink-2">{strings.noneHint}</p>

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { CompanyValues } from "#api/company.ts";
 import { rateRefusal } from "#lib/vatRate.ts";
+import { words } from "#lib/words.strings.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { TextField } from "#ui/form/Field.tsx";
 import { strings } from "./company.strings.ts";
@@ -15,7 +16,7 @@ export function VatFields() {
   const { errors } = formState;
   return (
     <>
-      <h2 className={groupTitleClass}>{text.title}</h2>
+      <h2 className={groupTitleClass}>{words.vat}</h2>
       <Checkbox {...register("vat")}>{text.subject}</Checkbox>
       {isSubject ? (
         <TextField

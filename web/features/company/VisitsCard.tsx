@@ -3,6 +3,7 @@ import { addDays, today } from "#domain/core/days.ts";
 import { formatCount } from "#lib/formats.ts";
 import { loadVisits, type Visits } from "#api/visits.ts";
 import { useQuery } from "#api/useQuery.ts";
+import { words } from "#lib/words.strings.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
 import { ScrollBox } from "#ui/page/ScrollBox.tsx";
@@ -49,7 +50,7 @@ function Pages({ rows }: { rows: Visits["byPage"] }) {
       {shown.length < rows.length && (
         <div className="border-t border-line px-4">
           <button type="button" className="link min-h-11 text-sm" onClick={() => setWhole(true)}>
-            {text.all}
+            {words.seeAll}
           </button>
         </div>
       )}

@@ -44,7 +44,7 @@ export function WorkshopForm({ company }: { company: Company }) {
         label={text.title}
         isBusy={isBusy}
         onSubmit={() => void submit()}
-        texts={text}
+        save={text.save}
         isSecond
       >
         <h2 className={firstTitleClass}>{text.delays}</h2>

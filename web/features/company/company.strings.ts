@@ -1,5 +1,5 @@
+import { words } from "#lib/words.strings.ts";
 export const strings = {
-  title: "Mon Entreprise",
   none: "Aucune entreprise associée à cet utilisateur",
   /** Two screens have a sentence of their own, one of them in English: a check compares them. */
   noneOf: {
@@ -8,18 +8,10 @@ export const strings = {
   } as Record<string, string>,
   stockGone: "Company not found. Please make sure you are properly logged in.",
   noneHint: "Donnez un nom à votre boutique pour commencer.",
-  name: "Nom",
-  address: "Adresse",
-  phone: "Téléphone",
-  email: "Email",
-  create: "Créer",
   creating: "Création...",
   createFailed: "Erreur lors de la création de l’entreprise",
-  nameRequired: "Le nom est requis",
-  emailInvalid: "Adresse email invalide",
   subtitle: "Ces informations figurent sur vos factures et vos reçus",
   logo: "Logo",
-  contact: "Coordonnées",
   website: "Site web",
   otherInfo: "Autres informations",
   otherInfoHint: "Une ligne sous l’adresse, sur les documents imprimés.",
@@ -33,7 +25,6 @@ export const strings = {
   inpe: "INPE",
   bank: "Coordonnées bancaires",
   vat: {
-    title: "TVA",
     subject: "Assujetti à la TVA",
     rate: "Taux de TVA, en\u00a0%",
     rateHint:
@@ -47,9 +38,7 @@ export const strings = {
   updated: "Informations de l'entreprise mises à jour avec succès",
   updateFailed: "Erreur lors de la mise à jour des informations",
   preview: "Aperçu de la facture",
-  previewTitle: "Facture",
   previewNumber: "N° 2026110001",
-  shop: "OPTIQUE",
   users: "Utilisateurs de la boutique",
   usersFailed: "Erreur lors du chargement des utilisateurs",
   you: "vous",
@@ -80,7 +69,7 @@ export const strings = {
     kinds: {
       reminder: "Rappel de contrôle",
       ready: "Lunettes prêtes",
-      unpaid: "Reste à payer",
+      unpaid: words.due,
     },
     insert: (name: string, kind: string) => `Insérer {${name}} dans «\u00a0${kind}\u00a0»`,
     unknown: (unknown: string, known: string) =>
@@ -94,7 +83,6 @@ export const strings = {
       reste: "1\u202f350,00\u00a0DH",
     },
     save: "Enregistrer l’atelier",
-    saving: "Enregistrement...",
     updated: "Atelier et messages mis à jour",
     failed: "Erreur lors de la mise à jour",
   },
@@ -104,7 +92,6 @@ export const strings = {
     page: "Page",
     views: "Vues",
     visitors: "Visiteurs",
-    all: "Tout voir",
     none: "Aucune visite depuis 30 jours.",
     failed: "Erreur lors du chargement de la fréquentation",
   },

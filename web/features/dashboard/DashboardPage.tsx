@@ -13,6 +13,7 @@ import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { type Dashboard, loadDashboard } from "#api/figures.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./dashboard.strings.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { RecentClients, RecentInvoices } from "./Recent.tsx";
@@ -32,13 +33,13 @@ export default function DashboardPage() {
   return (
     <>
       <PageHeader
-        title={strings.title}
+        title={words.dashboard}
         line={figures ? capital(formatLongDay(figures.today.day)) : "\u00a0"}
         subtitle={figures ? subtitleOf(figures) : false}
       >
         <Shortcuts isPhone={isPhone} />
       </PageHeader>
-      {error !== undefined && <ErrorPanel message={strings.loadFailed} onRetry={query.reload} />}
+      {error !== undefined && <ErrorPanel message={words.dataFailed} onRetry={query.reload} />}
       {figures ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <FirstSteps figures={figures} />
@@ -75,9 +76,9 @@ function subtitleOf({ takings, today }: Dashboard): string {
 }
 
 const others: [label: string, icon: IconName, href: string][] = [
-  [strings.newClient, "people", paths.newClient],
-  [strings.newReceipt, "box", paths.newReceipt],
-  [strings.newProduct, "glasses", `${paths.products}/`],
+  [words.client, "people", paths.newClient],
+  [words.receipt, "box", paths.newReceipt],
+  [words.product, "glasses", `${paths.products}/`],
 ];
 
 const Others = () =>
@@ -109,10 +110,10 @@ function Shortcuts({ isPhone }: { isPhone: boolean }) {
       </span>
       {!isPhone && <Others />}
       <ButtonLink href={paths.sale} icon="plus">
-        {strings.newSale}
+        {words.sale}
       </ButtonLink>
       <ButtonLink href={paths.newPrescription()} variant="primary" icon="plus">
-        {strings.newPrescription}
+        {words.prescription}
       </ButtonLink>
     </>
   );

@@ -9,6 +9,7 @@ import { IconLink } from "#ui/page/ButtonLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
 import type { Dashboard } from "#api/figures.ts";
+import { words } from "#lib/words.strings.ts";
 import { ContactLinks } from "#ui/page/ContactLinks.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
@@ -28,8 +29,8 @@ function Panel({ title, href, isEmpty, empty, children }: PanelProps) {
       title={title}
       className="overflow-hidden"
       aside={
-        <a href={href} className="link text-sm" aria-label={`${strings.all}\u00a0: ${title}`}>
-          {strings.all}
+        <a href={href} className="link text-sm" aria-label={`${words.seeAll}\u00a0: ${title}`}>
+          {words.seeAll}
         </a>
       }
     >
@@ -64,12 +65,12 @@ export function RecentInvoices({ figures: { recentInvoices } }: { figures: Dashb
             <IconLink
               href={paths.invoice(id)}
               icon="eye"
-              label={`${strings.view} ${invoice_number}`}
+              label={`${words.view} ${invoice_number}`}
             />
             <IconLink
               href={paths.printInvoice(id)}
               icon="printer"
-              label={`${strings.print} ${invoice_number}`}
+              label={`${words.print} ${invoice_number}`}
             />
           </span>
         </li>
@@ -83,7 +84,7 @@ function Call({ name, phone }: { name: string; phone: string }) {
   const [call] = callLinks(phone);
   return (
     call && (
-      <a href={call.href} className="btn btn-quiet btn-icon" aria-label={`${strings.call} ${name}`}>
+      <a href={call.href} className="btn btn-quiet btn-icon" aria-label={`${words.call} ${name}`}>
         <Icon name="phone" />
       </a>
     )
@@ -111,12 +112,8 @@ export function RecentClients({ figures: { recentClients } }: { figures: Dashboa
             <span className="text-sm text-ink-3">{formatInstant(created)}</span>
             <span className="flex max-md:-mr-2">
               {isPhone && <Call name={name} phone={phone} />}
-              <IconLink href={paths.client(id)} icon="eye" label={`${strings.view} ${name}`} />
-              <IconLink
-                href={paths.editClient(id)}
-                icon="pencil"
-                label={`${strings.edit} ${name}`}
-              />
+              <IconLink href={paths.client(id)} icon="eye" label={`${words.view} ${name}`} />
+              <IconLink href={paths.editClient(id)} icon="pencil" label={`${words.edit} ${name}`} />
             </span>
           </span>
         </li>

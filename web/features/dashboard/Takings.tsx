@@ -10,6 +10,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MaskedAmount } from "#ui/page/MoneyText.tsx";
 import type { Dashboard } from "#api/figures.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./dashboard.strings.ts";
 
 const days = 30;
@@ -24,11 +25,11 @@ export function Takings({ figures }: { figures: Dashboard }) {
   const average = Math.round(toDirhams(total) / days);
   return (
     <Card
-      title={strings.takings}
+      title={words.takings}
       className="flex flex-col overflow-hidden"
       aside={
         <a href={paths.statistics} className="link text-sm">
-          {strings.statistics}
+          {words.statistics}
         </a>
       }
     >
@@ -41,7 +42,7 @@ export function Takings({ figures }: { figures: Dashboard }) {
           <Compared total={total} before={toCentimes(figures.takingsBefore)} />
         </div>
         <BarChart
-          label={strings.takings}
+          label={words.takings}
           bars={bars}
           isSmall
           average={average}

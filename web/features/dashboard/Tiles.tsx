@@ -5,6 +5,7 @@ import { paths } from "#lib/paths.ts";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import type { Dashboard } from "#api/figures.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./dashboard.strings.ts";
 
 type Tile = { href: string; label: string; figure: ReactNode; fact: string; isBad?: boolean };
@@ -15,19 +16,19 @@ function tilesOf(figures: Dashboard): Tile[] {
   return [
     {
       href: paths.clients,
-      label: strings.clients,
+      label: words.clients,
       figure: formatCount(figures.clients),
       fact: (clientsOfMonth > 0 ? "+ " : "") + strings.ofThisMonth(formatCount(clientsOfMonth)),
     },
     {
       href: paths.products,
-      label: strings.products,
+      label: words.products,
       figure: formatCount(figures.products),
       fact: toReorder > 0 ? strings.toReorder(formatCount(toReorder)) : "",
     },
     {
       href: paths.invoices(),
-      label: strings.invoices,
+      label: words.invoices,
       figure: formatCount(figures.invoices),
       fact: strings.ofThisMonth(formatCount(invoicesOfMonth)),
     },

@@ -10,6 +10,7 @@ import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
 import type { Dashboard } from "#api/figures.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./dashboard.strings.ts";
 
 type Task = {
@@ -50,7 +51,7 @@ const lateJobs = (
       jobsLate,
     ),
     href: paths.workshopLate,
-    action: strings.view,
+    action: words.view,
   };
 
 /** Whose glasses are ready, and who was not told. */
@@ -77,7 +78,7 @@ const chequesDue = ({ chequesDue: count, chequesDueAmount }: Today): Task | fals
     fact: strings.chequesFact,
     amount: chequesDueAmount,
     href: paths.cheques("due"),
-    action: strings.deposit,
+    action: words.deposit,
   };
 
 /** A shop that never closes a day is not told of it. */
@@ -88,7 +89,7 @@ const openDays = ({ tillToClose, firstToClose }: Today): Task | false =>
     text: strings.tillOpen(tillToClose),
     fact: strings.firstToClose(formatDay(firstToClose), tillToClose === 1),
     href: paths.tillOn(firstToClose),
-    action: strings.close,
+    action: words.closeTill,
   };
 
 /** What waits, in order of harm: what may be lost, who waits, what is owed, who is told, what cannot be sold, what comes. */
@@ -105,7 +106,7 @@ function tasksOf({ today }: Dashboard, opened: string | undefined): Task[] {
       text: strings.backup,
       fact: lastBackup ? strings.lastBackup(formatInstant(lastBackup.created)) : strings.noBackup,
       href: paths.company,
-      action: strings.view,
+      action: words.view,
     },
     lateJobs(today, ageOf),
     overdue.invoices > 0 && {
@@ -127,7 +128,7 @@ function tasksOf({ today }: Dashboard, opened: string | undefined): Task[] {
       text: strings.shelves(outOfStock, lowStock),
       fact: strings.some(emptiest, shelves),
       href: `${paths.stock}?tab=low`,
-      action: strings.order,
+      action: words.order,
     },
     pendingReceipts > 0 && {
       icon: "truck",

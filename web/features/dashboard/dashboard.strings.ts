@@ -1,16 +1,6 @@
 import { counted } from "#lib/labels.ts";
 
 export const strings = {
-  title: "Tableau de bord",
-  loadFailed: "Une erreur est survenue lors du chargement des données",
-  newClient: "Client",
-  newReceipt: "Bon de réception",
-  newProduct: "Produit",
-  newSale: "Vente",
-  newPrescription: "Prescription",
-  clients: "Clients",
-  products: "Produits",
-  invoices: "Factures",
   unpaid: "Impayées",
   revenue: "Revenu Total",
   newOther: "Nouveau",
@@ -62,12 +52,10 @@ export const strings = {
   announce: "Annoncer",
   cheques: (count: number) => `${counted(count, "chèque")} à remettre en banque`,
   chequesFact: "Échus d’ici une semaine",
-  deposit: "Remettre",
   tillOpen: (count: number) =>
     `${counted(count, "journée de caisse", "journées de caisse")} à clôturer`,
   firstToClose: (day: string, isOnly: boolean) =>
     isOnly ? `Celle du ${day}` : `La première est celle du ${day}`,
-  close: "Clôturer",
   pendingReceipts: (count: number) => `${counted(count, "bon")} de réception en attente`,
   reminders: (count: number) => `${counted(count, "rappel")} de prescription`,
   backup: "Aucune sauvegarde depuis plus de deux jours",
@@ -75,12 +63,9 @@ export const strings = {
   noBackup: "Aucune n’a encore été faite",
   oldestUnpaid: (name: string, age: string) => `La plus ancienne\u00a0: ${name}, ${age}`,
   oldest: (name: string, age: string) => `Le plus ancien\u00a0: ${name}, ${age}`,
-  order: "Commander",
   collect: "Relancer",
   receive: "Recevoir",
   remind: "Rappeler",
-  takings: "Encaissements",
-  statistics: "Statistiques",
   lastDays: "30 derniers jours",
   lastWeek: "7 derniers jours",
   best: (day: string) => `Meilleur jour, le ${day}`,
@@ -95,9 +80,4 @@ export const strings = {
   recentClients: "Clients récents",
   noClient: "Aucun client récent",
   noEmail: "Sans email",
-  all: "Tout voir",
-  call: "Appeler",
-  view: "Voir",
-  print: "Imprimer",
-  edit: "Modifier",
 } as const;

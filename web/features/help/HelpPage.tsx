@@ -1,10 +1,10 @@
+import { words } from "#lib/words.strings.ts";
 import { useEffect, useState } from "react";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { Summary } from "#ui/page/Summary.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
-import { ui } from "#ui/ui.strings.ts";
 import { ChapterCard } from "./ChapterCard.tsx";
 import { chapters } from "./chapters/chapters.ts";
 import { strings } from "./help.strings.ts";
@@ -15,7 +15,7 @@ export default function HelpPage() {
   return (
     <>
       <PageHeader
-        title={strings.title}
+        title={words.guide}
         tab={strings.tab}
         subtitle={strings.subtitle}
         menu={<PrintGuide />}
@@ -39,8 +39,8 @@ function PrintGuide() {
     <div className="no-print">
       {useIsPhone() ? (
         <Menu
-          label={`${ui.actions}, ${strings.title}`}
-          of={strings.title}
+          label={`${words.actions}, ${words.guide}`}
+          of={words.guide}
           items={[{ icon: "printer", label: strings.print, onSelect: print }]}
         />
       ) : (

@@ -8,6 +8,7 @@ import { formatDay } from "#lib/formats.ts";
 import { remainingOf } from "#lib/remaining.ts";
 import { buyerOf, eyeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -58,7 +59,7 @@ export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
           onState={cheques.change}
           onRemove={removePayment}
         />
-        {invoice.notes && <TextCard title={text.notes}>{invoice.notes}</TextCard>}
+        {invoice.notes && <TextCard title={words.notes}>{invoice.notes}</TextCard>}
       </Columns>
       {completed && <Completion payment={completed} onClose={() => setCompleted(null)} />}
       {cheques.question}
@@ -87,14 +88,14 @@ function Header({ invoice, isRemoving, onRemove, onPay }: Props & { onPay: () =>
       variant={isDue ? "secondary" : "primary"}
       icon="printer"
     >
-      {text.print}
+      {words.print}
     </ButtonLink>
   );
   return (
     <PageHeader
       title={title}
       subtitle={text.created(formatDay(invoice.date))}
-      back={{ href: paths.invoices(), label: text.back }}
+      back={{ href: paths.invoices(), label: words.backToList }}
       badge={
         <>
           <InvoiceStatusBadge status={invoice.status} />
@@ -105,7 +106,7 @@ function Header({ invoice, isRemoving, onRemove, onPay }: Props & { onPay: () =>
     >
       {isDue && print}
       <Button variant={isDue ? "primary" : "secondary"} icon="plus" onClick={onPay}>
-        {text.addPayment}
+        {words.addPayment}
       </Button>
       {!isDue && print}
     </PageHeader>
@@ -125,9 +126,9 @@ function Rail({ invoice }: Pick<Props, "invoice">) {
         />
       )}
       {client ? (
-        <ClientCard title={text.client} client={client} invoice={invoice} />
+        <ClientCard title={words.client} client={client} invoice={invoice} />
       ) : (
-        <TextCard title={text.client}>{buyerOf(invoice)}</TextCard>
+        <TextCard title={words.client}>{buyerOf(invoice)}</TextCard>
       )}
       {prescription && <PrescriptionCard prescription={prescription} />}
     </>
@@ -137,7 +138,7 @@ function Rail({ invoice }: Pick<Props, "invoice">) {
 function PrescriptionCard({ prescription }: { prescription: Prescription }) {
   const eyes = eyesOf(prescription);
   return (
-    <Card title={text.prescription}>
+    <Card title={words.prescription}>
       <div className="p-4 grid gap-2">
         {eyeSides.map((side) => (
           <p key={side} className="flex gap-2">

@@ -9,7 +9,7 @@ import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { InvoiceDetail } from "./InvoiceDetail.tsx";
 import { loadInvoice } from "#api/invoices.ts";
-import { strings } from "./invoices.strings.ts";
+import { words } from "#lib/words.strings.ts";
 import { useDeleteInvoice } from "./useDeleteInvoice.ts";
 
 export default function InvoiceDetailPage() {
@@ -24,12 +24,10 @@ export default function InvoiceDetailPage() {
     (signal) => loadInvoice(id, signal),
     { revision, keeps: removing === id },
   );
-  useLeaveOnFailure({ data, error }, strings.detail.loadFailed, paths.invoices());
+  useLeaveOnFailure({ data, error }, words.invoiceFailed, paths.invoices());
 
   if (isNotFound(error)) {
-    return (
-      <MissingDocument icon="invoice" title={strings.detail.missing} href={paths.invoices()} />
-    );
+    return <MissingDocument icon="invoice" title={words.invoiceMissing} href={paths.invoices()} />;
   }
   if (!data) {
     return <DetailSkeleton />;

@@ -24,6 +24,7 @@ import { ViewSegment } from "#ui/list/ViewSegment.tsx";
 import { useMoveJob } from "#shared/workshop/useMoveJob.tsx";
 import { InvoicesTable } from "./InvoicesTable.tsx";
 import { type ListedInvoice, listInvoices } from "#api/invoices.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./invoices.strings.ts";
 import { useDeleteInvoice } from "./useDeleteInvoice.ts";
 
@@ -50,7 +51,7 @@ function NoInvoice({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () =
         <Button onClick={onClear}>{text.clearFilter}</Button>
       ) : (
         <ButtonLink href={paths.newPrescription()} icon="plus">
-          {text.newPrescription}
+          {words.newPrescription}
         </ButtonLink>
       )}
     </EmptyState>
@@ -68,7 +69,7 @@ type HeaderProps = { state: ListState; data: Page<ListedInvoice> | undefined };
 function Header({ state, data }: HeaderProps) {
   return (
     <PageHeader
-      title={text.title}
+      title={words.invoices}
       subtitle={
         data !== undefined &&
         !data.isAtLeast && (
@@ -78,7 +79,7 @@ function Header({ state, data }: HeaderProps) {
       menu={
         <ExportButton
           name={text.exportName(today())}
-          of={text.title}
+          of={words.invoices}
           list="invoices"
           query={{ q: state.query, status: state.filter("status") }}
           head={text.exportHead}
@@ -87,7 +88,7 @@ function Header({ state, data }: HeaderProps) {
       }
     >
       <ButtonLink href={paths.sale} variant="primary" icon="plus">
-        {text.newSale}
+        {words.sale}
       </ButtonLink>
     </PageHeader>
   );
@@ -107,7 +108,7 @@ export default function InvoicesPage() {
       <ListCard
         state={state}
         query={query}
-        errorMessage={state.query ? text.searchFailed : text.loadFailed}
+        errorMessage={state.query ? words.searchFailed : words.invoicesFailed}
         search={
           <SearchBar state={state} placeholder={text.search}>
             {status === "overdue" && <p className="text-ink-2">{text.overdue}</p>}

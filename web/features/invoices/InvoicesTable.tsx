@@ -14,6 +14,7 @@ import { listStrings } from "#ui/list/list.strings.ts";
 import { type Removal, rowActions, wayTo } from "#ui/list/RowActions.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import type { ListedInvoice } from "#api/invoices.ts";
+import { words } from "#lib/words.strings.ts";
 import { InvoiceEnd, InvoiceRemaining } from "#shared/sales/InvoiceState.tsx";
 import { JobNote } from "#shared/workshop/JobState.tsx";
 import { nextStep } from "#shared/workshop/nextStep.ts";
@@ -71,8 +72,8 @@ const actionsOf = rowActions<ListedInvoice, Handlers>((row, { onPay, onMove }) =
     first: [
       {
         icon: next ? "banknote" : "plus",
-        word: text.payment,
-        label: `${text.payment}, ${text.addPayment.toLowerCase()} ${name}`,
+        word: words.payment,
+        label: `${words.payment}, ${words.addPayment.toLowerCase()} ${name}`,
         letter: "p",
         onSelect: () => onPay(row),
         // Beside the longest amounts there is room for a word, or for the next step.
@@ -107,28 +108,28 @@ const columns: Column<ListedInvoice>[] = [
       </>
     ),
   },
-  { key: "client", head: text.client, cell: (row) => <Client invoice={row} /> },
+  { key: "client", head: words.client, cell: (row) => <Client invoice={row} /> },
   {
     key: "date",
-    head: text.date,
+    head: words.date,
     className: "max-lg:hidden",
     cell: (row) => <When invoice={row} />,
   },
   {
     key: "amount",
-    head: text.amount,
+    head: words.amount,
     isNumber: true,
     cell: (row) => <Money dirhams={row.total_amount} />,
   },
   {
     key: "remaining",
-    head: text.remaining,
+    head: words.due,
     isNumber: true,
     cell: (row) => <InvoiceRemaining invoice={row} />,
   },
   {
     key: "status",
-    head: text.status,
+    head: words.status,
     isEnd: true,
     cell: (row) => <InvoiceStatusBadge status={row.status} />,
   },
@@ -173,7 +174,7 @@ function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
 
 /** The invoices: a table, or a list on a phone. */
 export const InvoicesTable = recordTable<ListedInvoice, Removal<ListedInvoice> & Handlers>({
-  label: text.title,
+  label: words.invoices,
   columns,
   card: (row) => <InvoiceCard invoice={row} />,
   href: ({ id }) => paths.invoice(id),

@@ -1,5 +1,6 @@
 import { type Eye, nearVision, sphericalEquivalent, transpose } from "#domain/optics/optics.ts";
 import { formatDioptre, formatDistance } from "#domain/optics/format.ts";
+import { words } from "#lib/words.strings.ts";
 import { formStrings } from "./form.strings.ts";
 
 const strings = formStrings.eyes;
@@ -13,8 +14,7 @@ export function EyeValue({ eye }: Props) {
       {eye.addition !== null && (
         <>
           {" "}
-          <span className="text-ink-3 font-normal">{strings.addition}</span>{" "}
-          {formatDioptre(eye.addition)}
+          <span className="text-ink-3 font-normal">{words.add}</span> {formatDioptre(eye.addition)}
         </>
       )}
     </>

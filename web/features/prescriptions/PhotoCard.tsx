@@ -4,6 +4,7 @@ import { useQuery } from "#api/useQuery.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { loadPhoto } from "#api/prescriptions.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./prescriptions.strings.ts";
 
 const text = strings.detail;
@@ -14,7 +15,7 @@ export function PhotoCard({ prescription }: Props) {
   const { data } = useQuery(prescription.image, (signal) => loadPhoto(prescription, signal));
   const url = useObjectUrl(data);
   return (
-    <Card title={text.photo} className="overflow-hidden">
+    <Card title={words.ordonnance} className="overflow-hidden">
       {url && (
         <a href={url} target="_blank" rel="noreferrer" className="block" title={text.openPhoto}>
           {data?.type === "application/pdf" ? (
@@ -25,7 +26,7 @@ export function PhotoCard({ prescription }: Props) {
           ) : (
             <img
               src={url}
-              alt={text.photoAlt}
+              alt={words.ordonnancePhoto}
               className="w-full max-h-96 object-contain bg-sunken"
             />
           )}

@@ -5,8 +5,8 @@ import { eyesOf } from "#domain/optics/optics.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
 import { remainingOf } from "#lib/remaining.ts";
-import { buyerLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -51,9 +51,9 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
               client={client}
               invoice={invoice}
             />
-            {client && <ClientCard title={strings.list.client} client={client} invoice={invoice} />}
+            {client && <ClientCard title={words.client} client={client} invoice={invoice} />}
             {prescription.prescriber && (
-              <TextCard title={text.prescriber}>{prescription.prescriber}</TextCard>
+              <TextCard title={words.prescriber}>{prescription.prescriber}</TextCard>
             )}
             {prescription.image && <PhotoCard prescription={prescription} />}
           </>
@@ -65,13 +65,13 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
         ) : (
           <section className="card p-4 text-ink-2">{text.noInvoice}</section>
         )}
-        {prescription.notes && <TextCard title={text.notes}>{prescription.notes}</TextCard>}
+        {prescription.notes && <TextCard title={words.notes}>{prescription.notes}</TextCard>}
       </Columns>
       <CustomerView factsOf={() => customerFactsOf(prescription)} />
       {isPaying && invoice && (
         <AddPayment
           invoice={invoice}
-          client={client?.name ?? buyerLabels.unknown}
+          client={client?.name ?? words.unknownClient}
           onClose={() => setPaying(false)}
         />
       )}
@@ -88,12 +88,12 @@ function Header({ prescription, isRemoving, onRemove }: Props) {
     <PageHeader
       title={title}
       subtitle={expand?.client && text.client(expand.client.name)}
-      back={{ href: paths.prescriptions, label: text.back }}
+      back={{ href: paths.prescriptions, label: words.backToList }}
       menu={<RemoveAction of={title} isBusy={isRemoving} onRemove={onRemove} />}
     >
       <CustomerButton />
       <ButtonLink href={paths.editPrescription(id)} icon="pencil" className="max-md:px-2">
-        {text.edit}
+        {words.edit}
       </ButtonLink>
       <ButtonLink
         href={paths.printPrescription(id)}
@@ -101,7 +101,7 @@ function Header({ prescription, isRemoving, onRemove }: Props) {
         icon="printer"
         className="max-md:px-2"
       >
-        {text.print}
+        {words.print}
       </ButtonLink>
     </PageHeader>
   );
@@ -125,7 +125,7 @@ const Due = ({ invoice, onPay }: { invoice: InvoicePart; onPay: () => void }) =>
       icon="plus"
       onClick={onPay}
     >
-      {text.addPayment}
+      {words.addPayment}
     </Button>
   </InvoiceDue>
 );

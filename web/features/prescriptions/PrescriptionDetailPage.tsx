@@ -9,7 +9,7 @@ import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { PrescriptionDetail } from "./PrescriptionDetail.tsx";
 import { loadPrescription } from "#api/prescriptions.ts";
-import { strings } from "./prescriptions.strings.ts";
+import { words } from "#lib/words.strings.ts";
 import { useDeletePrescription } from "./useDeletePrescription.ts";
 
 export default function PrescriptionDetailPage() {
@@ -31,10 +31,12 @@ export default function PrescriptionDetailPage() {
       keeps: isRemoving,
     },
   );
-  useLeaveOnFailure({ data, error }, strings.detail.loadFailed, paths.prescriptions);
+  useLeaveOnFailure({ data, error }, words.prescriptionFailed, paths.prescriptions);
 
   if (isNotFound(error)) {
-    return <MissingDocument icon="eye" title={strings.detail.missing} href={paths.prescriptions} />;
+    return (
+      <MissingDocument icon="eye" title={words.prescriptionMissing} href={paths.prescriptions} />
+    );
   }
   if (!data) {
     return <DetailSkeleton />;

@@ -17,6 +17,7 @@ import { FormHeader } from "./shell/FormHeader.tsx";
 import { PrescriptionForm } from "./shell/PrescriptionForm.tsx";
 import { editDraftKey, newDraftKey, newStored, storedOf } from "./shell/startValues.ts";
 import { loadPrescription } from "#api/prescriptions.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./prescriptions.strings.ts";
 import { stateOf } from "./saved/savedSale.ts";
 
@@ -48,7 +49,7 @@ function NewPrescription({ client }: { client: string }) {
   const [stored] = useState(() => newStored(client));
   return (
     <>
-      <FormHeader title={strings.form.newTitle} fact={strings.form.fact} />
+      <FormHeader title={words.newPrescription} fact={strings.form.fact} />
       <DraftedForm draftKey={newDraftKey(client)} stored={stored} document={null} />
     </>
   );
@@ -57,7 +58,9 @@ function NewPrescription({ client }: { client: string }) {
 function EditPrescription({ id }: { id: string }) {
   const { data, error, reload } = useQuery(id, (signal) => loadPrescription(id, signal));
   if (isNotFound(error)) {
-    return <MissingDocument icon="eye" title={strings.detail.missing} href={paths.prescriptions} />;
+    return (
+      <MissingDocument icon="eye" title={words.prescriptionMissing} href={paths.prescriptions} />
+    );
   }
   return (
     <>
@@ -71,7 +74,7 @@ function EditPrescription({ id }: { id: string }) {
       ) : error === undefined ? (
         <FormSkeleton hasRail />
       ) : (
-        <ErrorPanel message={strings.form.loadFailed} onRetry={reload} />
+        <ErrorPanel message={words.prescriptionFailed} onRetry={reload} />
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { useListQuery } from "#api/useListQuery.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PrescriptionsTable } from "./PrescriptionsTable.tsx";
 import { invoiceOf, type ListedPrescription, listPrescriptions } from "#api/prescriptions.ts";
+import { words } from "#lib/words.strings.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { useLazyPayment } from "#shared/sales/useLazyPayment.tsx";
 import { useMoveJob } from "#shared/workshop/useMoveJob.tsx";
@@ -26,11 +27,11 @@ export default function PrescriptionsPage() {
   const { dialog, open } = useLazyPayment();
   const pay = (row: ListedPrescription) => {
     const invoice = invoiceOf(row);
-    if (invoice) void open(invoice, row.expand?.client?.name ?? text.unknownClient);
+    if (invoice) void open(invoice, row.expand?.client?.name ?? words.unknownClient);
   };
   const moves = useMoveJob();
   const moveJob = (row: ListedPrescription, to: JobStatus) => {
-    const client = row.expand?.client?.name ?? text.unknownClient;
+    const client = row.expand?.client?.name ?? words.unknownClient;
     if (row.job) moves.move({ ...row.job, client, invoice: invoiceOf(row) ?? null }, to);
   };
   const { removing, remove } = useDeletePrescription();
@@ -39,18 +40,18 @@ export default function PrescriptionsPage() {
   return (
     <>
       <ListPage
-        title={text.title}
+        title={words.prescriptions}
         subtitle={listTotal(query, state.query !== "", text.count)}
         actions={
           <ButtonLink href={paths.reminders} icon="bell">
-            {text.reminders}
+            {words.reminders}
           </ButtonLink>
         }
-        create={{ href: paths.newPrescription(), label: text.create }}
+        create={{ href: paths.newPrescription(), label: words.newPrescription }}
         notice={sale && <SavedPanel key={sale.id} sale={sale} onClose={forget} />}
         state={state}
         query={query}
-        failed={state.query ? text.searchFailed : text.loadFailed}
+        failed={state.query ? words.searchFailed : words.prescriptionsFailed}
         search={text.search}
         empty={{
           icon: "eye",

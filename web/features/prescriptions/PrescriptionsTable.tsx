@@ -20,6 +20,7 @@ import { listStrings } from "#ui/list/list.strings.ts";
 import { JobNote, ShortJob } from "#shared/workshop/JobState.tsx";
 import { nextStep } from "#shared/workshop/nextStep.ts";
 import { invoiceOf, type ListedPrescription } from "#api/prescriptions.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./prescriptions.strings.ts";
 
 const text = strings.list;
@@ -42,8 +43,7 @@ function EyeCell(props: SideProps) {
       {formatDistance(eye)}{" "}
       {eye.addition !== null && (
         <span className={isNarrow ? "block text-sm" : ""}>
-          <span className="font-normal text-ink-3">{text.addition}</span>{" "}
-          {formatDioptre(eye.addition)}
+          <span className="font-normal text-ink-3">{words.add}</span> {formatDioptre(eye.addition)}
         </span>
       )}
     </span>
@@ -51,11 +51,11 @@ function EyeCell(props: SideProps) {
 }
 
 const clientOf = ({ expand }: ListedPrescription): string =>
-  expand?.client?.name ?? text.unknownClient;
+  expand?.client?.name ?? words.unknownClient;
 
 function ClientName({ prescription, className = "" }: RowProps & { className?: string }) {
   const client = prescription.expand?.client;
-  if (!client) return <span className="text-ink-3">{text.unknownClient}</span>;
+  if (!client) return <span className="text-ink-3">{words.unknownClient}</span>;
   return (
     <CrossLink
       className={`font-semibold ${className}`}
@@ -82,7 +82,7 @@ function InvoiceState({ prescription }: RowProps) {
       <InvoiceStatusBadge status={invoice.status} className="h-5" />
       {due > 0 && (
         <span className="block text-sm text-ink-3">
-          <span className="max-lg:sr-only">{text.remaining}</span>{" "}
+          <span className="max-lg:sr-only">{words.remains}</span>{" "}
           <Money dirhams={due} className="font-semibold text-ink" />
         </span>
       )}
@@ -106,8 +106,8 @@ const actionsOf = rowActions<ListedPrescription, Handlers>((row, { onPay, onMove
     first: [
       remaining(row) > 0 && {
         icon: "banknote",
-        word: listStrings.pay,
-        label: `${listStrings.pay}, ${name}`,
+        word: words.payment,
+        label: `${words.payment}, ${name}`,
         letter: "p",
         onSelect: () => onPay(row),
       },
@@ -136,7 +136,7 @@ function ClientCell({ prescription }: RowProps) {
 const columns: Column<ListedPrescription>[] = [
   {
     key: "date",
-    head: text.date,
+    head: words.date,
     cell: (row) => (
       <RowLink isPlain href={paths.prescription(row.id)}>
         <time>{formatDay(row.date)}</time>
@@ -145,7 +145,7 @@ const columns: Column<ListedPrescription>[] = [
   },
   {
     key: "client",
-    head: text.client,
+    head: words.client,
     cell: (row) => <ClientCell prescription={row} />,
   },
   ...eyeSides.map((side): Column<ListedPrescription> => ({
@@ -155,7 +155,7 @@ const columns: Column<ListedPrescription>[] = [
   })),
   {
     key: "invoice",
-    head: text.invoiceState,
+    head: words.invoice,
     className: "num",
     cell: (row) => <InvoiceState prescription={row} />,
   },
@@ -170,7 +170,7 @@ const PhoneEnd = ({ prescription }: RowProps) => {
       <InvoiceStatusBadge status={invoice.status} className="h-5">
         {due > 0 && (
           <span>
-            {text.remaining} <Amount centimes={toCentimes(due)} />
+            {words.remains} <Amount centimes={toCentimes(due)} />
           </span>
         )}
       </InvoiceStatusBadge>
@@ -193,7 +193,7 @@ function PhoneAddition({ prescription }: RowProps) {
   const said = additions.map((one) => (one === null ? "-" : formatDioptre(one)));
   return (
     <span>
-      <span className="font-semibold">{eyeLabels.both.mark}</span> {text.addition}{" "}
+      <span className="font-semibold">{eyeLabels.both.mark}</span> {words.add}{" "}
       <span className="rx text-ink">{[...new Set(said)].join(" / ")}</span>
     </span>
   );
@@ -208,7 +208,7 @@ export const PrescriptionsTable = recordTable<
   ListedPrescription,
   Removal<ListedPrescription> & Handlers
 >({
-  label: text.title,
+  label: words.prescriptions,
   columns,
   card: (row) => (
     <PhoneRow

@@ -1,5 +1,6 @@
 /** The French of the parts of the prescription form. */
 import { eyeLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
 
 const millimetres = (value: number): string => String(value).replace(".", ",");
 
@@ -14,7 +15,6 @@ export const formStrings = {
           ? "1 prescription"
           : "première prescription",
     owes: (amount: string) => `reste\u00a0${amount} à payer`,
-    date: "Date",
   },
   eyes: {
     title: "Correction",
@@ -23,14 +23,12 @@ export const formStrings = {
     copy: "OD → OG",
     copyLabel: "Copier OD vers OG",
     transpose: "Transposer",
-    photo: "Ordonnance",
     nearVision: "VP",
     transposed: "Transp.",
     equivalent: "Éq.",
     nearVisionTitle: "Vision de près",
     transposedTitle: "Transposition",
     equivalentTitle: "Équivalent sphérique",
-    addition: "add",
   },
   quickEntry: {
     label: "Saisie rapide",
@@ -60,15 +58,11 @@ export const formStrings = {
     sign: "±",
     signLabel: "Changer le signe",
     plano: "Plan",
-    next: "Champ suivant",
   },
   photo: {
-    label: "Ordonnance",
     hint: "Photo ou PDF de l’ordonnance, 5 Mo au plus. Envoyée à l’enregistrement.",
     take: "Prendre une photo",
     choose: "Choisir un fichier",
-    replace: "Remplacer",
-    remove: "Retirer",
     keep: "Garder l’ordonnance",
     stored: "Ordonnance enregistrée",
     willGo: "L’ordonnance sera retirée à l’enregistrement.",
@@ -77,30 +71,21 @@ export const formStrings = {
     preparing: "Préparation de l’image…",
     sendFailed:
       "Prescription enregistrée, mais l’ordonnance n’a pas pu être envoyée. Réessayez d’enregistrer.",
-    alt: "Photo de l’ordonnance",
   },
   items: {
-    title: "Facture",
     numbered: (number: string) => `Facture ${number}`,
     noNumber: "Numéro donné à l’enregistrement",
-    product: "Produit",
-    quantity: "Quantité",
-    quantityShort: "Qté",
     pair: "×\u00a02",
     pairHint: "Un verre pour chaque œil",
-    price: "Prix unitaire",
-    total: "Total (DH)",
     remove: "Retirer la ligne",
     addLens: "Ajouter un verre",
     addOther: "Ajouter un autre produit",
     createLens: (model: string) =>
       model ? `Créer le verre «\u00a0${model}\u00a0»` : "Créer un verre",
-    loadFailed: "Erreur lors du chargement des produits",
-    unknownProduct: "Produit inconnu",
     eyes: {
       "": { mark: eyeLabels.both.mark, name: "les deux yeux" },
-      right: { mark: eyeLabels.right.mark, name: "œil droit" },
-      left: { mark: eyeLabels.left.mark, name: "œil gauche" },
+      right: { mark: eyeLabels.right.mark, name: words.rightEye },
+      left: { mark: eyeLabels.left.mark, name: words.leftEye },
       unknown: { mark: "Œil\u00a0?", name: "à choisir" },
       label: (mark: string, eye: string, name: string) => `${mark}, ${eye}\u00a0: ${name}`,
       hint: "Pour quel œil\u00a0? Un clic change\u00a0; dans la quantité, les touches D, G et O (les deux).",
@@ -111,15 +96,15 @@ export const formStrings = {
       no_addition: (name: string) => `«\u00a0${name}\u00a0»\u00a0: il manque l’addition.`,
     },
     search: {
-      searching: "Recherche…",
-      none: "Aucun produit trouvé",
-      failed: "Erreur lors du chargement des produits",
+      searching: words.searchingOn,
+      none: words.noProductFound,
+      failed: words.productsFailed,
       count: (found: number) =>
         found > 1
           ? `${found} produits trouvés`
           : found === 1
             ? "1 produit trouvé"
-            : "Aucun produit trouvé",
+            : words.noProductFound,
     },
   },
   newLens: {
@@ -135,32 +120,16 @@ export const formStrings = {
     failed: "Erreur lors de la création du verre",
   },
   payments: {
-    title: "Paiements",
     settle: (amount: string) => `Solder ${amount}`,
-    date: "Date du paiement",
-    method: "Méthode",
-    amount: "Montant",
-    reference: "Référence",
-    referencePlaceholder: "N° de chèque, transaction...",
     remove: "Retirer le paiement",
-    add: "Ajouter un paiement",
-    none: "Aucun paiement",
   },
   notes: {
-    prescriber: "Prescripteur",
     prescriberPlaceholder: "Dr …",
-    notes: "Notes",
     invoiceNotes: "Note sur la facture",
-    optional: "(facultatif)",
   },
   summary: {
     label: "Récapitulatif",
-    remaining: "Reste à payer",
-    surplus: "Trop-perçu",
-    lenses: "Verres",
     others: "Autres",
-    total: "Total",
-    paid: "Payé",
     barLine: (total: string) => `Reste · total ${total}`,
     surplusLine: (total: string) => `Trop-perçu · total ${total}`,
     promised: (day: string) => `Prêt le ${day}`,
@@ -173,7 +142,6 @@ export const formStrings = {
     title: "Précédente",
     reuse: "Reprendre ces valeurs",
     from: (name: string) => `Ces valeurs viennent de ${name}.`,
-    erase: "Effacer",
   },
 } as const;
 

@@ -6,6 +6,7 @@ import {
   loadPrescription,
 } from "#api/prescriptions.ts";
 import { formatDay } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { closedDays } from "#shared/till/closedDays.ts";
 import { strings } from "./prescriptions.strings.ts";
@@ -19,7 +20,7 @@ export const useDeletePrescription = (onRemoved?: () => void) =>
   useDelete<Target>({
     target: ({ date, expand, invoice }) => [
       strings.detail.title(formatDay(date)),
-      expand?.client?.name ?? strings.list.unknownClient,
+      expand?.client?.name ?? words.unknownClient,
       ...(invoice
         ? [
             strings.list.invoice(invoice.invoice_number),

@@ -1,7 +1,7 @@
 import { useHistoryState } from "wouter/use-browser-location";
 import type { Centimes } from "#domain/core/money.ts";
+import { words } from "#lib/words.strings.ts";
 import { Money } from "#ui/page/Money.tsx";
-import { strings } from "./prints.strings.ts";
 
 /** Change to give back, kept in the history entry of the ticket until the next sale. */
 export function GivenBack() {
@@ -13,7 +13,7 @@ export function GivenBack() {
       role="status"
       className="no-print mx-auto mt-10 mb-4 flex min-h-14 w-full max-w-sm items-center justify-between gap-3 rounded-control bg-ok-soft px-3 py-2 text-ok-ink"
     >
-      <span className="font-semibold">{strings.givenBack}</span>
+      <span className="font-semibold">{words.change}</span>
       <Money
         centimes={change}
         className="text-2xl font-semibold tracking-tight"

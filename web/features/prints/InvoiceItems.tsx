@@ -1,6 +1,7 @@
 import type { SavedItem } from "#domain/documents/documents.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
 import { toCentimes } from "#domain/core/money.ts";
+import { words } from "#lib/words.strings.ts";
 import { inPrintOrder, itemLabel, nameOf } from "./itemLabel.ts";
 import { printMoney } from "./printMoney.ts";
 import { strings } from "./prints.strings.ts";
@@ -16,13 +17,13 @@ export function InvoiceItems({ items }: { items: readonly SavedItem[] }) {
           <th scope="col">{text.label}</th>
           <th scope="col">{text.item}</th>
           <th scope="col" className="amount">
-            {text.quantity}
+            {words.quantityShort}
           </th>
           <th scope="col" className="amount">
-            {text.price}
+            {words.unitPrice}
           </th>
           <th scope="col" className="amount">
-            {text.total}
+            {words.total}
           </th>
         </tr>
       </thead>
@@ -30,7 +31,7 @@ export function InvoiceItems({ items }: { items: readonly SavedItem[] }) {
         {items.length === 0 && (
           <tr>
             <td colSpan={5} className="middle">
-              {text.noItems}
+              {words.noProduct}
             </td>
           </tr>
         )}

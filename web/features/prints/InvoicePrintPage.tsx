@@ -8,6 +8,7 @@ import { useQuery } from "#api/useQuery.ts";
 import { useValue } from "#lib/useValue.ts";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { loadInvoice } from "#api/invoices.ts";
+import { words } from "#lib/words.strings.ts";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { GivenBack } from "./GivenBack.tsx";
 import { InvoiceSheet } from "./InvoiceSheet.tsx";
@@ -32,8 +33,8 @@ export default function InvoicePrintPage() {
   const paymentId = params.get("payment");
   const shop = useValue(company);
   const query = useQuery(id, (signal) => loadInvoice(id, signal));
-  useLeaveOnFailure(query, strings.invoice.loadFailed, paths.invoices());
-  if (isNotFound(query.error)) return <Missing title={strings.invoice.missing} />;
+  useLeaveOnFailure(query, words.invoiceFailed, paths.invoices());
+  if (isNotFound(query.error)) return <Missing title={words.invoiceMissing} />;
   if (!query.data || !shop) return <SheetSkeleton />;
   if (!paymentId) {
     const next = params.has("sale") ? { href: paths.sale, label: strings.nextSale } : undefined;

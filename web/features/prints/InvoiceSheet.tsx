@@ -8,6 +8,7 @@ import { type Company, eyeSides, type Prescription } from "#domain/core/records.
 import { invoiceBalance } from "#domain/sale/due.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { formatDay } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
 import { EyesTable, NearTable } from "./EyesTable.tsx";
 import { InvoiceItems } from "./InvoiceItems.tsx";
 import { legalLines } from "#shared/documents/companyLines.ts";
@@ -32,7 +33,7 @@ function Names({ name: whole }: { name: string }) {
   return (
     <>
       <p>
-        {text.name}&nbsp;: <strong>{name}</strong>
+        {words.name}&nbsp;: <strong>{name}</strong>
       </p>
       {firstName !== null && (
         <p>
@@ -52,7 +53,7 @@ function Parties({ invoice }: { invoice: InvoiceDocument }) {
       <div>
         {client && (
           <>
-            <p className="sheet-small">{text.client}</p>
+            <p className="sheet-small">{words.client}</p>
             {isAnonymisedClient(client) ? (
               <strong>{client.name}</strong>
             ) : (
@@ -114,7 +115,7 @@ export function InvoiceSheet({ invoice, company, isNarrow }: Props) {
       {prescription && <Vision prescription={prescription} isNarrow={isNarrow} />}
       <VatSheet items={invoice.items} note={company.vat_note} />
       <p className="keep flex justify-between gap-6 text-[1.2em] font-semibold">
-        {text.total} <span>{printMoney(total)}</span>
+        {words.total} <span>{printMoney(total)}</span>
       </p>
       <section className="keep">
         <p>{text.inWords}</p>
@@ -122,20 +123,20 @@ export function InvoiceSheet({ invoice, company, isNarrow }: Props) {
       </section>
       {invoice.notes && (
         <p className="keep whitespace-pre-line wrap-anywhere">
-          <strong>{text.note}</strong>&nbsp;: {invoice.notes}
+          <strong>{words.note}</strong>&nbsp;: {invoice.notes}
         </p>
       )}
       <section className="keep flex items-start justify-between gap-6">
         <div>
           <p>
-            {strings.paid}&nbsp;: {printMoney(paid)}
+            {words.paid}&nbsp;: {printMoney(paid)}
           </p>
           <p className="font-semibold">
-            {surplus > 0 ? strings.surplus : strings.remaining}&nbsp;:{" "}
+            {surplus > 0 ? words.surplus : words.due}&nbsp;:{" "}
             {printMoney(surplus > 0 ? surplus : remaining)}
           </p>
         </div>
-        <p className="sheet-stamp sheet-small">{text.stamp}</p>
+        <p className="sheet-stamp sheet-small">{words.stampAndSignature}</p>
       </section>
     </Sheet>
   );

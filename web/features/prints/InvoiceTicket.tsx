@@ -5,6 +5,7 @@ import type { Company } from "#domain/core/records.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
 import { formatDay } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
 import { bankLine, legalNumbers } from "#shared/documents/companyLines.ts";
 import { TicketHead } from "./Letterhead.tsx";
 import { inPrintOrder, nameOf } from "./itemLabel.ts";
@@ -38,14 +39,14 @@ function Sums({ invoice }: { invoice: InvoiceDocument }) {
   return (
     <>
       <div className="sheet-name mb-1">
-        <TicketRow label={strings.total}>{printMoney(total)}</TicketRow>
+        <TicketRow label={words.total}>{printMoney(total)}</TicketRow>
       </div>
       {invoice.payments.filter(isCountedPayment).map((payment) => (
         <TicketRow key={payment.id} label={meansOf(payment)}>
           {printMoney(toCentimes(payment.amount))}
         </TicketRow>
       ))}
-      <TicketRow label={surplus > 0 ? strings.surplus : strings.remaining} isStrong>
+      <TicketRow label={surplus > 0 ? words.surplus : words.due} isStrong>
         {printMoney(surplus > 0 ? surplus : remaining)}
       </TicketRow>
     </>
@@ -85,7 +86,7 @@ export function InvoiceTicket({
         <>
           <div className="sheet-rule" />
           <p className="whitespace-pre-line wrap-anywhere">
-            {text.note}&nbsp;: {invoice.notes}
+            {words.note}&nbsp;: {invoice.notes}
           </p>
         </>
       )}

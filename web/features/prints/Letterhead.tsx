@@ -3,7 +3,7 @@ import type { Company } from "#domain/core/records.ts";
 import { formatPhone } from "#lib/formats.ts";
 import { contactLine } from "#shared/documents/companyLines.ts";
 import { logoUrl } from "#api/files.ts";
-import { strings } from "./prints.strings.ts";
+import { words } from "#lib/words.strings.ts";
 
 /** Without a readable logo only the name is shown. */
 function SheetLogo({ company }: { company: Company }) {
@@ -23,7 +23,7 @@ export function Letterhead({ company, title, children }: Props) {
       <div className="flex min-w-0 items-start gap-4">
         <SheetLogo company={company} />
         <div className="min-w-0 wrap-anywhere">
-          <p className="sheet-name">{company.name || strings.shop}</p>
+          <p className="sheet-name">{company.name || words.OPTIQUE}</p>
           {company.address && <p>{company.address}</p>}
           <p>{contactLine(company)}</p>
           {company.other_info && <p className="whitespace-pre-line">{company.other_info}</p>}
@@ -41,7 +41,7 @@ export function Letterhead({ company, title, children }: Props) {
 export function TicketHead({ company }: { company: Company }) {
   return (
     <div className="text-center wrap-anywhere">
-      <p className="sheet-name">{company.name || strings.shop}</p>
+      <p className="sheet-name">{company.name || words.OPTIQUE}</p>
       {company.address && <p>{company.address}</p>}
       {company.phone && <p>{formatPhone(company.phone)}</p>}
     </div>

@@ -5,6 +5,7 @@ import type { Company, Payment } from "#domain/core/records.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
 import { Letterhead, TicketHead } from "./Letterhead.tsx";
 import { printMoney } from "./printMoney.ts";
@@ -23,10 +24,12 @@ function Facts({ invoice, payment }: Omit<Props, "company">) {
           {invoice.expand.client.name}
         </TicketRow>
       )}
-      <TicketRow label={text.date}>{formatDay(payment.date)}</TicketRow>
-      <TicketRow label={text.method}>{paymentMethodLabels[payment.payment_method]}</TicketRow>
+      <TicketRow label={words.paymentDate}>{formatDay(payment.date)}</TicketRow>
+      <TicketRow label={words.paymentMethod}>
+        {paymentMethodLabels[payment.payment_method]}
+      </TicketRow>
       {payment.reference && (
-        <TicketRow label={text.reference} isText>
+        <TicketRow label={words.reference} isText>
           {payment.reference}
         </TicketRow>
       )}
@@ -41,7 +44,7 @@ function Sums({ invoice }: { invoice: InvoiceDocument }) {
     <>
       <TicketRow label={text.invoiceTotal}>{printMoney(total)}</TicketRow>
       <TicketRow label={text.paidToDate}>{printMoney(paid)}</TicketRow>
-      <TicketRow label={strings.remaining} isStrong>
+      <TicketRow label={words.due} isStrong>
         {printMoney(invoiceBalance(total, paid).remaining)}
       </TicketRow>
     </>
@@ -82,7 +85,7 @@ export function PaymentSheet({ invoice, payment, company }: Props) {
         <Sums invoice={invoice} />
       </section>
       <section className="flex justify-end">
-        <p className="sheet-stamp sheet-small">{strings.invoice.stamp}</p>
+        <p className="sheet-stamp sheet-small">{words.stampAndSignature}</p>
       </section>
     </Sheet>
   );

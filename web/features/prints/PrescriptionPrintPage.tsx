@@ -7,6 +7,7 @@ import { useQuery } from "#api/useQuery.ts";
 import { useValue } from "#lib/useValue.ts";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { loadPrescription } from "#api/prescriptions.ts";
+import { words } from "#lib/words.strings.ts";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { PrescriptionSheet, PrescriptionTicket } from "./PrescriptionSheet.tsx";
 import { PrintPage } from "./PrintPage.tsx";
@@ -21,17 +22,17 @@ export default function PrescriptionPrintPage() {
   const [params] = useSearchParams();
   const shop = useValue(company);
   const query = useQuery(id, (signal) => loadPrescription(id, signal));
-  useLeaveOnFailure(query, text.loadFailed, paths.prescriptions);
+  useLeaveOnFailure(query, words.prescriptionFailed, paths.prescriptions);
   if (isNotFound(query.error)) {
     return (
       <main>
-        <MissingDocument icon="eye" title={text.missing} href={paths.prescriptions} />
+        <MissingDocument icon="eye" title={words.prescriptionMissing} href={paths.prescriptions} />
       </main>
     );
   }
   if (!query.data || !shop) return <SheetSkeleton />;
   const shown = { prescription: query.data, company: shop };
-  const client = query.data.expand?.client?.name ?? text.unknownClient;
+  const client = query.data.expand?.client?.name ?? words.unknownClient;
   return (
     <PrintPage
       title={text.page(client, formatDay(query.data.date))}

@@ -6,6 +6,7 @@ import { type Company, eyeSides } from "#domain/core/records.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { formatDay, formatPhone } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
 import { inLine } from "#shared/documents/companyLines.ts";
 import { Letterhead, TicketHead } from "./Letterhead.tsx";
@@ -81,7 +82,7 @@ function Notes({ prescription }: { prescription: PrescriptionDocument }) {
       {prescription.prescriber && <p>{text.prescriber(prescription.prescriber)}</p>}
       {prescription.notes && (
         <p className="whitespace-pre-line wrap-anywhere">
-          <strong>{strings.notes}</strong>&nbsp;: {prescription.notes}
+          <strong>{words.notes}</strong>&nbsp;: {prescription.notes}
         </p>
       )}
       <p className="sheet-small">{text.validity}</p>
@@ -99,14 +100,14 @@ export function PrescriptionSheet({ prescription, company }: Props) {
       footer={[inLine(company.name, company.address, formatPhone(company.phone))]}
       head={
         <Letterhead company={company} title={text.title}>
-          <p>{text.kind}</p>
+          <p>{words.prescription}</p>
           <p>{strings.on(formatDay(prescription.date))}</p>
         </Letterhead>
       }
     >
       <section className="text-[1.15em]">
         <p className="sheet-small">{text.patient}</p>
-        <p className="sheet-name wrap-anywhere">{client?.name ?? text.unknownClient}</p>
+        <p className="sheet-name wrap-anywhere">{client?.name ?? words.unknownClient}</p>
         {client?.phone && <p>{formatPhone(client.phone)}</p>}
       </section>
       <div className={`text-[1.3em] ${airy}`}>
@@ -143,7 +144,7 @@ export function PrescriptionTicket({ prescription, company }: Props) {
         {text.title} <span>{formatDay(prescription.date)}</span>
       </h1>
       <div className="sheet-rule" />
-      <p className="wrap-anywhere">{client?.name ?? text.unknownClient}</p>
+      <p className="wrap-anywhere">{client?.name ?? words.unknownClient}</p>
       {client?.phone && <p>{formatPhone(client.phone)}</p>}
       <div className="sheet-rule" />
       <TicketEyes prescription={prescription} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { type Format, type Kind, type Paper, rememberPrinted } from "#lib/printing.ts";
+import { words } from "#lib/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { usePageTitle } from "#ui/page/pageTitle.ts";
@@ -62,7 +63,7 @@ export function PrintPage({
   title,
   kind,
   back,
-  backLabel = strings.back,
+  backLabel = words.back,
   next,
   above,
   paper,
@@ -105,7 +106,7 @@ export function PrintPage({
       />
       <span ref={next ? undefined : focused} className="max-md:ml-auto">
         <Button variant="primary" icon="printer" onClick={print}>
-          {strings.print}
+          {words.print}
           {isKeyed && <Key>↵</Key>}
         </Button>
       </span>

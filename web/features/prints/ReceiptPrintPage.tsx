@@ -5,6 +5,7 @@ import { company } from "#api/session.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
+import { words } from "#lib/words.strings.ts";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { PrintPage } from "./PrintPage.tsx";
@@ -21,11 +22,11 @@ export default function ReceiptPrintPage() {
   const { id } = useParams<{ id: string }>();
   const shop = useValue(company);
   const query = useQuery(id, (signal) => loadReceipt(id, signal));
-  useLeaveOnFailure(query, text.loadFailed, paths.receipts);
+  useLeaveOnFailure(query, words.receiptFailed, paths.receipts);
   if (isNotFound(query.error)) {
     return (
       <main>
-        <MissingDocument icon="box" title={text.missing} href={paths.receipts} />
+        <MissingDocument icon="box" title={words.receiptMissing} href={paths.receipts} />
       </main>
     );
   }

@@ -4,6 +4,7 @@ import type { Company } from "#domain/core/records.ts";
 import { itemTotal, itemsTotal } from "#domain/sale/invoice.ts";
 import { formatCount, formatDay, formatMoment, formatPhone } from "#lib/formats.ts";
 import { receiptStatusLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
 import { Letterhead } from "./Letterhead.tsx";
 import { printAmount, printMoney } from "./printMoney.ts";
@@ -24,8 +25,8 @@ function Supplier({ receipt }: Shown) {
   ];
   return (
     <div className="wrap-anywhere">
-      <p className="sheet-small">{text.supplier}</p>
-      <p className="font-semibold">{supplier?.name ?? text.unknownSupplier}</p>
+      <p className="sheet-small">{words.supplier}</p>
+      <p className="font-semibold">{supplier?.name ?? words.unknownSupplier}</p>
       <p>{contact.filter(Boolean).join(" · ")}</p>
     </div>
   );
@@ -39,9 +40,9 @@ function Items({ receipt: { items } }: Shown) {
     <table className="sheet-table">
       <thead>
         <tr>
-          <th scope="col">{text.reference}</th>
-          <th scope="col">{text.item}</th>
-          {[text.ordered, text.received, text.price, text.lineTotal].map((head) => (
+          <th scope="col">{words.reference}</th>
+          <th scope="col">{words.item}</th>
+          {[words.ordered, words.received, words.unitPrice, words.total].map((head) => (
             <th key={head} scope="col" className="amount">
               {head}
             </th>
@@ -52,7 +53,7 @@ function Items({ receipt: { items } }: Shown) {
         {items.map((item) => (
           <tr key={item.id}>
             <td className="wrap-anywhere">{item.expand?.product?.reference || "-"}</td>
-            <td className="wrap-anywhere">{item.expand?.product?.name ?? text.unknownProduct}</td>
+            <td className="wrap-anywhere">{item.expand?.product?.name ?? words.unknownProduct}</td>
             <td className="amount">{formatCount(item.quantity)}</td>
             <td className="amount">{formatCount(item.received_quantity)}</td>
             <td className="amount">{printAmount(toCentimes(item.price))}</td>
@@ -62,7 +63,7 @@ function Items({ receipt: { items } }: Shown) {
         {/* Not a tfoot, which repeats on each page. */}
         <tr className="font-semibold">
           <th scope="row" colSpan={2} className="amount">
-            {text.total}
+            {words.total}
           </th>
           <td className="amount">{units("quantity")}</td>
           <td className="amount">{units("received_quantity")}</td>
@@ -77,7 +78,7 @@ function Items({ receipt: { items } }: Shown) {
 
 const Arrivals = ({ receipt: { arrivals } }: Shown) => (
   <div className="sheet-small">
-    {arrivals.length > 0 && <p className="font-semibold">{text.arrivals}</p>}
+    {arrivals.length > 0 && <p className="font-semibold">{words.stockEntries}</p>}
     {arrivals.map(({ created, actor_name, quantity }) => (
       <p key={`${created}${actor_name}`}>
         {text.arrival(formatMoment(created), text.pieces(quantity), actor_name)}
@@ -92,7 +93,7 @@ export function ReceiptSheet({ receipt, company }: Shown & { company: Company })
     <Sheet
       footer={legalLines(company)}
       head={
-        <Letterhead company={company} title={text.title}>
+        <Letterhead company={company} title={words.receipt}>
           <p>{strings.invoice.shortNumber(receipt.receipt_number)}</p>
           <p>{strings.on(formatDay(receipt.date))}</p>
         </Letterhead>
@@ -101,7 +102,7 @@ export function ReceiptSheet({ receipt, company }: Shown & { company: Company })
       <section className="keep flex justify-between gap-6">
         <Supplier receipt={receipt} />
         <p className="shrink-0 text-right">
-          <span className="sheet-small">{text.status}</span>
+          <span className="sheet-small">{words.status}</span>
           <br />
           {receiptStatusLabels[receipt.status]}
         </p>
@@ -109,13 +110,13 @@ export function ReceiptSheet({ receipt, company }: Shown & { company: Company })
       <Items receipt={receipt} />
       {receipt.notes && (
         <section className="keep">
-          <p className="sheet-small">{strings.notes}</p>
+          <p className="sheet-small">{words.notes}</p>
           <p className="wrap-anywhere whitespace-pre-line">{receipt.notes}</p>
         </section>
       )}
       <section className="keep flex items-start justify-between gap-6">
         <Arrivals receipt={receipt} />
-        <p className="sheet-stamp sheet-small">{text.stamp}</p>
+        <p className="sheet-stamp sheet-small">{words.receivedBy}</p>
       </section>
     </Sheet>
   );

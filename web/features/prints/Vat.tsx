@@ -2,6 +2,7 @@
 import type { SavedItem } from "#domain/documents/documents.ts";
 import { vatOf } from "#domain/sale/vat.ts";
 import { rateText } from "#lib/vatRate.ts";
+import { words } from "#lib/words.strings.ts";
 import { printMoney } from "./printMoney.ts";
 import { strings } from "./prints.strings.ts";
 import { TicketRow } from "./TicketRow.tsx";
@@ -17,15 +18,15 @@ export function VatSheet({ items, note }: Props) {
     <table className="keep sheet-table" aria-label={text.title}>
       <thead>
         <tr>
-          <th scope="col">{text.rate}</th>
+          <th scope="col">{words.rate}</th>
           <th scope="col" className="amount">
-            {text.ht}
+            {words.net}
           </th>
           <th scope="col" className="amount">
-            {text.vat}
+            {words.vat}
           </th>
           <th scope="col" className="amount">
-            {text.ttc}
+            {words.gross}
           </th>
         </tr>
       </thead>
@@ -55,9 +56,9 @@ export function VatTicket({ items, note }: Props) {
       {shares.length === 0 && <p className="wrap-anywhere">{note}</p>}
       {shares.map(({ rate, ht, vat, ttc }) => (
         <div key={rate}>
-          <TicketRow label={text.ht}>{printMoney(ht)}</TicketRow>
+          <TicketRow label={words.net}>{printMoney(ht)}</TicketRow>
           <TicketRow label={text.percent(rateText(rate))}>{printMoney(vat)}</TicketRow>
-          <TicketRow label={text.ttc}>{printMoney(ttc)}</TicketRow>
+          <TicketRow label={words.gross}>{printMoney(ttc)}</TicketRow>
         </div>
       ))}
     </div>

@@ -1,13 +1,14 @@
 /** Label of an item on the printed invoice (docs/rules-money.md, Invoice: `category` against `type`). */
 import type { SavedItem } from "#domain/documents/documents.ts";
 import { productTypeLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./prints.strings.ts";
 
 type Kind = "frame" | "lens" | "other";
 
 /** Item name as sold, else the product's current name. */
 export const nameOf = (item: SavedItem): string =>
-  item.product_name || item.expand?.product?.name || strings.invoice.unknownProduct;
+  item.product_name || item.expand?.product?.name || words.unknownProduct;
 
 function kindOf(item: SavedItem): Kind {
   const type = item.product_type || item.expand?.product?.type;

@@ -1,3 +1,4 @@
+import { words } from "#lib/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { strings } from "./products.strings.ts";
@@ -17,7 +18,7 @@ export function ArchiveDialog({ refused, onClose }: { refused: Refused; onClose:
       <p className="font-semibold">{message}</p>
       <p className="text-ink-2">{text.hint}</p>
       <div className="flex justify-end gap-2 max-md:*:flex-1">
-        <Button onClick={onClose}>{text.cancel}</Button>
+        <Button onClick={onClose}>{words.cancel}</Button>
         {!product.archived && (
           <Button variant="primary" onClick={() => void archive()}>
             {text.confirm}

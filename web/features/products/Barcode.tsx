@@ -1,3 +1,4 @@
+import { words } from "#lib/words.strings.ts";
 import { useFormContext } from "react-hook-form";
 import { useBarcodeField } from "#ui/keys/useBarcodeField.ts";
 import { TextField } from "#ui/form/Field.tsx";
@@ -10,7 +11,7 @@ export function Barcode() {
   const onKeyDown = useBarcodeField((code) => setValue("barcode", code, { shouldDirty: true }));
   return (
     <TextField
-      label={strings.barcode}
+      label={words.barcode}
       isOptional
       inputMode="numeric"
       maxLength={64}

@@ -7,6 +7,7 @@ import type { ImageChange } from "#lib/images.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { ProductForm } from "./ProductForm.tsx";
 import { createProduct, imageUrl, loadProduct, updateProduct } from "#api/products.ts";
+import { words } from "#lib/words.strings.ts";
 import {
   blankProduct,
   changedInput,
@@ -32,7 +33,7 @@ export function NewProduct({ barcode, onSaved, onCancel }: Props & { barcode: st
   };
   return (
     <ProductForm
-      title={text.createTitle}
+      title={words.newProduct}
       isNew
       values={{ ...blankProduct, barcode }}
       imageUrl=""

@@ -5,6 +5,7 @@ import { company } from "#api/session.ts";
 import { type ImageChange } from "#lib/images.ts";
 import { productTypeLabels } from "#lib/labels.ts";
 import { useValue } from "#lib/useValue.ts";
+import { words } from "#lib/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { SelectField, TextAreaField, TextField } from "#ui/form/Field.tsx";
 import { ImagePicker } from "#ui/form/ImagePicker.tsx";
@@ -20,7 +21,7 @@ import { strings } from "./products.strings.ts";
 const text = strings.form;
 /** A photograph is made small before it travels. */
 const imageSize = { maxPx: 800, maxBytes: 512 * 1024 };
-const typeOptions = { "": text.chooseType, ...productTypeLabels };
+const typeOptions = { "": words.chooseType, ...productTypeLabels };
 
 type Props = {
   title: string;
@@ -54,19 +55,18 @@ export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }
         label={title}
         isBusy={isBusy}
         onSubmit={() => void submit()}
-        texts={text}
-        cancel={<Button onClick={onCancel}>{text.cancel}</Button>}
+        cancel={<Button onClick={onCancel}>{words.cancel}</Button>}
       >
         <h2 className="card-title">{title}</h2>
         <div className="grid gap-4 md:grid-cols-3">
           <Identity />
           <Price
             name="purchase_price"
-            label={text.purchasePrice}
+            label={words.purchasePrice}
             hint={shop?.vat ? text.withoutVat : undefined}
             isOptional
           />
-          <Price name="selling_price" label={text.sellingPrice} />
+          <Price name="selling_price" label={words.sellingPrice} />
           <Shelf isNew={isNew} />
           <Barcode />
           <VatRate />
@@ -93,20 +93,20 @@ function Identity() {
   return (
     <>
       <TextField
-        label={strings.name}
+        label={words.name}
         className="md:col-span-2"
         autoFocus
         error={errors.name?.message}
-        {...register("name", { validate: (value) => value.trim() !== "" || text.nameRequired })}
+        {...register("name", { validate: (value) => value.trim() !== "" || words.nameRequired })}
       />
       <SelectField
-        label={strings.type}
+        label={words.type}
         options={typeOptions}
         error={errors.type?.message}
         {...register("type", { required: text.typeRequired })}
       />
       <TextField
-        label={strings.reference}
+        label={words.reference}
         isOptional
         error={errors.reference?.message}
         {...register("reference")}
@@ -153,7 +153,7 @@ function Shelf({ isNew }: { isNew: boolean }) {
   return (
     <>
       <TextField
-        label={text.stock}
+        label={words.stock}
         isNumber
         inputMode="numeric"
         disabled={!isNew}
@@ -162,7 +162,7 @@ function Shelf({ isNew }: { isNew: boolean }) {
         {...register("stock", { validate: (value) => (isNew ? checkStock(value) : true) })}
       />
       <SupplierCombobox
-        label={strings.supplier}
+        label={words.supplier}
         isOptional
         text={watch("supplierName")}
         error={errors.supplier?.message}

@@ -11,6 +11,7 @@ import { FactsCard } from "#ui/page/FactsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { StockBadge } from "#shared/stock/StockBadge.tsx";
 import { imageUrl, type ListedProduct } from "#api/products.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./products.strings.ts";
 
 const text = strings.detail;
@@ -51,11 +52,11 @@ export function ProductInfo({ product }: { product: ListedProduct }) {
   const supplier = product.expand?.supplier;
   const shop = useValue(company);
   const info: [string, ReactNode][] = [
-    [strings.type, productTypeLabels[product.type]],
-    [strings.reference, product.reference || text.noReference],
-    ...(product.barcode ? [[strings.barcode, product.barcode] as [string, string]] : []),
+    [words.type, productTypeLabels[product.type]],
+    [words.reference, product.reference || text.noReference],
+    ...(product.barcode ? [[words.barcode, product.barcode] as [string, string]] : []),
     [
-      strings.supplier,
+      words.supplier,
       supplier ? (
         <a key="supplier" className="link" href={paths.supplier(supplier.id)}>
           {supplier.name}
@@ -70,14 +71,14 @@ export function ProductInfo({ product }: { product: ListedProduct }) {
   ];
   const prices: [string, ReactNode][] = [
     [
-      strings.stock,
+      words.stock,
       <span key="stock" className="text-lg font-semibold">
         <StockBadge stock={product.stock} />
       </span>,
     ],
-    [text.purchasePrice, <Money key="purchase" dirhams={product.purchase_price} />],
+    [words.purchasePrice, <Money key="purchase" dirhams={product.purchase_price} />],
     [
-      strings.price,
+      words.sellingPrice,
       <Money key="selling" dirhams={product.selling_price} className="font-semibold" />,
     ],
     [text.margin, <Margin key="margin" product={product} shop={shop} />],

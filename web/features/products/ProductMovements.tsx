@@ -13,6 +13,7 @@ import { MovementDocument } from "#shared/stock/MovementDocument.tsx";
 import { MovementEntry } from "#shared/stock/MovementEntry.tsx";
 import { type ListedMovement, listMovements } from "#api/movements.ts";
 import type { ListedProduct } from "#api/products.ts";
+import { words } from "#lib/words.strings.ts";
 import { movementTypeLabels } from "#shared/stock/stock.strings.ts";
 import { strings } from "./products.strings.ts";
 
@@ -29,18 +30,18 @@ const Origin = ({ row }: { row: Row }) =>
   );
 
 const columns: Column<Row>[] = [
-  { key: "date", head: text.date, cell: (row) => <MovementEntry movement={row} /> },
-  { key: "type", head: strings.type, cell: (row) => movementTypeLabels[row.movement_type] },
+  { key: "date", head: words.date, cell: (row) => <MovementEntry movement={row} /> },
+  { key: "type", head: words.type, cell: (row) => movementTypeLabels[row.movement_type] },
   { key: "origin", head: text.origin, cell: (row) => <Origin row={row} /> },
   {
     key: "quantity",
-    head: text.quantity,
+    head: words.quantity,
     isNumber: true,
     cell: (row) => <MovementQuantity quantity={row.quantity} />,
   },
   {
     key: "balance",
-    head: strings.stock,
+    head: words.stock,
     isNumber: true,
     cell: (row) => formatCount(row.balance),
   },
@@ -56,7 +57,7 @@ const card = (row: Row) => (
       <MovementEntry movement={row} />
     </span>
     <span className="num text-sm text-ink-3">
-      {strings.stock} {formatCount(row.balance)}
+      {words.stock} {formatCount(row.balance)}
     </span>
   </div>
 );
@@ -75,23 +76,23 @@ export function ProductMovements({ product }: { product: ListedProduct }) {
   const rows = data?.items.map((row, index): Row => ({ ...row, balance: balances[index] ?? 0 }));
   return (
     <Card
-      title={text.movements}
+      title={words.stockMovements}
       className="overflow-hidden"
       aside={
         <a className="link text-sm" href={`${paths.movements}?product=${id}`}>
-          {text.allMovements}
+          {words.seeAll}
         </a>
       }
     >
       {error !== undefined && (
         <div className="p-4">
-          <ErrorPanel message={text.movementsFailed} onRetry={reload} />
+          <ErrorPanel message={words.movementsFailed} onRetry={reload} />
         </div>
       )}
       {rows && data ? (
         rows.length > 0 ? (
           <>
-            <DataTable label={text.movements} rows={rows} columns={columns} card={card} />
+            <DataTable label={words.stockMovements} rows={rows} columns={columns} card={card} />
             <Pagination
               page={data.page}
               perPage={data.perPage}
@@ -100,7 +101,7 @@ export function ProductMovements({ product }: { product: ListedProduct }) {
             />
           </>
         ) : (
-          <EmptyState icon="box" title={text.noMovement} />
+          <EmptyState icon="box" title={words.noStockMovement} />
         )
       ) : (
         error === undefined && <RowsSkeleton rows={4} />

@@ -18,11 +18,11 @@ import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { Tabs } from "#ui/page/Tabs.tsx";
-import { ui } from "#ui/ui.strings.ts";
 import { ProductInfo } from "./ProductInfo.tsx";
 import { ProductMovements } from "./ProductMovements.tsx";
 import { ProductReceipts } from "./ProductReceipts.tsx";
 import { type ListedProduct, loadProduct } from "#api/products.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./products.strings.ts";
 import { setArchived } from "./useDeleteProduct.ts";
 
@@ -38,7 +38,7 @@ function PhoneParts({ product }: { product: ListedProduct }) {
   return (
     <Tabs
       className="mb-4"
-      label={text.tabsLabel}
+      label={words.product}
       tabs={tabs}
       current={tab}
       onChange={(key) => ask(key === "info" ? "" : key)}
@@ -61,7 +61,7 @@ function LowStock({ product }: { product: ListedProduct }) {
         tone="warn"
         actions={
           <ButtonLink href={`${paths.newReceipt}?product=${product.id}`} variant="primary">
-            {text.order}
+            {words.order}
           </ButtonLink>
         }
       >
@@ -82,12 +82,12 @@ function ProductDetail({ product }: { product: ListedProduct }) {
       <PageHeader
         title={product.name}
         subtitle={labelsOfProduct(product)}
-        back={{ href: paths.products, label: text.back }}
+        back={{ href: paths.products, label: words.products }}
         badge={product.archived && <Badge tone="mute">{strings.archived}</Badge>}
         menu={
           isPhone && (
             <Menu
-              label={`${ui.actions}, ${product.name}`}
+              label={`${words.actions}, ${product.name}`}
               of={product.name}
               items={[{ icon: "box", label: archive.label, onSelect: archive.run }]}
             />
@@ -95,13 +95,15 @@ function ProductDetail({ product }: { product: ListedProduct }) {
         }
       >
         {!isPhone && <Button onClick={archive.run}>{archive.label}</Button>}
-        <ButtonLink href={`${paths.newAdjustment}?product=${product.id}`}>{text.adjust}</ButtonLink>
+        <ButtonLink href={`${paths.newAdjustment}?product=${product.id}`}>
+          {words.adjustStock}
+        </ButtonLink>
         <ButtonLink
           href={paths.editProduct(product.id, returnPath(paths.products).split("?")[1])}
           variant={isShort(product) ? "secondary" : "primary"}
           icon="pencil"
         >
-          {text.edit}
+          {words.edit}
         </ButtonLink>
       </PageHeader>
       <LowStock product={product} />

@@ -12,6 +12,7 @@ import { Pagination } from "#ui/list/Pagination.tsx";
 import { EmptyState, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
 import type { ListedProduct } from "#api/products.ts";
 import { listProductReceipts, type ProductReceipt } from "#api/receipts.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./products.strings.ts";
 
 const text = strings.detail;
@@ -24,7 +25,7 @@ const NumberLink = ({ row }: { row: ProductReceipt }) => (
 );
 
 const supplierOf = (row: ProductReceipt): string =>
-  receiptOf(row)?.expand?.supplier?.name ?? text.unknownSupplier;
+  receiptOf(row)?.expand?.supplier?.name ?? words.unknownSupplier;
 
 function Status({ row }: { row: ProductReceipt }) {
   const receipt = receiptOf(row);
@@ -46,10 +47,10 @@ const Received = ({ row }: { row: ProductReceipt }) => (
 
 const columns: Column<ProductReceipt>[] = [
   { key: "receipt", head: text.receipt, cell: (row) => <NumberLink row={row} /> },
-  { key: "date", head: text.date, cell: (row) => formatDay(receiptOf(row)?.date ?? "") },
-  { key: "supplier", head: strings.supplier, cell: supplierOf },
-  { key: "status", head: text.status, cell: (row) => <Status row={row} /> },
-  { key: "received", head: text.received, isNumber: true, cell: (row) => <Received row={row} /> },
+  { key: "date", head: words.date, cell: (row) => formatDay(receiptOf(row)?.date ?? "") },
+  { key: "supplier", head: words.supplier, cell: supplierOf },
+  { key: "status", head: words.status, cell: (row) => <Status row={row} /> },
+  { key: "received", head: words.received, isNumber: true, cell: (row) => <Received row={row} /> },
 ];
 
 const card = (row: ProductReceipt) => (
@@ -75,10 +76,10 @@ export function ProductReceipts({ product: { id } }: { product: ListedProduct })
     { revision: useRevision("optique_stock_receipts"), keeps: true },
   );
   return (
-    <Card title={text.receipts} className="overflow-hidden">
+    <Card title={words.receipts} className="overflow-hidden">
       {error !== undefined ? (
         <div className="p-4">
-          <ErrorPanel message={text.receiptsFailed} onRetry={reload} />
+          <ErrorPanel message={words.receiptsFailed} onRetry={reload} />
         </div>
       ) : !data ? (
         <RowsSkeleton rows={3} />
@@ -87,7 +88,7 @@ export function ProductReceipts({ product: { id } }: { product: ListedProduct })
       ) : (
         <>
           <DataTable
-            label={text.receipts}
+            label={words.receipts}
             rows={data.items}
             columns={columns}
             card={card}

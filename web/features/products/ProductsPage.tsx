@@ -23,6 +23,7 @@ import { ImportDialog } from "./import/ImportDialog.tsx";
 import { saveTemplate } from "./import/template.ts";
 import { EditProduct, NewProduct } from "./ProductEditor.tsx";
 import { listProducts } from "#api/products.ts";
+import { words } from "#lib/words.strings.ts";
 import { ProductsTable } from "./ProductsTable.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { strings } from "./products.strings.ts";
@@ -41,7 +42,7 @@ export default function ProductsPage() {
   return (
     <>
       <PageHeader
-        title={strings.title}
+        title={words.products}
         subtitle={listTotal(query, state.query !== "", strings.count)}
         menu={<FileActions state={state} onImport={importFile} />}
       >
@@ -51,14 +52,14 @@ export default function ProductsPage() {
           icon="plus"
           onClick={create}
         >
-          {strings.create}
+          {words.newProduct}
         </Button>
       </PageHeader>
       <Editor state={state} />
       <ListCard
         state={state}
         query={query}
-        errorMessage={state.query ? strings.searchFailed : strings.loadFailed}
+        errorMessage={state.query ? words.searchFailed : words.productsFailed}
         search={<Search state={state} archived={archived} />}
         empty={<Empty state={state} onCreate={create} onImport={importFile} />}
       >
@@ -85,12 +86,12 @@ function FileActions({ state, onImport }: Pick<Ways, "onImport"> & { state: List
   };
   return (
     <Menu
-      label={isPhone ? `${strings.actionsMenu}, ${strings.title}` : strings.actionsMenu}
-      {...(isPhone ? { of: strings.title } : {})}
+      label={isPhone ? `${words.actions}, ${words.products}` : words.actions}
+      {...(isPhone ? { of: words.products } : {})}
       items={[
         ...(isPhone ? [archived] : []),
         { icon: "tray-down", label: strings.template, onSelect: () => void saveTemplate() },
-        { icon: "tray-up", label: strings.importCsv, onSelect: onImport },
+        { icon: "tray-up", label: words.importCsv, onSelect: onImport },
       ]}
     />
   );
@@ -123,7 +124,7 @@ function Editor({ state }: { state: ListState }) {
 }
 
 const typeOptions: [string, string][] = [
-  ["", strings.allTypes],
+  ["", words.allTypes],
   ...productTypes.map((type): [string, string] => [type, productTypeLabels[type]]),
 ];
 
@@ -159,16 +160,16 @@ const isNarrowed = ({ query, filter }: ListState): boolean =>
 const Empty = ({ state, onCreate, onImport }: Ways & { state: ListState }) => (
   <EmptyState
     icon="glasses"
-    title={strings.empty}
+    title={words.noProductFound}
     text={isNarrowed(state) ? strings.emptySearchHint : strings.emptyHint}
   >
     {isNarrowed(state) && <Button onClick={state.reset}>{ui.reset}</Button>}
     <Button icon="plus" onClick={onCreate}>
-      {strings.create}
+      {words.newProduct}
     </Button>
     {!isNarrowed(state) && (
       <Button icon="tray-up" onClick={onImport}>
-        {strings.importCsv}
+        {words.importCsv}
       </Button>
     )}
   </EmptyState>

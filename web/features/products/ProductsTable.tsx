@@ -5,13 +5,13 @@ import { Badge } from "#ui/page/Badge.tsx";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
-import { listStrings } from "#ui/list/list.strings.ts";
 import { type Removal, rowActions, wayTo } from "#ui/list/RowActions.tsx";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { SaidStock, StockBadge } from "#shared/stock/StockBadge.tsx";
 import { TypeIcon } from "#shared/stock/TypeIcon.tsx";
 import { imageUrl, type ListedProduct } from "#api/products.ts";
+import { words } from "#lib/words.strings.ts";
 import { nameParts } from "./productLabels.ts";
 import { strings } from "./products.strings.ts";
 
@@ -53,7 +53,7 @@ const actionsOf = rowActions<ListedProduct>(({ id, name, expand }) => ({
   name,
   first: [
     expand?.supplier !== undefined &&
-      wayTo(listStrings.supplier, name, paths.supplier(expand.supplier.id)),
+      wayTo(words.supplier, name, paths.supplier(expand.supplier.id)),
   ],
   view: paths.product(id),
   edit: paths.editProduct(id, window.location.search),
@@ -68,27 +68,27 @@ const SupplierLink = ({ product }: Props) => {
 const columns: Column<ListedProduct>[] = [
   {
     key: "name",
-    head: strings.name,
+    head: words.name,
     cell: (row) => <Name product={row} />,
   },
   {
     key: "reference",
-    head: strings.reference,
+    head: words.reference,
     cell: (row) => <span className="wrap-anywhere">{row.reference || "-"}</span>,
   },
   {
     key: "type",
-    head: strings.type,
+    head: words.type,
     cell: (row) => productTypeLabels[row.type],
   },
   {
     key: "price",
-    head: strings.price,
+    head: words.sellingPrice,
     isNumber: true,
     cell: (row) => <Money dirhams={row.selling_price} />,
   },
-  { key: "stock", head: strings.stock, cell: (row) => <StockBadge stock={row.stock} /> },
-  { key: "supplier", head: strings.supplier, cell: (row) => <SupplierLink product={row} /> },
+  { key: "stock", head: words.stock, cell: (row) => <StockBadge stock={row.stock} /> },
+  { key: "supplier", head: words.supplier, cell: (row) => <SupplierLink product={row} /> },
 ];
 
 /** On a phone the colour is on the second line: it is what tells two frames apart. The name has the room of an icon. */
@@ -123,7 +123,7 @@ function ProductCard({ product }: Props) {
 
 /** The catalogue: a table, or a list on a phone. */
 export const ProductsTable = recordTable<ListedProduct, Removal<ListedProduct>>({
-  label: strings.title,
+  label: words.products,
   columns,
   card: (row) => <ProductCard product={row} />,
   href: ({ id }) => paths.product(id),

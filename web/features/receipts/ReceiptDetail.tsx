@@ -17,6 +17,7 @@ import { MovementQuantity } from "#shared/stock/MovementQuantity.tsx";
 import { ContactLinks } from "#ui/page/ContactLinks.tsx";
 import { ReceiptItems } from "./ReceiptItems.tsx";
 import type { ReceiptDocument } from "#api/receipts.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./receipts.strings.ts";
 import { useMissingQuestion } from "./useMissingQuestion.tsx";
 import { transitions, useReceiptStatus } from "./useReceiptStatus.ts";
@@ -36,7 +37,7 @@ function StatusActions({ receipt }: { receipt: ReceiptDocument }) {
   // What was pressed leaves with the status: the keyboard stays in the card.
   const kept = useKeptFocus();
   return (
-    <Card title={text.actionsCard}>
+    <Card title={words.actions}>
       <div className="grid gap-2 p-4 md:auto-cols-fr md:max-lg:grid-flow-col" {...kept}>
         {transitions[receipt.status].map((status) => (
           <Button
@@ -62,7 +63,7 @@ function StatusActions({ receipt }: { receipt: ReceiptDocument }) {
 
 /** When the goods came in: a delivery in two parts has two days. */
 const Arrivals = ({ arrivals }: Pick<ReceiptDocument, "arrivals">) => (
-  <Card title={text.arrivals}>
+  <Card title={words.stockEntries}>
     <ul className="grid gap-2 p-4">
       {arrivals.map(({ created, actor_name, quantity }) => (
         <li key={`${created}${actor_name}`} className="flex items-baseline justify-between gap-3">
@@ -81,42 +82,42 @@ export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
   const supplier = receipt.expand?.supplier;
   const title = text.title(receipt.receipt_number);
   const facts: [string, ReactNode][] = [
-    [text.number, receipt.receipt_number],
-    [text.date, formatDay(receipt.date)],
-    [text.status, receiptStatusLabels[receipt.status]],
-    [text.total, <Money key="total" dirhams={receipt.total_amount} className="font-semibold" />],
+    [words.number, receipt.receipt_number],
+    [words.date, formatDay(receipt.date)],
+    [words.status, receiptStatusLabels[receipt.status]],
+    [words.total, <Money key="total" dirhams={receipt.total_amount} className="font-semibold" />],
   ];
   const contact: [string, ReactNode][] = supplier
     ? [
         [
-          text.name,
+          words.name,
           <a key="name" className="link" href={paths.supplier(supplier.id)}>
             {supplier.name}
           </a>,
         ],
-        [text.contact, supplier.contact_person],
-        [text.phone, <ContactLinks key="phone" phone={supplier.phone} />],
-        [text.email, <ContactLinks key="email" email={supplier.email} />],
+        [words.contact, supplier.contact_person],
+        [words.phone, <ContactLinks key="phone" phone={supplier.phone} />],
+        [words.email, <ContactLinks key="email" email={supplier.email} />],
       ]
-    : [[text.name, strings.unknownSupplier]];
+    : [[words.name, words.unknownSupplier]];
   return (
     <>
       <PageHeader
         title={title}
         subtitle={formatDay(receipt.date)}
-        back={{ href: paths.receipts, label: text.back }}
+        back={{ href: paths.receipts, label: words.backToList }}
         badge={<ReceiptStatusBadge status={receipt.status} />}
         menu={<RemoveAction of={title} isBusy={isRemoving} onRemove={onRemove} />}
       >
         <ButtonLink href={paths.printReceipt(receipt.id)} icon="printer">
-          {text.print}
+          {words.print}
         </ButtonLink>
         <ButtonLink
           href={paths.editReceipt(receipt.id)}
           variant={isAwaited(receipt) ? "secondary" : "primary"}
           icon="pencil"
         >
-          {text.edit}
+          {words.edit}
         </ButtonLink>
       </PageHeader>
       <Columns
@@ -125,12 +126,12 @@ export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
           <>
             {receipt.arrivals.length > 0 && <Arrivals arrivals={receipt.arrivals} />}
             <FactsCard title={text.details} facts={facts} />
-            <FactsCard title={text.supplierCard} facts={contact} />
+            <FactsCard title={words.supplier} facts={contact} />
           </>
         }
       >
         <ReceiptItems receipt={receipt} />
-        {receipt.notes && <TextCard title={text.notes}>{receipt.notes}</TextCard>}
+        {receipt.notes && <TextCard title={words.notes}>{receipt.notes}</TextCard>}
       </Columns>
     </>
   );

@@ -11,10 +11,8 @@ import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { ReceiptDetail } from "./ReceiptDetail.tsx";
 import { loadReceipt } from "#api/receipts.ts";
-import { strings } from "./receipts.strings.ts";
+import { words } from "#lib/words.strings.ts";
 import { useDeleteReceipt } from "./useDeleteReceipt.ts";
-
-const text = strings.detail;
 
 export default function ReceiptDetailPage() {
   const { id } = useParams<{ id: string }>();
@@ -28,7 +26,7 @@ export default function ReceiptDetailPage() {
     { revision: useRevision("optique_stock_receipts"), keeps: isRemoving },
   );
   if (isNotFound(error))
-    return <MissingDocument icon="box" title={text.missing} href={paths.receipts} />;
+    return <MissingDocument icon="box" title={words.receiptMissing} href={paths.receipts} />;
   if (data)
     return <ReceiptDetail receipt={data} isRemoving={isRemoving} onRemove={() => remove(data)} />;
   if (error === undefined) {
@@ -36,11 +34,11 @@ export default function ReceiptDetailPage() {
   }
   return (
     <>
-      <PageHeader title={strings.title} back={{ href: paths.receipts, label: text.back }} />
-      <ErrorPanel message={text.loadFailed} onRetry={reload} />
+      <PageHeader title={words.receipts} back={{ href: paths.receipts, label: words.backToList }} />
+      <ErrorPanel message={words.receiptFailed} onRetry={reload} />
       <p className="mt-3">
         <ButtonLink href={paths.receipts} icon="arrow-left">
-          {text.back}
+          {words.backToList}
         </ButtonLink>
       </p>
     </>

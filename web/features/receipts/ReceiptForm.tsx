@@ -17,6 +17,7 @@ import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { loadReceipt, saveReceipt } from "#api/receipts.ts";
+import { words } from "#lib/words.strings.ts";
 import { ReceiptItemsCard, StockHint } from "./ReceiptItemsCard.tsx";
 import {
   checkReceipt,
@@ -32,14 +33,14 @@ import { useMissingQuestion } from "./useMissingQuestion.tsx";
 const text = strings.form;
 const names = {
   receipt_number: text.number,
-  supplier: text.supplier,
-  date: text.date,
-  status: text.status,
-  notes: text.notes,
-  product: text.product,
-  quantity: text.quantity,
-  price: text.price,
-  received_quantity: text.received,
+  supplier: words.supplier,
+  date: words.date,
+  status: words.status,
+  notes: words.notes,
+  product: words.product,
+  quantity: words.quantity,
+  price: words.purchasePrice,
+  received_quantity: words.received,
 };
 
 function HeadCard({ isNew }: { isNew: boolean }) {
@@ -54,7 +55,7 @@ function HeadCard({ isNew }: { isNew: boolean }) {
         {...register("receipt_number")}
       />
       <SupplierCombobox
-        label={text.supplier}
+        label={words.supplier}
         text={supplierName}
         isFirst={isNew && !supplierName}
         error={errors.supplier?.message}
@@ -64,9 +65,9 @@ function HeadCard({ isNew }: { isNew: boolean }) {
           setValue("supplier", id, { shouldDirty: true });
         }}
       />
-      <DayField<ReceiptValues> path="date" label={text.date} isNew={isNew} />
+      <DayField<ReceiptValues> path="date" label={words.date} isNew={isNew} />
       <SelectField
-        label={text.status}
+        label={words.status}
         options={receiptStatusLabels}
         error={errors.status?.message}
         {...register("status")}
@@ -130,7 +131,7 @@ export function ReceiptForm({ title, start, drafts, onDone }: Props) {
     <DocumentFrame
       title={title}
       subtitle={isPhone ? undefined : factOf(start.stored)}
-      back={{ href: paths.receipts, label: text.back }}
+      back={{ href: paths.receipts, label: words.receipts }}
       record={paths.receipt(start.stored.id)}
       state={state}
       drafts={drafts}
@@ -140,7 +141,7 @@ export function ReceiptForm({ title, start, drafts, onDone }: Props) {
       <ReceiptItemsCard />
       <section className="card p-4">
         <TextAreaField
-          label={text.notes}
+          label={words.notes}
           isOptional
           placeholder={text.notesPlaceholder}
           {...state.form.register("notes")}

@@ -13,6 +13,7 @@ import { loadProduct } from "#api/products.ts";
 import { loadReceipt } from "#api/receipts.ts";
 import { listShelf, type LowProduct } from "#api/shelf.ts";
 import { loadSupplier } from "#api/suppliers.ts";
+import { words } from "#lib/words.strings.ts";
 import { ReceiptForm } from "./ReceiptForm.tsx";
 import {
   blankReceipt,
@@ -112,7 +113,7 @@ function NewReceipt() {
   const { product, supplier, order } = asked;
   const key = ["receipt.new", product, supplier, order].filter(Boolean).join(".");
   const stored = { id: newId(), version: undefined, base: data };
-  return <Drafted title={text.createTitle} draftKey={key} stored={stored} />;
+  return <Drafted title={words.newSlip} draftKey={key} stored={stored} />;
 }
 
 function EditReceipt({ id }: { id: string }) {
@@ -121,8 +122,8 @@ function EditReceipt({ id }: { id: string }) {
       id={id}
       load={loadReceipt}
       title={text.editTitle}
-      back={{ href: paths.receipts, label: text.back }}
-      missing={strings.detail.missing}
+      back={{ href: paths.receipts, label: words.receipts }}
+      missing={words.receiptMissing}
       failed={text.loadFailed}
     >
       {(receipt) => (

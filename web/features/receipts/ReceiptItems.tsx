@@ -8,6 +8,7 @@ import { Money } from "#ui/page/Money.tsx";
 import { WholeSizes } from "#ui/page/WholeSizes.tsx";
 import { ReceivedFact, receivedTone } from "./ReceivedFact.tsx";
 import type { ReceiptDocument, SavedReceiptItem } from "#api/receipts.ts";
+import { words } from "#lib/words.strings.ts";
 import { isCounted } from "./receiptValues.ts";
 import { strings } from "./receipts.strings.ts";
 
@@ -46,10 +47,10 @@ const twoLines = (head: string) => {
 };
 
 const columns: Column<SavedReceiptItem>[] = [
-  { key: "product", head: text.product, cell: (item) => <ProductLink item={item} /> },
+  { key: "product", head: words.product, cell: (item) => <ProductLink item={item} /> },
   {
     key: "price",
-    head: text.price,
+    head: words.unitPrice,
     isNumber: true,
     cell: (item) => <Money dirhams={item.price} />,
   },
@@ -67,7 +68,7 @@ const columns: Column<SavedReceiptItem>[] = [
   },
   {
     key: "total",
-    head: text.lineTotal,
+    head: words.total,
     isNumber: true,
     cell: (item) => <Money centimes={itemTotal(item)} className="font-semibold" />,
   },
@@ -93,9 +94,9 @@ const unitsOf = (items: readonly SavedReceiptItem[], field: "quantity" | "receiv
 export function ReceiptItems({ receipt }: { receipt: ReceiptDocument }) {
   const total = itemsTotal(receipt.items);
   return (
-    <Card title={text.items} className="overflow-hidden">
+    <Card title={words.items} className="overflow-hidden">
       <DataTable
-        label={text.items}
+        label={words.items}
         rows={receipt.items}
         columns={columns}
         card={card}
@@ -103,7 +104,7 @@ export function ReceiptItems({ receipt }: { receipt: ReceiptDocument }) {
         rowClass={() => "align-top"}
         foot={
           <tr>
-            <td colSpan={2}>{text.totals}</td>
+            <td colSpan={2}>{words.total}</td>
             <td className="num">{unitsOf(receipt.items, "quantity")}</td>
             <td className="num">{unitsOf(receipt.items, "received_quantity")}</td>
             <td className="num">
@@ -113,7 +114,7 @@ export function ReceiptItems({ receipt }: { receipt: ReceiptDocument }) {
         }
       />
       <p className="flex justify-between gap-3 border-t border-line-strong px-4 py-3 font-semibold md:hidden">
-        {text.totals} <Money centimes={total} />
+        {words.total} <Money centimes={total} />
       </p>
       {!isCounted(receipt.status) && receipt.items.some((item) => item.received_quantity > 0) && (
         <p className="border-t border-line px-4 py-3 font-semibold text-warn-ink">

@@ -1,6 +1,7 @@
 import { Amount, CurrencyUnit } from "#ui/page/Money.tsx";
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatCount } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { StockItemsCard } from "#shared/stock/StockItemsCard.tsx";
@@ -29,7 +30,7 @@ function Totals() {
       </span>
       <span className="max-md:hidden" />
       <span className="flex items-baseline gap-4 md:contents">
-        <span className="font-semibold md:hidden">{text.total}</span>
+        <span className="font-semibold md:hidden">{words.total}</span>
         <span className="justify-self-end font-semibold whitespace-nowrap">
           {text.units(formatCount(received))}
         </span>
@@ -53,12 +54,12 @@ function Totals() {
 }
 
 const heads = [
-  { text: text.product },
-  { text: text.quantity, isNumber: true },
-  { text: text.price, isNumber: true },
-  { text: text.received, isNumber: true },
+  { text: words.product },
+  { text: words.quantity, isNumber: true },
+  { text: words.purchasePrice, isNumber: true },
+  { text: words.received, isNumber: true },
   { text: "", isWide: true },
-  { text: text.lineTotal, isNumber: true },
+  { text: words.totalDh, isNumber: true },
   { text: "" },
 ];
 
@@ -81,13 +82,13 @@ function AllReceived() {
 /** What was ordered, and what of it came. */
 export const ReceiptItemsCard = () => (
   <StockItemsCard
-    title={text.items}
+    title={words.items}
     aside={<AllReceived />}
     columns={receiptColumns}
     heads={heads}
     Row={ReceiptRow}
     blankRow={blankRow}
-    add={text.add}
+    add={words.addItem}
     footClassName={`grid items-center gap-y-4 border-t border-line-strong px-4 py-2 ${receiptColumns}`}
     foot={<Totals />}
   />

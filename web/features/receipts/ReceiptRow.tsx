@@ -2,6 +2,7 @@ import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatAmount, parseAmount, toCentimes } from "#domain/core/money.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
+import { words } from "#lib/words.strings.ts";
 import { RowField } from "#shared/documents/RowField.tsx";
 import { RowInput } from "#shared/documents/RowInput.tsx";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
@@ -38,7 +39,6 @@ export const ReceiptRow = memo(function ReceiptRow(props: StockItemRowProps) {
       row={row}
       name={text.row(props.index + 1)}
       className={`grid-cols-3 ${receiptColumns}`}
-      texts={text}
       onProduct={(product) =>
         setValue(path, withProduct(getValues(path), product), { shouldDirty: true })
       }
@@ -46,19 +46,19 @@ export const ReceiptRow = memo(function ReceiptRow(props: StockItemRowProps) {
     >
       {(label) => (
         <>
-          <RowField title={text.quantity} isHeaded>
-            <NumberInput path={`${path}.quantity`} label={label(text.quantity)} />
+          <RowField title={words.quantity} isHeaded>
+            <NumberInput path={`${path}.quantity`} label={label(words.quantity)} />
           </RowField>
-          <RowField title={text.price} isHeaded>
+          <RowField title={words.purchasePrice} isHeaded>
             <RowInput<ReceiptValues>
               path={`${path}.price`}
-              label={label(text.price)}
+              label={label(words.purchasePrice)}
               kind="amount"
               isZeroWhenEmpty
             />
           </RowField>
-          <RowField title={text.received} isHeaded>
-            <NumberInput path={`${path}.received_quantity`} label={label(text.received)} />
+          <RowField title={words.received} isHeaded>
+            <NumberInput path={`${path}.received_quantity`} label={label(words.received)} />
             {isTablet && <Received row={row} className="mt-0.5 -mb-5 flex justify-end" />}
           </RowField>
           {!isTablet && <Received row={row} />}

@@ -9,6 +9,7 @@ import { useListQuery } from "#api/useListQuery.ts";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { listReceipts } from "#api/receipts.ts";
+import { words } from "#lib/words.strings.ts";
 import { useSupplierOptions } from "#shared/stock/useSupplierOptions.ts";
 import { ReceiptsTable } from "./ReceiptsTable.tsx";
 import { ListPage } from "#ui/list/ListPage.tsx";
@@ -23,17 +24,17 @@ const statusOptions: [string, string][] = [
 export default function ReceiptsPage() {
   const state = useListState();
   const revision = useRevision("optique_stock_receipts");
-  const suppliers = useSupplierOptions(strings.allSuppliers);
+  const suppliers = useSupplierOptions(words.allSuppliers);
   const { removing, remove } = useDeleteReceipt();
   const filters = asked.receipts(state.filter);
   const query = useListQuery(state, filters, listReceipts, revision);
   const isNarrowed = Boolean(state.query || filters.status || filters.supplier);
   return (
     <ListPage
-      title={strings.title}
+      title={words.receipts}
       subtitle={listTotal(query, isNarrowed, strings.count)}
-      back={{ href: paths.stock, label: ui.stock }}
-      create={{ href: paths.newReceipt, label: strings.create }}
+      back={{ href: paths.stock, label: words.stock }}
+      create={{ href: paths.newReceipt, label: words.newSlip }}
       state={state}
       query={query}
       failed={strings.loadFailed}
@@ -44,15 +45,15 @@ export default function ReceiptsPage() {
       filters={
         <>
           <FilterSelect
-            label={strings.filterStatus}
+            label={words.status}
             short={strings.shortStatuses}
             options={statusOptions}
             value={filters.status}
             onChange={(value) => state.setFilter("status", value)}
           />
           <FilterSelect
-            label={strings.filterSupplier}
-            short={strings.shortSuppliers}
+            label={words.supplier}
+            short={words.suppliers}
             isLong
             options={suppliers}
             value={filters.supplier}
@@ -62,7 +63,7 @@ export default function ReceiptsPage() {
       }
       empty={{
         icon: "box",
-        title: strings.empty,
+        title: words.noReceiptFound,
         text: isNarrowed ? strings.emptyFilterHint : strings.emptyHint,
       }}
     >

@@ -8,6 +8,7 @@ import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import type { ListedReceipt } from "#api/receipts.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./receipts.strings.ts";
 
 type Props = { receipt: ListedReceipt };
@@ -17,11 +18,11 @@ const NumberLink = ({ receipt }: Props) => (
 );
 
 const supplierOf = (receipt: ListedReceipt): string =>
-  receipt.expand?.supplier?.name ?? strings.unknownSupplier;
+  receipt.expand?.supplier?.name ?? words.unknownSupplier;
 
 function SupplierLink({ receipt }: Props) {
   const supplier = receipt.expand?.supplier;
-  if (!supplier) return <span className="text-ink-3">{strings.unknownSupplier}</span>;
+  if (!supplier) return <span className="text-ink-3">{words.unknownSupplier}</span>;
   return <CrossLink href={paths.supplier(supplier.id)}>{supplier.name}</CrossLink>;
 }
 
@@ -40,18 +41,18 @@ const actionsOf = rowActions<ListedReceipt>(
 );
 
 const columns: Column<ListedReceipt>[] = [
-  { key: "number", head: strings.number, cell: (row) => <NumberLink receipt={row} /> },
-  { key: "date", head: strings.date, cell: (row) => formatDay(row.date) },
-  { key: "supplier", head: strings.supplier, cell: (row) => <SupplierLink receipt={row} /> },
+  { key: "number", head: words.number, cell: (row) => <NumberLink receipt={row} /> },
+  { key: "date", head: words.date, cell: (row) => formatDay(row.date) },
+  { key: "supplier", head: words.supplier, cell: (row) => <SupplierLink receipt={row} /> },
   {
     key: "status",
-    head: strings.status,
+    head: words.status,
     className: "w-0",
     cell: (row) => <Status receipt={row} />,
   },
   {
     key: "amount",
-    head: strings.amount,
+    head: words.amount,
     isNumber: true,
     cell: (row) => <Money dirhams={row.total_amount} />,
   },
@@ -59,7 +60,7 @@ const columns: Column<ListedReceipt>[] = [
 
 /** The receipts: a table, or a list on a phone. */
 export const ReceiptsTable = recordTable<ListedReceipt, Removal<ListedReceipt>>({
-  label: strings.title,
+  label: words.receipts,
   columns,
   card: (row) => (
     <PhoneRow

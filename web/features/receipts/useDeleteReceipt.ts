@@ -2,6 +2,7 @@ import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { ListedReceipt } from "#api/receipts.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { deleteReceipt } from "#api/receipts.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./receipts.strings.ts";
 
 /** The stock that the receipt brought goes with it. */
@@ -9,7 +10,7 @@ export const useDeleteReceipt = (onRemoved?: () => void) =>
   useDelete<Pick<ListedReceipt, "id" | "receipt_number" | "total_amount" | "expand">>({
     target: ({ receipt_number, total_amount, expand }) => [
       strings.detail.title(receipt_number),
-      expand?.supplier?.name ?? strings.unknownSupplier,
+      expand?.supplier?.name ?? words.unknownSupplier,
       formatMoney(toCentimes(total_amount)),
     ],
     list: "receipts",

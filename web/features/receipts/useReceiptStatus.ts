@@ -9,6 +9,7 @@ import {
   type ReceiptInput,
   saveReceipt,
 } from "#api/receipts.ts";
+import { words } from "#lib/words.strings.ts";
 import { missingOf } from "./receiptValues.ts";
 import { strings } from "./receipts.strings.ts";
 
@@ -72,7 +73,7 @@ export function useReceiptStatus(
       const said = text.statusChanged(receiptStatusLabels[status]);
       // The others have their way back among the actions.
       if (status === "partial") {
-        tellUndoable(said, { label: text.undo, act: () => void takeBack(id, receipt.status) });
+        tellUndoable(said, { label: words.cancel, act: () => void takeBack(id, receipt.status) });
         onPartial();
       } else toast.success(said);
       if (isUnmarked) toast.info(text.allReceived);

@@ -7,6 +7,7 @@ import { asked } from "#api/asked.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { useValue } from "#lib/useValue.ts";
 import { listReminders, remindedClients } from "#api/reminders.ts";
+import { words } from "#lib/words.strings.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { strings } from "./reminders.strings.ts";
 import { RemindersTable } from "./RemindersTable.tsx";
@@ -39,7 +40,7 @@ export default function RemindersPage() {
   };
   return (
     <ListPage
-      title={strings.title}
+      title={words.prescriptionReminders}
       subtitle={
         data ? (
           !state.query && strings.subtitle(formatCount(data.totalItems))
@@ -48,10 +49,10 @@ export default function RemindersPage() {
           <span className="invisible">{strings.subtitle("00")}</span>
         )
       }
-      back={{ href: paths.prescriptions, label: strings.back }}
+      back={{ href: paths.prescriptions, label: words.prescriptions }}
       state={state}
       query={{ ...query, data }}
-      failed={state.query ? strings.searchFailed : strings.loadFailed}
+      failed={state.query ? words.searchFailed : strings.loadFailed}
       search={strings.search}
       empty={{
         icon: "bell",

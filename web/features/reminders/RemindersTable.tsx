@@ -9,6 +9,7 @@ import { type RowActionSet, wayTo } from "#ui/list/RowActions.tsx";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
 import type { Reminder } from "#api/reminders.ts";
+import { words } from "#lib/words.strings.ts";
 import { ContactLinks } from "#ui/page/ContactLinks.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
 import { strings } from "./reminders.strings.ts";
@@ -71,7 +72,7 @@ function actionsOf({ sending, onSend }: Actions) {
         wayTo(listStrings.client, name, paths.client(row.client)),
         {
           icon: "eye",
-          word: listStrings.view,
+          word: words.view,
           label: `${strings.view} ${name}`,
           href: paths.prescription(row.id),
         },
@@ -101,8 +102,8 @@ function sinceOf(reminder: Reminder, isRefused: boolean): string {
 }
 
 const columns: Column<Reminder>[] = [
-  { key: "client", head: strings.client, cell: (row) => <ClientName reminder={row} /> },
-  { key: "phone", head: strings.phone, cell: (row) => <Telephone reminder={row} /> },
+  { key: "client", head: words.client, cell: (row) => <ClientName reminder={row} /> },
+  { key: "phone", head: words.phone, cell: (row) => <Telephone reminder={row} /> },
   {
     key: "last",
     head: strings.last,
@@ -157,7 +158,7 @@ function ReminderCard({ reminder }: { reminder: Reminder }) {
 
 /** Who is due: a table, or a list on a phone. */
 export const RemindersTable = recordTable<Reminder, Actions>({
-  label: strings.title,
+  label: words.prescriptionReminders,
   columns,
   card: (row) => <ReminderCard reminder={row} />,
   href: ({ id }) => paths.prescription(id),

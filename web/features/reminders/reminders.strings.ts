@@ -1,18 +1,13 @@
 import { counted } from "#lib/labels.ts";
 
 export const strings = {
-  title: "Rappels de prescriptions",
   subtitle: (count: string) =>
     `${counted(count, "client")} dont la dernière prescription a plus d’un an`,
-  back: "Prescriptions",
   search: "Rechercher par client...",
   loadFailed: "Erreur lors du chargement des rappels",
-  searchFailed: "Erreur lors de la recherche",
   empty: "Aucun rappel à envoyer",
   emptyHint: "Les clients dont la dernière prescription a plus d’un an paraîtront ici.",
   emptySearchHint: "Aucun client à rappeler ne correspond à votre recherche.",
-  client: "Client",
-  phone: "Téléphone",
   last: "Dernière prescription",
   days: "Jours écoulés",
   daysShort: (days: number) => counted(days, "jour"),

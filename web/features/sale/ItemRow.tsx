@@ -1,3 +1,4 @@
+import { words } from "#lib/words.strings.ts";
 import type { KeyboardEvent } from "react";
 import { Amount } from "#ui/page/Money.tsx";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -26,7 +27,7 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
   const { control } = useFormContext<SaleValues>();
   const items = useWatch({ control, name: "items" });
   const path = `items.${index}` as const;
-  const name = item.name || text.unknown;
+  const name = item.name || words.unknownProduct;
   return (
     <li
       className={`relative grid grid-cols-[auto_minmax(0,6.5rem)_1fr] ${itemColumns} items-center gap-1 border-b border-line px-4 py-2 last:border-b-0 lg:gap-x-4 lg:py-1 ${isLast ? "bg-brand-soft" : ""}`}
@@ -43,7 +44,11 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
         />
       </div>
       <Quantity index={index} name={name} />
-      <RowInput<SaleValues> path={`${path}.price`} label={`${text.price}, ${name}`} kind="amount" />
+      <RowInput<SaleValues>
+        path={`${path}.price`}
+        label={`${words.unitPrice}, ${name}`}
+        kind="amount"
+      />
       <span className="num font-semibold">
         <Amount centimes={itemAmount(item)} />
       </span>
@@ -97,7 +102,7 @@ function Quantity({ index, name }: { index: number; name: string }) {
       />
       <RowInput<SaleValues>
         path={`items.${index}.quantity`}
-        label={`${text.quantity}, ${name}`}
+        label={`${words.quantity}, ${name}`}
         kind="quantity"
         className="w-12 px-1 text-center font-semibold"
       />

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatCount } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
 import { isBarcode } from "#ui/keys/useScannerKeys.ts";
 import { makeProduct } from "#shared/stock/newProduct.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
@@ -33,7 +34,7 @@ export function ItemsCard({ scanning }: { scanning: Scanning }) {
     const before = getValues("items");
     const index = before.findIndex((item) => item.id === id);
     const row = before[index];
-    if (row) removal.setRemoved({ index, row, what: row.name || text.unknown });
+    if (row) removal.setRemoved({ index, row, what: row.name || words.unknownProduct });
     const rest = before.filter((item) => item.id !== id);
     setValue("items", rest, { shouldDirty: true });
     document.getElementById(fieldIds.product)?.focus();
@@ -43,7 +44,7 @@ export function ItemsCard({ scanning }: { scanning: Scanning }) {
     remove,
   );
   return (
-    <section className="card" aria-label={text.product}>
+    <section className="card" aria-label={words.product}>
       <div className="border-b border-line p-4" onKeyDownCapture={onKey}>
         <ScanField scanning={scanning} />
       </div>
@@ -102,10 +103,10 @@ const Heads = () => (
     className={`grid max-lg:hidden ${itemColumns} h-9 items-center gap-x-4 border-b border-line px-4 text-xs font-semibold text-ink-3`}
     aria-hidden="true"
   >
-    <span>{text.product}</span>
-    <span className="text-center">{text.quantity}</span>
-    <span className="num">{text.price}</span>
-    <span className="num">{text.total}</span>
+    <span>{words.product}</span>
+    <span className="text-center">{words.quantity}</span>
+    <span className="num">{words.unitPrice}</span>
+    <span className="num">{words.totalDh}</span>
     <span />
   </div>
 );
@@ -117,7 +118,7 @@ function ScanField({ scanning }: { scanning: Scanning }) {
     <div>
       <Combobox
         id={fieldIds.product}
-        label={strings.scan.label}
+        label={words.product}
         className="h-11 text-md"
         placeholder={strings.scan.placeholder}
         text=""
@@ -165,7 +166,7 @@ function Said({ scanning: { scan, found } }: { scanning: Scanning }) {
                   })
                 }
               >
-                {strings.scan.create}
+                {words.create}
               </button>
             )}
           </span>

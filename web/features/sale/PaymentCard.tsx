@@ -4,6 +4,7 @@ import { type Centimes, formatAmount, toDirhams } from "#domain/core/money.ts";
 import { formatCount } from "#lib/formats.ts";
 import type { DraftTime } from "#lib/useDraft.ts";
 import { useValue } from "#lib/useValue.ts";
+import { words } from "#lib/words.strings.ts";
 import { FieldNote } from "#shared/documents/FieldNote.tsx";
 import { RowInput } from "#shared/documents/RowInput.tsx";
 import { errorIdOf, useFieldError } from "#shared/documents/useFieldError.ts";
@@ -15,14 +16,12 @@ import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { BankList } from "#shared/sales/ChequeFields.tsx";
 import { MethodChoice } from "#shared/sales/MethodChoice.tsx";
 import { NumberRemark } from "#shared/sales/NumberRemark.tsx";
-import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { strings } from "./sale.strings.ts";
 import { type SaleValues, totalOf } from "./saleValues.ts";
 import { likelyAmounts, type Tender, tenderOf } from "./tender.ts";
 import { fieldIds } from "./useSaleForm.ts";
 
 const text = strings.payment;
-const { cheque } = salesStrings;
 const amountPath = "payments.0.amount";
 const methodPath = "payments.0.payment_method";
 const referencePath = "payments.0.reference";
@@ -47,7 +46,7 @@ export function PaymentCard({ isSaving, draftTime }: Props) {
     <div className="grid gap-4 p-4">
       {/* On a phone the bar at the foot says it. */}
       <div className="flex items-end justify-between gap-3 max-md:hidden">
-        <span className="pb-1 text-md text-ink-2">{text.total}</span>
+        <span className="pb-1 text-md text-ink-2">{words.total}</span>
         <Money
           centimes={total}
           className="text-2xl font-semibold tracking-tight"
@@ -72,13 +71,13 @@ function Cheque() {
     <div className="grid grid-cols-2 gap-2">
       <div>
         <label className="label" htmlFor="payment-bank">
-          {cheque.bank}
+          {words.bank}
         </label>
         <RowInput<SaleValues> path={bankPath} id="payment-bank" list={list} kind="text" />
         <BankList id={list} />
         <FieldNote id={errorIdOf(bankPath)} error={useFieldError<SaleValues>(bankPath)} />
       </div>
-      <DayField<SaleValues> path={duePath} label={cheque.dueOn} isAhead />
+      <DayField<SaleValues> path={duePath} label={words.dueOn} isAhead />
     </div>
   );
 }
@@ -88,13 +87,13 @@ function Reference() {
   return (
     <div>
       <label className="label" htmlFor="payment-reference">
-        {text.reference}
+        {words.reference}
       </label>
       <RowInput<SaleValues>
         path={referencePath}
         id="payment-reference"
         kind="text"
-        placeholder={text.referencePlaceholder}
+        placeholder={words.referenceHint}
       />
       <FieldNote id={errorIdOf(referencePath)} error={useFieldError<SaleValues>(referencePath)} />
       <NumberRemark {...useNumber()} />
@@ -121,7 +120,7 @@ function Received({ total, isCheque }: { total: Centimes; isCheque: boolean }) {
     <div>
       <div className="mb-1 flex min-h-8 items-center gap-2">
         <label className="label mb-0 flex-1" htmlFor={fieldIds.received}>
-          {text.received}
+          {words.moneyReceived}
         </label>
         {(isCheque ? [] : likelyAmounts(total)).map((amount) => (
           <Button
@@ -160,10 +159,10 @@ function Result() {
   if (method === "check" && remaining <= 0 && surplus <= 0) return null;
   const [label, amount, tone] =
     remaining > 0
-      ? [text.remaining, remaining, "bg-warn-soft text-warn-ink"]
+      ? [words.due, remaining, "bg-warn-soft text-warn-ink"]
       : surplus > 0
-        ? [text.surplus, surplus, "bg-warn-soft text-warn-ink"]
-        : [text.change, change, change > 0 ? "bg-ok-soft text-ok-ink" : "bg-sunken text-ink-2"];
+        ? [words.surplus, surplus, "bg-warn-soft text-warn-ink"]
+        : [words.change, change, change > 0 ? "bg-ok-soft text-ok-ink" : "bg-sunken text-ink-2"];
   return (
     <p
       role="status"
@@ -206,7 +205,7 @@ export function SaleBar({ isSaving, draftTime }: Props) {
   return (
     <BottomBar className="z-10 mt-3 flex-wrap items-center">
       <p className="flex-1">
-        <span className="block text-xs text-ink-3">{text.total}</span>
+        <span className="block text-xs text-ink-3">{words.total}</span>
         <Money centimes={total} className="text-xl font-semibold tracking-tight" />
       </p>
       <SaveButton isSaving={isSaving} className="" />

@@ -4,6 +4,7 @@ import { FormProvider, type Path, useFormContext, useWatch } from "react-hook-fo
 import type { Centimes } from "#domain/core/money.ts";
 import type { Client } from "#domain/core/records.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import { words } from "#lib/words.strings.ts";
 import { PhoneCustomerButton } from "#shared/customer/CustomerButton.tsx";
 import { CustomerView } from "#shared/customer/CustomerView.tsx";
 import { DocumentNotices } from "#shared/documents/DocumentNotices.tsx";
@@ -14,7 +15,6 @@ import { useFieldError } from "#shared/documents/useFieldError.ts";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ClientCombobox, clientFieldId } from "#shared/sales/ClientCombobox.tsx";
 import { NewClientDialog } from "#shared/sales/NewClientDialog.tsx";
-import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { NewProductHost } from "#shared/stock/newProduct.tsx";
 import { customerFactsOf } from "./customerFacts.ts";
 import { ItemsCard } from "./ItemsCard.tsx";
@@ -24,14 +24,14 @@ import type { SaleValues } from "./saleValues.ts";
 import { beginCode, enterLeads, fieldIds, focusOn, useSaleForm } from "./useSaleForm.ts";
 
 const names = {
-  client: salesStrings.clientChoice.label,
-  quantity: strings.items.quantity,
-  price: strings.items.price,
-  amount: strings.payment.received,
-  payment_method: salesStrings.dialog.method,
-  reference: strings.payment.reference,
-  bank: salesStrings.cheque.bank,
-  due_on: salesStrings.cheque.dueOn,
+  client: words.client,
+  quantity: words.quantity,
+  price: words.unitPrice,
+  amount: words.moneyReceived,
+  payment_method: words.paymentMethod,
+  reference: words.reference,
+  bank: words.bank,
+  due_on: words.dueOn,
 };
 const clashText = (path: string): string => fieldName(path, names, strings.items.row);
 
@@ -102,7 +102,7 @@ export function SaleForm({ start, onSaved, drafts }: Props) {
 function ClientAndPayment({ client, payment }: { client: ReactNode; payment: ReactNode }) {
   const isPhone = useIsPhone();
   return (
-    <section className="card" aria-label={strings.payment.section}>
+    <section className="card" aria-label={words.payment}>
       {!isPhone && <div className="border-b border-line p-4">{client}</div>}
       {payment}
       {isPhone && <div className="border-t border-line p-4">{client}</div>}

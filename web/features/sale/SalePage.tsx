@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
 import { useDrafted } from "#shared/documents/useDrafted.ts";
 import { CustomerButton } from "#shared/customer/CustomerButton.tsx";
 import { KeyHints } from "#ui/keys/KeyHints.tsx";
@@ -21,10 +22,10 @@ export default function SalePage() {
   return (
     <>
       <PageHeader
-        title={strings.title}
+        title={words.counterSale}
         // A phone has no room for it: the field of the client says that it is optional.
         subtitle={isPhone ? undefined : strings.subtitle}
-        back={{ href: paths.invoices(), label: strings.back }}
+        back={{ href: paths.invoices(), label: words.invoices }}
       >
         {!isPhone && (
           <>
@@ -46,10 +47,10 @@ export default function SalePage() {
 const Keys = () => (
   <KeyHints
     hints={[
-      ["↵", strings.keys.next],
+      ["↵", words.nextKey],
       ["↑ ↓", strings.keys.quantity],
-      [strings.keys.removeKey, strings.keys.remove],
+      [words.deleteKey, strings.keys.remove],
     ]}
-    all={strings.keys.help}
+    all={words.keys}
   />
 );

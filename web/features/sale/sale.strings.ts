@@ -1,17 +1,11 @@
 /** The French of the counter sale. */
 export const strings = {
-  title: "Vente comptoir",
   subtitle: "Sans prescription. Le client est facultatif.",
-  back: "Factures",
   keys: {
-    next: "suivant",
     quantity: "quantité",
-    removeKey: "Suppr",
     remove: "retirer",
-    help: "touches",
   },
   scan: {
-    label: "Produit",
     placeholder: "Scanner, référence ou nom",
     looking: (typed: string) => `Recherche de «\u00a0${typed}\u00a0»…`,
     unknown: (typed: string) => `Aucun produit pour «\u00a0${typed}\u00a0».`,
@@ -19,34 +13,20 @@ export const strings = {
       `Plusieurs produits ont la référence «\u00a0${typed}\u00a0»\u00a0: choisissez-le par son nom.`,
     failed: (typed: string) =>
       `«\u00a0${typed}\u00a0» n’a pas pu être cherché\u00a0: il n’est pas ajouté.`,
-    create: "Créer",
     last: "Dernier lu\u00a0:",
     added: (name: string, quantity: string) => `Ajouté\u00a0: ${name}, quantité ${quantity}`,
   },
   items: {
     empty: "Scannez un premier produit, ou tapez sa référence ou son nom.",
-    product: "Produit",
-    quantity: "Quantité",
-    price: "Prix unitaire",
-    total: "Total (DH)",
     less: (name: string) => `Un de moins\u00a0: ${name}`,
     more: (name: string) => `Un de plus\u00a0: ${name}`,
     remove: (name: string) => `Retirer\u00a0: ${name}`,
-    unknown: "Produit inconnu",
     count: (products: number, pieces: string) =>
       `${products} produit${products > 1 ? "s" : ""}, ${pieces} pièce${pieces === "1" || pieces === "0" ? "" : "s"}`,
     row: (number: number) => `article ${number}`,
   },
   payment: {
-    section: "Paiement",
-    total: "Total",
-    received: "Reçu",
     receivedOf: (amount: string) => `Reçu ${amount}`,
-    change: "Rendu",
-    remaining: "Reste à payer",
-    surplus: "Trop-perçu",
-    reference: "Référence",
-    referencePlaceholder: "N° de chèque, transaction...",
     tendered: (received: string, change: string) => `Reçu ${received}, rendu ${change}`,
     save: "Encaisser et imprimer",
     ticket: "Ticket 80 mm, numéro donné à l’enregistrement",
@@ -57,7 +37,6 @@ export const strings = {
     ask: (amount: string) =>
       `Il reste ${amount} à payer, et sans client personne ne pourra les réclamer. Enregistrer quand même\u00a0?`,
     correct: "Corriger la vente",
-    goOn: "Enregistrer quand même",
   },
   saved: (number: string) => `Vente enregistrée\u00a0: facture ${number}`,
   failed: "Échec de l’enregistrement de la vente",

@@ -1,4 +1,5 @@
 import { formatMoney } from "#domain/core/money.ts";
+import { words } from "#lib/words.strings.ts";
 import { useQuestion } from "#ui/overlay/useQuestion.tsx";
 import { strings } from "./sale.strings.ts";
 import { dueOf, type SaleValues } from "./saleValues.ts";
@@ -13,7 +14,7 @@ export function useDebtQuestion() {
       title: strings.debt.title,
       content: <p>{strings.debt.ask(formatMoney(due))}</p>,
       back: strings.debt.correct,
-      goOn: strings.debt.goOn,
+      goOn: words.saveAnyway,
     });
   };
   return { agree, question };

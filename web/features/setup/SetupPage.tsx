@@ -10,6 +10,7 @@ import { PasswordField, TextField } from "#ui/form/Field.tsx";
 import { Notice } from "#ui/page/Panel.tsx";
 import { Progress } from "./Progress.tsx";
 import { createShop, loadSetup, type SetupValues } from "#api/setup.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./setup.strings.ts";
 
 const names = ["company", "name", "email", "password", "code"] as const;
@@ -92,26 +93,26 @@ function Fields({ form: { register, formState } }: FormProps) {
         label={strings.name}
         autoComplete="name"
         error={errors.name?.message}
-        {...register("name", { required: strings.nameRequired })}
+        {...register("name", { required: words.nameRequired })}
       />
       <TextField
-        label={strings.email}
+        label={words.email}
         type="email"
         inputMode="email"
         autoComplete="username"
         error={errors.email?.message}
         {...register("email", {
-          required: strings.emailRequired,
-          validate: (value) => emailForm.test(value.trim()) || strings.emailInvalid,
+          required: words.emailRequired,
+          validate: (value) => emailForm.test(value.trim()) || words.emailInvalid,
         })}
       />
       <PasswordField
-        label={strings.password}
+        label={words.password}
         autoComplete="new-password"
         hint={strings.passwordHint}
         error={errors.password?.message}
         {...register("password", {
-          required: strings.passwordRequired,
+          required: words.passwordRequired,
           minLength: { value: minPassword, message: strings.passwordShort },
         })}
       />

@@ -3,8 +3,6 @@ export const strings = {
   intro: "Bienvenue. Quelques mots sur votre boutique, et tout est prêt.",
   company: "Nom de la boutique",
   name: "Votre nom",
-  email: "Email",
-  password: "Mot de passe",
   passwordHint: "8 caractères au moins. Il ouvre aussi l’administration.",
   code: "Code d’installation",
   codeHint:
@@ -17,9 +15,5 @@ export const strings = {
   filling: "Remplissage de la boutique",
   failed: "La boutique n’a pas pu être créée. Réessayez.",
   companyRequired: "Le nom de la boutique est requis",
-  nameRequired: "Le nom est requis",
-  emailRequired: "Email est requis",
-  emailInvalid: "Email invalide",
-  passwordRequired: "Mot de passe est requis",
   passwordShort: "Le mot de passe doit avoir au moins 8 caractères",
 } as const;

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { notFound as text } from "./notFound.strings.ts";
 import { LostPicture } from "./Illustrations.tsx";
@@ -20,7 +21,7 @@ export default function NotFoundPage() {
     <SiteLayout title={text.title}>
       <div className="mx-auto grid min-h-[64dvh] max-w-form content-center justify-items-center gap-4 px-4 py-10 text-center">
         <LostPicture className="w-full max-w-md" />
-        <h1 className="text-xl font-semibold tracking-tight">{text.none}</h1>
+        <h1 className="text-xl font-semibold tracking-tight">{words.noSuchPage}</h1>
         <p className="text-md wrap-anywhere text-ink-2">{text.address(path)}</p>
         <ButtonLink href={paths.home}>{text.home}</ButtonLink>
       </div>

@@ -8,7 +8,6 @@ const shown = (path: string): string => {
 
 export const notFound = {
   title: "Page introuvable",
-  none: "Cette page n’existe pas",
   address: (path: string) =>
     `L’adresse «\u00a0${shown(path)}\u00a0» ne mène à rien. Elle a peut-être été mal recopiée.`,
   home: "Page d’accueil",

@@ -10,6 +10,7 @@ import { paymentMethodLabels, productTypeLabels } from "#lib/labels.ts";
 import { Money } from "#ui/page/Money.tsx";
 import { Summary } from "#ui/page/Summary.tsx";
 import type { Statistics } from "#api/figures.ts";
+import { words } from "#lib/words.strings.ts";
 import { bucketsOf } from "./buckets.ts";
 import { amountOf, shareOf } from "./figureRows.tsx";
 import { FigureTable } from "./FigureTable.tsx";
@@ -66,8 +67,8 @@ function ChartCard({ table, isInOrder = false, sum, children }: CardProps) {
 const saleMarks = (
   <Legend
     entries={[
-      ["solid", text.collected],
-      ["hatched", text.remaining],
+      ["solid", words.paid],
+      ["hatched", words.due],
       ["dashed", text.before],
     ]}
   />

@@ -1,8 +1,8 @@
 import type { Statistics } from "#api/figures.ts";
 import { saveCsv } from "#lib/csv.ts";
+import { words } from "#lib/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
-import { ui } from "#ui/ui.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { strings } from "./statistics.strings.ts";
 import { type Table, tablesOf } from "./tables.tsx";
@@ -28,10 +28,10 @@ const itemsOf = (figures: Statistics, labelOf: (title: string) => string) =>
 export const PhoneMenu = ({ figures }: Props) => (
   <span className="no-print">
     <Menu
-      label={`${ui.actions}, ${strings.tabsLabel}`}
-      of={strings.tabsLabel}
+      label={`${words.actions}, ${words.statistics}`}
+      of={words.statistics}
       items={[
-        { icon: "printer", label: strings.print, onSelect: () => window.print() },
+        { icon: "printer", label: words.print, onSelect: () => window.print() },
         ...(figures ? itemsOf(figures, strings.exportOf) : []),
       ]}
     />

@@ -9,6 +9,7 @@ import { Money } from "#ui/page/Money.tsx";
 import { MethodsChart, SalesChart, TakingsChart, TypesChart } from "./Charts.tsx";
 import { FigureTable } from "./FigureTable.tsx";
 import type { Statistics } from "#api/figures.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./statistics.strings.ts";
 import { productsTable } from "./tables.tsx";
 import { vatTables } from "./vatTables.tsx";
@@ -30,19 +31,19 @@ function Cards({ figures }: { figures: Statistics }) {
   const cards: FigureCard[] = [
     [text.total, <Money key="total" dirhams={figures.total} />, changeOf(figures), ""],
     [
-      text.collected,
+      words.paid,
       <Money key="collected" dirhams={figures.collected} />,
       text.share(figures.collectedPercent),
       "text-ok-ink",
     ],
     [
-      text.remaining,
+      words.due,
       <Money key="remaining" dirhams={figures.remaining} />,
       text.share(figures.remainingPercent),
       figures.remaining > 0 ? "text-bad-ink" : "",
     ],
     [
-      text.invoices,
+      words.invoices,
       formatCount(figures.invoices),
       figures.invoices > 0 ? text.average(formatMoney(average)) : "",
       "",
@@ -83,7 +84,7 @@ function BestProducts({ figures, onAll }: Props) {
       className="keep overflow-hidden"
       aside={
         <button type="button" className="link text-sm no-print" onClick={onAll}>
-          {strings.seeAll}
+          {words.seeAll}
         </button>
       }
     >

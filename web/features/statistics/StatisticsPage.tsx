@@ -23,6 +23,7 @@ import { ExportMenu, PhoneMenu } from "./ExportMenu.tsx";
 import { FigureTable } from "./FigureTable.tsx";
 import { Overview } from "./Overview.tsx";
 import { loadStatistics, type Statistics } from "#api/figures.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./statistics.strings.ts";
 import { productsTable, type Table, typesTable } from "./tables.tsx";
 import { usePeriod } from "./usePeriod.ts";
@@ -84,7 +85,7 @@ function Failure({ period, onRetry }: { period: Period; onRetry: () => void }) {
       </details>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" icon="arrow-circle" onClick={onRetry}>
-          {strings.retry}
+          {words.retry}
         </Button>
         <Button onClick={() => window.location.reload()}>{strings.reload}</Button>
       </div>
@@ -121,7 +122,7 @@ export default function StatisticsPage() {
     <>
       <PageHeader
         title={strings.title}
-        name={strings.tabsLabel}
+        name={words.statistics}
         subtitle={
           <>
             <span className="max-md:text-sm print:hidden">{strings.subtitle}</span>
@@ -134,7 +135,7 @@ export default function StatisticsPage() {
           <>
             <ExportMenu figures={figures} />
             <Button icon="printer" className="no-print" onClick={() => window.print()}>
-              {strings.print}
+              {words.print}
             </Button>
           </>
         )}
@@ -180,7 +181,7 @@ function FigureTabs({ figures }: { figures: Statistics }) {
   const setTab = (key: Key) => ask(key === "overview" ? "" : key);
   return (
     <Tabs
-      label={strings.tabsLabel}
+      label={words.statistics}
       tabs={tabs}
       current={tab}
       onChange={setTab}

@@ -5,6 +5,7 @@ import { paymentMethodLabels, productTypeLabels } from "#lib/labels.ts";
 import { Money } from "#ui/page/Money.tsx";
 import type { FigureRow } from "./FigureTable.tsx";
 import type { Statistics } from "#api/figures.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./statistics.strings.ts";
 
 const { columns } = strings;
@@ -22,10 +23,10 @@ const largestOf = ([first]: readonly { amount: number }[]): number =>
   Math.max(first?.amount ?? 0, 1);
 
 export const productHeads = [
-  columns.product,
-  columns.type,
-  columns.quantity,
-  columns.amount,
+  words.product,
+  words.type,
+  words.quantity,
+  words.amount,
   columns.share,
 ];
 
@@ -48,13 +49,7 @@ export function productRows({ byProduct }: Statistics): FigureRow[] {
   }));
 }
 
-export const typeHeads = [
-  columns.type,
-  columns.products,
-  columns.quantity,
-  columns.amount,
-  columns.share,
-];
+export const typeHeads = [words.type, words.products, words.quantity, words.amount, columns.share];
 
 export function typeRows({ byType }: Statistics): FigureRow[] {
   const total = amountOf(byType);
@@ -74,7 +69,7 @@ export function typeRows({ byType }: Statistics): FigureRow[] {
   }));
 }
 
-export const methodHeads = [columns.method, columns.payments, columns.amount, columns.share];
+export const methodHeads = [words.paymentMethod, words.payments, words.amount, columns.share];
 
 export function methodRows({ byMethod }: Statistics): FigureRow[] {
   const total = amountOf(byMethod);

@@ -1,3 +1,4 @@
+import { words } from "#lib/words.strings.ts";
 export const strings = {
   title: "Statistiques des ventes",
   subtitle: "Analysez vos ventes et suivez votre performance",
@@ -14,14 +15,9 @@ export const strings = {
   printedPeriod: (from: string, to: string, shop: string) =>
     [shop, from === to ? `Le ${from}` : `Du ${from} au ${to}`].filter(Boolean).join(" · "),
   wrongPeriod: "La date de début doit précéder la date de fin.",
-  print: "Imprimer",
-  tabsLabel: "Statistiques",
-  tabs: { overview: "Vue d'ensemble", products: "Par produit", types: "Par catégorie" },
+  tabs: { overview: words.overview, products: "Par produit", types: "Par catégorie" },
   cards: {
     total: "Total des ventes",
-    collected: "Payé",
-    remaining: "Reste à payer",
-    invoices: "Factures",
     share: (percent: number) => `${percent}\u00a0% du total`,
     average: (amount: string) => `panier moyen ${amount}`,
     change: (percent: number, isPart: boolean) =>
@@ -35,8 +31,6 @@ export const strings = {
     takingsByMonth: "Encaissements par mois",
     types: "Par catégorie",
     methods: "Par mode de paiement",
-    collected: "Payé",
-    remaining: "Reste à payer",
     before: "Période précédente",
     data: "Voir les données",
     bar: (when: string, amount: string) => `${when}\u00a0: ${amount}`,
@@ -47,29 +41,14 @@ export const strings = {
   columns: {
     day: "Jour",
     month: "Mois",
-    product: "Produit",
-    reference: "Référence",
-    type: "Type",
-    products: "Produits",
-    quantity: "Quantité",
-    amount: "Montant",
     share: "Part",
-    total: "Total",
-    collected: "Payé",
-    method: "Mode de paiement",
-    payments: "Paiements",
   },
   vat: {
     invoiced: "TVA collectée, sur factures",
     collected: "TVA collectée, sur encaissements",
-    rate: "Taux",
-    ht: "Base HT",
-    vat: "TVA",
-    ttc: "TTC",
     percent: (rate: string) => `${rate}\u00a0%`,
   },
   bestProducts: "Produits les plus vendus",
-  seeAll: "Tout voir",
   export: "Exporter CSV",
   exportOf: (title: string) => `CSV\u00a0: ${title}`,
   exportNames: {
@@ -92,7 +71,6 @@ export const strings = {
   company: "Entreprise",
   start: "Début",
   end: "Fin",
-  retry: "Réessayer",
   reload: "Actualiser la page",
   weekdays: ["Dim.", "Lun.", "Mar.", "Mer.", "Jeu.", "Ven.", "Sam."],
   months: [

@@ -2,6 +2,7 @@
 import { today } from "#domain/core/days.ts";
 import { Money } from "#ui/page/Money.tsx";
 import type { Statistics } from "#api/figures.ts";
+import { words } from "#lib/words.strings.ts";
 import { amountsIn, bucketsOf, isByMonth, movedRows } from "./buckets.ts";
 import {
   methodHeads,
@@ -67,8 +68,8 @@ export function salesTable(figures: Statistics): Table {
   const moved = movedRows(figures.previous.salesByDay, figures.previous, figures);
   const title = isByMonth(figures) ? text.salesByMonth : text.sales;
   return bucketTable(figures, { title, name: exportNames.sales }, [
-    [columns.total, amountsIn(buckets, figures.salesByDay, ({ total }) => total)],
-    [columns.collected, amountsIn(buckets, figures.salesByDay, ({ collected }) => collected)],
+    [words.total, amountsIn(buckets, figures.salesByDay, ({ total }) => total)],
+    [words.paid, amountsIn(buckets, figures.salesByDay, ({ collected }) => collected)],
     [text.before, amountsIn(buckets, moved, ({ total }) => total)],
   ]);
 }
@@ -77,7 +78,7 @@ export function salesTable(figures: Statistics): Table {
 export function takingsTable(figures: Statistics): Table {
   const title = isByMonth(figures) ? text.takingsByMonth : text.takings;
   return bucketTable(figures, { title, name: exportNames.takings }, [
-    [columns.amount, amountsIn(bucketsOf(figures), figures.byDay, ({ amount }) => amount)],
+    [words.amount, amountsIn(bucketsOf(figures), figures.byDay, ({ amount }) => amount)],
   ]);
 }
 

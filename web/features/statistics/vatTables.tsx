@@ -2,13 +2,14 @@
 import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Statistics, VatSum } from "#api/figures.ts";
 import { rateText } from "#lib/vatRate.ts";
+import { words } from "#lib/words.strings.ts";
 import { Money } from "#ui/page/Money.tsx";
 import type { FigureRow } from "./FigureTable.tsx";
 import { strings } from "./statistics.strings.ts";
 import type { Table } from "./tables.tsx";
 
 const text = strings.vat;
-const heads = [text.rate, text.ht, text.vat, text.ttc];
+const heads = [words.rate, words.net, words.vat, words.gross];
 const money = ["ht", "vat", "ttc"] as const;
 
 const rowOf = (name: string, amounts: Omit<VatSum, "rate">): FigureRow => ({

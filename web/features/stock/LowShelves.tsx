@@ -5,6 +5,7 @@ import { listShelf, type ShelfFilters } from "#api/shelf.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { productTypeLabels } from "#lib/labels.ts";
 import { type ListState, useListState } from "#lib/listState.ts";
+import { words } from "#lib/words.strings.ts";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ListCard } from "#ui/list/ListCard.tsx";
 import { SearchBar } from "#ui/list/SearchBar.tsx";
@@ -21,7 +22,7 @@ const text = strings.low;
 const pageSize = 20;
 
 const typeOptions: [string, string][] = [
-  ["", text.allTypes],
+  ["", words.allTypes],
   ...productTypes.map((type): [string, string] => [type, productTypeLabels[type]]),
 ];
 
@@ -70,19 +71,19 @@ function List({ state, filters, empty }: { state: ListState; filters: Filters; e
 }
 
 function FilterBar({ state, filters }: { state: ListState; filters: Filters }) {
-  const suppliers = useSupplierOptions(text.allSuppliers);
+  const suppliers = useSupplierOptions(words.allSuppliers);
   return (
     <SearchBar state={state} placeholder={text.search} isWide>
       <FilterSelect
-        label={text.filterType}
+        label={words.type}
         short={text.shortTypes}
         options={typeOptions}
         value={filters.type}
         onChange={(value) => state.setFilter("type", value)}
       />
       <FilterSelect
-        label={text.filterSupplier}
-        short={text.shortSuppliers}
+        label={words.supplier}
+        short={words.suppliers}
         isLong
         options={[...suppliers, ["none", text.noSupplier]]}
         value={filters.supplier}

@@ -1,6 +1,7 @@
 import type { LowProduct } from "#api/shelf.ts";
 import { formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
 import { actionsColumn, type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { SaidStock, StockBadge } from "#shared/stock/StockBadge.tsx";
 import { LowProductLink } from "./LowProductLink.tsx";
@@ -14,19 +15,19 @@ const OrderLink = ({ product }: { product: LowProduct }) => (
     href={paths.orderProduct(product.id, product.proposed)}
     aria-label={strings.orderProduct(product.name)}
   >
-    {strings.order}
+    {words.order}
   </a>
 );
 
 const columns: Column<LowProduct>[] = [
   {
     key: "product",
-    head: text.product,
+    head: words.product,
     className: "max-w-0 w-full",
     cell: (row) => <LowProductLink product={row} />,
   },
-  { key: "stock", head: text.stock, cell: (row) => <StockBadge stock={row.stock} isFirst /> },
-  { key: "supplier", head: text.supplier, cell: (row) => row.expand?.supplier?.name ?? "-" },
+  { key: "stock", head: words.stock, cell: (row) => <StockBadge stock={row.stock} isFirst /> },
+  { key: "supplier", head: words.supplier, cell: (row) => row.expand?.supplier?.name ?? "-" },
   { key: "sold", head: text.sold, isNumber: true, cell: (row) => formatCount(row.sold) },
   {
     key: "proposed",

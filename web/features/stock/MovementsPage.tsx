@@ -24,6 +24,7 @@ import { movementTypeLabels } from "#shared/stock/stock.strings.ts";
 import { MovementsTable } from "./MovementsTable.tsx";
 import { type ListedMovement, listMovements, type MovementPage } from "#api/movements.ts";
 import { loadProduct } from "#api/products.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./stock.strings.ts";
 
 const text = strings.movements;
@@ -48,7 +49,7 @@ function Sums({ page }: { page: MovementPage }) {
   const sums: [string, number][] = [
     [text.entered, entered],
     [text.left, left],
-    [text.net, entered + left],
+    [words.balance, entered + left],
   ];
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 border-b border-line px-4 py-2">
@@ -83,8 +84,8 @@ export default function MovementsPage() {
   return (
     <>
       <PageHeader
-        title={text.title}
-        back={{ href: paths.stock, label: text.back }}
+        title={words.stockMovements}
+        back={{ href: paths.stock, label: words.stock }}
         subtitle={
           query.data && !query.data.isAtLeast
             ? text.summary(formatCount(query.data.totalItems))
@@ -93,7 +94,7 @@ export default function MovementsPage() {
         menu={
           <ExportButton
             name={text.exportName(today())}
-            of={text.title}
+            of={words.stockMovements}
             list="movements"
             query={filters}
             head={text.exportHead}
@@ -104,7 +105,7 @@ export default function MovementsPage() {
       <ListCard
         state={state}
         query={query}
-        errorMessage={text.loadFailed}
+        errorMessage={words.movementsFailed}
         range={ui.resultRange}
         search={
           <>
@@ -115,7 +116,7 @@ export default function MovementsPage() {
         empty={
           <EmptyState
             icon="box"
-            title={text.empty}
+            title={words.noStockMovement}
             text={isNarrowed ? text.emptyFilterHint : text.emptyHint}
           >
             {isNarrowed && <ResetButton state={state} />}
@@ -136,7 +137,7 @@ const ResetButton = ({ state }: { state: ListState }) => (
 type FilterProps = { state: ListState; filters: Filters; isNarrowed: boolean };
 
 const typeOptions: [string, string][] = [
-  ["", text.allTypes],
+  ["", words.allTypes],
   ...movementTypes.map((type): [string, string] => [type, movementTypeLabels[type]]),
 ];
 
@@ -148,8 +149,8 @@ function FilterBar({ state, filters, isNarrowed }: FilterProps) {
     <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
       <div className={`min-w-40 md:flex-1 ${filters.product ? "w-full" : "max-md:flex-1"}`}>
         <ProductCombobox
-          label={text.product}
-          placeholder={useIsPhone() ? text.shortProducts : text.allProducts}
+          label={words.product}
+          placeholder={useIsPhone() ? words.products : text.allProducts}
           // All of them is a choice, as beside it all the types.
           className="pr-8! placeholder:text-ink"
           text={filters.product ? (chosen.data?.name ?? "") : ""}
@@ -158,7 +159,7 @@ function FilterBar({ state, filters, isNarrowed }: FilterProps) {
       </div>
       <div className="flex max-md:flex-1">
         <FilterSelect
-          label={text.filterType}
+          label={words.type}
           short={text.shortTypes}
           options={typeOptions}
           value={filters.type}

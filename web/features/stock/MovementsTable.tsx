@@ -11,13 +11,14 @@ import { MovementDocument } from "#shared/stock/MovementDocument.tsx";
 import { movementDocument } from "#shared/stock/movementDocument.ts";
 import { MovementEntry } from "#shared/stock/MovementEntry.tsx";
 import type { ListedMovement } from "#api/movements.ts";
+import { words } from "#lib/words.strings.ts";
 import { movementTypeLabels } from "#shared/stock/stock.strings.ts";
 import { strings } from "./stock.strings.ts";
 
 const text = strings.movements;
 type Row = ListedMovement & { balance: number | null };
 
-const nameOf = (row: Row): string => row.expand?.product?.name ?? strings.unknownProduct;
+const nameOf = (row: Row): string => row.expand?.product?.name ?? words.unknownProduct;
 
 const ProductLink = ({ row }: { row: Row }) => (
   <RowLink href={paths.product(row.product)}>
@@ -33,10 +34,10 @@ const balanceColumn: Column<Row> = {
 };
 
 const columnsOf = (hasBalance: boolean): Column<Row>[] => [
-  { key: "date", head: text.date, cell: (row) => <MovementEntry movement={row} /> },
+  { key: "date", head: words.date, cell: (row) => <MovementEntry movement={row} /> },
   {
     key: "product",
-    head: text.product,
+    head: words.product,
     cell: (row) => (
       <>
         <ProductLink row={row} />
@@ -46,13 +47,13 @@ const columnsOf = (hasBalance: boolean): Column<Row>[] => [
   },
   {
     key: "type",
-    head: text.type,
+    head: words.type,
     className: "max-lg:hidden",
     cell: (row) => movementTypeLabels[row.movement_type],
   },
   {
     key: "quantity",
-    head: text.quantity,
+    head: words.quantity,
     isNumber: true,
     cell: (row) => <MovementQuantity quantity={row.quantity} />,
   },
@@ -117,7 +118,7 @@ export function MovementsTable({ rows, balances }: Props) {
   const isPhone = useIsPhone();
   return (
     <DataTable
-      label={text.title}
+      label={words.stockMovements}
       rows={rows.map((row, index): Row => ({ ...row, balance: balances?.[index] ?? null }))}
       columns={columnsOf(balances !== null)}
       card={card}

@@ -2,6 +2,7 @@ import { times, toCentimes } from "#domain/core/money.ts";
 import type { LowProduct } from "#api/shelf.ts";
 import { formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
@@ -63,7 +64,7 @@ const OrderLink = ({ row: { product, typed } }: { row: Row }) => (
     items={[
       {
         icon: "truck",
-        label: strings.order,
+        label: words.order,
         name: strings.orderProduct(product.name),
         href: paths.orderProduct(product.id, Number(typed) || product.proposed),
       },
@@ -87,7 +88,7 @@ function SortHead({ by, sort, onSort }: { by: Sort } & Pick<Props, "sort" | "onS
       aria-pressed={isSorted}
       onClick={() => onSort(by)}
     >
-      {by ? text.product : text.stock}
+      {by ? words.product : words.stock}
       {isSorted && <span aria-hidden="true"> ↑</span>}
     </button>
   );
@@ -96,7 +97,7 @@ function SortHead({ by, sort, onSort }: { by: Sort } & Pick<Props, "sort" | "onS
 const columnsOf = ({ sort, onSort }: Pick<Props, "sort" | "onSort">): Column<Row>[] => [
   {
     key: "tick",
-    head: <span className="sr-only">{text.chosen}</span>,
+    head: <span className="sr-only">{words.ordered}</span>,
     className: "w-8",
     cell: (row) => <Tick row={row} />,
   },
@@ -126,21 +127,21 @@ const columnsOf = ({ sort, onSort }: Pick<Props, "sort" | "onSort">): Column<Row
   },
   {
     key: "price",
-    head: text.price,
+    head: words.purchasePrice,
     isNumber: true,
     className: besideWide,
     cell: ({ product }) => <Amount centimes={toCentimes(product.purchase_price)} />,
   },
   {
     key: "total",
-    head: text.total,
+    head: words.totalDh,
     isNumber: true,
     className: "font-semibold",
     cell: (row) => <Amount centimes={totalOf(row)} />,
   },
   {
     key: "order",
-    head: <span className="sr-only">{strings.order}</span>,
+    head: <span className="sr-only">{words.order}</span>,
     className: "w-8 px-1",
     cell: (row) => <OrderLink row={row} />,
   },

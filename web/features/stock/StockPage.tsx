@@ -11,10 +11,10 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
-import { ui } from "#ui/ui.strings.ts";
 import { type Tab, Tabs } from "#ui/page/Tabs.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { loadStock, type StockFigures } from "#api/figures.ts";
+import { words } from "#lib/words.strings.ts";
 import { LowShelves } from "./LowShelves.tsx";
 import { LatestMovements, LatestReceipts, PanelPart, Shelves } from "./StockParts.tsx";
 import { QuickActions, StockByType, StockCards } from "./StockSummary.tsx";
@@ -45,7 +45,7 @@ function TabPanel({ tab, figures }: { tab: Key; figures: StockFigures }) {
           <LatestReceipts receipts={figures.recentReceipts} />
           <div className="border-t border-line p-3">
             <ButtonLink href={paths.newReceipt} icon="plus">
-              {strings.addReceipt}
+              {words.newSlipButton}
             </ButtonLink>
           </div>
         </PanelPart>
@@ -72,7 +72,7 @@ function StockTabs({ figures }: { figures: StockFigures }) {
     <div className="card overflow-clip">
       <Tabs
         className="px-4"
-        label={strings.tabsLabel}
+        label={words.stock}
         tabs={tabs}
         current={tab}
         onChange={(key) => ask(key === "overview" ? "" : key)}
@@ -106,7 +106,7 @@ export default function StockPage() {
     <>
       <PageHeader
         title={strings.title}
-        name={ui.stock}
+        name={words.stock}
         subtitle={data !== undefined && strings.asOf(formatDay(today()), time)}
         // On a phone beside the hour it is about.
         menu={
@@ -125,13 +125,13 @@ export default function StockPage() {
             {strings.refresh}
           </Button>
         )}
-        <ButtonLink href={paths.newAdjustment}>{strings.newAdjustment}</ButtonLink>
+        <ButtonLink href={paths.newAdjustment}>{words.newAdjustment}</ButtonLink>
         <ButtonLink
           href={paths.newReceipt}
           variant={isOrdering ? "secondary" : "primary"}
           icon="plus"
         >
-          {strings.newReceipt}
+          {words.newSlip}
         </ButtonLink>
       </PageHeader>
       {data ? (
@@ -143,7 +143,7 @@ export default function StockPage() {
       ) : error === undefined ? (
         <FiguresSkeleton />
       ) : (
-        <ErrorPanel message={strings.loadFailed} onRetry={reload} />
+        <ErrorPanel message={words.dataFailed} onRetry={reload} />
       )}
     </>
   );

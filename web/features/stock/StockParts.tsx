@@ -12,6 +12,7 @@ import { MovementQuantity } from "#shared/stock/MovementQuantity.tsx";
 import { movementDocument } from "#shared/stock/movementDocument.ts";
 import { leftOf, LevelBadge } from "#shared/stock/StockBadge.tsx";
 import type { StockFigures } from "#api/figures.ts";
+import { words } from "#lib/words.strings.ts";
 import { movementTypeLabels } from "#shared/stock/stock.strings.ts";
 import { strings } from "./stock.strings.ts";
 
@@ -24,8 +25,8 @@ export function PanelPart({ title, href, children }: PanelProps) {
       <div className="flex h-11 items-center gap-3 border-b border-line px-4">
         <h2 className="flex-1 font-semibold">{title}</h2>
         {href && (
-          <a href={href} className="link text-sm" aria-label={`${strings.seeAll}\u00a0: ${title}`}>
-            {strings.seeAll}
+          <a href={href} className="link text-sm" aria-label={`${words.seeAll}\u00a0: ${title}`}>
+            {words.seeAll}
           </a>
         )}
       </div>
@@ -90,13 +91,13 @@ const OrderLink = ({ product, className }: ShelfProps & { className: string }) =
     className={className}
     aria-label={strings.orderProduct(product.name)}
   >
-    {strings.order}
+    {words.order}
   </a>
 );
 
 /** What moved last. */
 export function LatestMovements({ movements }: { movements: StockFigures["recentMovements"] }) {
-  if (movements.length === 0) return <EmptyState icon="box" title={strings.noMovement} />;
+  if (movements.length === 0) return <EmptyState icon="box" title={words.noStockMovement} />;
   return (
     <ul className="divide-y divide-line">
       {movements.map((movement) => (
@@ -107,7 +108,7 @@ export function LatestMovements({ movements }: { movements: StockFigures["recent
               className="finger block truncate font-semibold hover:underline"
               title={movement.expand?.product?.name}
             >
-              {movement.expand?.product?.name ?? strings.unknownProduct}
+              {movement.expand?.product?.name ?? words.unknownProduct}
             </a>
             <span className="block text-sm text-ink-3">
               {[
@@ -130,9 +131,9 @@ export function LatestMovements({ movements }: { movements: StockFigures["recent
 export function LatestReceipts({ receipts }: { receipts: StockFigures["recentReceipts"] }) {
   if (receipts.length === 0) {
     return (
-      <EmptyState icon="box" title={strings.noReceipt}>
+      <EmptyState icon="box" title={words.noReceiptFound}>
         <ButtonLink href={paths.newReceipt} icon="plus">
-          {strings.addReceipt}
+          {words.newSlipButton}
         </ButtonLink>
       </EmptyState>
     );
@@ -149,8 +150,7 @@ export function LatestReceipts({ receipts }: { receipts: StockFigures["recentRec
               {receipt.receipt_number}
             </a>
             <span className="block truncate text-sm text-ink-3">
-              {receipt.expand?.supplier?.name ?? strings.unknownSupplier} ·{" "}
-              {formatDay(receipt.date)}
+              {receipt.expand?.supplier?.name ?? words.unknownSupplier} · {formatDay(receipt.date)}
             </span>
           </span>
           <ReceiptStatusBadge status={receipt.status} />

@@ -8,6 +8,7 @@ import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import type { StockFigures } from "#api/figures.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./stock.strings.ts";
 
 /** What the value is, and how much of it lies in products that no list shows. */
@@ -21,9 +22,14 @@ export function StockCards({ figures }: { figures: StockFigures }) {
   const text = strings.cards;
   const units = figures.byType.reduce((sum, { stock }) => sum + stock, 0);
   const cards: FigureCard[] = [
-    [text.products, formatCount(figures.products), text.units(formatCount(units)), ""],
+    [words.products, formatCount(figures.products), text.units(formatCount(units)), ""],
     [text.value, <Money key="value" dirhams={figures.value} />, valueFact(figures), ""],
-    [text.low, formatCount(figures.low), text.lowFact, figures.low > 0 ? "text-warn-ink" : ""],
+    [
+      words.lowStock,
+      formatCount(figures.low),
+      text.lowFact,
+      figures.low > 0 ? "text-warn-ink" : "",
+    ],
     [text.out, formatCount(figures.out), text.outFact, figures.out > 0 ? "text-bad-ink" : ""],
   ];
   return <FigureCards cards={cards} isInside />;
@@ -31,8 +37,8 @@ export function StockCards({ figures }: { figures: StockFigures }) {
 
 const actions: [IconName, string, string][] = [
   ["glasses", strings.actions.products, paths.products],
-  ["box", strings.actions.receipts, paths.receipts],
-  ["pencil", strings.actions.adjustment, paths.newAdjustment],
+  ["box", words.receipts, paths.receipts],
+  ["pencil", words.adjustStock, paths.newAdjustment],
   ["arrows", strings.actions.movements, paths.movements],
 ];
 
@@ -59,7 +65,7 @@ export function StockByType({ figures: { byType } }: { figures: StockFigures }) 
   const highest = Math.max(sorted[0]?.value ?? 0, 1);
   return (
     <Card title={strings.byType}>
-      {byType.length === 0 && <p className="p-4 text-ink-3">{strings.noProduct}</p>}
+      {byType.length === 0 && <p className="p-4 text-ink-3">{words.noProduct}</p>}
       <ul className="grid gap-3 p-4">
         {sorted.map(({ type, products, stock, value }) => (
           <li

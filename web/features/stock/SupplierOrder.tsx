@@ -12,6 +12,7 @@ import {
 import { useQuery } from "#api/useQuery.ts";
 import { formatCount, formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Pagination } from "#ui/list/Pagination.tsx";
 import { Button } from "#ui/page/Button.tsx";
@@ -102,7 +103,7 @@ const ClosedSums = ({ order, filters }: Pick<Props, "order" | "filters">) => (
       href={paths.orderSupplier(order.supplier, filters)}
       aria-label={order.name ? text.orderAll(order.name) : text.orderOthers}
     >
-      {strings.order}
+      {words.order}
     </a>
   </>
 );

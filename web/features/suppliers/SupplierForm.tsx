@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormProvider, useFormContext, useWatch } from "react-hook-form";
 import type { SupplierValues } from "#api/suppliers.ts";
+import { words } from "#lib/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { SelectField, TextField } from "#ui/form/Field.tsx";
@@ -27,7 +28,7 @@ function LabFields() {
   const isLab = useWatch({ control, name: "is_lab" });
   return (
     <div className="grid items-end gap-x-4 md:grid-cols-2">
-      <Checkbox {...register("is_lab")}>{strings.lab}</Checkbox>
+      <Checkbox {...register("is_lab")}>{words.laboratory}</Checkbox>
       {isLab && (
         <SelectField
           label={strings.cylinder}
@@ -51,10 +52,9 @@ export function SupplierForm({ head, values, failed, cancelHref, onSave }: Props
         head={head}
         isBusy={isBusy}
         onSubmit={() => void submit()}
-        texts={text}
-        cancel={<ButtonLink href={cancelHref}>{text.cancel}</ButtonLink>}
+        cancel={<ButtonLink href={cancelHref}>{words.cancel}</ButtonLink>}
       >
-        <PersonFields texts={{ ...strings, ...text }}>
+        <PersonFields emailInvalid={words.emailAddressInvalid}>
           <TextField
             label={text.contact}
             isOptional

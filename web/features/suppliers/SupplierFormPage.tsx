@@ -21,6 +21,7 @@ import {
   type SupplierValues,
   updateSupplier,
 } from "#api/suppliers.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./suppliers.strings.ts";
 import { useDeleteSupplier } from "./useDeleteSupplier.ts";
 
@@ -35,7 +36,7 @@ const blank: SupplierValues = {
   is_lab: false,
   cylinder: "as_written",
 };
-const back = { href: paths.suppliers, label: text.back };
+const back = { href: paths.suppliers, label: words.suppliers };
 
 const valuesOf = (supplier: Supplier): SupplierValues => {
   const { name, contact_person, phone, email, address, notes, is_lab } = supplier;
@@ -55,7 +56,7 @@ function NewSupplier() {
   return (
     <SupplierForm
       head={{
-        title: text.createTitle,
+        title: words.newSupplier,
         subtitle: isPhone ? undefined : formTexts.nameIsEnough,
         back,
       }}

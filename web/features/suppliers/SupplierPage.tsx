@@ -21,6 +21,7 @@ import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { listProducts } from "#api/products.ts";
 import { listReceipts } from "#api/receipts.ts";
 import { loadSupplier } from "#api/suppliers.ts";
+import { words } from "#lib/words.strings.ts";
 import { SupplierProducts, SupplierReceipts } from "./SupplierRelated.tsx";
 import { strings } from "./suppliers.strings.ts";
 import { useDeleteSupplier } from "./useDeleteSupplier.ts";
@@ -36,14 +37,14 @@ const previewSize = 5;
 function Info({ supplier }: { supplier: Supplier }) {
   const isPhone = useIsPhone();
   const facts: [string, ReactNode][] = [
-    [strings.phone, <ContactLinks key="phone" phone={supplier.phone} />],
-    [strings.email, <ContactLinks key="email" email={supplier.email} />],
-    [strings.address, supplier.address],
+    [words.phone, <ContactLinks key="phone" phone={supplier.phone} />],
+    [words.email, <ContactLinks key="email" email={supplier.email} />],
+    [words.address, supplier.address],
   ];
-  if (supplier.notes) facts.push([strings.notes, supplier.notes]);
+  if (supplier.notes) facts.push([words.notes, supplier.notes]);
   if (supplier.is_lab) {
     const cylinders = strings.cylinders[supplier.cylinder || "as_written"];
-    facts.unshift([strings.lab, strings.labOf(cylinders)]);
+    facts.unshift([words.laboratory, strings.labOf(cylinders)]);
   }
   if (isPhone) return <Facts facts={facts} />;
   return (
@@ -93,7 +94,7 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <section className="card overflow-hidden">
-        <Tabs className="px-4" label={text.tabsLabel} tabs={tabs} current={tab} onChange={show}>
+        <Tabs className="px-4" label={words.supplier} tabs={tabs} current={tab} onChange={show}>
           {tab === "info" && <Info supplier={supplier} />}
           {tab === "products" && <SupplierProducts query={products} onPage={goTo} />}
           {tab === "receipts" && <SupplierReceipts query={receipts} onPage={goTo} />}
@@ -136,14 +137,14 @@ export default function SupplierPage() {
       <PageHeader
         title={data.name}
         subtitle={data.contact_person && text.contact(data.contact_person)}
-        back={{ href: paths.suppliers, label: text.back }}
+        back={{ href: paths.suppliers, label: words.suppliers }}
         menu={<RemoveAction of={data.name} isBusy={isRemoving} onRemove={() => remove(data)} />}
       >
         <ButtonLink href={paths.editSupplier(id)} icon="pencil">
-          {strings.edit}
+          {words.edit}
         </ButtonLink>
         <ButtonLink href={`${paths.newReceipt}?supplier=${id}`} variant="primary" icon="plus">
-          {text.newReceipt}
+          {words.newSlipButton}
         </ButtonLink>
       </PageHeader>
       <SupplierDetail key={id} supplier={data} />

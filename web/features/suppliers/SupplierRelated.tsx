@@ -4,6 +4,7 @@ import type { Page } from "#api/request.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import type { Query } from "#api/useQuery.ts";
+import { words } from "#lib/words.strings.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
@@ -84,7 +85,7 @@ function useRowClass() {
 const productColumns: Column<Product>[] = [
   {
     key: "product",
-    head: text.product,
+    head: words.product,
     className: "max-w-0 w-full min-w-48",
     cell: ({ id, name, reference }) => (
       <>
@@ -97,13 +98,13 @@ const productColumns: Column<Product>[] = [
   },
   {
     key: "price",
-    head: text.price,
+    head: words.purchasePrice,
     isNumber: true,
     cell: ({ purchase_price }) => <Money dirhams={purchase_price} />,
   },
   {
     key: "stock",
-    head: text.stock,
+    head: words.stock,
     cell: ({ stock }) => <StockBadge stock={stock} />,
   },
 ];
@@ -142,7 +143,7 @@ export function SupplierProducts({ query, preview, onPage }: Props<Product>) {
       preview={preview}
       onPage={onPage}
       empty={text.noProduct}
-      failed={text.productsFailed}
+      failed={words.productsFailed}
     >
       {(rows) => (
         <DataTable
@@ -161,18 +162,18 @@ export function SupplierProducts({ query, preview, onPage }: Props<Product>) {
 const receiptColumns: Column<Receipt>[] = [
   {
     key: "number",
-    head: text.number,
+    head: words.number,
     cell: ({ id, receipt_number }) => <RowLink href={paths.receipt(id)}>{receipt_number}</RowLink>,
   },
-  { key: "date", head: text.date, cell: ({ date }) => formatDay(date) },
+  { key: "date", head: words.date, cell: ({ date }) => formatDay(date) },
   {
     key: "status",
-    head: text.status,
+    head: words.status,
     cell: ({ status }) => <ReceiptStatusBadge status={status} isListed />,
   },
   {
     key: "amount",
-    head: text.amount,
+    head: words.amount,
     isNumber: true,
     cell: ({ total_amount }) => <Money dirhams={total_amount} />,
   },
@@ -201,7 +202,7 @@ export function SupplierReceipts({ query, preview, onPage }: Props<Receipt>) {
       preview={preview}
       onPage={onPage}
       empty={text.noReceipt}
-      failed={text.receiptsFailed}
+      failed={words.receiptsFailed}
     >
       {(rows) => (
         <DataTable

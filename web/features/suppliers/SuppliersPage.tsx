@@ -5,6 +5,7 @@ import { asked } from "#api/asked.ts";
 import { listTotal } from "#ui/list/listTotal.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { listSuppliers } from "#api/suppliers.ts";
+import { words } from "#lib/words.strings.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { strings } from "./suppliers.strings.ts";
 import { SuppliersTable } from "./SuppliersTable.tsx";
@@ -17,17 +18,17 @@ export default function SuppliersPage() {
   const query = useListQuery(state, asked.suppliers(), listSuppliers, revision);
   return (
     <ListPage
-      title={strings.title}
+      title={words.suppliers}
       subtitle={listTotal(query, state.query !== "", strings.count)}
-      create={{ href: paths.newSupplier, label: strings.create }}
+      create={{ href: paths.newSupplier, label: words.newSupplier }}
       state={state}
       query={query}
-      failed={strings.loadFailed}
+      failed={words.suppliersFailed}
       search={strings.search}
       empty={{
         icon: "truck",
-        title: strings.empty,
-        text: state.query ? strings.emptySearchHint : strings.emptyHint,
+        title: words.noSupplierFound,
+        text: state.query ? strings.emptySearchHint : words.createFirst,
       }}
     >
       {(rows) => <SuppliersTable rows={rows} removing={removing} onRemove={remove} />}

@@ -1,6 +1,7 @@
 import type { ListedSupplier } from "#api/suppliers.ts";
 import { formatDay, formatPhone } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
@@ -43,8 +44,8 @@ const actionsOf = rowActions<ListedSupplier>(({ id, name, phone }) => ({
   first: [
     {
       icon: "plus",
-      word: strings.order,
-      label: `${strings.order}, ${name}`,
+      word: words.order,
+      label: `${words.order}, ${name}`,
       letter: "c",
       href: paths.orderSupplier(id),
     },
@@ -56,7 +57,7 @@ const actionsOf = rowActions<ListedSupplier>(({ id, name, phone }) => ({
 const columns: Column<ListedSupplier>[] = [
   {
     key: "name",
-    head: `${strings.name} · ${strings.contact}`,
+    head: `${words.name} · ${words.contact}`,
     cell: (row) => (
       <>
         <NameLink supplier={row} />
@@ -68,7 +69,7 @@ const columns: Column<ListedSupplier>[] = [
   },
   {
     key: "phone",
-    head: strings.phone,
+    head: words.phone,
     cell: (row) => (
       <>
         <ContactLinks phone={row.phone} isListed />
@@ -78,13 +79,13 @@ const columns: Column<ListedSupplier>[] = [
   },
   {
     key: "email",
-    head: strings.email,
+    head: words.email,
     className: "max-lg:hidden",
     cell: (row) => <ContactLinks email={row.email} isListed />,
   },
   {
     key: "receipts",
-    head: strings.receipts,
+    head: words.receipts,
     className: "num",
     cell: (row) => <Receipts supplier={row} />,
   },
@@ -92,7 +93,7 @@ const columns: Column<ListedSupplier>[] = [
 
 /** The suppliers: a table, or a list on a phone. */
 export const SuppliersTable = recordTable<ListedSupplier, Removal<ListedSupplier>>({
-  label: strings.title,
+  label: words.suppliers,
   columns,
   card: (row) => (
     <PhoneRow

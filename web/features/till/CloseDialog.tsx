@@ -10,6 +10,7 @@ import { paths } from "#lib/paths.ts";
 import { useDraft } from "#lib/useDraft.ts";
 import { useOnce } from "#lib/useOnce.ts";
 import { useShortcut } from "#lib/useShortcut.ts";
+import { words } from "#lib/words.strings.ts";
 import { type DocumentStart, draftOf } from "#shared/documents/documentStart.ts";
 import { DraftNotices } from "#shared/documents/DraftNotices.tsx";
 import { useDrafted } from "#shared/documents/useDrafted.ts";
@@ -24,7 +25,6 @@ import { Notice } from "#ui/page/Panel.tsx";
 import { AmountField } from "#shared/sales/AmountField.tsx";
 import { dayName } from "#shared/till/dayNames.ts";
 import { signedMoney } from "#shared/till/tillSums.ts";
-import { ui } from "#ui/ui.strings.ts";
 import {
   blankClose,
   checkCounted,
@@ -122,7 +122,7 @@ function useClose(till: TillDay, form: Form, onClose: () => void) {
       await closeTill(till.day, closeInput(values, toCentimes(till.expected)));
       onClose();
       toast.undoable(text.done(dayName(till.day)), {
-        label: strings.print,
+        label: words.print,
         act: () => navigate(paths.printTill(till.day)),
       });
     } catch (error) {
@@ -172,12 +172,12 @@ function Counted({ form, expected }: { form: Form; expected: ReturnType<typeof t
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 md:grid-cols-2">
       <AmountField
-        label={text.counted}
+        label={words.counted}
         error={errors.counted?.message}
         {...form.register("counted", { validate: checkCounted, onBlur: write })}
       />
       <TextField
-        label={difference ? text.noteOf(signedMoney(difference)) : text.note}
+        label={difference ? text.noteOf(signedMoney(difference)) : words.note}
         isOptional={!difference}
         maxLength={5000}
         error={errors.notes?.message}
@@ -198,7 +198,7 @@ function Buttons({ form, isBusy, onCancel }: ButtonsProps) {
     <div className="flex flex-wrap items-center gap-2 bg-surface max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-5 max-md:border-t max-md:border-line max-md:px-5 max-md:py-3">
       <p className="flex-1 text-sm text-ink-3 max-md:basis-full">{text.final}</p>
       <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
-        <Button onClick={onCancel}>{ui.cancel}</Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
         <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={text.saving}>
           <MoneyText>{text.save(counted === null ? "" : formatMoney(counted))}</MoneyText>
           <span className="text-xs font-normal opacity-80 max-md:hidden" aria-hidden="true">

@@ -1,5 +1,6 @@
 import type { CashMovementKind } from "#domain/core/records.ts";
 import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Button } from "#ui/page/Button.tsx";
@@ -41,7 +42,7 @@ export function DayActions({ till }: { till: Till }) {
       )}
       {isClosed ? (
         <ButtonLink href={paths.printTill(day)} variant="primary" icon="printer">
-          {strings.print}
+          {words.print}
         </ButtonLink>
       ) : (
         <Button
@@ -51,7 +52,7 @@ export function DayActions({ till }: { till: Till }) {
           disabled={!till.till || isAhead}
           onClick={startClose}
         >
-          {strings.close}
+          {words.closeTill}
         </Button>
       )}
     </>
@@ -74,7 +75,7 @@ export function DayMenu({ till: { day, isAhead, add } }: { till: Till }) {
     ...(isTablet ? [move("bank", "bank")] : []),
     move("refund", "minus"),
     move("other", "arrows"),
-    { icon: "cheque" as const, label: strings.cheques, href: paths.cheques() },
+    { icon: "cheque" as const, label: words.cheques, href: paths.cheques() },
     ...(isNarrow
       ? [{ icon: "printer" as const, label: strings.printDay, href: paths.printTill(day) }]
       : []),

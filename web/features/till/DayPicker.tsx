@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { type IsoDay, today } from "#domain/core/days.ts";
 import { capital } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
 import { Calendar } from "#ui/form/Calendar.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
@@ -86,7 +87,7 @@ const Today = ({ day, onToday }: WayProps) =>
       className="link -my-0.5 min-h-6 shrink-0 text-sm max-md:-my-3 max-md:min-h-11 max-md:text-base"
       onClick={onToday}
     >
-      {strings.today}
+      {words.today}
     </button>
   );
 

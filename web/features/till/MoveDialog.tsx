@@ -3,6 +3,7 @@ import { Controller, useForm, type UseFormReturn, useWatch } from "react-hook-fo
 import type { CashMovement, CashMovementKind } from "#domain/core/records.ts";
 import { formatAmount, formatMoney, parseAmount, toCentimes } from "#domain/core/money.ts";
 import { createMove, deleteMove, updateMove } from "#api/till.ts";
+import { words } from "#lib/words.strings.ts";
 import { DayField } from "#ui/form/DayField.tsx";
 import { TextField } from "#ui/form/Field.tsx";
 import { Segment } from "#ui/form/Segment.tsx";
@@ -70,7 +71,7 @@ async function save({ id, kind, move }: Saved, values: MoveForm): Promise<void> 
   else await createMove(id, sent);
   const undo = () => (move ? updateMove(move.id, storedValues(move)) : deleteMove(id));
   tellUndoable(text.saved(cashMoveLabels[kind], formatMoney(toCentimes(sent.amount))), {
-    label: text.undo,
+    label: words.cancel,
     act: () =>
       void undo().then(
         () => toast.success(text.undone),
@@ -110,19 +111,19 @@ function Fields({ form, kind }: FieldsProps) {
       )}
       <div className="grid grid-cols-2 gap-3">
         <AmountField
-          label={text.amount}
+          label={words.amount}
           error={errors.amount?.message}
           {...form.register("amount", { validate: checkAmount, onBlur: writeAmount })}
         />
         <DayField
           path="date"
-          label={text.date}
+          label={words.date}
           control={form.control}
           rules={{ validate: checkDate }}
         />
       </div>
       <TextField
-        label={text.label}
+        label={words.label}
         placeholder={text.labels[kind]}
         maxLength={500}
         error={errors.label?.message}

@@ -2,9 +2,9 @@ import { useSearch } from "wouter";
 import type { TillPayment } from "#domain/till/tillDay.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
-import { listStrings } from "#ui/list/list.strings.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import type { RowAction, RowActionSet } from "#ui/list/RowActions.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
@@ -80,10 +80,15 @@ const columnsOf = (rows: readonly Movement[], href: Href["href"]): Column<Moveme
   },
   {
     key: "by",
-    head: text.by,
+    head: words.by,
     cell: ({ by }) => <span className="text-ink-2">{by}</span>,
   },
-  { key: "amount", head: text.amount, isNumber: true, cell: (row) => <SignedAmount row={row} /> },
+  {
+    key: "amount",
+    head: words.amountDh,
+    isNumber: true,
+    cell: (row) => <SignedAmount row={row} />,
+  },
 ];
 
 /** On a phone: who or what, when and how, and the amount. */
@@ -105,14 +110,14 @@ const MovementRow = ({ row, href }: { row: Movement } & Href) => (
 const paymentActions = (name: string, { id, invoice }: TillPayment): RowAction[] => [
   {
     icon: "printer",
-    word: listStrings.print,
+    word: words.print,
     label: text.print(name),
     letter: "i",
     href: paths.printPayment(invoice, id),
   },
   {
     icon: "invoice",
-    word: listStrings.invoice,
+    word: words.invoice,
     label: text.invoice(name),
     href: paths.invoice(invoice),
   },
@@ -132,14 +137,14 @@ const deedsOf =
     const actions: RowAction[] = [
       {
         icon: "pencil",
-        word: listStrings.edit,
+        word: words.edit,
         label: text.edit(name),
         letter: "e",
         href: href(row),
       },
       {
         icon: "bin",
-        word: listStrings.remove,
+        word: words.remove,
         label: text.remove(name),
         onSelect: () => onRemove(move),
         isBusy: removing === move.id,

@@ -3,6 +3,7 @@ import { toCentimes } from "#domain/core/money.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
 import { Amount, Money } from "#ui/page/Money.tsx";
 import { shortDay } from "#shared/till/dayNames.ts";
 import { SumLine } from "./CashCard.tsx";
@@ -56,7 +57,7 @@ const Methods = ({ till }: { till: TillDay }) => (
         <Amount centimes={toCentimes(amount)} />
       </SumLine>
     ))}
-    <SumLine label={tillStrings.total} className="mb-2 border-t border-line pt-1 font-semibold">
+    <SumLine label={words.total} className="mb-2 border-t border-line pt-1 font-semibold">
       <Money centimes={takenOf(till)} />
     </SumLine>
   </dl>

@@ -1,5 +1,6 @@
 import { cashMovementKinds } from "#domain/core/records.ts";
 import { today } from "#domain/core/days.ts";
+import { words } from "#lib/words.strings.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { CloseDialog } from "./CloseDialog.tsx";
@@ -26,7 +27,7 @@ export default function TillPage() {
     <>
       <PageHeader
         title={strings.titleOf(dayName(day))}
-        name={strings.title}
+        name={words.till}
         subtitle={
           <DayState day={day} onToday={onToday} state={till.till ? stateOf(till.till) : "\u00a0"} />
         }
@@ -37,7 +38,7 @@ export default function TillPage() {
       </PageHeader>
       {query.error !== undefined && (
         <div className="mb-4">
-          <ErrorPanel message={strings.loadFailed} onRetry={query.reload} />
+          <ErrorPanel message={words.tillFailed} onRetry={query.reload} />
         </div>
       )}
       {query.data ? (

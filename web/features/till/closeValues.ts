@@ -16,6 +16,7 @@ import {
   coinsTotal,
 } from "#domain/till/cash.ts";
 import type { CloseInput } from "#api/till.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./till.strings.ts";
 
 const texts = strings.closing;
@@ -44,7 +45,7 @@ export const readCount = (typed: string): number => {
 };
 
 export const checkCount = (typed: string): string | true =>
-  typed.trim() === "" || /^\d{1,5}$/.test(typed.trim()) || texts.countNumber;
+  typed.trim() === "" || /^\d{1,5}$/.test(typed.trim()) || words.numberExpected;
 
 /** Those that were counted. */
 export function coinCounts(typed: CloseForm["coins"]): CoinCounts {
@@ -81,7 +82,7 @@ export function differenceOf(counted: string, expected: Centimes): Centimes | nu
 const refusals = {
   required: texts.countRequired,
   min: texts.countNegative,
-  number: texts.countNumber,
+  number: words.numberExpected,
 } as const;
 
 export function checkCounted(typed: string): string | true {

@@ -14,9 +14,7 @@ import {
 import type { CashMovement, CashMovementKind } from "#domain/core/records.ts";
 import { signedCashMovement } from "#domain/till/cash.ts";
 import type { MoveValues } from "#api/till.ts";
-import { strings } from "./till.strings.ts";
-
-const texts = strings.move;
+import { words } from "#lib/words.strings.ts";
 
 /** The amount is typed without a sign; `way` says it where the kind does not. */
 export type MoveForm = { amount: string; label: string; date: string; way: string };
@@ -38,15 +36,15 @@ export const moveForm = ({ amount, label, date }: CashMovement): MoveForm => ({
 });
 
 const refusals = {
-  required: texts.amountRequired,
-  min: texts.amountPositive,
-  number: texts.amountNumber,
+  required: words.amountRequired,
+  min: words.amountPositive,
+  number: words.numberExpected,
 } as const;
 
 export function checkAmount(typed: string): string | true {
   const refusal = amountRefusal(typed);
   if (refusal) return refusals[refusal];
-  return (parseAmount(typed) ?? noMoney) > 0 || texts.amountPositive;
+  return (parseAmount(typed) ?? noMoney) > 0 || words.amountPositive;
 }
 
 export const checkDate = (date: string): string | true =>

@@ -1,4 +1,5 @@
 import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
@@ -22,7 +23,7 @@ export default function WorkshopPage() {
   return (
     <>
       <PageHeader
-        title={strings.title}
+        title={words.workshop}
         subtitle={query.data ? <Summary board={query.data} /> : false}
         menu={<ExportJobs q={state.query} lab={state.filter("labo")} />}
         {...(opened.card ? { tab: clientOf(opened.card) } : {})}

@@ -1,5 +1,5 @@
 import type { JobCard } from "#api/jobs.ts";
-import { buyerLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
 
 /** Whom a job is for. */
-export const clientOf = ({ expand }: JobCard): string => expand.client?.name ?? buyerLabels.unknown;
+export const clientOf = ({ expand }: JobCard): string => expand.client?.name ?? words.unknownClient;

@@ -1,3 +1,4 @@
+import { words } from "#lib/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { strings } from "./customer.strings.ts";
@@ -8,7 +9,7 @@ export const CustomerButton = ({ inForm = false }: { inForm?: boolean }) => (
   <Button icon="person" className="max-md:px-2" onClick={() => customerView.value?.()}>
     {strings.open}
     <kbd className="kbd" aria-hidden="true">
-      {inForm ? strings.keyInForm : strings.key}
+      {inForm ? words.altV : strings.key}
     </kbd>
   </Button>
 );

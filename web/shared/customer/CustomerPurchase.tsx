@@ -3,6 +3,7 @@ import { formatMoney, noMoney, times } from "#domain/core/money.ts";
 import { imageUrl, loadProduct } from "#api/products.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { formatCount } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
 import { FrameDrawing } from "#ui/brand/FrameDrawing.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
@@ -34,7 +35,7 @@ export function CustomerPurchase({ sale, ready, isNamed }: Props) {
         <div className="grid gap-2 border-line pt-4 text-md not-first:border-t">
           {given && (
             <>
-              <Line label={strings.total} className="font-semibold">
+              <Line label={words.total} className="font-semibold">
                 <Money centimes={sale.total} unitClass="text-md text-inherit" />
               </Line>
               <Line label={given.label} className="text-ink-2">
@@ -99,7 +100,7 @@ function ItemLine({ item: { name, quantity, price } }: { item: CustomerItem }) {
     <li className="flex justify-between gap-4">
       <span className="min-w-0">
         <b className="block">
-          <WholeSizes name={name || strings.unknown} />
+          <WholeSizes name={name || words.item} />
         </b>
         {quantity > 1 && (
           <span className="text-base text-ink-3">

@@ -7,6 +7,7 @@ import { company } from "#api/session.ts";
 import { capital, formatLongDay } from "#lib/formats.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { useValue } from "#lib/useValue.ts";
+import { words } from "#lib/words.strings.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
 import { CompanyLogo } from "#ui/brand/Logo.tsx";
 import { openModal } from "#ui/overlay/modals.ts";
@@ -108,13 +109,13 @@ function Head({ isAsked, onClose }: { isAsked: boolean; onClose: () => void }) {
         className={`btn btn-quiet btn-sm -mr-2 font-normal ${isAsked ? "bg-brand-soft text-brand-ink" : "text-ink-3"}`}
         onClick={onClose}
       >
-        <kbd className="kbd">{strings.escape}</kbd>
+        <kbd className="kbd">{words.escapeKey}</kbd>
         <span className="max-md:hidden">{isAsked ? strings.again : strings.twice}</span>
-        <span className="sr-only md:hidden">{strings.leave}</span>
+        <span className="sr-only md:hidden">{words.goBack}</span>
         <Icon name="cross" className="size-4.5 md:hidden" />
       </button>
       <span className="sr-only" role="status">
-        {isAsked && `${strings.escape} ${strings.again}`}
+        {isAsked && `${words.escapeKey} ${strings.again}`}
       </span>
     </header>
   );

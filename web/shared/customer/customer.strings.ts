@@ -1,4 +1,5 @@
 import type { DistanceChange, NearChange } from "#domain/optics/changesSinceLast.ts";
+import { words } from "#lib/words.strings.ts";
 
 /** A sentence with the words in it that are said louder. */
 type Told = readonly [before: string, loud: string, after: string];
@@ -34,16 +35,13 @@ function near({ way, degree }: NearChange): Told {
 export const strings = {
   open: "Vue client",
   key: "V",
-  keyInForm: "Alt V",
   failed: "La vue client n’a pas pu s’ouvrir",
   title: "Vue client",
-  escape: "Échap",
   twice: "deux fois pour revenir",
   again: "encore une fois pour revenir",
-  leave: "Revenir",
   nobody: "Votre achat",
   correction: "Votre correction",
-  eyes: { right: "œil droit", left: "œil gauche" },
+  eyes: { right: words.rightEye, left: words.leftEye },
   astigmatism: "Astigmatisme",
   at: "à",
   near: "En plus de près",
@@ -57,11 +55,7 @@ export const strings = {
   purchase: "Votre achat",
   frame: "Votre monture",
   pieces: (quantity: string, price: string) => `${quantity} × ${price}`,
-  unknown: "Article",
-  total: "Total",
-  paid: "Payé",
   paidToday: "Payé aujourd’hui",
-  received: "Reçu",
   remaining: "Il reste",
   toPay: "À payer",
   settled: "Tout est réglé",

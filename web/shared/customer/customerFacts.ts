@@ -6,6 +6,7 @@ import type { JobStatus, ProductType } from "#domain/core/records.ts";
 import type { Eyes } from "#domain/optics/optics.ts";
 import { isJobInWork } from "#domain/workshop/jobs.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
+import { words } from "#lib/words.strings.ts";
 import type { ItemValues } from "#shared/sales/saleItems.ts";
 import { strings } from "./customer.strings.ts";
 
@@ -76,7 +77,7 @@ export function settlement(
   const { remaining, surplus } = invoiceBalance(total, paid);
   const isToday = days.every((day) => day.slice(0, 10) === today());
   const given =
-    paid > noMoney ? { label: isToday ? strings.paidToday : strings.paid, amount: paid } : null;
+    paid > noMoney ? { label: isToday ? strings.paidToday : words.paid, amount: paid } : null;
   return { total, given, due: dueOf(remaining, surplus, paid) };
 }
 
@@ -90,7 +91,7 @@ function dueOf(remaining: Centimes, surplus: Centimes, paid: Centimes): Line {
 export function tendered(total: Centimes, received: Centimes | null): Settlement {
   if (received === null)
     return { total, given: null, due: { label: strings.toPay, amount: total } };
-  const given = { label: strings.received, amount: received };
+  const given = { label: words.moneyReceived, amount: received };
   const due =
     received > total
       ? { label: strings.back, amount: minus(received, total) }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
 import { returnPath } from "#lib/navigationHistory.ts";
+import { words } from "#lib/words.strings.ts";
 import { barredClass, BottomBar } from "#ui/page/BottomBar.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { NewProductHost } from "#shared/stock/newProduct.tsx";
-import { ui } from "#ui/ui.strings.ts";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { DocumentNotices } from "./DocumentNotices.tsx";
 import { enterMovesOn } from "./enterMoves.ts";
@@ -32,14 +32,16 @@ export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) 
   const isBarred = useIsNarrow();
   const buttons = (
     <>
-      <ButtonLink href={returnPath(back.href, ...(record ? [record] : []))}>{ui.cancel}</ButtonLink>
+      <ButtonLink href={returnPath(back.href, ...(record ? [record] : []))}>
+        {words.cancel}
+      </ButtonLink>
       <Button
         variant="primary"
         isBusy={isSaving}
-        busyLabel={ui.saving}
+        busyLabel={words.saving}
         onClick={() => void submit()}
       >
-        {ui.save}
+        {words.save}
       </Button>
     </>
   );

@@ -1,8 +1,8 @@
 import { atMoment } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { documentTexts } from "./documents.strings.ts";
-import { ui } from "#ui/ui.strings.ts";
 import type { Drafts } from "./useDrafted.ts";
 
 const text = documentTexts.draft;
@@ -45,7 +45,7 @@ function ErasedDraft({ drafts: { undo } }: Props) {
       tone="info"
       actions={
         <Button size="sm" onClick={undo}>
-          {ui.cancel}
+          {words.cancel}
         </Button>
       }
     >

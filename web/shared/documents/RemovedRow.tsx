@@ -1,3 +1,4 @@
+import { words } from "#lib/words.strings.ts";
 import { useState } from "react";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { Button } from "#ui/page/Button.tsx";
@@ -30,7 +31,7 @@ export function RemovedRow<Row extends { id: string }>({ state, takesFocus }: Pr
       tone="info"
       actions={
         <Button key={removed.row.id} size="sm" autoFocus={takesFocus === true} onClick={undo}>
-          {ui.cancel}
+          {words.cancel}
         </Button>
       }
     >

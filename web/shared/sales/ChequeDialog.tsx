@@ -2,6 +2,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import type { Payment } from "#domain/core/records.ts";
 import { updateCheque } from "#api/cheques.ts";
 import { formatDay } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Money } from "#ui/page/Money.tsx";
@@ -36,7 +37,7 @@ export function ChequeDialog({ payment, onClose }: Props) {
             {text.received(formatDay(payment.date))} · <Money dirhams={payment.amount} />
           </p>
           <ChequeFields />
-          <DialogActions save={text.save} isBusy={isBusy} onCancel={onClose} />
+          <DialogActions save={words.save} isBusy={isBusy} onCancel={onClose} />
         </form>
       </FormProvider>
     </Dialog>

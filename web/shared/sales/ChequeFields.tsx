@@ -2,11 +2,11 @@ import { useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { parseDay } from "#domain/core/days.ts";
 import { messageOfCode } from "#domain/core/messages.ts";
+import { words } from "#lib/words.strings.ts";
 import { DayField } from "#ui/form/DayField.tsx";
 import { TextField } from "#ui/form/Field.tsx";
 import { banks, salesStrings } from "./sales.strings.ts";
 
-const text = salesStrings.cheque;
 const { reference, referencePlaceholder } = salesStrings.dialog;
 
 /** What a form of a payment holds of a cheque: `reference` is its number. */
@@ -33,7 +33,7 @@ export function ChequeFields() {
   return (
     <>
       <TextField
-        label={text.bank}
+        label={words.bank}
         isOptional
         list={list}
         maxLength={200}
@@ -51,7 +51,7 @@ export function ChequeFields() {
       />
       <DayField<ChequeForm>
         path="due_on"
-        label={text.dueOn}
+        label={words.dueOn}
         isOptional
         rules={{ validate: checkDue }}
         isAhead

@@ -2,6 +2,7 @@ import type { Client } from "#domain/core/records.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { searchClients } from "#api/clients.ts";
 import { formatPhone } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { FieldNote } from "#shared/documents/FieldNote.tsx";
 import { errorIdOf } from "#shared/documents/useFieldError.ts";
@@ -31,8 +32,8 @@ export function ClientCombobox({ text, isChosen, isOptional, error, onChoose, ma
   return (
     <>
       <label className="label" htmlFor={clientFieldId}>
-        {strings.label}
-        {isOptional && <span className="font-normal text-ink-3"> {strings.optional}</span>}
+        {words.client}
+        {isOptional && <span className="font-normal text-ink-3"> {words.optional}</span>}
       </label>
       <Combobox
         id={clientFieldId}

@@ -1,5 +1,5 @@
+import { words } from "#lib/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
-import { ui } from "#ui/ui.strings.ts";
 
 type Props = { save: string; isBusy: boolean; onCancel: () => void };
 
@@ -7,7 +7,7 @@ type Props = { save: string; isBusy: boolean; onCancel: () => void };
 export function DialogActions({ save, isBusy, onCancel }: Props) {
   return (
     <div className="flex justify-end gap-2 max-md:*:flex-1">
-      <Button onClick={onCancel}>{ui.cancel}</Button>
+      <Button onClick={onCancel}>{words.cancel}</Button>
       <Button type="submit" variant="primary" isBusy={isBusy}>
         {save}
       </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type Centimes, formatMoney } from "#domain/core/money.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
+import { words } from "#lib/words.strings.ts";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { paidPercent } from "./paidPercent.ts";
@@ -16,7 +17,7 @@ export function InvoiceDue({ total, paid, children }: DueProps) {
   return (
     <section className="card grid gap-3 p-4 md:max-lg:flex md:max-lg:items-end md:max-lg:gap-6">
       <div className="flex-1">
-        <p className="text-sm text-ink-3">{surplus > 0 ? strings.surplus : strings.remaining}</p>
+        <p className="text-sm text-ink-3">{surplus > 0 ? strings.surplus : words.due}</p>
         <p className="text-xl font-semibold tracking-tight">
           <Money centimes={surplus > 0 ? surplus : remaining} unitClass="text-sm" />
         </p>

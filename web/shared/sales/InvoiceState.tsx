@@ -1,8 +1,8 @@
 import type { Invoice } from "#domain/core/records.ts";
 import { remainingOf } from "#lib/remaining.ts";
+import { words } from "#lib/words.strings.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { salesStrings } from "./sales.strings.ts";
 import { SurplusBadge } from "./SurplusBadge.tsx";
 import { surplusOfInvoice } from "./tellSurplus.ts";
 
@@ -24,7 +24,7 @@ type EndProps = Props & {
 export const InvoiceEnd = ({ invoice, isDue = false }: EndProps) => (
   <>
     <span>
-      {isDue && <span className="text-sm text-ink-3">{salesStrings.due.left} </span>}
+      {isDue && <span className="text-sm text-ink-3">{words.remains} </span>}
       <Money
         dirhams={isDue ? remainingOf(invoice) : invoice.total_amount}
         className="font-semibold"

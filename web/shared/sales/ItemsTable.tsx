@@ -1,6 +1,7 @@
 import type { SavedItem } from "#domain/documents/documents.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
 import type { Centimes } from "#domain/core/money.ts";
+import { words } from "#lib/words.strings.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { salesStrings } from "./sales.strings.ts";
@@ -11,7 +12,7 @@ type Props = { items: readonly SavedItem[]; total: Centimes };
 
 /** The name and the reference of the day of the sale; a product that is gone is unknown. */
 const nameOf = (item: SavedItem): string =>
-  item.product_name || (item.expand?.product?.name ?? strings.unknown);
+  item.product_name || (item.expand?.product?.name ?? words.unknownProduct);
 const referenceOf = (item: SavedItem): string =>
   item.product_reference || item.expand?.product?.reference || strings.unknownReference;
 
@@ -20,15 +21,15 @@ function WideItems({ items, total }: Props) {
     <table className="tbl">
       <thead>
         <tr>
-          <th scope="col">{strings.product}</th>
+          <th scope="col">{words.product}</th>
           <th scope="col" className="num">
-            {strings.quantity}
+            {words.quantity}
           </th>
           <th scope="col" className="num">
-            {strings.price}
+            {words.unitPrice}
           </th>
           <th scope="col" className="num">
-            {strings.total}
+            {words.total}
           </th>
         </tr>
       </thead>
@@ -52,7 +53,7 @@ function WideItems({ items, total }: Props) {
       <tfoot>
         <tr>
           <td colSpan={3} className="num">
-            {strings.total}
+            {words.total}
           </td>
           <td className="num">
             <Money centimes={total} />
@@ -65,7 +66,7 @@ function WideItems({ items, total }: Props) {
 
 const ListTotal = ({ total }: Pick<Props, "total">) => (
   <p className="flex justify-between gap-3 px-4 py-3 font-semibold">
-    {strings.total} <Money centimes={total} />
+    {words.total} <Money centimes={total} />
   </p>
 );
 
@@ -98,10 +99,10 @@ function ItemList({ items, total }: Props) {
 export function ItemsTable({ items, total }: Props) {
   const isPhone = useIsPhone();
   return (
-    <Card title={strings.title} className="overflow-hidden">
+    <Card title={words.products} className="overflow-hidden">
       {items.length === 0 ? (
         <>
-          <p className="px-4 py-6 text-center text-ink-3">{strings.empty}</p>
+          <p className="px-4 py-6 text-center text-ink-3">{words.noProduct}</p>
           {total > 0 && (
             <div className="border-t border-line">
               <ListTotal total={total} />

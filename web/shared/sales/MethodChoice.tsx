@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { paymentMethodLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { methodIcons, offeredMethods } from "./methods.ts";
-import { salesStrings } from "./sales.strings.ts";
 
 type Props = { input: UseFormRegisterReturn };
 
@@ -10,7 +10,7 @@ type Props = { input: UseFormRegisterReturn };
 export function MethodChoice({ input }: Props) {
   return (
     <fieldset>
-      <legend className="label">{salesStrings.dialog.method}</legend>
+      <legend className="label">{words.paymentMethod}</legend>
       <div className="grid grid-cols-5 gap-1">
         {offeredMethods.map((method) => (
           <label

@@ -1,6 +1,7 @@
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { returnPath } from "#lib/navigationHistory.ts";
+import { words } from "#lib/words.strings.ts";
 import { usePageTitle } from "#ui/page/pageTitle.ts";
 import { EmptyState } from "#ui/page/Panel.tsx";
 import { salesStrings } from "./sales.strings.ts";
@@ -14,7 +15,7 @@ export function MissingDocument({ icon, title, href }: Props) {
   return (
     <section className="card">
       <EmptyState icon={icon} title={title} text={salesStrings.missing.hint} isPage>
-        <ButtonLink href={back}>{salesStrings.missing.back}</ButtonLink>
+        <ButtonLink href={back}>{words.backToList}</ButtonLink>
       </EmptyState>
     </section>
   );

@@ -5,6 +5,7 @@ import type { Client } from "#domain/core/records.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { TextField } from "#ui/form/Field.tsx";
 import { createClient } from "#api/clients.ts";
+import { words } from "#lib/words.strings.ts";
 import { LikeClients } from "./LikeClients.tsx";
 import { DialogActions } from "./DialogActions.tsx";
 import { salesStrings } from "./sales.strings.ts";
@@ -26,24 +27,24 @@ export function NewClientDialog({ typed, onCreated, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: firstValues(typed) });
   const [name, phone] = useWatch({ control: form.control, name: ["name", "phone"] });
   const { like, agree, question } = useLikeClients("", { name, phone });
-  const { isBusy, submit } = useSubmitOnce(form, strings.failed, async (values: Values, id) => {
+  const { isBusy, submit } = useSubmitOnce(form, words.saveFailed, async (values: Values, id) => {
     if (!(await agree(values))) return;
     onCreated(await createClient(id, { ...values, name: values.name.trim() }));
   });
   // After the dialog's own focus, which goes to its first button.
   useEffect(() => form.setFocus(form.getValues("name") ? "phone" : "name"), [form]);
   return (
-    <Dialog title={strings.title} onClose={onClose}>
+    <Dialog title={words.newClient} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <TextField
-          label={strings.name}
+          label={words.name}
           error={form.formState.errors.name?.message}
           {...form.register("name", {
-            validate: (value) => value.trim() !== "" || strings.nameRequired,
+            validate: (value) => value.trim() !== "" || words.nameRequired,
           })}
         />
         <TextField
-          label={strings.phone}
+          label={words.phone}
           isOptional
           inputMode="tel"
           error={form.formState.errors.phone?.message}
@@ -51,12 +52,12 @@ export function NewClientDialog({ typed, onCreated, onClose }: Props) {
         />
         <LikeClients like={like} onChoose={onCreated} />
         <TextField
-          label={strings.email}
+          label={words.email}
           isOptional
           inputMode="email"
           error={form.formState.errors.email?.message}
           {...form.register("email", {
-            validate: (value) => value === "" || emailForm.test(value) || strings.emailInvalid,
+            validate: (value) => value === "" || emailForm.test(value) || words.emailInvalid,
           })}
         />
         <DialogActions save={strings.save} isBusy={isBusy} onCancel={onClose} />

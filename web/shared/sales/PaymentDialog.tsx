@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { FormProvider, useForm, type UseFormReturn, useWatch } from "react-hook-form";
 import type { PaymentInput } from "#domain/documents/documents.ts";
 import { type Centimes, formatAmount, formatMoney, parseAmount } from "#domain/core/money.ts";
+import { words } from "#lib/words.strings.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { DayField } from "#ui/form/DayField.tsx";
 import { TextField } from "#ui/form/Field.tsx";
@@ -61,7 +62,7 @@ export function PaymentDialog({ invoice, proposed, onSave, onClose }: Props) {
   useEffect(() => form.setFocus("amount", { shouldSelect: true }), [form]);
   return (
     <NeverMasked>
-      <Dialog title={strings.title} onClose={onClose}>
+      <Dialog title={words.addPayment} onClose={onClose}>
         <FormProvider {...form}>
           <form noValidate onSubmit={submit} className="grid gap-4">
             <Facts invoice={invoice} />
@@ -96,7 +97,7 @@ function Amount({ form, remaining }: { form: PaymentForm; remaining: Centimes })
   return (
     <div>
       <AmountField
-        label={strings.amount}
+        label={words.amount}
         error={form.formState.errors.amount?.message}
         {...form.register("amount", { validate: checkAmount, onBlur: writeAmount })}
       />
@@ -119,7 +120,7 @@ function OtherFields({ form: { register, formState, control } }: { form: Payment
       <div className={`grid gap-3 ${isCheque ? "grid-cols-2" : "md:grid-cols-[2fr_3fr]"}`}>
         <DayField
           path="date"
-          label={strings.date}
+          label={words.date}
           control={control}
           rules={{ validate: checkDate }}
         />
@@ -140,7 +141,7 @@ function OtherFields({ form: { register, formState, control } }: { form: Payment
         </div>
       </div>
       <TextField
-        label={strings.notes}
+        label={words.notes}
         isOptional
         maxLength={500}
         error={errors.notes?.message}
@@ -159,13 +160,13 @@ function Facts({ invoice }: { invoice: PaidInvoice }) {
         <dd className="truncate">{invoice.client}</dd>
       </div>
       <div className="flex items-baseline justify-between gap-3">
-        <dt className="text-ink-2">{strings.total}</dt>
+        <dt className="text-ink-2">{words.total}</dt>
         <dd>
           <Money centimes={invoice.total} />
         </dd>
       </div>
       <div className="flex items-baseline justify-between gap-3 font-semibold">
-        <dt>{strings.remaining}</dt>
+        <dt>{words.due}</dt>
         <dd className="text-md">
           <Money centimes={invoice.remaining} />
         </dd>

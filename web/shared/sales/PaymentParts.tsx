@@ -3,6 +3,7 @@ import { type ChequeState, chequeStates, type Payment } from "#domain/core/recor
 import { formatDay } from "#lib/formats.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
@@ -43,7 +44,7 @@ export const PaidAmount = ({ payment }: { payment: Payment }) => (
 /** A cheque without its number is told from what has none. */
 export const isUnnumbered = ({ payment_method, reference }: Payment): boolean =>
   payment_method === "check" && reference === "";
-export const noNumber = <span className="text-warn-ink">{salesStrings.reference.none}</span>;
+export const noNumber = <span className="text-warn-ink">{words.unnumbered}</span>;
 
 export const referenceOf = (payment: Payment) =>
   isUnnumbered(payment) ? noNumber : payment.reference || <span className="text-ink-3">-</span>;
@@ -87,7 +88,7 @@ export function PaymentMenu(props: MenuProps) {
         ...editsOf(props),
         {
           icon: "printer",
-          label: listStrings.print,
+          label: words.print,
           name: `${strings.print} ${day}`,
           href: paths.printPayment(payment.invoice, payment.id),
         },
@@ -95,7 +96,7 @@ export function PaymentMenu(props: MenuProps) {
           ? [
               {
                 icon: "bin" as const,
-                label: listStrings.remove,
+                label: words.remove,
                 name: `${strings.remove} ${day}`,
                 isDanger: true,
                 onSelect: () => onRemove(payment),

@@ -3,6 +3,7 @@ import type { Centimes } from "#domain/core/money.ts";
 import type { Payment } from "#domain/core/records.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
 import { formatDay } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
@@ -31,8 +32,8 @@ function sumsOf(total: Centimes, paid: Centimes) {
   const { remaining, surplus } = invoiceBalance(total, paid);
   return [
     { label: strings.totalPaid, amount: paid, tone: "" },
-    { label: strings.remaining, amount: remaining, tone: remaining > 0 ? "text-bad-ink" : "" },
-    ...(surplus > 0 ? [{ label: strings.surplus, amount: surplus, tone: "text-warn-ink" }] : []),
+    { label: words.due, amount: remaining, tone: remaining > 0 ? "text-bad-ink" : "" },
+    ...(surplus > 0 ? [{ label: words.surplus, amount: surplus, tone: "text-warn-ink" }] : []),
   ];
 }
 
@@ -46,7 +47,7 @@ function WidePayments(props: Props) {
         {payments.length === 0 && (
           <tr>
             <td colSpan={columns + 1} className="text-center text-ink-3">
-              {strings.empty}
+              {words.noPayment}
             </td>
           </tr>
         )}
@@ -74,13 +75,13 @@ function WidePayments(props: Props) {
 const WideHeads = ({ hasReference }: Props) => (
   <thead>
     <tr>
-      <th scope="col">{strings.date}</th>
+      <th scope="col">{words.date}</th>
       <th scope="col" className={useIsNarrow() ? "w-1/2" : "w-3/5"}>
-        {strings.method}
+        {words.method}
       </th>
-      {hasReference && <th scope="col">{strings.reference}</th>}
+      {hasReference && <th scope="col">{words.reference}</th>}
       <th scope="col" className="num">
-        {strings.amount}
+        {words.amount}
       </th>
     </tr>
   </thead>
@@ -113,7 +114,7 @@ function PaymentList({ payments, total, paid, ...deeds }: Props) {
   return (
     <>
       {payments.length === 0 && (
-        <p className="px-4 py-4 text-center text-ink-3 border-b border-line">{strings.empty}</p>
+        <p className="px-4 py-4 text-center text-ink-3 border-b border-line">{words.noPayment}</p>
       )}
       <ul className="px-4">
         {payments.map((payment) => (
@@ -187,7 +188,7 @@ export function PaymentsTable(props: Props) {
   const isPhone = useIsPhone();
   const ordered = { ...props, payments: inOrder(props.payments) };
   return (
-    <Card title={strings.title} className="overflow-hidden">
+    <Card title={words.payments} className="overflow-hidden">
       {isPhone ? <PaymentList {...ordered} /> : <WidePayments {...ordered} />}
     </Card>
   );

@@ -3,6 +3,7 @@ import type { Payment } from "#domain/core/records.ts";
 import { writeReference } from "#api/payments.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { TextField } from "#ui/form/Field.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
@@ -37,7 +38,7 @@ export function ReferenceDialog({ payment, onClose }: Props) {
           error={form.formState.errors.reference?.message}
           {...form.register("reference")}
         />
-        <DialogActions save={strings.save} isBusy={isBusy} onCancel={onClose} />
+        <DialogActions save={words.save} isBusy={isBusy} onCancel={onClose} />
       </form>
     </Dialog>
   );

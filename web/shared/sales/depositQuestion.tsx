@@ -1,6 +1,7 @@
 import { parseDay, today } from "#domain/core/days.ts";
 import type { Payment } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
 import { salesStrings } from "./sales.strings.ts";
 
 const text = salesStrings.cheque;
@@ -22,7 +23,7 @@ export function depositQuestion(cheques: readonly Due[]) {
         )}
       </p>
     ),
-    back: text.back,
+    back: words.goBack,
     goOn: text.earlyGoOn,
   };
 }

@@ -12,6 +12,7 @@ import {
   parseAmount,
   toDirhams,
 } from "#domain/core/money.ts";
+import { words } from "#lib/words.strings.ts";
 import { salesStrings } from "./sales.strings.ts";
 
 const strings = salesStrings.dialog;
@@ -40,15 +41,15 @@ export const firstPayment = (
 });
 
 const refusals = {
-  required: strings.amountRequired,
-  min: strings.amountPositive,
-  number: strings.amountNumber,
+  required: words.amountRequired,
+  min: words.amountPositive,
+  number: words.numberExpected,
 } as const;
 
 export function checkAmount(typed: string): string | true {
   const refusal = amountRefusal(typed);
   if (refusal) return refusals[refusal];
-  return (parseAmount(typed) ?? noMoney) > 0 || strings.amountPositive;
+  return (parseAmount(typed) ?? noMoney) > 0 || words.amountPositive;
 }
 
 export const checkMethod = (method: string | null): string | true =>

@@ -3,6 +3,7 @@ import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { ChequeState, Payment } from "#domain/core/records.ts";
 import { type ChequeValues, updateCheque } from "#api/cheques.ts";
 import { failureOf } from "#api/failure.ts";
+import { words } from "#lib/words.strings.ts";
 import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { useQuestion } from "#ui/overlay/useQuestion.tsx";
@@ -40,7 +41,7 @@ export function useChequeState(): {
           <MoneyText>{text.bounce(formatMoney(toCentimes(amount)))}</MoneyText>
         </p>
       ),
-      back: text.back,
+      back: words.goBack,
       goOn: text.goOn,
     });
   };
@@ -55,7 +56,7 @@ async function send(cheque: Payment, values: ChequeValues, state: ChequeState): 
   try {
     await updateCheque(cheque.id, values);
     tellUndoable(text.moved(cheque.reference, chequeStateLabels[state]), {
-      label: text.undo,
+      label: words.cancel,
       act: () => void undo(cheque),
     });
   } catch (error) {

@@ -1,6 +1,6 @@
+import { words } from "#lib/words.strings.ts";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { toast } from "#ui/feedback/toast.ts";
-import { salesStrings } from "./sales.strings.ts";
 import type { AddPayment } from "./AddPayment.tsx";
 
 type Dialog = typeof AddPayment;
@@ -25,7 +25,7 @@ export function useLazyPayment(): {
       setShown({ Dialog: AddPayment, invoice, client, onSaved });
     } catch (error) {
       console.error(error);
-      toast.error(salesStrings.dialogFailed);
+      toast.error(words.windowFailed);
     }
   };
   const dialog = shown && (

@@ -4,6 +4,7 @@ import { phonesIn } from "#domain/core/phone.ts";
 import { fold, phoneForms } from "#domain/search/search.ts";
 import { listClients } from "#api/clients.ts";
 import { formatPhone } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
 import { useQuestion } from "#ui/overlay/useQuestion.tsx";
 import { salesStrings } from "./sales.strings.ts";
 
@@ -80,8 +81,8 @@ export function useLikeClients(id: string, { name, phone }: Typed) {
     return ask({
       title: strings.askTitle,
       content: <Names clients={found} />,
-      back: strings.back,
-      goOn: strings.goOn,
+      back: words.goBack,
+      goOn: words.saveAnyway,
     });
   };
   return { like, agree, question };

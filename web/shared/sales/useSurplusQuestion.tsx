@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { type Centimes, formatMoney, noMoney } from "#domain/core/money.ts";
+import { words } from "#lib/words.strings.ts";
 import { useQuestion } from "#ui/overlay/useQuestion.tsx";
 import { salesStrings } from "./sales.strings.ts";
 
@@ -15,7 +16,7 @@ export function useSurplusQuestion() {
       title: strings.askTitle,
       content: <p>{strings.ask(formatMoney(surplus))}</p>,
       back: strings.correct,
-      goOn: strings.goOn,
+      goOn: words.saveAnyway,
     });
     if (isMeant) meant.current = surplus;
     return isMeant;

@@ -1,6 +1,7 @@
 import { stockLevelOf } from "#domain/stock/stockLevel.ts";
 import { formatCount } from "#lib/formats.ts";
 import { stockLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import { stockWords } from "./stock.strings.ts";
 
@@ -29,7 +30,7 @@ export function LevelBadge({ stock, hasFigure = false }: LevelProps) {
     </Badge>
   ) : (
     <Badge tone="warn" mark="mark-low">
-      {hasFigure ? stockWords.low(stock) : stockLabels.low}
+      {hasFigure ? stockWords.low(stock) : words.lowStock}
     </Badge>
   );
 }

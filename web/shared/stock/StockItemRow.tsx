@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import type { Product } from "#domain/core/records.ts";
+import { words } from "#lib/words.strings.ts";
 import { moveOn } from "#shared/documents/enterMoves.ts";
 import { RowNotes } from "#shared/documents/RowNotes.tsx";
 import { errorIdOf, useFieldError } from "#shared/documents/useFieldError.ts";
@@ -21,7 +22,6 @@ type Props = StockItemRowProps & {
   name: string;
   /** The columns of the row, of its block on a phone, and beside. */
   className: string;
-  texts: { product: string; removeRow: string };
   onProduct: (product: Product) => void;
   /** The fields whose sentences stand under the row, the product's apart. */
   fields: readonly string[];
@@ -40,7 +40,7 @@ const Chosen = ({ row: { name, reference } }: Pick<Props, "row">) => (
 );
 
 /** One item of a receipt or an adjustment: its product, its own fields, and the button that takes it away. */
-export function StockItemRow({ index, canRemove, onRemove, row, texts, ...props }: Props) {
+export function StockItemRow({ index, canRemove, onRemove, row, ...props }: Props) {
   const { clearErrors } = useFormContext<Values>();
   const path = `items.${index}` as const;
   const name = row.name || props.name;
@@ -67,7 +67,7 @@ export function StockItemRow({ index, canRemove, onRemove, row, texts, ...props 
         <div className="min-w-0 flex-1">
           <ProductCombobox
             id={`product-${row.id}`}
-            label={label(texts.product)}
+            label={label(words.product)}
             text={row.name}
             isInvalid={error !== null}
             describedBy={error ? errorIdOf(`${path}.product`) : undefined}
@@ -91,7 +91,7 @@ export function StockItemRow({ index, canRemove, onRemove, row, texts, ...props 
         size="sm"
         icon="cross"
         className="max-md:absolute max-md:top-3 max-md:-right-2"
-        label={label(texts.removeRow)}
+        label={label(words.removeItem)}
         disabled={!canRemove}
         onClick={() => onRemove(index)}
       />

@@ -1,15 +1,16 @@
 /** The French of a product that is made where a scanned code found none. */
+import { words } from "#lib/words.strings.ts";
 export const newProductStrings = {
   unknown: (code: string) => `Aucun produit pour ${code}`,
-  make: "Créer",
-  title: "Nouveau produit",
-  name: "Nom",
-  type: "Type",
-  chooseType: "Choisir un type",
-  selling_price: "Prix de vente",
-  stock: "Stock",
-  barcode: "Code-barres",
+  make: words.create,
+  title: words.newProduct,
+  name: words.name,
+  type: words.type,
+  chooseType: words.chooseType,
+  selling_price: words.sellingPrice,
+  stock: words.stock,
+  barcode: words.barcode,
   save: "Créer le produit",
-  notOpened: "Cette fenêtre n’a pas pu s’ouvrir. Réessayez.",
+  notOpened: words.windowFailed,
   failed: "Une erreur est survenue lors de l’enregistrement du produit",
 } as const;

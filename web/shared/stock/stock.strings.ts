@@ -1,15 +1,16 @@
 import type { AdjustmentReason, MovementType } from "#domain/core/records.ts";
+import { words } from "#lib/words.strings.ts";
 
 /** The French of what moves stock: away from the labels, which the first page loads. */
 export const adjustmentReasonLabels: Record<AdjustmentReason, string> = {
   inventory_count: "Inventaire",
   damage: "Produits endommagés",
   theft: "Vol/Perte",
-  other: "Autre",
+  other: words.other,
 };
 
 export const movementTypeLabels: Record<MovementType, string> = {
-  sale: "Vente",
+  sale: words.sale,
   purchase: "Achat",
   adjustment: "Ajustement",
   return: "Retour",

@@ -1,5 +1,6 @@
 import type { CashMovementKind, ChequeState } from "#domain/core/records.ts";
 import { counted } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
 
 export const cashMoveLabels: Record<CashMovementKind, string> = {
   float: "Apport",
@@ -10,37 +11,33 @@ export const cashMoveLabels: Record<CashMovementKind, string> = {
 };
 
 export const chequeStateLabels: Record<ChequeState, string> = {
-  in_hand: "En main",
-  deposited: "Remis",
+  in_hand: words.inHand,
+  deposited: words.deposited,
   cleared: "Encaissé",
-  bounced: "Rejeté",
+  bounced: words.bounced,
 };
 
 /** What one does with a cheque, by the state that it is in then. */
 export const chequeDeedLabels: Record<ChequeState, string> = {
   in_hand: "Reprendre",
-  deposited: "Remettre",
-  cleared: "Encaisser",
+  deposited: words.deposit,
+  cleared: words.collect,
   bounced: "Rejeter",
 };
 
 /** The French of what the screen of the till and its print share. */
 export const tillStrings = {
-  title: "Caisse",
   /** Beside what else goes there is room for no more. */
   dayClosed: "Caisse clôturée",
   deposits: "Acomptes",
   balances: "Soldes",
   counter: "Comptoir",
   nobody: "Sans nom",
-  total: "Total",
   opening: "Ouverture",
   received: "Espèces reçues",
   expected: "Attendu en caisse",
   expectedThen: "Attendu à la clôture",
-  counted: "Compté",
   difference: "Écart",
-  cashMoves: "Mouvements de caisse",
   changed: (changes: string) =>
     changes ? `Modifié après clôture\u00a0: ${changes}.` : "Modifié après clôture.",
   noSale: "Aucune vente ce jour",

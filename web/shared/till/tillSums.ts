@@ -2,6 +2,7 @@
 import { type Centimes, formatMoney, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import type { ListedPayment, TillChanges, TillDay, TillPayment } from "#domain/till/tillDay.ts";
 import { buyerLabels, paymentMethodLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
 import { tillStrings as strings } from "./till.strings.ts";
 
 /** Whom a payment of a day is from, and a cheque of its list. */
@@ -23,7 +24,7 @@ export function changesOf(changes: NonNullable<TillChanges>): { name: string; am
   const moves = minus(toCentimes(changes.cash), received);
   return [
     ...methods.map(({ name, amount }) => ({ name, amount })),
-    ...(moves === noMoney ? [] : [{ name: strings.cashMoves, amount: moves }]),
+    ...(moves === noMoney ? [] : [{ name: words.cashMovements, amount: moves }]),
   ];
 }
 

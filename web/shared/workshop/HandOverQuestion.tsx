@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { type Centimes, formatMoney } from "#domain/core/money.ts";
+import { words } from "#lib/words.strings.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
@@ -20,10 +21,10 @@ export function HandOverQuestion({ client, remaining, onAnswer }: Props) {
         <MoneyText>{strings.remaining(client, formatMoney(remaining))}</MoneyText>
       </p>
       <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
-        <Button onClick={() => onAnswer("cancel")}>{strings.cancel}</Button>
+        <Button onClick={() => onAnswer("cancel")}>{words.cancel}</Button>
         <Button onClick={() => onAnswer("unpaid")}>{strings.unpaid}</Button>
         <Button ref={pay} variant="primary" onClick={() => onAnswer("pay")}>
-          {strings.pay}
+          {words.collect}
         </Button>
       </div>
     </Dialog>

@@ -7,11 +7,12 @@ import { createJob } from "#api/jobs.ts";
 import { company } from "#api/session.ts";
 import { formatInstant } from "#lib/formats.ts";
 import { newId } from "#lib/ids.ts";
-import { buyerLabels, jobStatusLabels } from "#lib/labels.ts";
+import { jobStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { useKeptFocus } from "#lib/useKeptFocus.ts";
 import { useOnce } from "#lib/useOnce.ts";
 import { useValue } from "#lib/useValue.ts";
+import { words } from "#lib/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { MessageLink } from "#shared/messages/MessageLink.tsx";
@@ -38,7 +39,7 @@ type Props = {
 export function JobPanel({ prescription, job, client, invoice }: Props) {
   const kept = useKeptFocus();
   return (
-    <Card title={workshopStrings.job}>
+    <Card title={words.workshop}>
       <div className="grid gap-3 p-4" {...kept}>
         {job ? (
           <Followed job={job} prescription={prescription} client={client} invoice={invoice} />
@@ -76,7 +77,7 @@ function Followed({ job, prescription, client, invoice }: Props & { job: Job }) 
         job={{
           id: job.id,
           status: job.status,
-          client: client?.name ?? buyerLabels.unknown,
+          client: client?.name ?? words.unknownClient,
           invoice,
         }}
         // At the foot of its card, as what stands beside it.
@@ -87,7 +88,7 @@ function Followed({ job, prescription, client, invoice }: Props & { job: Job }) 
           {text.open}
         </a>
         <a className="link" href={paths.printJob(job.id)}>
-          {text.ticket}
+          {words.jobTicket}
         </a>
       </p>
     </>

@@ -6,6 +6,7 @@ import { failureOf, isNotFound } from "#api/failure.ts";
 import { loadJob, updateJob } from "#api/jobs.ts";
 import { touch } from "#api/revisions.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
 import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { useLazyPayment } from "#shared/sales/useLazyPayment.tsx";
@@ -91,7 +92,7 @@ function useMoves(follow: Follow | undefined) {
 }
 
 const tell = (client: string, to: JobStatus, undo: () => void): void =>
-  tellUndoable(strings.moved(client, jobStatusLabels[to]), { label: strings.undo, act: undo });
+  tellUndoable(strings.moved(client, jobStatusLabels[to]), { label: words.cancel, act: undo });
 
 function tellFailure(error: unknown): void {
   console.warn(error);

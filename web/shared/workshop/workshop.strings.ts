@@ -1,10 +1,8 @@
 /** The French of what the screens that tell of a job share. */
 export const workshopStrings = {
-  job: "Atelier",
   late: (days: number) => `en retard de ${days}\u00a0j`,
   tray: (tray: string) => `Casier ${tray}`,
   promised: (day: string) => `promis le ${day}`,
-  undo: "Annuler",
   moved: (client: string, state: string) => `${client}\u00a0: ${state}`,
   moveFailed: "Ce montage n’a pas pu changer d’état. Réessayez.",
   movedOn: (state: string) =>
@@ -13,13 +11,10 @@ export const workshopStrings = {
   handOver: {
     title: "Livrer avec un reste à payer",
     remaining: (client: string, amount: string) => `${client}\u00a0: reste ${amount}.`,
-    pay: "Encaisser",
     unpaid: "Livrer sans encaisser",
-    cancel: "Annuler",
   },
   panel: {
     open: "Ouvrir le montage",
-    ticket: "Fiche d’atelier",
     ready: "Message\u00a0: lunettes prêtes",
     since: (day: string, by: string) => (by ? `depuis le ${day}, par ${by}` : `depuis le ${day}`),
     none: "Ces lunettes ne sont pas suivies à l’atelier.",

@@ -1,3 +1,4 @@
+import { words } from "#lib/words.strings.ts";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from "react";
 import { Button } from "#ui/page/Button.tsx";
 import { ui } from "#ui/ui.strings.ts";
@@ -56,10 +57,10 @@ export function DeleteQuestion({ id, target, consequence, durationMs, onConfirm 
       </div>
       <div className="grid grid-cols-2 gap-1.5">
         <Button ref={cancel} size="sm" className="md:h-7 md:px-2" onClick={closeQuestion}>
-          {ui.cancel}
+          {words.cancel}
         </Button>
         <Button variant="danger" size="sm" className="md:h-7 md:px-2" onClick={confirm}>
-          {ui.remove}
+          {words.remove}
         </Button>
       </div>
     </div>

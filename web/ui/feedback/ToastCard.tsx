@@ -1,7 +1,7 @@
 import { useValue } from "#lib/useValue.ts";
+import { words } from "#lib/words.strings.ts";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
-import { ui } from "#ui/ui.strings.ts";
 import { shownText } from "./shownText.ts";
 import { type Message, messages, removeToast } from "./toast.ts";
 import { useStay } from "./useStay.ts";
@@ -39,7 +39,7 @@ export function ToastCard({ message }: { message: Message }) {
       )}
       <IconButton
         icon="cross"
-        label={ui.close}
+        label={words.close}
         size="sm"
         className="md:h-7 md:w-7"
         onClick={() => removeToast(id)}

@@ -9,6 +9,7 @@ import {
 import { dayByKey, weeksOf } from "#domain/core/calendar.ts";
 import { addMonths, type IsoDay, parseDay, today } from "#domain/core/days.ts";
 import { monthNames, weekdayNames } from "#domain/core/days.strings.ts";
+import { words } from "#lib/words.strings.ts";
 import { usePopover } from "#ui/overlay/usePopover.ts";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { formTexts } from "./form.strings.ts";
@@ -80,7 +81,7 @@ export function Calendar({ anchor, opener, chosen, onChoose, onEscape, onLeave }
       </div>
       <Sheet day={day} chosen={chosen} titleId={titleId} onChoose={onChoose} />
       <Button variant="quiet" size="sm" className="w-full" onClick={() => onChoose(today())}>
-        {formTexts.day.today}
+        {words.today}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useEffect, useRef } from "react";
 import { useCombobox } from "./useCombobox.ts";
 import { usePopover } from "#ui/overlay/usePopover.ts";
 import { formatCount } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { ui } from "#ui/ui.strings.ts";
@@ -206,7 +207,7 @@ function RetryChoice<Item>({ id, failed, box }: { id: string; failed: string; bo
       onClick={box.retry}
     >
       <span className="flex-1 text-bad-ink">{failed}</span>
-      <span className="font-semibold">{ui.retry}</span>
+      <span className="font-semibold">{words.retry}</span>
     </li>
   );
 }

@@ -8,8 +8,8 @@ import {
 } from "react-hook-form";
 import { parseDay, today } from "#domain/core/days.ts";
 import { formatAge } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { ui } from "#ui/ui.strings.ts";
 import { formTexts } from "./form.strings.ts";
 import { DayBox } from "./DayBox.tsx";
 import { useDayText } from "./useDayText.ts";
@@ -50,7 +50,7 @@ export function DayField<Values extends FieldValues>(props: Props<Values>) {
     <div>
       {!inRow && (
         <label className="label" htmlFor={id}>
-          {label} {isOptional && <span className="font-normal text-ink-3">{ui.optional}</span>}
+          {label} {isOptional && <span className="font-normal text-ink-3">{words.optional}</span>}
         </label>
       )}
       <DayBox

@@ -1,3 +1,4 @@
+import { words } from "#lib/words.strings.ts";
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { ui } from "#ui/ui.strings.ts";
@@ -30,7 +31,7 @@ export function FieldFrame({
   return (
     <div className={className}>
       <label className="label" htmlFor={id}>
-        {label} {isOptional && <span className="font-normal text-ink-3">{ui.optional}</span>}
+        {label} {isOptional && <span className="font-normal text-ink-3">{words.optional}</span>}
       </label>
       {children({
         ...(error ? { "aria-invalid": true as const } : {}),

@@ -2,10 +2,10 @@ import { useId, useRef } from "react";
 import { picture } from "#domain/core/records.ts";
 import type { ImageChange } from "#lib/images.ts";
 import { usePreview } from "#lib/usePreview.ts";
+import { words } from "#lib/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { formTexts } from "./form.strings.ts";
-import { ui } from "#ui/ui.strings.ts";
 import { useImageChoice } from "./useImageChoice.ts";
 
 const text = formTexts.image;
@@ -41,7 +41,7 @@ export function ImagePicker(props: Props) {
   return (
     <div>
       <label className="label" htmlFor={id}>
-        {label} <span className="font-normal text-ink-3">{ui.optional}</span>
+        {label} <span className="font-normal text-ink-3">{words.optional}</span>
       </label>
       <div className="flex flex-wrap items-center gap-3">
         <span className="grid size-20 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-sunken text-ink-3">
@@ -63,11 +63,11 @@ export function ImagePicker(props: Props) {
           busyLabel={text.preparing}
           onClick={() => field.current?.click()}
         >
-          {shown ? text.replace : text.choose}
+          {shown ? words.replace : text.choose}
         </Button>
         {shown && (
           <Button size="sm" variant="quiet" onClick={() => onChange(url ? null : undefined)}>
-            {text.remove}
+            {words.takeOff}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { words } from "#lib/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { barredClass, BottomBar } from "#ui/page/BottomBar.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -14,7 +15,9 @@ type Props = {
   label?: string;
   isBusy: boolean;
   onSubmit: () => void;
-  texts: { save: string; saving: string };
+  /** Words of the button in place of 'Enregistrer'. */
+  save?: string;
+  saving?: string;
   /** What gives up, before the button that saves. */
   cancel?: ReactNode;
   className?: string;
@@ -40,9 +43,9 @@ export function RecordForm(props: Props) {
         form={id}
         variant={isSecond ? "secondary" : "primary"}
         isBusy={props.isBusy}
-        busyLabel={props.texts.saving}
+        busyLabel={props.saving ?? words.saving}
       >
-        {props.texts.save}
+        {props.save ?? words.save}
       </Button>
     </>
   );

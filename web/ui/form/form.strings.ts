@@ -1,10 +1,9 @@
 /** The words of fields: days, pictures, what was typed and not chosen. */
+import { words } from "#lib/words.strings.ts";
 export const formTexts = {
   nameIsEnough: "Le nom suffit, le reste se complète plus tard.",
   image: {
     choose: "Choisir une image",
-    replace: "Remplacer",
-    remove: "Retirer",
     preparing: "Préparation de l’image...",
     wrongType: "Ce fichier n’est pas une image PNG, JPEG ou WebP.",
     tooLarge: "Cette image est trop lourde\u00a0: 2 Mo au plus.",
@@ -15,8 +14,8 @@ export const formTexts = {
     calendar: "Calendrier",
     previousMonth: "Mois précédent",
     nextMonth: "Mois suivant",
-    today: "Aujourd’hui",
-    ahead: (age: string) => `Date à venir\u00a0: ${age === "1 jour" ? "demain" : `dans ${age}`}`,
+    ahead: (age: string) =>
+      `Date à venir\u00a0: ${age === "1 jour" ? words.tomorrow : `dans ${age}`}`,
     longAgo: (age: string) => `Date ancienne\u00a0: il y a ${age}`,
     askTitle: "Date à venir",
     ask: (days: string[]) =>
@@ -24,7 +23,6 @@ export const formTexts = {
         ? `Le ${days.join()} est après aujourd’hui. Enregistrer avec cette date\u00a0?`
         : `Ces dates sont après aujourd’hui\u00a0: ${days.join(", ")}. Enregistrer quand même\u00a0?`,
     correct: "Corriger la date",
-    saveAnyway: "Enregistrer quand même",
   },
   unselectedText: {
     orMake: (typed: string) => `Choisissez «\u00a0${typed}\u00a0» dans la liste ou créez-le`,

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { dayRefusal } from "#domain/core/businessDays.ts";
 import { parseDay, today } from "#domain/core/days.ts";
 import { formatDay } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
 import { useQuestion } from "#ui/overlay/useQuestion.tsx";
 import { formTexts } from "./form.strings.ts";
 
@@ -27,7 +28,7 @@ export function useFutureQuestion() {
       title: formTexts.day.askTitle,
       content: <p>{formTexts.day.ask(days.map(formatDay))}</p>,
       back: formTexts.day.correct,
-      goOn: formTexts.day.saveAnyway,
+      goOn: words.saveAnyway,
     });
     if (isMeant) for (const day of days) meant.current.add(day);
     // After the dialog has given the focus back to where it was.

@@ -1,7 +1,7 @@
+import { words } from "#lib/words.strings.ts";
 import type { MouseEvent, ReactNode } from "react";
 import { useLocation } from "wouter";
 import { useHasRowMenu, useIsPhone } from "#ui/page/useIsPhone.ts";
-import { ui } from "#ui/ui.strings.ts";
 import { hasRoom, type RowActionSet, RowIcons, RowMenu } from "./RowActions.tsx";
 import { type RowHandlers, useRowFocus } from "./useRowFocus.ts";
 
@@ -36,7 +36,7 @@ type Props<Row> = {
 export const actionsColumn = <Row,>(cell: Column<Row>["cell"]): Column<Row> => ({
   key: "actions",
   // A word over nothing: most show under the pointer.
-  head: <span className="sr-only">{ui.actions}</span>,
+  head: <span className="sr-only">{words.actions}</span>,
   isNumber: true,
   className: "w-0",
   cell,

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ListName, ListQuery } from "#api/request.ts";
 import { type Cell, saveCsv } from "#lib/csv.ts";
 import { loadWholeList } from "#api/loadWholeList.ts";
+import { words } from "#lib/words.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
@@ -44,7 +45,7 @@ export function ExportButton<Row extends { id: string }>(props: Props<Row>) {
   if (of && (isFolded || isPhone)) {
     const label = isBusy ? busyLabel : ui.export;
     const item = { icon: "tray-down" as const, label, onSelect, isDisabled: isBusy };
-    return <Menu label={`${ui.actions}, ${of}`} of={of} items={[item]} />;
+    return <Menu label={`${words.actions}, ${of}`} of={of} items={[item]} />;
   }
   return (
     <Button icon="tray-down" isBusy={isBusy} busyLabel={busyLabel} onClick={onSelect}>

@@ -1,5 +1,6 @@
 import { formatCount } from "#lib/formats.ts";
 import { pageWindow } from "#lib/pageWindow.ts";
+import { words } from "#lib/words.strings.ts";
 import { IconButton } from "#ui/page/Button.tsx";
 import { ui } from "#ui/ui.strings.ts";
 
@@ -36,7 +37,7 @@ export function Pagination({ page, perPage, totalItems, onPage, range }: Props) 
         <IconButton
           size="sm"
           icon="chevron-left"
-          label={ui.previous}
+          label={words.previousPage}
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
         />
@@ -44,7 +45,7 @@ export function Pagination({ page, perPage, totalItems, onPage, range }: Props) 
         <IconButton
           size="sm"
           icon="chevron-right"
-          label={ui.next}
+          label={words.nextPage}
           disabled={page >= total}
           onClick={() => onPage(page + 1)}
         />

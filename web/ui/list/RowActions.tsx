@@ -1,5 +1,6 @@
 import { callLinks } from "#domain/core/phone.ts";
 import { usePainted } from "#lib/usePainted.ts";
+import { words } from "#lib/words.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
@@ -93,10 +94,10 @@ export const rowActions =
       ...hrefs
     } = describe(row, own as unknown as Own);
     const links: [IconName, string | undefined, string | undefined, string, string?][] = [
-      ["eye", hrefs.view, texts.view, listStrings.view],
-      ["invoice", hrefs.invoice, texts.seeInvoice, listStrings.invoice],
-      ["printer", hrefs.print, texts.print, listStrings.print, "i"],
-      ["pencil", hrefs.edit, texts.edit, listStrings.edit, "e"],
+      ["eye", hrefs.view, texts.view, words.view],
+      ["invoice", hrefs.invoice, texts.seeInvoice, words.invoice],
+      ["printer", hrefs.print, texts.print, words.print, "i"],
+      ["pencil", hrefs.edit, texts.edit, words.edit, "e"],
     ];
     const led = links.flatMap(([icon, href, said, word, letter]): RowAction[] =>
       href
@@ -105,8 +106,8 @@ export const rowActions =
     );
     const removal: RowAction = {
       icon: "bin",
-      word: listStrings.remove,
-      label: `${texts.remove ?? listStrings.remove} ${name}`,
+      word: words.remove,
+      label: `${texts.remove ?? words.remove} ${name}`,
       onSelect: () => onRemove(row),
       isBusy: removing === row.id,
       isDanger: true,
@@ -230,8 +231,8 @@ function callsOf(name: string, phone: string): (RowAction & { href: string })[] 
   const links = callLinks(phone);
   return links.map(({ shown, href }) => {
     const number = links.length > 1 ? ` ${shown}` : "";
-    const word = `${listStrings.call}${number}`;
-    return { icon: "phone", word, label: `${listStrings.call} ${name}${number}`, href };
+    const word = `${words.call}${number}`;
+    return { icon: "phone", word, label: `${words.call} ${name}${number}`, href };
   });
 }
 
@@ -250,7 +251,7 @@ const itemOf = ({
   label: word,
   name: label,
   isDisabled: Boolean(isBusy || isDisabled),
-  ...(letter ? { shortcut: letter === " " ? listStrings.space : letter.toUpperCase() } : {}),
+  ...(letter ? { shortcut: letter === " " ? words.spaceKey : letter.toUpperCase() } : {}),
   ...(href ? { href } : {}),
   ...(onSelect ? { onSelect } : {}),
   ...(isDanger ? { isDanger } : {}),

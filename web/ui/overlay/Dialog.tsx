@@ -1,8 +1,8 @@
+import { words } from "#lib/words.strings.ts";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { ServerNotice } from "#ui/feedback/ServerNotice.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { openModal } from "./modals.ts";
-import { ui } from "#ui/ui.strings.ts";
 
 type Props = {
   title: string;
@@ -48,7 +48,7 @@ export function Dialog({ title, head, onClose, children, className = "" }: Props
     >
       <div className="sticky top-0 z-10 flex min-h-14 items-center gap-3 border-b border-line bg-surface py-2 pr-2 pl-5">
         {head ?? <h2 className="card-title flex-1">{title}</h2>}
-        <IconButton icon="cross" label={ui.close} onClick={onClose} />
+        <IconButton icon="cross" label={words.close} onClick={onClose} />
       </div>
       <div className="grid gap-4 p-5">
         <ServerNotice />

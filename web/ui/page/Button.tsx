@@ -1,6 +1,6 @@
+import { words } from "#lib/words.strings.ts";
 import type { ComponentProps } from "react";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
-import { ui } from "#ui/ui.strings.ts";
 
 type Variant = "primary" | "secondary" | "danger" | "quiet" | "danger-quiet";
 type Size = "sm" | "md" | "lg";
@@ -28,7 +28,7 @@ export function Button({
   size = "md",
   icon,
   isBusy = false,
-  busyLabel = ui.loading,
+  busyLabel = words.loading,
   className = "",
   children,
   ...rest

@@ -1,7 +1,7 @@
 import { callLinks, messagingLink, type Phone, phoneParts } from "#domain/core/phone.ts";
 import { mailLink } from "#lib/mailLink.ts";
+import { words } from "#lib/words.strings.ts";
 import { useIsPhone } from "./useIsPhone.ts";
-import { ui } from "#ui/ui.strings.ts";
 
 type Props = {
   /** One of the two. */
@@ -80,7 +80,7 @@ function PhoneLinks({ phone, way, isListed }: { phone: Phone; way: string; isLis
         target="_blank"
         rel="noreferrer"
       >
-        {ui.whatsApp}
+        {words.whatsApp}
       </a>
     </span>
   );

@@ -1,4 +1,5 @@
 import { toggleMask } from "#lib/masking.ts";
+import { words } from "#lib/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { useMasked } from "./MoneyText.tsx";
@@ -9,7 +10,7 @@ export function MaskedNote() {
   return (
     <button
       type="button"
-      title={ui.showAmounts}
+      title={words.showAmounts}
       className="-my-0.5 inline-flex min-h-6 items-center gap-1.5 text-sm text-ink-2 hover:text-ink print:hidden max-md:min-h-11"
       onClick={toggleMask}
     >

@@ -1,8 +1,8 @@
+import { words } from "#lib/words.strings.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "./Button.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { ui } from "#ui/ui.strings.ts";
 
 /** How a notice looks by what it says. */
 export const noticeTones = {
@@ -39,7 +39,7 @@ export function ErrorPanel({ message, error, onRetry }: ErrorProps) {
       <span className="flex-1">{message}</span>
       {onRetry && (
         <Button size="sm" icon="arrow-circle" onClick={onRetry}>
-          {ui.retry}
+          {words.retry}
         </Button>
       )}
     </div>
@@ -87,7 +87,7 @@ export function Waiting({ children }: { children: ReactNode }) {
   return (
     <div aria-busy="true" data-skeleton className="min-h-48">
       <span className="sr-only" role="status">
-        {ui.loading}
+        {words.loading}
       </span>
       {isSlow && children}
     </div>

@@ -1,3 +1,4 @@
+import { words } from "#lib/words.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { Button } from "./Button.tsx";
@@ -17,12 +18,12 @@ export function RemoveAction({ of, isBusy, onRemove }: Props) {
   if (useIsNarrow()) {
     const item = {
       icon: "bin" as const,
-      label: isBusy ? ui.removing : ui.remove,
+      label: isBusy ? ui.removing : words.remove,
       onSelect: onRemove,
       isDanger: true,
       isDisabled: isBusy,
     };
-    return <Menu label={`${ui.actions}, ${of}`} of={of} items={[item]} />;
+    return <Menu label={`${words.actions}, ${of}`} of={of} items={[item]} />;
   }
   return (
     <Button
@@ -32,7 +33,7 @@ export function RemoveAction({ of, isBusy, onRemove }: Props) {
       busyLabel={ui.removing}
       onClick={onRemove}
     >
-      {ui.remove}
+      {words.remove}
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import { opticsWarnings } from "#domain/optics/warnings.ts";
 import { quickReadingChanges, type QuickReading } from "#domain/optics/quickEntry.ts";
 import { noteText } from "#domain/optics/quickEntryNotes.ts";
 import { eyeSides } from "#domain/core/records.ts";
+import { words } from "#lib/words.strings.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { EyeErrors, EyeWarnings, useRefused, warningId } from "./EyeNotes.tsx";
@@ -113,7 +114,7 @@ function Tools({ read, onWrite, strip, onStrip }: ToolsProps) {
       <Tool icon="arrows" text={strings.transpose} onClick={transposeBoth} />
       <Tool
         icon="picture"
-        text={strings.photo}
+        text={words.ordonnance}
         isPressed={strip === "photo"}
         onClick={() => toggle("photo")}
       />

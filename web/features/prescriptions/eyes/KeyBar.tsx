@@ -1,3 +1,4 @@
+import { words } from "#lib/words.strings.ts";
 import { type ReactNode } from "react";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { formStrings } from "../form.strings.ts";
@@ -52,7 +53,7 @@ export function KeyBar({ side, measure }: EyeFocus) {
       <Key isDisabled={measure !== "sphere"} onPress={actions.setPlano}>
         {strings.plano}
       </Key>
-      <Key label={strings.next} isPrimary onPress={() => moveOn(document.activeElement)}>
+      <Key label={words.nextField} isPrimary onPress={() => moveOn(document.activeElement)}>
         <Icon name="arrow-right" />
       </Key>
     </div>

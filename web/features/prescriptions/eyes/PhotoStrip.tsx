@@ -3,6 +3,7 @@ import { collections } from "#domain/core/records.ts";
 import { usePreview } from "#lib/usePreview.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import type { ImageChange } from "#lib/images.ts";
+import { words } from "#lib/words.strings.ts";
 import { useImageChoice } from "#ui/form/useImageChoice.ts";
 import { formStrings } from "../form.strings.ts";
 
@@ -30,12 +31,12 @@ export function PhotoStrip(props: Props) {
       {preview && (
         <img
           src={preview}
-          alt={strings.alt}
+          alt={words.ordonnancePhoto}
           className="size-14 rounded-control border border-line object-cover"
         />
       )}
       <div className="flex-1 min-w-56">
-        <p className="font-semibold">{strings.label}</p>
+        <p className="font-semibold">{words.ordonnance}</p>
         <p className="text-sm text-ink-3" role="status">
           {isBusy ? strings.preparing : factOf(props)}
         </p>
@@ -46,7 +47,7 @@ export function PhotoStrip(props: Props) {
           </p>
         )}
       </div>
-      <input ref={field} aria-label={strings.label} {...input} />
+      <input ref={field} aria-label={words.ordonnance} {...input} />
       <div className="flex flex-wrap gap-2">
         <PhotoButtons {...props} pick={pick} />
       </div>
@@ -88,11 +89,11 @@ function PhotoButtons({ stored, change, onChange, pick }: ButtonsProps) {
         {strings.take}
       </button>
       <button type="button" className="btn btn-secondary btn-sm" onClick={() => pick(false)}>
-        {hasPhoto ? strings.replace : strings.choose}
+        {hasPhoto ? words.replace : strings.choose}
       </button>
       {hasPhoto && (
         <QuietButton onClick={() => onChange(stored ? null : undefined)}>
-          {strings.remove}
+          {words.takeOff}
         </QuietButton>
       )}
       {change === null && stored && (

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { emptyEye, eyeFields, type Eyes } from "#domain/optics/optics.ts";
+import { words } from "#lib/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { formStrings } from "../form.strings.ts";
 import { eyeTexts, type FormValues } from "../formValues.ts";
@@ -31,7 +32,7 @@ export function ReusedNote({ reused }: { reused: Reused | null }) {
           <Icon name="triangle-alert" className="size-4.5" />
           {formStrings.previous.from(reused.name)}
           <button type="button" className="btn btn-secondary btn-sm" onClick={erase}>
-            {formStrings.previous.erase}
+            {words.clear}
           </button>
         </p>
       )}

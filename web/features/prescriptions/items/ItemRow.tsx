@@ -1,3 +1,4 @@
+import { words } from "#lib/words.strings.ts";
 import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Icon } from "#ui/brand/Icon.tsx";
@@ -41,7 +42,7 @@ function ItemStock({ item }: Pick<Props, "item">) {
 /** One item of the invoice. It renders again only when it moves or when its own fields change. */
 export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
   const path = `invoice.items.${index}` as const;
-  const name = item.name || strings.unknownProduct;
+  const name = item.name || words.unknownProduct;
   const isLens = item.type === "lens";
   const onEyeKey = useEyeLetters(index);
   return (
@@ -62,7 +63,7 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
       </div>
       <RowInput<FormValues>
         path={`${path}.quantity`}
-        label={`${strings.quantity}, ${name}`}
+        label={`${words.quantity}, ${name}`}
         kind="quantity"
         className="w-14"
       />
@@ -71,7 +72,7 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
       </span>
       <RowInput<FormValues>
         path={`${path}.price`}
-        label={`${strings.price}, ${name}`}
+        label={`${words.unitPrice}, ${name}`}
         kind="amount"
         className="max-md:w-28 w-26"
       />

@@ -3,6 +3,7 @@ import { useFieldArray, useFormContext } from "react-hook-form";
 import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
 import type { Product } from "#domain/core/records.ts";
 import { newId } from "#lib/ids.ts";
+import { words } from "#lib/words.strings.ts";
 import { useFormDialogs } from "../FormDialogs.tsx";
 import { formStrings } from "../form.strings.ts";
 import type { FormValues } from "../formValues.ts";
@@ -25,10 +26,10 @@ function ItemHeads() {
       className={`max-md:hidden grid ${itemColumns} gap-x-6 items-center h-9 px-4 border-b border-line text-xs font-semibold text-ink-3`}
       aria-hidden="true"
     >
-      <span>{strings.product}</span>
-      <span className="num">{strings.quantityShort}</span>
-      <span className="num">{strings.price}</span>
-      <span className="num">{strings.total}</span>
+      <span>{words.product}</span>
+      <span className="num">{words.quantityShort}</span>
+      <span className="num">{words.unitPrice}</span>
+      <span className="num">{words.totalDh}</span>
       <span />
     </div>
   );
@@ -64,7 +65,7 @@ function useItems(invoice: InvoicePart | null) {
     (index: number) => {
       const row = getValues(`invoice.items.${index}`);
       remove(index);
-      setRemoved({ index, row, what: row.name || strings.unknownProduct });
+      setRemoved({ index, row, what: row.name || words.unknownProduct });
     },
     [getValues, remove, setRemoved],
   );
@@ -78,7 +79,7 @@ export function ItemsCard({ stored }: Props) {
   const { makeLens } = useFormDialogs();
   return (
     <Card
-      title={strings.title}
+      title={words.invoice}
       aside={
         <>
           {/* Where there is a rail it stands beside the save. */}

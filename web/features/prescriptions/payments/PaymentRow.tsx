@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { paymentMethods } from "#domain/core/records.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { paymentMethodLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
 import { DayField } from "#ui/form/DayField.tsx";
 import { moveOn } from "#shared/documents/enterMoves.ts";
 import { errorIdOf } from "#shared/documents/useFieldError.ts";
@@ -11,12 +12,10 @@ import { RowInput } from "#shared/documents/RowInput.tsx";
 import { RowNotes } from "#shared/documents/RowNotes.tsx";
 import { BankList } from "#shared/sales/ChequeFields.tsx";
 import { NumberRemark } from "#shared/sales/NumberRemark.tsx";
-import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { formStrings } from "../form.strings.ts";
 import type { FormValues } from "../formValues.ts";
 
 const strings = formStrings.payments;
-const { cheque } = salesStrings;
 /** The fields whose sentences stand under the row. */
 const noted = ["amount", "date", "payment_method", "reference", "bank", "due_on"] as const;
 type Props = { index: number; method: string; onRemove: (index: number) => void };
@@ -27,11 +26,7 @@ function MethodSelect({ path, stored }: MethodProps) {
   const { register } = useFormContext<FormValues>();
   return (
     <span className="relative block">
-      <select
-        {...register(path)}
-        className="field appearance-none pr-8"
-        aria-label={strings.method}
-      >
+      <select {...register(path)} className="field appearance-none pr-8" aria-label={words.method}>
         {offered(stored).map((value) => (
           <option key={value} value={value}>
             {paymentMethodLabels[value]}
@@ -59,13 +54,13 @@ function Reference({ path }: { path: `invoice.payments.${number}` }) {
   return (
     <>
       <RowField
-        title={strings.reference}
+        title={words.reference}
         className="col-span-full md:col-span-2 md:col-start-2 order-4"
       >
         <RowInput<FormValues>
           path={`${path}.reference`}
-          label={strings.reference}
-          placeholder={strings.referencePlaceholder}
+          label={words.reference}
+          placeholder={words.referenceHint}
           kind="text"
         />
       </RowField>
@@ -84,14 +79,14 @@ function Cheque({ path, reference }: ChequeProps) {
   });
   return (
     <div className="col-span-full grid grid-cols-[minmax(0,1fr)_9.5rem] items-start gap-2 md:col-span-2 md:col-start-2 md:grid-cols-[minmax(0,1fr)_9rem] order-4">
-      <RowField title={cheque.bank}>
-        <RowInput<FormValues> path={`${path}.bank`} label={cheque.bank} list={list} kind="text" />
+      <RowField title={words.bank}>
+        <RowInput<FormValues> path={`${path}.bank`} label={words.bank} list={list} kind="text" />
         <BankList id={list} />
       </RowField>
-      <RowField title={cheque.dueOn}>
+      <RowField title={words.dueOn}>
         <DayField<FormValues>
           path={`${path}.due_on`}
-          label={cheque.dueOn}
+          label={words.dueOn}
           inRow={{ errorId: errorIdOf(`${path}.due_on`) }}
           isAhead
         />
@@ -126,20 +121,20 @@ export const PaymentRow = memo(function PaymentRow({ index, method, onRemove }: 
       onKeyDown={onKeyDown}
       className="grid grid-cols-[9.5rem_minmax(0,1fr)_auto] md:grid-cols-[9.5rem_minmax(0,1fr)_9rem_2.25rem] gap-2 items-start"
     >
-      <RowField title={strings.date} className="max-md:order-3">
+      <RowField title={words.paymentDate} className="max-md:order-3">
         <DayField<FormValues>
           path={`${path}.date`}
-          label={strings.date}
+          label={words.paymentDate}
           inRow={{ errorId: errorIdOf(`${path}.date`) }}
         />
       </RowField>
-      <RowField title={strings.method} className="max-md:order-4 max-md:col-span-2">
+      <RowField title={words.method} className="max-md:order-4 max-md:col-span-2">
         <MethodSelect path={`${path}.payment_method`} stored={method} />
       </RowField>
-      <RowField title={strings.amount} className="max-md:order-1 max-md:col-span-2">
+      <RowField title={words.amount} className="max-md:order-1 max-md:col-span-2">
         <RowInput<FormValues>
           path={`${path}.amount`}
-          label={strings.amount}
+          label={words.amount}
           kind="amount"
           className="font-semibold"
         />

@@ -6,6 +6,7 @@ import { formatAmount } from "#domain/core/money.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { newId } from "#lib/ids.ts";
+import { words } from "#lib/words.strings.ts";
 import { formStrings } from "../form.strings.ts";
 import type { FormValues, PaymentValues } from "../formValues.ts";
 import { PaymentRow } from "./PaymentRow.tsx";
@@ -76,7 +77,7 @@ export function PaymentsCard() {
     setFocus(`invoice.payments.${blank}.amount`);
   };
   return (
-    <Card title={strings.title} aside={<SettleButton onSettle={settle} />}>
+    <Card title={words.payments} aside={<SettleButton onSettle={settle} />}>
       <div className="p-4 grid gap-2">
         {fields.length > 0 && (
           <ul className="grid gap-4 divide-y divide-line *:not-last:pb-4">
@@ -99,7 +100,7 @@ export function PaymentsCard() {
           onClick={() => add("")}
         >
           <Icon name="plus" />
-          {strings.add}
+          {words.addPayment}
         </button>
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Centimes } from "#domain/core/money.ts";
+import { words } from "#lib/words.strings.ts";
 import { Money } from "#ui/page/Money.tsx";
 import { formStrings } from "../form.strings.ts";
 import { type Totals, totalsOf } from "../formTotals.ts";
@@ -34,10 +35,10 @@ export function TotalsList({ withPaid }: { withPaid?: boolean }) {
   const { lenses, others, total, paid } = useTotals();
   return (
     <dl className="grid gap-1.5 text-base text-ink-2">
-      <Row label={strings.lenses} amount={lenses} />
+      <Row label={words.lenses} amount={lenses} />
       <Row label={strings.others} amount={others} />
-      <Row label={strings.total} amount={total} isTotal />
-      {withPaid && <Row label={strings.paid} amount={paid} />}
+      <Row label={words.total} amount={total} isTotal />
+      {withPaid && <Row label={words.paid} amount={paid} />}
     </dl>
   );
 }

@@ -5,10 +5,10 @@ import { isJobInWork } from "#domain/workshop/jobs.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
 import { formatDay } from "#lib/formats.ts";
 import { lastPrinted } from "#lib/printing.ts";
+import { words } from "#lib/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
-import { ui } from "#ui/ui.strings.ts";
 import { strings } from "../prescriptions.strings.ts";
 import { again, messageOf, printsOf, type SaleAction } from "./actions.ts";
 import { MessageLink } from "#shared/messages/MessageLink.tsx";
@@ -37,7 +37,7 @@ export function SavedPanel({ sale, onClose }: Props) {
     );
     return () => cancelAnimationFrame(frame);
   }, []);
-  const name = sale.expand?.client?.name ?? strings.list.unknownClient;
+  const name = sale.expand?.client?.name ?? words.unknownClient;
   const title = sale.invoice ? text.sale(name) : text.prescription(name);
   return (
     <section
@@ -55,8 +55,8 @@ export function SavedPanel({ sale, onClose }: Props) {
           </h2>
           {sale.invoice && <Facts invoice={sale.invoice} job={sale.job} />}
         </div>
-        <kbd className="kbd">{text.escape}</kbd>
-        <IconButton icon="cross" label={ui.close} onClick={close} />
+        <kbd className="kbd">{words.escapeKey}</kbd>
+        <IconButton icon="cross" label={words.close} onClick={close} />
       </div>
       <Actions sale={sale} />
     </section>

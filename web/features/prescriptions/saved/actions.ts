@@ -5,6 +5,7 @@ import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
 import { paths } from "#lib/paths.ts";
 import { chosenFormat, chosenSheet, type Paper } from "#lib/printing.ts";
+import { words } from "#lib/words.strings.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { messagesStrings } from "#shared/messages/messages.strings.ts";
 import type { MessageSubject, ReadyMessage } from "#shared/messages/useMessages.ts";
@@ -28,7 +29,7 @@ export function printsOf({ id, invoice, job }: PrescriptionDocument): SaleAction
   const sheet: SaleAction = {
     key: "F",
     icon: "eye",
-    label: text.sheet,
+    label: words.sheet,
     href: paths.printPrescriptionNow(id),
     paper: "prescription",
   };
@@ -39,7 +40,7 @@ export function printsOf({ id, invoice, job }: PrescriptionDocument): SaleAction
     {
       key: "I",
       icon: "printer",
-      label: text.invoice,
+      label: words.printInvoice,
       href: paths.printInvoice(invoice.id, format),
       paper: "invoice",
     },
@@ -56,7 +57,7 @@ export function printsOf({ id, invoice, job }: PrescriptionDocument): SaleAction
           {
             key: "A",
             icon: "mounting",
-            label: text.jobTicket,
+            label: words.workshop,
             href: paths.printJob(job.id),
           } as const,
         ]
@@ -73,7 +74,7 @@ export function messageOf(
   if (!invoice || !client) return null;
   const { number: phone, refusal } = messagingNumber(client.phone);
   if (refusal) return messagesStrings.refusals[refusal];
-  const action = { key: "W", icon: "speech-bubble", label: text.message } as const;
+  const action = { key: "W", icon: "speech-bubble", label: words.whatsApp } as const;
   const { id: record, invoice_number: number } = invoice;
   const total = toCentimes(invoice.total_amount);
   const { remaining } = invoiceBalance(total, toCentimes(invoice.paid_amount));

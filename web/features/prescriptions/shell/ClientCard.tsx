@@ -3,6 +3,7 @@ import { formatMoney } from "#domain/core/money.ts";
 import { formatPhone } from "#lib/formats.ts";
 import { DayField } from "#ui/form/DayField.tsx";
 import type { ClientFacts } from "#api/clients.ts";
+import { words } from "#lib/words.strings.ts";
 import { ClientCombobox, clientFieldId } from "#shared/sales/ClientCombobox.tsx";
 import { useFormDialogs } from "../FormDialogs.tsx";
 import { formStrings } from "../form.strings.ts";
@@ -71,7 +72,7 @@ export function ClientCard({ facts, isNew }: Props) {
         <FactsLine facts={facts} />
       </div>
       <div>
-        <DayField<FormValues> path="date" id="date" label={strings.date} isNew={isNew} />
+        <DayField<FormValues> path="date" id="date" label={words.date} isNew={isNew} />
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
 import { CustomerButton } from "#shared/customer/CustomerButton.tsx";
 import { KeyHints } from "#ui/keys/KeyHints.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -27,9 +28,9 @@ export function FormHeader({ title, tab = title, fact }: Props) {
 const Keys = () => (
   <KeyHints
     hints={[
-      ["↵", strings.form.next],
+      ["↵", words.nextKey],
       ["↑ ↓", strings.form.step],
     ]}
-    all={strings.form.keys}
+    all={words.keys}
   />
 );

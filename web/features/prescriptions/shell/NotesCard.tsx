@@ -1,3 +1,4 @@
+import { words } from "#lib/words.strings.ts";
 import { useFormContext } from "react-hook-form";
 import { formStrings } from "../form.strings.ts";
 import type { FormValues } from "../formValues.ts";
@@ -13,7 +14,7 @@ function Area({ path, id, label }: AreaProps) {
   return (
     <div>
       <label className="label" htmlFor={id}>
-        {label} <span className="font-normal text-ink-3">{strings.optional}</span>
+        {label} <span className="font-normal text-ink-3">{words.optional}</span>
       </label>
       <textarea
         {...register(path)}
@@ -34,11 +35,11 @@ export function NotesCard() {
   const error = useFieldError<FormValues>("prescriber");
   return (
     <section className="card p-4 grid md:grid-cols-2 gap-3">
-      <Area path="notes" id="notes" label={strings.notes} />
+      <Area path="notes" id="notes" label={words.notes} />
       <Area path="invoice.notes" id="invoice-notes" label={strings.invoiceNotes} />
       <div>
         <label className="label" htmlFor="prescriber">
-          {strings.prescriber} <span className="font-normal text-ink-3">{strings.optional}</span>
+          {words.prescriber} <span className="font-normal text-ink-3">{words.optional}</span>
         </label>
         <input
           {...register("prescriber")}

@@ -1,5 +1,5 @@
+import { words } from "#lib/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
-import { strings } from "../prescriptions.strings.ts";
 
 type Props = { isSaving: boolean; className?: string; hasKey?: boolean };
 
@@ -7,7 +7,7 @@ type Props = { isSaving: boolean; className?: string; hasKey?: boolean };
 export function SaveButton({ isSaving, className = "", hasKey }: Props) {
   return (
     <Button type="submit" variant="primary" isBusy={isSaving} className={className} data-enter="">
-      {strings.form.save}
+      {words.save}
       {hasKey && <span className="text-xs font-normal">Ctrl S</span>}
     </Button>
   );

@@ -6,6 +6,7 @@ import { useValue } from "#lib/useValue.ts";
 import { formStrings } from "../form.strings.ts";
 import { SaveButton } from "./SaveButton.tsx";
 import type { DraftTime } from "#lib/useDraft.ts";
+import { words } from "#lib/words.strings.ts";
 import { TotalsList, useTotals } from "../payments/Totals.tsx";
 
 const strings = formStrings.summary;
@@ -17,7 +18,7 @@ function Due() {
   const isSurplus = totals.surplus > 0;
   return (
     <>
-      <p className="text-sm text-ink-3">{isSurplus ? strings.surplus : strings.remaining}</p>
+      <p className="text-sm text-ink-3">{isSurplus ? words.surplus : words.due}</p>
       <p className="text-xl font-semibold tracking-tight" aria-live="polite">
         <Money centimes={isSurplus ? totals.surplus : totals.remaining} unitClass="text-sm" />
       </p>

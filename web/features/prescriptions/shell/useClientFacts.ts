@@ -4,7 +4,7 @@ import { eyesOf } from "#domain/optics/optics.ts";
 import { formatDay } from "#lib/formats.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { type ClientFacts, loadClientFacts } from "#api/clients.ts";
-import { strings } from "../prescriptions.strings.ts";
+import { words } from "#lib/words.strings.ts";
 import type { FormValues } from "../formValues.ts";
 import type { Previous } from "../eyes/PreviousCard.tsx";
 
@@ -35,7 +35,7 @@ export function useClientFacts(
       } catch (error) {
         if (abort.signal.aborted) return;
         console.error(error);
-        toast.error(strings.form.clientLoadFailed);
+        toast.error(words.clientFailed);
       }
     };
     void load();

@@ -3,6 +3,7 @@ import { eyeSides } from "#domain/core/records.ts";
 import { formatDioptre, formatDistance, formatReading } from "#domain/optics/format.ts";
 import { type Eye, measures, nearVision } from "#domain/optics/optics.ts";
 import { eyeLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
 import { EyeHeads } from "../EyeHeads.tsx";
 import { Barcode } from "./Barcode.tsx";
@@ -38,7 +39,7 @@ function EyeReading({ side, eye }: { side: EyeSide; eye: Eye }) {
         <p className="font-semibold whitespace-nowrap">{formatDistance(eye)}</p>
         {eye.addition !== null && (
           <p>
-            {strings.addition} <strong>{formatDioptre(eye.addition)}</strong>
+            {words.add} <strong>{formatDioptre(eye.addition)}</strong>
           </p>
         )}
       </div>
@@ -84,12 +85,12 @@ export function Notes({ facts }: Shown) {
     <>
       {facts.problem && (
         <p className="wrap-anywhere">
-          <strong>{strings.problem}</strong>&nbsp;: {facts.problem}
+          <strong>{words.problem}</strong>&nbsp;: {facts.problem}
         </p>
       )}
       {facts.notes.length > 0 && (
         <p className="whitespace-pre-line wrap-anywhere">
-          <strong>{strings.notes}</strong>&nbsp;: {facts.notes.join("\n")}
+          <strong>{words.notes}</strong>&nbsp;: {facts.notes.join("\n")}
         </p>
       )}
     </>

@@ -2,6 +2,7 @@ import type { Company } from "#domain/core/records.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { formatDistance, formatReading } from "#domain/optics/format.ts";
 import { eyeLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
 import { TicketRow } from "../TicketRow.tsx";
 import { Bars, Eyes, Notes, rowsOf, type Shown } from "./JobParts.tsx";
 import { strings } from "./jobTicket.strings.ts";
@@ -24,28 +25,28 @@ export function JobRoll({ facts, company }: Shown & { company: Company }) {
     <>
       <h1 className="text-center">
         <span className="sheet-small block font-normal">{company.name}</span>
-        <span className="sheet-small block font-normal">{strings.title}</span>
-        <span className="sheet-title">{facts.number || strings.noNumber}</span>
+        <span className="sheet-small block font-normal">{words.jobTicket}</span>
+        <span className="sheet-title">{facts.number || words.withoutInvoice}</span>
       </h1>
       {facts.number && <Bars number={facts.number} width={64} />}
       <div className="sheet-rule" />
       <p className="sheet-name wrap-anywhere">{facts.client}</p>
       {facts.phone && <p>{facts.phone}</p>}
       <div className="sheet-name">
-        <TicketRow label={strings.promised}>{facts.promised || "-"}</TicketRow>
-        <TicketRow label={strings.tray} isText>
+        <TicketRow label={words.promisedOn}>{facts.promised || "-"}</TicketRow>
+        <TicketRow label={words.tray} isText>
           {facts.tray || "-"}
         </TicketRow>
       </div>
       <p className="wrap-anywhere">
-        {strings.lab}&nbsp;: {facts.lab || "-"}
+        {words.lab}&nbsp;: {facts.lab || "-"}
       </p>
       {facts.labReference && (
         <p className="wrap-anywhere">{strings.labReference(facts.labReference)}</p>
       )}
       <div className="sheet-rule" />
-      <Lines label={strings.frame} lines={facts.frames} />
-      <Lines label={strings.lenses} lines={facts.lenses} />
+      <Lines label={words.frame} lines={facts.frames} />
+      <Lines label={words.lenses} lines={facts.lenses} />
       <div className="sheet-rule" />
       <Eyes facts={facts} isNarrow />
       <div className="mt-1">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Company } from "#domain/core/records.ts";
+import { words } from "#lib/words.strings.ts";
 import { Sheet } from "../Sheet.tsx";
 import { Bars, Eyes, EyesTable, Notes, type Shown } from "./JobParts.tsx";
 import { strings } from "./jobTicket.strings.ts";
@@ -38,8 +39,8 @@ export function JobSheet({ facts, company }: Shown & { company: Company }) {
       head={
         <div className="flex items-start justify-between gap-6 border-b-2 border-current pb-3">
           <div className="min-w-0 text-[1.15em] wrap-anywhere">
-            <p className="sheet-small">{strings.title}</p>
-            <h1 className="sheet-title">{facts.number || strings.noNumber}</h1>
+            <p className="sheet-small">{words.jobTicket}</p>
+            <h1 className="sheet-title">{facts.number || words.withoutInvoice}</h1>
             <p className="flex flex-wrap items-baseline gap-x-3">
               <strong className="sheet-name">{facts.client}</strong> <span>{facts.phone}</span>
             </p>
@@ -49,9 +50,9 @@ export function JobSheet({ facts, company }: Shown & { company: Company }) {
       }
     >
       <section className="keep grid grid-cols-3 gap-2 text-[1.1em]">
-        <Box label={strings.promised}>{facts.promised || "-"}</Box>
-        <Box label={strings.tray}>{facts.tray || "-"}</Box>
-        <Box label={strings.lab}>
+        <Box label={words.promisedOn}>{facts.promised || "-"}</Box>
+        <Box label={words.tray}>{facts.tray || "-"}</Box>
+        <Box label={words.lab}>
           {facts.lab || "-"}
           {facts.labReference && (
             <p className="text-[0.7em] font-normal">{strings.labReference(facts.labReference)}</p>
@@ -61,8 +62,8 @@ export function JobSheet({ facts, company }: Shown & { company: Company }) {
       <div className={airy}>
         <table className="sheet-table">
           <tbody>
-            {facts.frames.length > 0 && <LinesRow head={strings.frame} lines={facts.frames} />}
-            <LinesRow head={strings.lenses} lines={facts.lenses} />
+            {facts.frames.length > 0 && <LinesRow head={words.frame} lines={facts.frames} />}
+            <LinesRow head={words.lenses} lines={facts.lenses} />
           </tbody>
         </table>
       </div>

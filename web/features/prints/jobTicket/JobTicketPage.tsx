@@ -4,6 +4,7 @@ import { company } from "#api/session.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
+import { words } from "#lib/words.strings.ts";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { PrintPage } from "../PrintPage.tsx";
@@ -37,7 +38,7 @@ export default function JobTicketPage() {
       title={strings.page(shown.facts.number, shown.facts.client)}
       kind="job"
       back={paths.workshop}
-      backLabel={strings.workshop}
+      backLabel={words.workshop}
       formats={formats}
       isKeyed
       isAutomatic={params.has("print")}

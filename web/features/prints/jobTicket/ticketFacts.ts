@@ -10,6 +10,7 @@ import { lensEyes } from "#domain/workshop/lensEyes.ts";
 import { type Eyes, eyesOf } from "#domain/optics/optics.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { formatDay, formatPhone, instantMs } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./jobTicket.strings.ts";
 
 export type LoadedTicket = { job: Job; sale: PrescriptionDocument; lab: Supplier | null };
@@ -50,11 +51,11 @@ export function ticketFacts({ job, sale, lab }: LoadedTicket): TicketFacts {
   const sides = lensEyes(lenses, eyes);
   return {
     number: sale.invoice?.invoice_number ?? "",
-    client: client?.name ?? strings.unknownClient,
+    client: client?.name ?? words.unknownClient,
     phone: client ? formatPhone(client.phone) : "",
     promised: shortDay(job.promised_on),
     tray: job.tray,
-    lab: isJobFromStock(steps) ? strings.fromStock : (lab?.name ?? ""),
+    lab: isJobFromStock(steps) ? words.stock : (lab?.name ?? ""),
     labReference: job.lab_reference,
     frames: items.filter(isFrame).map((item) => soldLine(item, item.expand?.product?.category)),
     lenses: lenses.map((item, index) => soldLine(item, markOf(item, sides[index] ?? ""))),

@@ -4,6 +4,7 @@ import { user } from "#api/session.ts";
 import type { Company } from "#domain/core/records.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
+import { words } from "#lib/words.strings.ts";
 import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { openConversation } from "#shared/messages/useMessages.ts";
@@ -53,12 +54,12 @@ export function LensOrder({ loaded, dropped, company, marking }: Props) {
 }
 
 function NoPage({ above }: { above: ReactNode }) {
-  usePageTitle(strings.pageTitle, { isWhole: true });
+  usePageTitle(words.lensOrder, { isWhole: true });
   const [, navigate] = useLocation();
   useSheetKeys({ escape: () => navigate(paths.workshop) });
   const bar = (
     <ButtonLink href={paths.workshop} icon="arrow-left">
-      {strings.workshop}
+      {words.workshop}
     </ButtonLink>
   );
   return (
@@ -143,7 +144,7 @@ function useMark({
     const marked = await mark(page);
     if (!marked) return;
     tellUndoable(strings.marked(page.jobs.length, page.lab.name), {
-      label: strings.undo,
+      label: words.cancel,
       act: () => void takeBack(marked),
     });
     const next = pages.findIndex((other) => other !== page && !isSent(other, sent));
@@ -178,8 +179,13 @@ function Above({ loaded, dropped, left, failures, withoutLab, isEmpty, children 
       {children}
       {isEmpty && withoutLab.length === 0 && (
         <section className="card mx-auto max-w-form">
-          <EmptyState icon="mounting" title={strings.nothing} text={strings.nothingText} isPage>
-            <ButtonLink href={paths.workshop}>{strings.workshop}</ButtonLink>
+          <EmptyState
+            icon="mounting"
+            title={words.nothingToOrder}
+            text={strings.nothingText}
+            isPage
+          >
+            <ButtonLink href={paths.workshop}>{words.workshop}</ButtonLink>
           </EmptyState>
         </section>
       )}

@@ -1,5 +1,6 @@
 import { copyText } from "#lib/copyText.ts";
 import { listed } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Notice } from "#ui/page/Panel.tsx";
@@ -10,7 +11,7 @@ import type { SendLinks } from "./sendLinks.ts";
 export function LongOrder({ text, whatsApp, withoutText }: SendLinks) {
   if (withoutText.length === 0) return null;
   // A narrow bar has no room for mail beside WhatsApp.
-  const isWide = whatsApp !== "" && !withoutText.includes(strings.whatsApp);
+  const isWide = whatsApp !== "" && !withoutText.includes(words.whatsApp);
   const copy = () => void copyText(text).then(() => toast.success(strings.copied));
   return (
     <div className={`no-print mx-auto mb-6 max-w-form ${isWide ? "max-lg:hidden" : ""}`}>

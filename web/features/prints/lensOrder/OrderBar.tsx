@@ -1,5 +1,6 @@
 import type { Supplier } from "#domain/core/records.ts";
 import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -29,7 +30,7 @@ export function OrderBar(props: Props) {
     <>
       <div className="flex min-w-0 flex-1 items-center gap-2 max-md:basis-full">
         <ButtonLink href={paths.workshop} icon="arrow-left">
-          {strings.workshop}
+          {words.workshop}
         </ButtonLink>
         <Pager {...props} />
         <span className="ml-auto flex gap-2 md:hidden">
@@ -45,7 +46,7 @@ export function OrderBar(props: Props) {
           rel="noreferrer"
         >
           <Icon name="speech-bubble" />
-          {strings.whatsApp}
+          {words.whatsApp}
           <Key>W</Key>
         </a>
       )}
@@ -63,7 +64,7 @@ export function OrderBar(props: Props) {
         <PrintIcon onPrint={props.onPrint} />
       </span>
       <Button className="max-lg:hidden" icon="printer" onClick={props.onPrint}>
-        {strings.print}
+        {words.print}
         <Key>P</Key>
       </Button>
       <Mark {...props} />
@@ -73,7 +74,7 @@ export function OrderBar(props: Props) {
 
 /** Without room for the label. */
 const PrintIcon = ({ onPrint }: Pick<Props, "onPrint">) => (
-  <IconButton variant="secondary" icon="printer" label={strings.print} onClick={onPrint} />
+  <IconButton variant="secondary" icon="printer" label={words.print} onClick={onPrint} />
 );
 
 const MailIcon = ({ href }: { href: string }) => (
@@ -105,7 +106,7 @@ function Pager({ lab, index, count, onTurn }: Props) {
       {count > 1 && (
         <IconButton
           icon="chevron-left"
-          label={strings.previous}
+          label={words.previousPage}
           disabled={index === 0}
           onClick={() => onTurn(index - 1)}
         />
@@ -117,7 +118,7 @@ function Pager({ lab, index, count, onTurn }: Props) {
       {count > 1 && (
         <IconButton
           icon="chevron-right"
-          label={strings.next}
+          label={words.nextPage}
           disabled={index === count - 1}
           onClick={() => onTurn(index + 1)}
         />

@@ -10,6 +10,7 @@ import {
 } from "#domain/workshop/labOrder.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { formatDay, formatPhone, formatTime } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
 import { inLine } from "#shared/documents/companyLines.ts";
 import { today } from "#domain/core/days.ts";
 import { EyeHeads } from "../EyeHeads.tsx";
@@ -20,7 +21,7 @@ import { strings } from "./lensOrder.strings.ts";
 function Lab({ lab }: { lab: Supplier }) {
   return (
     <div className="min-w-0 wrap-anywhere">
-      <p className="sheet-small">{strings.lab}</p>
+      <p className="sheet-small">{words.laboratory}</p>
       <p className="text-[1.15em] font-semibold">{lab.name}</p>
       <p>{inLine(lab.address, formatPhone(lab.phone))}</p>
       <p>{lab.email}</p>
@@ -72,7 +73,7 @@ const Lenses = ({ jobs }: { jobs: readonly OrderedJob[] }) => (
         <EyeHeads heads={measures.map((measure) => eyeLabels.measures[measure])} />
         <th scope="col">{strings.lens}</th>
         <th scope="col" className="middle">
-          {strings.quantity}
+          {words.quantityShort}
         </th>
       </tr>
     </thead>
@@ -113,7 +114,7 @@ export function OrderSheet({ order, lab, company, by }: Props) {
         <p>{labOrderTexts.signs(order.form)}</p>
         <p>{labOrderTexts.edging}</p>
       </section>
-      <p className="keep sheet-stamp sheet-small">{strings.stamp}</p>
+      <p className="keep sheet-stamp sheet-small">{words.stampAndSignature}</p>
     </Sheet>
   );
 }

@@ -3,21 +3,14 @@ import { counted } from "#lib/labels.ts";
 const montages = (count: number) => counted(count, "montage");
 
 export const strings = {
-  workshop: "Atelier",
   title: (lab: string) => `Commande de verres - ${lab}`,
-  pageTitle: "Commande de verres",
   page: (number: number, count: number) => `Page ${number} sur ${count}\u00a0:`,
-  previous: "Page précédente",
-  next: "Page suivante",
-  whatsApp: "WhatsApp",
   mail: "E-mail",
   ofMail: "l’e-mail",
-  print: "Imprimer",
   mark: "Marquer commandés",
   marking: (done: number, count: number) => `${done} sur ${count}…`,
   marked: (count: number, lab: string) =>
     `${montages(count)} ${count > 1 ? "commandés" : "commandé"} chez ${lab}`,
-  undo: "Annuler",
   unmarked: (count: number) => `${montages(count)} de nouveau à commander`,
   unmarkFailed: (number: string, why: string) => `${number} reste commandé\u00a0: ${why}`,
   markFailed: (number: string, why: string) => `${number} n’a pas été marqué\u00a0: ${why}`,
@@ -26,12 +19,8 @@ export const strings = {
   noAnswer: "le serveur n’a pas répondu.",
   on: (day: string, time: string) => `Le ${day}, à ${time}`,
   by: (name: string) => `Par ${name}`,
-  lab: "Laboratoire",
   reference: "Réf.",
   lens: "Verre",
-  quantity: "Qté",
-  stamp: "Cachet et signature",
-  noNumber: "Sans facture",
   noLens: "aucun verre dans la vente",
   left: (number: string, why: string) => `${number} (${why})`,
   notOrdered: (jobs: string) => `Sur aucune commande\u00a0: ${jobs}.`,
@@ -55,7 +44,6 @@ export const strings = {
   confirmOf: (label: string) => `Valider, ${label}`,
   noSuppliers: "Aucun fournisseur n’est enregistré.",
   addSupplier: "Ajouter un fournisseur",
-  nothing: "Rien à commander",
   nothingText: "Cochez dans l’atelier les montages à commander.",
   loadFailed: "Erreur lors du chargement de la commande",
 } as const;

@@ -16,6 +16,7 @@ import {
 import { labOrderTexts as texts } from "#domain/workshop/labOrder.strings.ts";
 import { isLensEyeUnknown } from "#domain/workshop/lensEyes.ts";
 import { eyeLabels, jobStatusLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./lensOrder.strings.ts";
 import type { LoadedOrder, SoldJob } from "./loadLensOrder.ts";
 
@@ -57,7 +58,7 @@ const whyLeft = ({ job }: SoldJob): string =>
 
 /** Name of a job for a lab: its invoice number, nothing of the client. */
 export const numberOf = ({ sale }: SoldJob): string =>
-  sale.invoice?.invoice_number || strings.noNumber;
+  sale.invoice?.invoice_number || words.withoutInvoice;
 
 const itemsOf = ({ sale }: SoldJob, ...types: string[]): SavedItem[] =>
   (sale.invoice?.items ?? []).filter(({ product_type }) => types.includes(product_type));

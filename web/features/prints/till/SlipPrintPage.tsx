@@ -4,6 +4,7 @@ import { company } from "#api/session.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
+import { words } from "#lib/words.strings.ts";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { PrintPage } from "../PrintPage.tsx";
@@ -34,7 +35,7 @@ export default function SlipPrintPage() {
       kind="till"
       title={text.page(slip)}
       back={paths.cheques()}
-      backLabel={text.back}
+      backLabel={words.cheques}
       formats={formats}
       isKeyed
     >

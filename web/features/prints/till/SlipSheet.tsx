@@ -3,6 +3,7 @@ import { sum, toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import type { ListedPayment } from "#domain/till/tillDay.ts";
 import { formatDay } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
 import { payerOf } from "#shared/till/tillSums.ts";
 import { Letterhead } from "../Letterhead.tsx";
@@ -19,19 +20,19 @@ const Cheques = ({ cheques }: Shown) => (
     <thead>
       <tr>
         {[
-          columns.place,
-          columns.bank,
-          columns.number,
+          words.numberShort,
+          words.bank,
+          words.chequeNumber,
           columns.drawer,
-          columns.invoice,
-          columns.due,
+          words.invoice,
+          words.dueOn,
         ].map((head) => (
           <th key={head} scope="col">
             {head}
           </th>
         ))}
         <th scope="col" className="amount">
-          {columns.amount}
+          {words.amountDh}
         </th>
       </tr>
     </thead>

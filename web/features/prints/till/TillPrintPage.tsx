@@ -6,6 +6,7 @@ import { useQuery } from "#api/useQuery.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
+import { words } from "#lib/words.strings.ts";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { PrintPage } from "../PrintPage.tsx";
@@ -23,7 +24,7 @@ export default function TillPrintPage() {
   const isDay = parseDay(day) !== null;
   const shop = useValue(company);
   const query = useQuery(isDay ? day : null, (signal) => loadTill(day, signal));
-  useLeaveOnFailure(query, strings.loadFailed, paths.till);
+  useLeaveOnFailure(query, words.tillFailed, paths.till);
   if (!isDay) {
     return (
       <main>
@@ -38,7 +39,7 @@ export default function TillPrintPage() {
       kind="till"
       title={strings.page(formatDay(day))}
       back={paths.tillOn(day)}
-      backLabel={strings.back}
+      backLabel={words.till}
       formats={formats}
       isKeyed
     >

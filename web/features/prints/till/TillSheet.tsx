@@ -4,6 +4,7 @@ import type { Company } from "#domain/core/records.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
 import { capital, formatDay } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
 import { wholeDay } from "#shared/till/dayNames.ts";
 import { cashMoveLabels, tillStrings } from "#shared/till/till.strings.ts";
@@ -64,7 +65,7 @@ const Table = ({ title, heads, children }: TableProps) => (
 const Cheques = ({ till }: Shown) => (
   <Table
     title={strings.chequesTaken}
-    heads={[text.client, text.bank, text.number, text.due, text.amount]}
+    heads={[words.client, words.bank, words.numberShort, words.dueOn, words.amount]}
   >
     {chequesOf(till).map((cheque) => (
       <tr key={cheque.id}>
@@ -82,7 +83,7 @@ const Cheques = ({ till }: Shown) => (
 );
 
 const Moves = ({ till }: Shown) => (
-  <Table title={strings.moves} heads={[text.what, text.label, text.by, text.amount]}>
+  <Table title={words.cashMovements} heads={[text.what, words.label, words.by, words.amount]}>
     {movesOf(till).map(({ id, kind, label, by, amount }) => (
       <tr key={id}>
         <td className="pr-4">{cashMoveLabels[kind]}</td>

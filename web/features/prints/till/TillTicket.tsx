@@ -3,6 +3,7 @@ import type { Company } from "#domain/core/records.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
 import { capital } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
 import { inLine } from "#shared/documents/companyLines.ts";
 import { shortDay, wholeDay } from "#shared/till/dayNames.ts";
 import { payerOf } from "#shared/till/tillSums.ts";
@@ -53,7 +54,7 @@ const Cheques = ({ till }: { till: TillDay }) => (
 const Moves = ({ till }: { till: TillDay }) => (
   <>
     <div className="sheet-rule" />
-    <h2 className="font-semibold">{strings.moves}</h2>
+    <h2 className="font-semibold">{words.cashMovements}</h2>
     {movesOf(till).map(({ id, kind, label, amount }) => (
       <TicketRow key={id} label={inLine(cashMoveLabels[kind], label)}>
         {printMoney(toCentimes(amount))}

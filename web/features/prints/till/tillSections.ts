@@ -5,6 +5,7 @@ import { bankNotes, coinName, coins, readCoins } from "#domain/till/cash.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { formatInstant, formatTime, shortAmount, instantMs } from "#lib/formats.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
 import { shortDay } from "#shared/till/dayNames.ts";
 import { cashMoveLabels, tillStrings } from "#shared/till/till.strings.ts";
 import { cashReceived, salesText, takenOf } from "#shared/till/tillSums.ts";
@@ -20,13 +21,13 @@ export function sectionsOf(till: TillDay): Section[] {
 }
 
 const takenSection = (till: TillDay): Section => ({
-  title: strings.taken,
+  title: words.takings,
   lines: [
     ...till.byMethod.map(({ method, payments, amount }) => ({
       label: strings.method(paymentMethodLabels[method], payments),
       amount: toCentimes(amount),
     })),
-    { label: tillStrings.total, amount: takenOf(till), isStrong: true },
+    { label: words.total, amount: takenOf(till), isStrong: true },
   ],
 });
 
@@ -52,7 +53,7 @@ function cashSection(till: TillDay): Section {
   const { opening, openingOf, byKind, expected, close } = till;
   const since = openingOf ? ` (${strings.openingNote(shortDay(openingOf.day))})` : "";
   return {
-    title: strings.cash,
+    title: words.till,
     lines: [
       { label: tillStrings.opening + since, amount: toCentimes(opening) },
       { label: tillStrings.received, amount: cashReceived(till) },
@@ -69,7 +70,7 @@ function cashSection(till: TillDay): Section {
 /** Difference at the closing; the expected amount may have changed since. */
 const countedLines = ({ counted, difference, expected }: TillClosing, now: number): Line[] => [
   ...(expected === now ? [] : [{ label: tillStrings.expectedThen, amount: toCentimes(expected) }]),
-  { label: tillStrings.counted, amount: toCentimes(counted), isStrong: true },
+  { label: words.counted, amount: toCentimes(counted), isStrong: true },
   { label: tillStrings.difference, amount: toCentimes(difference), isStrong: true },
 ];
 

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useId, useRef } from "react";
 import { formatCount } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Notice } from "#ui/page/Panel.tsx";
@@ -42,7 +43,7 @@ function Choose({ failure, buttonRef, onFile, onCancel }: ChooseProps) {
             event.target.value = "";
           }}
         />
-        <Button onClick={onCancel}>{strings.cancel}</Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
         <Button
           ref={buttonRef}
           variant="primary"
@@ -76,7 +77,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   // A dialog begins at its first field, which is out of sight here; a refused file leads back to the button too.
   useEffect(() => button.current?.focus(), [stage.kind]);
   return (
-    <Dialog title={strings.title} onClose={onClose} className={isWide ? "md:max-w-5xl" : ""}>
+    <Dialog title={words.importCsv} onClose={onClose} className={isWide ? "md:max-w-5xl" : ""}>
       {stage.kind === "choose" && (
         <Choose
           failure={stage.failure}
@@ -95,7 +96,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           />
           <ImportPreview rows={stage.rows} reading={stage.reading} onTake={take}>
             <Button variant="quiet" onClick={onClose}>
-              {strings.cancel}
+              {words.cancel}
             </Button>
             <SendButton
               preview={stage}

@@ -3,6 +3,7 @@ import { productTypeOf } from "#domain/stock/catalogue.ts";
 import { formatAmount, toCentimes } from "#domain/core/money.ts";
 import { formatCount } from "#lib/formats.ts";
 import { productTypeLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { Pagination } from "#ui/list/Pagination.tsx";
 import { strings } from "./import.strings.ts";
@@ -77,18 +78,18 @@ function Summary({ rows }: Pick<Props, "rows">) {
 
 const heads = [
   strings.line,
-  strings.state,
-  strings.name,
-  strings.type,
-  strings.reference,
-  strings.purchasePrice,
-  strings.price,
-  strings.stock,
-  strings.supplier,
+  words.state,
+  words.name,
+  words.type,
+  words.reference,
+  words.purchasePrice,
+  words.sellingPrice,
+  words.stock,
+  words.supplier,
 ];
 
 /** It scrolls, and keys must reach it also when no row can be ticked. */
-const reachable = { role: "region", tabIndex: 0, "aria-label": strings.title };
+const reachable = { role: "region", tabIndex: 0, "aria-label": words.importCsv };
 
 const Rows = ({ rows, reading, onTake }: Omit<Props, "children">) => (
   <div className="max-h-[50dvh] overflow-auto rounded-control border border-line" {...reachable}>

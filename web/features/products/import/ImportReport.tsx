@@ -1,5 +1,6 @@
 import { formatCount } from "#lib/formats.ts";
 import { saveCsv } from "#lib/csv.ts";
+import { words } from "#lib/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Notice } from "#ui/page/Panel.tsx";
 import { strings } from "./import.strings.ts";
@@ -53,7 +54,7 @@ export function ImportReport({ imported, updated, head, notTaken, onClose }: Pro
           </Button>
         )}
         <Button variant="primary" onClick={onClose}>
-          {strings.close}
+          {words.close}
         </Button>
       </div>
     </>

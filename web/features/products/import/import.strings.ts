@@ -2,7 +2,6 @@
 const isOne = (count: string): boolean => count === "0" || count === "1";
 
 export const strings = {
-  title: "Importer CSV",
   choose: "Choisir un fichier CSV",
   hint: "Un fichier CSV de votre tableur ou de votre fournisseur\u00a0: les colonnes sont reconnues à leur titre, dans n’importe quel ordre, et vous les vérifiez avant d’importer.",
   expected:
@@ -63,8 +62,6 @@ export const strings = {
   import: (count: string) => `Importer ${count} produit${isOne(count) ? "" : "s"}`,
   importRows: (count: string) => `Importer ${count} ligne${isOne(count) ? "" : "s"}`,
   importing: "Importation...",
-  cancel: "Annuler",
-  close: "Fermer",
   imported: (count: number) =>
     count === 1 ? "1 produit importé avec succès" : `${count} produits importés avec succès`,
   pricesUpdated: (count: number) =>
@@ -75,15 +72,7 @@ export const strings = {
   download: "Télécharger ces lignes",
   downloadName: "lignes-non-importees",
   line: "Ligne",
-  name: "Nom",
-  type: "Type",
-  reference: "Référence",
-  purchasePrice: "Prix d’achat",
-  price: "Prix de vente",
-  supplier: "Fournisseur",
   reason: "Raison",
-  stock: "Stock",
-  state: "État",
   take: (line: number) => `Importer la ligne ${line}`,
   ready: "Prête",
   exists: "Cette référence existe déjà\u00a0: cochez pour en faire un second produit.",

@@ -1,4 +1,5 @@
 import type { ChequePage } from "#api/cheques.ts";
+import { words } from "#lib/words.strings.ts";
 import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { strings } from "./cheques.strings.ts";
@@ -14,15 +15,15 @@ export function ChequeFigures({ page, until }: { page: ChequePage | undefined; u
     dirhams === undefined ? blank : <Money dirhams={dirhams} />;
   const cards: FigureCard[] = [
     [text.due, figure(due?.amount), due ? text.dueFact(due.cheques, until) : blank, ""],
-    [text.inHand, figure(sums?.in_hand), counts ? text.inHandFact(counts.in_hand) : blank, ""],
+    [words.inHand, figure(sums?.in_hand), counts ? text.inHandFact(counts.in_hand) : blank, ""],
     [
-      text.deposited,
+      words.deposited,
       figure(sums?.deposited),
       counts ? text.depositedFact(counts.deposited) : blank,
       "",
     ],
     [
-      text.bounced,
+      words.bounced,
       figure(sums?.bounced),
       counts ? text.bouncedFact(counts.bounced) : blank,
       counts?.bounced ? "text-bad-ink" : "",

@@ -13,6 +13,7 @@ import { formatDay } from "#lib/formats.ts";
 import { type ListState, useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { useOnce } from "#lib/useOnce.ts";
+import { words } from "#lib/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { ExportButton } from "#ui/list/ExportButton.tsx";
 import { ListCard } from "#ui/list/ListCard.tsx";
@@ -67,13 +68,13 @@ export default function ChequesPage() {
   return (
     <>
       <PageHeader
-        title={strings.title}
+        title={words.cheques}
         subtitle={data !== undefined && strings.toDeposit(data.due.cheques, untilDay())}
-        back={{ href: paths.till, label: strings.back }}
+        back={{ href: paths.till, label: words.till }}
         menu={
           <ExportButton
             name={strings.exportName(today())}
-            of={strings.title}
+            of={words.cheques}
             list="cheques"
             query={{ state: allStates }}
             head={strings.exportHead}

@@ -2,6 +2,7 @@ import { type ChequeState, chequeStates } from "#domain/core/records.ts";
 import type { ListedPayment } from "#domain/till/tillDay.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { phoneDay } from "#ui/list/phoneDay.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
@@ -15,8 +16,6 @@ import { payerOf } from "#shared/till/tillSums.ts";
 import { canDeposit, dueWords, nextState } from "./chequeFacts.ts";
 import { strings } from "./cheques.strings.ts";
 import type { Ticks } from "./useTicks.ts";
-
-const text = strings.columns;
 
 type ChequeActions = {
   ticks: Ticks;
@@ -58,7 +57,7 @@ function Facts({ cheque }: { cheque: ListedPayment }) {
   return (
     <span className="flex h-5 min-w-0 flex-1 flex-wrap gap-1 overflow-hidden">
       <span className="truncate">{[day, cheque.bank].filter(Boolean).join(" · ")}</span>
-      <span>· {cheque.reference || strings.noNumber}</span>
+      <span>· {cheque.reference || words.unnumbered}</span>
     </span>
   );
 }
@@ -70,7 +69,7 @@ const Bank = ({ cheque: { bank, reference } }: { cheque: ListedPayment }) => (
       {bank}
     </span>
     {bank && "\u00a0· "}
-    {reference || strings.noNumber}
+    {reference || words.unnumbered}
   </span>
 );
 
@@ -91,12 +90,12 @@ const Tick = ({ cheque, ticks }: { cheque: ListedPayment; ticks: Ticks }) =>
   );
 
 function TickAll({ ticks: { ticked, tickable, toggleAll } }: { ticks: Ticks }) {
-  if (tickable.length === 0) return <span className="sr-only">{text.tick}</span>;
+  if (tickable.length === 0) return <span className="sr-only">{words.tick}</span>;
   return (
     <input
       type="checkbox"
       className="size-4"
-      aria-label={strings.tickAll}
+      aria-label={words.tickAll}
       checked={ticked.length === tickable.length}
       ref={(box) => {
         if (box) box.indeterminate = ticked.length > 0 && ticked.length < tickable.length;
@@ -113,10 +112,10 @@ const columnsOf = (ticks: Ticks): Column<ListedPayment>[] => [
     className: "w-8",
     cell: (cheque) => <Tick cheque={cheque} ticks={ticks} />,
   },
-  { key: "due", head: text.due, cell: (cheque) => <Due cheque={cheque} /> },
+  { key: "due", head: words.dueOn, cell: (cheque) => <Due cheque={cheque} /> },
   {
     key: "client",
-    head: text.client,
+    head: words.client,
     cell: (cheque) => (
       <>
         <span className="whitespace-nowrap">
@@ -129,25 +128,25 @@ const columnsOf = (ticks: Ticks): Column<ListedPayment>[] => [
   },
   {
     key: "bank",
-    head: text.bank,
+    head: words.bank,
     className: "max-lg:hidden",
     cell: ({ bank }) => <span className="whitespace-nowrap text-ink-2">{bank || "-"}</span>,
   },
   {
     key: "number",
-    head: text.number,
+    head: words.numberShort,
     className: "max-lg:hidden",
     cell: ({ reference }) =>
       reference ? (
         <span className="text-ink-2">{reference}</span>
       ) : (
-        <span className="text-warn-ink">{strings.noNumber}</span>
+        <span className="text-warn-ink">{words.unnumbered}</span>
       ),
   },
-  { key: "state", head: text.state, cell: (cheque) => <State cheque={cheque} /> },
+  { key: "state", head: words.state, cell: (cheque) => <State cheque={cheque} /> },
   {
     key: "amount",
-    head: text.amount,
+    head: words.amountDh,
     isNumber: true,
     cell: (cheque) => <ChequeAmount payment={cheque} />,
   },
@@ -202,7 +201,7 @@ const rowActionsOf =
       ? [
           {
             icon: "check",
-            word: ticks.isTicked(cheque) ? strings.untickWord : strings.tickWord,
+            word: ticks.isTicked(cheque) ? strings.untickWord : words.tick,
             label: strings.tick(name),
             letter: " ",
             onSelect: () => ticks.toggle(cheque),
@@ -211,7 +210,7 @@ const rowActionsOf =
       : [];
     const edit: RowAction = {
       icon: "pencil",
-      word: strings.edit,
+      word: words.edit,
       label: strings.editOf(name),
       onSelect: () => onEdit(cheque),
     };
@@ -245,7 +244,7 @@ export function ChequesTable({
   const hasLead = !useIsNarrow();
   return (
     <DataTable
-      label={strings.title}
+      label={words.cheques}
       rows={rows}
       columns={columnsOf(actions.ticks)}
       card={(cheque) => <ChequeRow cheque={cheque} ticks={actions.ticks} />}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { formatMoney } from "#domain/core/money.ts";
 import { isTyping } from "#lib/isTyping.ts";
+import { words } from "#lib/words.strings.ts";
 import { topModal } from "#ui/overlay/modals.ts";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
@@ -33,7 +34,7 @@ export function TickBar({ ticks: { ticked, clear }, isBusy, onDeposit }: Props) 
           <Button variant="quiet" onClick={clear}>
             {strings.untick}
             <span className={keyClass} aria-hidden="true">
-              {strings.escape}
+              {words.escapeKey}
             </span>
           </Button>
         )}

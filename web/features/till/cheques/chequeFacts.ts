@@ -3,6 +3,7 @@ import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days.ts"
 import { sum, type Centimes, toCentimes } from "#domain/core/money.ts";
 import type { ChequeState } from "#domain/core/records.ts";
 import type { ListedPayment } from "#domain/till/tillDay.ts";
+import { words } from "#lib/words.strings.ts";
 import { strings } from "./cheques.strings.ts";
 
 /** Beyond this a cheque is still far away: its day says enough. */
@@ -17,8 +18,8 @@ export function dueWords(
   if (!day || cheque_state !== "in_hand") return null;
   const days = daysBetween(now, day);
   if (days < 0) return { text: strings.due.overdue(-days), tone: "font-semibold text-bad-ink" };
-  if (days === 0) return { text: strings.due.today, tone: "font-semibold text-warn-ink" };
-  if (days === 1) return { text: strings.due.tomorrow, tone: "font-semibold text-warn-ink" };
+  if (days === 0) return { text: words.todayInText, tone: "font-semibold text-warn-ink" };
+  if (days === 1) return { text: words.tomorrow, tone: "font-semibold text-warn-ink" };
   return days <= soonDays ? { text: strings.due.soon(days), tone: "text-ink-3" } : null;
 }
 

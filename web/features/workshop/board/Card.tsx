@@ -5,6 +5,7 @@ import type { JobCard } from "#api/jobs.ts";
 import { shortAmount } from "#lib/formats.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { MaskedAmount } from "#ui/page/MoneyText.tsx";
 import { workshopStrings } from "#shared/workshop/workshop.strings.ts";
@@ -135,7 +136,7 @@ function Foot({ card }: { card: JobCard }) {
       {invoice &&
         (invoice.remaining > 0 ? (
           <b className="ml-auto font-semibold whitespace-nowrap text-ink">
-            {texts.remaining} <ShortAmount dirhams={invoice.remaining} />
+            {words.remains} <ShortAmount dirhams={invoice.remaining} />
           </b>
         ) : (
           <span className="ml-auto">{texts.paid}</span>
@@ -158,9 +159,9 @@ function Hints({ card }: { card: JobCard }) {
   const hints = [
     next && (["→", jobStatusLabels[next]] as const),
     before && (["←", jobStatusLabels[before]] as const),
-    card.status === "to_order" && ([texts.space, texts.tick] as const),
-    hasMessage(card) && (["W", texts.message] as const),
-    ["I", texts.ticket] as const,
+    card.status === "to_order" && ([words.spaceKey, words.tick] as const),
+    hasMessage(card) && (["W", words.message] as const),
+    ["I", words.sheet] as const,
   ].filter((hint) => hint !== false && hint !== null);
   return (
     <p

@@ -3,6 +3,7 @@ import { neighbourStatus } from "#domain/workshop/jobs.ts";
 import type { JobCard } from "#api/jobs.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
@@ -44,10 +45,10 @@ function itemsOf(card: JobCard, actions: CardActions, next: JobStatus | null) {
   const place = jobStatuses.indexOf(card.status);
   const message = {
     icon: "speech-bubble" as const,
-    label: texts.message,
+    label: words.message,
     onSelect: () => actions.message(card),
   };
-  const ticket = { icon: "printer" as const, label: texts.ticket, href: paths.printJob(card.id) };
+  const ticket = { icon: "printer" as const, label: words.sheet, href: paths.printJob(card.id) };
   const others = jobStatuses
     .filter((status) => status !== card.status && status !== next)
     .map((status) => ({

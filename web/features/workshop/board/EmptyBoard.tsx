@@ -1,4 +1,5 @@
 import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
@@ -21,7 +22,7 @@ export const EmptyBoard = ({ isNarrowed, onReset }: Props) => (
         <Button onClick={onReset}>{ui.reset}</Button>
       ) : (
         <ButtonLink href={paths.newPrescription()} icon="plus">
-          {texts.sell}
+          {words.newPrescription}
         </ButtonLink>
       )}
     </EmptyState>

@@ -4,6 +4,7 @@ import type { JobCard } from "#api/jobs.ts";
 import type { Cell } from "#lib/csv.ts";
 import { formatDay, formatInstant } from "#lib/formats.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
 import { ExportButton } from "#ui/list/ExportButton.tsx";
 import { strings } from "../workshop.strings.ts";
 
@@ -32,7 +33,7 @@ const cellsOf = (card: JobCard): Cell[] => {
 /** Every job for a spreadsheet, those of the past too: what is searched and filtered, as on the board. */
 export const ExportJobs = ({ q, lab }: { q: string; lab: string }) => (
   <ExportButton
-    of={strings.title}
+    of={words.workshop}
     isFolded
     name={strings.exportName(today())}
     list="jobs"

@@ -1,6 +1,7 @@
 import { isWholeInvoiceNumber } from "#domain/sale/numbering.ts";
 import type { Board } from "#api/jobs.ts";
 import type { ListState } from "#lib/listState.ts";
+import { words } from "#lib/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { strings } from "../workshop.strings.ts";
@@ -47,7 +48,7 @@ export const Filters = ({ state, labs, onNumber, onSearch }: Props) => (
       />
     </span>
     <FilterSelect
-      label={strings.filterLab}
+      label={words.lab}
       options={[["", strings.allLabs], ...labs.map(({ id, name }) => [id, name] as const)]}
       value={state.filter("labo")}
       onChange={(lab) => state.setFilter("labo", lab)}

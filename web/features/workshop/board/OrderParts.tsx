@@ -1,5 +1,6 @@
 import type { JobCard } from "#api/jobs.ts";
 import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
 import { orderOf } from "./boardView.ts";
 import { strings } from "../workshop.strings.ts";
 
@@ -11,12 +12,12 @@ type TickAllProps = { isAll: boolean; ticked: number; onTick: (isAll: boolean) =
 export const TickAll = ({ isAll, ticked, onTick }: TickAllProps) => (
   <label className="flex items-center gap-2 max-md:ml-auto max-md:min-h-11 max-md:pr-3">
     <span className="text-sm text-ink-2 md:hidden" aria-hidden="true">
-      {texts.tickAll}
+      {words.tickAll}
     </span>
     <input
       type="checkbox"
       className="size-4 max-md:size-6"
-      aria-label={texts.tickAll}
+      aria-label={words.tickAll}
       checked={isAll}
       ref={(box) => {
         if (box) box.indeterminate = ticked > 0 && !isAll;

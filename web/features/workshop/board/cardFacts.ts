@@ -3,6 +3,7 @@ import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days.ts"
 import { daysLate, isForgottenJob, isJobFromStock, isJobInWork } from "#domain/workshop/jobs.ts";
 import type { JobCard } from "#api/jobs.ts";
 import { formatTime, instantMs, weekdayOf } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
 import { workshopStrings } from "#shared/workshop/workshop.strings.ts";
 import { strings } from "../workshop.strings.ts";
 
@@ -49,7 +50,9 @@ function promisedParts({ status }: JobCard, promised: IsoDay, now: IsoDay): Part
   const late = daysLate(status, promised, now);
   if (late > 0)
     return [{ text: `${shortDay(promised)}, ` }, { text: workshopStrings.late(late), tone: "bad" }];
-  return promised === now ? [{ text: texts.today, tone: "strong" }] : [{ text: weekday(promised) }];
+  return promised === now
+    ? [{ text: words.todayInText, tone: "strong" }]
+    : [{ text: weekday(promised) }];
 }
 
 /** Names of products, each parted from the word that its line says by itself: that is read out and not shown. */
@@ -62,6 +65,6 @@ export const partsOfKind = (names: string): [kind: string, rest: string][] =>
 /** Where its lenses come from; of what is ready, whether its customer was told. */
 export function originOf({ status, steps, messagedAt, expand }: JobCard): string {
   if (status === "delivered") return "";
-  if (status !== "ready") return isJobFromStock(steps) ? texts.stock : (expand.lab?.name ?? "");
+  if (status !== "ready") return isJobFromStock(steps) ? words.stock : (expand.lab?.name ?? "");
   return messagedAt ? texts.prepared(shortDay(dayOf(messagedAt))) : texts.toAnnounce;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
 import type { JobCard } from "#api/jobs.ts";
+import { words } from "#lib/words.strings.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { clientOf } from "../clientOf.ts";
@@ -17,7 +18,7 @@ export function JobDialog({ opened, actions }: Props) {
   const { card, hasFailed, reload, close } = opened;
   if (hasFailed)
     return (
-      <Dialog title={strings.title} onClose={close}>
+      <Dialog title={words.workshop} onClose={close}>
         <ErrorPanel message={strings.detail.loadFailed} onRetry={reload} />
       </Dialog>
     );

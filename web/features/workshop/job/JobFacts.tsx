@@ -4,6 +4,7 @@ import type { JobCard } from "#api/jobs.ts";
 import { formatDay, formatInstant } from "#lib/formats.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -24,7 +25,7 @@ export function JobFacts({ card, onMessage }: Props) {
   const Ticket = isPhone ? Way : ButtonLink;
   const ticket = (
     <Ticket icon="printer" href={paths.printJob(card.id)}>
-      {texts.print}
+      {words.sheet}
     </Ticket>
   );
   return (
@@ -52,22 +53,22 @@ export function JobFacts({ card, onMessage }: Props) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {client && (
           <Way icon="person" href={paths.client(client.id)}>
-            {texts.client}
+            {words.client}
           </Way>
         )}
         <Way icon="eye" href={paths.prescription(card.prescription)}>
-          {texts.prescription}
+          {words.prescription}
         </Way>
         {invoice && (
           <Way icon="invoice" href={paths.invoice(invoice.id)}>
-            {texts.invoice}
+            {words.invoice}
           </Way>
         )}
         {isPhone && ticket}
         <span className="flex flex-1 flex-wrap justify-end gap-2 empty:hidden max-md:*:flex-1">
           {hasMessage(card) && (
             <Button icon="speech-bubble" onClick={onMessage}>
-              {texts.message}
+              {words.message}
             </Button>
           )}
           {!isPhone && ticket}
@@ -99,7 +100,7 @@ const RemakeWays = ({ id }: { id: string }) => (
 const Due = ({ remaining }: { remaining: number }) =>
   remaining > 0 ? (
     <b className="font-semibold">
-      <MoneyText>{`${strings.card.remaining} ${formatMoney(toCentimes(remaining))}`}</MoneyText>
+      <MoneyText>{`${words.remains} ${formatMoney(toCentimes(remaining))}`}</MoneyText>
     </b>
   ) : (
     <span className="text-ink-3">{strings.card.paid}</span>

@@ -5,6 +5,7 @@ import { neighbourStatus } from "#domain/workshop/jobs.ts";
 import { deleteJob, type JobCard, updateJob } from "#api/jobs.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
 import { useShortcut } from "#lib/useShortcut.ts";
+import { words } from "#lib/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { DayField } from "#ui/form/DayField.tsx";
@@ -98,19 +99,19 @@ function Fields() {
     <div className="grid gap-4 md:grid-cols-2">
       <DayField
         path="promised_on"
-        label={texts.promised}
+        label={words.promisedOn}
         control={control}
         rules={{ validate: checkPromised }}
         isAhead
       />
       <TextField
-        label={texts.tray}
+        label={words.tray}
         maxLength={500}
         error={errors.tray?.message}
         {...register("tray")}
       />
       <SupplierCombobox
-        label={texts.lab}
+        label={words.laboratory}
         text={watch("supplierName")}
         error={errors.supplier?.message}
         onSelect={({ id, name }) => choose(id, name)}
@@ -124,7 +125,7 @@ function Fields() {
       />
       <Problem />
       <TextAreaField
-        label={texts.notes}
+        label={words.notes}
         hint={texts.notesHint}
         className="md:col-span-2"
         rows={2}
@@ -146,7 +147,7 @@ function Problem() {
   return (
     <div className="flex flex-wrap items-end gap-2 md:col-span-2">
       <TextField
-        label={texts.problem}
+        label={words.problem}
         className="min-w-56 flex-1"
         maxLength={500}
         error={formState.errors.problem?.message}
@@ -201,9 +202,9 @@ function Buttons({ card, nextRef, isBusy, onMove, onDone }: ButtonsProps) {
           type="submit"
           variant={next ? "secondary" : "primary"}
           isBusy={isBusy}
-          busyLabel={ui.saving}
+          busyLabel={words.saving}
         >
-          {texts.save}
+          {words.save}
         </Button>
         {next && (
           <Button ref={nextRef} variant="primary" icon="arrow-right" onClick={() => onMove(next)}>
