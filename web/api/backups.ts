@@ -21,3 +21,7 @@ export type Backups = {
 };
 
 export const listBackups = (signal?: AbortSignal): Promise<Backups> => get("backups", {}, signal);
+
+/** What is wrong with the stored data, in sentences; none when all is well. */
+export const loadHealth = (signal?: AbortSignal): Promise<{ problems: string[] }> =>
+  get("health", {}, signal);

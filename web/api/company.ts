@@ -1,4 +1,4 @@
-import type { Company, MessageKind } from "#domain/core/records.ts";
+import type { Company, MessageKind, User } from "#domain/core/records.ts";
 import type { ImageChange } from "#lib/images.ts";
 import { parseRate } from "#lib/vatRate.ts";
 import { pb } from "./pb.ts";
@@ -55,3 +55,7 @@ export type WorkshopValues = Pick<Company, "mounting_days" | "lab_days"> & {
 };
 export const updateWorkshop = (id: string, values: WorkshopValues): Promise<Company> =>
   updateRecord(collection, id, values);
+
+/** Everybody who may sign in, by name. */
+export const listUsers = (signal?: AbortSignal): Promise<User[]> =>
+  pb.collection("optique_users").getFullList<User>({ sort: "name", signal: signal ?? null });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { loadHealth } from "#api/health.ts";
+import { loadHealth } from "#api/backups.ts";
 import { company } from "#api/session.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { paths } from "#lib/paths.ts";

@@ -14,7 +14,7 @@ import { reloadSaying } from "./afterReload.ts";
 import { companyFields, type CompanyValues, createCompany, updateCompany } from "#api/company.ts";
 import { logoUrl } from "#api/files.ts";
 import { words } from "#lib/words.strings.ts";
-import { isInWorkshopForm } from "./workshopFormId.ts";
+import { isInWorkshopForm } from "./workshopValues.ts";
 import { strings } from "./company.strings.ts";
 import { firstTitleClass, groupTitleClass } from "./groupTitle.ts";
 import { VatFields } from "./VatFields.tsx";

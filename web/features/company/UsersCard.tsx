@@ -4,7 +4,7 @@ import { useValue } from "#lib/useValue.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Avatar } from "#ui/brand/Avatar.tsx";
 import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
-import { listUsers } from "#api/users.ts";
+import { listUsers } from "#api/company.ts";
 import { strings } from "./company.strings.ts";
 
 /** Who works here. */

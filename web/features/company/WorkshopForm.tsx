@@ -9,13 +9,14 @@ import { reloadSaying } from "./afterReload.ts";
 import { strings } from "./company.strings.ts";
 import { firstTitleClass, groupTitleClass } from "./groupTitle.ts";
 import { MessageField } from "./MessageField.tsx";
-import { isInWorkshopForm, workshopFormId } from "./workshopFormId.ts";
 import {
   type DelayName,
   refusalOfDelay,
   textsOf,
   valuesOf,
   type WorkshopTexts,
+  isInWorkshopForm,
+  workshopFormId,
 } from "./workshopValues.ts";
 
 const text = strings.workshop;

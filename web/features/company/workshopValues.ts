@@ -39,3 +39,9 @@ export function refusalOfDelay(field: DelayName, typed: string): string | null {
   const max = longestDelay;
   return Number(text) > max ? violationMessage({ field, code: "max", params: { max } }) : null;
 }
+
+/** The page of the company has two forms: Ctrl+S saves the one that has the focus. */
+export const workshopFormId = "workshop-form";
+
+export const isInWorkshopForm = (): boolean =>
+  Boolean(document.activeElement?.closest(`#${workshopFormId}`));

@@ -20,7 +20,6 @@ import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { SearchBar } from "#ui/list/SearchBar.tsx";
 import { ArchiveDialog } from "./ArchiveDialog.tsx";
 import { ImportDialog } from "./import/ImportDialog.tsx";
-import { saveTemplate } from "./import/template.ts";
 import { EditProduct, NewProduct } from "./ProductEditor.tsx";
 import { listProducts } from "#api/products.ts";
 import { words } from "#lib/words.strings.ts";
@@ -28,6 +27,9 @@ import { ProductsTable } from "./ProductsTable.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { strings } from "./products.strings.ts";
 import { useDeleteProduct } from "./useDeleteProduct.ts";
+import { saveFile, writeCommaCsv } from "#lib/csv.ts";
+import { strings as importStrings } from "./import/import.strings.ts";
+import { catalogueColumns } from "#domain/stock/catalogue.ts";
 
 /** The catalogue; a product is made and changed in place, under its own address. */
 export default function ProductsPage() {
@@ -174,3 +176,11 @@ const Empty = ({ state, onCreate, onImport }: Ways & { state: ListState }) => (
     )}
   </EmptyState>
 );
+
+const templateColumns = catalogueColumns.filter((column) => column !== "barcode");
+
+/** The eight columns with one row to be replaced. */
+async function saveTemplate(): Promise<void> {
+  const text = await writeCommaCsv(templateColumns, [[...importStrings.example]]);
+  saveFile(`${importStrings.templateName}.csv`, text, "text/csv;charset=utf-8");
+}

@@ -15,7 +15,7 @@ import { strings } from "./sale.strings.ts";
 import { RemovedRow, useRemovedRow } from "#shared/documents/RemovedRow.tsx";
 import type { ItemValues } from "#shared/sales/saleItems.ts";
 import { piecesOf, type SaleValues } from "./saleValues.ts";
-import { fieldIds } from "./useSaleForm.ts";
+import { fieldIds } from "./useSaleForm.tsx";
 import { sayingOf, searchForSale, type useScan } from "./useScan.ts";
 
 const text = strings.items;

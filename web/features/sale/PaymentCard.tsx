@@ -19,7 +19,7 @@ import { NumberRemark } from "#shared/sales/NumberRemark.tsx";
 import { strings } from "./sale.strings.ts";
 import { type SaleValues, totalOf } from "./saleValues.ts";
 import { likelyAmounts, type Tender, tenderOf } from "./tender.ts";
-import { fieldIds } from "./useSaleForm.ts";
+import { fieldIds } from "./useSaleForm.tsx";
 
 const text = strings.payment;
 const amountPath = "payments.0.amount";

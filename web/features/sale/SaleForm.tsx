@@ -21,7 +21,7 @@ import { ItemsCard } from "./ItemsCard.tsx";
 import { PaymentCard, SaleBar } from "./PaymentCard.tsx";
 import { strings } from "./sale.strings.ts";
 import type { SaleValues } from "./saleValues.ts";
-import { beginCode, enterLeads, fieldIds, focusOn, useSaleForm } from "./useSaleForm.ts";
+import { beginCode, enterLeads, fieldIds, focusOn, useSaleForm } from "./useSaleForm.tsx";
 
 const names = {
   client: words.client,

@@ -8,8 +8,8 @@ import { type Post, posts } from "./content/posts.ts";
 import { formatDayInWords } from "#lib/formats.ts";
 import { PostPicture } from "./Illustrations.tsx";
 import { PostCard } from "./PostCard.tsx";
-import { share } from "./share.ts";
 import { SiteLayout } from "./SiteLayout.tsx";
+import { copyText } from "#lib/copyText.ts";
 
 const similarPosts = 3;
 
@@ -80,4 +80,15 @@ export default function ArticlePage() {
       </div>
     </SiteLayout>
   );
+}
+
+/** Shares by the Web Share API, or copies the link and shows a toast. */
+async function share(title: string): Promise<void> {
+  const url = window.location.href;
+  if (typeof navigator.share === "function") {
+    // A closed share sheet is no error.
+    return navigator.share({ title, url }).catch(() => {});
+  }
+  await copyText(url);
+  window.alert(blog.copied);
 }

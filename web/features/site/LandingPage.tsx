@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { SiteContact } from "#domain/core/siteContact.ts";
 import { paths } from "#lib/paths.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -10,7 +10,7 @@ import { CounterPicture } from "./Illustrations.tsx";
 import { HeroPicture } from "./HeroPicture.tsx";
 import { PostCard } from "./PostCard.tsx";
 import { SiteLayout } from "./SiteLayout.tsx";
-import { useContact } from "./useContact.ts";
+import { readContact } from "#lib/siteContact.ts";
 
 const featuredPosts = 3;
 
@@ -143,4 +143,11 @@ export default function LandingPage() {
       <FinalCall />
     </SiteLayout>
   );
+}
+
+/** Contacts from the page; undefined at build, where there is no document. */
+function useContact(): SiteContact | undefined {
+  const [contact, setContact] = useState<SiteContact>();
+  useEffect(() => setContact(readContact()), []);
+  return contact;
 }

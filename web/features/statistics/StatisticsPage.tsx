@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { type Period, presets } from "#domain/core/period.ts";
+import { type Period, presets, type Preset } from "#domain/core/period.ts";
 import { company } from "#api/session.ts";
 import { formatDay } from "#lib/formats.ts";
 import { useRevision } from "#api/revisions.ts";
 import { isOnPaper } from "#lib/paper.ts";
-import { useSearchParam } from "#lib/searchParams.ts";
+import { useSearchParam, useSearchValues } from "#lib/searchParams.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -26,7 +26,7 @@ import { loadStatistics, type Statistics } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./statistics.strings.ts";
 import { productsTable, type Table, typesTable } from "./tables.tsx";
-import { usePeriod } from "./usePeriod.ts";
+import { askedPeriod } from "#api/asked.ts";
 
 type Key = keyof typeof strings.tabs;
 const keys = Object.keys(strings.tabs) as Key[];
@@ -192,4 +192,20 @@ function FigureTabs({ figures }: { figures: Statistics }) {
       ))}
     </Tabs>
   );
+}
+
+/** The period in the address. */
+function usePeriod() {
+  const { get, change } = useSearchValues();
+  const asked = askedPeriod(get);
+  return {
+    ...asked,
+    choose: (preset: Preset) =>
+      change({ du: "", au: "", periode: preset === "week" ? "" : preset }),
+    /** Of a date that is typed each key may make another day: 'back' does not go through them. */
+    chooseDay: (end: keyof Period, day: string) => {
+      const days = { ...asked.period, [end]: day };
+      if (day) change({ periode: "", du: days.from, au: days.to }, { replace: true });
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { cashMovementKinds } from "#domain/core/records.ts";
 import { today } from "#domain/core/days.ts";
 import { words } from "#lib/words.strings.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { ErrorPanel } from "#ui/page/Panel.tsx";
+import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
 import { CloseDialog } from "./CloseDialog.tsx";
 import { dayName } from "#shared/till/dayNames.ts";
 import { DayActions, DayMenu } from "./DayActions.tsx";
@@ -11,10 +11,10 @@ import { MoveDialog } from "./MoveDialog.tsx";
 import { strings } from "./till.strings.ts";
 import { stateOf } from "./tillFacts.ts";
 import { TillDayView } from "./TillDayView.tsx";
-import { TillSkeleton } from "./TillSkeleton.tsx";
 import { useRemoveMove } from "./useRemoveMove.ts";
 import { type Till, useTill } from "./useTill.ts";
 import { useTillKeys } from "./useTillKeys.ts";
+import { Columns } from "#ui/page/Columns.tsx";
 
 /** The till of a day: what came in, what there should be, and its close. */
 export default function TillPage() {
@@ -59,3 +59,18 @@ function Dialogs({ till, isClosing, moved, added, day, done }: Till) {
     return <MoveDialog key={moved.id} kind={moved.kind} move={moved} day={day} onClose={done} />;
   return kind && <MoveDialog key={kind} kind={kind} day={day} onClose={done} />;
 }
+
+const Sums = () => (
+  <div className="card">
+    <RowsSkeleton rows={4} />
+  </div>
+);
+
+/** A day that is being read, in the shape of what comes. */
+const TillSkeleton = () => (
+  <Columns isPaired first={<Sums />} rail={<Sums />}>
+    <div className="card">
+      <RowsSkeleton rows={8} />
+    </div>
+  </Columns>
+);

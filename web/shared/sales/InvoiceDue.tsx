@@ -4,7 +4,6 @@ import { invoiceBalance } from "#domain/sale/due.ts";
 import { words } from "#lib/words.strings.ts";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
-import { paidPercent } from "./paidPercent.ts";
 import { salesStrings } from "./sales.strings.ts";
 
 const strings = salesStrings.due;
@@ -43,4 +42,10 @@ export function PaidBar({ total, paid }: Props) {
       <div className="h-full bg-ok rounded-full" style={{ width: `${percent}%` }} />
     </div>
   );
+}
+
+/** Whole percents paid, for a bar: 100 only when nothing is left to pay. */
+export function paidPercent({ total, paid }: { total: Centimes; paid: Centimes }): number {
+  if (total <= 0) return paid > 0 ? 100 : 0;
+  return paid >= total ? 100 : Math.min(99, Math.round((paid / total) * 100));
 }

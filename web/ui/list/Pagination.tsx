@@ -1,5 +1,4 @@
 import { formatCount } from "#lib/formats.ts";
-import { pageWindow } from "#lib/pageWindow.ts";
 import { words } from "#lib/words.strings.ts";
 import { IconButton } from "#ui/page/Button.tsx";
 import { ui } from "#ui/ui.strings.ts";
@@ -75,3 +74,22 @@ const PageNumbers = ({ page, total, onPage }: NumbersProps) =>
       </button>
     ),
   );
+
+/**
+ * The page numbers of a pager: five at a time around the current one, always the first and the last, with a gap (null)
+ * where pages are left out. Nothing for one page or fewer.
+ */
+export function pageWindow(current: number, total: number): (number | null)[] {
+  if (total <= 1) return [];
+  const width = Math.min(5, total);
+  const start = Math.max(1, Math.min(current - 2, total - width + 1));
+  const middle = Array.from({ length: width }, (_, index) => start + index);
+  const end = start + width - 1;
+  return [
+    ...(start > 1 ? [1] : []),
+    ...(start > 2 ? [null] : []),
+    ...middle,
+    ...(end < total - 1 ? [null] : []),
+    ...(end < total ? [total] : []),
+  ];
+}

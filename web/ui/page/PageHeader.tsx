@@ -2,10 +2,12 @@ import { Children, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { returnPath } from "#lib/navigationHistory.ts";
-import { MaskedNote } from "./MaskedNote.tsx";
-import { MoneyText } from "./MoneyText.tsx";
+import { MoneyText, useMasked } from "./MoneyText.tsx";
 import { usePageTitle } from "./pageTitle.ts";
 import { sectionOf } from "./sectionOf.ts";
+import { toggleMask } from "#lib/masking.ts";
+import { words } from "#lib/words.strings.ts";
+import { ui } from "#ui/ui.strings.ts";
 
 type Props = {
   title: string;
@@ -89,5 +91,21 @@ function FirstLine({ back, line }: Pick<Props, "back" | "line">) {
       )}
       <MaskedNote />
     </div>
+  );
+}
+
+/** Says that amounts are hidden, in the first line of the header; pressed, it shows them again. */
+function MaskedNote() {
+  if (!useMasked()) return null;
+  return (
+    <button
+      type="button"
+      title={words.showAmounts}
+      className="-my-0.5 inline-flex min-h-6 items-center gap-1.5 text-sm text-ink-2 hover:text-ink print:hidden max-md:min-h-11"
+      onClick={toggleMask}
+    >
+      <Icon name="eye-crossed" className="size-4" />
+      {ui.maskedAmounts} <kbd className="kbd">H</kbd>
+    </button>
   );
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useParams } from "wouter";
-import type { BoardColumn } from "#api/jobs.ts";
+import type { BoardColumn, JobCard } from "#api/jobs.ts";
 import { type ListState, useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { openByNumber } from "./findJob.ts";
-import { movedJob } from "./movedJob.ts";
 import { useBoard, useBoardRevision } from "./useBoard.ts";
 import { focusIfIdle, useBoardFocus } from "./useBoardFocus.ts";
 import type { CardActions } from "./useBoardKeys.ts";
@@ -12,6 +11,8 @@ import { useCardMessage } from "./useCardMessage.ts";
 import { useOpenJob } from "./useOpenJob.ts";
 import { useScan } from "./useScan.ts";
 import { useTicks } from "./useTicks.ts";
+import type { MovedJob } from "#shared/workshop/useMoveJob.tsx";
+import { clientOf } from "../clientOf.ts";
 
 export type Workshop = ReturnType<typeof useWorkshop>;
 
@@ -84,3 +85,11 @@ function useFocusOnClosed(id: string, expect: (id: string) => void) {
     focusIfIdle(closed);
   });
 }
+
+/** What moving a card must know of it. */
+const movedJob = (card: JobCard): MovedJob => ({
+  id: card.id,
+  status: card.status,
+  client: clientOf(card),
+  invoice: card.expand.invoice,
+});

@@ -14,7 +14,7 @@ import {
   valuesOf,
 } from "#features/prescriptions/formValues.ts";
 import { askedOf, itemOfProduct, takenBy } from "#shared/sales/saleItems.ts";
-import { paidPercent } from "#shared/sales/paidPercent.ts";
+import { paidPercent } from "#shared/sales/InvoiceDue.tsx";
 
 const product: Product = {
   id: "product00000001",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pageWindow } from "#lib/pageWindow.ts";
+import { pageWindow } from "#ui/list/Pagination.tsx";
 
 const gap = null;
 

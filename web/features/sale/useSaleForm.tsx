@@ -1,5 +1,5 @@
 import { type KeyboardEvent as FormKeyEvent, type RefObject, useEffect, useRef } from "react";
-import { type Centimes, noMoney } from "#domain/core/money.ts";
+import { type Centimes, noMoney, formatMoney } from "#domain/core/money.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { loadInvoice, saveSale } from "#api/invoices.ts";
 import { isTyping } from "#lib/isTyping.ts";
@@ -20,9 +20,11 @@ import {
   storedOf,
   surplusOf,
   withOneMore,
+  dueOf,
 } from "./saleValues.ts";
-import { useDebtQuestion } from "./useDebtQuestion.tsx";
 import { useScan } from "./useScan.ts";
+import { words } from "#lib/words.strings.ts";
+import { useQuestion } from "#ui/overlay/useQuestion.tsx";
 
 /** The fields that the focus is led to. */
 export const fieldIds = { product: "product", received: "received" };
@@ -143,4 +145,20 @@ export function enterLeads(event: FormKeyEvent<HTMLFormElement>, hasItems: boole
   const isLine = target.name.startsWith("items.");
   focusOn(form, isLine || !hasItems ? fieldIds.product : fieldIds.received);
   return null;
+}
+
+/** Asks before a passer-by owes something: nobody could be asked for it. */
+function useDebtQuestion() {
+  const { ask, question } = useQuestion();
+  const agree = async (values: SaleValues): Promise<boolean> => {
+    const due = dueOf(values);
+    if (values.client || due <= 0) return true;
+    return ask({
+      title: strings.debt.title,
+      content: <p>{strings.debt.ask(formatMoney(due))}</p>,
+      back: strings.debt.correct,
+      goOn: words.saveAnyway,
+    });
+  };
+  return { agree, question };
 }
