@@ -3,7 +3,7 @@ import { type Centimes, noMoney, parseAmount, sum } from "#domain/core/money.ts"
 import { invoiceBalance } from "#domain/sale/due.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
 import { itemAmount, type ItemValues } from "#shared/sales/saleItems.ts";
-import type { PaymentValues } from "./formValues.ts";
+import type { PaymentValues } from "#shared/sales/payment.ts";
 
 export type Totals = {
   lenses: Centimes;

@@ -2,7 +2,6 @@
 import type {
   InvoicePart,
   InvoicePartInput,
-  PaymentInput,
   PrescriptionDocument,
   PrescriptionInput,
 } from "#domain/documents/documents.ts";
@@ -22,27 +21,10 @@ import { readMeasure } from "#domain/optics/parse.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
 import { newId } from "#lib/ids.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
-import {
-  amountOf,
-  amountText,
-  itemInput,
-  itemOf,
-  type ItemValues,
-} from "#shared/sales/saleItems.ts";
+import { paymentInput, paymentOf, type PaymentValues } from "#shared/sales/payment.ts";
+import { itemInput, itemOf, type ItemValues } from "#shared/sales/saleItems.ts";
 import { itemEyes, withChosenEyes } from "./items/itemEyes.ts";
 
-export type PaymentValues = {
-  id: string;
-  date: string;
-  amount: string;
-  payment_method: string;
-  reference: string;
-  bank: string;
-  due_on: string;
-  /** Where a stored cheque is: it changes by itself, and says whether it counts. */
-  cheque_state: string;
-  notes: string;
-};
 export type FormValues = Record<EyeField, string> & {
   client: string;
   clientName: string;
@@ -143,17 +125,7 @@ const invoiceValues = (invoice: InvoicePart, eyes: Eyes): FormValues["invoice"] 
   isStored: true,
   notes: invoice.notes,
   items: withChosenEyes(invoice.items.map(itemOf), eyes),
-  payments: invoice.payments.map((payment) => ({
-    id: payment.id,
-    date: dayOf(payment.date),
-    amount: amountText(payment.amount),
-    payment_method: payment.payment_method,
-    reference: payment.reference,
-    bank: payment.bank,
-    due_on: dayOf(payment.due_on),
-    cheque_state: payment.cheque_state,
-    notes: payment.notes,
-  })),
+  payments: invoice.payments.map(paymentOf),
 });
 
 /** A saved document as form values; `newInvoiceId` serves a prescription that has no invoice yet. */
@@ -170,21 +142,6 @@ export const valuesOf = (document: PrescriptionDocument, newInvoiceId: string): 
     : blankInvoice(newInvoiceId),
   job: { promised_on: dayOf(document.job?.promised_on ?? "") },
 });
-
-/** The state of a cheque is changed where the cheques are: what was read here may be old. */
-const paymentInput = (payment: PaymentValues): PaymentInput => {
-  const { id, date, payment_method, reference, bank, due_on, notes } = payment;
-  const cheque = payment_method === "check" ? { bank, due_on } : {};
-  return {
-    id,
-    date,
-    amount: amountOf(payment.amount),
-    payment_method,
-    reference,
-    notes,
-    ...cheque,
-  };
-};
 
 function invoiceInput(
   { id, notes, items, payments }: FormValues["invoice"],

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type Centimes, formatAmount, toDirhams } from "#domain/core/money.ts";
 import { formatCount } from "#lib/formats.ts";
@@ -8,14 +7,11 @@ import { words } from "#lib/words.strings.ts";
 import { FieldNote } from "#shared/documents/FieldNote.tsx";
 import { RowInput } from "#shared/documents/RowInput.tsx";
 import { errorIdOf, useFieldError } from "#shared/documents/useFieldError.ts";
-import { DayField } from "#ui/form/DayField.tsx";
 import { BottomBar } from "#ui/page/BottomBar.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { CurrencyUnit, Money } from "#ui/page/Money.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
-import { BankList } from "#shared/sales/ChequeFields.tsx";
-import { MethodChoice } from "#shared/sales/MethodChoice.tsx";
-import { NumberRemark } from "#shared/sales/NumberRemark.tsx";
+import { PaymentFields } from "#shared/sales/PaymentFields.tsx";
 import { strings } from "./sale.strings.ts";
 import { type SaleValues, totalOf } from "./saleValues.ts";
 import { likelyAmounts, type Tender, tenderOf } from "./tender.ts";
@@ -23,10 +19,6 @@ import { fieldIds } from "./useSaleForm.tsx";
 
 const text = strings.payment;
 const amountPath = "payments.0.amount";
-const methodPath = "payments.0.payment_method";
-const referencePath = "payments.0.reference";
-const bankPath = "payments.0.bank";
-const duePath = "payments.0.due_on";
 
 function useTender(): Tender & { total: Centimes; method: string } {
   const { control } = useFormContext<SaleValues>();
@@ -40,7 +32,6 @@ type Props = { isSaving: boolean; draftTime: DraftTime };
 
 /** What it comes to, how it is paid, what goes back. */
 export function PaymentCard({ isSaving, draftTime }: Props) {
-  const { register } = useFormContext<SaleValues>();
   const { total, method } = useTender();
   return (
     <div className="grid gap-4 p-4">
@@ -53,58 +44,16 @@ export function PaymentCard({ isSaving, draftTime }: Props) {
           unitClass="text-base font-normal tracking-normal"
         />
       </div>
-      <MethodChoice input={register(methodPath)} />
-      <Reference />
-      {method === "check" && <Cheque />}
-      <Received total={total} isCheque={method === "check"} />
+      <PaymentFields
+        layout="counter"
+        path="payments.0."
+        amount={<Received total={total} isCheque={method === "check"} />}
+      />
       <Result />
       <SaveButton isSaving={isSaving} className="btn-lg w-full max-md:hidden" />
       <Kept draftTime={draftTime} className="text-center max-md:hidden" />
     </div>
   );
-}
-
-/** Of which bank a cheque is, and from when it may be cashed. */
-function Cheque() {
-  const list = useId();
-  return (
-    <div className="grid grid-cols-2 gap-2">
-      <div>
-        <label className="label" htmlFor="payment-bank">
-          {words.bank}
-        </label>
-        <RowInput<SaleValues> path={bankPath} id="payment-bank" list={list} kind="text" />
-        <BankList id={list} />
-        <FieldNote id={errorIdOf(bankPath)} error={useFieldError<SaleValues>(bankPath)} />
-      </div>
-      <DayField<SaleValues> path={duePath} label={words.dueOn} isAhead />
-    </div>
-  );
-}
-
-/** What a payment is found by, whatever its method. */
-function Reference() {
-  return (
-    <div>
-      <label className="label" htmlFor="payment-reference">
-        {words.reference}
-      </label>
-      <RowInput<SaleValues>
-        path={referencePath}
-        id="payment-reference"
-        kind="text"
-        placeholder={words.referenceHint}
-      />
-      <FieldNote id={errorIdOf(referencePath)} error={useFieldError<SaleValues>(referencePath)} />
-      <NumberRemark {...useNumber()} />
-    </div>
-  );
-}
-
-function useNumber(): { method: string; reference: string } {
-  const { control } = useFormContext<SaleValues>();
-  const [method, reference] = useWatch({ control, name: [methodPath, referencePath] });
-  return { method, reference };
 }
 
 /** What was given: blank is the whole total. Nobody writes a round cheque. */

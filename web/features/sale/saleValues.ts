@@ -1,5 +1,5 @@
 /** What stands in the form of a counter sale: texts as typed, in the shape of the document, so that a server error finds its field. */
-import { parseDay, today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days.ts";
 import { violationMessage } from "#domain/core/messages.ts";
 import { type Centimes, formatMoney, parseQuantity, sum, toDirhams } from "#domain/core/money.ts";
 import type { Product } from "#domain/core/records.ts";
@@ -8,8 +8,13 @@ import type { SaleInput } from "#api/invoices.ts";
 import { newId } from "#lib/ids.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
 import {
-  amountText,
-  checkAmount,
+  checkPayment,
+  newPayment,
+  paymentInput,
+  paymentOf,
+  type PaymentValues,
+} from "#shared/sales/payment.ts";
+import {
   checkItems,
   itemAmount,
   itemInput,
@@ -21,35 +26,18 @@ import {
 import { strings } from "./sale.strings.ts";
 import { tenderOf } from "./tender.ts";
 
-/** The one payment: `amount` is what was received, blank for all that is due. */
-type PaymentValues = {
-  id: string;
-  amount: string;
-  payment_method: string;
-  reference: string;
-  bank: string;
-  due_on: string;
-};
 export type SaleValues = {
   client: string;
   clientName: string;
   items: ItemValues[];
+  /** One: its `amount` is what was received, blank for all that is due. */
   payments: PaymentValues[];
 };
-
-const blankPayment = (): PaymentValues => ({
-  id: newId(),
-  amount: "",
-  payment_method: "cash",
-  reference: "",
-  bank: "",
-  due_on: "",
-});
 
 export const newSale = (): Stored<SaleValues> => ({
   id: newId(),
   version: undefined,
-  base: { client: "", clientName: "", items: [], payments: [blankPayment()] },
+  base: { client: "", clientName: "", items: [], payments: [newPayment()] },
 });
 
 /** A sale that was stored: its answer was lost, or another tab went on with the same draft. */
@@ -62,15 +50,8 @@ export const storedOf = (invoice: InvoiceDocument): Stored<SaleValues> => ({
     items: invoice.items.map(itemOf),
     payments:
       invoice.payments.length === 0
-        ? [{ ...blankPayment(), amount: "0,00" }]
-        : invoice.payments.map(({ id, amount, payment_method, reference, bank, due_on }) => ({
-            id,
-            amount: amountText(amount),
-            payment_method,
-            reference,
-            bank,
-            due_on: due_on.slice(0, 10),
-          })),
+        ? [newPayment({ amount: "0,00" })]
+        : invoice.payments.map(paymentOf),
   },
 });
 
@@ -112,13 +93,13 @@ export function inputOf(values: SaleValues, version: string | undefined): SaleIn
     ...(version === undefined ? {} : { version }),
     client: values.client,
     items: values.items.map(itemInput),
-    payments: values.payments.flatMap(({ bank, due_on, ...payment }) => {
+    payments: values.payments.flatMap((payment) => {
       const { received, paid, change } = tenderOf(total, payment.amount, payment.payment_method);
       if (paid <= 0) return [];
-      const tendered =
+      const notes =
         change > 0 ? strings.payment.tendered(formatMoney(received), formatMoney(change)) : "";
-      const cheque = payment.payment_method === "check" ? { bank, due_on } : {};
-      return [{ ...payment, ...cheque, date: today(), amount: toDirhams(paid), notes: tendered }];
+      const input = paymentInput({ ...payment, date: today(), notes });
+      return [{ ...input, amount: toDirhams(paid) }];
     }),
   };
 }
@@ -128,12 +109,9 @@ export function checkSale(values: SaleValues): Record<string, string> {
   const violations = [
     ...(values.items.length === 0 ? [{ field: "items", code: "items_empty" }] : []),
     ...checkItems("items", values.items),
-    ...values.payments.flatMap(({ amount, payment_method, due_on }, index) => [
-      ...(amount.trim() === "" ? [] : checkAmount(`payments.${index}.amount`, amount)),
-      ...(payment_method === "check" && due_on !== "" && parseDay(due_on) === null
-        ? [{ field: `payments.${index}.due_on`, code: "day" }]
-        : []),
-    ]),
+    ...values.payments.flatMap((payment, index) =>
+      checkPayment(`payments.${index}`, payment, true),
+    ),
   ];
   const errors: Record<string, string> = {};
   for (const violation of violations) errors[violation.field] ??= violationMessage(violation);

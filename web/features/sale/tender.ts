@@ -17,15 +17,15 @@ export type Tender = {
  */
 export function tenderOf(total: Centimes, typed: string, method: string): Tender {
   const received = typed.trim() === "" ? total : (parseAmount(typed) ?? noMoney);
-  const beyond = received > total ? minus(received, total) : noMoney;
+  const excess = received > total ? minus(received, total) : noMoney;
   const isCash = method === "cash";
-  const paid = isCash ? minus(received, beyond) : received;
+  const paid = isCash ? minus(received, excess) : received;
   return {
     received,
     paid,
-    change: isCash ? beyond : noMoney,
+    change: isCash ? excess : noMoney,
     remaining: invoiceBalance(total, paid).remaining,
-    surplus: isCash ? noMoney : beyond,
+    surplus: isCash ? noMoney : excess,
   };
 }
 

@@ -36,7 +36,7 @@ export function useSaleForm(
 ) {
   const saved = useRef<InvoiceDocument>(null);
   const change = useRef(noMoney);
-  const beyond = useSurplusQuestion();
+  const surplus = useSurplusQuestion();
   const debt = useDebtQuestion();
   const document = useDocumentForm<SaleValues>(start, {
     check: checkSale,
@@ -49,7 +49,7 @@ export function useSaleForm(
     },
     load: async (id) => storedOf(await loadInvoice(id)),
     ask: async (values) =>
-      (await beyond.agree(surplusOf(values))) && (await debt.agree(values)) ? values : null,
+      (await surplus.agree(surplusOf(values))) && (await debt.agree(values)) ? values : null,
     whose: ({ client, clientName }) => ({ id: client, name: clientName }),
     renew: renewed,
     onSaved: () => {
@@ -74,7 +74,7 @@ export function useSaleForm(
   useFirstFocus(document.element, fieldIds.product);
   useScannerAnywhere(document.element);
   useSaveKey(submit);
-  const question = beyond.question ?? debt.question;
+  const question = surplus.question ?? debt.question;
   return { ...document, question, scanning, submit };
 }
 

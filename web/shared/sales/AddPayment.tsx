@@ -2,7 +2,7 @@ import { type Centimes, toCentimes } from "#domain/core/money.ts";
 import type { Invoice, PaymentMethod } from "#domain/core/records.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { firstPayment } from "./paymentForm.ts";
+import { proposedPayment } from "./payment.ts";
 import { PaymentDialog } from "./PaymentDialog.tsx";
 import { createPayment } from "#api/payments.ts";
 import { tellSurplus } from "./tellSurplus.ts";
@@ -28,7 +28,7 @@ export function AddPayment({ invoice, client, amount, method, onSaved, onClose }
   return (
     <PaymentDialog
       invoice={{ number: invoice.invoice_number, client, total, remaining }}
-      proposed={firstPayment(amount ?? remaining, method)}
+      proposed={proposedPayment(amount ?? remaining, method)}
       onSave={async (payment) => {
         await createPayment(invoice.id, payment);
         toast.success(strings.added);

@@ -6,12 +6,14 @@ import { words } from "#lib/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { ChequeFields, type ChequeForm } from "./ChequeFields.tsx";
+import type { PaymentValues } from "./payment.ts";
+import { ChequeFields } from "./PaymentFields.tsx";
 import { DialogActions } from "./DialogActions.tsx";
 import { salesStrings } from "./sales.strings.ts";
 import { useSubmitOnce } from "./useSubmitOnce.ts";
 
 const text = salesStrings.cheque;
+type ChequeForm = Pick<PaymentValues, "bank" | "reference" | "due_on">;
 type Props = { payment: Payment; onClose: () => void };
 
 /** What a cheque says, written down after it was taken. */
@@ -36,7 +38,7 @@ export function ChequeDialog({ payment, onClose }: Props) {
           <p className="text-ink-2">
             {text.received(formatDay(payment.date))} · <Money dirhams={payment.amount} />
           </p>
-          <ChequeFields />
+          <ChequeFields layout="dialog" />
           <DialogActions save={words.save} isBusy={isBusy} onCancel={onClose} />
         </form>
       </FormProvider>

@@ -4,25 +4,14 @@ import type { PaymentInput } from "#domain/documents/documents.ts";
 import { type Centimes, formatAmount, formatMoney, parseAmount } from "#domain/core/money.ts";
 import { words } from "#lib/words.strings.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { DayField } from "#ui/form/DayField.tsx";
-import { TextField } from "#ui/form/Field.tsx";
 import { useFutureQuestion } from "#ui/form/useFutureQuestion.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { NeverMasked } from "#ui/page/MoneyText.tsx";
 import { AmountField } from "./AmountField.tsx";
-import { ChequeFields } from "./ChequeFields.tsx";
 import { DialogActions } from "./DialogActions.tsx";
-import { NumberRemark } from "./NumberRemark.tsx";
-import { MethodChoice } from "./MethodChoice.tsx";
-import {
-  checkAmount,
-  checkDate,
-  checkMethod,
-  paymentInput,
-  type PaymentValues,
-  surplusOf,
-} from "./paymentForm.ts";
+import { dialogChecks, paymentInput, type PaymentValues, surplusOf } from "./payment.ts";
+import { PaymentFields } from "./PaymentFields.tsx";
 import { salesStrings } from "./sales.strings.ts";
 import { useSurplusQuestion } from "./useSurplusQuestion.tsx";
 import { useSubmitOnce } from "./useSubmitOnce.ts";
@@ -46,17 +35,13 @@ type Props = {
 export function PaymentDialog({ invoice, proposed, onSave, onClose }: Props) {
   const form = useForm<PaymentValues>({ defaultValues: proposed });
   const future = useFutureQuestion();
-  const beyond = useSurplusQuestion();
-  const { isBusy, submit } = useSubmitOnce(
-    form,
-    strings.failed,
-    async (values: PaymentValues, id) => {
-      if (!(await future.agree([values.date]))) return;
-      if (!(await beyond.agree(surplusOf(values.amount, invoice.remaining)))) return;
-      await onSave(paymentInput(id, values));
-      onClose();
-    },
-  );
+  const surplus = useSurplusQuestion();
+  const { isBusy, submit } = useSubmitOnce(form, strings.failed, async (values: PaymentValues) => {
+    if (!(await future.agree([values.date]))) return;
+    if (!(await surplus.agree(surplusOf(values.amount, invoice.remaining)))) return;
+    await onSave(paymentInput(values));
+    onClose();
+  });
   const saveLabel = useSaveLabel(form);
   // After the dialog's own focus, which goes to its first button.
   useEffect(() => form.setFocus("amount", { shouldSelect: true }), [form]);
@@ -66,14 +51,15 @@ export function PaymentDialog({ invoice, proposed, onSave, onClose }: Props) {
         <FormProvider {...form}>
           <form noValidate onSubmit={submit} className="grid gap-4">
             <Facts invoice={invoice} />
-            <Amount form={form} remaining={invoice.remaining} />
-            <MethodChoice input={form.register("payment_method", { validate: checkMethod })} />
-            <OtherFields form={form} />
+            <PaymentFields
+              layout="dialog"
+              amount={<Amount form={form} remaining={invoice.remaining} />}
+            />
             <DialogActions save={saveLabel} isBusy={isBusy} onCancel={onClose} />
           </form>
         </FormProvider>
         {future.question}
-        {beyond.question}
+        {surplus.question}
       </Dialog>
     </NeverMasked>
   );
@@ -99,7 +85,7 @@ function Amount({ form, remaining }: { form: PaymentForm; remaining: Centimes })
       <AmountField
         label={words.amount}
         error={form.formState.errors.amount?.message}
-        {...form.register("amount", { validate: checkAmount, onBlur: writeAmount })}
+        {...form.register("amount", { validate: dialogChecks.amount, onBlur: writeAmount })}
       />
       {surplus > 0 && (
         <p className="mt-1 flex items-center gap-1 text-sm text-warn-ink" role="status">
@@ -108,46 +94,6 @@ function Amount({ form, remaining }: { form: PaymentForm; remaining: Centimes })
         </p>
       )}
     </div>
-  );
-}
-
-function OtherFields({ form: { register, formState, control } }: { form: PaymentForm }) {
-  const { errors } = formState;
-  const [method, reference] = useWatch({ control, name: ["payment_method", "reference"] });
-  const isCheque = method === "check";
-  return (
-    <>
-      <div className={`grid gap-3 ${isCheque ? "grid-cols-2" : "md:grid-cols-[2fr_3fr]"}`}>
-        <DayField
-          path="date"
-          label={words.date}
-          control={control}
-          rules={{ validate: checkDate }}
-        />
-        {isCheque ? (
-          <ChequeFields />
-        ) : (
-          <TextField
-            label={strings.reference}
-            isOptional
-            placeholder={strings.referencePlaceholder}
-            maxLength={500}
-            error={errors.reference?.message}
-            {...register("reference")}
-          />
-        )}
-        <div className="col-span-full -mt-2 empty:hidden">
-          <NumberRemark {...{ method, reference }} isQuiet={!formState.touchedFields.reference} />
-        </div>
-      </div>
-      <TextField
-        label={words.notes}
-        isOptional
-        maxLength={500}
-        error={errors.notes?.message}
-        {...register("notes")}
-      />
-    </>
   );
 }
 

@@ -32,8 +32,8 @@ export function ReferenceDialog({ payment, onClose }: Props) {
           <Money dirhams={payment.amount} />
         </p>
         <TextField
-          label={salesStrings.dialog.reference}
-          placeholder={salesStrings.dialog.referencePlaceholder}
+          label={words.reference}
+          placeholder={words.referenceHint}
           maxLength={500}
           error={form.formState.errors.reference?.message}
           {...form.register("reference")}

@@ -105,8 +105,6 @@ export const salesStrings = {
   removeFailed: "Erreur lors de la suppression du paiement",
   dialog: {
     invoice: (number: string) => `Facture ${number}`,
-    reference: words.reference,
-    referencePlaceholder: words.referenceHint,
     methodRequired: "Le mode de paiement est requis",
     dateRequired: "La date est requise",
     aboveBalance: (surplus: string) =>

@@ -1,14 +1,13 @@
 import { useCallback } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { today } from "#domain/core/days.ts";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { formatAmount } from "#domain/core/money.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { newId } from "#lib/ids.ts";
 import { words } from "#lib/words.strings.ts";
 import { formStrings } from "../form.strings.ts";
-import type { FormValues, PaymentValues } from "../formValues.ts";
+import { newPayment, type PaymentValues } from "#shared/sales/payment.ts";
+import type { FormValues } from "../formValues.ts";
 import { PaymentRow } from "./PaymentRow.tsx";
 import { useTotals } from "./Totals.tsx";
 import { RemovedRow, useRemovedRow } from "#shared/documents/RemovedRow.tsx";
@@ -16,18 +15,6 @@ import { salesStrings } from "#shared/sales/sales.strings.ts";
 
 const strings = formStrings.payments;
 const { target } = salesStrings.payments;
-
-const newPayment = (amount: string): PaymentValues => ({
-  id: newId(),
-  date: today(),
-  amount,
-  payment_method: "cash",
-  reference: "",
-  bank: "",
-  due_on: "",
-  cheque_state: "",
-  notes: "",
-});
 
 /** 'Solder 1 290,00': the one thing here that follows the totals. */
 function SettleButton({ onSettle }: { onSettle: (amount: string) => void }) {
@@ -67,7 +54,7 @@ export function PaymentsCard() {
     [getValues, remove, setRemoved],
   );
   const add = (amount: string) =>
-    append(newPayment(amount), { focusName: `invoice.payments.${fields.length}.amount` });
+    append(newPayment({ amount }), { focusName: `invoice.payments.${fields.length}.amount` });
   const settle = (amount: string) => {
     const blank = getValues("invoice.payments").findIndex(
       (payment) => payment.amount.trim() === "",

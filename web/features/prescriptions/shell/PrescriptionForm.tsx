@@ -65,7 +65,7 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
             isNew={start.stored.version === undefined}
           />
           {state.question}
-          {state.beyond}
+          {state.surplusQuestion}
         </form>
         <NewProductHost />
         <CustomerView factsOf={() => typedFactsOf(form.getValues(), start.stored.id, document)} />

@@ -1,11 +1,11 @@
 /** What the form refuses before it is sent: the words of its strings, by the path of the field. */
-import { parseDay } from "#domain/core/days.ts";
 import { violationMessage } from "#domain/core/messages.ts";
 import { checkEyeValue, eyeField, measures } from "#domain/optics/optics.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { checkAmount, checkItems } from "#shared/sales/saleItems.ts";
+import { checkDay, checkPayment } from "#shared/sales/payment.ts";
+import { checkItems } from "#shared/sales/saleItems.ts";
 import type { FormValues } from "../formValues.ts";
 
 type FieldErrors = Record<string, string>;
@@ -21,29 +21,20 @@ function checkEyes(values: FormValues): Violation[] {
   );
 }
 
-function checkDate(field: string, typed: string): Violation[] {
-  if (typed === "") return [{ field, code: "required" }];
-  return parseDay(typed) ? [] : [{ field, code: "day" }];
-}
-
 /** Every violation of the values, in the order of the screen. */
 export function violationsOf(values: FormValues): Violation[] {
   const items = checkItems("invoice.items", values.invoice.items);
-  const payments = values.invoice.payments.flatMap((payment, index) => [
-    ...checkDate(`invoice.payments.${index}.date`, payment.date),
-    ...checkAmount(`invoice.payments.${index}.amount`, payment.amount),
-    ...(payment.payment_method === "check" && payment.due_on
-      ? checkDate(`invoice.payments.${index}.due_on`, payment.due_on)
-      : []),
-  ]);
+  const payments = values.invoice.payments.flatMap((payment, index) =>
+    checkPayment(`invoice.payments.${index}`, payment),
+  );
   const client = values.client === "" ? [{ field: "client", code: "required" }] : [];
   return [
     ...client,
-    ...checkDate("date", values.date),
+    ...checkDay("date", values.date),
     ...checkEyes(values),
     ...items,
     ...payments,
-    ...(values.job.promised_on ? checkDate("job.promised_on", values.job.promised_on) : []),
+    ...(values.job.promised_on ? checkDay("job.promised_on", values.job.promised_on) : []),
   ];
 }
 

@@ -41,7 +41,7 @@ export function usePrescriptionForm(
 ) {
   const saved = useRef<PrescriptionDocument>(null);
   const [photo, setPhoto] = useState<PhotoChange>(undefined);
-  const beyond = useSurplusQuestion();
+  const surplus = useSurplusQuestion();
   const [failure, setFailure] = useState<string | null>(null);
   const quickEntry = useRef<Settle>(null);
   const document = useDocumentForm<FormValues>(start, {
@@ -57,7 +57,7 @@ export function usePrescriptionForm(
     ask: async (values, base) => {
       const surplusIn = ({ invoice }: FormValues) =>
         totalsOf(invoice.items, invoice.payments).surplus;
-      return (await beyond.agree(surplusIn(values), surplusIn(base))) ? values : null;
+      return (await surplus.agree(surplusIn(values), surplusIn(base))) ? values : null;
     },
     whose: ({ client, clientName }) => ({ id: client, name: clientName }),
     renew: renewed,
@@ -84,5 +84,5 @@ export function usePrescriptionForm(
     },
   });
   useFirstFocus(document.element, start.values.client ? "right_sphere" : "client");
-  return { ...document, beyond: beyond.question, photo, setPhoto, failure, quickEntry };
+  return { ...document, surplusQuestion: surplus.question, photo, setPhoto, failure, quickEntry };
 }

@@ -9,6 +9,7 @@ import {
   type SaleValues,
   withOneMore,
 } from "#features/sale/saleValues.ts";
+import { newPayment } from "#shared/sales/payment.ts";
 import { stepped } from "#shared/sales/saleItems.ts";
 
 const product = {
@@ -25,11 +26,8 @@ const saleOf = (over: Partial<SaleValues> = {}): SaleValues => ({
   items: withOneMore([], product),
   ...over,
 });
-const paidBy = (amount: string, payment_method = "cash", cheque: object = {}) => {
-  const blankCheque = { reference: "", bank: "", due_on: "" };
-  const payment = { id: "payment00000001", amount, payment_method, ...blankCheque, ...cheque };
-  return saleOf({ payments: [payment] });
-};
+const paidBy = (amount: string, payment_method = "cash", cheque: object = {}) =>
+  saleOf({ payments: [newPayment({ amount, payment_method, ...cheque })] });
 
 describe("a product that is scanned", () => {
   it("is a new line, and again one more of it", () => {

@@ -1,15 +1,12 @@
 import { describe, expect, it } from "vitest";
-import {
-  blankValues,
-  type FormValues,
-  type PaymentValues,
-} from "#features/prescriptions/formValues.ts";
+import { blankValues, type FormValues } from "#features/prescriptions/formValues.ts";
 import {
   blankRow,
   type AdjustmentValues,
   withDifferences,
 } from "#features/adjustments/adjustmentValues.ts";
 import { fieldName } from "#shared/documents/fieldName.ts";
+import { newPayment } from "#shared/sales/payment.ts";
 import type { ItemValues } from "#shared/sales/saleItems.ts";
 import { mergeValues } from "#shared/documents/mergeValues.ts";
 
@@ -25,17 +22,7 @@ const line = (id: string, over: Partial<ItemValues> = {}): ItemValues => ({
   eye: "",
   ...over,
 });
-const payment = (id: string, amount = "5,00"): PaymentValues => ({
-  id,
-  date: "2026-11-20",
-  amount,
-  payment_method: "cash",
-  reference: "",
-  bank: "",
-  due_on: "",
-  cheque_state: "",
-  notes: "",
-});
+const payment = (id: string, amount = "5,00") => newPayment({ id, amount, date: "2026-11-20" });
 const base: FormValues = {
   ...blankValues("invoice", "2026-11-20"),
   client: "c1",

@@ -1,21 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { toCentimes } from "#domain/core/money.ts";
 import {
-  checkAmount,
-  checkDate,
-  checkMethod,
-  firstPayment,
+  dialogChecks,
+  newPayment,
   paymentInput,
+  proposedPayment,
   surplusOf,
-} from "#shared/sales/paymentForm.ts";
+} from "#shared/sales/payment.ts";
 
 describe("the add-payment form", () => {
   it("offers the balance, in cash", () => {
-    expect(firstPayment(toCentimes(1290))).toMatchObject({
+    expect(proposedPayment(toCentimes(1290))).toMatchObject({
       amount: "1\u202f290,00",
       payment_method: "cash",
     });
-    expect(firstPayment(toCentimes(0)).amount).toBe("");
+    expect(proposedPayment(toCentimes(0)).amount).toBe("");
   });
 
   it.each([
@@ -27,28 +26,28 @@ describe("the add-payment form", () => {
     ["1.234", "Ce champ attend un nombre"],
     ["0,01", true],
     ["1 290,00", true],
-  ])("amount '%s' → %s", (typed, expected) => expect(checkAmount(typed)).toBe(expected));
+  ])("amount '%s' → %s", (typed, expected) => expect(dialogChecks.amount(typed)).toBe(expected));
 
   it("needs a method and a day", () => {
-    expect(checkMethod("")).toBe("Le mode de paiement est requis");
-    expect(checkMethod("cash")).toBe(true);
-    expect(checkDate("")).toBe("La date est requise");
-    expect(checkDate("2026-11-20")).toBe(true);
+    expect(dialogChecks.method("")).toBe("Le mode de paiement est requis");
+    expect(dialogChecks.method("cash")).toBe(true);
+    expect(dialogChecks.date("")).toBe("La date est requise");
+    expect(dialogChecks.date("2026-11-20")).toBe(true);
   });
 
   it("says what exceeds the balance, and sends dirhams", () => {
     expect(surplusOf("1300", toCentimes(1290))).toBe(1000);
     expect(surplusOf("1290", toCentimes(1290))).toBe(0);
-    const values = {
+    const values = newPayment({
+      id: "payment00000001",
       amount: "12,50",
       payment_method: "check",
       date: "2026-11-20",
       reference: " 44 ",
       bank: " CIH Bank ",
       due_on: "2026-12-05",
-      notes: "",
-    };
-    expect(paymentInput("payment00000001", values)).toEqual({
+    });
+    expect(paymentInput(values)).toEqual({
       id: "payment00000001",
       amount: 12.5,
       payment_method: "check",
@@ -58,7 +57,7 @@ describe("the add-payment form", () => {
       bank: "CIH Bank",
       due_on: "2026-12-05",
     });
-    const transfer = paymentInput("payment00000001", { ...values, payment_method: "transfer" });
+    const transfer = paymentInput({ ...values, payment_method: "transfer" });
     expect(Object.keys(transfer)).not.toContain("bank");
   });
 });

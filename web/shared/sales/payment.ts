@@ -1,0 +1,119 @@
+/** One payment in a form (dialog, prescription, counter sale): values as typed, checks, body to send. */
+import { parseDay, today } from "#domain/core/days.ts";
+import { messageOfCode } from "#domain/core/messages.ts";
+import {
+  amountRefusal,
+  type Centimes,
+  formatAmount,
+  minus,
+  noMoney,
+  parseAmount,
+} from "#domain/core/money.ts";
+import type { Payment, PaymentMethod } from "#domain/core/records.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import type { PaymentInput } from "#domain/documents/documents.ts";
+import { newId } from "#lib/ids.ts";
+import { words } from "#lib/words.strings.ts";
+import { amountOf, amountText, checkAmount } from "./saleItems.ts";
+import { salesStrings } from "./sales.strings.ts";
+
+/** Texts as typed, days as `YYYY-MM-DD`; the counter's `amount` is what was received, blank for the whole total. */
+export type PaymentValues = {
+  id: string;
+  date: string;
+  amount: string;
+  payment_method: string;
+  reference: string;
+  bank: string;
+  due_on: string;
+  /** State of a stored cheque: read only, never sent. */
+  cheque_state: string;
+  notes: string;
+};
+
+/** A new payment of today in cash, with the given values. */
+export const newPayment = (given: Partial<PaymentValues> = {}): PaymentValues => ({
+  id: newId(),
+  date: today(),
+  amount: "",
+  payment_method: "cash",
+  reference: "",
+  bank: "",
+  due_on: "",
+  cheque_state: "",
+  notes: "",
+  ...given,
+});
+
+/** Start values of the dialog: the proposed amount, blank where nothing is due. */
+export const proposedPayment = (amount: Centimes, method: PaymentMethod = "cash"): PaymentValues =>
+  newPayment({ amount: amount > 0 ? formatAmount(amount) : "", payment_method: method });
+
+/** Form values of a stored payment. */
+export const paymentOf = (stored: Payment): PaymentValues => ({
+  id: stored.id,
+  date: stored.date.slice(0, 10),
+  amount: amountText(stored.amount),
+  payment_method: stored.payment_method,
+  reference: stored.reference,
+  bank: stored.bank,
+  due_on: stored.due_on.slice(0, 10),
+  cheque_state: stored.cheque_state,
+  notes: stored.notes,
+});
+
+/** Body of a payment, in dirhams; bank and due day go with a cheque only. */
+export const paymentInput = (values: PaymentValues): PaymentInput => ({
+  id: values.id,
+  date: values.date,
+  amount: amountOf(values.amount),
+  payment_method: values.payment_method,
+  reference: values.reference.trim(),
+  notes: values.notes.trim(),
+  ...(values.payment_method === "check" ? { bank: values.bank.trim(), due_on: values.due_on } : {}),
+});
+
+/** Violations of a date field: required, and a real day. */
+export function checkDay(field: string, typed: string): Violation[] {
+  if (typed === "") return [{ field, code: "required" }];
+  return parseDay(typed) ? [] : [{ field, code: "day" }];
+}
+
+/** Violations of a payment at `path` of a document form. The counter has no date field and takes a blank amount. */
+export const checkPayment = (
+  path: string,
+  { date, amount, payment_method, due_on }: PaymentValues,
+  isCounter = false,
+): Violation[] => [
+  ...(isCounter ? [] : checkDay(`${path}.date`, date)),
+  ...(isCounter && amount.trim() === "" ? [] : checkAmount(`${path}.amount`, amount)),
+  ...(payment_method === "check" && due_on ? checkDay(`${path}.due_on`, due_on) : []),
+];
+
+const amountRefusals = {
+  required: words.amountRequired,
+  min: words.amountPositive,
+  number: words.numberExpected,
+} as const;
+
+/** Checks of the dialog's fields: true, or the sentence to show. */
+export const dialogChecks = {
+  amount: (typed: string): string | true => {
+    const refusal = amountRefusal(typed);
+    if (refusal) return amountRefusals[refusal];
+    return (parseAmount(typed) ?? noMoney) > 0 || words.amountPositive;
+  },
+  method: (method: string | null): string | true =>
+    Boolean(method) || salesStrings.dialog.methodRequired,
+  date: (day: string): string | true =>
+    parseDay(day) !== null ||
+    (day === "" ? salesStrings.dialog.dateRequired : messageOfCode("day")),
+  dueOn: (day: string): string | true =>
+    day === "" || parseDay(day) !== null || messageOfCode("day"),
+};
+
+/** Surplus of a typed amount over the balance; zero where it is not above. */
+export function surplusOf(typed: string, remaining: Centimes): Centimes {
+  const amount = parseAmount(typed) ?? noMoney;
+  return amount > remaining ? minus(amount, remaining) : noMoney;
+}
