@@ -2,15 +2,11 @@ import { useState } from "react";
 import { useParams, useSearchParams } from "wouter";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
-import { useReturn } from "#lib/navigationHistory.ts";
-import { useQuery } from "#api/useQuery.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
-import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
-import { LoadedDocument } from "#shared/documents/LoadedDocument.tsx";
-import { useDrafted } from "#shared/documents/useDrafted.ts";
+import { DraftedForm, RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
+import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { AdjustmentForm } from "./AdjustmentForm.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { loadAdjustment } from "#api/adjustments.ts";
 import { loadProduct } from "#api/products.ts";
 import { words } from "#lib/words.strings.ts";
@@ -24,66 +20,52 @@ import {
 import { strings } from "./adjustments.strings.ts";
 
 const text = strings.form;
+const back = { href: paths.adjustments, label: words.adjustments };
 type Props = { title: string; draftKey: string; stored: Stored<AdjustmentValues> };
 
-function Drafted({ title, draftKey, stored }: Props) {
-  const { round, start, drafts } = useDrafted(draftKey, stored);
-  const { toPlace, toNew } = useReturn(paths.adjustments);
-  const { id, version } = start.stored;
-  return (
-    <AdjustmentForm
-      key={round}
-      title={title}
-      start={start}
-      drafts={drafts}
-      onDone={() => (version === undefined ? toNew(id) : toPlace(id))}
-    />
-  );
-}
+const Form = ({ title, ...drafted }: Props) => (
+  <DraftedForm list={paths.adjustments} {...drafted}>
+    {(form) => <AdjustmentForm title={title} {...form} />}
+  </DraftedForm>
+);
 
 /** Blank, or with the product that 'Ajuster le stock' was pressed for. */
 function NewAdjustment({ product }: { product: string }) {
   const [blank] = useState(() => ({ id: newId(), values: blankAdjustment(), row: blankRow() }));
-  const { data, error, reload } = useQuery(product || null, () => loadProduct(product));
   const title = words.newAdjustment;
-  if (product && !data) {
-    return (
-      <>
-        <PageHeader title={title} back={{ href: paths.adjustments, label: words.adjustments }} />
-        {error === undefined ? (
-          <FormSkeleton hasRail />
-        ) : (
-          <ErrorPanel message={text.loadFailed} onRetry={reload} />
-        )}
-      </>
-    );
-  }
-  const base = data ? { ...blank.values, items: [withProduct(blank.row, data)] } : blank.values;
   const draftKey = ["adjustment.new", product].filter(Boolean).join(".");
-  const stored = { id: blank.id, version: undefined, base };
-  return <Drafted title={title} draftKey={draftKey} stored={stored} />;
-}
-
-function EditAdjustment({ id }: { id: string }) {
+  const form = (items = blank.values.items) => {
+    const stored = { id: blank.id, version: undefined, base: { ...blank.values, items } };
+    return <Form title={title} draftKey={draftKey} stored={stored} />;
+  };
+  if (!product) return form();
   return (
-    <LoadedDocument
-      id={id}
-      load={loadAdjustment}
-      title={text.editTitle}
-      back={{ href: paths.adjustments, label: words.adjustments }}
-      missing={text.missing}
+    <RecordFormPage
+      id={product}
+      load={loadProduct}
+      header={<PageHeader title={title} back={back} />}
       failed={text.loadFailed}
+      hasRail
     >
-      {(adjustment) => (
-        <Drafted
-          title={text.editTitle}
-          draftKey={`adjustment.${id}`}
-          stored={storedOf(adjustment)}
-        />
-      )}
-    </LoadedDocument>
+      {(found) => form([withProduct(blank.row, found)])}
+    </RecordFormPage>
   );
 }
+
+const EditAdjustment = ({ id }: { id: string }) => (
+  <RecordFormPage
+    id={id}
+    load={loadAdjustment}
+    header={<PageHeader title={text.editTitle} back={back} />}
+    missing={<MissingDocument icon="box" title={text.missing} href={paths.adjustments} />}
+    failed={text.loadFailed}
+    hasRail
+  >
+    {(adjustment) => (
+      <Form title={text.editTitle} draftKey={`adjustment.${id}`} stored={storedOf(adjustment)} />
+    )}
+  </RecordFormPage>
+);
 
 export default function AdjustmentFormPage() {
   const { id } = useParams<{ id?: string }>();

@@ -1,15 +1,12 @@
 import { useState } from "react";
 import { useParams } from "wouter";
 import type { Client } from "#domain/core/records.ts";
-import { isNotFound } from "#api/failure.ts";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
 import { useReturn } from "#lib/navigationHistory.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { formTexts } from "#ui/form/form.strings.ts";
-import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
+import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { RemoveAction } from "#ui/page/RemoveAction.tsx";
 import { ClientForm } from "./ClientForm.tsx";
@@ -52,30 +49,36 @@ function NewClient() {
 
 function EditClient({ id }: { id: string }) {
   const list = useReturn(paths.clients);
-  const query = useQuery(id, (signal) => loadClient(id, signal));
   const { remove, removing } = useDeleteClient(list.toPlace);
   const save = async (values: ClientValues) => {
     await updateClient(id, values);
     list.toPlace(id);
   };
-  const { data, error } = query;
-  if (isNotFound(error)) return <MissingClient />;
-  const head = { title: text.editTitle, subtitle: data?.name ?? false, back } as const;
-  if (!data)
-    return (
-      <>
-        <PageHeader {...head} />
-        {error === undefined ? (
-          <FormSkeleton />
-        ) : (
-          <ErrorPanel message={words.clientFailed} onRetry={query.reload} />
-        )}
-      </>
-    );
-  const menu = (
-    <RemoveAction of={data.name} isBusy={removing !== null} onRemove={() => remove(data)} />
+  const head = { title: text.editTitle, back };
+  return (
+    <RecordFormPage
+      id={id}
+      load={loadClient}
+      header={<PageHeader {...head} subtitle={false} />}
+      missing={<MissingClient />}
+      failed={words.clientFailed}
+    >
+      {(client) => {
+        const { name } = client;
+        const menu = (
+          <RemoveAction of={name} isBusy={removing !== null} onRemove={() => remove(client)} />
+        );
+        return (
+          <ClientForm
+            id={id}
+            values={valuesOf(client)}
+            onSave={save}
+            head={{ ...head, subtitle: name, menu }}
+          />
+        );
+      }}
+    </RecordFormPage>
   );
-  return <ClientForm id={id} values={valuesOf(data)} onSave={save} head={{ ...head, menu }} />;
 }
 
 const valuesOf = ({ name, phone, email, address, notes }: Client): ClientValues => ({

@@ -8,12 +8,13 @@ import type { Page } from "#api/request.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
 import { type Query, useQuery } from "#api/useQuery.ts";
+import { RelatedList } from "#ui/list/RelatedList.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { useIsTablet } from "#ui/page/useIsPhone.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { EmptyState, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { EmptyState } from "#ui/page/Panel.tsx";
 import { ClientInvoices } from "./ClientInvoices.tsx";
 import { CorrectionPlot } from "./CorrectionPlot.tsx";
 import { ClientPrescriptions } from "./ClientPrescriptions.tsx";
@@ -164,30 +165,22 @@ type RelatedProps<Row> = {
   query: Query<Page<Row>>;
   failed: string;
   empty: ReactNode;
-  children: (rows: readonly Row[]) => ReactNode;
+  children: (rows: Row[]) => ReactNode;
 };
 
 /** A panel of what belongs to the client, in one of its four states. */
 function Related<Row>({ title, hint, query, failed, empty, children }: RelatedProps<Row>) {
-  const { data, error } = query;
-  const rows = data?.items ?? [];
+  const count = query.data?.items.length ?? 0;
   return (
     <Card
       title={title}
       className="overflow-hidden"
       isBusy={query.isLoading}
-      aside={hint && rows.length > 1 && <p className="text-sm text-ink-3 max-lg:hidden">{hint}</p>}
+      aside={hint && count > 1 && <p className="text-sm text-ink-3 max-lg:hidden">{hint}</p>}
     >
-      {error !== undefined && (
-        <div className="p-4">
-          <ErrorPanel message={failed} onRetry={query.reload} />
-        </div>
-      )}
-      {data
-        ? rows.length > 0
-          ? children(rows)
-          : empty
-        : error === undefined && <RowsSkeleton rows={3} />}
+      <RelatedList query={query} failed={failed} rows={3} empty={empty}>
+        {children}
+      </RelatedList>
     </Card>
   );
 }

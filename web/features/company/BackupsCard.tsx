@@ -3,7 +3,8 @@ import { type Backups, listBackups } from "#api/backups.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { formatMoment } from "#lib/formats.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { ErrorPanel, Notice, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { Loaded } from "#ui/page/Loaded.tsx";
+import { Notice, RowsSkeleton } from "#ui/page/Panel.tsx";
 import { strings } from "./company.strings.ts";
 
 const shownBackups = 5;
@@ -11,17 +12,18 @@ const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).re
 
 /** When the data were last put aside, and what that is worth; the rest is the administrator's. */
 export function BackupsCard() {
-  const { data, error, reload } = useQuery("backups", listBackups);
+  const query = useQuery("backups", listBackups);
   return (
     <Card title={strings.backups}>
       <div className="grid gap-3 p-4">
-        {error !== undefined ? (
-          <ErrorPanel message={strings.backupsFailed} onRetry={reload} />
-        ) : data ? (
-          <State found={data} />
-        ) : (
-          <RowsSkeleton rows={2} />
-        )}
+        <Loaded
+          query={query}
+          failed={strings.backupsFailed}
+          failureClass=""
+          skeleton={<RowsSkeleton rows={2} />}
+        >
+          {(found) => <State found={found} />}
+        </Loaded>
         <p className="text-sm text-ink-3">{strings.restore}</p>
         <a
           className="btn btn-secondary justify-self-start"

@@ -3,40 +3,37 @@ import { useQuery } from "#api/useQuery.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Avatar } from "#ui/brand/Avatar.tsx";
-import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { Loaded } from "#ui/page/Loaded.tsx";
+import { RowsSkeleton } from "#ui/page/Panel.tsx";
 import { listUsers } from "#api/company.ts";
 import { strings } from "./company.strings.ts";
 
 /** Who works here. */
 export function UsersCard() {
-  const { data, error, reload } = useQuery("users", listUsers);
+  const query = useQuery("users", listUsers);
   const self = useValue(user);
   return (
     <Card title={strings.users}>
-      {error !== undefined ? (
-        <div className="p-4">
-          <ErrorPanel message={strings.usersFailed} onRetry={reload} />
-        </div>
-      ) : !data ? (
-        <RowsSkeleton rows={2} />
-      ) : (
-        <ul className="divide-y divide-line">
-          {data.map(({ id, name, email }) => (
-            <li key={id} className="flex items-center gap-3 px-4 py-2.5">
-              <Avatar name={name || email} />
-              <span className="min-w-0">
-                <span className="block truncate font-semibold">
-                  {name || email}{" "}
-                  {id === self?.id && (
-                    <span className="font-normal text-ink-3">({strings.you})</span>
-                  )}
+      <Loaded query={query} failed={strings.usersFailed} skeleton={<RowsSkeleton rows={2} />}>
+        {(users) => (
+          <ul className="divide-y divide-line">
+            {users.map(({ id, name, email }) => (
+              <li key={id} className="flex items-center gap-3 px-4 py-2.5">
+                <Avatar name={name || email} />
+                <span className="min-w-0">
+                  <span className="block truncate font-semibold">
+                    {name || email}{" "}
+                    {id === self?.id && (
+                      <span className="font-normal text-ink-3">({strings.you})</span>
+                    )}
+                  </span>
+                  <span className="block truncate text-sm text-ink-3">{email}</span>
                 </span>
-                <span className="block truncate text-sm text-ink-3">{email}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <p className="border-t border-line px-4 py-3 text-sm text-ink-3">{strings.usersHint}</p>
     </Card>
   );

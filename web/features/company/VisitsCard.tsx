@@ -5,7 +5,8 @@ import { loadVisits, type Visits } from "#api/visits.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { words } from "#lib/words.strings.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { Loaded } from "#ui/page/Loaded.tsx";
+import { RowsSkeleton } from "#ui/page/Panel.tsx";
 import { ScrollBox } from "#ui/page/ScrollBox.tsx";
 import { strings } from "./company.strings.ts";
 import { pageNames } from "./pageNames.strings.ts";
@@ -21,20 +22,18 @@ function lastDays() {
 
 /** Which pages were seen, counted by this server alone (web/README.md, Visits). */
 export function VisitsCard() {
-  const { data, error, reload } = useQuery("visits", (signal) => loadVisits(lastDays(), signal));
+  const query = useQuery("visits", (signal) => loadVisits(lastDays(), signal));
   return (
     <Card isUnnamed title={text.title} className="overflow-hidden">
-      {error !== undefined ? (
-        <div className="p-4">
-          <ErrorPanel message={text.failed} onRetry={reload} />
-        </div>
-      ) : !data ? (
-        <RowsSkeleton rows={3} />
-      ) : data.byPage.length === 0 ? (
-        <p className="p-4 text-ink-3">{text.none}</p>
-      ) : (
-        <Pages rows={data.byPage} />
-      )}
+      <Loaded query={query} failed={text.failed} skeleton={<RowsSkeleton rows={3} />}>
+        {({ byPage }) =>
+          byPage.length === 0 ? (
+            <p className="p-4 text-ink-3">{text.none}</p>
+          ) : (
+            <Pages rows={byPage} />
+          )
+        }
+      </Loaded>
       <p className="border-t border-line px-4 py-3 text-sm text-ink-3">{text.hint}</p>
     </Card>
   );

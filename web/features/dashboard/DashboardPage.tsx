@@ -11,7 +11,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Later } from "#ui/page/Later.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { ErrorPanel } from "#ui/page/Panel.tsx";
+import { Loaded } from "#ui/page/Loaded.tsx";
 import { type Dashboard, loadDashboard } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./dashboard.strings.ts";
@@ -28,7 +28,7 @@ export default function DashboardPage() {
     useRevision("optique_jobs") +
     useRevision("optique_messages");
   const query = useQuery("dashboard", loadDashboard, { revision });
-  const { data: figures, error } = query;
+  const { data: figures } = query;
   const isPhone = useIsPhone();
   return (
     <>
@@ -39,33 +39,37 @@ export default function DashboardPage() {
       >
         <Shortcuts isPhone={isPhone} />
       </PageHeader>
-      {error !== undefined && <ErrorPanel message={words.dataFailed} onRetry={query.reload} />}
-      {figures ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <FirstSteps figures={figures} />
-          {!isPhone && <Tiles figures={figures} />}
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_26.75rem]">
-            <Todo figures={figures} />
-            {isPhone && (
-              <>
-                <Tiles figures={figures} />
-                <div className="flex flex-wrap gap-2">
-                  <Others />
-                </div>
-              </>
-            )}
-            <Takings figures={figures} />
-          </div>
-          <Later>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-              <RecentInvoices figures={figures} />
-              <RecentClients figures={figures} />
+      <Loaded
+        query={query}
+        failed={words.dataFailed}
+        failureClass=""
+        skeleton={<FiguresSkeleton isListFirst={isPhone} />}
+      >
+        {(figures) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <FirstSteps figures={figures} />
+            {!isPhone && <Tiles figures={figures} />}
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_26.75rem]">
+              <Todo figures={figures} />
+              {isPhone && (
+                <>
+                  <Tiles figures={figures} />
+                  <div className="flex flex-wrap gap-2">
+                    <Others />
+                  </div>
+                </>
+              )}
+              <Takings figures={figures} />
             </div>
-          </Later>
-        </div>
-      ) : (
-        error === undefined && <FiguresSkeleton isListFirst={isPhone} />
-      )}
+            <Later>
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+                <RecentInvoices figures={figures} />
+                <RecentClients figures={figures} />
+              </div>
+            </Later>
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }

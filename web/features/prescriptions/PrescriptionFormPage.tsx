@@ -1,16 +1,13 @@
 import { useState } from "react";
 import { useLocation, useParams, useSearchParams } from "wouter";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
-import { isNotFound } from "#api/failure.ts";
 import { formatDay } from "#lib/formats.ts";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
 import { returnPath } from "#lib/navigationHistory.ts";
-import { useQuery } from "#api/useQuery.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
-import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
+import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
 import { useDrafted } from "#shared/documents/useDrafted.ts";
-import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import type { FormValues } from "./formValues.ts";
 import { FormHeader } from "./shell/FormHeader.tsx";
@@ -27,7 +24,7 @@ type Props = {
   document: PrescriptionDocument | null;
 };
 
-function DraftedForm({ draftKey, stored, document }: Props) {
+function Drafted({ draftKey, stored, document }: Props) {
   const [, navigate] = useLocation();
   const { round, start, drafts } = useDrafted(draftKey, stored);
   return (
@@ -50,35 +47,38 @@ function NewPrescription({ client }: { client: string }) {
   return (
     <>
       <FormHeader title={words.newPrescription} fact={strings.form.fact} />
-      <DraftedForm draftKey={newDraftKey(client)} stored={stored} document={null} />
+      <Drafted draftKey={newDraftKey(client)} stored={stored} document={null} />
     </>
   );
 }
 
-function EditPrescription({ id }: { id: string }) {
-  const { data, error, reload } = useQuery(id, (signal) => loadPrescription(id, signal));
-  if (isNotFound(error)) {
-    return (
+const EditPrescription = ({ id }: { id: string }) => (
+  <RecordFormPage
+    id={id}
+    load={loadPrescription}
+    header={<FormHeader title={strings.form.editTitle} fact={false} />}
+    missing={
       <MissingDocument icon="eye" title={words.prescriptionMissing} href={paths.prescriptions} />
-    );
-  }
-  return (
-    <>
-      <FormHeader
-        title={strings.form.editTitle}
-        fact={data?.expand?.client?.name ?? false}
-        {...(data ? { tab: strings.detail.title(formatDay(data.date)) } : {})}
-      />
-      {data ? (
-        <DraftedForm draftKey={editDraftKey(id)} stored={storedOf(data, newId())} document={data} />
-      ) : error === undefined ? (
-        <FormSkeleton hasRail />
-      ) : (
-        <ErrorPanel message={words.prescriptionFailed} onRetry={reload} />
-      )}
-    </>
-  );
-}
+    }
+    failed={words.prescriptionFailed}
+    hasRail
+  >
+    {(document) => (
+      <>
+        <FormHeader
+          title={strings.form.editTitle}
+          fact={document.expand?.client?.name ?? false}
+          tab={strings.detail.title(formatDay(document.date))}
+        />
+        <Drafted
+          draftKey={editDraftKey(id)}
+          stored={storedOf(document, newId())}
+          document={document}
+        />
+      </>
+    )}
+  </RecordFormPage>
+);
 
 export default function PrescriptionFormPage() {
   const { id } = useParams<{ id?: string }>();

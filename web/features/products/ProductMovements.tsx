@@ -5,8 +5,8 @@ import { useRevision } from "#api/revisions.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
-import { Pagination } from "#ui/list/Pagination.tsx";
-import { EmptyState, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { RelatedList } from "#ui/list/RelatedList.tsx";
+import { EmptyState } from "#ui/page/Panel.tsx";
 import { MovementQuantity } from "#shared/stock/MovementQuantity.tsx";
 import { balancesOf } from "#shared/stock/movementDocument.ts";
 import { MovementDocument } from "#shared/stock/MovementDocument.tsx";
@@ -66,14 +66,13 @@ const card = (row: Row) => (
 export function ProductMovements({ product }: { product: ListedProduct }) {
   const [page, setPage] = useState(1);
   const { id } = product;
-  const { data, error, reload } = useQuery(
+  const query = useQuery(
     `${id} ${page}`,
     (signal) => listMovements({ product: id, page, perPage: pageSize }, signal),
     { revision: useRevision("optique_stock_movements"), keeps: true },
   );
-  const quantities = data?.items.map(({ quantity }) => quantity) ?? [];
-  const balances = balancesOf(data?.balance ?? product.stock, quantities);
-  const rows = data?.items.map((row, index): Row => ({ ...row, balance: balances[index] ?? 0 }));
+  const quantities = query.data?.items.map(({ quantity }) => quantity) ?? [];
+  const balances = balancesOf(query.data?.balance ?? product.stock, quantities);
   return (
     <Card
       title={words.stockMovements}
@@ -84,28 +83,22 @@ export function ProductMovements({ product }: { product: ListedProduct }) {
         </a>
       }
     >
-      {error !== undefined && (
-        <div className="p-4">
-          <ErrorPanel message={words.movementsFailed} onRetry={reload} />
-        </div>
-      )}
-      {rows && data ? (
-        rows.length > 0 ? (
-          <>
-            <DataTable label={words.stockMovements} rows={rows} columns={columns} card={card} />
-            <Pagination
-              page={data.page}
-              perPage={data.perPage}
-              totalItems={data.totalItems}
-              onPage={setPage}
-            />
-          </>
-        ) : (
-          <EmptyState icon="box" title={words.noStockMovement} />
-        )
-      ) : (
-        error === undefined && <RowsSkeleton rows={4} />
-      )}
+      <RelatedList
+        query={query}
+        failed={words.movementsFailed}
+        rows={4}
+        empty={<EmptyState icon="box" title={words.noStockMovement} />}
+        onPage={setPage}
+      >
+        {(movements) => (
+          <DataTable
+            label={words.stockMovements}
+            rows={movements.map((row, index): Row => ({ ...row, balance: balances[index] ?? 0 }))}
+            columns={columns}
+            card={card}
+          />
+        )}
+      </RelatedList>
     </Card>
   );
 }

@@ -8,8 +8,8 @@ import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
-import { Pagination } from "#ui/list/Pagination.tsx";
-import { EmptyState, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { RelatedList } from "#ui/list/RelatedList.tsx";
+import { EmptyState } from "#ui/page/Panel.tsx";
 import type { ListedProduct } from "#api/products.ts";
 import { listProductReceipts, type ProductReceipt } from "#api/receipts.ts";
 import { words } from "#lib/words.strings.ts";
@@ -70,38 +70,30 @@ const card = (row: ProductReceipt) => (
 /** The receipts that had the product, the latest first. */
 export function ProductReceipts({ product: { id } }: { product: ListedProduct }) {
   const [page, setPage] = useState(1);
-  const { data, error, reload } = useQuery(
+  const query = useQuery(
     `${id} ${page}`,
     (signal) => listProductReceipts({ product: id, page, perPage: pageSize }, signal),
     { revision: useRevision("optique_stock_receipts"), keeps: true },
   );
   return (
     <Card title={words.receipts} className="overflow-hidden">
-      {error !== undefined ? (
-        <div className="p-4">
-          <ErrorPanel message={words.receiptsFailed} onRetry={reload} />
-        </div>
-      ) : !data ? (
-        <RowsSkeleton rows={3} />
-      ) : data.items.length === 0 ? (
-        <EmptyState icon="box" title={text.noReceipt} />
-      ) : (
-        <>
+      <RelatedList
+        query={query}
+        failed={words.receiptsFailed}
+        rows={3}
+        empty={<EmptyState icon="box" title={text.noReceipt} />}
+        onPage={setPage}
+      >
+        {(rows) => (
           <DataTable
             label={words.receipts}
-            rows={data.items}
+            rows={rows}
             columns={columns}
             card={card}
             rowHref={(row) => paths.receipt(row.receipt)}
           />
-          <Pagination
-            page={data.page}
-            perPage={data.perPage}
-            totalItems={data.totalItems}
-            onPage={setPage}
-          />
-        </>
-      )}
+        )}
+      </RelatedList>
     </Card>
   );
 }

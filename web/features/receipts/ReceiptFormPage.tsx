@@ -2,12 +2,12 @@ import { useParams, useSearchParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
-import { useReturn } from "#lib/navigationHistory.ts";
 import { useQuery } from "#api/useQuery.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
-import { LoadedDocument } from "#shared/documents/LoadedDocument.tsx";
-import { useDrafted } from "#shared/documents/useDrafted.ts";
+import { DraftedForm, RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
+import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { loadProduct } from "#api/products.ts";
 import { loadReceipt } from "#api/receipts.ts";
@@ -29,20 +29,11 @@ const text = strings.form;
 
 type Props = { title: string; draftKey: string; stored: Stored<ReceiptValues> };
 
-function Drafted({ title, draftKey, stored }: Props) {
-  const { round, start, drafts } = useDrafted(draftKey, stored);
-  const { toPlace, toNew } = useReturn(paths.receipts);
-  const { id, version } = start.stored;
-  return (
-    <ReceiptForm
-      key={round}
-      title={title}
-      start={start}
-      drafts={drafts}
-      onDone={() => (version === undefined ? toNew(id) : toPlace(id))}
-    />
-  );
-}
+const Form = ({ title, ...drafted }: Props) => (
+  <DraftedForm list={paths.receipts} {...drafted}>
+    {(form) => <ReceiptForm title={title} {...form} />}
+  </DraftedForm>
+);
 
 type Asked = Record<"product" | "quantity" | "supplier" | "order" | "level" | "type", string> & {
   /** What was changed of the quantities that are proposed; 0 is not ordered. */
@@ -113,25 +104,25 @@ function NewReceipt() {
   const { product, supplier, order } = asked;
   const key = ["receipt.new", product, supplier, order].filter(Boolean).join(".");
   const stored = { id: newId(), version: undefined, base: data };
-  return <Drafted title={words.newSlip} draftKey={key} stored={stored} />;
+  return <Form title={words.newSlip} draftKey={key} stored={stored} />;
 }
 
-function EditReceipt({ id }: { id: string }) {
-  return (
-    <LoadedDocument
-      id={id}
-      load={loadReceipt}
-      title={text.editTitle}
-      back={{ href: paths.receipts, label: words.receipts }}
-      missing={words.receiptMissing}
-      failed={text.loadFailed}
-    >
-      {(receipt) => (
-        <Drafted title={text.editTitle} draftKey={`receipt.${id}`} stored={storedOf(receipt)} />
-      )}
-    </LoadedDocument>
-  );
-}
+const EditReceipt = ({ id }: { id: string }) => (
+  <RecordFormPage
+    id={id}
+    load={loadReceipt}
+    header={
+      <PageHeader title={text.editTitle} back={{ href: paths.receipts, label: words.receipts }} />
+    }
+    missing={<MissingDocument icon="box" title={words.receiptMissing} href={paths.receipts} />}
+    failed={text.loadFailed}
+    hasRail
+  >
+    {(receipt) => (
+      <Form title={text.editTitle} draftKey={`receipt.${id}`} stored={storedOf(receipt)} />
+    )}
+  </RecordFormPage>
+);
 
 export default function ReceiptFormPage() {
   const { id } = useParams<{ id?: string }>();

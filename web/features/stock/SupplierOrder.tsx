@@ -17,7 +17,8 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { Pagination } from "#ui/list/Pagination.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { Loaded } from "#ui/page/Loaded.tsx";
+import { RowsSkeleton } from "#ui/page/Panel.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { type Change, type Changes, OrderRows, type Sort } from "./OrderRows.tsx";
 import { strings } from "./stock.strings.ts";
@@ -132,39 +133,40 @@ function OpenOrder({ order, filters, first }: Pick<Props, "order" | "filters" | 
       state: { changes: Object.fromEntries(quantities) },
     });
   };
-  if (query.error !== undefined)
-    return (
-      <div className="p-4">
-        <ErrorPanel message={text.loadFailed} onRetry={query.reload} />
-      </div>
-    );
-  if (!shown) return <RowsSkeleton rows={Math.min(order.products, productsAtOnce)} />;
   return (
-    <form noValidate onSubmit={submit} className="border-t border-line">
-      <OrderRows
-        rows={shown.items}
-        changes={changes}
-        onChange={change}
-        sort={sort}
-        onSort={(by) => {
-          setPage(1);
-          setSort(by);
-        }}
-      />
-      {order.products > productsAtOnce && (
-        <Pagination
-          page={page}
-          perPage={productsAtOnce}
-          totalItems={order.products}
-          onPage={setPage}
-          range={ui.resultRange}
-        />
+    <Loaded
+      query={{ ...query, data: shown }}
+      failed={text.loadFailed}
+      skeleton={<RowsSkeleton rows={Math.min(order.products, productsAtOnce)} />}
+    >
+      {({ items }) => (
+        <form noValidate onSubmit={submit} className="border-t border-line">
+          <OrderRows
+            rows={items}
+            changes={changes}
+            onChange={change}
+            sort={sort}
+            onSort={(by) => {
+              setPage(1);
+              setSort(by);
+            }}
+          />
+          {order.products > productsAtOnce && (
+            <Pagination
+              page={page}
+              perPage={productsAtOnce}
+              totalItems={order.products}
+              onPage={setPage}
+              range={ui.resultRange}
+            />
+          )}
+          <p className="border-t border-line px-4 py-2 text-sm text-ink-3 md:hidden">
+            {text.ordersHint}
+          </p>
+          <Foot pieces={pieces} amount={amount} />
+        </form>
       )}
-      <p className="border-t border-line px-4 py-2 text-sm text-ink-3 md:hidden">
-        {text.ordersHint}
-      </p>
-      <Foot pieces={pieces} amount={amount} />
-    </form>
+    </Loaded>
   );
 }
 

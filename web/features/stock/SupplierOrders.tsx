@@ -10,7 +10,8 @@ import {
 import type { Page } from "#api/request.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { Pagination } from "#ui/list/Pagination.tsx";
-import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { Loaded } from "#ui/page/Loaded.tsx";
+import { RowsSkeleton } from "#ui/page/Panel.tsx";
 import { productsAtOnce, SupplierOrder } from "./SupplierOrder.tsx";
 import { strings } from "./stock.strings.ts";
 
@@ -41,45 +42,43 @@ export function SupplierOrders({ filters, empty }: Props) {
     revision: useRevision("optique_products"),
     keeps: true,
   });
-  const { data, error, reload } = query;
+  const { data } = query;
   // The last order of the last page was made elsewhere.
   const isBeyond = data !== undefined && data.orders.items.length === 0 && page > 1;
   useEffect(() => {
     if (isBeyond) setPage(1);
   }, [isBeyond]);
-  if (error !== undefined)
-    return (
-      <div className="p-4">
-        <ErrorPanel message={text.loadFailed} onRetry={reload} />
-      </div>
-    );
-  if (!data) return <RowsSkeleton rows={8} />;
-  const { orders, first } = data;
-  if (orders.totalItems === 0) return empty;
-  const current = opened ?? orders.items[0]?.supplier;
   return (
-    <section aria-label={text.orders}>
-      {orders.items.map((order, index) => (
-        <SupplierOrder
-          key={order.supplier}
-          order={order}
-          filters={filters}
-          first={index === 0 ? first : null}
-          isOpen={current === order.supplier}
-          // None is open once the open one was closed.
-          onToggle={() => open(current === order.supplier ? "-" : order.supplier)}
-        />
-      ))}
-      <Pagination
-        page={orders.page}
-        perPage={orders.perPage}
-        totalItems={orders.totalItems}
-        onPage={(next) => {
-          open(null);
-          setPage(next);
-        }}
-        range={text.suppliers}
-      />
-    </section>
+    <Loaded query={query} failed={text.loadFailed} skeleton={<RowsSkeleton rows={8} />}>
+      {({ orders, first }) => {
+        if (orders.totalItems === 0) return empty;
+        const current = opened ?? orders.items[0]?.supplier;
+        return (
+          <section aria-label={text.orders}>
+            {orders.items.map((order, index) => (
+              <SupplierOrder
+                key={order.supplier}
+                order={order}
+                filters={filters}
+                first={index === 0 ? first : null}
+                isOpen={current === order.supplier}
+                // None is open once the open one was closed.
+                onToggle={() => open(current === order.supplier ? "-" : order.supplier)}
+              />
+            ))}
+            <Pagination
+              page={orders.page}
+              perPage={orders.perPage}
+              totalItems={orders.totalItems}
+              onPage={(next) => {
+                open(null);
+                setPage(next);
+              }}
+              range={text.suppliers}
+            />
+          </section>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -1,19 +1,16 @@
 import { useState } from "react";
 import { useParams } from "wouter";
 import type { Supplier } from "#domain/core/records.ts";
-import { isNotFound } from "#api/failure.ts";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
 import { useReturn, returnPath } from "#lib/navigationHistory.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { formTexts } from "#ui/form/form.strings.ts";
-import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
+import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { RemoveAction } from "#ui/page/RemoveAction.tsx";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { SupplierForm } from "./SupplierForm.tsx";
 import {
   createSupplier,
@@ -71,37 +68,40 @@ function NewSupplier() {
 function EditSupplier({ id }: { id: string }) {
   const list = useReturn(paths.suppliers);
   const opener = useReturn(paths.suppliers, paths.supplier(id));
-  const query = useQuery(id, (signal) => loadSupplier(id, signal));
   const { removing, remove } = useDeleteSupplier(list.toPlace);
-  useLeaveOnFailure(query, strings.detail.loadFailed, paths.suppliers);
-  const { data, error } = query;
-  if (isNotFound(error)) {
-    return <MissingDocument icon="truck" title={strings.detail.missing} href={paths.suppliers} />;
-  }
   const save = async (values: SupplierValues) => {
     await updateSupplier(id, values);
     toast.success(text.updated);
     opener.toPlace(id);
   };
-  const head = { title: text.editTitle, subtitle: data?.name ?? false, back } as const;
-  if (!data)
-    return (
-      <>
-        <PageHeader {...head} />
-        <FormSkeleton />
-      </>
-    );
-  const menu = (
-    <RemoveAction of={data.name} isBusy={removing !== null} onRemove={() => remove(data)} />
-  );
+  const head = { title: text.editTitle, back };
   return (
-    <SupplierForm
-      head={{ ...head, menu }}
-      values={valuesOf(data)}
-      failed={text.updateFailed}
-      cancelHref={returnPath(paths.suppliers, paths.supplier(id))}
-      onSave={save}
-    />
+    <RecordFormPage
+      id={id}
+      load={loadSupplier}
+      header={<PageHeader {...head} subtitle={false} />}
+      missing={
+        <MissingDocument icon="truck" title={strings.detail.missing} href={paths.suppliers} />
+      }
+      failed={strings.detail.loadFailed}
+      leavesTo={paths.suppliers}
+    >
+      {(supplier) => {
+        const { name } = supplier;
+        const menu = (
+          <RemoveAction of={name} isBusy={removing !== null} onRemove={() => remove(supplier)} />
+        );
+        return (
+          <SupplierForm
+            head={{ ...head, subtitle: name, menu }}
+            values={valuesOf(supplier)}
+            failed={text.updateFailed}
+            cancelHref={returnPath(paths.suppliers, paths.supplier(id))}
+            onSave={save}
+          />
+        );
+      }}
+    </RecordFormPage>
   );
 }
 

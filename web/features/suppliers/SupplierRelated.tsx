@@ -10,10 +10,10 @@ import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
-import { Pagination } from "#ui/list/Pagination.tsx";
+import { RelatedList } from "#ui/list/RelatedList.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
-import { EmptyState, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { EmptyState } from "#ui/page/Panel.tsx";
 import { StockBadge } from "#shared/stock/StockBadge.tsx";
 import { strings } from "./suppliers.strings.ts";
 
@@ -32,29 +32,17 @@ type RelatedProps<Row> = {
 /** One of the two lists: as a tab, or as a preview with the way to all of it. */
 function Related<Row>(props: RelatedProps<Row>) {
   const { title, query, preview, onPage, empty, failed, children } = props;
-  const { data, error, reload } = query;
-  const content =
-    error !== undefined ? (
-      <div className="p-4">
-        <ErrorPanel message={failed} onRetry={reload} />
-      </div>
-    ) : !data ? (
-      <RowsSkeleton rows={4} />
-    ) : data.items.length === 0 ? (
-      <EmptyState icon="box" title={empty} />
-    ) : (
-      <>
-        {children(preview ? data.items.slice(0, preview.size) : data.items)}
-        {onPage && (
-          <Pagination
-            page={data.page}
-            perPage={data.perPage}
-            totalItems={data.totalItems}
-            onPage={onPage}
-          />
-        )}
-      </>
-    );
+  const content = (
+    <RelatedList
+      query={query}
+      failed={failed}
+      rows={4}
+      empty={<EmptyState icon="box" title={empty} />}
+      onPage={onPage}
+    >
+      {(rows) => children(preview ? rows.slice(0, preview.size) : rows)}
+    </RelatedList>
+  );
   if (!preview) return content;
   return (
     <Card

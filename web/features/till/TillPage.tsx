@@ -2,7 +2,8 @@ import { cashMovementKinds } from "#domain/core/records.ts";
 import { today } from "#domain/core/days.ts";
 import { words } from "#lib/words.strings.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { Loaded } from "#ui/page/Loaded.tsx";
+import { RowsSkeleton } from "#ui/page/Panel.tsx";
 import { CloseDialog } from "./CloseDialog.tsx";
 import { dayName } from "#shared/till/dayNames.ts";
 import { DayActions, DayMenu } from "./DayActions.tsx";
@@ -36,16 +37,14 @@ export default function TillPage() {
       >
         <DayActions till={till} />
       </PageHeader>
-      {query.error !== undefined && (
-        <div className="mb-4">
-          <ErrorPanel message={words.tillFailed} onRetry={query.reload} />
-        </div>
-      )}
-      {query.data ? (
-        <TillDayView till={query.data} isBusy={query.isLoading} {...removal} />
-      ) : (
-        query.error === undefined && <TillSkeleton />
-      )}
+      <Loaded
+        query={query}
+        failed={words.tillFailed}
+        failureClass="mb-4"
+        skeleton={<TillSkeleton />}
+      >
+        {(data) => <TillDayView till={data} isBusy={query.isLoading} {...removal} />}
+      </Loaded>
       <Dialogs {...till} />
     </>
   );

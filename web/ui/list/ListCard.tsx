@@ -4,7 +4,8 @@ import { formatCount } from "#lib/formats.ts";
 import type { ListState } from "#lib/listState.ts";
 import type { Query } from "#api/useQuery.ts";
 import { Pagination } from "./Pagination.tsx";
-import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { Loaded } from "#ui/page/Loaded.tsx";
+import { RowsSkeleton } from "#ui/page/Panel.tsx";
 import { ui } from "#ui/ui.strings.ts";
 
 type Props<Row> = {
@@ -35,22 +36,14 @@ export function ListCard<Row>({
   isInside = false,
   children,
 }: Props<Row>) {
-  const { error } = query;
   const data = useLastPage(state, query.data);
   const hidden = data && state.query ? data.totalItems - data.items.length : 0;
   return (
     <section className={isInside ? "" : "card overflow-hidden"} aria-busy={query.isLoading}>
       {search}
-      {error !== undefined && (
-        <div className="p-4">
-          <ErrorPanel message={errorMessage} error={error} onRetry={query.reload} />
-        </div>
-      )}
-      {data
-        ? data.items.length > 0
-          ? children(data.items)
-          : empty
-        : error === undefined && <RowsSkeleton rows={8} />}
+      <Loaded query={{ ...query, data }} failed={errorMessage} skeleton={<RowsSkeleton rows={8} />}>
+        {({ items }) => (items.length > 0 ? children(items) : empty)}
+      </Loaded>
       {hidden > 0 && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-3">
           {data?.isAtLeast ? ui.manyMore : ui.more(formatCount(hidden))}

@@ -1,0 +1,68 @@
+import { Fragment, type ReactNode } from "react";
+import { isNotFound } from "#api/failure.ts";
+import { useQuery } from "#api/useQuery.ts";
+import { useReturn } from "#lib/navigationHistory.ts";
+import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
+import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
+import { ErrorPanel } from "#ui/page/Panel.tsx";
+import type { DocumentStart, Stored } from "./documentStart.ts";
+import { type Drafts, useDrafted } from "./useDrafted.ts";
+
+type Props<Data> = {
+  id: string;
+  load: (id: string, signal: AbortSignal) => Promise<Data>;
+  /** Header until the record is there: the form has its own. */
+  header: ReactNode;
+  /** Page of a record that does not exist; without it that is a failure like others. */
+  missing?: ReactNode;
+  failed: string;
+  /** List to return to after a failure, which a toast tells; without it a panel offers to try again. */
+  leavesTo?: string;
+  hasRail?: boolean;
+  children: (data: Data) => ReactNode;
+};
+
+/** Page of a form that begins with a stored record: loading, failed, missing, or the form. */
+export function RecordFormPage<Data>(props: Props<Data>) {
+  const { id, load, header, missing, failed, leavesTo, hasRail = false, children } = props;
+  const { data, error, reload } = useQuery(id, (signal) => load(id, signal));
+  useLeaveOnFailure(
+    leavesTo ? { data, error } : { data, error: undefined },
+    failed,
+    leavesTo ?? "",
+  );
+  if (missing && isNotFound(error)) return missing;
+  if (data !== undefined) return children(data);
+  return (
+    <>
+      {header}
+      {error === undefined || leavesTo ? (
+        <FormSkeleton hasRail={hasRail} />
+      ) : (
+        <ErrorPanel message={failed} onRetry={reload} />
+      )}
+    </>
+  );
+}
+
+type DraftedProps<Values> = {
+  draftKey: string;
+  stored: Stored<Values>;
+  /** Address of the list that the form returns to. */
+  list: string;
+  children: (form: {
+    start: DocumentStart<Values>;
+    drafts: Drafts;
+    onDone: () => void;
+  }) => ReactNode;
+};
+
+/** Form of a stock document with its draft; another draft makes the form anew, and it returns to its list. */
+export function DraftedForm<Values extends object>(props: DraftedProps<Values>) {
+  const { draftKey, stored, list, children } = props;
+  const { round, start, drafts } = useDrafted(draftKey, stored);
+  const { toPlace, toNew } = useReturn(list);
+  const { id, version } = start.stored;
+  const onDone = () => (version === undefined ? toNew(id) : toPlace(id));
+  return <Fragment key={round}>{children({ start, drafts, onDone })}</Fragment>;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { Page } from "#api/request.ts";
+import type { Query } from "#api/useQuery.ts";
+import { Loaded } from "#ui/page/Loaded.tsx";
+import { RowsSkeleton } from "#ui/page/Panel.tsx";
+import { Pagination } from "./Pagination.tsx";
+
+type Props<Row> = {
+  query: Pick<Query<Page<Row>>, "data" | "error" | "reload">;
+  failed: string;
+  /** Number of rows of the skeleton. */
+  rows: number;
+  empty: ReactNode;
+  /** Shows the pager. */
+  onPage?: ((page: number) => void) | undefined;
+  children: (rows: Row[]) => ReactNode;
+};
+
+/** List of related records within a card: failed, loading, empty, or rows with their pager. */
+export const RelatedList = <Row,>(props: Props<Row>) => {
+  const { query, failed, rows, empty, onPage, children } = props;
+  return (
+    <Loaded query={query} failed={failed} skeleton={<RowsSkeleton rows={rows} />}>
+      {({ items, page, perPage, totalItems }) =>
+        items.length === 0 ? (
+          empty
+        ) : (
+          <>
+            {children(items)}
+            {onPage && <Pagination {...{ page, perPage, totalItems, onPage }} />}
+          </>
+        )
+      }
+    </Loaded>
+  );
+};

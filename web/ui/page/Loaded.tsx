@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { Query } from "#api/useQuery.ts";
+import { ErrorPanel } from "./Panel.tsx";
+
+type Props<Data> = {
+  query: Pick<Query<Data>, "data" | "error" | "reload">;
+  /** Sentence of a failure. */
+  failed: string;
+  /** Margin or padding around the failure. */
+  failureClass?: string;
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** Answer of a query: its failure above what is on screen already, a skeleton before the first answer. */
+export function Loaded<Data>(props: Props<Data>) {
+  const { query, failed, failureClass = "p-4", skeleton, children } = props;
+  const { data, error, reload } = query;
+  return (
+    <>
+      {error !== undefined && (
+        <div className={failureClass}>
+          <ErrorPanel message={failed} error={error} onRetry={reload} />
+        </div>
+      )}
+      {data !== undefined ? children(data) : error === undefined && skeleton}
+    </>
+  );
+}
