@@ -11,7 +11,7 @@ import { buyerOf, jobStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
-import { isBarcode } from "#ui/keys/useScannerKeys.ts";
+import { isBarcode } from "#ui/keys/useScanner.ts";
 import type { Answer } from "./answers.ts";
 import { type Item, line } from "./item.ts";
 import { text } from "./palette.strings.ts";

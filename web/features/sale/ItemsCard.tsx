@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatCount } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
-import { isBarcode } from "#ui/keys/useScannerKeys.ts";
+import { isBarcode } from "#ui/keys/useScanner.ts";
 import { makeProduct } from "#shared/stock/newProduct.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { FieldNote } from "#shared/documents/FieldNote.tsx";

@@ -4,7 +4,7 @@ import { scannedDigits } from "#domain/stock/barcodes.ts";
 import { productsOfCode, scannedProducts, searchProducts } from "#api/products.ts";
 import type { Suggested } from "#api/request.ts";
 import { strings } from "./sale.strings.ts";
-import { useScannerKeys } from "#ui/keys/useScannerKeys.ts";
+import { useScannerKeys } from "#ui/keys/useScanner.ts";
 
 const text = strings.scan;
 /** What was looked for last: still under way, not found, or one that several have. */

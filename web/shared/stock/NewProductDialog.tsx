@@ -4,7 +4,7 @@ import type { Product } from "#domain/core/records.ts";
 import { violationMessage } from "#domain/core/messages.ts";
 import { createProduct } from "#api/products.ts";
 import { productTypeLabels } from "#lib/labels.ts";
-import { useBarcodeField } from "#ui/keys/useBarcodeField.ts";
+import { useScanner } from "#ui/keys/useScanner.ts";
 import { SelectField, TextField } from "#ui/form/Field.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { DialogActions } from "#shared/sales/DialogActions.tsx";
@@ -59,7 +59,7 @@ const checks: Partial<Record<keyof Values, (typed: string) => string | null>> = 
 
 function Fields({ form }: { form: UseFormReturn<Values> }) {
   const { register, formState, setValue } = form;
-  const onKeyDown = useBarcodeField((code) => setValue("barcode", code));
+  const onKeyDown = useScanner({ where: "field", onCode: (code) => setValue("barcode", code) });
   const field = (name: keyof Values) => ({
     label: text[name],
     error: formState.errors[name]?.message,

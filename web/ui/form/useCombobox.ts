@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { matchesQuery } from "#domain/search/terms.ts";
-import { useScannedCode } from "#ui/keys/useScannedCode.ts";
+import { useScanner } from "#ui/keys/useScanner.ts";
 import { suggestionCount } from "#api/request.ts";
 import { comboboxKeys } from "./comboboxKeys.ts";
 import { type Search, type Suggestions, useSuggestions } from "./useSuggestions.ts";
@@ -32,7 +32,7 @@ export function useCombobox<Item>(options: Options<Item>) {
   const { text, search, itemText, onSelect, onCreate, onEarly, onCode } = options;
   const typing = useTyping(text);
   const { typed, isOpen, open, reset } = typing;
-  const takesCode = useScannedCode(onCode, reset);
+  const takesCode = useScanner({ where: "picker", onCode, clear: reset });
   const { type, giveBack, forget } = useReplacing(typing, options);
   const wanted = (typed ?? "").trim();
   const answer = useAnswer(isOpen ? wanted : null, search);

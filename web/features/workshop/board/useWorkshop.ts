@@ -3,13 +3,13 @@ import { useLocation, useParams } from "wouter";
 import type { BoardColumn, JobCard } from "#api/jobs.ts";
 import { type ListState, useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
+import { useScanner } from "#ui/keys/useScanner.ts";
 import { openByNumber } from "./findJob.ts";
 import { useBoard, useBoardRevision } from "./useBoard.ts";
 import { focusIfIdle, useBoardFocus } from "./useBoardFocus.ts";
 import type { CardActions } from "./useBoardKeys.ts";
 import { useCardMessage } from "./useCardMessage.ts";
 import { useOpenJob } from "./useOpenJob.ts";
-import { useScan } from "./useScan.ts";
 import { useTicks } from "./useTicks.ts";
 import type { MovedJob } from "#shared/workshop/useMoveJob.tsx";
 import { clientOf } from "../clientOf.ts";
@@ -31,7 +31,7 @@ export function useWorkshop() {
   const message = useCardMessage();
   const [, navigate] = useLocation();
   const find = (number: string) => void openByNumber(number, columns ?? [], opened.open);
-  useScan(find);
+  useScanner({ where: "page", onCode: find });
   const enter = useOnlyCard(state, query.isLoading || query.error ? null : columns, opened.open);
   useFocusOnClosed(id, focus.expect);
   const actions: CardActions = {

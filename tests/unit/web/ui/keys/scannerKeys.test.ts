@@ -1,7 +1,7 @@
 import { renderHook } from "@testing-library/react";
 import type { KeyboardEvent } from "react";
 import { describe, expect, it } from "vitest";
-import { useScannerKeys } from "#ui/keys/useScannerKeys.ts";
+import { useScannerKeys } from "#ui/keys/useScanner.ts";
 
 const scanner = "product";
 const inputOf = (values: { name?: string; id?: string; value?: string }): HTMLInputElement =>

@@ -1,0 +1,145 @@
+import { type KeyboardEvent as FieldKeyEvent, useEffect, useRef } from "react";
+import { scannedDigits } from "#domain/stock/barcodes.ts";
+import { isTyping } from "#lib/isTyping.ts";
+
+/** Slowest key of a scanner in ms; figures alone come so fast from no keypad, up to the Enter that ends them. */
+const scannerMs = 50;
+const digitsMs = 100;
+const pageMs = 60;
+/** The shortest bar code has eight figures; what is shorter may be an amount, whatever its speed. */
+const minCode = 6;
+/** The shortest number of a job ticket; fewer keys were pressed by chance. */
+const minPageCode = 4;
+
+/** Keys that came one upon the other: after a longer pause something else is typed. */
+type Run = {
+  target: EventTarget | null;
+  before: string;
+  typed: string;
+  at: number;
+  slowest: number;
+};
+type Stray = { field: string; before: string; typed: string };
+
+const nothing: Run = { target: null, before: "", typed: "", at: 0, slowest: Infinity };
+
+/** Some scanners are set to Tab. */
+const isEndOfCode = (key: string): boolean => key === "Enter" || key === "Tab";
+
+/** A code of figures alone, as products have them. */
+export const isBarcode = (typed: string): boolean => typed.length >= minCode && /^\d+$/.test(typed);
+
+/** Follows the keys of a form or of a field, to tell a scanner from hands. */
+export function useScannerKeys() {
+  const run = useRef(nothing);
+  const areFast = (typed: string) => {
+    const { typed: code, slowest } = run.current;
+    // What stood in the field before is no part of a code.
+    const isWhole = code === typed || (code.length >= minCode && typed.endsWith(code));
+    const figures = scannedDigits(code);
+    return isWhole && /\d/.test(figures) && slowest < (isBarcode(figures) ? digitsMs : scannerMs);
+  };
+  return {
+    areFast,
+    /** What was typed is dealt with: the next key begins another code. */
+    forget: () => {
+      run.current = nothing;
+    },
+    /** At the Enter or Tab that ends a code in a field that is not the scanner's: which field, and what stood there before. */
+    follow: ({ key, target, timeStamp }: FieldKeyEvent, scannerId: string): Stray | null => {
+      const field = target instanceof HTMLInputElement ? target : null;
+      if (isEndOfCode(key) && field && field === run.current.target) {
+        run.current = slowed(run.current, timeStamp);
+        if (!field.name || field.id === scannerId) return null;
+        const { typed, before } = run.current;
+        const isCode = typed.length >= minCode && areFast(typed);
+        run.current = nothing;
+        return isCode ? { field: field.name, before, typed: scannedDigits(typed) } : null;
+      }
+      if (key.length === 1) run.current = extended(run.current, field, key, timeStamp);
+      return null;
+    },
+  };
+}
+
+const slowed = (run: Run, at: number): Run => ({
+  ...run,
+  at,
+  slowest: Math.max(run.slowest, at - run.at),
+});
+
+function extended(run: Run, field: HTMLInputElement | null, key: string, at: number): Run {
+  if (run.target !== field || at - run.at >= digitsMs || run.typed === "")
+    return { target: field, before: field?.value ?? "", typed: key, at, slowest: 0 };
+  return { ...slowed(run, at), typed: run.typed + key };
+}
+
+type Options = {
+  /**
+   * `field` keeps a code of any form; `picker` takes bar codes and is emptied by `clear`; `page` hears keys outside of
+   * fields, and needs no handler.
+   */
+  where: "field" | "picker" | "page";
+  onCode: ((code: string) => void) | undefined;
+  clear?: () => void;
+};
+
+/** Gives scanned codes, ended by Enter or Tab, to `onCode`. Returns the field's keydown handler: true for a code. */
+export function useScanner({ where, onCode, clear }: Options) {
+  const keys = useScannerKeys();
+  usePageScanner(where === "page" ? onCode : undefined);
+  return (event: FieldKeyEvent, typed = textOf(event)): boolean => {
+    if (!onCode) return false;
+    const { key } = event;
+    keys.follow(event, event.currentTarget.id);
+    // Enter would save a form whose field is not written yet.
+    if (where === "field" && key === "Enter") event.preventDefault();
+    const code = scannedDigits(typed);
+    if (!isEndOfCode(key) || !keys.areFast(typed)) return false;
+    if (where === "picker") {
+      if (!isBarcode(code)) return false;
+      event.preventDefault();
+    }
+    keys.forget();
+    clear?.();
+    onCode(code);
+    return true;
+  };
+}
+
+const textOf = ({ currentTarget }: FieldKeyEvent): string =>
+  currentTarget instanceof HTMLInputElement ? currentTarget.value : "";
+
+/** A choice that was made keeps the focus, and takes no digits. */
+const takesDigits = (target: EventTarget | null): boolean =>
+  isTyping(target) && !(target instanceof HTMLSelectElement);
+
+function usePageScanner(onCode: ((code: string) => void) | undefined): void {
+  const latest = useRef(onCode);
+  latest.current = onCode;
+  const isHeard = onCode !== undefined;
+  useEffect(() => {
+    if (!isHeard) return;
+    let code = "";
+    let last = -Infinity;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || takesDigits(event.target)) return;
+      const isFast = event.timeStamp - last < pageMs;
+      if (isEndOfCode(event.key)) {
+        if (isFast && code.length >= minPageCode && /\d/.test(scannedDigits(code))) take(event);
+        code = "";
+      } else if (event.key.length === 1) {
+        code = (isFast ? code : "") + event.key;
+        last = event.timeStamp;
+      }
+    };
+    const take = (event: KeyboardEvent) => {
+      // Enter would open the card that has the focus, or press a button.
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current?.(scannedDigits(code));
+    };
+    window.addEventListener("keydown", onKey, { capture: true });
+    return () => window.removeEventListener("keydown", onKey, { capture: true });
+  }, [isHeard]);
+}
