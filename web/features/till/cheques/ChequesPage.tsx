@@ -13,6 +13,7 @@ import { formatDay } from "#lib/formats.ts";
 import { type ListState, useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { useOnce } from "#lib/useOnce.ts";
+import { type Selection, useSelection } from "#lib/useSelection.ts";
 import { words } from "#lib/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { ExportButton } from "#ui/list/ExportButton.tsx";
@@ -29,11 +30,11 @@ import { useChequeState } from "#shared/sales/useChequeState.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { chequeStateLabels } from "#shared/till/till.strings.ts";
 import { payerOf } from "#shared/till/tillSums.ts";
+import { canDeposit } from "./chequeFacts.ts";
 import { ChequeFigures } from "./ChequeFigures.tsx";
 import { ChequesTable } from "./ChequesTable.tsx";
 import { strings } from "./cheques.strings.ts";
 import { TickBar } from "./TickBar.tsx";
-import { type Ticks, useTicks } from "./useTicks.ts";
 
 const cellsOf = (cheque: ListedPayment): Cell[] => [
   cheque.due_on ? formatDay(cheque.due_on) : "",
@@ -60,7 +61,7 @@ export default function ChequesPage() {
   const state = useListState();
   const revision = useRevision("optique_payments");
   const query = useListQuery(state, asked.cheques(state.filter), listCheques, revision);
-  const ticks = useTicks(query.data?.items ?? none);
+  const ticks = useSelection((query.data?.items ?? none).filter(canDeposit));
   const { change, question } = useChequeState();
   const deposit = useDeposit(ticks);
   const [edited, setEdited] = useState<ListedPayment | null>(null);
@@ -103,7 +104,7 @@ export default function ChequesPage() {
 }
 
 /** What is ticked becomes a slip, which is opened to be printed; what is not due yet is asked about first. */
-function useDeposit({ ticked }: Ticks) {
+function useDeposit({ ticked }: Selection<ListedPayment>) {
   const { isBusy, once } = useOnce();
   const [, navigate] = useLocation();
   const { ask, question } = useQuestion();

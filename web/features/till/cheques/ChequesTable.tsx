@@ -2,6 +2,7 @@ import { type ChequeState, chequeStates } from "#domain/core/records.ts";
 import type { ListedPayment } from "#domain/till/tillDay.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
+import type { Selection } from "#lib/useSelection.ts";
 import { words } from "#lib/words.strings.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { phoneDay } from "#ui/list/phoneDay.ts";
@@ -15,10 +16,9 @@ import { chequeDeedLabels } from "#shared/till/till.strings.ts";
 import { payerOf } from "#shared/till/tillSums.ts";
 import { canDeposit, dueWords, nextState } from "./chequeFacts.ts";
 import { strings } from "./cheques.strings.ts";
-import type { Ticks } from "./useTicks.ts";
 
 type ChequeActions = {
-  ticks: Ticks;
+  ticks: Selection<ListedPayment>;
   onChange: (cheque: ListedPayment, state: ChequeState) => void;
   onEdit: (cheque: ListedPayment) => void;
 };
@@ -76,7 +76,7 @@ const Bank = ({ cheque: { bank, reference } }: { cheque: ListedPayment }) => (
 const State = ({ cheque }: { cheque: ListedPayment }) =>
   cheque.cheque_state && <ChequeBadge state={cheque.cheque_state} />;
 
-const Tick = ({ cheque, ticks }: { cheque: ListedPayment; ticks: Ticks }) =>
+const Tick = ({ cheque, ticks }: { cheque: ListedPayment; ticks: Selection<ListedPayment> }) =>
   canDeposit(cheque) && (
     <label className="flex items-center max-md:min-h-11">
       <input
@@ -89,23 +89,23 @@ const Tick = ({ cheque, ticks }: { cheque: ListedPayment; ticks: Ticks }) =>
     </label>
   );
 
-function TickAll({ ticks: { ticked, tickable, toggleAll } }: { ticks: Ticks }) {
-  if (tickable.length === 0) return <span className="sr-only">{words.tick}</span>;
+function TickAll({ ticks: { ticked, rows, tick } }: { ticks: Selection<ListedPayment> }) {
+  if (rows.length === 0) return <span className="sr-only">{words.tick}</span>;
   return (
     <input
       type="checkbox"
       className="size-4"
       aria-label={words.tickAll}
-      checked={ticked.length === tickable.length}
+      checked={ticked.length === rows.length}
       ref={(box) => {
-        if (box) box.indeterminate = ticked.length > 0 && ticked.length < tickable.length;
+        if (box) box.indeterminate = ticked.length > 0 && ticked.length < rows.length;
       }}
-      onChange={toggleAll}
+      onChange={() => tick(ticked.length < rows.length ? rows : [])}
     />
   );
 }
 
-const columnsOf = (ticks: Ticks): Column<ListedPayment>[] => [
+const columnsOf = (ticks: Selection<ListedPayment>): Column<ListedPayment>[] => [
   {
     key: "tick",
     head: <TickAll ticks={ticks} />,
@@ -153,11 +153,17 @@ const columnsOf = (ticks: Ticks): Column<ListedPayment>[] => [
 ];
 
 /** On a phone: who and how much, and when it falls due with where it is. */
-const ChequeRow = ({ cheque, ticks }: { cheque: ListedPayment; ticks: Ticks }) => (
+const ChequeRow = ({
+  cheque,
+  ticks,
+}: {
+  cheque: ListedPayment;
+  ticks: Selection<ListedPayment>;
+}) => (
   <PhoneRow
     // Its room is kept where others have one: their names begin under each other.
     mark={
-      ticks.tickable.length > 0 && (
+      ticks.rows.length > 0 && (
         <span className="-mr-2 max-md:min-w-11">
           <Tick cheque={cheque} ticks={ticks} />
         </span>

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { formatMoney } from "#domain/core/money.ts";
+import type { ListedPayment } from "#domain/till/tillDay.ts";
 import { isTyping } from "#lib/isTyping.ts";
+import type { Selection } from "#lib/useSelection.ts";
 import { words } from "#lib/words.strings.ts";
 import { topModal } from "#ui/overlay/modals.ts";
 import { Button, IconButton } from "#ui/page/Button.tsx";
@@ -8,14 +10,14 @@ import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { sumOf } from "./chequeFacts.ts";
 import { strings } from "./cheques.strings.ts";
-import type { Ticks } from "./useTicks.ts";
 
-type Props = { ticks: Ticks; isBusy: boolean; onDeposit: () => void };
+type Props = { ticks: Selection<ListedPayment>; isBusy: boolean; onDeposit: () => void };
 
 const keyClass = "text-xs font-normal opacity-80 max-md:hidden";
 
 /** How much is ticked, and what is done with it; over the end of the list. */
-export function TickBar({ ticks: { ticked, clear }, isBusy, onDeposit }: Props) {
+export function TickBar({ ticks: { ticked, tick }, isBusy, onDeposit }: Props) {
+  const clear = () => tick([]);
   const isPhone = useIsPhone();
   useBarKeys({ escape: clear, r: onDeposit });
   return (

@@ -91,7 +91,7 @@ function OneColumn(props: ColumnProps) {
             isAll={ticks.isAll || ticks.ticked.length === column.count}
             ticked={ticks.ticked.length}
             onTick={(isAll) => {
-              ticks.setAll(isAll);
+              ticks.tick(isAll ? "all" : []);
               // Those that had no room are ordered with the others.
               if (isAll && column.count > column.cards.length) others.show(column.status);
             }}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useParams } from "wouter";
 import type { BoardColumn, JobCard } from "#api/jobs.ts";
 import { type ListState, useListState } from "#lib/listState.ts";
+import { useSelection } from "#lib/useSelection.ts";
 import { paths } from "#lib/paths.ts";
 import { useScanner } from "#ui/keys/useScanner.ts";
 import { openByNumber } from "./findJob.ts";
@@ -10,7 +11,6 @@ import { focusIfIdle, useBoardFocus } from "./useBoardFocus.ts";
 import type { CardActions } from "./useBoardKeys.ts";
 import { useCardMessage } from "./useCardMessage.ts";
 import { useOpenJob } from "./useOpenJob.ts";
-import { useTicks } from "./useTicks.ts";
 import type { MovedJob } from "#shared/workshop/useMoveJob.tsx";
 import { clientOf } from "../clientOf.ts";
 
@@ -27,7 +27,7 @@ export function useWorkshop() {
   const focus = useBoardFocus(columns);
   moving.current = focus.expect;
   const opened = useOpenJob(id, columns, revision);
-  const ticks = useTicks(columns ?? []);
+  const ticks = useSelection(columns?.find(({ status }) => status === "to_order")?.cards ?? []);
   const message = useCardMessage();
   const [, navigate] = useLocation();
   const find = (number: string) => void openByNumber(number, columns ?? [], opened.open);
