@@ -1,17 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useKeydown } from "./useKeydown.ts";
 
 /** Calls `action` on Ctrl (or Command) and this key, wherever the focus is. */
-export function useShortcut(key: string, action: () => void): void {
-  const latest = useRef(action);
-  latest.current = action;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== key)
-        return;
-      event.preventDefault();
-      latest.current();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [key]);
-}
+export const useShortcut = (key: string, action: () => void): void =>
+  useKeydown((event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== key)
+      return;
+    event.preventDefault();
+    action();
+  });

@@ -1,8 +1,9 @@
-import { type KeyboardEvent as FormKeyEvent, type RefObject, useEffect, useRef } from "react";
+import { type KeyboardEvent as FormKeyEvent, type RefObject, useRef } from "react";
 import { type Centimes, noMoney, formatMoney } from "#domain/core/money.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { loadInvoice, saveSale } from "#api/invoices.ts";
 import { isTyping } from "#lib/isTyping.ts";
+import { isPlainKey, useKeydown } from "#lib/useKeydown.ts";
 import type { DocumentStart } from "#shared/documents/documentStart.ts";
 import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
 import { useFirstFocus } from "#shared/documents/useFirstFocus.ts";
@@ -79,45 +80,24 @@ export function useSaleForm(
 }
 
 /** What a scanner types while no field has the focus goes into its own. The two signs are keys of the shell. */
-function useScannerAnywhere(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey } = event;
-      // The customer's page waits for what follows its key.
-      if (
-        event.defaultPrevented ||
-        key.length > 1 ||
-        /[\s?/]/.test(key) ||
-        ctrlKey ||
-        metaKey ||
-        altKey
-      )
-        return;
-      if (!isTyping(target) && !topModal.value) focusOn(form.current, fieldIds.product);
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [form]);
-}
+const useScannerAnywhere = (form: RefObject<HTMLFormElement | null>): void =>
+  useKeydown((event) => {
+    // The customer's page waits for what follows its key.
+    if (!isPlainKey(event) || event.key.length > 1 || /[\s?/]/.test(event.key)) return;
+    if (!isTyping(event.target) && !topModal.value) focusOn(form.current, fieldIds.product);
+  });
 
 /** Ctrl+Enter saves from a field, a button and where nothing has the focus; a list that is open, and a dialog, have their own. */
-function useSaveKey(save: () => Promise<void>): void {
-  const latest = useRef(save);
-  latest.current = save;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey } = event;
-      if (event.defaultPrevented || key !== "Enter" || !(ctrlKey || metaKey)) return;
-      // On a link it opens another tab.
-      const isLink = event.target instanceof Element && event.target.closest("a") !== null;
-      if (isLink || topModal.peek()) return;
-      event.preventDefault();
-      void latest.current();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
-}
+const useSaveKey = (save: () => Promise<void>): void =>
+  useKeydown((event) => {
+    const { key, ctrlKey, metaKey } = event;
+    if (event.defaultPrevented || key !== "Enter" || !(ctrlKey || metaKey)) return;
+    // On a link it opens another tab.
+    const isLink = event.target instanceof Element && event.target.closest("a") !== null;
+    if (isLink || topModal.peek()) return;
+    event.preventDefault();
+    void save();
+  });
 
 /** The first letter of a scanned code, which another key took to be its own; the scanner types the rest. */
 export function beginCode(form: HTMLFormElement | null, letter: string): void {

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
 import { today } from "#domain/core/days.ts";
 import { isTyping } from "#lib/isTyping.ts";
+import { isPlainKey, useKeydown } from "#lib/useKeydown.ts";
 import { topModal } from "#ui/overlay/modals.ts";
 import { beside } from "#shared/till/dayNames.ts";
 import type { Till } from "./useTill.ts";
@@ -29,22 +29,15 @@ const focusFirst = (): void =>
 const isInRow = (target: Element): boolean => target.closest("[data-row]") !== null;
 
 /** The keys of the till (app/frame/keys.strings.ts). */
-export function useTillKeys(till: Till): void {
-  const latest = useRef(till);
-  latest.current = till;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target, key, ctrlKey, metaKey, altKey } = event;
-      if (event.defaultPrevented || ctrlKey || metaKey || altKey || topModal.peek()) return;
-      // A row has its own way down.
-      if (!(target instanceof Element) || isTyping(target)) return;
-      if (key === "ArrowDown" && isInRow(target)) return;
-      const action = actionOf(key, latest.current);
-      if (!action) return;
-      event.preventDefault();
-      action();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
-}
+export const useTillKeys = (till: Till): void =>
+  useKeydown((event) => {
+    const { target, key } = event;
+    if (!isPlainKey(event) || topModal.peek()) return;
+    // A row has its own way down.
+    if (!(target instanceof Element) || isTyping(target)) return;
+    if (key === "ArrowDown" && isInRow(target)) return;
+    const action = actionOf(key, till);
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });

@@ -10,6 +10,7 @@ import {
 import { useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { isIdle } from "#lib/isIdle.ts";
+import { isPlainKey, useKeydown } from "#lib/useKeydown.ts";
 import { isTyping } from "#lib/isTyping.ts";
 import { previousPath, focusedRow } from "#lib/navigationHistory.ts";
 import { toast } from "#ui/feedback/toast.ts";
@@ -124,24 +125,18 @@ function useAct() {
 }
 
 /** The arrow down leads into the list of a page that is one, from its search and from where nothing has the focus. */
-function useWayIn(box: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      const { key, target } = event;
-      if (key !== "ArrowDown" || event.defaultPrevented || topModal.value) return;
-      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      if (!(target instanceof Element)) return;
-      const search = searchOf();
-      if (!search || !(target === search || isIdle(target))) return;
-      const first = linkIn(box.current?.querySelector("[data-row]"));
-      if (!first) return;
-      event.preventDefault();
-      focusOn(first);
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [box]);
-}
+const useWayIn = (box: RefObject<HTMLElement | null>): void =>
+  useKeydown((event) => {
+    const { key, target, shiftKey } = event;
+    if (key !== "ArrowDown" || shiftKey || !isPlainKey(event) || topModal.value) return;
+    if (!(target instanceof Element)) return;
+    const search = searchOf();
+    if (!search || !(target === search || isIdle(target))) return;
+    const first = linkIn(box.current?.querySelector("[data-row]"));
+    if (!first) return;
+    event.preventDefault();
+    focusOn(first);
+  });
 
 /** What makes a page one that is a list. */
 const searchOf = () => document.querySelector("input[data-search]");

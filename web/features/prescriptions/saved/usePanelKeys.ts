@@ -1,28 +1,21 @@
-import { type RefObject, useEffect, useRef } from "react";
+import type { RefObject } from "react";
 import { isTyping } from "#lib/isTyping.ts";
+import { isPlainKey, useKeydown } from "#lib/useKeydown.ts";
 import { topModal } from "#ui/overlay/modals.ts";
 
 /** The letters of a panel's actions, Escape, and Enter where nothing else has the focus: wherever one is on the page. */
-export function usePanelKeys(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
-  const close = useRef(onClose);
-  close.current = onClose;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { key, target } = event;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(target) || topModal.value) return;
-      // The Enter that saved the sale, still held, prints nothing.
-      if (key === "Enter" && event.repeat) return event.preventDefault();
-      if (key === "Escape") return close.current();
-      const action = panel.current?.querySelector<HTMLElement>(selectorOf(key, target));
-      if (!action) return;
-      event.preventDefault();
-      action.click();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [panel]);
-}
+export const usePanelKeys = (panel: RefObject<HTMLElement | null>, onClose: () => void): void =>
+  useKeydown((event) => {
+    const { key, target } = event;
+    if (!isPlainKey(event) || isTyping(target) || topModal.value) return;
+    // The Enter that saved the sale, still held, prints nothing.
+    if (key === "Enter" && event.repeat) return event.preventDefault();
+    if (key === "Escape") return onClose();
+    const action = panel.current?.querySelector<HTMLElement>(selectorOf(key, target));
+    if (!action) return;
+    event.preventDefault();
+    action.click();
+  });
 
 /** Enter on a link or a button is that one's own. */
 function selectorOf(key: string, target: EventTarget | null): string {

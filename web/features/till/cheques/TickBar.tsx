@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
 import { formatMoney } from "#domain/core/money.ts";
 import type { ListedPayment } from "#domain/till/tillDay.ts";
 import { isTyping } from "#lib/isTyping.ts";
+import { isPlainKey, useKeydown } from "#lib/useKeydown.ts";
 import type { Selection } from "#lib/useSelection.ts";
 import { words } from "#lib/words.strings.ts";
 import { topModal } from "#ui/overlay/modals.ts";
@@ -58,19 +58,10 @@ export function TickBar({ ticks: { ticked, tick }, isBusy, onDeposit }: Props) {
 }
 
 /** The keys of what is ticked, wherever the focus is. */
-function useBarKeys(keys: Readonly<Record<string, () => void>>): void {
-  const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target, key, ctrlKey, metaKey, altKey } = event;
-      if (event.defaultPrevented || ctrlKey || metaKey || altKey || topModal.peek()) return;
-      const action = latest.current[key.toLowerCase()];
-      if (!action || isTyping(target)) return;
-      event.preventDefault();
-      action();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
-}
+const useBarKeys = (keys: Readonly<Record<string, () => void>>): void =>
+  useKeydown((event) => {
+    const action = keys[event.key.toLowerCase()];
+    if (!action || !isPlainKey(event) || topModal.peek() || isTyping(event.target)) return;
+    event.preventDefault();
+    action();
+  });

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import type { KeyboardEvent } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
 import { neighbourStatus } from "#domain/workshop/jobs.ts";
 import type { BoardColumn, JobCard } from "#api/jobs.ts";
 import { isTyping } from "#lib/isTyping.ts";
+import { isPlainKey, useKeydown } from "#lib/useKeydown.ts";
 import { topModal } from "#ui/overlay/modals.ts";
 import { columnBeside } from "./boardView.ts";
 import { focusCard } from "./useBoardFocus.ts";
@@ -74,22 +75,14 @@ type PageKeys = {
 };
 
 /** The keys of the page, wherever the focus is. */
-export function usePageKeys(keys: PageKeys): void {
-  const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      const { first, order } = latest.current;
-      if (event.defaultPrevented || !isPlain(event) || !(event.target instanceof Element)) return;
-      if (event.key === "ArrowDown" && event.target.matches("body, main, h1, [data-search]")) {
-        event.preventDefault();
-        focusCard(first);
-      } else if (event.key.toLowerCase() === "c" && order && !isTyping(event.target)) {
-        event.preventDefault();
-        order();
-      }
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
-}
+export const usePageKeys = ({ first, order }: PageKeys): void =>
+  useKeydown((event) => {
+    if (!isPlainKey(event) || topModal.peek() || !(event.target instanceof Element)) return;
+    if (event.key === "ArrowDown" && event.target.matches("body, main, h1, [data-search]")) {
+      event.preventDefault();
+      focusCard(first);
+    } else if (event.key.toLowerCase() === "c" && order && !isTyping(event.target)) {
+      event.preventDefault();
+      order();
+    }
+  });
