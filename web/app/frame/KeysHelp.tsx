@@ -1,6 +1,7 @@
-import { Fragment, useEffect } from "react";
+import { Fragment } from "react";
 import { useLocation } from "wouter";
 import { isTyping } from "#lib/isTyping.ts";
+import { useKeydown } from "#lib/useKeydown.ts";
 import { isKeysHelpOpen } from "#lib/keysHelp.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
@@ -35,28 +36,23 @@ export function KeysHelp() {
 const isOfFigures = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && "measure" in target.dataset;
 
-function useKeys(): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) && !(event.key === "?" && isOfFigures(event.target))) return;
-      // A window that is open keeps the keys to itself.
-      if (topModal.value) return;
-      if (event.key === "?") {
-        event.preventDefault();
-        isKeysHelpOpen.value = true;
-      } else if (event.key === "/") {
-        const search = document.querySelector<HTMLInputElement>("input[data-search]");
-        if (!search) return;
-        event.preventDefault();
-        search.focus();
-        search.select();
-      }
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
-}
+const useKeys = (): void =>
+  useKeydown((event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event.target) && !(event.key === "?" && isOfFigures(event.target))) return;
+    // A window that is open keeps the keys to itself.
+    if (topModal.value) return;
+    if (event.key === "?") {
+      event.preventDefault();
+      isKeysHelpOpen.value = true;
+    } else if (event.key === "/") {
+      const search = document.querySelector<HTMLInputElement>("input[data-search]");
+      if (!search) return;
+      event.preventDefault();
+      search.focus();
+      search.select();
+    }
+  });
 
 type KeysProps = { title: string; keys: readonly (readonly [key: string, text: string])[] };
 

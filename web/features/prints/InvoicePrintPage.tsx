@@ -1,28 +1,19 @@
 import { useParams, useSearchParams } from "wouter";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import type { Company, Payment } from "#domain/core/records.ts";
-import { isNotFound } from "#api/failure.ts";
 import { paths } from "#lib/paths.ts";
-import { company } from "#api/session.ts";
 import { useQuery } from "#api/useQuery.ts";
-import { useValue } from "#lib/useValue.ts";
-import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { loadInvoice } from "#api/invoices.ts";
 import { words } from "#lib/words.strings.ts";
-import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { GivenBack } from "./GivenBack.tsx";
 import { InvoiceSheet } from "./InvoiceSheet.tsx";
 import { InvoiceTicket } from "./InvoiceTicket.tsx";
 import { PaymentSheet, PaymentTicket } from "./PaymentSheet.tsx";
+import { MissingSheet, PrintedRecord } from "./PrintedRecord.tsx";
 import { type Next, PrintPage } from "./PrintPage.tsx";
-import { SheetSkeleton } from "./SheetSkeleton.tsx";
 import { strings } from "./prints.strings.ts";
 
-const Missing = ({ title }: { title: string }) => (
-  <main>
-    <MissingDocument icon="invoice" title={title} href={paths.invoices()} />
-  </main>
-);
+const missing = { icon: "invoice", href: paths.invoices() } as const;
 
 /**
  * /invoices/print/{id}: prints automatically. With ?payment= the receipt of that payment, which waits for 'Imprimer'.
@@ -31,18 +22,26 @@ export default function InvoicePrintPage() {
   const { id } = useParams<{ id: string }>();
   const [params] = useSearchParams();
   const paymentId = params.get("payment");
-  const shop = useValue(company);
   const query = useQuery(id, (signal) => loadInvoice(id, signal));
-  useLeaveOnFailure(query, words.invoiceFailed, paths.invoices());
-  if (isNotFound(query.error)) return <Missing title={words.invoiceMissing} />;
-  if (!query.data || !shop) return <SheetSkeleton />;
-  if (!paymentId) {
-    const next = params.has("sale") ? { href: paths.sale, label: strings.nextSale } : undefined;
-    return <Invoice invoice={query.data} company={shop} next={next} />;
-  }
-  const payment = query.data.payments.find((one) => one.id === paymentId);
-  if (!payment) return <Missing title={strings.payment.missing} />;
-  return <PaymentPrint invoice={query.data} company={shop} payment={payment} />;
+  return (
+    <PrintedRecord
+      query={query}
+      failed={words.invoiceFailed}
+      missing={{ ...missing, title: words.invoiceMissing }}
+    >
+      {(invoice, company) => {
+        if (!paymentId) {
+          const next = params.has("sale")
+            ? { href: paths.sale, label: strings.nextSale }
+            : undefined;
+          return <Invoice invoice={invoice} company={company} next={next} />;
+        }
+        const payment = invoice.payments.find((one) => one.id === paymentId);
+        if (!payment) return <MissingSheet {...missing} title={strings.payment.missing} />;
+        return <PaymentPrint invoice={invoice} company={company} payment={payment} />;
+      }}
+    </PrintedRecord>
+  );
 }
 
 type Shown = { invoice: InvoiceDocument; company: Company };

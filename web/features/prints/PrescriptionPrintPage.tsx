@@ -1,17 +1,12 @@
 import { useParams, useSearchParams } from "wouter";
-import { isNotFound } from "#api/failure.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
-import { company } from "#api/session.ts";
 import { useQuery } from "#api/useQuery.ts";
-import { useValue } from "#lib/useValue.ts";
-import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { loadPrescription } from "#api/prescriptions.ts";
 import { words } from "#lib/words.strings.ts";
-import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { PrescriptionSheet, PrescriptionTicket } from "./PrescriptionSheet.tsx";
+import { PrintedRecord } from "./PrintedRecord.tsx";
 import { PrintPage } from "./PrintPage.tsx";
-import { SheetSkeleton } from "./SheetSkeleton.tsx";
 import { strings } from "./prints.strings.ts";
 
 const text = strings.prescription;
@@ -20,30 +15,34 @@ const text = strings.prescription;
 export default function PrescriptionPrintPage() {
   const { id } = useParams<{ id: string }>();
   const [params] = useSearchParams();
-  const shop = useValue(company);
   const query = useQuery(id, (signal) => loadPrescription(id, signal));
-  useLeaveOnFailure(query, words.prescriptionFailed, paths.prescriptions);
-  if (isNotFound(query.error)) {
-    return (
-      <main>
-        <MissingDocument icon="eye" title={words.prescriptionMissing} href={paths.prescriptions} />
-      </main>
-    );
-  }
-  if (!query.data || !shop) return <SheetSkeleton />;
-  const shown = { prescription: query.data, company: shop };
-  const client = query.data.expand?.client?.name ?? words.unknownClient;
   return (
-    <PrintPage
-      title={text.page(client, formatDay(query.data.date))}
-      kind="prescription"
-      back={paths.prescription(id)}
-      paper="prescription"
-      isAutomatic={params.has("print")}
+    <PrintedRecord
+      query={query}
+      failed={words.prescriptionFailed}
+      missing={{ icon: "eye", title: words.prescriptionMissing, href: paths.prescriptions }}
     >
-      {(format) =>
-        format === "ticket" ? <PrescriptionTicket {...shown} /> : <PrescriptionSheet {...shown} />
-      }
-    </PrintPage>
+      {(prescription, company) => {
+        const shown = { prescription, company };
+        const client = prescription.expand?.client?.name ?? words.unknownClient;
+        return (
+          <PrintPage
+            title={text.page(client, formatDay(prescription.date))}
+            kind="prescription"
+            back={paths.prescription(id)}
+            paper="prescription"
+            isAutomatic={params.has("print")}
+          >
+            {(format) =>
+              format === "ticket" ? (
+                <PrescriptionTicket {...shown} />
+              ) : (
+                <PrescriptionSheet {...shown} />
+              )
+            }
+          </PrintPage>
+        );
+      }}
+    </PrintedRecord>
   );
 }

@@ -1,14 +1,9 @@
 import { useParams, useSearchParams } from "wouter";
-import { isNotFound } from "#api/failure.ts";
-import { company } from "#api/session.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { paths } from "#lib/paths.ts";
-import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
-import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
-import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
+import { PrintedRecord } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
-import { SheetSkeleton } from "../SheetSkeleton.tsx";
 import { JobRoll } from "./JobRoll.tsx";
 import { JobSheet } from "./JobSheet.tsx";
 import { strings } from "./jobTicket.strings.ts";
@@ -21,29 +16,29 @@ const formats = ["a5", "ticket"] as const;
 export default function JobTicketPage() {
   const { id } = useParams<{ id: string }>();
   const [params] = useSearchParams();
-  const shop = useValue(company);
   const query = useQuery(id, (signal) => loadTicket(id, signal));
-  useLeaveOnFailure(query, strings.loadFailed, paths.workshop);
-  if (isNotFound(query.error)) {
-    return (
-      <main>
-        <MissingDocument icon="mounting" title={strings.missing} href={paths.workshop} />
-      </main>
-    );
-  }
-  if (!query.data || !shop) return <SheetSkeleton />;
-  const shown = { facts: ticketFacts(query.data), company: shop };
   return (
-    <PrintPage
-      title={strings.page(shown.facts.number, shown.facts.client)}
-      kind="job"
-      back={paths.workshop}
-      backLabel={words.workshop}
-      formats={formats}
-      isKeyed
-      isAutomatic={params.has("print")}
+    <PrintedRecord
+      query={query}
+      failed={strings.loadFailed}
+      missing={{ icon: "mounting", title: strings.missing, href: paths.workshop }}
     >
-      {(format) => (format === "ticket" ? <JobRoll {...shown} /> : <JobSheet {...shown} />)}
-    </PrintPage>
+      {(ticket, company) => {
+        const shown = { facts: ticketFacts(ticket), company };
+        return (
+          <PrintPage
+            title={strings.page(shown.facts.number, shown.facts.client)}
+            kind="job"
+            back={paths.workshop}
+            backLabel={words.workshop}
+            formats={formats}
+            isKeyed
+            isAutomatic={params.has("print")}
+          >
+            {(format) => (format === "ticket" ? <JobRoll {...shown} /> : <JobSheet {...shown} />)}
+          </PrintPage>
+        );
+      }}
+    </PrintedRecord>
   );
 }

@@ -7,7 +7,7 @@ import { useQuery } from "#api/useQuery.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
-import { SheetSkeleton } from "../SheetSkeleton.tsx";
+import { SheetSkeleton } from "../PrintedRecord.tsx";
 import { LensOrder } from "./LensOrder.tsx";
 import { strings } from "./lensOrder.strings.ts";
 import { loadLensOrder } from "./loadLensOrder.ts";

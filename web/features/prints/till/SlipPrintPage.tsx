@@ -1,14 +1,10 @@
 import { useParams } from "wouter";
 import { loadSlip } from "#api/cheques.ts";
-import { company } from "#api/session.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { paths } from "#lib/paths.ts";
-import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
-import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
-import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
+import { PrintedRecord } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
-import { SheetSkeleton } from "../SheetSkeleton.tsx";
 import { SlipSheet } from "./SlipSheet.tsx";
 import { strings } from "./till.strings.ts";
 
@@ -18,28 +14,26 @@ const formats = ["a4"] as const;
 /** /caisse/remise/{slip}/print: bank deposit slip; waits for 'Imprimer'. */
 export default function SlipPrintPage() {
   const { slip } = useParams<{ slip: string }>();
-  const shop = useValue(company);
   const query = useQuery(slip, (signal) => loadSlip(slip, signal));
-  useLeaveOnFailure(query, text.loadFailed, paths.cheques());
-  if (!query.data || !shop) return <SheetSkeleton />;
-  if (query.data.length === 0) {
-    return (
-      <main>
-        <MissingDocument icon="cheque" title={text.missing} href={paths.cheques()} />
-      </main>
-    );
-  }
-  const { data: cheques } = query;
   return (
-    <PrintPage
-      kind="till"
-      title={text.page(slip)}
-      back={paths.cheques()}
-      backLabel={words.cheques}
-      formats={formats}
-      isKeyed
+    <PrintedRecord
+      query={query}
+      failed={text.loadFailed}
+      missing={{ icon: "cheque", title: text.missing, href: paths.cheques() }}
+      isMissing={query.data?.length === 0}
     >
-      {() => <SlipSheet slip={slip} cheques={cheques} company={shop} />}
-    </PrintPage>
+      {(cheques, company) => (
+        <PrintPage
+          kind="till"
+          title={text.page(slip)}
+          back={paths.cheques()}
+          backLabel={words.cheques}
+          formats={formats}
+          isKeyed
+        >
+          {() => <SlipSheet slip={slip} cheques={cheques} company={company} />}
+        </PrintPage>
+      )}
+    </PrintedRecord>
   );
 }

@@ -1,16 +1,12 @@
 import { useParams } from "wouter";
 import { parseDay } from "#domain/core/days.ts";
-import { company } from "#api/session.ts";
 import { loadTill } from "#api/till.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
-import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
-import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
-import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
+import { PrintedRecord } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
-import { SheetSkeleton } from "../SheetSkeleton.tsx";
 import { strings } from "./till.strings.ts";
 import { TillSheet } from "./TillSheet.tsx";
 import { TillTicket } from "./TillTicket.tsx";
@@ -22,28 +18,31 @@ const formats = ["a4", "ticket"] as const;
 export default function TillPrintPage() {
   const { day } = useParams<{ day: string }>();
   const isDay = parseDay(day) !== null;
-  const shop = useValue(company);
   const query = useQuery(isDay ? day : null, (signal) => loadTill(day, signal));
-  useLeaveOnFailure(query, words.tillFailed, paths.till);
-  if (!isDay) {
-    return (
-      <main>
-        <MissingDocument icon="banknote" title={strings.missing} href={paths.till} />
-      </main>
-    );
-  }
-  if (!query.data || !shop) return <SheetSkeleton />;
-  const shown = { till: query.data, company: shop };
   return (
-    <PrintPage
-      kind="till"
-      title={strings.page(formatDay(day))}
-      back={paths.tillOn(day)}
-      backLabel={words.till}
-      formats={formats}
-      isKeyed
+    <PrintedRecord
+      query={query}
+      failed={words.tillFailed}
+      missing={{ icon: "banknote", title: strings.missing, href: paths.till }}
+      isMissing={!isDay}
     >
-      {(format) => (format === "ticket" ? <TillTicket {...shown} /> : <TillSheet {...shown} />)}
-    </PrintPage>
+      {(till, company) => {
+        const shown = { till, company };
+        return (
+          <PrintPage
+            kind="till"
+            title={strings.page(formatDay(day))}
+            back={paths.tillOn(day)}
+            backLabel={words.till}
+            formats={formats}
+            isKeyed
+          >
+            {(format) =>
+              format === "ticket" ? <TillTicket {...shown} /> : <TillSheet {...shown} />
+            }
+          </PrintPage>
+        );
+      }}
+    </PrintedRecord>
   );
 }
