@@ -19,19 +19,25 @@ import { strings } from "./suppliers.strings.ts";
 
 const text = strings.detail;
 type Preview = { size: number; onAll: () => void };
-type RelatedProps<Row> = {
-  title: string;
+type Props<Row> = {
   query: Query<Page<Row>>;
-  preview?: Preview | undefined;
-  onPage?: ((page: number) => void) | undefined;
+  preview?: Preview;
+  /** All of it, a page at a time. */
+  onPage?: (page: number) => void;
+};
+type RelatedProps<Row> = Props<Row> & {
+  title: string;
   empty: string;
   failed: string;
-  children: (rows: Row[]) => ReactNode;
+  columns: Column<Row>[];
+  card: (row: Row) => ReactNode;
+  rowHref: (row: Row) => string;
 };
 
 /** One of the two lists: as a tab, or as a preview with the way to all of it. */
-function Related<Row>(props: RelatedProps<Row>) {
-  const { title, query, preview, onPage, empty, failed, children } = props;
+function Related<Row extends { id: string }>(props: RelatedProps<Row>) {
+  const { title, query, preview, onPage, empty, failed, ...table } = props;
+  const isPhone = useIsPhone();
   const content = (
     <RelatedList
       query={query}
@@ -40,7 +46,15 @@ function Related<Row>(props: RelatedProps<Row>) {
       empty={<EmptyState icon="box" title={empty} />}
       onPage={onPage}
     >
-      {(rows) => children(preview ? rows.slice(0, preview.size) : rows)}
+      {(rows) => (
+        <DataTable
+          {...table}
+          label={title}
+          rows={preview ? rows.slice(0, preview.size) : rows}
+          // Beside each other their rows are as high, those of one line too.
+          rowClass={() => (isPhone ? "" : "h-13")}
+        />
+      )}
     </RelatedList>
   );
   if (!preview) return content;
@@ -62,12 +76,6 @@ function Related<Row>(props: RelatedProps<Row>) {
       {content}
     </Card>
   );
-}
-
-/** Beside each other their rows are as high, those of one line too. */
-function useRowClass() {
-  const isPhone = useIsPhone();
-  return () => (isPhone ? "" : "h-13");
 }
 
 const productColumns: Column<Product>[] = [
@@ -114,38 +122,17 @@ const productCard = ({ id, name, reference, purchase_price, stock }: Product) =>
   />
 );
 
-type Props<Row> = {
-  query: Query<Page<Row>>;
-  preview?: Preview;
-  /** All of it, a page at a time. */
-  onPage?: (page: number) => void;
-};
-
-export function SupplierProducts({ query, preview, onPage }: Props<Product>) {
-  const title = text.tabs.products;
-  const rowClass = useRowClass();
-  return (
-    <Related
-      title={title}
-      query={query}
-      preview={preview}
-      onPage={onPage}
-      empty={text.noProduct}
-      failed={words.productsFailed}
-    >
-      {(rows) => (
-        <DataTable
-          label={title}
-          rows={rows}
-          columns={productColumns}
-          card={productCard}
-          rowHref={({ id }) => paths.product(id)}
-          rowClass={rowClass}
-        />
-      )}
-    </Related>
-  );
-}
+export const SupplierProducts = (props: Props<Product>) => (
+  <Related
+    {...props}
+    title={text.tabs.products}
+    empty={text.noProduct}
+    failed={words.productsFailed}
+    columns={productColumns}
+    card={productCard}
+    rowHref={({ id }) => paths.product(id)}
+  />
+);
 
 const receiptColumns: Column<Receipt>[] = [
   {
@@ -180,28 +167,14 @@ const receiptCard = ({ id, receipt_number, date, status, total_amount }: Receipt
   />
 );
 
-export function SupplierReceipts({ query, preview, onPage }: Props<Receipt>) {
-  const title = text.tabs.receipts;
-  const rowClass = useRowClass();
-  return (
-    <Related
-      title={title}
-      query={query}
-      preview={preview}
-      onPage={onPage}
-      empty={text.noReceipt}
-      failed={words.receiptsFailed}
-    >
-      {(rows) => (
-        <DataTable
-          label={title}
-          rows={rows}
-          columns={receiptColumns}
-          card={receiptCard}
-          rowHref={({ id }) => paths.receipt(id)}
-          rowClass={rowClass}
-        />
-      )}
-    </Related>
-  );
-}
+export const SupplierReceipts = (props: Props<Receipt>) => (
+  <Related
+    {...props}
+    title={text.tabs.receipts}
+    empty={text.noReceipt}
+    failed={words.receiptsFailed}
+    columns={receiptColumns}
+    card={receiptCard}
+    rowHref={({ id }) => paths.receipt(id)}
+  />
+);
