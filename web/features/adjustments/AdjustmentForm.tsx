@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { paths } from "#lib/paths.ts";
 import { DocumentFrame } from "#shared/documents/DocumentFrame.tsx";
 import type { DocumentStart } from "#shared/documents/documentStart.ts";
@@ -8,7 +8,7 @@ import { proposedNumber } from "#shared/documents/proposedNumber.ts";
 import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
 import { withNewRows } from "#shared/documents/withNewRows.ts";
 import { DayField } from "#ui/form/DayField.tsx";
-import { SelectField, TextAreaField, TextField } from "#ui/form/Field.tsx";
+import { FormSelect, FormText, TextAreaField } from "#ui/form/Field.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { StockItemsCard } from "#shared/stock/StockItemsCard.tsx";
 import { toast } from "#ui/feedback/toast.ts";
@@ -39,22 +39,15 @@ const names = {
 };
 
 function HeadCard({ isNew }: { isNew: boolean }) {
-  const { register, formState } = useFormContext<AdjustmentValues>();
-  const { errors } = formState;
   return (
     <section className="card grid gap-4 p-4 md:grid-cols-3">
-      <TextField
-        label={text.number}
-        error={errors.adjustment_number?.message}
-        {...register("adjustment_number")}
-      />
+      <FormText<AdjustmentValues> path="adjustment_number" label={text.number} />
       <DayField<AdjustmentValues> path="date" label={words.date} isNew={isNew} />
-      <SelectField
+      <FormSelect<AdjustmentValues>
+        path="reason"
         label={words.reason}
         options={adjustmentReasonLabels}
         autoFocus={isNew}
-        error={errors.reason?.message}
-        {...register("reason")}
       />
     </section>
   );

@@ -4,7 +4,7 @@ import { emailForm } from "#domain/core/credentials.ts";
 import type { Company } from "#domain/core/records.ts";
 import { usePreview } from "#lib/usePreview.ts";
 import { rateText } from "#lib/vatRate.ts";
-import { TextAreaField, TextField } from "#ui/form/Field.tsx";
+import { FormText, FormTextArea } from "#ui/form/Field.tsx";
 import type { ImageChange } from "#lib/images.ts";
 import { ImagePicker } from "#ui/form/ImagePicker.tsx";
 import { toast } from "#ui/feedback/toast.ts";
@@ -37,57 +37,45 @@ function valuesOf(company: Company | null): CompanyValues {
 }
 
 function CompanyField({ name, label, hint }: { name: TextName; label: string; hint?: string }) {
-  const { register, formState } = useFormContext<CompanyValues>();
-  return (
-    <TextField
-      label={label}
-      isOptional
-      hint={hint}
-      error={formState.errors[name]?.message}
-      {...register(name)}
-    />
-  );
+  return <FormText<CompanyValues> path={name} label={label} isOptional hint={hint} />;
 }
 
 /** A warning, not a refusal: fifteen digits (web/README.md, Screens). */
 function Ice() {
-  const { register, control, formState } = useFormContext<CompanyValues>();
+  const { control } = useFormContext<CompanyValues>();
   const ice = useWatch({ control, name: "ice" });
   const isOdd = ice.trim() !== "" && !/^\d{15}$/.test(ice.replace(/\s/g, ""));
   return (
-    <TextField
+    <FormText<CompanyValues>
+      path="ice"
       label={strings.ice}
       isOptional
       inputMode="numeric"
       className={isOdd ? "[&_input]:border-warn" : ""}
       hint={isOdd ? <span className="text-warn-ink">{strings.iceWarning}</span> : undefined}
-      error={formState.errors.ice?.message}
-      {...register("ice")}
     />
   );
 }
 
 function Fields() {
-  const { register, formState } = useFormContext<CompanyValues>();
-  const { errors } = formState;
   return (
     <>
-      <TextField
+      <FormText<CompanyValues>
+        path="name"
+        rules={{ validate: (value) => value.trim() !== "" || words.nameRequired }}
         label={words.name}
-        error={errors.name?.message}
-        {...register("name", { validate: (value) => value.trim() !== "" || words.nameRequired })}
       />
       <CompanyField name="address" label={words.address} />
       <div className="grid gap-4 md:grid-cols-2">
         <CompanyField name="phone" label={words.phone} />
-        <TextField
+        <FormText<CompanyValues>
+          path="email"
+          rules={{
+            validate: (value) => value === "" || emailForm.test(value) || words.emailAddressInvalid,
+          }}
           label={words.email}
           isOptional
           inputMode="email"
-          error={errors.email?.message}
-          {...register("email", {
-            validate: (value) => value === "" || emailForm.test(value) || words.emailAddressInvalid,
-          })}
         />
         <CompanyField name="website" label={strings.website} />
         <CompanyField name="other_info" label={strings.otherInfo} hint={strings.otherInfoHint} />
@@ -101,13 +89,7 @@ function Fields() {
         <CompanyField name="patente" label={strings.patente} />
         <CompanyField name="inpe" label={strings.inpe} />
       </div>
-      <TextAreaField
-        label={strings.bank}
-        isOptional
-        rows={2}
-        error={errors.bank_info?.message}
-        {...register("bank_info")}
-      />
+      <FormTextArea<CompanyValues> path="bank_info" label={strings.bank} isOptional rows={2} />
       <VatFields />
     </>
   );

@@ -1,8 +1,8 @@
-import { FormProvider, useFormContext } from "react-hook-form";
+import { FormProvider } from "react-hook-form";
 import { updateWorkshop } from "#api/company.ts";
 import { type Company, messageKinds } from "#domain/core/records.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { TextField } from "#ui/form/Field.tsx";
+import { FormText } from "#ui/form/Field.tsx";
 import { RecordForm } from "#ui/form/RecordForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { reloadSaying } from "./afterReload.ts";
@@ -22,15 +22,14 @@ import {
 const text = strings.workshop;
 
 function DelayField({ name, label, hint }: { name: DelayName; label: string; hint: string }) {
-  const { register, formState } = useFormContext<WorkshopTexts>();
   return (
-    <TextField
+    <FormText<WorkshopTexts>
+      path={name}
+      rules={{ validate: (typed) => refusalOfDelay(name, typed) ?? true }}
       label={label}
       inputMode="numeric"
       isNumber
       hint={hint}
-      error={formState.errors[name]?.message}
-      {...register(name, { validate: (typed) => refusalOfDelay(name, typed) ?? true })}
     />
   );
 }

@@ -7,7 +7,7 @@ import { productTypeLabels } from "#lib/labels.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { SelectField, TextAreaField, TextField } from "#ui/form/Field.tsx";
+import { FormSelect, FormText, FormTextArea } from "#ui/form/Field.tsx";
 import { ImagePicker } from "#ui/form/ImagePicker.tsx";
 import { RecordForm } from "#ui/form/RecordForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
@@ -88,29 +88,22 @@ export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }
 }
 
 function Identity() {
-  const { register, formState } = useFormContext<ProductValues>();
-  const { errors } = formState;
   return (
     <>
-      <TextField
+      <FormText<ProductValues>
+        path="name"
+        rules={{ validate: (value) => value.trim() !== "" || words.nameRequired }}
         label={words.name}
         className="md:col-span-2"
         autoFocus
-        error={errors.name?.message}
-        {...register("name", { validate: (value) => value.trim() !== "" || words.nameRequired })}
       />
-      <SelectField
+      <FormSelect<ProductValues>
+        path="type"
+        rules={{ required: text.typeRequired }}
         label={words.type}
         options={typeOptions}
-        error={errors.type?.message}
-        {...register("type", { required: text.typeRequired })}
       />
-      <TextField
-        label={words.reference}
-        isOptional
-        error={errors.reference?.message}
-        {...register("reference")}
-      />
+      <FormText<ProductValues> path="reference" label={words.reference} isOptional />
     </>
   );
 }
@@ -124,27 +117,27 @@ type PriceProps = {
 
 /** A price: once it is left it stands as amounts do. */
 function Price({ name, label, hint, isOptional = false }: PriceProps) {
-  const { register, formState, getValues, setValue } = useFormContext<ProductValues>();
+  const { getValues, setValue } = useFormContext<ProductValues>();
   const tidy = () => {
     const price = parseAmount(getValues(name));
     if (price !== null) setValue(name, formatAmount(price), { shouldDirty: true });
   };
   return (
-    <TextField
+    <FormText<ProductValues>
+      path={name}
+      rules={{ validate: (value) => checkPrice(value, !isOptional), onBlur: tidy }}
       label={label}
       hint={hint}
       isOptional={isOptional}
       isNumber
       inputMode="decimal"
-      error={formState.errors[name]?.message}
-      {...register(name, { validate: (value) => checkPrice(value, !isOptional), onBlur: tidy })}
     />
   );
 }
 
 /** The stock of a product that exists is moved by documents only. */
 function Shelf({ isNew }: { isNew: boolean }) {
-  const { register, formState, setValue, watch } = useFormContext<ProductValues>();
+  const { formState, setValue, watch } = useFormContext<ProductValues>();
   const { errors } = formState;
   const chooseSupplier = (id: string, name: string) => {
     setValue("supplierName", name);
@@ -152,14 +145,14 @@ function Shelf({ isNew }: { isNew: boolean }) {
   };
   return (
     <>
-      <TextField
+      <FormText<ProductValues>
+        path="stock"
+        rules={{ validate: (value) => (isNew ? checkStock(value) : true) }}
         label={words.stock}
         isNumber
         inputMode="numeric"
         disabled={!isNew}
         hint={isNew ? undefined : text.stockLocked}
-        error={errors.stock?.message}
-        {...register("stock", { validate: (value) => (isNew ? checkStock(value) : true) })}
       />
       <SupplierCombobox
         label={words.supplier}
@@ -174,14 +167,12 @@ function Shelf({ isNew }: { isNew: boolean }) {
 }
 
 function Description() {
-  const { register, formState } = useFormContext<ProductValues>();
   return (
-    <TextAreaField
+    <FormTextArea<ProductValues>
+      path="description"
       label={text.description}
       className="md:col-span-2"
       isOptional
-      error={formState.errors.description?.message}
-      {...register("description")}
     />
   );
 }

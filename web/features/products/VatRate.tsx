@@ -3,7 +3,7 @@ import { useFormContext } from "react-hook-form";
 import { company } from "#api/session.ts";
 import { useValue } from "#lib/useValue.ts";
 import { rateRefusal, rateText } from "#lib/vatRate.ts";
-import { FieldFrame, TextField } from "#ui/form/Field.tsx";
+import { FieldFrame, FormText } from "#ui/form/Field.tsx";
 import { Select } from "#ui/form/Select.tsx";
 import type { ProductValues } from "./productValues.ts";
 import { strings } from "./products.strings.ts";
@@ -53,14 +53,13 @@ export function VatRate() {
 }
 
 function OtherRate() {
-  const { register, formState } = useFormContext<ProductValues>();
   return (
-    <TextField
+    <FormText<ProductValues>
+      path="vat_rate"
+      rules={{ validate: (typed) => rateRefusal(typed) ?? true }}
       label={text.otherLabel}
       isNumber
       inputMode="decimal"
-      error={formState.errors.vat_rate?.message}
-      {...register("vat_rate", { validate: (typed) => rateRefusal(typed) ?? true })}
     />
   );
 }

@@ -12,7 +12,7 @@ import { proposedNumber } from "#shared/documents/proposedNumber.ts";
 import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
 import { withNewRows } from "#shared/documents/withNewRows.ts";
 import { DayField } from "#ui/form/DayField.tsx";
-import { SelectField, TextAreaField, TextField } from "#ui/form/Field.tsx";
+import { FormSelect, FormText, TextAreaField } from "#ui/form/Field.tsx";
 import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { toast } from "#ui/feedback/toast.ts";
@@ -44,16 +44,12 @@ const names = {
 };
 
 function HeadCard({ isNew }: { isNew: boolean }) {
-  const { register, control, setValue, clearErrors, formState } = useFormContext<ReceiptValues>();
+  const { control, setValue, clearErrors, formState } = useFormContext<ReceiptValues>();
   const supplierName = useWatch({ control, name: "supplierName" });
   const { errors } = formState;
   return (
     <section className="card grid grid-cols-2 gap-4 p-4 lg:grid-cols-4">
-      <TextField
-        label={text.number}
-        error={errors.receipt_number?.message}
-        {...register("receipt_number")}
-      />
+      <FormText<ReceiptValues> path="receipt_number" label={text.number} />
       <SupplierCombobox
         label={words.supplier}
         text={supplierName}
@@ -66,12 +62,7 @@ function HeadCard({ isNew }: { isNew: boolean }) {
         }}
       />
       <DayField<ReceiptValues> path="date" label={words.date} isNew={isNew} />
-      <SelectField
-        label={words.status}
-        options={receiptStatusLabels}
-        error={errors.status?.message}
-        {...register("status")}
-      />
+      <FormSelect<ReceiptValues> path="status" label={words.status} options={receiptStatusLabels} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { SupplierValues } from "#api/suppliers.ts";
 import { words } from "#lib/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
-import { SelectField, TextField } from "#ui/form/Field.tsx";
+import { FormSelect, FormText } from "#ui/form/Field.tsx";
 import { PersonFields } from "#ui/form/PersonFields.tsx";
 import { RecordForm } from "#ui/form/RecordForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
@@ -24,17 +24,16 @@ type Props = {
 
 /** A lab is chosen for jobs, and wants its orders written its own way. */
 function LabFields() {
-  const { register, control, formState } = useFormContext<SupplierValues>();
+  const { register, control } = useFormContext<SupplierValues>();
   const isLab = useWatch({ control, name: "is_lab" });
   return (
     <div className="grid items-end gap-x-4 md:grid-cols-2">
       <Checkbox {...register("is_lab")}>{words.laboratory}</Checkbox>
       {isLab && (
-        <SelectField
+        <FormSelect<SupplierValues>
+          path="cylinder"
           label={strings.cylinder}
           options={strings.cylinders}
-          error={formState.errors.cylinder?.message}
-          {...register("cylinder")}
         />
       )}
     </div>
@@ -55,12 +54,7 @@ export function SupplierForm({ head, values, failed, cancelHref, onSave }: Props
         cancel={<ButtonLink href={cancelHref}>{words.cancel}</ButtonLink>}
       >
         <PersonFields emailInvalid={words.emailAddressInvalid}>
-          <TextField
-            label={text.contact}
-            isOptional
-            error={form.formState.errors.contact_person?.message}
-            {...form.register("contact_person")}
-          />
+          <FormText<SupplierValues> path="contact_person" label={text.contact} isOptional />
         </PersonFields>
         <LabFields />
       </RecordForm>

@@ -1,5 +1,13 @@
 import { words } from "#lib/words.strings.ts";
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import {
+  type FieldError,
+  type FieldValues,
+  get,
+  type Path,
+  type RegisterOptions,
+  useFormContext,
+} from "react-hook-form";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { Select } from "./Select.tsx";
@@ -146,3 +154,34 @@ export function PasswordField(props: Frame & ComponentProps<"input">) {
     </FieldFrame>
   );
 }
+
+type Registered<Values extends FieldValues> = {
+  path: Path<Values>;
+  rules?: {
+    required?: string;
+    validate?: (typed: string) => string | boolean;
+    onBlur?: () => void;
+  };
+};
+
+/** The same field within a form's context: registered at its path, with the error of that path. */
+const inForm = <Props extends Frame>(Field: (props: Props) => ReactNode) =>
+  function FormField<Values extends FieldValues>({
+    path,
+    rules,
+    ...props
+  }: Omit<Props, "error" | "name"> & Registered<Values>) {
+    const { register, formState } = useFormContext<Values>();
+    const error = get(formState.errors, path) as FieldError | undefined;
+    return (
+      <Field
+        {...(props as unknown as Props)}
+        error={error?.message}
+        {...register(path, rules as RegisterOptions<Values>)}
+      />
+    );
+  };
+
+export const FormText = inForm(TextField);
+export const FormTextArea = inForm(TextAreaField);
+export const FormSelect = inForm(SelectField);

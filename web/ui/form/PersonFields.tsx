@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { useFormContext } from "react-hook-form";
 import { emailForm } from "#domain/core/credentials.ts";
 import { words } from "#lib/words.strings.ts";
-import { TextAreaField, TextField } from "./Field.tsx";
+import { FormText, FormTextArea } from "./Field.tsx";
 
 type Person = Record<"name" | "phone" | "email" | "address" | "notes", string>;
 type Props = {
@@ -14,49 +13,36 @@ type Props = {
 
 /** What is known of a client and of a supplier alike. */
 export function PersonFields({ emailInvalid, phoneHint, children }: Props) {
-  const { register, formState } = useFormContext<Person>();
-  const { errors } = formState;
   return (
     <>
-      <TextField
+      <FormText<Person>
+        path="name"
+        rules={{ validate: (value) => value.trim() !== "" || words.nameRequired }}
         label={words.name}
         autoFocus
-        error={errors.name?.message}
-        {...register("name", { validate: (value) => value.trim() !== "" || words.nameRequired })}
       />
       {children}
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField
+        <FormText<Person>
+          path="phone"
           label={words.phone}
           isOptional
           type="tel"
           inputMode="tel"
           hint={phoneHint}
-          error={errors.phone?.message}
-          {...register("phone")}
         />
-        <TextField
+        <FormText<Person>
+          path="email"
+          rules={{
+            validate: (value) => value === "" || emailForm.test(value) || emailInvalid,
+          }}
           label={words.email}
           isOptional
           inputMode="email"
-          error={errors.email?.message}
-          {...register("email", {
-            validate: (value) => value === "" || emailForm.test(value) || emailInvalid,
-          })}
         />
       </div>
-      <TextField
-        label={words.address}
-        isOptional
-        error={errors.address?.message}
-        {...register("address")}
-      />
-      <TextAreaField
-        label={words.notes}
-        isOptional
-        error={errors.notes?.message}
-        {...register("notes")}
-      />
+      <FormText<Person> path="address" label={words.address} isOptional />
+      <FormTextArea<Person> path="notes" label={words.notes} isOptional />
     </>
   );
 }

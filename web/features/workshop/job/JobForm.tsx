@@ -9,7 +9,7 @@ import { words } from "#lib/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { DayField } from "#ui/form/DayField.tsx";
-import { TextAreaField, TextField } from "#ui/form/Field.tsx";
+import { FormText, FormTextArea } from "#ui/form/Field.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
@@ -89,7 +89,7 @@ function useFollowing(
 }
 
 function Fields() {
-  const { register, formState, setValue, control, watch } = useFormContext<JobFormValues>();
+  const { formState, setValue, control, watch } = useFormContext<JobFormValues>();
   const { errors } = formState;
   const choose = (id: string, name: string) => {
     setValue("supplierName", name);
@@ -104,12 +104,7 @@ function Fields() {
         rules={{ validate: checkPromised }}
         isAhead
       />
-      <TextField
-        label={words.tray}
-        maxLength={500}
-        error={errors.tray?.message}
-        {...register("tray")}
-      />
+      <FormText<JobFormValues> path="tray" label={words.tray} maxLength={500} />
       <SupplierCombobox
         label={words.laboratory}
         text={watch("supplierName")}
@@ -117,21 +112,15 @@ function Fields() {
         onSelect={({ id, name }) => choose(id, name)}
         onClear={() => choose("", "")}
       />
-      <TextField
-        label={texts.labReference}
-        maxLength={500}
-        error={errors.lab_reference?.message}
-        {...register("lab_reference")}
-      />
+      <FormText<JobFormValues> path="lab_reference" label={texts.labReference} maxLength={500} />
       <Problem />
-      <TextAreaField
+      <FormTextArea<JobFormValues>
+        path="notes"
         label={words.notes}
         hint={texts.notesHint}
         className="md:col-span-2"
         rows={2}
         maxLength={5000}
-        error={errors.notes?.message}
-        {...register("notes")}
       />
     </div>
   );
@@ -139,19 +128,18 @@ function Fields() {
 
 /** What went wrong: in the words of the shop, or begun with the usual ones. */
 function Problem() {
-  const { register, formState, setValue, setFocus } = useFormContext<JobFormValues>();
+  const { setValue, setFocus } = useFormContext<JobFormValues>();
   const begin = (word: string) => {
     setValue("problem", word, { shouldDirty: true });
     setFocus("problem");
   };
   return (
     <div className="flex flex-wrap items-end gap-2 md:col-span-2">
-      <TextField
+      <FormText<JobFormValues>
+        path="problem"
         label={words.problem}
         className="min-w-56 flex-1"
         maxLength={500}
-        error={formState.errors.problem?.message}
-        {...register("problem")}
       />
       <span className="flex gap-2 max-md:w-full max-md:*:flex-1">
         {texts.problems.map((word) => (
