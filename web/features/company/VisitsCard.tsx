@@ -10,6 +10,7 @@ import { RowsSkeleton } from "#ui/page/Panel.tsx";
 import { ScrollBox } from "#ui/page/ScrollBox.tsx";
 import { strings } from "./company.strings.ts";
 import { pageNames } from "./pageNames.strings.ts";
+import { TableHead } from "#ui/list/TableHead.tsx";
 
 const text = strings.visits;
 const shownDays = 30;
@@ -60,17 +61,7 @@ function Pages({ rows }: { rows: Visits["byPage"] }) {
 const PagesTable = ({ rows }: { rows: Visits["byPage"] }) => (
   <ScrollBox label={text.title}>
     <table className="tbl" aria-label={text.title}>
-      <thead>
-        <tr>
-          <th scope="col">{text.page}</th>
-          <th scope="col" className="num">
-            {text.views}
-          </th>
-          <th scope="col" className="num">
-            {text.visitors}
-          </th>
-        </tr>
-      </thead>
+      <TableHead texts={[text.page]} numbers={[text.views, text.visitors]} />
       <tbody>
         {rows.map(({ path, views, visitors }) => (
           <tr key={path}>

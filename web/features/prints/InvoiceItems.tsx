@@ -5,6 +5,7 @@ import { words } from "#lib/words.strings.ts";
 import { inPrintOrder, itemLabel, nameOf } from "./itemLabel.ts";
 import { printMoney } from "./printMoney.ts";
 import { strings } from "./prints.strings.ts";
+import { TableHead } from "#ui/list/TableHead.tsx";
 
 const text = strings.invoice;
 
@@ -12,21 +13,11 @@ const text = strings.invoice;
 export function InvoiceItems({ items }: { items: readonly SavedItem[] }) {
   return (
     <table className="sheet-table">
-      <thead>
-        <tr>
-          <th scope="col">{text.label}</th>
-          <th scope="col">{text.item}</th>
-          <th scope="col" className="amount">
-            {words.quantityShort}
-          </th>
-          <th scope="col" className="amount">
-            {words.unitPrice}
-          </th>
-          <th scope="col" className="amount">
-            {words.total}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        texts={[text.label, words.item]}
+        numbers={[words.quantityShort, words.unitPrice, words.total]}
+        numberClass="amount"
+      />
       <tbody>
         {items.length === 0 && (
           <tr>

@@ -10,6 +10,7 @@ import { Letterhead } from "./Letterhead.tsx";
 import { printAmount, printMoney } from "./printMoney.ts";
 import { strings } from "./prints.strings.ts";
 import { Sheet } from "./Sheet.tsx";
+import { TableHead } from "#ui/list/TableHead.tsx";
 
 const text = strings.receipt;
 type Shown = { receipt: ReceiptDocument };
@@ -38,17 +39,11 @@ function Items({ receipt: { items } }: Shown) {
     formatCount(items.reduce((sum, item) => sum + item[field], 0));
   return (
     <table className="sheet-table">
-      <thead>
-        <tr>
-          <th scope="col">{words.reference}</th>
-          <th scope="col">{words.item}</th>
-          {[words.ordered, words.received, words.unitPrice, words.total].map((head) => (
-            <th key={head} scope="col" className="amount">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        texts={[words.reference, words.item]}
+        numbers={[words.ordered, words.received, words.unitPrice, words.total]}
+        numberClass="amount"
+      />
       <tbody>
         {items.map((item) => (
           <tr key={item.id}>

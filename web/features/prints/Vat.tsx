@@ -6,6 +6,7 @@ import { words } from "#lib/words.strings.ts";
 import { printMoney } from "./printMoney.ts";
 import { strings } from "./prints.strings.ts";
 import { TicketRow } from "./TicketRow.tsx";
+import { TableHead } from "#ui/list/TableHead.tsx";
 
 const text = strings.vat;
 type Props = { items: readonly SavedItem[]; note: string };
@@ -16,20 +17,11 @@ export function VatSheet({ items, note }: Props) {
   if (shares.length === 0) return note ? <p className="keep sheet-small">{note}</p> : null;
   return (
     <table className="keep sheet-table" aria-label={text.title}>
-      <thead>
-        <tr>
-          <th scope="col">{words.rate}</th>
-          <th scope="col" className="amount">
-            {words.net}
-          </th>
-          <th scope="col" className="amount">
-            {words.vat}
-          </th>
-          <th scope="col" className="amount">
-            {words.gross}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        texts={[words.rate]}
+        numbers={[words.net, words.vat, words.gross]}
+        numberClass="amount"
+      />
       <tbody>
         {shares.map(({ rate, ht, vat, ttc }) => (
           <tr key={rate}>

@@ -6,6 +6,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { salesStrings } from "./sales.strings.ts";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { TableHead } from "#ui/list/TableHead.tsx";
 
 const strings = salesStrings.products;
 type Props = { items: readonly SavedItem[]; total: Centimes };
@@ -19,20 +20,7 @@ const referenceOf = (item: SavedItem): string =>
 function WideItems({ items, total }: Props) {
   return (
     <table className="tbl">
-      <thead>
-        <tr>
-          <th scope="col">{words.product}</th>
-          <th scope="col" className="num">
-            {words.quantity}
-          </th>
-          <th scope="col" className="num">
-            {words.unitPrice}
-          </th>
-          <th scope="col" className="num">
-            {words.total}
-          </th>
-        </tr>
-      </thead>
+      <TableHead texts={[words.product]} numbers={[words.quantity, words.unitPrice, words.total]} />
       <tbody>
         {items.map((item) => (
           <tr key={item.id}>

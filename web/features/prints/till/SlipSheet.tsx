@@ -10,6 +10,7 @@ import { Letterhead } from "../Letterhead.tsx";
 import { printAmount } from "../printMoney.ts";
 import { Sheet } from "../Sheet.tsx";
 import { strings } from "./till.strings.ts";
+import { TableHead } from "#ui/list/TableHead.tsx";
 
 const text = strings.slip;
 const columns = text.columns;
@@ -17,25 +18,18 @@ type Shown = { cheques: readonly ListedPayment[] };
 
 const Cheques = ({ cheques }: Shown) => (
   <table className="sheet-table">
-    <thead>
-      <tr>
-        {[
-          words.numberShort,
-          words.bank,
-          words.chequeNumber,
-          columns.drawer,
-          words.invoice,
-          words.dueOn,
-        ].map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
-        <th scope="col" className="amount">
-          {words.amountDh}
-        </th>
-      </tr>
-    </thead>
+    <TableHead
+      texts={[
+        words.numberShort,
+        words.bank,
+        words.chequeNumber,
+        columns.drawer,
+        words.invoice,
+        words.dueOn,
+      ]}
+      numbers={[words.amountDh]}
+      numberClass="amount"
+    />
     <tbody>
       {cheques.map((cheque, index) => (
         <tr key={cheque.id} className="keep">
