@@ -14,7 +14,6 @@ import { Notice } from "#ui/page/Panel.tsx";
 import { loadSetup } from "#api/setup.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./auth.strings.ts";
-import { useWait } from "./useWait.ts";
 
 /** Sign-in form. The guard redirects once signed in. */
 export default function LoginPage() {
@@ -147,4 +146,24 @@ function failureText(error: unknown): string {
   if (status === 0) return strings.unreachable;
   if (status === 429 || status === 503) return message || strings.tooMany;
   return strings.failed;
+}
+
+type Wait = { seconds: number; begin: (seconds: number) => void; end: () => void };
+
+/** Seconds left of a wait, by the clock, so that a suspended page does not wait longer. 0 when over. */
+function useWait(): Wait {
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(0);
+  const seconds = Math.max(0, Math.ceil((until - now) / 1000));
+  const isWaiting = seconds > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  const begin = (asked: number) => {
+    setNow(Date.now());
+    setUntil(Date.now() + asked * 1000);
+  };
+  return { seconds, begin, end: () => setUntil(0) };
 }

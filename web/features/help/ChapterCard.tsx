@@ -4,7 +4,6 @@ import { ScrollBox } from "#ui/page/ScrollBox.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import type { Chapter, Part, Picture } from "./chapter.ts";
 import { strings } from "./help.strings.ts";
-import { Marked } from "./Marked.tsx";
 import { pictures, pictureSize } from "./pictures.ts";
 
 /** Chapter: summary, picture, parts. */
@@ -97,4 +96,26 @@ function PartOf({ part: { title, picture, steps = [], text = [], note } }: { par
       </div>
     </section>
   );
+}
+
+/** Guide text: **a button** is bold, a [[key]] is a key. */
+function Marked({ children }: { children: string }) {
+  return children.split(/(\*\*.+?\*\*|\[\[.+?\]\])/).map((piece, index) => {
+    const inner = piece.slice(2, -2);
+    if (piece.startsWith("**"))
+      return (
+        <b key={index} className="text-ink">
+          {inner}
+        </b>
+      );
+    if (!piece.startsWith("[[")) return piece;
+    return (
+      <kbd
+        key={index}
+        className="inline-flex h-6 items-center rounded-xs border border-line bg-canvas px-1.5 text-xs text-ink-2"
+      >
+        {inner}
+      </kbd>
+    );
+  });
 }

@@ -13,10 +13,10 @@ import { RecordForm } from "#ui/form/RecordForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
-import { Barcode } from "./Barcode.tsx";
 import { VatRate } from "./VatRate.tsx";
 import { checkPrice, checkStock, type ProductValues } from "./productValues.ts";
 import { strings } from "./products.strings.ts";
+import { useScanner } from "#ui/keys/useScanner.ts";
 
 const text = strings.form;
 /** A photograph is made small before it travels. */
@@ -173,6 +173,26 @@ function Description() {
       label={text.description}
       className="md:col-span-2"
       isOptional
+    />
+  );
+}
+
+/** The code on the label. A scanner ends it by Enter, which would save a product that is not written yet. */
+function Barcode() {
+  const { setValue } = useFormContext<ProductValues>();
+  const onKeyDown = useScanner({
+    where: "field",
+    onCode: (code) => setValue("barcode", code, { shouldDirty: true }),
+  });
+  return (
+    <FormText<ProductValues>
+      path="barcode"
+      label={words.barcode}
+      isOptional
+      inputMode="numeric"
+      maxLength={64}
+      hint={strings.form.barcodeHint}
+      onKeyDown={onKeyDown}
     />
   );
 }

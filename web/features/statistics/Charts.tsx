@@ -5,7 +5,6 @@ import { Card } from "#ui/page/Card.tsx";
 import { BarChart } from "#ui/charts/BarChart.tsx";
 import type { Bar } from "#ui/charts/barFrame.ts";
 import { Legend } from "#ui/charts/Legend.tsx";
-import { type Rank, Ranking } from "#ui/charts/Ranking.tsx";
 import { paymentMethodLabels, productTypeLabels } from "#lib/labels.ts";
 import { Money } from "#ui/page/Money.tsx";
 import { Summary } from "#ui/page/Summary.tsx";
@@ -16,6 +15,7 @@ import { amountOf, shareOf } from "./figureRows.tsx";
 import { FigureTable } from "./FigureTable.tsx";
 import { strings } from "./statistics.strings.ts";
 import { methodsTable, salesTable, type Table, takingsTable, typesTable } from "./tables.tsx";
+import { ShareBar } from "#ui/charts/ShareBar.tsx";
 
 const text = strings.charts;
 const money = (dirhams: number): string => formatMoney(toCentimes(dirhams));
@@ -152,5 +152,29 @@ export function MethodsChart({ figures }: Props) {
     <ChartCard table={methodsTable(figures)}>
       {ranks.length > 0 ? <Ranking ranks={ranks} /> : <p>{text.noTakings}</p>}
     </ChartCard>
+  );
+}
+
+type Rank = { key: string; label: string; figure: ReactNode; value: number; share: string };
+
+/** Horizontal bars, the largest first: the value and its share are in words (web/README.md, Plots). */
+function Ranking({ ranks }: { ranks: readonly Rank[] }) {
+  // A track is all of them, as the share beside it says.
+  const total = ranks.reduce((sum, { value }) => sum + value, 0) || 1;
+  return (
+    <ul className="grid gap-3">
+      {ranks.map(({ key, label, figure, value, share }) => (
+        <li key={key} className="grid gap-1">
+          <p className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0 truncate">{label}</span>
+            <span className="font-semibold">{figure}</span>
+          </p>
+          <p className="flex items-center gap-3">
+            <ShareBar share={value / total} className="min-w-0 flex-1" />
+            <span className="w-10 text-right text-sm text-ink-3">{share}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,18 +1,21 @@
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { ErrorPanel } from "#ui/page/Panel.tsx";
+import { ErrorPanel, EmptyState } from "#ui/page/Panel.tsx";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { BoardCards } from "./board/BoardCards.tsx";
 import { BoardSkeleton } from "./board/BoardSkeleton.tsx";
 import { clientOf } from "./clientOf.ts";
-import { EmptyBoard } from "./board/EmptyBoard.tsx";
 import { ExportJobs } from "./board/ExportJobs.tsx";
 import { Filters } from "./board/Filters.tsx";
 import { JobDialog } from "./job/JobDialog.tsx";
-import { Summary } from "./board/Summary.tsx";
 import { useWorkshop, type Workshop } from "./board/useWorkshop.ts";
 import { strings } from "./workshop.strings.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { ui } from "#ui/ui.strings.ts";
+import type { Board } from "#api/jobs.ts";
+import { formatCount } from "#lib/formats.ts";
 
 /** The board of the workshop, and the card that its address opens over it. */
 export default function WorkshopPage() {
@@ -59,3 +62,45 @@ function Content({ workshop }: { workshop: Workshop }) {
     <BoardCards {...workshop} columns={columns} />
   );
 }
+
+type EmptyProps = { isNarrowed: boolean; onReset: () => void };
+
+/** Nothing is in work, or nothing that is looked for. */
+const EmptyBoard = ({ isNarrowed, onReset }: EmptyProps) => (
+  <section className="card">
+    <EmptyState
+      icon="mounting"
+      title={isNarrowed ? strings.empty.notFound : strings.empty.title}
+      text={isNarrowed ? strings.empty.notFoundText : strings.empty.text}
+    >
+      {isNarrowed ? (
+        <Button onClick={onReset}>{ui.reset}</Button>
+      ) : (
+        <ButtonLink href={paths.newPrescription()} icon="plus">
+          {words.newPrescription}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  </section>
+);
+
+/** How much work there is, what of it is late, and who is to be told. */
+const Summary = ({ board: { jobsOpen, jobsLate, jobsReady } }: { board: Board }) => (
+  <>
+    {strings.summary.open(formatCount(jobsOpen))}
+    {jobsLate > 0 && (
+      <>
+        {", "}
+        <b className="font-semibold text-bad-ink">{strings.summary.late(formatCount(jobsLate))}</b>
+      </>
+    )}
+    {jobsReady > 0 && (
+      <>
+        {", "}
+        <span className="whitespace-nowrap">
+          {strings.summary.toAnnounce(formatCount(jobsReady))}
+        </span>
+      </>
+    )}
+  </>
+);

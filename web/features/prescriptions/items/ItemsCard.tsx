@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useFieldArray, useFormContext } from "react-hook-form";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
 import type { Product } from "#domain/core/records.ts";
 import { newId } from "#lib/ids.ts";
@@ -9,12 +9,14 @@ import { formStrings } from "../form.strings.ts";
 import type { FormValues } from "../formValues.ts";
 import { RemovedRow, useRemovedRow } from "#shared/documents/RemovedRow.tsx";
 import { itemOfProduct, type ItemValues, stepped, takenBy } from "#shared/sales/saleItems.ts";
-import { LensRemarks } from "./LensRemarks.tsx";
 import { ItemRow, itemColumns } from "./ItemRow.tsx";
 import { ProductPicker } from "./ProductPicker.tsx";
 import { PromisedState } from "./PromisedDay.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { TotalsList } from "../payments/Totals.tsx";
+import { lensRemarks } from "#domain/optics/lensRemarks.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { useTypedEyes } from "../eyes/useEyes.ts";
 
 const strings = formStrings.items;
 /** Of what is stored: its number, and the pieces that it took, which count as there. */
@@ -126,5 +128,22 @@ export function ItemsCard({ stored }: Props) {
         <TotalsList />
       </div>
     </Card>
+  );
+}
+
+/** Under the lines: lenses that the correction does not go with. Never blocks. */
+function LensRemarks() {
+  const { control } = useFormContext<FormValues>();
+  const items = useWatch({ control, name: "invoice.items" });
+  const { typed } = useTypedEyes();
+  return (
+    <div role="status">
+      {lensRemarks(typed, items).map(({ code, name }) => (
+        <p key={name} className="flex items-start gap-2 px-4 py-2.5 text-base text-warn-ink">
+          <Icon name="triangle-alert" className="size-4.5 mt-px" />
+          {formStrings.items.remarks[code](name)}
+        </p>
+      ))}
+    </div>
   );
 }

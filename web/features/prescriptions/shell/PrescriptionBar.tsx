@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type RefObject, useEffect } from "react";
 import { formatAmount } from "#domain/core/money.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { PromisedDay } from "../items/PromisedDay.tsx";
@@ -8,7 +8,6 @@ import { formStrings } from "../form.strings.ts";
 import { KeyBar } from "../eyes/KeyBar.tsx";
 import { SaveButton } from "./SaveButton.tsx";
 import { useTotals } from "../payments/Totals.tsx";
-import { useAboveKeypad } from "./useAboveKeypad.ts";
 import { useEyeFocus } from "../eyes/useEyeFocus.ts";
 
 const strings = formStrings.summary;
@@ -54,4 +53,25 @@ export function PrescriptionBar({ isSaving, stored }: Props) {
       </div>
     </div>
   );
+}
+
+/** A phone's keypad covers the bottom of the page: lifts a bar that stands there above it, while `isOn`. */
+function useAboveKeypad(bar: RefObject<HTMLElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    const view = window.visualViewport;
+    const element = bar.current;
+    if (!isOn || !view || !element) return;
+    const lift = () => {
+      const covered = Math.max(0, window.innerHeight - view.height - view.offsetTop);
+      element.style.transform = covered > 0 ? `translateY(-${covered}px)` : "";
+    };
+    lift();
+    view.addEventListener("resize", lift);
+    view.addEventListener("scroll", lift);
+    return () => {
+      view.removeEventListener("resize", lift);
+      view.removeEventListener("scroll", lift);
+      element.style.transform = "";
+    };
+  }, [bar, isOn]);
 }

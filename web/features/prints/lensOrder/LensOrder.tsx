@@ -16,12 +16,14 @@ import { useSheetKeys } from "../useSheetKeys.ts";
 import { LabChoice } from "./LabChoice.tsx";
 import { strings } from "./lensOrder.strings.ts";
 import type { LoadedOrder, SoldJob } from "./loadLensOrder.ts";
-import { LongOrder } from "./LongOrder.tsx";
 import { OrderBar } from "./OrderBar.tsx";
 import { type LabPage, orderOf, orderPages, type OrderPages } from "./orderPages.ts";
 import { OrderSheet } from "./OrderSheet.tsx";
-import { sendLinks } from "./sendLinks.ts";
+import { sendLinks, type SendLinks } from "./sendLinks.ts";
 import type { useMarkOrdered } from "./useMarkOrdered.ts";
+import { copyText } from "#lib/copyText.ts";
+import { listed } from "#lib/labels.ts";
+import { Button } from "#ui/page/Button.tsx";
 
 type Props = {
   loaded: LoadedOrder;
@@ -190,5 +192,25 @@ function Above({ loaded, dropped, left, failures, withoutLab, isEmpty, children 
         </section>
       )}
     </>
+  );
+}
+
+/** Explains why a link opens without its text, and shows the text to paste. */
+function LongOrder({ text, whatsApp, withoutText }: SendLinks) {
+  if (withoutText.length === 0) return null;
+  // A narrow bar has no room for mail beside WhatsApp.
+  const isWide = whatsApp !== "" && !withoutText.includes(words.whatsApp);
+  const copy = () => void copyText(text).then(() => toast.success(strings.copied));
+  return (
+    <div className={`no-print mx-auto mb-6 max-w-form ${isWide ? "max-lg:hidden" : ""}`}>
+      <Notice tone="info">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 flex-1 basis-48">{strings.tooLong(listed(withoutText))}</p>
+          <Button size="sm" icon="clipboard" onClick={copy}>
+            {strings.copy}
+          </Button>
+        </div>
+      </Notice>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { FormProvider, useFormContext } from "react-hook-form";
 import type { JobStatus } from "#domain/core/records.ts";
-import { neighbourStatus } from "#domain/workshop/jobs.ts";
+import { neighbourStatus, type JobStep } from "#domain/workshop/jobs.ts";
 import { deleteJob, type JobCard, updateJob } from "#api/jobs.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
 import { useShortcut } from "#lib/useShortcut.ts";
@@ -15,9 +15,11 @@ import { Button } from "#ui/page/Button.tsx";
 import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { clientOf } from "../clientOf.ts";
-import { JobHistory } from "./JobHistory.tsx";
 import { changedValues, checkPromised, type JobFormValues, valuesOf } from "./jobValues.ts";
 import { strings } from "../workshop.strings.ts";
+import { formatInstant, formatTime, instantMs } from "#lib/formats.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { jobMark } from "#shared/workshop/JobBadge.tsx";
 
 const texts = strings.detail;
 const questionMs = 6000;
@@ -203,3 +205,23 @@ function Buttons({ card, nextRef, isBusy, onMove, onDone }: ButtonsProps) {
     </div>
   );
 }
+
+/** Which states the job took, when, and by whom: the last first. */
+const JobHistory = ({ steps }: { steps: readonly JobStep[] }) => (
+  <section>
+    <h3 className="label">{texts.history}</h3>
+    <ol className="grid gap-1 text-sm text-ink-2">
+      {[...steps].reverse().map(({ status, at, by }) => (
+        <li key={at + status} className="flex items-center gap-2">
+          <Icon name={jobMark(status)} className="size-2.5 text-ink-3" />
+          {texts.step(
+            jobStatusLabels[status],
+            formatInstant(at),
+            formatTime(new Date(instantMs(at))),
+            by,
+          )}
+        </li>
+      ))}
+    </ol>
+  </section>
+);
