@@ -152,6 +152,7 @@ export const words = {
   rate: "Taux",
   net: "Base HT",
   gross: "TTC",
+  vatRate: "Taux de TVA, en\u00a0%",
   paymentMethod: "Mode de paiement",
   method: "Méthode",
   chequeNumber: "N° de chèque",

@@ -21,7 +21,7 @@ export function VatFields() {
         <FormText<CompanyValues>
           path="vat_rate"
           rules={{ validate: (typed) => rateRefusal(typed) ?? true }}
-          label={text.rate}
+          label={words.vatRate}
           inputMode="decimal"
           hint={text.rateHint}
         />

@@ -26,7 +26,6 @@ export const strings = {
   bank: "Coordonnées bancaires",
   vat: {
     subject: "Assujetti à la TVA",
-    rate: "Taux de TVA, en\u00a0%",
     rateHint:
       "Vos prix de vente restent TTC, vos prix d’achat sont HT\u00a0: la facture montre, par taux, la base HT et la TVA comprises dedans. Un produit peut avoir un autre taux. Les factures déjà faites gardent ce qu’elles avaient.",
     note: "Mention sur les factures",

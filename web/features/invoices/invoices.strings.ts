@@ -1,4 +1,4 @@
-import { counted } from "#lib/labels.ts";
+import { counted, timeLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
 /** The French of the invoice screens. */
@@ -32,8 +32,8 @@ export const strings = {
     remove: "Supprimer la facture",
     noPrescription: (number: string) =>
       `La facture ${number} n’a pas de prescription\u00a0: elle ne se modifie pas ici`,
-    days: (days: number) => counted(days, "jour"),
-    unpaidSince: (days: number) => `Non soldée depuis ${counted(days, "jour")}`,
+    days: timeLabels.days,
+    unpaidSince: (days: number) => `Non soldée depuis ${timeLabels.days(days)}`,
     empty: "Aucune facture trouvée",
     emptyHint: "Une facture naît avec une prescription ou une vente au comptoir.",
     emptyFilterHint: "Essayez un autre numéro, ou effacez le filtre.",

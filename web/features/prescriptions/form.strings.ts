@@ -1,5 +1,5 @@
 /** The French of the parts of the prescription form. */
-import { eyeLabels } from "#lib/labels.ts";
+import { eyeLabels, listed } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
 const millimetres = (value: number): string => String(value).replace(".", ",");
@@ -44,7 +44,7 @@ export const formStrings = {
       "La saisie rapide n’est pas gardée, rien n’est enregistré\u00a0: corrigez-la ou effacez-la.",
     erase: "Effacer les mots non lus",
     without: (eyes: readonly string[], word: string) =>
-      `${eyes.join(" et ")} sans correction («\u00a0${word}\u00a0»)\u00a0: laissé vide.`,
+      `${listed(eyes)} sans correction («\u00a0${word}\u00a0»)\u00a0: laissé vide.`,
     nearAlone:
       "La vision de près n’est pas gardée seule\u00a0: écrivez aussi la vision de loin (VL), ou l’addition.",
     notes: (text: string) => `Dans les notes\u00a0: ${text}.`,

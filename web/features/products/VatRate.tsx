@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { company } from "#api/session.ts";
 import { useValue } from "#lib/useValue.ts";
+import { words } from "#lib/words.strings.ts";
 import { rateRefusal, rateText } from "#lib/vatRate.ts";
 import { FieldFrame, FormText } from "#ui/form/Field.tsx";
 import { Select } from "#ui/form/Select.tsx";
@@ -57,7 +58,7 @@ function OtherRate() {
     <FormText<ProductValues>
       path="vat_rate"
       rules={{ validate: (typed) => rateRefusal(typed) ?? true }}
-      label={text.otherLabel}
+      label={words.vatRate}
       isNumber
       inputMode="decimal"
     />

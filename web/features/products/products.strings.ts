@@ -21,7 +21,6 @@ export const strings = {
     ofShop: (rate: string) => `Taux de l’entreprise (${rate}\u00a0%)`,
     rate: (rate: string) => `${rate}\u00a0%`,
     other: "Autre taux",
-    otherLabel: "Taux de TVA, en\u00a0%",
   },
   emptyHint: "Ajoutez un produit, ou importez votre catalogue depuis un fichier CSV.",
   emptySearchHint: "Essayez une partie du nom ou de la référence, ou un autre filtre.",

@@ -1,4 +1,4 @@
-import { counted } from "#lib/labels.ts";
+import { counted, timeLabels } from "#lib/labels.ts";
 
 export const strings = {
   subtitle: (count: string) =>
@@ -10,7 +10,7 @@ export const strings = {
   emptySearchHint: "Aucun client à rappeler ne correspond à votre recherche.",
   last: "Dernière prescription",
   days: "Jours écoulés",
-  daysShort: (days: number) => counted(days, "jour"),
+  daysShort: timeLabels.days,
   view: "Voir la prescription de",
   send: "Envoyer rappel",
   sendTo: (name: string) => `Envoyer rappel à ${name}`,
