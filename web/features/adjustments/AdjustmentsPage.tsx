@@ -56,8 +56,8 @@ export default function AdjustmentsPage() {
         <FilterSelect
           label={words.reason}
           options={[["", strings.allReasons], ...reasons]}
-          value={reason}
-          onChange={(value) => state.setFilter("reason", value)}
+          state={state}
+          name="reason"
         />
       }
       empty={{

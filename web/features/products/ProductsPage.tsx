@@ -132,18 +132,8 @@ const typeOptions: [string, string][] = [
 
 const Search = ({ state, archived }: { state: ListState; archived: string }) => (
   <SearchBar state={state} placeholder={strings.search} isWide>
-    <FilterSelect
-      label={strings.filterType}
-      options={typeOptions}
-      value={state.filter("type")}
-      onChange={(value) => state.setFilter("type", value)}
-    />
-    <FilterSelect
-      label={strings.filterStock}
-      options={strings.levels}
-      value={state.filter("stock")}
-      onChange={(value) => state.setFilter("stock", value)}
-    />
+    <FilterSelect label={strings.filterType} options={typeOptions} state={state} name="type" />
+    <FilterSelect label={strings.filterStock} options={strings.levels} state={state} name="stock" />
     <span className={archived ? "" : "max-md:hidden"}>
       <Checkbox
         checked={archived !== ""}

@@ -48,16 +48,16 @@ export default function ReceiptsPage() {
             label={words.status}
             short={strings.shortStatuses}
             options={statusOptions}
-            value={filters.status}
-            onChange={(value) => state.setFilter("status", value)}
+            state={state}
+            name="status"
           />
           <FilterSelect
             label={words.supplier}
             short={words.suppliers}
             isLong
             options={suppliers}
-            value={filters.supplier}
-            onChange={(value) => state.setFilter("supplier", value)}
+            state={state}
+            name="supplier"
           />
         </>
       }

@@ -42,7 +42,7 @@ export function LowShelves() {
   const empty = <Empty state={state} isNarrowed={isNarrowed} />;
   return (
     <>
-      <FilterBar state={state} filters={filters} />
+      <FilterBar state={state} />
       {state.filter("view") === "suppliers" && !state.query ? (
         <SupplierOrders key={JSON.stringify(filters)} filters={filters} empty={empty} />
       ) : (
@@ -70,7 +70,7 @@ function List({ state, filters, empty }: { state: ListState; filters: Filters; e
   );
 }
 
-function FilterBar({ state, filters }: { state: ListState; filters: Filters }) {
+function FilterBar({ state }: { state: ListState }) {
   const suppliers = useSupplierOptions(words.allSuppliers);
   return (
     <SearchBar state={state} placeholder={text.search} isWide>
@@ -78,16 +78,16 @@ function FilterBar({ state, filters }: { state: ListState; filters: Filters }) {
         label={words.type}
         short={text.shortTypes}
         options={typeOptions}
-        value={filters.type}
-        onChange={(value) => state.setFilter("type", value)}
+        state={state}
+        name="type"
       />
       <FilterSelect
         label={words.supplier}
         short={words.suppliers}
         isLong
         options={[...suppliers, ["none", text.noSupplier]]}
-        value={filters.supplier}
-        onChange={(value) => state.setFilter("supplier", value)}
+        state={state}
+        name="supplier"
       />
       <ViewSegment state={state} name="level" label={text.level} options={text.levels} />
       <ViewSegment state={state} name="view" label={text.view} options={text.views} />

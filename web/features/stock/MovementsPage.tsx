@@ -162,8 +162,8 @@ function FilterBar({ state, filters, isNarrowed }: FilterProps) {
           label={words.type}
           short={text.shortTypes}
           options={typeOptions}
-          value={filters.type}
-          onChange={(value) => state.setFilter("type", value)}
+          state={state}
+          name="type"
         />
       </div>
       {(["from", "to"] as const).map((end) => (

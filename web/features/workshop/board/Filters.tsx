@@ -50,8 +50,8 @@ export const Filters = ({ state, labs, onNumber, onSearch }: Props) => (
     <FilterSelect
       label={words.lab}
       options={[["", strings.allLabs], ...labs.map(({ id, name }) => [id, name] as const)]}
-      value={state.filter("labo")}
-      onChange={(lab) => state.setFilter("labo", lab)}
+      state={state}
+      name="labo"
     />
   </form>
 );
