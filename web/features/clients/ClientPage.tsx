@@ -70,7 +70,7 @@ export default function ClientPage() {
   );
 }
 
-/** Each follows its own collection: a payment made elsewhere loads the invoices again, and nothing else. */
+/** Queries of the related records, each reloaded by its own collection only. */
 function useFile(id: string) {
   const asked = { client: id, perPage: related };
   return {
@@ -86,7 +86,7 @@ function useFile(id: string) {
   };
 }
 
-/** Its place is there before it is: on a phone it may take a second line. */
+/** Count of a list, with its place reserved while loading: on a phone it may wrap. */
 function Count({ query, say }: { query: Query<Page<unknown>>; say: (count: number) => string }) {
   const { data, error } = query;
   if (!data && error !== undefined) return null;
@@ -132,7 +132,7 @@ const Invoices = ({ client, query }: { client: Client; query: Query<Page<Invoice
   </Related>
 );
 
-/** A tablet has no room for the message beside the title: there it is in the menu. */
+/** Actions of the header; on a tablet the message is in the menu, for lack of room. */
 function Actions({ client }: { client: Client }) {
   const isTablet = useIsTablet();
   const message = messageTo(client);
@@ -168,7 +168,7 @@ type RelatedProps<Row> = {
   children: (rows: Row[]) => ReactNode;
 };
 
-/** A panel of what belongs to the client, in one of its four states. */
+/** Card with a list of related records. */
 function Related<Row>({ title, hint, query, failed, empty, children }: RelatedProps<Row>) {
   const count = query.data?.items.length ?? 0;
   return (

@@ -1,4 +1,4 @@
-/** What stands in the prescription form: the texts as typed, in the shape of the document, so that a server error finds its field by its path. */
+/** Values of the prescription form: texts as typed, with the paths of the document, which server errors name. */
 import type {
   InvoicePart,
   InvoicePartInput,
@@ -39,7 +39,7 @@ export type FormValues = Record<EyeField, string> & {
     items: ItemValues[];
     payments: PaymentValues[];
   };
-  /** '' follows what is proposed (`promise.ts`). */
+  /** '' uses the proposed day (`promise.ts`). */
   job: { promised_on: string };
 };
 
@@ -56,10 +56,10 @@ const blankTexts: Record<EyeField, string> = {
   left_eip: "",
 };
 
-/** A day of the server in the form of a date field. */
+/** Date field value of a stored date. */
 const dayOf = (stored: string): string => stored.slice(0, 10);
 
-/** The eye fields of what is given, as they are written in their inputs; what was not measured is blank. */
+/** Texts of the given eye values; a missing measure is blank. */
 export function eyeTexts(
   eyes: Partial<Record<EyeSide, Partial<Eye>>>,
 ): Partial<Record<EyeField, string>> {
@@ -75,8 +75,8 @@ export function eyeTexts(
 }
 
 /**
- * Two eyes from what is typed; what cannot be read counts as not measured here (checkValues says it), or as what it is
- * told to count as.
+ * Both eyes from typed texts. An unreadable text gives `unreadable`, by default null: not measured (checkValues reports
+ * it).
  */
 export function typedEyes(
   values: Record<EyeField, string>,
@@ -128,7 +128,7 @@ const invoiceValues = (invoice: InvoicePart, eyes: Eyes): FormValues["invoice"] 
   payments: invoice.payments.map(paymentOf),
 });
 
-/** A saved document as form values; `newInvoiceId` serves a prescription that has no invoice yet. */
+/** Form values of a saved document; `newInvoiceId` is for one without an invoice. */
 export const valuesOf = (document: PrescriptionDocument, newInvoiceId: string): FormValues => ({
   ...blankTexts,
   ...eyeTexts(eyesOf(document)),
@@ -156,7 +156,7 @@ function invoiceInput(
   };
 }
 
-/** The body of the save. What is stored of the job is not sent again: another station may have moved it. */
+/** Body of the save, without an unchanged job: another station may have moved it. */
 export function inputOf(
   values: FormValues,
   { version, base }: Pick<Stored<FormValues>, "version" | "base">,
@@ -178,7 +178,7 @@ export function inputOf(
   };
 }
 
-/** The same work under new identities: for a document that was deleted meanwhile on another station. */
+/** Copy under new ids, for a document that another station deleted meanwhile. */
 export function renewed(values: FormValues): FormValues {
   const { items, payments } = values.invoice;
   return {

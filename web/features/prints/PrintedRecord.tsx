@@ -9,13 +9,13 @@ import type { IconName } from "#ui/brand/Icon.tsx";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { RowsSkeleton } from "#ui/page/Panel.tsx";
 
-/** Gone: its icon, its sentence, and the list to return to. */
+/** Missing record: icon, sentence, and list to return to. */
 type Gone = { icon: IconName; title: string; href: string };
 type Props<Data> = {
   query: Query<Data>;
   failed: string;
   missing: Gone;
-  /** The address itself names nothing. */
+  /** True where the address itself is invalid. */
   isMissing?: boolean;
   children: (data: Data, company: Company) => ReactNode;
 };

@@ -36,11 +36,11 @@ const Form = ({ title, ...drafted }: Props) => (
 );
 
 type Asked = Record<"product" | "quantity" | "supplier" | "order" | "level" | "type", string> & {
-  /** What was changed of the quantities that are proposed; 0 is not ordered. */
+  /** Changed quantities by product, in place of the proposed ones; 0 orders nothing. */
   changes: Record<string, number>;
 };
 
-/** What an order link of the low shelves asks for: one product, or all that is low of one supplier. */
+/** Receipt values of an order link: one product, or all low products of a supplier. */
 async function ordered(asked: Asked): Promise<ReceiptValues> {
   const { product: id, quantity, supplier, order } = asked;
   if (order) return orderedOf(asked);
@@ -78,7 +78,7 @@ async function blankOf(
   };
 }
 
-/** Kept by the history beside the address (stock/SupplierOrder.tsx). */
+/** Changed quantities from the history state (stock/SupplierOrder.tsx). */
 function changesOf(state: unknown): Asked["changes"] {
   const { changes } = (typeof state === "object" && state !== null ? state : {}) as {
     changes?: unknown;

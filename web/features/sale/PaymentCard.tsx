@@ -30,7 +30,7 @@ function useTender(): Tender & { total: Centimes; method: string } {
 
 type Props = { isSaving: boolean; draftTime: DraftTime };
 
-/** What it comes to, how it is paid, what goes back. */
+/** Total, payment fields, and change or balance. */
 export function PaymentCard({ isSaving, draftTime }: Props) {
   const { total, method } = useTender();
   return (
@@ -56,7 +56,7 @@ export function PaymentCard({ isSaving, draftTime }: Props) {
   );
 }
 
-/** What was given: blank is the whole total. Nobody writes a round cheque. */
+/** Received amount; blank means the total. Buttons offer likely sums, except for a cheque. */
 function Received({ total, isCheque }: { total: Centimes; isCheque: boolean }) {
   const { setValue, clearErrors } = useFormContext<SaleValues>();
   const error = useFieldError<SaleValues>(amountPath);
@@ -98,11 +98,11 @@ function Received({ total, isCheque }: { total: Centimes; isCheque: boolean }) {
   );
 }
 
-/** Round amounts without their centimes: they stand on a small button. */
+/** Amount on a button: whole dirhams without centimes. */
 const amountLabel = (amount: Centimes): string =>
   amount % 100 === 0 ? formatCount(toDirhams(amount)) : formatAmount(amount);
 
-/** What goes back, what is still due, or what was given beyond the total. */
+/** Change, remaining due, or surplus. */
 function Result() {
   const { change, remaining, surplus, method } = useTender();
   if (method === "check" && remaining <= 0 && surplus <= 0) return null;
@@ -138,7 +138,7 @@ function SaveButton({ isSaving, className }: { isSaving: boolean; className: str
   );
 }
 
-/** What will be printed, or since when all of it is kept. */
+/** Paper of the print, or the time of the kept draft. */
 function Kept({ draftTime, className }: { draftTime: DraftTime; className: string }) {
   const kept = useValue(draftTime);
   return (
@@ -146,7 +146,7 @@ function Kept({ draftTime, className }: { draftTime: DraftTime; className: strin
   );
 }
 
-/** On a phone: what is to be taken and the save, always in reach. */
+/** Bottom bar of a phone: total and save button. */
 export function SaleBar({ isSaving, draftTime }: Props) {
   const { total } = useTender();
   const isPhone = useIsPhone();

@@ -1,4 +1,4 @@
-/** What stands in the form of a counter sale: texts as typed, in the shape of the document, so that a server error finds its field. */
+/** Values of the counter sale form: texts as typed, with the paths of the document, which server errors name. */
 import { today } from "#domain/core/days.ts";
 import { violationMessage } from "#domain/core/messages.ts";
 import { type Centimes, formatMoney, parseQuantity, sum, toDirhams } from "#domain/core/money.ts";
@@ -40,7 +40,7 @@ export const newSale = (): Stored<SaleValues> => ({
   base: { client: "", clientName: "", items: [], payments: [newPayment()] },
 });
 
-/** A sale that was stored: its answer was lost, or another tab went on with the same draft. */
+/** Form values of a stored sale: its answer was lost, or another tab saved the same draft. */
 export const storedOf = (invoice: InvoiceDocument): Stored<SaleValues> => ({
   id: invoice.id,
   version: invoice.version,
@@ -55,14 +55,14 @@ export const storedOf = (invoice: InvoiceDocument): Stored<SaleValues> => ({
   },
 });
 
-/** The same sale under new ids, for one that was deleted meanwhile. */
+/** Copy under new ids, for a sale that was deleted meanwhile. */
 export const renewed = (values: SaleValues): SaleValues => ({
   ...values,
   items: values.items.map((item) => ({ ...item, id: newId() })),
   payments: values.payments.map((payment) => ({ ...payment, id: newId() })),
 });
 
-/** The lines with one more of a product: of the line that has it, or in a new one. */
+/** Items with one more piece of a product, in its own item or a new one. */
 export function withOneMore(items: readonly ItemValues[], product: Product): ItemValues[] {
   const at = items.findIndex((item) => item.product === product.id);
   if (at < 0) return [...items, itemOfProduct(newId(), product)];
@@ -74,19 +74,19 @@ export function withOneMore(items: readonly ItemValues[], product: Product): Ite
 export const totalOf = (items: readonly ItemValues[]): Centimes => sum(items.map(itemAmount));
 const tendersOf = ({ items, payments }: SaleValues) =>
   payments.map((one) => tenderOf(totalOf(items), one.amount, one.payment_method));
-/** What goes back to who pays. */
+/** Change given back. */
 export const changeOf = (values: SaleValues): Centimes =>
   sum(tendersOf(values).map(({ change }) => change));
-/** What is kept beyond the total. */
+/** Surplus kept above the total. */
 export const surplusOf = (values: SaleValues): Centimes =>
   sum(tendersOf(values).map(({ surplus }) => surplus));
-/** What is still to be paid after it. */
+/** Amount left to pay. */
 export const dueOf = (values: SaleValues): Centimes =>
   sum(tendersOf(values).map(({ remaining }) => remaining));
 export const piecesOf = (items: readonly ItemValues[]): number =>
   items.reduce((pieces, { quantity }) => pieces + (parseQuantity(quantity) ?? 0), 0);
 
-/** The body of the save: of what was received, what pays the sale. */
+/** Body of the save: of the received sum, only the part that pays the sale. */
 export function inputOf(values: SaleValues, version: string | undefined): SaleInput {
   const total = totalOf(values.items);
   return {
@@ -104,7 +104,7 @@ export function inputOf(values: SaleValues, version: string | undefined): SaleIn
   };
 }
 
-/** What is refused before it is sent: a sale of nothing, and what is no number. */
+/** Messages of refused fields, by path: no items, or no number. */
 export function checkSale(values: SaleValues): Record<string, string> {
   const violations = [
     ...(values.items.length === 0 ? [{ field: "items", code: "items_empty" }] : []),

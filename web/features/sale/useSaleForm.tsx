@@ -27,10 +27,10 @@ import { useScan } from "./useScan.ts";
 import { words } from "#lib/words.strings.ts";
 import { useQuestion } from "#ui/overlay/useQuestion.tsx";
 
-/** The fields that the focus is led to. */
+/** Ids of fields that receive the focus. */
 export const fieldIds = { product: "product", received: "received" };
 
-/** What the counter sale does: that of a document, and what is scanned into it. */
+/** Form state of the counter sale: document, scanner, and questions before the save. */
 export function useSaleForm(
   start: DocumentStart<SaleValues>,
   onSaved: (saved: InvoiceDocument, change: Centimes) => void,
@@ -41,7 +41,7 @@ export function useSaleForm(
   const debt = useDebtQuestion();
   const document = useDocumentForm<SaleValues>(start, {
     check: checkSale,
-    // A counter sale is of today: it has no field for a day.
+    // Always dated today: there is no date field.
     days: () => [],
     save: async ({ id, version }, values) => {
       saved.current = await saveSale(id, inputOf(values, version));
@@ -68,7 +68,7 @@ export function useSaleForm(
     form.clearErrors("items");
   });
   const submit = async () => {
-    // What a scanner sent last may still be looked for.
+    // The last scanned code may still be loading.
     await scanning.settled();
     await document.submit();
   };
@@ -79,27 +79,27 @@ export function useSaleForm(
   return { ...document, question, scanning, submit };
 }
 
-/** What a scanner types while no field has the focus goes into its own. The two signs are keys of the shell. */
+/** Moves the focus to the scan field at a key outside of fields; `?` and `/` are shortcuts of the frame. */
 const useScannerAnywhere = (form: RefObject<HTMLFormElement | null>): void =>
   useKeydown((event) => {
-    // The customer's page waits for what follows its key.
+    // The customer view handles its own key first.
     if (!isPlainKey(event) || event.key.length > 1 || /[\s?/]/.test(event.key)) return;
     if (!isTyping(event.target) && !topModal.value) focusOn(form.current, fieldIds.product);
   });
 
-/** Ctrl+Enter saves from a field, a button and where nothing has the focus; a list that is open, and a dialog, have their own. */
+/** Saves on Ctrl+Enter anywhere; an open list or dialog has its own. */
 const useSaveKey = (save: () => Promise<void>): void =>
   useKeydown((event) => {
     const { key, ctrlKey, metaKey } = event;
     if (event.defaultPrevented || key !== "Enter" || !(ctrlKey || metaKey)) return;
-    // On a link it opens another tab.
+    // Ctrl+Enter on a link opens a tab.
     const isLink = event.target instanceof Element && event.target.closest("a") !== null;
     if (isLink || topModal.peek()) return;
     event.preventDefault();
     void save();
   });
 
-/** The first letter of a scanned code, which another key took to be its own; the scanner types the rest. */
+/** Types the first letter of a scanned code that a shortcut had taken. */
 export function beginCode(form: HTMLFormElement | null, letter: string): void {
   focusOn(form, fieldIds.product);
   const field = document.activeElement;
@@ -111,10 +111,7 @@ export function beginCode(form: HTMLFormElement | null, letter: string): void {
 export const focusOn = (form: HTMLFormElement | null, id: string): void =>
   form?.querySelector<HTMLElement>(`#${id}`)?.focus();
 
-/**
- * Where Enter leads: from a line back to the scan, from the empty scan to what is received, and from there to the save.
- * A button keeps its own.
- */
+/** Target of Enter: from an item to the scan field, from there to the received amount, from there to the save. */
 export function enterLeads(event: FormKeyEvent<HTMLFormElement>, hasItems: boolean): "save" | null {
   const { target, currentTarget: form } = event;
   if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing) return null;
@@ -127,7 +124,7 @@ export function enterLeads(event: FormKeyEvent<HTMLFormElement>, hasItems: boole
   return null;
 }
 
-/** Asks before a passer-by owes something: nobody could be asked for it. */
+/** Asks before a sale without a client leaves a debt, which nobody could be asked for. */
 function useDebtQuestion() {
   const { ask, question } = useQuestion();
   const agree = async (values: SaleValues): Promise<boolean> => {

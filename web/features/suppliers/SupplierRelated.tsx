@@ -22,7 +22,7 @@ type Preview = { size: number; onAll: () => void };
 type Props<Row> = {
   query: Query<Page<Row>>;
   preview?: Preview;
-  /** All of it, a page at a time. */
+  /** Shows the whole list, with a pager. */
   onPage?: (page: number) => void;
 };
 type RelatedProps<Row> = Props<Row> & {
@@ -34,7 +34,7 @@ type RelatedProps<Row> = Props<Row> & {
   rowHref: (row: Row) => string;
 };
 
-/** One of the two lists: as a tab, or as a preview with the way to all of it. */
+/** Related list: content of a tab, or a preview card with a button to that tab. */
 function Related<Row extends { id: string }>(props: RelatedProps<Row>) {
   const { title, query, preview, onPage, empty, failed, ...table } = props;
   const isPhone = useIsPhone();
@@ -51,7 +51,7 @@ function Related<Row extends { id: string }>(props: RelatedProps<Row>) {
           {...table}
           label={title}
           rows={preview ? rows.slice(0, preview.size) : rows}
-          // Beside each other their rows are as high, those of one line too.
+          // Two previews stand side by side: rows of equal height.
           rowClass={() => (isPhone ? "" : "h-13")}
         />
       )}

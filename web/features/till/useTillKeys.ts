@@ -5,7 +5,7 @@ import { topModal } from "#ui/overlay/modals.ts";
 import { beside } from "#shared/till/dayNames.ts";
 import type { Till } from "./useTill.ts";
 
-/** What a key does with the day in view, while nothing is typed and no dialog is open. */
+/** Action of a key on the day in view, if any. */
 function actionOf(key: string, till: Till): (() => void) | undefined {
   const { day, isAhead, go, add, startClose } = till;
   const canClose = till.till?.close === null && !isAhead;
@@ -28,12 +28,12 @@ const focusFirst = (): void =>
 
 const isInRow = (target: Element): boolean => target.closest("[data-row]") !== null;
 
-/** The keys of the till (app/frame/keys.strings.ts). */
+/** Keyboard shortcuts of the till (app/frame/keys.strings.ts). */
 export const useTillKeys = (till: Till): void =>
   useKeydown((event) => {
     const { target, key } = event;
     if (!isPlainKey(event) || topModal.peek()) return;
-    // A row has its own way down.
+    // A row handles its own arrow down.
     if (!(target instanceof Element) || isTyping(target)) return;
     if (key === "ArrowDown" && isInRow(target)) return;
     const action = actionOf(key, till);

@@ -10,18 +10,18 @@ import { salesStrings as strings } from "./sales.strings.ts";
 
 type Props = {
   invoice: Pick<Invoice, "id" | "invoice_number" | "total_amount" | "paid_amount">;
-  /** Who the invoice is for. */
+  /** Name of the buyer. */
   client: string;
-  /** Proposed in place of all that is due. */
+  /** Proposed amount in place of the balance. */
   amount?: Centimes;
-  /** Proposed in place of cash. */
+  /** Proposed method in place of cash. */
   method?: PaymentMethod | undefined;
-  /** The payment is stored. */
+  /** Called once the payment is stored. */
   onSaved?: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** The payment dialog of one invoice, with its call and its message; what shows the invoice reloads by itself. */
+/** Payment dialog of an invoice: stores the payment and says so; readers of the invoice reload by themselves. */
 export function AddPayment({ invoice, client, amount, method, onSaved, onClose }: Props) {
   const total = toCentimes(invoice.total_amount);
   const { remaining } = invoiceBalance(total, toCentimes(invoice.paid_amount));

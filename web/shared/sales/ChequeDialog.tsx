@@ -16,7 +16,7 @@ const text = salesStrings.cheque;
 type ChequeForm = Pick<PaymentValues, "bank" | "reference" | "due_on">;
 type Props = { payment: Payment; onClose: () => void };
 
-/** What a cheque says, written down after it was taken. */
+/** Dialog of bank, number and due day of a stored cheque. */
 export function ChequeDialog({ payment, onClose }: Props) {
   const { bank, reference, due_on } = payment;
   const form = useForm<ChequeForm>({

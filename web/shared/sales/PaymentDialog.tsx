@@ -19,7 +19,7 @@ import { useSubmitOnce } from "./useSubmitOnce.ts";
 const strings = salesStrings.dialog;
 type PaidInvoice = {
   number: string;
-  /** Who it is for. */
+  /** Name of the buyer. */
   client: string;
   total: Centimes;
   remaining: Centimes;
@@ -31,7 +31,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** 'Ajouter un paiement': the balance is offered, the button repeats what will be kept. */
+/** Dialog 'Ajouter un paiement': proposes the balance and names the amount on its button. */
 export function PaymentDialog({ invoice, proposed, onSave, onClose }: Props) {
   const form = useForm<PaymentValues>({ defaultValues: proposed });
   const future = useFutureQuestion();
@@ -43,7 +43,7 @@ export function PaymentDialog({ invoice, proposed, onSave, onClose }: Props) {
     onClose();
   });
   const saveLabel = useSaveLabel(form);
-  // After the dialog's own focus, which goes to its first button.
+  // Runs after the dialog's own focus, which goes to its first button.
   useEffect(() => form.setFocus("amount", { shouldSelect: true }), [form]);
   return (
     <NeverMasked>
@@ -67,7 +67,7 @@ export function PaymentDialog({ invoice, proposed, onSave, onClose }: Props) {
 
 type PaymentForm = UseFormReturn<PaymentValues>;
 
-/** The button names the amount, once there is one. */
+/** Label of the button, with the amount once there is one. */
 function useSaveLabel({ control }: PaymentForm): string {
   const amount = parseAmount(useWatch({ control, name: "amount" }));
   return strings.save(amount && amount > 0 ? formatMoney(amount) : "");
@@ -97,7 +97,7 @@ function Amount({ form, remaining }: { form: PaymentForm; remaining: Centimes })
   );
 }
 
-/** Which invoice, what it costs, what is still due. */
+/** Number, total and balance of the invoice. */
 function Facts({ invoice }: { invoice: PaidInvoice }) {
   return (
     <dl className="grid gap-1 p-3 rounded-control bg-sunken text-base">

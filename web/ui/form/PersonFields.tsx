@@ -7,11 +7,11 @@ type Person = Record<"name" | "phone" | "email" | "address" | "notes", string>;
 type Props = {
   emailInvalid: string;
   phoneHint?: string;
-  /** After the name. */
+  /** Fields after the name. */
   children?: ReactNode;
 };
 
-/** What is known of a client and of a supplier alike. */
+/** Fields that clients and suppliers share. */
 export function PersonFields({ emailInvalid, phoneHint, children }: Props) {
   return (
     <>

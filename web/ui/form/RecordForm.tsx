@@ -7,28 +7,28 @@ import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
 
 type Props = {
   id?: string;
-  /** The header of the page, which saves it as well. */
+  /** Page header with a save button. */
   head?: ComponentProps<typeof PageHeader>;
-  /** The page has the button that saves, by the form's id. */
+  /** True where the page has the submit button, bound by `id`. */
   isSavedByPage?: boolean;
-  /** Read out as the form's name, where the page has others. */
+  /** Accessible name, where the page has other forms. */
   label?: string;
   isBusy: boolean;
   onSubmit: () => void;
-  /** Words of the button in place of 'Enregistrer'. */
+  /** Label of the submit button in place of 'Enregistrer', and while busy. */
   save?: string;
   saving?: string;
-  /** What gives up, before the button that saves. */
+  /** Cancel button, before the submit button. */
   cancel?: ReactNode;
   className?: string;
-  /** Another form of the page has its primary button, and the bar of a narrow screen: this one is saved in its card. */
+  /** True for the second form of a page: it has a secondary button in its card and no bottom bar. */
   isSecond?: boolean;
   /** Warning that appears while typing: after the fields, which it does not move, and sticky above the bar. */
   remark?: ReactNode;
   children: ReactNode;
 };
 
-/** The card of one record's form. Below lg it is saved by a bar at the bottom; in the middle of a page, by its foot, which stays in view. */
+/** Card of a record's form. Its submit button is in the header, in a bottom bar below lg, or in a sticky foot. */
 export function RecordForm(props: Props) {
   const own = useId();
   const { id = own, head, isSavedByPage = false, isSecond = false } = props;

@@ -2,16 +2,16 @@ import { type KeyboardEvent as FieldKeyEvent, useEffect, useRef } from "react";
 import { scannedDigits } from "#domain/stock/barcodes.ts";
 import { isTyping } from "#lib/isTyping.ts";
 
-/** Slowest key of a scanner in ms; figures alone come so fast from no keypad, up to the Enter that ends them. */
+/** Largest gap between keys of a scanner in ms; a code of figures may be slower, hands on a keypad are slower still. */
 const scannerMs = 50;
 const digitsMs = 100;
 const pageMs = 60;
-/** The shortest bar code has eight figures; what is shorter may be an amount, whatever its speed. */
+/** Minimum length of a code: a shorter one may be an amount. */
 const minCode = 6;
-/** The shortest number of a job ticket; fewer keys were pressed by chance. */
+/** Minimum length of a job number. */
 const minPageCode = 4;
 
-/** Keys that came one upon the other: after a longer pause something else is typed. */
+/** Keys typed without a pause of `digitsMs`. */
 type Run = {
   target: EventTarget | null;
   before: string;
@@ -23,29 +23,29 @@ type Stray = { field: string; before: string; typed: string };
 
 const nothing: Run = { target: null, before: "", typed: "", at: 0, slowest: Infinity };
 
-/** Some scanners are set to Tab. */
+/** Enter, or Tab of some scanners. */
 const isEndOfCode = (key: string): boolean => key === "Enter" || key === "Tab";
 
-/** A code of figures alone, as products have them. */
+/** True for a bar code: figures only. */
 export const isBarcode = (typed: string): boolean => typed.length >= minCode && /^\d+$/.test(typed);
 
-/** Follows the keys of a form or of a field, to tell a scanner from hands. */
+/** Follows the keys of a form or field, to tell a scanner from hands. */
 export function useScannerKeys() {
   const run = useRef(nothing);
   const areFast = (typed: string) => {
     const { typed: code, slowest } = run.current;
-    // What stood in the field before is no part of a code.
+    // Text already in the field is no part of the code.
     const isWhole = code === typed || (code.length >= minCode && typed.endsWith(code));
     const figures = scannedDigits(code);
     return isWhole && /\d/.test(figures) && slowest < (isBarcode(figures) ? digitsMs : scannerMs);
   };
   return {
     areFast,
-    /** What was typed is dealt with: the next key begins another code. */
+    /** Starts a new code at the next key. */
     forget: () => {
       run.current = nothing;
     },
-    /** At the Enter or Tab that ends a code in a field that is not the scanner's: which field, and what stood there before. */
+    /** Code ended in another field than `scannerId`: the field's name and its former text; else null. */
     follow: ({ key, target, timeStamp }: FieldKeyEvent, scannerId: string): Stray | null => {
       const field = target instanceof HTMLInputElement ? target : null;
       if (isEndOfCode(key) && field && field === run.current.target) {
@@ -110,7 +110,7 @@ export function useScanner({ where, onCode, clear }: Options) {
 const textOf = ({ currentTarget }: FieldKeyEvent): string =>
   currentTarget instanceof HTMLInputElement ? currentTarget.value : "";
 
-/** A choice that was made keeps the focus, and takes no digits. */
+/** True for fields that take digits; a select takes none. */
 const takesDigits = (target: EventTarget | null): boolean =>
   isTyping(target) && !(target instanceof HTMLSelectElement);
 
@@ -134,7 +134,7 @@ function usePageScanner(onCode: ((code: string) => void) | undefined): void {
       }
     };
     const take = (event: KeyboardEvent) => {
-      // Enter would open the card that has the focus, or press a button.
+      // Enter would open the focused card or press a button.
       event.preventDefault();
       event.stopPropagation();
       latest.current?.(scannedDigits(code));

@@ -8,17 +8,16 @@ import { formStrings } from "../form.strings.ts";
 import type { FormValues } from "../formValues.ts";
 
 const strings = formStrings.payments;
-/** The fields whose sentences stand under the row. */
+/** Fields whose errors are shown under the row. */
 const noted = ["amount", "date", "payment_method", "reference", "bank", "due_on"] as const;
 type Props = { index: number; method: string; onRemove: (index: number) => void };
 
-/** One payment: date, method, amount, reference, and what a cheque says. */
+/** Row of one payment with its remove button and errors. */
 export const PaymentRow = memo(function PaymentRow({ index, method, onRemove }: Props) {
   const path = `invoice.payments.${index}` as const;
   const { getValues } = useFormContext<FormValues>();
   /**
-   * Enter on the amount of cash passes by its reference. A line that was begun and says nothing goes by itself: left behind,
-   * it would hold the save.
+   * Skips the reference on Enter in a cash amount. Removes a row with a blank amount, which would block the save.
    */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, currentTarget } = event;

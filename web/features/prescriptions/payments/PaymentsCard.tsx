@@ -16,7 +16,7 @@ import { salesStrings } from "#shared/sales/sales.strings.ts";
 const strings = formStrings.payments;
 const { target } = salesStrings.payments;
 
-/** 'Solder 1 290,00': the one thing here that follows the totals. */
+/** Button 'Solder 1 290,00': the only part of the card that renders with the totals. */
 function SettleButton({ onSettle }: { onSettle: (amount: string) => void }) {
   const { remaining } = useTotals();
   if (remaining <= 0) return null;
@@ -32,7 +32,7 @@ function SettleButton({ onSettle }: { onSettle: (amount: string) => void }) {
   );
 }
 
-/** 'Paiements': what was given so far. */
+/** Card of the payments, with a button that settles the balance. */
 export function PaymentsCard() {
   const { control, getValues, setValue, setFocus } = useFormContext<FormValues>();
   const { fields, append, insert, remove } = useFieldArray({
@@ -48,7 +48,7 @@ export function PaymentsCard() {
     (index: number) => {
       const row = getValues(`invoice.payments.${index}`);
       remove(index);
-      // A line that says nothing is no loss.
+      // A blank row needs no way back.
       setRemoved(row.amount ? { index, row, what: target(row.amount) } : null);
     },
     [getValues, remove, setRemoved],
@@ -82,7 +82,7 @@ export function PaymentsCard() {
         <button
           type="button"
           className="btn btn-quiet btn-sm justify-self-start -ml-2"
-          // Enter comes through here only while there is no payment: after one it goes on to the save.
+          // Enter stops here only without payments; after one it goes to the save button.
           data-enter={fields.length === 0 ? "" : undefined}
           onClick={() => add("")}
         >

@@ -8,7 +8,7 @@ import type { FormValues } from "../formValues.ts";
 
 const strings = formStrings.summary;
 
-/** The running figures, followed at each key; only what shows them renders again. */
+/** Running totals of the form; only the component that shows them renders at each key. */
 export function useTotals(): Totals {
   const { control } = useFormContext<FormValues>();
   const [items, payments] = useWatch({ control, name: ["invoice.items", "invoice.payments"] });
@@ -30,7 +30,7 @@ function Row({ label, amount, isTotal }: RowProps) {
   );
 }
 
-/** Lenses, others and their total; what is paid where there is no card of payments beside. */
+/** Totals of lenses, other items and both; the paid sum where no payments card is beside. */
 export function TotalsList({ withPaid }: { withPaid?: boolean }) {
   const { lenses, others, total, paid } = useTotals();
   return (

@@ -53,10 +53,10 @@ const cellsOf = (cheque: ListedPayment): Cell[] => [
 const allStates = Object.keys(chequeStateLabels).join(",");
 const none: ListedPayment[] = [];
 
-/** '21/11': until when a cheque in hand is to be brought to the bank. */
+/** Last day to deposit cheques in hand, such as '21/11'. */
 const untilDay = (): string => formatDay(addDays(today(), chequeDepositDays)).slice(0, 5);
 
-/** The cheques that were taken: which falls due, where each is, and what goes to the bank. */
+/** List of cheques with their due days and states, and the deposit of ticked ones. */
 export default function ChequesPage() {
   const state = useListState();
   const revision = useRevision("optique_payments");
@@ -103,7 +103,7 @@ export default function ChequesPage() {
   );
 }
 
-/** What is ticked becomes a slip, which is opened to be printed; what is not due yet is asked about first. */
+/** Makes a deposit slip of the ticked cheques and opens its print; asks first about cheques not yet due. */
 function useDeposit({ ticked }: Selection<ListedPayment>) {
   const { isBusy, once } = useOnce();
   const [, navigate] = useLocation();

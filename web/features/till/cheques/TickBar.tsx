@@ -15,7 +15,7 @@ type Props = { ticks: Selection<ListedPayment>; isBusy: boolean; onDeposit: () =
 
 const keyClass = "text-xs font-normal opacity-80 max-md:hidden";
 
-/** How much is ticked, and what is done with it; over the end of the list. */
+/** Bar over the end of the list: sum of the ticked cheques and their actions. */
 export function TickBar({ ticks: { ticked, tick }, isBusy, onDeposit }: Props) {
   const clear = () => tick([]);
   const isPhone = useIsPhone();
@@ -57,7 +57,7 @@ export function TickBar({ ticks: { ticked, tick }, isBusy, onDeposit }: Props) {
   );
 }
 
-/** The keys of what is ticked, wherever the focus is. */
+/** Shortcuts of the bar, outside of fields. */
 const useBarKeys = (keys: Readonly<Record<string, () => void>>): void =>
   useKeydown((event) => {
     const action = keys[event.key.toLowerCase()];
