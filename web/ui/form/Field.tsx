@@ -1,13 +1,6 @@
 import { words } from "#lib/words.strings.ts";
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
-import {
-  type FieldError,
-  type FieldValues,
-  get,
-  type Path,
-  type RegisterOptions,
-  useFormContext,
-} from "react-hook-form";
+import { type FieldValues, type Path, type RegisterOptions, useFormContext } from "react-hook-form";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { Select } from "./Select.tsx";
@@ -171,8 +164,8 @@ const inForm = <Props extends Frame>(Field: (props: Props) => ReactNode) =>
     rules,
     ...props
   }: Omit<Props, "error" | "name"> & Registered<Values>) {
-    const { register, formState } = useFormContext<Values>();
-    const error = get(formState.errors, path) as FieldError | undefined;
+    const { register, formState, getFieldState } = useFormContext<Values>();
+    const { error } = getFieldState(path, formState);
     return (
       <Field
         {...(props as unknown as Props)}
