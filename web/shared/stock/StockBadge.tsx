@@ -24,11 +24,11 @@ export function LevelBadge({ stock, hasFigure = false }: LevelProps) {
   const level = stockLevelOf(stock);
   if (level === "enough") return null;
   return level === "out" ? (
-    <Badge tone="bad" mark="mark-cross">
+    <Badge tone="bad" mark="cross">
       {stockLabels.out}
     </Badge>
   ) : (
-    <Badge tone="warn" mark="mark-low">
+    <Badge tone="warn" mark="low">
       {hasFigure ? stockWords.low(stock) : stockLabels.low}
     </Badge>
   );
