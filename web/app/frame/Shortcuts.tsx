@@ -13,7 +13,11 @@ guardFocus();
 /** What answers the keys of every page: loaded after the page, so that nobody waits for it. */
 export function Shortcuts() {
   useFoundPlace();
-  useEffect(() => void keepApplication().catch(console.warn), []);
+  useEffect(() => {
+    keepApplication().catch(console.warn);
+    // Loaded before the first menu opens.
+    import("#ui/overlay/MenuPopup.tsx").catch(console.warn);
+  }, []);
   return (
     <>
       <LeaveDialog />
