@@ -4,10 +4,13 @@ import type { Person } from "./person.ts";
 /** What the page says anywhere: its text, its titles and labels, and the figures of the axes. */
 export const amountsIn = ({ page }: Person): Promise<string[]> =>
   page.evaluate(() => {
-    const labels = [...document.querySelectorAll("[title], [aria-label]")].flatMap((part) => [
-      part.getAttribute("title") ?? "",
-      part.getAttribute("aria-label") ?? "",
-    ]);
+    const labels = [...document.querySelectorAll("[title], [data-tooltip], [aria-label]")].flatMap(
+      (part) => [
+        part.getAttribute("title") ?? "",
+        part.getAttribute("data-tooltip") ?? "",
+        part.getAttribute("aria-label") ?? "",
+      ],
+    );
     // Dioptres and days are no amounts.
     const ticks = [...document.querySelectorAll("svg text[text-anchor=end]")]
       .map(({ textContent }) => textContent)

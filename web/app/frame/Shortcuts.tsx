@@ -4,6 +4,7 @@ import { guardHistory } from "./guardHistory.ts";
 import { KeysHelp } from "./KeysHelp.tsx";
 import { LeaveDialog } from "./LeaveDialog.tsx";
 import { MaskKey } from "./MaskKey.tsx";
+import { Tooltip } from "#ui/overlay/Tooltip.tsx";
 import { Palette } from "#app/palette/Palette.tsx";
 import { keepApplication } from "./update.ts";
 
@@ -24,6 +25,7 @@ export function Shortcuts() {
       <KeysHelp />
       <MaskKey />
       <Palette />
+      <Tooltip />
     </>
   );
 }

@@ -53,7 +53,7 @@ export function SupplierCombobox(props: Props) {
                     type="button"
                     className="btn btn-quiet absolute inset-y-0 right-0 h-full w-10 px-0"
                     aria-label={ui.clear}
-                    title={ui.clear}
+                    data-tooltip={ui.clear}
                     onClick={onClear}
                   >
                     <Icon name="cross" />
