@@ -16,8 +16,9 @@ export function Shortcuts() {
   useFoundPlace();
   useEffect(() => {
     keepApplication().catch(console.warn);
-    // Loaded before the first menu opens.
+    // Loaded before the first of them opens.
     import("#ui/overlay/MenuPopup.tsx").catch(console.warn);
+    import("#ui/form/CalendarPopup.tsx").catch(console.warn);
   }, []);
   return (
     <>
