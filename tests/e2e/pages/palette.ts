@@ -67,9 +67,9 @@ export class Palette extends ShopPage {
   }
 
   /** The drawings before the lines of this name. */
-  icons(name: RegExp): Promise<(string | null)[]> {
-    const drawings = this.#options.filter({ hasText: name }).locator("path");
-    return drawings.evaluateAll((all) => all.map((path) => path.getAttribute("d")));
+  icons(name: RegExp): Promise<string[]> {
+    const drawings = this.#options.filter({ hasText: name }).locator("svg");
+    return drawings.evaluateAll((all) => all.map((drawing) => drawing.innerHTML));
   }
 
   count(): Promise<number> {

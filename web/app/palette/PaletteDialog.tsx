@@ -108,7 +108,8 @@ type Props = { onClose: () => void; onPay: (payment: Payment) => void };
 export function PaletteDialog({ onClose, onPay }: Props) {
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState("");
-  const [active, setActive] = useState<string>();
+  // -1 while there is none.
+  const [active, setActive] = useState(0);
   const query = typed.trim();
   const { items, isCurrent, hasFailed, status } = useFound(query);
   const open = (item: Item) => {
@@ -116,8 +117,7 @@ export function PaletteDialog({ onClose, onPay }: Props) {
     if ("pay" in item) onPay(item.pay);
     else navigate(item.href);
   };
-  const chosen = items.find(({ key }) => key === active);
-  const enter = useEnter({ query, isCurrent, items, chosen, open });
+  const enter = useEnter({ query, isCurrent, items, chosen: items[Math.max(active, 0)], open });
   return (
     <Autocomplete.Root
       inline
@@ -128,7 +128,7 @@ export function PaletteDialog({ onClose, onPay }: Props) {
       highlightItemOnHover={false}
       value={typed}
       onValueChange={(value, { reason }) => reason === "input-change" && setTyped(value)}
-      onItemHighlighted={(item) => setActive(item?.key)}
+      onItemHighlighted={(_, { index }) => setActive(index)}
     >
       <Dialog
         title={text.title}
