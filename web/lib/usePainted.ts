@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 
 let due: (() => void)[] = [];
 
-/** Runs it once what was drawn last is on the screen, with all others that wait for it. */
+/** Runs after the next paint, in one task with all others that wait for it. */
 export function afterPaint(run: () => void): void {
   if (due.push(run) > 1) return;
   requestAnimationFrame(() =>
@@ -14,9 +14,9 @@ export function afterPaint(run: () => void): void {
   );
 }
 
-/** `value` once the screen shows what was drawn with it: what hangs on it keeps nothing else waiting. */
-export function usePainted<T>(value: T, first = value): T {
-  const [painted, setPainted] = useState(first);
-  useEffect(() => afterPaint(() => startTransition(() => setPainted(value))), [value]);
-  return painted;
+/** False for the first draw, true once that is on the screen. */
+export function usePainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => afterPaint(() => startTransition(() => setPainted(true))), []);
+  return isPainted;
 }

@@ -1,14 +1,17 @@
-/** Amounts of a page, masked by H. */
+/** The amounts of a page, which H hides. */
 import type { Person } from "./person.ts";
 
-/** All texts of the page: content, titles, labels, axis figures. */
+/** What the page says anywhere: its text, its titles and labels, and the figures of the axes. */
 export const amountsIn = ({ page }: Person): Promise<string[]> =>
   page.evaluate(() => {
-    const labels = [...document.querySelectorAll("[title], [aria-label]")].flatMap((part) => [
-      part.getAttribute("title") ?? "",
-      part.getAttribute("aria-label") ?? "",
-    ]);
-    // Dioptres and days are not amounts.
+    const labels = [...document.querySelectorAll("[title], [data-tooltip], [aria-label]")].flatMap(
+      (part) => [
+        part.getAttribute("title") ?? "",
+        part.getAttribute("data-tooltip") ?? "",
+        part.getAttribute("aria-label") ?? "",
+      ],
+    );
+    // Dioptres and days are no amounts.
     const ticks = [...document.querySelectorAll("svg text[text-anchor=end]")]
       .map(({ textContent }) => textContent)
       .filter((text) => /^\d[\d\s]*(?:,\d)?(?:\sk)?$/.test(text))
@@ -19,13 +22,13 @@ export const amountsIn = ({ page }: Person): Promise<string[]> =>
       .concat(ticks);
   });
 
-/** Presses H outside fields, because forms focus a field when they open. */
+/** H outside of fields: forms take the focus when they open, and a letter in a field is a letter. */
 const pressH = ({ page }: Person): Promise<void> =>
   page.evaluate(() => {
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "h", bubbles: true }));
   });
 
-/** Masks and unmasks; returns amounts that stayed visible or did not return. */
+/** Hides the amounts, and shows them again: those that stayed in view, and those that did not come back. */
 export async function unmaskedBy(person: Person): Promise<string[]> {
   const before = await amountsIn(person);
   await pressH(person);

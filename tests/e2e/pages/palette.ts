@@ -11,7 +11,7 @@ export class Palette extends ShopPage {
     return this.page.getByRole("dialog", { name: "Chercher partout" });
   }
 
-  /** Opens by its keys; presses again until the frame is mounted. */
+  /** By its keys, from any page. They are heard once the frame is mounted: a key that came earlier is pressed again. */
   async open(): Promise<this> {
     const isOpen = async () => {
       if (!(await this.#dialog.isVisible())) await this.person.keys("Control+k");
@@ -21,7 +21,7 @@ export class Palette extends ShopPage {
     return this.#hasFocus();
   }
 
-  /** Opens by its button. */
+  /** By its button in the frame. */
   async openByButton(): Promise<this> {
     await this.person.press(this.person.screen === phone ? "Chercher" : "Chercher Ctrl K");
     return this.#hasFocus();
@@ -40,7 +40,7 @@ export class Palette extends ShopPage {
     for (const name of names) await this.#options.filter({ hasText: name }).first().waitFor();
   }
 
-  /** Opens the first item, which must have this name. */
+  /** Goes where the first thing that is offered leads: it must be this one. */
   async take(first: RegExp): Promise<void> {
     await this.#dialog.getByRole("option", { name: first, selected: true }).waitFor();
     await this.person.keys("Enter");
@@ -51,7 +51,7 @@ export class Palette extends ShopPage {
     await this.#dialog.getByText(text).waitFor();
   }
 
-  /** The end of each line is visible. */
+  /** What each line ends with is in view. */
   isWhole(): Promise<boolean> {
     return this.#dialog.evaluate((dialog) =>
       [...dialog.querySelectorAll("[role=option]")].every(
@@ -60,16 +60,16 @@ export class Palette extends ShopPage {
     );
   }
 
-  /** The list fades at its end while it can scroll. */
+  /** Its list fades where it goes on below. */
   async fades(): Promise<boolean> {
     const list = this.#dialog.getByRole("listbox");
     return (await list.evaluate((element) => getComputedStyle(element).maskImage)) !== "none";
   }
 
-  /** Icons of the lines of this name. */
-  icons(name: RegExp): Promise<(string | null)[]> {
-    const drawings = this.#options.filter({ hasText: name }).locator("path");
-    return drawings.evaluateAll((all) => all.map((path) => path.getAttribute("d")));
+  /** The drawings before the lines of this name. */
+  icons(name: RegExp): Promise<string[]> {
+    const drawings = this.#options.filter({ hasText: name }).locator("svg");
+    return drawings.evaluateAll((all) => all.map((drawing) => drawing.innerHTML));
   }
 
   count(): Promise<number> {
@@ -86,7 +86,7 @@ export class Palette extends ShopPage {
   }
 }
 
-/** Global key handlers load after the page; only Ctrl+K waits for them. */
+/** What answers the keys of every page comes after the page; Ctrl+K alone waits for it. */
 export async function keysAreHeard(person: Person): Promise<void> {
   const palette = await new Palette(person).open();
   await palette.close();

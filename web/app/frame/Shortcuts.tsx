@@ -4,6 +4,7 @@ import { guardHistory } from "./guardHistory.ts";
 import { KeysHelp } from "./KeysHelp.tsx";
 import { LeaveDialog } from "./LeaveDialog.tsx";
 import { MaskKey } from "./MaskKey.tsx";
+import { Tooltip } from "#ui/overlay/Tooltip.tsx";
 import { Palette } from "#app/palette/Palette.tsx";
 import { keepApplication } from "./update.ts";
 
@@ -13,13 +14,19 @@ guardFocus();
 /** What answers the keys of every page: loaded after the page, so that nobody waits for it. */
 export function Shortcuts() {
   useFoundPlace();
-  useEffect(() => void keepApplication().catch(console.warn), []);
+  useEffect(() => {
+    keepApplication().catch(console.warn);
+    // Loaded before the first of them opens.
+    import("#ui/overlay/MenuPopup.tsx").catch(console.warn);
+    import("#ui/form/CalendarPopup.tsx").catch(console.warn);
+  }, []);
   return (
     <>
       <LeaveDialog />
       <KeysHelp />
       <MaskKey />
       <Palette />
+      <Tooltip />
     </>
   );
 }

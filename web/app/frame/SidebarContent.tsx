@@ -79,7 +79,7 @@ const SearchButton = ({ isNarrow }: Narrow) => (
   <button
     type="button"
     className={`field mb-2 flex cursor-pointer border-line items-center gap-2.5 text-left text-ink-3 hover:text-ink ${isNarrow ? "justify-center px-0" : ""}`}
-    title={isNarrow ? strings.palette.open : undefined}
+    data-tooltip={isNarrow ? strings.palette.open : undefined}
     onClick={openPalette}
   >
     <Icon name="magnifier" />
@@ -96,7 +96,7 @@ const EntryLink = memo(({ entry, isNarrow, isCurrent, count }: EntryProps) => (
     href={entry.href}
     className={`nav-item ${isNarrow ? "justify-center" : ""}`}
     aria-current={isCurrent ? "page" : undefined}
-    title={isNarrow ? entry.label : undefined}
+    data-tooltip={isNarrow ? entry.label : undefined}
   >
     <Icon name={entry.icon} className="size-5" />
     <span className={isNarrow ? "sr-only" : "flex-1"}>{entry.label}</span>
@@ -187,7 +187,7 @@ function NavButton({ icon, isNarrow, className, label, title, onClick, children 
       type="button"
       className={`nav-item w-full ${className ?? ""} ${isNarrow ? "justify-center" : ""}`}
       aria-label={label}
-      title={title}
+      data-tooltip={title}
       onClick={onClick}
     >
       <Icon name={icon} className="size-5" />

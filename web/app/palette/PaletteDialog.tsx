@@ -1,4 +1,6 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { words } from "#lib/words.strings.ts";
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { HighlightedText } from "#ui/list/HighlightedText.tsx";
@@ -7,7 +9,6 @@ import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { useSuggestions } from "#ui/form/useSuggestions.ts";
 import { useValue } from "#lib/useValue.ts";
-import { words } from "#lib/words.strings.ts";
 import { answerOf } from "./answers.ts";
 import { text } from "./palette.strings.ts";
 import type { Item, Payment } from "./item.ts";
@@ -15,25 +16,15 @@ import { isOurs, itemsOf, remarkOf } from "./paletteItems.ts";
 import { recents } from "./recents.ts";
 import { wishOf } from "./wish.ts";
 
-/** Active item after an arrow key; null for other keys. */
-function activeAfter(key: string, active: number, count: number): number | null {
-  if (key === "ArrowDown") return (active + 1) % Math.max(count, 1);
-  if (key === "ArrowUp") return (active + count - 1) % Math.max(count, 1);
-  return null;
-}
+type OptionProps = { item: Item; query: string; onOpen: () => void };
 
-type OptionProps = { id: string; item: Item; query: string; isActive: boolean; onOpen: () => void };
-
-function ResultOption({ id, item, query, isActive, onOpen }: OptionProps) {
-  // The list scrolls with the arrows.
-  useEffect(() => {
-    if (isActive) document.getElementById(id)?.scrollIntoView({ block: "nearest" });
-  }, [id, isActive]);
+function ResultOption({ item, query, onOpen }: OptionProps) {
   return (
-    <li
-      id={id}
-      role="option"
-      aria-selected={isActive}
+    <Autocomplete.Item
+      value={item}
+      render={(option, { highlighted }) => (
+        <div {...option} role="option" aria-selected={highlighted} />
+      )}
       className={`menu-item cursor-pointer ${item.more ? "h-auto min-h-13 py-1" : ""}`}
       onClick={onOpen}
     >
@@ -61,77 +52,53 @@ function ResultOption({ id, item, query, isActive, onOpen }: OptionProps) {
       ) : (
         <span className="min-w-0 truncate text-sm text-ink-3">{item.detail}</span>
       )}
-    </li>
+    </Autocomplete.Item>
   );
 }
 
+type ResultsProps = { items: Item[]; query: string; onOpen: (item: Item) => void };
+
 /** Grouped items in one listbox. */
-function Results({
-  id,
-  items,
-  query,
-  active,
-  onOpen,
-}: {
-  id: string;
-  items: Item[];
-  query: string;
-  active: number;
-  onOpen: (item: Item) => void;
-}) {
+function Results({ items, query, onOpen }: ResultsProps) {
   const groups = [...new Set(items.map(({ group }) => group))];
   return (
-    <div
-      id={id}
-      role="listbox"
+    <Autocomplete.List
       aria-label={text.results}
       className="overflow-y-auto fade-bottom px-3 pb-3 max-md:flex-1 md:max-h-[64dvh]"
     >
       {groups.map((group) => (
-        <ul key={group} role="group" aria-label={group}>
-          <li role="presentation" className="px-2.5 pt-2 pb-1 text-xs text-ink-3">
+        <div key={group} role="group" aria-label={group}>
+          <p role="presentation" className="px-2.5 pt-2 pb-1 text-xs text-ink-3">
             {group}
-          </li>
-          {items.map(
-            (item, index) =>
-              item.group === group && (
-                <ResultOption
-                  key={item.key}
-                  id={`${id}-${index}`}
-                  item={item}
-                  query={query}
-                  isActive={index === active}
-                  onOpen={() => onOpen(item)}
-                />
-              ),
-          )}
-        </ul>
+          </p>
+          {items
+            .filter((item) => item.group === group)
+            .map((item) => (
+              <ResultOption key={item.key} item={item} query={query} onOpen={() => onOpen(item)} />
+            ))}
+        </div>
       ))}
-    </div>
+    </Autocomplete.List>
   );
 }
 
-type SearchFieldProps = Omit<ComponentProps<"input">, "list"> & {
-  list: string;
-  active: string | undefined;
-};
+type SearchFieldProps = { isExpanded: boolean; onEnter: () => void };
 
 /** Search field of the palette; the caret shows its focus. */
-const SearchField = ({ list, active, ...input }: SearchFieldProps) => (
+const SearchField = ({ isExpanded, onEnter }: SearchFieldProps) => (
   <>
     <Icon name="magnifier" className="size-4.5 text-ink-3" />
-    <input
+    <Autocomplete.Input
       className="h-11 min-w-0 flex-1 text-md outline-none"
-      role="combobox"
       aria-label={text.title}
-      aria-autocomplete="list"
-      aria-expanded={active !== undefined}
-      aria-controls={list}
-      aria-activedescendant={active}
+      aria-expanded={isExpanded}
       placeholder={text.placeholder}
-      autoComplete="off"
-      spellCheck={false}
-      {...input}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return;
+        event.preventDefault();
+        event.preventBaseUIHandler();
+        onEnter();
+      }}
     />
   </>
 );
@@ -140,9 +107,9 @@ type Props = { onClose: () => void; onPay: (payment: Payment) => void };
 
 /** Dialog that searches, starts screens, and runs verbs such as 'zineb paiement 500'. */
 export function PaletteDialog({ onClose, onPay }: Props) {
-  const id = `${useId()}-list`;
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState("");
+  // -1 while there is none.
   const [active, setActive] = useState(0);
   const query = typed.trim();
   const { items, isCurrent, hasFailed, status } = useFound(query);
@@ -151,44 +118,37 @@ export function PaletteDialog({ onClose, onPay }: Props) {
     if ("pay" in item) onPay(item.pay);
     else navigate(item.href);
   };
-  const enter = useEnter({ query, isCurrent, items, chosen: items[active], open });
-  const type = (value: string) => {
-    setTyped(value);
-    setActive(0);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = activeAfter(event.key, active, items.length);
-    if (next !== null) setActive(next);
-    else if (event.key === "Enter") enter();
-    else return;
-    event.preventDefault();
-  };
+  const enter = useEnter({ query, isCurrent, items, chosen: items[Math.max(active, 0)], open });
   return (
-    <Dialog
-      title={text.title}
-      onClose={onClose}
-      className="md:mt-[10dvh] md:max-w-xl"
-      head={
-        <SearchField
-          list={id}
-          active={items.length > 0 ? `${id}-${active}` : undefined}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-      }
+    <Autocomplete.Root
+      inline
+      open
+      items={items}
+      filter={null}
+      autoHighlight="always"
+      highlightItemOnHover={false}
+      value={typed}
+      onValueChange={(value, { reason }) => reason === "input-change" && setTyped(value)}
+      onItemHighlighted={(_, { index }) => setActive(index)}
     >
-      <p className={status.isShown ? "text-ink-3" : "sr-only"} role="status">
-        {status.text}
-      </p>
-      {/* Fixed height on a phone, so that the field does not move. */}
-      <div className="-mx-5 -mt-3 -mb-5 flex min-w-0 flex-col max-md:h-[60dvh]">
-        <Results id={id} items={items} query={wishOf(query).rest} active={active} onOpen={open} />
-        {query === "" && !hasFailed && (
-          <p className="border-t border-line px-5 py-3 text-sm text-ink-3">{text.hint}</p>
-        )}
-      </div>
-    </Dialog>
+      <Dialog
+        title={text.title}
+        onClose={onClose}
+        className="md:mt-[10dvh] md:max-w-xl"
+        head={<SearchField isExpanded={items.length > 0} onEnter={enter} />}
+      >
+        <p className={status.isShown ? "text-ink-3" : "sr-only"} role="status">
+          {status.text}
+        </p>
+        {/* Fixed height on a phone, so that the field does not move. */}
+        <div className="-mx-5 -mt-3 -mb-5 flex min-w-0 flex-col max-md:h-[60dvh]">
+          <Results items={items} query={wishOf(query).rest} onOpen={open} />
+          {query === "" && !hasFailed && (
+            <p className="border-t border-line px-5 py-3 text-sm text-ink-3">{text.hint}</p>
+          )}
+        </div>
+      </Dialog>
+    </Autocomplete.Root>
   );
 }
 

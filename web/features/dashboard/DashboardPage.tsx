@@ -8,7 +8,6 @@ import type { IconName } from "#ui/brand/Icon.tsx";
 import { FiguresSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
-import { Later } from "#ui/page/Later.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { Loaded } from "#ui/page/Loaded.tsx";
@@ -61,12 +60,10 @@ export default function DashboardPage() {
               )}
               <Takings figures={figures} />
             </div>
-            <Later>
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-                <RecentInvoices figures={figures} />
-                <RecentClients figures={figures} />
-              </div>
-            </Later>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+              <RecentInvoices figures={figures} />
+              <RecentClients figures={figures} />
+            </div>
           </div>
         )}
       </Loaded>

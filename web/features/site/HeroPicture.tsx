@@ -47,7 +47,7 @@ export function HeroPicture() {
               <span className="sum">{hero.amount}</span> <CurrencyUnit />
             </span>
           </p>
-          <Badge tone="warn" mark="mark-half">
+          <Badge tone="warn" mark="half">
             {hero.partial}
           </Badge>
         </div>

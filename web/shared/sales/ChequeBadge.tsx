@@ -1,16 +1,16 @@
 import { toCentimes } from "#domain/core/money.ts";
 import type { ChequeState, Payment } from "#domain/core/records.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
-import type { IconName } from "#ui/brand/Icon.tsx";
+import type { MarkName } from "#ui/page/Mark.tsx";
 import { Badge } from "#ui/page/Badge.tsx";
 import { Amount } from "#ui/page/Money.tsx";
 import { chequeStateLabels } from "#shared/till/till.strings.ts";
 
-const marks: Record<ChequeState, ["info" | "warn" | "ok" | "bad", IconName]> = {
-  in_hand: ["info", "mark-none"],
-  deposited: ["warn", "mark-half"],
-  cleared: ["ok", "mark-full"],
-  bounced: ["bad", "mark-cross"],
+const marks: Record<ChequeState, ["info" | "warn" | "ok" | "bad", MarkName]> = {
+  in_hand: ["info", "none"],
+  deposited: ["warn", "half"],
+  cleared: ["ok", "full"],
+  bounced: ["bad", "cross"],
 };
 
 /** Where a cheque is, in a word. */

@@ -84,7 +84,7 @@ const Clear = ({ onClear }: { onClear: () => void }) => (
     type="button"
     className="absolute inset-y-0 right-0 grid place-items-center w-9 text-ink-3 max-md:w-11"
     aria-label={strings.clear}
-    title={strings.clear}
+    data-tooltip={strings.clear}
     onClick={onClear}
   >
     <Icon name="cross" />

@@ -1,7 +1,7 @@
+import { words } from "#lib/words.strings.ts";
 import { stockLevelOf } from "#domain/stock/stockLevel.ts";
 import { formatCount } from "#lib/formats.ts";
 import { stockLabels } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import { stockWords } from "./stock.strings.ts";
 
@@ -25,11 +25,11 @@ export function LevelBadge({ stock, hasFigure = false }: LevelProps) {
   const level = stockLevelOf(stock);
   if (level === "enough") return null;
   return level === "out" ? (
-    <Badge tone="bad" mark="mark-cross">
+    <Badge tone="bad" mark="cross">
       {stockLabels.out}
     </Badge>
   ) : (
-    <Badge tone="warn" mark="mark-low">
+    <Badge tone="warn" mark="low">
       {hasFigure ? stockWords.low(stock) : words.lowStock}
     </Badge>
   );

@@ -1,7 +1,7 @@
+import { words } from "#lib/words.strings.ts";
 import { useId } from "react";
 import type { Supplier } from "#domain/core/records.ts";
 import { searchSuppliers } from "#api/suppliers.ts";
-import { words } from "#lib/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Combobox, Opens } from "#ui/form/Combobox.tsx";
 import { useChoiceUndo } from "#ui/form/unselectedText.ts";
@@ -54,7 +54,7 @@ export function SupplierCombobox(props: Props) {
                     type="button"
                     className="btn btn-quiet absolute inset-y-0 right-0 h-full w-10 px-0"
                     aria-label={words.clear}
-                    title={words.clear}
+                    data-tooltip={words.clear}
                     onClick={onClear}
                   >
                     <Icon name="cross" />

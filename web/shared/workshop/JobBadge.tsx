@@ -1,14 +1,14 @@
 import type { JobStatus } from "#domain/core/records.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
-import type { IconName } from "#ui/brand/Icon.tsx";
+import type { MarkName } from "#ui/page/Mark.tsx";
 import { Badge } from "#ui/page/Badge.tsx";
 
-const marks: Record<JobStatus, ["mute" | "info" | "ok", IconName]> = {
-  to_order: ["mute", "mark-none"],
-  ordered: ["info", "mark-half"],
-  mounting: ["info", "mark-most"],
-  ready: ["ok", "mark-full"],
-  delivered: ["mute", "mark-done"],
+const marks: Record<JobStatus, ["mute" | "info" | "ok", MarkName]> = {
+  to_order: ["mute", "none"],
+  ordered: ["info", "half"],
+  mounting: ["info", "most"],
+  ready: ["ok", "full"],
+  delivered: ["mute", "done"],
 };
 
 /** Where a job stands, in a word. */
@@ -22,4 +22,4 @@ export function JobBadge({ status, className = "" }: { status: JobStatus; classN
 }
 
 /** The mark alone, beside the word of a column. */
-export const jobMark = (status: JobStatus): IconName => marks[status][1];
+export const jobMark = (status: JobStatus): MarkName => marks[status][1];

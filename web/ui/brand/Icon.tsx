@@ -1,23 +1,122 @@
-import type { ReactNode } from "react";
-import { fills, type IconName, outlines } from "./iconPaths.ts";
+import {
+  ArrowLeft,
+  ArrowRight,
+  ArrowRightLeft,
+  Banknote,
+  Barcode,
+  Bell,
+  Calendar,
+  ChartColumn,
+  Check,
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  CircleCheck,
+  ClipboardList,
+  Copy,
+  CreditCard,
+  Download,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  Gauge,
+  Image,
+  Info,
+  Keyboard,
+  Landmark,
+  LogOut,
+  Mail,
+  MapPin,
+  Menu,
+  MessageCircle,
+  Minus,
+  Package,
+  PanelLeft,
+  Pencil,
+  Phone,
+  Plus,
+  Printer,
+  ReceiptText,
+  RotateCw,
+  Search,
+  Share2,
+  ShieldCheck,
+  Signature,
+  Store,
+  Trash2,
+  TriangleAlert,
+  Truck,
+  Upload,
+  User,
+  Users,
+  X,
+} from "lucide-react";
+import { Case, FrameGlasses, Lens, Mounting, Sunglasses } from "./opticalIcons.ts";
 
-export type { IconName };
+/** Lucide's icons and our own optical ones, by what they show. */
+const icons = {
+  gauge: Gauge,
+  people: Users,
+  eye: Eye,
+  glasses: FrameGlasses,
+  box: Package,
+  invoice: ReceiptText,
+  bars: ChartColumn,
+  truck: Truck,
+  shopfront: Store,
+  magnifier: Search,
+  plus: Plus,
+  minus: Minus,
+  barcode: Barcode,
+  pencil: Pencil,
+  bin: Trash2,
+  printer: Printer,
+  check: Check,
+  cross: X,
+  "chevron-down": ChevronDown,
+  "chevron-right": ChevronRight,
+  "chevron-left": ChevronLeft,
+  "arrow-left": ArrowLeft,
+  "arrow-right": ArrowRight,
+  bell: Bell,
+  "speech-bubble": MessageCircle,
+  phone: Phone,
+  envelope: Mail,
+  pin: MapPin,
+  calendar: Calendar,
+  "triangle-alert": TriangleAlert,
+  keyboard: Keyboard,
+  "circle-i": Info,
+  "circle-check": CircleCheck,
+  "tray-up": Upload,
+  "tray-down": Download,
+  "arrow-circle": RotateCw,
+  "three-lines": Menu,
+  "three-dots": Ellipsis,
+  door: LogOut,
+  panel: PanelLeft,
+  sheets: Copy,
+  arrows: ArrowRightLeft,
+  clipboard: ClipboardList,
+  banknote: Banknote,
+  "bank-card": CreditCard,
+  bank: Landmark,
+  cheque: Signature,
+  shield: ShieldCheck,
+  "joined-dots": Share2,
+  picture: Image,
+  "eye-crossed": EyeOff,
+  person: User,
+  mounting: Mounting,
+  lens: Lens,
+  case: Case,
+  sunglasses: Sunglasses,
+};
 
-/** Always beside a word, or in a button that has a name: never read out itself. Called, not rendered: a page has fifty. */
-export const drawing = (children: ReactNode, className = "size-4.5", viewBox = "0 0 24 24") => (
-  <svg className={`icon shrink-0 fill-none ${className}`} viewBox={viewBox} aria-hidden="true">
-    {children}
-  </svg>
-);
+export type IconName = keyof typeof icons;
 
-export function Icon({ name, className }: { name: IconName; className?: string }) {
-  const filled = fills[name];
-  return drawing(
-    <>
-      <path d={outlines[name]} />
-      {filled && <path d={filled} fill="currentColor" stroke="none" />}
-    </>,
-    className,
-    name.startsWith("mark-") ? "0 0 10 10" : undefined,
-  );
+/** Decorative icon on a 24 px grid: it stands beside a word or in a named button, and is hidden from screen readers. */
+export function Icon({ name, className = "size-4.5" }: { name: IconName; className?: string }) {
+  const Drawn = icons[name];
+  return <Drawn className={`shrink-0 ${className}`} strokeWidth={1.5} />;
 }

@@ -1,123 +1,98 @@
-import { type ReactNode, type Ref, useEffect, useRef } from "react";
-import { useCombobox } from "./useCombobox.ts";
-import { usePopover } from "#ui/overlay/usePopover.ts";
-import { formatCount } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { type ReactNode, type Ref, useEffect, useRef } from "react";
+import { formatCount } from "#lib/formats.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { toast } from "#ui/feedback/toast.ts";
+import { topLayer } from "#ui/overlay/topLayer.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { unselectedTextProps, useUnselectedTextClearing } from "./unselectedText.ts";
-import type { Search } from "./useSuggestions.ts";
+import { type Choice, type ComboboxOptions, useCombobox } from "./useCombobox.ts";
 
-type ComboboxTexts = {
-  searching: string;
-  none: string;
-  failed: string;
-  count: (found: number) => string;
-};
-type Create = {
-  label: (query: string) => string;
-  icon: ReactNode;
-  onCreate: (query: string, made: () => void) => void;
-};
-type Props<Item> = {
+type Props<Item> = ComboboxOptions<Item> & {
   id: string;
-  /** Needed where no visible label points at the field. */
+  /** Accessible name, where no visible label points at the field. */
   label?: string;
-  /** The text of what is chosen; '' when nothing is. */
-  text: string;
-  texts: ComboboxTexts;
-  search: Search<Item>;
+  texts: { searching: string; none: string; failed: string; count: (found: number) => string };
   itemKey: (item: Item) => string;
-  /** All the words an item is found by. */
-  itemText: (item: Item) => string;
   renderItem: (item: Item, query: string) => ReactNode;
-  onSelect: (item: Item) => void;
-  /** Where its form says that what was typed is not chosen; without it the text goes when the field is left. */
-  path?: string | undefined;
   /** Saving again goes on without what was typed. */
   isHeldOnce?: boolean;
-  /** Takes back what was chosen, once something is typed over it; gives the way to put it there again, for Escape. */
-  onUnchoose?: () => () => void;
-  /** What Enter does with the text while the answer is awaited; without it the best match is taken when it comes. */
-  onEarly?: (typed: string) => void;
-  /** Whether a scanner typed this text: Tab then ends it as Enter does. */
-  isScanned?: (typed: string) => boolean;
-  /** Takes a code of figures that a scanner typed, before anything is suggested for it. */
-  onCode?: (code: string) => void;
-  /** The last item of the list: makes what was typed. */
-  create?: Create;
+  create?: { label: (query: string) => string; icon: ReactNode };
   placeholder?: string;
   icon?: ReactNode;
-  /** Drawn at the end of the field: a button that clears it, or what tells it from a field of text. */
+  /** At the end of the field: a button that clears it, or what tells it from a field of text. */
   trailing?: ReactNode;
   className?: string;
   isInvalid?: boolean;
   describedBy?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
-  /** What one fills first. */
+  /** The field that is filled first. */
   isFirst?: boolean | undefined;
 };
 
-/** A choice among many: server search while typing, keys as in a native list, and an item that creates. */
+/** Choice among many: server search while typing, an item that creates, and the text of unselected input. */
 export function Combobox<Item>(props: Props<Item>) {
-  const { id, texts, create } = props;
+  const { texts, icon, trailing } = props;
   const anchor = useRef<HTMLDivElement>(null);
-  const onTouch = useUnselectedTextClearing(props.path);
-  const box = useCombobox({
-    ...props,
-    onCreate: create?.onCreate,
-    keepsText: props.path !== undefined,
-    onTouch,
-  });
+  const box = useCombobox(props, useUnselectedTextClearing(props.path));
   const { hasFailed } = box;
   useEffect(() => {
     if (hasFailed) toast.error(texts.failed);
   }, [hasFailed, texts]);
-  const popover = usePopover(anchor, box.isOpen, box.items);
+  // Why there is no answer; undefined when there is one.
+  const state = box.isCurrent ? (hasFailed ? texts.failed : undefined) : texts.searching;
   return (
-    <div className="relative" ref={anchor}>
-      {props.icon && (
-        <span className="pointer-events-none absolute inset-y-0 left-2.5 flex items-center text-ink-3">
-          {props.icon}
+    <Autocomplete.Root
+      // With its own popup, Base UI hides the rest of the page from screen readers and adds buttons named 'Dismiss'.
+      inline
+      open={box.isOpen}
+      items={box.choices}
+      filter={null}
+      autoHighlight="always"
+      value={box.value}
+      onValueChange={(value, { reason }) => reason === "input-change" && box.type(value)}
+      onItemHighlighted={(choice) => void (box.active.current = choice)}
+    >
+      <div className="relative" ref={anchor}>
+        {icon && (
+          <span className="pointer-events-none absolute inset-y-0 left-2.5 flex items-center text-ink-3">
+            {icon}
+          </span>
+        )}
+        <ComboboxInput {...props} box={box} />
+        {trailing}
+        <span className="sr-only" role="status">
+          {box.isOpen ? (state ?? texts.count(box.count)) : ""}
         </span>
-      )}
-      <ComboboxInput {...props} box={box} />
-      {props.trailing}
-      <span className="sr-only" role="status">
-        {box.isOpen ? (stateText(box, texts) ?? texts.count(box.items.length)) : ""}
-      </span>
-      <div
-        ref={popover}
-        popover="manual"
-        className="menu fixed overflow-y-auto"
-        // Keeps the focus in the field while an item is pressed or the list is scrolled.
-        onPointerDown={(event) => event.preventDefault()}
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {box.isOpen && (
-          <ul
-            role="listbox"
-            id={`${id}-list`}
-            aria-label={props.label ?? props.placeholder ?? texts.searching}
+        <Autocomplete.Portal container={anchor}>
+          <Autocomplete.Positioner
+            {...topLayer}
+            anchor={anchor}
+            align="start"
+            sideOffset={4}
+            collisionPadding={8}
+            positionMethod="fixed"
+            // Keeps the focus in the field while the list is scrolled.
+            onMouseDown={(event) => event.preventDefault()}
           >
-            <Choices {...props} box={box} />
-            {box.hasFailed && <RetryChoice id={id} failed={texts.failed} box={box} />}
-            {create && <CreateChoice id={id} create={create} box={box} />}
-          </ul>
-        )}
-        {box.isOpen && box.more > 0 && (
-          <p className="px-2.5 py-2 text-sm text-ink-3">{moreText(box.more)}</p>
-        )}
-        {box.isOpen && box.items.length === 0 && !box.hasFailed && (
-          <p className="px-2.5 py-2 text-sm text-ink-3">{stateText(box, texts) ?? texts.none}</p>
-        )}
+            <div className="menu max-h-[max(var(--available-height),120px)] w-(--anchor-width) overflow-y-auto">
+              <ChoiceList {...props} box={box} />
+              {box.more > 0 && (
+                <p className="px-2.5 py-2 text-sm text-ink-3">{moreText(box.more)}</p>
+              )}
+              {box.count === 0 && !hasFailed && (
+                <p className="px-2.5 py-2 text-sm text-ink-3">{state ?? texts.none}</p>
+              )}
+            </div>
+          </Autocomplete.Positioner>
+        </Autocomplete.Portal>
       </div>
-    </div>
+    </Autocomplete.Root>
   );
 }
 
-/** The mark of a list, where a field could be taken for one of text. */
+/** Chevron of a list, where a field could be taken for one of text. */
 export const Opens = () => (
   <Icon
     name="chevron-down"
@@ -125,51 +100,31 @@ export const Opens = () => (
   />
 );
 
-type Box<Item> = ReturnType<typeof useCombobox<Item>>;
-
-/** Why there is no answer; undefined when there is one. */
-function stateText(
-  { isCurrent, hasFailed }: { isCurrent: boolean; hasFailed: boolean },
-  texts: ComboboxTexts,
-): string | undefined {
-  if (!isCurrent) return texts.searching;
-  return hasFailed ? texts.failed : undefined;
-}
+type BoxProps<Item> = Props<Item> & { box: ReturnType<typeof useCombobox<Item>> };
 
 const moreText = (more: number): string =>
   Number.isFinite(more) ? ui.more(formatCount(more)) : ui.manyMore;
 
-const choiceId = (id: string, index: number): string => `${id}-option-${index}`;
-
-function ComboboxInput<Item>({ box, ...props }: Props<Item> & { box: Box<Item> }) {
-  const { id } = props;
-  const isReady = box.isOpen && box.isCurrent;
+function ComboboxInput<Item>({ box, id, ...props }: BoxProps<Item>) {
   return (
-    <input
+    <Autocomplete.Input
       ref={props.inputRef}
       id={id}
       className={`field ${props.icon ? "pl-9" : ""} ${props.trailing ? "pr-10" : ""} ${props.className ?? ""}`}
-      role="combobox"
-      aria-autocomplete="list"
-      aria-expanded={box.isOpen}
-      aria-controls={`${id}-list`}
-      aria-activedescendant={isReady ? choiceId(id, box.active) : undefined}
       aria-label={props.label}
+      aria-expanded={box.isOpen}
+      // While the answer is awaited Enter takes none of the options.
+      {...(box.isOpen && box.isCurrent ? {} : { "aria-activedescendant": undefined })}
       aria-invalid={props.isInvalid || undefined}
       aria-describedby={props.describedBy}
       placeholder={props.placeholder}
-      autoComplete="off"
-      autoCorrect="off"
-      spellCheck={false}
       autoFocus={props.isFirst}
-      value={box.value}
       {...unselectedTextProps({
         typed: box.unselectedText,
         path: props.path,
         canMake: props.create !== undefined,
         isHeldOnce: props.isHeldOnce === true,
       })}
-      onChange={(event) => box.type(event.target.value)}
       onClick={box.open}
       onFocus={(event) => event.target.select()}
       onBlur={box.leave}
@@ -178,56 +133,45 @@ function ComboboxInput<Item>({ box, ...props }: Props<Item> & { box: Box<Item> }
   );
 }
 
-function Choices<Item>({ id, itemKey, renderItem, box }: Props<Item> & { box: Box<Item> }) {
-  return box.items.map((item, index) => (
-    <li
-      key={itemKey(item)}
-      id={choiceId(id, index)}
-      role="option"
-      aria-selected={index === box.active}
-      className="menu-item h-auto min-h-9 py-1 max-md:h-auto max-md:min-h-11 cursor-pointer"
-      onPointerMove={() => box.setActive(index)}
-      onClick={() => box.pick(index)}
-    >
-      {renderItem(item, box.query)}
-    </li>
-  ));
-}
-
-/** Why there is no answer, and the way to ask again. */
-function RetryChoice<Item>({ id, failed, box }: { id: string; failed: string; box: Box<Item> }) {
-  const index = box.items.length;
+function ChoiceList<Item>({ box, ...props }: BoxProps<Item>) {
+  const { itemKey, renderItem, create, texts } = props;
+  const keyOf = (choice: Choice<Item>) => (typeof choice === "string" ? choice : itemKey(choice));
+  const contentOf = (choice: Choice<Item>) => {
+    if (choice === "retry")
+      return (
+        <>
+          <span className="flex-1 text-bad-ink">{texts.failed}</span>
+          <span className="font-semibold">{words.retry}</span>
+        </>
+      );
+    if (choice !== "create") return renderItem(choice, box.query);
+    return (
+      <>
+        {create?.icon}
+        <span className="flex-1 truncate">{create?.label(box.query.trim())}</span>
+        <kbd className="kbd">Ctrl ↵</kbd>
+      </>
+    );
+  };
+  const lookOf = (choice: Choice<Item>, index: number) =>
+    choice === "create"
+      ? `text-brand-ink ${index > 0 ? "mt-1 rounded-t-none border-t border-line" : ""}`
+      : "h-auto min-h-9 py-1 max-md:h-auto max-md:min-h-11";
   return (
-    <li
-      id={choiceId(id, index)}
-      role="option"
-      aria-selected={box.active === index}
-      className="menu-item h-auto min-h-9 py-1 cursor-pointer"
-      onPointerMove={() => box.setActive(index)}
-      onClick={box.retry}
-    >
-      <span className="flex-1 text-bad-ink">{failed}</span>
-      <span className="font-semibold">{words.retry}</span>
-    </li>
-  );
-}
-
-type CreateProps<Item> = { id: string; create: Create; box: Box<Item> };
-
-function CreateChoice<Item>({ id, create, box }: CreateProps<Item>) {
-  const index = box.createAt;
-  return (
-    <li
-      id={choiceId(id, index)}
-      role="option"
-      aria-selected={box.isCurrent && box.active === index}
-      className={`menu-item cursor-pointer text-brand-ink ${index > 0 ? "mt-1 rounded-t-none border-t border-line" : ""}`}
-      onPointerMove={() => box.setActive(index)}
-      onClick={box.create}
-    >
-      {create.icon}
-      <span className="flex-1 truncate">{create.label(box.query.trim())}</span>
-      <kbd className="kbd">Ctrl ↵</kbd>
-    </li>
+    <Autocomplete.List aria-label={props.label ?? props.placeholder ?? texts.searching}>
+      {box.choices.map((choice, index) => (
+        <Autocomplete.Item
+          key={keyOf(choice)}
+          value={choice}
+          render={(item, { highlighted }) => (
+            <div {...item} role="option" aria-selected={highlighted} />
+          )}
+          className={`menu-item cursor-pointer ${lookOf(choice, index)}`}
+          onClick={() => box.pick(choice)}
+        >
+          {contentOf(choice)}
+        </Autocomplete.Item>
+      ))}
+    </Autocomplete.List>
   );
 }

@@ -86,7 +86,7 @@ const CalendarButton = ({ isOpen, onPress }: ButtonProps) => (
     type="button"
     className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-control text-ink-3 hover:text-ink max-md:w-11"
     aria-label={formTexts.day.calendar}
-    title={formTexts.day.calendar}
+    data-tooltip={formTexts.day.calendar}
     aria-haspopup="dialog"
     aria-expanded={isOpen}
     onClick={(event) => onPress(event.currentTarget)}

@@ -1,8 +1,10 @@
+import { Toggle } from "@base-ui/react/toggle";
+import { ToggleGroup } from "@base-ui/react/toggle-group";
 import { useRef } from "react";
 import { useInView } from "#ui/page/useInView.ts";
 
 type Props<Value extends string> = {
-  /** Read out as the name of the choice. */
+  /** Accessible name of the choice. */
   label: string;
   options: readonly { value: Value; label: string }[];
   /** null when none of them is chosen. */
@@ -11,33 +13,33 @@ type Props<Value extends string> = {
   className?: string;
 };
 
-/** On a phone more than these are a row that is moved sideways. */
+/** On a phone, a row of more options scrolls sideways. */
 const mostBeside = 4;
 
-/** A choice among few: buttons side by side, the chosen one pressed. */
+/** Choice among few: toggle buttons side by side, one Tab stop, arrows between them. */
 export function Segment<Value extends string>(props: Props<Value>) {
   const { label, options, value, onChange, className = "" } = props;
   const row = useRef<HTMLDivElement>(null);
   useInView(row, "[aria-pressed=true]", value);
   const isMoved = options.length > mostBeside;
   return (
-    <div
+    <ToggleGroup
       ref={row}
-      className={`segment max-md:w-full ${isMoved ? "overflow-x-auto max-md:fade-end" : "max-md:grid max-md:grid-flow-col"} ${className}`}
-      role="group"
       aria-label={label}
+      className={`segment max-md:w-full ${isMoved ? "overflow-x-auto max-md:fade-end" : "max-md:grid max-md:grid-flow-col"} ${className}`}
+      value={[String(options.findIndex((option) => option.value === value))]}
     >
-      {options.map((option) => (
-        <button
+      {options.map((option, index) => (
+        <Toggle
           key={option.value}
-          type="button"
+          // By index: a Toggle takes an empty value for none.
+          value={String(index)}
+          onPressedChange={() => onChange(option.value)}
           className={`segment-item ${isMoved ? "" : "max-md:justify-center max-md:px-2"}`}
-          aria-pressed={option.value === value}
-          onClick={() => onChange(option.value)}
         >
           {option.label}
-        </button>
+        </Toggle>
       ))}
-    </div>
+    </ToggleGroup>
   );
 }

@@ -1,200 +1,197 @@
-import { useEffect, useRef, useState } from "react";
+import type { BaseUIEvent } from "@base-ui/react/types";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { matchesQuery } from "#domain/search/terms.ts";
 import { useScanner } from "#ui/keys/useScanner.ts";
 import { suggestionCount } from "#api/request.ts";
-import { comboboxKeys } from "./comboboxKeys.ts";
 import { type Search, type Suggestions, useSuggestions } from "./useSuggestions.ts";
 
-type Options<Item> = {
-  /** The text of what is chosen; '' when nothing is. */
+/** An option of the list: what was found, or one of its last lines. */
+export type Choice<Item> = Item | "retry" | "create";
+
+export type ComboboxOptions<Item> = {
+  /** Text of what is chosen; '' when nothing is. */
   text: string;
   search: Search<Item>;
+  /** All the words an item is found by. */
   itemText: (item: Item) => string;
   onSelect: (item: Item) => void;
-  /** What was typed stays until `made` is called: who gives up making it finds it again. */
-  onCreate?: ((query: string, made: () => void) => void) | undefined;
-  /** Takes back what was chosen, once something is typed over it; gives the way to put it there again, for Escape. */
-  onUnchoose?: (() => () => void) | undefined;
-  /** What was typed stays when the field is left, for the form to ask about. */
-  keepsText: boolean;
-  /** What is in the field changes. */
-  onTouch: () => void;
-  /** Takes what was typed when Enter comes before the answer, as a scanner's does; without it the best match is awaited. */
-  onEarly?: ((typed: string) => void) | undefined;
+  /** Form path of its error: typed text stays when the field is left, for the form to ask about. */
+  path?: string | undefined;
+  /** Clears the choice when something is typed over it; returns the undo, for Escape. */
+  onUnchoose?: () => () => void;
+  /** Takes what was typed when Enter comes before the answer; without it the best match is awaited. */
+  onEarly?: (typed: string) => void;
   /** Whether a scanner typed this text: Tab then ends it as Enter does. */
-  isScanned?: ((typed: string) => boolean) | undefined;
+  isScanned?: (typed: string) => boolean;
   /** Takes a code of figures that a scanner typed and ended by Enter or Tab. */
-  onCode?: ((code: string) => void) | undefined;
+  onCode?: (code: string) => void;
+  /** Last line of the list: makes what was typed, which stays in the field until `made` is called. */
+  create?: { onCreate: (query: string, made: () => void) => void };
 };
 
-/** The state and the keys of a combobox (WAI-ARIA, list autocomplete); Combobox draws it. */
-export function useCombobox<Item>(options: Options<Item>) {
-  const { text, search, itemText, onSelect, onCreate, onEarly, onCode } = options;
-  const typing = useTyping(text);
-  const { typed, isOpen, open, reset } = typing;
-  const takesCode = useScanner({ where: "picker", onCode, clear: reset });
-  const { type, giveBack, forget } = useReplacing(typing, options);
-  const wanted = (typed ?? "").trim();
-  const answer = useAnswer(isOpen ? wanted : null, search);
-  const { found, isCurrent, items, hasFailed } = answer;
-  // What failed is asked again before anything is made: the way to that stands first, in the place of the answer.
-  const createAt = items.length + (hasFailed ? 1 : 0);
-  const { active, setActive, step } = useActive(found, createAt + (onCreate ? 1 : 0));
-  const select = (item: Item) => {
-    reset();
-    forget();
-    onSelect(item);
-  };
-  const { awaited, instead } = useAwaitedPick(found, select);
-  const { create, leave } = useMaking(typing, options, () => onCreate?.(wanted, reset));
-  const pick = (index: number) => {
-    const item = items[index];
-    if (item !== undefined) select(item);
-    else if (hasFailed && index < createAt) found.retry();
-    else if (onCreate) create();
-  };
-  const pickOrAwait = () => {
-    if (onEarly && wanted && !isCurrent) {
-      reset();
-      return onEarly(wanted);
-    }
-    const best = isCurrent ? undefined : bestSoFar(found, wanted, itemText);
-    if (best !== undefined) select(best);
-    else if (isCurrent) pick(active);
-    else awaited.current = true;
-  };
-  const onKeyDown = comboboxKeys(isOpen, {
-    takes: (event) => takesCode(event, wanted),
-    endsByTab: () => options.isScanned?.(wanted) ?? false,
-    move: instead(isOpen ? step : open),
-    enter: instead((isCtrl) => (isCtrl && onCreate ? create() : pickOrAwait())),
-    escape: instead(() => giveBack() || leave()),
+/** State of a combobox: what is typed, what is suggested for it, and what Enter and Escape do. */
+export function useCombobox<Item>(options: ComboboxOptions<Item>, onTouch: () => void) {
+  const typing = useTyping(options, onTouch);
+  const { typed, isOpen } = typing;
+  const takesCode = useScanner({
+    where: "picker",
+    onCode: options.onCode,
+    clear: typing.reset,
   });
+  const wanted = (typed ?? "").trim();
+  const answer = useAnswer(isOpen ? wanted : null, options);
+  const { active, isAwaited, pick, enter } = usePicking(typing, answer, options);
+  const onKeyDown = (event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>) => {
+    const { key } = event;
+    if (event.nativeEvent.isComposing) return;
+    const isArrow = key === "ArrowDown" || key === "ArrowUp";
+    const isEnd = key === "Enter" || (key === "Tab" && options.isScanned?.(wanted) === true);
+    if (isEnd || isArrow || key === "Escape") isAwaited.current = false;
+    // The library moves among the options, and nothing else.
+    if (!(isOpen && isArrow)) event.preventBaseUIHandler();
+    if (takesCode(event, wanted)) return;
+    if (isOpen && isEnd) enter(event.ctrlKey);
+    else if (isOpen && key === "Escape") {
+      // The dialog around keeps its own Escape for the next press (web/README.md, Traps).
+      event.stopPropagation();
+      typing.giveBack();
+    } else if (!isOpen && isArrow) typing.open();
+    else return;
+    event.preventDefault();
+  };
+  /** Whatever else is done takes back a pick that is awaited. */
+  const instead = <Values extends unknown[]>(action: (...values: Values) => void) => {
+    return (...values: Values) => {
+      isAwaited.current = false;
+      action(...values);
+    };
+  };
   return {
+    ...typing,
     ...answer,
-    value: typed ?? text,
-    unselectedText: unselectedTextOf(typed, text),
-    query: typed ?? "",
-    isOpen,
-    createAt,
-    retry: instead(found.retry),
     active,
-    setActive,
-    open,
-    leave: instead(leave),
-    type: instead(type),
+    query: typed ?? "",
+    type: instead(typing.type),
+    leave: instead(typing.leave),
     pick: instead(pick),
-    create: instead(create),
     onKeyDown,
   };
 }
 
-/** What is suggested, and whether it is of what is typed now; nothing while `query` is null. */
-function useAnswer<Item>(query: string | null, search: Search<Item>) {
+/** Suggestions for `query`, and the lines of the list; none while `query` is null. */
+function useAnswer<Item>(query: string | null, { search, create }: ComboboxOptions<Item>) {
   const found = useSuggestions(query, search);
   const isCurrent = found.query === query;
+  const hasFailed = isCurrent && found.hasFailed;
   const items = query === null ? [] : found.items;
-  const more = isCurrent ? found.more : 0;
-  return { found, isCurrent, items, more, hasFailed: isCurrent && found.hasFailed };
+  const choices: Choice<Item>[] = [...items];
+  if (hasFailed) choices.push("retry");
+  if (create && query !== null) choices.push("create");
+  return {
+    found,
+    isCurrent,
+    hasFailed,
+    choices,
+    count: items.length,
+    more: isCurrent ? found.more : 0,
+  };
 }
 
-/** What was typed and is no choice. */
-const unselectedTextOf = (typed: string | null, text: string): string | null =>
-  typed === null || typed === text ? null : typed.trim();
+/** What Enter and a press on an option do. */
+function usePicking<Item>(
+  typing: ReturnType<typeof useTyping>,
+  { found, isCurrent }: ReturnType<typeof useAnswer<Item>>,
+  { onSelect, onEarly, create, itemText }: ComboboxOptions<Item>,
+) {
+  const active = useRef<Choice<Item> | undefined>(undefined);
+  const wanted = (typing.typed ?? "").trim();
+  const select = (item: Item) => {
+    typing.reset();
+    typing.forget();
+    onSelect(item);
+  };
+  const isAwaited = useAwaitedPick(found, select);
+  const pick = (choice: Choice<Item> | undefined) => {
+    if (choice === "retry") found.retry();
+    else if (choice === "create") {
+      typing.startMaking();
+      create?.onCreate(wanted, typing.reset);
+    } else if (choice !== undefined) select(choice);
+  };
+  const enter = (isCtrl: boolean) => {
+    if (isCtrl && create) return pick("create");
+    if (isCurrent) return pick(active.current);
+    if (onEarly && wanted) {
+      typing.reset();
+      return onEarly(wanted);
+    }
+    const best = bestSoFar(found, wanted, itemText);
+    if (best === undefined) isAwaited.current = true;
+    else select(best);
+  };
+  return { active, isAwaited, pick, enter };
+}
 
-/** The text of the field; null while it shows what is chosen. */
-function useTyping(text: string) {
+/** Text of the field, null while it shows the choice; what is typed over a choice can be given back. */
+function useTyping<Item>({ text, path, onUnchoose }: ComboboxOptions<Item>, onTouch: () => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  // Chosen in another way: that is what the field shows.
+  const replaced = useRef<{ text: string; restore: () => void }>(null);
+  /** The dialog that makes what was typed takes the focus: the text is left as it is. */
+  const isMaking = useRef(false);
+  // Chosen elsewhere: the field shows it.
   useEffect(() => {
     if (text !== "") setTyped(null);
   }, [text]);
-  return {
-    typed,
-    isOpen,
-    open: () => setOpen(true),
-    close: () => setOpen(false),
-    // What was erased asks for nothing: Enter goes on, and takes no first of all there are.
-    type: (value: string) => {
-      setTyped(value);
-      setOpen(value !== "");
-    },
-    reset: () => {
-      setTyped(null);
-      setOpen(false);
-    },
+  const reset = () => {
+    setTyped(null);
+    setOpen(false);
   };
-}
-
-type Replacing = Pick<Options<never>, "text" | "onUnchoose" | "onTouch">;
-
-/** What is typed over a choice takes the place of it; Escape, or its own text again, brings it back. */
-function useReplacing(
-  typing: ReturnType<typeof useTyping>,
-  { text, onUnchoose, onTouch }: Replacing,
-) {
-  const replaced = useRef<{ text: string; restore: () => void }>(null);
-  /** True when there was a choice to go back to. */
-  const giveBack = (): boolean => {
+  const leave = () => {
+    const isKept = path !== undefined && typed !== "";
+    if (text && !isKept && !isMaking.current) setTyped(null);
+    setOpen(false);
+    isMaking.current = false;
+  };
+  const giveBack = () => {
     const before = replaced.current;
-    if (!before && text === "") return false;
+    if (!before && text === "") return leave();
     replaced.current = null;
-    typing.reset();
+    reset();
     before?.restore();
     onTouch();
-    return true;
   };
-  const type = (value: string) => {
-    onTouch();
-    if (text !== "" && value !== text && onUnchoose)
-      replaced.current = { text, restore: onUnchoose() };
-    typing.type(value);
-    if (value === replaced.current?.text) giveBack();
-  };
-  const forget = () => {
-    replaced.current = null;
-    onTouch();
-  };
-  return { type, giveBack, forget };
-}
-
-/** Making what was typed, in a dialog that takes the focus: the text is left as it is, and may be chosen instead. */
-function useMaking(
-  typing: ReturnType<typeof useTyping>,
-  { text, keepsText }: Pick<Options<never>, "text" | "keepsText">,
-  make: () => void,
-) {
-  const isMaking = useRef(false);
   return {
-    create: () => {
-      typing.close();
+    typed,
+    value: typed ?? text,
+    /** Typed, and no choice. */
+    unselectedText: typed === null || typed === text ? null : typed.trim(),
+    isOpen,
+    open: () => setOpen(true),
+    reset,
+    leave,
+    giveBack,
+    forget: () => {
+      replaced.current = null;
+      onTouch();
+    },
+    type: (value: string) => {
+      onTouch();
+      if (text !== "" && value !== text && onUnchoose)
+        replaced.current = { text, restore: onUnchoose() };
+      setTyped(value);
+      // An erased text asks for nothing: Enter goes on, and takes no first of all there are.
+      setOpen(value !== "");
+      if (value === replaced.current?.text) giveBack();
+    },
+    startMaking: () => {
+      setOpen(false);
       isMaking.current = true;
-      make();
-    },
-    leave: () => {
-      const isKept = keepsText && typing.typed !== "";
-      if (text && !isKept && !isMaking.current) typing.reset();
-      else typing.close();
-      isMaking.current = false;
     },
   };
 }
 
-/** Which of `count` choices Enter would take: the first of each answer, then where the arrows lead. */
-function useActive(found: unknown, count: number) {
-  const [active, setActive] = useState(0);
-  useEffect(() => setActive(0), [found]);
-  const step = (by: number) => {
-    if (count > 0) setActive((active + by + count) % count);
-  };
-  return { active, setActive, step };
-}
-
-/**
- * Enter before the answer sets the ref: the best match is picked when the answer comes. Anything else done meanwhile takes
- * that back.
- */
+/** Ref that Enter sets before the answer: the best match is picked when that comes. */
 function useAwaitedPick<Item>(found: Suggestions<Item>, select: (item: Item) => void) {
   const isAwaited = useRef(false);
   const latestSelect = useRef(select);
@@ -204,17 +201,10 @@ function useAwaitedPick<Item>(found: Suggestions<Item>, select: (item: Item) => 
     if (isAwaited.current && best !== undefined) latestSelect.current(best);
     isAwaited.current = false;
   }, [found]);
-  /** Whatever is done takes back a pick that was awaited. */
-  const instead = <Values extends unknown[]>(action: (...values: Values) => void) => {
-    return (...values: Values) => {
-      isAwaited.current = false;
-      action(...values);
-    };
-  };
-  return { awaited: isAwaited, instead };
+  return isAwaited;
 }
 
-/** When the answer before held all there was, what was typed since only narrows it: its first match is the best one. */
+/** Best match of a narrowed text: the first one among the answer before, where that held all there was. */
 function bestSoFar<Item>(
   found: Suggestions<Item>,
   query: string,

@@ -44,7 +44,7 @@ export const actionsColumn = <Row,>(cell: Column<Row>["cell"]): Column<Row> => (
 
 const isOwn = (event: MouseEvent<HTMLElement>): boolean =>
   event.target instanceof Element &&
-  event.target.closest("a, button, input, select, label, dialog, .row-icons") !== null;
+  event.target.closest("a, button, input, select, label, dialog, [popover], .row-icons") !== null;
 
 /** What makes a whole row a way to its page; nothing where rows have none. */
 function useRowLink<Row>(rowHref: Props<Row>["rowHref"]) {

@@ -1,7 +1,6 @@
 import { callLinks } from "#domain/core/phone.ts";
-import { usePainted } from "#lib/usePainted.ts";
-import { words } from "#lib/words.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
+import { words } from "#lib/words.strings.ts";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
@@ -60,7 +59,7 @@ export const wayTo = (word: string, name: string, href: string): RowAction => ({
 /** The record that is being deleted, and the question that deletes one. */
 export type Removal<Row> = { removing: string | null; onRemove: (row: Row) => void };
 
-/** What is read out before the record's name, where it says more than the menu's word. */
+/** Accessible verb before the record's name, where it differs from the menu word. */
 type Texts = Partial<Record<"view" | "seeInvoice" | "print" | "edit" | "remove", string>>;
 type Described = {
   /** What the record is called: each action is read out with it. */
@@ -120,13 +119,9 @@ export const rowActions =
 export const hasRoom = ({ hasMenu = false, actions }: RowActionSet): boolean =>
   !hasMenu && actions.some(({ isLead }) => isLead);
 
-/**
- * The icons of a row, with their letters while it has the focus. They are a third of what a table has to draw, and come
- * after the rows.
- */
+/** Icon buttons of a row, with their letters while it has the focus. */
 export function RowIcons(deeds: RowActionSet) {
   const { actions, hasMenu = false } = deeds;
-  const areDrawn = usePainted(true, false);
   const place = hasRoom(deeds) ? "" : "row-icons-over";
   return (
     <span className="flex items-center justify-end gap-2">
@@ -134,15 +129,10 @@ export function RowIcons(deeds: RowActionSet) {
         {hasMenu ? (
           <RowMenu {...deeds} isPhone={false} />
         ) : (
-          // Not by its label, which tells the next step: who took one by the keyboard is still there for the other.
+          // Keyed by icon: a label that changes with the state would remount the focused button.
           actions.map(
             (action) =>
-              !(action.isLead || action.isInMenu) &&
-              (areDrawn ? (
-                <ActionIcon key={action.icon} {...action} />
-              ) : (
-                <span key={action.icon} className="size-8" />
-              )),
+              !(action.isLead || action.isInMenu) && <ActionIcon key={action.icon} {...action} />,
           )
         )}
       </span>

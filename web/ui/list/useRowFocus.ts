@@ -89,7 +89,7 @@ const isLeaving = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElemen
   !(ctrlKey || metaKey || shiftKey) &&
   target instanceof Element &&
   (target.closest("a") !== null ||
-    !target.closest("button, input, select, label, dialog, .row-icons"));
+    !target.closest("button, input, select, label, dialog, [popover], .row-icons"));
 
 /** Goes to the row above or below, if the key says so and there is one. */
 function step(key: string, row: HTMLElement): boolean {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { InvoiceStatus, ReceiptStatus } from "#domain/core/records.ts";
 import { invoiceStatusLabels, partialInList, receiptStatusLabels } from "#lib/labels.ts";
-import { Icon, type IconName } from "#ui/brand/Icon.tsx";
+import { Mark, type MarkName } from "./Mark.tsx";
 
 type Tone = "ok" | "warn" | "bad" | "info" | "mute";
 const tones: Record<Tone, string> = {
@@ -12,22 +12,22 @@ const tones: Record<Tone, string> = {
   mute: "badge-mute",
 };
 
-type Props = { tone: Tone; mark?: IconName; className?: string; children: ReactNode };
+type Props = { tone: Tone; mark?: MarkName; className?: string; children: ReactNode };
 
 /** A state in a word, with a mark that does not need colour to be told from the others. */
 export function Badge({ tone, mark, className = "", children }: Props) {
   return (
     <span className={`badge ${tones[tone]} ${className}`}>
-      {mark && <Icon name={mark} className="size-2.5" />}
+      {mark && <Mark name={mark} />}
       {children}
     </span>
   );
 }
 
-const invoiceTones: Record<InvoiceStatus, [Tone, IconName]> = {
-  unpaid: ["bad", "mark-none"],
-  partial: ["warn", "mark-half"],
-  paid: ["ok", "mark-full"],
+const invoiceTones: Record<InvoiceStatus, [Tone, MarkName]> = {
+  unpaid: ["bad", "none"],
+  partial: ["warn", "half"],
+  paid: ["ok", "full"],
 };
 
 type StatusProps = {
@@ -47,11 +47,11 @@ export function InvoiceStatusBadge({ status, className = "", children }: StatusP
   );
 }
 
-const receiptTones: Record<ReceiptStatus, [Tone, IconName]> = {
-  pending: ["info", "mark-none"],
-  received: ["ok", "mark-full"],
-  partial: ["warn", "mark-half"],
-  cancelled: ["bad", "mark-cross"],
+const receiptTones: Record<ReceiptStatus, [Tone, MarkName]> = {
+  pending: ["info", "none"],
+  received: ["ok", "full"],
+  partial: ["warn", "half"],
+  cancelled: ["bad", "cross"],
 };
 
 /** `isListed`: in the receipts list, where the partial one is 'Partiel'. */

@@ -52,7 +52,7 @@ type IconButtonProps = Omit<ButtonProps, "icon" | "children" | "title" | "isBusy
   label: string;
 };
 
-/** A button that is only an icon: its name is read out and shown on hover. */
+/** Icon button: its label is the accessible name and the tooltip. */
 export function IconButton({
   icon,
   label,
@@ -67,7 +67,7 @@ export function IconButton({
       type="button"
       {...rest}
       aria-label={label}
-      title={label}
+      data-tooltip={label}
       className={`btn ${variants[variant]} ${width} ${className}`}
     >
       <Icon name={icon} />

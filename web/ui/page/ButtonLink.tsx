@@ -39,7 +39,7 @@ export function IconLink({
       href={href}
       className={`btn ${variants[variant]} btn-sm w-8 px-0 max-md:w-11 ${className}`}
       aria-label={label}
-      title={label}
+      data-tooltip={label}
     >
       <Icon name={icon} />
     </a>

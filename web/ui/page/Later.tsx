@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 import { usePainted } from "#lib/usePainted.ts";
 
-/**
- * What lies below the fold, drawn when the rest is on the screen. Its place is as high as the window meanwhile: what stands
- * below it is out of view, and does not move.
- */
+/** Plots below the fold, drawn after the first paint; a placeholder as high as the window keeps their place. */
 export const Later = ({ children }: { children: ReactNode }) =>
-  usePainted(true, false) ? children : <div className="h-dvh" />;
+  usePainted() ? children : <div className="h-dvh" />;

@@ -18,17 +18,8 @@ it("runs after the frame, in the order of asking, and what is asked meanwhile af
   await waitFor(() => expect(runs).toEqual(["first", "second", "later"]));
 });
 
-it("is what was painted: first what stands for it, then each value after it was drawn", async () => {
-  const { result, rerender } = renderHook(({ value }) => usePainted(value, ""), {
-    initialProps: { value: "one" },
-  });
-  expect(result.current).toBe("");
-  await waitFor(() => expect(result.current).toBe("one"));
-  rerender({ value: "two" });
-  expect(result.current).toBe("one");
-  await waitFor(() => expect(result.current).toBe("two"));
-});
-
-it("is the value itself where nothing stands for it", () => {
-  expect(renderHook(() => usePainted(3)).result.current).toBe(3);
+it("is false for the first draw, and true once that is on the screen", async () => {
+  const { result } = renderHook(() => usePainted());
+  expect(result.current).toBe(false);
+  await waitFor(() => expect(result.current).toBe(true));
 });

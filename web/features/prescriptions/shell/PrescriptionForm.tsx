@@ -17,7 +17,6 @@ import { FormDialogs } from "../FormDialogs.tsx";
 import type { FormValues } from "../formValues.ts";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { ItemsCard } from "../items/ItemsCard.tsx";
-import { Later } from "#ui/page/Later.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { NotesCard } from "./NotesCard.tsx";
 import { PaymentsCard } from "../payments/PaymentsCard.tsx";
@@ -101,25 +100,19 @@ const Cards = memo(
               reused={reused}
               quickEntry={quickEntry}
               photo={
-                <Later>
-                  <PhotoStrip stored={document?.image ?? ""} change={photo} onChange={setPhoto} />
-                </Later>
+                <PhotoStrip stored={document?.image ?? ""} change={photo} onChange={setPhoto} />
               }
             />
-            <Later>
-              <ItemsCard stored={document} />
-              <PaymentsCard />
-              <NotesCard />
-            </Later>
+            <ItemsCard stored={document} />
+            <PaymentsCard />
+            <NotesCard />
           </div>
           <aside className="grid gap-3 lg:sticky lg:top-4" aria-label={formStrings.summary.label}>
-            <Later>
-              {!isNarrow && (
-                <SummaryCard isSaving={isSaving} draftTime={draftTime} stored={document} />
-              )}
-              {previous && <PreviousCard previous={previous} onReuse={reuse} />}
-              <PhoneCustomerButton />
-            </Later>
+            {!isNarrow && (
+              <SummaryCard isSaving={isSaving} draftTime={draftTime} stored={document} />
+            )}
+            {previous && <PreviousCard previous={previous} onReuse={reuse} />}
+            <PhoneCustomerButton />
           </aside>
         </div>
         {isNarrow && <PrescriptionBar isSaving={isSaving} stored={document} />}

@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useState } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
 import type { BoardColumn, JobCard } from "#api/jobs.ts";
 import { formatCount } from "#lib/formats.ts";
-import { Icon } from "#ui/brand/Icon.tsx";
+import { Mark } from "#ui/page/Mark.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { jobMark } from "#shared/workshop/JobBadge.tsx";
 import { isLine } from "./ColumnGrid.tsx";
@@ -44,7 +44,7 @@ export function Column({ column, empty, tickAll, foot, drawCard, onDrop, onMore 
     >
       <div className="z-20 flex items-center gap-2 bg-canvas md:sticky md:top-0">
         {tickAll || (
-          <Icon name={jobMark(status)} className={`size-3 max-md:hidden ${tones[status]}`} />
+          <Mark name={jobMark(status)} className={`size-3 max-md:hidden ${tones[status]}`} />
         )}
         <h2 className="flex h-9 min-w-0 items-center gap-2 max-md:sr-only">
           <span className="truncate">{strings.columns[status]}</span>

@@ -18,7 +18,7 @@ import { clientOf } from "../clientOf.ts";
 import { changedValues, checkPromised, type JobFormValues, valuesOf } from "./jobValues.ts";
 import { strings } from "../workshop.strings.ts";
 import { formatInstant, formatTime, instantMs } from "#lib/formats.ts";
-import { Icon } from "#ui/brand/Icon.tsx";
+import { Mark } from "#ui/page/Mark.tsx";
 import { jobMark } from "#shared/workshop/JobBadge.tsx";
 
 const texts = strings.detail;
@@ -213,7 +213,7 @@ const JobHistory = ({ steps }: { steps: readonly JobStep[] }) => (
     <ol className="grid gap-1 text-sm text-ink-2">
       {[...steps].reverse().map(({ status, at, by }) => (
         <li key={at + status} className="flex items-center gap-2">
-          <Icon name={jobMark(status)} className="size-2.5 text-ink-3" />
+          <Mark name={jobMark(status)} className="size-2.5 text-ink-3" />
           {texts.step(
             jobStatusLabels[status],
             formatInstant(at),

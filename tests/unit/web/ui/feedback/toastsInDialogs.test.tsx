@@ -2,7 +2,6 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { closeQuestion, confirmDelete } from "#ui/feedback/confirmDelete.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { Menu } from "#ui/overlay/Menu.tsx";
 import { messages as said, toast } from "#ui/feedback/toast.ts";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
 
@@ -75,19 +74,6 @@ describe("a message", () => {
     fireEvent.click(close);
     expect(screen.queryByText("Erreur")).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
-  });
-
-  it("stands in an open menu, and on the page once Escape closed it", () => {
-    render(
-      <>
-        <Menu label="Plus" items={[{ icon: "pencil", label: "Modifier", onSelect: () => {} }]} />
-        <Toaster />
-      </>,
-    );
-    fireEvent.click(screen.getByRole("button", { name: "Plus" }));
-    expect(messages().closest("dialog")).not.toBeNull();
-    act(() => document.querySelector("dialog")?.close());
-    expect(messages().closest("dialog")).toBeNull();
   });
 });
 

@@ -63,12 +63,9 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/app/clients");
   // jsdom lays nothing out.
   Element.prototype.scrollIntoView = () => undefined;
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event("close"));
+  // jsdom hides a popover and cannot show it.
+  HTMLElement.prototype.showPopover = function show(this: HTMLElement) {
+    this.style.display = "block";
   };
 });
 afterEach(cleanup);
@@ -135,7 +132,7 @@ it("keeps in the history the row that is left by a press", async () => {
   expect(onPay.mock.calls).toEqual([["r0"]]);
 });
 
-it("has its actions in a menu where there is no room, and on a phone the call beside it", () => {
+it("has its actions in a menu where there is no room, and on a phone the call beside it", async () => {
   setScreenWidth(820);
   show();
   expect(screen.queryByRole("link", { name: "Modifier Benali" })).toBeNull();
@@ -144,7 +141,7 @@ it("has its actions in a menu where there is no room, and on a phone the call be
   expect(link("Appeler Amrani").getAttribute("href")).toBe("tel:0612");
   expect(screen.queryByRole("link", { name: "Appeler Benali" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Actions, Benali" }));
-  const items = screen.getAllByRole("menuitem");
+  const items = await screen.findAllByRole("menuitem");
   // Each with its letter at its end.
   expect(items.map((item) => item.textContent)).toEqual(["PaiementP", "ModifierE"]);
   fireEvent.click(screen.getByRole("menuitem", { name: "Paiement, Benali" }));
@@ -153,11 +150,11 @@ it("has its actions in a menu where there is no room, and on a phone the call be
   expect(window.location.pathname).toBe("/app/clients");
 });
 
-it("calls the first of two numbers by the button, the other from the menu", () => {
+it("calls the first of two numbers by the button, the other from the menu", async () => {
   setScreenWidth(390);
   show();
   expect(link("Appeler Chami 06 12 34 56 78").getAttribute("href")).toBe("tel:0612345678");
   fireEvent.click(screen.getByRole("button", { name: "Actions, Chami" }));
-  const other = screen.getByRole("menuitem", { name: "Appeler Chami 05 22 00 00 00" });
+  const other = await screen.findByRole("menuitem", { name: "Appeler Chami 05 22 00 00 00" });
   expect(other.getAttribute("href")).toBe("tel:0522000000");
 });

@@ -128,7 +128,7 @@ describe("a button that is only an icon", () => {
     const onClick = vi.fn<() => void>();
     render(<IconButton icon="cross" label="Fermer" onClick={onClick} />);
     const found = screen.getByRole("button", { name: "Fermer" });
-    expect(found.title).toBe("Fermer");
+    expect(found.dataset["tooltip"]).toBe("Fermer");
     expect(found.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
     fireEvent.click(found);
     expect(onClick).toHaveBeenCalledOnce();

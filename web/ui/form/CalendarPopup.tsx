@@ -1,0 +1,125 @@
+import { words } from "#lib/words.strings.ts";
+import { Popover } from "@base-ui/react/popover";
+import type { ComponentProps } from "react";
+import { DayButton, type DayButtonProps, DayPicker } from "react-day-picker";
+import { type IsoDay, lastParsedYear, today } from "#domain/core/days.ts";
+import { monthNames, weekdayNames } from "#domain/core/days.strings.ts";
+import { topLayer } from "#ui/overlay/topLayer.ts";
+import { Button, IconButton } from "#ui/page/Button.tsx";
+import type { CalendarProps } from "./Calendar.tsx";
+import { formTexts } from "./form.strings.ts";
+
+const text = formTexts.day;
+
+/** Local midnight of a day, and back. */
+const dateOf = (day: IsoDay): Date => new Date(`${day}T00:00`);
+const dayOf = (date: Date): IsoDay =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-") as IsoDay;
+
+const monthOf = (date: Date): string => `${monthNames[date.getMonth()]} ${date.getFullYear()}`;
+const nameOf = (date: Date): string => `${date.getDate()} ${monthOf(date)}`;
+/** Monday first. */
+const weekdayOf = (date: Date): string => weekdayNames[(date.getDay() + 6) % 7] ?? "";
+
+/** Days of a month to choose from, in a popover beside their field: Tab stays inside. */
+export function CalendarPopup(props: CalendarProps) {
+  const { anchor, opener, chosen, onChoose, onEscape, onLeave } = props;
+  return (
+    <Popover.Root
+      open
+      modal="trap-focus"
+      onOpenChange={(_, { reason, event }) => {
+        if (reason === "escape-key") onEscape();
+        else if (!(event.target instanceof Node && opener.contains(event.target))) onLeave();
+      }}
+    >
+      <Popover.Portal container={anchor}>
+        <Popover.Positioner
+          {...topLayer}
+          anchor={anchor}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          positionMethod="fixed"
+        >
+          <Popover.Popup
+            aria-label={text.calendar}
+            className="menu max-h-(--available-height) overflow-y-auto text-ink outline-none"
+            finalFocus={false}
+          >
+            <Month chosen={chosen} onChoose={onChoose} />
+            {/* The popover keeps the focus inside only where it has a button that closes it. */}
+            <Popover.Close
+              render={<Button variant="quiet" size="sm" className="w-full" />}
+              onClick={() => onChoose(today())}
+            >
+              {words.today}
+            </Popover.Close>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+const formatters = {
+  formatCaption: monthOf,
+  formatDay: (date: Date) => String(date.getDate()),
+  formatWeekdayName: (date: Date) => weekdayOf(date).slice(0, 2),
+};
+const labels = { labelDayButton: nameOf, labelGrid: monthOf, labelWeekday: weekdayOf };
+const classNames = {
+  month: "grid grid-cols-[auto_1fr_auto] items-center",
+  month_caption: "text-center font-semibold",
+  month_grid: "col-span-3",
+  weekday: "h-8 text-xs text-ink-3",
+  day: "p-0",
+};
+
+const Month = ({ chosen, onChoose }: Pick<CalendarProps, "chosen" | "onChoose">) => (
+  <DayPicker
+    mode="single"
+    required
+    autoFocus
+    showOutsideDays
+    lang="fr"
+    weekStartsOn={1}
+    navLayout="around"
+    selected={chosen ? dateOf(chosen) : undefined}
+    defaultMonth={dateOf(chosen ?? today())}
+    today={dateOf(today())}
+    startMonth={new Date(1900, 0)}
+    endMonth={new Date(Number(lastParsedYear), 11)}
+    onSelect={(date) => onChoose(dayOf(date))}
+    formatters={formatters}
+    labels={labels}
+    classNames={classNames}
+    components={components}
+  />
+);
+
+type TurnProps = Pick<ComponentProps<"button">, "onClick">;
+
+const Previous = ({ onClick }: TurnProps) => (
+  <IconButton icon="chevron-left" label={text.previousMonth} onClick={onClick} />
+);
+const Next = ({ onClick }: TurnProps) => (
+  <IconButton icon="chevron-right" label={text.nextMonth} onClick={onClick} />
+);
+
+function Day(button: DayButtonProps) {
+  const { selected, today: isToday, outside } = button.modifiers;
+  const usual = outside ? "font-normal text-ink-3 hover:bg-sunken" : "btn-quiet";
+  const look = selected ? "btn-primary" : isToday ? "btn-secondary" : usual;
+  return (
+    <DayButton
+      {...button}
+      className={`btn btn-icon max-md:px-0 ${look}`}
+      aria-current={isToday ? "date" : undefined}
+    />
+  );
+}
+
+const components = { PreviousMonthButton: Previous, NextMonthButton: Next, DayButton: Day };
