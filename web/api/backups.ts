@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import { get } from "./request.ts";
 
 export type Backups = {
@@ -20,4 +21,7 @@ export type Backups = {
   replica: { at: string; isLate: boolean } | null;
 };
 
-export const listBackups = (signal?: AbortSignal): Promise<Backups> => get("backups", {}, signal);
+export const backupsQuery = queryOptions({
+  queryKey: ["backups"],
+  queryFn: ({ signal }) => get<Backups>("backups", {}, signal),
+});

@@ -1,5 +1,8 @@
+import { queryOptions } from "@tanstack/react-query";
 import { get } from "./request.ts";
 
 /** What is wrong with the stored data, in sentences; none when all is well. */
-export const loadHealth = (signal?: AbortSignal): Promise<{ problems: string[] }> =>
-  get("health", {}, signal);
+export const healthQuery = queryOptions({
+  queryKey: ["health"],
+  queryFn: ({ signal }) => get<{ problems: string[] }>("health", {}, signal),
+});

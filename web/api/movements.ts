@@ -1,6 +1,8 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ListAddress } from "#lib/listState.ts";
 import type { AdjustmentReason, Movement, Product } from "#domain/core/records.ts";
 import { pb } from "./pb.ts";
-import { loadList, type Page, type PageQuery } from "./request.ts";
+import { loadList, type Page, type PageQuery, listQuery } from "./request.ts";
 
 /** `document`: its number, and the reason of an adjustment; none where it is gone. */
 export type ListedMovement = Movement & {
@@ -16,9 +18,6 @@ export type MovementPage = Page<ListedMovement> & {
 
 type MovementQuery = PageQuery & { type?: string; product?: string; from?: string; to?: string };
 
-export const listMovements = (query: MovementQuery, signal?: AbortSignal): Promise<MovementPage> =>
-  loadList("movements", query, signal);
-
 /** What the lines of a sale moved. */
 export const movementsOfSale = (invoice: string, signal?: AbortSignal): Promise<Movement[]> =>
   invoice === ""
@@ -27,3 +26,19 @@ export const movementsOfSale = (invoice: string, signal?: AbortSignal): Promise<
         filter: pb.filter("reference_type = 'invoice' && reference_id = {:invoice}", { invoice }),
         signal: signal ?? null,
       });
+
+export const movementQueries = {
+  list: ({ filter, ...at }: ListAddress) =>
+    listQuery<MovementPage>("movements", at, {
+      perPage: 20,
+      type: filter("type"),
+      product: filter("product"),
+      from: filter("from"),
+      to: filter("to"),
+    }),
+  some: (query: MovementQuery) =>
+    queryOptions({
+      queryKey: ["movements", query],
+      queryFn: ({ signal }) => loadList("movements", query, signal) as Promise<MovementPage>,
+    }),
+};

@@ -1,19 +1,15 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { loadWaiting, type Waiting } from "#api/figures.ts";
-import { revisionOf } from "#api/revisions.ts";
-import { useQuery } from "#api/useQuery.ts";
-import { paths } from "#lib/paths.ts";
 import { usePainted } from "#lib/usePainted.ts";
-import { useValue } from "#lib/useValue.ts";
-import { screenOf } from "#app/routes.tsx";
+import { screenOf } from "#app/routes.ts";
 
-/**
- * The work that waits, asked again on each page: a count beside the menu need not be of this second. Beside the board, which
- * says the same, it is, and after a close of the till.
- */
+/** Counts of the work that waits, read again on each screen: beside the menu they need not be of this second. */
 export function useWaiting(path: string, hasCompany: boolean): Waiting | undefined {
-  const jobs = useValue(revisionOf("optique_jobs"));
-  const closes = useValue(revisionOf("optique_closes"));
-  const screen = screenOf(path);
-  const revision = usePainted([screen, closes, screen === paths.workshop && jobs].join(" "));
-  return useQuery(hasCompany ? "waiting" : null, loadWaiting, { revision }).data;
+  return useQuery({
+    queryKey: ["waiting", usePainted(screenOf(path))],
+    queryFn: ({ signal }) => loadWaiting(signal),
+    enabled: hasCompany,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  }).data;
 }

@@ -1,9 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
+import { snapshotOf } from "#api/queryClient.ts";
 import { useState } from "react";
 import { useParams, useSearchParams } from "wouter";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
 import { useReturn } from "#lib/navigationHistory.ts";
-import { useQuery } from "#api/useQuery.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { LoadedDocument } from "#shared/documents/LoadedDocument.tsx";
@@ -11,8 +12,8 @@ import { useDrafted } from "#shared/documents/useDrafted.ts";
 import { AdjustmentForm } from "./AdjustmentForm.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
-import { loadAdjustment } from "#api/adjustments.ts";
-import { loadProduct } from "#api/products.ts";
+import { adjustmentQueries } from "#api/adjustments.ts";
+import { productQueries } from "#api/products.ts";
 import {
   type AdjustmentValues,
   blankAdjustment,
@@ -43,16 +44,19 @@ function Drafted({ title, draftKey, stored }: Props) {
 /** Blank, or with the product that 'Ajuster le stock' was pressed for. */
 function NewAdjustment({ product }: { product: string }) {
   const [blank] = useState(() => ({ id: newId(), values: blankAdjustment(), row: blankRow() }));
-  const { data, error, reload } = useQuery(product || null, () => loadProduct(product));
+  const { data, error, refetch } = useQuery({
+    ...snapshotOf(productQueries.one(product)),
+    enabled: product !== "",
+  });
   const title = text.createTitle;
   if (product && !data) {
     return (
       <>
         <PageHeader title={title} back={{ href: paths.adjustments, label: text.back }} />
-        {error === undefined ? (
+        {error === null ? (
           <FormSkeleton hasRail />
         ) : (
-          <ErrorPanel message={text.loadFailed} onRetry={reload} />
+          <ErrorPanel message={text.loadFailed} onRetry={() => refetch()} />
         )}
       </>
     );
@@ -66,8 +70,7 @@ function NewAdjustment({ product }: { product: string }) {
 function EditAdjustment({ id }: { id: string }) {
   return (
     <LoadedDocument
-      id={id}
-      load={loadAdjustment}
+      query={adjustmentQueries.one(id)}
       title={text.editTitle}
       back={{ href: paths.adjustments, label: text.back }}
       missing={text.missing}

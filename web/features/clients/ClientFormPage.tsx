@@ -1,3 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
+import { snapshotOf } from "#api/queryClient.ts";
 import { useState } from "react";
 import { useParams } from "wouter";
 import type { Client } from "#domain/core/records.ts";
@@ -5,7 +7,6 @@ import { isNotFound } from "#api/failure.ts";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
 import { useReturn } from "#lib/navigationHistory.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { formTexts } from "#ui/form/form.strings.ts";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -13,7 +14,7 @@ import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { RemoveAction } from "#ui/page/RemoveAction.tsx";
 import { ClientForm } from "./ClientForm.tsx";
-import { type ClientValues, createClient, loadClient, updateClient } from "#api/clients.ts";
+import { clientQueries, type ClientValues, createClient, updateClient } from "#api/clients.ts";
 import { strings } from "./clients.strings.ts";
 import { MissingClient } from "./MissingClient.tsx";
 import { useDeleteClient } from "./useDeleteClient.ts";
@@ -51,7 +52,7 @@ function NewClient() {
 
 function EditClient({ id }: { id: string }) {
   const list = useReturn(paths.clients);
-  const query = useQuery(id, (signal) => loadClient(id, signal));
+  const query = useQuery(snapshotOf(clientQueries.one(id)));
   const { remove, removing } = useDeleteClient(list.toPlace);
   const save = async (values: ClientValues) => {
     await updateClient(id, values);
@@ -64,10 +65,10 @@ function EditClient({ id }: { id: string }) {
     return (
       <>
         <PageHeader {...head} />
-        {error === undefined ? (
+        {error === null ? (
           <FormSkeleton />
         ) : (
-          <ErrorPanel message={strings.detail.loadFailed} onRetry={query.reload} />
+          <ErrorPanel message={strings.detail.loadFailed} onRetry={() => query.refetch()} />
         )}
       </>
     );

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams } from "wouter";
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
@@ -6,8 +7,7 @@ import type { Client, Invoice } from "#domain/core/records.ts";
 import { isNotFound } from "#api/failure.ts";
 import type { Page } from "#api/request.ts";
 import { paths } from "#lib/paths.ts";
-import { useRevision } from "#api/revisions.ts";
-import { type Query, useQuery } from "#api/useQuery.ts";
+import type { Query } from "#api/useKeptQuery.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -18,9 +18,9 @@ import { ClientInvoices } from "./ClientInvoices.tsx";
 import { CorrectionPlot } from "./CorrectionPlot.tsx";
 import { ClientPrescriptions } from "./ClientPrescriptions.tsx";
 import { ClientRail } from "./ClientRail.tsx";
-import { loadClient } from "#api/clients.ts";
-import { listInvoices } from "#api/invoices.ts";
-import { type ListedPrescription, listPrescriptions } from "#api/prescriptions.ts";
+import { clientQueries } from "#api/clients.ts";
+import { invoiceQueries } from "#api/invoices.ts";
+import { type ListedPrescription, prescriptionQueries } from "#api/prescriptions.ts";
 import { strings } from "./clients.strings.ts";
 import { messageTo } from "./messageTo.ts";
 import { MissingClient } from "./MissingClient.tsx";
@@ -32,9 +32,13 @@ const related = 50;
 
 export default function ClientPage() {
   const { id } = useParams<{ id: string }>();
-  const { client, prescriptions, invoices } = useFile(id);
+  const asked = { client: id, perPage: related };
+  const client = useQuery(clientQueries.one(id));
+  const prescriptions = useQuery(prescriptionQueries.some(asked));
+  const invoices = useQuery(invoiceQueries.some(asked));
   if (isNotFound(client.error)) return <MissingClient />;
-  if (client.error !== undefined && !client.data) return <MissingClient onRetry={client.reload} />;
+  if (client.error !== null && !client.data)
+    return <MissingClient onRetry={() => void client.refetch()} />;
   if (!client.data) return <DetailSkeleton />;
   const isAll = isAnonymisedClient(client.data);
   const subtitle = (
@@ -68,26 +72,10 @@ export default function ClientPage() {
   );
 }
 
-/** Each follows its own collection: a payment made elsewhere loads the invoices again, and nothing else. */
-function useFile(id: string) {
-  const asked = { client: id, perPage: related };
-  return {
-    client: useQuery(id, (signal) => loadClient(id, signal), {
-      revision: useRevision("optique_clients"),
-    }),
-    prescriptions: useQuery(id, (signal) => listPrescriptions(asked, signal), {
-      revision: useRevision("optique_prescriptions") + useRevision("optique_jobs"),
-    }),
-    invoices: useQuery(id, (signal) => listInvoices(asked, signal), {
-      revision: useRevision("optique_invoices"),
-    }),
-  };
-}
-
 /** Its place is there before it is: on a phone it may take a second line. */
 function Count({ query, say }: { query: Query<Page<unknown>>; say: (count: number) => string }) {
   const { data, error } = query;
-  if (!data && error !== undefined) return null;
+  if (!data && error !== null) return null;
   return <span className={data ? "" : "invisible"}>{say(data ? data.totalItems : 1)}</span>;
 }
 
@@ -174,19 +162,19 @@ function Related<Row>({ title, hint, query, failed, empty, children }: RelatedPr
     <Card
       title={title}
       className="overflow-hidden"
-      isBusy={query.isLoading}
+      isBusy={query.isPending}
       aside={hint && rows.length > 1 && <p className="text-sm text-ink-3 max-lg:hidden">{hint}</p>}
     >
-      {error !== undefined && (
+      {error !== null && (
         <div className="p-4">
-          <ErrorPanel message={failed} onRetry={query.reload} />
+          <ErrorPanel message={failed} onRetry={() => query.refetch()} />
         </div>
       )}
       {data
         ? rows.length > 0
           ? children(rows)
           : empty
-        : error === undefined && <RowsSkeleton rows={3} />}
+        : error === null && <RowsSkeleton rows={3} />}
     </Card>
   );
 }

@@ -1,21 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
 import { user } from "#api/session.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Avatar } from "#ui/brand/Avatar.tsx";
 import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
-import { listUsers } from "#api/users.ts";
+import { usersQuery } from "#api/users.ts";
 import { strings } from "./company.strings.ts";
 
 /** Who works here. */
 export function UsersCard() {
-  const { data, error, reload } = useQuery("users", listUsers);
+  const { data, error, refetch } = useQuery(usersQuery);
   const self = useValue(user);
   return (
     <Card title={strings.users}>
-      {error !== undefined ? (
+      {error !== null ? (
         <div className="p-4">
-          <ErrorPanel message={strings.usersFailed} onRetry={reload} />
+          <ErrorPanel message={strings.usersFailed} onRetry={() => refetch()} />
         </div>
       ) : !data ? (
         <RowsSkeleton rows={2} />

@@ -1,13 +1,13 @@
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useContext, useState } from "react";
 import { addDays, today } from "#domain/core/days.ts";
 import { formatCount } from "#lib/formats.ts";
-import { loadVisits, type Visits } from "#api/visits.ts";
-import { useQuery } from "#api/useQuery.ts";
+import { type Visits, visitsQuery } from "#api/visits.ts";
+import { PageNames } from "#lib/route.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
 import { ScrollBox } from "#ui/page/ScrollBox.tsx";
 import { strings } from "./company.strings.ts";
-import { pageNames } from "./pageNames.strings.ts";
 
 const text = strings.visits;
 const shownDays = 30;
@@ -20,12 +20,12 @@ function lastDays() {
 
 /** Which pages were seen, counted by this server alone (web/README.md, Visits). */
 export function VisitsCard() {
-  const { data, error, reload } = useQuery("visits", (signal) => loadVisits(lastDays(), signal));
+  const { data, error, refetch } = useQuery(visitsQuery(lastDays()));
   return (
     <Card isUnnamed title={text.title} className="overflow-hidden">
-      {error !== undefined ? (
+      {error !== null ? (
         <div className="p-4">
-          <ErrorPanel message={text.failed} onRetry={reload} />
+          <ErrorPanel message={text.failed} onRetry={() => refetch()} />
         </div>
       ) : !data ? (
         <RowsSkeleton rows={3} />
@@ -57,29 +57,32 @@ function Pages({ rows }: { rows: Visits["byPage"] }) {
   );
 }
 
-const PagesTable = ({ rows }: { rows: Visits["byPage"] }) => (
-  <ScrollBox label={text.title}>
-    <table className="tbl" aria-label={text.title}>
-      <thead>
-        <tr>
-          <th scope="col">{text.page}</th>
-          <th scope="col" className="num">
-            {text.views}
-          </th>
-          <th scope="col" className="num">
-            {text.visitors}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ path, views, visitors }) => (
-          <tr key={path}>
-            <td>{pageNames[path] ?? path}</td>
-            <td className="num">{formatCount(views)}</td>
-            <td className="num">{formatCount(visitors)}</td>
+function PagesTable({ rows }: { rows: Visits["byPage"] }) {
+  const names = useContext(PageNames);
+  return (
+    <ScrollBox label={text.title}>
+      <table className="tbl" aria-label={text.title}>
+        <thead>
+          <tr>
+            <th scope="col">{text.page}</th>
+            <th scope="col" className="num">
+              {text.views}
+            </th>
+            <th scope="col" className="num">
+              {text.visitors}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </ScrollBox>
-);
+        </thead>
+        <tbody>
+          {rows.map(({ path, views, visitors }) => (
+            <tr key={path}>
+              <td>{names.get(path) ?? path}</td>
+              <td className="num">{formatCount(views)}</td>
+              <td className="num">{formatCount(visitors)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}

@@ -1,9 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { capital, formatCount, formatLongDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
-import { useRevision } from "#api/revisions.ts";
-import { useQuery } from "#api/useQuery.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { FiguresSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
@@ -12,7 +11,7 @@ import { Later } from "#ui/page/Later.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
-import { type Dashboard, loadDashboard } from "#api/figures.ts";
+import { type Dashboard, figureQueries } from "#api/figures.ts";
 import { strings } from "./dashboard.strings.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { RecentClients, RecentInvoices } from "./Recent.tsx";
@@ -21,13 +20,7 @@ import { Tiles } from "./Tiles.tsx";
 import { Todo } from "./Todo.tsx";
 
 export default function DashboardPage() {
-  const revision =
-    useRevision("optique_invoices") +
-    useRevision("optique_clients") +
-    useRevision("optique_jobs") +
-    useRevision("optique_messages");
-  const query = useQuery("dashboard", loadDashboard, { revision });
-  const { data: figures, error } = query;
+  const { data: figures, error, refetch } = useQuery(figureQueries.dashboard);
   const isPhone = useIsPhone();
   return (
     <>
@@ -38,7 +31,7 @@ export default function DashboardPage() {
       >
         <Shortcuts isPhone={isPhone} />
       </PageHeader>
-      {error !== undefined && <ErrorPanel message={strings.loadFailed} onRetry={query.reload} />}
+      {error !== null && <ErrorPanel message={strings.loadFailed} onRetry={() => refetch()} />}
       {figures ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <FirstSteps figures={figures} />
@@ -63,7 +56,7 @@ export default function DashboardPage() {
           </Later>
         </div>
       ) : (
-        error === undefined && <FiguresSkeleton isListFirst={isPhone} />
+        error === null && <FiguresSkeleton isListFirst={isPhone} />
       )}
     </>
   );

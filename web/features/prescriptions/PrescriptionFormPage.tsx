@@ -1,3 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
+import { snapshotOf } from "#api/queryClient.ts";
 import { useState } from "react";
 import { useLocation, useParams, useSearchParams } from "wouter";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
@@ -6,7 +8,6 @@ import { formatDay } from "#lib/formats.ts";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
 import { returnPath } from "#lib/navigationHistory.ts";
-import { useQuery } from "#api/useQuery.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { useDrafted } from "#shared/documents/useDrafted.ts";
@@ -16,7 +17,7 @@ import type { FormValues } from "./formValues.ts";
 import { FormHeader } from "./shell/FormHeader.tsx";
 import { PrescriptionForm } from "./shell/PrescriptionForm.tsx";
 import { editDraftKey, newDraftKey, newStored, storedOf } from "./shell/startValues.ts";
-import { loadPrescription } from "#api/prescriptions.ts";
+import { prescriptionQueries } from "#api/prescriptions.ts";
 import { strings } from "./prescriptions.strings.ts";
 import { stateOf } from "./saved/savedSale.ts";
 
@@ -55,7 +56,7 @@ function NewPrescription({ client }: { client: string }) {
 }
 
 function EditPrescription({ id }: { id: string }) {
-  const { data, error, reload } = useQuery(id, (signal) => loadPrescription(id, signal));
+  const { data, error, refetch } = useQuery(snapshotOf(prescriptionQueries.one(id)));
   if (isNotFound(error)) {
     return <MissingDocument icon="eye" title={strings.detail.missing} href={paths.prescriptions} />;
   }
@@ -68,10 +69,10 @@ function EditPrescription({ id }: { id: string }) {
       />
       {data ? (
         <DraftedForm draftKey={editDraftKey(id)} stored={storedOf(data, newId())} document={data} />
-      ) : error === undefined ? (
+      ) : error === null ? (
         <FormSkeleton hasRail />
       ) : (
-        <ErrorPanel message={strings.form.loadFailed} onRetry={reload} />
+        <ErrorPanel message={strings.form.loadFailed} onRetry={() => refetch()} />
       )}
     </>
   );

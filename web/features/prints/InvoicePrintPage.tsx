@@ -1,13 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import { snapshotOf } from "#api/queryClient.ts";
 import { useParams, useSearchParams } from "wouter";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import type { Company, Payment } from "#domain/core/records.ts";
 import { isNotFound } from "#api/failure.ts";
 import { paths } from "#lib/paths.ts";
 import { company } from "#api/session.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { useValue } from "#lib/useValue.ts";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
-import { loadInvoice } from "#api/invoices.ts";
+import { invoiceQueries } from "#api/invoices.ts";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { GivenBack } from "./GivenBack.tsx";
 import { InvoiceSheet } from "./InvoiceSheet.tsx";
@@ -29,7 +30,7 @@ export default function InvoicePrintPage() {
   const [params] = useSearchParams();
   const paymentId = params.get("payment");
   const shop = useValue(company);
-  const query = useQuery(id, (signal) => loadInvoice(id, signal));
+  const query = useQuery(snapshotOf(invoiceQueries.one(id)));
   useLeaveOnFailure(query, strings.invoice.loadFailed, paths.invoices());
   if (isNotFound(query.error)) return <Missing title={strings.invoice.missing} />;
   if (!query.data || !shop) return <SheetSkeleton />;

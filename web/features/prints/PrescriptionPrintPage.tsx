@@ -1,12 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
+import { snapshotOf } from "#api/queryClient.ts";
 import { useParams, useSearchParams } from "wouter";
 import { isNotFound } from "#api/failure.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { company } from "#api/session.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { useValue } from "#lib/useValue.ts";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
-import { loadPrescription } from "#api/prescriptions.ts";
+import { prescriptionQueries } from "#api/prescriptions.ts";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { PrescriptionSheet, PrescriptionTicket } from "./PrescriptionSheet.tsx";
 import { PrintPage } from "./PrintPage.tsx";
@@ -20,7 +21,7 @@ export default function PrescriptionPrintPage() {
   const { id } = useParams<{ id: string }>();
   const [params] = useSearchParams();
   const shop = useValue(company);
-  const query = useQuery(id, (signal) => loadPrescription(id, signal));
+  const query = useQuery(snapshotOf(prescriptionQueries.one(id)));
   useLeaveOnFailure(query, text.loadFailed, paths.prescriptions);
   if (isNotFound(query.error)) {
     return (

@@ -1,8 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
+import { snapshotOf } from "#api/queryClient.ts";
 import { useParams } from "wouter";
 import { isNotFound } from "#api/failure.ts";
-import { loadReceipt } from "#api/receipts.ts";
+import { receiptQueries } from "#api/receipts.ts";
 import { company } from "#api/session.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
@@ -20,7 +21,7 @@ const formats = ["a4", "a5"] as const;
 export default function ReceiptPrintPage() {
   const { id } = useParams<{ id: string }>();
   const shop = useValue(company);
-  const query = useQuery(id, (signal) => loadReceipt(id, signal));
+  const query = useQuery(snapshotOf(receiptQueries.one(id)));
   useLeaveOnFailure(query, text.loadFailed, paths.receipts);
   if (isNotFound(query.error)) {
     return (

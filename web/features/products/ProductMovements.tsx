@@ -1,8 +1,7 @@
+import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useState } from "react";
 import { formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
-import { useRevision } from "#api/revisions.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { Pagination } from "#ui/list/Pagination.tsx";
@@ -11,7 +10,7 @@ import { MovementQuantity } from "#shared/stock/MovementQuantity.tsx";
 import { balancesOf } from "#shared/stock/movementDocument.ts";
 import { MovementDocument } from "#shared/stock/MovementDocument.tsx";
 import { MovementEntry } from "#shared/stock/MovementEntry.tsx";
-import { type ListedMovement, listMovements } from "#api/movements.ts";
+import { type ListedMovement, movementQueries } from "#api/movements.ts";
 import type { ListedProduct } from "#api/products.ts";
 import { movementTypeLabels } from "#shared/stock/stock.strings.ts";
 import { strings } from "./products.strings.ts";
@@ -65,10 +64,8 @@ const card = (row: Row) => (
 export function ProductMovements({ product }: { product: ListedProduct }) {
   const [page, setPage] = useState(1);
   const { id } = product;
-  const { data, error, reload } = useQuery(
-    `${id} ${page}`,
-    (signal) => listMovements({ product: id, page, perPage: pageSize }, signal),
-    { revision: useRevision("optique_stock_movements"), keeps: true },
+  const { data, error, refetch } = useKeptQuery(
+    movementQueries.some({ product: id, page, perPage: pageSize }),
   );
   const quantities = data?.items.map(({ quantity }) => quantity) ?? [];
   const balances = balancesOf(data?.balance ?? product.stock, quantities);
@@ -83,9 +80,9 @@ export function ProductMovements({ product }: { product: ListedProduct }) {
         </a>
       }
     >
-      {error !== undefined && (
+      {error !== null && (
         <div className="p-4">
-          <ErrorPanel message={text.movementsFailed} onRetry={reload} />
+          <ErrorPanel message={text.movementsFailed} onRetry={() => refetch()} />
         </div>
       )}
       {rows && data ? (
@@ -103,7 +100,7 @@ export function ProductMovements({ product }: { product: ListedProduct }) {
           <EmptyState icon="box" title={text.noMovement} />
         )
       ) : (
-        error === undefined && <RowsSkeleton rows={4} />
+        error === null && <RowsSkeleton rows={4} />
       )}
     </Card>
   );

@@ -1,8 +1,7 @@
+import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useState } from "react";
 import { formatCount, formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
-import { useRevision } from "#api/revisions.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
@@ -11,7 +10,7 @@ import { RowLink } from "#ui/list/RowLink.tsx";
 import { Pagination } from "#ui/list/Pagination.tsx";
 import { EmptyState, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
 import type { ListedProduct } from "#api/products.ts";
-import { listProductReceipts, type ProductReceipt } from "#api/receipts.ts";
+import { type ProductReceipt, receiptQueries } from "#api/receipts.ts";
 import { strings } from "./products.strings.ts";
 
 const text = strings.detail;
@@ -69,16 +68,14 @@ const card = (row: ProductReceipt) => (
 /** The receipts that had the product, the latest first. */
 export function ProductReceipts({ product: { id } }: { product: ListedProduct }) {
   const [page, setPage] = useState(1);
-  const { data, error, reload } = useQuery(
-    `${id} ${page}`,
-    (signal) => listProductReceipts({ product: id, page, perPage: pageSize }, signal),
-    { revision: useRevision("optique_stock_receipts"), keeps: true },
+  const { data, error, refetch } = useKeptQuery(
+    receiptQueries.ofProduct({ product: id, page, perPage: pageSize }),
   );
   return (
     <Card title={text.receipts} className="overflow-hidden">
-      {error !== undefined ? (
+      {error !== null ? (
         <div className="p-4">
-          <ErrorPanel message={text.receiptsFailed} onRetry={reload} />
+          <ErrorPanel message={text.receiptsFailed} onRetry={() => refetch()} />
         </div>
       ) : !data ? (
         <RowsSkeleton rows={3} />

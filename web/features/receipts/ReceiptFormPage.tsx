@@ -1,16 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+import { snapshotOf } from "#api/queryClient.ts";
 import { useParams, useSearchParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
 import { useReturn } from "#lib/navigationHistory.ts";
-import { useQuery } from "#api/useQuery.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { LoadedDocument } from "#shared/documents/LoadedDocument.tsx";
 import { useDrafted } from "#shared/documents/useDrafted.ts";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { loadProduct } from "#api/products.ts";
-import { loadReceipt } from "#api/receipts.ts";
+import { receiptQueries } from "#api/receipts.ts";
 import { listShelf, type LowProduct } from "#api/shelf.ts";
 import { loadSupplier } from "#api/suppliers.ts";
 import { ReceiptForm } from "./ReceiptForm.tsx";
@@ -106,8 +107,10 @@ function NewReceipt() {
     type: search.get("type") ?? "",
     changes: changesOf(state),
   };
-  const { data, error, reload } = useQuery(JSON.stringify(asked), () => ordered(asked));
-  if (error !== undefined) return <ErrorPanel message={text.loadFailed} onRetry={reload} />;
+  const { data, error, refetch } = useQuery(
+    snapshotOf({ queryKey: ["receipt", "new", asked], queryFn: () => ordered(asked) }),
+  );
+  if (error !== null) return <ErrorPanel message={text.loadFailed} onRetry={() => refetch()} />;
   if (!data) return <FormSkeleton hasRail />;
   const { product, supplier, order } = asked;
   const key = ["receipt.new", product, supplier, order].filter(Boolean).join(".");
@@ -118,8 +121,7 @@ function NewReceipt() {
 function EditReceipt({ id }: { id: string }) {
   return (
     <LoadedDocument
-      id={id}
-      load={loadReceipt}
+      query={receiptQueries.one(id)}
       title={text.editTitle}
       back={{ href: paths.receipts, label: text.back }}
       missing={strings.detail.missing}

@@ -1,6 +1,6 @@
 import type { Period, Preset } from "#domain/core/period.ts";
-import { askedPeriod } from "#api/asked.ts";
 import { useSearchValues } from "#lib/searchParams.ts";
+import { askedPeriod } from "./askedPeriod.ts";
 
 /** The period in the address. */
 export function usePeriod() {

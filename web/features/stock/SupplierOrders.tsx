@@ -1,5 +1,5 @@
+import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { type ReactNode, useEffect, useState } from "react";
-import { useRevision } from "#api/revisions.ts";
 import {
   listOrders,
   listShelf,
@@ -8,7 +8,6 @@ import {
   type SupplierOrder as Order,
 } from "#api/shelf.ts";
 import type { Page } from "#api/request.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { Pagination } from "#ui/list/Pagination.tsx";
 import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
 import { productsAtOnce, SupplierOrder } from "./SupplierOrder.tsx";
@@ -37,20 +36,19 @@ type Props = { filters: ShelfFilters; empty: ReactNode };
 export function SupplierOrders({ filters, empty }: Props) {
   const [page, setPage] = useState(1);
   const [opened, open] = useState<string | null>(null);
-  const query = useQuery(JSON.stringify([filters, page]), (signal) => load(filters, page, signal), {
-    revision: useRevision("optique_products"),
-    keeps: true,
+  const { data, error, refetch } = useKeptQuery({
+    queryKey: ["shelf", "orders", filters, page],
+    queryFn: ({ signal }) => load(filters, page, signal),
   });
-  const { data, error, reload } = query;
   // The last order of the last page was made elsewhere.
   const isBeyond = data !== undefined && data.orders.items.length === 0 && page > 1;
   useEffect(() => {
     if (isBeyond) setPage(1);
   }, [isBeyond]);
-  if (error !== undefined)
+  if (error !== null)
     return (
       <div className="p-4">
-        <ErrorPanel message={text.loadFailed} onRetry={reload} />
+        <ErrorPanel message={text.loadFailed} onRetry={() => refetch()} />
       </div>
     );
   if (!data) return <RowsSkeleton rows={8} />;

@@ -1,3 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
+import { snapshotOf } from "#api/queryClient.ts";
 import { useState } from "react";
 import { useParams } from "wouter";
 import type { Supplier } from "#domain/core/records.ts";
@@ -5,7 +7,6 @@ import { isNotFound } from "#api/failure.ts";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
 import { useReturn, returnPath } from "#lib/navigationHistory.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { formTexts } from "#ui/form/form.strings.ts";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -17,7 +18,7 @@ import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { SupplierForm } from "./SupplierForm.tsx";
 import {
   createSupplier,
-  loadSupplier,
+  supplierQueries,
   type SupplierValues,
   updateSupplier,
 } from "#api/suppliers.ts";
@@ -70,7 +71,7 @@ function NewSupplier() {
 function EditSupplier({ id }: { id: string }) {
   const list = useReturn(paths.suppliers);
   const opener = useReturn(paths.suppliers, paths.supplier(id));
-  const query = useQuery(id, (signal) => loadSupplier(id, signal));
+  const query = useQuery(snapshotOf(supplierQueries.one(id)));
   const { removing, remove } = useDeleteSupplier(list.toPlace);
   useLeaveOnFailure(query, strings.detail.loadFailed, paths.suppliers);
   const { data, error } = query;

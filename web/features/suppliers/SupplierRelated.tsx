@@ -3,7 +3,7 @@ import type { Product, Receipt } from "#domain/core/records.ts";
 import type { Page } from "#api/request.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
-import type { Query } from "#api/useQuery.ts";
+import type { Query } from "#api/useKeptQuery.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
@@ -31,11 +31,11 @@ type RelatedProps<Row> = {
 /** One of the two lists: as a tab, or as a preview with the way to all of it. */
 function Related<Row>(props: RelatedProps<Row>) {
   const { title, query, preview, onPage, empty, failed, children } = props;
-  const { data, error, reload } = query;
+  const { data, error, refetch } = query;
   const content =
-    error !== undefined ? (
+    error !== null ? (
       <div className="p-4">
-        <ErrorPanel message={failed} onRetry={reload} />
+        <ErrorPanel message={failed} onRetry={() => refetch()} />
       </div>
     ) : !data ? (
       <RowsSkeleton rows={4} />

@@ -35,15 +35,15 @@ export default function TillPage() {
       >
         <DayActions till={till} />
       </PageHeader>
-      {query.error !== undefined && (
+      {query.error !== null && (
         <div className="mb-4">
-          <ErrorPanel message={strings.loadFailed} onRetry={query.reload} />
+          <ErrorPanel message={strings.loadFailed} onRetry={() => query.refetch()} />
         </div>
       )}
       {query.data ? (
-        <TillDayView till={query.data} isBusy={query.isLoading} {...removal} />
+        <TillDayView till={query.data} isBusy={query.isPlaceholderData} {...removal} />
       ) : (
-        query.error === undefined && <TillSkeleton />
+        query.error === null && <TillSkeleton />
       )}
       <Dialogs {...till} />
     </>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import type { Page } from "#api/request.ts";
 import { formatCount } from "#lib/formats.ts";
 import type { ListState } from "#lib/listState.ts";
-import type { Query } from "#api/useQuery.ts";
+import type { Query } from "#api/useKeptQuery.ts";
 import { Pagination } from "./Pagination.tsx";
 import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
 import { ui } from "#ui/ui.strings.ts";
@@ -39,18 +39,21 @@ export function ListCard<Row>({
   const data = useLastPage(state, query.data);
   const hidden = data && state.query ? data.totalItems - data.items.length : 0;
   return (
-    <section className={isInside ? "" : "card overflow-hidden"} aria-busy={query.isLoading}>
+    <section
+      className={isInside ? "" : "card overflow-hidden"}
+      aria-busy={query.isPending || query.isPlaceholderData}
+    >
       {search}
-      {error !== undefined && (
+      {error !== null && (
         <div className="p-4">
-          <ErrorPanel message={errorMessage} error={error} onRetry={query.reload} />
+          <ErrorPanel message={errorMessage} error={error} onRetry={() => query.refetch()} />
         </div>
       )}
       {data
         ? data.items.length > 0
           ? children(data.items)
           : empty
-        : error === undefined && <RowsSkeleton rows={8} />}
+        : error === null && <RowsSkeleton rows={8} />}
       {hidden > 0 && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-3">
           {data?.isAtLeast ? ui.manyMore : ui.more(formatCount(hidden))}

@@ -1,7 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
+import { snapshotOf } from "#api/queryClient.ts";
 import { useParams, useSearchParams } from "wouter";
 import { isNotFound } from "#api/failure.ts";
 import { company } from "#api/session.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
@@ -21,7 +22,12 @@ export default function JobTicketPage() {
   const { id } = useParams<{ id: string }>();
   const [params] = useSearchParams();
   const shop = useValue(company);
-  const query = useQuery(id, (signal) => loadTicket(id, signal));
+  const query = useQuery(
+    snapshotOf({
+      queryKey: ["jobs", "ticket", id],
+      queryFn: ({ signal }: { signal: AbortSignal }) => loadTicket(id, signal),
+    }),
+  );
   useLeaveOnFailure(query, strings.loadFailed, paths.workshop);
   if (isNotFound(query.error)) {
     return (

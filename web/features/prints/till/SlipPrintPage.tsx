@@ -1,7 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
+import { snapshotOf } from "#api/queryClient.ts";
 import { useParams } from "wouter";
-import { loadSlip } from "#api/cheques.ts";
+import { chequeQueries } from "#api/cheques.ts";
 import { company } from "#api/session.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
@@ -18,7 +19,7 @@ const formats = ["a4"] as const;
 export default function SlipPrintPage() {
   const { slip } = useParams<{ slip: string }>();
   const shop = useValue(company);
-  const query = useQuery(slip, (signal) => loadSlip(slip, signal));
+  const query = useQuery(snapshotOf(chequeQueries.slip(slip)));
   useLeaveOnFailure(query, text.loadFailed, paths.cheques());
   if (!query.data || !shop) return <SheetSkeleton />;
   if (query.data.length === 0) {

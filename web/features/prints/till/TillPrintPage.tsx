@@ -1,8 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
+import { snapshotOf } from "#api/queryClient.ts";
 import { useParams } from "wouter";
 import { parseDay } from "#domain/core/days.ts";
 import { company } from "#api/session.ts";
-import { loadTill } from "#api/till.ts";
-import { useQuery } from "#api/useQuery.ts";
+import { tillQuery } from "#api/till.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
@@ -22,7 +23,7 @@ export default function TillPrintPage() {
   const { day } = useParams<{ day: string }>();
   const isDay = parseDay(day) !== null;
   const shop = useValue(company);
-  const query = useQuery(isDay ? day : null, (signal) => loadTill(day, signal));
+  const query = useQuery({ ...snapshotOf(tillQuery(day)), enabled: isDay });
   useLeaveOnFailure(query, strings.loadFailed, paths.till);
   if (!isDay) {
     return (

@@ -1,0 +1,13 @@
+import { pageKeys, pageNames } from "#lib/pages.strings.ts";
+import { paths } from "#lib/paths.ts";
+import type { Route } from "#lib/route.ts";
+
+export const routes: readonly Route[] = [
+  {
+    path: paths.sale,
+    page: () => import("./SalePage.tsx"),
+    access: "app",
+    name: pageNames.sale,
+    keys: pageKeys.sale,
+  },
+];

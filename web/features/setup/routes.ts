@@ -1,0 +1,12 @@
+import { pageNames } from "#lib/pages.strings.ts";
+import { paths } from "#lib/paths.ts";
+import type { Route } from "#lib/route.ts";
+
+export const routes: readonly Route[] = [
+  {
+    path: paths.setup,
+    page: () => import("./SetupPage.tsx"),
+    access: "guest",
+    name: pageNames.setup,
+  },
+];

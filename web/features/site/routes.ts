@@ -1,0 +1,30 @@
+import { pageNames } from "#lib/pages.strings.ts";
+import { paths } from "#lib/paths.ts";
+import type { Route } from "#lib/route.ts";
+
+export const routes: readonly Route[] = [
+  {
+    path: paths.home,
+    page: () => import("./LandingPage.tsx"),
+    access: "public",
+    name: pageNames.home,
+  },
+  {
+    path: paths.blog,
+    page: () => import("./BlogPage.tsx"),
+    access: "public",
+    name: pageNames.blog,
+  },
+  {
+    path: paths.article(":slug"),
+    page: () => import("./ArticlePage.tsx"),
+    access: "public",
+    name: pageNames.article,
+  },
+  {
+    path: paths.privacy,
+    page: () => import("./PrivacyPage.tsx"),
+    access: "public",
+    name: pageNames.privacy,
+  },
+];

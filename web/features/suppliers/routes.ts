@@ -1,0 +1,40 @@
+import { supplierQueries } from "#api/suppliers.ts";
+import { snapshotOf } from "#api/queryClient.ts";
+import { pageKeys, pageNames } from "#lib/pages.strings.ts";
+import { paths } from "#lib/paths.ts";
+import type { Route } from "#lib/route.ts";
+
+const form = () => import("./SupplierFormPage.tsx");
+
+export const routes: readonly Route[] = [
+  {
+    path: paths.suppliers,
+    page: () => import("./SuppliersPage.tsx"),
+    access: "app",
+    name: pageNames.suppliers,
+    keys: pageKeys.suppliers,
+    prefetch: (at) => [supplierQueries.list(at)],
+  },
+  {
+    path: paths.newSupplier,
+    page: form,
+    access: "app",
+    name: pageNames.newSupplier,
+    keys: pageKeys.form,
+  },
+  {
+    path: paths.editSupplier(":id"),
+    page: form,
+    access: "app",
+    name: pageNames.editSupplier,
+    keys: pageKeys.form,
+    prefetch: ({ id }) => [snapshotOf(supplierQueries.one(id))],
+  },
+  {
+    path: paths.supplier(":id"),
+    page: () => import("./SupplierPage.tsx"),
+    access: "app",
+    name: pageNames.supplier,
+    prefetch: ({ id }) => [supplierQueries.one(id)],
+  },
+];
