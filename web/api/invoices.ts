@@ -5,7 +5,7 @@ import type { InvoiceDocument, InvoicePartInput } from "#domain/documents/docume
 import type { ListedJob } from "./jobs.ts";
 import { loadDocument, saveDocument } from "./documents.ts";
 import { deleteRecord } from "./records.ts";
-import { loadList, type Page, type PageQuery, listQuery } from "./request.ts";
+import { loadList, type Page, type PageQuery, listQuery, rowsQuery } from "./request.ts";
 
 export type ListedInvoice = Invoice & {
   job?: ListedJob;
@@ -34,11 +34,7 @@ export const deleteInvoice = (id: string): Promise<void> => deleteRecord("optiqu
 export const invoiceQueries = {
   list: (at: ListAddress) =>
     listQuery<Page<ListedInvoice>>("invoices", at, { perPage: 10, status: at.filter("status") }),
-  some: (query: InvoiceQuery) =>
-    queryOptions({
-      queryKey: ["invoices", query],
-      queryFn: ({ signal }) => listInvoices(query, signal),
-    }),
+  some: (query: InvoiceQuery) => rowsQuery<Page<ListedInvoice>>("invoices", query),
   one: (id: string) =>
     queryOptions({ queryKey: ["invoice", id], queryFn: ({ signal }) => loadInvoice(id, signal) }),
 };

@@ -1,8 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { ListAddress } from "#lib/listState.ts";
 import type { AdjustmentReason, Movement, Product } from "#domain/core/records.ts";
 import { pb } from "./pb.ts";
-import { loadList, type Page, type PageQuery, listQuery } from "./request.ts";
+import { listQuery, type Page, type PageQuery, rowsQuery } from "./request.ts";
 
 /** `document`: its number, and the reason of an adjustment; none where it is gone. */
 export type ListedMovement = Movement & {
@@ -36,9 +35,5 @@ export const movementQueries = {
       from: filter("from"),
       to: filter("to"),
     }),
-  some: (query: MovementQuery) =>
-    queryOptions({
-      queryKey: ["movements", query],
-      queryFn: ({ signal }) => loadList("movements", query, signal) as Promise<MovementPage>,
-    }),
+  some: (query: MovementQuery) => rowsQuery<MovementPage>("movements", query),
 };

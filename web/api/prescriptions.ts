@@ -7,7 +7,7 @@ import { loadDocument, saveDocument } from "./documents.ts";
 import { pb } from "./pb.ts";
 import { fileUrl, withImage } from "./files.ts";
 import { deleteRecord, updateRecord } from "./records.ts";
-import { loadList, type Page, type PageQuery, listQuery } from "./request.ts";
+import { loadList, type Page, type PageQuery, listQuery, rowsQuery } from "./request.ts";
 
 const collection = "optique_prescriptions";
 export type ListedPrescription = Prescription & {
@@ -56,11 +56,7 @@ async function loadPhoto(
 export const prescriptionQueries = {
   list: (at: ListAddress) =>
     listQuery<Page<ListedPrescription>>("prescriptions", at, { perPage: 10 }),
-  some: (query: PrescriptionQuery) =>
-    queryOptions({
-      queryKey: ["prescriptions", query],
-      queryFn: ({ signal }) => listPrescriptions(query, signal),
-    }),
+  some: (query: PrescriptionQuery) => rowsQuery<Page<ListedPrescription>>("prescriptions", query),
   one: (id: string) =>
     queryOptions({
       queryKey: ["prescription", id],

@@ -5,12 +5,12 @@ import type { ImageChange } from "#lib/images.ts";
 import { fileUrl, withImage } from "./files.ts";
 import { createRecord, deleteRecord, loadRecord, updateRecord } from "./records.ts";
 import {
-  loadList,
   type Page,
   type PageQuery,
   suggest,
   type Suggested,
   listQuery,
+  rowsQuery,
 } from "./request.ts";
 
 const collection = "optique_products";
@@ -86,11 +86,7 @@ export const productQueries = {
       type: filter("type"),
       level: filter("stock"),
     }),
-  some: (query: ProductQuery) =>
-    queryOptions({
-      queryKey: ["products", query],
-      queryFn: ({ signal }) => loadList<ListedProduct>("products", query, signal),
-    }),
+  some: (query: ProductQuery) => rowsQuery<Page<ListedProduct>>("products", query),
   one: (id: string) =>
     queryOptions({ queryKey: ["product", id], queryFn: ({ signal }) => loadProduct(id, signal) }),
 };

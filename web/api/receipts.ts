@@ -10,7 +10,7 @@ import type {
 import { loadDocument, saveDocument } from "./documents.ts";
 import { pb } from "./pb.ts";
 import { deleteRecord } from "./records.ts";
-import { loadList, type Page, type PageQuery, listQuery } from "./request.ts";
+import { type Page, type PageQuery, listQuery, rowsQuery } from "./request.ts";
 
 export type ListedReceipt = Receipt & { expand?: { supplier?: Supplier } };
 export type SavedReceiptItem = ReceiptItem & { expand?: { product?: Product } };
@@ -70,11 +70,7 @@ export const receiptQueries = {
       status: filter("status"),
       supplier: filter("supplier"),
     }),
-  some: (query: ReceiptQuery) =>
-    queryOptions({
-      queryKey: ["receipts", query],
-      queryFn: ({ signal }) => loadList<ListedReceipt>("receipts", query, signal),
-    }),
+  some: (query: ReceiptQuery) => rowsQuery<Page<ListedReceipt>>("receipts", query),
   ofProduct: (query: ProductReceiptQuery) =>
     queryOptions({
       queryKey: ["receipts", query],

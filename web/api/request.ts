@@ -93,19 +93,23 @@ export async function loadWholeList<T extends { id: string }>(
 /** A search shows its best hundred, without a pager. */
 const searchSize = 100;
 
-/** Query of the page that an address asks for, or of what its search finds; `asked`: size of a page, and filters. */
-export function listQuery<Answer extends Page<unknown>>(
-  list: ListName,
-  { query, page }: Pick<ListAddress, "query" | "page">,
-  asked: ListQuery & { perPage: number },
-) {
-  const at = query ? { q: query, page: 1, perPage: searchSize } : { q: "", page };
-  const request = { ...asked, ...at };
-  return queryOptions({
+/** Query of some rows of a list. */
+export const rowsQuery = <Answer extends Page<unknown>>(list: ListName, request: ListQuery) =>
+  queryOptions({
     queryKey: [list, request],
     queryFn: ({ signal }) => loadList(list, request, signal) as Promise<Answer>,
   });
-}
+
+/** Query of the page that an address asks for, or of what its search finds; `asked`: size of a page, and filters. */
+export const listQuery = <Answer extends Page<unknown>>(
+  list: ListName,
+  { query, page }: Pick<ListAddress, "query" | "page">,
+  asked: ListQuery & { perPage: number },
+) =>
+  rowsQuery<Answer>(list, {
+    ...asked,
+    ...(query ? { q: query, page: 1, perPage: searchSize } : { q: "", page }),
+  });
 
 /** A list of choices shows this many, and asks for no more. */
 export const suggestionCount = 8;

@@ -1,8 +1,7 @@
 /** What is low or out on the shelves, and what may be ordered of it. */
-import { queryOptions } from "@tanstack/react-query";
 import type { ListAddress } from "#lib/listState.ts";
 import type { ListedProduct } from "./products.ts";
-import { get, listQuery, loadList, type Page, type PageQuery } from "./request.ts";
+import { get, listQuery, rowsQuery, loadList, type Page, type PageQuery } from "./request.ts";
 
 /** `sold` in the last thirty days, and what is `proposed` to order. */
 export type LowProduct = ListedProduct & { sold: number; proposed: number };
@@ -37,9 +36,5 @@ export const shelfQueries = {
       supplier: filter("supplier"),
       type: filter("type"),
     }),
-  some: (query: ShelfQuery) =>
-    queryOptions({
-      queryKey: ["shelf", query],
-      queryFn: ({ signal }) => listShelf(query, signal),
-    }),
+  some: (query: ShelfQuery) => rowsQuery<Page<LowProduct>>("shelf", query),
 };

@@ -1,13 +1,7 @@
-import { pageKeys, pageNames } from "#lib/pages.strings.ts";
+import { pages } from "#lib/pages.strings.ts";
 import { paths } from "#lib/paths.ts";
 import type { Route } from "#lib/route.ts";
 
 export const routes: readonly Route[] = [
-  {
-    path: paths.company,
-    page: () => import("./CompanyPage.tsx"),
-    access: "app",
-    name: pageNames.company,
-    keys: pageKeys.company,
-  },
+  { path: paths.company, page: () => import("./CompanyPage.tsx"), access: "app", ...pages.company },
 ];

@@ -1,5 +1,5 @@
 import { figureQueries } from "#api/figures.ts";
-import { pageNames } from "#lib/pages.strings.ts";
+import { pages } from "#lib/pages.strings.ts";
 import { paths } from "#lib/paths.ts";
 import type { Route } from "#lib/route.ts";
 
@@ -8,7 +8,7 @@ export const routes: readonly Route[] = [
     path: paths.dashboard,
     page: () => import("./DashboardPage.tsx"),
     access: "app",
-    name: pageNames.dashboard,
+    ...pages.dashboard,
     prefetch: () => [figureQueries.dashboard],
   },
 ];

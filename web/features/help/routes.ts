@@ -1,12 +1,7 @@
-import { pageNames } from "#lib/pages.strings.ts";
+import { pages } from "#lib/pages.strings.ts";
 import { paths } from "#lib/paths.ts";
 import type { Route } from "#lib/route.ts";
 
 export const routes: readonly Route[] = [
-  {
-    path: paths.help,
-    page: () => import("./HelpPage.tsx"),
-    access: "app",
-    name: pageNames.help,
-  },
+  { path: paths.help, page: () => import("./HelpPage.tsx"), access: "app", ...pages.help },
 ];

@@ -1,5 +1,5 @@
 import { invoiceQueries } from "#api/invoices.ts";
-import { pageKeys, pageNames } from "#lib/pages.strings.ts";
+import { pages } from "#lib/pages.strings.ts";
 import { paths } from "#lib/paths.ts";
 import type { Route } from "#lib/route.ts";
 
@@ -8,15 +8,14 @@ export const routes: readonly Route[] = [
     path: paths.invoices(),
     page: () => import("./InvoicesPage.tsx"),
     access: "app",
-    name: pageNames.invoices,
-    keys: pageKeys.invoices,
+    ...pages.invoices,
     prefetch: (at) => [invoiceQueries.list(at)],
   },
   {
     path: paths.invoice(":id"),
     page: () => import("./InvoiceDetailPage.tsx"),
     access: "app",
-    name: pageNames.invoice,
+    ...pages.invoice,
     prefetch: ({ id }) => [invoiceQueries.one(id)],
   },
 ];

@@ -1,6 +1,6 @@
 import { prescriptionQueries } from "#api/prescriptions.ts";
 import { snapshotOf } from "#api/queryClient.ts";
-import { pageKeys, pageNames } from "#lib/pages.strings.ts";
+import { pages } from "#lib/pages.strings.ts";
 import { paths } from "#lib/paths.ts";
 import type { Route } from "#lib/route.ts";
 
@@ -11,31 +11,22 @@ export const routes: readonly Route[] = [
     path: paths.prescriptions,
     page: () => import("./PrescriptionsPage.tsx"),
     access: "app",
-    name: pageNames.prescriptions,
-    keys: pageKeys.prescriptions,
+    ...pages.prescriptions,
     prefetch: (at) => [prescriptionQueries.list(at)],
   },
-  {
-    path: paths.newPrescription(),
-    page: form,
-    access: "app",
-    name: pageNames.newPrescription,
-    keys: pageKeys.prescriptionForm,
-  },
+  { path: paths.newPrescription(), page: form, access: "app", ...pages.newPrescription },
   {
     path: paths.editPrescription(":id"),
     page: form,
     access: "app",
-    name: pageNames.editPrescription,
-    keys: pageKeys.prescriptionForm,
+    ...pages.editPrescription,
     prefetch: ({ id }) => [snapshotOf(prescriptionQueries.one(id))],
   },
   {
     path: paths.prescription(":id"),
     page: () => import("./PrescriptionDetailPage.tsx"),
     access: "app",
-    name: pageNames.prescription,
-    keys: pageKeys.prescription,
+    ...pages.prescription,
     prefetch: ({ id }) => [prescriptionQueries.one(id)],
     isShort: true,
   },

@@ -1,5 +1,5 @@
 import { pathOf } from "#lib/navigationHistory.ts";
-import { pageNames } from "#lib/pages.strings.ts";
+import { pages } from "#lib/pages.strings.ts";
 import { paths } from "#lib/paths.ts";
 import type { Route } from "#lib/route.ts";
 
@@ -8,45 +8,45 @@ export const routes: readonly Route[] = [
     path: paths.printPrescription(":id"),
     page: () => import("./PrescriptionPrintPage.tsx"),
     access: "print",
-    name: pageNames.printPrescription,
+    ...pages.printPrescription,
     isShort: true,
   },
   {
     path: pathOf(paths.orderLenses([])),
     page: () => import("./lensOrder/LensOrderPage.tsx"),
     access: "print",
-    name: pageNames.orderLenses,
+    ...pages.orderLenses,
   },
   {
     path: paths.printJob(":id"),
     page: () => import("./jobTicket/JobTicketPage.tsx"),
     access: "print",
-    name: pageNames.printJob,
+    ...pages.printJob,
   },
   {
     path: paths.printInvoice(":id"),
     page: () => import("./InvoicePrintPage.tsx"),
     access: "print",
-    name: pageNames.printInvoice,
+    ...pages.printInvoice,
     isShort: true,
   },
   {
     path: paths.printTill(":day"),
     page: () => import("./till/TillPrintPage.tsx"),
     access: "print",
-    name: pageNames.printTill,
+    ...pages.printTill,
   },
   {
     path: paths.printSlip(":slip"),
     page: () => import("./till/SlipPrintPage.tsx"),
     access: "print",
-    name: pageNames.printSlip,
+    ...pages.printSlip,
   },
   {
     path: paths.printReceipt(":id"),
     page: () => import("./ReceiptPrintPage.tsx"),
     access: "print",
-    name: pageNames.printReceipt,
+    ...pages.printReceipt,
     isShort: true,
   },
 ];

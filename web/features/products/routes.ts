@@ -1,5 +1,5 @@
 import { productQueries } from "#api/products.ts";
-import { pageKeys, pageNames } from "#lib/pages.strings.ts";
+import { pages } from "#lib/pages.strings.ts";
 import { paths } from "#lib/paths.ts";
 import type { Route } from "#lib/route.ts";
 
@@ -8,15 +8,14 @@ export const routes: readonly Route[] = [
     path: paths.products,
     page: () => import("./ProductsPage.tsx"),
     access: "app",
-    name: pageNames.products,
-    keys: pageKeys.list,
+    ...pages.products,
     prefetch: (at) => [productQueries.list(at)],
   },
   {
     path: paths.product(":id"),
     page: () => import("./ProductPage.tsx"),
     access: "app",
-    name: pageNames.product,
+    ...pages.product,
     prefetch: ({ id }) => [productQueries.one(id)],
   },
 ];

@@ -1,5 +1,5 @@
 import { reminderQueries } from "#api/reminders.ts";
-import { pageKeys, pageNames } from "#lib/pages.strings.ts";
+import { pages } from "#lib/pages.strings.ts";
 import { paths } from "#lib/paths.ts";
 import type { Route } from "#lib/route.ts";
 
@@ -8,8 +8,7 @@ export const routes: readonly Route[] = [
     path: paths.reminders,
     page: () => import("./RemindersPage.tsx"),
     access: "app",
-    name: pageNames.reminders,
-    keys: pageKeys.reminders,
+    ...pages.reminders,
     prefetch: (at) => [reminderQueries.list(at)],
   },
 ];

@@ -1,30 +1,20 @@
-import { pageNames } from "#lib/pages.strings.ts";
+import { pages } from "#lib/pages.strings.ts";
 import { paths } from "#lib/paths.ts";
 import type { Route } from "#lib/route.ts";
 
 export const routes: readonly Route[] = [
-  {
-    path: paths.home,
-    page: () => import("./LandingPage.tsx"),
-    access: "public",
-    name: pageNames.home,
-  },
-  {
-    path: paths.blog,
-    page: () => import("./BlogPage.tsx"),
-    access: "public",
-    name: pageNames.blog,
-  },
+  { path: paths.home, page: () => import("./LandingPage.tsx"), access: "public", ...pages.home },
+  { path: paths.blog, page: () => import("./BlogPage.tsx"), access: "public", ...pages.blog },
   {
     path: paths.article(":slug"),
     page: () => import("./ArticlePage.tsx"),
     access: "public",
-    name: pageNames.article,
+    ...pages.article,
   },
   {
     path: paths.privacy,
     page: () => import("./PrivacyPage.tsx"),
     access: "public",
-    name: pageNames.privacy,
+    ...pages.privacy,
   },
 ];

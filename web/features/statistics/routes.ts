@@ -1,6 +1,6 @@
 import { figureQueries } from "#api/figures.ts";
 import { askedPeriod } from "./askedPeriod.ts";
-import { pageNames } from "#lib/pages.strings.ts";
+import { pages } from "#lib/pages.strings.ts";
 import { paths } from "#lib/paths.ts";
 import type { Route } from "#lib/route.ts";
 
@@ -15,7 +15,7 @@ export const routes: readonly Route[] = [
     path: paths.statistics,
     page: () => import("./StatisticsPage.tsx"),
     access: "app",
-    name: pageNames.statistics,
+    ...pages.statistics,
     prefetch: figuresAt,
   },
 ];

@@ -1,6 +1,6 @@
 import { figureQueries } from "#api/figures.ts";
 import { movementQueries } from "#api/movements.ts";
-import { pageNames } from "#lib/pages.strings.ts";
+import { pages } from "#lib/pages.strings.ts";
 import { paths } from "#lib/paths.ts";
 import type { Route } from "#lib/route.ts";
 
@@ -9,14 +9,14 @@ export const routes: readonly Route[] = [
     path: paths.stock,
     page: () => import("./StockPage.tsx"),
     access: "app",
-    name: pageNames.stock,
+    ...pages.stock,
     prefetch: () => [figureQueries.stock],
   },
   {
     path: paths.movements,
     page: () => import("./MovementsPage.tsx"),
     access: "app",
-    name: pageNames.movements,
+    ...pages.movements,
     prefetch: (at) => [movementQueries.list(at)],
   },
 ];

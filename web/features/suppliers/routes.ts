@@ -1,6 +1,6 @@
 import { supplierQueries } from "#api/suppliers.ts";
 import { snapshotOf } from "#api/queryClient.ts";
-import { pageKeys, pageNames } from "#lib/pages.strings.ts";
+import { pages } from "#lib/pages.strings.ts";
 import { paths } from "#lib/paths.ts";
 import type { Route } from "#lib/route.ts";
 
@@ -11,30 +11,22 @@ export const routes: readonly Route[] = [
     path: paths.suppliers,
     page: () => import("./SuppliersPage.tsx"),
     access: "app",
-    name: pageNames.suppliers,
-    keys: pageKeys.suppliers,
+    ...pages.suppliers,
     prefetch: (at) => [supplierQueries.list(at)],
   },
-  {
-    path: paths.newSupplier,
-    page: form,
-    access: "app",
-    name: pageNames.newSupplier,
-    keys: pageKeys.form,
-  },
+  { path: paths.newSupplier, page: form, access: "app", ...pages.newSupplier },
   {
     path: paths.editSupplier(":id"),
     page: form,
     access: "app",
-    name: pageNames.editSupplier,
-    keys: pageKeys.form,
+    ...pages.editSupplier,
     prefetch: ({ id }) => [snapshotOf(supplierQueries.one(id))],
   },
   {
     path: paths.supplier(":id"),
     page: () => import("./SupplierPage.tsx"),
     access: "app",
-    name: pageNames.supplier,
+    ...pages.supplier,
     prefetch: ({ id }) => [supplierQueries.one(id)],
   },
 ];

@@ -1,7 +1,7 @@
 import { chequeQueries } from "#api/cheques.ts";
 import { tillQuery } from "#api/till.ts";
 import { askedDay } from "#shared/till/dayNames.ts";
-import { pageKeys, pageNames } from "#lib/pages.strings.ts";
+import { pages } from "#lib/pages.strings.ts";
 import { paths } from "#lib/paths.ts";
 import type { Route } from "#lib/route.ts";
 
@@ -10,16 +10,14 @@ export const routes: readonly Route[] = [
     path: paths.till,
     page: () => import("./TillPage.tsx"),
     access: "app",
-    name: pageNames.till,
-    keys: pageKeys.till,
+    ...pages.till,
     prefetch: ({ filter }) => [tillQuery(askedDay(filter("jour")))],
   },
   {
     path: paths.cheques(),
     page: () => import("./cheques/ChequesPage.tsx"),
     access: "app",
-    name: pageNames.cheques,
-    keys: pageKeys.cheques,
+    ...pages.cheques,
     prefetch: (at) => [chequeQueries.list(at)],
   },
 ];

@@ -1,5 +1,5 @@
 import { jobQueries } from "#api/jobs.ts";
-import { pageKeys, pageNames } from "#lib/pages.strings.ts";
+import { pages } from "#lib/pages.strings.ts";
 import { paths } from "#lib/paths.ts";
 import type { Route } from "#lib/route.ts";
 
@@ -11,16 +11,14 @@ export const routes: readonly Route[] = [
     path: paths.workshop,
     page: board,
     access: "app",
-    name: pageNames.workshop,
-    keys: pageKeys.workshop,
+    ...pages.workshop,
     prefetch: ({ query, filter }) => [jobQueries.board({ q: query, lab: filter("labo") })],
   },
   {
     path: paths.job(":id"),
     page: board,
     access: "app",
-    name: pageNames.job,
-    keys: pageKeys.workshop,
+    ...pages.job,
     prefetch: ({ query, filter }) => [jobQueries.board({ q: query, lab: filter("labo") })],
   },
 ];

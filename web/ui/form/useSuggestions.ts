@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useId, useMemo, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 
 import type { Suggested } from "#api/request.ts";
 
@@ -31,17 +31,18 @@ export function useSuggestions<Item>(query: string | null, search: Search<Item>)
       return { items, more, query: asked, hasFailed: false };
     },
     enabled: asked !== null,
-    placeholderData: keepPreviousData,
     gcTime: 0,
   });
+  const failed = useMemo(() => ({ ...nothing, query: asked, hasFailed: true }), [asked]);
+  // A new object is a new answer, which an Enter that came before it picks from: the last one stays the same until then.
+  const answer = useRef<Suggestions<Item>>(nothing);
+  if (query === null || asked === null) answer.current = nothing;
+  else if (isError) answer.current = failed;
+  else if (data) answer.current = data;
+  else if (answer.current.hasFailed) answer.current = nothing;
+  const found = answer.current;
   const retry = useCallback(() => void refetch(), [refetch]);
-  const isClosed = query === null || asked === null;
-  const failed = isError ? asked : null;
-  // A new object is a new answer: Enter that came before it picks from it.
-  return useMemo(() => {
-    const answer = failed === null ? data : { ...nothing, query: failed, hasFailed: true };
-    return { ...nothing, ...(isClosed ? {} : answer), retry };
-  }, [data, failed, isClosed, retry]);
+  return useMemo(() => ({ ...found, retry }), [found, retry]);
 }
 
 /** The text once nobody typed for a moment; an empty one at once. */
