@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { today } from "#domain/core/days.ts";
+import { shopNow, today } from "#domain/core/days.ts";
 import { formatCount, formatDay, formatTime } from "#lib/formats.ts";
 import { useOnce } from "#lib/useOnce.ts";
 import { paths } from "#lib/paths.ts";
@@ -105,8 +105,7 @@ export default function StockPage() {
         title={strings.title}
         name={ui.stock}
         subtitle={
-          data !== undefined &&
-          strings.asOf(formatDay(today()), formatTime(new Date(dataUpdatedAt)))
+          data !== undefined && strings.asOf(formatDay(today()), formatTime(shopNow(dataUpdatedAt)))
         }
         // On a phone beside the hour it is about.
         menu={
