@@ -66,15 +66,12 @@ function reread(isMeant: (query: Read) => boolean, { failed = false } = {}): voi
   const cache = queryClient.getQueryCache();
   for (const query of cache.findAll({ predicate: isMeant }))
     if (query.getObserversCount() === 0) cache.remove(query);
-  // A question without an answer waits for 'Réessayer', which a new request would take away.
+  // One that failed without an answer waits for its button, which a new request would take away.
   const hasFailed = ({ state }: Read) => state.status === "error" && state.data === undefined;
-  const filters = {
-    type: "active" as const,
-    predicate: (query: Read) => isMeant(query) && (failed || !hasFailed(query)),
-  };
+  const predicate = (query: Read) => isMeant(query) && (failed || !hasFailed(query));
   // Also a first request under way: it may have been answered before the write.
-  void queryClient.cancelQueries(filters, { revert: false, silent: true });
-  void queryClient.invalidateQueries(filters);
+  void queryClient.cancelQueries({ type: "active", predicate }, { revert: false, silent: true });
+  void queryClient.invalidateQueries({ predicate });
 }
 
 /**

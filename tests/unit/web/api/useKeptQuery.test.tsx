@@ -131,6 +131,23 @@ describe("a write", () => {
   });
 });
 
+describe("a query that is held", () => {
+  it("is read again once it is not, where something was written meanwhile", async () => {
+    const { result, rerender } = renderHook(
+      ({ enabled }) => useKeptQuery({ ...clientsQuery("a"), enabled }),
+      { initialProps: { enabled: true }, wrapper },
+    );
+    await request(0).answer("old");
+    rerender({ enabled: false });
+    act(() => invalidate("optique_clients"));
+    expect(requests).toHaveLength(1);
+    rerender({ enabled: true });
+    expect(result.current.data).toBe("old");
+    await request(1).answer("new");
+    expect(result.current.data).toBe("new");
+  });
+});
+
 describe("a snapshot", () => {
   it("is read once, whatever is written, and anew by the next opening", async () => {
     const form = openForm();
