@@ -1,3 +1,5 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ListAddress } from "#lib/listState.ts";
 import type {
   Adjustment,
   AdjustmentItem,
@@ -6,7 +8,7 @@ import type {
 } from "#domain/core/records.ts";
 import { loadDocument, saveDocument } from "./documents.ts";
 import { deleteRecord } from "./records.ts";
-import { loadList, type Page, type PageQuery } from "./request.ts";
+import { listQuery, type Page } from "./request.ts";
 
 export type AdjustmentDocument = Adjustment & {
   version: string;
@@ -25,13 +27,6 @@ export type AdjustmentInput = {
 /** `facts`: how many products it corrects, and by how many pieces in all. */
 export type ListedAdjustment = Adjustment & { facts: { products: number; quantity: number } };
 
-type AdjustmentQuery = PageQuery & { reason?: string };
-
-export const listAdjustments = (
-  query: AdjustmentQuery,
-  signal?: AbortSignal,
-): Promise<Page<ListedAdjustment>> => loadList("adjustments", query, signal);
-
 export const loadAdjustment = (id: string, signal?: AbortSignal): Promise<AdjustmentDocument> =>
   loadDocument("adjustments", id, signal);
 
@@ -40,3 +35,16 @@ export const saveAdjustment = (id: string, body: AdjustmentInput): Promise<Adjus
 
 export const deleteAdjustment = (id: string): Promise<void> =>
   deleteRecord("optique_stock_adjustments", id);
+
+export const adjustmentQueries = {
+  list: (at: ListAddress) =>
+    listQuery<Page<ListedAdjustment>>("adjustments", at, {
+      perPage: 20,
+      reason: at.filter("reason"),
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ["adjustment", id],
+      queryFn: ({ signal }) => loadAdjustment(id, signal),
+    }),
+};

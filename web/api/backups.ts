@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import { get } from "./request.ts";
 
 export type Backups = {
@@ -20,8 +21,13 @@ export type Backups = {
   replica: { at: string; isLate: boolean } | null;
 };
 
-export const listBackups = (signal?: AbortSignal): Promise<Backups> => get("backups", {}, signal);
+export const backupsQuery = queryOptions({
+  queryKey: ["backups"],
+  queryFn: ({ signal }) => get<Backups>("backups", {}, signal),
+});
 
-/** What is wrong with the stored data, in sentences; none when all is well. */
-export const loadHealth = (signal?: AbortSignal): Promise<{ problems: string[] }> =>
-  get("health", {}, signal);
+/** Sentences about damage of the stored data; none when all is well. */
+export const healthQuery = queryOptions({
+  queryKey: ["health"],
+  queryFn: ({ signal }) => get<{ problems: string[] }>("health", {}, signal),
+});

@@ -2,9 +2,8 @@
 import { fold } from "#domain/search/search.ts";
 import { supplierKey } from "#domain/stock/catalogue.ts";
 import type { Product, Supplier } from "#domain/core/records.ts";
-import { loadWholeList } from "./loadWholeList.ts";
-import { post } from "./request.ts";
-import { touchWritten } from "./revisions.ts";
+import { loadWholeList, post } from "./request.ts";
+import { invalidate } from "./queryClient.ts";
 import { listAllSuppliers } from "./suppliers.ts";
 
 export type ImportReport = {
@@ -19,7 +18,7 @@ export type SentRow = Record<string, string> & { update?: string };
 
 export async function importCatalogue(rows: readonly SentRow[]): Promise<ImportReport> {
   const report = await post<ImportReport>("products/import", { rows });
-  touchWritten("optique_products");
+  invalidate("optique_products");
   return report;
 }
 

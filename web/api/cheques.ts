@@ -1,9 +1,11 @@
 /** Cheques among the payments: where each is, and the slips that they go to the bank with. */
+import { queryOptions } from "@tanstack/react-query";
+import type { ListAddress } from "#lib/listState.ts";
 import type { ChequeState, Payment } from "#domain/core/records.ts";
 import type { ListedPayment } from "#domain/till/tillDay.ts";
 import { updateRecord } from "./records.ts";
-import { get, loadList, type Page, type PageQuery, post } from "./request.ts";
-import { touchWritten } from "./revisions.ts";
+import { listQuery, loadList, type Page, post } from "./request.ts";
+import { invalidate } from "./queryClient.ts";
 
 const collection = "optique_payments";
 
@@ -14,12 +16,6 @@ export type ChequePage = Page<ListedPayment> & {
   /** In hand, and due within a week or before. */
   due: { cheques: number; amount: number };
 };
-
-/** `state`: one, several by comma, or 'open' (in hand and deposited), or 'due'. */
-type ChequeQuery = PageQuery & { state?: string; slip?: string };
-
-export const listCheques = (query: ChequeQuery, signal?: AbortSignal): Promise<ChequePage> =>
-  loadList<ListedPayment>("cheques", query, signal) as Promise<ChequePage>;
 
 /** What a cheque says beside its amount; a state that is taken back brings its day and its slip along. */
 export type ChequeValues = Partial<
@@ -34,14 +30,22 @@ export type Slip = { slip: string; deposited_on: string; amount: number; cheques
 /** All of them become deposited, under one number; sent twice it is the same slip. */
 export async function makeSlip(cheques: readonly string[]): Promise<Slip> {
   const slip = await post<Slip>("till/slips", { cheques });
-  touchWritten(collection);
+  invalidate(collection);
   return slip;
 }
 
 /** As many as a list gives at once. */
 const mostOnSlip = 500;
 
-export async function loadSlip(slip: string, signal?: AbortSignal): Promise<ListedPayment[]> {
-  return (await get<Page<ListedPayment>>("lists/cheques", { slip, perPage: mostOnSlip }, signal))
-    .items;
-}
+export const chequeQueries = {
+  list: (at: ListAddress) =>
+    listQuery<ChequePage>("cheques", at, { perPage: 20, state: at.filter("etat") || "open" }),
+  slip: (slip: string) =>
+    queryOptions({
+      queryKey: ["cheques", slip],
+      queryFn: async ({ signal }) => {
+        const asked = { slip, perPage: mostOnSlip };
+        return (await loadList<ListedPayment>("cheques", asked, signal)).items;
+      },
+    }),
+};

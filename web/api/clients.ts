@@ -1,9 +1,18 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ListAddress } from "#lib/listState.ts";
 import { type Centimes, toCentimes } from "#domain/core/money.ts";
 import type { Client, Prescription } from "#domain/core/records.ts";
 import { listInvoices } from "./invoices.ts";
 import { listPrescriptions } from "./prescriptions.ts";
 import { createRecord, deleteRecord, loadRecord, updateRecord } from "./records.ts";
-import { loadList, type Page, type PageQuery, suggest, type Suggested } from "./request.ts";
+import {
+  loadList,
+  type Page,
+  type PageQuery,
+  suggest,
+  type Suggested,
+  listQuery,
+} from "./request.ts";
 
 const collection = "optique_clients";
 export type ClientValues = Pick<Client, "name" | "phone" | "email" | "address" | "notes">;
@@ -21,7 +30,7 @@ export const listClients = (
 export const searchClients = (q: string, signal?: AbortSignal): Promise<Suggested<Client>> =>
   suggest("clients", { q }, signal);
 
-export const loadClient = (id: string, signal?: AbortSignal): Promise<Client> =>
+const loadClient = (id: string, signal?: AbortSignal): Promise<Client> =>
   loadRecord(collection, id, signal);
 
 export const createClient = (id: string, values: Partial<ClientValues>): Promise<Client> =>
@@ -61,3 +70,10 @@ export async function loadClientFacts(
     previous: earlier.items[0] ?? null,
   };
 }
+
+export const clientQueries = {
+  list: (at: ListAddress) =>
+    listQuery<Page<ListedClient>>("clients", at, { perPage: 10, standing: at.filter("qui") }),
+  one: (id: string) =>
+    queryOptions({ queryKey: ["client", id], queryFn: ({ signal }) => loadClient(id, signal) }),
+};

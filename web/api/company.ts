@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { Company, MessageKind, User } from "#domain/core/records.ts";
 import type { ImageChange } from "#lib/images.ts";
 import { parseRate } from "#lib/vatRate.ts";
@@ -56,6 +57,9 @@ export type WorkshopValues = Pick<Company, "mounting_days" | "lab_days"> & {
 export const updateWorkshop = (id: string, values: WorkshopValues): Promise<Company> =>
   updateRecord(collection, id, values);
 
-/** Everybody who may sign in, by name. */
-export const listUsers = (signal?: AbortSignal): Promise<User[]> =>
-  pb.collection("optique_users").getFullList<User>({ sort: "name", signal: signal ?? null });
+/** Users of the company, by name. */
+export const usersQuery = queryOptions({
+  queryKey: ["users"],
+  queryFn: ({ signal }) =>
+    pb.collection("optique_users").getFullList<User>({ sort: "name", signal }),
+});

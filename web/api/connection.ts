@@ -26,5 +26,3 @@ export function connectionLost(): void {
   isConnected.value = false;
   timer ??= setTimeout(() => void askAgain(), retryMs);
 }
-
-window.addEventListener("offline", connectionLost);

@@ -2,7 +2,7 @@
 import type { CollectionName } from "#domain/core/records.ts";
 import { get } from "./request.ts";
 import { pb } from "./pb.ts";
-import { touchWritten } from "./revisions.ts";
+import { invalidate } from "./queryClient.ts";
 
 const collections = {
   prescriptions: "optique_prescriptions",
@@ -20,6 +20,6 @@ export const loadDocument = <T>(kind: Kind, id: string, signal?: AbortSignal): P
 /** Makes the document, or brings the one of this id to this body. */
 export async function saveDocument<T>(kind: Kind, id: string, body: object): Promise<T> {
   const saved = await pb.send<T>(`/api/optique/${pathOf(kind, id)}`, { method: "PUT", body });
-  touchWritten(collections[kind]);
+  invalidate(collections[kind]);
   return saved;
 }

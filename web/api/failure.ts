@@ -39,8 +39,3 @@ export const isNotFound = (error: unknown): boolean => failureOf(error).status =
 /** A document that another station deleted since this version of it was read. */
 export const isDeleted = (error: unknown): boolean =>
   error instanceof ClientResponseError && error.response["data"]?.version?.code === "deleted";
-
-/** A request that its own screen gave up is no failure. */
-export const isAborted = (error: unknown): boolean =>
-  (error instanceof ClientResponseError && error.isAbort) ||
-  (error instanceof DOMException && error.name === "AbortError");

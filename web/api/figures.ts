@@ -1,4 +1,5 @@
 /** Figures that the server reckons over many records, each page's in one answer. */
+import { queryOptions } from "@tanstack/react-query";
 import type { Period } from "#domain/core/period.ts";
 import type { Client, PaymentMethod, Product, ProductType } from "#domain/core/records.ts";
 import type { ListedInvoice } from "./invoices.ts";
@@ -54,9 +55,6 @@ export type Dashboard = {
   };
 };
 
-export const loadDashboard = (signal?: AbortSignal): Promise<Dashboard> =>
-  get("dashboard", {}, signal);
-
 export type StockFigures = {
   products: number;
   value: number;
@@ -70,8 +68,6 @@ export type StockFigures = {
   recentMovements: ListedMovement[];
   byType: { type: ProductType; products: number; stock: number; value: number }[];
 };
-
-export const loadStock = (signal?: AbortSignal): Promise<StockFigures> => get("stock", {}, signal);
 
 type DaySales = { day: string; invoices: number; total: number; collected: number };
 export type Overview = {
@@ -103,9 +99,6 @@ export type Statistics = Overview &
     previous: Overview & Period & { salesByDay: DaySales[] };
   };
 
-export const loadStatistics = (period: Period, signal?: AbortSignal): Promise<Statistics> =>
-  get("statistics", period, signal);
-
 /** The work that waits: the counts beside the menu. */
 export type Waiting = {
   reminders: number;
@@ -124,3 +117,19 @@ export async function loadWaiting(signal?: AbortSignal): Promise<Waiting> {
   if (followShopClock(clock)) window.location.reload();
   return waiting;
 }
+
+export const figureQueries = {
+  dashboard: queryOptions({
+    queryKey: ["dashboard"],
+    queryFn: ({ signal }) => get<Dashboard>("dashboard", {}, signal),
+  }),
+  stock: queryOptions({
+    queryKey: ["stock"],
+    queryFn: ({ signal }) => get<StockFigures>("stock", {}, signal),
+  }),
+  statistics: (period: Period) =>
+    queryOptions({
+      queryKey: ["statistics", period],
+      queryFn: ({ signal }) => get<Statistics>("statistics", period, signal),
+    }),
+};

@@ -1,9 +1,11 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ListAddress } from "#lib/listState.ts";
 import type { Client, Invoice, Prescription } from "#domain/core/records.ts";
 import type { InvoiceDocument, InvoicePartInput } from "#domain/documents/documents.ts";
 import type { ListedJob } from "./jobs.ts";
 import { loadDocument, saveDocument } from "./documents.ts";
 import { deleteRecord } from "./records.ts";
-import { loadList, type Page, type PageQuery } from "./request.ts";
+import { loadList, type Page, type PageQuery, listQuery, rowsQuery } from "./request.ts";
 
 export type ListedInvoice = Invoice & {
   job?: ListedJob;
@@ -28,3 +30,11 @@ export const saveSale = (id: string, sale: SaleInput): Promise<InvoiceDocument> 
   saveDocument("invoices", id, sale);
 
 export const deleteInvoice = (id: string): Promise<void> => deleteRecord("optique_invoices", id);
+
+export const invoiceQueries = {
+  list: (at: ListAddress) =>
+    listQuery<Page<ListedInvoice>>("invoices", at, { perPage: 10, status: at.filter("status") }),
+  some: (query: InvoiceQuery) => rowsQuery<Page<ListedInvoice>>("invoices", query),
+  one: (id: string) =>
+    queryOptions({ queryKey: ["invoice", id], queryFn: ({ signal }) => loadInvoice(id, signal) }),
+};

@@ -1,4 +1,5 @@
 /** Jobs of the workshop: the board, the list, one job; what moves it and what it carries. */
+import { queryOptions } from "@tanstack/react-query";
 import type { Client, Invoice, Job, JobStatus, Supplier } from "#domain/core/records.ts";
 import type { JobStep } from "#domain/workshop/jobs.ts";
 import { createRecord, deleteRecord, loadRecord, updateRecord } from "./records.ts";
@@ -48,9 +49,6 @@ export type Board = {
 };
 
 type BoardQuery = { q?: string; lab?: string };
-export const loadBoard = (query: BoardQuery, signal?: AbortSignal): Promise<Board> =>
-  get("jobs/board", query, signal);
-
 type JobQuery = PageQuery & { prescription?: string; status?: string; lab?: string; late?: "1" };
 export const listJobs = (query: JobQuery, signal?: AbortSignal): Promise<Page<JobCard>> =>
   loadList("jobs", query, signal);
@@ -70,3 +68,16 @@ export const createJob = (id: string, values: JobValues & { prescription: string
   createRecord(collection, id, values);
 
 export const deleteJob = (id: string): Promise<void> => deleteRecord(collection, id);
+
+export const jobQueries = {
+  board: (query: BoardQuery) =>
+    queryOptions({
+      queryKey: ["jobs", "board", query],
+      queryFn: ({ signal }) => get<Board>("jobs/board", query, signal),
+    }),
+  some: (query: JobQuery) =>
+    queryOptions({
+      queryKey: ["jobs", query],
+      queryFn: async ({ signal }) => (await listJobs(query, signal)).items,
+    }),
+};

@@ -1,7 +1,7 @@
 import type { Message, MessageKind } from "#domain/core/records.ts";
 import { newId } from "#lib/ids.ts";
 import { createRecord, loadRecord } from "./records.ts";
-import { touchWritten } from "./revisions.ts";
+import { invalidate } from "./queryClient.ts";
 
 const collection = "optique_messages";
 
@@ -26,7 +26,7 @@ export async function rememberMessage(message: PreparedMessage): Promise<Message
     const kept = await loadRecord<Message>(collection, id).catch(() => {
       throw error;
     });
-    touchWritten(collection);
+    invalidate(collection);
     return kept;
   }
 }

@@ -1,6 +1,7 @@
+import type { ListAddress } from "#lib/listState.ts";
 import type { AdjustmentReason, Movement, Product } from "#domain/core/records.ts";
 import { pb } from "./pb.ts";
-import { loadList, type Page, type PageQuery } from "./request.ts";
+import { listQuery, type Page, type PageQuery, rowsQuery } from "./request.ts";
 
 /** `document`: its number, and the reason of an adjustment; none where it is gone. */
 export type ListedMovement = Movement & {
@@ -16,9 +17,6 @@ export type MovementPage = Page<ListedMovement> & {
 
 type MovementQuery = PageQuery & { type?: string; product?: string; from?: string; to?: string };
 
-export const listMovements = (query: MovementQuery, signal?: AbortSignal): Promise<MovementPage> =>
-  loadList("movements", query, signal);
-
 /** What the lines of a sale moved. */
 export const movementsOfSale = (invoice: string, signal?: AbortSignal): Promise<Movement[]> =>
   invoice === ""
@@ -27,3 +25,15 @@ export const movementsOfSale = (invoice: string, signal?: AbortSignal): Promise<
         filter: pb.filter("reference_type = 'invoice' && reference_id = {:invoice}", { invoice }),
         signal: signal ?? null,
       });
+
+export const movementQueries = {
+  list: ({ filter, ...at }: ListAddress) =>
+    listQuery<MovementPage>("movements", at, {
+      perPage: 20,
+      type: filter("type"),
+      product: filter("product"),
+      from: filter("from"),
+      to: filter("to"),
+    }),
+  some: (query: MovementQuery) => rowsQuery<MovementPage>("movements", query),
+};

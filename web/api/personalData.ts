@@ -1,7 +1,7 @@
 /** What law 09-08 gives a client: a file of all that is stored, and to be forgotten. */
 import { pb } from "./pb.ts";
 import { post } from "./request.ts";
-import { touchWritten } from "./revisions.ts";
+import { invalidate } from "./queryClient.ts";
 
 const path = (id: string, act: string) => `clients/${id}/${act}`;
 
@@ -17,7 +17,5 @@ export async function loadPersonalData(id: string): Promise<Blob> {
 /** `name` as it is stored: the server takes nothing else. */
 export async function erasePersonalData(id: string, name: string): Promise<void> {
   await post(path(id, "erase"), { name });
-  touchWritten("optique_prescriptions");
-  touchWritten("optique_invoices");
-  touchWritten("optique_clients");
+  invalidate("optique_prescriptions", "optique_clients");
 }

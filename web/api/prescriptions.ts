@@ -1,3 +1,5 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ListAddress } from "#lib/listState.ts";
 import type { Client, Invoice, Prescription } from "#domain/core/records.ts";
 import type { PrescriptionDocument, PrescriptionInput } from "#domain/documents/documents.ts";
 import type { ListedJob } from "./jobs.ts";
@@ -5,7 +7,7 @@ import { loadDocument, saveDocument } from "./documents.ts";
 import { pb } from "./pb.ts";
 import { fileUrl, withImage } from "./files.ts";
 import { deleteRecord, updateRecord } from "./records.ts";
-import { loadList, type Page, type PageQuery } from "./request.ts";
+import { loadList, type Page, type PageQuery, listQuery, rowsQuery } from "./request.ts";
 
 const collection = "optique_prescriptions";
 export type ListedPrescription = Prescription & {
@@ -40,7 +42,7 @@ export const savePhoto = (id: string, photo: File | null): Promise<Prescription>
   updateRecord(collection, id, withImage({}, "image", photo));
 
 /** The photograph itself: its own address is good for two minutes only, a page may stay open for hours. */
-export async function loadPhoto(
+async function loadPhoto(
   prescription: Pick<Prescription, "id" | "image">,
   signal: AbortSignal,
 ): Promise<Blob> {
@@ -50,3 +52,21 @@ export async function loadPhoto(
   if (!answer.ok) throw new Error(`The photograph answered ${answer.status}`);
   return answer.blob();
 }
+
+export const prescriptionQueries = {
+  list: (at: ListAddress) =>
+    listQuery<Page<ListedPrescription>>("prescriptions", at, { perPage: 10 }),
+  some: (query: PrescriptionQuery) => rowsQuery<Page<ListedPrescription>>("prescriptions", query),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ["prescription", id],
+      queryFn: ({ signal }) => loadPrescription(id, signal),
+    }),
+  /** Another photograph has another name: it is read once. */
+  photo: (prescription: Pick<Prescription, "id" | "image">) =>
+    queryOptions({
+      queryKey: ["photo", prescription.image],
+      queryFn: ({ signal }) => loadPhoto(prescription, signal),
+      staleTime: Infinity,
+    }),
+};

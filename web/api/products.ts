@@ -1,8 +1,17 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ListAddress } from "#lib/listState.ts";
 import type { Product, Supplier } from "#domain/core/records.ts";
 import type { ImageChange } from "#lib/images.ts";
 import { fileUrl, withImage } from "./files.ts";
 import { createRecord, deleteRecord, loadRecord, updateRecord } from "./records.ts";
-import { loadList, type Page, type PageQuery, suggest, type Suggested } from "./request.ts";
+import {
+  type Page,
+  type PageQuery,
+  suggest,
+  type Suggested,
+  listQuery,
+  rowsQuery,
+} from "./request.ts";
 
 const collection = "optique_products";
 export type ListedProduct = Product & { expand?: { supplier?: Supplier } };
@@ -14,11 +23,6 @@ type ProductQuery = PageQuery & {
   type?: string;
   level?: string;
 };
-
-export const listProducts = (
-  query: ProductQuery,
-  signal?: AbortSignal,
-): Promise<Page<ListedProduct>> => loadList("products", query, signal);
 
 /** The products that a list of choices offers; `type` may name several, between commas. */
 export const searchProducts = (
@@ -73,3 +77,16 @@ export const deleteProduct = (id: string): Promise<void> => deleteRecord(collect
 
 export const imageUrl = (product: Product, thumb = ""): string =>
   fileUrl(collection, product, product.image, thumb ? { thumb } : {});
+
+export const productQueries = {
+  list: ({ filter, ...at }: ListAddress) =>
+    listQuery<Page<ListedProduct>>("products", at, {
+      perPage: 10,
+      archived: filter("archives"),
+      type: filter("type"),
+      level: filter("stock"),
+    }),
+  some: (query: ProductQuery) => rowsQuery<Page<ListedProduct>>("products", query),
+  one: (id: string) =>
+    queryOptions({ queryKey: ["product", id], queryFn: ({ signal }) => loadProduct(id, signal) }),
+};

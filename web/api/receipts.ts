@@ -1,3 +1,5 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ListAddress } from "#lib/listState.ts";
 import type {
   Product,
   Receipt,
@@ -8,7 +10,7 @@ import type {
 import { loadDocument, saveDocument } from "./documents.ts";
 import { pb } from "./pb.ts";
 import { deleteRecord } from "./records.ts";
-import { loadList, type Page, type PageQuery } from "./request.ts";
+import { type Page, type PageQuery, listQuery, rowsQuery } from "./request.ts";
 
 export type ListedReceipt = Receipt & { expand?: { supplier?: Supplier } };
 export type SavedReceiptItem = ReceiptItem & { expand?: { product?: Product } };
@@ -36,11 +38,6 @@ export type ReceiptInput = {
 
 type ReceiptQuery = PageQuery & { status?: string; supplier?: string };
 
-export const listReceipts = (
-  query: ReceiptQuery,
-  signal?: AbortSignal,
-): Promise<Page<ListedReceipt>> => loadList("receipts", query, signal);
-
 export const loadReceipt = (id: string, signal?: AbortSignal): Promise<ReceiptDocument> =>
   loadDocument("receipts", id, signal);
 
@@ -52,9 +49,11 @@ export const deleteReceipt = (id: string): Promise<void> =>
 
 export type ProductReceipt = ReceiptItem & { expand?: { receipt?: ListedReceipt } };
 
+type ProductReceiptQuery = { product: string; page: number; perPage: number };
+
 /** The receipts that had a product, the latest first: its item of each. */
-export const listProductReceipts = (
-  { product, page, perPage }: { product: string; page: number; perPage: number },
+const listProductReceipts = (
+  { product, page, perPage }: ProductReceiptQuery,
   signal?: AbortSignal,
 ): Promise<Page<ProductReceipt>> =>
   pb.collection("optique_stock_receipt_items").getList<ProductReceipt>(page, perPage, {
@@ -63,3 +62,20 @@ export const listProductReceipts = (
     expand: "receipt.supplier",
     signal: signal ?? null,
   });
+
+export const receiptQueries = {
+  list: ({ filter, ...at }: ListAddress) =>
+    listQuery<Page<ListedReceipt>>("receipts", at, {
+      perPage: 20,
+      status: filter("status"),
+      supplier: filter("supplier"),
+    }),
+  some: (query: ReceiptQuery) => rowsQuery<Page<ListedReceipt>>("receipts", query),
+  ofProduct: (query: ProductReceiptQuery) =>
+    queryOptions({
+      queryKey: ["receipts", query],
+      queryFn: ({ signal }) => listProductReceipts(query, signal),
+    }),
+  one: (id: string) =>
+    queryOptions({ queryKey: ["receipt", id], queryFn: ({ signal }) => loadReceipt(id, signal) }),
+};

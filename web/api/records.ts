@@ -2,7 +2,7 @@
 import type { CollectionName } from "#domain/core/records.ts";
 import { failureOf } from "./failure.ts";
 import { pb } from "./pb.ts";
-import { touchWritten } from "./revisions.ts";
+import { invalidate } from "./queryClient.ts";
 
 export const loadRecord = <T>(
   collection: CollectionName,
@@ -23,7 +23,7 @@ export async function createRecord<T>(
   values: Values,
 ): Promise<T> {
   const saved = await createOrUpdate<T>(collection, id, values);
-  touchWritten(collection);
+  invalidate(collection);
   return saved;
 }
 
@@ -49,11 +49,11 @@ export async function updateRecord<T>(
   values: Values,
 ): Promise<T> {
   const saved = await pb.collection(collection).update<T>(id, values);
-  touchWritten(collection);
+  invalidate(collection);
   return saved;
 }
 
 export async function deleteRecord(collection: CollectionName, id: string): Promise<void> {
   await pb.collection(collection).delete(id);
-  touchWritten(collection);
+  invalidate(collection);
 }

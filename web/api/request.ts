@@ -1,4 +1,6 @@
 /** What the resources ask our own routes: an answer, a list, what a list of choices offers. */
+import { queryOptions } from "@tanstack/react-query";
+import type { ListAddress } from "#lib/listState.ts";
 import { pb } from "./pb.ts";
 
 export type Page<T> = {
@@ -55,11 +57,59 @@ export const loadList = <T>(
 ): Promise<Page<T>> => get(`lists/${list}`, query, signal);
 
 /** The same, from a place on that an answer named as `next`. */
-export const loadRest = <T>(
+const loadRest = <T>(
   list: ListName,
   query: ListQuery & { after: string },
   signal?: AbortSignal,
 ): Promise<Rest<T>> => get(`lists/${list}`, query, signal);
+
+/** The largest page that the server gives. */
+const largestPage = 500;
+
+/**
+ * A whole list, one large page after the other.
+ * @param onProgress hears the share that is there; nothing while a search has too many matches to be counted
+ */
+export async function loadWholeList<T extends { id: string }>(
+  list: ListName,
+  query: ListQuery,
+  onProgress: (share: number) => void = () => {},
+  signal?: AbortSignal,
+): Promise<T[]> {
+  const asked = { ...query, perPage: largestPage };
+  const { isAtLeast, totalItems, ...first } = await loadList<T>(list, asked, signal);
+  // By id: a row whose date changes meanwhile comes twice.
+  const rows = new Map<string, T>();
+  let part: Rest<T> = first;
+  for (;;) {
+    for (const item of part.items) rows.set(item.id, item);
+    // Another station may add rows meanwhile.
+    if (!isAtLeast) onProgress(Math.min(rows.size / Math.max(totalItems, 1), 1));
+    if (part.next === undefined) return [...rows.values()];
+    part = await loadRest<T>(list, { ...asked, after: part.next }, signal);
+  }
+}
+
+/** A search shows its best hundred, without a pager. */
+const searchSize = 100;
+
+/** Query of some rows of a list. */
+export const rowsQuery = <Answer extends Page<unknown>>(list: ListName, request: ListQuery) =>
+  queryOptions({
+    queryKey: [list, request],
+    queryFn: ({ signal }) => loadList(list, request, signal) as Promise<Answer>,
+  });
+
+/** Query of the page that an address asks for, or of what its search finds; `asked`: size of a page, and filters. */
+export const listQuery = <Answer extends Page<unknown>>(
+  list: ListName,
+  { query, page }: Pick<ListAddress, "query" | "page">,
+  asked: ListQuery & { perPage: number },
+) =>
+  rowsQuery<Answer>(list, {
+    ...asked,
+    ...(query ? { q: query, page: 1, perPage: searchSize } : { q: "", page }),
+  });
 
 /** A list of choices shows this many, and asks for no more. */
 export const suggestionCount = 8;

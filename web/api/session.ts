@@ -10,8 +10,8 @@ import { dropDrafts, setDraftOwner } from "#lib/draft.ts";
 import { paths } from "#lib/paths.ts";
 import { pb } from "./pb.ts";
 import { post } from "./request.ts";
-import { dropEarly, earlyOr } from "./early.ts";
-import { stopListening, subscriptionsTaken } from "./revisions.ts";
+import { queryClient } from "./queryClient.ts";
+import { stopListening, subscriptionsTaken } from "./realtime.ts";
 
 /**
  * Until the server spoke in this visit it alone knows whether the session is over: this computer may be days ahead. From then
@@ -62,11 +62,8 @@ export const wasSignedOut = signal(false);
 
 const send = pb.send.bind(pb);
 type SendOptions = Parameters<typeof send>[1];
-pb.send = <T>(path: string, options: SendOptions): Promise<T> =>
-  earlyOr(path, options, () => sendTelling<T>(path, options));
-
 /** What a request says of the connection is kept for all. */
-async function sendTelling<T>(path: string, options: SendOptions): Promise<T> {
+pb.send = async <T>(path: string, options: SendOptions): Promise<T> => {
   const isWrite = (options.method ?? "GET") !== "GET";
   try {
     const answer = await send<T>(path, options);
@@ -78,12 +75,11 @@ async function sendTelling<T>(path: string, options: SendOptions): Promise<T> {
     if (isWrite && status === 503) writeFailure.value = message;
     throw error;
   }
-}
+};
 
 // Another tab's sign-in and sign-out come through the store too: it listens to the storage.
 pb.authStore.onChange(() => {
   if (!hasSession()) stopListening();
-  dropEarly();
   user.value = storedUser();
 });
 
@@ -119,6 +115,8 @@ effect(() => {
   if (user.value) setDraftOwner(user.value.id, user.value.company);
   if (!key) localStorage.removeItem(companyKey);
   if (isOther) {
+    // No list and no client of one person is there for the next.
+    queryClient.clear();
     company.value = storedCompany();
     isCompanyFresh.value = false;
   }

@@ -1,6 +1,7 @@
 /** What is low or out on the shelves, and what may be ordered of it. */
+import type { ListAddress } from "#lib/listState.ts";
 import type { ListedProduct } from "./products.ts";
-import { get, loadList, type Page, type PageQuery } from "./request.ts";
+import { get, listQuery, rowsQuery, loadList, type Page, type PageQuery } from "./request.ts";
 
 /** `sold` in the last thirty days, and what is `proposed` to order. */
 export type LowProduct = ListedProduct & { sold: number; proposed: number };
@@ -18,12 +19,22 @@ export type SupplierOrder = {
 /** `supplier`: an id, or 'none'. */
 export type ShelfFilters = { level?: string; supplier?: string; type?: string };
 
-export const listShelf = (
-  query: PageQuery & ShelfFilters & { sort?: string },
-  signal?: AbortSignal,
-): Promise<Page<LowProduct>> => loadList("shelf", query, signal);
+type ShelfQuery = PageQuery & ShelfFilters & { sort?: string };
+export const listShelf = (query: ShelfQuery, signal?: AbortSignal): Promise<Page<LowProduct>> =>
+  loadList("shelf", query, signal);
 
 export const listOrders = (
   query: PageQuery & ShelfFilters,
   signal?: AbortSignal,
 ): Promise<Page<SupplierOrder>> => get("reorder", query, signal);
+
+export const shelfQueries = {
+  list: ({ filter, ...at }: ListAddress) =>
+    listQuery<Page<LowProduct>>("shelf", at, {
+      perPage: 20,
+      level: filter("level"),
+      supplier: filter("supplier"),
+      type: filter("type"),
+    }),
+  some: (query: ShelfQuery) => rowsQuery<Page<LowProduct>>("shelf", query),
+};

@@ -1,7 +1,8 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ListAddress } from "#lib/listState.ts";
 import type { Supplier } from "#domain/core/records.ts";
-import { loadWholeList } from "./loadWholeList.ts";
 import { createRecord, deleteRecord, loadRecord, updateRecord } from "./records.ts";
-import { loadList, type Page, type PageQuery, suggest, type Suggested } from "./request.ts";
+import { listQuery, loadWholeList, type Page, suggest, type Suggested } from "./request.ts";
 
 const collection = "optique_suppliers";
 export type SupplierValues = Pick<
@@ -11,11 +12,6 @@ export type SupplierValues = Pick<
 
 /** `facts`: the day of the last receipt ('' for none), and how many are awaited, wholly or in part. */
 export type ListedSupplier = Supplier & { facts: { last: string; awaited: number } };
-
-export const listSuppliers = (
-  query: PageQuery,
-  signal?: AbortSignal,
-): Promise<Page<ListedSupplier>> => loadList("suppliers", query, signal);
 
 /** Every supplier of the shop, by name. */
 export const listAllSuppliers = (signal?: AbortSignal): Promise<Supplier[]> =>
@@ -35,3 +31,13 @@ export const updateSupplier = (id: string, values: SupplierValues): Promise<Supp
   updateRecord(collection, id, values);
 
 export const deleteSupplier = (id: string): Promise<void> => deleteRecord(collection, id);
+
+export const supplierQueries = {
+  list: (at: ListAddress) => listQuery<Page<ListedSupplier>>("suppliers", at, { perPage: 20 }),
+  all: queryOptions({
+    queryKey: ["suppliers", "all"],
+    queryFn: ({ signal }) => listAllSuppliers(signal),
+  }),
+  one: (id: string) =>
+    queryOptions({ queryKey: ["supplier", id], queryFn: ({ signal }) => loadSupplier(id, signal) }),
+};

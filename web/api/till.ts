@@ -1,11 +1,12 @@
 /** The till: what came in on a day, its close, and the cash that moved without a sale. */
+import { queryOptions } from "@tanstack/react-query";
 import { ClientResponseError } from "pocketbase";
 import type { CashMovement, TillClosing } from "#domain/core/records.ts";
 import type { CoinCounts } from "#domain/till/cash.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { createRecord, deleteRecord, updateRecord } from "./records.ts";
 import { get, post } from "./request.ts";
-import { touch } from "./revisions.ts";
+import { invalidate } from "./queryClient.ts";
 
 const moves = "optique_cash_moves";
 
@@ -21,12 +22,12 @@ export type CloseInput = {
   expected: number;
 };
 
-/** A refusal is touched too: another station closed the day, or took money since it was read. */
+/** Invalidates also after a refusal: another station closed the day, or took money since it was read. */
 export async function closeTill(day: string, input: CloseInput): Promise<TillClosing> {
   try {
     return await post<TillClosing>(`till/${day}/close`, input);
   } finally {
-    touch("optique_closes");
+    invalidate("optique_closes");
   }
 }
 
@@ -45,3 +46,6 @@ export function refusalOf(error: unknown, field: string): string {
   const data: Record<string, { code?: string }> = error.response["data"] ?? {};
   return data[field]?.code ?? "";
 }
+
+export const tillQuery = (day: string) =>
+  queryOptions({ queryKey: ["till", day], queryFn: ({ signal }) => loadTill(day, signal) });

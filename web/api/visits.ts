@@ -2,6 +2,7 @@
  * Our own visits (web/README.md, Visits): the pattern of a page, never an id; no cookie, no third party, and nothing at all when
  * the browser says Do Not Track.
  */
+import { queryOptions } from "@tanstack/react-query";
 import type { Period } from "#domain/core/period.ts";
 import { pb } from "./pb.ts";
 import { get } from "./request.ts";
@@ -45,5 +46,8 @@ export type Visits = {
   byPage: { path: string; views: number; visitors: number }[];
 };
 
-export const loadVisits = (period: Period, signal?: AbortSignal): Promise<Visits> =>
-  get("visits", period, signal);
+export const visitsQuery = (period: Period) =>
+  queryOptions({
+    queryKey: ["visits", period],
+    queryFn: ({ signal }) => get<Visits>("visits", period, signal),
+  });

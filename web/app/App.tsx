@@ -9,11 +9,15 @@ import {
   useSearch,
 } from "wouter";
 import { navigate as draw } from "wouter/use-browser-location";
+import { QueryClientProvider } from "@tanstack/react-query";
 import type { Company } from "#domain/core/records.ts";
+import { queryClient } from "#api/queryClient.ts";
+import { listen } from "#api/realtime.ts";
 import { countPage } from "#api/visits.ts";
 import { safeNext, paths } from "#lib/paths.ts";
 import { company, isCompanyFresh, isCompanyLost, loadCompany, user } from "#api/session.ts";
 import { pathOf, withHistory } from "#lib/navigationHistory.ts";
+import { PageNames } from "#lib/route.ts";
 import { readContact } from "#lib/siteContact.ts";
 import { leave } from "#lib/useLeaveWarning.ts";
 import { useValue } from "#lib/useValue.ts";
@@ -34,7 +38,7 @@ import {
   redirectOf,
   shownAt,
 } from "./frame/navigation.ts";
-import { type RouteEntry, routes, screenOf } from "./routes.tsx";
+import { type RouteEntry, routes, screenOf } from "./routes.ts";
 import { strings } from "./app.strings.ts";
 
 /** Its form is for those who need it: it does not weigh on the first visit of the others. */
@@ -62,6 +66,8 @@ function follow(event: MouseEvent): void {
   askBeforeLeaving(draw, href, {});
 }
 
+const pageNames = new Map(routes.map(({ path, name }) => [path, name]));
+
 export function App() {
   // Until here the browser follows the links that the build wrote.
   useEffect(() => {
@@ -69,12 +75,16 @@ export function App() {
     return () => document.removeEventListener("click", follow);
   }, []);
   return (
-    <Router aroundNav={askBeforeLeaving}>
-      <Masking>
-        <Pages />
-        <Toaster />
-      </Masking>
-    </Router>
+    <QueryClientProvider client={queryClient}>
+      <Router aroundNav={askBeforeLeaving}>
+        <Masking>
+          <PageNames value={pageNames}>
+            <Pages />
+          </PageNames>
+          <Toaster />
+        </Masking>
+      </Router>
+    </QueryClientProvider>
   );
 }
 
@@ -130,6 +140,9 @@ function Guarded({ route }: { route: RouteEntry }) {
   const [path] = useLocation();
   const shop = useShop(route);
   const isLost = useValue(isCompanyLost) && shop === undefined;
+  useEffect(() => {
+    if (staff?.company) listen();
+  }, [staff]);
   if (route.access === "guest") {
     if (!staff) return <Bare route={route} />;
     return <Redirect to={safeNext(new URLSearchParams(search).get("next"))} replace />;

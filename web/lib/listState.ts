@@ -3,15 +3,15 @@ import { useSearchValues } from "./searchParams.ts";
 
 const typingMs = 300;
 
-export type ListState = {
-  page: number;
-  query: string;
+/** What an address asks of a list: page, search and filters. */
+export type ListAddress = { page: number; query: string; filter: (name: string) => string };
+
+export type ListState = ListAddress & {
   /** What is in the search box; becomes the query a moment after the last key, or at once by `search`. */
   typed: string;
   type: (text: string) => void;
   search: () => void;
   goTo: (page: number, options?: { replace: boolean }) => void;
-  filter: (name: string) => string;
   setFilter: (name: string, value: string, options?: { replace: boolean }) => void;
   /** What else the address says: a form that is open. The page stays. */
   show: (values: Record<string, string>) => void;
@@ -19,14 +19,18 @@ export type ListState = {
   reset: () => void;
 };
 
-/** Which page of a list the address says. */
-export const pageOf = (get: (name: string) => string): number =>
-  Math.max(1, Number.parseInt(get("page"), 10) || 1);
+/** @param get the value of a name behind the '?', or '' */
+export const listAddress = (get: (name: string) => string): ListAddress => ({
+  page: Math.max(1, Number.parseInt(get("page"), 10) || 1),
+  query: get("q"),
+  filter: get,
+});
 
 /** A list's page, search and filters live in the URL: back and forward restore them (web/README.md, Lists). */
 export function useListState(): ListState {
   const { get, change, clear } = useSearchValues();
-  const query = get("q");
+  const address = listAddress(get);
+  const { query } = address;
   const [typed, type] = useState(query);
 
   const search = () => {
@@ -43,13 +47,11 @@ export function useListState(): ListState {
   }, [typed]);
 
   return {
-    page: pageOf(get),
-    query,
+    ...address,
     typed,
     type,
     search,
     goTo: (page, options) => change({ page: page > 1 ? String(page) : "" }, options),
-    filter: get,
     setFilter: (name, value, options) => change({ [name]: value, page: "" }, options),
     show: (values) => change(values),
     reset: () => {

@@ -1,4 +1,4 @@
-/** Every address of the product: the patterns of the route table and the links to them, in one place. */
+/** Links to every page of the product; the patterns of the routes are made from them (`paths.client(":id")`). */
 import type { Format } from "./printing.ts";
 
 const app = "/app";

@@ -5,7 +5,8 @@ const key = "optique.clock";
 /** The server tells whole minutes, and an answer takes its time. */
 const slackMs = 2 * 60_000;
 
-setShopClock(Number(localStorage.getItem(key) ?? 0));
+// The build imports the routes, and with them this file, where there is no storage.
+setShopClock(Number(globalThis.localStorage?.getItem(key) ?? 0));
 
 /** False where there is no room: the next visit is told again. */
 function keep(late: number): boolean {

@@ -41,7 +41,7 @@ export function setShopClock(offsetMs: number): void {
 }
 
 /** Date whose local parts are those of the shop's clock; as an instant it is wrong. */
-export const shopNow = (): Date => new Date(Date.now() + clockOffsetMs);
+export const shopNow = (ms = Date.now()): Date => new Date(ms + clockOffsetMs);
 
 /** Today by the shop's clock. */
 export function today(now = shopNow()): IsoDay {

@@ -3,12 +3,13 @@ import { useLocation } from "wouter";
 import { isTyping } from "#lib/isTyping.ts";
 import { useKeydown } from "#lib/useKeydown.ts";
 import { isKeysHelpOpen } from "#lib/keysHelp.ts";
+import type { Keys } from "#lib/pages.strings.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { topModal } from "#ui/overlay/modals.ts";
-import { screenKeys, strings } from "./keys.strings.ts";
+import { strings } from "./keys.strings.ts";
 import { matchOf } from "./navigation.ts";
 
 /** '?' shows the keys of the screen at hand; '/' brings the focus to the search of the list in view. */
@@ -20,11 +21,11 @@ export function KeysHelp() {
   const close = () => {
     isKeysHelpOpen.value = false;
   };
-  const own = screenKeys[matchOf(path)?.route.path ?? ""];
+  const own = matchOf(path)?.route.keys;
   return (
     <Dialog title={words.keyboardShortcuts} onClose={close}>
-      {own && <Keys title={strings.here} keys={own} />}
-      <Keys title={strings.everywhere} keys={strings.common} />
+      {own && <KeyTable title={strings.here} keys={own} />}
+      <KeyTable title={strings.everywhere} keys={strings.common} />
       <a href={paths.help} className="link justify-self-start" onClick={close}>
         {words.guide}
       </a>
@@ -54,7 +55,7 @@ const useKeys = (): void =>
     }
   });
 
-type KeysProps = { title: string; keys: readonly (readonly [key: string, text: string])[] };
+type KeysProps = { title: string; keys: Keys };
 
 const Cap = ({ children }: { children: string }) => (
   <kbd className="inline-flex h-6 min-w-6 items-center justify-center rounded-xs border border-line bg-canvas px-1.5 text-xs text-ink-2">
@@ -62,7 +63,7 @@ const Cap = ({ children }: { children: string }) => (
   </kbd>
 );
 
-const Keys = ({ title, keys }: KeysProps) => (
+const KeyTable = ({ title, keys }: KeysProps) => (
   <section>
     <h3 className="mb-2 text-sm font-semibold text-ink-3">{title}</h3>
     <dl className="grid gap-2">

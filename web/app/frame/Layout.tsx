@@ -6,7 +6,7 @@ import { ServerNotice } from "#ui/feedback/ServerNotice.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { strings } from "#app/app.strings.ts";
 import { CrashBoundary } from "#app/Crash.tsx";
-import { screenOf } from "#app/routes.tsx";
+import { screenOf } from "#app/routes.ts";
 import { Drawer } from "./Drawer.tsx";
 import { HealthBanner } from "./HealthBanner.tsx";
 import { openPalette } from "#app/palette/openPalette.ts";

@@ -1,8 +1,7 @@
 /** Which page an address leads to, asked before it is shown: by the first render, and by a pointer over a link. */
 import { lazyRoute } from "#app/lazyRoute.tsx";
 import { paths } from "#lib/paths.ts";
-import { pathOf } from "#lib/navigationHistory.ts";
-import { isUnderApp, movedOf, prefixedOf, type RouteEntry, routes } from "#app/routes.tsx";
+import { isUnderApp, movedOf, prefixedOf, type RouteEntry, routes } from "#app/routes.ts";
 
 /** '/app/clients/:id' as an expression; a trailing slash is forgiven. */
 const expressionOf = (pattern: string): RegExp =>
@@ -75,14 +74,3 @@ export const hrefUnder = ({ target }: Event): string | null =>
 /** Not one that opens another tab. */
 export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
-
-/** Loads the page behind a link while the pointer or the focus is still on it. */
-export function preloadOnHover(): void {
-  const onIntent = (event: Event) => {
-    const href = hrefUnder(event);
-    if (href) void preload(pathOf(href)).catch(() => {});
-  };
-  for (const type of ["pointerover", "focusin", "touchstart"]) {
-    document.addEventListener(type, onIntent, { passive: true });
-  }
-}

@@ -7,8 +7,8 @@ import { DraftedForm, RecordFormPage } from "#shared/documents/RecordFormPage.ts
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { AdjustmentForm } from "./AdjustmentForm.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { loadAdjustment } from "#api/adjustments.ts";
-import { loadProduct } from "#api/products.ts";
+import { adjustmentQueries } from "#api/adjustments.ts";
+import { productQueries } from "#api/products.ts";
 import { words } from "#lib/words.strings.ts";
 import {
   type AdjustmentValues,
@@ -41,8 +41,7 @@ function NewAdjustment({ product }: { product: string }) {
   if (!product) return form();
   return (
     <RecordFormPage
-      id={product}
-      load={loadProduct}
+      query={productQueries.one(product)}
       header={<PageHeader title={title} back={back} />}
       failed={text.loadFailed}
       hasRail
@@ -54,8 +53,7 @@ function NewAdjustment({ product }: { product: string }) {
 
 const EditAdjustment = ({ id }: { id: string }) => (
   <RecordFormPage
-    id={id}
-    load={loadAdjustment}
+    query={adjustmentQueries.one(id)}
     header={<PageHeader title={text.editTitle} back={back} />}
     missing={<MissingDocument icon="box" title={text.missing} href={paths.adjustments} />}
     failed={text.loadFailed}

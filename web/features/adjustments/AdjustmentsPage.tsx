@@ -1,14 +1,12 @@
+import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { type Adjustment, adjustmentReasons } from "#domain/core/records.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
-import { useRevision } from "#api/revisions.ts";
-import { asked } from "#api/asked.ts";
 import { listTotal } from "#ui/list/listTotal.ts";
-import { useListQuery } from "#api/useListQuery.ts";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
-import { deleteAdjustment, listAdjustments } from "#api/adjustments.ts";
+import { adjustmentQueries, deleteAdjustment } from "#api/adjustments.ts";
 import { words } from "#lib/words.strings.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { adjustmentReasonLabels } from "#shared/stock/stock.strings.ts";
@@ -32,8 +30,7 @@ export default function AdjustmentsPage() {
     removed: () => strings.removed,
     failed: strings.removeFailed,
   });
-  const revision = useRevision("optique_stock_adjustments");
-  const query = useListQuery(state, asked.adjustments(state.filter), listAdjustments, revision);
+  const query = useKeptQuery(adjustmentQueries.list(state));
   const isNarrowed = Boolean(state.query || reason);
   const reasons = adjustmentReasons.map((one): [string, string] => [
     one,

@@ -10,7 +10,7 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { RemoveAction } from "#ui/page/RemoveAction.tsx";
 import { ClientForm } from "./ClientForm.tsx";
-import { type ClientValues, createClient, loadClient, updateClient } from "#api/clients.ts";
+import { clientQueries, type ClientValues, createClient, updateClient } from "#api/clients.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./clients.strings.ts";
 import { MissingClient } from "./MissingClient.tsx";
@@ -57,8 +57,7 @@ function EditClient({ id }: { id: string }) {
   const head = { title: text.editTitle, back };
   return (
     <RecordFormPage
-      id={id}
-      load={loadClient}
+      query={clientQueries.one(id)}
       header={<PageHeader {...head} subtitle={false} />}
       missing={<MissingClient />}
       failed={words.clientFailed}

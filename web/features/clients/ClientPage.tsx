@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams } from "wouter";
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
@@ -6,9 +7,8 @@ import type { Client, Invoice } from "#domain/core/records.ts";
 import { isNotFound } from "#api/failure.ts";
 import type { Page } from "#api/request.ts";
 import { paths } from "#lib/paths.ts";
-import { useRevision } from "#api/revisions.ts";
-import { type Query, useQuery } from "#api/useQuery.ts";
 import { RelatedList } from "#ui/list/RelatedList.tsx";
+import type { Query } from "#api/useKeptQuery.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -19,9 +19,9 @@ import { ClientInvoices } from "./ClientInvoices.tsx";
 import { CorrectionPlot } from "./CorrectionPlot.tsx";
 import { ClientPrescriptions } from "./ClientPrescriptions.tsx";
 import { ClientRail } from "./ClientRail.tsx";
-import { loadClient } from "#api/clients.ts";
-import { listInvoices } from "#api/invoices.ts";
-import { type ListedPrescription, listPrescriptions } from "#api/prescriptions.ts";
+import { clientQueries } from "#api/clients.ts";
+import { invoiceQueries } from "#api/invoices.ts";
+import { type ListedPrescription, prescriptionQueries } from "#api/prescriptions.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./clients.strings.ts";
 import { messageTo } from "./messageTo.ts";
@@ -34,9 +34,13 @@ const related = 50;
 
 export default function ClientPage() {
   const { id } = useParams<{ id: string }>();
-  const { client, prescriptions, invoices } = useFile(id);
+  const asked = { client: id, perPage: related };
+  const client = useQuery(clientQueries.one(id));
+  const prescriptions = useQuery(prescriptionQueries.some(asked));
+  const invoices = useQuery(invoiceQueries.some(asked));
   if (isNotFound(client.error)) return <MissingClient />;
-  if (client.error !== undefined && !client.data) return <MissingClient onRetry={client.reload} />;
+  if (client.error !== null && !client.data)
+    return <MissingClient onRetry={() => void client.refetch()} />;
   if (!client.data) return <DetailSkeleton />;
   const isAll = isAnonymisedClient(client.data);
   const subtitle = (
@@ -70,26 +74,10 @@ export default function ClientPage() {
   );
 }
 
-/** Queries of the related records, each reloaded by its own collection only. */
-function useFile(id: string) {
-  const asked = { client: id, perPage: related };
-  return {
-    client: useQuery(id, (signal) => loadClient(id, signal), {
-      revision: useRevision("optique_clients"),
-    }),
-    prescriptions: useQuery(id, (signal) => listPrescriptions(asked, signal), {
-      revision: useRevision("optique_prescriptions") + useRevision("optique_jobs"),
-    }),
-    invoices: useQuery(id, (signal) => listInvoices(asked, signal), {
-      revision: useRevision("optique_invoices"),
-    }),
-  };
-}
-
 /** Count of a list, with its place reserved while loading: on a phone it may wrap. */
 function Count({ query, say }: { query: Query<Page<unknown>>; say: (count: number) => string }) {
   const { data, error } = query;
-  if (!data && error !== undefined) return null;
+  if (!data && error !== null) return null;
   return <span className={data ? "" : "invisible"}>{say(data ? data.totalItems : 1)}</span>;
 }
 
@@ -175,7 +163,7 @@ function Related<Row>({ title, hint, query, failed, empty, children }: RelatedPr
     <Card
       title={title}
       className="overflow-hidden"
-      isBusy={query.isLoading}
+      isBusy={query.isPending}
       aside={hint && count > 1 && <p className="text-sm text-ink-3 max-lg:hidden">{hint}</p>}
     >
       <RelatedList query={query} failed={failed} rows={3} empty={empty}>

@@ -1,10 +1,8 @@
+import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { formatCount } from "#lib/formats.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
-import { useRevision } from "#api/revisions.ts";
-import { asked } from "#api/asked.ts";
-import { useListQuery } from "#api/useListQuery.ts";
-import { listClients } from "#api/clients.ts";
+import { clientQueries } from "#api/clients.ts";
 import { words } from "#lib/words.strings.ts";
 import { DueSummary } from "#ui/list/DueSummary.tsx";
 import { ListPage } from "#ui/list/ListPage.tsx";
@@ -23,12 +21,8 @@ function emptyOf(query: string, standing: string): { title: string; text: string
 export default function ClientsPage() {
   const state = useListState();
   const { pay, dialog } = usePayClient();
-  const revision =
-    useRevision("optique_clients") +
-    useRevision("optique_prescriptions") +
-    useRevision("optique_invoices");
   const { removing, remove } = useDeleteClient();
-  const query = useListQuery(state, asked.clients(state.filter), listClients, revision);
+  const query = useKeptQuery(clientQueries.list(state));
   const { data } = query;
   const standing = state.filter("qui");
   return (

@@ -1,8 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useState } from "react";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
-import { listBackups } from "#api/backups.ts";
-import { useQuery } from "#api/useQuery.ts";
+import { backupsQuery } from "#api/backups.ts";
 import { words } from "#lib/words.strings.ts";
 import { TextField } from "#ui/form/Field.tsx";
 import { Button } from "#ui/page/Button.tsx";
@@ -67,6 +67,6 @@ export function EraseDialog({ name, due = 0, onErase, onClose }: Props) {
 
 /** What was put aside before still has the person; how long is said once it is known. */
 function KeptInBackups() {
-  const keep = useQuery("backups", listBackups).data?.keep;
+  const keep = useQuery(backupsQuery).data?.keep;
   return <p className="text-sm text-ink-2">{keep === 0 ? text.allBackups : text.backups(keep)}</p>;
 }

@@ -1,6 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { type Backups, listBackups } from "#api/backups.ts";
-import { useQuery } from "#api/useQuery.ts";
+import { type Backups, backupsQuery } from "#api/backups.ts";
 import { formatMoment } from "#lib/formats.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Loaded } from "#ui/page/Loaded.tsx";
@@ -12,7 +12,7 @@ const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).re
 
 /** When the data were last put aside, and what that is worth; the rest is the administrator's. */
 export function BackupsCard() {
-  const query = useQuery("backups", listBackups);
+  const query = useQuery(backupsQuery);
   return (
     <Card title={strings.backups}>
       <div className="grid gap-3 p-4">

@@ -1,16 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { user } from "#api/session.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Avatar } from "#ui/brand/Avatar.tsx";
 import { Loaded } from "#ui/page/Loaded.tsx";
 import { RowsSkeleton } from "#ui/page/Panel.tsx";
-import { listUsers } from "#api/company.ts";
+import { usersQuery } from "#api/company.ts";
 import { strings } from "./company.strings.ts";
 
 /** Who works here. */
 export function UsersCard() {
-  const query = useQuery("users", listUsers);
+  const query = useQuery(usersQuery);
   const self = useValue(user);
   return (
     <Card title={strings.users}>

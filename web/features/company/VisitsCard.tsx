@@ -1,15 +1,15 @@
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useContext, useState } from "react";
 import { addDays, today } from "#domain/core/days.ts";
 import { formatCount } from "#lib/formats.ts";
-import { loadVisits, type Visits } from "#api/visits.ts";
-import { useQuery } from "#api/useQuery.ts";
+import { type Visits, visitsQuery } from "#api/visits.ts";
 import { words } from "#lib/words.strings.ts";
+import { PageNames } from "#lib/route.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Loaded } from "#ui/page/Loaded.tsx";
 import { RowsSkeleton } from "#ui/page/Panel.tsx";
 import { ScrollBox } from "#ui/page/ScrollBox.tsx";
 import { strings } from "./company.strings.ts";
-import { pageNames } from "./pageNames.strings.ts";
 import { TableHead } from "#ui/list/TableHead.tsx";
 
 const text = strings.visits;
@@ -23,7 +23,7 @@ function lastDays() {
 
 /** Which pages were seen, counted by this server alone (web/README.md, Visits). */
 export function VisitsCard() {
-  const query = useQuery("visits", (signal) => loadVisits(lastDays(), signal));
+  const query = useQuery(visitsQuery(lastDays()));
   return (
     <Card isUnnamed title={text.title} className="overflow-hidden">
       <Loaded query={query} failed={text.failed} skeleton={<RowsSkeleton rows={3} />}>
@@ -58,19 +58,22 @@ function Pages({ rows }: { rows: Visits["byPage"] }) {
   );
 }
 
-const PagesTable = ({ rows }: { rows: Visits["byPage"] }) => (
-  <ScrollBox label={text.title}>
-    <table className="tbl" aria-label={text.title}>
-      <TableHead texts={[text.page]} numbers={[text.views, text.visitors]} />
-      <tbody>
-        {rows.map(({ path, views, visitors }) => (
-          <tr key={path}>
-            <td>{pageNames[path] ?? path}</td>
-            <td className="num">{formatCount(views)}</td>
-            <td className="num">{formatCount(visitors)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </ScrollBox>
-);
+function PagesTable({ rows }: { rows: Visits["byPage"] }) {
+  const names = useContext(PageNames);
+  return (
+    <ScrollBox label={text.title}>
+      <table className="tbl" aria-label={text.title}>
+        <TableHead texts={[text.page]} numbers={[text.views, text.visitors]} />
+        <tbody>
+          {rows.map(({ path, views, visitors }) => (
+            <tr key={path}>
+              <td>{names.get(path) ?? path}</td>
+              <td className="num">{formatCount(views)}</td>
+              <td className="num">{formatCount(visitors)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}

@@ -1,9 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { capital, formatCount, formatLongDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
-import { useRevision } from "#api/revisions.ts";
-import { useQuery } from "#api/useQuery.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { FiguresSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
@@ -11,7 +10,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { Loaded } from "#ui/page/Loaded.tsx";
-import { type Dashboard, loadDashboard } from "#api/figures.ts";
+import { type Dashboard, figureQueries } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./dashboard.strings.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
@@ -21,12 +20,7 @@ import { Tiles } from "./Tiles.tsx";
 import { Todo } from "./Todo.tsx";
 
 export default function DashboardPage() {
-  const revision =
-    useRevision("optique_invoices") +
-    useRevision("optique_clients") +
-    useRevision("optique_jobs") +
-    useRevision("optique_messages");
-  const query = useQuery("dashboard", loadDashboard, { revision });
+  const query = useQuery(figureQueries.dashboard);
   const { data: figures } = query;
   const isPhone = useIsPhone();
   return (

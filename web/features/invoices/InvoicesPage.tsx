@@ -1,3 +1,4 @@
+import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useState } from "react";
 import { type ListState, useListState } from "#lib/listState.ts";
 import { today } from "#domain/core/days.ts";
@@ -5,10 +6,7 @@ import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Cell } from "#lib/csv.ts";
 import { formatCount, formatDay } from "#lib/formats.ts";
 import { buyerOf, invoiceStatusLabels } from "#lib/labels.ts";
-import { useRevision } from "#api/revisions.ts";
-import { asked } from "#api/asked.ts";
 import type { Page } from "#api/request.ts";
-import { useListQuery } from "#api/useListQuery.ts";
 import { paths } from "#lib/paths.ts";
 import { remainingOf } from "#lib/remaining.ts";
 import { Button } from "#ui/page/Button.tsx";
@@ -23,7 +21,7 @@ import { SearchBar } from "#ui/list/SearchBar.tsx";
 import { ViewSegment } from "#ui/list/ViewSegment.tsx";
 import { useMoveJob } from "#shared/workshop/useMoveJob.tsx";
 import { InvoicesTable } from "./InvoicesTable.tsx";
-import { type ListedInvoice, listInvoices } from "#api/invoices.ts";
+import { invoiceQueries, type ListedInvoice } from "#api/invoices.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./invoices.strings.ts";
 import { useDeleteInvoice } from "./useDeleteInvoice.ts";
@@ -97,11 +95,10 @@ function Header({ state, data }: HeaderProps) {
 export default function InvoicesPage() {
   const state = useListState();
   const status = state.filter("status");
-  const revision = useRevision("optique_invoices") + useRevision("optique_jobs");
   const [paying, setPaying] = useState<ListedInvoice | null>(null);
   const { removing, remove } = useDeleteInvoice();
   const { move, dialog } = useMoveJob();
-  const query = useListQuery(state, asked.invoices(state.filter), listInvoices, revision);
+  const query = useKeptQuery(invoiceQueries.list(state));
   return (
     <>
       <Header state={state} data={query.data} />

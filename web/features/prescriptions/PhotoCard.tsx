@@ -1,9 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Prescription } from "#domain/core/records.ts";
 import { useObjectUrl } from "#lib/usePreview.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { loadPhoto } from "#api/prescriptions.ts";
+import { prescriptionQueries } from "#api/prescriptions.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./prescriptions.strings.ts";
 
@@ -12,7 +12,7 @@ type Props = { prescription: Pick<Prescription, "id" | "image"> };
 
 /** The photographed ordonnance. */
 export function PhotoCard({ prescription }: Props) {
-  const { data } = useQuery(prescription.image, (signal) => loadPhoto(prescription, signal));
+  const { data } = useQuery(prescriptionQueries.photo(prescription));
   const url = useObjectUrl(data);
   return (
     <Card title={words.ordonnance} className="overflow-hidden">

@@ -1,14 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { useParams } from "wouter";
 import { isNotFound } from "#api/failure.ts";
 import { paths } from "#lib/paths.ts";
 import { useReturn } from "#lib/navigationHistory.ts";
-import { useRevision } from "#api/revisions.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { PrescriptionDetail } from "./PrescriptionDetail.tsx";
-import { loadPrescription } from "#api/prescriptions.ts";
+import { prescriptionQueries } from "#api/prescriptions.ts";
 import { words } from "#lib/words.strings.ts";
 import { useDeletePrescription } from "./useDeletePrescription.ts";
 
@@ -17,20 +16,8 @@ export default function PrescriptionDetailPage() {
   const { toPlace } = useReturn(paths.prescriptions);
   const { removing, remove } = useDeletePrescription(toPlace);
   const isRemoving = removing === id;
-  const revision =
-    useRevision("optique_prescriptions") +
-    useRevision("optique_invoices") +
-    useRevision("optique_payments") +
-    useRevision("optique_jobs");
   // What is being deleted is not asked for again.
-  const { data, error } = useQuery(
-    isRemoving ? null : id,
-    (signal) => loadPrescription(id, signal),
-    {
-      revision,
-      keeps: isRemoving,
-    },
-  );
+  const { data, error } = useQuery({ ...prescriptionQueries.one(id), enabled: !isRemoving });
   useLeaveOnFailure({ data, error }, words.prescriptionFailed, paths.prescriptions);
 
   if (isNotFound(error)) {

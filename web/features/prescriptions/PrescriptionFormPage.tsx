@@ -13,7 +13,7 @@ import type { FormValues } from "./formValues.ts";
 import { FormHeader } from "./shell/FormHeader.tsx";
 import { PrescriptionForm } from "./shell/PrescriptionForm.tsx";
 import { editDraftKey, newDraftKey, newStored, storedOf } from "./shell/startValues.ts";
-import { loadPrescription } from "#api/prescriptions.ts";
+import { prescriptionQueries } from "#api/prescriptions.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./prescriptions.strings.ts";
 import { stateOf } from "./saved/savedSale.ts";
@@ -54,8 +54,7 @@ function NewPrescription({ client }: { client: string }) {
 
 const EditPrescription = ({ id }: { id: string }) => (
   <RecordFormPage
-    id={id}
-    load={loadPrescription}
+    query={prescriptionQueries.one(id)}
     header={<FormHeader title={strings.form.editTitle} fact={false} />}
     missing={
       <MissingDocument icon="eye" title={words.prescriptionMissing} href={paths.prescriptions} />

@@ -1,13 +1,11 @@
+import { useKeptQuery } from "#api/useKeptQuery.ts";
 import type { JobStatus } from "#domain/core/records.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
-import { useRevision } from "#api/revisions.ts";
-import { asked } from "#api/asked.ts";
 import { listTotal } from "#ui/list/listTotal.ts";
-import { useListQuery } from "#api/useListQuery.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PrescriptionsTable } from "./PrescriptionsTable.tsx";
-import { invoiceOf, type ListedPrescription, listPrescriptions } from "#api/prescriptions.ts";
+import { invoiceOf, type ListedPrescription, prescriptionQueries } from "#api/prescriptions.ts";
 import { words } from "#lib/words.strings.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { useLazyPayment } from "#shared/sales/useLazyPayment.tsx";
@@ -20,10 +18,6 @@ import { useDeletePrescription } from "./useDeletePrescription.ts";
 const text = strings.list;
 export default function PrescriptionsPage() {
   const state = useListState();
-  const revision =
-    useRevision("optique_prescriptions") +
-    useRevision("optique_invoices") +
-    useRevision("optique_jobs");
   const { dialog, open } = useLazyPayment();
   const pay = (row: ListedPrescription) => {
     const invoice = invoiceOf(row);
@@ -36,7 +30,7 @@ export default function PrescriptionsPage() {
   };
   const { removing, remove } = useDeletePrescription();
   const { sale, forget } = useSavedSale();
-  const query = useListQuery(state, asked.prescriptions(), listPrescriptions, revision);
+  const query = useKeptQuery(prescriptionQueries.list(state));
   return (
     <>
       <ListPage

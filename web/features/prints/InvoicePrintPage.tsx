@@ -1,9 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
+import { snapshotOf } from "#api/queryClient.ts";
 import { useParams, useSearchParams } from "wouter";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import type { Company, Payment } from "#domain/core/records.ts";
 import { paths } from "#lib/paths.ts";
-import { useQuery } from "#api/useQuery.ts";
-import { loadInvoice } from "#api/invoices.ts";
+import { invoiceQueries } from "#api/invoices.ts";
 import { words } from "#lib/words.strings.ts";
 import { InvoiceSheet } from "./InvoiceSheet.tsx";
 import { InvoiceTicket } from "./InvoiceTicket.tsx";
@@ -24,7 +25,7 @@ export default function InvoicePrintPage() {
   const { id } = useParams<{ id: string }>();
   const [params] = useSearchParams();
   const paymentId = params.get("payment");
-  const query = useQuery(id, (signal) => loadInvoice(id, signal));
+  const query = useQuery(snapshotOf(invoiceQueries.one(id)));
   return (
     <PrintedRecord
       query={query}

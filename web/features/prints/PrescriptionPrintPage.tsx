@@ -1,8 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
+import { snapshotOf } from "#api/queryClient.ts";
 import { useParams, useSearchParams } from "wouter";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
-import { useQuery } from "#api/useQuery.ts";
-import { loadPrescription } from "#api/prescriptions.ts";
+import { prescriptionQueries } from "#api/prescriptions.ts";
 import { words } from "#lib/words.strings.ts";
 import { PrescriptionSheet, PrescriptionTicket } from "./PrescriptionSheet.tsx";
 import { PrintedRecord } from "./PrintedRecord.tsx";
@@ -15,7 +16,7 @@ const text = strings.prescription;
 export default function PrescriptionPrintPage() {
   const { id } = useParams<{ id: string }>();
   const [params] = useSearchParams();
-  const query = useQuery(id, (signal) => loadPrescription(id, signal));
+  const query = useQuery(snapshotOf(prescriptionQueries.one(id)));
   return (
     <PrintedRecord
       query={query}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Company } from "#domain/core/records.ts";
 import { isNotFound } from "#api/failure.ts";
 import { company } from "#api/session.ts";
-import type { Query } from "#api/useQuery.ts";
+import type { Query } from "#api/useKeptQuery.ts";
 import { useValue } from "#lib/useValue.ts";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import type { IconName } from "#ui/brand/Icon.tsx";
@@ -12,7 +12,7 @@ import { RowsSkeleton } from "#ui/page/Panel.tsx";
 /** Missing record: icon, sentence, and list to return to. */
 type Gone = { icon: IconName; title: string; href: string };
 type Props<Data> = {
-  query: Query<Data>;
+  query: Pick<Query<Data>, "data" | "error">;
   failed: string;
   missing: Gone;
   /** True where the address itself is invalid. */

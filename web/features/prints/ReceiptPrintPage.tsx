@@ -1,6 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
+import { snapshotOf } from "#api/queryClient.ts";
 import { useParams } from "wouter";
-import { loadReceipt } from "#api/receipts.ts";
-import { useQuery } from "#api/useQuery.ts";
+import { receiptQueries } from "#api/receipts.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { PrintedRecord } from "./PrintedRecord.tsx";
@@ -15,7 +16,7 @@ const formats = ["a4", "a5"] as const;
 /** /stock/receipts/{id}/print: waits for 'Imprimer'. */
 export default function ReceiptPrintPage() {
   const { id } = useParams<{ id: string }>();
-  const query = useQuery(id, (signal) => loadReceipt(id, signal));
+  const query = useQuery(snapshotOf(receiptQueries.one(id)));
   return (
     <PrintedRecord
       query={query}

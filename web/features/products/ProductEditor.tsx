@@ -1,12 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
+import { snapshotOf } from "#api/queryClient.ts";
 import { useState } from "react";
 import { isNotFound } from "#api/failure.ts";
 import { newId } from "#lib/ids.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { ErrorPanel, Notice, RowsSkeleton } from "#ui/page/Panel.tsx";
 import type { ImageChange } from "#lib/images.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { ProductForm } from "./ProductForm.tsx";
-import { createProduct, imageUrl, loadProduct, updateProduct } from "#api/products.ts";
+import { createProduct, imageUrl, productQueries, updateProduct } from "#api/products.ts";
 import { words } from "#lib/words.strings.ts";
 import {
   blankProduct,
@@ -44,15 +45,15 @@ export function NewProduct({ barcode, onSaved, onCancel }: Props & { barcode: st
 }
 
 export function EditProduct({ id, onSaved, onCancel }: Props & { id: string }) {
-  const { data, error, reload } = useQuery(id, (signal) => loadProduct(id, signal));
+  const { data, error, refetch } = useQuery(snapshotOf(productQueries.one(id)));
   const save = async (values: ProductValues, image: ImageChange) => {
     await updateProduct(id, changedInput(values), image);
     toast.success(text.updated);
     onSaved(id);
   };
   if (isNotFound(error)) return <Notice tone="warn">{text.missing}</Notice>;
-  if (error !== undefined)
-    return <ErrorPanel message={strings.detail.loadFailed} onRetry={reload} />;
+  if (error !== null)
+    return <ErrorPanel message={strings.detail.loadFailed} onRetry={() => refetch()} />;
   if (!data) return <RowsSkeleton rows={4} />;
   return (
     <ProductForm

@@ -1,8 +1,7 @@
+import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useState } from "react";
 import { formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
-import { useRevision } from "#api/revisions.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { RelatedList } from "#ui/list/RelatedList.tsx";
@@ -11,7 +10,7 @@ import { MovementQuantity } from "#shared/stock/MovementQuantity.tsx";
 import { balancesOf } from "#shared/stock/movementDocument.ts";
 import { MovementDocument } from "#shared/stock/MovementDocument.tsx";
 import { MovementEntry } from "#shared/stock/MovementEntry.tsx";
-import { type ListedMovement, listMovements } from "#api/movements.ts";
+import { type ListedMovement, movementQueries } from "#api/movements.ts";
 import type { ListedProduct } from "#api/products.ts";
 import { words } from "#lib/words.strings.ts";
 import { movementTypeLabels } from "#shared/stock/stock.strings.ts";
@@ -66,11 +65,7 @@ const card = (row: Row) => (
 export function ProductMovements({ product }: { product: ListedProduct }) {
   const [page, setPage] = useState(1);
   const { id } = product;
-  const query = useQuery(
-    `${id} ${page}`,
-    (signal) => listMovements({ product: id, page, perPage: pageSize }, signal),
-    { revision: useRevision("optique_stock_movements"), keeps: true },
-  );
+  const query = useKeptQuery(movementQueries.some({ product: id, page, perPage: pageSize }));
   const quantities = query.data?.items.map(({ quantity }) => quantity) ?? [];
   const balances = balancesOf(query.data?.balance ?? product.stock, quantities);
   return (

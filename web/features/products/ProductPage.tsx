@@ -1,12 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { useParams } from "wouter";
 import { stockLevelOf } from "#domain/stock/stockLevel.ts";
 import { isNotFound } from "#api/failure.ts";
 import { labelsOfProduct } from "./productLabels.ts";
 import { paths } from "#lib/paths.ts";
 import { returnPath } from "#lib/navigationHistory.ts";
-import { useRevision } from "#api/revisions.ts";
 import { useSearchParam } from "#lib/searchParams.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { Button } from "#ui/page/Button.tsx";
@@ -21,7 +20,7 @@ import { Tabs } from "#ui/page/Tabs.tsx";
 import { ProductInfo } from "./ProductInfo.tsx";
 import { ProductMovements } from "./ProductMovements.tsx";
 import { ProductReceipts } from "./ProductReceipts.tsx";
-import { type ListedProduct, loadProduct } from "#api/products.ts";
+import { type ListedProduct, productQueries } from "#api/products.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./products.strings.ts";
 import { setArchived } from "./useDeleteProduct.ts";
@@ -124,15 +123,13 @@ function ProductDetail({ product }: { product: ListedProduct }) {
 
 export default function ProductPage() {
   const { id } = useParams<{ id: string }>();
-  const { data, error, reload } = useQuery(id, (signal) => loadProduct(id, signal), {
-    revision: useRevision("optique_products"),
-  });
+  const { data, error, refetch } = useQuery(productQueries.one(id));
   if (isNotFound(error))
     return <MissingDocument icon="glasses" title={text.missing} href={paths.products} />;
   if (data) return <ProductDetail product={data} />;
-  return error === undefined ? (
+  return error === null ? (
     <DetailSkeleton />
   ) : (
-    <ErrorPanel message={text.loadFailed} onRetry={reload} />
+    <ErrorPanel message={text.loadFailed} onRetry={() => refetch()} />
   );
 }

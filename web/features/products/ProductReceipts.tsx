@@ -1,8 +1,7 @@
+import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useState } from "react";
 import { formatCount, formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
-import { useRevision } from "#api/revisions.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
@@ -11,7 +10,7 @@ import { RowLink } from "#ui/list/RowLink.tsx";
 import { RelatedList } from "#ui/list/RelatedList.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
 import type { ListedProduct } from "#api/products.ts";
-import { listProductReceipts, type ProductReceipt } from "#api/receipts.ts";
+import { type ProductReceipt, receiptQueries } from "#api/receipts.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./products.strings.ts";
 
@@ -70,11 +69,7 @@ const card = (row: ProductReceipt) => (
 /** The receipts that had the product, the latest first. */
 export function ProductReceipts({ product: { id } }: { product: ListedProduct }) {
   const [page, setPage] = useState(1);
-  const query = useQuery(
-    `${id} ${page}`,
-    (signal) => listProductReceipts({ product: id, page, perPage: pageSize }, signal),
-    { revision: useRevision("optique_stock_receipts"), keeps: true },
-  );
+  const query = useKeptQuery(receiptQueries.ofProduct({ product: id, page, perPage: pageSize }));
   return (
     <Card title={words.receipts} className="overflow-hidden">
       <RelatedList

@@ -1,3 +1,4 @@
+import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { productTypes } from "#domain/core/records.ts";
@@ -5,10 +6,7 @@ import { productTypeLabels } from "#lib/labels.ts";
 import { type ListState, useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { focusRow, returnPath } from "#lib/navigationHistory.ts";
-import { useRevision } from "#api/revisions.ts";
-import { asked } from "#api/asked.ts";
 import { listTotal } from "#ui/list/listTotal.ts";
-import { useListQuery } from "#api/useListQuery.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
@@ -21,7 +19,7 @@ import { SearchBar } from "#ui/list/SearchBar.tsx";
 import { ArchiveDialog } from "./ArchiveDialog.tsx";
 import { ImportDialog } from "./import/ImportDialog.tsx";
 import { EditProduct, NewProduct } from "./ProductEditor.tsx";
-import { listProducts } from "#api/products.ts";
+import { productQueries } from "#api/products.ts";
 import { words } from "#lib/words.strings.ts";
 import { ProductsTable } from "./ProductsTable.tsx";
 import { ui } from "#ui/ui.strings.ts";
@@ -37,8 +35,7 @@ export default function ProductsPage() {
   const [isImporting, setImporting] = useState(false);
   const { removing, remove, refused, forget } = useDeleteProduct();
   const archived = state.filter("archives");
-  const revision = useRevision("optique_products");
-  const query = useListQuery(state, asked.products(state.filter), listProducts, revision);
+  const query = useKeptQuery(productQueries.list(state));
   const create = () => state.show({ nouveau: "1", modifier: "" });
   const importFile = () => setImporting(true);
   return (

@@ -1,16 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import { useParams } from "wouter";
 import { isNotFound } from "#api/failure.ts";
 import { paths } from "#lib/paths.ts";
 import { useReturn } from "#lib/navigationHistory.ts";
-import { useRevision } from "#api/revisions.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { ReceiptDetail } from "./ReceiptDetail.tsx";
-import { loadReceipt } from "#api/receipts.ts";
+import { receiptQueries } from "#api/receipts.ts";
 import { words } from "#lib/words.strings.ts";
 import { useDeleteReceipt } from "./useDeleteReceipt.ts";
 
@@ -19,23 +18,19 @@ export default function ReceiptDetailPage() {
   const { toPlace } = useReturn(paths.receipts);
   const { removing, remove } = useDeleteReceipt(toPlace);
   const isRemoving = removing === id;
-  const { data, error, reload } = useQuery(
-    // What is being deleted is not asked for again.
-    isRemoving ? null : id,
-    (signal) => loadReceipt(id, signal),
-    { revision: useRevision("optique_stock_receipts"), keeps: isRemoving },
-  );
+  // What is being deleted is not asked for again.
+  const { data, error, refetch } = useQuery({ ...receiptQueries.one(id), enabled: !isRemoving });
   if (isNotFound(error))
     return <MissingDocument icon="box" title={words.receiptMissing} href={paths.receipts} />;
   if (data)
     return <ReceiptDetail receipt={data} isRemoving={isRemoving} onRemove={() => remove(data)} />;
-  if (error === undefined) {
+  if (error === null) {
     return <DetailSkeleton />;
   }
   return (
     <>
       <PageHeader title={words.receipts} back={{ href: paths.receipts, label: words.backToList }} />
-      <ErrorPanel message={words.receiptFailed} onRetry={reload} />
+      <ErrorPanel message={words.receiptFailed} onRetry={() => refetch()} />
       <p className="mt-3">
         <ButtonLink href={paths.receipts} icon="arrow-left">
           {words.backToList}

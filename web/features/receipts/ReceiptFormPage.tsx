@@ -1,8 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
+import { snapshotOf } from "#api/queryClient.ts";
 import { useParams, useSearchParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
-import { useQuery } from "#api/useQuery.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { DraftedForm, RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
@@ -10,7 +11,7 @@ import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { loadProduct } from "#api/products.ts";
-import { loadReceipt } from "#api/receipts.ts";
+import { receiptQueries } from "#api/receipts.ts";
 import { listShelf, type LowProduct } from "#api/shelf.ts";
 import { loadSupplier } from "#api/suppliers.ts";
 import { words } from "#lib/words.strings.ts";
@@ -98,8 +99,10 @@ function NewReceipt() {
     type: search.get("type") ?? "",
     changes: changesOf(state),
   };
-  const { data, error, reload } = useQuery(JSON.stringify(asked), () => ordered(asked));
-  if (error !== undefined) return <ErrorPanel message={text.loadFailed} onRetry={reload} />;
+  const { data, error, refetch } = useQuery(
+    snapshotOf({ queryKey: ["receipt", "new", asked], queryFn: () => ordered(asked) }),
+  );
+  if (error !== null) return <ErrorPanel message={text.loadFailed} onRetry={() => refetch()} />;
   if (!data) return <FormSkeleton hasRail />;
   const { product, supplier, order } = asked;
   const key = ["receipt.new", product, supplier, order].filter(Boolean).join(".");
@@ -109,8 +112,7 @@ function NewReceipt() {
 
 const EditReceipt = ({ id }: { id: string }) => (
   <RecordFormPage
-    id={id}
-    load={loadReceipt}
+    query={receiptQueries.one(id)}
     header={
       <PageHeader title={text.editTitle} back={{ href: paths.receipts, label: words.receipts }} />
     }

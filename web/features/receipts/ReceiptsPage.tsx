@@ -1,14 +1,12 @@
+import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { receiptStatuses } from "#domain/core/records.ts";
 import { receiptStatusLabels } from "#lib/labels.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
-import { useRevision } from "#api/revisions.ts";
-import { asked } from "#api/asked.ts";
 import { listTotal } from "#ui/list/listTotal.ts";
-import { useListQuery } from "#api/useListQuery.ts";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ui } from "#ui/ui.strings.ts";
-import { listReceipts } from "#api/receipts.ts";
+import { receiptQueries } from "#api/receipts.ts";
 import { words } from "#lib/words.strings.ts";
 import { useSupplierOptions } from "#shared/stock/useSupplierOptions.ts";
 import { ReceiptsTable } from "./ReceiptsTable.tsx";
@@ -23,12 +21,11 @@ const statusOptions: [string, string][] = [
 
 export default function ReceiptsPage() {
   const state = useListState();
-  const revision = useRevision("optique_stock_receipts");
   const suppliers = useSupplierOptions(words.allSuppliers);
   const { removing, remove } = useDeleteReceipt();
-  const filters = asked.receipts(state.filter);
-  const query = useListQuery(state, filters, listReceipts, revision);
-  const isNarrowed = Boolean(state.query || filters.status || filters.supplier);
+  const query = useKeptQuery(receiptQueries.list(state));
+  const [status, supplier] = [state.filter("status"), state.filter("supplier")];
+  const isNarrowed = Boolean(state.query || status || supplier);
   return (
     <ListPage
       title={words.receipts}

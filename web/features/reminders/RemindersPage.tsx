@@ -1,37 +1,23 @@
-import { useRef } from "react";
+import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { formatCount } from "#lib/formats.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
-import { useRevision } from "#api/revisions.ts";
-import { asked } from "#api/asked.ts";
-import { useListQuery } from "#api/useListQuery.ts";
 import { useValue } from "#lib/useValue.ts";
-import { listReminders, remindedClients } from "#api/reminders.ts";
+import { reminderQueries } from "#api/reminders.ts";
 import { words } from "#lib/words.strings.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
+import { remindedClients } from "./remindedClients.ts";
 import { strings } from "./reminders.strings.ts";
 import { RemindersTable } from "./RemindersTable.tsx";
 import { useSendReminder } from "./useSendReminder.ts";
-
-/** The value of before, while it is held: the row that says 'Envoi...' stays where it is. */
-function useHeld(value: number, isHeld: boolean): number {
-  const shown = useRef(value);
-  if (!isHeld) shown.current = value;
-  return shown.current;
-}
 
 /** Clients whose latest prescription is more than a year old, without those reminded in this session. */
 export default function RemindersPage() {
   const state = useListState();
   const reminded = useValue(remindedClients);
   const { sending, send } = useSendReminder();
-  const revision = useHeld(
-    useRevision("optique_prescriptions") +
-      useRevision("optique_clients") +
-      useRevision("optique_messages"),
-    sending !== null,
-  );
-  const query = useListQuery(state, asked.reminders(), listReminders, revision);
+  // The row that says 'Envoi...' stays where it is.
+  const query = useKeptQuery({ ...reminderQueries.list(state), enabled: sending === null });
   const isHidden = ({ client }: { client: string }) => reminded.has(client);
   const data = query.data && {
     ...query.data,

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { formatDay } from "#lib/formats.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { isOpened, openMessage, useMessages } from "#shared/messages/useMessages.ts";
-import { type Reminder, remindedClients } from "#api/reminders.ts";
+import type { Reminder } from "#api/reminders.ts";
+import { remindedClients } from "./remindedClients.ts";
 import { strings } from "./reminders.strings.ts";
 
 /** Long enough to be seen before the row goes. */

@@ -1,11 +1,10 @@
+import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useEffect } from "react";
 import { type Period, presets, type Preset } from "#domain/core/period.ts";
 import { company } from "#api/session.ts";
 import { formatDay } from "#lib/formats.ts";
-import { useRevision } from "#api/revisions.ts";
 import { isOnPaper } from "#lib/paper.ts";
 import { useSearchParam, useSearchValues } from "#lib/searchParams.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Button } from "#ui/page/Button.tsx";
@@ -22,11 +21,11 @@ import { toast } from "#ui/feedback/toast.ts";
 import { ExportMenu, PhoneMenu } from "./ExportMenu.tsx";
 import { FigureTable } from "./FigureTable.tsx";
 import { Overview } from "./Overview.tsx";
-import { loadStatistics, type Statistics } from "#api/figures.ts";
+import { figureQueries, type Statistics } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./statistics.strings.ts";
 import { productsTable, type Table, typesTable } from "./tables.tsx";
-import { askedPeriod } from "#api/asked.ts";
+import { askedPeriod } from "./askedPeriod.ts";
 
 type Key = keyof typeof strings.tabs;
 const keys = Object.keys(strings.tabs) as Key[];
@@ -110,12 +109,10 @@ function Panel({ tab, figures, setTab }: PanelProps) {
 export default function StatisticsPage() {
   const chosen = usePeriod();
   const { period, isValid } = chosen;
-  const revision = useRevision("optique_invoices") + useRevision("optique_payments");
-  const { data, error, reload } = useQuery(
-    isValid ? `${period.from} ${period.to}` : null,
-    (signal) => loadStatistics(period, signal),
-    { revision, keeps: true },
-  );
+  const { data, error, refetch } = useKeptQuery({
+    ...figureQueries.statistics(period),
+    enabled: isValid,
+  });
   const figures = isValid ? data : undefined;
   const isPhone = useIsPhone();
   return (
@@ -143,8 +140,8 @@ export default function StatisticsPage() {
       <PeriodBar chosen={chosen} />
       {!isValid ? (
         <Notice tone="warn">{strings.wrongPeriod}</Notice>
-      ) : error !== undefined ? (
-        <Failure period={period} onRetry={reload} />
+      ) : error !== null ? (
+        <Failure period={period} onRetry={() => refetch()} />
       ) : !data ? (
         <FiguresSkeleton />
       ) : (

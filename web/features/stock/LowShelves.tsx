@@ -1,8 +1,7 @@
+import { useKeptQuery } from "#api/useKeptQuery.ts";
 import type { ReactNode } from "react";
 import { productTypes } from "#domain/core/records.ts";
-import { useRevision } from "#api/revisions.ts";
-import { listShelf, type ShelfFilters } from "#api/shelf.ts";
-import { useListQuery } from "#api/useListQuery.ts";
+import { type ShelfFilters, shelfQueries } from "#api/shelf.ts";
 import { productTypeLabels } from "#lib/labels.ts";
 import { type ListState, useListState } from "#lib/listState.ts";
 import { words } from "#lib/words.strings.ts";
@@ -19,7 +18,6 @@ import { SupplierOrders } from "./SupplierOrders.tsx";
 import { strings } from "./stock.strings.ts";
 
 const text = strings.low;
-const pageSize = 20;
 
 const typeOptions: [string, string][] = [
   ["", words.allTypes],
@@ -46,15 +44,14 @@ export function LowShelves() {
       {state.filter("view") === "suppliers" && !state.query ? (
         <SupplierOrders key={JSON.stringify(filters)} filters={filters} empty={empty} />
       ) : (
-        <List state={state} filters={filters} empty={empty} />
+        <List state={state} empty={empty} />
       )}
     </>
   );
 }
 
-function List({ state, filters, empty }: { state: ListState; filters: Filters; empty: ReactNode }) {
-  const revision = useRevision("optique_products");
-  const query = useListQuery(state, { perPage: pageSize, ...filters }, listShelf, revision);
+function List({ state, empty }: { state: ListState; empty: ReactNode }) {
+  const query = useKeptQuery(shelfQueries.list(state));
   return (
     <ListCard
       isInside

@@ -1,12 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
+import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { today } from "#domain/core/days.ts";
 import { movementTypes } from "#domain/core/records.ts";
 import type { Cell } from "#lib/csv.ts";
 import { formatCount, formatDay, formatMoment } from "#lib/formats.ts";
 import { type ListState, useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
-import { useRevision } from "#api/revisions.ts";
-import { useListQuery } from "#api/useListQuery.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { DayInput } from "#ui/form/DayInput.tsx";
 import { ExportButton } from "#ui/list/ExportButton.tsx";
@@ -22,13 +21,12 @@ import { ProductCombobox } from "#shared/stock/ProductCombobox.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { movementTypeLabels } from "#shared/stock/stock.strings.ts";
 import { MovementsTable } from "./MovementsTable.tsx";
-import { type ListedMovement, listMovements, type MovementPage } from "#api/movements.ts";
-import { loadProduct } from "#api/products.ts";
+import { type ListedMovement, type MovementPage, movementQueries } from "#api/movements.ts";
+import { productQueries } from "#api/products.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./stock.strings.ts";
 
 const text = strings.movements;
-const pageSize = 20;
 
 const cellsOf = (movement: ListedMovement): Cell[] => [
   formatDay(movement.date),
@@ -78,8 +76,7 @@ const filtersOf = ({ filter }: ListState): Filters => ({
 export default function MovementsPage() {
   const state = useListState();
   const filters = filtersOf(state);
-  const revision = useRevision("optique_stock_movements");
-  const query = useListQuery(state, { perPage: pageSize, ...filters }, listMovements, revision);
+  const query = useKeptQuery(movementQueries.list(state));
   const isNarrowed = Object.values(filters).some(Boolean);
   return (
     <>
@@ -142,9 +139,8 @@ const typeOptions: [string, string][] = [
 ];
 
 function FilterBar({ state, filters, isNarrowed }: FilterProps) {
-  const chosen = useQuery(filters.product || null, (signal) =>
-    loadProduct(filters.product, signal),
-  );
+  const { product } = filters;
+  const chosen = useQuery({ ...productQueries.one(product), enabled: product !== "" });
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
       <div className={`min-w-40 md:flex-1 ${filters.product ? "w-full" : "max-md:flex-1"}`}>

@@ -1,10 +1,10 @@
-import { useEffect, useState } from "react";
-import { today } from "#domain/core/days.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { shopNow, today } from "#domain/core/days.ts";
 import { formatCount, formatDay, formatTime } from "#lib/formats.ts";
+import { useOnce } from "#lib/useOnce.ts";
 import { paths } from "#lib/paths.ts";
-import { useRevision } from "#api/revisions.ts";
 import { useSearchParam } from "#lib/searchParams.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { FiguresSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -13,7 +13,7 @@ import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { type Tab, Tabs } from "#ui/page/Tabs.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { loadStock, type StockFigures } from "#api/figures.ts";
+import { figureQueries, type StockFigures } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
 import { LowShelves } from "./LowShelves.tsx";
 import { LatestMovements, LatestReceipts, PanelPart, Shelves } from "./StockParts.tsx";
@@ -86,12 +86,9 @@ function StockTabs({ figures }: { figures: StockFigures }) {
 
 /** What is on the shelves, what to order, what moved. */
 export default function StockPage() {
-  const revision = useRevision("optique_products") + useRevision("optique_stock_movements");
-  const { data, error, isReloading, reload } = useQuery("stock", loadStock, { revision });
-  const [time, setTime] = useState(formatTime);
-  useEffect(() => {
-    if (data) setTime(formatTime());
-  }, [data]);
+  const { data, error, refetch, dataUpdatedAt } = useQuery(figureQueries.stock);
+  const { isBusy, once } = useOnce();
+  const refresh = () => void once(refetch);
   // An open order has the primary button.
   const [tab] = useSearchParam("tab");
   const [view] = useSearchParam("view");
@@ -100,28 +97,30 @@ export default function StockPage() {
   const hasData = data !== undefined;
   // Each failure is an error of its own: it is told each time.
   useEffect(() => {
-    if (hasData && error !== undefined) toast.error(strings.refreshFailed);
+    if (hasData && error !== null) toast.error(strings.refreshFailed);
   }, [hasData, error]);
   return (
     <>
       <PageHeader
         title={strings.title}
         name={words.stock}
-        subtitle={data !== undefined && strings.asOf(formatDay(today()), time)}
+        subtitle={
+          data !== undefined && strings.asOf(formatDay(today()), formatTime(shopNow(dataUpdatedAt)))
+        }
         // On a phone beside the hour it is about.
         menu={
           isPhone && (
             <IconButton
               icon="arrow-circle"
               label={strings.refresh}
-              disabled={hasData && isReloading}
-              onClick={reload}
+              disabled={hasData && isBusy}
+              onClick={refresh}
             />
           )
         }
       >
         {!isPhone && (
-          <Button icon="arrow-circle" isBusy={hasData && isReloading} onClick={reload}>
+          <Button icon="arrow-circle" isBusy={hasData && isBusy} onClick={refresh}>
             {strings.refresh}
           </Button>
         )}
@@ -140,10 +139,10 @@ export default function StockPage() {
           <QuickActions />
           <StockByType figures={data} />
         </div>
-      ) : error === undefined ? (
+      ) : error === null ? (
         <FiguresSkeleton />
       ) : (
-        <ErrorPanel message={words.dataFailed} onRetry={reload} />
+        <ErrorPanel message={words.dataFailed} onRetry={() => refetch()} />
       )}
     </>
   );

@@ -1,15 +1,14 @@
+import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { type SyntheticEvent, useId, useState } from "react";
 import { useLocation } from "wouter";
 import { type Centimes, sum, times, toCentimes } from "#domain/core/money.ts";
 import type { Page } from "#api/request.ts";
-import { useRevision } from "#api/revisions.ts";
 import {
-  listShelf,
   type LowProduct,
   type ShelfFilters,
+  shelfQueries,
   type SupplierOrder as Order,
 } from "#api/shelf.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { formatCount, formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
@@ -117,11 +116,7 @@ function OpenOrder({ order, filters, first }: Pick<Props, "order" | "filters" | 
   const supplier = order.supplier || "none";
   const asked = { ...filters, supplier, page, perPage: productsAtOnce, sort };
   const isFirst = page === 1 && sort === "" && first !== null;
-  const query = useQuery(
-    isFirst ? null : JSON.stringify(asked),
-    (signal) => listShelf(asked, signal),
-    { revision: useRevision("optique_products"), keeps: true },
-  );
+  const query = useKeptQuery({ ...shelfQueries.some(asked), enabled: !isFirst });
   const shown = isFirst ? first : query.data;
   const change = (next: Change) => setChanges((old) => new Map(old).set(next.product.id, next));
   const { pieces, amount } = sumsOf(order, changes);

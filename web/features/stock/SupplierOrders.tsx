@@ -1,5 +1,5 @@
+import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { type ReactNode, useEffect, useState } from "react";
-import { useRevision } from "#api/revisions.ts";
 import {
   listOrders,
   listShelf,
@@ -8,7 +8,6 @@ import {
   type SupplierOrder as Order,
 } from "#api/shelf.ts";
 import type { Page } from "#api/request.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { Pagination } from "#ui/list/Pagination.tsx";
 import { Loaded } from "#ui/page/Loaded.tsx";
 import { RowsSkeleton } from "#ui/page/Panel.tsx";
@@ -38,9 +37,9 @@ type Props = { filters: ShelfFilters; empty: ReactNode };
 export function SupplierOrders({ filters, empty }: Props) {
   const [page, setPage] = useState(1);
   const [opened, open] = useState<string | null>(null);
-  const query = useQuery(JSON.stringify([filters, page]), (signal) => load(filters, page, signal), {
-    revision: useRevision("optique_products"),
-    keeps: true,
+  const query = useKeptQuery({
+    queryKey: ["shelf", "orders", filters, page],
+    queryFn: ({ signal }) => load(filters, page, signal),
   });
   const { data } = query;
   // The last order of the last page was made elsewhere.

@@ -14,7 +14,7 @@ import { toast } from "#ui/feedback/toast.ts";
 import { SupplierForm } from "./SupplierForm.tsx";
 import {
   createSupplier,
-  loadSupplier,
+  supplierQueries,
   type SupplierValues,
   updateSupplier,
 } from "#api/suppliers.ts";
@@ -77,8 +77,7 @@ function EditSupplier({ id }: { id: string }) {
   const head = { title: text.editTitle, back };
   return (
     <RecordFormPage
-      id={id}
-      load={loadSupplier}
+      query={supplierQueries.one(id)}
       header={<PageHeader {...head} subtitle={false} />}
       missing={
         <MissingDocument icon="truck" title={strings.detail.missing} href={paths.suppliers} />

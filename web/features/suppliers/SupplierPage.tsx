@@ -1,3 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
+import { useKeptQuery } from "#api/useKeptQuery.ts";
 import type { ReactNode } from "react";
 import { useParams } from "wouter";
 import type { Supplier } from "#domain/core/records.ts";
@@ -5,9 +7,7 @@ import { isNotFound } from "#api/failure.ts";
 import { formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { useReturn } from "#lib/navigationHistory.ts";
-import { useRevision } from "#api/revisions.ts";
 import { useSearchValues } from "#lib/searchParams.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Facts } from "#ui/page/FactsCard.tsx";
@@ -18,9 +18,9 @@ import { ContactLinks } from "#ui/page/ContactLinks.tsx";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { type Tab, Tabs } from "#ui/page/Tabs.tsx";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
-import { listProducts } from "#api/products.ts";
-import { listReceipts } from "#api/receipts.ts";
-import { loadSupplier } from "#api/suppliers.ts";
+import { productQueries } from "#api/products.ts";
+import { receiptQueries } from "#api/receipts.ts";
+import { supplierQueries } from "#api/suppliers.ts";
 import { words } from "#lib/words.strings.ts";
 import { SupplierProducts, SupplierReceipts } from "./SupplierRelated.tsx";
 import { strings } from "./suppliers.strings.ts";
@@ -72,18 +72,8 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
     perPage: pageSize,
     page: tab === key ? Math.max(1, Number.parseInt(get("page"), 10) || 1) : 1,
   });
-  const askedProducts = askedOf("products");
-  const products = useQuery(
-    `${id} ${askedProducts.page}`,
-    (signal) => listProducts(askedProducts, signal),
-    { revision: useRevision("optique_products"), keeps: true },
-  );
-  const askedReceipts = askedOf("receipts");
-  const receipts = useQuery(
-    `${id} ${askedReceipts.page}`,
-    (signal) => listReceipts(askedReceipts, signal),
-    { revision: useRevision("optique_stock_receipts"), keeps: true },
-  );
+  const products = useKeptQuery(productQueries.some(askedOf("products")));
+  const receipts = useKeptQuery(receiptQueries.some(askedOf("receipts")));
   const counts = { info: undefined, products: products.data, receipts: receipts.data };
   const tabs = keys.map((key): Tab<Key> => {
     const found = counts[key]?.totalItems;
@@ -121,10 +111,7 @@ export default function SupplierPage() {
   const { toPlace } = useReturn(paths.suppliers);
   const { removing, remove } = useDeleteSupplier(toPlace);
   const isRemoving = removing === id;
-  const query = useQuery(isRemoving ? null : id, (signal) => loadSupplier(id, signal), {
-    revision: useRevision("optique_suppliers"),
-    keeps: isRemoving,
-  });
+  const query = useQuery({ ...supplierQueries.one(id), enabled: !isRemoving });
   useLeaveOnFailure(query, text.loadFailed, paths.suppliers);
   const { data, error } = query;
   if (isNotFound(error))

@@ -1,10 +1,8 @@
+import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
-import { useRevision } from "#api/revisions.ts";
-import { asked } from "#api/asked.ts";
 import { listTotal } from "#ui/list/listTotal.ts";
-import { useListQuery } from "#api/useListQuery.ts";
-import { listSuppliers } from "#api/suppliers.ts";
+import { supplierQueries } from "#api/suppliers.ts";
 import { words } from "#lib/words.strings.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { strings } from "./suppliers.strings.ts";
@@ -13,9 +11,8 @@ import { useDeleteSupplier } from "./useDeleteSupplier.ts";
 
 export default function SuppliersPage() {
   const state = useListState();
-  const revision = useRevision("optique_suppliers") + useRevision("optique_stock_receipts");
   const { removing, remove } = useDeleteSupplier();
-  const query = useListQuery(state, asked.suppliers(), listSuppliers, revision);
+  const query = useKeptQuery(supplierQueries.list(state));
   return (
     <ListPage
       title={words.suppliers}

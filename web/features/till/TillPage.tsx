@@ -43,7 +43,7 @@ export default function TillPage() {
         failureClass="mb-4"
         skeleton={<TillSkeleton />}
       >
-        {(data) => <TillDayView till={data} isBusy={query.isLoading} {...removal} />}
+        {(data) => <TillDayView till={data} isBusy={query.isPlaceholderData} {...removal} />}
       </Loaded>
       <Dialogs {...till} />
     </>

@@ -1,9 +1,8 @@
+import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useEffect } from "react";
 import { today } from "#domain/core/days.ts";
 import type { CashMovementKind } from "#domain/core/records.ts";
-import { useRevision } from "#api/revisions.ts";
-import { loadTill } from "#api/till.ts";
-import { useQuery } from "#api/useQuery.ts";
+import { tillQuery } from "#api/till.ts";
 import { dropDrafts } from "#lib/draft.ts";
 import { useSearchValues } from "#lib/searchParams.ts";
 import { askedDay } from "#shared/till/dayNames.ts";
@@ -13,12 +12,8 @@ import { countKey } from "./closeValues.ts";
 export function useTill() {
   const { get, change } = useSearchValues();
   const day = askedDay(get("jour"));
-  const revision =
-    useRevision("optique_payments") +
-    useRevision("optique_cash_moves") +
-    useRevision("optique_closes");
-  // What is on screen stays while another day is asked for: the arrows are pressed again and again.
-  const query = useQuery(day, (signal) => loadTill(day, signal), { revision, keeps: true });
+  // The day on screen stays until the next one is there: the arrows are pressed again and again.
+  const query = useKeptQuery(tillQuery(day));
   const till = query.data?.day === day ? query.data : undefined;
   const isClosed = Boolean(till?.close);
   // Whoever closed it: no count is left of it, in whatever tab.

@@ -42,19 +42,19 @@ export default function WorkshopPage() {
   );
 }
 
-type FailureProps = { error: unknown; message: string; reload: () => void };
+type FailureProps = { error: unknown; message: string; refetch: () => unknown };
 
 /** Above the cards that are there already. */
-const Failure = ({ error, message, reload }: FailureProps) =>
-  error !== undefined && (
+const Failure = ({ error, message, refetch }: FailureProps) =>
+  error !== null && (
     <div className="mb-4">
-      <ErrorPanel message={message} onRetry={reload} />
+      <ErrorPanel message={message} onRetry={() => void refetch()} />
     </div>
   );
 
 function Content({ workshop }: { workshop: Workshop }) {
   const { state, query, columns, isNarrowed } = workshop;
-  if (!columns) return query.error === undefined && <BoardSkeleton />;
+  if (!columns) return query.error === null && <BoardSkeleton />;
   const isEmpty = columns.every(({ cards }) => cards.length === 0);
   return isEmpty ? (
     <EmptyBoard isNarrowed={isNarrowed} onReset={state.reset} />

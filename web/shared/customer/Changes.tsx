@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { formatDioptre, formatDistance, formatMeasure } from "#domain/optics/format.ts";
 import { type Eye, type Eyes, eyesOf, isUnmeasured } from "#domain/optics/optics.ts";
 import {
@@ -5,8 +6,7 @@ import {
   type DistanceChange,
   type NearChange,
 } from "#domain/optics/changesSinceLast.ts";
-import { listPrescriptions } from "#api/prescriptions.ts";
-import { useQuery } from "#api/useQuery.ts";
+import { prescriptionQueries } from "#api/prescriptions.ts";
 import { formatDayInWords } from "#lib/formats.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { strings } from "./customer.strings.ts";
@@ -18,13 +18,11 @@ const place = "min-h-48 border-t border-line pt-8";
 
 /** What changed since the last visit, in plain words; the figures small at the end. */
 export function Changes({ eyes, client, except, day }: Props) {
-  const { data, error } = useQuery(`${client} ${day}`, async (signal) => {
-    const asked = { client, except, to: day, perPage: 1 };
-    return (await listPrescriptions(asked, signal)).items[0] ?? null;
-  });
-  if (data === undefined) return error === undefined ? <div className={place} /> : null;
+  const former = useQuery(prescriptionQueries.some({ client, except, to: day, perPage: 1 }));
+  if (!former.data) return former.error === null ? <div className={place} /> : null;
+  const [data] = former.data.items;
   const isMeasured = !isUnmeasured(eyes.right) || !isUnmeasured(eyes.left);
-  if (data === null) return isMeasured && <First />;
+  if (!data) return isMeasured && <First />;
   const changes = changesSinceLast(eyesOf(data), eyes);
   if (changes.length === 0) return null;
   return (

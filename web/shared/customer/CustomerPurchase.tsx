@@ -1,7 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { formatMoney, noMoney, times } from "#domain/core/money.ts";
-import { imageUrl, loadProduct } from "#api/products.ts";
-import { useQuery } from "#api/useQuery.ts";
+import { imageUrl, productQueries } from "#api/products.ts";
 import { formatCount } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
 import { FrameDrawing } from "#ui/brand/FrameDrawing.tsx";
@@ -115,9 +115,8 @@ function ItemLine({ item: { name, quantity, price } }: { item: CustomerItem }) {
 
 /** Its photograph, or a frame that is drawn where there is none. */
 function FramePicture({ frame }: { frame: CustomerItem }) {
-  const { data, isLoading } = useQuery(frame.product || null, (signal) =>
-    loadProduct(frame.product, signal),
-  );
+  const { product } = frame;
+  const { data, isLoading } = useQuery({ ...productQueries.one(product), enabled: product !== "" });
   const [hasFailed, setFailed] = useState(false);
   const photo = data && !hasFailed ? imageUrl(data) : "";
   return (

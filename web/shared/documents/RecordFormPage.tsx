@@ -1,6 +1,7 @@
+import { type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
 import { isNotFound } from "#api/failure.ts";
-import { useQuery } from "#api/useQuery.ts";
+import { snapshotOf } from "#api/queryClient.ts";
 import { useReturn } from "#lib/navigationHistory.ts";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
@@ -8,9 +9,8 @@ import { ErrorPanel } from "#ui/page/Panel.tsx";
 import type { DocumentStart, Stored } from "./documentStart.ts";
 import { type Drafts, useDrafted } from "./useDrafted.ts";
 
-type Props<Data> = {
-  id: string;
-  load: (id: string, signal: AbortSignal) => Promise<Data>;
+type Props<Data, Key extends QueryKey> = {
+  query: UseQueryOptions<Data, Error, Data, Key>;
   /** Header until the record is there: the form has its own. */
   header: ReactNode;
   /** Page of a record that does not exist; without it that is a failure like others. */
@@ -23,23 +23,19 @@ type Props<Data> = {
 };
 
 /** Page of a form that begins with a stored record: loading, failed, missing, or the form. */
-export function RecordFormPage<Data>(props: Props<Data>) {
-  const { id, load, header, missing, failed, leavesTo, hasRail = false, children } = props;
-  const { data, error, reload } = useQuery(id, (signal) => load(id, signal));
-  useLeaveOnFailure(
-    leavesTo ? { data, error } : { data, error: undefined },
-    failed,
-    leavesTo ?? "",
-  );
+export function RecordFormPage<Data, Key extends QueryKey>(props: Props<Data, Key>) {
+  const { query, header, missing, failed, leavesTo, hasRail = false, children } = props;
+  const { data, error, refetch } = useQuery(snapshotOf(query));
+  useLeaveOnFailure({ data, error: leavesTo ? error : null }, failed, leavesTo ?? "");
   if (missing && isNotFound(error)) return missing;
   if (data !== undefined) return children(data);
   return (
     <>
       {header}
-      {error === undefined || leavesTo ? (
+      {error === null || leavesTo ? (
         <FormSkeleton hasRail={hasRail} />
       ) : (
-        <ErrorPanel message={failed} onRetry={reload} />
+        <ErrorPanel message={failed} onRetry={() => refetch()} />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import type { Invoice, Job, JobStatus } from "#domain/core/records.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
 import { failureOf, isNotFound } from "#api/failure.ts";
 import { loadJob, updateJob } from "#api/jobs.ts";
-import { touch } from "#api/revisions.ts";
+import { invalidate } from "#api/queryClient.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
@@ -100,5 +100,5 @@ function tellFailure(error: unknown): void {
   if (!isNotFound(error)) return void toast.error(message || strings.moveFailed);
   toast.error(strings.gone);
   // Who moved it still sees it.
-  touch("optique_jobs");
+  invalidate("optique_jobs");
 }

@@ -11,7 +11,7 @@ export function useLeaveOnFailure(
   href: string,
 ): void {
   const [, navigate] = useLocation();
-  const hasFailed = data === undefined && error !== undefined && !isNotFound(error);
+  const hasFailed = data === undefined && error !== null && !isNotFound(error);
   useEffect(() => {
     if (!hasFailed) return;
     toast.error(message);

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 
 import type { Suggested } from "#api/request.ts";
 
@@ -19,40 +20,38 @@ type Asked<Item> = Suggestions<Item> & {
 const debounceMs = 100;
 const nothing = { items: [], more: 0, query: null, hasFailed: false };
 
-/** What the server suggests for a query, the last question asked only; null asks nothing. */
+/** What the server suggests for a query, of the last one asked only; null asks nothing. */
 export function useSuggestions<Item>(query: string | null, search: Search<Item>): Asked<Item> {
-  const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Suggestions<Item>>(nothing);
-  const latestSearch = useRef(search);
-  useEffect(() => {
-    latestSearch.current = search;
+  const asked = useDebounced(query);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["suggestions", useId(), asked],
+    queryFn: async ({ signal }): Promise<Suggestions<Item>> => {
+      const { items, totalItems, isAtLeast } = await search(asked ?? "", signal);
+      const more = isAtLeast ? Infinity : totalItems - items.length;
+      return { items, more, query: asked, hasFailed: false };
+    },
+    enabled: asked !== null,
+    gcTime: 0,
   });
+  const failed = useMemo(() => ({ ...nothing, query: asked, hasFailed: true }), [asked]);
+  // A new object is a new answer, which an Enter that came before it picks from: the last one stays the same until then.
+  const answer = useRef<Suggestions<Item>>(nothing);
+  if (query === null || asked === null) answer.current = nothing;
+  else if (isError) answer.current = failed;
+  else if (data) answer.current = data;
+  else if (answer.current.hasFailed) answer.current = nothing;
+  const found = answer.current;
+  const retry = useCallback(() => void refetch(), [refetch]);
+  return useMemo(() => ({ ...found, retry }), [found, retry]);
+}
+
+/** The text once nobody typed for a moment; an empty one at once. */
+function useDebounced(text: string | null): string | null {
+  const [settled, settle] = useState(text);
   useEffect(() => {
-    if (query === null) {
-      setAnswer(nothing);
-      return;
-    }
-    const abort = new AbortController();
-    const ask = async () => {
-      try {
-        const { items, totalItems, isAtLeast } = await latestSearch.current(query, abort.signal);
-        const more = isAtLeast ? Infinity : totalItems - items.length;
-        if (!abort.signal.aborted) setAnswer({ items, more, query, hasFailed: false });
-      } catch (error) {
-        if (abort.signal.aborted) return;
-        console.error(error);
-        setAnswer({ ...nothing, query, hasFailed: true });
-      }
-    };
-    const timer = setTimeout(ask, query === "" ? 0 : debounceMs);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [query, attempt]);
-  const retry = useCallback(() => {
-    setAnswer(nothing);
-    setAttempt((before) => before + 1);
-  }, []);
-  return useMemo(() => ({ ...answer, retry }), [answer, retry]);
+    if (!text) return settle(text);
+    const timer = setTimeout(() => settle(text), debounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }

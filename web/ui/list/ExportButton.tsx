@@ -1,7 +1,6 @@
 import { useState } from "react";
-import type { ListName, ListQuery } from "#api/request.ts";
+import { type ListName, type ListQuery, loadWholeList } from "#api/request.ts";
 import { type Cell, saveCsv } from "#lib/csv.ts";
-import { loadWholeList } from "#api/loadWholeList.ts";
 import { words } from "#lib/words.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Button } from "#ui/page/Button.tsx";

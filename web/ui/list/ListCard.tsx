@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import type { Page } from "#api/request.ts";
 import { formatCount } from "#lib/formats.ts";
 import type { ListState } from "#lib/listState.ts";
-import type { Query } from "#api/useQuery.ts";
+import type { Query } from "#api/useKeptQuery.ts";
 import { Pagination } from "./Pagination.tsx";
 import { Loaded } from "#ui/page/Loaded.tsx";
 import { RowsSkeleton } from "#ui/page/Panel.tsx";
@@ -39,7 +39,10 @@ export function ListCard<Row>({
   const data = useLastPage(state, query.data);
   const hidden = data && state.query ? data.totalItems - data.items.length : 0;
   return (
-    <section className={isInside ? "" : "card overflow-hidden"} aria-busy={query.isLoading}>
+    <section
+      className={isInside ? "" : "card overflow-hidden"}
+      aria-busy={query.isPending || query.isPlaceholderData}
+    >
       {search}
       <Loaded query={{ ...query, data }} failed={errorMessage} skeleton={<RowsSkeleton rows={8} />}>
         {({ items }) => (items.length > 0 ? children(items) : empty)}

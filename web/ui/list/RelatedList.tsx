@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { Page } from "#api/request.ts";
-import type { Query } from "#api/useQuery.ts";
+import type { Query } from "#api/useKeptQuery.ts";
 import { Loaded } from "#ui/page/Loaded.tsx";
 import { RowsSkeleton } from "#ui/page/Panel.tsx";
 import { Pagination } from "./Pagination.tsx";
 
 type Props<Row> = {
-  query: Pick<Query<Page<Row>>, "data" | "error" | "reload">;
+  query: Pick<Query<Page<Row>>, "data" | "error" | "refetch">;
   failed: string;
   /** Number of rows of the skeleton. */
   rows: number;

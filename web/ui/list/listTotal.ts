@@ -1,5 +1,5 @@
 import type { Page } from "#api/request.ts";
-import type { Query } from "#api/useQuery.ts";
+import type { Query } from "#api/useKeptQuery.ts";
 import { formatCount } from "#lib/formats.ts";
 
 /** How many there are, under the title of a list that shows them all; false while it is awaited and where it is narrowed. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Query } from "#api/useQuery.ts";
+import type { Query } from "#api/useKeptQuery.ts";
 import { ErrorPanel } from "./Panel.tsx";
 
 type Props<Data> = {
-  query: Pick<Query<Data>, "data" | "error" | "reload">;
+  query: Pick<Query<Data>, "data" | "error" | "refetch">;
   /** Sentence of a failure. */
   failed: string;
   /** Margin or padding around the failure. */
@@ -15,15 +15,15 @@ type Props<Data> = {
 /** Answer of a query: its failure above what is on screen already, a skeleton before the first answer. */
 export function Loaded<Data>(props: Props<Data>) {
   const { query, failed, failureClass = "p-4", skeleton, children } = props;
-  const { data, error, reload } = query;
+  const { data, error, refetch } = query;
   return (
     <>
-      {error !== undefined && (
+      {error !== null && (
         <div className={failureClass}>
-          <ErrorPanel message={failed} error={error} onRetry={reload} />
+          <ErrorPanel message={failed} error={error} onRetry={() => refetch()} />
         </div>
       )}
-      {data !== undefined ? children(data) : error === undefined && skeleton}
+      {data !== undefined ? children(data) : error === null && skeleton}
     </>
   );
 }

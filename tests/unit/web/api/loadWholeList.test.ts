@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { loadWholeList } from "#api/loadWholeList.ts";
+import { loadWholeList } from "#api/request.ts";
 
 type Row = { id: string };
 const rowsOf = (first: number, count: number): Row[] =>

@@ -273,6 +273,14 @@ describe("signing out", () => {
     expect(window.location.pathname + window.location.search).toBe("/login");
   });
 
+  it("leaves no answer of the server for the next person", async () => {
+    const session = await open({ token: tokenUntil(Date.now() + dayMs), record: staff });
+    const { queryClient } = await import("#api/queryClient.ts");
+    queryClient.setQueryData(["clients"], [{ name: "Benali" }]);
+    session.logOut();
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+
   it("in another tab signs out here too", async () => {
     const session = await open({ token: tokenUntil(Date.now() + dayMs), record: staff });
     localStorage.removeItem("pocketbase_auth");

@@ -1,11 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { isNotFound } from "#api/failure.ts";
-import { loadPrescription } from "#api/prescriptions.ts";
-import { useRevision } from "#api/revisions.ts";
+import { prescriptionQueries } from "#api/prescriptions.ts";
 import { user } from "#api/session.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 
@@ -30,14 +29,7 @@ export function useSavedSale(): { sale: PrescriptionDocument | undefined; forget
   const staff = useValue(user);
   const state: unknown = useHistoryState();
   const id = idOf(state);
-  const revision =
-    useRevision("optique_prescriptions") +
-    useRevision("optique_invoices") +
-    useRevision("optique_payments") +
-    useRevision("optique_jobs");
-  const { data, error } = useQuery(id, (signal) => loadPrescription(id ?? "", signal), {
-    revision,
-  });
+  const { data, error } = useQuery({ ...prescriptionQueries.one(id ?? ""), enabled: id !== null });
   const isKnown = latest?.sale.id === id && latest?.staff === staff?.id;
   const sale =
     id === null || isNotFound(error) ? undefined : (data ?? (isKnown ? latest?.sale : undefined));

@@ -1,5 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
+import { snapshotOf } from "#api/queryClient.ts";
 import { useParams, useSearchParams } from "wouter";
-import { useQuery } from "#api/useQuery.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { PrintedRecord } from "../PrintedRecord.tsx";
@@ -16,7 +17,12 @@ const formats = ["a5", "ticket"] as const;
 export default function JobTicketPage() {
   const { id } = useParams<{ id: string }>();
   const [params] = useSearchParams();
-  const query = useQuery(id, (signal) => loadTicket(id, signal));
+  const query = useQuery(
+    snapshotOf({
+      queryKey: ["jobs", "ticket", id],
+      queryFn: ({ signal }: { signal: AbortSignal }) => loadTicket(id, signal),
+    }),
+  );
   return (
     <PrintedRecord
       query={query}

@@ -1,9 +1,7 @@
-import { useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "wouter";
-import { useRevision } from "#api/revisions.ts";
 import { company } from "#api/session.ts";
 import type { Remake } from "#domain/workshop/labOrder.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
@@ -27,12 +25,11 @@ export default function LensOrderPage() {
   const dropped = asked.size - ids.length;
   const shop = useValue(company);
   const marking = useMarkOrdered();
-  const revision = useRevision("optique_jobs") + useRevision("optique_suppliers");
-  // Reloads once after all writes of this page.
-  const heard = useRef(revision);
-  if (marking.done === null) heard.current = revision;
-  const query = useQuery(ids.join(","), (signal) => loadLensOrder(ids, signal), {
-    revision: heard.current,
+  const query = useQuery({
+    queryKey: ["jobs", "order", ids],
+    queryFn: ({ signal }) => loadLensOrder(ids, signal),
+    // Reloads once after all writes of this page.
+    enabled: marking.done === null,
   });
   useLeaveOnFailure(query, strings.loadFailed, paths.workshop);
   if (!query.data || !shop) return <SheetSkeleton />;

@@ -1,6 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
+import { snapshotOf } from "#api/queryClient.ts";
 import { useParams } from "wouter";
-import { loadSlip } from "#api/cheques.ts";
-import { useQuery } from "#api/useQuery.ts";
+import { chequeQueries } from "#api/cheques.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { PrintedRecord } from "../PrintedRecord.tsx";
@@ -14,7 +15,7 @@ const formats = ["a4"] as const;
 /** /caisse/remise/{slip}/print: bank deposit slip; waits for 'Imprimer'. */
 export default function SlipPrintPage() {
   const { slip } = useParams<{ slip: string }>();
-  const query = useQuery(slip, (signal) => loadSlip(slip, signal));
+  const query = useQuery(snapshotOf(chequeQueries.slip(slip)));
   return (
     <PrintedRecord
       query={query}

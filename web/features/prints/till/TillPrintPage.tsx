@@ -1,7 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
+import { snapshotOf } from "#api/queryClient.ts";
 import { useParams } from "wouter";
 import { parseDay } from "#domain/core/days.ts";
-import { loadTill } from "#api/till.ts";
-import { useQuery } from "#api/useQuery.ts";
+import { tillQuery } from "#api/till.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
@@ -18,7 +19,7 @@ const formats = ["a4", "ticket"] as const;
 export default function TillPrintPage() {
   const { day } = useParams<{ day: string }>();
   const isDay = parseDay(day) !== null;
-  const query = useQuery(isDay ? day : null, (signal) => loadTill(day, signal));
+  const query = useQuery({ ...snapshotOf(tillQuery(day)), enabled: isDay });
   return (
     <PrintedRecord
       query={query}

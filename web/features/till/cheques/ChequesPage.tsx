@@ -1,13 +1,11 @@
+import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { addDays, today } from "#domain/core/days.ts";
 import type { ListedPayment } from "#domain/till/tillDay.ts";
 import { chequeDepositDays } from "#domain/till/cheques.ts";
-import { asked } from "#api/asked.ts";
-import { listCheques, makeSlip } from "#api/cheques.ts";
+import { chequeQueries, makeSlip } from "#api/cheques.ts";
 import { failureOf } from "#api/failure.ts";
-import { useRevision } from "#api/revisions.ts";
-import { useListQuery } from "#api/useListQuery.ts";
 import type { Cell } from "#lib/csv.ts";
 import { formatDay } from "#lib/formats.ts";
 import { type ListState, useListState } from "#lib/listState.ts";
@@ -59,8 +57,7 @@ const untilDay = (): string => formatDay(addDays(today(), chequeDepositDays)).sl
 /** List of cheques with their due days and states, and the deposit of ticked ones. */
 export default function ChequesPage() {
   const state = useListState();
-  const revision = useRevision("optique_payments");
-  const query = useListQuery(state, asked.cheques(state.filter), listCheques, revision);
+  const query = useKeptQuery(chequeQueries.list(state));
   const ticks = useSelection((query.data?.items ?? none).filter(canDeposit));
   const { change, question } = useChequeState();
   const deposit = useDeposit(ticks);

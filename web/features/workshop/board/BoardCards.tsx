@@ -47,7 +47,7 @@ export function BoardCards(props: Props) {
     />
   );
   return (
-    <div onKeyDown={onKeyDown} aria-busy={query.isLoading}>
+    <div onKeyDown={onKeyDown} aria-busy={query.isPlaceholderData}>
       <Board
         columns={columns}
         shown={state.filter("etat")}

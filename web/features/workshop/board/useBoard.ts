@@ -1,27 +1,18 @@
 import { useEffect, useMemo, useState } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
-import { type Board, type JobCard, loadBoard } from "#api/jobs.ts";
-import { useRevision } from "#api/revisions.ts";
+import { type Board, type JobCard, jobQueries } from "#api/jobs.ts";
 import { user } from "#api/session.ts";
-import { type Query, useQuery } from "#api/useQuery.ts";
+import { type Query, useKeptQuery } from "#api/useKeptQuery.ts";
 import { useMoveJob } from "#shared/workshop/useMoveJob.tsx";
 import { cardIn, type Move, type Moves, shownColumns } from "./boardView.ts";
 import { useOthers } from "./useOthers.ts";
 
 type Asked = { q: string; lab: string };
 
-/** What the board shows changes with jobs, with what was sold, with whom it is for, and with what was said to them. */
-export const useBoardRevision = (): number =>
-  useRevision("optique_jobs") + useRevision("optique_clients") + useRevision("optique_messages");
-
 /** The board, and what moves its cards: a card is in its new column at once, and comes back if the server refuses. */
 export function useBoard(asked: Asked, onMoving: (id: string) => void) {
-  const revision = useBoardRevision();
-  const query = useQuery(JSON.stringify(asked), (signal) => loadBoard(asked, signal), {
-    revision,
-    keeps: true,
-  });
-  const others = useOthers(query.data?.columns, asked, revision);
+  const query = useKeptQuery(jobQueries.board(asked));
+  const others = useOthers(query.data?.columns, asked);
   const { moves, follow } = useMoves(query);
   const columns = useMemo(
     () => others.columns && shownColumns(others.columns, moves),
@@ -35,7 +26,7 @@ export function useBoard(asked: Asked, onMoving: (id: string) => void) {
 }
 
 /** The moves that the board was not read after. */
-function useMoves({ data }: Query<Board>) {
+function useMoves({ data, dataUpdatedAt }: Query<Board>) {
   const [moves, setMoves] = useState<Moves>(new Map());
   const change = (write: (next: Map<string, Move>) => void) =>
     setMoves((old) => {
@@ -48,7 +39,7 @@ function useMoves({ data }: Query<Board>) {
     change((next) => {
       for (const [id, { isSaved }] of next) if (isSaved) next.delete(id);
     });
-  }, [data]);
+  }, [data, dataUpdatedAt]);
   const follow = (
     id: string,
     card: JobCard | undefined,

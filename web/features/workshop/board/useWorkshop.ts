@@ -6,7 +6,7 @@ import { useSelection } from "#lib/useSelection.ts";
 import { paths } from "#lib/paths.ts";
 import { useScanner } from "#ui/keys/useScanner.ts";
 import { openByNumber } from "./findJob.ts";
-import { useBoard, useBoardRevision } from "./useBoard.ts";
+import { useBoard } from "./useBoard.ts";
 import { focusIfIdle, useBoardFocus } from "./useBoardFocus.ts";
 import type { CardActions } from "./useBoardKeys.ts";
 import { useCardMessage } from "./useCardMessage.ts";
@@ -23,16 +23,19 @@ export function useWorkshop() {
   const asked = { q: state.query, lab: state.filter("labo") };
   const moving = useRef<(job: string) => void>(() => {});
   const { query, columns, others, move, dialog } = useBoard(asked, (job) => moving.current(job));
-  const revision = useBoardRevision();
   const focus = useBoardFocus(columns);
   moving.current = focus.expect;
-  const opened = useOpenJob(id, columns, revision);
+  const opened = useOpenJob(id, columns);
   const ticks = useSelection(columns?.find(({ status }) => status === "to_order")?.cards ?? []);
   const message = useCardMessage();
   const [, navigate] = useLocation();
   const find = (number: string) => void openByNumber(number, columns ?? [], opened.open);
   useScanner({ where: "page", onCode: find });
-  const enter = useOnlyCard(state, query.isLoading || query.error ? null : columns, opened.open);
+  const enter = useOnlyCard(
+    state,
+    query.isPlaceholderData || query.error ? null : columns,
+    opened.open,
+  );
   useFocusOnClosed(id, focus.expect);
   const actions: CardActions = {
     move: (card, to) => move(movedJob(card), to),

@@ -15,11 +15,11 @@ type Props = { opened: ReturnType<typeof useOpenJob>; actions: CardActions };
 
 /** The card that the address names, over the board; nothing while none is named, or it is awaited. */
 export function JobDialog({ opened, actions }: Props) {
-  const { card, hasFailed, reload, close } = opened;
+  const { card, hasFailed, refetch, close } = opened;
   if (hasFailed)
     return (
       <Dialog title={words.workshop} onClose={close}>
-        <ErrorPanel message={strings.detail.loadFailed} onRetry={reload} />
+        <ErrorPanel message={strings.detail.loadFailed} onRetry={() => refetch()} />
       </Dialog>
     );
   return card && <JobCardDialog key={card.id} card={card} actions={actions} onClose={close} />;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { isLost, matchOf, type Match, redirectOf } from "#app/frame/navigation.ts";
-import { routes } from "#app/routes.tsx";
+import { routes } from "#app/routes.ts";
+import { pathOf } from "#lib/navigationHistory.ts";
 import { paths } from "#lib/paths.ts";
 
-const pathOf = (address: string): string => address.split("?")[0] ?? "";
 /** What an address leads to in the end, as the shell does it: where it is sent, or its own page. */
 const endOf = (path: string): Match | null => {
   const redirect = redirectOf(path);
@@ -11,93 +11,29 @@ const endOf = (path: string): Match | null => {
 };
 
 const id = "a1b2c3d4e5f6g7h";
-/** Address → pattern: the route table. */
-const sales: [string, string][] = [
-  [paths.dashboard, "/app"],
-  [paths.clients, "/app/clients"],
-  [paths.newClient, "/app/clients/nouveau"],
-  [paths.client(id), "/app/clients/:id"],
-  [paths.editClient(id), "/app/clients/:id/modifier"],
-  [paths.prescriptions, "/app/prescriptions"],
-  [paths.newPrescription(), "/app/prescriptions/new"],
-  [paths.newPrescription(id), "/app/prescriptions/new"],
-  [paths.prescription(id), "/app/prescriptions/:id"],
-  [paths.editPrescription(id), "/app/prescriptions/edit/:id"],
-  [paths.printPrescription(id), "/app/prescriptions/:id/print"],
-  [paths.reminders, "/app/prescriptions/reminders"],
-  [paths.workshop, "/app/atelier"],
-  [paths.job(id), "/app/atelier/:id"],
-  [paths.invoices(), "/app/invoices"],
-  [paths.invoices("unpaid"), "/app/invoices"],
-  [paths.invoice(id), "/app/invoices/:id"],
-  [paths.printInvoice(id), "/app/invoices/print/:id"],
-  [paths.orderLenses([id]), "/app/atelier/commande"],
-  [paths.printJob(id), "/app/atelier/:id/print"],
-  [paths.sale, "/app/sale"],
-  [paths.printSale(id), "/app/invoices/print/:id"],
-  [paths.till, "/app/caisse"],
-  [paths.tillOn("2026-11-20"), "/app/caisse"],
-  [paths.closeTill, "/app/caisse"],
-  [paths.printTill("2026-11-20"), "/app/caisse/:day/print"],
-  [paths.cheques(), "/app/caisse/cheques"],
-  [paths.cheques("due"), "/app/caisse/cheques"],
-  [paths.printSlip("RB-20261120-1"), "/app/caisse/remise/:slip/print"],
-  [paths.statistics, "/app/statistics"],
-  [paths.help, "/app/aide"],
-];
-/** The screens of the supply side. */
-const supply: [string, string][] = [
-  [paths.company, "/app/company"],
-  [paths.products, "/app/products"],
-  [paths.product(id), "/app/products/:id"],
-  [paths.suppliers, "/app/suppliers"],
-  [paths.newSupplier, "/app/suppliers/new"],
-  [paths.supplier(id), "/app/suppliers/:id"],
-  [paths.editSupplier(id), "/app/suppliers/edit/:id"],
-  [paths.stock, "/app/stock"],
-  [paths.movements, "/app/stock/movements"],
-  [paths.receipts, "/app/stock/receipts"],
-  [paths.newReceipt, "/app/stock/receipts/new"],
-  [paths.receipt(id), "/app/stock/receipts/:id"],
-  [paths.editReceipt(id), "/app/stock/receipts/edit/:id"],
-  [paths.adjustments, "/app/stock/adjustments"],
-  [paths.newAdjustment, "/app/stock/adjustments/new"],
-  [paths.editAdjustment(id), "/app/stock/adjustments/edit/:id"],
-];
-const open: [string, string, string][] = [
-  [paths.home, "/", "public"],
-  [paths.blog, "/blog", "public"],
-  [paths.article("bien-choisir"), "/blog/:slug", "public"],
-  [paths.privacy, "/privacy-policy", "public"],
-  [paths.login(), "/login", "guest"],
-  [paths.setup, "/setup", "guest"],
-];
+/** An address of this pattern. */
+const addressOf = (pattern: string): string => pattern.replace(/:\w+/g, id);
+const underApp = routes.filter(({ path }) => /^\/app(?:\/|$)/.test(path));
 
-describe("the addresses for everybody", () => {
-  it.each(open)("%s", (address, pattern, access) => {
-    expect(matchOf(address)?.route.path).toBe(pattern);
-    expect(matchOf(address)?.route.access).toBe(access);
-  });
-});
-
-describe("the addresses of the staff", () => {
-  it.each([...sales, ...supply])("%s", (address, pattern) => {
-    const match = endOf(pathOf(address));
-    expect(match?.route.path).toBe(pattern);
-    expect(["app", "print"]).toContain(match?.route.access);
+describe("every route", () => {
+  it.each(routes.map(({ path }) => path))("%s is what its address leads to", (pattern) => {
+    for (const address of [addressOf(pattern), addressOf(pattern).replace(/\/?$/, "/")])
+      expect(endOf(address)?.route.path).toBe(pattern);
   });
 
-  it.each([...sales, ...supply])("%s with a slash at its end", (address, pattern) =>
-    expect(endOf(`${pathOf(address)}/`)?.route.path).toBe(pattern),
-  );
+  it("under the prefix is the staff's, and the short ones are", () => {
+    const open = routes.filter(({ access }) => access === "public" || access === "guest");
+    expect(open.map(({ path }) => path).filter((path) => path.startsWith("/app"))).toEqual([]);
+    expect(open).toHaveLength(6);
+  });
 });
 
 describe("the same without the prefix", () => {
   // '/' is the landing page.
-  it.each([...sales, ...supply].filter(([address]) => address !== paths.dashboard))(
+  it.each(underApp.map(({ path }) => path).filter((path) => path !== paths.dashboard))(
     "%s",
-    (address, pattern) => {
-      const path = pathOf(address);
+    (pattern) => {
+      const path = addressOf(pattern);
       const match = endOf(path.slice("/app".length));
       // The detail and the print views stay on the short form; the others are sent to the long one.
       expect([pattern, pattern.slice("/app".length)]).toContain(match?.route.path);
@@ -106,6 +42,20 @@ describe("the same without the prefix", () => {
       expect(match?.route.access).toBe(endOf(path)?.route.access);
     },
   );
+});
+
+describe("every link", () => {
+  const { orderLenses, remakeLenses, printPayment, ...others } = paths;
+  const links = Object.entries(others).map(([name, link]): [string, string] => [
+    name,
+    typeof link === "string" ? link : link(id),
+  ]);
+  it.each([
+    ...links,
+    ["orderLenses", orderLenses([id])],
+    ["remakeLenses", remakeLenses(id, "od")],
+    ["printPayment", printPayment(id, id)],
+  ])("%s leads to a page: %s", (_, address) => expect(endOf(pathOf(address))).not.toBeNull());
 });
 
 it("every section of the app is known without the prefix", () => {

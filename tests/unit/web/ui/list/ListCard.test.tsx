@@ -11,18 +11,20 @@ const namesOf = (page: number, totalItems: number): string[] =>
     page * perPage,
   );
 
+const loaded = {
+  dataUpdatedAt: 0,
+  error: null,
+  isPending: false,
+  isPlaceholderData: false,
+  refetch: () => {},
+};
+
 /** A list of so many rows, as the server answers it for the page of the address, or for the one before it. */
 function List({ totalItems, answered }: { totalItems: number; answered?: number }) {
   const state = useListState();
   const page = answered ?? state.page;
   const data = { page, perPage, totalItems, totalPages: 0, items: namesOf(page, totalItems) };
-  const query = {
-    data,
-    error: undefined,
-    isLoading: false,
-    isReloading: false,
-    reload: () => {},
-  };
+  const query = { ...loaded, data };
   return (
     <ListCard state={state} query={query} errorMessage="Erreur" search={null} empty="Aucun client">
       {(rows) => rows.join()}
@@ -70,7 +72,7 @@ it("a list that failed to load says so in its place, and by a message each time"
   const failed = (error: Error) => (
     <ListCard
       state={{} as ListState}
-      query={{ data: undefined, error, isLoading: false, isReloading: false, reload: () => {} }}
+      query={{ ...loaded, data: undefined, error }}
       errorMessage="Erreur lors de la recherche"
       search={null}
       empty=""

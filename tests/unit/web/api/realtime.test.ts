@@ -1,8 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { act, cleanup, renderHook } from "@testing-library/react";
+import { useEffect } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CollectionName } from "#domain/core/records.ts";
 import { isConnected } from "#api/connection.ts";
-import { listen, stopListening, touch, useRevision } from "#api/revisions.ts";
+import { invalidate, queryClient } from "#api/queryClient.ts";
+import { listen, stopListening } from "#api/realtime.ts";
 
 /** The server's end of the realtime connection: it greets, and says what others write. */
 class Server extends EventTarget {
@@ -30,16 +33,34 @@ const write = (collection: CollectionName) =>
   act(() => Server.current?.say(`${collection}/*`, JSON.stringify({ action: "update" })));
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const open = async (collection: CollectionName) => {
-  const hook = renderHook(({ name }) => useRevision(name), { initialProps: { name: collection } });
+const asked = new Map<string, number>();
+/** Shows a query of this key; `current` is how often it was asked. */
+const open = async (key: string) => {
+  const queryFn = () => {
+    asked.set(key, (asked.get(key) ?? 0) + 1);
+    return asked.get(key);
+  };
+  const { unmount } = renderHook(() => {
+    useEffect(listen, []);
+    return useQuery({ queryKey: [key], queryFn }, queryClient);
+  });
   await settle();
-  return hook;
+  return {
+    unmount,
+    result: {
+      get current() {
+        return asked.get(key) ?? 0;
+      },
+    },
+  };
 };
 
 // It hears what the server answers.
 beforeAll(() => import("#api/session.ts"));
 beforeEach(() => {
   vi.useFakeTimers();
+  queryClient.clear();
+  asked.clear();
   // The fake clock of each test starts again.
   stopListening();
   Server.opened = 0;
@@ -65,10 +86,10 @@ afterEach(async () => {
 
 describe("a write of this station", () => {
   it("is seen by the readers of its collection, and by no others", async () => {
-    const clients = await open("optique_clients");
-    const suppliers = await open("optique_suppliers");
+    const clients = await open("clients");
+    const suppliers = await open("suppliers");
     const [before, other] = [clients.result.current, suppliers.result.current];
-    act(() => touch("optique_clients"));
+    act(() => invalidate("optique_clients"));
     expect(clients.result.current).toBe(before + 1);
     expect(suppliers.result.current).toBe(other);
   });
@@ -78,33 +99,35 @@ describe("a write of this station", () => {
     "optique_stock_receipts",
     "optique_stock_adjustments",
   ] satisfies CollectionName[])("to %s moves the products and the movements", async (document) => {
-    const products = await open("optique_products");
-    const movements = await open("optique_stock_movements");
+    const products = await open("products");
+    const movements = await open("movements");
     const [before, other] = [products.result.current, movements.result.current];
-    act(() => touch(document));
+    act(() => invalidate(document));
     expect(products.result.current).toBe(before + 1);
     expect(movements.result.current).toBe(other + 1);
   });
 
   it("to several collections is one step for each", async () => {
-    const products = await open("optique_products");
+    const products = await open("products");
     const before = products.result.current;
-    act(() => touch("optique_invoices", "optique_products", "optique_stock_receipts"));
+    act(() => invalidate("optique_invoices", "optique_products", "optique_stock_receipts"));
     expect(products.result.current).toBe(before + 1);
   });
 
-  it("is seen though it came before the reader", async () => {
-    const early = await open("optique_clients");
+  it("has what nobody shows read again by its next reader", async () => {
+    const early = await open("clients");
     const before = early.result.current;
     early.unmount();
-    touch("optique_clients");
-    expect((await open("optique_clients")).result.current).toBe(before + 1);
+    expect((await open("clients")).result.current).toBe(before);
+    cleanup();
+    invalidate("optique_clients");
+    expect((await open("clients")).result.current).toBe(before + 1);
   });
 });
 
 describe("a write of another station", () => {
   it("comes by realtime, shortly after", async () => {
-    const { result } = await open("optique_clients");
+    const { result } = await open("clients");
     const before = result.current;
     write("optique_clients");
     await wait(149);
@@ -114,7 +137,7 @@ describe("a write of another station", () => {
   });
 
   it("in fifty lines makes the readers reload once", async () => {
-    const { result } = await open("optique_products");
+    const { result } = await open("products");
     const before = result.current;
     for (let line = 0; line < 50; line += 1) write("optique_products");
     write("optique_invoices");
@@ -126,7 +149,7 @@ describe("a write of another station", () => {
   });
 
   it("to a document reaches who looks at the products only", async () => {
-    const { result } = await open("optique_products");
+    const { result } = await open("products");
     const before = result.current;
     write("optique_stock_receipts");
     await wait(150);
@@ -136,20 +159,20 @@ describe("a write of another station", () => {
 
 describe("what is heard of", () => {
   it("is every collection that the server announces, asked for once", async () => {
-    const first = await open("optique_clients");
+    const first = await open("clients");
     expect(heard).toContain("optique_suppliers/*");
     expect(heard).toContain("optique_invoices/*");
     const all = heard;
     heard = [];
     first.unmount();
-    await open("optique_products");
+    await open("products");
     expect(Server.opened).toBe(1);
     expect(heard).toEqual([]);
     expect(new Set(all).size).toBe(all.length);
   });
 
   it("is nothing once the session is over, and all again for the next one", async () => {
-    const { result } = await open("optique_clients");
+    const { result } = await open("clients");
     stopListening();
     await settle();
     expect(Server.current).toBeUndefined();
@@ -164,7 +187,7 @@ describe("what is heard of", () => {
 
 describe("a question that was asked before the others are heard of", () => {
   it("is not asked again where nothing was written since", async () => {
-    const { result } = await open("optique_clients");
+    const { result } = await open("clients");
     const before = result.current;
     await wait(5000);
     expect(result.current).toBe(before);
@@ -172,7 +195,7 @@ describe("a question that was asked before the others are heard of", () => {
 
   it("is asked again where something was", async () => {
     quietMs = 0;
-    const { result } = await open("optique_clients");
+    const { result } = await open("clients");
     const before = result.current;
     await wait(150);
     expect(result.current).toBe(before + 1);
@@ -183,7 +206,7 @@ describe("a question that was asked before the others are heard of", () => {
   it("is asked again where something was written before the page listens", async () => {
     await wait(2000);
     quietMs = 1000;
-    const { result } = await open("optique_clients");
+    const { result } = await open("clients");
     const before = result.current;
     await wait(150);
     expect(result.current).toBe(before + 1);
@@ -195,14 +218,14 @@ describe("a question that was asked before the others are heard of", () => {
       if (url.includes("/quiet")) throw new TypeError("Failed to fetch");
       return answering(url, init);
     });
-    const { result } = await open("optique_clients");
+    const { result } = await open("clients");
     const before = result.current;
     await wait(150);
     expect(result.current).toBe(before + 1);
   });
 
   it("is asked again when a connection that broke is mended", async () => {
-    const { result } = await open("optique_clients");
+    const { result } = await open("clients");
     const before = result.current;
     act(() => Server.current?.onerror?.());
     await wait(200);
@@ -220,7 +243,7 @@ describe("a page that is not in view", () => {
   afterEach(() => turn("visible"));
 
   it("holds no connection after a moment, and reads again what was written meanwhile", async () => {
-    const { result } = await open("optique_clients");
+    const { result } = await open("clients");
     const before = result.current;
     turn("hidden");
     await wait(9_999);
@@ -237,7 +260,7 @@ describe("a page that is not in view", () => {
   });
 
   it("reads nothing again where nothing was written", async () => {
-    const { result } = await open("optique_clients");
+    const { result } = await open("clients");
     const before = result.current;
     turn("hidden");
     await wait(40_000);
@@ -248,7 +271,7 @@ describe("a page that is not in view", () => {
   });
 
   it("that was left for a moment keeps its connection", async () => {
-    await open("optique_clients");
+    await open("clients");
     turn("hidden");
     await wait(5_000);
     turn("visible");
@@ -258,7 +281,7 @@ describe("a page that is not in view", () => {
 
   it("is heard once it is looked at, when it was opened behind another", async () => {
     turn("hidden");
-    const { result } = await open("optique_clients");
+    const { result } = await open("clients");
     expect(Server.opened).toBe(0);
     const before = result.current;
     await wait(50_000);
@@ -269,7 +292,7 @@ describe("a page that is not in view", () => {
   });
 
   it("that the browser keeps for the way back has hung up, and calls again there", async () => {
-    await open("optique_clients");
+    await open("clients");
     window.dispatchEvent(new Event("pagehide"));
     await settle();
     expect(Server.current).toBeUndefined();
@@ -281,7 +304,7 @@ describe("a page that is not in view", () => {
 
 describe("a server that was away", () => {
   it("is asked again for everything once it is back", async () => {
-    const clients = await open("optique_clients");
+    const clients = await open("clients");
     const before = clients.result.current;
     act(() => {
       isConnected.value = false;
@@ -295,17 +318,17 @@ describe("a server that was away", () => {
 
   it("leaves the list readable when it cannot be listened to", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-    const clients = await open("optique_clients");
+    const clients = await open("clients");
     await wait(1000);
     const before = clients.result.current;
-    act(() => touch("optique_clients"));
+    act(() => invalidate("optique_clients"));
     expect(clients.result.current).toBe(before + 1);
   });
 
   it("is listened to once it is back", async () => {
     const answering = fetch;
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-    const clients = await open("optique_clients");
+    const clients = await open("clients");
     act(() => {
       isConnected.value = false;
     });

@@ -1,0 +1,175 @@
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { ClientResponseError } from "pocketbase";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { invalidate, invalidateAll, queryClient, snapshotOf } from "#api/queryClient.ts";
+import { useKeptQuery } from "#api/useKeptQuery.ts";
+
+/** One request of the test, answered when the test says so. */
+type Request = {
+  signal: AbortSignal;
+  answer: (data: string) => Promise<void>;
+  fail: (error: unknown) => Promise<void>;
+};
+let requests: Request[] = [];
+const request = (index: number): Request => {
+  const found = requests[index];
+  if (!found) throw new Error(`Only ${requests.length} requests were made`);
+  return found;
+};
+/** What it leads to is drawn too. */
+const settled = () => act(async () => void (await vi.advanceTimersByTimeAsync(1)));
+const clientsQuery = (page: string) => ({
+  queryKey: ["clients", page],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    new Promise<string>((resolve, reject) => {
+      requests.push({
+        signal,
+        answer: (data) => (resolve(data), settled()),
+        fail: (error) => (reject(error), settled()),
+      });
+    }),
+});
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+const openList = (page: string) =>
+  renderHook(({ page }) => useKeptQuery(clientsQuery(page)), {
+    initialProps: { page },
+    wrapper,
+  });
+const openForm = () => renderHook(() => useQuery(snapshotOf(clientsQuery("a"))), { wrapper });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  queryClient.clear();
+  requests = [];
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("another page of a list", () => {
+  it("keeps the rows on screen until its own are there", async () => {
+    const { result, rerender } = openList("a");
+    expect(result.current).toMatchObject({ data: undefined, isPending: true });
+    await request(0).answer("A");
+    rerender({ page: "b" });
+    expect(result.current).toMatchObject({ data: "A", isPlaceholderData: true });
+    await request(1).answer("B");
+    expect(result.current).toMatchObject({ data: "B", isPlaceholderData: false });
+  });
+
+  it("gives up the request before it, whose late answer is ignored", async () => {
+    const { result, rerender } = openList("a");
+    rerender({ page: "b" });
+    expect(request(0).signal.aborted).toBe(true);
+    await request(1).answer("B");
+    await request(0).answer("A");
+    expect(result.current.data).toBe("B");
+  });
+
+  it("that the server refuses shows its error without the rows", async () => {
+    const { result, rerender } = openList("a");
+    await request(0).answer("A");
+    rerender({ page: "b" });
+    const error = new ClientResponseError({ status: 500 });
+    await request(1).fail(error);
+    expect(result.current).toMatchObject({ data: undefined, error });
+    expect(console.error).toHaveBeenCalledWith(error);
+  });
+
+  it("that a server does not answer keeps the rows beside its error", async () => {
+    const { result, rerender } = openList("a");
+    await request(0).answer("A");
+    rerender({ page: "b" });
+    await request(1).fail(new ClientResponseError({ status: 0 }));
+    expect(result.current).toMatchObject({ data: "A", error: { status: 0 } });
+  });
+});
+
+describe("a query that failed", () => {
+  it("is not asked again by itself, nor by a write", async () => {
+    openList("a");
+    await request(0).fail(new ClientResponseError({ status: 500 }));
+    invalidate("optique_clients");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(requests).toHaveLength(1);
+  });
+
+  it("is asked again by a wish, and when the server is back", async () => {
+    const { result } = openList("a");
+    await request(0).fail(new ClientResponseError({ status: 0 }));
+    void result.current.refetch();
+    await request(1).fail(new ClientResponseError({ status: 0 }));
+    invalidateAll();
+    await request(2).answer("A");
+    expect(result.current).toMatchObject({ data: "A", error: null });
+  });
+});
+
+describe("a write", () => {
+  it("keeps what is on screen until it was read again", async () => {
+    const { result } = openList("a");
+    await request(0).answer("old");
+    act(() => invalidate("optique_clients"));
+    expect(result.current.data).toBe("old");
+    await request(1).answer("new");
+    expect(result.current.data).toBe("new");
+  });
+
+  it("restarts a first request that may have been answered before it", async () => {
+    const { result } = openList("a");
+    act(() => invalidate("optique_clients"));
+    expect(request(0).signal.aborted).toBe(true);
+    await request(1).answer("new");
+    expect(result.current.data).toBe("new");
+  });
+});
+
+describe("a query that is held", () => {
+  it("is read again once it is not, where something was written meanwhile", async () => {
+    const { result, rerender } = renderHook(
+      ({ enabled }) => useKeptQuery({ ...clientsQuery("a"), enabled }),
+      { initialProps: { enabled: true }, wrapper },
+    );
+    await request(0).answer("old");
+    rerender({ enabled: false });
+    act(() => invalidate("optique_clients"));
+    expect(requests).toHaveLength(1);
+    rerender({ enabled: true });
+    expect(result.current.data).toBe("old");
+    await request(1).answer("new");
+    expect(result.current.data).toBe("new");
+  });
+});
+
+describe("a snapshot", () => {
+  it("is read once, whatever is written, and anew by the next opening", async () => {
+    const form = openForm();
+    await request(0).answer("A");
+    invalidate("optique_clients");
+    invalidateAll();
+    await settled();
+    expect(requests).toHaveLength(1);
+    form.unmount();
+    await settled();
+    const next = openForm();
+    expect(next.result.current.data).toBeUndefined();
+    expect(requests).toHaveLength(2);
+  });
+
+  it("that was prefetched is there at once, unless something was written meanwhile", async () => {
+    void queryClient.prefetchQuery({ ...snapshotOf(clientsQuery("a")), gcTime: 5000 });
+    await request(0).answer("A");
+    const form = openForm();
+    expect(form.result.current.data).toBe("A");
+    form.unmount();
+    invalidate("optique_clients");
+    expect(openForm().result.current.data).toBeUndefined();
+  });
+});

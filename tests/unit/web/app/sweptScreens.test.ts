@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { matchOf } from "#app/frame/navigation.ts";
+import { routes } from "#app/routes.ts";
+import { pathOf } from "#lib/navigationHistory.ts";
+import { printsOf, publicScreens, screensOf, tabsOf } from "#support/screensOf.ts";
+
+/** A shop whose records have this id: only the addresses of its screens are looked at. */
+const id = "a1b2c3d4e5f6g7h";
+const shop = new Proxy(
+  {},
+  { get: () => ({ id, invoice: { id }, toString: () => id }) },
+) as Parameters<typeof printsOf>[0];
+/** Opened by tests of their own: the first run, and a card over its board. */
+const others = ["/setup", "/app/atelier/:id"];
+
+it("every route is swept by screens.test.ts or formScreens.test.ts", () => {
+  const places = [...Object.values(screensOf(shop)).flat(), ...tabsOf(shop), ...printsOf(shop)];
+  const swept = [...places, ...publicScreens].map(({ path }) => matchOf(pathOf(path))?.route.path);
+  const long = routes.filter(({ path }) => path === shownPattern(path));
+  const missing = long.map(({ path }) => path).filter((path) => !swept.includes(path));
+  expect(missing.sort()).toEqual([...others].sort());
+});
+
+/** Pattern with the prefix that some routes answer without. */
+function shownPattern(path: string): string {
+  const long = `/app${path}`;
+  return routes.some((route) => route.path === long) ? long : path;
+}

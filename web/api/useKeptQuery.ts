@@ -1,0 +1,29 @@
+import {
+  keepPreviousData,
+  type QueryKey,
+  useQuery,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from "@tanstack/react-query";
+import { useRef } from "react";
+import { failureOf } from "./failure.ts";
+
+/** What a list or a card is told of its query. */
+export type Query<T> = Pick<
+  UseQueryResult<T>,
+  "data" | "dataUpdatedAt" | "error" | "isPending" | "isPlaceholderData"
+> & { refetch: () => unknown };
+
+/**
+ * TanStack's query of a list, a day or a period: the rows on screen stay until those of the next page are there, and beside
+ * the error while the server is away.
+ */
+export function useKeptQuery<T, Key extends QueryKey>(
+  options: UseQueryOptions<T, Error, T, Key>,
+): Query<T> {
+  const query = useQuery({ ...options, placeholderData: keepPreviousData });
+  const kept = useRef<T>(undefined);
+  if (query.data !== undefined) kept.current = query.data;
+  const isAway = query.error !== null && failureOf(query.error).status === 0;
+  return isAway ? { ...query, data: kept.current } : query;
+}

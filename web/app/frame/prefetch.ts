@@ -1,0 +1,50 @@
+/** Loads the page behind a link before it is opened: its code, and the queries of its route. */
+import type { FetchQueryOptions } from "@tanstack/react-query";
+import { queryClient } from "#api/queryClient.ts";
+import { listen } from "#api/realtime.ts";
+import { user } from "#api/session.ts";
+import { listAddress } from "#lib/listState.ts";
+import { pathOf } from "#lib/navigationHistory.ts";
+import { hrefUnder, isPlainClick, preload, shownAt } from "./navigation.ts";
+
+/** A pointer that only crosses a link asks for nothing. */
+const intentMs = 100;
+/** An answer that no page came for is forgotten. */
+const keptMs = 5000;
+
+/** Requests what the page at an address opens with, once it is known who is signed in. */
+export function prefetch(href: string): void {
+  const { pathname, searchParams } = new URL(href, window.location.origin);
+  const match = user.peek()?.company ? shownAt(pathname) : null;
+  if (match?.route.access !== "app") return;
+  listen();
+  const address = listAddress((name) => searchParams.get(name) ?? "");
+  const queries = match.route.prefetch?.({ ...address, id: match.params["id"] ?? "" }) ?? [];
+  for (const query of queries)
+    void queryClient.prefetchQuery({ ...(query as FetchQueryOptions), gcTime: keptMs });
+}
+
+/** A page in view asks by itself when what is behind its '?' changes. */
+function prefetchOther(href: string | null): void {
+  if (href && pathOf(href) !== window.location.pathname) prefetch(href);
+}
+
+/** Code on any sign of interest; queries after a moment of hovering, on press and on Enter. */
+export function prefetchLinks(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onInterest = (event: Event) => {
+    const href = hrefUnder(event);
+    clearTimeout(timer);
+    if (!href) return;
+    preload(pathOf(href)).catch(() => {});
+    if (event.type === "pointerover") timer = setTimeout(prefetchOther, intentMs, href);
+  };
+  const onPress = (event: MouseEvent) => isPlainClick(event) && prefetchOther(hrefUnder(event));
+  for (const type of ["pointerover", "focusin", "touchstart"])
+    document.addEventListener(type, onInterest, { passive: true });
+  // A finger on a link may only mean to scroll.
+  document.addEventListener("pointerdown", (event) => {
+    if (event.pointerType === "mouse") onPress(event);
+  });
+  document.addEventListener("click", onPress, { capture: true });
+}

@@ -1,0 +1,72 @@
+/** The route table: the routes of every feature, and the addresses that lead elsewhere. */
+import { routes as adjustments } from "#features/adjustments/routes.ts";
+import { routes as auth } from "#features/auth/routes.ts";
+import { routes as clients } from "#features/clients/routes.ts";
+import { routes as company } from "#features/company/routes.ts";
+import { routes as dashboard } from "#features/dashboard/routes.ts";
+import { routes as help } from "#features/help/routes.ts";
+import { routes as invoices } from "#features/invoices/routes.ts";
+import { routes as prescriptions } from "#features/prescriptions/routes.ts";
+import { routes as prints } from "#features/prints/routes.ts";
+import { routes as products } from "#features/products/routes.ts";
+import { routes as receipts } from "#features/receipts/routes.ts";
+import { routes as reminders } from "#features/reminders/routes.ts";
+import { routes as sale } from "#features/sale/routes.ts";
+import { routes as setup } from "#features/setup/routes.ts";
+import { routes as site } from "#features/site/routes.ts";
+import { routes as statistics } from "#features/statistics/routes.ts";
+import { routes as stock } from "#features/stock/routes.ts";
+import { routes as suppliers } from "#features/suppliers/routes.ts";
+import { routes as till } from "#features/till/routes.ts";
+import { routes as workshop } from "#features/workshop/routes.ts";
+import { paths } from "#lib/paths.ts";
+import type { Route } from "#lib/route.ts";
+import { type LazyPage, lazyRoute } from "./lazyRoute.tsx";
+
+export type RouteEntry = Omit<Route, "page"> & { page: LazyPage };
+
+const all: Route[] = [
+  [site, auth, setup, dashboard, clients, prescriptions, reminders, workshop, invoices, sale],
+  [till, statistics, products, suppliers, stock, receipts, adjustments, company, help, prints],
+].flat(2);
+
+/** A page of several addresses is one component: what is on screen stays between them. */
+const pages = new Map(all.map(({ page }) => [page, lazyRoute(page)]));
+const entryOf = ({ page, ...route }: Route): RouteEntry => ({
+  ...route,
+  page: pages.get(page) ?? lazyRoute(page),
+});
+
+const withoutApp = (path: string): string => path.slice(paths.dashboard.length);
+/** Sorts fixed words before the ids in their place. */
+const rank = (path: string): string => path.replace(/:\w+/g, "~");
+
+/** First match wins. */
+export const routes: readonly RouteEntry[] = all
+  .flatMap((route) =>
+    route.isShort ? [route, { ...route, path: withoutApp(route.path) }] : [route],
+  )
+  .map(entryOf)
+  .sort((one, other) => (rank(one.path) < rank(other.path) ? -1 : 1));
+
+/** Addresses that always lead elsewhere, before any page is looked for; null for the others. */
+export function movedOf(path: string): string | null {
+  if (/^\/app\/invoices\/(?:create|edit\/[^/]+)\/?$/.test(path)) return paths.invoices();
+  // Words, not the ids that '/prescriptions/:id' would take them for.
+  return /^\/prescriptions\/(?:new|reminders)\/?$/.test(path) ? prefixedOf(path) : null;
+}
+
+/** What is one screen for who stands before it: a card opens over the board, which stays as it is. */
+export const screenOf = (path: string): string =>
+  path.startsWith(paths.workshop) ? paths.workshop : path;
+
+export const isUnderApp = (path: string): boolean => path.startsWith(`${paths.dashboard}/`);
+
+/** Every word that may follow the prefix. */
+const sections = new Set(
+  routes.filter(({ path }) => isUnderApp(path)).map(({ path }) => path.split("/")[2]),
+);
+
+/** The address with the prefix that some links leave out; null where there is none to add. */
+export const prefixedOf = (path: string): string | null =>
+  sections.has(path.split("/")[1]) ? `${paths.dashboard}${path}` : null;

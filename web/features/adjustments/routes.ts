@@ -1,0 +1,25 @@
+import { adjustmentQueries } from "#api/adjustments.ts";
+import { snapshotOf } from "#api/queryClient.ts";
+import { pages } from "#lib/pages.strings.ts";
+import { paths } from "#lib/paths.ts";
+import type { Route } from "#lib/route.ts";
+
+const form = () => import("./AdjustmentFormPage.tsx");
+
+export const routes: readonly Route[] = [
+  {
+    path: paths.adjustments,
+    page: () => import("./AdjustmentsPage.tsx"),
+    access: "app",
+    ...pages.adjustments,
+    prefetch: (at) => [adjustmentQueries.list(at)],
+  },
+  { path: paths.newAdjustment, page: form, access: "app", ...pages.newAdjustment },
+  {
+    path: paths.editAdjustment(":id"),
+    page: form,
+    access: "app",
+    ...pages.editAdjustment,
+    prefetch: ({ id }) => [snapshotOf(adjustmentQueries.one(id))],
+  },
+];

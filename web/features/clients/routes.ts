@@ -1,0 +1,32 @@
+import { clientQueries } from "#api/clients.ts";
+import { snapshotOf } from "#api/queryClient.ts";
+import { pages } from "#lib/pages.strings.ts";
+import { paths } from "#lib/paths.ts";
+import type { Route } from "#lib/route.ts";
+
+const form = () => import("./ClientFormPage.tsx");
+
+export const routes: readonly Route[] = [
+  {
+    path: paths.clients,
+    page: () => import("./ClientsPage.tsx"),
+    access: "app",
+    ...pages.clients,
+    prefetch: (at) => [clientQueries.list(at)],
+  },
+  { path: paths.newClient, page: form, access: "app", ...pages.newClient },
+  {
+    path: paths.client(":id"),
+    page: () => import("./ClientPage.tsx"),
+    access: "app",
+    ...pages.client,
+    prefetch: ({ id }) => [clientQueries.one(id)],
+  },
+  {
+    path: paths.editClient(":id"),
+    page: form,
+    access: "app",
+    ...pages.editClient,
+    prefetch: ({ id }) => [snapshotOf(clientQueries.one(id))],
+  },
+];

@@ -1,0 +1,14 @@
+import { figureQueries } from "#api/figures.ts";
+import { pages } from "#lib/pages.strings.ts";
+import { paths } from "#lib/paths.ts";
+import type { Route } from "#lib/route.ts";
+
+export const routes: readonly Route[] = [
+  {
+    path: paths.dashboard,
+    page: () => import("./DashboardPage.tsx"),
+    access: "app",
+    ...pages.dashboard,
+    prefetch: () => [figureQueries.dashboard],
+  },
+];

@@ -1,0 +1,21 @@
+import { invoiceQueries } from "#api/invoices.ts";
+import { pages } from "#lib/pages.strings.ts";
+import { paths } from "#lib/paths.ts";
+import type { Route } from "#lib/route.ts";
+
+export const routes: readonly Route[] = [
+  {
+    path: paths.invoices(),
+    page: () => import("./InvoicesPage.tsx"),
+    access: "app",
+    ...pages.invoices,
+    prefetch: (at) => [invoiceQueries.list(at)],
+  },
+  {
+    path: paths.invoice(":id"),
+    page: () => import("./InvoiceDetailPage.tsx"),
+    access: "app",
+    ...pages.invoice,
+    prefetch: ({ id }) => [invoiceQueries.one(id)],
+  },
+];

@@ -1,0 +1,52 @@
+import { pathOf } from "#lib/navigationHistory.ts";
+import { pages } from "#lib/pages.strings.ts";
+import { paths } from "#lib/paths.ts";
+import type { Route } from "#lib/route.ts";
+
+export const routes: readonly Route[] = [
+  {
+    path: paths.printPrescription(":id"),
+    page: () => import("./PrescriptionPrintPage.tsx"),
+    access: "print",
+    ...pages.printPrescription,
+    isShort: true,
+  },
+  {
+    path: pathOf(paths.orderLenses([])),
+    page: () => import("./lensOrder/LensOrderPage.tsx"),
+    access: "print",
+    ...pages.orderLenses,
+  },
+  {
+    path: paths.printJob(":id"),
+    page: () => import("./jobTicket/JobTicketPage.tsx"),
+    access: "print",
+    ...pages.printJob,
+  },
+  {
+    path: paths.printInvoice(":id"),
+    page: () => import("./InvoicePrintPage.tsx"),
+    access: "print",
+    ...pages.printInvoice,
+    isShort: true,
+  },
+  {
+    path: paths.printTill(":day"),
+    page: () => import("./till/TillPrintPage.tsx"),
+    access: "print",
+    ...pages.printTill,
+  },
+  {
+    path: paths.printSlip(":slip"),
+    page: () => import("./till/SlipPrintPage.tsx"),
+    access: "print",
+    ...pages.printSlip,
+  },
+  {
+    path: paths.printReceipt(":id"),
+    page: () => import("./ReceiptPrintPage.tsx"),
+    access: "print",
+    ...pages.printReceipt,
+    isShort: true,
+  },
+];

@@ -1,0 +1,21 @@
+import { productQueries } from "#api/products.ts";
+import { pages } from "#lib/pages.strings.ts";
+import { paths } from "#lib/paths.ts";
+import type { Route } from "#lib/route.ts";
+
+export const routes: readonly Route[] = [
+  {
+    path: paths.products,
+    page: () => import("./ProductsPage.tsx"),
+    access: "app",
+    ...pages.products,
+    prefetch: (at) => [productQueries.list(at)],
+  },
+  {
+    path: paths.product(":id"),
+    page: () => import("./ProductPage.tsx"),
+    access: "app",
+    ...pages.product,
+    prefetch: ({ id }) => [productQueries.one(id)],
+  },
+];

@@ -1,0 +1,32 @@
+import { receiptQueries } from "#api/receipts.ts";
+import { snapshotOf } from "#api/queryClient.ts";
+import { pages } from "#lib/pages.strings.ts";
+import { paths } from "#lib/paths.ts";
+import type { Route } from "#lib/route.ts";
+
+const form = () => import("./ReceiptFormPage.tsx");
+
+export const routes: readonly Route[] = [
+  {
+    path: paths.receipts,
+    page: () => import("./ReceiptsPage.tsx"),
+    access: "app",
+    ...pages.receipts,
+    prefetch: (at) => [receiptQueries.list(at)],
+  },
+  { path: paths.newReceipt, page: form, access: "app", ...pages.newReceipt },
+  {
+    path: paths.editReceipt(":id"),
+    page: form,
+    access: "app",
+    ...pages.editReceipt,
+    prefetch: ({ id }) => [snapshotOf(receiptQueries.one(id))],
+  },
+  {
+    path: paths.receipt(":id"),
+    page: () => import("./ReceiptDetailPage.tsx"),
+    access: "app",
+    ...pages.receipt,
+    prefetch: ({ id }) => [receiptQueries.one(id)],
+  },
+];

@@ -1,0 +1,14 @@
+import { reminderQueries } from "#api/reminders.ts";
+import { pages } from "#lib/pages.strings.ts";
+import { paths } from "#lib/paths.ts";
+import type { Route } from "#lib/route.ts";
+
+export const routes: readonly Route[] = [
+  {
+    path: paths.reminders,
+    page: () => import("./RemindersPage.tsx"),
+    access: "app",
+    ...pages.reminders,
+    prefetch: (at) => [reminderQueries.list(at)],
+  },
+];

@@ -1,0 +1,19 @@
+import { parseDay, today } from "#domain/core/days.ts";
+import { type Period, type Preset, presetPeriod, presets } from "#domain/core/period.ts";
+
+type AskedPeriod = {
+  period: Period;
+  /** Null for two days of one's own. */
+  preset: Preset | null;
+  /** False where it ends before it begins: nothing is asked of it. */
+  isValid: boolean;
+};
+
+/** Period that an address asks for: two days, a preset by its name, or this week. */
+export function askedPeriod(get: (name: string) => string): AskedPeriod {
+  const from = parseDay(get("du"));
+  const to = parseDay(get("au"));
+  if (from && to) return { period: { from, to }, preset: null, isValid: from <= to };
+  const preset = presets.find((name) => name === get("periode")) ?? "week";
+  return { period: presetPeriod(preset, today()), preset, isValid: true };
+}

@@ -1,0 +1,21 @@
+import { figureQueries } from "#api/figures.ts";
+import { askedPeriod } from "./askedPeriod.ts";
+import { pages } from "#lib/pages.strings.ts";
+import { paths } from "#lib/paths.ts";
+import type { Route } from "#lib/route.ts";
+
+/** Nothing is asked of a period that ends before it begins. */
+const figuresAt: Route["prefetch"] = ({ filter }) => {
+  const { period, isValid } = askedPeriod(filter);
+  return isValid ? [figureQueries.statistics(period)] : [];
+};
+
+export const routes: readonly Route[] = [
+  {
+    path: paths.statistics,
+    page: () => import("./StatisticsPage.tsx"),
+    access: "app",
+    ...pages.statistics,
+    prefetch: figuresAt,
+  },
+];

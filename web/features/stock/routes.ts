@@ -1,0 +1,22 @@
+import { figureQueries } from "#api/figures.ts";
+import { movementQueries } from "#api/movements.ts";
+import { pages } from "#lib/pages.strings.ts";
+import { paths } from "#lib/paths.ts";
+import type { Route } from "#lib/route.ts";
+
+export const routes: readonly Route[] = [
+  {
+    path: paths.stock,
+    page: () => import("./StockPage.tsx"),
+    access: "app",
+    ...pages.stock,
+    prefetch: () => [figureQueries.stock],
+  },
+  {
+    path: paths.movements,
+    page: () => import("./MovementsPage.tsx"),
+    access: "app",
+    ...pages.movements,
+    prefetch: (at) => [movementQueries.list(at)],
+  },
+];

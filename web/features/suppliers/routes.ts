@@ -1,0 +1,32 @@
+import { supplierQueries } from "#api/suppliers.ts";
+import { snapshotOf } from "#api/queryClient.ts";
+import { pages } from "#lib/pages.strings.ts";
+import { paths } from "#lib/paths.ts";
+import type { Route } from "#lib/route.ts";
+
+const form = () => import("./SupplierFormPage.tsx");
+
+export const routes: readonly Route[] = [
+  {
+    path: paths.suppliers,
+    page: () => import("./SuppliersPage.tsx"),
+    access: "app",
+    ...pages.suppliers,
+    prefetch: (at) => [supplierQueries.list(at)],
+  },
+  { path: paths.newSupplier, page: form, access: "app", ...pages.newSupplier },
+  {
+    path: paths.editSupplier(":id"),
+    page: form,
+    access: "app",
+    ...pages.editSupplier,
+    prefetch: ({ id }) => [snapshotOf(supplierQueries.one(id))],
+  },
+  {
+    path: paths.supplier(":id"),
+    page: () => import("./SupplierPage.tsx"),
+    access: "app",
+    ...pages.supplier,
+    prefetch: ({ id }) => [supplierQueries.one(id)],
+  },
+];

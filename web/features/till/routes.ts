@@ -1,0 +1,23 @@
+import { chequeQueries } from "#api/cheques.ts";
+import { tillQuery } from "#api/till.ts";
+import { askedDay } from "#shared/till/dayNames.ts";
+import { pages } from "#lib/pages.strings.ts";
+import { paths } from "#lib/paths.ts";
+import type { Route } from "#lib/route.ts";
+
+export const routes: readonly Route[] = [
+  {
+    path: paths.till,
+    page: () => import("./TillPage.tsx"),
+    access: "app",
+    ...pages.till,
+    prefetch: ({ filter }) => [tillQuery(askedDay(filter("jour")))],
+  },
+  {
+    path: paths.cheques(),
+    page: () => import("./cheques/ChequesPage.tsx"),
+    access: "app",
+    ...pages.cheques,
+    prefetch: (at) => [chequeQueries.list(at)],
+  },
+];

@@ -1,0 +1,24 @@
+import { jobQueries } from "#api/jobs.ts";
+import { pages } from "#lib/pages.strings.ts";
+import { paths } from "#lib/paths.ts";
+import type { Route } from "#lib/route.ts";
+
+/** A card is open over the board, or none. */
+const board = () => import("./WorkshopPage.tsx");
+
+export const routes: readonly Route[] = [
+  {
+    path: paths.workshop,
+    page: board,
+    access: "app",
+    ...pages.workshop,
+    prefetch: ({ query, filter }) => [jobQueries.board({ q: query, lab: filter("labo") })],
+  },
+  {
+    path: paths.job(":id"),
+    page: board,
+    access: "app",
+    ...pages.job,
+    prefetch: ({ query, filter }) => [jobQueries.board({ q: query, lab: filter("labo") })],
+  },
+];

@@ -1,0 +1,124 @@
+import { words } from "./words.strings.ts";
+
+export type Keys = readonly (readonly [key: string, text: string])[];
+
+const customer: Keys[number] = ["V", "Vue client\u00a0: l’écran se tourne vers le client"];
+const customerInForm: Keys[number] = [words.altV, customer[1]];
+const search: Keys[number] = ["/", "Aller à la recherche de la liste"];
+const list: Keys = [
+  search,
+  ["↑ ↓", "D’une ligne à l’autre"],
+  ["↵", "Ouvrir la ligne"],
+  ["E", "Modifier la ligne"],
+];
+const pay: Keys[number] = ["P", "Encaisser un paiement de la ligne"];
+const print: Keys[number] = ["I", "Imprimer la ligne"];
+const form: Keys = [
+  ["Ctrl S", words.save],
+  ["↵", words.nextField],
+];
+const workshop: Keys = [
+  search,
+  ["↑ ↓", "D’une carte à l’autre"],
+  ["Maj ← →", "D’une colonne à l’autre"],
+  ["← →", "État précédent, état suivant"],
+  ["↵", "Ouvrir la carte"],
+  [words.spaceKey, "Cocher pour commander"],
+  ["C", "Commander ce qui est coché"],
+  ["W", "Message au client"],
+  ["I", words.jobTicket],
+];
+const till: Keys = [
+  ["← →", "Jour précédent, jour suivant"],
+  ["↑ ↓", "D’un mouvement à l’autre"],
+  ["↵", "Ouvrir la facture ou le mouvement"],
+  ["D A B", "Dépense, apport, remise en banque"],
+  ["C", "Clôturer le jour"],
+  ["I", "Imprimer le reçu de la ligne"],
+  ["E", "Modifier le mouvement de la ligne"],
+];
+const cheques: Keys = [
+  search,
+  ["↑ ↓", "D’un chèque à l’autre"],
+  ["↵", "Ouvrir la facture"],
+  [words.spaceKey, "Cocher le chèque"],
+  ["R", "Remettre en banque ce qui est coché"],
+  [words.escapeKey, "Tout décocher"],
+];
+const day: Keys[number] = ["+ −", "Sur une date\u00a0: un jour de plus, un jour de moins"];
+const prescription: Keys = [
+  ...form,
+  ["↑ ↓", "Sur un œil\u00a0: un quart de dioptrie de plus, de moins"],
+  ["D G O", "Dans la quantité d’un verre\u00a0: œil droit, gauche, les deux"],
+  day,
+  customerInForm,
+];
+
+/** Texts of each page: its name in the visits, and the keys that act on it, for the page of '?'. */
+export const pages = {
+  home: { name: "Page d’accueil du site" },
+  blog: { name: "Blog" },
+  article: { name: "Article du blog" },
+  privacy: { name: "Politique de confidentialité" },
+  login: { name: "Connexion" },
+  setup: { name: "Première installation" },
+  dashboard: { name: "Tableau de bord" },
+  clients: { name: "Clients", keys: [...list, pay, ["N", "Nouvelle prescription du client"]] },
+  newClient: { name: "Nouveau client", keys: form },
+  client: { name: "Fiche d’un client" },
+  editClient: { name: "Client, modification", keys: form },
+  prescriptions: {
+    name: "Prescriptions",
+    keys: [
+      ...list,
+      pay,
+      print,
+      ["I T F W N", "Après une vente\u00a0: facture, ticket, fiche, WhatsApp, encore un"],
+    ],
+  },
+  newPrescription: { name: "Nouvelle prescription", keys: prescription },
+  reminders: { name: "Rappels", keys: [search, ["R", "Envoyer le rappel de la ligne"]] },
+  editPrescription: { name: "Prescription, modification", keys: prescription },
+  prescription: { name: "Prescription", keys: [customer] },
+  printPrescription: { name: "Prescription imprimée" },
+  orderLenses: { name: "Commande de verres" },
+  printJob: { name: "Fiche d’atelier, impression" },
+  workshop: { name: "Atelier", keys: workshop },
+  job: { name: "Montage", keys: workshop },
+  invoices: { name: "Factures", keys: [...list, pay, print] },
+  invoice: { name: "Facture" },
+  printInvoice: { name: "Facture imprimée" },
+  sale: {
+    name: "Vente comptoir",
+    keys: [
+      ["↵", "Ajouter le produit scanné ou tapé, puis «\u00a0Reçu\u00a0», puis encaisser"],
+      ["↑ ↓", "Sur une ligne\u00a0: une pièce de plus, de moins"],
+      [words.deleteKey, "Champ vide\u00a0: retirer la dernière ligne lue"],
+      ["Ctrl S", "Encaisser et imprimer, comme Ctrl ↵"],
+      customerInForm,
+    ],
+  },
+  till: { name: "Caisse", keys: till },
+  printTill: { name: "Caisse du jour imprimée" },
+  cheques: { name: "Chèques", keys: cheques },
+  printSlip: { name: "Remise de chèques imprimée" },
+  statistics: { name: "Statistiques" },
+  products: { name: "Produits", keys: list },
+  product: { name: "Fiche d’un produit" },
+  suppliers: { name: "Fournisseurs", keys: [...list, ["C", "Commander chez le fournisseur"]] },
+  newSupplier: { name: "Nouveau fournisseur", keys: form },
+  editSupplier: { name: "Fournisseur, modification", keys: form },
+  supplier: { name: "Fiche d’un fournisseur" },
+  stock: { name: "Stock" },
+  movements: { name: "Mouvements" },
+  receipts: { name: "Bons de réception", keys: list },
+  newReceipt: { name: "Nouveau bon de réception", keys: [...form, day] },
+  editReceipt: { name: "Bon de réception, modification", keys: [...form, day] },
+  receipt: { name: "Bon de réception" },
+  printReceipt: { name: "Bon de réception imprimé" },
+  adjustments: { name: "Ajustements", keys: list },
+  newAdjustment: { name: "Nouvel ajustement", keys: [...form, day] },
+  editAdjustment: { name: "Ajustement, modification", keys: [...form, day] },
+  company: { name: "Mon Entreprise", keys: [["Ctrl S", words.save]] },
+  help: { name: "Guide de la boutique" },
+} satisfies Record<string, { name: string; keys?: Keys }>;
