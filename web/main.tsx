@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { surviveTranslation } from "#lib/translated.ts";
 import { historyGuard } from "#lib/useLeaveWarning.ts";
 import { App } from "./app/App.tsx";
-import { preload } from "./app/frame/navigation.ts";
+import { preload } from "#app/navigation.ts";
 import { prefetch, prefetchLinks } from "./app/frame/prefetch.ts";
 import { keepTabTitle } from "./app/tabTitle.ts";
 

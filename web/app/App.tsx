@@ -24,7 +24,7 @@ import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
 import { Masking } from "#ui/page/MoneyText.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { ErrorPanel } from "#ui/page/Panel.tsx";
+import { ErrorPanel } from "#ui/feedback/Panel.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
 import { lazyRoute } from "./lazyRoute.tsx";
@@ -37,7 +37,7 @@ import {
   matchOf,
   redirectOf,
   shownAt,
-} from "./frame/navigation.ts";
+} from "./navigation.ts";
 import { type RouteEntry, routes, screenOf } from "./routes.ts";
 import { strings } from "./app.strings.ts";
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "#ui/page/Button.tsx";
-import { EmptyState } from "#ui/page/Panel.tsx";
+import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { strings } from "./app.strings.ts";
 
 /** A page that failed says so in its own place: the menu still leads elsewhere. */

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { RowsSkeleton } from "#ui/page/Panel.tsx";
+import { RowsSkeleton } from "#ui/feedback/Panel.tsx";
 import { Crash } from "./Crash.tsx";
 
 type Part = ComponentType<{ children?: ReactNode }>;

@@ -2,7 +2,7 @@
 import { renderToString } from "react-dom/server";
 import { Route, Router } from "wouter";
 import { type Head, heads } from "#features/site/content/heads.ts";
-import { matchOf, preload } from "#app/frame/navigation.ts";
+import { matchOf, preload } from "#app/navigation.ts";
 
 /** HTML of #root until the application renders. */
 export type SitePage = { head: Head; content: string };

@@ -4,7 +4,7 @@ import { healthQuery } from "#api/backups.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
-import { Notice } from "#ui/page/Panel.tsx";
+import { Notice } from "#ui/feedback/Panel.tsx";
 
 const patienceMs = 5 * 60_000;
 

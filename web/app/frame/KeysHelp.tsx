@@ -8,9 +8,9 @@ import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { topModal } from "#ui/overlay/modals.ts";
+import { topModal } from "#lib/modals.ts";
 import { strings } from "./keys.strings.ts";
-import { matchOf } from "./navigation.ts";
+import { matchOf } from "#app/navigation.ts";
 
 /** '?' shows the keys of the screen at hand; '/' brings the focus to the search of the list in view. */
 export function KeysHelp() {

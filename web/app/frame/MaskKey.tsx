@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { showTextsBy } from "#ui/feedback/shownText.ts";
-import { topModal } from "#ui/overlay/modals.ts";
+import { topModal } from "#lib/modals.ts";
 import { isTyping } from "#lib/isTyping.ts";
 import { isMasked, toggleMask } from "#lib/masking.ts";
 import { watchPaper } from "#lib/paper.ts";

@@ -5,7 +5,7 @@ import { listen } from "#api/realtime.ts";
 import { user } from "#api/session.ts";
 import { listAddress } from "#lib/listState.ts";
 import { pathOf } from "#lib/navigationHistory.ts";
-import { hrefUnder, isPlainClick, preload, shownAt } from "./navigation.ts";
+import { hrefUnder, isPlainClick, preload, shownAt } from "#app/navigation.ts";
 
 /** A pointer that only crosses a link asks for nothing. */
 const intentMs = 100;

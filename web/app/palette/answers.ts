@@ -1,7 +1,7 @@
 /** Server queries of the palette: a search, and a client's open invoices for a payment. */
 import { listInvoices, type ListedInvoice } from "#api/invoices.ts";
 import { type Found, searchAll } from "#api/search.ts";
-import { matchOf } from "#app/frame/navigation.ts";
+import { matchOf } from "#app/navigation.ts";
 import { type Wish, wishOf } from "./wish.ts";
 
 export type Answer = { wish: Wish; found: Found | null; open: readonly ListedInvoice[] };

@@ -1,6 +1,6 @@
 /** Print items of the palette. */
 import type { Found } from "#api/search.ts";
-import { matchOf } from "#app/frame/navigation.ts";
+import { matchOf } from "#app/navigation.ts";
 import { formatDay } from "#lib/formats.ts";
 import { buyerOf } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";

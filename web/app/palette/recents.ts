@@ -4,7 +4,7 @@
  */
 import { effect, signal } from "@preact/signals-react";
 import { user } from "#api/session.ts";
-import { matchOf } from "#app/frame/navigation.ts";
+import { matchOf } from "#app/navigation.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { pageTitle } from "#ui/page/pageTitle.ts";
 

@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { paths } from "#lib/paths.ts";
-import { DocumentFrame } from "#shared/documents/DocumentFrame.tsx";
+import { DocumentFrame } from "#shared/stock/DocumentFrame.tsx";
 import type { DocumentStart } from "#shared/documents/documentStart.ts";
 import type { Drafts } from "#shared/documents/useDrafted.ts";
 import { fieldName } from "#shared/documents/fieldName.ts";

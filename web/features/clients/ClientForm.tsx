@@ -11,7 +11,7 @@ import { RecordForm } from "#ui/form/RecordForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import type { PageHeader } from "#ui/page/PageHeader.tsx";
-import { Notice } from "#ui/page/Panel.tsx";
+import { Notice } from "#ui/feedback/Panel.tsx";
 import { strings } from "./clients.strings.ts";
 
 const text = strings.form;

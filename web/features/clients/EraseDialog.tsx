@@ -8,7 +8,7 @@ import { TextField } from "#ui/form/Field.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { Notice } from "#ui/page/Panel.tsx";
+import { Notice } from "#ui/feedback/Panel.tsx";
 import { strings } from "./clients.strings.ts";
 
 const text = strings.personalData;

@@ -4,7 +4,7 @@ import { words } from "#lib/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { EmptyState } from "#ui/page/Panel.tsx";
+import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { strings } from "./clients.strings.ts";
 
 const text = strings.detail;

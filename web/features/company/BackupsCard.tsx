@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { type Backups, backupsQuery } from "#api/backups.ts";
 import { formatMoment } from "#lib/formats.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { Loaded } from "#ui/page/Loaded.tsx";
-import { Notice, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { Loaded } from "#ui/feedback/Loaded.tsx";
+import { Notice, RowsSkeleton } from "#ui/feedback/Panel.tsx";
 import { strings } from "./company.strings.ts";
 
 const shownBackups = 5;

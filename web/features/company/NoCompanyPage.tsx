@@ -4,7 +4,7 @@ import { user } from "#api/session.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { Notice } from "#ui/page/Panel.tsx";
+import { Notice } from "#ui/feedback/Panel.tsx";
 import { CompanyForm, useCompanyForm } from "./CompanyForm.tsx";
 import { strings } from "./company.strings.ts";
 

@@ -3,8 +3,8 @@ import { user } from "#api/session.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Avatar } from "#ui/brand/Avatar.tsx";
-import { Loaded } from "#ui/page/Loaded.tsx";
-import { RowsSkeleton } from "#ui/page/Panel.tsx";
+import { Loaded } from "#ui/feedback/Loaded.tsx";
+import { RowsSkeleton } from "#ui/feedback/Panel.tsx";
 import { usersQuery } from "#api/company.ts";
 import { strings } from "./company.strings.ts";
 

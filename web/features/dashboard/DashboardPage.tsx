@@ -9,7 +9,7 @@ import { Menu } from "#ui/overlay/Menu.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { Loaded } from "#ui/page/Loaded.tsx";
+import { Loaded } from "#ui/feedback/Loaded.tsx";
 import { type Dashboard, figureQueries } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./dashboard.strings.ts";

@@ -7,7 +7,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { EmptyState } from "#ui/page/Panel.tsx";
+import { EmptyState } from "#ui/feedback/Panel.tsx";
 import type { Dashboard } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
 import { ContactLinks } from "#ui/page/ContactLinks.tsx";

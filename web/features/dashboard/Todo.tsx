@@ -8,7 +8,7 @@ import { useValue } from "#lib/useValue.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { EmptyState } from "#ui/page/Panel.tsx";
+import { EmptyState } from "#ui/feedback/Panel.tsx";
 import type { Dashboard } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./dashboard.strings.ts";

@@ -15,7 +15,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Card, TextCard } from "#ui/page/Card.tsx";
 import { Columns } from "#ui/page/Columns.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { RemoveAction } from "#ui/page/RemoveAction.tsx";
+import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
 import { AddPayment } from "#shared/sales/AddPayment.tsx";
 import { ChequeDialog } from "#shared/sales/ChequeDialog.tsx";
 import { ClientCard } from "#shared/sales/ClientCard.tsx";

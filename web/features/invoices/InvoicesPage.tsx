@@ -15,7 +15,7 @@ import { DueSummary } from "#ui/list/DueSummary.tsx";
 import { ExportButton } from "#ui/list/ExportButton.tsx";
 import { ListCard } from "#ui/list/ListCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { EmptyState } from "#ui/page/Panel.tsx";
+import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { AddPayment } from "#shared/sales/AddPayment.tsx";
 import { SearchBar } from "#ui/list/SearchBar.tsx";
 import { ViewSegment } from "#ui/list/ViewSegment.tsx";

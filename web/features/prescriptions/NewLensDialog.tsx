@@ -7,9 +7,9 @@ import { TextField } from "#ui/form/Field.tsx";
 import { AmountField } from "#shared/sales/AmountField.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { createLens } from "#api/products.ts";
-import { DialogActions } from "#shared/sales/DialogActions.tsx";
+import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { formStrings } from "./form.strings.ts";
-import { useSubmitOnce } from "#shared/sales/useSubmitOnce.ts";
+import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
 
 const strings = formStrings.newLens;
 type Props = { typed: string; onCreated: (product: Product) => void; onClose: () => void };

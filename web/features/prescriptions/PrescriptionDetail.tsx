@@ -15,7 +15,7 @@ import { Columns } from "#ui/page/Columns.tsx";
 import { CustomerButton } from "#shared/customer/CustomerButton.tsx";
 import { CustomerView } from "#shared/customer/CustomerView.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { RemoveAction } from "#ui/page/RemoveAction.tsx";
+import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
 import { AddPayment } from "#shared/sales/AddPayment.tsx";
 import { ClientCard } from "#shared/sales/ClientCard.tsx";
 import { InvoiceDue } from "#shared/sales/InvoiceDue.tsx";

@@ -7,7 +7,7 @@ import { useValue } from "#lib/useValue.ts";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
-import { RowsSkeleton } from "#ui/page/Panel.tsx";
+import { RowsSkeleton } from "#ui/feedback/Panel.tsx";
 
 /** Missing record: icon, sentence, and list to return to. */
 type Gone = { icon: IconName; title: string; href: string };

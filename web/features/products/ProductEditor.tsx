@@ -3,7 +3,7 @@ import { snapshotOf } from "#api/queryClient.ts";
 import { useState } from "react";
 import { isNotFound } from "#api/failure.ts";
 import { newId } from "#lib/ids.ts";
-import { ErrorPanel, Notice, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { ErrorPanel, Notice, RowsSkeleton } from "#ui/feedback/Panel.tsx";
 import type { ImageChange } from "#lib/images.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { ProductForm } from "./ProductForm.tsx";

@@ -5,7 +5,7 @@ import { paths } from "#lib/paths.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { RelatedList } from "#ui/list/RelatedList.tsx";
-import { EmptyState } from "#ui/page/Panel.tsx";
+import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { MovementQuantity } from "#shared/stock/MovementQuantity.tsx";
 import { balancesOf } from "#shared/stock/movementDocument.ts";
 import { MovementDocument } from "#shared/stock/MovementDocument.tsx";

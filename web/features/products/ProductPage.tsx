@@ -13,7 +13,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { ErrorPanel } from "#ui/page/Panel.tsx";
+import { ErrorPanel } from "#ui/feedback/Panel.tsx";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { Tabs } from "#ui/page/Tabs.tsx";

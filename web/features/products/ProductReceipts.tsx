@@ -8,7 +8,7 @@ import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { RelatedList } from "#ui/list/RelatedList.tsx";
-import { EmptyState } from "#ui/page/Panel.tsx";
+import { EmptyState } from "#ui/feedback/Panel.tsx";
 import type { ListedProduct } from "#api/products.ts";
 import { type ProductReceipt, receiptQueries } from "#api/receipts.ts";
 import { words } from "#lib/words.strings.ts";

@@ -13,7 +13,7 @@ import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ListCard } from "#ui/list/ListCard.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { EmptyState } from "#ui/page/Panel.tsx";
+import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { SearchBar } from "#ui/list/SearchBar.tsx";
 import { ArchiveDialog } from "./ArchiveDialog.tsx";

@@ -12,7 +12,7 @@ import { Columns } from "#ui/page/Columns.tsx";
 import { FactsCard } from "#ui/page/FactsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { RemoveAction } from "#ui/page/RemoveAction.tsx";
+import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
 import { MovementQuantity } from "#shared/stock/MovementQuantity.tsx";
 import { ContactLinks } from "#ui/page/ContactLinks.tsx";
 import { ReceiptItems } from "./ReceiptItems.tsx";

@@ -6,7 +6,7 @@ import { useReturn } from "#lib/navigationHistory.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { ErrorPanel } from "#ui/page/Panel.tsx";
+import { ErrorPanel } from "#ui/feedback/Panel.tsx";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { ReceiptDetail } from "./ReceiptDetail.tsx";
 import { receiptQueries } from "#api/receipts.ts";

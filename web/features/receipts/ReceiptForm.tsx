@@ -4,7 +4,7 @@ import { receiptStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { useSearchParam } from "#lib/searchParams.ts";
 import { afterPaint } from "#lib/usePainted.ts";
-import { DocumentFrame } from "#shared/documents/DocumentFrame.tsx";
+import { DocumentFrame } from "#shared/stock/DocumentFrame.tsx";
 import type { DocumentStart } from "#shared/documents/documentStart.ts";
 import type { Drafts } from "#shared/documents/useDrafted.ts";
 import { fieldName } from "#shared/documents/fieldName.ts";

@@ -9,7 +9,7 @@ import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { DraftedForm, RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { ErrorPanel } from "#ui/page/Panel.tsx";
+import { ErrorPanel } from "#ui/feedback/Panel.tsx";
 import { loadProduct } from "#api/products.ts";
 import { receiptQueries } from "#api/receipts.ts";
 import { listShelf, type LowProduct } from "#api/shelf.ts";

@@ -7,7 +7,7 @@ import { isPlainKey, useKeydown } from "#lib/useKeydown.ts";
 import type { DocumentStart } from "#shared/documents/documentStart.ts";
 import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
 import { useFirstFocus } from "#shared/documents/useFirstFocus.ts";
-import { topModal } from "#ui/overlay/modals.ts";
+import { topModal } from "#lib/modals.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { tellSurplus } from "#shared/sales/tellSurplus.ts";
 import { useSurplusQuestion } from "#shared/sales/useSurplusQuestion.tsx";

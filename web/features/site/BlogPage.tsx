@@ -1,5 +1,5 @@
 import { useSearchParams } from "wouter";
-import { EmptyState } from "#ui/page/Panel.tsx";
+import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { blog } from "./content/blog.ts";
 import { type Post, posts } from "./content/posts.ts";
 import { PostCard } from "./PostCard.tsx";

@@ -12,7 +12,7 @@ import { DayInput } from "#ui/form/DayInput.tsx";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { FiguresSkeleton } from "#ui/feedback/Skeletons.tsx";
-import { Notice } from "#ui/page/Panel.tsx";
+import { Notice } from "#ui/feedback/Panel.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { Summary } from "#ui/page/Summary.tsx";
 import { Segment } from "#ui/form/Segment.tsx";

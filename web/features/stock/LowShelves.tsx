@@ -10,7 +10,7 @@ import { ListCard } from "#ui/list/ListCard.tsx";
 import { SearchBar } from "#ui/list/SearchBar.tsx";
 import { ViewSegment } from "#ui/list/ViewSegment.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { EmptyState } from "#ui/page/Panel.tsx";
+import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { useSupplierOptions } from "#shared/stock/useSupplierOptions.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { LowTable } from "./LowTable.tsx";

@@ -12,7 +12,7 @@ import { ExportButton } from "#ui/list/ExportButton.tsx";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ListCard } from "#ui/list/ListCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { EmptyState } from "#ui/page/Panel.tsx";
+import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { MovementQuantity } from "#shared/stock/MovementQuantity.tsx";
 import { balancesOf, movementDocument } from "#shared/stock/movementDocument.ts";

@@ -5,7 +5,7 @@ import { paths } from "#lib/paths.ts";
 import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { EmptyState } from "#ui/page/Panel.tsx";
+import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { WholeSizes } from "#ui/page/WholeSizes.tsx";
 import { MovementQuantity } from "#shared/stock/MovementQuantity.tsx";

@@ -9,8 +9,8 @@ import {
 } from "#api/shelf.ts";
 import type { Page } from "#api/request.ts";
 import { Pagination } from "#ui/list/Pagination.tsx";
-import { Loaded } from "#ui/page/Loaded.tsx";
-import { RowsSkeleton } from "#ui/page/Panel.tsx";
+import { Loaded } from "#ui/feedback/Loaded.tsx";
+import { RowsSkeleton } from "#ui/feedback/Panel.tsx";
 import { productsAtOnce, SupplierOrder } from "./SupplierOrder.tsx";
 import { strings } from "./stock.strings.ts";
 

@@ -8,7 +8,7 @@ import { formTexts } from "#ui/form/form.strings.ts";
 import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
-import { RemoveAction } from "#ui/page/RemoveAction.tsx";
+import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { SupplierForm } from "./SupplierForm.tsx";

@@ -13,7 +13,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Facts } from "#ui/page/FactsCard.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { RemoveAction } from "#ui/page/RemoveAction.tsx";
+import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
 import { ContactLinks } from "#ui/page/ContactLinks.tsx";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { type Tab, Tabs } from "#ui/page/Tabs.tsx";

@@ -13,7 +13,7 @@ import { RowLink } from "#ui/list/RowLink.tsx";
 import { RelatedList } from "#ui/list/RelatedList.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
-import { EmptyState } from "#ui/page/Panel.tsx";
+import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { StockBadge } from "#shared/stock/StockBadge.tsx";
 import { strings } from "./suppliers.strings.ts";
 

@@ -12,8 +12,8 @@ import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { AmountField } from "#shared/sales/AmountField.tsx";
-import { DialogActions } from "#shared/sales/DialogActions.tsx";
-import { useSubmitOnce } from "#shared/sales/useSubmitOnce.ts";
+import { DialogActions } from "#ui/overlay/DialogActions.tsx";
+import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
 import {
   blankMove,
   checkAmount,

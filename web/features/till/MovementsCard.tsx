@@ -1,7 +1,7 @@
 import { today } from "#domain/core/days.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { EmptyState } from "#ui/page/Panel.tsx";
+import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { MovementsTable } from "./MovementsTable.tsx";
 import { strings } from "./till.strings.ts";
 import { movementsOf } from "./tillFacts.ts";

@@ -3,7 +3,7 @@ import { paths } from "#lib/paths.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Columns } from "#ui/page/Columns.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
-import { Notice } from "#ui/page/Panel.tsx";
+import { Notice } from "#ui/feedback/Panel.tsx";
 import { tillStrings } from "#shared/till/till.strings.ts";
 import { changesText } from "#shared/till/tillSums.ts";
 import { CashCard } from "./CashCard.tsx";

@@ -1,7 +1,7 @@
 import { today } from "#domain/core/days.ts";
 import { isTyping } from "#lib/isTyping.ts";
 import { isPlainKey, useKeydown } from "#lib/useKeydown.ts";
-import { topModal } from "#ui/overlay/modals.ts";
+import { topModal } from "#lib/modals.ts";
 import { beside } from "#shared/till/dayNames.ts";
 import type { Till } from "./useTill.ts";
 

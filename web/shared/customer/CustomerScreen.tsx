@@ -10,7 +10,7 @@ import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
 import { CompanyLogo } from "#ui/brand/Logo.tsx";
-import { openModal } from "#ui/overlay/modals.ts";
+import { openModal } from "#lib/modals.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { Changes } from "./Changes.tsx";

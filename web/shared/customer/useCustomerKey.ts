@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { isTyping } from "#lib/isTyping.ts";
-import { topModal } from "#ui/overlay/modals.ts";
+import { topModal } from "#lib/modals.ts";
 
 /** A scanner types its next letter before that. */
 const scannerMs = 60;

@@ -5,7 +5,7 @@ import { snapshotOf } from "#api/queryClient.ts";
 import { useReturn } from "#lib/navigationHistory.ts";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
-import { ErrorPanel } from "#ui/page/Panel.tsx";
+import { ErrorPanel } from "#ui/feedback/Panel.tsx";
 import type { DocumentStart, Stored } from "./documentStart.ts";
 import { type Drafts, useDrafted } from "./useDrafted.ts";
 

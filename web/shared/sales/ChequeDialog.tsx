@@ -8,9 +8,9 @@ import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import type { PaymentValues } from "./payment.ts";
 import { ChequeFields } from "./PaymentFields.tsx";
-import { DialogActions } from "./DialogActions.tsx";
+import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { salesStrings } from "./sales.strings.ts";
-import { useSubmitOnce } from "./useSubmitOnce.ts";
+import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
 
 const text = salesStrings.cheque;
 type ChequeForm = Pick<PaymentValues, "bank" | "reference" | "due_on">;

@@ -1,7 +1,7 @@
 import type { Client } from "#domain/core/records.ts";
 import { formatPhone } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
-import { Notice } from "#ui/page/Panel.tsx";
+import { Notice } from "#ui/feedback/Panel.tsx";
 import { salesStrings } from "./sales.strings.ts";
 
 type Props = {

@@ -3,7 +3,7 @@ import type { IconName } from "#ui/brand/Icon.tsx";
 import { returnPath } from "#lib/navigationHistory.ts";
 import { words } from "#lib/words.strings.ts";
 import { usePageTitle } from "#ui/page/pageTitle.ts";
-import { EmptyState } from "#ui/page/Panel.tsx";
+import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { salesStrings } from "./sales.strings.ts";
 
 type Props = { icon: IconName; title: string; href: string };

@@ -7,10 +7,10 @@ import { TextField } from "#ui/form/Field.tsx";
 import { createClient } from "#api/clients.ts";
 import { words } from "#lib/words.strings.ts";
 import { LikeClients } from "./LikeClients.tsx";
-import { DialogActions } from "./DialogActions.tsx";
+import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { salesStrings } from "./sales.strings.ts";
 import { useLikeClients } from "./useLikeClients.tsx";
-import { useSubmitOnce } from "./useSubmitOnce.ts";
+import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
 
 const strings = salesStrings.newClient;
 type Props = { typed: string; onCreated: (client: Client) => void; onClose: () => void };

@@ -9,12 +9,12 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { NeverMasked } from "#ui/page/MoneyText.tsx";
 import { AmountField } from "./AmountField.tsx";
-import { DialogActions } from "./DialogActions.tsx";
+import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { dialogChecks, paymentInput, type PaymentValues, surplusOf } from "./payment.ts";
 import { PaymentFields } from "./PaymentFields.tsx";
 import { salesStrings } from "./sales.strings.ts";
 import { useSurplusQuestion } from "./useSurplusQuestion.tsx";
-import { useSubmitOnce } from "./useSubmitOnce.ts";
+import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
 
 const strings = salesStrings.dialog;
 type PaidInvoice = {

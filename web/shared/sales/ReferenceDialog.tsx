@@ -8,9 +8,9 @@ import { toast } from "#ui/feedback/toast.ts";
 import { TextField } from "#ui/form/Field.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { DialogActions } from "./DialogActions.tsx";
+import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { salesStrings } from "./sales.strings.ts";
-import { useSubmitOnce } from "./useSubmitOnce.ts";
+import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
 
 const strings = salesStrings.reference;
 type Values = { reference: string };

@@ -7,8 +7,8 @@ import { productTypeLabels } from "#lib/labels.ts";
 import { useScanner } from "#ui/keys/useScanner.ts";
 import { SelectField, TextField } from "#ui/form/Field.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { DialogActions } from "#shared/sales/DialogActions.tsx";
-import { useSubmitOnce } from "#shared/sales/useSubmitOnce.ts";
+import { DialogActions } from "#ui/overlay/DialogActions.tsx";
+import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
 import { newProductStrings } from "./newProduct.strings.ts";
 
 const text = newProductStrings;

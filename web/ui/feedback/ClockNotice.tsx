@@ -1,6 +1,6 @@
 import { clockAhead } from "#lib/serverClock.ts";
 import { useValue } from "#lib/useValue.ts";
-import { Notice } from "#ui/page/Panel.tsx";
+import { Notice } from "./Panel.tsx";
 import { ui } from "#ui/ui.strings.ts";
 
 const minuteMs = 60_000;

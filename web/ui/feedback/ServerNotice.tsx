@@ -1,6 +1,6 @@
 import { isConnected, writeFailure } from "#api/connection.ts";
 import { useValue } from "#lib/useValue.ts";
-import { Notice } from "#ui/page/Panel.tsx";
+import { Notice } from "./Panel.tsx";
 import { ui } from "#ui/ui.strings.ts";
 
 /** That the server is away, or why it can save nothing: in view until it can, on the page and in an open dialog. */

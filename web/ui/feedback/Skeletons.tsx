@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Waiting } from "#ui/page/Panel.tsx";
+import { Waiting } from "./Panel.tsx";
 
 const Bar = ({ className }: { className: string }) => (
   <span className={`skeleton block ${className}`} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { type NoticeTone, noticeTones } from "#ui/page/Panel.tsx";
+import { type NoticeTone, noticeTones } from "#ui/feedback/Panel.tsx";
 
 type NoticeProps = {
   tone: NoticeTone;

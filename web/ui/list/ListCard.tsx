@@ -4,8 +4,8 @@ import { formatCount } from "#lib/formats.ts";
 import type { ListState } from "#lib/listState.ts";
 import type { Query } from "#api/useKeptQuery.ts";
 import { Pagination } from "./Pagination.tsx";
-import { Loaded } from "#ui/page/Loaded.tsx";
-import { RowsSkeleton } from "#ui/page/Panel.tsx";
+import { Loaded } from "#ui/feedback/Loaded.tsx";
+import { RowsSkeleton } from "#ui/feedback/Panel.tsx";
 import { ui } from "#ui/ui.strings.ts";
 
 type Props<Row> = {

@@ -6,7 +6,7 @@ import type { IconName } from "#ui/brand/Icon.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { EmptyState } from "#ui/page/Panel.tsx";
+import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { ListCard } from "./ListCard.tsx";
 import { SearchBar } from "./SearchBar.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Page } from "#api/request.ts";
 import type { Query } from "#api/useKeptQuery.ts";
-import { Loaded } from "#ui/page/Loaded.tsx";
-import { RowsSkeleton } from "#ui/page/Panel.tsx";
+import { Loaded } from "#ui/feedback/Loaded.tsx";
+import { RowsSkeleton } from "#ui/feedback/Panel.tsx";
 import { Pagination } from "./Pagination.tsx";
 
 type Props<Row> = {

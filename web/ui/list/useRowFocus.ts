@@ -14,7 +14,7 @@ import { isPlainKey, useKeydown } from "#lib/useKeydown.ts";
 import { isTyping } from "#lib/isTyping.ts";
 import { previousPath, focusedRow } from "#lib/navigationHistory.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { topModal } from "#ui/overlay/modals.ts";
+import { topModal } from "#lib/modals.ts";
 import type { RowAction, RowActionSet } from "./RowActions.tsx";
 
 /** Of the element that holds the rows. */

@@ -2,7 +2,7 @@ import { words } from "#lib/words.strings.ts";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { ServerNotice } from "#ui/feedback/ServerNotice.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
-import { openModal } from "./modals.ts";
+import { openModal } from "#lib/modals.ts";
 
 type Props = {
   title: string;

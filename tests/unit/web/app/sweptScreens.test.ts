@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { matchOf } from "#app/frame/navigation.ts";
+import { matchOf } from "#app/navigation.ts";
 import { routes } from "#app/routes.ts";
 import { pathOf } from "#lib/navigationHistory.ts";
 import { printsOf, publicScreens, screensOf, tabsOf } from "#support/screensOf.ts";

@@ -15,7 +15,7 @@ import { MessageLink } from "#shared/messages/MessageLink.tsx";
 import { useMessages } from "#shared/messages/useMessages.ts";
 import { isTyping } from "#lib/isTyping.ts";
 import { isPlainKey, useKeydown } from "#lib/useKeydown.ts";
-import { topModal } from "#ui/overlay/modals.ts";
+import { topModal } from "#lib/modals.ts";
 
 const text = strings.saved;
 type Props = { sale: PrescriptionDocument; onClose: () => void };

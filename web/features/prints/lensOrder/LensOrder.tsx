@@ -10,7 +10,7 @@ import { toast } from "#ui/feedback/toast.ts";
 import { openConversation } from "#shared/messages/useMessages.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { usePageTitle } from "#ui/page/pageTitle.ts";
-import { EmptyState, Notice } from "#ui/page/Panel.tsx";
+import { EmptyState, Notice } from "#ui/feedback/Panel.tsx";
 import { SheetDesk } from "../SheetDesk.tsx";
 import { useSheetKeys } from "../useSheetKeys.ts";
 import { LabChoice } from "./LabChoice.tsx";

@@ -5,7 +5,7 @@ import { productTypes } from "#domain/core/records.ts";
 import { productTypeLabels } from "#lib/labels.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { Select } from "#ui/form/Select.tsx";
-import { Notice } from "#ui/page/Panel.tsx";
+import { Notice } from "#ui/feedback/Panel.tsx";
 import { Summary } from "#ui/page/Summary.tsx";
 import { strings } from "./import.strings.ts";
 import { type Encoding, encodings } from "./decode.ts";

@@ -3,7 +3,7 @@ import { formatCount } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { Notice } from "#ui/page/Panel.tsx";
+import { Notice } from "#ui/feedback/Panel.tsx";
 import { ImportColumns } from "./ImportColumns.tsx";
 import { ImportPreview } from "./ImportPreview.tsx";
 import { ImportReport } from "./ImportReport.tsx";

@@ -2,7 +2,7 @@ import { formatCount } from "#lib/formats.ts";
 import { saveCsv } from "#lib/csv.ts";
 import { words } from "#lib/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
-import { Notice } from "#ui/page/Panel.tsx";
+import { Notice } from "#ui/feedback/Panel.tsx";
 import { strings } from "./import.strings.ts";
 import type { NotTaken } from "./preview.ts";
 

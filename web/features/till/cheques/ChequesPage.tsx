@@ -21,7 +21,7 @@ import { ViewSegment } from "#ui/list/ViewSegment.tsx";
 import { useQuestion } from "#ui/overlay/useQuestion.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { EmptyState } from "#ui/page/Panel.tsx";
+import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { ChequeDialog } from "#shared/sales/ChequeDialog.tsx";
 import { depositQuestion } from "#shared/sales/depositQuestion.tsx";
 import { useChequeState } from "#shared/sales/useChequeState.tsx";

@@ -4,7 +4,7 @@ import { isTyping } from "#lib/isTyping.ts";
 import { isPlainKey, useKeydown } from "#lib/useKeydown.ts";
 import type { Selection } from "#lib/useSelection.ts";
 import { words } from "#lib/words.strings.ts";
-import { topModal } from "#ui/overlay/modals.ts";
+import { topModal } from "#lib/modals.ts";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";

@@ -1,5 +1,5 @@
 import type { JobStatus } from "#domain/core/records.ts";
-import { Waiting } from "#ui/page/Panel.tsx";
+import { Waiting } from "#ui/feedback/Panel.tsx";
 import { ColumnGrid, isLine } from "./ColumnGrid.tsx";
 
 const cardsOf: Record<JobStatus, number> = {

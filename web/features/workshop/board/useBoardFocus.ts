@@ -3,7 +3,7 @@ import type { JobStatus } from "#domain/core/records.ts";
 import type { BoardColumn } from "#api/jobs.ts";
 import { isIdle } from "#lib/isIdle.ts";
 import { useValue } from "#lib/useValue.ts";
-import { topModal } from "#ui/overlay/modals.ts";
+import { topModal } from "#lib/modals.ts";
 
 const linkOf = (id: string): HTMLElement | null => document.querySelector(`[data-card="${id}"]`);
 

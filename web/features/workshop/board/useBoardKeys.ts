@@ -4,7 +4,7 @@ import { neighbourStatus } from "#domain/workshop/jobs.ts";
 import type { BoardColumn, JobCard } from "#api/jobs.ts";
 import { isTyping } from "#lib/isTyping.ts";
 import { isPlainKey, useKeydown } from "#lib/useKeydown.ts";
-import { topModal } from "#ui/overlay/modals.ts";
+import { topModal } from "#lib/modals.ts";
 import { columnBeside } from "./boardView.ts";
 import { focusCard } from "./useBoardFocus.ts";
 

@@ -3,7 +3,7 @@ import type { JobStatus } from "#domain/core/records.ts";
 import type { JobCard } from "#api/jobs.ts";
 import { words } from "#lib/words.strings.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { ErrorPanel } from "#ui/page/Panel.tsx";
+import { ErrorPanel } from "#ui/feedback/Panel.tsx";
 import { clientOf } from "../clientOf.ts";
 import { JobFacts } from "./JobFacts.tsx";
 import { JobForm } from "./JobForm.tsx";

@@ -58,7 +58,9 @@ export function isLost(path: string): boolean {
 export const shownAt = (path: string): Match | null => matchOf(redirectOf(path) ?? path);
 
 /** Around every page of who is signed in; the sign-in and the public pages do without it. */
-export const Frame = lazyRoute(async () => ({ default: (await import("./Layout.tsx")).Layout }));
+export const Frame = lazyRoute(async () => ({
+  default: (await import("#app/frame/Layout.tsx")).Layout,
+}));
 
 export async function preload(path: string): Promise<void> {
   const route = shownAt(path)?.route;

@@ -1,6 +1,6 @@
 import { words } from "#lib/words.strings.ts";
 import { type ReactNode, useEffect, useState } from "react";
-import { Button } from "./Button.tsx";
+import { Button } from "#ui/page/Button.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 

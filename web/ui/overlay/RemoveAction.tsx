@@ -1,8 +1,8 @@
 import { words } from "#lib/words.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { ui } from "#ui/ui.strings.ts";
-import { Button } from "./Button.tsx";
-import { useIsNarrow } from "./useIsPhone.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 
 type Props = {
   /** The title of the page: what its menu is called by. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isLost, matchOf, type Match, redirectOf } from "#app/frame/navigation.ts";
+import { isLost, matchOf, type Match, redirectOf } from "#app/navigation.ts";
 import { routes } from "#app/routes.ts";
 import { pathOf } from "#lib/navigationHistory.ts";
 import { paths } from "#lib/paths.ts";

@@ -8,10 +8,10 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { NewProductHost } from "#shared/stock/newProduct.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
-import { DocumentNotices } from "./DocumentNotices.tsx";
-import { enterMovesOn } from "./enterMoves.ts";
-import type { useDocumentForm } from "./useDocumentForm.ts";
-import type { Drafts } from "./useDrafted.ts";
+import { DocumentNotices } from "#shared/documents/DocumentNotices.tsx";
+import { enterMovesOn } from "#shared/documents/enterMoves.ts";
+import type { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
+import type { Drafts } from "#shared/documents/useDrafted.ts";
 
 type Props<Values extends FieldValues> = {
   title: string;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Icon } from "./Icon.tsx";
-import { Wordmark } from "./Wordmark.tsx";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { Wordmark } from "#ui/brand/Wordmark.tsx";
 import { usePageTitle } from "#ui/page/pageTitle.ts";
 import { ui } from "#ui/ui.strings.ts";
-import { TrialFrame } from "./TrialFrame.tsx";
+import { TrialFrame } from "#ui/brand/TrialFrame.tsx";
 
 /** A screen outside the shell: sign-in and set-up. */
 export function EntryCard({ title, children }: { title: string; children: ReactNode }) {
