@@ -8,7 +8,7 @@ import { preload } from "#app/navigation.ts";
 import { prefetch, prefetchLinks } from "./app/frame/prefetch.ts";
 import { keepTabTitle } from "./app/tabTitle.ts";
 
-// Before the router listens: the browser asks in this order whatever the phase.
+// Registered before the router's listener, whatever the phase.
 window.addEventListener("popstate", (event) => historyGuard.onPop?.(event));
 // Beside the first page's code.
 prefetch(window.location.href);
@@ -16,14 +16,13 @@ prefetch(window.location.href);
 surviveTranslation();
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-// The code of the first page comes before the first render: no skeleton for a page that is a moment away. A public page
-// is there already, as the build wrote it; the first render takes its place.
-// Not awaited at the top: the page's file imports from the one that this is in, and would wait for it in turn.
+// Loads the first page's code before the first render, without a skeleton. A public page is prerendered. Not a
+// top-level await: the page's chunk imports from this one and would deadlock.
 void preload(window.location.pathname)
   .catch(() => {})
   .then(() => {
     keepTabTitle();
-    // In slices: a phone that is still slow answers the finger meanwhile.
+    // Time-sliced, so that a slow phone stays responsive.
     startTransition(() => createRoot(root).render(<App />));
     prefetchLinks();
   });

@@ -1,4 +1,4 @@
-// Every screen: where it is, what is done there before the picture, which picture of look/ shows it, by width.
+// Screens: address, action before the picture, and drawing of look/ by width.
 
 /** @typedef {import("playwright-core").Page} Page */
 /**

@@ -31,7 +31,7 @@ const views = [1366, 820, 390].flatMap((width) => [
   { width, scheme: /** @type {const} */ ("light") },
   { width, scheme: /** @type {const} */ ("dark") },
 ]);
-/** Not Morocco's: it has changed, and what this machine and the browser know of it may not be the same. */
+/** UTC, because time zone data of Morocco differ between machine and browser. */
 const zone = "UTC";
 const startMs = 60_000;
 const actMs = 15_000;

@@ -28,12 +28,14 @@ describe("main.pb.js", () => {
 
   it("is a plain script", () => expect(main).not.toMatch(/^\s*(import|export)\b/m));
 
-  it("has one middleware for every request, the gate: each holds a VM while the request runs", () =>
+  it("has one middleware for every request, the gate, and one for built files: each holds a VM", () =>
     expect(
       registrations
         .filter(({ by }) => by === "Middleware")
         .flatMap(({ handler }) => callsOf(handler)),
-    ).toEqual([{ file: "/hooks/optique.js", name: "gate.check" }]));
+    ).toEqual(
+      ["gate.check", "serving.asset"].map((name) => ({ file: "/hooks/optique.js", name })),
+    ));
 
   it("gives routerUse nothing but that middleware and PocketBase's own", () =>
     expect(registrations.map(({ by }) => by)).not.toContain("routerUse"));

@@ -24,7 +24,7 @@ const FRENCH = [
   /^web\/(?:ui|shared)\/(?:\w+\/)?\w+\.strings\.ts$/,
   // The design's own file, used as it is: one French word in a comment.
   /^web\/style\/tokens\.css$/,
-  /^web\/lib\/(?:labels|words\.strings)\.ts$/,
+  /^web\/lib\/(?:labels|\w+\.strings)\.ts$/,
   /^web\/features\/site\/content\//,
   /^pb_hooks\/domain\/\w+\/\w+\.strings\.ts$/,
   /^pb_hooks\/domain\/core\/(?:messages|amountInWords)\.ts$/,

@@ -17,11 +17,16 @@ const sentencesOf = (text: string): string[] =>
     .flatMap((part) => part.split(/(?<=[.!?][)*']*)\s+|(?<=:)\s+(?=\p{Lu})/u));
 
 /** All pages but specification.md, a reference list without a word limit. */
-const pages = readdirSync(join(root, "docs"))
-  .filter((name) => name.endsWith(".md") && name !== "specification.md")
-  .map((name) => ({ name, text: readFileSync(join(root, "docs", name), "utf8") }));
+const pages = ["docs", "web"].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md") && name !== "specification.md")
+    .map((name) => ({
+      name: `${folder}/${name}`,
+      text: readFileSync(join(root, folder, name), "utf8"),
+    })),
+);
 
-describe.each(pages)("docs/$name", ({ text }) => {
+describe.each(pages)("$name", ({ text }) => {
   it("has at most 1 200 words", () => expect(wordsIn(text)).toBeLessThanOrEqual(1200));
 
   it("has sentences of at most 25 words", () =>

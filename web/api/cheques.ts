@@ -34,7 +34,7 @@ export async function makeSlip(cheques: readonly string[]): Promise<Slip> {
   return slip;
 }
 
-/** As many as a list gives at once. */
+/** Page size of the list. */
 const mostOnSlip = 500;
 
 export const chequeQueries = {

@@ -41,13 +41,13 @@ import {
 import { type RouteEntry, routes, screenOf } from "./routes.ts";
 import { strings } from "./app.strings.ts";
 
-/** Its form is for those who need it: it does not weigh on the first visit of the others. */
+/** Lazily loaded: few users need it. */
 const NoCompany = lazyRoute(() => import("#features/company/NoCompanyPage.tsx"));
 const NotFound = lazyRoute(() => import("#features/site/NotFoundPage.tsx"));
 
 /**
- * Every navigation of ours asks before it leaves a form with unsaved changes. Once the session is over nobody may stay: the
- * draft is kept. What is left is where a form leads back to.
+ * Confirms navigation away from unsaved changes, except without a session: the draft is kept. Stores the navigation
+ * history.
  */
 const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   const go = () =>
@@ -56,11 +56,11 @@ const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   else leave(go);
 };
 
-/** Where a link of ours leads is drawn here; another tab, a place of the page in view and a file are the browser's. */
+/** Client-side navigation of internal links; new tabs, hashes and files are the browser's. */
 function follow(event: MouseEvent): void {
   const href = isPlainClick(event) && !event.defaultPrevented ? hrefUnder(event) : null;
   if (!href || href.includes("#") || !shownAt(pathOf(href))) return;
-  // The server writes the contacts into it, which a page of the app does not have.
+  // The landing page needs a full load: the server writes the contacts into it.
   if (pathOf(href) === paths.home && !readContact()) return;
   event.preventDefault();
   askBeforeLeaving(draw, href, {});
@@ -69,7 +69,7 @@ function follow(event: MouseEvent): void {
 const pageNames = new Map(routes.map(({ path, name }) => [path, name]));
 
 export function App() {
-  // Until here the browser follows the links that the build wrote.
+  // Before, the browser follows the prerendered links.
   useEffect(() => {
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
@@ -91,7 +91,7 @@ export function App() {
 const isOpenTo = ({ access }: RouteEntry, isStaff: boolean): boolean =>
   access === "public" || (access === "guest") !== isStaff;
 
-/** The page of the address, within its guard. */
+/** Page of the address, guarded by access. */
 function Pages() {
   const [path] = useLocation();
   const redirect = redirectOf(path);
@@ -99,7 +99,7 @@ function Pages() {
   const staff = useValue(user);
   const isShown = !redirect && match !== null && isOpenTo(match.route, staff !== null);
   const pattern = isShown ? match.route.path : null;
-  // On every change of the route, but for those that lead elsewhere.
+  // On each route change, except redirects.
   useEffect(() => {
     if (pattern !== null) countPage(pattern);
   }, [pattern, path]);
@@ -112,7 +112,7 @@ function Pages() {
   );
 }
 
-/** To the page that an address means; an address that nobody knows is told to who is signed in. */
+/** Redirects; an unknown address shows a toast to signed-in users. */
 function Leads({ from, to }: { from: string; to: string }) {
   const isUnknown = isLost(from);
   useEffect(() => {
@@ -170,14 +170,14 @@ const LostCompany = () => (
   </>
 );
 
-/** The company of this browser's last visit will do, but not to be printed or changed. */
+/** Cached company until it is fresh, except for prints and the company's form. */
 function useShop({ access, path }: RouteEntry): Company | null | undefined {
   const shop = useValue(company);
   const isFresh = useValue(isCompanyFresh);
   return isFresh || (access === "app" && path !== paths.company) ? shop : undefined;
 }
 
-/** A spinner while the company is asked for; the form that makes one where there is none. */
+/** Spinner while the company loads; its form when there is none. */
 function WithCompany({
   shop,
   children,

@@ -3,7 +3,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { strings } from "./app.strings.ts";
 
-/** A page that failed says so in its own place: the menu still leads elsewhere. */
+/** Error of a page in its place; the menu keeps working. */
 export function Crash({ error }: { error: unknown }) {
   console.error(error);
   return (

@@ -1,4 +1,4 @@
-/** The words of the shell. */
+/** French of the shell. */
 import { words } from "#lib/words.strings.ts";
 export const strings = {
   skip: "Aller au contenu",

@@ -4,7 +4,7 @@ import type { IconName } from "#ui/brand/Icon.tsx";
 
 export type Entry = { href: string; label: string; icon: IconName };
 
-/** The eleven sections, in the order of the sidebar. */
+/** Sections, in the order of the sidebar. */
 export const entries: readonly Entry[] = [
   { href: paths.dashboard, label: words.dashboard, icon: "gauge" },
   { href: paths.clients, label: words.clients, icon: "people" },
@@ -19,7 +19,7 @@ export const entries: readonly Entry[] = [
   { href: paths.company, label: words.company, icon: "shopfront" },
 ];
 
-/** The section that a path belongs to; /app itself is only the dashboard's. What is sold at the counter is an invoice. */
+/** Section of a path; /app is only the dashboard. The counter sale belongs to invoices. */
 export function isCurrent(entry: Entry, path: string): boolean {
   const full =
     path === paths.sale ? paths.invoices() : path.startsWith("/app") ? path : `/app${path}`;

@@ -6,8 +6,8 @@ type Part = ComponentType<{ children?: ReactNode }>;
 export type LazyPage = Part & { preload: () => Promise<void> };
 
 /**
- * A page that loads when it is first needed, on hover, or before the first render. Our own: React.lazy holds its fallback
- * for 300 ms even when the code is there (web/README.md, Traps).
+ * Lazy page, loaded when needed, on hover, or before the first render. Our own, because React.lazy holds its fallback
+ * for 300 ms (web/README.md, Traps).
  */
 export function lazyRoute(load: () => Promise<{ default: Part }>): LazyPage {
   let Page: Part | null = null;
@@ -18,7 +18,7 @@ export function lazyRoute(load: () => Promise<{ default: Part }>): LazyPage {
         Page = module.default;
       },
       (error: unknown) => {
-        // A server that was down for a moment is asked again by the next visit.
+        // A failed load is retried by the next visit.
         loading = null;
         throw error;
       },
@@ -28,7 +28,7 @@ export function lazyRoute(load: () => Promise<{ default: Part }>): LazyPage {
   function Lazy({ children }: { children?: ReactNode }) {
     const [, setLoaded] = useState(Page !== null);
     const [error, setError] = useState<unknown>(null);
-    // Asked in any case: what was there only after this was drawn would not be drawn by anybody.
+    // Always awaited: code that arrives after this render would otherwise not be shown.
     useEffect(() => {
       preload().then(() => setLoaded(true), setError);
     }, []);

@@ -49,24 +49,24 @@ export const routes: readonly RouteEntry[] = all
   .map(entryOf)
   .sort((one, other) => (rank(one.path) < rank(other.path) ? -1 : 1));
 
-/** Addresses that always lead elsewhere, before any page is looked for; null for the others. */
+/** Fixed redirects, before routes; null for others. */
 export function movedOf(path: string): string | null {
   if (/^\/app\/invoices\/(?:create|edit\/[^/]+)\/?$/.test(path)) return paths.invoices();
-  // Words, not the ids that '/prescriptions/:id' would take them for.
+  // Words that '/prescriptions/:id' would match as ids.
   return /^\/prescriptions\/(?:new|reminders)\/?$/.test(path) ? prefixedOf(path) : null;
 }
 
-/** What is one screen for who stands before it: a card opens over the board, which stays as it is. */
+/** Key of the mounted screen: a card opens over the same board. */
 export const screenOf = (path: string): string =>
   path.startsWith(paths.workshop) ? paths.workshop : path;
 
 export const isUnderApp = (path: string): boolean => path.startsWith(`${paths.dashboard}/`);
 
-/** Every word that may follow the prefix. */
+/** First path segments after the prefix. */
 const sections = new Set(
   routes.filter(({ path }) => isUnderApp(path)).map(({ path }) => path.split("/")[2]),
 );
 
-/** The address with the prefix that some links leave out; null where there is none to add. */
+/** Address with the prefix; null when it does not apply. */
 export const prefixedOf = (path: string): string | null =>
   sections.has(path.split("/")[1]) ? `${paths.dashboard}${path}` : null;

@@ -2,7 +2,7 @@ import { effect } from "@preact/signals-react";
 import { company } from "#api/session.ts";
 import { pageTitle } from "#ui/page/pageTitle.ts";
 
-/** Keeps the tab's title: the page in view, then the shop (web/README.md, Screens). */
+/** Sets the tab's title: page, then company. */
 export const keepTabTitle = () =>
   effect(() => {
     const { tab, isWhole } = pageTitle.value;

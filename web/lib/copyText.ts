@@ -1,4 +1,4 @@
-/** Without a secure context (http on the shop's network) there is no clipboard: the old way still copies. */
+/** Copies text; without a secure context (http on a LAN) by execCommand, because the Clipboard API is missing. */
 function copyTheOldWay(text: string): void {
   const field = document.createElement("textarea");
   field.value = text;

@@ -1,13 +1,13 @@
-/** Files that a French Excel or LibreOffice opens as they are: UTF-8 with its mark, semicolons, decimal commas. */
+/** CSV for a French Excel or LibreOffice: UTF-8 with BOM, semicolons, decimal commas. */
 
 export type Cell = string | number;
 
-/** What a spreadsheet would run as a formula; a signed amount or telephone is not one. */
+/** Text that a spreadsheet would run as a formula; signed amounts and telephones are not. */
 const formula = /^(?:[=@\t\r]|[+-](?![\d\s.,]+$))/;
 const written = (cell: Cell): string =>
   typeof cell === "number" ? String(cell).replace(".", ",") : cell;
 
-/** Rows under a head as the text of such a file. */
+/** CSV text of a header and rows. */
 export async function writeCsv(head: readonly string[], rows: readonly Cell[][]): Promise<string> {
   const { default: papa } = await import("papaparse");
   const text = papa.unparse([[...head], ...rows.map((row) => row.map(written))], {
@@ -18,7 +18,7 @@ export async function writeCsv(head: readonly string[], rows: readonly Cell[][])
   return `\ufeff${text}\r\n`;
 }
 
-/** The same rows between commas, as the specification reads them; `sep=` has Excel split them in every language. */
+/** The same with commas, as specified; `sep=` makes Excel split them in every language. */
 export async function writeCommaCsv(
   head: readonly string[],
   rows: readonly string[][],
@@ -32,18 +32,18 @@ export async function writeCommaCsv(
   return `sep=,\r\n${text}\r\n`;
 }
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  // The download has read its address by then.
+  // The download has read its address by now.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Saves a table as `name`, which ends with '.csv'. */
+/** Downloads a table as `name`, with the ending '.csv'. */
 export async function saveCsv(
   name: string,
   head: readonly string[],

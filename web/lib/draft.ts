@@ -1,16 +1,16 @@
 /**
- * Drafts of long forms: what was typed outlives a reload, an expired session and a server that is down. A draft belongs
- * to the person and the company that were signed in, and to the tab that it was typed in: no other tab opens with it, and one whose tab is gone may be taken over.
+ * Drafts of long forms survive a reload, an expired session and a server that is down. A draft belongs to a user, a
+ * company and a tab. Drafts of closed tabs can be taken over.
  */
 import { openTabs, tabId } from "./tab.ts";
 
 const prefix = "optique.draft.";
-/** Between the key of the form and the tab; a draft of a version that knew no tabs has neither. */
+/** Separator of form key and tab; drafts of old versions have neither. */
 const mark = "@";
 const ownSlot = (key: string): string => startOf(key) + mark + tabId;
 
 let owner = "";
-/** The person who works here, and the company: nobody finds what another typed at the same computer. */
+/** Owner of drafts: user and company. */
 export function setDraftOwner(person: string, company: string): void {
   owner = `${person}.${company}.`;
 }
@@ -26,7 +26,7 @@ function read(slot: string): unknown {
 
 export const readDraft = (key: string): unknown => read(ownSlot(key));
 
-/** A full local storage loses the draft, never the form. */
+/** A full local storage loses the draft, not the form. */
 export function writeDraft(key: string, value: unknown): void {
   try {
     localStorage.setItem(ownSlot(key), JSON.stringify(value));
@@ -37,10 +37,10 @@ export function writeDraft(key: string, value: unknown): void {
 
 export const dropDraft = (key: string): void => localStorage.removeItem(ownSlot(key));
 
-/** A draft that no open tab works on. */
+/** Draft of a closed tab. */
 export type LeftDraft = { slot: string; value: unknown };
 
-/** The drafts of this form whose tabs are gone. */
+/** Drafts of this form whose tabs are closed. */
 export async function leftDrafts(key: string): Promise<LeftDraft[]> {
   const start = startOf(key);
   const slots = Object.keys(localStorage).filter(
@@ -55,17 +55,14 @@ export async function leftDrafts(key: string): Promise<LeftDraft[]> {
 
 export const dropLeft = ({ slot }: LeftDraft): void => localStorage.removeItem(slot);
 
-/**
- * Makes `value` the draft of this tab. What this tab had typed is left in its place, as a tab that is gone would leave
- * it: nothing is lost by looking at another.
- */
+/** Makes `value` this tab's draft. The former draft stays, as of a closed tab. */
 export function exchangeDraft(key: string, value: unknown): void {
   const own = localStorage.getItem(ownSlot(key));
   if (own !== null) localStorage.setItem(`${ownSlot(key)}.${Date.now()}`, own);
   writeDraft(key, value);
 }
 
-/** Those of a form in every tab; or of all, and of all persons: signing out leaves nothing of a client behind on a shared computer. */
+/** Deletes the drafts of a form in every tab, or all drafts of all users, as a sign-out does. */
 export function dropDrafts(key = ""): void {
   const start = key === "" ? prefix : startOf(key);
   for (const slot of Object.keys(localStorage))

@@ -1,4 +1,4 @@
-/** How dates, amounts, counts and telephones are shown: the French way, '-' for nothing. */
+/** French formats of dates, amounts, counts and telephones; '-' for none. */
 import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days.ts";
 import { type Centimes, formatAmount } from "#domain/core/money.ts";
 import { formatDay, formatTime, instantMs } from "#domain/core/shown.ts";
@@ -6,7 +6,7 @@ import { words } from "./words.strings.ts";
 import { timeLabels } from "./labels.ts";
 import { serverNow } from "./serverClock.ts";
 
-/** What the server writes too. */
+/** Shared with the server. */
 export { formatPhone } from "#domain/core/phone.ts";
 export {
   formatCount,
@@ -20,14 +20,14 @@ export {
   formatDayInWords,
 } from "#domain/core/shown.ts";
 
-/** '0,50', and '200' without centimes, where there is little room. */
+/** Short amount: '0,50', and '200' without centimes. */
 export const shortAmount = (amount: Centimes): string => formatAmount(amount).replace(/,00$/, "");
 
-/** 'dd/mm/yy', for the reminders. */
+/** 'dd/mm/yy', for reminders. */
 export const formatShortDay = (stored: string): string =>
   formatDay(stored).replace(/\/\d\d(\d\d)$/, "/$1");
 
-/** 'at 18:42', in French, of an instant on this day, with its day where it is of another. */
+/** Time of an instant, with its day when it is not today. */
 export function atMoment(instant: Date, day: string = today()): string {
   const [on, time] = [today(instant), formatTime(instant)];
   return on === day ? timeLabels.at(time) : timeLabels.atDay(formatDay(on), time);
@@ -36,7 +36,7 @@ export function atMoment(instant: Date, day: string = today()): string {
 export const isWithinDay = (stored: string, now = serverNow()): boolean =>
   now - instantMs(stored) < 86_400_000;
 
-/** How long ago a day was: '12 jours', '20 mois', '3 ans'. */
+/** Age of a day: '12 jours', '20 mois', '3 ans'. */
 export function formatAge(stored: string, now = today()): string {
   const day = parseDay(stored);
   if (!day) return "";
@@ -58,10 +58,10 @@ function monthsBetween(from: IsoDay, to: IsoDay): number {
 export const capital = (text: string): string =>
   text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
 
-/** A name that no line breaks. */
+/** Name with no-break spaces. */
 export const unbroken = (name: string): string => name.replaceAll(" ", "\u00a0");
 
-/** The two letters of an avatar. */
+/** Initials for an avatar. */
 export const initials = (name: string): string =>
   name
     .split(/\s+/)

@@ -1,8 +1,8 @@
 const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
-/** The largest multiple of 36 in a byte: beyond it, letters would not be equally likely. */
+/** Largest multiple of 36 in a byte: bytes above it would bias the letters. */
 const fair = 252;
 
-/** An id in PocketBase's form. The browser makes the ids of what it creates, so that a retry cannot create twice. */
+/** Random id in PocketBase's form. The browser sets ids of new records, so that a retry cannot create twice. */
 export function newId(): string {
   let id = "";
   while (id.length < 15) {

@@ -1,6 +1,6 @@
-/** Photographs are made smaller before they travel; a file that cannot be made smaller travels as it is. */
+/** Shrinks photographs before the upload; a file that cannot be shrunk is sent as it is. */
 
-/** Of a stored image. undefined: as it is stored; null: to be taken away; a file: to be sent. */
+/** Change of a stored image: undefined keeps it, null removes it, a file replaces it. */
 export type ImageChange = File | null | undefined;
 
 export type ImageJob = {
@@ -13,7 +13,7 @@ export type ImageResult = { blob: Blob } | { failure: string };
 type Options = Omit<ImageJob, "file" | "type"> & { type?: ImageJob["type"] };
 
 const extensions = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" } as const;
-/** A phone that is busy may take long; one that never answers must not hold the form. */
+/** Timeout of a busy phone, so that the form is never blocked. */
 const timeoutMs = 20_000;
 
 function inWorker(job: ImageJob): Promise<Blob> {
@@ -34,8 +34,8 @@ function inWorker(job: ImageJob): Promise<Blob> {
 }
 
 /**
- * The image within `maxPx` (longest side) and `maxBytes`. What is no image, what is small enough already, and what the
- * browser cannot read come back unchanged: the server has the last word.
+ * Shrinks an image to `maxPx` (longest side) and `maxBytes`. Returns small, unreadable and other files unchanged; the
+ * server checks them.
  */
 export async function compressImage(file: File, options: Options): Promise<File> {
   const type = options.type ?? "image/jpeg";

@@ -1,3 +1,3 @@
-/** Nothing that could be typed into or pressed has the focus. */
+/** Whether no control has the focus. */
 export const isIdle = (focused = document.activeElement): boolean =>
   focused?.matches("body, main, h1") ?? true;

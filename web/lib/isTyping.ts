@@ -1,4 +1,4 @@
-/** A key that is pressed there is a letter, not a command. A box that is ticked keeps the focus, and takes none. */
+/** Whether the focus is in a text control, where keys are text. Checkboxes take no text. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]");

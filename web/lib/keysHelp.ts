@@ -1,4 +1,4 @@
 import { signal } from "@preact/signals-react";
 
-/** Whether the page of the keys is open: '?' opens it, and the hints that name it. */
+/** Whether the keyboard help is open; '?' and its hints open it. */
 export const isKeysHelpOpen = signal(false);

@@ -2,7 +2,7 @@
 import type { InvoiceStatus, ReceiptStatus } from "#domain/core/records.ts";
 import { words } from "./words.strings.ts";
 
-/** The rules' own: a catalogue may hold them, a search finds them, the file of a person's data says them. */
+/** Words of the domain, also used by catalogues, search and personal data exports. */
 export {
   jobStatusNames as jobStatusLabels,
   messageKindNames as messageKindLabels,
@@ -16,7 +16,7 @@ export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   paid: "Payée",
 };
 
-/** In a list there is room for 'Partiel' only (web/README.md, Screens). */
+/** Short status for lists. */
 export const receiptStatusLabels: Record<ReceiptStatus, string> = {
   pending: "En attente",
   received: words.received,
@@ -32,11 +32,11 @@ export const stockLabels = {
   noReference: "pas de reference",
 } as const;
 
-/** The words of the eyes and their measures. */
+/** Names of eyes and measures. */
 export const eyeLabels = {
   right: { mark: "OD", name: "Œil droit" },
   left: { mark: "OG", name: "Œil gauche" },
-  /** Of a line with a lens for each. */
+  /** Line with a lens for each eye. */
   both: { mark: "ODG" },
   measures: {
     sphere: "Sphère",
@@ -45,7 +45,7 @@ export const eyeLabels = {
     addition: "Addition",
     eip: "EIP",
   },
-  /** Within a sentence. */
+  /** Form inside a sentence. */
   measureNames: {
     sphere: "sphère",
     cylinder: "cylindre",
@@ -56,8 +56,8 @@ export const eyeLabels = {
   axisLabel: (axis: number) => `Axe ${axis}°`,
 } as const;
 
-/** Dates and lengths of time. */
-/** '1 produit', '0 ligne', '2 avis': only what is more than one is many. The count may be written out already. */
+/** Dates and durations. */
+/** Counted noun: '1 produit', '0 ligne', '2 avis'. Plural above one; the count may be formatted text. */
 export const counted = (count: number | string, one: string, many = `${one}s`): string =>
   `${count} ${/^[01]?$/.test(String(count)) ? one : many}`;
 
@@ -77,6 +77,6 @@ export const buyerLabels = { passerBy: "Client de passage" } as const;
 
 type Sold = { client: string; expand?: { client?: { name: string } } };
 
-/** Who an invoice is for: its client; at the counter it may be nobody in particular. */
+/** Buyer of an invoice: its client, or a walk-in. */
 export const buyerOf = ({ client, expand }: Sold): string =>
   expand?.client?.name ?? (client === "" ? buyerLabels.passerBy : words.unknownClient);

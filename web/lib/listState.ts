@@ -7,15 +7,15 @@ const typingMs = 300;
 export type ListAddress = { page: number; query: string; filter: (name: string) => string };
 
 export type ListState = ListAddress & {
-  /** What is in the search box; becomes the query a moment after the last key, or at once by `search`. */
+  /** Text of the search box; becomes the query after a delay, or at once by `search`. */
   typed: string;
   type: (text: string) => void;
   search: () => void;
   goTo: (page: number, options?: { replace: boolean }) => void;
   setFilter: (name: string, value: string, options?: { replace: boolean }) => void;
-  /** What else the address says: a form that is open. The page stays. */
+  /** Sets other URL values, such as an open form; keeps the page. */
   show: (values: Record<string, string>) => void;
-  /** Neither search, nor filter, nor page. */
+  /** Clears search, filters and page. */
   reset: () => void;
 };
 
@@ -26,7 +26,7 @@ export const listAddress = (get: (name: string) => string): ListAddress => ({
   filter: get,
 });
 
-/** A list's page, search and filters live in the URL: back and forward restore them (web/README.md, Lists). */
+/** Page, search and filters of a list, stored in the URL so that back and forward restore them. */
 export function useListState(): ListState {
   const { get, change, clear } = useSearchValues();
   const address = listAddress(get);
@@ -39,7 +39,7 @@ export function useListState(): ListState {
   const latestSearch = useRef(search);
   latestSearch.current = search;
 
-  // The box follows the URL: back from a search shows the list and an empty box.
+  // The box follows the URL: back from a search empties it.
   useEffect(() => type(query), [query]);
   useEffect(() => {
     const timer = setTimeout(() => latestSearch.current(), typingMs);

@@ -1,3 +1,3 @@
-/** The link that writes to an address: what stands in one beside letters may not become a part of the link ('a?bcc=b@c.ma'). */
+/** mailto: link of an address, escaped so that 'a?bcc=b@c.ma' adds no recipient. */
 export const mailLink = (email: string): string =>
   `mailto:${encodeURIComponent(email).replace("%40", "@")}`;

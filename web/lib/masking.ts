@@ -1,7 +1,4 @@
-/**
- * 'Masquer les montants': whether the amounts on the screen are hidden, so that it can be turned to a customer. Kept by the
- * tab until it is closed, and of no concern to paper.
- */
+/** 'Masquer les montants': whether amounts are masked on screen. Stored per tab; paper is never masked. */
 import { computed, signal } from "@preact/signals-react";
 import { isOnPaper } from "./paper.ts";
 

@@ -2,10 +2,10 @@ import { computed, signal } from "@preact/signals-react";
 
 const openDialogs = signal<readonly HTMLDialogElement[]>([]);
 
-/** The modal dialog on top of the page: all outside it is inert, and under its backdrop. */
+/** Top modal dialog: everything outside is inert. */
 export const topModal = computed(() => openDialogs.value.at(-1));
 
-/** Shows a dialog above all else; gives back what closes it, and puts the focus back where it was. */
+/** Shows a modal dialog; returns its close function, which restores the focus. */
 export function openModal(dialog: HTMLDialogElement): () => void {
   const forget = () => {
     openDialogs.value = openDialogs.value.filter((shown) => shown !== dialog);
@@ -13,7 +13,7 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement;
   dialog.showModal();
   openDialogs.value = [...openDialogs.value, dialog];
-  // Escape closes it too, where its owner does not say otherwise.
+  // Escape closes it unless the owner prevents that.
   dialog.addEventListener("close", forget, { once: true });
   return () => {
     dialog.close();

@@ -1,4 +1,4 @@
-// What we use of papaparse. The published types bring those of Node into the browser's code.
+// Types of papaparse that we use; the published ones bring Node's types into browser code.
 declare module "papaparse" {
   type ParseError = { type: string; code: string; message: string; row?: number };
   const papa: {

@@ -1,4 +1,4 @@
-/** Whether the browser lays out the page for paper: what is drawn otherwise there is drawn before, and back after. */
+/** Whether the browser is printing: components render for paper before, and for the screen after. */
 import { signal } from "@preact/signals-react";
 import { flushSync } from "react-dom";
 

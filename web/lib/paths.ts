@@ -34,14 +34,14 @@ export const paths = {
   printPrescriptionNow: (id: string) => `${app}/prescriptions/${id}/print?print=1`,
   reminders: `${app}/prescriptions/reminders`,
   workshop: `${app}/atelier`,
-  /** The board, at the first card of that column. */
+  /** Board, focused on the first card of a column. */
   workshopAt: (status: string) => `${app}/atelier?etat=${status}`,
-  /** The board, at the first card that is late. */
+  /** Board, focused on the first late card. */
   workshopLate: `${app}/atelier?etat=retard`,
-  /** A card, open over the board. */
+  /** Card, open over the board. */
   job: (id: string) => `${app}/atelier/${id}`,
   printJob: (id: string) => `${app}/atelier/${id}/print`,
-  /** The pages that order the lenses of these jobs, one for each lab. */
+  /** Lens order of these jobs, a page per lab. */
   orderLenses: (ids: readonly string[]) => `${app}/atelier/commande?montages=${ids.join(",")}`,
   remakeLenses: (id: string, eye: "od" | "og" | "odg") =>
     `${app}/atelier/commande?montages=${id}&refaire=${eye}`,
@@ -49,15 +49,15 @@ export const paths = {
   invoice: (id: string) => `${app}/invoices/${id}`,
   printInvoice: (id: string, format?: Format) =>
     `${app}/invoices/print/${id}${format ? `?format=${format}` : ""}`,
-  /** The ticket of a sale that was just made: what follows is the next one. */
+  /** Ticket of a new sale, followed by the next sale. */
   printSale: (id: string) => `${app}/invoices/print/${id}?format=ticket&sale=1`,
   printPayment: (invoice: string, payment: string) =>
     `${app}/invoices/print/${invoice}?payment=${payment}`,
   sale: `${app}/sale`,
   till: `${app}/caisse`,
-  /** The till of a day; that of today without one. */
+  /** Till of a day. */
   tillOn: (day: string) => `${app}/caisse?jour=${day}`,
-  /** The dialog that closes it, over it. */
+  /** Closing dialog over today's till. */
   closeTill: `${app}/caisse?cloturer=1`,
   printTill: (day: string) => `${app}/caisse/${day}/print`,
   cheques: (state?: string) => `${app}/caisse/cheques${state ? `?etat=${state}` : ""}`,
@@ -65,12 +65,12 @@ export const paths = {
   statistics: `${app}/statistics`,
   products: `${app}/products`,
   newProduct: `${app}/products?nouveau=1`,
-  /** With the barcode that nothing was found for. */
+  /** Form of a new product with this barcode. */
   newProductOf: (barcode: string) =>
     `${app}/products?nouveau=1&code=${encodeURIComponent(barcode)}`,
-  /** The list where `search` says, without the form that is made or changed in place over it. */
+  /** List at this query string, without an open form. */
   productsAt: (search: string) => productsAt(search),
-  /** Over the list, where `search` says. */
+  /** Form over the list at this query string. */
   editProduct: (id: string, search = "") => productsAt(search, id),
   product: (id: string) => `${app}/products/${id}`,
   suppliers: `${app}/suppliers`,
@@ -81,25 +81,25 @@ export const paths = {
   movements: `${app}/stock/movements`,
   receipts: `${app}/stock/receipts`,
   newReceipt: `${app}/stock/receipts/new`,
-  /** A slip for one product, or for all that is low of one supplier ('' for what has none). */
+  /** Order of one product, or of all low products of a supplier ('' for none). */
   orderProduct: (id: string, quantity?: number) =>
     `${app}/stock/receipts/new?product=${id}${quantity ? `&quantity=${quantity}` : ""}`,
   orderSupplier: (id: string, { level = "", type = "" } = {}) =>
     `${app}/stock/receipts/new?order=${id || "none"}${level && `&level=${level}`}${type && `&type=${type}`}`,
   receipt: (id: string) => `${app}/stock/receipts/${id}`,
   editReceipt: (id: string) => `${app}/stock/receipts/edit/${id}`,
-  /** The same, at what came of its first line. */
+  /** The same, focused on the first received quantity. */
   receiveReceipt: (id: string) => `${app}/stock/receipts/edit/${id}?recu=1`,
   printReceipt: (id: string) => `${app}/stock/receipts/${id}/print`,
   adjustments: `${app}/stock/adjustments`,
   newAdjustment: `${app}/stock/adjustments/new`,
   editAdjustment: (id: string) => `${app}/stock/adjustments/edit/${id}`,
   company: `${app}/company`,
-  /** The guide of the shop; a chapter by its own name. */
+  /** User guide. */
   help: `${app}/aide`,
 } as const;
 
-/** A path of ours to go back to after signing in; anything else leads to the dashboard. */
+/** Internal path to return to after the sign-in; else the dashboard. */
 export const safeNext = (next: string | null): string =>
-  // A browser drops the control characters of an address: a tab after the slash would lead to another site.
+  // Control characters are refused: a browser drops them, so that '/\t/site' would leave ours.
   next && /^\/(?![/\\])[^\p{Cc}]*$/u.test(next) && !next.startsWith("/login") ? next : app;

@@ -1,8 +1,8 @@
-/** What this computer prints on, and what it printed last: a shop has its printer, and its habits. */
+/** Print formats of this computer, and the paper printed last. */
 export type Format = "a4" | "a5" | "ticket";
 export type Paper = "invoice" | "ticket" | "prescription";
 
-/** What has a format of its own: a shop prints invoices on A4 and prescriptions on A5. */
+/** Kinds with a format of their own. */
 export type Kind = "invoice" | "prescription" | "payment" | "receipt" | "job" | "till";
 
 const formatKey = (kind: Kind) =>
@@ -22,13 +22,13 @@ export const isFormat = (value: string | null): value is Format =>
 const isPaper = (value: string | null): value is Paper =>
   value === "invoice" || value === "ticket" || value === "prescription";
 
-/** The format that was chosen last for such a document on this computer. */
+/** Last format of a kind on this computer. */
 export function chosenFormat(kind: Kind): Format {
   const stored = localStorage.getItem(formatKey(kind));
   return isFormat(stored) ? stored : usual[kind];
 }
 
-/** The sheet that was chosen last: what an invoice is printed on where tickets are chosen otherwise. */
+/** Last sheet format, for invoices where tickets are printed otherwise. */
 export function chosenSheet(): Exclude<Format, "ticket"> {
   const format = chosenFormat("invoice");
   if (format !== "ticket") return format;

@@ -1,11 +1,11 @@
-/** What the address says behind its '?': back and forward restore it (web/README.md, Lists). */
+/** Query values of the URL; back and forward restore them. */
 import { useSearchParams } from "wouter";
 
 type Replacing = { replace: boolean };
 type SearchValues = {
-  /** A value by its name; '' when the address does not have it. */
+  /** Value by name; '' when absent. */
   get: (name: string) => string;
-  /** Writes these values, and takes the empty ones out: a step of the history, unless it replaces the one before. */
+  /** Sets values and removes empty ones; adds a history entry unless `replace`. */
   change: (values: Record<string, string>, options?: Replacing) => void;
   clear: () => void;
 };
@@ -27,7 +27,7 @@ export function useSearchValues(): SearchValues {
   };
 }
 
-/** One value of the address, and what writes it: a tab. */
+/** One query value and its setter, such as a tab. */
 export function useSearchParam(name: string): [string, (value: string) => void] {
   const { get, change } = useSearchValues();
   return [get(name), (value) => change({ [name]: value })];

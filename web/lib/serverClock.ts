@@ -1,22 +1,22 @@
-/** What time it is for the server, whose answers say it: this computer may have lost it. */
+/** Clock of the server, from the Date header of its answers; this computer's clock may be wrong. */
 import { signal } from "@preact/signals-react";
 
-/** Whole seconds, and the way of an answer. */
+/** Precision: whole seconds and network delay. */
 const slackMs = 5 * 60_000;
 
-/** How far this computer's clock is ahead of the server's, in milliseconds; null until an answer of this visit told. */
+/** Milliseconds by which this computer's clock is ahead; null before the first answer. */
 export const clockAhead = signal<number | null>(null);
 
-/** `date`: the header of an answer. */
+/** `date`: Date header of an answer. */
 export function followServerDate(date: string | null): void {
   const told = Date.parse(date ?? "");
   if (Number.isNaN(told)) return;
   const measured = Date.now() - told;
   const ahead = Math.abs(measured) < slackMs ? 0 : measured;
   const known = clockAhead.peek();
-  // A second more or less is no news.
+  // Ignores changes of a second.
   if (known === null || ahead === 0 || Math.abs(known - ahead) >= slackMs) clockAhead.value = ahead;
 }
 
-/** Now, as the server has it. */
+/** Current time of the server. */
 export const serverNow = (): number => Date.now() - (clockAhead.peek() ?? 0);

@@ -1,9 +1,9 @@
-/** Which tab of the browser this is, and which others are open. No lock of the browser: plain http on a LAN has none. */
+/** Id of this tab, and of other open tabs. Without the Web Locks API, which plain http lacks. */
 import { newId } from "./ids.ts";
 
 const slot = "optique.tab";
 
-/** Kept over a reload only: a tab that is duplicated takes the storage of its model along, and must not be the same. */
+/** Survives a reload only: a duplicated tab copies the session storage and needs its own id. */
 function takeId(): string {
   const kept = sessionStorage.getItem(slot);
   sessionStorage.removeItem(slot);
@@ -22,10 +22,10 @@ channel.addEventListener("message", ({ data }: MessageEvent<Word>) => {
   if ("asks" in data) channel.postMessage({ here: tabId } satisfies Word);
 });
 
-/** How long the others have to answer: a tab in the background does at once, one that is gone never. */
+/** Time for other tabs to answer. */
 const answerMs = 300;
 
-/** The other tabs that are open now. */
+/** Ids of the other open tabs. */
 export function openTabs(): Promise<ReadonlySet<string>> {
   const open = new Set<string>();
   const hear = ({ data }: MessageEvent<Word>) => {

@@ -1,4 +1,4 @@
-/** Light, dark, or as the system has it: chosen on each computer, put on the page before it is painted by theme.js. */
+/** Theme of this computer: light, dark or the system's. theme.js applies it before the first paint. */
 import { effect, signal } from "@preact/signals-react";
 
 type Theme = "system" | "light" | "dark";
@@ -22,7 +22,7 @@ effect(() => {
   }
 });
 
-// Another tab's choice is this one's too.
+// Follows other tabs.
 window.addEventListener("storage", (event) => {
   if (event.key === key) theme.value = stored();
 });

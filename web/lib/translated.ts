@@ -1,10 +1,9 @@
 /**
- * A browser that translates puts an element with other words in the place of a text, or around it. React knows its own texts
- * still: it would fail at the first that it moves or takes away, and write what is new where nobody sees it. What it asks for
- * is done to what stands there now.
+ * Makes React survive machine translation, which replaces or wraps text nodes. React's DOM calls on lost text nodes
+ * are redirected to the nodes that took their place.
  */
 
-/** By a text of ours, what stands in its place. */
+/** Replacement node by original text node. */
 const places = new WeakMap<Node, Node>();
 
 const isForeign = (node: Node): boolean => node.nodeName === "FONT";
@@ -17,7 +16,7 @@ function note({ removedNodes, addedNodes, previousSibling, nextSibling }: Mutati
   for (const text of removedNodes) if (isText(text) && !text.isConnected) places.set(text, place);
 }
 
-/** Which child of `parent` stands for this node; null for none. */
+/** Child of `parent` that stands for this node, or null. */
 function childOf(parent: Node, node: Node): Node | null {
   if (node.parentNode === parent) return node;
   let place = places.get(node) ?? node;
@@ -25,7 +24,7 @@ function childOf(parent: Node, node: Node): Node | null {
   return place.parentNode === parent ? place : null;
 }
 
-/** A text that was taken out or wrapped stands in its own place again: what is written into it is seen. */
+/** Puts a removed or wrapped text node back, so that updates are visible. */
 function putBack(text: Node): void {
   const place = text.isConnected ? text.parentNode : places.get(text);
   if (place && isForeign(place)) outermost(place).parentNode?.replaceChild(text, outermost(place));
@@ -34,7 +33,7 @@ function putBack(text: Node): void {
 const outermost = (node: Node): Node =>
   node.parentNode && isForeign(node.parentNode) ? outermost(node.parentNode) : node;
 
-/** To be called once, before anything is drawn. */
+/** Call once, before the first render. */
 export function surviveTranslation(): void {
   const own = Node.prototype;
   const { removeChild, insertBefore } = own;

@@ -4,22 +4,21 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { dropDraft, writeDraft } from "./draft.ts";
 import { formatTime } from "./formats.ts";
 
-/** When the draft was last kept, '10:42'. */
+/** Time of the last stored draft, '10:42'. */
 export type DraftTime = ReadonlySignal<string | null>;
 
 const pauseMs = 400;
 
 /**
- * Keeps what is typed in this browser, a moment after each change and whenever a field is left; `time` says when it was
- * last kept. `draftOf` gives what to keep, null when nothing differs from what is stored. Nothing is written after the
- * form is gone: signing out must leave nothing behind.
+ * Stores a draft shortly after each change and on blur; `time` is the last write. `draftOf` returns the draft, or
+ * null without changes. Nothing is written after unmount, so that a sign-out leaves nothing.
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   key: string,
   draftOf: (values: Values) => unknown,
 ) {
-  // A signal: the form must not render again each time a draft is kept.
+  // Signal, so that the form does not render on each stored draft.
   const [time] = useState(() => signal<string | null>(null));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(draftOf);

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** Props of a box whose content changes with what is done in it: when what had the focus leaves, the first that is left has it. */
+/** Props of a container that focuses its first control when the focused one is removed. */
 export function useKeptFocus() {
   const box = useRef<HTMLDivElement>(null);
   const had = useRef(false);
   useLayoutEffect(() => {
-    // What leaves the page with the focus says so to nobody.
+    // Removal fires no blur event.
     if (had.current && document.activeElement === document.body)
       box.current?.querySelector<HTMLElement>("a, button")?.focus();
   });

@@ -2,26 +2,26 @@ import { signal } from "@preact/signals-react";
 import { useEffect, useRef } from "react";
 
 type Unsaved = { readonly isDirty: () => boolean; readonly text: string };
-/** What the forms of the page in view say of their work. */
+/** Unsaved-changes checks of the mounted forms. */
 const forms = new Set<Unsaved>();
 const unsaved = (): Unsaved | undefined => [...forms].find(({ isDirty }) => isDirty());
 
-/** The question that is asked before unsaved work is left, by a dialog of ours (app/frame/LeaveDialog.tsx). */
+/** Question about unsaved changes (app/frame/LeaveDialog.tsx). */
 export const leaving = signal<{ text: string; answer: (leaves: boolean) => void } | null>(null);
 
-/** What hears of back and forward before the router does; it is loaded after the page (app/frame/guardHistory.ts). */
+/** Handler of back and forward before the router, loaded after the page (app/frame/guardHistory.ts). */
 export const historyGuard: { onPop: ((event: Event) => void) | null } = { onPop: null };
 
 export const isUnsaved = (): boolean => unsaved() !== undefined;
 
-/** Goes on at once where nothing is unsaved, else when the user says so; `text` is what is lost, where the page's own is not true. */
+/** Continues at once without unsaved changes, else after a confirmation; `text` overrides the question. */
 export function leave(goOn: () => void, text?: string): void {
   const found = unsaved();
   if (!found) return goOn();
   const answer = (leaves: boolean) => {
     leaving.value = null;
     if (!leaves) return;
-    // It was answered: the step that follows asks nothing.
+    // Skips the question for the confirmed step.
     forms.clear();
     goOn();
   };
@@ -29,15 +29,15 @@ export function leave(goOn: () => void, text?: string): void {
 }
 
 /**
- * While `isDirty()` is true, what leads away from the page asks first: a link, a button, back and forward. The browser's
- * own question is for closing the tab, which no page can ask about.
+ * Asks before leaving while `isDirty()`: links, buttons, back and forward. Closing the tab has the browser's own
+ * question.
  */
 export function useLeaveWarning(isDirty: () => boolean, text = ""): void {
   const latest = useRef({ isDirty, text });
   useEffect(() => {
     latest.current = { isDirty, text };
   });
-  // Once, and not with each rendering: one between the answer and the step that follows would ask again.
+  // Registered once: a render between answer and step would ask again.
   useEffect(() => {
     const own: Unsaved = {
       isDirty: () => latest.current.isDirty(),
@@ -46,7 +46,7 @@ export function useLeaveWarning(isDirty: () => boolean, text = ""): void {
       },
     };
     const beforeUnload = (event: BeforeUnloadEvent) => {
-      // What was answered is not asked again.
+      // Confirmed changes are not asked about again.
       if (forms.has(own) && own.isDirty()) event.preventDefault();
     };
     forms.add(own);

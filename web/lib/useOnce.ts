@@ -2,10 +2,10 @@ import { signal } from "@preact/signals-react";
 import { useCallback, useRef, useState } from "react";
 import { useValue } from "./useValue.ts";
 
-/** A question waits for the person: nothing is under way behind it. */
+/** Waiting for a question is not busy. */
 export const isAsking = signal(false);
 
-/** One run at a time: a second press while the first is under way does nothing. */
+/** Runs one at a time: a second press during a run does nothing. */
 export function useOnce() {
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** An address for a file that is shown, given back when it is replaced; null for none. */
+/** Object URL of a file, revoked when replaced; null for none. */
 export function useObjectUrl(blob: Blob | null | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -12,6 +12,6 @@ export function useObjectUrl(blob: Blob | null | undefined): string | null {
   return url;
 }
 
-/** An address for a picked image; null for what is no image. */
+/** Object URL of a selected image; null for other files. */
 export const usePreview = (file: File | null | undefined): string | null =>
   useObjectUrl(file?.type.startsWith("image/") ? file : null);

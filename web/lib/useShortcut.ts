@@ -1,6 +1,6 @@
 import { useKeydown } from "./useKeydown.ts";
 
-/** Calls `action` on Ctrl (or Command) and this key, wherever the focus is. */
+/** Calls `action` on Ctrl or Command with this key, wherever the focus is. */
 export const useShortcut = (key: string, action: () => void): void =>
   useKeydown((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== key)

@@ -1,4 +1,4 @@
-/** A rate of TVA as it is typed and shown: '20', '5,5'. The server keeps numbers from 0 to 100. */
+/** TVA rate as text: '20', '5,5'. The server stores numbers from 0 to 100. */
 import { violationMessage } from "#domain/core/messages.ts";
 import { amountRefusal, parseAmount, toDirhams } from "#domain/core/money.ts";
 
@@ -7,13 +7,13 @@ const field = "vat_rate";
 
 export const rateText = (rate: number): string => String(rate).replace(".", ",");
 
-/** A rate is written as an amount is, with two decimals at most. */
+/** Parsed like an amount, with at most two decimals. */
 export function parseRate(typed: string): number | null {
   const hundredths = parseAmount(typed);
   return hundredths === null ? null : toDirhams(hundredths);
 }
 
-/** The server's sentence for what is no rate; null for one. */
+/** Error of an invalid rate, in the server's words; null when valid. */
 export function rateRefusal(typed: string): string | null {
   const code = amountRefusal(typed);
   if (code) return violationMessage({ field, code, params: { min: 0 } });

@@ -1,8 +1,8 @@
 import { counted } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
-/** The words of the shared parts. */
-/** In the largest unit that says it. */
+/** French of shared widgets. */
+/** In the largest suitable unit. */
 function spanOf(minutes: number): string {
   const [count, unit] =
     minutes >= 2 * 1440

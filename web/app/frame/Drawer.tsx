@@ -4,7 +4,7 @@ import { openModal } from "#lib/modals.ts";
 import { strings } from "#app/app.strings.ts";
 import { SidebarContent } from "./SidebarContent.tsx";
 
-/** The menu of a phone: slides in over the page, keeps the focus inside. */
+/** Drawer menu of a phone, with a focus trap. */
 export function Drawer({ onClose }: { onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
       aria-label={strings.nav}
       className="enter-left m-0 h-dvh max-h-none w-76 max-w-[85vw] bg-canvas p-0 text-ink shadow-dialog"
       onCancel={onClose}
-      // The entry of the page in view leads nowhere else, and closes it too; so does what the user's menu does.
+      // The current entry, and the user menu's actions, close it too.
       onClick={(event) =>
         event.target instanceof Element && event.target.closest("a, [role=menuitem]") && onClose()
       }

@@ -19,7 +19,7 @@ export function HealthBanner() {
   });
   if (!data || data.problems.length === 0) return null;
   return (
-    // Below the band of the messages, and not on paper.
+    // Below the toasts, and not on paper.
     <div className="mb-4 md:mt-8 print:hidden">
       <Notice tone="bad">
         <ul className="grid gap-1">

@@ -12,7 +12,7 @@ import { topModal } from "#lib/modals.ts";
 import { strings } from "./keys.strings.ts";
 import { matchOf } from "#app/navigation.ts";
 
-/** '?' shows the keys of the screen at hand; '/' brings the focus to the search of the list in view. */
+/** '?' shows the keys of the current screen; '/' focuses the list's search. */
 export function KeysHelp() {
   const isOpen = useValue(isKeysHelpOpen);
   const [path] = useLocation();
@@ -33,7 +33,7 @@ export function KeysHelp() {
   );
 }
 
-/** A measure of an eye: the form begins in one, and no '?' is part of it. */
+/** Eye fields: the form focuses one at first, and they take no '?'. */
 const isOfFigures = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && "measure" in target.dataset;
 
@@ -41,7 +41,7 @@ const useKeys = (): void =>
   useKeydown((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTyping(event.target) && !(event.key === "?" && isOfFigures(event.target))) return;
-    // A window that is open keeps the keys to itself.
+    // Ignored while a dialog is open.
     if (topModal.value) return;
     if (event.key === "?") {
       event.preventDefault();

@@ -16,7 +16,7 @@ import { useScroll } from "./useScroll.ts";
 
 const wide = "(min-width: 48rem)";
 
-/** After the page itself: the first visit does not wait for them. Ctrl+K is heard before, and answered when they are there. */
+/** Loaded after the page. Ctrl+K is heard before, and answered once they are loaded. */
 function useShortcuts() {
   useShortcut("k", openPalette);
   const [loaded, setLoaded] = useState<{ Shortcuts: ComponentType } | null>(null);
@@ -26,7 +26,7 @@ function useShortcuts() {
   return loaded;
 }
 
-/** The shell: sidebar or drawer, the page, the footer. */
+/** Shell: sidebar or drawer, page, footer. */
 export function Layout({ children }: { children?: ReactNode }) {
   const [path] = useLocation();
   const screen = screenOf(path);
@@ -39,7 +39,7 @@ export function Layout({ children }: { children?: ReactNode }) {
       <a
         href="#contenu"
         className="btn btn-primary not-focus:sr-only fixed top-2 left-2 z-50"
-        // The browser would write it into the address, and ask for two steps back.
+        // No hash navigation, which would add a history entry.
         onClick={(event) => {
           event.preventDefault();
           main.current?.focus();
@@ -57,7 +57,7 @@ export function Layout({ children }: { children?: ReactNode }) {
           tabIndex={-1}
           className="mx-auto w-full max-w-page flex-1 px-4 py-4 outline-none md:px-6 md:pt-3 md:pb-5"
         >
-          {/* Under the band of the toasts, and no higher in the page than where it stays: else it would cover the heading. */}
+          {/* Below the toasts, at its sticky position: higher it would cover the heading. */}
           <ServerNotice className="sticky top-16 z-20 mb-4 md:mt-13" />
           <ClockNotice className="mb-4 md:mt-8" />
           <HealthBanner />
@@ -75,7 +75,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Whether the drawer is open. It closes on navigation, and when the screen becomes wide enough for the sidebar. */
+/** State of the drawer, closed by navigation and by a wide screen. */
 function useDrawer(path: string) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(false), [path]);

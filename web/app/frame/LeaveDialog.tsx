@@ -10,13 +10,13 @@ const fieldOf = (target: EventTarget | null): HTMLElement | null =>
     ? target
     : null;
 
-/** The field that had the focus last, also before this file was loaded: who stays goes on there. */
+/** Last focused field, to focus when the user stays. */
 let field = fieldOf(document.activeElement);
 document.addEventListener("focusin", ({ target }) => {
   field = fieldOf(target) ?? field;
 });
 
-/** Before a page with unsaved work is left: by a link, by a button, by the browser's own arrows. */
+/** Question before unsaved changes are left, by link, button or browser arrows. */
 export function LeaveDialog() {
   const asked = useValue(leaving);
   return asked && <Question {...asked} />;
@@ -26,9 +26,9 @@ type Props = { text: string; answer: (leaves: boolean) => void };
 
 function Question({ text: what, answer }: Props) {
   const stay = useRef<HTMLButtonElement>(null);
-  // Before the dialog, which gives the focus back to whom it took it from.
+  // Before the dialog, which restores the focus.
   useLayoutEffect(() => field?.focus({ preventScroll: true }), []);
-  // After the dialog's own focus: Enter loses nothing.
+  // Focuses 'stay' after the dialog's own focus, so that Enter loses nothing.
   useEffect(() => stay.current?.focus(), []);
   return (
     <Dialog title={text.title} onClose={() => answer(false)}>

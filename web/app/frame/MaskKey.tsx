@@ -6,13 +6,13 @@ import { isTyping } from "#lib/isTyping.ts";
 import { isMasked, toggleMask } from "#lib/masking.ts";
 import { watchPaper } from "#lib/paper.ts";
 
-/** Of the messages: each is drawn anew when it comes. */
+/** Remounts for each message. */
 const masked = (text: string) => (isMasked.peek() ? <MoneyText>{text}</MoneyText> : text);
 
-/** A scanner's letters come closer together than hands press keys: an H among them is none of ours. */
+/** A scanner types faster than hands: its H is ignored. */
 const scannerMs = 60;
 
-/** H hides the amounts and shows them again, where nothing is typed. */
+/** H masks and unmasks amounts, outside fields. */
 export function MaskKey() {
   useEffect(() => showTextsBy(masked), []);
   useEffect(watchPaper, []);
@@ -23,7 +23,7 @@ export function MaskKey() {
       clearTimeout(waiting);
       const isAlone = event.timeStamp - last > scannerMs;
       last = event.timeStamp;
-      // A window that is open keeps the keys to itself: the customer may be looking.
+      // Ignored while a dialog is open.
       if (topModal.value) return;
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       if (event.key.toLowerCase() !== "h" || isTyping(event.target) || !isAlone) return;

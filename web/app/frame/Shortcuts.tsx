@@ -11,7 +11,7 @@ import { keepApplication } from "./update.ts";
 guardHistory();
 guardFocus();
 
-/** What answers the keys of every page: loaded after the page, so that nobody waits for it. */
+/** Global key handlers, loaded after the page. */
 export function Shortcuts() {
   useFoundPlace();
   useEffect(() => {

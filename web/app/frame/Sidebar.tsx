@@ -3,7 +3,7 @@ import { useValue } from "#lib/useValue.ts";
 import { SidebarContent } from "./SidebarContent.tsx";
 
 const widthKey = "optique.sidebar";
-/** 'narrow' or 'wide' once chosen; until then the sidebar is narrow below 1200 px. */
+/** 'narrow' or 'wide'; by default narrow below 1200 px. */
 const choice = signal(localStorage.getItem(widthKey) ?? "");
 effect(() => {
   if (choice.value) localStorage.setItem(widthKey, choice.value);

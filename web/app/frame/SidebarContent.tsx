@@ -19,7 +19,7 @@ import { useWaiting } from "./useWaiting.ts";
 
 type Narrow = { isNarrow: boolean };
 
-/** The menu itself: in the sidebar, and in the drawer of a phone, which has no width to choose. */
+/** Menu content, in the sidebar and the drawer, which has no width toggle. */
 export function SidebarContent({ isNarrow, onWidth }: Narrow & { onWidth?: () => void }) {
   const [path] = useLocation();
   const shop = useValue(company);
@@ -59,7 +59,7 @@ export function SidebarContent({ isNarrow, onWidth }: Narrow & { onWidth?: () =>
   );
 }
 
-/** What a narrow sidebar has no room for is still read out. */
+/** Hidden text of a narrow sidebar, for screen readers. */
 const hiddenWhen = (isNarrow: boolean): string => (isNarrow ? "sr-only" : "");
 
 function ShopLink({ isNarrow }: Narrow) {
@@ -90,7 +90,7 @@ const SearchButton = ({ isNarrow }: Narrow) => (
 
 type EntryProps = Narrow & { entry: Entry; isCurrent: boolean; count: number };
 
-/** Two of them change when one goes from page to page. */
+/** Memoised: a navigation changes two entries. */
 const EntryLink = memo(({ entry, isNarrow, isCurrent, count }: EntryProps) => (
   <a
     href={entry.href}
@@ -111,7 +111,7 @@ const EntryLink = memo(({ entry, isNarrow, isCurrent, count }: EntryProps) => (
   </a>
 ));
 
-/** Work that waits; the dashboard says it in words. */
+/** Count of pending work. */
 function countOf({ href }: Entry, waiting: Waiting | undefined): number {
   if (!waiting) return 0;
   const counts: Record<string, number> = {
@@ -124,7 +124,7 @@ function countOf({ href }: Entry, waiting: Waiting | undefined): number {
   return counts[href] ?? 0;
 }
 
-/** When the data were last put aside, or that it is in doubt; nothing until the first backup is there. */
+/** Time of the last backup, or a warning; nothing before the first. */
 function BackupLine({ waiting }: { waiting: Waiting | undefined }) {
   if (waiting?.isBackupDoubtful)
     return (
@@ -145,7 +145,7 @@ function BackupLine({ waiting }: { waiting: Waiting | undefined }) {
   );
 }
 
-/** In the place where nothing is pushed away: it can wait until the sale is done. */
+/** In reserved space: the update can wait until the sale is done. */
 function UpdateButton({ isNarrow }: Narrow) {
   const isReady = useValue(isUpdateReady);
   if (!isReady) return null;
@@ -174,7 +174,7 @@ function WidthButton({ isNarrow, onWidth }: Narrow & { onWidth: () => void }) {
 type NavButtonProps = Narrow & {
   icon: IconName;
   className?: string;
-  /** What is read out, where it is not the text. */
+  /** Accessible name, when different from the text. */
   label?: string;
   title: string | undefined;
   onClick: () => void;

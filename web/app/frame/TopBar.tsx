@@ -6,7 +6,7 @@ import { pageTitle } from "#ui/page/pageTitle.ts";
 import { openPalette } from "#app/palette/openPalette.ts";
 import { strings } from "#app/app.strings.ts";
 
-/** A phone's top bar: the menu, or the way back from a detail, and the title of the page. */
+/** Top bar of a phone: menu or back link, and page title. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { title, back } = useValue(pageTitle);
   return (

@@ -11,7 +11,7 @@ import { Segment } from "#ui/form/Segment.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { strings } from "#app/app.strings.ts";
 
-/** Who is signed in, and what they choose for themselves on this computer. */
+/** User menu: theme, keys, masking, sign-out. */
 export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
   const staff = useValue(user);
   const chosen = useValue(theme);

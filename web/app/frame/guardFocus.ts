@@ -1,8 +1,8 @@
-/** The focus is not lost: by the way back to a page it is on what was pressed there. */
+/** Restores the focus on back navigation to the pressed link or button. */
 import { useEffect } from "react";
 import { isIdle } from "#lib/isIdle.ts";
 
-/** A link or a button of a page: its name, and which of those that have it. */
+/** Link or button by name and index. */
 type Place = { name: string; index: number };
 
 const patienceMs = 2000;
@@ -15,7 +15,7 @@ const namedAs = (name: string): HTMLElement[] =>
     (element) => nameOf(element) === name,
   );
 
-/** The address has changed already, what is on screen has not. */
+/** The address has changed, the page has not rendered yet. */
 function keepPlace(): void {
   const left = path;
   path = window.location.pathname;
@@ -26,7 +26,7 @@ function keepPlace(): void {
   places.set(left, { name, index: namedAs(name).indexOf(pressed) });
 }
 
-/** What has taken the focus meanwhile, as a row of a list does by itself, keeps it. */
+/** An element focused meanwhile keeps the focus. */
 function findPlace(): void {
   const place = places.get(path);
   if (!place) return;
@@ -48,7 +48,7 @@ export function guardFocus(): void {
     window.addEventListener(type, keepPlace);
 }
 
-/** A print has no frame: the way back from it draws another one. */
+/** Prints have no frame: back mounts a new one. */
 export function useFoundPlace(): void {
   useEffect(() => {
     findPlace();

@@ -1,6 +1,6 @@
 /**
- * Back and forward ask before unsaved work is left. The browser has moved already when it tells: it is put back before
- * the router hears of it, and moves again once the user says so.
+ * Asks before back and forward leave unsaved changes: undoes the browser's step before the router, and repeats it
+ * after a confirmation.
  */
 import { historyIndex } from "#lib/navigationHistory.ts";
 import { historyGuard, isUnsaved, leave } from "#lib/useLeaveWarning.ts";
@@ -9,7 +9,7 @@ const here = () => ({
   at: historyIndex(window.history.state),
   address: window.location.pathname + window.location.search,
 });
-/** The entry of the history that is in view. */
+/** Current history entry. */
 let entry = here();
 let isPuttingBack = false;
 
@@ -24,17 +24,17 @@ function onPop(event: Event): void {
     return;
   }
   const to = here();
-  // A place of the same page, as the link to its content leads to, leaves nothing.
+  // A hash of the same page leaves nothing.
   if (to.address === entry.address || !isUnsaved()) return arrive();
   event.stopImmediatePropagation();
-  // One that we did not make says nothing of its place: it was there before.
+  // Foreign entries have no index: they are older.
   const steps = to.at - entry.at || -1;
   isPuttingBack = true;
   window.history.go(-steps);
   leave(() => window.history.go(steps));
 }
 
-/** The router names each of its navigations by an event. */
+/** The router fires an event for each navigation. */
 export function guardHistory(): void {
   historyGuard.onPop = onPop;
   window.addEventListener("pushState", arrive);

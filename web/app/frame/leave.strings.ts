@@ -1,4 +1,4 @@
-/** The French of the question before unsaved work is left. */
+/** French of the question about unsaved changes. */
 export const text = {
   title: "Quitter sans enregistrer\u00a0?",
   leave: "Quitter sans enregistrer",

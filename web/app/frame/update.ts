@@ -1,4 +1,4 @@
-/** The application on this device (web/worker): it opens while the server is away. A new version waits for a person's word. */
+/** Registers the service worker (web/worker). A new version waits for the user. */
 import { signal } from "@preact/signals-react";
 
 export const isUpdateReady = signal(false);
@@ -6,12 +6,12 @@ export const isUpdateReady = signal(false);
 const hourMs = 3_600_000;
 let registration: ServiceWorkerRegistration | undefined;
 
-/** The first one takes its place by itself; the next ones wait. */
+/** The first worker activates by itself; later ones wait. */
 function look(): void {
   if (registration?.waiting && navigator.serviceWorker.controller) isUpdateReady.value = true;
 }
 
-/** Nothing where the browser has no such thing: by http from another computer. */
+/** Does nothing without service workers, as on http. */
 export async function keepApplication(): Promise<void> {
   if (import.meta.env.DEV || !("serviceWorker" in navigator)) return;
   const found = await navigator.serviceWorker.register("/worker.js");
@@ -23,7 +23,7 @@ export async function keepApplication(): Promise<void> {
   setInterval(() => void found.update().catch(() => {}), hourMs);
 }
 
-/** Another tab may have taken it: there is nothing to wait for then. */
+/** Another tab may have activated it. */
 export function takeUpdate(): void {
   if (!registration?.waiting) return window.location.reload();
   navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload());

@@ -5,8 +5,8 @@ const patienceMs = 1000;
 const positions = new Map<string, number>();
 
 /**
- * A new page, of an `address` of its own, begins at its top with the focus on its content; back and forward find the
- * place where one was, once the content is tall enough again.
+ * Scrolls a new `address` to its top with the focus on its content; back and forward restore the position once the
+ * content is tall enough.
  */
 export function useScroll(
   address: string,
@@ -16,7 +16,7 @@ export function useScroll(
   const isBack = useRef(false);
   const isFirst = useRef(true);
   const focusBefore = useRef<Element | null>(null);
-  // Read before the new page is drawn, because a field with autoFocus takes the focus then.
+  // Read before the render, because autoFocus moves the focus.
   useInsertionEffect(() => {
     focusBefore.current = document.activeElement;
   }, [address]);
@@ -42,10 +42,10 @@ export function useScroll(
       window.scrollTo(0, wanted);
       if (window.scrollY < wanted && performance.now() < until) requestAnimationFrame(restore);
     };
-    // With the layout of the frame to be painted: asked for at once, it would be made twice (a sale's takes 25 ms).
+    // Deferred to the frame's layout: reading at once would force a second one (25 ms for a sale).
     const frame = isThere ? 0 : requestAnimationFrame(restore);
     afterPaint(() => {
-      // An element that the page focused keeps the focus.
+      // An element focused by the page keeps the focus.
       const isFree = [focusBefore.current, document.body].includes(document.activeElement);
       if (takesFocus && isFree) main.current?.focus({ preventScroll: true });
     });
@@ -55,7 +55,7 @@ export function useScroll(
     };
   }, [address, main]);
 
-  // A step back within a screen was one: the next is not.
+  // A step back within a screen is consumed.
   useEffect(() => {
     isBack.current = false;
   }, [path]);

@@ -85,17 +85,17 @@ type Props = {
   onDone: () => void;
 };
 
-/** What an adjustment is for, or which one is changed. */
+/** Title parts: reason, or number of the edited adjustment. */
 const factOf = ({ version, base }: DocumentStart<AdjustmentValues>["stored"]) =>
   version === undefined ? strings.emptyHint : base.adjustment_number;
 
-/** A correction of the stock by hand: what, by how much, why. */
+/** Form of a manual stock correction: product, quantity, reason. */
 export function AdjustmentForm({ title, start, drafts, onDone }: Props) {
   const isPhone = useIsPhone();
   const state = useDocumentForm<AdjustmentValues>(start, {
     check: (values) => checkAdjustment(asMeant(values)),
     days: ({ date }) => [date],
-    // A count that agrees everywhere corrects nothing: there is no adjustment to keep.
+    // A count without differences saves no adjustment.
     save: async ({ id, version }, typed) => {
       const values = asMeant(typed);
       return agreesWhole(values)
@@ -112,7 +112,7 @@ export function AdjustmentForm({ title, start, drafts, onDone }: Props) {
     },
     onInvalid: toast.error,
     onFailed: (message) => toast.error(message || text.failed),
-    // Another station took the number meanwhile: the next one is proposed.
+    // The number was taken by another station: the next one is proposed.
     onNewRefused: ({ adjustment_number }, form) => {
       if (adjustment_number) form.setValue("adjustment_number", proposedNumber("AJ"));
     },

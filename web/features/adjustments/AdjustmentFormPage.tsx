@@ -29,7 +29,7 @@ const Form = ({ title, ...drafted }: Props) => (
   </DraftedForm>
 );
 
-/** Blank, or with the product that 'Ajuster le stock' was pressed for. */
+/** Blank, or with the product of 'Ajuster le stock'. */
 function NewAdjustment({ product }: { product: string }) {
   const [blank] = useState(() => ({ id: newId(), values: blankAdjustment(), row: blankRow() }));
   const title = words.newAdjustment;

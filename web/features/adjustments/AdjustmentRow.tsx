@@ -21,22 +21,22 @@ import { isCounting, meantQuantity, meantRow, takesOut } from "./meantValues.ts"
 import { strings } from "./adjustments.strings.ts";
 
 const text = strings.form;
-/** One grid for the head and the rows; below `md` a row becomes a block (web/README.md, Parts). */
+/** Shared grid of head and rows; blocks below `md` (docs/look.md, Parts). */
 export const adjustmentColumns =
   "gap-x-4 md:grid-cols-[minmax(0,5fr)_4.75rem_4.75rem_minmax(0,2fr)_1.5rem] lg:grid-cols-[minmax(0,3fr)_5rem_5rem_5.5rem_minmax(0,2fr)_2rem]";
 
-/** '10 → 7'; a count that agrees says so. */
+/** '10 → 7', or a note for an equal count. */
 const Shelf = ({ row, before, after }: Level & { row: RowValues }) =>
   agrees(row, before) ? text.right : text.after(before, after);
 
-/** A row, the shelf before and after it, and what its count makes of its quantity. */
+/** Row state: stock before and after, and the quantity of its count. */
 function useShelf(index: number) {
   const { control, getValues, setValue, setError, clearErrors } =
     useFormContext<AdjustmentValues>();
   const path = `items.${index}` as const;
   const reason = useWatch({ control, name: "reason" });
   const row = meantRow(useWatch({ control, name: path }), reason);
-  // What another row of the same product does moves this shelf too.
+  // Other rows of the same product change this stock too.
   const level = useWatch({
     control,
     name: "items",
@@ -56,7 +56,7 @@ function useShelf(index: number) {
     const difference = differenceOf(now.counted, levelOf(values, now).before);
     setValue(`${path}.quantity`, difference, { shouldDirty: true });
   };
-  /** A quantity that is changed by hand is another count. */
+  /** A quantity typed by hand changes the count. */
   const followQuantity = () => {
     const values = getValues();
     const now = values.items[index];
@@ -72,11 +72,11 @@ function useShelf(index: number) {
   return { path, row, reason, level, followCount, followQuantity };
 }
 
-/** One item of the adjustment. */
+/** Row of an adjustment. */
 export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProps) {
   const { getValues, setValue } = useFormContext<AdjustmentValues>();
   const { path, row, reason, level, followCount, followQuantity } = useShelf(props.index);
-  // There the shelf hangs under the quantity: a product's name takes the room beside.
+  // On narrow screens the stock stands under the quantity.
   const isTablet = useIsTablet();
   const shelf = row.product !== "" && <Shelf row={row} {...level} />;
   return (
@@ -139,7 +139,7 @@ type CountedProps = {
   onLeave: () => void;
 };
 
-/** What lies on the shelf, of an inventory; else its place. */
+/** Counted stock of an inventory; else empty space. */
 const Counted = ({ isCounted, ...input }: CountedProps) =>
   isCounted ? (
     <RowField title={words.counted} isHeaded>
@@ -149,7 +149,7 @@ const Counted = ({ isCounted, ...input }: CountedProps) =>
     <span className="max-md:hidden" />
   );
 
-/** Under the quantity: what its sign does. */
+/** Effect of the sign, under the quantity. */
 const Hint = ({ takesOut: isTaken }: { takesOut: boolean }) => (
   <p className="col-span-full -mt-1 text-xs text-ink-3 md:col-start-3 md:max-lg:mt-4">
     {text.quantityHint} {isTaken && text.takenHint}

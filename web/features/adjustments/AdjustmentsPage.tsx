@@ -18,7 +18,7 @@ const confirmMs = 6000;
 export default function AdjustmentsPage() {
   const state = useListState();
   const reason = state.filter("reason");
-  // What the adjustment did to the stock is undone.
+  // Deletion undoes the stock movements.
   const { removing, remove } = useDelete<Adjustment>({
     target: ({ adjustment_number, reason: why }) => [
       strings.target(adjustment_number),

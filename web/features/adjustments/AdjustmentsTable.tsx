@@ -18,7 +18,7 @@ const NumberLink = ({ row }: Props) => (
   <RowLink href={paths.editAdjustment(row.id)}>{row.adjustment_number}</RowLink>
 );
 
-/** By how many pieces in all, and of how many products. */
+/** Total pieces and number of products. */
 const Quantity = ({ row: { facts } }: Props) => (
   <>
     {facts.quantity === 0 ? "0" : <MovementQuantity quantity={facts.quantity} />}
@@ -71,7 +71,7 @@ const columns: Column<ListedAdjustment>[] = [
   },
 ];
 
-/** The adjustments: a table, or a list on a phone. */
+/** Adjustments table, or a list on a phone. */
 export const AdjustmentsTable = recordTable<ListedAdjustment, Removal<ListedAdjustment>>({
   label: words.adjustments,
   columns,
@@ -80,7 +80,7 @@ export const AdjustmentsTable = recordTable<ListedAdjustment, Removal<ListedAdju
       title={<NumberLink row={row} />}
       facts={`${adjustmentReasonLabels[row.reason]} · ${phoneDay(row.date)}`}
       end={
-        // As one part its lines are those of the number and of the facts.
+        // Aligned with number and facts.
         <span className="text-right">
           <Quantity row={row} />
         </span>

@@ -1,4 +1,4 @@
-/** What stands in the adjustment form: texts as typed, in the shape of the document. */
+/** Values of the adjustment form: typed texts in the document's shape. */
 import { parseDay, today } from "#domain/core/days.ts";
 import { messageOfCode } from "#domain/core/messages.ts";
 import { type AdjustmentReason, maxQuantity, type Product } from "#domain/core/records.ts";
@@ -17,14 +17,14 @@ export type RowValues = {
   product: string;
   name: string;
   reference: string;
-  /** What the shelf holds now, as the server last said. */
+  /** Current stock, as last loaded. */
   stock: number;
-  /** The count that the quantity follows; never sent. */
+  /** Count that determines the quantity; never sent. */
   counted: string;
   quantity: string;
   notes: string;
 };
-/** What an item that is stored did. */
+/** Effect of a stored item. */
 export type StoredRow = { id: string; product: string; quantity: number; moved: number };
 export type AdjustmentValues = {
   stored: StoredRow[];
@@ -89,29 +89,29 @@ export const storedOf = (adjustment: AdjustmentDocument): Stored<AdjustmentValue
   base: valuesOf(adjustment),
 });
 
-/** A whole number with its sign, U+2212 as well; NaN for anything else. */
+/** Signed integer, U+2212 too; NaN otherwise. */
 export function signedOf(typed: string): number {
   const plain = typed.trim().replace("\u2212", "-");
   return /^[+-]?\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** As movements are told: '+4', '−2'. */
+/** Signed text, '+4', '−2'. */
 const withSign = (quantity: number): string =>
   (quantity > 0 ? "+" : "") + String(quantity).replace("-", "\u2212");
 
-/** The quantity that brings the stock to what was counted; '' while the count is no number. */
+/** Quantity that brings the stock to the count; '' for an invalid count. */
 export function differenceOf(counted: string, before: number): string {
   const count = signedOf(counted);
   return count >= 0 ? withSign(count - before) : "";
 }
 
-/** What a shelf that held `before` was counted to, by its quantity; '' where that is no number, or less than nothing. */
+/** Count that a quantity means for the stock `before`; '' when invalid or negative. */
 export function countOf(quantity: string, before: number): string {
   const count = before + signedOf(quantity);
   return count >= 0 ? String(count) : "";
 }
 
-/** What is said of a count that no shelf can hold. */
+/** Error of an impossible count. */
 export const countSentence = (counted: string): string | null =>
   counted.trim() === "" || signedOf(counted) >= 0 ? null : text.countedWhole;
 
@@ -125,8 +125,8 @@ const movementsOf = ({ product, quantity, moved }: StoredRow): ItemMovement[] =>
 };
 
 /**
- * Stock before and after each row, in the order of the ledger (docs/rules-stock.md, Ledger): removed rows first. An unchanged
- * row keeps its movement and its floor.
+ * Stock before and after each row in ledger order (docs/rules-stock.md, Ledger): removed rows first. Unchanged rows
+ * keep movement and floor.
  */
 export function levelsOf({ items, stored }: Shelves): Map<string, Level> {
   const stock = new Map(items.map((row) => [row.product, row.stock]));
@@ -150,7 +150,7 @@ export function levelsOf({ items, stored }: Shelves): Map<string, Level> {
   return levels;
 }
 
-/** The same of one row: only what concerns its product is gone through, because each row asks at each key. */
+/** The same for one row: limited to its product, because each row computes at each key. */
 export function levelOf({ items, stored }: Shelves, { id, product }: RowValues): Level {
   const done = stored.filter((row) => row.product === product);
   const ids = new Set(done.map((row) => row.id));
@@ -158,11 +158,11 @@ export function levelOf({ items, stored }: Shelves, { id, product }: RowValues):
   return levelsOf({ items: own, stored: done }).get(id) ?? { before: 0, after: 0 };
 }
 
-/** True when the shelf was counted and holds what it should: there is nothing to correct, and nothing is wrong. */
+/** Whether a row's count equals the stock. */
 export const agrees = (row: RowValues, before: number): boolean =>
   row.counted.trim() !== "" && differenceOf(row.counted, before) === "0" && row.quantity === "0";
 
-/** True when every shelf of the form was counted and none is to be corrected. */
+/** Whether all rows are counted without a difference. */
 export function agreesWhole(values: AdjustmentValues): boolean {
   const levels = levelsOf(values);
   return values.items.every((row) => agrees(row, levels.get(row.id)?.before ?? 0));
@@ -189,7 +189,7 @@ type Sentences = [path: string, sentence: string][];
 
 function checkRow(row: RowValues, path: string, before: number): Sentences {
   const found: Sentences = row.product === "" ? [[`${path}.product`, text.productRequired]] : [];
-  // The quantity follows the count: it has nothing to say of its own.
+  // The quantity is derived from the count.
   const count = countSentence(row.counted);
   if (count) return [...found, [`${path}.counted`, count]];
   const refused = quantitySentence(row, before);
@@ -203,7 +203,7 @@ function quantitySentence(row: RowValues, before: number): string | null {
   return quantity === 0 && !agrees(row, before) ? text.quantityZero : null;
 }
 
-/** A shelf is counted once: a product that an earlier row names already, in a count or with a count of its own. */
+/** Products counted twice: named by an earlier row. */
 function checkTwice({ items, reason }: AdjustmentValues): Sentences {
   return items.flatMap((row, index): Sentences => {
     const same = items.findIndex(({ product }) => product === row.product);
@@ -213,7 +213,7 @@ function checkTwice({ items, reason }: AdjustmentValues): Sentences {
   });
 }
 
-/** What is refused before it is sent: number and date, and at least one row that counts. */
+/** Client-side checks: number, date, and at least one row with a difference. */
 export function checkAdjustment(values: AdjustmentValues): Record<string, string> {
   const levels = levelsOf(values);
   const isEmptied = values.stored.length > 0 && agreesWhole(values);
@@ -229,7 +229,7 @@ export function checkAdjustment(values: AdjustmentValues): Record<string, string
   ]);
 }
 
-/** The stock that a count was compared with may have moved meanwhile: a difference that followed it follows it again. */
+/** Recomputes derived quantities after the stock has changed. */
 export const withDifferences = (
   merged: AdjustmentValues,
   typed: AdjustmentValues,

@@ -91,7 +91,7 @@ const actionsOf =
     };
   };
 
-/** What a client bought, the latest first; a payment is taken where it is missing. */
+/** Client's invoices, newest first, with a payment action. */
 export function ClientInvoices(props: { client: Client; invoices: readonly Invoice[] }) {
   const { client, invoices } = props;
   const { dialog, open } = useLazyPayment();

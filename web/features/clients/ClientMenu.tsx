@@ -16,7 +16,7 @@ const text = strings.personalData;
 
 type Props = { client: Client; due: number | undefined };
 
-/** What is seldom done with a client: the two rights, a file of what is stored and to be forgotten. */
+/** Menu of a client: data export and erasure. */
 export function ClientMenu({ client, due }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [, navigate] = useLocation();

@@ -29,7 +29,7 @@ import { MissingClient } from "./MissingClient.tsx";
 import { ClientMenu } from "./ClientMenu.tsx";
 
 const text = strings.detail;
-/** The related lists are shown without a pager. */
+/** Related lists have no pager. */
 const related = 50;
 
 export default function ClientPage() {

@@ -18,16 +18,13 @@ import { strings } from "./clients.strings.ts";
 
 const text = strings.detail;
 
-/**
- * The history, side by side, on a phone one under the other, the newest first, each with what changed since the one before:
- * an eye is on one line (look 04).
- */
+/** Prescription history, newest first, with changes: side by side, stacked on a phone, one line per eye. */
 export function ClientPrescriptions(props: {
   client: string;
   prescriptions: readonly ListedPrescription[];
 }) {
   const { client, prescriptions } = props;
-  // The last step leaves with its button: the keyboard stays in the card.
+  // After the last step its button is gone: the focus stays in the card.
   const kept = useKeptFocus();
   const isPhone = useIsPhone();
   return (
@@ -102,7 +99,7 @@ function PrescriptionColumn({
   );
 }
 
-/** Where the glasses of a prescription are, and their next step; of those that were handed over only the latest are told. */
+/** Job state and next step; only the latest delivered job is shown. */
 function JobLine(props: { client: string; prescription: ListedPrescription; isLatest: boolean }) {
   const { client, prescription, isLatest } = props;
   const { job } = prescription;
@@ -111,7 +108,7 @@ function JobLine(props: { client: string; prescription: ListedPrescription; isLa
   return (
     <div className="flex min-h-12 items-center gap-3 border-b border-line px-4 py-2">
       <p className="flex flex-1 flex-wrap items-center gap-x-2 md:gap-x-3">
-        {/* The day of the latest stands right under it. */}
+        {/* The day stands below it. */}
         {!isLatest && <span className="font-semibold">{formatDay(prescription.date)}</span>}
         <JobState job={job} />
       </p>

@@ -16,11 +16,11 @@ const text = strings.detail;
 
 type Props = { client: Client; invoices: Page<Invoice> | undefined };
 
-/** What is owed, how to reach the client, and what was noted: on a tablet beside each other. */
+/** Amount due, contacts and notes; side by side on a tablet. */
 export function ClientRail({ client, invoices }: Props) {
   const { due = 0, billed = 0 } = invoices ?? {};
   const isTablet = useIsTablet();
-  // As high as what comes: a rail has no room for both sums in a line.
+  // Placeholder of equal height; a rail shows sums in two lines.
   const awaited = useIsPhone() ? "min-h-8" : "min-h-12";
   return (
     <section className={`card self-start divide-line ${isTablet ? "flex divide-x" : "divide-y"}`}>
@@ -66,7 +66,7 @@ const Contact = ({ client }: { client: Client }) => (
   </Part>
 );
 
-/** A number and an address have a finger's height of their own. */
+/** Phone and mail links have touch height. */
 const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) =>
   children ? (
     <li className="flex min-h-8 items-center gap-3">

@@ -51,7 +51,7 @@ const isDue = ({ facts: { measured } }: ListedClient): boolean =>
 
 const Due = () => <span className="font-semibold text-warn-ink">{strings.reminderDue}</span>;
 
-/** How long ago the client was there, or that it is too long. */
+/** Age of the last visit, or a due reminder. */
 function Since({ client }: Props) {
   if (isDue(client)) return <Due />;
   const { visit } = client.facts;
@@ -99,7 +99,7 @@ const offered = rowActions<ListedClient, Pay>((client, { onPay }) => ({
 }));
 const fixed = messageOfCode("stand_in_fixed");
 const standInCannot = { p: fixed, n: fixed, e: fixed };
-/** Who stands for all that were erased is only looked at: by a press on the row. */
+/** The anonymised client can only be viewed. */
 const actionsOf = (own: Removal<ListedClient> & Pay) => (row: ListedClient) =>
   isAnonymisedClient(row)
     ? { name: row.name, actions: [], cannot: standInCannot }
@@ -117,7 +117,7 @@ const columns: Column<ListedClient>[] = [
   { key: "due", head: words.due, isNumber: true, cell: (row) => <Owed client={row} /> },
 ];
 
-/** When the client was there last, or that a reminder is due; and what is owed. */
+/** Last visit or due reminder, and the amount due. */
 function PhoneFacts({ client }: Props) {
   const { due, visit } = client.facts;
   const last = isDue(client) ? <Due /> : visit && strings.seenOn(phoneDay(visit));
@@ -134,7 +134,7 @@ function PhoneFacts({ client }: Props) {
   );
 }
 
-/** The clients: a table, or a list on a phone. */
+/** Clients table, or a list on a phone. */
 export const ClientsTable = recordTable<ListedClient, Removal<ListedClient> & Pay>({
   label: words.clients,
   columns,

@@ -54,7 +54,7 @@ const Legend = () => (
   </p>
 );
 
-/** Its answer first: what the latest is, and since when it is told. */
+/** Answer first: latest value, and since when. */
 function Plot({ measure, points }: { measure: Plotted; points: readonly Point[] }) {
   const latest = points.at(-1);
   return (
@@ -83,7 +83,7 @@ const readings = (values: Point["values"], measure: Plotted): string =>
     })
     .join(" · ");
 
-/** The days on which the measure of an eye is known. */
+/** Days with a value of an eye. */
 function pointsOf(measured: readonly Measured[], measure: Plotted): Point[] {
   const first = parseDay(measured[0]?.prescription.date ?? "");
   return measured.flatMap(({ prescription: { id, date }, eyes }) => {

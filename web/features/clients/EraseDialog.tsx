@@ -12,7 +12,7 @@ import { Notice } from "#ui/feedback/Panel.tsx";
 import { strings } from "./clients.strings.ts";
 
 const text = strings.personalData;
-/** `due`: what the client still owes, in dirhams; unknown while it loads. */
+/** `due`: amount due in dirhams; undefined while loading. */
 type Props = {
   name: string;
   due: number | undefined;
@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** It cannot be undone: the name must be typed before the button does anything. */
+/** Irreversible: the button requires the typed name. */
 export function EraseDialog({ name, due = 0, onErase, onClose }: Props) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState("");
@@ -65,7 +65,7 @@ export function EraseDialog({ name, due = 0, onErase, onClose }: Props) {
   );
 }
 
-/** What was put aside before still has the person; how long is said once it is known. */
+/** Former backups still contain the person, for the retention time. */
 function KeptInBackups() {
   const keep = useQuery(backupsQuery).data?.keep;
   return <p className="text-sm text-ink-2">{keep === 0 ? text.allBackups : text.backups(keep)}</p>;

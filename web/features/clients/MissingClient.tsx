@@ -9,7 +9,7 @@ import { strings } from "./clients.strings.ts";
 
 const text = strings.detail;
 
-/** One sentence for every failure; a client who may still be there can be asked for again. */
+/** Error page of a client; retry unless missing. */
 export function MissingClient({ onRetry }: { onRetry?: () => void }) {
   return (
     <>

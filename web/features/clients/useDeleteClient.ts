@@ -4,7 +4,7 @@ import { useDelete } from "#ui/feedback/useDelete.ts";
 import { deleteClient } from "#api/clients.ts";
 import { strings } from "./clients.strings.ts";
 
-/** A refusal of the server tells why: the client has documents. */
+/** The server's refusal names the reason: the client has documents. */
 export const useDeleteClient = (onRemoved?: () => void) =>
   useDelete<Pick<Client, "id" | "name" | "phone">>({
     target: ({ name, phone }) => [strings.target(name), formatPhone(phone)],

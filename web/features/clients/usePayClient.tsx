@@ -7,7 +7,7 @@ import { useLazyPayment } from "#shared/sales/useLazyPayment.tsx";
 
 const most = 500;
 
-/** Takes a payment from a client: of the oldest invoice that asks for one. */
+/** Payment dialog for a client's oldest unpaid invoice. */
 export function usePayClient() {
   const [payingId, setPayingId] = useState<string | null>(null);
   const { dialog, open } = useLazyPayment();

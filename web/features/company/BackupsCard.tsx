@@ -10,7 +10,7 @@ import { strings } from "./company.strings.ts";
 const shownBackups = 5;
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).replace(".", ",");
 
-/** When the data were last put aside, and what that is worth; the rest is the administrator's. */
+/** Last backup and its rehearsal; the rest is in the dashboard. */
 export function BackupsCard() {
   const query = useQuery(backupsQuery);
   return (
@@ -75,7 +75,7 @@ const State = ({ found }: { found: Backups }) => {
   );
 };
 
-/** What failed, and what to do about it. */
+/** Failure and its remedy. */
 const Failed = ({ children }: { children: ReactNode }) => (
   <Notice tone="bad">
     {children} {strings.backUpAgain}{" "}

@@ -20,11 +20,11 @@ import { firstTitleClass, groupTitleClass } from "./groupTitle.ts";
 import { VatFields } from "./VatFields.tsx";
 import { HeaderPreview } from "./HeaderPreview.tsx";
 
-/** The logo is made small enough for every print before it travels. */
+/** Shrinks the logo before the upload. */
 const logoSize = { maxPx: 600, maxBytes: 512 * 1024 };
 
 type TextName = (typeof companyFields)[number];
-/** What most shops in Morocco are subject to, where they are. */
+/** Default rate in Morocco. */
 const usualRate = 20;
 
 function valuesOf(company: Company | null): CompanyValues {
@@ -40,7 +40,7 @@ function CompanyField({ name, label, hint }: { name: TextName; label: string; hi
   return <FormText<CompanyValues> path={name} label={label} isOptional hint={hint} />;
 }
 
-/** A warning, not a refusal: fifteen digits (web/README.md, Screens). */
+/** Warning: an ICE has fifteen digits. */
 function Ice() {
   const { control } = useFormContext<CompanyValues>();
   const ice = useWatch({ control, name: "ice" });
@@ -98,16 +98,16 @@ function Fields() {
 type Props = {
   company: Company | null;
   state: ReturnType<typeof useCompanyForm>;
-  /** Of the page's own button, where it has one. */
+  /** Id for the page's own button. */
   id?: string;
-  /** What the page has under the form, and under the head of the invoice: columns of their own, on a narrow screen after both. */
+  /** Content below form and preview; after both on a narrow screen. */
   under?: ReactNode;
   beside?: ReactNode;
 };
 
 const columnClass = "grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents";
 
-/** The whole of what documents say of the shop, with the head of an invoice beside it. */
+/** Company form with a preview of the invoice header. */
 export function CompanyForm({ company, state, id, under, beside }: Props) {
   const { form, isBusy, submit, logo, setLogo, logoError } = state;
   const picked = usePreview(logo);
@@ -146,8 +146,8 @@ export function CompanyForm({ company, state, id, under, beside }: Props) {
 }
 
 /**
- * The values and the logo; a save that failed says so, and at the logo when that is what was refused. `null` makes the company
- * of a user who has none.
+ * Saves values and logo; errors stand at the logo when it was refused. `null` creates the company of a user without
+ * one.
  */
 export function useCompanyForm(company: Company | null) {
   const [logo, setLogo] = useState<ImageChange>(undefined);

@@ -16,7 +16,7 @@ import { UsersCard } from "./UsersCard.tsx";
 import { VisitsCard } from "./VisitsCard.tsx";
 import { WorkshopForm } from "./WorkshopForm.tsx";
 
-/** The shop as its documents show it, who works there, and its backups. */
+/** Company page: form, users, backups. */
 export default function CompanyPage() {
   const shop = useValue(company);
   useEffect(() => {

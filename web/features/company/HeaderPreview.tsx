@@ -5,7 +5,7 @@ import type { CompanyValues } from "#api/company.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./company.strings.ts";
 
-/** The head and the foot of an invoice, as they are being typed. */
+/** Live preview of invoice header and foot. */
 export function HeaderPreview({ logo }: { logo: string }) {
   const { control } = useFormContext<CompanyValues>();
   const values = useWatch({ control }) as CompanyValues;

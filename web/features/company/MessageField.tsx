@@ -18,14 +18,14 @@ import type { WorkshopTexts } from "./workshopValues.ts";
 
 const text = strings.workshop;
 
-/** What each kind of message has something for: a name of another is left out when it is prepared. */
+/** Placeholders of each kind; others are dropped. */
 const namesOf: Record<MessageKind, readonly MessagePlaceholder[]> = {
   reminder: ["nom", "date", "boutique"],
   ready: ["nom", "numero", "reste", "boutique"],
   unpaid: ["nom", "numero", "reste", "boutique"],
 };
 
-/** The text area of a kind: what stands in it, and what is written where the caret is. */
+/** Textarea of a kind, with insertion at the caret. */
 function useMessageText(kind: MessageKind) {
   const { setValue, control } = useFormContext<WorkshopTexts>();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -47,7 +47,7 @@ function useMessageText(kind: MessageKind) {
 
 type Props = { kind: MessageKind; shop: string };
 
-/** The words of one kind of message, what they may name, and what a client would read. */
+/** Text of a kind of message, with placeholders and preview. */
 export function MessageField({ kind, shop }: Props) {
   const { register, formState } = useFormContext<WorkshopTexts>();
   const { box, typed, insert, restore } = useMessageText(kind);
@@ -95,7 +95,7 @@ const InsertButton = ({ kind, name, onPress }: InsertProps) => (
   </Button>
 );
 
-/** A remark and no refusal: a brace may be meant. */
+/** Warning only: braces may be intended. */
 function Unknown({ kind, typed }: { kind: MessageKind; typed: string }) {
   const unknown = unknownPlaceholders(typed, namesOf[kind]);
   if (unknown.length === 0) return null;
@@ -108,7 +108,7 @@ function Unknown({ kind, typed }: { kind: MessageKind; typed: string }) {
   );
 }
 
-/** The message as an example client would read it. */
+/** Preview for an example client. */
 function Preview({ kind, typed, shop }: Props & { typed: string }) {
   const example = { ...text.example, boutique: shop };
   const known = Object.fromEntries(namesOf[kind].map((name) => [name, example[name]]));

@@ -8,11 +8,11 @@ import { Notice } from "#ui/feedback/Panel.tsx";
 import { CompanyForm, useCompanyForm } from "./CompanyForm.tsx";
 import { strings } from "./company.strings.ts";
 
-/** What every screen shows a user without a company: the sentence, and the way out of it (web/README.md, Screens). */
+/** Page of a user without a company, with the form to create one. */
 export default function NoCompanyPage() {
   const [address] = useLocation();
   const state = useCompanyForm(null);
-  // A trailing slash is forgiven, as by the routes.
+  // Accepts a trailing slash, like the routes.
   const path = address.replace(/\/$/, "");
   const isGone = useValue(user)?.company !== "";
   const sentence = isGone && path === paths.stock ? strings.stockGone : strings.noneOf[path];

@@ -8,7 +8,7 @@ import { RowsSkeleton } from "#ui/feedback/Panel.tsx";
 import { usersQuery } from "#api/company.ts";
 import { strings } from "./company.strings.ts";
 
-/** Who works here. */
+/** Users of the company. */
 export function UsersCard() {
   const query = useQuery(usersQuery);
   const self = useValue(user);

@@ -9,7 +9,7 @@ import { groupTitleClass } from "./groupTitle.ts";
 
 const text = strings.vat;
 
-/** Whether invoices tell of TVA, at which rate; or what they say where the shop is not subject. */
+/** TVA of invoices: rate, or the exemption notice. */
 export function VatFields() {
   const { register, control } = useFormContext<CompanyValues>();
   const isSubject = useWatch({ control, name: "vat" });

@@ -21,7 +21,7 @@ function lastDays() {
   return { from: addDays(to, 1 - shownDays), to };
 }
 
-/** Which pages were seen, counted by this server alone (web/README.md, Visits). */
+/** Page views, counted by this server (web/README.md, Visits). */
 export function VisitsCard() {
   const query = useQuery(visitsQuery(lastDays()));
   return (
@@ -40,7 +40,7 @@ export function VisitsCard() {
   );
 }
 
-/** The pages that were seen most, and the rest when they are asked for. */
+/** Most viewed pages, others on request. */
 function Pages({ rows }: { rows: Visits["byPage"] }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, shownPages);

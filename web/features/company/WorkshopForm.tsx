@@ -34,7 +34,7 @@ function DelayField({ name, label, hint }: { name: DelayName; label: string; hin
   );
 }
 
-/** When glasses are promised, and the words of the messages: what the workshop and the reminders go by. */
+/** Workshop form: delays and message texts. */
 export function WorkshopForm({ company }: { company: Company }) {
   const { form, isBusy, submit } = useWorkshopForm(company);
   return (
@@ -61,7 +61,7 @@ export function WorkshopForm({ company }: { company: Company }) {
   );
 }
 
-/** The server's sentences of the texts are of 'messages.ready', their fields are 'ready'. */
+/** Server errors of 'messages.ready' belong to the field 'ready'. */
 function useWorkshopForm(company: Company) {
   const record = useRecordForm<WorkshopTexts>(textsOf(company), {
     save: async (typed) => {

@@ -2,10 +2,10 @@ import { loadCompany } from "#api/session.ts";
 import { isUnsaved } from "#lib/useLeaveWarning.ts";
 import { toast } from "#ui/feedback/toast.ts";
 
-/** The page reloads after an update: what it has to say, and where one was, outlive it. */
+/** Message and scroll position that survive the reload after a company update. */
 const key = "optique.afterReload";
 
-/** True when the page stays: another form of it has something to lose, and its own save brings the reload. */
+/** True when another form has unsaved changes: its save will reload. */
 export function reloadSaying(message: string): boolean {
   if (isUnsaved()) {
     toast.success(message);
@@ -17,7 +17,7 @@ export function reloadSaying(message: string): boolean {
   return false;
 }
 
-/** What the page before the reload left, once. */
+/** Reads the stored state once. */
 export function takeAfterReload(): { message: string; scroll: number } | null {
   const left = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

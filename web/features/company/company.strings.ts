@@ -1,7 +1,7 @@
 import { words } from "#lib/words.strings.ts";
 export const strings = {
   none: "Aucune entreprise associée à cet utilisateur",
-  /** Two screens have a sentence of their own, one of them in English: a check compares them. */
+  /** Specified texts of two screens, one in English. */
   noneOf: {
     "/app/statistics": "Données de l'entreprise non disponibles",
     "/app/stock": "Please log in with a valid company account.",

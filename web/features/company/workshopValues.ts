@@ -1,4 +1,4 @@
-/** The delays and texts of a shop in their form: as typed, ours where it wrote none of its own. */
+/** Workshop form values: delays and texts, defaults where the company has none. */
 import type { WorkshopValues } from "#api/company.ts";
 import { violationMessage } from "#domain/core/messages.ts";
 import { type Company, type MessageKind, messageKinds } from "#domain/core/records.ts";
@@ -19,7 +19,7 @@ export const textsOf = (company: Company): WorkshopTexts => ({
   unpaid: messageText(company, "unpaid"),
 });
 
-/** What is kept of a text: ours is not, so that it may become better; nor is none. */
+/** Text to store: '' for the default, which may improve, and for none. */
 const isOwn = (kind: MessageKind, text: string): boolean =>
   !isBlank(text) && text !== messageTexts[kind];
 
@@ -31,7 +31,7 @@ export const valuesOf = (texts: WorkshopTexts): WorkshopValues => ({
   ),
 });
 
-/** The server's sentence for a delay that is none; null for one that is kept. */
+/** Error of an invalid delay, in the server's words; null when valid. */
 export function refusalOfDelay(field: DelayName, typed: string): string | null {
   const text = typed.trim();
   if (text === "") return violationMessage({ field, code: "required" });
@@ -40,7 +40,7 @@ export function refusalOfDelay(field: DelayName, typed: string): string | null {
   return Number(text) > max ? violationMessage({ field, code: "max", params: { max } }) : null;
 }
 
-/** The page of the company has two forms: Ctrl+S saves the one that has the focus. */
+/** Id that tells the two forms apart for Ctrl+S. */
 export const workshopFormId = "workshop-form";
 
 export const isInWorkshopForm = (): boolean =>

@@ -88,7 +88,7 @@ const Others = () =>
     </ButtonLink>
   ));
 
-/** What is begun here. A tablet and a phone have room for the two sales: the rest is in a menu, or under the tiles. */
+/** Start actions. Tablet and phone show two sales; others are in a menu or under the tiles. */
 function Shortcuts({ isPhone }: { isPhone: boolean }) {
   const [, navigate] = useLocation();
   return (

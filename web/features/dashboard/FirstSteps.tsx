@@ -22,7 +22,7 @@ type Step = {
 const stepsOf = (shop: Company, { products, invoices }: Dashboard): Step[] => [
   {
     icon: "shopfront",
-    // What a print shows beside the name.
+    // Contact values that prints show.
     isDone: shop.address !== "" || shop.phone !== "",
     ...text.company,
     href: paths.company,
@@ -31,7 +31,7 @@ const stepsOf = (shop: Company, { products, invoices }: Dashboard): Step[] => [
   { icon: "eye", isDone: invoices > 0, ...text.sale, href: paths.newPrescription() },
 ];
 
-/** What a new shop does first; it goes when all is done. */
+/** First steps of a new shop, hidden when done. */
 export function FirstSteps({ figures }: { figures: Dashboard }) {
   const shop = useValue(company);
   const steps = shop ? stepsOf(shop, figures) : [];

@@ -79,7 +79,7 @@ export function RecentInvoices({ figures: { recentInvoices } }: { figures: Dashb
   );
 }
 
-/** On a phone the number is read; it is called by a button of the size of a finger. */
+/** On a phone a touch-sized button calls the number. */
 function Call({ name, phone }: { name: string; phone: string }) {
   const [call] = callLinks(phone);
   return (

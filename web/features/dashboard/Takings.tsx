@@ -15,10 +15,10 @@ import { strings } from "./dashboard.strings.ts";
 
 const days = 30;
 const weekDays = 7;
-/** A Monday's date would touch that of today. */
+/** Hidden when it would overlap today's label. */
 const nearToday = 3;
 
-/** What was cashed on each of the last thirty days; the bars say their day and amount. */
+/** Takings of the last thirty days, with day and amount per bar. */
 export function Takings({ figures }: { figures: Dashboard }) {
   const bars = barsOf(figures);
   const total = sum(bars.map(({ value }) => toCentimes(value)));
@@ -65,7 +65,7 @@ export function Takings({ figures }: { figures: Dashboard }) {
   );
 }
 
-/** What the bars do not say by themselves: how the week goes, and what the best of the days was. */
+/** Summary: this week, and the best day. */
 function Facts({ bars }: { bars: readonly Bar[] }) {
   const best = bars.reduce((one, other) => (other.value > one.value ? other : one));
   const week = sum(bars.slice(-weekDays).map(({ value }) => toCentimes(value)));
@@ -87,7 +87,7 @@ function Facts({ bars }: { bars: readonly Bar[] }) {
   );
 }
 
-/** Beside the thirty days before, in whole percent; nothing where there is nothing to compare with. */
+/** Change from the thirty days before, in whole percent; null without a base. */
 function Compared({ total, before }: { total: Centimes; before: Centimes }) {
   if (before <= 0) return null;
   const percent = Math.round(((total - before) / before) * 100);
@@ -98,7 +98,7 @@ function Compared({ total, before }: { total: Centimes; before: Centimes }) {
   );
 }
 
-/** Each of the thirty days, those without takings too; Mondays and today are dated. */
+/** All thirty days; labels for Mondays and today. */
 function barsOf({ takings, today }: Dashboard): Bar[] {
   const amounts = new Map(takings.map(({ day, amount }) => [day, amount]));
   return Array.from({ length: days }, (_, index) => {
@@ -118,7 +118,7 @@ function barsOf({ takings, today }: Dashboard): Bar[] {
 
 const isMonday = (day: IsoDay): boolean => new Date(day).getUTCDay() === 1;
 
-/** '26', and in the first week of a month '02/11'. */
+/** '26', or '02/11' in the first week of a month. */
 function shortDay(day: IsoDay, isCurrent: boolean): string {
   const date = Number(day.slice(8));
   return date <= 7 && !isCurrent ? formatDay(day).slice(0, 5) : String(date);

@@ -48,11 +48,11 @@ function tilesOf(figures: Dashboard): Tile[] {
   ];
 }
 
-/** Three and two on a tablet, by pairs on a phone. */
+/** Three and two on a tablet, pairs on a phone. */
 const spans = ["md:col-span-2", "md:col-span-2", "md:col-span-2", "md:col-span-3"];
 const lastSpan = "max-md:col-span-2 md:col-span-3";
 
-/** Five tiles: one card cut by hairlines, label, figure and one fact (web/README.md, Parts). */
+/** Five tiles in one card (docs/look.md, Parts). */
 export const Tiles = ({ figures }: { figures: Dashboard }) => (
   <ul className="card grid grid-cols-2 gap-px overflow-hidden bg-line md:grid-cols-6 lg:grid-cols-5">
     {tilesOf(figures).map(({ href, label, figure, fact, isBad }, index) => (

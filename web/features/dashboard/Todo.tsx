@@ -17,7 +17,7 @@ type Task = {
   icon: IconName;
   tone: keyof typeof tones;
   text: string;
-  /** Names, or since when. */
+  /** Names, or a duration. */
   fact: string;
   amount?: number;
   href: string;
@@ -31,13 +31,13 @@ const tones = {
 };
 const staleMs = 2 * 86_400_000;
 
-/** No backup for two days: of a shop that never had one, since it was opened. */
+/** No backup for two days, or since the opening. */
 const isStale = (since: string | undefined): boolean =>
   since !== undefined && serverNow() - instantMs(since) > staleMs;
 
 type Today = Dashboard["today"];
 
-/** Who was promised glasses that are not ready. */
+/** Clients with late jobs. */
 const lateJobs = (
   { jobsLate, latestJobs }: Today,
   ageOf: (since: string) => string,
@@ -54,7 +54,7 @@ const lateJobs = (
     action: words.view,
   };
 
-/** Whose glasses are ready, and who was not told. */
+/** Clients to notify about ready glasses. */
 const readyJobs = ({ jobsReady, longestReady, readyDue }: Today): Task | false =>
   jobsReady > 0 && {
     icon: "speech-bubble",
@@ -69,7 +69,7 @@ const readyJobs = ({ jobsReady, longestReady, readyDue }: Today): Task | false =
     action: strings.announce,
   };
 
-/** A cheque that is brought late to the bank is money that came late. */
+/** Cheques due for deposit. */
 const chequesDue = ({ chequesDue: count, chequesDueAmount }: Today): Task | false =>
   count > 0 && {
     icon: "cheque",
@@ -81,7 +81,7 @@ const chequesDue = ({ chequesDue: count, chequesDueAmount }: Today): Task | fals
     action: words.deposit,
   };
 
-/** A shop that never closes a day is not told of it. */
+/** Only for shops that close days. */
 const openDays = ({ tillToClose, firstToClose }: Today): Task | false =>
   firstToClose !== null && {
     icon: "banknote",
@@ -92,7 +92,7 @@ const openDays = ({ tillToClose, firstToClose }: Today): Task | false =>
     action: words.closeTill,
   };
 
-/** What waits, in order of harm: what may be lost, who waits, what is owed, who is told, what cannot be sold, what comes. */
+/** Pending tasks by severity: data, waiting clients, debts, notifications, stock, deliveries. */
 function tasksOf({ today }: Dashboard, opened: string | undefined): Task[] {
   const { day, overdue, outOfStock, lowStock, pendingReceipts, reminders, lastBackup } = today;
   const { oldestUnpaid, oldestReceipt, oldestReminder, emptiest } = today;
@@ -151,7 +151,7 @@ function tasksOf({ today }: Dashboard, opened: string | undefined): Task[] {
   return tasks.filter((task) => task !== false);
 }
 
-/** What waits to be done, the most pressing first. */
+/** Pending tasks, most urgent first. */
 export function Todo({ figures }: { figures: Dashboard }) {
   const tasks = tasksOf(figures, useValue(company)?.created);
   return (
@@ -167,7 +167,7 @@ export function Todo({ figures }: { figures: Dashboard }) {
   );
 }
 
-/** On a phone the whole row leads there, and the amount ends its second line. */
+/** On a phone the whole row is a link, with the amount on its second line. */
 const Row = ({ task: { icon, tone, text, fact, amount = 0, href, action } }: { task: Task }) => (
   <li className="relative flex min-h-15 items-center gap-x-3 px-4 py-1 max-md:py-2 max-md:hover:bg-hover">
     <span className={`grid size-8 shrink-0 place-items-center rounded-control ${tones[tone]}`}>

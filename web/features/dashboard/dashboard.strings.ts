@@ -4,7 +4,7 @@ export const strings = {
   unpaid: "Impayées",
   revenue: "Revenu Total",
   newOther: "Nouveau",
-  /** What the day has brought so far. */
+  /** Figures of today. */
   subtitle: (sales: number, count: string, amount: string) =>
     sales > 0
       ? `${counted(count, "vente")} aujourd’hui, ${amount} encaissés`
@@ -43,7 +43,7 @@ export const strings = {
   jobsLate: (count: number) => `${counted(count, "montage")} en retard`,
   lateBy: (name: string, age: string) => `${name}, ${age}`,
   jobsReady: (count: number) => `${counted(count, "paire prête", "paires prêtes")} à annoncer`,
-  /** The first of them, and how many more there are. */
+  /** First names, and the number of others. */
   some: (names: readonly string[], count: number) =>
     names.join(" · ") +
     (count > names.length

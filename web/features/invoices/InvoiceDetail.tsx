@@ -32,7 +32,7 @@ import { strings } from "./invoices.strings.ts";
 const text = strings.detail;
 type Props = { invoice: InvoiceDocument; isRemoving: boolean; onRemove: () => void };
 
-/** An invoice: its items, its payments, what is due. */
+/** Invoice: items, payments, amount due. */
 export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
   const [isPaying, setPaying] = useState(false);
   const [completed, setCompleted] = useState<Payment | null>(null);
@@ -70,7 +70,7 @@ export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
   );
 }
 
-/** What a payment is found by, written down after it was taken. */
+/** Adds the reference of a payment. */
 const Completion = (props: { payment: Payment; onClose: () => void }) =>
   props.payment.payment_method === "check" ? (
     <ChequeDialog {...props} />
@@ -78,7 +78,7 @@ const Completion = (props: { payment: Payment; onClose: () => void }) =>
     <ReferenceDialog {...props} />
   );
 
-/** The next thing is first: the payment of what is due, then the paper. */
+/** Next action first: the payment, then the print. */
 function Header({ invoice, isRemoving, onRemove, onPay }: Props & { onPay: () => void }) {
   const isDue = remainingOf(invoice) > 0;
   const title = text.title(invoice.invoice_number);

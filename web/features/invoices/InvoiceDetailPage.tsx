@@ -15,7 +15,7 @@ export default function InvoiceDetailPage() {
   const { id } = useParams<{ id: string }>();
   const { toPlace } = useReturn(paths.invoices());
   const { removing, remove } = useDeleteInvoice(toPlace);
-  // What is being deleted is not asked for again.
+  // No reload during the deletion.
   const { data, error } = useQuery({ ...invoiceQueries.one(id), enabled: removing !== id });
   useLeaveOnFailure({ data, error }, words.invoiceFailed, paths.invoices());
 

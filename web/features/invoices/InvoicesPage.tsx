@@ -56,7 +56,7 @@ function NoInvoice({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () =
   );
 }
 
-/** What those that are listed still ask for; of a search that is shown whole it is summed here. */
+/** Amount due of the listed invoices, summed here for a whole search. */
 function dueOf({ due, items, totalItems }: Page<ListedInvoice>): number | undefined {
   if (due !== undefined || totalItems > items.length) return due;
   return toDirhams(sum(items.map((invoice) => toCentimes(remainingOf(invoice)))));

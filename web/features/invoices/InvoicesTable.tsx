@@ -21,7 +21,7 @@ import { nextStep } from "#shared/workshop/nextStep.ts";
 import { strings } from "./invoices.strings.ts";
 
 const text = strings.list;
-/** Beyond this an unpaid invoice says how long it has waited (web/README.md, States). */
+/** Days after which an unpaid invoice shows its age (docs/look.md, States). */
 const longDays = 30;
 
 type Handlers = {
@@ -53,7 +53,7 @@ function ClientName({ invoice }: { invoice: ListedInvoice }) {
   return <CrossLink href={paths.client(client.id)}>{client.name}</CrossLink>;
 }
 
-/** With where the glasses are; without any it is as high. */
+/** With the job state, in reserved height. */
 const Client = ({ invoice }: { invoice: ListedInvoice }) => (
   <div className="flex min-h-9.5 flex-col items-start justify-center">
     <ClientName invoice={invoice} />
@@ -76,7 +76,7 @@ const actionsOf = rowActions<ListedInvoice, Handlers>((row, { onPay, onMove }) =
         label: `${words.payment}, ${words.addPayment.toLowerCase()} ${name}`,
         letter: "p",
         onSelect: () => onPay(row),
-        // Beside the longest amounts there is room for a word, or for the next step.
+        // Short label or next step, beside long amounts.
         hasWord: !next,
       },
       next,
@@ -135,20 +135,20 @@ const columns: Column<ListedInvoice>[] = [
   },
 ];
 
-/** Nothing is left to be made. */
+/** No job left. */
 const ended = { ready: true, delivered: true };
 
-/** On a phone: who and how much, which and when with its state; what is still due, and where the glasses are. */
+/** Phone row: client and amount, number and date with status, amount due, job state. */
 function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
   const remaining = remainingOf(invoice);
   const job = invoice.job && jobStatusLabels[invoice.job.status];
-  // The words of most invoices that are paid are short enough to stand beside the day.
+  // Short texts stand beside the day.
   const hasEnded = remaining <= 0 && (invoice.job?.status ?? "delivered") in ended;
   return (
     <PhoneRow
       title={<RowLink href={paths.invoice(invoice.id)}>{buyerOf(invoice)}</RowLink>}
       facts={
-        // On the narrowest phones it goes on in a second line: nothing of it is cut.
+        // Wraps on the narrowest phones, uncut.
         <span className="whitespace-normal">
           {invoice.invoice_number} · {phoneDay(invoice.date)}
           {hasEnded && job && ` · ${job}`}
@@ -172,7 +172,7 @@ function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
   );
 }
 
-/** The invoices: a table, or a list on a phone. */
+/** Invoices table, or a list on a phone. */
 export const InvoicesTable = recordTable<ListedInvoice, Removal<ListedInvoice> & Handlers>({
   label: words.invoices,
   columns,

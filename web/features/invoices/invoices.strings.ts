@@ -1,7 +1,7 @@
 import { counted, timeLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
-/** The French of the invoice screens. */
+/** French of the invoice screens. */
 export const strings = {
   list: {
     exportName: (day: string) => `factures-${day}`,

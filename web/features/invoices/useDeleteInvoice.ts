@@ -6,7 +6,7 @@ import { closedDays } from "#shared/till/closedDays.ts";
 import { deleteInvoice, loadInvoice } from "#api/invoices.ts";
 import { strings } from "./invoices.strings.ts";
 
-/** The question of a deletion that takes money along stays six seconds, top centre. */
+/** Deletion question with payments, six seconds, top centre. */
 export const useDeleteInvoice = (onRemoved?: () => void) =>
   useDelete<Pick<ListedInvoice, "id" | "invoice_number" | "total_amount" | "client" | "expand">>({
     target: (invoice) => [

@@ -7,7 +7,7 @@ import { derived, EyeValue } from "./EyeValue.tsx";
 
 type Props = { side: EyeSide; eye: Eye };
 
-/** One eye of a saved prescription: the five values, the dial, and what follows from them. */
+/** Eye of a saved prescription: five values, dial, derived values. */
 export function EyeCard({ side, eye }: Props) {
   const { mark, name } = eyeLabels[side];
   return (

@@ -6,7 +6,7 @@ import { formStrings } from "./form.strings.ts";
 const strings = formStrings.eyes;
 type Props = { eye: Eye };
 
-/** '+2.00 (−1.25) 90° add +2.00', the word 'add' quieter than the figures. */
+/** '+2.00 (−1.25) 90° add +2.00', with a quieter 'add'. */
 export function EyeValue({ eye }: Props) {
   return (
     <>
@@ -21,7 +21,7 @@ export function EyeValue({ eye }: Props) {
   );
 }
 
-/** What the optician would work out: near vision, the other cylinder, the equivalent. */
+/** Derived values: near vision, transposition, spherical equivalent. */
 export function derived(eye: Eye): { label: string; title: string; text: string }[] {
   const [near, transposed, equivalent] = [
     nearVision(eye),

@@ -14,14 +14,14 @@ type Openers = {
 
 const Dialogs = createContext<Openers | null>(null);
 
-/** Opens the dialogs that make a client or a lens in place. */
+/** Opens the dialogs that create a client or a lens in place. */
 export function useFormDialogs(): Openers {
   const openers = use(Dialogs);
   if (!openers) throw new Error("useFormDialogs needs FormDialogs around it");
   return openers;
 }
 
-/** The dialogs stand outside of the form's element: a form inside a form is not HTML, and would send both. */
+/** Dialogs outside the form element: nested forms are invalid HTML and would submit both. */
 export function FormDialogs({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const openers = useMemo<Openers>(
@@ -32,7 +32,7 @@ export function FormDialogs({ children }: { children: ReactNode }) {
     [],
   );
   const close = () => setOpened(null);
-  /** The dialog goes first, and gives the focus back: what was made may then move it on. */
+  /** Closes first and restores the focus, which the new record may then move. */
   const closeWith =
     <Made,>(onCreated: (made: Made) => void) =>
     (made: Made) => {

@@ -15,7 +15,7 @@ const strings = formStrings.newLens;
 type Props = { typed: string; onCreated: (product: Product) => void; onClose: () => void };
 type Values = { model: string; price: string };
 
-/** The quick-add of a lens: a model and a price make 'Verre - {model}'. */
+/** Quick creation of a lens: model and price make 'Verre - {model}'. */
 export function NewLensDialog({ typed, onCreated, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: { model: typed, price: "" } });
   const [typedModel] = useWatch({ control: form.control, name: ["model"] });
@@ -28,7 +28,7 @@ export function NewLensDialog({ typed, onCreated, onClose }: Props) {
     );
     toast.success(strings.created);
   });
-  // After the dialog's own focus, which goes to its first button.
+  // After the dialog's own focus on its first button.
   useEffect(() => form.setFocus(typed ? "price" : "model"), [form, typed]);
   return (
     <Dialog title={strings.title} onClose={onClose}>

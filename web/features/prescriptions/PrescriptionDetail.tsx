@@ -33,7 +33,7 @@ import { strings } from "./prescriptions.strings.ts";
 const text = strings.detail;
 type Props = { prescription: PrescriptionDocument; isRemoving: boolean; onRemove: () => void };
 
-/** A prescription: the two eyes, and the sale that went with them. */
+/** Prescription: two eyes, and its sale. */
 export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props) {
   const [isPaying, setPaying] = useState(false);
   const { invoice } = prescription;
@@ -79,7 +79,7 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
   );
 }
 
-/** The next thing is first: the payment of what is due, beside its sum, then the paper. */
+/** Next action first: the payment beside the amount due, then the print. */
 function Header({ prescription, isRemoving, onRemove }: Props) {
   const { id, date, expand, invoice } = prescription;
   const isDue = invoice !== undefined && invoice !== null && remainingOf(invoice) > 0;
@@ -130,7 +130,7 @@ const Due = ({ invoice, onPay }: { invoice: InvoicePart; onPay: () => void }) =>
   </InvoiceDue>
 );
 
-/** The invoice of the prescription: its number, its items, its payments. */
+/** Invoice of the prescription: number, items, payments. */
 function InvoiceSection({ invoice }: { invoice: InvoicePart }) {
   const removePayment = useRemovePayment();
   const cheques = useChequeState();

@@ -16,7 +16,7 @@ export default function PrescriptionDetailPage() {
   const { toPlace } = useReturn(paths.prescriptions);
   const { removing, remove } = useDeletePrescription(toPlace);
   const isRemoving = removing === id;
-  // What is being deleted is not asked for again.
+  // No reload during the deletion.
   const { data, error } = useQuery({ ...prescriptionQueries.one(id), enabled: !isRemoving });
   useLeaveOnFailure({ data, error }, words.prescriptionFailed, paths.prescriptions);
 

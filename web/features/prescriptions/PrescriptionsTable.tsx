@@ -34,7 +34,7 @@ type SideProps = RowProps & { side: EyeSide };
 const fullReading = ({ prescription, side }: SideProps): string =>
   `${eyeLabels[side].name}\u00a0: ${formatEyeFull(eyeOf(prescription, side))}`;
 
-/** The concise reading, the addition after it, or under it where there is less room; the full one in its tooltip. */
+/** Short reading with the addition after or under it; the full one as a tooltip. */
 function EyeCell(props: SideProps) {
   const isNarrow = useIsNarrow();
   const eye = eyeOf(props.prescription, props.side);
@@ -72,7 +72,7 @@ const remaining = (row: ListedPrescription): number => {
   return invoice ? remainingOf(invoice) : 0;
 };
 
-/** The state of the invoice, and what it still asks for: on a tablet there is room for the sum alone. */
+/** Status and amount due of the invoice; only the amount on a tablet. */
 function InvoiceState({ prescription }: RowProps) {
   const invoice = invoiceOf(prescription);
   if (!invoice) return <span className="text-ink-3">-</span>;
@@ -121,7 +121,7 @@ const actionsOf = rowActions<ListedPrescription, Handlers>((row, { onPay, onMove
   };
 }, text);
 
-/** With where the glasses are: on a tablet in one word. */
+/** With the job state, one word on a tablet. */
 function ClientCell({ prescription }: RowProps) {
   const { job } = prescription;
   const isNarrow = useIsNarrow();
@@ -161,7 +161,7 @@ const columns: Column<ListedPrescription>[] = [
   },
 ];
 
-/** What the invoice asks for, never cut. */
+/** Amount due, never cut. */
 const PhoneEnd = ({ prescription }: RowProps) => {
   const invoice = invoiceOf(prescription);
   const due = remaining(prescription);
@@ -178,7 +178,7 @@ const PhoneEnd = ({ prescription }: RowProps) => {
   );
 };
 
-/** Each eye on a line of its own, for distance: on a phone there is room for no more. */
+/** Distance vision, one line per eye, on a phone. */
 const PhoneEye = (props: SideProps) => (
   <span className="shrink-0" title={fullReading(props)}>
     <span className="inline-block w-6 font-semibold">{eyeLabels[props.side].mark}</span>
@@ -186,7 +186,7 @@ const PhoneEye = (props: SideProps) => (
   </span>
 );
 
-/** Of both eyes, which mostly have the same: a line of each is as long as a phone has room for. */
+/** Addition of both eyes, mostly equal. */
 function PhoneAddition({ prescription }: RowProps) {
   const additions = eyeSides.map((side) => eyeOf(prescription, side).addition);
   if (additions.every((one) => one === null)) return null;
@@ -203,7 +203,7 @@ const PhoneLine = ({ children }: { children: ReactNode }) => (
   <span className="flex justify-between gap-3">{children}</span>
 );
 
-/** The prescriptions: a table, or a list on a phone. */
+/** Prescriptions table, or a list on a phone. */
 export const PrescriptionsTable = recordTable<
   ListedPrescription,
   Removal<ListedPrescription> & Handlers

@@ -1,4 +1,4 @@
-/** What a prescription shows its customer, as it is saved and as it stands in the form. */
+/** Customer view of a prescription, saved or in the form. */
 import { toCentimes } from "#domain/core/money.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
@@ -32,7 +32,7 @@ export function customerFactsOf(prescription: PrescriptionDocument): CustomerFac
   };
 }
 
-/** `id`: of the prescription in hand, which is not its own former one; `stored`: as it is saved. */
+/** `id`: this prescription, excluded from former ones; `stored`: as saved. */
 export function typedFactsOf(
   values: FormValues,
   id: string,

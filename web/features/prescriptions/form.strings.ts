@@ -1,4 +1,4 @@
-/** The French of the parts of the prescription form. */
+/** French of the prescription form. */
 import { eyeLabels, listed } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
@@ -164,7 +164,7 @@ const clashNames: Record<string, string> = {
   add: eyeLabels.measureNames.addition,
 };
 
-/** 'OD sphère', 'quantité, ligne 2': the field of a path, for a sentence; '' for what is only shown. */
+/** Field name of a path: 'OD sphère', 'quantité, ligne 2'; '' for display values. */
 export function clashText(path: string): string {
   const name = path.slice(path.lastIndexOf(".") + 1);
   const [side, measure] = name.split("_");

@@ -1,4 +1,4 @@
-/** The running figures of the form, from what is typed: what cannot be read yet counts as zero. */
+/** Running totals of the form; unreadable numbers count as zero. */
 import { type Centimes, noMoney, parseAmount, sum } from "#domain/core/money.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
@@ -14,7 +14,7 @@ export type Totals = {
   surplus: Centimes;
 };
 
-/** A cheque that bounced counts nothing; one that became another payment is none. */
+/** Bounced cheques do not count, while their method is still cheque. */
 const isPaid = (payment: PaymentValues): boolean =>
   payment.payment_method !== "check" || isCountedPayment(payment);
 

@@ -1,6 +1,6 @@
 import { counted } from "#lib/labels.ts";
 
-/** The French of the prescription screens. */
+/** French of the prescription screens. */
 export const strings = {
   list: {
     count: (count: string) => counted(count, "prescription"),

@@ -12,7 +12,7 @@ import { closedDays } from "#shared/till/closedDays.ts";
 import { strings } from "./prescriptions.strings.ts";
 
 type Target = Pick<ListedPrescription, "id" | "date" | "expand"> & {
-  /** It goes too. */
+  /** Also deleted. */
   invoice: Pick<Invoice, "invoice_number" | "total_amount"> | null | undefined;
 };
 

@@ -6,7 +6,7 @@ import { type Refused, setArchived } from "./useDeleteProduct.ts";
 
 const text = strings.archive;
 
-/** A product that documents use cannot go: it may be put out of sight. */
+/** Offers to archive a product that documents use. */
 export function ArchiveDialog({ refused, onClose }: { refused: Refused; onClose: () => void }) {
   const { product, message } = refused;
   const archive = async () => {

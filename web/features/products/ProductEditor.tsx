@@ -20,7 +20,7 @@ import { strings } from "./products.strings.ts";
 
 const text = strings.form;
 type Props = {
-  /** Saved; the record is there to be seen. */
+  /** After the save. */
   onSaved: (id: string) => void;
   onCancel: () => void;
 };

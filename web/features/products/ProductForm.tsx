@@ -19,7 +19,7 @@ import { strings } from "./products.strings.ts";
 import { useScanner } from "#ui/keys/useScanner.ts";
 
 const text = strings.form;
-/** A photograph is made small before it travels. */
+/** Shrinks the photograph before the upload. */
 const imageSize = { maxPx: 800, maxBytes: 512 * 1024 };
 const typeOptions = { "": words.chooseType, ...productTypeLabels };
 
@@ -32,7 +32,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** A product, in place above the list. */
+/** Product form in place, above the list. */
 export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }: Props) {
   const [image, setImage] = useState<ImageChange>(undefined);
   const [imageError, setImageError] = useState<string>();
@@ -115,7 +115,7 @@ type PriceProps = {
   isOptional?: boolean;
 };
 
-/** A price: once it is left it stands as amounts do. */
+/** Price field, formatted on blur. */
 function Price({ name, label, hint, isOptional = false }: PriceProps) {
   const { getValues, setValue } = useFormContext<ProductValues>();
   const tidy = () => {
@@ -135,7 +135,7 @@ function Price({ name, label, hint, isOptional = false }: PriceProps) {
   );
 }
 
-/** The stock of a product that exists is moved by documents only. */
+/** Existing stock changes by documents only. */
 function Shelf({ isNew }: { isNew: boolean }) {
   const { formState, setValue, watch } = useFormContext<ProductValues>();
   const { errors } = formState;
@@ -177,7 +177,7 @@ function Description() {
   );
 }
 
-/** The code on the label. A scanner ends it by Enter, which would save a product that is not written yet. */
+/** Barcode field. Ignores a scanner's Enter, which would save an unfinished product. */
 function Barcode() {
   const { setValue } = useFormContext<ProductValues>();
   const onKeyDown = useScanner({

@@ -29,7 +29,7 @@ function Margin({ product, shop }: { product: ListedProduct; shop: Shop }) {
   );
 }
 
-/** Only a shop that is subject has rates to tell of. */
+/** TVA only for a shop subject to it. */
 function rateFacts({ vat_rate }: ListedProduct, shop: Shop): [string, ReactNode][] {
   if (!shop?.vat) return [];
   const { label, rate, ofShop } = strings.vat;
@@ -47,7 +47,7 @@ function Picture({ product }: { product: ListedProduct }) {
   );
 }
 
-/** General information, prices and stock, and the image where there is one. */
+/** Product facts: general, prices, stock, image. */
 export function ProductInfo({ product }: { product: ListedProduct }) {
   const supplier = product.expand?.supplier;
   const shop = useValue(company);

@@ -20,7 +20,7 @@ const text = strings.detail;
 const pageSize = 10;
 type Row = ListedMovement & { balance: number };
 
-/** A product's own movement is told by its note: it was made, or corrected by hand. */
+/** A product's own movement shows its note: creation or manual correction. */
 const Origin = ({ row }: { row: Row }) =>
   row.reference_type === "product" ? (
     <>{row.notes || text.made}</>
@@ -61,7 +61,7 @@ const card = (row: Row) => (
   </div>
 );
 
-/** The ledger of a product: each movement, and the stock after it. */
+/** Stock ledger of a product, with the running stock. */
 export function ProductMovements({ product }: { product: ListedProduct }) {
   const [page, setPage] = useState(1);
   const { id } = product;

@@ -30,7 +30,7 @@ type Key = keyof typeof text.tabs;
 const keys = Object.keys(text.tabs) as Key[];
 const tabs = keys.map((key) => ({ key, label: text.tabs[key] }));
 
-/** On a phone one part at a time, under tabs. */
+/** Tabs on a phone. */
 function PhoneParts({ product }: { product: ListedProduct }) {
   const [asked, ask] = useSearchParam("tab");
   const tab = keys.find((key) => key === asked) ?? "info";
@@ -49,7 +49,7 @@ function PhoneParts({ product }: { product: ListedProduct }) {
   );
 }
 
-/** The next thing is to order it. */
+/** Next action: order. */
 const isShort = ({ stock }: ListedProduct): boolean => stockLevelOf(stock) !== "enough";
 
 function LowStock({ product }: { product: ListedProduct }) {

@@ -66,7 +66,7 @@ const card = (row: ProductReceipt) => (
   />
 );
 
-/** The receipts that had the product, the latest first. */
+/** Receipts of the product, newest first. */
 export function ProductReceipts({ product: { id } }: { product: ListedProduct }) {
   const [page, setPage] = useState(1);
   const query = useKeptQuery(receiptQueries.ofProduct({ product: id, page, perPage: pageSize }));

@@ -29,7 +29,7 @@ import { saveFile, writeCommaCsv } from "#lib/csv.ts";
 import { strings as importStrings } from "./import/import.strings.ts";
 import { catalogueColumns } from "#domain/stock/catalogue.ts";
 
-/** The catalogue; a product is made and changed in place, under its own address. */
+/** Catalogue; products are created and edited in place, under their own address. */
 export default function ProductsPage() {
   const state = useListState();
   const [isImporting, setImporting] = useState(false);
@@ -45,7 +45,7 @@ export default function ProductsPage() {
         subtitle={listTotal(query, state.query !== "", strings.count)}
         menu={<FileActions state={state} onImport={importFile} />}
       >
-        {/* While a product is written, its own button is the primary one. */}
+        {/* The open form has the primary button. */}
         <Button
           variant={state.filter("nouveau") || state.filter("modifier") ? "secondary" : "primary"}
           icon="plus"
@@ -75,7 +75,7 @@ type Ways = { onCreate: () => void; onImport: () => void };
 const showArchived = (state: ListState, isShown: boolean) =>
   state.setFilter("archives", isShown ? "1" : "");
 
-/** On a phone behind '…', as the files of other lists, with what its filters have no room for. */
+/** In '…' on a phone, with filters that have no room. */
 function FileActions({ state, onImport }: Pick<Ways, "onImport"> & { state: ListState }) {
   const isPhone = useIsPhone();
   const archived = {
@@ -96,11 +96,11 @@ function FileActions({ state, onImport }: Pick<Ways, "onImport"> & { state: List
   );
 }
 
-/** The product that the address says is made or changed. */
+/** Product form of the address. */
 function Editor({ state }: { state: ListState }) {
   const edited = state.filter("modifier");
   const [, navigate] = useLocation();
-  /** To the record where the form was opened from it, else to the list as it is behind the form. */
+  /** Returns to the record if opened from it, else to the list behind the form. */
   const close = (row?: string) => {
     const opener = returnPath(paths.products, paths.product(edited));
     const isRecord = edited !== "" && opener.startsWith(paths.product(edited));
@@ -142,7 +142,7 @@ const Search = ({ state, archived }: { state: ListState; archived: string }) => 
   </SearchBar>
 );
 
-/** What is there may only be hidden. */
+/** Empty, or filtered out. */
 const isNarrowed = ({ query, filter }: ListState): boolean =>
   query !== "" || filter("type") !== "" || filter("stock") !== "";
 
@@ -166,7 +166,7 @@ const Empty = ({ state, onCreate, onImport }: Ways & { state: ListState }) => (
 
 const templateColumns = catalogueColumns.filter((column) => column !== "barcode");
 
-/** The eight columns with one row to be replaced. */
+/** Eight columns with an example row. */
 async function saveTemplate(): Promise<void> {
   const text = await writeCommaCsv(templateColumns, [[...importStrings.example]]);
   saveFile(`${importStrings.templateName}.csv`, text, "text/csv;charset=utf-8");

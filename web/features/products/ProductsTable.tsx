@@ -17,7 +17,7 @@ import { strings } from "./products.strings.ts";
 
 type Props = { product: ListedProduct };
 
-/** The photograph, or what kind of product it is. */
+/** Photograph, or icon of the type. */
 function Thumb({ product }: Props) {
   const url = imageUrl(product, "100x100");
   return (
@@ -91,7 +91,7 @@ const columns: Column<ListedProduct>[] = [
   { key: "supplier", head: words.supplier, cell: (row) => <SupplierLink product={row} /> },
 ];
 
-/** On a phone the colour is on the second line: it is what tells two frames apart. The name has the room of an icon. */
+/** On a phone the colour is on the second line, because it tells frames apart. */
 function ProductCard({ product }: Props) {
   const { base, colour } = nameParts(product.name);
   const { archived, type, reference, stock } = product;
@@ -121,7 +121,7 @@ function ProductCard({ product }: Props) {
   );
 }
 
-/** The catalogue: a table, or a list on a phone. */
+/** Products table, or a list on a phone. */
 export const ProductsTable = recordTable<ListedProduct, Removal<ListedProduct>>({
   label: words.products,
   columns,

@@ -10,12 +10,12 @@ import type { ProductValues } from "./productValues.ts";
 import { strings } from "./products.strings.ts";
 
 const text = strings.vat;
-/** The rates of Morocco. */
+/** Rates of Morocco. */
 const known = ["20", "14", "10", "7", "0"];
 const other = "other";
 const id = "product-vat";
 
-/** The product's own rate, of a shop that is subject to TVA. */
+/** Own rate of a product, for a shop subject to TVA. */
 export function VatRate() {
   const { watch, setValue, clearErrors, formState } = useFormContext<ProductValues>();
   const rate = watch("vat_rate");

@@ -5,7 +5,7 @@ import { productTypeLabels } from "#lib/labels.ts";
 export const labelsOfProduct = ({ type, reference }: Product): string =>
   [productTypeLabels[type], reference].filter(Boolean).join(" · ");
 
-/** 'Monture Oasis 51-17, noir': what stands after the last comma is the colour. */
+/** 'Monture Oasis 51-17, noir': the colour is after the last comma. */
 export function nameParts(name: string): { base: string; colour: string } {
   const place = name.lastIndexOf(", ");
   if (place <= 0) return { base: name, colour: "" };

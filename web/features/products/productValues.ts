@@ -1,4 +1,4 @@
-/** What stands in the product form: texts as typed. */
+/** Values of the product form, as typed. */
 import {
   formatAmount,
   parseAmount,
@@ -23,7 +23,7 @@ export type ProductValues = {
   supplier: string;
   supplierName: string;
   barcode: string;
-  /** As typed, in percent; '' for the shop's. */
+  /** Percent as typed; '' for the company's rate. */
   vat_rate: string;
 };
 
@@ -57,7 +57,7 @@ export const valuesOf = (product: ListedProduct): ProductValues => ({
   vat_rate: product.vat_rate === null ? "" : rateText(product.vat_rate),
 });
 
-/** The sentence of a price; a minus sign is a price that is not positive. */
+/** Error of a price; a minus sign is a negative price. */
 export function checkPrice(typed: string, isRequired: boolean): string | true {
   if (typed.trim() === "") return isRequired ? text.priceRequired : true;
   return parseAmount(typed) === null ? text.pricePositive : true;
@@ -70,12 +70,12 @@ export function checkStock(typed: string): string | true {
   return parseQuantity(plain) === null ? text.stockWhole : true;
 }
 
-/** '' says that the shop's counts. */
+/** '' means the company's rate. */
 const rateOf = (typed: string): number | "" => parseRate(typed) ?? "";
 
 const amountOf = (typed: string): number => toDirhams(parseAmount(typed || "0") ?? toCentimes(0));
 
-/** A new product's values: those that are empty are not sent. */
+/** Values of a new product, without empty ones. */
 export function newInput(values: ProductValues): ProductInput {
   const given = {
     name: values.name.trim(),
@@ -95,7 +95,7 @@ export function newInput(values: ProductValues): ProductInput {
   };
 }
 
-/** The changes of a stored product: its stock is not among them. */
+/** Changed values of a product, without its stock. */
 export const changedInput = (values: ProductValues): ProductInput => ({
   name: values.name.trim(),
   type: values.type,

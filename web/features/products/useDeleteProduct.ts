@@ -10,7 +10,7 @@ export type Refused = {
   message: string;
 };
 
-/** What documents use stays: it may be archived instead. */
+/** A used product can be archived instead. */
 export function useDeleteProduct() {
   const [refused, setRefused] = useState<Refused | null>(null);
   const { removing, remove } = useDelete<Refused["product"]>({
@@ -25,7 +25,7 @@ export function useDeleteProduct() {
   return { removing, remove, refused, forget: () => setRefused(null) };
 }
 
-/** Archives a product, or brings it back. */
+/** Archives or restores a product. */
 export async function setArchived(id: string, archived: boolean): Promise<void> {
   try {
     await archiveProduct(id, archived);

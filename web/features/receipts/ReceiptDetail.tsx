@@ -24,7 +24,7 @@ import { transitions, useReceiptStatus } from "./useReceiptStatus.ts";
 
 const text = strings.detail;
 
-/** The next thing is to receive it. */
+/** Next action: receive. */
 const isAwaited = ({ status }: ReceiptDocument): boolean =>
   transitions[status].includes("received");
 
@@ -34,7 +34,7 @@ function StatusActions({ receipt }: { receipt: ReceiptDocument }) {
   const { changing, change } = useReceiptStatus(ask, () =>
     navigate(paths.receiveReceipt(receipt.id)),
   );
-  // What was pressed leaves with the status: the keyboard stays in the card.
+  // The pressed button disappears with the status: the focus stays in the card.
   const kept = useKeptFocus();
   return (
     <Card title={words.actions}>
@@ -61,7 +61,7 @@ function StatusActions({ receipt }: { receipt: ReceiptDocument }) {
   );
 }
 
-/** When the goods came in: a delivery in two parts has two days. */
+/** Reception days of partial deliveries. */
 const Arrivals = ({ arrivals }: Pick<ReceiptDocument, "arrivals">) => (
   <Card title={words.stockEntries}>
     <ul className="grid gap-2 p-4">
@@ -77,7 +77,7 @@ const Arrivals = ({ arrivals }: Pick<ReceiptDocument, "arrivals">) => (
 
 type Props = { receipt: ReceiptDocument; isRemoving: boolean; onRemove: () => void };
 
-/** A receipt: what it is, who sent it, what can be done with it, what was in it. */
+/** Receipt: number, supplier, actions, items. */
 export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
   const supplier = receipt.expand?.supplier;
   const title = text.title(receipt.receipt_number);

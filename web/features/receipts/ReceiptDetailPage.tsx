@@ -18,7 +18,7 @@ export default function ReceiptDetailPage() {
   const { toPlace } = useReturn(paths.receipts);
   const { removing, remove } = useDeleteReceipt(toPlace);
   const isRemoving = removing === id;
-  // What is being deleted is not asked for again.
+  // No reload during the deletion.
   const { data, error, refetch } = useQuery({ ...receiptQueries.one(id), enabled: !isRemoving });
   if (isNotFound(error))
     return <MissingDocument icon="box" title={words.receiptMissing} href={paths.receipts} />;

@@ -67,7 +67,7 @@ function HeadCard({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** A slip that came in part is opened at what came of it. */
+/** A partial receipt opens at its received quantities. */
 function useReceivedFocus({ setFocus }: UseFormReturn<ReceiptValues>): void {
   const [isAsked] = useSearchParam("recu");
   useEffect(() => {
@@ -82,18 +82,18 @@ type Props = {
   onDone: () => void;
 };
 
-/** What a slip does, or which one is changed, as it is kept. */
+/** Title parts of the form, by stored values. */
 const factOf = ({ version, base }: DocumentStart<ReceiptValues>["stored"]) =>
   version === undefined ? strings.emptyHint : `${base.receipt_number} · ${base.supplierName}`;
 
-/** A receipt: who, what, how many, and what of it came. */
+/** Receipt form: supplier, products, ordered and received quantities. */
 export function ReceiptForm({ title, start, drafts, onDone }: Props) {
   const { ask, dialog } = useMissingQuestion();
   const isPhone = useIsPhone();
   const state = useDocumentForm<ReceiptValues>(start, {
     check: checkReceipt,
     days: ({ date }) => [date],
-    // Said to be received, and not all of it is noted: asked once, when the slip becomes so.
+    // Asks once about missing pieces when the status becomes received.
     ask: async (values, base) => {
       const missing = missingIn(values);
       const isAsked = values.status === "received" && base.status !== "received" && missing > 0;
@@ -112,7 +112,7 @@ export function ReceiptForm({ title, start, drafts, onDone }: Props) {
     onInvalid: toast.error,
     onFailed: (message, path) =>
       toast.error(path.startsWith("items.") ? text.itemFailed(message) : message || text.failed),
-    // Another station took the number meanwhile: the next one is proposed.
+    // The number was taken by another station: the next one is proposed.
     onNewRefused: ({ receipt_number }, form) => {
       if (receipt_number) form.setValue("receipt_number", proposedNumber("BR"));
     },

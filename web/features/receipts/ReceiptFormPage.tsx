@@ -50,7 +50,7 @@ async function ordered(asked: Asked): Promise<ReceiptValues> {
   return blankOf(supplier || product?.supplier, row ? [row] : []);
 }
 
-/** Maximum number of items of a receipt (docs/api.md, Saving a document); the other low products stay in the list. */
+/** Maximum items of a receipt (docs/api.md, Saving a document); others stay in the list. */
 const maxItems = 500;
 
 async function orderedOf({ order, level, type, changes }: Asked): Promise<ReceiptValues> {

@@ -35,7 +35,7 @@ function Received({ item }: { item: SavedReceiptItem }) {
   );
 }
 
-/** A long head on two lines: the names of the products have the room. */
+/** Two-line header, to leave room for product names. */
 const twoLines = (head: string) => {
   const [first = "", ...rest] = head.split(" ");
   return (
@@ -90,7 +90,7 @@ const card = (item: SavedReceiptItem) => (
 const unitsOf = (items: readonly SavedReceiptItem[], field: "quantity" | "received_quantity") =>
   formatCount(items.reduce((units, item) => units + item[field], 0));
 
-/** What was ordered, what of it came, and what it costs. */
+/** Ordered, received and price per item. */
 export function ReceiptItems({ receipt }: { receipt: ReceiptDocument }) {
   const total = itemsTotal(receipt.items);
   return (
@@ -100,7 +100,7 @@ export function ReceiptItems({ receipt }: { receipt: ReceiptDocument }) {
         rows={receipt.items}
         columns={columns}
         card={card}
-        // The quantities that one compares stand on one line, above what is said of the received one.
+        // Quantities align on one line, above the note of the received one.
         rowClass={() => "align-top"}
         foot={
           <tr>

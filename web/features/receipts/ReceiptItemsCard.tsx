@@ -37,7 +37,7 @@ function Totals() {
         <span className="max-lg:hidden" />
         <output className="num ml-auto text-md font-semibold">
           <Amount centimes={totalOf(items)} />
-          {/* The head that names it is gone, as beside each row. */}
+          {/* Without a table head. */}
           <span className="md:hidden">
             &nbsp;
             <CurrencyUnit />
@@ -63,7 +63,7 @@ const heads = [
   { text: "" },
 ];
 
-/** Everything came: the quantities, and the status under which they go on the shelf. */
+/** Sets all quantities and the status to received. */
 function AllReceived() {
   const { getValues, setValue } = useFormContext<ReceiptValues>();
   const receiveAll = () => {
@@ -79,7 +79,7 @@ function AllReceived() {
   );
 }
 
-/** What was ordered, and what of it came. */
+/** Ordered and received items. */
 export const ReceiptItemsCard = () => (
   <StockItemsCard
     title={words.items}
@@ -102,7 +102,7 @@ function hintOf(base: ReceiptValues, values: ReceiptValues): string | null {
   return isCounted(values.status) ? text.unchanged : null;
 }
 
-/** What this save does to the stock: not what the slip holds, but what it changes. */
+/** Stock change of this save, not the whole receipt. */
 export function StockHint({ base }: { base: () => ReceiptValues }) {
   const { control, getValues } = useFormContext<ReceiptValues>();
   useWatch({ control, name: ["status", "items"] });

@@ -22,16 +22,16 @@ import { ReceivedFact } from "./ReceivedFact.tsx";
 import { strings } from "./receipts.strings.ts";
 
 const text = strings.form;
-/** One grid for the head and the rows; below `md` a row becomes a block (web/README.md, Parts). */
+/** Shared grid of head and rows; blocks below `md` (docs/look.md, Parts). */
 export const receiptColumns =
   "gap-x-2 md:grid-cols-[minmax(0,1fr)_3.125rem_6.375rem_3.75rem_5.5rem_1.375rem] lg:gap-x-4 lg:grid-cols-[minmax(0,1fr)_4.5rem_7rem_4.5rem_5.5rem_7rem_2rem]";
 
-/** One item of the receipt. */
+/** Row of a receipt. */
 export const ReceiptRow = memo(function ReceiptRow(props: StockItemRowProps) {
   const { control, getValues, setValue } = useFormContext<ReceiptValues>();
   const path = `items.${props.index}` as const;
   const row = useWatch({ control, name: path });
-  // There it hangs under its field: a product's name takes the room beside.
+  // On narrow screens it stands under its field.
   const isTablet = useIsTablet();
   return (
     <StockItemRow
@@ -72,10 +72,10 @@ export const ReceiptRow = memo(function ReceiptRow(props: StockItemRowProps) {
 
 type OfferProps = { path: `items.${number}.updatesPrice`; row: RowValues };
 
-/** The row was bought at another price than its product's page says: that page may say it too. */
+/** Offers to update the product's purchase price. */
 function PriceOffer({ path, row }: OfferProps) {
   const { register } = useFormContext<ReceiptValues>();
-  // While it is being typed it is not yet written as an amount.
+  // Not formatted while typing.
   const price = formatAmount(parseAmount(row.price) ?? toCentimes(0));
   return (
     <span className="order-last col-span-full text-sm text-ink-2">

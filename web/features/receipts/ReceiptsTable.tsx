@@ -58,7 +58,7 @@ const columns: Column<ListedReceipt>[] = [
   },
 ];
 
-/** The receipts: a table, or a list on a phone. */
+/** Receipts table, or a list on a phone. */
 export const ReceiptsTable = recordTable<ListedReceipt, Removal<ListedReceipt>>({
   label: words.receipts,
   columns,

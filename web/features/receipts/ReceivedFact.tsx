@@ -4,11 +4,11 @@ const text = strings.receivedFacts;
 
 type Props = { ordered: number; received: number };
 
-/** Red for nothing, amber for less than what was ordered, green for all and for more. */
+/** Amber for less than ordered, green for all or more (docs/look.md, States). */
 export const receivedTone = ({ ordered, received }: Props): string =>
   received <= 0 ? "text-bad-ink" : received < ordered ? "text-warn-ink" : "text-ok-ink";
 
-/** What came of what was ordered, in a word. */
+/** Received quantity in words. */
 export function ReceivedFact({ ordered, received }: Props) {
   const tone = receivedTone({ ordered, received });
   const fact =

@@ -1,4 +1,4 @@
-/** What stands in the receipt form: texts as typed, in the shape of the document, so that a server error finds its field. */
+/** Values of the receipt form: typed texts in the document's shape, so that error paths match fields. */
 import { parseDay, today } from "#domain/core/days.ts";
 import { messageOfCode } from "#domain/core/messages.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
@@ -26,7 +26,7 @@ export type RowValues = {
   reference: string;
   quantity: string;
   price: string;
-  /** What the product's own page says it is bought at, and whether it is to say the price of this row. */
+  /** Product's purchase price, and whether the row updates it. */
   productPrice: string;
   updatesPrice: boolean;
   received_quantity: string;
@@ -68,7 +68,7 @@ export const blankReceipt = (): ReceiptValues => ({
 const purchasePriceOf = (product: Product | undefined): string =>
   formatAmount(toCentimes(product?.purchase_price ?? 0));
 
-/** Choosing a product proposes the price it was bought at. */
+/** Selecting a product proposes its purchase price. */
 export const withProduct = (row: RowValues, product: Product): RowValues => ({
   ...row,
   product: product.id,
@@ -79,7 +79,7 @@ export const withProduct = (row: RowValues, product: Product): RowValues => ({
   updatesPrice: false,
 });
 
-/** True when the row was bought at another price than its product's page says. */
+/** Whether the row's price differs from the product's. */
 export function hasNewPrice({ product, price, productPrice }: RowValues): boolean {
   const amount = parseAmount(price);
   return product !== "" && amount !== null && amount > 0 && amount !== parseAmount(productPrice);
@@ -112,7 +112,7 @@ export const storedOf = (receipt: ReceiptDocument): Stored<ReceiptValues> => ({
   base: valuesOf(receipt),
 });
 
-/** A whole number as typed; NaN for anything else. */
+/** Parsed integer; NaN otherwise. */
 export const wholeOf = (typed: string): number => parseQuantity(typed) ?? Number.NaN;
 
 export const rowLine = (row: Pick<RowValues, "quantity" | "price">) => ({
@@ -128,7 +128,7 @@ export const unitsOf = (rows: readonly RowValues[], field: "quantity" | "receive
 export const isCounted = (status: ReceiptStatus): boolean =>
   status === "received" || status === "partial";
 
-/** What a receipt does to the stock of each product. */
+/** Stock effect per product. */
 function effectsOf({ status, items }: ReceiptValues): Map<string, number> {
   const effects = new Map<string, number>();
   if (!isCounted(status)) return effects;
@@ -138,7 +138,7 @@ function effectsOf({ status, items }: ReceiptValues): Map<string, number> {
   return effects;
 }
 
-/** How many pieces come in and go out when what is stored becomes what is typed: a slip that is saved again adds nothing. */
+/** Pieces in and out between stored and typed values: an unchanged save has none. */
 export function stockChange(before: ReceiptValues, after: ReceiptValues) {
   const [old, now] = [effectsOf(before), effectsOf(after)];
   const change = { enters: 0, leaves: 0 };
@@ -150,7 +150,7 @@ export function stockChange(before: ReceiptValues, after: ReceiptValues) {
   return change;
 }
 
-/** How many pieces that were ordered did not come. */
+/** Missing pieces. */
 export const missingOf = (rows: readonly { quantity: number; received_quantity: number }[]) =>
   rows.reduce((count, row) => count + Math.max(0, row.quantity - row.received_quantity), 0);
 
@@ -162,7 +162,7 @@ export const missingIn = ({ items }: ReceiptValues): number =>
     })),
   );
 
-/** Everything that was ordered came; what came beyond stays. */
+/** Sets received to ordered; larger quantities stay. */
 export const withAllReceived = (rows: readonly RowValues[]): RowValues[] =>
   rows.map((row) => ({
     ...row,
@@ -171,7 +171,7 @@ export const withAllReceived = (rows: readonly RowValues[]): RowValues[] =>
     ),
   }));
 
-/** Rows without a product are not sent: the last one of the form is always there to be filled. */
+/** Rows without a product are not sent: the form ends with an empty row. */
 const filled = (rows: readonly RowValues[]) => rows.filter((row) => row.product !== "");
 
 export const inputOf = (values: ReceiptValues, version: string | undefined): ReceiptInput => ({
@@ -181,7 +181,7 @@ export const inputOf = (values: ReceiptValues, version: string | undefined): Rec
   date: values.date,
   status: values.status,
   notes: values.notes,
-  // In their places, so that the server's sentences find their rows; it drops what has no product.
+  // Rows keep their index for error paths; the server drops empty ones.
   items: values.items.map((row) => ({
     id: row.id,
     product: row.product,
@@ -210,7 +210,7 @@ function checkRow(row: RowValues, path: string): [string, string][] {
   ];
 }
 
-/** What is refused before it is sent: number, supplier and date, and at least one row that counts. */
+/** Client-side checks: number, supplier, date, and at least one row. */
 export function checkReceipt(values: ReceiptValues): Record<string, string> {
   const missing = (["receipt_number", "supplier", "date"] as const).filter(
     (field) => values[field].trim() === "",

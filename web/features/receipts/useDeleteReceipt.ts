@@ -5,7 +5,7 @@ import { deleteReceipt } from "#api/receipts.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./receipts.strings.ts";
 
-/** The stock that the receipt brought goes with it. */
+/** Deletion removes its stock. */
 export const useDeleteReceipt = (onRemoved?: () => void) =>
   useDelete<Pick<ListedReceipt, "id" | "receipt_number" | "total_amount" | "expand">>({
     target: ({ receipt_number, total_amount, expand }) => [

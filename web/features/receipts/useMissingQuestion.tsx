@@ -5,11 +5,11 @@ import { Button } from "#ui/page/Button.tsx";
 import { strings } from "./receipts.strings.ts";
 
 const text = strings.missing;
-/** Everything came after all, or the slip is closed without the rest; null takes the step back. */
+/** Answer: all received, closed without the rest, or null to cancel. */
 type Answer = "all" | "short" | null;
 type Question = { missing: number; answer: (given: Answer) => void };
 
-/** Asks what became of the pieces that are missing on a slip that is said to be received. */
+/** Asks about missing pieces when a receipt becomes received. */
 export function useMissingQuestion(): {
   ask: (missing: number) => Promise<Answer>;
   dialog: ReactNode;

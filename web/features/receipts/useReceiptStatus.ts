@@ -15,7 +15,7 @@ import { strings } from "./receipts.strings.ts";
 
 const text = strings.detail;
 
-/** What a receipt may become from what it is. */
+/** Possible next statuses. */
 export const transitions: Record<ReceiptStatus, readonly ReceiptStatus[]> = {
   pending: ["received", "partial", "cancelled"],
   partial: ["received"],
@@ -23,7 +23,7 @@ export const transitions: Record<ReceiptStatus, readonly ReceiptStatus[]> = {
   cancelled: ["pending"],
 };
 
-/** How many pieces of a slip did not come; none while nothing was marked at all. */
+/** Missing pieces; none while no quantity is marked. */
 const missingPieces = (receipt: ReceiptDocument): number =>
   isUntouched(receipt) ? 0 : missingOf(receipt.items);
 
@@ -51,9 +51,7 @@ const withStatus = (
   })),
 });
 
-/**
- * Saves the receipt with another status (docs/rules-stock.md, Receipts). `onPartial` opens the received quantities.
- */
+/** Saves another status (docs/rules-stock.md, Receipts). `onPartial` opens the received quantities. */
 export function useReceiptStatus(
   ask: (missing: number) => Promise<"all" | "short" | null>,
   onPartial: () => void,
@@ -62,7 +60,7 @@ export function useReceiptStatus(
   const change = async (id: string, status: ReceiptStatus) => {
     setChanging(status);
     try {
-      // As it is now: another station may have written it since it was shown.
+      // Reloads first: another station may have written it.
       const receipt = await loadReceipt(id);
       const missing = status === "received" ? missingPieces(receipt) : 0;
       const answer = missing > 0 ? await ask(missing) : "short";
@@ -71,7 +69,7 @@ export function useReceiptStatus(
       const takesAll = isUnmarked || answer === "all";
       await saveReceipt(id, withStatus(receipt, status, takesAll));
       const said = text.statusChanged(receiptStatusLabels[status]);
-      // The others have their way back among the actions.
+      // Other statuses have an action to undo.
       if (status === "partial") {
         tellUndoable(said, { label: words.cancel, act: () => void takeBack(id, receipt.status) });
         onPartial();
@@ -85,7 +83,7 @@ export function useReceiptStatus(
     }
   };
   const takeBack = async (id: string, former: ReceiptStatus) => {
-    // What another station took in meanwhile stays in.
+    // Receptions of other stations stay.
     const now = await loadReceipt(id).catch(() => null);
     if (now?.status === "partial") return change(id, former);
     toast.error(text.statusFailed);

@@ -11,7 +11,7 @@ import { strings } from "./reminders.strings.ts";
 import { RemindersTable } from "./RemindersTable.tsx";
 import { useSendReminder } from "./useSendReminder.ts";
 
-/** Clients whose latest prescription is more than a year old, without those reminded in this session. */
+/** Clients with a latest prescription older than a year, except those reminded in this session. */
 export default function RemindersPage() {
   const state = useListState();
   const reminded = useValue(remindedClients);
@@ -31,7 +31,7 @@ export default function RemindersPage() {
         data ? (
           !state.query && strings.subtitle(formatCount(data.totalItems))
         ) : (
-          // It takes two lines on a phone.
+          // Two lines on a phone.
           <span className="invisible">{strings.subtitle("00")}</span>
         )
       }

@@ -24,7 +24,7 @@ function elapsed(reminder: Reminder): number {
   return day ? daysBetween(day, today()) : 0;
 }
 
-/** Whom a reminder was prepared for lately waits after the others. */
+/** Recently reminded clients come last. */
 const Prepared = ({ reminder }: { reminder: Reminder }) =>
   reminder.prepared !== null && (
     <span className="block text-sm text-ink-3">
@@ -44,7 +44,7 @@ const ClientName = ({ reminder }: { reminder: Reminder }) => (
   </>
 );
 
-/** The number, or why no message can go to it. */
+/** Number, or the reason why no message can be sent. */
 function Telephone({ reminder }: { reminder: Reminder }) {
   const { refusal } = messagingOf(reminder);
   const phone = reminder.expand?.client?.phone ?? "";
@@ -60,7 +60,7 @@ function Telephone({ reminder }: { reminder: Reminder }) {
   );
 }
 
-/** The message waits to be sent; then what there is to look at. */
+/** Send action first, then links. */
 function actionsOf({ sending, onSend }: Actions) {
   return (row: Reminder): RowActionSet => {
     const { number, refusal } = messagingOf(row);
@@ -93,7 +93,7 @@ function actionsOf({ sending, onSend }: Actions) {
   };
 }
 
-/** Since when, or when a message was prepared; beside why none can go there is room for the day alone. */
+/** Due since, or day of the last message. */
 function sinceOf(reminder: Reminder, isRefused: boolean): string {
   const day = formatShortDay(reminder.date);
   if (isRefused) return day;
@@ -123,7 +123,7 @@ const columns: Column<Reminder>[] = [
   },
 ];
 
-/** On a phone: who, since when, and the number, or why no message can go to it. */
+/** Phone row: client, since when, number or the reason against a message. */
 function ReminderCard({ reminder }: { reminder: Reminder }) {
   const { refusal } = messagingOf(reminder);
   const phone = reminder.expand?.client?.phone ?? "";
@@ -156,7 +156,7 @@ function ReminderCard({ reminder }: { reminder: Reminder }) {
   );
 }
 
-/** Who is due: a table, or a list on a phone. */
+/** Due clients: table, or a list on a phone. */
 export const RemindersTable = recordTable<Reminder, Actions>({
   label: words.prescriptionReminders,
   columns,

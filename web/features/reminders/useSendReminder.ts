@@ -6,12 +6,12 @@ import type { Reminder } from "#api/reminders.ts";
 import { remindedClients } from "./remindedClients.ts";
 import { strings } from "./reminders.strings.ts";
 
-/** Long enough to be seen before the row goes. */
+/** Visible before the row disappears. */
 const shownMs = 600;
 
 /**
- * Opens the conversation with its text ready and remembers it, then hides the client for the session; one whose conversation
- * did not open stays, as prepared.
+ * Opens and stores the message, then hides the client for the session. A client whose window did not open stays, as
+ * prepared.
  */
 export function useSendReminder() {
   const [sending, setSending] = useState<string | null>(null);

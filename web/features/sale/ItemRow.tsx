@@ -11,18 +11,18 @@ import { strings } from "./sale.strings.ts";
 import type { SaleValues } from "./saleValues.ts";
 
 const text = strings.items;
-/** One grid for the head and the rows; below lg a row is a block (web/README.md, Parts). */
+/** Shared grid of head and rows; blocks below lg (docs/look.md, Parts). */
 export const itemColumns = "lg:grid-cols-[minmax(0,1fr)_8.5rem_6.5rem_5.5rem_2rem]";
 
 type Props = {
   index: number;
   item: ItemValues;
-  /** What was entered last. */
+  /** Last entry. */
   isLast: boolean;
   onRemove: (id: string) => void;
 };
 
-/** One line: what is sold with its stock, how many, at which price. */
+/** Line: product with stock, quantity, price. */
 export function ItemRow({ index, item, isLast, onRemove }: Props) {
   const { control } = useFormContext<SaleValues>();
   const items = useWatch({ control, name: "items" });
@@ -67,7 +67,7 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
   );
 }
 
-/** What an arrow adds to a quantity. */
+/** Change of an arrow key. */
 export const stepOf = (key: string): number | undefined => ({ ArrowUp: 1, ArrowDown: -1 })[key];
 
 export function useStep() {
@@ -79,7 +79,7 @@ export function useStep() {
   };
 }
 
-/** A number with a button on each side; the arrows up and down do the same, so that Tab passes the buttons by. */
+/** Stepper: number with buttons outside the tab order; arrow keys do the same. */
 function Quantity({ index, name }: { index: number; name: string }) {
   const step = useStep();
   const onKeyDown = (event: KeyboardEvent) => {

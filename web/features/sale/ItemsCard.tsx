@@ -21,7 +21,7 @@ import { sayingOf, searchForSale, type useScan } from "./useScan.ts";
 const text = strings.items;
 type Scanning = ReturnType<typeof useScan>;
 
-/** What is sold: the field that everything is scanned into, and the lines. */
+/** Scan field and lines. */
 export function ItemsCard({ scanning }: { scanning: Scanning }) {
   const { control, getValues, setValue } = useFormContext<SaleValues>();
   const items = useWatch({ control, name: "items" });
@@ -76,7 +76,7 @@ export function ItemsCard({ scanning }: { scanning: Scanning }) {
   );
 }
 
-/** In the empty field a key is for the line that was read last, before the list of products opens. */
+/** Keys in the empty field act on the last line. */
 function useLineKeys(index: number, remove: (id: string) => void) {
   const { getValues } = useFormContext<SaleValues>();
   const step = useStep();
@@ -111,7 +111,7 @@ const Heads = () => (
   </div>
 );
 
-/** One field for a scanner, a reference and a name. It is ready for the next as soon as one is entered. */
+/** Field for scanner, reference and name; clears at once for the next. */
 function ScanField({ scanning }: { scanning: Scanning }) {
   const error = useFieldError<SaleValues>("items");
   return (
@@ -142,7 +142,7 @@ function ScanField({ scanning }: { scanning: Scanning }) {
   );
 }
 
-/** What became of the last code: nothing where its line is there. */
+/** Message about the last code; none after success. */
 function Said({ scanning: { scan, found } }: { scanning: Scanning }) {
   const isWrong = scan !== null && scan.state !== "looking";
   return (

@@ -35,7 +35,7 @@ export function PaymentCard({ isSaving, draftTime }: Props) {
   const { total, method } = useTender();
   return (
     <div className="grid gap-4 p-4">
-      {/* On a phone the bar at the foot says it. */}
+      {/* On a phone it is in the bottom bar. */}
       <div className="flex items-end justify-between gap-3 max-md:hidden">
         <span className="pb-1 text-md text-ink-2">{words.total}</span>
         <Money

@@ -41,7 +41,7 @@ type Props = {
   drafts: Drafts;
 };
 
-/** The lines, the client if there is one, the payment: one form, one save. */
+/** Form of lines, optional client and payment, saved together. */
 export function SaleForm({ start, onSaved, drafts }: Props) {
   const state = useSaleForm(start, onSaved);
   const { form, element, draft, isSaving, conflict, scanning, submit } = state;
@@ -98,7 +98,7 @@ export function SaleForm({ start, onSaved, drafts }: Props) {
   );
 }
 
-/** On a phone what is given comes first: it stands in view under two lines. */
+/** On a phone the payment comes first, visible under two lines. */
 function ClientAndPayment({ client, payment }: { client: ReactNode; payment: ReactNode }) {
   const isPhone = useIsPhone();
   return (
@@ -112,7 +112,7 @@ function ClientAndPayment({ client, payment }: { client: ReactNode; payment: Rea
 
 type Make = (typed: string, onCreated: (client: Client) => void) => void;
 
-/** The client, who may be nobody in particular. */
+/** Optional client. */
 function ChosenClient({ make }: { make: Make }) {
   const { control, setValue, clearErrors } = useFormContext<SaleValues>();
   const [client, name] = useWatch({ control, name: ["client", "clientName"] });
@@ -138,7 +138,7 @@ function ChosenClient({ make }: { make: Make }) {
 
 type Opened = { typed: string; onCreated: (client: Client) => void };
 
-/** The dialog stands outside of the form's element: a form inside a form is not HTML. */
+/** Dialog outside the form element: nested forms are invalid HTML. */
 function NewClient({ children }: { children: (make: Make) => ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
@@ -150,7 +150,7 @@ function NewClient({ children }: { children: (make: Make) => ReactNode }) {
           typed={opened.typed}
           onClose={close}
           onCreated={(client) => {
-            // It goes first, and gives the focus back: what was made may then move it on.
+            // Closes first and restores the focus, which the new record may then move.
             flushSync(close);
             opened.onCreated(client);
           }}

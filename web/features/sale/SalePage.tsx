@@ -13,7 +13,7 @@ import { newSale } from "./saleValues.ts";
 
 const draftKey = "sale.new";
 
-/** A sale without a prescription: what is scanned, how it is paid, and its ticket. */
+/** Counter sale without a prescription. */
 export default function SalePage() {
   const [, navigate] = useLocation();
   const [stored] = useState(newSale);
@@ -23,7 +23,7 @@ export default function SalePage() {
     <>
       <PageHeader
         title={words.counterSale}
-        // A phone has no room for it: the field of the client says that it is optional.
+        // Hidden on a phone; the client field says that it is optional.
         subtitle={isPhone ? undefined : strings.subtitle}
         back={{ href: paths.invoices(), label: words.invoices }}
       >

@@ -1,4 +1,4 @@
-/** What a counter sale shows its customer, while it is typed. */
+/** Customer view of a counter sale. */
 import { today } from "#domain/core/days.ts";
 import { parseAmount } from "#domain/core/money.ts";
 import { type CustomerFacts, customerItems, tendered } from "#shared/customer/customerFacts.ts";

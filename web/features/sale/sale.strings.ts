@@ -1,4 +1,4 @@
-/** The French of the counter sale. */
+/** French of the counter sale. */
 export const strings = {
   subtitle: "Sans prescription. Le client est facultatif.",
   keys: {

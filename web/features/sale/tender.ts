@@ -1,10 +1,10 @@
-/** What is given at the counter, what of it pays the sale, and what goes back. */
+/** Received, paid and returned amounts of a counter sale. */
 import { type Centimes, minus, noMoney, parseAmount, toCentimes } from "#domain/core/money.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
 
 export type Tender = {
   received: Centimes;
-  /** What is kept as the payment. */
+  /** Stored payment. */
   paid: Centimes;
   change: Centimes;
   remaining: Centimes;
@@ -29,13 +29,13 @@ export function tenderOf(total: Centimes, typed: string, method: string): Tender
   };
 }
 
-/** The notes of the dirham, and what larger sums are rounded to. */
+/** Dirham notes, and rounding steps of larger sums. */
 const notes = [20, 50, 100, 200, 500].map(toCentimes);
 const offered = 3;
-/** Nobody pays with more notes of one kind. */
+/** Most notes of one kind. */
 const mostNotes = 5;
 
-/** What is likely to be given for a total: the total itself, then the next round amounts. */
+/** Likely received amounts: the total, then round amounts above it. */
 export function likelyAmounts(total: Centimes): Centimes[] {
   if (total <= 0) return [];
   const fitting = notes.filter((note) => note * mostNotes >= total);

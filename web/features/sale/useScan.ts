@@ -7,17 +7,17 @@ import { strings } from "./sale.strings.ts";
 import { useScannerKeys } from "#ui/keys/useScanner.ts";
 
 const text = strings.scan;
-/** What was looked for last: still under way, not found, or one that several have. */
+/** State of the last lookup: pending, not found, or ambiguous. */
 export type Scan = {
   typed: string;
   state: "looking" | "unknown" | "several" | "failed";
 };
-/** The code that was read last, and its product. */
+/** Last code and its product. */
 type LastRead = { code: string; product: string; name: string };
 
 /**
- * Takes what is scanned, or typed and entered at once, and finds its product: by its whole reference, and of what hands
- * typed by the best match too. One after the other, so that a second code may come while the first is looked for.
+ * Finds products of scanned or typed text: by whole reference, typed text also by best match. Lookups run in
+ * sequence, so that codes may follow each other.
  */
 export function useScan(fieldId: string, add: (product: Product) => void) {
   const [scan, setScan] = useState<Scan | null>(null);
@@ -54,13 +54,13 @@ export function useScan(fieldId: string, add: (product: Product) => void) {
   return {
     scan,
     last,
-    /** A product that was chosen from the list, or made for the code that had none. */
+    /** Product selected from the list, or created for an unknown code. */
     found,
     take: (typed: string) => take(typed),
     isScanned: keys.areFast,
-    /** Once all that was entered is found, or is not. */
+    /** Resolves when all lookups are done. */
     settled: () => queue.current,
-    /** A code that is scanned into another field is no amount: that keeps what it had, by `restore`. */
+    /** A code scanned into another field; `restore` resets that field. */
     onKeyDown: (
       event: KeyboardEvent<HTMLElement>,
       restore: (field: string, text: string) => void,
@@ -75,7 +75,7 @@ export function useScan(fieldId: string, add: (product: Product) => void) {
   };
 }
 
-/** What is said of it. */
+/** Message. */
 export const sayingOf = ({ typed, state }: Scan): string =>
   ({
     looking: text.looking,
@@ -84,7 +84,7 @@ export const sayingOf = ({ typed, state }: Scan): string =>
     failed: text.failed,
   })[state](typed);
 
-/** What the list offers for a text: the product of that very reference first. */
+/** Options for a text: exact reference first. */
 export async function searchForSale(q: string, signal: AbortSignal): Promise<Suggested<Product>> {
   const [exact, found] = await Promise.all([
     q ? productsOfCode(q, signal) : [],
@@ -93,6 +93,6 @@ export async function searchForSale(q: string, signal: AbortSignal): Promise<Sug
   const known = new Set(exact.map(({ id }) => id));
   const others = found.items.filter(({ id }) => !known.has(id));
   const items = [...exact, ...others];
-  // One of the code that the search does not show is one of those that it counts.
+  // A product with this code may be among the uncounted results.
   return { ...found, items, totalItems: Math.max(found.totalItems, items.length) };
 }

@@ -20,16 +20,16 @@ import { ShareBar } from "#ui/charts/ShareBar.tsx";
 const text = strings.charts;
 const money = (dirhams: number): string => formatMoney(toCentimes(dirhams));
 
-/** By days or months, not by amounts. */
+/** Ordered by day or month. */
 type CardProps = {
   table: Table;
   isInOrder?: boolean;
-  /** What the bars come to. */
+  /** Sum of the bars. */
   sum?: number;
   children: ReactNode;
 };
 
-/** A chart with what it says as a table, made once it is asked for: four of them are a third of the page. */
+/** Chart with its table, rendered on request: four tables are a third of the page. */
 function ChartCard({ table, isInOrder = false, sum, children }: CardProps) {
   const [isAsked, setAsked] = useState(false);
   return (
@@ -63,7 +63,7 @@ function ChartCard({ table, isInOrder = false, sum, children }: CardProps) {
   );
 }
 
-/** In the order of drawing. */
+/** In drawing order. */
 const saleMarks = (
   <Legend
     entries={[
@@ -76,7 +76,7 @@ const saleMarks = (
 
 type Props = { figures: Statistics };
 
-/** The figures of each bar's row, with where and when it stands. */
+/** Values of each bar, with position and day. */
 function barsOf(
   figures: Statistics,
   { rows }: Table,
@@ -91,7 +91,7 @@ function barsOf(
   }));
 }
 
-/** What was billed, what of it is paid, and the period before (web/README.md, Plots). */
+/** Billed, paid, and the period before (docs/look.md, Plots). */
 export function SalesChart({ figures }: Props) {
   const table = salesTable(figures);
   const bars = barsOf(figures, table, (name, [total = 0, paid = 0, old = 0]) => ({
@@ -108,7 +108,7 @@ export function SalesChart({ figures }: Props) {
   );
 }
 
-/** What was cashed, by the payments' own dates. */
+/** Takings, by payment date. */
 export function TakingsChart({ figures }: Props) {
   const table = takingsTable(figures);
   const bars = barsOf(figures, table, (name, [amount = 0]) => ({
@@ -117,7 +117,7 @@ export function TakingsChart({ figures }: Props) {
   }));
   return (
     <ChartCard table={table} isInOrder sum={amountOf(figures.byMethod)}>
-      {/* As high as the plot beside it with its legend: the table of either moves neither. */}
+      {/* Equal height with the plot beside it, so that tables move neither. */}
       <BarChart label={table.title} bars={bars} height={278} />
     </ChartCard>
   );
@@ -157,9 +157,9 @@ export function MethodsChart({ figures }: Props) {
 
 type Rank = { key: string; label: string; figure: ReactNode; value: number; share: string };
 
-/** Horizontal bars, the largest first: the value and its share are in words (web/README.md, Plots). */
+/** Ranking by horizontal bars, largest first, with value and share as text (docs/look.md, Plots). */
 function Ranking({ ranks }: { ranks: readonly Rank[] }) {
-  // A track is all of them, as the share beside it says.
+  // The track is the total.
   const total = ranks.reduce((sum, { value }) => sum + value, 0) || 1;
   return (
     <ul className="grid gap-3">

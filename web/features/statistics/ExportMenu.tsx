@@ -24,7 +24,7 @@ const itemsOf = (figures: Statistics, labelOf: (title: string) => string) =>
     onSelect: () => void save(table),
   }));
 
-/** On a phone, where the figures come first: the paper and the files behind '…'. */
+/** On a phone print and files are in '…'. */
 export const PhoneMenu = ({ figures }: Props) => (
   <span className="no-print">
     <Menu
@@ -38,7 +38,7 @@ export const PhoneMenu = ({ figures }: Props) => (
   </span>
 );
 
-/** Saves one of the tables of the period for a spreadsheet; before they are there it has its place. */
+/** Exports a table of the period; reserves its space while loading. */
 export const ExportMenu = ({ figures }: Props) => (
   <div className="no-print grid">
     {figures ? (

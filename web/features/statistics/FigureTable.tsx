@@ -10,22 +10,22 @@ export type FigureRow = {
   key: string;
   cells: readonly ReactNode[];
   values: readonly Cell[];
-  /** Of the largest, as the bar that a phone draws. */
+  /** Share of the largest, drawn as a bar on a phone. */
   share?: number;
-  /** A day or a month after today, of which nothing is known yet. */
+  /** Future day or month. */
   isToCome?: boolean;
 };
 type Props = {
   label: string;
   heads: readonly string[];
-  /** The columns from here on are figures. */
+  /** First numeric column. */
   numbersFrom: number;
   rows: readonly FigureRow[];
-  /** The first column is days or months: they come in their order. */
+  /** The first column is chronological. */
   isInOrder?: boolean;
 };
 
-/** Figures as a table that is sorted by any column; on a phone as a list. */
+/** Sortable table of figures; a list on a phone. */
 export function FigureTable(props: Props) {
   const [sorting, sort] = useState<Sorting | null>(null);
   const isPhone = useIsPhone();
@@ -44,7 +44,7 @@ type TableProps = Props & { sorting: Sorting | null; sort: (sorting: Sorting) =>
 
 function Table({ label, heads, numbersFrom, rows, sorting, sort }: TableProps) {
   const kind = (index: number) => (index >= numbersFrom ? "num" : "");
-  // Figures begin with the largest, words with the first.
+  // Numbers sort descending first, texts ascending.
   const next = (column: number): Sorting => ({
     column,
     descends: sorting?.column === column ? !sorting.descends : column >= numbersFrom,
@@ -88,7 +88,7 @@ function Table({ label, heads, numbersFrom, rows, sorting, sort }: TableProps) {
   );
 }
 
-/** Each row by its name, with its figures under it in words. */
+/** Row name with its figures below. */
 const List = ({ label, heads, rows }: Props) => (
   <ul className="divide-y divide-line" aria-label={label}>
     {rows.map(({ key, cells, share }) => (

@@ -17,7 +17,7 @@ import { vatTables } from "./vatTables.tsx";
 const text = strings.cards;
 const bestCount = 5;
 
-/** How the total stands beside that of the period before, or of its same days, in whole percent. */
+/** Change of the total from the period before, or its same days, in whole percent. */
 function changeOf(figures: Statistics): string {
   const { total: before } = figures.previous;
   const isPart = isUnfinished(figures, today());
@@ -25,7 +25,7 @@ function changeOf(figures: Statistics): string {
   return text.change(Math.round(((figures.total - before) / before) * 100), isPart);
 }
 
-/** Total, collected, remaining and their percentages. */
+/** Total, collected, remaining, with percentages. */
 function Cards({ figures }: { figures: Statistics }) {
   const average = Math.round(toCentimes(figures.total) / Math.max(figures.invoices, 1)) as Centimes;
   const cards: FigureCard[] = [
@@ -52,7 +52,7 @@ function Cards({ figures }: { figures: Statistics }) {
   return <FigureCards cards={cards} />;
 }
 
-/** By either regime; of a shop that is not subject there is nothing. */
+/** TVA by both regimes; none for a shop not subject. */
 function Vat({ figures }: { figures: Statistics }) {
   const tables = vatTables(figures);
   if (tables.length === 0) return null;
@@ -98,7 +98,7 @@ function BestProducts({ figures, onAll }: Props) {
   );
 }
 
-/** The period at a glance: figures, plots, and what sold best. */
+/** Overview: figures, plots, best sellers. */
 export const Overview = ({ figures, onAll }: Props) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
     <div className="-mt-px *:rounded-t-none">

@@ -32,7 +32,7 @@ const keys = Object.keys(strings.tabs) as Key[];
 const tabs = keys.map((key) => ({ key, label: strings.tabs[key] }));
 const presetOptions = presets.map((value) => ({ value, label: strings.presets[value] }));
 
-/** On paper there is no bar to read the period from. */
+/** Period for paper. */
 function PrintedPeriod({ period }: { period: Period }) {
   const shop = useValue(company);
   return (
@@ -44,7 +44,7 @@ function PrintedPeriod({ period }: { period: Period }) {
 
 type Chosen = ReturnType<typeof usePeriod>;
 
-/** The presets, or two days of one's own. */
+/** Presets, or two days. */
 function PeriodBar({ chosen }: { chosen: Chosen }) {
   const { period, preset, choose, chooseDay } = chosen;
   return (
@@ -65,7 +65,7 @@ function PeriodBar({ chosen }: { chosen: Chosen }) {
   );
 }
 
-/** What went wrong, with what a support call would ask for. */
+/** Error with details for support. */
 function Failure({ period, onRetry }: { period: Period; onRetry: () => void }) {
   const shop = useValue(company);
   useEffect(() => {
@@ -105,7 +105,7 @@ function Panel({ tab, figures, setTab }: PanelProps) {
   return <TableTab table={(tab === "products" ? productsTable : typesTable)(figures)} />;
 }
 
-/** Sales of a period: overview, by product, by category. */
+/** Statistics of a period: overview, products, categories. */
 export default function StatisticsPage() {
   const chosen = usePeriod();
   const { period, isValid } = chosen;
@@ -173,7 +173,7 @@ const EmptyNotice = ({ onWiden }: { onWiden: () => void }) => (
 function FigureTabs({ figures }: { figures: Statistics }) {
   const [asked, ask] = useSearchParam("tab");
   const tab = keys.find((key) => key === asked) ?? "overview";
-  // On paper they stand whole, whichever is in view.
+  // On paper all tabs are printed.
   const shown = useValue(isOnPaper) ? keys : [tab];
   const setTab = (key: Key) => ask(key === "overview" ? "" : key);
   return (
@@ -191,7 +191,7 @@ function FigureTabs({ figures }: { figures: Statistics }) {
   );
 }
 
-/** The period in the address. */
+/** Period of the URL. */
 function usePeriod() {
   const { get, change } = useSearchValues();
   const asked = askedPeriod(get);
@@ -199,7 +199,7 @@ function usePeriod() {
     ...asked,
     choose: (preset: Preset) =>
       change({ du: "", au: "", periode: preset === "week" ? "" : preset }),
-    /** Of a date that is typed each key may make another day: 'back' does not go through them. */
+    /** Replaces the history entry while typing a date. */
     chooseDay: (end: keyof Period, day: string) => {
       const days = { ...asked.period, [end]: day };
       if (day) change({ periode: "", du: days.from, au: days.to }, { replace: true });

@@ -1,4 +1,4 @@
-/** The bars of a period: a day each, or a month each when there would be too many days to tell apart. */
+/** Buckets of a period: days, or months for long periods. */
 import { addDays, daysBetween, type IsoDay } from "#domain/core/days.ts";
 import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { lastOfMonth, type Period } from "#domain/core/period.ts";
@@ -10,7 +10,7 @@ const fewDays = 7;
 
 type Bucket = {
   key: string;
-  /** Under the bar, and in words. */
+  /** Axis label and full label. */
   label: string;
   name: string;
   /** The first and last day of the bucket. */
@@ -54,7 +54,7 @@ function monthBuckets({ from, to }: Period): Bucket[] {
 export const bucketsOf = (period: Period): Bucket[] =>
   isByMonth(period) ? monthBuckets(period) : dayBuckets(period);
 
-/** What falls into each bucket, added as whole centimes. */
+/** Sums by bucket, in centimes. */
 export const amountsIn = <Row extends { day: string }>(
   buckets: readonly Bucket[],
   rows: readonly Row[],
@@ -68,7 +68,7 @@ export const amountsIn = <Row extends { day: string }>(
     ),
   );
 
-/** The rows of the period before, moved onto the days of this one. */
+/** Rows of the period before, shifted to this one. */
 export const movedRows = <Row extends { day: string }>(
   rows: readonly Row[],
   before: Period,

@@ -10,15 +10,15 @@ import { strings } from "./statistics.strings.ts";
 
 const { columns } = strings;
 
-/** The share of an amount in whole percent. */
+/** Share in whole percent. */
 export const shareOf = (amount: number, total: number): string =>
   strings.percent(percent(toCentimes(amount), toCentimes(total)));
 
-/** The rows' amounts together, in dirhams. */
+/** Sum of the rows, in dirhams. */
 export const amountOf = (rows: readonly { amount: number }[]): number =>
   toDirhams(sum(rows.map(({ amount }) => toCentimes(amount))));
 
-/** What the bars are drawn against: the rows come by their amounts. */
+/** Largest amount: rows are sorted by amount. */
 const largestOf = ([first]: readonly { amount: number }[]): number =>
   Math.max(first?.amount ?? 0, 1);
 

@@ -2,7 +2,7 @@ import type { FigureRow } from "./FigureTable.tsx";
 
 export type Sorting = { column: number; descends: boolean };
 
-/** A share is written with its sign: '12 %'. */
+/** Formatted share: '12 %'. */
 const numberOf = (value: unknown): number =>
   typeof value === "number" ? value : Number.parseFloat(String(value));
 
@@ -12,10 +12,7 @@ function compare(one: unknown, other: unknown): number {
   return isNumber ? a - b : String(one).localeCompare(String(other), "fr", { numeric: true });
 }
 
-/**
- * The rows by a column; those that are equal stay as they were, and those to come are last in any order. `isInOrder`: the
- * first column is what they come by.
- */
+/** Rows sorted by a column, stable, future rows last. `isInOrder`: the first column is the default order. */
 export function sorted(
   rows: readonly FigureRow[],
   sorting: Sorting | null,

@@ -1,4 +1,4 @@
-/** What the screen shows as tables, and what is exported: one entry per plot or tab. */
+/** Tables of the screen and its exports, one per plot or tab. */
 import { today } from "#domain/core/days.ts";
 import { Money } from "#ui/page/Money.tsx";
 import type { Statistics } from "#api/figures.ts";
@@ -20,11 +20,11 @@ const { charts: text, columns, exportNames } = strings;
 
 export type Table = {
   title: string;
-  /** Of its file. */
+  /** File name. */
   name: string;
   heads: readonly string[];
   rows: readonly FigureRow[];
-  /** The columns from here on are figures. */
+  /** First numeric column. */
   numbersFrom: number;
 };
 
@@ -36,10 +36,10 @@ const moneyCells = (heads: readonly string[], name: string, values: readonly num
   values: [name, ...values],
 });
 
-/** A column of amounts, one for each bucket. */
+/** Column of amounts by bucket. */
 type Series = readonly [head: string, amounts: readonly number[]];
 
-/** A day or a month per row; the first series is of the period itself. */
+/** Row per day or month; the first series is the period's. */
 function bucketTable(
   figures: Statistics,
   named: Pick<Table, "title" | "name">,
@@ -62,7 +62,7 @@ function bucketTable(
   };
 }
 
-/** Total, paid, and the total of the period before. */
+/** Total, paid, and the former total. */
 export function salesTable(figures: Statistics): Table {
   const buckets = bucketsOf(figures);
   const moved = movedRows(figures.previous.salesByDay, figures.previous, figures);
@@ -74,7 +74,7 @@ export function salesTable(figures: Statistics): Table {
   ]);
 }
 
-/** What was cashed. */
+/** Takings. */
 export function takingsTable(figures: Statistics): Table {
   const title = isByMonth(figures) ? text.takingsByMonth : text.takings;
   return bucketTable(figures, { title, name: exportNames.takings }, [
@@ -106,7 +106,7 @@ export const productsTable = (figures: Statistics): Table => ({
   rows: productRows(figures),
 });
 
-/** In the order of the screen. */
+/** In screen order. */
 export const tablesOf = (figures: Statistics): readonly Table[] => [
   ...[salesTable, typesTable, takingsTable, methodsTable, productsTable].map((table) =>
     table(figures),

@@ -1,4 +1,4 @@
-/** The TVA of a period as tables: a shop owes it by its invoices, or by what it cashed. */
+/** TVA tables of a period: by invoices and by takings. */
 import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Statistics, VatSum } from "#api/figures.ts";
 import { rateText } from "#lib/vatRate.ts";
@@ -26,7 +26,7 @@ const rowOf = (name: string, amounts: Omit<VatSum, "rate">): FigureRow => ({
 const totalOf = (rows: readonly VatSum[]): number =>
   toDirhams(sum(rows.map(({ vat }) => toCentimes(vat))));
 
-/** Each with the TVA of all its rates, in dirhams. */
+/** With the TVA of all rates, in dirhams. */
 export const vatTables = ({ vat }: Statistics): (Table & { total: number })[] =>
   (
     [

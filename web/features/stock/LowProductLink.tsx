@@ -13,7 +13,7 @@ export const LowProductName = ({ product }: Props) => (
   </a>
 );
 
-/** The name and the reference, in a line where there is room for both. */
+/** Name and reference, on one line where they fit. */
 export const LowProductLink = ({ product }: Props) => (
   <span className="flex min-w-0 items-baseline gap-2 max-lg:grid max-lg:gap-0">
     <LowProductName product={product} />

@@ -32,7 +32,7 @@ const filtersOf = ({ filter }: ListState): Filters => ({
   type: filter("type"),
 });
 
-/** What is out, then what is low; by choice what may be ordered of each supplier. A search finds among all. */
+/** Out of stock first, then low; optionally by supplier, with search. */
 export function LowShelves() {
   const state = useListState();
   const filters = filtersOf(state);
@@ -92,7 +92,7 @@ function FilterBar({ state }: { state: ListState }) {
   );
 }
 
-/** The tab stays: what is narrowed goes, not the whole address. */
+/** Resets filters but keeps the tab. */
 const reset = (state: ListState) => () => {
   state.type("");
   state.show({ q: "", level: "", supplier: "", type: "", page: "" });

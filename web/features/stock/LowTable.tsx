@@ -56,7 +56,7 @@ const card = (row: LowProduct) => (
   </div>
 );
 
-/** What is low or out, with what was sold of it lately and what is proposed to order. */
+/** Low products with recent sales and proposed order. */
 export const LowTable = ({ rows }: { rows: readonly LowProduct[] }) => (
   <DataTable label={text.label} rows={rows} columns={columns} card={card} />
 );

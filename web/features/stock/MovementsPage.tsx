@@ -40,7 +40,7 @@ const cellsOf = (movement: ListedMovement): Cell[] => [
   movement.actor_name,
 ];
 
-/** What came in, what went out, and the difference, of a period or of a product. */
+/** Sums in, out and difference, of a period or product. */
 function Sums({ page }: { page: MovementPage }) {
   const { entered, left } = page;
   if (entered === undefined || left === undefined) return null;
@@ -72,7 +72,7 @@ const filtersOf = ({ filter }: ListState): Filters => ({
   to: filter("to"),
 });
 
-/** Every movement of the stock, by type, period and product. */
+/** Stock movements, by type, period and product. */
 export default function MovementsPage() {
   const state = useListState();
   const filters = filtersOf(state);
@@ -147,7 +147,7 @@ function FilterBar({ state, filters, isNarrowed }: FilterProps) {
         <ProductCombobox
           label={words.product}
           placeholder={useIsPhone() ? words.products : text.allProducts}
-          // All of them is a choice, as beside it all the types.
+          // 'All' is an option.
           className="pr-8! placeholder:text-ink"
           text={filters.product ? (chosen.data?.name ?? "") : ""}
           onSelect={({ id }) => state.setFilter("product", id)}
@@ -175,7 +175,7 @@ function FilterBar({ state, filters, isNarrowed }: FilterProps) {
   );
 }
 
-/** The stock after each movement, when the page is of one product. */
+/** Running stock, for one product. */
 function balancesFrom(
   page: MovementPage | undefined,
   rows: readonly ListedMovement[],

@@ -72,7 +72,7 @@ const columnsOf = (hasBalance: boolean): Column<Row>[] => [
   },
 ];
 
-/** On a phone where there is room for the whole of it; the menu of the row leads to it. */
+/** On a phone only if it fits; the row's menu links to it. */
 function DocumentName({ row }: { row: Row }) {
   const document = movementDocument(row);
   return document && <span>· {document.name}</span>;
@@ -102,7 +102,7 @@ const card = (row: Row) => (
   />
 );
 
-/** On a phone the document has no link of its own in the row. */
+/** On a phone the document is not linked in the row. */
 function actionsOf(row: Row): RowActionSet {
   const { name = "", href } = movementDocument(row) ?? {};
   return {
@@ -113,7 +113,7 @@ function actionsOf(row: Row): RowActionSet {
 
 type Props = { rows: readonly ListedMovement[]; balances: readonly number[] | null };
 
-/** The movements, the newest first; with the stock after each when one product is shown whole. */
+/** Movements, newest first, with the running stock for a whole product. */
 export function MovementsTable({ rows, balances }: Props) {
   const isPhone = useIsPhone();
   return (

@@ -13,7 +13,7 @@ import { strings } from "./stock.strings.ts";
 
 const text = strings.low;
 
-/** What was changed of a proposal: what is typed for it, and whether it is left out. */
+/** Changes of a proposal: typed quantity, and exclusion. */
 export type Change = { typed: string; isOut: boolean; product: LowProduct };
 export type Changes = ReadonlyMap<string, Change>;
 
@@ -24,13 +24,13 @@ type Props = {
   sort: Sort;
   onSort: (sort: Sort) => void;
 };
-/** By the stock, or by the name: on the server, as the list has pages. */
+/** Sorted on the server by stock or name. */
 export type Sort = "" | "name";
 type Row = Change & { id: string; onChange: (change: Partial<Change>) => void };
 
 const digits = 5;
 
-/** Typed by hand it is ordered again; emptied it is not. */
+/** A typed quantity includes the line, an empty one excludes it. */
 const Quantity = ({ row: { typed, isOut, product, onChange } }: { row: Row }) => (
   <input
     type="text"
@@ -75,10 +75,10 @@ const OrderLink = ({ row: { product, typed } }: { row: Row }) => (
 const totalOf = ({ product, typed, isOut }: Row) =>
   times(toCentimes(product.purchase_price), isOut ? 0 : Number(typed) || 0);
 
-/** A tablet has no room for it. */
+/** Hidden on a tablet. */
 const besideWide = "max-lg:hidden";
 
-/** The head of a column that the server can sort by. */
+/** Column head with server-side sorting. */
 function SortHead({ by, sort, onSort }: { by: Sort } & Pick<Props, "sort" | "onSort">) {
   const isSorted = sort === by;
   return (
@@ -174,7 +174,7 @@ const card = (row: Row) => (
   </div>
 );
 
-/** What is low of one supplier, the emptiest first: each line is ordered unless it is unticked. */
+/** Low products of a supplier, emptiest first; unticked lines are left out. */
 export function OrderRows({ rows, changes, onChange, sort, onSort }: Props) {
   const shown = rows.map((product): Row => {
     const now = changes.get(product.id) ?? {

@@ -84,7 +84,7 @@ function StockTabs({ figures }: { figures: StockFigures }) {
   );
 }
 
-/** What is on the shelves, what to order, what moved. */
+/** Stock page: levels, orders, movements. */
 export default function StockPage() {
   const { data, error, refetch, dataUpdatedAt } = useQuery(figureQueries.stock);
   const { isBusy, once } = useOnce();
@@ -95,7 +95,7 @@ export default function StockPage() {
   const isOrdering = tab === "low" && view === "suppliers";
   const isPhone = useIsPhone();
   const hasData = data !== undefined;
-  // Each failure is an error of its own: it is told each time.
+  // New error object for each failure, so that each is shown.
   useEffect(() => {
     if (hasData && error !== null) toast.error(strings.refreshFailed);
   }, [hasData, error]);
@@ -107,7 +107,7 @@ export default function StockPage() {
         subtitle={
           data !== undefined && strings.asOf(formatDay(today()), formatTime(shopNow(dataUpdatedAt)))
         }
-        // On a phone beside the hour it is about.
+        // On a phone beside the time.
         menu={
           isPhone && (
             <IconButton

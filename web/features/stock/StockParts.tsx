@@ -18,7 +18,7 @@ import { strings } from "./stock.strings.ts";
 
 type PanelProps = { title: string; href?: string; children: ReactNode };
 
-/** A part of a tab: its name, and where all of it is. */
+/** Section of a tab with its link. */
 export function PanelPart({ title, href, children }: PanelProps) {
   return (
     <section className="min-w-0">
@@ -35,7 +35,7 @@ export function PanelPart({ title, href, children }: PanelProps) {
   );
 }
 
-/** The first products to order again. */
+/** First products to reorder. */
 export function Shelves({ products }: { products: readonly Product[] }) {
   const isPhone = useIsPhone();
   if (products.length === 0)
@@ -95,7 +95,7 @@ const OrderLink = ({ product, className }: ShelfProps & { className: string }) =
   </a>
 );
 
-/** What moved last. */
+/** Last movements. */
 export function LatestMovements({ movements }: { movements: StockFigures["recentMovements"] }) {
   if (movements.length === 0) return <EmptyState icon="box" title={words.noStockMovement} />;
   return (
@@ -127,7 +127,7 @@ export function LatestMovements({ movements }: { movements: StockFigures["recent
   );
 }
 
-/** The last receipts. */
+/** Last receipts. */
 export function LatestReceipts({ receipts }: { receipts: StockFigures["recentReceipts"] }) {
   if (receipts.length === 0) {
     return (

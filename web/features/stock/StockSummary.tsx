@@ -11,13 +11,13 @@ import type { StockFigures } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./stock.strings.ts";
 
-/** What the value is, and how much of it lies in products that no list shows. */
+/** Stock value, and the part in archived products. */
 const valueFact = ({ archivedValue }: StockFigures): string =>
   archivedValue > 0
     ? strings.cards.archivedFact(formatMoney(toCentimes(archivedValue)))
     : strings.cards.valueFact;
 
-/** How much lies on the shelves, and how much of it is to be ordered again. */
+/** Stock totals, and products to reorder. */
 export function StockCards({ figures }: { figures: StockFigures }) {
   const text = strings.cards;
   const units = figures.byType.reduce((sum, { stock }) => sum + stock, 0);
@@ -59,7 +59,7 @@ export function QuickActions() {
   );
 }
 
-/** What lies on the shelves by type: the bar is the share of the value. */
+/** Stock by type; bars show the share of value. */
 export function StockByType({ figures: { byType } }: { figures: StockFigures }) {
   const sorted = [...byType].sort((one, other) => other.value - one.value);
   const highest = Math.max(sorted[0]?.value ?? 0, 1);

@@ -23,12 +23,12 @@ import { type Change, type Changes, OrderRows, type Sort } from "./OrderRows.tsx
 import { strings } from "./stock.strings.ts";
 
 const text = strings.low;
-/** Of a supplier's products at once. */
+/** Page size of a supplier's products. */
 export const productsAtOnce = 20;
 
 const quantityOf = ({ typed, isOut }: Change): number => (isOut ? 0 : Number(typed) || 0);
 
-/** The order as it was proposed, with what was changed of it: the server sums what is not on the screen. */
+/** Proposed order with its changes; the server sums hidden lines. */
 function sumsOf({ pieces, amount }: Order, changes: Changes) {
   const more = [...changes.values()].map((change) => ({
     pieces: quantityOf(change) - change.product.proposed,
@@ -43,13 +43,13 @@ function sumsOf({ pieces, amount }: Order, changes: Changes) {
 type Props = {
   order: Order;
   filters: ShelfFilters;
-  /** Its first products, where they came with the order. */
+  /** First products, when loaded with the order. */
   first: Page<LowProduct> | null;
   isOpen: boolean;
   onToggle: () => void;
 };
 
-/** What is low of one supplier. Open, its quantities can be changed, and one button fills a slip with them. */
+/** Order of a supplier's low products; open, quantities are editable and a button creates the receipt. */
 export function SupplierOrder({ order, filters, first, isOpen, onToggle }: Props) {
   const id = useId();
   const name = order.name || text.noSupplier;
@@ -165,7 +165,7 @@ function OpenOrder({ order, filters, first }: Pick<Props, "order" | "filters" | 
   );
 }
 
-/** Stuck to the bottom: what would be ordered is in view, however long the list; a phone has room for no more. */
+/** Sticky footer with the order's totals. */
 const Foot = (props: { pieces: number; amount: Centimes }) => (
   <div className="sticky bottom-0 flex min-h-14 items-center justify-between gap-3 border-t border-line bg-hover px-4 py-2">
     <p className="flex-1 text-sm text-ink-3 max-md:hidden">{text.ordersHint}</p>

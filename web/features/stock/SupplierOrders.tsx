@@ -16,7 +16,7 @@ import { strings } from "./stock.strings.ts";
 
 const text = strings.low;
 const pageSize = 5;
-/** What the first order holds comes with the list of the orders: it is open, and would push the others down. */
+/** The first order loads with the list: it is open, and would shift the others. */
 type Loaded = { orders: Page<Order>; first: Page<LowProduct> | null };
 
 async function load(filters: ShelfFilters, page: number, signal: AbortSignal): Promise<Loaded> {
@@ -33,7 +33,7 @@ async function load(filters: ShelfFilters, page: number, signal: AbortSignal): P
 
 type Props = { filters: ShelfFilters; empty: ReactNode };
 
-/** A block for each supplier: the first is open, the others say in a line what they come to. */
+/** Block per supplier: the first open, others summarised. */
 export function SupplierOrders({ filters, empty }: Props) {
   const [page, setPage] = useState(1);
   const [opened, open] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function SupplierOrders({ filters, empty }: Props) {
     queryFn: ({ signal }) => load(filters, page, signal),
   });
   const { data } = query;
-  // The last order of the last page was made elsewhere.
+  // The last page became empty by another station.
   const isBeyond = data !== undefined && data.orders.items.length === 0 && page > 1;
   useEffect(() => {
     if (isBeyond) setPage(1);
@@ -61,7 +61,7 @@ export function SupplierOrders({ filters, empty }: Props) {
                 filters={filters}
                 first={index === 0 ? first : null}
                 isOpen={current === order.supplier}
-                // None is open once the open one was closed.
+                // All closed after the open one was closed.
                 onToggle={() => open(current === order.supplier ? "-" : order.supplier)}
               />
             ))}

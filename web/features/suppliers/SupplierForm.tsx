@@ -22,7 +22,7 @@ type Props = {
   onSave: (values: SupplierValues) => Promise<void>;
 };
 
-/** A lab is chosen for jobs, and wants its orders written its own way. */
+/** Lab settings: cylinder form of its orders. */
 function LabFields() {
   const { register, control } = useFormContext<SupplierValues>();
   const isLab = useWatch({ control, name: "is_lab" });

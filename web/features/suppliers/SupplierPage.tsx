@@ -27,11 +27,11 @@ import { strings } from "./suppliers.strings.ts";
 import { useDeleteSupplier } from "./useDeleteSupplier.ts";
 
 const text = strings.detail;
-/** A page of what comes from a supplier. */
+/** Page size. */
 const pageSize = 50;
 type Key = keyof typeof text.tabs;
 const keys = Object.keys(text.tabs) as Key[];
-/** What a preview shows of the products and of the receipts. */
+/** Rows of a preview. */
 const previewSize = 5;
 
 function Info({ supplier }: { supplier: Supplier }) {
@@ -52,7 +52,7 @@ function Info({ supplier }: { supplier: Supplier }) {
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt className="text-sm text-ink-3">{label}</dt>
-          {/* As high as a link, which a finger needs: words beside one stand on its line. */}
+          {/* Touch height, aligned with links. */}
           <dd className="flex min-h-6 items-center whitespace-pre-line wrap-anywhere">
             {value || "-"}
           </dd>
@@ -62,7 +62,7 @@ function Info({ supplier }: { supplier: Supplier }) {
   );
 }
 
-/** A supplier: who, what comes from there, which receipts. */
+/** Supplier: contact, products, receipts. */
 function SupplierDetail({ supplier }: { supplier: Supplier }) {
   const { id } = supplier;
   const { get, change } = useSearchValues();

@@ -26,7 +26,7 @@ const Awaited = ({ supplier: { facts } }: Props) =>
     </Badge>
   );
 
-/** What is awaited, and when something came last. */
+/** Pending receipts, and the last delivery. */
 function Receipts({ supplier }: Props) {
   const { facts } = supplier;
   if (!facts.last) return <span className="text-ink-3">-</span>;
@@ -91,7 +91,7 @@ const columns: Column<ListedSupplier>[] = [
   },
 ];
 
-/** The suppliers: a table, or a list on a phone. */
+/** Suppliers table, or a list on a phone. */
 export const SuppliersTable = recordTable<ListedSupplier, Removal<ListedSupplier>>({
   label: words.suppliers,
   columns,

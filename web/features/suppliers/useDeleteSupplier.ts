@@ -4,7 +4,7 @@ import { useDelete } from "#ui/feedback/useDelete.ts";
 import { deleteSupplier } from "#api/suppliers.ts";
 import { strings } from "./suppliers.strings.ts";
 
-/** A refusal of the server tells why: the supplier has documents. */
+/** The server's refusal names the reason: the supplier has documents. */
 export const useDeleteSupplier = (onRemoved?: () => void) =>
   useDelete<Pick<Supplier, "id" | "name" | "phone">>({
     target: ({ name, phone }) => [strings.target(name), formatPhone(phone)],

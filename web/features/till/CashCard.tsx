@@ -11,7 +11,7 @@ import { strings } from "./till.strings.ts";
 
 type LineProps = { label: ReactNode; note?: string; className?: string; children: ReactNode };
 
-/** One figure of a card, at the end of its line; a note has its own under it. */
+/** Figure at the end of its line, with a note below. */
 export const SumLine = ({ label, note, className = "", children }: LineProps) => (
   <div className={`flex flex-wrap items-baseline justify-between gap-x-3 ${className}`}>
     <dt>{label}</dt>
@@ -24,7 +24,7 @@ export const SumLine = ({ label, note, className = "", children }: LineProps) =>
   </div>
 );
 
-/** What came in stands with its plus, what went out has its minus. */
+/** Signed amounts. */
 const Signed = ({ centimes }: { centimes: Centimes }) => (
   <>
     {centimes > 0 && "+"}
@@ -32,10 +32,7 @@ const Signed = ({ centimes }: { centimes: Centimes }) => (
   </>
 );
 
-/**
- * The figure of a day and what it is made of: what there should be in the till, and once the day is closed what was counted
- * against that.
- */
+/** Expected cash and its parts; after the closing, the counted cash. */
 export function CashCard({ till }: { till: TillDay }) {
   const { close } = till;
   const received = cashReceived(till);
@@ -73,7 +70,7 @@ export function CashCard({ till }: { till: TillDay }) {
 
 type ClosedProps = { close: TillClosing; expected: number };
 
-/** What there should be now, what there should have been at the close where that has changed since, and what was missing then. */
+/** Expected now, expected at the closing if changed, and the difference then. */
 function ClosedLines({ close, expected }: ClosedProps) {
   const difference = toCentimes(close.difference);
   return (

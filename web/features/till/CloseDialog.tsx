@@ -42,12 +42,12 @@ const text = strings.closing;
 
 type Props = { till: TillDay; onClose: () => void };
 
-/** The close of a day: what is counted against what there should be. A count that was left is there again. */
+/** Closing dialog: counted against expected cash. A draft of the count is restored. */
 export function CloseDialog({ till, onClose }: Props) {
   const stored = { id: till.day, version: undefined, base: blankClose(toCentimes(till.expected)) };
   const { round, start, drafts } = useDrafted(countKey(till.day), stored);
   const leave = useRef(onClose);
-  // What was done just before would stand over the count.
+  // Closes toasts, which would cover the count.
   useEffect(dropUndo, []);
   return (
     <NeverMasked>
@@ -101,7 +101,7 @@ function Count({ till, start, onClose, leave }: CountProps) {
 
 type Form = ReturnType<typeof useForm<CloseForm>>;
 
-/** Enter goes from coin to coin, and from the last to what they come to. */
+/** Enter moves from coin to coin, then to the sum. */
 function moveOn(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget, key, ctrlKey, metaKey } = event;
   if (key !== "Enter" || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return;
@@ -113,7 +113,7 @@ function moveOn(event: KeyboardEvent<HTMLFormElement>): void {
   next?.select();
 }
 
-/** Sends the close; a day that another station closed is shown, with who did. */
+/** Sends the closing; a day closed by another station is shown with its author. */
 function useClose(till: TillDay, form: Form, onClose: () => void) {
   const { isBusy, once } = useOnce();
   const [, navigate] = useLocation();
@@ -145,7 +145,7 @@ async function whoClosed(day: string): Promise<string> {
 const closerOf = (close: TillClosing, day: string): string =>
   text.already(close.by, closedWhen(close, day));
 
-/** Another station may close the day while its cash is counted here: what was closed is shown, with who did. */
+/** Shows a closing of another station made meanwhile, with its author. */
 function useClosedElsewhere({ close, day }: TillDay, isBusy: boolean, onClose: () => void): void {
   const leave = useRef(onClose);
   leave.current = onClose;
@@ -191,7 +191,7 @@ function Counted({ form, expected }: { form: Form; expected: ReturnType<typeof t
 
 type ButtonsProps = { form: Form; isBusy: boolean; onCancel: () => void };
 
-/** On a phone the coins are long: what a close is and its two buttons stay at the foot of the sheet. */
+/** On a phone the summary and buttons stay at the bottom. */
 function Buttons({ form, isBusy, onCancel }: ButtonsProps) {
   const counted = parseAmount(useWatch({ control: form.control, name: "counted" }));
   return (

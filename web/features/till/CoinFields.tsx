@@ -19,7 +19,7 @@ const text = strings.closing;
 
 type FormProps = { form: UseFormReturn<CloseForm> };
 
-/** How many of each note and coin: their sum is written below as it grows. */
+/** Count per note and coin, with the running sum. */
 export function CoinFields({ form, result }: FormProps & { result: ReactNode }) {
   return (
     <div className="grid gap-6 md:grid-cols-2">
@@ -34,7 +34,7 @@ export function CoinFields({ form, result }: FormProps & { result: ReactNode }) 
 
 type ColumnProps = FormProps & { title: string; from: number; to: number };
 
-/** As wide as the longest of its values, which so begin under their head. */
+/** Width of the longest value, aligned with the head. */
 const Column = ({ form, title, from, to }: ColumnProps) => (
   <fieldset className="grid self-start grid-cols-[auto_auto_auto_minmax(0,1fr)] items-center gap-x-2 gap-y-1">
     <legend className="label">{title}</legend>
@@ -51,7 +51,7 @@ function CoinField({ form, value, index }: FormProps & { value: Centimes; index:
     const coins = form.getValues("coins");
     if (sumFollows(coins, index, { before: typed, counted: form.getValues("counted") }))
       form.setValue("counted", countedText(coins), { shouldValidate: true });
-    // What is no count is marked while one types: its sum would be nothing.
+    // Marks invalid counts while typing.
     void form.trigger(path);
   };
   const count = readCount(typed);
@@ -76,10 +76,7 @@ function CoinField({ form, value, index }: FormProps & { value: Centimes; index:
   );
 }
 
-/**
- * What there should be, and what is missing of it or beyond; the field says what there is. On a phone it stays in view over
- * the coins, which go under a band of their own ground.
- */
+/** Expected cash and difference. Sticky above the coins on a phone. */
 export function Result({ form, expected }: FormProps & { expected: Centimes }) {
   const counted = useWatch({ control: form.control, name: "counted" });
   const difference = differenceOf(counted, expected);

@@ -9,7 +9,7 @@ import { strings } from "./till.strings.ts";
 
 const text = strings.corrections;
 
-/** Of money that is not as it was entered the day says who, when, of which invoice, how much and how. */
+/** Corrected payments of the day: author, time, invoice, amount, change. */
 export function CorrectionsCard({ till }: { till: TillDay }) {
   const { corrections, close, day } = till;
   if (corrections.length === 0) return null;
@@ -36,7 +36,7 @@ export function CorrectionsCard({ till }: { till: TillDay }) {
   );
 }
 
-/** One that is gone has no page. */
+/** A deleted invoice has no link. */
 const Invoice = ({ correction: { invoice, invoice_number } }: { correction: Correction }) =>
   invoice_number === "" ? (
     text.unknownInvoice
@@ -52,7 +52,7 @@ const Invoice = ({ correction: { invoice, invoice_number } }: { correction: Corr
 const named = (amount: number, method: Correction["payment_method"]): string =>
   `${formatMoney(toCentimes(amount))} · ${paymentMethodLabels[method]}`;
 
-/** '200,00 DH · Autre', and what a change made of it. */
+/** '200,00 DH · Autre', and the new value. */
 export function saidOf({ amount, payment_method, becomes }: Correction): string {
   const before = named(amount, payment_method);
   if (!becomes) return before;
@@ -64,7 +64,7 @@ export function saidOf({ amount, payment_method, becomes }: Correction): string 
   return `${before}, ${text.becomes(parts.join(", "))}`;
 }
 
-/** When, by whom, and whether the day was closed before. */
+/** Time, author, and whether the day was closed. */
 export const factsOf = ({ created, by, date }: Correction, day: string, isAfter: boolean): string =>
   [
     text.at(atMoment(new Date(instantMs(created)), day), by),

@@ -11,7 +11,7 @@ import { cashMoveLabels } from "#shared/till/till.strings.ts";
 import { strings } from "./till.strings.ts";
 import type { Till } from "./useTill.ts";
 
-/** What is done with a day: cash that moves, its print, its close. */
+/** Actions of a day: cash movement, print, closing. */
 export function DayActions({ till }: { till: Till }) {
   const isNarrow = useIsNarrow();
   const isTablet = useIsTablet();
@@ -59,7 +59,7 @@ export function DayActions({ till }: { till: Till }) {
   );
 }
 
-/** What is seldom done, and what a narrow header has no room for; on a phone beside the day's state. */
+/** Menu of rare actions; on a phone beside the day's state. */
 export function DayMenu({ till: { day, isAhead, add } }: { till: Till }) {
   const isNarrow = useIsNarrow();
   const isTablet = useIsTablet();

@@ -11,7 +11,7 @@ import { strings } from "./till.strings.ts";
 
 type Props = { day: IsoDay; onChoose: (day: IsoDay) => void };
 
-/** The day before, the day after, any other from a calendar, and this one; on a phone the name of the day opens it. */
+/** Previous day, next day, calendar, today; on a phone the day's name opens the calendar. */
 export function DayPicker({ day, onChoose }: Props) {
   return (
     <span
@@ -79,7 +79,7 @@ function AnyDay({ day, onChoose }: Props) {
 
 type WayProps = { day: IsoDay; onToday: () => void };
 
-/** From another day the way back to this one. */
+/** Link to today, on another day. */
 const Today = ({ day, onToday }: WayProps) =>
   day !== today() && (
     <button
@@ -91,10 +91,7 @@ const Today = ({ day, onToday }: WayProps) =>
     </button>
   );
 
-/**
- * How the day stands; where the arrows have no room for it beside them, with the way back to this one at its end. Beside that
- * a phone keeps two lines for who closed another day: nothing moves when it is known.
- */
+/** State of the day. On narrow screens with the link to today; a phone reserves two lines for the closing author. */
 export const DayState = ({ state, ...way }: WayProps & { state: string }) => (
   <span
     className={`flex items-center gap-3 max-md:justify-between ${way.day < today() ? "max-md:min-h-10" : ""}`}

@@ -30,14 +30,14 @@ const text = strings.move;
 
 type Props = {
   kind: CashMovementKind;
-  /** The day in view, which is proposed. */
+  /** Default day. */
   day: string;
-  /** The one that is changed; a new one without it. */
+  /** Edited movement; new without it. */
   move?: CashMovement;
   onClose: () => void;
 };
 
-/** Cash that moves without a sale. */
+/** Dialog of a cash movement. */
 export function MoveDialog({ kind, day, move, onClose }: Props) {
   const form = useForm<MoveForm>({ defaultValues: move ? moveForm(move) : blankMove(day) });
   const future = useFutureQuestion();
@@ -64,7 +64,7 @@ export function MoveDialog({ kind, day, move, onClose }: Props) {
 
 type Saved = { id: string; kind: CashMovementKind; move: CashMovement | undefined };
 
-/** What is saved can be taken back by its message. */
+/** The toast has an undo. */
 async function save({ id, kind, move }: Saved, values: MoveForm): Promise<void> {
   const sent = moveValues(kind, values);
   if (move) await updateMove(move.id, sent);
@@ -91,7 +91,7 @@ function Fields({ form, kind }: FieldsProps) {
     const read = parseAmount(form.getValues("amount"));
     if (read !== null) form.setValue("amount", formatAmount(read));
   };
-  // After the dialog's own focus, which may go to a button.
+  // After the dialog's own focus, which may be on a button.
   useEffect(() => form.setFocus("amount", { shouldSelect: true }), [form]);
   return (
     <>

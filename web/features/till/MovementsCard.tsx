@@ -9,7 +9,7 @@ import type { MoveRemoval } from "./useRemoveMove.ts";
 
 const text = strings.movements;
 
-/** All that moved money on the day, the latest first. */
+/** Payments and cash movements of the day, newest first. */
 export function MovementsCard({ till, ...removal }: { till: TillDay } & MoveRemoval) {
   const rows = movementsOf(till);
   return (

@@ -25,7 +25,7 @@ const factsOf = ({ payment, move }: Movement): string =>
   payment ? paymentFacts(payment) : move.label;
 const methodOf = ({ payment }: Movement) => payment?.payment_method ?? "cash";
 
-/** A payment leads to its invoice, a move of cash opens over the day. */
+/** Payments link to invoices; cash movements open over the day. */
 function useHref(): (row: Movement) => string {
   const values = new URLSearchParams(useSearch());
   return ({ payment, id }) => {
@@ -46,7 +46,7 @@ function SignedAmount({ row }: { row: Movement }) {
   );
 }
 
-/** Only what is no longer in hand is said here: the list of the cheques says the rest. */
+/** Only states after 'in hand'; the cheques page has the rest. */
 const Bounced = ({ row }: { row: Movement }) => isBounced(row) && <ChequeBadge state="bounced" />;
 
 const timeColumn: Column<Movement> = {
@@ -55,7 +55,7 @@ const timeColumn: Column<Movement> = {
   cell: ({ hour }) => <span className="text-ink-3">{hour}</span>,
 };
 
-/** What was written on another day has no hour of this one. */
+/** Entries of another day have no time. */
 const columnsOf = (rows: readonly Movement[], href: Href["href"]): Column<Movement>[] => [
   ...(rows.some(({ hour }) => hour) ? [timeColumn] : []),
   {
@@ -91,7 +91,7 @@ const columnsOf = (rows: readonly Movement[], href: Href["href"]): Column<Moveme
   },
 ];
 
-/** On a phone: who or what, when and how, and the amount. */
+/** Phone row: name, time and method, amount. */
 const MovementRow = ({ row, href }: { row: Movement } & Href) => (
   <PhoneRow
     title={<RowLink href={href(row)}>{nameOf(row)}</RowLink>}
@@ -154,7 +154,7 @@ const deedsOf =
     return { name, actions, cannot: { i: text.noReceipt } };
   };
 
-/** The movements of a day: a table, or a list on a phone. */
+/** Movements table, or a list on a phone. */
 export function MovementsTable({ rows, ...removal }: { rows: readonly Movement[] } & MoveRemoval) {
   const href = useHref();
   return (

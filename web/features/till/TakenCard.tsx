@@ -13,7 +13,7 @@ import { strings } from "./till.strings.ts";
 
 const text = strings.taken;
 
-/** What was taken: by method, by person, and of which sales. */
+/** Takings by method, person and sale kind. */
 export function TakenCard({ till }: { till: TillDay }) {
   return (
     <section className="card grid content-start gap-1 p-4">
@@ -64,12 +64,12 @@ const Methods = ({ till }: { till: TillDay }) => (
 );
 
 type SmallProps = {
-  /** `key`: where two may have the same label. */
+  /** `key` for equal labels. */
   lines: readonly (readonly [label: string, amount: number, key?: string | undefined])[];
   isApart?: boolean;
 };
 
-/** The same money seen otherwise; what came to nothing is left out. */
+/** Other breakdowns, without zero rows. */
 function Small({ lines, isApart }: SmallProps) {
   const shown = lines.filter(([, amount]) => amount !== 0);
   if (shown.length === 0) return null;

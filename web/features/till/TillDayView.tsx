@@ -16,7 +16,7 @@ import type { MoveRemoval } from "./useRemoveMove.ts";
 
 type Props = { till: TillDay; isBusy: boolean } & MoveRemoval;
 
-/** A day: what was left open before it, its movements, and beside them its sums. */
+/** Till day: open former days, movements, sums. */
 export function TillDayView({ till, isBusy, removing, onRemove }: Props) {
   const open = openDayOf(till);
   const late = lateCashOf(till);
@@ -41,7 +41,7 @@ export function TillDayView({ till, isBusy, removing, onRemove }: Props) {
 
 type NoticeProps = { text: string; facts: string; day: string };
 
-/** What another day has to do with this one, and the way there. */
+/** Notice about another day, with its link. */
 const DayNotice = ({ text, facts, day }: NoticeProps) => (
   <div className="notice items-center bg-warn-soft text-warn-ink max-md:py-0">
     <Icon name="triangle-alert" className="size-4.5" />

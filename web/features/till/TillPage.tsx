@@ -17,7 +17,7 @@ import { type Till, useTill } from "./useTill.ts";
 import { useTillKeys } from "./useTillKeys.ts";
 import { Columns } from "#ui/page/Columns.tsx";
 
-/** The till of a day: what came in, what there should be, and its close. */
+/** Till page of a day. */
 export default function TillPage() {
   const till = useTill();
   const { day, query } = till;
@@ -50,7 +50,7 @@ export default function TillPage() {
   );
 }
 
-/** What the address opens over the day. */
+/** Dialog of the address. */
 function Dialogs({ till, isClosing, moved, added, day, done }: Till) {
   const kind = cashMovementKinds.find((one) => one === added);
   if (isClosing && till) return <CloseDialog till={till} onClose={done} />;
@@ -65,7 +65,7 @@ const Sums = () => (
   </div>
 );
 
-/** A day that is being read, in the shape of what comes. */
+/** Placeholder of a day. */
 const TillSkeleton = () => (
   <Columns isPaired first={<Sums />} rail={<Sums />}>
     <div className="card">

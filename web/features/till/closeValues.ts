@@ -1,4 +1,4 @@
-/** The form that closes a day: the coins are counted, or their sum is written; a difference is explained. */
+/** Values of the closing form: coins or sum, and a note for a difference. */
 import {
   amountRefusal,
   type Centimes,
@@ -21,12 +21,12 @@ import { strings } from "./till.strings.ts";
 
 const texts = strings.closing;
 
-/** Each as it is typed; the coins in the order of `coinValues`. */
+/** Typed texts; coins in the order of `coinValues`. */
 type Count = { coins: { count: string }[]; counted: string; notes: string };
-/** `atFirst`: what there should be when the counting began. Another station may take money meanwhile. */
+/** `atFirst`: expected cash at the start of the count. */
 export type CloseForm = Count & { atFirst: Centimes };
 
-/** Under which the count of a day is kept until the day is closed. */
+/** Draft key of a day's count. */
 export const countKey = (day: string): string => `close.${day}`;
 
 export const coinValues: readonly Centimes[] = [...bankNotes, ...coins];
@@ -38,7 +38,7 @@ export const blankClose = (atFirst = noMoney): CloseForm => ({
   atFirst,
 });
 
-/** A whole number of coins; nothing for what cannot be read. */
+/** Number of coins; null when invalid. */
 export const readCount = (typed: string): number => {
   const text = typed.trim();
   return /^\d{1,5}$/.test(text) ? Number(text) : 0;
@@ -47,7 +47,7 @@ export const readCount = (typed: string): number => {
 export const checkCount = (typed: string): string | true =>
   typed.trim() === "" || /^\d{1,5}$/.test(typed.trim()) || words.numberExpected;
 
-/** Those that were counted. */
+/** Counted coins. */
 export function coinCounts(typed: CloseForm["coins"]): CoinCounts {
   const counts = typed.map(({ count }, index): [string, number] => [
     coinName(coinValues[index] ?? noMoney),
@@ -56,14 +56,11 @@ export function coinCounts(typed: CloseForm["coins"]): CoinCounts {
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
-/** What is written for the sum when a coin was counted. */
+/** Sum text after a coin was counted. */
 export const countedText = (typed: CloseForm["coins"]): string =>
   formatAmount(coinsTotal(coinCounts(typed)));
 
-/**
- * Whether the sum is that of the coins once the one at `index` was changed, of which `before` was typed: a sum that was written
- * by hand stays when a coin is erased.
- */
+/** Whether the sum follows the coins after a change at `index`: a sum typed by hand stays when a coin is erased. */
 export function sumFollows(
   coins: CloseForm["coins"],
   index: number,
@@ -73,7 +70,7 @@ export function sumFollows(
   return coins[index]?.count.trim() !== "" || counted === countedText(old);
 }
 
-/** What was counted, less what there should be; null until something is. */
+/** Counted minus expected; null before a count. */
 export function differenceOf(counted: string, expected: Centimes): Centimes | null {
   const amount = parseAmount(counted);
   return amount === null ? null : cashDifference(amount, expected);
@@ -93,7 +90,7 @@ export function checkCounted(typed: string): string | true {
 export const checkNotes = (notes: string, counted: string, expected: Centimes): string | true =>
   notes.trim() !== "" || !differenceOf(counted, expected) || texts.noteRequired;
 
-/** Coins that do not come to what is written are not kept: the sum was corrected by hand. */
+/** Coins are sent only if they match the sum. */
 export function closeInput(
   { coins: typed, counted, notes }: Count,
   expected: Centimes,

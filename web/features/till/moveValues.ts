@@ -1,4 +1,4 @@
-/** The form of a cash move: what stands in it, what it refuses, what it sends. */
+/** Cash movement form: values, checks, request body. */
 import { parseDay, today } from "#domain/core/days.ts";
 import { messageOfCode } from "#domain/core/messages.ts";
 import {
@@ -16,7 +16,7 @@ import { signedCashMovement } from "#domain/till/cash.ts";
 import type { MoveValues } from "#api/till.ts";
 import { words } from "#lib/words.strings.ts";
 
-/** The amount is typed without a sign; `way` says it where the kind does not. */
+/** Unsigned amount; `way` is the sign where the kind has none. */
 export type MoveForm = { amount: string; label: string; date: string; way: string };
 
 export const blankMove = (day: string): MoveForm => ({
@@ -61,7 +61,7 @@ export function moveValues(kind: CashMovementKind, form: MoveForm): MoveValues {
   };
 }
 
-/** What brings a move back to what it was. */
+/** Undo of a movement. */
 export const storedValues = ({ date, kind, label, amount }: CashMovement): MoveValues => ({
   date: date.slice(0, 10),
   kind,

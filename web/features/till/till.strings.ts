@@ -1,7 +1,7 @@
 import { counted } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
-/** The French of the till. */
+/** French of the till. */
 export const strings = {
   titleOf: (day: string) => `Caisse, ${day}`,
   dayBefore: "Jour précédent",

@@ -1,4 +1,4 @@
-/** What the till says of a day, in words and in order. */
+/** Texts and order of a till day. */
 import { type Centimes, formatMoney, toCentimes } from "#domain/core/money.ts";
 import { parseDay, today } from "#domain/core/days.ts";
 import type { CashMovement, TillClosing } from "#domain/core/records.ts";
@@ -9,11 +9,11 @@ import { hourOf, namedDay, shortDay } from "#shared/till/dayNames.ts";
 import { signedMoney } from "#shared/till/tillSums.ts";
 import { strings } from "./till.strings.ts";
 
-/** A row of the day: a payment or a move of cash. */
+/** Row of the day: payment or cash movement. */
 export type Movement = {
   id: string;
   created: string;
-  /** '' where it was entered on another day. */
+  /** '' for entries of another day. */
   hour: string;
   by: string;
   amount: Centimes;
@@ -38,17 +38,17 @@ export function movementsOf({ day, payments, moves }: TillDay): Movement[] {
 export const isBounced = ({ payment }: Movement): boolean =>
   payment !== undefined && !isCountedPayment(payment);
 
-/** What its invoice's page is told of a payment: which part of which sale, and when its cheque falls due. */
+/** Details of a payment: part and sale, due day of its cheque. */
 export const paymentFacts = ({ part, invoice_number, due_on }: TillPayment): string =>
   [strings.movements.parts[part], invoice_number, due_on && strings.movements.due(shortDay(due_on))]
     .filter(Boolean)
     .join(" · ");
 
-/** When it was closed, with the day where that was another. */
+/** Time of the closing, with its day if different. */
 export const closedWhen = ({ created }: TillClosing, day: string): string =>
   atMoment(new Date(instantMs(created)), day);
 
-/** Whether the till is open, and since when it is not. */
+/** State of the till, and closing time. */
 export function stateOf(till: TillDay, now = today()): string {
   const { close, day } = till;
   if (close) return strings.state.closed(closedWhen(close, day), close.by);
@@ -59,10 +59,7 @@ export function stateOf(till: TillDay, now = today()): string {
   return last ? strings.state.lastAt(last) : strings.state.open(movements.length);
 }
 
-/**
- * The last of the days that were left open, and how many more there are since the shop closes its days. One that never did is
- * told of the last alone.
- */
+/** Last open day and number of earlier ones since the first closing; only the last one without any closing. */
 export function openDayOf({
   openDays,
   firstClose,
@@ -71,10 +68,7 @@ export function openDayOf({
   return last ? { last, others: firstClose === null ? 0 : others.length } : null;
 }
 
-/**
- * What came to the last closed day after it was counted: an explanation to have before a difference is looked for. Of a day that
- * is closed itself, nobody counts any more.
- */
+/** Late changes of the last closed day, which explain a difference. None on a closed day. */
 export function lateCashOf({ close, openingOf }: TillDay) {
   if (close || !openingOf || openingOf.late === 0) return null;
   const { late, day } = openingOf;
@@ -82,7 +76,7 @@ export function lateCashOf({ close, openingOf }: TillDay) {
   return { text, facts: strings.lateFacts, day: parseDay(day) ?? day };
 }
 
-/** That it was left open; then, where there is room, what it holds. */
+/** Open day, with its sums where there is room. */
 export const openDayText = ({ last, others }: { last: OpenDay; others: number }) => ({
   text: strings.openDay(namedDay(last.day), others),
   facts: strings.openFacts(last.payments, last.moves, formatMoney(toCentimes(last.amount))),

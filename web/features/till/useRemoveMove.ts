@@ -8,7 +8,7 @@ import { strings } from "./till.strings.ts";
 
 const questionMs = 6000;
 
-/** The move that is on its way out, and the question that deletes one. */
+/** Deletion of a cash movement. */
 export type MoveRemoval = { removing: string | null; onRemove: (move: CashMovement) => void };
 
 export function useRemoveMove(): MoveRemoval {

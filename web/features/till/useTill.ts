@@ -8,7 +8,7 @@ import { useSearchValues } from "#lib/searchParams.ts";
 import { askedDay } from "#shared/till/dayNames.ts";
 import { countKey } from "./closeValues.ts";
 
-/** The day that the address asks for, what it holds, and the dialog that is open over it. */
+/** Day, data and dialog of the address. */
 export function useTill() {
   const { get, change } = useSearchValues();
   const day = askedDay(get("jour"));
@@ -16,17 +16,17 @@ export function useTill() {
   const query = useKeptQuery(tillQuery(day));
   const till = query.data?.day === day ? query.data : undefined;
   const isClosed = Boolean(till?.close);
-  // Whoever closed it: no count is left of it, in whatever tab.
+  // A closed day has no draft of a count, in any tab.
   useEffect(() => {
     if (isClosed) dropDrafts(countKey(day));
   }, [day, isClosed]);
   const close = { cloturer: "", mouvement: "", nouveau: "" };
   return {
     day,
-    /** Nothing can have happened yet. */
+    /** Future day. */
     isAhead: day > today(),
     query,
-    /** Of this very day. */
+    /** Of this day. */
     till,
     isClosing: get("cloturer") !== "" && till !== undefined,
     moved: till?.moves.find(({ id }) => id === get("mouvement")),
@@ -34,7 +34,7 @@ export function useTill() {
     go: (to: string) => change({ ...close, jour: to === today() ? "" : to }),
     startClose: () => change({ ...close, cloturer: "1" }),
     add: (kind: CashMovementKind) => change({ ...close, nouveau: kind }),
-    /** Closes the dialog: the way back does not open it again. */
+    /** Closes the dialog; back does not reopen it. */
     done: () => change(close, { replace: true }),
   };
 }

@@ -17,7 +17,7 @@ import { ui } from "#ui/ui.strings.ts";
 import type { Board } from "#api/jobs.ts";
 import { formatCount } from "#lib/formats.ts";
 
-/** The board of the workshop, and the card that its address opens over it. */
+/** Workshop board, with the card of the address open over it. */
 export default function WorkshopPage() {
   const workshop = useWorkshop();
   const { state, query, others, opened, actions, dialog, find, enter } = workshop;
@@ -44,7 +44,7 @@ export default function WorkshopPage() {
 
 type FailureProps = { error: unknown; message: string; refetch: () => unknown };
 
-/** Above the cards that are there already. */
+/** Above the current cards. */
 const Failure = ({ error, message, refetch }: FailureProps) =>
   error !== null && (
     <div className="mb-4">
@@ -65,7 +65,7 @@ function Content({ workshop }: { workshop: Workshop }) {
 
 type EmptyProps = { isNarrowed: boolean; onReset: () => void };
 
-/** Nothing is in work, or nothing that is looked for. */
+/** Empty board, or an empty search. */
 const EmptyBoard = ({ isNarrowed, onReset }: EmptyProps) => (
   <section className="card">
     <EmptyState
@@ -84,7 +84,7 @@ const EmptyBoard = ({ isNarrowed, onReset }: EmptyProps) => (
   </section>
 );
 
-/** How much work there is, what of it is late, and who is to be told. */
+/** Counts of jobs, late jobs, and clients to notify. */
 const Summary = ({ board: { jobsOpen, jobsLate, jobsReady } }: { board: Board }) => (
   <>
     {strings.summary.open(formatCount(jobsOpen))}

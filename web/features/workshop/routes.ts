@@ -3,7 +3,7 @@ import { pages } from "#lib/pages.strings.ts";
 import { paths } from "#lib/paths.ts";
 import type { Route } from "#lib/route.ts";
 
-/** A card is open over the board, or none. */
+/** Board, with or without an open card. */
 const board = () => import("./WorkshopPage.tsx");
 
 export const routes: readonly Route[] = [

@@ -3,7 +3,7 @@ import { counted, jobStatusLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 import type { JobStatus } from "#domain/core/records.ts";
 
-/** The French of the workshop's board and of its cards. */
+/** French of the workshop board and its cards. */
 export const strings = {
   summary: {
     open: (count: string) =>
@@ -60,10 +60,10 @@ export const strings = {
     readyYesterday: "prêt depuis hier",
     readySince: (days: number) => `prêt depuis ${days}\u00a0j`,
     waiting: (days: number) => `attend depuis ${days}\u00a0j`,
-    /** The day is not said of today. */
+    /** Today is not named. */
     delivered: (day: string, time: string, by: string) =>
       `${day && `le ${day} `}à ${time}${by && `, ${unbroken(`par ${by}`)}`}`,
-    /** A lens that is made in the form of a sale is 'Verre - …'; many a catalogue says 'Monture …', and what it is made of. */
+    /** Lenses made in a sale are named 'Verre - …'; many catalogues begin names with 'Monture …'. */
     kind: /^(?:Verre - |(?:Monture |Solaire )?(?:acétate|métal|titane|TR90) |Monture )/u,
     toAnnounce: "à annoncer",
     prepared: (day: string) => `message préparé le ${day}`,

@@ -13,10 +13,10 @@ import { strings } from "./customer.strings.ts";
 
 type Props = { eyes: Eyes; client: string; except: string; day: string };
 
-/** The place is kept while the former prescription is asked for: nothing moves. */
+/** Placeholder while the former prescription loads. */
 const place = "min-h-48 border-t border-line pt-8";
 
-/** What changed since the last visit, in plain words; the figures small at the end. */
+/** Changes since the last visit in plain words, with small values at the end. */
 export function Changes({ eyes, client, except, day }: Props) {
   const former = useQuery(prescriptionQueries.some({ client, except, to: day, perPage: 1 }));
   if (!former.data) return former.error === null ? <div className={place} /> : null;
@@ -68,7 +68,7 @@ function Sentence({ change }: { change: DistanceChange | NearChange }) {
   );
 }
 
-/** Both figures, or the one where they are the same. */
+/** Both values, or one when equal. */
 function figuresOf(change: DistanceChange | NearChange): string {
   const [from, to] =
     change.about === "near"
@@ -77,7 +77,7 @@ function figuresOf(change: DistanceChange | NearChange): string {
   return from === to || from === "" ? to : strings.fromTo(from, to);
 }
 
-/** The spheres, where they say it all; with cylinder and axis where those changed. */
+/** Spheres only, or with cylinder and axis when those changed. */
 function writtenOf({ way, from, to }: DistanceChange): [from: string, to: string] {
   const isOfSphere = way !== "astigmatism" && (from.cylinder ?? 0) === (to.cylinder ?? 0);
   const write = way === "same" || isOfSphere ? sphereOf : formatDistance;

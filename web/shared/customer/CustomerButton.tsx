@@ -4,7 +4,7 @@ import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { strings } from "./customer.strings.ts";
 import { customerView } from "./customerFacts.ts";
 
-/** Opens the page of the customer; `inForm` where the key alone would be a letter in a field. */
+/** Opens the customer view; `inForm` shows Alt+V, because V is a letter in a field. */
 export const CustomerButton = ({ inForm = false }: { inForm?: boolean }) => (
   <Button icon="person" className="max-md:px-2" onClick={() => customerView.value?.()}>
     {strings.open}
@@ -14,5 +14,5 @@ export const CustomerButton = ({ inForm = false }: { inForm?: boolean }) => (
   </Button>
 );
 
-/** At the end of a form, where a phone's header has no room: what one types comes first. */
+/** Button at the end of a form on a phone, whose header has no room. */
 export const PhoneCustomerButton = () => useIsPhone() && <CustomerButton inForm />;

@@ -16,7 +16,7 @@ const isFrame = ({ type }: CustomerItem): boolean => type === "frame" || type ==
 
 type Props = Pick<CustomerFacts, "ready"> & { sale: CustomerSale; isNamed: boolean };
 
-/** The frame with its picture, the lenses, the price, what remains, and when the glasses are ready. */
+/** Frame with its picture, lenses, price, amount due and promised day. */
 export function CustomerPurchase({ sale, ready, isNamed }: Props) {
   const frame = sale.items.find(isFrame);
   const { due, given } = sale;
@@ -64,7 +64,7 @@ export function CustomerPurchase({ sale, ready, isNamed }: Props) {
   );
 }
 
-/** The figure of the page; no zero for who owes nothing. */
+/** Main figure; no zero without a debt. */
 function Due({ due, isSettled }: { due: CustomerSale["due"]; isSettled: boolean }) {
   if (isSettled) {
     return (
@@ -113,7 +113,7 @@ function ItemLine({ item: { name, quantity, price } }: { item: CustomerItem }) {
   );
 }
 
-/** Its photograph, or a frame that is drawn where there is none. */
+/** Photograph of the frame, or a drawing. */
 function FramePicture({ frame }: { frame: CustomerItem }) {
   const { product } = frame;
   const { data, isLoading } = useQuery({ ...productQueries.one(product), enabled: product !== "" });

@@ -20,7 +20,7 @@ import { CustomerPurchase } from "./CustomerPurchase.tsx";
 
 type Props = { facts: CustomerFacts; onClose: () => void };
 
-/** The page that is turned to the customer: large, calm, of this customer alone. Escape twice leaves it. */
+/** Customer view: large text about this customer only. Escape twice closes it. */
 export function CustomerScreen({ facts, onClose }: Props) {
   const { dialog, isAsked } = useTurned(onClose);
   const { name, day, correction, sale, ready } = facts;
@@ -63,7 +63,7 @@ export function CustomerScreen({ facts, onClose }: Props) {
 
 const patienceMs = 3000;
 
-/** A dialog over everything. One Escape says that another leaves: a customer's hand does not lead to the shop's pages. */
+/** Full-screen dialog. The first Escape asks for a second, so that a customer does not reach the shop's pages. */
 function useTurned(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isAsked, setAsked] = useState(false);
@@ -80,7 +80,7 @@ function useTurned(onClose: () => void) {
       if (latest.current.isAsked) latest.current.onClose();
       else setAsked(true);
     };
-    // What else closes it, such as the gesture that goes back on a telephone.
+    // Other ways to close, such as the back gesture of a phone.
     const onClosed = () => latest.current.onClose();
     element.addEventListener("keydown", onKey);
     element.addEventListener("close", onClosed);
@@ -121,7 +121,7 @@ function Head({ isAsked, onClose }: { isAsked: boolean; onClose: () => void }) {
   );
 }
 
-/** One eye: its dial, its sphere large, and the rest in words. */
+/** One eye: dial, large sphere, the rest in words. */
 function EyeFigures({ side, eye }: { side: EyeSide; eye: Eye }) {
   const axis = eye.cylinder ? eye.axis : null;
   return (

@@ -9,12 +9,12 @@ type ScreenProps = { facts: CustomerFacts; onClose: () => void };
 type Shown = { Screen: ComponentType<ScreenProps>; facts: CustomerFacts };
 
 type Props = {
-  /** What is at hand when it is opened, typed and not yet saved. */
+  /** Values at opening, also unsaved. */
   factsOf: () => CustomerFacts;
   onCode?: (letter: string) => void;
 };
 
-/** 'Vue client' of a page: by its key, and by the button wherever that stands. Nothing of it is kept anywhere. */
+/** 'Vue client' of a page, by key and button. Nothing is stored. */
 export function CustomerView({ factsOf, onCode }: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
   const latest = useRef(factsOf);
@@ -35,7 +35,7 @@ export function CustomerView({ factsOf, onCode }: Props) {
     };
   }, []);
   if (!shown) return null;
-  // The customer is shown the price of their own purchase, whatever the shop hides of others.
+  // Never masked: the customer sees the price of their own purchase.
   return (
     <NeverMasked>
       <shown.Screen facts={shown.facts} onClose={() => setShown(null)} />

@@ -1,7 +1,7 @@
 import type { DistanceChange, NearChange } from "#domain/optics/changesSinceLast.ts";
 import { words } from "#lib/words.strings.ts";
 
-/** A sentence with the words in it that are said louder. */
+/** Sentence with emphasised words. */
 type Told = readonly [before: string, loud: string, after: string];
 type Degree = Exclude<DistanceChange["degree"], "same">;
 
@@ -31,7 +31,7 @@ function near({ way, degree }: NearChange): Told {
   return ["De près, vos yeux demandent ", `${degrees[degree]} ${more} d’aide`, "."];
 }
 
-/** The French of the page that is turned to the customer: no word of the trade. */
+/** French of the customer view, without technical terms. */
 export const strings = {
   open: "Vue client",
   key: "V",

@@ -1,4 +1,4 @@
-/** What the customer is shown, and how a page offers it. */
+/** Facts of the customer view, and the context that offers it. */
 import { signal } from "@preact/signals-react";
 import { type IsoDay, parseDay, today } from "#domain/core/days.ts";
 import { type Centimes, minus, noMoney, parseAmount, parseQuantity } from "#domain/core/money.ts";
@@ -22,29 +22,29 @@ type Line = { label: string; amount: Centimes };
 export type CustomerSale = {
   items: readonly CustomerItem[];
   total: Centimes;
-  /** What was given already; null for nothing. */
+  /** Paid amount; null for none. */
   given: Line | null;
-  /** The figure that is asked for. */
+  /** Amount due. */
   due: Line;
 };
 export type Settlement = Omit<CustomerSale, "items">;
 export type CustomerFacts = {
-  /** '' for nobody in particular. */
+  /** '' for a walk-in. */
   name: string;
   day: string;
   correction: {
     eyes: Eyes;
-    /** The former prescription is looked for: of this client, before this day, not this one. */
+    /** Query of the former prescription: same client, earlier day, other id. */
     client: string;
     except: string;
   } | null;
   sale: CustomerSale | null;
   ready: Ready;
 };
-/** The day the glasses are promised for, or 'now' for those that wait for their customer; null where there is nothing to say. */
+/** Promised day, 'now' for ready glasses, or null. */
 type Ready = IsoDay | "now" | null;
 
-/** The lines of a sale as they stand in a form. */
+/** Items of a form. */
 export const customerItems = (items: readonly ItemValues[]): CustomerItem[] =>
   items.map(({ id, product, name, type, quantity, price }) => ({
     id,
@@ -55,7 +55,7 @@ export const customerItems = (items: readonly ItemValues[]): CustomerItem[] =>
     price: parseAmount(price) ?? noMoney,
   }));
 
-/** A promise that was not kept is not shown. */
+/** A past promise is not shown. */
 export function readyOf(
   job: { status: JobStatus; promised_on: string } | null,
   now = today(),
@@ -65,10 +65,10 @@ export function readyOf(
   return day && day >= now ? day : null;
 }
 
-/** What opens the page of the customer; null where there is none. The button stands in headers, apart from the form. */
+/** Opens the customer view, or null. In a context, because header buttons are outside the form. */
 export const customerView = signal<(() => void) | null>(null);
 
-/** Where a sale stands: paid of a total. */
+/** Payment state of a sale. */
 export function settlement(
   total: Centimes,
   paid: Centimes,
@@ -87,7 +87,7 @@ function dueOf(remaining: Centimes, surplus: Centimes, paid: Centimes): Line {
   return { label: paid > noMoney ? strings.remaining : strings.toPay, amount: remaining };
 }
 
-/** Where a counter sale stands, by what was received in hand. */
+/** Payment state of a counter sale, by the received amount. */
 export function tendered(total: Centimes, received: Centimes | null): Settlement {
   if (received === null)
     return { total, given: null, due: { label: strings.toPay, amount: total } };

@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { isTyping } from "#lib/isTyping.ts";
 import { topModal } from "#lib/modals.ts";
 
-/** A scanner types its next letter before that. */
+/** A scanner's next letter arrives before this delay. */
 const scannerMs = 60;
 
 /**
- * V where no field has the focus, Alt and V in one too. Where codes are scanned, a V that another letter follows at once
- * is the first of a code: `onCode` is given it, before that letter.
+ * V outside fields, Alt+V everywhere. A V followed at once by a letter is a scanned code: `onCode` gets the V before
+ * that letter.
  */
 export function useCustomerKey(open: () => void, onCode?: (letter: string) => void): void {
   const latest = useRef({ open, onCode });
@@ -41,7 +41,7 @@ export function useCustomerKey(open: () => void, onCode?: (letter: string) => vo
       if (event.altKey) latest.current.open();
       else press(event.key);
     };
-    // Before those who would take the letter for their own.
+    // Before handlers that would consume the letter.
     window.addEventListener("keydown", onKey, { capture: true });
     return () => {
       clearTimeout(waiting?.timer);

@@ -13,7 +13,7 @@ type ConflictProps = {
   merge: () => Promise<void>;
   discard: () => Promise<void>;
   saveAsNew: () => Promise<void>;
-  /** What the screen calls the field of a path. */
+  /** Screen name of a field, by its path. */
   fieldName: (path: string) => string;
 };
 
@@ -51,7 +51,7 @@ function ConflictNotice({ conflict, isBusy, merge, discard, saveAsNew, fieldName
   );
 }
 
-/** One may have saved from the end of a long form. */
+/** The save may have come from the end of a long form. */
 const bringIntoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: "nearest" });
 
@@ -60,7 +60,7 @@ type Props = Omit<ConflictProps, "conflict"> & {
   conflict: Conflict | null;
 };
 
-/** The draft that was brought back, and what another station did meanwhile with the ways out of it. */
+/** Notices of a restored draft and of another station's save, with their actions. */
 export function DocumentNotices({ drafts, conflict, ...ways }: Props) {
   return (
     <>

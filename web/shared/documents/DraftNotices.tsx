@@ -7,12 +7,12 @@ import type { Drafts } from "./useDrafted.ts";
 
 const text = documentTexts.draft;
 
-/** When it was typed; '' for a draft that does not know. */
+/** Time of the draft; '' when unknown. */
 const whenOf = (at: number | undefined): string => (at === undefined ? "" : atMoment(new Date(at)));
 
 type Props = { drafts: Drafts };
 
-/** The draft that was brought back, the one that was erased, and the one that a closed tab left behind. */
+/** Notices of a restored, an erased and a closed tab's draft. */
 export const DraftNotices = ({ drafts }: Props) => (
   <>
     <OwnDraft drafts={drafts} />

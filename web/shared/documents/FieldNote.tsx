@@ -2,7 +2,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 
 type Props = { id: string; error: string | null };
 
-/** The red sentence under a field of the grid of items or payments. */
+/** Error under a field of items or payments. */
 export function FieldNote({ id, error }: Props) {
   if (!error) return null;
   return (

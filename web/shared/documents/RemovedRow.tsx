@@ -6,7 +6,7 @@ import { ui } from "#ui/ui.strings.ts";
 
 type Removed<Row> = { index: number; row: Row; what: string };
 
-/** The row of a document that was taken away last, until it is put back. */
+/** Last removed row of a document, until restored. */
 export function useRemovedRow<Row>(putBack: (index: number, row: Row) => void) {
   const [removed, setRemoved] = useState<Removed<Row> | null>(null);
   const undo = () => {
@@ -18,11 +18,11 @@ export function useRemovedRow<Row>(putBack: (index: number, row: Row) => void) {
 
 type Props<Row> = {
   state: ReturnType<typeof useRemovedRow<Row>>;
-  /** The button that took the row away is gone: the focus goes to the one that brings it back. */
+  /** The remove button is gone: focuses the restore button. */
   takesFocus?: boolean;
 };
 
-/** Says what was taken away, and brings it back. */
+/** Names the removed row and restores it. */
 export function RemovedRow<Row extends { id: string }>({ state, takesFocus }: Props<Row>) {
   const { removed, undo } = state;
   if (!removed) return null;

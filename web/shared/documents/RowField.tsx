@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 
 type Props = {
   title: string;
-  /** From `md` on the head of a table says it. */
+  /** From `md` on the table head shows it. */
   isHeaded?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A field of a row with what it is above it; who does not see it hears the field's own label. */
+/** Field of a row with a visible caption; screen readers use the field's own label. */
 export const RowField = ({ title, isHeaded = false, className = "", children }: Props) => (
   <div className={className}>
     <p

@@ -4,18 +4,18 @@ import { errorIdOf, useFieldError } from "./useFieldError.ts";
 
 type Props<Values extends FieldValues> = {
   path: Path<Values>;
-  /** For screen readers: a row has no visible labels. */
+  /** Accessible name: a row has no visible labels. */
   label?: string;
-  /** Where a visible label points at the field. */
+  /** Id for a visible label. */
   id?: string;
   kind: "amount" | "quantity" | "signed" | "text";
   /** An empty number is zero. */
   isZeroWhenEmpty?: boolean;
   placeholder?: string;
-  /** The id of what is proposed: another may be typed. */
+  /** Id of the datalist with suggestions. */
   list?: string;
   className?: string;
-  /** After the field was left: what follows from its value. */
+  /** Called on blur. */
   onLeave?: () => void;
 };
 
@@ -26,7 +26,7 @@ const modes = {
   text: undefined,
 } as const;
 
-/** A field inside a row of a document: its error is drawn by the row. */
+/** Input in a row of a document; the row shows its error. */
 export function RowInput<Values extends FieldValues>(props: Props<Values>) {
   const {
     path,

@@ -4,7 +4,7 @@ import { errorIdOf, useFieldError } from "./useFieldError.ts";
 
 type Props<Values extends FieldValues> = { paths: readonly Path<Values>[]; className?: string };
 
-/** The red sentences of a row, under its fields. */
+/** Errors of a row, under its fields. */
 export const RowNotes = <Values extends FieldValues>({ paths, className = "" }: Props<Values>) => (
   <div className={`col-span-full empty:hidden ${className}`}>
     {paths.map((path) => (

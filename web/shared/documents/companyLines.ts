@@ -1,11 +1,11 @@
-/** What the documents of a shop say of it: its contact line, and the legal foot of its invoices. */
+/** Contact line and legal foot of a company's documents. */
 import type { Company } from "#domain/core/records.ts";
 import { formatPhone } from "#lib/formats.ts";
 import { documentTexts } from "./documents.strings.ts";
 
 const numbers = ["registration", "rc", "patente", "if", "ice", "inpe"] as const;
 
-/** What is known, in one line. */
+/** Known values, in one line. */
 export const inLine = (...parts: string[]): string => parts.filter(Boolean).join(" · ");
 
 export const contactLine = ({
@@ -18,7 +18,7 @@ export const contactLine = ({
 type Numbered = Pick<Company, (typeof numbers)[number]>;
 type Banked = Pick<Company, "bank_info">;
 
-/** The numbers that the company has. */
+/** Legal numbers of the company. */
 export const legalNumbers = (company: Numbered): string[] =>
   numbers
     .filter((name) => company[name])
@@ -27,6 +27,6 @@ export const legalNumbers = (company: Numbered): string[] =>
 export const bankLine = ({ bank_info }: Banked): string =>
   bank_info && documentTexts.legal.bank(bank_info);
 
-/** The legal foot of a sheet: the numbers in a line, then the bank. */
+/** Legal foot: numbers in a line, then the bank. */
 export const legalLines = (company: Numbered & Banked): string[] =>
   [inLine(...legalNumbers(company)), bankLine(company)].filter(Boolean);

@@ -1,13 +1,13 @@
-/** What the form of a document starts from: a blank one, the stored document, or the draft kept in this browser. */
+/** Start of a document's form: blank, stored, or a draft of this browser. */
 import { shopNow } from "#domain/core/days.ts";
 import { readDraft } from "#lib/draft.ts";
 
-/** What the server is known to hold; a document that is not stored has no version. */
+/** Stored values and version; no version for an unsaved document. */
 export type Stored<Values> = { id: string; version: string | undefined; base: Values };
 export type Draft<Values> = {
   stored: Stored<Values>;
   values: Values;
-  /** When it was kept. */
+  /** Time of the draft. */
   at?: number;
 };
 export type DocumentStart<Values> = {
@@ -15,14 +15,14 @@ export type DocumentStart<Values> = {
   values: Values;
   draftKey: string;
   isDraft: boolean;
-  /** When the draft was kept. */
+  /** Time of the draft. */
   at?: number | undefined;
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** The same fields of the same kinds: another version of the app may have written the draft. */
+/** Whether a draft has the form's shape: another version may have written it. */
 function isLike(model: object, value: unknown): boolean {
   if (!isObject(value)) return false;
   return Object.entries(model).every(([name, part]: [string, unknown]) => {
@@ -32,7 +32,7 @@ function isLike(model: object, value: unknown): boolean {
   });
 }
 
-/** What was kept, where it is a draft of such a form. */
+/** Draft, when it fits the form. */
 export function asDraft<Values extends object>(
   draft: unknown,
   model: Values,
@@ -43,7 +43,7 @@ export function asDraft<Values extends object>(
   return isDraft ? (draft as Draft<Values>) : null;
 }
 
-/** The draft under this key if there is one, else what is stored. */
+/** Draft of this key, else the stored values. */
 export function startFrom<Values extends object>(
   draftKey: string,
   stored: Stored<Values>,
@@ -58,13 +58,13 @@ export function startFrom<Values extends object>(
   };
 }
 
-/** The name of what was chosen is only shown: it is no work. */
+/** Names of selections are display only and no change. */
 const work = (values: object): string =>
   JSON.stringify(values, (name, value: unknown) => (name.endsWith("Name") ? undefined : value));
 
 export const isSameWork = (a: object, b: object): boolean => work(a) === work(b);
 
-/** What is kept of what was typed; null where nothing was. */
+/** Draft of the values; null without changes. */
 export const draftOf = <Values extends object>(
   stored: Stored<Values>,
   values: Values,

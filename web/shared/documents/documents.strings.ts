@@ -1,4 +1,4 @@
-/** The words of documents: drafts, the versions of others, the lines of a company. */
+/** French of documents: drafts, conflicts, company lines. */
 export const documentTexts = {
   conflict: {
     hint: "Rien de ce que vous avez saisi n’est perdu.",

@@ -5,7 +5,7 @@ const stops = "input:not([type=file], [aria-hidden]), select, [data-enter]";
 const isReachable = (element: HTMLElement) =>
   element.checkVisibility() && !element.matches(":disabled");
 
-/** Puts the focus on the next field of the form, in the order of the screen: of a row, on what follows the row. */
+/** Focuses the next field in screen order; after a row, what follows it. */
 export function moveOn(from: Element | null): void {
   const form = from?.closest("form");
   if (!form || !from) return;
@@ -18,7 +18,7 @@ export function moveOn(from: Element | null): void {
   next?.focus();
 }
 
-/** Enter moves on in a form that is filled by keyboard; in a text area it stays a new line, on a button it presses. */
+/** Enter moves to the next field; it is a new line in a textarea and presses a button. */
 export function enterMovesOn(event: KeyboardEvent<HTMLFormElement>): void {
   const { target } = event;
   if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing) return;

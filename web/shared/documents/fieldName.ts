@@ -1,7 +1,4 @@
-/**
- * What a screen calls the field of a path, 'Notes, article 2', or the row, by the names it has for the last part; '' for what is
- * only shown.
- */
+/** Screen name of a path, 'Notes, article 2'; '' for display values. */
 export function fieldName(
   path: string,
   names: Readonly<Record<string, string>>,

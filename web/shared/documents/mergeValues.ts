@@ -1,7 +1,6 @@
 /**
- * Three-way merge of a form with what another station saved meanwhile: nothing typed is lost, nothing the other saved
- * is undone. What both changed keeps what is typed here, and is named so that it can be looked at; so is a row that one
- * removed and the other changed, which stays.
+ * Three-way merge of typed values with another station's save. A value changed on both sides keeps the typed one and
+ * is a clash, as is a row removed on one side and changed on the other, which stays.
  */
 type Fields = Record<string, unknown>;
 type Row = { id: string } & Fields;
@@ -50,14 +49,14 @@ function mergeRows(
       const merged = mergeFields(from, row, to, `${prefix}${rows.length}.`);
       clashes.push(...merged.clashes);
       keep({ ...row, ...merged.value });
-      // Removed there: it goes here too, unless it was changed here.
+      // Removed there: removed here too, unless changed here.
     } else if (!from) keep(row);
     else if (isChanged(from, row)) keep(row, true);
   }
   for (const row of theirs) {
     if (typed.has(row.id)) continue;
     const from = before.get(row.id);
-    // Removed here: it stays away, unless it was changed there.
+    // Removed here: stays removed, unless changed there.
     if (!from) keep(row);
     else if (isChanged(from, row)) keep(row, true);
   }
@@ -67,7 +66,7 @@ function mergeRows(
 const isChanged = (from: Row, to: Row): boolean =>
   Object.keys(to).some((name) => to[name] !== from[name]);
 
-/** `base` is what both started from. `clashes` are the paths of the fields, or rows, changed on both stations. */
+/** `base` is the common start. `clashes` are paths of fields or rows changed on both stations. */
 export const mergeValues = <Values extends object>(
   base: Values,
   mine: Values,

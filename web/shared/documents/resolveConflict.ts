@@ -1,4 +1,4 @@
-/** The three ways out when another station saved or deleted the document meanwhile. */
+/** Conflict resolution: merge, discard, or save as new. */
 import type { FieldValues } from "react-hook-form";
 import { messageOfCode } from "#domain/core/messages.ts";
 import { isNotFound } from "#api/failure.ts";
@@ -10,7 +10,7 @@ import type { Stored } from "./documentStart.ts";
 import { mergeValues } from "./mergeValues.ts";
 import { saveForm } from "./saveForm.ts";
 
-/** Brings in what the other station saved, around what is typed here. */
+/** Merges the other station's save into the typed values. */
 export async function mergeStored<Values extends FieldValues>(
   editor: DocumentEditor<Values>,
 ): Promise<void> {
@@ -28,8 +28,8 @@ export async function mergeStored<Values extends FieldValues>(
 }
 
 /**
- * Who the other station saved the document for, where that is not who it is for here: two sales, of which one must not
- * take the place of the other. Who was changed on one side only is a correction.
+ * Owner of the other save, where both sides changed it: two documents that must not replace each other. A change on
+ * one side is a correction.
  */
 function otherOf<Values extends FieldValues>(
   { progress: { stored, unanswered }, rules }: DocumentEditor<Values>,
@@ -43,7 +43,7 @@ function otherOf<Values extends FieldValues>(
   return isNewHere || mine.id !== from.id ? saved : null;
 }
 
-/** Gives up what is typed here for what the other station saved. */
+/** Discards the typed values for the other station's save. */
 export async function discardTyped<Values extends FieldValues>(
   editor: DocumentEditor<Values>,
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function discardTyped<Values extends FieldValues>(
   element.current?.focus({ preventScroll: true });
 }
 
-/** The document is gone, or another's: the same work becomes a new one. */
+/** Saves the values as a new document. */
 export async function saveAsNew<Values extends FieldValues>(
   editor: DocumentEditor<Values>,
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function saveAsNew<Values extends FieldValues>(
   await saveForm(editor);
 }
 
-/** What the other station saved; null, and said, when it cannot be had. */
+/** The other station's save; null with a message when loading fails. */
 async function loadStored<Values extends FieldValues>({
   form,
   progress,

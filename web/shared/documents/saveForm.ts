@@ -4,13 +4,13 @@ import { rejectUnselectedText } from "#ui/form/unselectedText.ts";
 import { sayOf } from "#ui/feedback/toast.ts";
 import type { DocumentEditor } from "./documentEditor.ts";
 
-/** Checks the values, then saves them; the first field that is refused has the focus. */
+/** Checks and saves the values; focuses the first refused field. */
 export async function saveForm<Values extends FieldValues>(
   editor: DocumentEditor<Values>,
 ): Promise<void> {
   const { form, element, rules } = editor;
   if (rules.settle && !rules.settle()) return;
-  /** Also what was typed where one chooses, and was not chosen. */
+  /** Also unselected text of comboboxes. */
   const refuse = (held: string | null) => {
     const message = held ?? Object.values(rules.check(form.getValues()))[0];
     if (message) sayOf(form.control, () => rules.onInvalid?.(message));
@@ -62,10 +62,7 @@ function showFailure<Values extends FieldValues>(
   showRefusal(editor, error);
 }
 
-/**
- * A new document that exists already is one whose answer was lost: both started from what was sent then, where that is
- * known.
- */
+/** A new document that exists already had a lost answer: the values sent then are the base, where known. */
 function startFromUnanswered<Values extends FieldValues>({
   progress,
 }: DocumentEditor<Values>): void {

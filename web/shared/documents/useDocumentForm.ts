@@ -11,7 +11,7 @@ import { type DocumentStart, draftOf, isSameWork } from "./documentStart.ts";
 import { discardTyped, mergeStored, saveAsNew } from "./resolveConflict.ts";
 import { saveForm } from "./saveForm.ts";
 
-/** The form of a document that is saved whole: checks, draft, leave warning, Ctrl+S, and a conflict that loses nothing. */
+/** Form of a document: checks, draft, leave warning, Ctrl+S, conflict resolution. */
 export function useDocumentForm<Values extends FieldValues>(
   start: DocumentStart<Values>,
   rules: DocumentRules<Values>,
@@ -38,13 +38,13 @@ export function useDocumentForm<Values extends FieldValues>(
   useSaveShortcut(submit);
   return {
     form,
-    /** What the server is known to hold. */
+    /** Known stored values. */
     base: () => progress.stored.base,
     element,
     draft,
     isSaving,
     conflict,
-    /** What is asked before the save goes on. */
+    /** Question of the save. */
     question,
     submit,
     merge: run(mergeStored),
@@ -60,7 +60,7 @@ const progressFrom = <Values>({ stored }: DocumentStart<Values>): Progress<Value
   unanswered: null,
 });
 
-/** The sentences of `check` at their fields. */
+/** Shows the errors of `check` at their fields. */
 function resolverOf<Values extends FieldValues>(
   check: DocumentRules<Values>["check"],
 ): Resolver<Values> {

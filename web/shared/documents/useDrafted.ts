@@ -15,23 +15,20 @@ import {
   type Stored,
 } from "./documentStart.ts";
 
-/** What a form says of its drafts, and what can be done with them. */
+/** Drafts of a form and their actions. */
 export type Drafts = {
-  /** The draft that the form was opened with. */
+  /** Restored draft. */
   restored: { at: number | undefined; isStored: boolean } | null;
   erase: () => void;
-  /** Brings back what was erased. */
+  /** Restores the erased draft. */
   undo: (() => void) | null;
-  /** A draft of a tab that is gone, the latest first. */
+  /** Newest draft of a closed tab. */
   left: { at: number | undefined; whose: string; take: () => void; erase: () => void } | null;
 };
 
 type State<Values> = { round: number; start: DocumentStart<Values>; erased: unknown };
 
-/**
- * A start from the draft of this tab if there is one; what is done with drafts starts again, under another `round` for
- * the form's key.
- */
+/** Start values with this tab's draft. Draft actions restart the form: `round` is part of its key. */
 export function useDrafted<Values extends object>(draftKey: string, stored: Stored<Values>) {
   const [state, setState] = useState<State<Values>>(() => ({
     round: 0,
@@ -77,7 +74,7 @@ export function useDrafted<Values extends object>(draftKey: string, stored: Stor
   return { round, start, drafts };
 }
 
-/** Whom the work is for, as far as it says. */
+/** Owner named in the draft. */
 function whoseIs(values: object): string {
   const [, name] =
     Object.entries(values).find(([key]) => /^(client|supplier)Name$/.test(key)) ?? [];
@@ -85,10 +82,10 @@ function whoseIs(values: object): string {
 }
 
 type Left<Values> = { slot: string; draft: Draft<Values> };
-/** Always the same: what is still nothing draws no form again. */
+/** Constant, so that an empty result triggers no render. */
 const none: never[] = [];
 
-/** The latest draft whose tab is gone; asked again when the form starts again. */
+/** Newest draft of a closed tab; read again when the form restarts. */
 function useLeft<Values extends object>(key: string, model: Values, round: number) {
   const [all, setAll] = useState<Left<Values>[]>(none);
   const [base] = useState(model);

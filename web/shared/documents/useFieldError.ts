@@ -1,9 +1,9 @@
 import { get, type FieldValues, type Path, useFormContext, useFormState } from "react-hook-form";
 
-/** The id of the sentence at a field, for aria-describedby. */
+/** Id of a field's error, for aria-describedby. */
 export const errorIdOf = (path: string): string => `error-${path.replaceAll(".", "-")}`;
 
-/** The sentence at one field; only what shows it renders again when it changes. */
+/** Error of one field; only its reader renders again. */
 export function useFieldError<Values extends FieldValues>(path: Path<Values>): string | null {
   const { control } = useFormContext<Values>();
   const { errors } = useFormState({ control, name: path, exact: true });

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from "react";
 import { afterPaint } from "#lib/usePainted.ts";
 
-/** A form opens where one types first; on a phone the keypad would hide the form. */
+/** Focuses the first field, except on a phone, where the keypad would cover the form. */
 export function useFirstFocus(form: RefObject<HTMLElement | null>, id: string): void {
   useEffect(() => {
     if (!window.matchMedia("(width >= 48rem)").matches) return;
     const before = document.activeElement;
     afterPaint(() => {
-      // What was pressed meanwhile keeps it.
+      // A control focused meanwhile keeps the focus.
       if ([before, document.body].includes(document.activeElement))
         form.current?.querySelector<HTMLElement>(`#${id}`)?.focus();
     });

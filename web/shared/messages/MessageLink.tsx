@@ -4,11 +4,11 @@ import { remember } from "./useMessages.ts";
 
 type Props = ComponentProps<"a"> & {
   href: string;
-  /** What is remembered when it is opened; some are not. */
+  /** Stored when opened; some messages are not. */
   message?: PreparedMessage | undefined;
 };
 
-/** Opens a conversation beside the application, with the words in it. */
+/** Link that opens a conversation with its text. */
 export const MessageLink = ({ message, children, ...link }: Props) => (
   <a
     target="_blank"

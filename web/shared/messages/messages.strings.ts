@@ -1,5 +1,5 @@
 export const messagesStrings = {
-  /** Opened, not sent: what happens in the messaging application nobody knows. */
+  /** Opened, not sent: the messaging application reports nothing. */
   prepared: "Message préparé",
   failed: "Le message est ouvert, mais n’a pas pu être noté",
   refusals: {

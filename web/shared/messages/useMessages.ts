@@ -7,11 +7,11 @@ import { toast } from "#ui/feedback/toast.ts";
 import { useValue } from "#lib/useValue.ts";
 import { messagesStrings } from "./messages.strings.ts";
 
-/** Whom a message is for, what it is about, and what the shop's text may name. */
+/** Recipient, subject and placeholders of a message. */
 export type MessageSubject = {
   kind: MessageKind;
   client: { id: string; name: string; phone: string };
-  /** The prescription or invoice that it is about. */
+  /** Prescription or invoice of the message. */
   record: string;
   date?: string;
   number?: string;
@@ -37,32 +37,32 @@ export function readyMessage(
   };
 }
 
-/** `readyMessage` of the shop that is signed in. */
+/** `readyMessage` of the current company. */
 export function useMessages() {
   const shop = useValue(company);
   return (subject: MessageSubject): ReadyMessage | null =>
     shop ? readyMessage(shop, subject) : null;
 }
 
-/** To be called when its link is opened: whether it was sent nobody can know. */
+/** Call when the link is opened; sending cannot be known. */
 export const remember = (message: PreparedMessage): void =>
   void rememberMessage(message).catch((error: unknown) => {
     console.warn(error);
     toast.error(messagesStrings.failed);
   });
 
-/** Opens it from a key or a menu; a link opens it by itself. Null where the browser refused. */
+/** Opens it from a key or menu; null when the browser refuses. */
 export function openMessage({ href, message }: ReadyMessage, failed?: string): Window | null {
   const conversation = openConversation(href, failed);
   if (conversation) remember(message);
   return conversation;
 }
 
-/** False for a window that is gone at once, or without a network. Later each reads `closed`: it leaves its opener. */
+/** False for a window that closed at once, or without a network. Later `closed` is unreliable: it loses its opener. */
 export const isOpened = ({ closed }: Pick<Window, "closed">): boolean =>
   navigator.onLine && !closed;
 
-/** As a link would, from a key. Null where the browser refused, which is told after `failed`. */
+/** Opens like a link, from a key. Null when the browser refuses, with the message `failed`. */
 export function openConversation(href: string, failed?: string): Window | null {
   const conversation = window.open(href, "_blank");
   if (!conversation) {

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<"input">, "id" | "className"> & {
   error?: string | undefined;
 };
 
-/** An amount in dirhams: figures at the right, the unit after them, the phone's numeric keypad. */
+/** Amount field in dirhams, right-aligned with its unit and a numeric keypad. */
 export function AmountField({ label, error, ...input }: Props) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ type Props = {
   remaining: Centimes;
 };
 
-/** A message about what is still due: name, invoice and amount, never a medical value. */
+/** Message about the amount due: name, invoice and amount, never a medical value. */
 export function BalanceMessage({ client, invoice, remaining }: Props) {
   const messageOf = useMessages();
   const { refusal } = messagingNumber(client.phone);
@@ -29,7 +29,7 @@ export function BalanceMessage({ client, invoice, remaining }: Props) {
   });
   if (!message) return null;
   return (
-    // Beside another card whose step is at its foot too.
+    // Aligned with the card beside it.
     <p className="mt-auto w-full pt-3">
       <MessageLink className="btn btn-secondary w-full" {...message}>
         <Icon name="speech-bubble" />

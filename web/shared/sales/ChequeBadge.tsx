@@ -13,7 +13,7 @@ const marks: Record<ChequeState, ["info" | "warn" | "ok" | "bad", MarkName]> = {
   bounced: ["bad", "cross"],
 };
 
-/** Where a cheque is, in a word. */
+/** State of a cheque as a badge. */
 export function ChequeBadge({ state }: { state: ChequeState }) {
   const [tone, mark] = marks[state];
   return (
@@ -23,7 +23,7 @@ export function ChequeBadge({ state }: { state: ChequeState }) {
   );
 }
 
-/** How what a payment came to is written: struck through where it counts nothing, beside the badge that says why. */
+/** Style of an amount: struck through for a bounced cheque. */
 export const paidClass = (payment: Pick<Payment, "cheque_state">): string =>
   `font-semibold ${isCountedPayment(payment) ? "" : "text-ink-3 line-through"}`;
 

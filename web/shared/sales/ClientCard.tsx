@@ -10,11 +10,11 @@ import { BalanceMessage } from "./BalanceMessage.tsx";
 type Props = {
   title: string;
   client: Client;
-  /** What is still due on it may be asked for by a message. */
+  /** Offers a message about the amount due. */
   invoice: Pick<Invoice, "id" | "invoice_number" | "total_amount" | "paid_amount"> | null;
 };
 
-/** Whose document it is, and a message about what is still due. */
+/** Client of a document, with a message about the amount due. */
 export function ClientCard({ title, client, invoice }: Props) {
   const total = toCentimes(invoice?.total_amount);
   const { remaining } = invoiceBalance(total, toCentimes(invoice?.paid_amount));

@@ -12,21 +12,21 @@ import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { salesStrings } from "./sales.strings.ts";
 
 const strings = salesStrings.clientChoice;
-/** Where the focus is put, and what an error of the server names. */
+/** Form path, for focus and server errors. */
 export const clientFieldId = "client";
 
 type Props = {
-  /** The name of who is chosen; '' for nobody. */
+  /** Name of the selected client; '' for none. */
   text: string;
   isChosen: boolean;
   isOptional?: boolean;
   error: string | null;
   onChoose: (client: { id: string; name: string } | null) => void;
-  /** Makes a client of what was typed; `onCreated` is told once it is there. */
+  /** Creates a client from the typed text; calls `onCreated`. */
   make: (typed: string, onCreated: (client: Client) => void) => void;
 };
 
-/** The client: found by the server while typing, or made in place. */
+/** Client field: server search while typing, or creation in place. */
 export function ClientCombobox({ text, isChosen, isOptional, error, onChoose, make }: Props) {
   const unchoose = useChoiceUndo("client", "clientName");
   return (

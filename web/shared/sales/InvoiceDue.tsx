@@ -10,7 +10,7 @@ const strings = salesStrings.due;
 type Props = { total: Centimes; paid: Centimes };
 type DueProps = Props & { children?: ReactNode };
 
-/** The card of the rail, on a tablet a line of the page: what is due or was paid beyond the total, and how much of it is paid. */
+/** Amount due or surplus, and the paid share: a card in the rail, a line on a tablet. */
 export function InvoiceDue({ total, paid, children }: DueProps) {
   const { remaining, surplus } = invoiceBalance(total, paid);
   return (
@@ -30,7 +30,7 @@ export function InvoiceDue({ total, paid, children }: DueProps) {
   );
 }
 
-/** The paid share as a bar; the amounts are written beside it. */
+/** Bar of the paid share, decorative. */
 export function PaidBar({ total, paid }: Props) {
   const percent = paidPercent({ total, paid });
   return (

@@ -8,7 +8,7 @@ import { surplusOfInvoice } from "./tellSurplus.ts";
 
 type Props = { invoice: Pick<Invoice, "total_amount" | "paid_amount" | "status"> };
 
-/** In a row: what is due of an invoice, or what is to be given back. */
+/** Amount due or surplus of an invoice in a row. */
 export function InvoiceRemaining({ invoice }: Props) {
   if (surplusOfInvoice(invoice) > 0) return <SurplusBadge invoice={invoice} />;
   const remaining = remainingOf(invoice);
@@ -16,11 +16,11 @@ export function InvoiceRemaining({ invoice }: Props) {
 }
 
 type EndProps = Props & {
-  /** What it is a part of is told elsewhere in the row. */
+  /** The total is elsewhere in the row. */
   isDue?: boolean;
 };
 
-/** At the end of a row on a phone: how much, and its state or what is to be given back. */
+/** End of a phone row: total, and status or surplus. */
 export const InvoiceEnd = ({ invoice, isDue = false }: EndProps) => (
   <>
     <span>

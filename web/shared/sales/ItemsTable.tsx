@@ -11,7 +11,7 @@ import { TableHead } from "#ui/list/TableHead.tsx";
 const strings = salesStrings.products;
 type Props = { items: readonly SavedItem[]; total: Centimes };
 
-/** The name and the reference of the day of the sale; a product that is gone is unknown. */
+/** Name and reference at the sale; a deleted product is unknown. */
 const nameOf = (item: SavedItem): string =>
   item.product_name || (item.expand?.product?.name ?? words.unknownProduct);
 const referenceOf = (item: SavedItem): string =>
@@ -83,7 +83,7 @@ function ItemList({ items, total }: Props) {
   );
 }
 
-/** 'Produits': what an invoice is made of. An invoice may have an amount without items. */
+/** 'Produits': items of an invoice, which may have an amount without items. */
 export function ItemsTable({ items, total }: Props) {
   const isPhone = useIsPhone();
   return (

@@ -6,11 +6,11 @@ import { salesStrings } from "./sales.strings.ts";
 
 type Props = {
   like: readonly Client[];
-  /** Takes the client who is there instead of making another; without it their page is one press away. */
+  /** Selects the existing client; without it the name links to their page. */
   onChoose?: (client: Client) => void;
 };
 
-/** A warning, not a refusal: somebody with this telephone or this name is in the shop already. */
+/** Warning about existing clients with this telephone or name. */
 export function LikeClients({ like, onChoose }: Props) {
   if (like.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { methodIcons, offeredMethods } from "./methods.ts";
 
 type Props = { input: UseFormRegisterReturn };
 
-/** The payment method as five cards: few, fixed, and chosen in one press. */
+/** Payment method as five radio cards. */
 export function MethodChoice({ input }: Props) {
   return (
     <fieldset>

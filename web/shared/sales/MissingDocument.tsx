@@ -8,7 +8,7 @@ import { salesStrings } from "./sales.strings.ts";
 
 type Props = { icon: IconName; title: string; href: string };
 
-/** A document that is not there, or not any more: its sentence and the way back. */
+/** Missing document, with a back link. */
 export function MissingDocument({ icon, title, href }: Props) {
   const back = returnPath(href);
   usePageTitle(title, { back });

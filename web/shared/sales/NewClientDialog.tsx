@@ -16,13 +16,13 @@ const strings = salesStrings.newClient;
 type Props = { typed: string; onCreated: (client: Client) => void; onClose: () => void };
 type Values = { name: string; phone: string; email: string };
 
-/** What was typed to search is the name, or the telephone when it is made of figures. */
+/** The search text is the name, or the telephone when numeric. */
 const firstValues = (typed: string): Values =>
   /^[\d\s+.-]{4,}$/.test(typed)
     ? { name: "", phone: typed, email: "" }
     : { name: typed, phone: "", email: "" };
 
-/** A client made, or found to be there already, without leaving the sale. */
+/** Dialog that creates a client, or selects an existing one, inside a sale. */
 export function NewClientDialog({ typed, onCreated, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: firstValues(typed) });
   const [name, phone] = useWatch({ control: form.control, name: ["name", "phone"] });
@@ -31,7 +31,7 @@ export function NewClientDialog({ typed, onCreated, onClose }: Props) {
     if (!(await agree(values))) return;
     onCreated(await createClient(id, { ...values, name: values.name.trim() }));
   });
-  // After the dialog's own focus, which goes to its first button.
+  // After the dialog's own focus on its first button.
   useEffect(() => form.setFocus(form.getValues("name") ? "phone" : "name"), [form]);
   return (
     <Dialog title={words.newClient} onClose={onClose}>

@@ -4,11 +4,11 @@ import { salesStrings } from "./sales.strings.ts";
 type Props = {
   method: string;
   reference: string;
-  /** Nobody was at the field yet. */
+  /** The field was not touched yet. */
   isQuiet?: boolean;
 };
 
-/** An amber remark, no refusal: a cheque is found again by its number. */
+/** Warning about a missing cheque number. */
 export function NumberRemark({ method, reference, isQuiet = false }: Props) {
   if (method !== "check" || reference.trim() !== "") return null;
   return (

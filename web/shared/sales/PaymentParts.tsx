@@ -1,4 +1,4 @@
-/** What the table of the payments and its list on a phone are made of. */
+/** Parts of the payments table and its phone list. */
 import { type ChequeState, chequeStates, type Payment } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
@@ -17,14 +17,14 @@ const strings = salesStrings.payments;
 const cheque = salesStrings.cheque;
 
 export type PaymentDeeds = {
-  /** Completes what a payment is found by: its reference, or what its cheque says. */
+  /** Edits the reference or the cheque of a payment. */
   onEdit?: (payment: Payment) => void;
-  /** The bank cashed a cheque, or refused it. */
+  /** Cheque cleared or bounced. */
   onState?: (payment: Payment, state: ChequeState) => void;
   onRemove?: (payment: Payment) => void;
 };
 
-/** How it was paid and, of a cheque, where that is. */
+/** Method, and the state of a cheque. */
 export const Method = ({ payment }: { payment: Payment }) => (
   <span className="inline-flex flex-wrap items-center gap-x-2">
     <Icon name={methodIcons[payment.payment_method]} className="size-4.5 text-ink-3" />
@@ -33,7 +33,7 @@ export const Method = ({ payment }: { payment: Payment }) => (
   </span>
 );
 
-/** What is known of it beside its number: its bank and when it falls due, who took it, what was noted. */
+/** Bank, due day, author and notes. */
 export const factsOf = ({ bank, due_on, by, notes }: Payment): string[] =>
   [bank, due_on && cheque.due(formatDay(due_on)), by && strings.by(by), notes].filter(Boolean);
 
@@ -41,7 +41,7 @@ export const PaidAmount = ({ payment }: { payment: Payment }) => (
   <Money dirhams={payment.amount} className={paidClass(payment)} />
 );
 
-/** A cheque without its number is told from what has none. */
+/** A cheque without a number is marked. */
 export const isUnnumbered = ({ payment_method, reference }: Payment): boolean =>
   payment_method === "check" && reference === "";
 export const noNumber = <span className="text-warn-ink">{words.unnumbered}</span>;
@@ -51,7 +51,7 @@ export const referenceOf = (payment: Payment) =>
 
 type MenuProps = PaymentDeeds & { payment: Payment };
 
-/** Where the cheque is by now, and what a payment is found by. */
+/** State of the cheque, and reference. */
 function editsOf({ payment, onEdit, onState }: MenuProps) {
   const { cheque_state: current } = payment;
   const isCheque = current && onState;
@@ -75,7 +75,7 @@ function editsOf({ payment, onEdit, onState }: MenuProps) {
   ];
 }
 
-/** What can be done with a payment: its number, its cheque, its receipt, its deletion. */
+/** Actions of a payment: reference, cheque, receipt, deletion. */
 export function PaymentMenu(props: MenuProps) {
   const { payment, onRemove } = props;
   const day = formatDay(payment.date);

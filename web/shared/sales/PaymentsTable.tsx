@@ -27,7 +27,7 @@ type Props = PaymentDeeds & {
   hasReference?: boolean;
 };
 
-/** What is paid, then what is due in red, or what was paid beyond the total. */
+/** Paid amount, then the amount due in red, or the surplus. */
 function sumsOf(total: Centimes, paid: Centimes) {
   const { remaining, surplus } = invoiceBalance(total, paid);
   return [
@@ -71,7 +71,7 @@ function WidePayments(props: Props) {
   );
 }
 
-/** Of a cheque the bank, its day and who took it are a long line: on a tablet it goes on in a second one. */
+/** Details of a cheque wrap on a tablet. */
 const WideHeads = ({ hasReference }: Props) => (
   <thead>
     <tr>
@@ -159,7 +159,7 @@ function allFactsOf(payment: Payment): ReactNode[] {
   return isUnnumbered(payment) ? [...said, noNumber] : said;
 }
 
-/** Each is on one line, where it is no longer than that. The dot before the first of a line is out of view. */
+/** Each part stays on one line; the dot at a line start is clipped. */
 const Facts = ({ facts }: { facts: readonly ReactNode[] }) =>
   facts.length > 0 && (
     <div className="overflow-hidden">
@@ -176,14 +176,14 @@ const Facts = ({ facts }: { facts: readonly ReactNode[] }) =>
     </div>
   );
 
-/** Oldest first; payments of one day in the order they were made. */
+/** Oldest first; of one day by creation. */
 function inOrder(payments: readonly Payment[]): Payment[] {
   const moment = ({ date, created }: Payment) => date + created;
   const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
   return [...payments].sort((a, b) => compare(moment(a), moment(b)));
 }
 
-/** 'Paiements': what was given, and what is still due. What is done with one stands beside its method: its amount ends where those of the products do. */
+/** 'Paiements' and the amount due. Actions stand beside the method, so that amounts align with those of products. */
 export function PaymentsTable(props: Props) {
   const isPhone = useIsPhone();
   const ordered = { ...props, payments: inOrder(props.payments) };

@@ -4,7 +4,7 @@ import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { StockFact } from "#shared/stock/StockFact.tsx";
 
-/** A product that a sale may take: its reference and stock beside it, and what it costs. */
+/** Product option of a sale: reference, stock, price. */
 export const ProductOption = ({ product, query }: { product: Product; query: string }) => (
   <>
     <div className="min-w-0 flex-1">

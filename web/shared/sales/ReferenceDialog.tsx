@@ -16,7 +16,7 @@ const strings = salesStrings.reference;
 type Values = { reference: string };
 type Props = { payment: Payment; onClose: () => void };
 
-/** The number of a cheque or of a transfer, written down after the payment was taken. */
+/** Dialog that adds the reference of a payment. */
 export function ReferenceDialog({ payment, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: { reference: payment.reference } });
   const { isBusy, submit } = useSubmitOnce(form, strings.failed, async ({ reference }: Values) => {

@@ -5,7 +5,7 @@ import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { salesStrings } from "./sales.strings.ts";
 import { surplusOfInvoice } from "./tellSurplus.ts";
 
-/** What goes back, of an invoice that was paid beyond its total. */
+/** Surplus of an invoice as a badge. */
 export function SurplusBadge({
   invoice,
 }: {

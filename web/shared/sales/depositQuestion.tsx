@@ -7,7 +7,7 @@ import { salesStrings } from "./sales.strings.ts";
 const text = salesStrings.cheque;
 type Due = Pick<Payment, "due_on">;
 
-/** What is asked before cheques go to the bank that are not due yet; null where all are. */
+/** Question before depositing cheques that are not due; null when all are. */
 export function depositQuestion(cheques: readonly Due[]) {
   const days = cheques.flatMap(({ due_on }) => parseDay(due_on) ?? []);
   const early = days.filter((day) => day > today());

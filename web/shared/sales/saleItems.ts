@@ -1,4 +1,4 @@
-/** The lines of a sale in a form: the texts as typed, what they come to, what is refused of them. */
+/** Items of a sale form: typed texts, totals, checks. */
 import type { SavedItem } from "#domain/documents/documents.ts";
 import {
   amountRefusal,
@@ -20,11 +20,11 @@ export type ItemValues = {
   name: string;
   reference: string;
   type: ProductType;
-  /** What this sale may take: the shelf, and the pieces that the sale itself has taken from it. */
+  /** Available stock: the shelf plus the pieces of this sale. */
   stock: number;
   quantity: string;
   price: string;
-  /** Of lenses: the eye that somebody chose for them; '' follows from the correction. */
+  /** Selected eye of lenses; '' follows the correction. */
   eye: EyeSide | "";
 };
 
@@ -46,17 +46,17 @@ export function itemOfProduct(id: string, product: Product, quantity = 1): ItemV
   };
 }
 
-/** One piece more or less; never under one: a line is removed by its own button. */
+/** Changes the quantity by one, at least one; a button removes the line. */
 export const stepped = (quantity: string, by: number): string =>
   String(Math.max(1, (parseQuantity(quantity) ?? 0) + by));
 
-/** How many pieces of a product a stored sale has taken from the shelf. */
+/** Pieces of a product in the stored sale. */
 export const takenBy = (items: readonly SavedItem[], product: string): number =>
   items
     .filter((item) => item.product === product)
     .reduce((taken, { quantity }) => taken + quantity, 0);
 
-/** A stored item; the snapshots stand in for a product that is gone. */
+/** Stored item; its snapshot replaces a deleted product. */
 export function itemOf(item: SavedItem, _: number, items: readonly SavedItem[]): ItemValues {
   const product = item.expand?.product;
   return {
@@ -82,7 +82,7 @@ export const itemInput = (item: ItemValues) => ({
 export const itemAmount = (item: Pick<ItemValues, "quantity" | "price">): Centimes =>
   times(parseAmount(item.price) ?? noMoney, parseQuantity(item.quantity) ?? 0);
 
-/** How many pieces of a product the items ask for together. */
+/** Total quantity of a product in the items. */
 export const askedOf = (items: readonly ItemValues[], product: string): number =>
   items
     .filter((item) => item.product === product)
@@ -101,7 +101,7 @@ function checkQuantity(field: string, typed: string): Violation[] {
   return quantity > maxQuantity ? [{ field, code: "max", params: { max: maxQuantity } }] : [];
 }
 
-/** What is refused of the lines, which stand at `path` in the form. */
+/** Errors of the items at `path`. */
 export const checkItems = (path: string, items: readonly ItemValues[]): Violation[] =>
   items.flatMap((item, index) => [
     ...checkQuantity(`${path}.${index}.quantity`, item.quantity),

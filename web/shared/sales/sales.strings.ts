@@ -1,7 +1,7 @@
 import { unbroken } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
 
-/** The banks of Morocco that cheques are drawn on. */
+/** Banks of Morocco. */
 export const banks = [
   "Attijariwafa bank",
   "Banque Populaire",
@@ -15,7 +15,7 @@ export const banks = [
   "Al Barid Bank",
 ] as const;
 
-/** The French of what the sales screens share. */
+/** French shared by the sales screens. */
 export const salesStrings = {
   clientChoice: {
     placeholder: "Nom ou téléphone",

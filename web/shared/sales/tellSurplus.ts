@@ -6,11 +6,11 @@ import { salesStrings } from "./sales.strings.ts";
 
 type Paid = Pick<Invoice, "total_amount" | "paid_amount">;
 
-/** What was paid beyond the total. */
+/** Surplus. */
 export const surplusOfInvoice = ({ total_amount, paid_amount }: Paid) =>
   invoiceBalance(toCentimes(total_amount), toCentimes(paid_amount)).surplus;
 
-/** After a save: money that is to go back is said. */
+/** Toast about a surplus after a save. */
 export function tellSurplus(invoice: Paid | null | undefined): void {
   const surplus = invoice ? surplusOfInvoice(invoice) : noMoney;
   if (surplus > 0) toast.info(salesStrings.surplus.give(formatMoney(surplus)));

@@ -14,7 +14,7 @@ import { salesStrings } from "./sales.strings.ts";
 
 const text = salesStrings.cheque;
 
-/** What brings a cheque back to where it was: its day at the bank and its slip come along. */
+/** Undo of a cheque's state, with deposit day and slip. */
 const placeOf = ({ cheque_state, deposited_on, slip }: Payment): ChequeValues => ({
   cheque_state,
   deposited_on,
@@ -22,8 +22,8 @@ const placeOf = ({ cheque_state, deposited_on, slip }: Payment): ChequeValues =>
 });
 
 /**
- * Moves a cheque to another state; the message takes it back. That one bounced is asked about first, because its invoice
- * is due again, and one that goes to the bank before it is due. `question` is drawn by the page.
+ * Changes a cheque's state, with undo. Confirms a bounce, because the invoice is due again, and a deposit before the
+ * due day. The page renders `question`.
  */
 export function useChequeState(): {
   change: (cheque: Payment, state: ChequeState) => void;

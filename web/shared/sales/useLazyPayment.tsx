@@ -12,10 +12,10 @@ type Shown = {
   onSaved: (() => void) | undefined;
 };
 
-/** The payment dialog on pages that seldom need it: its code comes when it is asked for. */
+/** Lazy payment dialog. */
 export function useLazyPayment(): {
   dialog: ReactNode;
-  /** `onSaved`: what follows once the payment is stored. */
+  /** `onSaved` runs after the payment is stored. */
   open: (invoice: Invoice, client: string, onSaved?: () => void) => Promise<void>;
 } {
   const [shown, setShown] = useState<Shown | null>(null);

@@ -23,7 +23,7 @@ const sameName = (a: string, b: string): boolean =>
 
 type Typed = { name: string; phone: string };
 
-/** Who has this telephone or this name already. */
+/** Clients with this telephone or name. */
 async function findLike(id: string, { name, phone }: Typed, signal?: AbortSignal) {
   const phones = phonesIn(phone).map(({ dialled }) => dialled);
   const asked = [
@@ -42,12 +42,12 @@ async function findLike(id: string, { name, phone }: Typed, signal?: AbortSignal
 const keyOf = ({ name, phone }: Typed): string => JSON.stringify([name.trim(), phone.trim()]);
 
 /**
- * Who may be the client that is typed: looked for while one types. A save that comes before the answer waits for it by
- * `agree`, and asks once when there is somebody; what was shown already is not asked about.
+ * Searches similar clients while typing. A save before the answer waits for it (`agree`) and asks once; clients
+ * already shown are not asked about.
  */
 export function useLikeClients(id: string, { name, phone }: Typed) {
   const [like, setLike] = useState<readonly Client[]>([]);
-  // What is stored already was decided before; what a dialog opens with was not.
+  // Stored values were confirmed before; a dialog's start values were not.
   const seen = useRef(keyOf(id ? { name, phone } : { name: "", phone: "" }));
   const { ask, question } = useQuestion();
   useEffect(() => {
@@ -71,7 +71,7 @@ export function useLikeClients(id: string, { name, phone }: Typed) {
   const agree = async (typed: Typed): Promise<boolean> => {
     if (seen.current === keyOf(typed)) return true;
     const found = await findLike(id, typed).catch((error: unknown) => {
-      // The save says it if the server is away.
+      // The save reports a missing server.
       console.warn(error);
       return [];
     });

@@ -7,7 +7,7 @@ import { closedDays } from "#shared/till/closedDays.ts";
 import { deletePayment } from "#api/payments.ts";
 import { salesStrings as strings } from "./sales.strings.ts";
 
-/** The question stays six seconds, top centre; what shows the invoice reloads by itself. */
+/** Deletion question of a payment, six seconds, top centre; queries reload by themselves. */
 export const useRemovePayment = () =>
   useDelete<Pick<Payment, "id" | "amount" | "payment_method" | "date">>({
     target: ({ amount, payment_method, date }) => [

@@ -6,7 +6,7 @@ import { salesStrings } from "./sales.strings.ts";
 
 const strings = salesStrings.surplus;
 
-/** Asks once before more is kept than is due; what was stored beyond the total already is not asked about. */
+/** Confirms a surplus once; a stored surplus is not asked about. */
 export function useSurplusQuestion() {
   const { ask, question } = useQuestion();
   const meant = useRef<Centimes>(noMoney);

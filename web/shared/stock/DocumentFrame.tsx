@@ -17,7 +17,7 @@ type Props<Values extends FieldValues> = {
   title: string;
   subtitle?: string | undefined;
   back: { href: string; label: string };
-  /** The page of the document itself, where it has one: giving up leads to where the form was opened. */
+  /** Page of the document, where it has one; cancel returns to where the form was opened. */
   record?: string;
   state: ReturnType<typeof useDocumentForm<Values>>;
   drafts: Drafts;
@@ -25,7 +25,7 @@ type Props<Values extends FieldValues> = {
   children: ReactNode;
 };
 
-/** What surrounds the form of a document: its title, its two buttons (at the bottom below lg), and its notices. */
+/** Frame of a document's form: title, two buttons (at the bottom below lg), notices. */
 export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) {
   const { title, subtitle, back, record, state, drafts, fieldName, children } = props;
   const { form, element, draft, isSaving, conflict, submit, merge, discard, saveAsNew } = state;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ListedMovement } from "#api/movements.ts";
 import { movementDocument } from "./movementDocument.ts";
 
-/** The document of a movement by its number, and the way to it; `none` where it has no document. */
+/** Link to a movement's document by number; `none` without one. */
 export function MovementDocument({
   movement,
   none,

@@ -11,7 +11,7 @@ import { documentLabels } from "./stock.strings.ts";
 
 type Entered = Pick<Movement, "date" | "created" | "actor_name">;
 
-/** The day of a movement, and below it when it was written and by whom: the hour, and another day than its document's. */
+/** Day of a movement; below, time and author, and the day when it differs. */
 export function MovementEntry({ movement: { date, created, actor_name } }: { movement: Entered }) {
   const isThatDay = formatDay(date) === formatInstant(created);
   const moment = isThatDay

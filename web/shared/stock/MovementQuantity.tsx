@@ -1,6 +1,6 @@
 import { formatCount } from "#lib/formats.ts";
 
-/** '+4' in green, '−2' in red: the sign says it without the colour. */
+/** '+4' in green, '−2' in red, also readable by its sign. */
 export function MovementQuantity({ quantity }: { quantity: number }) {
   return (
     <span className={`num font-semibold ${quantity < 0 ? "text-bad-ink" : "text-ok-ink"}`}>

@@ -21,10 +21,10 @@ type Values = {
 };
 type Props = { barcode: string; onCreated: (product: Product) => void; onClose: () => void };
 
-/** The piece that was scanned is there. */
+/** The scanned piece is in stock. */
 const blank = { name: "", type: "", selling_price: "", stock: "1" };
 
-/** What a sale needs of a product. The rest is written later, on its own page. */
+/** Values of a product that a sale needs; the rest is edited later. */
 export function NewProductDialog({ barcode, onCreated, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: { ...blank, barcode } });
   const { isBusy, submit } = useSubmitOnce(form, text.failed, async (values: Values, id) => {
@@ -46,7 +46,7 @@ export function NewProductDialog({ barcode, onCreated, onClose }: Props) {
   );
 }
 
-/** The server's sentence of a refusal. */
+/** Server message. */
 const refusalOf = (field: keyof Values, code: string | null): string | true =>
   code === null || violationMessage({ field, code, params: { min: 0 } });
 

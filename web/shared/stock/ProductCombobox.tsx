@@ -11,25 +11,25 @@ import { StockFact } from "./StockFact.tsx";
 
 type Props = {
   label: string;
-  /** While none is chosen. */
+  /** Placeholder. */
   placeholder?: string;
-  /** The name of the product that is chosen; '' for none. */
+  /** Name of the selected product; '' for none. */
   text: string;
   onSelect: (product: Product) => void;
   isInvalid?: boolean;
   describedBy?: string | undefined;
   id?: string;
-  /** Where its form says that what was typed is not chosen. */
+  /** Form path of the unselected text error. */
   path?: string;
-  /** What stands in the place of the field until it is pressed: a name that a narrow one would cut. */
+  /** Text in place of the field until pressed, for names that a narrow field would cut. */
   atRest?: ReactNode;
   className?: string;
 };
 
-/** Over what stands there, as high; what was typed and not chosen stays in view. */
+/** Over that text; unselected text stays visible. */
 const overRest = "absolute inset-0 h-full not-[:focus,[data-unselected]]:opacity-0";
 
-/** One product among all: name, reference (or that there is none) and stock. */
+/** Product field; options show name, reference and stock. */
 export function ProductCombobox({
   label,
   placeholder = ui.chooseProduct,
@@ -50,7 +50,7 @@ export function ProductCombobox({
       label={label}
       placeholder={placeholder}
       text={text}
-      // A phone and a tablet have no room for it beside a name.
+      // No room beside a name on phone and tablet.
       trailing={atRest ?? ((text === "" || !isNarrow) && <Opens />)}
       className={atRest ? overRest : className}
       texts={ui.products}

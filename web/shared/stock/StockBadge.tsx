@@ -7,20 +7,20 @@ import { stockWords } from "./stock.strings.ts";
 
 type Props = { stock: number };
 type BadgeProps = Props & {
-  /** Where the figure stands in a column of such stocks: it begins where its head does. */
+  /** Left-aligned with the column head. */
   isFirst?: boolean;
 };
 
-/** How many are left of what is low; of what is out its badge says it. */
+/** Remaining pieces of a low stock. */
 export const leftOf = (stock: number): string =>
   stockLevelOf(stock) === "low" ? stockWords.left(stock) : "";
 
 type LevelProps = Props & {
-  /** How many are left of what is low is in it: beside it there is no room. */
+  /** Includes the remaining pieces, where there is no room beside it. */
   hasFigure?: boolean;
 };
 
-/** The state of a stock in a word; nothing where there is enough. */
+/** Badge of a low or empty stock; nothing otherwise. */
 export function LevelBadge({ stock, hasFigure = false }: LevelProps) {
   const level = stockLevelOf(stock);
   if (level === "enough") return null;
@@ -35,7 +35,7 @@ export function LevelBadge({ stock, hasFigure = false }: LevelProps) {
   );
 }
 
-/** Among other facts, where a figure alone would belong to nothing. */
+/** With the word 'en stock', among other facts. */
 export const SaidStock = ({ stock }: Props) => (
   <span className="inline-flex items-center gap-2 whitespace-nowrap">
     {leftOf(stock) && <b className="font-semibold text-bad-ink">{leftOf(stock)}</b>}
@@ -43,7 +43,7 @@ export const SaidStock = ({ stock }: Props) => (
   </span>
 );
 
-/** The stock of a product; with a word when it is out or low (web/README.md, States). Its figures end where its head does. */
+/** Stock of a product with a badge when low or out (docs/look.md, States). */
 export function StockBadge({ stock, isFirst = false }: BadgeProps) {
   const level = stockLevelOf(stock);
   const width = isFirst ? "" : "min-w-8";

@@ -4,7 +4,7 @@ import { stockLabels } from "#lib/labels.ts";
 type Props = {
   reference: string;
   stock: number;
-  /** How many are wanted: more than there are is said in amber. */
+  /** Wanted quantity: amber above the stock. */
   asked?: number;
 };
 

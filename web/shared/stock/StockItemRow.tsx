@@ -18,18 +18,18 @@ export type StockItemRowProps = {
 type Values = { items: { id: string; product: string; name: string; [field: string]: unknown }[] };
 type Props = StockItemRowProps & {
   row: { id: string; name: string; reference: string };
-  /** How the row is called while it has no product. */
+  /** Name of a row without a product. */
   name: string;
-  /** The columns of the row, of its block on a phone, and beside. */
+  /** Grid classes of the row. */
   className: string;
   onProduct: (product: Product) => void;
-  /** The fields whose sentences stand under the row, the product's apart. */
+  /** Fields whose errors stand under the row. */
   fields: readonly string[];
-  /** The fields after the product; the label of each names the row for those who do not see it. */
+  /** Fields after the product; accessible names include the row. */
   children: (label: (what: string) => string) => ReactNode;
 };
 
-/** On a phone the chosen product is text, whole on as many lines as it needs; its field, over it, says it to who listens. */
+/** On a phone the selected product is wrapped text, with the invisible field over it. */
 const Chosen = ({ row: { name, reference } }: Pick<Props, "row">) => (
   <span className="grid min-h-11 content-center">
     <span className="font-semibold" aria-hidden="true">
@@ -39,21 +39,21 @@ const Chosen = ({ row: { name, reference } }: Pick<Props, "row">) => (
   </span>
 );
 
-/** One item of a receipt or an adjustment: its product, its own fields, and the button that takes it away. */
+/** Row of a receipt or adjustment: product, fields, remove button. */
 export function StockItemRow({ index, canRemove, onRemove, row, ...props }: Props) {
   const { clearErrors } = useFormContext<Values>();
   const path = `items.${index}` as const;
   const name = row.name || props.name;
   const isNarrow = useIsNarrow();
   const isPhone = useIsPhone();
-  // A reference under its product, and what has a column on a desk.
+  // Reference under the product, and values that have a column on a desktop.
   const hangs = useIsTablet() && row.name !== "";
   const error = useFieldError<Values>(`${path}.product`);
   const label = (what: string) => `${what}, ${name}`;
   const choose = (product: Product) => {
     clearErrors(`${path}.product`);
     props.onProduct(product);
-    // At once: the form's own setFocus waits a moment, and what is typed meanwhile would be lost.
+    // Focuses at once: the form's setFocus is deferred and would lose keys.
     moveOn(document.querySelector(`#product-${row.id}`));
   };
   return (
@@ -76,7 +76,7 @@ export function StockItemRow({ index, canRemove, onRemove, row, ...props }: Prop
             {...(isPhone && row.name && !error ? { atRest: <Chosen row={row} /> } : {})}
           />
         </div>
-        {/* On a tablet it hangs under its field, which stays on the line of the others. */}
+        {/* On a tablet it is positioned under its field. */}
         {(isPhone ? error && row.reference : row.reference || !isNarrow) && (
           <p
             className={`truncate text-xs text-ink-3 ${isNarrow ? "mt-1 md:-mb-5" : "w-20"}`}

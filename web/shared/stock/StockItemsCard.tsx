@@ -7,7 +7,7 @@ import type { StockItemRowProps } from "./StockItemRow.tsx";
 type Head = {
   text: string;
   isNumber?: boolean;
-  /** A tablet has no such column: what it holds hangs under a field. */
+  /** No column on a tablet. */
   isWide?: boolean;
 };
 type Props = {
@@ -21,11 +21,11 @@ type Props = {
   blankRow: () => { id: string };
   add: string;
   footClassName: string;
-  /** After the button that adds a row. */
+  /** After the add button. */
   foot: ReactNode;
 };
 
-/** The items of a receipt or an adjustment. */
+/** Items of a receipt or adjustment. */
 export function StockItemsCard({
   title,
   aside,
@@ -60,7 +60,7 @@ export function StockItemsCard({
   );
 }
 
-/** The rows of the form; a new one has the focus at its product. */
+/** Rows of the form; a new one focuses its product. */
 function useItems(blankRow: Props["blankRow"]) {
   const { control } = useFormContext<{ items: { id: string }[] }>();
   const { fields, append, remove } = useFieldArray({ control, name: "items", keyName: "key" });

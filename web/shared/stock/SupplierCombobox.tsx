@@ -15,12 +15,12 @@ type Props = {
   text: string;
   error?: string | undefined;
   onSelect: (supplier: Supplier) => void;
-  /** Takes the choice back. */
+  /** Clears the selection. */
   onClear?: () => void;
   isFirst?: boolean;
 };
 
-/** One supplier among all. */
+/** Supplier field. */
 export function SupplierCombobox(props: Props) {
   const { label, isOptional, text, error, onSelect, onClear, isFirst } = props;
   const id = useId();

@@ -2,10 +2,10 @@ import type { ListedMovement } from "#api/movements.ts";
 import { paths } from "#lib/paths.ts";
 import { documentLabels } from "./stock.strings.ts";
 
-/** A document by its number, and where it is; '' for one that is gone. */
+/** Number and address of a document; '' when deleted. */
 type NamedDocument = { name: string; href: string };
 
-/** The document that made a movement; null for none. */
+/** Document of a movement; null for none. */
 export function movementDocument(movement: ListedMovement): NamedDocument | null {
   const { reference_type: kind, reference_id: id, document } = movement;
   if (kind === "product")
@@ -18,7 +18,7 @@ export function movementDocument(movement: ListedMovement): NamedDocument | null
   return { name: documentLabels.adjustment(number, reason), href: paths.editAdjustment(id) };
 }
 
-/** The stock after each movement of a page, the newest first: each follows from the one above it. */
+/** Stock after each movement of a page, newest first. */
 export function balancesOf(balance: number, quantities: readonly number[]): number[] {
   let stock = balance;
   return quantities.map((quantity) => {

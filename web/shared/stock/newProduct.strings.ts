@@ -1,4 +1,4 @@
-/** The French of a product that is made where a scanned code found none. */
+/** French of the dialog for an unknown scanned code. */
 import { words } from "#lib/words.strings.ts";
 export const newProductStrings = {
   unknown: (code: string) => `Aucun produit pour ${code}`,

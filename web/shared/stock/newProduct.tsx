@@ -1,4 +1,4 @@
-/** A product that is made where a scanned code found none. Its dialog stands outside of the form that asks for it. */
+/** Creates a product for an unknown scanned code. The dialog is outside the form. */
 import { signal } from "@preact/signals-react";
 import { useEffect } from "react";
 import { flushSync } from "react-dom";
@@ -15,7 +15,7 @@ type Wanted = {
 };
 const wanted = signal<Wanted | null>(null);
 
-/** Its code comes when it is asked for: most codes are known. */
+/** Loaded lazily: most codes are known. */
 export async function makeProduct(barcode: string, onCreated: Wanted["onCreated"]): Promise<void> {
   try {
     const { NewProductDialog: Dialog } = await import("./NewProductDialog.tsx");
@@ -30,10 +30,10 @@ const close = () => {
   wanted.value = null;
 };
 
-/** Beside the form of a page that products are scanned into. */
+/** Provider beside the form that is scanned into. */
 export function NewProductHost() {
   const shown = useValue(wanted);
-  // Another page has other forms.
+  // Closed on another page.
   useEffect(() => close, []);
   if (!shown) return null;
   const { Dialog, barcode, onCreated } = shown;
@@ -42,7 +42,7 @@ export function NewProductHost() {
       barcode={barcode}
       onClose={close}
       onCreated={(product) => {
-        // It goes first, and gives the focus back: what was made may then move it on.
+        // Closes first and restores the focus, which the new record may then move.
         flushSync(close);
         onCreated(product);
       }}

@@ -1,7 +1,7 @@
 import type { AdjustmentReason, MovementType } from "#domain/core/records.ts";
 import { words } from "#lib/words.strings.ts";
 
-/** The French of what moves stock: away from the labels, which the first page loads. */
+/** French of stock movements, apart from the labels that the first page loads. */
 export const adjustmentReasonLabels: Record<AdjustmentReason, string> = {
   inventory_count: "Inventaire",
   damage: "Produits endommagés",
@@ -22,7 +22,7 @@ export const stockWords = {
   low: (count: number) => `Stock bas\u00a0: ${count}`,
 };
 
-/** The documents that move stock, by their numbers; what is left when one is deleted. */
+/** Names of stock documents and of deleted ones. */
 export const documentLabels = {
   invoice: (number: string) => `Facture n°\u00a0${number}`,
   adjustment: (number: string, reason: AdjustmentReason) =>

@@ -5,7 +5,7 @@ import { ui } from "#ui/ui.strings.ts";
 import { newProductStrings } from "./newProduct.strings.ts";
 import { makeProduct } from "./newProduct.tsx";
 
-/** What a picker does with a code that was scanned into it: its product is picked at once, or offered to be made. */
+/** Takes a code scanned into a picker: selects its product, or offers to create it. */
 export const takeProductCode =
   (onPick: (product: Product) => void) =>
   async (code: string): Promise<void> => {
@@ -15,7 +15,7 @@ export const takeProductCode =
       if (found) return onPick(found);
       const act = () =>
         void makeProduct(code, (made) => {
-          // The message whose button was pressed is gone.
+          // Closes the toast of the pressed button.
           if (field instanceof HTMLElement) field.focus();
           onPick(made);
         });

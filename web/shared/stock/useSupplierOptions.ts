@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { supplierQueries } from "#api/suppliers.ts";
 
-/** Every supplier of the shop, for a filter, after the words for all of them; a failure is only logged. */
+/** Supplier options of a filter, after 'all'; a failure is only logged. */
 export function useSupplierOptions(all: string): [string, string][] {
   const { data } = useQuery(supplierQueries.all);
   return [["", all], ...(data ?? []).map(({ id, name }): [string, string] => [id, name])];

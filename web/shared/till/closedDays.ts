@@ -2,7 +2,7 @@ import type { Payment } from "#domain/core/records.ts";
 import { loadTill } from "#api/till.ts";
 import { tillStrings } from "./till.strings.ts";
 
-/** Of the days that these were taken on: that the till of one is closed; '' where none is. */
+/** Warning about closed till days; '' for none. */
 export async function closedDays(taken: readonly Pick<Payment, "date">[]): Promise<string> {
   const days = new Set(taken.map(({ date }) => date.slice(0, 10)));
   const tills = await Promise.all([...days].map((day) => loadTill(day)));

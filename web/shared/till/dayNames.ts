@@ -1,4 +1,4 @@
-/** How the days of the till are called. */
+/** Names of till days. */
 import { addDays, type IsoDay, parseDay, today } from "#domain/core/days.ts";
 import {
   capital,
@@ -9,10 +9,10 @@ import {
   weekdayOf,
 } from "#lib/formats.ts";
 
-/** 'samedi 21 novembre 2026', as paper says it. */
+/** 'samedi 21 novembre 2026', for paper. */
 export const wholeDay = (day: string): string => formatLongDay(day).replace(" 1 ", " 1er ");
 
-/** 'samedi 21 novembre', with the year where it is not this one. */
+/** 'samedi 21 novembre', with another year. */
 export function dayName(day: string, now = today()): string {
   const name = wholeDay(day);
   const year = ` ${now.slice(0, 4)}`;
@@ -25,13 +25,13 @@ export const shortDay = (day: string): string => formatDay(day).slice(0, 5);
 /** 'Vendredi 20/11'. */
 export const namedDay = (day: string): string => `${capital(weekdayOf(day))} ${shortDay(day)}`;
 
-/** The hour of an instant, where it lies on that day: what was entered later has none. */
+/** Time of an instant on that day; none for later entries. */
 export function hourOf(instant: string, day: string): string {
   const moment = new Date(instantMs(instant));
   return !Number.isNaN(moment.getTime()) && today(moment) === day ? formatTime(moment) : "";
 }
 
-/** The day that an address asks for; today where it asks for none. */
+/** Day of the address; today by default. */
 export const askedDay = (text: string): IsoDay => parseDay(text) ?? today();
 
 export const beside = (day: IsoDay, days: 1 | -1): IsoDay => addDays(day, days);

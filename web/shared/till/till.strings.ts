@@ -17,7 +17,7 @@ export const chequeStateLabels: Record<ChequeState, string> = {
   bounced: words.bounced,
 };
 
-/** What one does with a cheque, by the state that it is in then. */
+/** Actions of a cheque, by the state they lead to. */
 export const chequeDeedLabels: Record<ChequeState, string> = {
   in_hand: "Reprendre",
   deposited: words.deposit,
@@ -25,9 +25,9 @@ export const chequeDeedLabels: Record<ChequeState, string> = {
   bounced: "Rejeter",
 };
 
-/** The French of what the screen of the till and its print share. */
+/** French shared by the till's screen and print. */
 export const tillStrings = {
-  /** Beside what else goes there is room for no more. */
+  /** Short, beside other parts. */
   dayClosed: "Caisse clôturée",
   deposits: "Acomptes",
   balances: "Soldes",

@@ -1,11 +1,11 @@
-/** What a day of the till comes to, in words and figures: on the screen and on its print. */
+/** Sums and texts of a till day, for screen and print. */
 import { type Centimes, formatMoney, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import type { ListedPayment, TillChanges, TillDay, TillPayment } from "#domain/till/tillDay.ts";
 import { buyerLabels, paymentMethodLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 import { tillStrings as strings } from "./till.strings.ts";
 
-/** Whom a payment of a day is from, and a cheque of its list. */
+/** Payer of a payment or cheque. */
 export const payerOf = (from: Pick<TillPayment, "client_name"> | ListedPayment): string =>
   ("expand" in from ? from.expand.client?.name : from.client_name) ?? buyerLabels.passerBy;
 
@@ -13,7 +13,7 @@ export const payerOf = (from: Pick<TillPayment, "client_name"> | ListedPayment):
 export const signedMoney = (amount: Centimes): string =>
   `${amount > 0 ? "+" : ""}${formatMoney(amount)}`;
 
-/** What changed since the close, each by its name: the methods, and the moves of cash by themselves. */
+/** Changes since the closing, by method and cash movements. */
 export function changesOf(changes: NonNullable<TillChanges>): { name: string; amount: Centimes }[] {
   const methods = changes.byMethod.map(({ method, amount }) => ({
     method,
@@ -31,27 +31,27 @@ export function changesOf(changes: NonNullable<TillChanges>): { name: string; am
 const nameOf = (method: string): string =>
   new Map<string, string>(Object.entries(paymentMethodLabels)).get(method) ?? method;
 
-/** One that changed alone says how much; several say which is which. */
+/** A single change shows its amount; several are named. */
 export const changesText = (changes: NonNullable<TillChanges>): string =>
   changesOf(changes)
     .map(({ name, amount }) => `${signedMoney(amount)} (${name})`)
     .join(", ");
 
-/** The end of a number that goes on from another: of '2026110025' to '2026110029' it is '29'. */
+/** Last digits of a range: '29' for '2026110025' to '2026110029'. */
 export function numberTail(from: string, to: string): string {
   if (from.length !== to.length) return to;
   const differs = Array.from(to).findIndex((sign, index) => sign !== from[index]);
   return differs < 0 ? to : to.slice(Math.min(differs, to.length - 2));
 }
 
-/** How many sales, and the numbers of the first and the last invoice. */
+/** Number of sales, with the first and last invoice. */
 export function salesText({ sales, invoicesFrom, invoicesTo }: TillDay): string {
   if (sales === 0) return strings.noSale;
   if (!invoicesFrom) return strings.salesAlone(sales);
   return strings.sales(sales, invoicesFrom, numberTail(invoicesFrom, invoicesTo));
 }
 
-/** What came in, without the cheques that bounced. */
+/** Takings, without bounced cheques. */
 export const takenOf = ({ byMethod }: TillDay): Centimes =>
   sum(byMethod.map(({ amount }) => toCentimes(amount)));
 export const cashReceived = ({ byMethod }: TillDay): Centimes =>

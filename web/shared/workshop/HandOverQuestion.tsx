@@ -13,7 +13,7 @@ type Props = { client: string; remaining: Centimes; onAnswer: (answer: HandOverA
 /** Question before handing over glasses that are not fully paid (docs/rules-workshop-till.md, Jobs): offers the payment first. */
 export function HandOverQuestion({ client, remaining, onAnswer }: Props) {
   const pay = useRef<HTMLButtonElement>(null);
-  // After the dialog's own focus. Its step opens another window, so that Enter pressed twice keeps no money by itself.
+  // After the dialog's own focus. The step opens another dialog, so that a double Enter stores no payment.
   useEffect(() => pay.current?.focus(), []);
   return (
     <Dialog title={strings.title} onClose={() => onAnswer("cancel")}>

@@ -11,7 +11,7 @@ const marks: Record<JobStatus, ["mute" | "info" | "ok", MarkName]> = {
   delivered: ["mute", "done"],
 };
 
-/** Where a job stands, in a word. */
+/** State of a job as a badge. */
 export function JobBadge({ status, className = "" }: { status: JobStatus; className?: string }) {
   const [tone, mark] = marks[status];
   return (
@@ -21,5 +21,5 @@ export function JobBadge({ status, className = "" }: { status: JobStatus; classN
   );
 }
 
-/** The mark alone, beside the word of a column. */
+/** Mark without text, beside a column's name. */
 export const jobMark = (status: JobStatus): MarkName => marks[status][1];

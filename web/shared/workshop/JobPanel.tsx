@@ -35,7 +35,7 @@ type Props = {
   invoice: Invoice | null;
 };
 
-/** Where the glasses of a sale are, and their next step, beside its document. */
+/** Job of a sale beside its document, with the next step. */
 export function JobPanel({ prescription, job, client, invoice }: Props) {
   const kept = useKeptFocus();
   return (
@@ -80,7 +80,7 @@ function Followed({ job, prescription, client, invoice }: Props & { job: Job }) 
           client: client?.name ?? words.unknownClient,
           invoice,
         }}
-        // At the foot of its card, as what stands beside it.
+        // At the bottom of its card.
         className="order-last w-full"
       />
       <p className="flex flex-wrap justify-between gap-x-3">
@@ -95,7 +95,7 @@ function Followed({ job, prescription, client, invoice }: Props & { job: Job }) 
   );
 }
 
-/** Tells the customer, or says why nothing can be written. */
+/** Message link, or the reason why there is none. */
 function ReadyMessage({ subject }: { subject: MessageSubject }) {
   const message = useMessages()(subject);
   const { refusal } = messagingNumber(subject.client.phone);
@@ -109,7 +109,7 @@ function ReadyMessage({ subject }: { subject: MessageSubject }) {
   );
 }
 
-/** The one step that usually follows; others are taken on the board. */
+/** Usual next step; others are on the board. */
 export function NextStep({ job, className = "" }: { job: MovedJob; className?: string }) {
   const { move, isMoving, dialog } = useMoveJob();
   const next: JobStatus | null = neighbourStatus(job.status, 1);
@@ -129,11 +129,11 @@ export function NextStep({ job, className = "" }: { job: MovedJob; className?: s
   );
 }
 
-/** An older sale is followed from now on: what it would have been promised is long past. */
+/** Creates a job for an older sale, without its past promise. */
 function Unfollowed({ prescription }: Pick<Props, "prescription">) {
   const { isBusy, once } = useOnce();
   const days = useValue(company)?.lab_days ?? 0;
-  // Kept for the next press: when an answer is lost the job is there already.
+  // Kept for a retry after a lost answer.
   const [id] = useState(newId);
   const follow = async () => {
     const promised_on = promisedDay(today(), days);

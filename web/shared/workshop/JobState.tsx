@@ -9,7 +9,7 @@ import { CrossLink } from "#ui/list/RowLink.tsx";
 import { JobBadge } from "./JobBadge.tsx";
 import { workshopStrings } from "./workshop.strings.ts";
 
-/** When a job is promised, or by how many days it is late; nothing once the glasses are ready. */
+/** Promised day or days late; nothing when ready. */
 export function Promised({ job, className = "" }: { job: ListedJob; className?: string }) {
   const day = parseDay(job.promised_on);
   if (!day || !isJobInWork(job.status)) return null;
@@ -25,7 +25,7 @@ export function Promised({ job, className = "" }: { job: ListedJob; className?: 
   );
 }
 
-/** Where the job of a row stands, as a line under its client, and when it is late: a second link would be too close. */
+/** Job state under the client's name, without a second link. */
 export function JobNote({ job }: { job: ListedJob | undefined }) {
   const day = job && parseDay(job.promised_on);
   if (!job || !day) return null;
@@ -46,7 +46,7 @@ export function JobNote({ job }: { job: ListedJob | undefined }) {
   );
 }
 
-/** The same where there is room for one word: a mark says that it is late. */
+/** Short state; a mark for late jobs. */
 export function ShortJob({ job }: { job: ListedJob }) {
   const day = parseDay(job.promised_on);
   const late = day ? daysLate(job.status, day, today()) : 0;
@@ -61,7 +61,7 @@ export function ShortJob({ job }: { job: ListedJob }) {
   );
 }
 
-/** Where a job stands, leading to its card. */
+/** Job state as a link to its card. */
 export function JobState({ job }: { job: ListedJob }) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { ListedJob } from "#api/jobs.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
 import type { RowAction } from "#ui/list/RowActions.tsx";
 
-/** The step that usually follows for the glasses of a row; none once they are handed over. */
+/** Usual next step of a row's job; none when delivered. */
 export function nextStep(
   job: ListedJob | undefined,
   name: string,

@@ -6,7 +6,7 @@ import type { MessageSubject } from "#shared/messages/useMessages.ts";
 
 type Sold = Pick<Invoice, "date" | "invoice_number" | "total_amount" | "paid_amount">;
 
-/** That glasses are ready, with all that the shop's words may name of their sale. */
+/** Subject of the 'ready' message, with its placeholders. */
 export function readySubject(
   client: Pick<Client, "id" | "name" | "phone">,
   prescription: string,

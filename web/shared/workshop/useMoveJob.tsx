@@ -13,15 +13,15 @@ import { useLazyPayment } from "#shared/sales/useLazyPayment.tsx";
 import { type HandOverAnswer, HandOverQuestion } from "./HandOverQuestion.tsx";
 import { workshopStrings as strings } from "./workshop.strings.ts";
 
-/** What a page knows of a job that it moves. */
+/** Job to move. */
 export type MovedJob = Pick<Job, "id" | "status"> & {
   /** The client's name. */
   client: string;
-  /** What was sold; null where no invoice is known: nothing is asked then. */
+  /** Invoice; null when unknown, without a question. */
   invoice: Pick<Invoice, "id" | "invoice_number" | "total_amount" | "paid_amount"> | null;
 };
 
-/** Hears of each move as it is sent, and of its answer: a board shows it before it is there. */
+/** Callbacks of each move and its answer, for optimistic updates. */
 type Follow = (id: string, to: JobStatus, answer: Promise<Job>) => void;
 
 const remainingOf = ({ invoice }: MovedJob): Centimes =>
@@ -30,8 +30,8 @@ const remainingOf = ({ invoice }: MovedJob): Centimes =>
     : noMoney;
 
 /**
- * Moves jobs to another state, one after the other; each can be taken back by its message. Glasses that are not paid whole
- * are handed over after a question, and the payment is taken in place. `dialog` is drawn by the page.
+ * Moves jobs one after the other, with undo. Unpaid glasses are delivered after a question, which can take the
+ * payment. The page renders `dialog`.
  */
 export function useMoveJob(follow?: Follow): {
   move: (job: MovedJob, to: JobStatus) => void;
@@ -67,7 +67,7 @@ export function useMoveJob(follow?: Follow): {
   return { move, isMoving, dialog };
 }
 
-/** Sends moves one after the other, so that two of the same job arrive in their order. */
+/** Sends moves in sequence, so that two of one job keep their order. */
 function useMoves(follow: Follow | undefined) {
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef(follow);
@@ -99,6 +99,6 @@ function tellFailure(error: unknown): void {
   const { message } = failureOf(error);
   if (!isNotFound(error)) return void toast.error(message || strings.moveFailed);
   toast.error(strings.gone);
-  // Who moved it still sees it.
+  // The mover still sees it.
   invalidate("optique_jobs");
 }

@@ -1,4 +1,4 @@
-/** The French of what the screens that tell of a job share. */
+/** French shared by screens with jobs. */
 export const workshopStrings = {
   late: (days: number) => `en retard de ${days}\u00a0j`,
   tray: (tray: string) => `Casier ${tray}`,

@@ -1,6 +1,6 @@
 import { initials } from "#lib/formats.ts";
 
-/** Decorative: the name always stands beside it. */
+/** Decorative: the name stands beside it. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span

@@ -1,12 +1,12 @@
-/** The axis dial: 0 at the right, counter-clockwise, as the optician's trial frame. Without an axis there is no line. */
+/** Axis dial like the optician's trial frame: 0 at the right, counter-clockwise. No line without an axis. */
 type Props = {
   axis: number | null;
-  /** 'Axe 90°'; said only when there is a line. */
+  /** 'Axe 90°', announced only with a line. */
   label: string;
   className?: string;
-  /** Seen from the other side of a counter. */
+  /** Large, for the customer view. */
   isLarge?: boolean;
-  /** On a sheet of paper, which is white in the dark too: black. */
+  /** Black on paper, in the dark theme too. */
   isPrinted?: boolean;
 };
 

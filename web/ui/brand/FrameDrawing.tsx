@@ -1,4 +1,4 @@
-/** A frame, drawn, where there is no photograph of it. */
+/** Drawing of a frame without a photograph. */
 export function FrameDrawing({ isTinted = false }: { isTinted?: boolean }) {
   return (
     <svg

@@ -53,7 +53,7 @@ import {
 } from "lucide-react";
 import { Case, FrameGlasses, Lens, Mounting, Sunglasses } from "./opticalIcons.ts";
 
-/** Lucide's icons and our own optical ones, by what they show. */
+/** Lucide's icons and our own optical ones, by name. */
 const icons = {
   gauge: Gauge,
   people: Users,
@@ -115,7 +115,7 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** Decorative icon on a 24 px grid: it stands beside a word or in a named button, and is hidden from screen readers. */
+/** Decorative icon on a 24 px grid, hidden from screen readers. */
 export function Icon({ name, className = "size-4.5" }: { name: IconName; className?: string }) {
   const Drawn = icons[name];
   return <Drawn className={`shrink-0 ${className}`} strokeWidth={1.5} />;

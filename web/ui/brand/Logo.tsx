@@ -2,7 +2,7 @@ import type { Company } from "#domain/core/records.ts";
 import { logoUrl } from "#api/files.ts";
 import { Wordmark } from "./Wordmark.tsx";
 
-/** The company's logo where it has one, else the product's mark. */
+/** Company logo, else the product's mark. */
 export function CompanyLogo({ company }: { company: Company | null | undefined }) {
   const url = company ? logoUrl(company) : "";
   return url ? (

@@ -1,8 +1,8 @@
-/** The scale of an optician's trial frame: degrees counter-clockwise from the right, in an svg of the caller's size. */
+/** Scale of a trial frame: degrees counter-clockwise from the right, in the caller's SVG. */
 type Scale = { centre: number; radius: number };
 type Point = readonly [x: number, y: number];
 
-/** Where a degree is, so far from the centre. */
+/** Point of a degree at a radius. */
 function pointAt({ centre }: Scale, degrees: number, distance: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return [centre + distance * Math.cos(angle), centre - distance * Math.sin(angle)];
@@ -11,13 +11,13 @@ function pointAt({ centre }: Scale, degrees: number, distance: number): Point {
 const wholeScale = { centre: 500, radius: 468 };
 
 type FrameProps = {
-  /** How large, where the page wants another size. */
+  /** Size class. */
   size?: string;
   /** An axis through the whole scale, in degrees. */
   axis?: number;
 };
 
-/** The whole scale, behind the sign-in and the landing page's picture. */
+/** Whole scale, behind the sign-in and the landing page. */
 export function TrialFrame({ size = "size-[58rem] max-lg:size-[44rem]", axis }: FrameProps) {
   const { centre, radius } = wholeScale;
   return (
@@ -55,9 +55,9 @@ const Line = ({ from, to, ...rest }: LineProps) => (
 );
 
 type TicksProps = Scale & {
-  /** Every fifth degree from 0, up to this one. */
+  /** Marks every fifth degree from 0 to this one. */
   until: number;
-  /** How long the mark of a degree is, and how far inside the circle it ends. */
+  /** Length of a degree's mark, and its distance inside the circle. */
   lengthOf: (degree: number) => number;
   inset?: number;
   strokeWidth?: string;
@@ -76,7 +76,7 @@ function Ticks({ until, lengthOf, inset = 0, strokeWidth, ...scale }: TicksProps
   ));
 }
 
-/** The degrees that are written, so far inside the circle; 90 would stand under what is in front, 30 and 150 at its corners. */
+/** Labelled degrees and their distance inside the circle; 30, 90 and 150 would be covered. */
 function Degrees({ inset, className, ...scale }: Scale & { inset: number; className: string }) {
   return [0, 60, 120, 180].map((degree) => {
     const [x, y] = pointAt(scale, degree, scale.radius - inset);

@@ -1,4 +1,4 @@
-/** The product's own mark. */
+/** Mark of the product. */
 export function Wordmark({ className = "size-9" }: { className?: string }) {
   return (
     <svg

@@ -9,17 +9,17 @@ import { useChartSize } from "./useChartSize.ts";
 type Props = {
   label: string;
   bars: readonly Bar[];
-  /** Without it as high as its card leaves room. */
+  /** Height; fills the card by default. */
   height?: number;
-  /** Three ticks instead of up to five, and the labels that the bars have instead of one in so many. */
+  /** Compact: three ticks, and all given labels. */
   isSmall?: boolean;
-  /** A dashed line through all bars; its value stands in the legend. */
+  /** Dashed reference line; its value is in the legend. */
   average?: number;
-  /** Under the bars, in words and in the order of drawing. */
+  /** Legend, in drawing order. */
   legend?: ReactNode;
 };
 
-/** Bars by day or month, one question (web/README.md, Plots): arrows go from bar to bar, and the chosen one is said. */
+/** Bar chart by day or month (docs/look.md, Plots); arrow keys select a bar, which is announced. */
 export function BarChart(props: Props) {
   const { label, bars, isSmall = false, average = 0, legend } = props;
   const hatch = `${useId()}-hatch`;
@@ -29,11 +29,11 @@ export function BarChart(props: Props) {
   const [pointed, setPointed] = useState<number | null>(null);
   const frame = frameOf(bars, width, height, isSmall ? 2 : 4);
   const isMasked = useMasked();
-  // Where there is room the current one is said until another is chosen.
+  // Shows the current bar until another is selected, where there is room.
   const told = bars[pointed ?? chosen ?? bars.findIndex((bar) => bar.isCurrent && !isSmall)];
   return (
     <div className="flex min-w-0 flex-1 flex-col">
-      {/* What fills its room is no part of it: it would never shrink again. */}
+      {/* Positioned absolutely: as part of the layout it would never shrink. */}
       <div ref={ref} className={`flex-1 ${props.height ? "" : "relative min-h-48"}`}>
         <svg
           width={width}
@@ -46,7 +46,7 @@ export function BarChart(props: Props) {
           {isKnown && (
             <>
               <Hatch id={hatch} />
-              {/* Amounts that are hidden leave the axis too. */}
+              {/* Masked amounts have no axis figures. */}
               <Ticks frame={frame} format={isMasked ? null : tickLabel} />
               <Bars {...{ bars, frame, hatch, chosen, setChosen, setPointed }} />
               {average > 0 && <AverageLine frame={frame} value={average} />}
@@ -80,7 +80,7 @@ type BarsProps = {
   setPointed: (index: number | null) => void;
 };
 
-/** The bars, of which one is in the way of the tab key. */
+/** Bars with one tab stop. */
 function Bars({ bars, frame, hatch, chosen, setChosen, setPointed }: BarsProps) {
   const { left, step, top, floor } = frame;
   const hide = useAmountText();
@@ -117,7 +117,7 @@ function Bars({ bars, frame, hatch, chosen, setChosen, setPointed }: BarsProps) 
           >
             {bar.isCurrent && <rect {...place} className="fill-brand-soft" />}
             <BarShape bar={bar} x={place.x} frame={frame} hatch={hatch} />
-            {/* What it is pressed on, and its outline when it is chosen. */}
+            {/* Hit area, and outline of the selected bar. */}
             <rect
               {...place}
               fill="transparent"
@@ -131,7 +131,7 @@ function Bars({ bars, frame, hatch, chosen, setChosen, setPointed }: BarsProps) 
   );
 }
 
-/** The pattern of what stands on top of a value. */
+/** Hatch pattern of the second series. */
 function Hatch({ id }: { id: string }) {
   return (
     <defs>
@@ -160,13 +160,13 @@ const AverageLine = ({ frame: { left, right, y }, value }: { frame: Frame; value
   />
 );
 
-/** Below this a label under each bar would touch the next: 7 px a sign, and a gap. */
+/** Minimum label width: 7 px per character, and a gap. */
 const labelWidthOf = (bars: readonly Bar[]): number =>
   7 * Math.max(...bars.map(({ label }) => label.length), 0) + 8;
 
 type LabelsProps = { bars: readonly Bar[]; frame: Frame; every: number };
 
-/** One in so many, the current one among them. */
+/** Every nth label, with the current one. */
 function BarLabels({ bars, frame: { left, step, height }, every }: LabelsProps) {
   const current = Math.max(
     bars.findIndex((bar) => bar.isCurrent),

@@ -5,14 +5,14 @@ const radius = 3;
 
 type Props = {
   bar: Bar;
-  /** Where the place of the bar begins. */
+  /** Left edge of the bar's slot. */
   x: number;
   frame: Frame;
-  /** The id of the hatched pattern. */
+  /** Id of the hatch pattern. */
   hatch: string;
 };
 
-/** One bar: its value, what is hatched on it, and the line of the period before. */
+/** Bar: value, hatched part, and line of the former period. */
 export function BarShape({ bar, x, frame, hatch }: Props) {
   const { value, more = 0, compare = 0 } = bar;
   const { step, y, floor } = frame;
@@ -41,7 +41,7 @@ export function BarShape({ bar, x, frame, hatch }: Props) {
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** A bar stands on its line: only its top is round. */
+/** Rounded at the top only. */
 function topRounded({ x, y, width, height }: Box, wanted: number): string {
   const round = Math.min(wanted, width / 2, height);
   return `M${x} ${y + height}v${round - height}q0 ${-round} ${round} ${-round}h${width - 2 * round}q${round} 0 ${round} ${round}v${height - round}z`;

@@ -16,7 +16,7 @@ const marks = {
 
 type Entry = readonly [mark: keyof typeof marks, label: string, figure?: ReactNode];
 
-/** What the marks of a chart are, in words (web/README.md, Plots). */
+/** Legend of a chart (docs/look.md, Plots). */
 export const Legend = ({ entries }: { entries: readonly Entry[] }) => (
   <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-2 [print-color-adjust:exact]">
     {entries.map(([mark, label, figure]) => (

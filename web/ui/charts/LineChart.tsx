@@ -5,20 +5,20 @@ import { useChartSize } from "./useChartSize.ts";
 
 type Props = {
   label: string;
-  /** In the order of their days. */
+  /** In chronological order. */
   points: readonly Point[];
-  /** How a value is written on the scale. */
+  /** Format of axis values. */
   format: (value: number) => string;
   height?: number;
 };
 
-/** How each series is told from the other without its colour: by its line and by its marks. */
+/** Line style and marks of each series, distinct without colour. */
 const looks = [
   { line: "stroke-chart-1", dash: "", mark: "fill-chart-1 stroke-surface", radius: 4 },
   { line: "stroke-chart-2", dash: "5 4", mark: "fill-surface stroke-chart-2", radius: 5.5 },
 ] as const;
 
-/** What changed over the years, one measure (web/README.md, Plots): arrows go from day to day, and the chosen one is said. */
+/** Line chart of a measure over the years (docs/look.md, Plots); arrow keys select a day, which is announced. */
 export function LineChart({ label, points, format, height = 168 }: Props) {
   const { ref, width, isKnown } = useChartSize();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -46,7 +46,7 @@ export function LineChart({ label, points, format, height = 168 }: Props) {
             {looks.map((_, series) => (
               <Line key={series} points={points} series={series} frame={frame} />
             ))}
-            {/* A dot stands in the ring of the other where both are the same. */}
+            {/* Equal points show as a dot in a ring. */}
             {[1, 0].map((series) => (
               <Marks key={series} points={points} series={series} frame={frame} />
             ))}
@@ -86,7 +86,7 @@ const measuredOf = ({ points, series, frame }: Series) =>
     return typeof value === "number" ? [{ key, x: frame.x(at), y: frame.y(value) }] : [];
   });
 
-/** From one measure to the next; a day without one is passed over. */
+/** Connects measures, skipping days without one. */
 const Line = (drawn: Series) => (
   <polyline
     points={measuredOf(drawn)
@@ -111,7 +111,7 @@ const Marks = (drawn: Series) =>
     />
   ));
 
-/** What a day is pressed on: half the way to its neighbours. */
+/** Hit area of a day: half the distance to its neighbours. */
 function Band({ points, index, frame, isChosen }: Drawn & { index: number; isChosen: boolean }) {
   const { left, right, top, floor } = frame;
   const xAt = (place: number) => {
@@ -135,10 +135,10 @@ function Band({ points, index, frame, isChosen }: Drawn & { index: number; isCho
   );
 }
 
-/** Below this one label would touch the next. */
+/** Minimum distance of labels. */
 const labelPx = 68;
 
-/** The last day always, the others where there is room before the one after them. */
+/** Label of the last day, and of others that fit. */
 function Days({ points, frame, height }: Drawn & { height: number }) {
   const shown: { point: Point; x: number }[] = [];
   for (const point of [...points].reverse()) {
@@ -160,7 +160,7 @@ function Days({ points, frame, height }: Drawn & { height: number }) {
   ));
 }
 
-/** What stands for a series in the legend. */
+/** Legend mark of a series. */
 export const SeriesMark = ({ series }: { series: 0 | 1 }) => (
   <svg width="23" height="14" viewBox="0 -1 23 14" aria-hidden="true" className="shrink-0">
     <line

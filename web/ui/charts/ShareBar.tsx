@@ -1,4 +1,4 @@
-/** A horizontal bar with round ends: the figures stand beside it in words. */
+/** Horizontal bar, decorative beside its figures. */
 export const ShareBar = ({ share, className = "" }: { share: number; className?: string }) => (
   <span
     className={`block h-2 overflow-hidden rounded-full bg-sunken [print-color-adjust:exact] ${className}`}

@@ -5,7 +5,7 @@ type Scale = {
   y: (value: number) => number;
 };
 
-/** The hairlines of a chart, each with its figure where `format` writes one. */
+/** Grid lines of a chart, with figures by `format`. */
 export const Ticks = ({
   frame: { left, right, ticks, y },
   format,

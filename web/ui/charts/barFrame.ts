@@ -1,18 +1,18 @@
-/** Where the parts of a bar chart stand, in pixels. */
+/** Layout of a bar chart, in pixels. */
 import { ticksOf } from "./scale.ts";
 
 export type Bar = {
   key: string;
-  /** Under the bar; '' where the chart labels only some. */
+  /** Axis label; '' where it has none. */
   label: string;
-  /** Read out, and shown when the bar is chosen. */
+  /** Full label, announced and shown when selected. */
   text: string;
   value: number;
-  /** On top of the value, hatched. */
+  /** Hatched part on top of the value. */
   more?: number;
-  /** A dashed line: the same day of the period before. */
+  /** Dashed line: same day of the former period. */
   compare?: number;
-  /** The day in progress stands on a band. */
+  /** Highlights the current day. */
   isCurrent?: boolean;
 };
 
@@ -22,7 +22,7 @@ export type Frame = {
   top: number;
   floor: number;
   height: number;
-  /** The width that each bar has. */
+  /** Width of a bar. */
   step: number;
   ticks: readonly number[];
   y: (value: number) => number;

@@ -1,14 +1,14 @@
-/** Where the parts of a line chart stand, in pixels: time to the right at its own pace, dioptres upwards. */
+/** Layout of a line chart, in pixels: linear time to the right, dioptres upwards. */
 
 export type Point = {
   key: string;
-  /** The day, counted from any other. */
+  /** Day number. */
   at: number;
-  /** Under the point. */
+  /** Axis label. */
   label: string;
-  /** Read out, and shown when the point is chosen. */
+  /** Full label, announced and shown when selected. */
   text: string;
-  /** One of each series; null where there is none. */
+  /** Value per series, or null. */
   values: readonly (number | null)[];
 };
 
@@ -16,7 +16,7 @@ const margin = { left: 48, right: 16, top: 10, bottom: 26 };
 const steps = [0.25, 0.5, 1, 2, 5, 10];
 const mostSteps = 4;
 
-/** Round ticks around these values: two at least, and room where nothing changed. */
+/** Round ticks around the values: at least two, also for equal values. */
 export function ticksAround(values: readonly number[]): number[] {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const step = steps.find((size) => spanOf(low, high, size) <= mostSteps) ?? 20;

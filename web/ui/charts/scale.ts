@@ -1,10 +1,10 @@
-/** The scale of a chart: round ticks, and short labels (web/README.md, Plots). */
+/** Scale of a chart: round ticks and short labels (docs/look.md, Plots). */
 
 const steps = [1, 2, 2.5, 5, 10];
-/** Of a chart with few ticks: the highest bar shall reach far up. */
+/** Few ticks, so that the highest bar fills the chart. */
 const fineSteps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7.5, 10];
 
-/** Round ticks from 0 to at least `highest`: three to five, or three where two parts are wanted. */
+/** Round ticks from 0 to at least `highest`: three to five, or three with few. */
 export function ticksOf(highest: number, parts: 2 | 4 = 4): number[] {
   if (!(highest > 0)) return [0, 1];
   const rough = highest / parts;

@@ -3,15 +3,15 @@ import { isOnPaper } from "#lib/paper.ts";
 import { afterPaint } from "#lib/usePainted.ts";
 import { useValue } from "#lib/useValue.ts";
 
-/** That of a card on an A4 sheet. */
+/** Width of a card on A4. */
 const paperWidth = 640;
 const leastWidth = 200;
 
 const leastHeight = 192;
 
 /**
- * The room that a chart has: its letters keep their size whatever it is, also on paper, which nothing measures. Until it
- * `isKnown`, after the first paint, there is nothing to draw.
+ * Measured size of a chart, so that text keeps its size, also on paper. Nothing is drawn before it `isKnown`, after
+ * the first paint.
  */
 export function useChartSize() {
   const ref = useRef<HTMLDivElement>(null);

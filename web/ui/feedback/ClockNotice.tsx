@@ -5,7 +5,7 @@ import { ui } from "#ui/ui.strings.ts";
 
 const minuteMs = 60_000;
 
-/** That this computer's clock is wrong, and by how much: days and hours go by the server's. */
+/** Notice of a wrong computer clock, and its offset. */
 export function ClockNotice({ className = "" }: { className?: string }) {
   const ahead = useValue(clockAhead) ?? 0;
   if (ahead === 0) return null;

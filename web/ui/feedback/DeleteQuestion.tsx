@@ -14,10 +14,7 @@ type Props = {
   onConfirm: () => void;
 };
 
-/**
- * The question before a deletion: two small lines in the toasts' band, which say what goes with it where something does; on
- * a phone a sheet at the bottom, with room for both.
- */
+/** Deletion question: two lines in the toasts' band with dependent records; a bottom sheet on a phone. */
 export function DeleteQuestion({ id, target, consequence, durationMs, onConfirm }: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
   const textId = useId();
@@ -30,7 +27,7 @@ export function DeleteQuestion({ id, target, consequence, durationMs, onConfirm 
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
-    // A dialog that the question stands in would close too.
+    // Otherwise the surrounding dialog would close too.
     event.preventDefault();
     closeQuestion();
   };
@@ -67,7 +64,7 @@ export function DeleteQuestion({ id, target, consequence, durationMs, onConfirm 
   );
 }
 
-/** The keyboard can answer at once, and the wrong key does no harm; then the focus goes back to where it was. */
+/** Focuses 'Annuler'; restores the focus afterwards. */
 function useFocusWhileShown(target: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const opener = document.activeElement;

@@ -4,7 +4,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 
-/** How a notice looks by what it says. */
+/** Style by kind of notice. */
 export const noticeTones = {
   ok: { className: "bg-ok-soft text-ok-ink", icon: "circle-check" },
   warn: { className: "bg-warn-soft text-warn-ink", icon: "triangle-alert" },
@@ -25,12 +25,12 @@ export function Notice({ tone, children }: { tone: NoticeTone; children: ReactNo
 
 type ErrorProps = {
   message: string;
-  /** What failed: each failure is told anew. */
+  /** Error object; each new one shows a toast. */
   error?: unknown;
   onRetry?: () => void;
 };
 
-/** A panel that could not load: its message, said by a toast too, and a way to try again. */
+/** Error panel with toast and retry. */
 export function ErrorPanel({ message, error, onRetry }: ErrorProps) {
   useEffect(() => void toast.error(message), [message, error]);
   return (
@@ -50,12 +50,12 @@ type EmptyProps = {
   icon: IconName;
   title: string;
   text?: string;
-  /** It is all that the page has: its title is the page's. */
+  /** Only content of the page: its title is the heading. */
   isPage?: boolean;
   children?: ReactNode;
 };
 
-/** Nothing to show: what is missing, and what can be done about it. */
+/** Empty panel with its next step. */
 export function EmptyState({ icon, title, text, isPage, children }: EmptyProps) {
   const Title = isPage ? "h1" : "p";
   return (
@@ -70,7 +70,7 @@ export function EmptyState({ icon, title, text, isPage, children }: EmptyProps) 
 
 const patienceMs = 150;
 
-/** True once something has been awaited for a while: a skeleton that flashes is worse than none. */
+/** True after a delay, so that a skeleton does not flash. */
 function useIsSlow(isLoading: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -81,7 +81,7 @@ function useIsSlow(isLoading: boolean): boolean {
   return isSlow && isLoading;
 }
 
-/** Keeps the place of what is awaited; the shape of what comes is shown only when the answer is slow. */
+/** Reserves space while loading; shows the skeleton only after a delay. */
 export function Waiting({ children }: { children: ReactNode }) {
   const isSlow = useIsSlow(true);
   return (
@@ -96,7 +96,7 @@ export function Waiting({ children }: { children: ReactNode }) {
 
 const widths = ["w-3/5", "w-2/5", "w-1/2", "w-1/3"];
 
-/** The rows of a list: a name, a second fact, an amount. */
+/** Skeleton of list rows. */
 export const RowsSkeleton = ({ rows = 5 }: { rows?: number }) => (
   <Waiting>
     {Array.from({ length: rows }, (_, index) => (

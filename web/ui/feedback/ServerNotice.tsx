@@ -3,7 +3,7 @@ import { useValue } from "#lib/useValue.ts";
 import { Notice } from "./Panel.tsx";
 import { ui } from "#ui/ui.strings.ts";
 
-/** That the server is away, or why it can save nothing: in view until it can, on the page and in an open dialog. */
+/** Notice of a down server or of refused writes, on the page and in an open dialog. */
 export function ServerNotice({ className = "" }: { className?: string }) {
   const connected = useValue(isConnected);
   const failure = useValue(writeFailure);

@@ -40,7 +40,7 @@ const Panel = ({ children, className = "" }: { children: ReactNode; className?: 
   </div>
 );
 
-/** Main column and rail, as details and the form of a sale have them; a detail's title is awaited too. */
+/** Main column and rail, optionally with a title placeholder. */
 const WithRail = ({ head, children }: { head?: ReactNode; children: ReactNode }) => (
   <Waiting>
     {head}
@@ -53,7 +53,7 @@ const WithRail = ({ head, children }: { head?: ReactNode; children: ReactNode })
   </Waiting>
 );
 
-/** A document or a person that is awaited: two cards and the rail. */
+/** Placeholder of a detail page: two cards and the rail. */
 export const DetailSkeleton = () => (
   <WithRail
     head={
@@ -72,7 +72,7 @@ export const DetailSkeleton = () => (
   </WithRail>
 );
 
-/** A form whose record is awaited; `hasRail` where it sums up at the side. */
+/** Placeholder of a form; `hasRail` adds the rail. */
 export function FormSkeleton({ hasRail = false }: { hasRail?: boolean }) {
   const card = (
     <Panel>
@@ -88,7 +88,7 @@ export function FormSkeleton({ hasRail = false }: { hasRail?: boolean }) {
   );
 }
 
-/** Five figures in one card, as a dashboard begins. */
+/** Placeholder of five figures. */
 const Tiles = () => (
   <div className="card grid grid-cols-2 md:grid-cols-5">
     {Array.from({ length: 5 }, (_, index) => (
@@ -101,7 +101,7 @@ const Tiles = () => (
   </div>
 );
 
-/** Figures above, lists and a plot under them; the first list above where a phone has it so. */
+/** Placeholder of the dashboard; a phone has the first list on top. */
 export const FiguresSkeleton = ({ isListFirst = false }: { isListFirst?: boolean }) => (
   <Waiting>
     <div className="grid gap-4">

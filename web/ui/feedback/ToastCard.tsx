@@ -12,10 +12,10 @@ const icons: Record<Message["kind"], [IconName, string]> = {
   info: ["circle-i", "text-info"],
 };
 
-/** Long enough to see that it was the wrong one, and to reach the button. */
+/** Time to notice a mistake and reach the undo. */
 const undoMs = 10_000;
 
-/** A message. Two lines of it are as high as one, so that it covers no more; a phone's top bar is high enough for four. */
+/** Toast of fixed height: two lines fit, four on a phone. */
 export function ToastCard({ message }: { message: Message }) {
   const { id, kind, text, durationMs, action } = message;
   const isLast = useValue(messages).length === 1;

@@ -12,9 +12,8 @@ import { ToastCard } from "./ToastCard.tsx";
 import { useFollowPointer } from "./useStay.ts";
 
 /**
- * One toast at a time, announced politely, in a band that holds no action: beside the first line of the page's header, in
- * the place of the title in a phone's top bar, and under the bar of a print. It lives in the dialog that is open, where
- * there is one: what is outside it is neither seen nor clicked.
+ * Shows one toast at a time in a band without actions (docs/look.md, Toasts), as a polite live region. Rendered
+ * inside the open dialog, because everything else is inert.
  */
 export function Toaster() {
   useFollowPointer();
@@ -42,8 +41,8 @@ export function Toaster() {
 }
 
 /**
- * What react-hot-toast has held long enough goes, and the next comes. Asked here alone: the library forgets the wrong
- * listener when one of several goes (2.6.1).
+ * Shows the next toast when one expires. The only subscriber: the library removes the wrong listener otherwise
+ * (2.6.1).
  */
 function useEnds(): void {
   const { toasts } = useToaster();
@@ -56,7 +55,7 @@ function useEnds(): void {
   }, [toasts]);
 }
 
-/** One element that moves between the page and the dialog on top: the toasts in it stay the same, and keep their time. */
+/** One element moved between page and top dialog, so that toasts keep their state and time. */
 function useHost(): HTMLElement {
   const modal = useValue(topModal);
   const [host] = useState(() => document.createElement("div"));

@@ -4,21 +4,21 @@ import { newToastId } from "./toast.ts";
 export type ToastPlace = "right" | "center";
 type Question = {
   id: number;
-  /** What would be deleted, as its own list calls it. */
+  /** Record to delete, as its list names it. */
   target: string;
-  /** What goes with it: pieces out of stock, money received. */
+  /** Dependent data: stock, payments. */
   consequence: string;
   durationMs: number;
   place: ToastPlace;
   onConfirm: () => void;
 };
 
-/** The question before a deletion, drawn by Toaster; messages wait until it is answered. */
+/** Deletion question, rendered by Toaster; toasts wait for its answer. */
 export const question = signal<Question | null>(null);
 
 /**
- * Asks before a deletion, naming what would go; it goes by itself after `durationMs` unless the pointer moves onto it or
- * the keyboard moves in it. A second question takes the place of the first.
+ * Asks before a deletion. Closes after `durationMs` unless pointer or keyboard use it. A second question replaces the
+ * first.
  */
 export function confirmDelete(
   target: string,

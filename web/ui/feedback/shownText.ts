@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 
-/**
- * How the text of a message is shown. What masks its amounts (web/README.md, Masked amounts) comes after the page and says so
- * here: the sign-in has messages and does not wait for it.
- */
+/** Renderer of toast texts, replaced by the masking one after the page has loaded (docs/look.md, Masked amounts). */
 let show = (text: string): ReactNode => text;
 
 export const shownText = (text: string): ReactNode => show(text);

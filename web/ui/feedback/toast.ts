@@ -1,11 +1,11 @@
 /**
- * Messages that come and go, drawn by Toaster. They wait here: react-hot-toast would show them all at once, so that it is
- * given one at a time (`useStay.ts`) and keeps that one's life.
+ * Queue of toasts, rendered by Toaster. react-hot-toast gets one at a time (`useStay.ts`), because it would show all
+ * at once.
  */
 import { signal } from "@preact/signals-react";
 
 type Kind = "success" | "error" | "info";
-/** What the message offers beside closing it: to take back what it tells. */
+/** Undo action. */
 export type ToastAction = { label: string; act: () => void };
 export type Message = {
   id: number;
@@ -19,15 +19,15 @@ const successMs = 2000;
 const errorMs = 4000;
 const mostKept = 20;
 
-/** In the order in which they were said: the first is shown, the next when it is gone. */
+/** Queue: the first is shown, then the next. */
 export const messages = signal<readonly Message[]>([]);
 
 let lastId = 0;
-/** Of a message or a question: none is used twice. */
+/** Unique id of a toast or question. */
 export const newToastId = (): number => (lastId += 1);
 
 function say(kind: Kind, text: string, durationMs: number, action?: ToastAction): number {
-  // What already waits to be said is not said twice: an answer that fails again and again would hold up all others.
+  // Skips a queued duplicate: repeated errors would block others.
   const waiting = messages.value.slice(1).find((one) => one.kind === kind && one.text === text);
   if (waiting) return waiting.id;
   const id = newToastId();
@@ -37,18 +37,18 @@ function say(kind: Kind, text: string, durationMs: number, action?: ToastAction)
 
 export const toast = {
   success: (text: string) => say("success", text, successMs),
-  /** It stays longer while no other waits (ToastCard). */
+  /** Stays longer while the queue is empty (ToastCard). */
   undoable: (text: string, action: ToastAction) => say("success", text, errorMs, action),
   error: (text: string) => say("error", text, errorMs),
-  /** What failed, with what to do next. */
+  /** Error with its remedy. */
   offer: (text: string, action: ToastAction) => say("error", text, 2 * errorMs, action),
   info: (text: string) => say("info", text, errorMs),
 };
 
-/** From the first to the last message of a form's last save. */
+/** Range of toasts of a form's last save. */
 const saidOf = new WeakMap<object, readonly [first: number, last: number]>();
 
-/** What a form says of a save takes the place of what it said of the one before. */
+/** Toasts of a save replace those of the form's former save. */
 export function sayOf(form: object, say: () => void): void {
   const [first, last] = saidOf.get(form) ?? [0, -1];
   messages.value = messages.value.filter(({ id }) => id < first || id > last);

@@ -8,20 +8,20 @@ import { confirmDelete, type ToastPlace } from "./confirmDelete.ts";
 import { toast } from "./toast.ts";
 
 type Texts<Row> = {
-  /** What the question names: the kind of record with its name, then what tells it from the others. */
+  /** Record of the question: kind, name and details. */
   target: (row: Row) => readonly string[];
-  /** Where the server says beforehand whether it may go, and what goes with it. */
+  /** Route that checks a deletion beforehand. */
   list?: RemovedFrom;
-  /** What else it does, which is asked for first; `collected` in dirhams. */
+  /** Dependent data of the check; `collected` in dirhams. */
   alsoDoes?: (row: Row, collected?: number) => Promise<string>;
-  /** How long the question stays, and where. */
+  /** Duration and position of the question. */
   durationMs: number;
   place?: ToastPlace;
   send: (id: string) => Promise<void>;
   removed: (row: Row) => string;
   failed: string;
   onRemoved?: (() => void) | undefined;
-  /** What the server says of a record that documents use; a toast unless the screen has more to offer. */
+  /** Handles a refusal because of documents; a toast by default. */
   onRefused?: (row: Row, message: string) => void;
 };
 
@@ -30,13 +30,13 @@ const consequenceOf = ({ leaving, ...removal }: Removal): string =>
     .filter(Boolean)
     .join(" · ");
 
-/** In one sentence: there is room for a line. */
+/** One sentence, which fits a line. */
 function erasedBy({ collected, hasJob }: Pick<Removal, "collected" | "hasJob">): string {
   if (collected === 0) return hasJob ? ui.removal.job : "";
   return ui.removal[hasJob ? "both" : "collected"](formatMoney(toCentimes(collected)));
 }
 
-/** Asks, deletes, says so; `removing` is the record on its way out. */
+/** Asks, deletes and reports; `removing` is the record being deleted. */
 export function useDelete<Row extends { id: string }>(texts: Texts<Row>) {
   const [removing, setRemoving] = useState<string | null>(null);
   const refuse = (row: Row, message: string) => {
@@ -69,12 +69,12 @@ export function useDelete<Row extends { id: string }>(texts: Texts<Row>) {
     try {
       const removal = texts.list && (await loadRemoval(texts.list, row.id));
       if (removal?.refusal) return refuse(row, removal.refusal);
-      // What is said beside the question keeps nobody from it.
+      // Toasts beside the question do not block it.
       const more = await texts.alsoDoes?.(row, removal?.collected).catch((error: unknown) => {
         console.warn(error);
         return "";
       });
-      // An answer that comes after another press asks nothing.
+      // Ignores an answer after another press.
       if (press !== presses.current) return;
       ask(row, [removal && consequenceOf(removal), more].filter(Boolean).join(" · "));
     } catch (error) {

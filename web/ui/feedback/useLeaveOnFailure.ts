@@ -4,7 +4,7 @@ import { isNotFound } from "#api/failure.ts";
 import { returnPath } from "#lib/navigationHistory.ts";
 import { toast } from "./toast.ts";
 
-/** A document that could not be loaded leads back with its own message; one that is missing says so itself. */
+/** Leaves a document that fails to load, with a toast; a missing one has its own page. */
 export function useLeaveOnFailure(
   { data, error }: { data: unknown; error: unknown },
   message: string,

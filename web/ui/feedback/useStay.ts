@@ -5,13 +5,13 @@ type Place = { clientX: number; clientY: number };
 const nowhere: Place = { clientX: NaN, clientY: NaN };
 let pointer = nowhere;
 
-/** Keeps where the pointer is. The browser also says that it 'enters' what appears under it while it rests. */
+/** Tracks the pointer. Browsers fire 'enter' for elements that appear under a resting pointer. */
 export function useFollowPointer(): void {
   useEffect(() => {
     const follow = ({ clientX, clientY }: Place) => {
       pointer = { clientX, clientY };
     };
-    // Before the toast hears of the same move, or a first one would count as no move at all.
+    // In the capture phase, before the toast's handler.
     window.addEventListener("pointermove", follow, { capture: true, passive: true });
     return () => {
       window.removeEventListener("pointermove", follow, { capture: true });
@@ -23,9 +23,8 @@ export function useFollowPointer(): void {
 const movingKeys = new Set(["Tab", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]);
 
 /**
- * Has react-hot-toast hold what is shown for `durationMs`. A pointer that moves onto it and a keyboard that moves in it
- * hold it longer, and its whole time begins again after; the library's own pause would also stop for a pointer that was
- * there before, and go on with the rest of the time.
+ * Shows a toast for `durationMs` in react-hot-toast. Pointer movement or keyboard use hold it and restart its time.
+ * The library's own pause would also react to a resting pointer.
  */
 export function useStay(toastId: number, durationMs: number) {
   const [restedAt] = useState(pointer);
@@ -34,7 +33,7 @@ export function useStay(toastId: number, durationMs: number) {
   const isHeld = isPointed || isWalked;
   const id = String(toastId);
   useEffect(() => {
-    // The same id again begins its time again.
+    // The same id restarts its time.
     library(null, { id, duration: isHeld ? Infinity : durationMs });
   }, [id, durationMs, isHeld]);
   useEffect(() => () => library.remove(id), [id]);
@@ -45,7 +44,7 @@ export function useStay(toastId: number, durationMs: number) {
     onPointerEnter: point,
     onPointerMove: point,
     onPointerLeave: () => setPointed(false),
-    // The focus alone does not hold it: a question takes it, and its time still passes.
+    // Focus alone does not hold it: a question takes the focus.
     onKeyUp: (event: KeyboardEvent) => movingKeys.has(event.key) && setWalked(true),
     onBlur: (event: FocusEvent) =>
       !event.currentTarget.contains(event.relatedTarget) && setWalked(false),

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 
 type Props = Omit<ComponentProps<"input">, "type" | "className"> & { children: ReactNode };
 
-/** A box to tick with its words; large enough for a finger on a phone. */
+/** Checkbox with label, of touch size on a phone. */
 export function Checkbox({ children, ...input }: Props) {
   return (
     <label className="flex min-h-9 items-center gap-2 max-md:min-h-11">

@@ -16,7 +16,7 @@ type Props<Item> = ComboboxOptions<Item> & {
   texts: { searching: string; none: string; failed: string; count: (found: number) => string };
   itemKey: (item: Item) => string;
   renderItem: (item: Item, query: string) => ReactNode;
-  /** Saving again goes on without what was typed. */
+  /** A second save ignores the typed text. */
   isHeldOnce?: boolean;
   create?: { label: (query: string) => string; icon: ReactNode };
   placeholder?: string;
@@ -40,7 +40,7 @@ export function Combobox<Item>(props: Props<Item>) {
   useEffect(() => {
     if (hasFailed) toast.error(texts.failed);
   }, [hasFailed, texts]);
-  // Why there is no answer; undefined when there is one.
+  // Error of the search, or undefined.
   const state = box.isCurrent ? (hasFailed ? texts.failed : undefined) : texts.searching;
   return (
     <Autocomplete.Root

@@ -9,20 +9,20 @@ type Props = {
   id: string;
   value: string;
   day: ReturnType<typeof useDayText>;
-  /** For screen readers, where no label points at the field. */
+  /** Accessible name without a label. */
   label?: string | undefined;
   isInvalid: boolean;
-  /** After today: a question before the save leads back here. */
+  /** Focus target of the question about a future day. */
   isFuture?: boolean;
   describedBy?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
   onBlur?: () => void;
 };
 
-/** A day, typed or picked from a calendar: '+' and '-' are a day, the arrow down opens the calendar. */
+/** Day input with a calendar: '+' and '-' change a day, the arrow down opens the calendar. */
 export function DayBox({ id, value, day, isFuture, inputRef, onBlur, ...props }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  // What opened the calendar, and gets the focus back.
+  // Opener of the calendar, which gets the focus back.
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const open = (from: HTMLElement) => {
     day.settle();

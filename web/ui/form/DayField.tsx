@@ -16,22 +16,22 @@ import { useDayText } from "./useDayText.ts";
 
 type Props<Values extends FieldValues> = {
   path: Path<Values>;
-  /** Above the field; in a row, which has no visible labels, for screen readers. */
+  /** Label, visually hidden in a row. */
   label: string;
-  /** Where the form stands in no context. */
+  /** Form, when there is no context. */
   control?: Control<Values>;
   rules?: NonNullable<UseControllerProps<Values>["rules"]>;
   id?: string;
-  /** A row draws the sentences of the server itself, under this id. */
+  /** Id of the error that the row renders. */
   inRow?: { errorId: string };
   isAhead?: boolean;
-  /** Marks the label '(facultatif)'. */
+  /** Adds '(facultatif)' to the label. */
   isOptional?: boolean;
-  /** Of a document that is not stored yet: a day of more than a year ago is pointed out. */
+  /** Warns about days more than a year ago, in unsaved documents. */
   isNew?: boolean;
 };
 
-/** A day in a form. Its value is 'YYYY-MM-DD', or what was typed when that is none: the checks refuse it, nothing is dropped. */
+/** Day field of a form. Its value is 'YYYY-MM-DD', or the typed text when invalid, which the checks refuse. */
 export function DayField<Values extends FieldValues>(props: Props<Values>) {
   const ownId = useId();
   const { path, label, control, rules, id = ownId, inRow, isAhead, isOptional, isNew } = props;
@@ -77,7 +77,7 @@ export function DayField<Values extends FieldValues>(props: Props<Values>) {
   );
 }
 
-/** What is said of a day after today and, of a new document, of one more than a year ago. */
+/** Warning about a future day and, in a new document, one more than a year ago. */
 function remarkOf(value: string, isNew: boolean): { text: string; isFuture: boolean } | null {
   const [day, now] = [parseDay(value), today()];
   if (!day) return null;

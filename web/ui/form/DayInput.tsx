@@ -5,15 +5,15 @@ import { useDayText } from "./useDayText.ts";
 
 type Props = {
   label: string;
-  /** The label is beside the field on a phone too, not above it. */
+  /** Keeps the label beside the field on a phone. */
   isBeside?: boolean;
   /** 'YYYY-MM-DD'; '' for none. */
   value: string;
-  /** A day that exists; '' when the field was emptied. */
+  /** Valid day, or '' when emptied. */
   onChange: (day: string) => void;
 };
 
-/** A day that something is filtered by, its label beside it. What is no day yet is not told; when the field is left it is marked. */
+/** Day filter with its label. Partial text is not reported, and is marked on blur. */
 export function DayInput({ label, isBeside = false, value, onChange }: Props) {
   const id = useId();
   const day = useDayText({ value, onChange });

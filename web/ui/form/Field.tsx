@@ -9,7 +9,7 @@ type Frame = {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Marks the label '(facultatif)'. */
+  /** Adds '(facultatif)' to the label. */
   isOptional?: boolean;
   className?: string;
 };
@@ -18,7 +18,7 @@ type FrameProps = Frame & {
   children: (described: { "aria-invalid"?: true; "aria-describedby"?: string }) => ReactNode;
 };
 
-/** A label above, then the field, then its error or its hint, tied to it for screen readers. */
+/** Label, field, and error or hint, linked for screen readers. */
 export function FieldFrame({
   id,
   label,
@@ -67,7 +67,7 @@ const split = <P extends Frame>({ label, error, hint, isOptional, className, ...
 
 type TextProps = Frame &
   ComponentProps<"input"> & {
-    /** Its digits stand at the right, under those of other fields. */
+    /** Right-aligned digits. */
     isNumber?: boolean;
   };
 

@@ -9,7 +9,7 @@ type NoticeProps = {
   actions?: ReactNode;
 };
 
-/** A sentence above a form, with what can be done about it. */
+/** Notice above a form, with an action. */
 export function FormNotice({ tone, role = "status", children, actions }: NoticeProps) {
   const { className, icon } = noticeTones[tone];
   return (

@@ -12,18 +12,18 @@ const text = formTexts.image;
 
 type Props = {
   label: string;
-  /** The stored image's address; '' for none. */
+  /** URL of the stored image; '' for none. */
   url: string;
   change: ImageChange;
   onChange: (change: ImageChange) => void;
-  /** What the image is made to fit before it travels. */
+  /** Maximum size of the upload. */
   size: { maxPx: number; maxBytes: number };
-  /** Keeps what is transparent. */
+  /** Keeps transparency. */
   keepsAlpha?: boolean;
   error?: string | undefined;
 };
 
-/** A picture: chosen, made small in a worker, seen before it is sent. A file that cannot be made small goes as it is. */
+/** Image field with preview; shrinks in a worker, or sends the file as it is. */
 export function ImagePicker(props: Props) {
   const { label, url, change, onChange, size, keepsAlpha, error } = props;
   const id = useId();

@@ -23,7 +23,7 @@ type Props = {
   className?: string;
   /** True for the second form of a page: it has a secondary button in its card and no bottom bar. */
   isSecond?: boolean;
-  /** Warning that appears while typing: after the fields, which it does not move, and sticky above the bar. */
+  /** Warning while typing: after the fields and sticky, so that it shifts nothing. */
   remark?: ReactNode;
   children: ReactNode;
 };

@@ -4,19 +4,19 @@ import { useRef } from "react";
 import { useInView } from "#ui/page/useInView.ts";
 
 type Props<Value extends string> = {
-  /** Accessible name of the choice. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** null when none of them is chosen. */
+  /** null for none. */
   value: Value | null;
   onChange: (value: Value) => void;
   className?: string;
 };
 
-/** On a phone, a row of more options scrolls sideways. */
+/** On a phone more options scroll sideways. */
 const mostBeside = 4;
 
-/** Choice among few: toggle buttons side by side, one Tab stop, arrows between them. */
+/** Segmented control: toggle buttons with one tab stop and arrow keys. */
 export function Segment<Value extends string>(props: Props<Value>) {
   const { label, options, value, onChange, className = "" } = props;
   const row = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function Segment<Value extends string>(props: Props<Value>) {
       {options.map((option, index) => (
         <Toggle
           key={option.value}
-          // By index: a Toggle takes an empty value for none.
+          // By index: a Toggle treats an empty value as none.
           value={String(index)}
           onPressedChange={() => onChange(option.value)}
           className={`segment-item ${isMoved ? "" : "max-md:justify-center max-md:px-2"}`}

@@ -4,11 +4,11 @@ import { Icon } from "#ui/brand/Icon.tsx";
 export type Options = readonly (readonly [value: string, text: string])[];
 type Props = Omit<ComponentProps<"select">, "className"> & {
   options: Options;
-  /** Of the place that the field takes. */
+  /** Class of the container. */
   className?: string;
 };
 
-/** A native choice among up to a dozen, drawn as a field. */
+/** Native select, styled as a field. */
 export const Select = ({ options, className = "", ...select }: Props) => (
   <span className={`relative block ${className}`}>
     <select className="field appearance-none pr-8" {...select}>

@@ -1,4 +1,4 @@
-/** The words of fields: days, pictures, what was typed and not chosen. */
+/** French of fields: days, images, unselected text. */
 import { words } from "#lib/words.strings.ts";
 export const formTexts = {
   nameIsEnough: "Le nom suffit, le reste se complète plus tard.",

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
 import { failureOf } from "#api/failure.ts";
 
-/** Puts the server's sentences under their fields and focuses the first; false when none belongs to this form. */
+/** Shows server errors at their fields and focuses the first; false when none belongs to this form. */
 export function showServerErrors<T extends FieldValues>(
   error: unknown,
   names: readonly Path<T>[],

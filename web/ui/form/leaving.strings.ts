@@ -1,5 +1,5 @@
-/** What leaving a form with unsaved work costs. Loaded with the forms: the sign-in does not carry it. */
+/** French of the question about unsaved changes, loaded with forms. */
 export const unsaved = "Des modifications ne sont pas enregistrées. Elles seront perdues.";
-/** Of a document, which keeps a draft. */
+/** For a document, which has a draft. */
 export const unsavedDraft =
   "Des modifications ne sont pas enregistrées. Un brouillon reste sur cet ordinateur jusqu’à la déconnexion.";

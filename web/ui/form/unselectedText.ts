@@ -13,7 +13,7 @@ type UnselectedText = {
   /** Form path of the error. */
   path: string | undefined;
   canMake: boolean;
-  /** Saving again goes on without it. */
+  /** A second save ignores the text. */
   isHeldOnce: boolean;
 };
 
@@ -53,7 +53,7 @@ export function rejectUnselectedText<Values extends FieldValues>(
 
 /** Clears the error when the text changes or an option is selected. */
 export function useUnselectedTextClearing(path: string | undefined): () => void {
-  // A filter stands in no form.
+  // A filter has no form.
   const form = useFormContext() as UseFormReturn | null;
   return () => {
     if (path !== undefined && form?.getFieldState(path).error?.type === type)

@@ -12,7 +12,7 @@ export type ComboboxOptions<Item> = {
   /** Text of what is chosen; '' when nothing is. */
   text: string;
   search: Search<Item>;
-  /** All the words an item is found by. */
+  /** Search words of an item. */
   itemText: (item: Item) => string;
   onSelect: (item: Item) => void;
   /** Form path of its error: typed text stays when the field is left, for the form to ask about. */
@@ -21,9 +21,9 @@ export type ComboboxOptions<Item> = {
   onUnchoose?: () => () => void;
   /** Takes what was typed when Enter comes before the answer; without it the best match is awaited. */
   onEarly?: (typed: string) => void;
-  /** Whether a scanner typed this text: Tab then ends it as Enter does. */
+  /** Whether a scanner typed this text, which Tab may end. */
   isScanned?: (typed: string) => boolean;
-  /** Takes a code of figures that a scanner typed and ended by Enter or Tab. */
+  /** Handles a scanned code, ended by Enter or Tab. */
   onCode?: (code: string) => void;
   /** Last line of the list: makes what was typed, which stays in the field until `made` is called. */
   create?: { onCreate: (query: string, made: () => void) => void };
@@ -52,7 +52,7 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>, onTouch: () =>
     if (takesCode(event, wanted)) return;
     if (isOpen && isEnd) enter(event.ctrlKey);
     else if (isOpen && key === "Escape") {
-      // The dialog around keeps its own Escape for the next press (web/README.md, Traps).
+      // The surrounding dialog keeps its Escape (web/README.md, Traps).
       event.stopPropagation();
       typing.giveBack();
     } else if (!isOpen && isArrow) typing.open();

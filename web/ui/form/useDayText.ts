@@ -6,18 +6,18 @@ import { formatDay } from "#lib/formats.ts";
 import { formTexts } from "./form.strings.ts";
 
 export type DayOptions = {
-  /** 'YYYY-MM-DD', '' for none, or what was typed and is no day. */
+  /** 'YYYY-MM-DD', '' for none, or invalid text. */
   value: string;
   onChange: (value: string) => void;
-  /** A form keeps what is no day, for its checks to refuse; a filter waits until it is one. */
+  /** A form keeps invalid text for its checks; a filter waits for a valid day. */
   keepsText?: boolean | undefined;
-  /** What is left out is the nearest to come (a promised or a due day). */
+  /** Omitted parts mean the next such day (promised or due). */
   isAhead?: boolean | undefined;
 };
 
 const shownDay = (value: string): string => (parseDay(value) ? formatDay(value) : value);
 
-/** '+' or '-' pressed on a day that is shown, or alone: the text is that day with the sign in it, or the sign. */
+/** '+' or '-' on a shown day, or alone. */
 function stepOf(typed: string, shown: string): number {
   const [sign, ...others] = typed.match(/[+\-\u2212]/g) ?? [];
   if (!sign || others.length > 0) return 0;
@@ -26,13 +26,13 @@ function stepOf(typed: string, shown: string): number {
   return sign === "+" ? 1 : -1;
 }
 
-/** Why a text is no day: 31/02, or no date at all. */
+/** Reason of an invalid day: 31/02, or no date. */
 const unreadText = (text: string): string =>
   /^[\d\s/.-]+$/.test(text) ? messageOfCode("day") : formTexts.day.unread;
 
-/** The text of a field of a day, and what it means while it is typed. */
+/** Text of a day field, and its value while typing. */
 export function useDayText({ value, onChange, keepsText = false, isAhead = false }: DayOptions) {
-  // Dropped when the value becomes another than typing made it: a reset, a choice elsewhere.
+  // Cleared when the value changes otherwise: reset, or selection.
   const [typed, setTyped] = useState<{ text: string; values: string[] } | null>(null);
   const [isTyping, setTyping] = useState(false);
   const text = typed?.values.includes(value) ? typed.text : shownDay(value);
@@ -53,7 +53,7 @@ export function useDayText({ value, onChange, keepsText = false, isAhead = false
     setTyping(true);
     if (made !== value) onChange(made);
   };
-  /** What was typed is done: it becomes the day it means, or stays and is marked. */
+  /** Commits the text: formats a valid day, or marks an invalid one. */
   const settle = () => {
     setTyping(false);
     const day = read(text);

@@ -6,7 +6,7 @@ import { words } from "#lib/words.strings.ts";
 import { useQuestion } from "#ui/overlay/useQuestion.tsx";
 import { formTexts } from "./form.strings.ts";
 
-/** The days after today; what the server refuses anyway is not asked about. */
+/** Future days, without those that the server refuses. */
 const futureDays = (values: readonly string[]): string[] =>
   [...new Set(values)].filter((value) => {
     const day = parseDay(value);
@@ -14,8 +14,8 @@ const futureDays = (values: readonly string[]): string[] =>
   });
 
 /**
- * Asks before dates after today are saved, of each such day once. `agree` is true when nothing is to be asked, or it is
- * meant so; `stored` are the days that are saved already.
+ * Confirms each future day once before a save. `agree` is true without a question or after a confirmation; `stored`
+ * are saved days.
  */
 export function useFutureQuestion() {
   const { ask, question } = useQuestion();
@@ -31,7 +31,7 @@ export function useFutureQuestion() {
       goOn: words.saveAnyway,
     });
     if (isMeant) for (const day of days) meant.current.add(day);
-    // After the dialog has given the focus back to where it was.
+    // After the dialog has restored the focus.
     else requestAnimationFrame(focusFuture);
     return isMeant;
   };

@@ -4,23 +4,23 @@ import { ui } from "#ui/ui.strings.ts";
 import { compressImage, type ImageJob } from "#lib/images.ts";
 
 type Options = {
-  /** What the server takes (records.ts). */
+  /** File types of the server (records.ts). */
   limits: { types: readonly string[]; maxBytes: number };
-  /** What the image is made to fit before it travels. */
+  /** Maximum size of the upload. */
   size: { maxPx: number; maxBytes: number };
-  /** Keeps what is transparent. */
+  /** Keeps transparency. */
   keepsAlpha?: boolean | undefined;
   texts: { wrongType: string; tooLarge: string };
   onChoose: (file: File) => void;
 };
 
-/** A file of a type that the server takes must begin as one does; another may still be turned into one. */
+/** Accepted types must have the right first bytes; other types may be converted. */
 async function isAsNamed(file: File, types: readonly string[]): Promise<boolean> {
   if (!types.includes(file.type)) return true;
   return isFileOfType(new Uint8Array(await file.slice(0, 16).arrayBuffer()), file.type);
 }
 
-/** What came back unchanged may be a picture that nobody can draw: the form would show it broken, and the server refuse it. */
+/** An unchanged file may be undecodable: it would show broken, and be refused. */
 async function isReadable(file: File): Promise<boolean> {
   if (!file.type.startsWith("image/")) return true;
   try {
@@ -32,7 +32,7 @@ async function isReadable(file: File): Promise<boolean> {
   }
 }
 
-/** A picture chosen from a file or the camera, made small, and refused when the server would refuse it. */
+/** Image selection from file or camera: shrinks, and refuses what the server would refuse. */
 export function useImageChoice({ limits, size, keepsAlpha, texts, onChoose }: Options) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function useImageChoice({ limits, size, keepsAlpha, texts, onChoose }: Op
     setBusy(true);
     const alpha: Partial<ImageJob> =
       keepsAlpha && file.type !== "image/jpeg" ? { type: "image/webp" } : {};
-    // An image in a form the server does not take may still be one that this browser can turn into a JPEG.
+    // The browser may convert other image types to JPEG.
     const isRight = await isAsNamed(file, limits.types);
     const small = isRight ? await compressImage(file, { ...size, ...alpha }) : file;
     setBusy(false);

@@ -10,19 +10,19 @@ import { unsaved } from "./leaving.strings.ts";
 import { useSaveShortcut } from "./useSaveShortcut.ts";
 
 type Rules<Values> = {
-  /** What is asked before the save; false gives it up. */
+  /** Question before the save; false cancels. */
   agree?: (values: Values) => Promise<boolean>;
-  /** Answers true where the form stays in view, with what is typed in it from now on to be saved again. */
+  /** Returns true when the form stays open for later changes. */
   save: (values: Values) => Promise<boolean | void>;
-  /** A save that failed; `isAtField` when a sentence of the server stands at a field of the form. */
+  /** Failed save; `isAtField` when the error is shown at a field. */
   onFailed: (failure: Failure, isAtField: boolean) => void;
-  /** Something changed that is not among the values: a picture. */
+  /** Changes outside the values, such as an image. */
   hasMore?: boolean;
-  /** On a page of several forms: Ctrl+S is for this one. */
+  /** Ctrl+S saves this form, on pages with several. */
   ownsShortcut?: () => boolean;
 };
 
-/** The form of one record on a page: leave warning, Ctrl+S, one save at a time, the server's sentences at their fields. */
+/** Form of one record: leave warning, Ctrl+S, one save at a time, server errors at their fields. */
 export function useRecordForm<Values extends FieldValues>(
   values: Values,
   { agree, save, onFailed, hasMore = false, ownsShortcut }: Rules<Values>,

@@ -5,7 +5,7 @@ import { newId } from "#lib/ids.ts";
 import { useOnce } from "#lib/useOnce.ts";
 import { sayOf, toast } from "#ui/feedback/toast.ts";
 
-/** A small form that makes one record: its id is made here, and a second press while it is sent does nothing. */
+/** Small form that creates one record with an id made here; a second press does nothing. */
 export function useSubmitOnce<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   failed: string,

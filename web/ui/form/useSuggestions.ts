@@ -6,14 +6,14 @@ import type { Suggested } from "#api/request.ts";
 export type Search<Item> = (query: string, signal: AbortSignal) => Promise<Suggested<Item>>;
 export type Suggestions<Item> = {
   items: readonly Item[];
-  /** How many more there are; Infinity where they are not counted. */
+  /** Number of further matches; Infinity when uncounted. */
   more: number;
-  /** The query these items answer; while it is not the one typed, nothing may be picked from them. */
+  /** Query of these items; they are selectable only if it is the typed text. */
   query: string | null;
   hasFailed: boolean;
 };
 type Asked<Item> = Suggestions<Item> & {
-  /** Asks again what failed. */
+  /** Retries a failed search. */
   retry: () => void;
 };
 

@@ -2,7 +2,7 @@ import { isKeysHelpOpen } from "#lib/keysHelp.ts";
 
 type HintProps = { name: string; word: string };
 
-/** A key, and what it does. */
+/** Key and its action. */
 export const KeyHint = ({ name, word }: HintProps) => (
   <span className="inline-flex items-center gap-1.5">
     <kbd className="kbd">{name}</kbd>
@@ -12,11 +12,11 @@ export const KeyHint = ({ name, word }: HintProps) => (
 
 type Props = {
   hints: readonly (readonly [key: string, word: string])[];
-  /** What leads to all of them. */
+  /** Opens the keyboard help. */
   all: string;
 };
 
-/** The keys that go through a screen, and '? touches', which opens the page of all. */
+/** Key hints of a screen, with '? touches' for the keyboard help. */
 export const KeyHints = ({ hints, all }: Props) => (
   <div className="mr-2 flex items-center gap-4 text-sm text-ink-3 max-lg:hidden">
     {hints.map(([key, word]) => (

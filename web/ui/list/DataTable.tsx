@@ -9,33 +9,33 @@ export type Column<Row> = {
   key: string;
   head: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Figures: right-aligned, never wrapped. */
+  /** Numbers: right-aligned, never wrapped. */
   isNumber?: boolean;
-  /** A state after the figures: icons leave it in view as they do those. */
+  /** State column after the amounts, never covered by icons. */
   isEnd?: boolean;
   className?: string;
 };
 
 type Props<Row> = {
-  /** Read out as the table's name. */
+  /** Accessible name of the table. */
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  /** The same row on a phone: with actions what stands before them (PhoneRow), else all of it. */
+  /** Phone row: content before the actions (PhoneRow), or the whole row. */
   card: (row: Row) => ReactNode;
-  /** Where a click on the row leads; its links and buttons keep their own way. */
+  /** Address of a click on the row; its links and buttons act by themselves. */
   rowHref?: (row: Row) => string;
-  /** How a row looks that is not as the others: one that is ticked. */
+  /** Class of a special row, such as a selected one. */
   rowClass?: (row: Row) => string;
-  /** What can be done with a row, in its last column. */
+  /** Actions of a row, in the last column. */
   actions?: (row: Row) => RowActionSet;
   foot?: ReactNode;
 };
 
-/** The last column of a table whose rows have actions of their own making: no wider than they are. */
+/** Actions column with custom content, of minimal width. */
 export const actionsColumn = <Row,>(cell: Column<Row>["cell"]): Column<Row> => ({
   key: "actions",
-  // A word over nothing: most show under the pointer.
+  // Hidden head: most actions appear on hover.
   head: <span className="sr-only">{words.actions}</span>,
   isNumber: true,
   className: "w-0",
@@ -46,12 +46,12 @@ const isOwn = (event: MouseEvent<HTMLElement>): boolean =>
   event.target instanceof Element &&
   event.target.closest("a, button, input, select, label, dialog, [popover], .row-icons") !== null;
 
-/** What makes a whole row a way to its page; nothing where rows have none. */
+/** Props that make a whole row a link. */
 function useRowLink<Row>(rowHref: Props<Row>["rowHref"]) {
   const [, navigate] = useLocation();
   const open = (row: Row) => (event: MouseEvent<HTMLElement>) => {
     if (!rowHref || isOwn(event) || window.getSelection()?.toString()) return;
-    // As a link does.
+    // Like a link.
     if (event.ctrlKey || event.metaKey) window.open(rowHref(row), "_blank");
     else navigate(rowHref(row));
   };
@@ -98,10 +98,7 @@ function Table<Row extends { id: string }>(props: Shown<Row>) {
   );
 }
 
-/**
- * The table's own, and that of the actions: icons where there is room, a menu where there is not. Icons that lie over the row
- * leave the amounts at its end in view.
- */
+/** Columns with the actions column: icons, or a menu where there is no room. Icons never cover the amounts. */
 function useColumns<Row extends { id: string }>(props: Props<Row>): readonly Column<Row>[] {
   const { columns, actions, rows } = props;
   const hasMenu = useHasRowMenu();
@@ -116,7 +113,7 @@ function useColumns<Row extends { id: string }>(props: Props<Row>): readonly Col
   if (hasMenu || (first && hasRoom(actions(first)))) return [...columns, own];
   let end = columns.length;
   while (columns[end - 1]?.isNumber || columns[end - 1]?.isEnd) end -= 1;
-  // No wider than they are: what is left is where the icons lie.
+  // Minimal width: the rest is for the icons.
   const figures = columns.slice(end).map((column) => ({ ...column, className: "w-0 pl-9!" }));
   return [...columns.slice(0, end), { ...own, className: "relative w-0 p-0!" }, ...figures];
 }
@@ -145,7 +142,7 @@ function Cards<Row extends { id: string }>(props: Shown<Row>) {
 const PhoneActions = (deeds: RowActionSet) =>
   deeds.actions.length > 0 && <RowMenu {...deeds} isPhone />;
 
-/** A table on wide screens, a list of cards on narrow ones. */
+/** Table on wide screens, list of cards on narrow ones. */
 export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   const handlers = useRowFocus(props.rows, props.actions);
   return useIsPhone() ? (

@@ -2,7 +2,7 @@ import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { listStrings } from "./list.strings.ts";
 
-/** How many are listed, and what they still ask for: so many invoices, so much to collect. */
+/** Number of listed invoices, and their amount due. */
 export const DueSummary = ({ count, due = 0 }: { count: string; due?: number | undefined }) => (
   <>
     {count}

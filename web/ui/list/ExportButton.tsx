@@ -9,11 +9,11 @@ import { ui } from "#ui/ui.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 
 type Props<Row> = {
-  /** The file's name, without its ending. */
+  /** File name without extension. */
   name: string;
-  /** It is the menu of a page's header, by whose title it is called: on a phone it is in '…'. */
+  /** Title of the page whose header menu has it on a phone. */
   of?: string;
-  /** It is there on every screen: the header has no room beside its fields. */
+  /** Always in the menu: no room in the header. */
   isFolded?: boolean;
   list: ListName;
   query: ListQuery;
@@ -21,7 +21,7 @@ type Props<Row> = {
   toCells: (row: Row) => Cell[];
 };
 
-/** Saves all of a list as a file for a spreadsheet. */
+/** Exports a whole list as CSV. */
 export function ExportButton<Row extends { id: string }>(props: Props<Row>) {
   const { name, of, isFolded = false, list, query, head, toCells } = props;
   const isPhone = useIsPhone();

@@ -7,15 +7,15 @@ type Props = {
   /** Name of the filter in the address. */
   name: string;
   label: string;
-  /** The first is all of them. */
+  /** The first option is 'all'. */
   options: Options;
-  /** All of them where a phone has no room for the whole sentence beside another filter. */
+  /** Short 'all' for a phone. */
   short?: string;
-  /** Its values are names: one that is chosen has a line of its own on a phone. */
+  /** Long values: a selected one takes a whole line on a phone. */
   isLong?: boolean;
 };
 
-/** A filter of a list among several values, beside its search. */
+/** Select filter of a list. */
 export function FilterSelect({ state, name, label, short, isLong, options }: Props) {
   const value = state.filter(name);
   const isShort = useIsPhone() && short !== undefined && value === "";

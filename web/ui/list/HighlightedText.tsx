@@ -1,6 +1,6 @@
 import { matchPlaces } from "./matchPlaces.ts";
 
-/** A text with what was searched in it pointed out; accents and case do not count, as in the search itself. */
+/** Text with highlighted search terms, ignoring accents and case like the search. */
 type Props = { text: string; query: string };
 
 export function HighlightedText({ text, query }: Props) {

@@ -11,21 +11,18 @@ import { ui } from "#ui/ui.strings.ts";
 type Props<Row> = {
   state: ListState;
   query: Query<Page<Row>>;
-  /** The message of a list that could not load. */
+  /** Error message of the list. */
   errorMessage: string;
   search: ReactNode;
   empty: ReactNode;
-  /** How the pager says what it shows, where the list has words for it. */
+  /** Range text of the pager. */
   range?: (from: number, to: number, total: string) => string;
-  /** It stands in a card that is there already. */
+  /** Without its own card. */
   isInside?: boolean;
   children: (rows: Row[]) => ReactNode;
 };
 
-/**
- * The card of a list: search strip, then one of the four states, then the pager. While a search is there the pager
- * hides, and a line says how many more match beyond those shown (web/README.md, Lists).
- */
+/** Card of a list: search, one of four states, pager. A search replaces the pager by the number of further matches. */
 export function ListCard<Row>({
   state,
   query,
@@ -65,10 +62,7 @@ export function ListCard<Row>({
   );
 }
 
-/**
- * A page that is no longer there, its last row deleted or its address old, leads to the last one that is; until that one
- * came, nothing is known.
- */
+/** Redirects a missing page to the last one; until then the list counts as loading. */
 function useLastPage<Row>(state: ListState, answer: Page<Row> | undefined): Page<Row> | undefined {
   const { items = [], totalItems = 0, perPage = 1 } = answer ?? {};
   const last = Math.ceil(totalItems / perPage);

@@ -15,31 +15,31 @@ type Props<Row> = {
   title: string;
   subtitle?: ReactNode;
   back?: { href: string; label: string };
-  /** In the header, before `create`. */
+  /** Header actions before `create`. */
   actions?: ReactNode;
-  /** Makes a record: offered in the header, and where there is none. */
+  /** Creates a record, from the header and the empty state. */
   create?: { href: string; label: string };
-  /** Between the header and the list; what it offers goes first, so that nothing else on the page is primary. */
+  /** Content between header and list; its action is the only primary one. */
   notice?: ReactNode;
   state: ListState;
   query: Query<Page<Row>>;
   failed: string;
   range?: (from: number, to: number, total: string) => string;
-  /** What the search box says while it is empty. */
+  /** Placeholder of the search box. */
   search: string;
-  /** At the end of the search's line: one of a few views of the list. */
+  /** View segment beside the search. */
   view?: ReactNode;
-  /** Beside the search box, with a button that puts all of them back once there is something to put back. */
+  /** Filters beside the search, with a reset button when active. */
   filters?: ReactNode;
-  /** The button that puts them back is there from the start. */
+  /** Always shows the reset button. */
   resets?: boolean;
-  /** Something is searched or filtered: where nothing is found, that is put back. */
+  /** Whether search or filters are active; an empty result offers the reset. */
   isNarrowed?: boolean;
   empty: { icon: IconName; title: string; text: string };
   children: (rows: Row[]) => ReactNode;
 };
 
-/** A page that is a list: header, search and filters, rows, pager, and what to do when there is nothing. */
+/** List page: header, search, filters, rows, pager, empty state. */
 export function ListPage<Row>(props: Props<Row>) {
   const { title, subtitle, back, actions, create, notice, state } = props;
   const { query, failed, range, children } = props;

@@ -8,7 +8,7 @@ type Props = {
   perPage: number;
   totalItems: number;
   onPage: (page: number) => void;
-  /** The sentence of the supply lists, which stands there even when one page is enough. */
+  /** Range text of supply lists, shown even for one page. */
   range?: (from: number, to: number, total: string) => string;
 };
 
@@ -75,10 +75,7 @@ const PageNumbers = ({ page, total, onPage }: NumbersProps) =>
     ),
   );
 
-/**
- * The page numbers of a pager: five at a time around the current one, always the first and the last, with a gap (null)
- * where pages are left out. Nothing for one page or fewer.
- */
+/** Page numbers of a pager: five around the current one, first and last, null for a gap. Empty for one page. */
 export function pageWindow(current: number, total: number): (number | null)[] {
   if (total <= 1) return [];
   const width = Math.min(5, total);

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  /** Who or what: its row's link. */
+  /** Title with the row's link. */
   title: ReactNode;
-  /** After the title: the link of another record, with the height that a finger wants. */
+  /** Link to another record after the title, of touch height. */
   beside?: ReactNode;
-  /** Before the title: what it is, as an icon. */
+  /** Icon before the title. */
   mark?: ReactNode;
-  /** A line of facts, cut where there is no room. */
+  /** Line of facts, truncated. */
   facts?: ReactNode;
-  /** A second one, as wide as the row: under what stands at the end. */
+  /** Second line of facts, full width. */
   more?: ReactNode;
-  /** At the end, never cut: an amount, and what is said of it under it. */
+  /** Amount and its note at the end, never cut. */
   end?: ReactNode;
 };
 
-/** A row of a list on a phone: two or three lines in 68 px. */
+/** Phone row: two or three lines in 68 px. */
 export const PhoneRow = ({ title, beside, mark, facts, more, end }: Props) => (
   <div className="flex min-w-0 flex-1 items-center gap-3">
     {mark}
@@ -33,7 +33,7 @@ export const PhoneRow = ({ title, beside, mark, facts, more, end }: Props) => (
           {facts && <p className="truncate text-sm text-ink-3">{facts}</p>}
         </div>
         {end && (
-          // Over a third line its two are on those of the title and the facts.
+          // With a third line, aligned with title and facts.
           <div className={`grid shrink-0 justify-items-end ${more ? "-mb-1" : "-my-1 gap-0.5"}`}>
             {end}
           </div>

@@ -6,48 +6,48 @@ import { Button, IconButton } from "#ui/page/Button.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
 import { listStrings } from "./list.strings.ts";
 
-/** What can be done with a row: by its icon, from its menu, and by its letter while the row has the focus. */
+/** Action of a row: icon, menu item, and letter key of the focused row. */
 export type RowAction = {
   icon: IconName;
-  /** In the menu. */
+  /** Menu label. */
   word: string;
-  /** Read out: what it does to which record. */
+  /** Accessible name with the record. */
   label: string;
   letter?: string;
-  /** Where it leads, or what it does. */
+  /** Address or callback. */
   href?: string;
   onSelect?: () => void;
   isDanger?: boolean;
   isBusy?: boolean;
   isDisabled?: boolean;
-  /** Why it cannot be done, or more about it. */
+  /** Tooltip, such as the reason why it is disabled. */
   title?: string | undefined;
-  /** What is said while it is being done. */
+  /** Progress label. */
   busyWord?: string;
-  /** With its word, before the icons. */
+  /** With its label, before the icons. */
   hasWord?: boolean;
-  /** Where there are no icons: what the columns lead to has no links of its own there. */
+  /** In the menu only. */
   isInMenu?: boolean;
-  /** What the list is there for: a button that is always there; on a phone in the place of the call. */
+  /** Lead action: always visible, replaces the call on a phone. */
   isLead?: boolean;
 };
 
-/** The record of a row as its actions call it, how it is called by telephone, and what can be done with it. */
+/** Actions of a row with the record's name and telephone. */
 export type RowActionSet = {
   name: string;
   phone?: string;
-  /** The call is in the menu, where the row has amounts that need the room. */
+  /** Puts the call in the menu, to leave room for amounts. */
   isCallInMenu?: boolean;
-  /** What is there for a pointer is the lead and '…' with the others: words say more than icons would. */
+  /** Shows the lead action and '…' instead of icons. */
   hasMenu?: boolean;
   actions: readonly RowAction[];
-  /** By its letter why what other rows offer cannot be done with this one. */
+  /** Reasons by letter why an action is unavailable on this row. */
   cannot?: Cannot;
 };
 
 type Cannot = Readonly<Partial<Record<string, string | false>>>;
 
-/** The way to another record, where the row has no room for a link to it. */
+/** Menu link to another record. */
 export const wayTo = (word: string, name: string, href: string): RowAction => ({
   icon: "arrow-right",
   word,
@@ -56,27 +56,27 @@ export const wayTo = (word: string, name: string, href: string): RowAction => ({
   isInMenu: true,
 });
 
-/** The record that is being deleted, and the question that deletes one. */
+/** Record being deleted, and the delete callback. */
 export type Removal<Row> = { removing: string | null; onRemove: (row: Row) => void };
 
 /** Accessible verb before the record's name, where it differs from the menu word. */
 type Texts = Partial<Record<"view" | "seeInvoice" | "print" | "edit" | "remove", string>>;
 type Described = {
-  /** What the record is called: each action is read out with it. */
+  /** Name of the record, part of accessible names. */
   name: string;
   phone?: string | undefined;
   isCallInMenu?: boolean;
   cannot?: Cannot;
-  /** Before the others. */
+  /** First actions. */
   first?: readonly (RowAction | false)[];
-  /** Where each action leads; one without an address is not offered. */
+  /** Addresses of the usual actions; those without one are omitted. */
   view?: string;
   invoice?: string;
   print?: string;
   edit?: string;
 };
 
-/** The usual ones, in their order; the last deletes. */
+/** Usual actions in order, deletion last. */
 export const rowActions =
   <Row extends { id: string }, Own extends object = object>(
     describe: (row: Row, own: Own) => Described,
@@ -115,11 +115,11 @@ export const rowActions =
     return { name, actions, isCallInMenu, cannot, ...(phone ? { phone } : {}) };
   };
 
-/** What is always there has room of its own; other icons lie over the row. */
+/** Permanent actions take space; other icons overlay the row. */
 export const hasRoom = ({ hasMenu = false, actions }: RowActionSet): boolean =>
   !hasMenu && actions.some(({ isLead }) => isLead);
 
-/** Icon buttons of a row, with their letters while it has the focus. */
+/** Icon buttons of a row, with letters while focused. */
 export function RowIcons(deeds: RowActionSet) {
   const { actions, hasMenu = false } = deeds;
   const place = hasRoom(deeds) ? "" : "row-icons-over";
@@ -192,7 +192,7 @@ const Leads = ({ actions, isPlain }: LeadsProps) =>
       ),
   );
 
-/** The same behind '…', where there is no room for icons or nothing to hover with. */
+/** The same in a menu, without room or hover. */
 export function RowMenu({ isPhone, ...deeds }: RowActionSet & { isPhone: boolean }) {
   const { name, actions, phone = "", isCallInMenu } = deeds;
   const lead = actions.find(({ isLead }) => isLead);
@@ -216,7 +216,7 @@ export function RowMenu({ isPhone, ...deeds }: RowActionSet & { isPhone: boolean
   );
 }
 
-/** A call of each number, which is named where there are several. */
+/** Call items per number, named when several. */
 function callsOf(name: string, phone: string): (RowAction & { href: string })[] {
   const links = callLinks(phone);
   return links.map(({ shown, href }) => {

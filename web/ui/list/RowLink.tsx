@@ -2,14 +2,11 @@ import type { ReactNode } from "react";
 
 type Props = { href: string; title?: string; className?: string; children: ReactNode };
 type RowProps = Props & {
-  /** Where something else is what the row is known by. */
+  /** Whether another element names the row. */
   isPlain?: boolean;
 };
 
-/**
- * What a row is known by, and the way to its page: the one that the arrows go to, whose row is outlined (DataTable). On a
- * phone the whole row is its target.
- */
+/** Main link of a row, focused by the arrow keys; on a phone the whole row is its target. */
 export const RowLink = ({ href, title, className = "", isPlain, children }: RowProps) => (
   <a
     href={href}
@@ -21,7 +18,7 @@ export const RowLink = ({ href, title, className = "", isPlain, children }: RowP
   </a>
 );
 
-/** From a row to another record than its own. */
+/** Link from a row to another record. */
 export const CrossLink = ({ href, title, className = "", children }: Props) => (
   <a href={href} className={`finger hover:underline ${className}`} title={title}>
     {children}

@@ -5,7 +5,7 @@ import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { ui } from "#ui/ui.strings.ts";
 
-/** The search box of a list: searches while typing and on 'Rechercher'; '/' brings the focus here. */
+/** Search box of a list: searches while typing and on 'Rechercher'; '/' focuses it. */
 export function SearchBar({
   state,
   placeholder,
@@ -17,7 +17,7 @@ export function SearchBar({
   placeholder: string;
   children?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
-  /** It takes all that its filters leave, on a tablet a line of its own. */
+  /** Takes the remaining width, a whole line on a tablet. */
   isWide?: boolean;
 }) {
   const isPhone = useIsPhone();
@@ -50,7 +50,7 @@ export function SearchBar({
             autoComplete="off"
           />
         </div>
-        {/* On a phone the magnifier of the field is the button. */}
+        {/* On a phone the magnifier is the button. */}
         {isPhone ? (
           <IconButton type="submit" className="absolute" icon="magnifier" label={ui.search} />
         ) : (

@@ -3,13 +3,13 @@ import { Segment } from "#ui/form/Segment.tsx";
 
 type Props = {
   state: ListState;
-  /** The name that the address has for it. */
+  /** Query parameter. */
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
 };
 
-/** One of a few views of a list, at the end of the line of its search. None is pressed where the address says another word. */
+/** Segment of list views, stored in the URL. Unknown values select none. */
 export const ViewSegment = ({ state, name, label, options }: Props) => (
   <Segment
     className="lg:ml-auto"

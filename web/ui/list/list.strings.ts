@@ -1,4 +1,4 @@
-/** The words of lists and of what can be done with their rows. */
+/** French of lists and row actions. */
 export const listStrings = {
   actions: (name: string) => `Actions, ${name}`,
   nothingDue: (client: string) => `Il ne reste rien à payer pour ${client}`,

@@ -2,7 +2,7 @@ import type { Page } from "#api/request.ts";
 import type { Query } from "#api/useKeptQuery.ts";
 import { formatCount } from "#lib/formats.ts";
 
-/** How many there are, under the title of a list that shows them all; false while it is awaited and where it is narrowed. */
+/** Subtitle with the total of an unfiltered list; false while loading or filtered. */
 export const listTotal = (
   { data }: Pick<Query<Page<unknown>>, "data">,
   isNarrowed: boolean,

@@ -1,7 +1,7 @@
 import { scopedForm, searchTerms, type Term } from "#domain/search/terms.ts";
 import { normalisedText, wordStart } from "#domain/search/words.ts";
 
-/** The text as the index writes it, and the place in the text of each of its characters. */
+/** Normalised text, with the original index of each character. */
 function plainWith(text: string): { plain: string; places: number[] } {
   let plain = "";
   const places: number[] = [];

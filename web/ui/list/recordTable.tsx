@@ -5,13 +5,13 @@ import type { RowActionSet } from "./RowActions.tsx";
 type Table<Row, Actions> = {
   label: string;
   columns: readonly Column<Row>[];
-  /** On a phone, before the actions. */
+  /** Phone row before the actions. */
   card: (row: Row) => ReactNode;
   href: (row: Row) => string;
   actions: (actions: Actions) => (row: Row) => RowActionSet;
 };
 
-/** The table of a list's records, with what can be done with each. */
+/** Table of records with row actions. */
 export const recordTable =
   <Row extends { id: string }, Actions extends object>(table: Table<Row, Actions>) =>
   ({ rows, ...actions }: { rows: readonly Row[] } & Actions) => (

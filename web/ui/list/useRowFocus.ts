@@ -1,4 +1,4 @@
-/** The keyboard on the rows of a list: the arrows go from one to the other, letters act on the one that has the focus. */
+/** Keyboard of list rows: arrows move, letters act on the focused row. */
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -17,7 +17,7 @@ import { toast } from "#ui/feedback/toast.ts";
 import { topModal } from "#lib/modals.ts";
 import type { RowAction, RowActionSet } from "./RowActions.tsx";
 
-/** Of the element that holds the rows. */
+/** Props of the rows' container. */
 export type RowHandlers = {
   ref: (rows: HTMLElement | null) => void;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
@@ -31,7 +31,7 @@ type Row = { id: string };
 const rowAround = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
 
-/** What has the focus when a row has it: the way to its page. */
+/** Focus target of a row: its main link. */
 const linkIn = (row: Element | null | undefined): HTMLElement | null =>
   row?.querySelector<HTMLElement>("[data-open]") ?? row?.querySelector("a, button") ?? null;
 
@@ -78,20 +78,20 @@ export function useRowFocus<One extends Row>(
   };
 }
 
-/** In the row's own menu or a field of its, a key is theirs. */
+/** Menus and fields of the row handle their own keys. */
 const isForRow = (event: KeyboardEvent<HTMLElement>): boolean =>
   !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) &&
   !isTyping(event.target) &&
   !topModal.value;
 
-/** By a link or by the row itself, and not to another tab. */
+/** Press of a link or row, without a new tab. */
 const isLeaving = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>): boolean =>
   !(ctrlKey || metaKey || shiftKey) &&
   target instanceof Element &&
   (target.closest("a") !== null ||
     !target.closest("button, input, select, label, dialog, [popover], .row-icons"));
 
-/** Goes to the row above or below, if the key says so and there is one. */
+/** Moves to the row above or below. */
 function step(key: string, row: HTMLElement): boolean {
   const next = {
     ArrowDown: row.nextElementSibling,
@@ -110,7 +110,7 @@ function focusOn(link: HTMLElement | null): void {
 const actionOf = (deeds: RowActionSet | undefined, key: string): RowAction | undefined =>
   deeds?.actions.find((action) => action.letter === key.toLowerCase() && !action.isBusy);
 
-/** A letter of the list that does nothing on this row says why; held down, once. */
+/** Explains an unavailable letter once. */
 function tellWhyNot(deeds: RowActionSet | undefined, { key, repeat }: KeyboardEvent): void {
   const reason = deeds?.cannot?.[key.toLowerCase()];
   if (reason && !repeat) toast.info(reason);
@@ -124,7 +124,7 @@ function useAct() {
   };
 }
 
-/** The arrow down leads into the list of a page that is one, from its search and from where nothing has the focus. */
+/** On list pages the arrow down enters the rows from the search or the body. */
 const useWayIn = (box: RefObject<HTMLElement | null>): void =>
   useKeydown((event) => {
     const { key, target, shiftKey } = event;
@@ -138,10 +138,10 @@ const useWayIn = (box: RefObject<HTMLElement | null>): void =>
     focusOn(first);
   });
 
-/** What makes a page one that is a list. */
+/** Marker of list pages. */
 const searchOf = () => document.querySelector("input[data-search]");
 
-/** The height of a phone's top bar. */
+/** Height of a phone's top bar. */
 const topPx = 56;
 
 function isInView(link: HTMLElement): boolean {
@@ -149,25 +149,21 @@ function isInView(link: HTMLElement): boolean {
   return top >= topPx && bottom <= window.innerHeight;
 }
 
-/**
- * The entry of the history that is left for a row keeps which it was: the browser's own way back leads to it. Past wouter,
- * which would tell the page of another state while it is left.
- */
+/** Stores the pressed row in the history entry for back. Bypasses wouter, which would notify the page. */
 function keepRow(row: string): void {
   const state: unknown = window.history.state;
   History.prototype.replaceState.call(window.history, { ...(state as object | null), row }, "");
 }
 
 /**
- * The focus is on the row that the address was left for, once it is there (lib/navigationHistory.ts); when the row that had it is
- * deleted, on the one that took its place; when only the action went that had it, on its row. Gives the row that had it
- * last, and whether it still has it: what leaves the page with the focus says so to nobody.
+ * Focuses the returned row once rendered (lib/navigationHistory.ts), the next row after a deletion, or the row of a
+ * removed action. Returns the last focused row, because removal fires no blur.
  */
 function useReturnedFocus(
   rows: readonly Row[],
 ): RefObject<{ id: string; index: number; isHeld: boolean }> {
   const state: unknown = useHistoryState();
-  // From a record by its way back to its list: once, and not from what one has begun to type into.
+  // Once after returning from a record, unless the user has started typing.
   const left = useRef(previousPath());
   const returned =
     focusedRow(state) ?? rows.find(({ id }) => left.current.includes(id))?.id ?? null;

@@ -6,29 +6,29 @@ import { openModal } from "#lib/modals.ts";
 
 type Props = {
   title: string;
-  /** In the place of the title, which then only names the dialog: a field that says itself what it is for. */
+  /** Replaces the title, which then only names the dialog. */
   head?: ReactNode;
   onClose: () => void;
   children: ReactNode;
   className?: string;
 };
 
-/** Held down, the Enter that opened a dialog would answer it as well. */
+/** Ignores the held Enter that opened the dialog. */
 function keepHeldEnter(event: KeyboardEvent) {
   const isText = event.target instanceof HTMLTextAreaElement;
   if (event.key === "Enter" && event.repeat && !isText) event.preventDefault();
 }
 
-/** A native modal dialog: the focus stays inside and goes back where it was. On a phone it is a sheet at the bottom. */
+/** Native modal dialog with focus trap and restore; a bottom sheet on a phone. */
 export function Dialog({ title, head, onClose, children, className = "" }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     const close = openModal(dialog);
-    // The browser would begin at the close button: one opens a dialog to fill it, and what is proposed is typed over.
+    // Focuses the first field and selects its text, instead of the close button.
     const field = dialog.querySelector<HTMLElement>("input, select, textarea");
-    // Where there is nothing to fill the dialog has the focus, not its close button.
+    // Without fields the dialog itself has the focus.
     (field ?? dialog).focus();
     if (field instanceof HTMLInputElement) field.select();
     return close;

@@ -3,7 +3,7 @@ import { Button } from "#ui/page/Button.tsx";
 
 type Props = { save: string; isBusy: boolean; onCancel: () => void };
 
-/** The two buttons of a small dialog, the primary last. */
+/** Two buttons of a small dialog, the primary last. */
 export function DialogActions({ save, isBusy, onCancel }: Props) {
   return (
     <div className="flex justify-end gap-2 max-md:*:flex-1">

@@ -6,18 +6,15 @@ import type { MenuItem, MenuPopup } from "./MenuPopup.tsx";
 type Props = {
   label: string;
   items: readonly MenuItem[];
-  /** Its button is '…': the actions of one among many, whom the menu names. */
+  /** Record of a '…' menu, named by it. */
   of?: string;
-  /** Look and content of the button, where it is neither the label nor '…'. */
+  /** Custom button. */
   opener?: { className: string; content: ReactNode };
-  /** Content above the actions: a choice. */
+  /** Content above the actions. */
   children?: ReactNode;
 };
 
-/**
- * Button that opens a short list of actions. Base UI's menu is loaded and mounted when it opens: a list has a menu in
- * each row.
- */
+/** Menu button. Base UI's menu is loaded and mounted on opening, because each row has one. */
 export function Menu({ of, opener: look, children, ...menu }: Props) {
   const opener = useRef<HTMLSpanElement>(null);
   const [loaded, setLoaded] = useState<{ MenuPopup: typeof MenuPopup } | null>(null);
@@ -29,7 +26,7 @@ export function Menu({ of, opener: look, children, ...menu }: Props) {
   return (
     <span
       ref={opener}
-      // A label may be cut where there is no room, '…' may not.
+      // Labels may be truncated, '…' not.
       className={of === undefined ? "grid min-w-0 grid-cols-[minmax(0,1fr)]" : "inline-flex"}
     >
       {look ? (

@@ -8,7 +8,7 @@ export type MenuItem = {
   label: string;
   /** Accessible name, where it says more. */
   name?: string;
-  /** Where it leads, or what it does. */
+  /** Address or callback. */
   href?: string;
   onSelect?: () => void;
   isDanger?: boolean;

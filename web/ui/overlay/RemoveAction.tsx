@@ -5,15 +5,13 @@ import { Button } from "#ui/page/Button.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 
 type Props = {
-  /** The title of the page: what its menu is called by. */
+  /** Page title, which names the menu. */
   of: string;
   isBusy: boolean;
   onRemove: () => void;
 };
 
-/**
- * Deletes the record in view: the menu of its page's header. Below lg it is in '…', as the actions of a row are.
- */
+/** Delete button of a record's header; in '…' below lg. */
 export function RemoveAction({ of, isBusy, onRemove }: Props) {
   if (useIsNarrow()) {
     const item = {

@@ -6,7 +6,7 @@ import { Dialog } from "./Dialog.tsx";
 type Asked = { title: string; content: ReactNode; back: string; goOn: string };
 type Question = Asked & { answer: (isMeant: boolean) => void };
 
-/** Asks before a step goes on; true when it is meant so. */
+/** Confirmation question; resolves to true when confirmed. */
 export function useQuestion(): { ask: (asked: Asked) => Promise<boolean>; question: ReactNode } {
   const [question, setQuestion] = useState<Question | null>(null);
   const ask = async (asked: Asked) => {
@@ -20,7 +20,7 @@ export function useQuestion(): { ask: (asked: Asked) => Promise<boolean>; questi
 function QuestionDialog({ title, content, back, goOn, answer }: Question) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // After the dialog's own focus: Enter pressed twice goes nowhere.
+    // After the dialog's own focus, so that a double Enter confirms nothing.
     first.current?.focus();
     isAsking.value = true;
     return () => {

@@ -14,7 +14,7 @@ const tones: Record<Tone, string> = {
 
 type Props = { tone: Tone; mark?: MarkName; className?: string; children: ReactNode };
 
-/** A state in a word, with a mark that does not need colour to be told from the others. */
+/** State badge with a mark that is distinct without colour. */
 export function Badge({ tone, mark, className = "", children }: Props) {
   return (
     <span className={`badge ${tones[tone]} ${className}`}>
@@ -33,7 +33,7 @@ const invoiceTones: Record<InvoiceStatus, [Tone, MarkName]> = {
 type StatusProps = {
   status: InvoiceStatus;
   className?: string;
-  /** Shown in the place of the word, which is read out before it. */
+  /** Visible text instead of the word, which is announced. */
   children?: ReactNode;
 };
 
@@ -54,7 +54,7 @@ const receiptTones: Record<ReceiptStatus, [Tone, MarkName]> = {
   cancelled: ["bad", "cross"],
 };
 
-/** `isListed`: in the receipts list, where the partial one is 'Partiel'. */
+/** `isListed`: short 'Partiel' of the receipts list. */
 export function ReceiptStatusBadge(props: { status: ReceiptStatus; isListed?: boolean }) {
   const [tone, mark] = receiptTones[props.status];
   return (

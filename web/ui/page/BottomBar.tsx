@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 
 type Props = { className?: string; children: ReactNode };
 
-/** Of the form above it, which is as high as the window where it is shorter. */
+/** Minimum height of the form above. */
 export const barredClass = "min-h-[calc(100dvh-4.5rem)] md:min-h-[calc(100dvh-6.25rem)]";
 
-/** What a form is saved by where it may be longer than the window: always in reach, as wide as the window, and the last of its page. */
+/** Sticky bottom bar that saves a long form, full width, last on its page. */
 export const BottomBar = ({ className = "", children }: Props) => (
   <div
     data-foot

@@ -4,7 +4,7 @@ import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 
 type Variant = "primary" | "secondary" | "danger" | "quiet" | "danger-quiet";
 type Size = "sm" | "md" | "lg";
-/** Whole class names: Tailwind finds them by their text. */
+/** Whole class names for Tailwind's scanner. */
 export const variants: Record<Variant, string> = {
   primary: "btn-primary",
   secondary: "btn-secondary",
@@ -18,7 +18,7 @@ export type ButtonProps = ComponentProps<"button"> & {
   variant?: Variant;
   size?: Size;
   icon?: IconName;
-  /** Shows the spinner in place of the icon and answers no click. */
+  /** Shows a spinner and ignores clicks. */
   isBusy?: boolean;
   busyLabel?: string;
 };

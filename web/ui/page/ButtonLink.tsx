@@ -3,7 +3,7 @@ import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 
 type Props = { href: string; variant?: NonNullable<ButtonProps["variant"]>; className?: string };
 
-/** A link that looks like a button: it leads somewhere, so it opens in a new tab as links do. */
+/** Link styled as a button, which can open in a new tab. */
 export function ButtonLink({
   href,
   variant = "secondary",

@@ -5,13 +5,13 @@ type Props = {
   /** At the end of the head. */
   aside?: ReactNode;
   isBusy?: boolean;
-  /** What is inside has the same name, and says it. */
+  /** The content has the same accessible name. */
   isUnnamed?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A card with its title, which names it for those who do not see it. */
+/** Card named by its title. */
 export function Card({ title, aside, isBusy, isUnnamed, className = "", children }: Props) {
   const id = useId();
   return (
@@ -31,7 +31,7 @@ export function Card({ title, aside, isBusy, isUnnamed, className = "", children
   );
 }
 
-/** What somebody wrote, its lines kept. */
+/** User text with line breaks. */
 export const TextCard = ({ title, children }: { title: string; children: string }) => (
   <Card title={title}>
     <p className="p-4 wrap-anywhere whitespace-pre-line text-ink-2">{children}</p>

@@ -1,18 +1,15 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  /** What one looks for first: at the top of the rail, before everything where there is none beside. */
+  /** Main fact: top of the rail, or first without a rail. */
   first?: ReactNode;
   rail: ReactNode;
-  /** On a tablet the rail stands beside what comes first: both are short. */
+  /** On a tablet the rail stands beside the main fact. */
   isPaired?: boolean;
   children: ReactNode;
 };
 
-/**
- * The content of a detail page, with its rail beside it on a wide screen and after it on others: there two cards stand beside
- * each other, and one that would stand alone takes the width.
- */
+/** Content of a detail page with its rail: beside on a wide screen, below otherwise in two columns. */
 export const Columns = ({ first, rail, isPaired = false, children }: Props) => (
   <div
     className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] ${isPaired ? "md:max-lg:grid-cols-2 md:max-lg:items-stretch" : ""}`}

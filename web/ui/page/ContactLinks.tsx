@@ -4,18 +4,18 @@ import { words } from "#lib/words.strings.ts";
 import { useIsPhone } from "./useIsPhone.ts";
 
 type Props = {
-  /** One of the two. */
+  /** Either phone or email. */
   phone?: string;
   email?: string;
-  /** In a row there is room for the call alone, and its words stay quiet. */
+  /** In a row: call only, quiet style. */
   isListed?: boolean;
 };
 
 const phoneTarget = "max-md:inline-flex max-md:min-h-11 max-md:items-center";
-/** 24 px, also where one stands under the other. */
+/** 24 px minimum target. */
 const target = "inline-flex min-h-6 items-center max-md:min-h-11";
 
-/** Where it has to break it does before its '@'. */
+/** Breaks before '@'. */
 function Parted({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
   return (
@@ -27,11 +27,11 @@ function Parted({ email }: { email: string }) {
   );
 }
 
-/** How someone is reached: each number calls and writes on WhatsApp, an address writes; '-' for none. */
+/** Contact links: numbers call and open WhatsApp, addresses open mail; '-' for none. */
 export function ContactLinks({ phone = "", email = "", isListed = false }: Props) {
   const isPhone = useIsPhone();
   const way = isListed ? `hover:underline ${phoneTarget}` : `link ${target}`;
-  // Under a name no finger would find it: there it is read.
+  // On a phone row it is plain text: too small to touch.
   if (email && isListed && isPhone) return <>{email}</>;
   if (email) {
     return (
@@ -63,7 +63,7 @@ export function ContactLinks({ phone = "", email = "", isListed = false }: Props
   );
 }
 
-/** A number that calls, and writes on WhatsApp where it is no land line. */
+/** Call link, with WhatsApp for mobile numbers. */
 function PhoneLinks({ phone, way, isListed }: { phone: Phone; way: string; isListed: boolean }) {
   const call = (
     <a className={`${way} sum whitespace-nowrap`} href={`tel:${phone.dialled}`}>
@@ -86,7 +86,7 @@ function PhoneLinks({ phone, way, isListed }: { phone: Phone; way: string; isLis
   );
 }
 
-/** What no number was read of: its figures are dialled as they are, words alone are text. */
+/** Unparsed number: dials its digits; plain text without digits. */
 function Unread({ phone, way }: { phone: string; way: string }) {
   const [call] = callLinks(phone);
   if (!call) return <>{phone}</>;

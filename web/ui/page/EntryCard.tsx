@@ -5,7 +5,7 @@ import { usePageTitle } from "#ui/page/pageTitle.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { TrialFrame } from "#ui/brand/TrialFrame.tsx";
 
-/** A screen outside the shell: sign-in and set-up. */
+/** Card of screens outside the shell: sign-in and set-up. */
 export function EntryCard({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
   return (

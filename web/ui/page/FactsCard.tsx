@@ -3,7 +3,7 @@ import { Card } from "./Card.tsx";
 
 type Props = { title: string; facts: readonly [label: string, value: ReactNode][] };
 
-/** What is known of something, a line each. */
+/** Card of facts, one per line. */
 export const Facts = ({ facts }: Pick<Props, "facts">) => (
   <dl className="grid p-4 py-2.5">
     {facts.map(([label, value]) => (

@@ -5,11 +5,11 @@ export type FigureCard = readonly [label: string, figure: ReactNode, fact: strin
 
 type Props = {
   cards: readonly FigureCard[];
-  /** Above what else is in a card. */
+  /** Above other content of a card. */
   isInside?: boolean;
 };
 
-/** Four cards in one: label, figure, one fact (web/README.md, Parts). */
+/** Four figures in one card (docs/look.md, Parts). */
 export function FigureCards({ cards, isInside = false }: Props) {
   return (
     <dl

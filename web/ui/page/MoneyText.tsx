@@ -1,4 +1,4 @@
-/** What hides amounts (web/README.md, Masked amounts): here without the rules of money, because toasts are on every page. */
+/** Masking of amounts (docs/look.md, Masked amounts). */
 import { createContext, type ReactNode, useContext } from "react";
 import { isMasked } from "#lib/masking.ts";
 import { useValue } from "#lib/useValue.ts";
@@ -6,32 +6,29 @@ import { ui } from "#ui/ui.strings.ts";
 
 const Masked = createContext(false);
 
-/** Around the application: asked once for the hundred amounts of a page. */
+/** Provider around the application: one subscription for all amounts. */
 export const Masking = ({ children }: { children: ReactNode }) => (
   <Masked value={useValue(isMasked)}>{children}</Masked>
 );
 
-/** Around what is never masked: what is paid is read there. */
+/** Disables masking inside, as in the payment dialog. */
 export const NeverMasked = ({ children }: { children: ReactNode }) => (
   <Masked value={false}>{children}</Masked>
 );
 
-/** Whether amounts are hidden here (web/README.md, Masked amounts). */
+/** Whether amounts are masked here (docs/look.md, Masked amounts). */
 export const useMasked = (): boolean => useContext(Masked);
 
-/** An amount within a text, as `formatAmount` writes it. */
+/** Amount inside a text, as formatted by `formatAmount`. */
 const written = /(\u2212?\d{1,3}(?:\u202f\d{3})*,\d\d)/;
 
-/** Hides the amounts of a text that is no content: a title, a label that is read out. */
+/** Masks amounts in titles and accessible names. */
 export function useAmountText(): (text: string) => string {
   const isHidden = useMasked();
   return (text) => (isHidden ? text.replaceAll(new RegExp(written, "g"), ui.maskedAmount) : text);
 }
 
-/**
- * A figure that tells of money, in digits of one width. Masked, a bar is in its place, and as wide: the style sheet draws as
- * many noughts.
- */
+/** Amount in tabular digits. Masked, a bar of equal width replaces it, sized by as many zeros. */
 export const MaskedAmount = ({ children }: { children: string }) =>
   useMasked() ? (
     <>
@@ -42,7 +39,7 @@ export const MaskedAmount = ({ children }: { children: string }) =>
     <span className="sum">{children}</span>
   );
 
-/** A sentence with amounts in it: one piece, also between the icon and the key of a button. */
+/** Sentence with maskable amounts, as one element. */
 export const MoneyText = ({ children }: { children: string }) => (
   <span>
     {children

@@ -11,28 +11,27 @@ import { ui } from "#ui/ui.strings.ts";
 
 type Props = {
   title: string;
-  /** What the phone's top bar says instead: the name of the section (web/README.md, Screens). */
+  /** Title of the phone's top bar: the section's name. */
   name?: string;
-  /** What the browser's tab says instead. */
+  /** Title of the browser tab. */
   tab?: string;
-  /** Its line is there before it is: false while it is awaited. */
+  /** Reserves its line; false while loading. */
   subtitle?: ReactNode;
-  /** To a list it leads to the page and the search that one came from. */
+  /** To a list it returns to its page and search. */
   back?: { href: string; label: string };
-  /** The first line, where it is neither a way back nor the section. */
+  /** First line, instead of back link or section. */
   line?: ReactNode;
-  /** Beside the title: a status. */
+  /** Status beside the title. */
   badge?: ReactNode;
-  /** Behind '…', first among the actions; on a phone at the end of the line under the title. */
+  /** Items of '…': first action; on a phone after the subtitle. */
   menu?: ReactNode;
-  /** At the end, the primary one last. */
+  /** Actions at the end, the primary last. */
   children?: ReactNode;
 };
 
 /**
- * Three lines of fixed height (web/README.md, Frame): the actions begin under the first, beside which the toasts stand,
- * and the first card begins at the same place on every page. On a phone the top bar shows the title and the way back: the
- * heading stays for screen readers, and the actions take the width.
+ * Header of three fixed lines (docs/look.md, Widths), so that toasts, actions and the first card are at the same
+ * place on every page. On a phone the top bar has title and back link; the heading is for screen readers.
  */
 export function PageHeader(props: Props) {
   const { title, name = title, tab = name, subtitle, back, badge, menu, children } = props;
@@ -94,7 +93,7 @@ function FirstLine({ back, line }: Pick<Props, "back" | "line">) {
   );
 }
 
-/** Says that amounts are hidden, in the first line of the header; pressed, it shows them again. */
+/** Button in the header that says amounts are masked, and unmasks them. */
 function MaskedNote() {
   if (!useMasked()) return null;
   return (

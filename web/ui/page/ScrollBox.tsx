@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What is wider than its place scrolls inside a box of its own, which keys must reach. */
+/** Focusable box with horizontal scrolling. */
 export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
   const reachable = { role: "region", tabIndex: 0, "aria-label": label };
   return (

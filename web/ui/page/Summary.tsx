@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "#ui/brand/Icon.tsx";
 
-/** The line that opens a `details` of class 'group', with our chevron for the browser's own. */
+/** Summary of a `details` of class 'group', with our chevron. */
 export const Summary = ({
   className = "",
   children,

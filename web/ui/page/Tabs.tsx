@@ -26,7 +26,7 @@ export function Tabs<Key extends string>(props: Props<Key>) {
         ref={row}
         activateOnFocus
         aria-label={label}
-        // Three are whole on a phone.
+        // Three fit a phone.
         className={`flex gap-5 max-md:gap-2 ${tabs.length > 3 ? "max-md:fade-end" : ""} overflow-x-auto overflow-y-hidden border-b border-line no-print ${className}`}
       >
         {tabs.map((tab) => (

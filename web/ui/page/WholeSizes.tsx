@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** A product's name whose size ('55-18') stays on one line. */
+/** Product name that keeps its size ('55-18') on one line. */
 export const WholeSizes = ({ name }: { name: string }) =>
   name.split(/(\d+-\d+)/).map((part, index) =>
     index % 2 > 0 ? (

@@ -2,22 +2,22 @@ import { signal } from "@preact/signals-react";
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 
-/** How the page in view is called. */
+/** Titles of the current page. */
 export const pageTitle = signal({
-  /** In the phone's top bar. */
+  /** Title of the phone's top bar. */
   title: "",
-  /** In the browser's tab. */
+  /** Title of the browser tab. */
   tab: "",
   path: "",
-  /** Where the phone's back arrow leads; empty for none. */
+  /** Address of the phone's back link; '' for none. */
   back: "",
-  /** A print says all of its title itself: it names the file that it is saved as. */
+  /** A print's title is whole: it names the saved file. */
   isWhole: false,
 });
 
 type Options = { back?: string | undefined; tab?: string; isWhole?: boolean };
 
-/** Names the page while it is in view. */
+/** Sets the titles while mounted. */
 export function usePageTitle(
   title: string,
   { back = "", tab = title, isWhole = false }: Options = {},

@@ -17,6 +17,6 @@ const sections: readonly [path: string, section: string][] = [
   [paths.help, shop],
 ];
 
-/** The part of the shop that a page belongs to; '' for the dashboard, which is of all. */
+/** Section of a page; '' for the dashboard. */
 export const sectionOf = (path: string): string =>
   sections.find(([start]) => path.startsWith(start) || `/app${path}`.startsWith(start))?.[1] ?? "";

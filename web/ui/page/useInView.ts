@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from "react";
 
-/** Brings what is chosen to the middle of a row that is wider than its place; the page itself stays where it is. */
+/** Scrolls the selected element to the middle of its row, not the page. */
 export function useInView(
   row: RefObject<HTMLElement | null>,
   chosen: string,
   current: string | null,
 ): void {
   useEffect(() => {
-    // With the layout of the frame to be painted: asked for at once, it would be made twice.
+    // Deferred to the frame's layout, to avoid a second one.
     const frame = requestAnimationFrame(() => {
       const item = row.current?.querySelector(chosen)?.getBoundingClientRect();
       if (!item || !row.current) return;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the screen is such a one. */
+/** Media query hook. */
 function screenIs(media: string): () => boolean {
   const query = window.matchMedia(media);
   const follow = (onChange: () => void) => {
@@ -10,16 +10,16 @@ function screenIs(media: string): () => boolean {
   return () => useSyncExternalStore(follow, () => query.matches);
 }
 
-/** Below md (768 px) a table becomes a list (web/README.md, Parts). */
+/** Below md (768 px) a table is a list. */
 export const useIsPhone = screenIs("(width < 48rem)");
 
-/** Below lg (1200 px) there is a narrow sidebar, or none. */
+/** Below lg (1200 px) the sidebar is narrow or absent. */
 export const useIsNarrow = screenIs("(width < 75rem)");
 
-/** There, and where nothing can hover, the actions of a row are in its menu. */
+/** Row actions are in a menu here, and without hover. */
 export const useHasRowMenu = screenIs("(width < 75rem), (hover: none)");
 
-/** Between the two: a table beside a narrow sidebar. */
+/** Between both: a table beside a narrow sidebar. */
 export function useIsTablet(): boolean {
   const isPhone = useIsPhone();
   return useIsNarrow() && !isPhone;

@@ -5,7 +5,7 @@ type Row = { id: string };
 const rowsOf = (first: number, count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({ id: `r${first + index}` }));
 
-/** The server at the other end of fetch: each question in turn has its answer. */
+/** Fake fetch with queued answers. */
 function install(...answers: object[]): URL[] {
   const asked: URL[] = [];
   vi.stubGlobal("fetch", async (url: string) => {
@@ -16,7 +16,7 @@ function install(...answers: object[]): URL[] {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-it("walks from place to place until none follows, and says how far it is", async () => {
+it("loads page after page, and reports progress", async () => {
   const asked = install(
     { page: 1, perPage: 500, totalItems: 1200, totalPages: 3, next: "[1]", items: rowsOf(0, 500) },
     { perPage: 500, next: "[2]", items: rowsOf(500, 500) },
@@ -34,7 +34,7 @@ it("walks from place to place until none follows, and says how far it is", async
   }
 });
 
-it("says no share of what was not counted, and has it whole", async () => {
+it("reports no progress without a count, and loads all", async () => {
   install(
     { totalItems: 501, totalPages: 2, isAtLeast: true, next: "[1]", items: rowsOf(0, 500) },
     { next: "[2]", items: rowsOf(500, 500) },
@@ -45,7 +45,7 @@ it("says no share of what was not counted, and has it whole", async () => {
   expect(onProgress).not.toHaveBeenCalled();
 });
 
-it("has a row once that came again, and never more than all", async () => {
+it("has each row once, and at most all", async () => {
   install(
     { totalItems: 2, totalPages: 1, next: "[1]", items: rowsOf(0, 2) },
     { items: [{ id: "r1" }, { id: "new" }] },
@@ -56,7 +56,7 @@ it("has a row once that came again, and never more than all", async () => {
   expect(onProgress.mock.calls.flat()).toEqual([1, 1]);
 });
 
-it("has nothing of an empty list", async () => {
+it("is empty for an empty list", async () => {
   install({ totalItems: 0, totalPages: 0, items: [] });
   expect(await loadWholeList("products", {})).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { isConnected } from "#api/connection.ts";
 import { invalidate, queryClient } from "#api/queryClient.ts";
 import { listen, stopListening } from "#api/realtime.ts";
 
-/** The server's end of the realtime connection: it greets, and says what others write. */
+/** Fake realtime server. */
 class Server extends EventTarget {
   static current: Server | undefined;
   static opened = 0;
@@ -25,9 +25,9 @@ class Server extends EventTarget {
     if (Server.current === this) Server.current = undefined;
   }
 }
-/** What the page last asked to hear of. */
+/** Last subscriptions. */
 let heard: string[] = [];
-/** For how long nobody has written anything. */
+/** Quiet time of the fake server. */
 let quietMs = 60_000;
 const write = (collection: CollectionName) =>
   act(() => Server.current?.say(`${collection}/*`, JSON.stringify({ action: "update" })));
@@ -55,13 +55,13 @@ const open = async (key: string) => {
   };
 };
 
-// It hears what the server answers.
+// Realtime connection of the page.
 beforeAll(() => import("#api/session.ts"));
 beforeEach(() => {
   vi.useFakeTimers();
   queryClient.clear();
   asked.clear();
-  // The fake clock of each test starts again.
+  // Resets the fake clock.
   stopListening();
   Server.opened = 0;
   heard = [];
@@ -85,7 +85,7 @@ afterEach(async () => {
 });
 
 describe("a write of this station", () => {
-  it("is seen by the readers of its collection, and by no others", async () => {
+  it("reaches readers of its collection only", async () => {
     const clients = await open("clients");
     const suppliers = await open("suppliers");
     const [before, other] = [clients.result.current, suppliers.result.current];
@@ -107,7 +107,7 @@ describe("a write of this station", () => {
     expect(movements.result.current).toBe(other + 1);
   });
 
-  it("to several collections is one step for each", async () => {
+  it("of several collections is one step each", async () => {
     const products = await open("products");
     const before = products.result.current;
     act(() => invalidate("optique_invoices", "optique_products", "optique_stock_receipts"));
@@ -136,7 +136,7 @@ describe("a write of another station", () => {
     expect(result.current).toBe(before + 1);
   });
 
-  it("in fifty lines makes the readers reload once", async () => {
+  it("of fifty lines reloads readers once", async () => {
     const { result } = await open("products");
     const before = result.current;
     for (let line = 0; line < 50; line += 1) write("optique_products");
@@ -148,7 +148,7 @@ describe("a write of another station", () => {
     expect(result.current).toBe(before + 2);
   });
 
-  it("to a document reaches who looks at the products only", async () => {
+  it("of a document reaches readers of products", async () => {
     const { result } = await open("products");
     const before = result.current;
     write("optique_stock_receipts");
@@ -157,8 +157,8 @@ describe("a write of another station", () => {
   });
 });
 
-describe("what is heard of", () => {
-  it("is every collection that the server announces, asked for once", async () => {
+describe("realtime subscriptions", () => {
+  it("is every announced collection, subscribed once", async () => {
     const first = await open("clients");
     expect(heard).toContain("optique_suppliers/*");
     expect(heard).toContain("optique_invoices/*");
@@ -171,7 +171,7 @@ describe("what is heard of", () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it("is nothing once the session is over, and all again for the next one", async () => {
+  it("is empty after the session, and full for the next", async () => {
     const { result } = await open("clients");
     stopListening();
     await settle();
@@ -185,15 +185,15 @@ describe("what is heard of", () => {
   });
 });
 
-describe("a question that was asked before the others are heard of", () => {
-  it("is not asked again where nothing was written since", async () => {
+describe("a query before realtime connects", () => {
+  it("does not reload without a write", async () => {
     const { result } = await open("clients");
     const before = result.current;
     await wait(5000);
     expect(result.current).toBe(before);
   });
 
-  it("is asked again where something was", async () => {
+  it("reloads after a write", async () => {
     quietMs = 0;
     const { result } = await open("clients");
     const before = result.current;
@@ -203,7 +203,7 @@ describe("a question that was asked before the others are heard of", () => {
     expect(result.current).toBe(before + 1);
   });
 
-  it("is asked again where something was written before the page listens", async () => {
+  it("reloads when something was written before realtime connects", async () => {
     await wait(2000);
     quietMs = 1000;
     const { result } = await open("clients");
@@ -212,7 +212,7 @@ describe("a question that was asked before the others are heard of", () => {
     expect(result.current).toBe(before + 1);
   });
 
-  it("is asked again where the server does not say", async () => {
+  it("reloads without the server's quiet time", async () => {
     const answering = fetch;
     vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
       if (url.includes("/quiet")) throw new TypeError("Failed to fetch");
@@ -224,7 +224,7 @@ describe("a question that was asked before the others are heard of", () => {
     expect(result.current).toBe(before + 1);
   });
 
-  it("is asked again when a connection that broke is mended", async () => {
+  it("reloads when a broken connection is restored", async () => {
     const { result } = await open("clients");
     const before = result.current;
     act(() => Server.current?.onerror?.());
@@ -235,14 +235,14 @@ describe("a question that was asked before the others are heard of", () => {
   });
 });
 
-describe("a page that is not in view", () => {
+describe("a hidden page", () => {
   const turn = (state: "hidden" | "visible") => {
     vi.spyOn(document, "hidden", "get").mockReturnValue(state === "hidden");
     document.dispatchEvent(new Event("visibilitychange"));
   };
   afterEach(() => turn("visible"));
 
-  it("holds no connection after a moment, and reads again what was written meanwhile", async () => {
+  it("disconnects after a moment, and reloads later writes", async () => {
     const { result } = await open("clients");
     const before = result.current;
     turn("hidden");
@@ -259,7 +259,7 @@ describe("a page that is not in view", () => {
     expect(result.current).toBe(before + 1);
   });
 
-  it("reads nothing again where nothing was written", async () => {
+  it("reloads nothing without a write", async () => {
     const { result } = await open("clients");
     const before = result.current;
     turn("hidden");
@@ -270,7 +270,7 @@ describe("a page that is not in view", () => {
     expect(result.current).toBe(before);
   });
 
-  it("that was left for a moment keeps its connection", async () => {
+  it("hidden for a moment keeps its connection", async () => {
     await open("clients");
     turn("hidden");
     await wait(5_000);
@@ -279,7 +279,7 @@ describe("a page that is not in view", () => {
     expect(Server.opened).toBe(1);
   });
 
-  it("is heard once it is looked at, when it was opened behind another", async () => {
+  it("connects once visible, when opened in the background", async () => {
     turn("hidden");
     const { result } = await open("clients");
     expect(Server.opened).toBe(0);
@@ -291,7 +291,7 @@ describe("a page that is not in view", () => {
     expect(result.current).toBe(before + 1);
   });
 
-  it("that the browser keeps for the way back has hung up, and calls again there", async () => {
+  it("in the back-forward cache disconnects, and reconnects", async () => {
     await open("clients");
     window.dispatchEvent(new Event("pagehide"));
     await settle();
@@ -302,8 +302,8 @@ describe("a page that is not in view", () => {
   });
 });
 
-describe("a server that was away", () => {
-  it("is asked again for everything once it is back", async () => {
+describe("a server that was down", () => {
+  it("reloads everything once it is back", async () => {
     const clients = await open("clients");
     const before = clients.result.current;
     act(() => {
@@ -316,7 +316,7 @@ describe("a server that was away", () => {
     expect(clients.result.current).toBe(before + 1);
   });
 
-  it("leaves the list readable when it cannot be listened to", async () => {
+  it("keeps the list readable without realtime", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     const clients = await open("clients");
     await wait(1000);
@@ -325,7 +325,7 @@ describe("a server that was away", () => {
     expect(clients.result.current).toBe(before + 1);
   });
 
-  it("is listened to once it is back", async () => {
+  it("reconnects once it is back", async () => {
     const answering = fetch;
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     const clients = await open("clients");

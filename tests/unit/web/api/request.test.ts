@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { failureOf, fieldErrors, isDeleted, isNotFound } from "#api/failure.ts";
 import { loadList } from "#api/request.ts";
 
-/** The server at the other end of fetch. */
+/** Fake fetch. */
 const serve = (status: number, body: unknown) =>
   vi.fn<typeof fetch>(async () => Response.json(body, { status }));
-/** What the first call asked for: our client asks by the text of an address. */
+/** URL of the first call. */
 const askedOf = (server: ReturnType<typeof serve>): URL =>
   new URL(new Request(server.mock.calls[0]?.[0] ?? "").url);
 const install = (server: typeof fetch) => vi.stubGlobal("fetch", server);
@@ -17,7 +17,7 @@ const refusal = async (status: number, body: unknown): Promise<unknown> => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a list", () => {
-  it("asks the server for the page, with what was searched", async () => {
+  it("requests the page with the search", async () => {
     const page = { page: 2, perPage: 10, totalItems: 11, totalPages: 2, items: [{ id: "a" }] };
     const server = serve(200, page);
     install(server);
@@ -39,7 +39,7 @@ describe("a list", () => {
     expect(askedOf(server).search).toBe("?page=1");
   });
 
-  it("is given up with its own signal only, though two panels ask for the same", async () => {
+  it("is aborted by its own signal only, when two panels share it", async () => {
     install((_, init) =>
       init?.signal?.aborted
         ? Promise.reject(new DOMException("gone", "AbortError"))
@@ -57,7 +57,7 @@ describe("a list", () => {
   });
 });
 
-describe("what went wrong", () => {
+describe("a failure", () => {
   const refused = {
     message: "La facture n'est pas valable.",
     data: {
@@ -67,7 +67,7 @@ describe("what went wrong", () => {
     },
   };
 
-  it("is a status, the server's sentence, and its sentences by field", async () => {
+  it("has status, server message and field errors", async () => {
     const error = await refusal(400, refused);
     const fields = {
       number: "Ce numéro existe déjà.",

@@ -18,7 +18,7 @@ const refresh = "/api/collections/optique_users/auth-refresh";
 const signIn = "/api/collections/optique_users/auth-with-password";
 
 type Answer = { status?: number; body?: unknown };
-/** The server at the other end of fetch; a path without an answer is a server that is down. */
+/** Fake fetch; a path without an answer is a down server. */
 let answers: Record<string, Answer>;
 let asked: { path: string; token: string | null }[];
 const signedIn = (record: object): Answer => ({
@@ -32,7 +32,7 @@ const answer: typeof fetch = async (input, init) => {
   return Response.json(found.body ?? {}, { status: found.status ?? 200 });
 };
 
-/** The session as a page that is just being opened makes it. */
+/** Session module of a freshly opened page. */
 async function open(stored?: { token: string; record: object }) {
   if (stored) localStorage.setItem("pocketbase_auth", JSON.stringify(stored));
   const session = await import("#api/session.ts");
@@ -66,7 +66,7 @@ describe("opening the page", () => {
     expect(asked).toEqual([]);
   });
 
-  it("finds who was signed in, and their company", async () => {
+  it("restores user and company", async () => {
     const session = await open({ token: tokenUntil(Date.now() + dayMs), record: staff });
     expect(session.user.value?.name).toBe("Aïcha");
     await vi.waitFor(() => expect(session.company.value?.name).toBe("Optique du Port"));
@@ -79,16 +79,16 @@ describe("opening the page", () => {
       { ...staff, collectionName: "_superusers" },
     ],
     ["a token that is none", "abc", staff],
-  ])("does not let in %s", async (_, token, record) => {
+  ])("rejects %s", async (_, token, record) => {
     const session = await open({ token, record });
     expect(session.user.value).toBeNull();
     expect(asked).toEqual([]);
   });
 });
 
-describe("a computer whose clock is days ahead", () => {
+describe("a computer with a clock days ahead", () => {
   const realNow = Date.now();
-  /** The server at its own time, for which this token is good or over. */
+  /** Server time, for which the token is valid or expired. */
   const serverAt = (untilMs: number) => {
     vi.setSystemTime(realNow + 3 * dayMs);
     const date = new Date(realNow).toUTCString();
@@ -99,7 +99,7 @@ describe("a computer whose clock is days ahead", () => {
     return { token: tokenUntil(untilMs), record: staff };
   };
 
-  it("lets in whom the server lets in, and is told", async () => {
+  it("signs in with the server's answer, and is reported", async () => {
     const session = await open(serverAt(realNow + dayMs));
     await vi.waitFor(() => expect(session.company.value).toEqual(shop));
     expect(session.user.value?.id).toBe(staff.id);
@@ -115,7 +115,7 @@ describe("a computer whose clock is days ahead", () => {
 });
 
 describe("signing in", () => {
-  it("makes the user known, loads the company and keeps the session", async () => {
+  it("sets the user, loads the company and stores the session", async () => {
     const session = await open();
     await session.logIn("aicha@shop.test", "secret");
     expect(session.user.value?.id).toBe(staff.id);
@@ -144,7 +144,7 @@ describe("signing in", () => {
 describe("the company", () => {
   const opened = () => open({ token: tokenUntil(Date.now() + dayMs), record: staff });
 
-  it("that is gone is none, for a user who is still known", async () => {
+  it("that is deleted is null, for a valid user", async () => {
     answers[company] = { status: 404 };
     answers[refresh] = signedIn(staff);
     const session = await opened();
@@ -153,7 +153,7 @@ describe("the company", () => {
     expect(session.user.value?.id).toBe(staff.id);
   });
 
-  it("that is not shown to a revoked session ends that session", async () => {
+  it("that is refused to a revoked session ends the session", async () => {
     answers[company] = { status: 404 };
     answers[refresh] = { status: 401 };
     const session = await opened();
@@ -162,7 +162,7 @@ describe("the company", () => {
     expect(session.isCompanyLost.value).toBe(false);
   });
 
-  it("that could not be read is not known, and comes when it is asked for again", async () => {
+  it("that failed to load is undefined, and is loaded by a retry", async () => {
     answers[company] = { status: 500 };
     const session = await opened();
     await vi.waitFor(() => expect(session.isCompanyLost.value).toBe(true));
@@ -177,7 +177,7 @@ describe("the company", () => {
     expect(session.isCompanyLost.value).toBe(false);
   });
 
-  it("that is lost, with a server that does not say whether the user is known, is asked for again", async () => {
+  it("that is lost with an unclear server answer is requested again", async () => {
     answers[company] = { status: 404 };
     answers[refresh] = { status: 500 };
     const session = await opened();
@@ -185,7 +185,7 @@ describe("the company", () => {
     expect(session.company.value).toBeUndefined();
   });
 
-  it("that is known stays, when it could not be read again", async () => {
+  it("that is known stays after a failed reload", async () => {
     const session = await opened();
     await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id));
     answers[company] = { status: 500 };
@@ -194,7 +194,7 @@ describe("the company", () => {
     expect(session.isCompanyLost.value).toBe(false);
   });
 
-  it("that could not be read comes by itself when the server is back", async () => {
+  it("that failed to load is loaded when the server is back", async () => {
     answers = {};
     const session = await opened();
     await vi.waitFor(() => expect(session.isConnected.value).toBe(false));
@@ -205,7 +205,7 @@ describe("the company", () => {
     expect(session.isCompanyLost.value).toBe(false);
   });
 
-  it("of the last visit is there before the server tells of it, and known to be old", async () => {
+  it("of the last visit is used before the server's answer, as stale", async () => {
     const first = await opened();
     await vi.waitFor(() => expect(first.isCompanyFresh.value).toBe(true));
     vi.resetModules();
@@ -231,7 +231,7 @@ describe("the company", () => {
     },
   );
 
-  it("that is answered after signing out is not shown", async () => {
+  it("that arrives after sign-out is not shown", async () => {
     const session = await opened();
     session.logOut();
     await vi.advanceTimersByTimeAsync(100);
@@ -239,7 +239,7 @@ describe("the company", () => {
     expect(session.company.value).toBeUndefined();
   });
 
-  it("is loaded once it was made for the user", async () => {
+  it("is loaded once created for the user", async () => {
     const session = await open({
       token: tokenUntil(Date.now() + dayMs),
       record: { ...staff, company: "" },
@@ -261,7 +261,7 @@ describe("the company", () => {
 });
 
 describe("signing out", () => {
-  it("leaves nothing behind, and the next person begins at the dashboard", async () => {
+  it("clears everything; the next user starts at the dashboard", async () => {
     const session = await open({ token: tokenUntil(Date.now() + dayMs), record: staff });
     await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id));
     session.drafts.writeDraft("client.new", { name: "Benali" });
@@ -289,8 +289,8 @@ describe("signing out", () => {
   });
 });
 
-describe("a session that the server no longer accepts", () => {
-  it("ends, but keeps the drafts", async () => {
+describe("a revoked session", () => {
+  it("ends and keeps the drafts", async () => {
     const session = await open({ token: tokenUntil(Date.now() + dayMs), record: staff });
     session.drafts.writeDraft("client.new", { name: "Benali" });
     answers["/api/optique/lists/clients"] = { status: 401 };
@@ -302,7 +302,7 @@ describe("a session that the server no longer accepts", () => {
     expect(window.location.pathname).toBe("/app/clients");
   });
 
-  it("is not meant by a refusal of one thing", async () => {
+  it("does not end by a single refusal", async () => {
     const session = await open({ token: tokenUntil(Date.now() + dayMs), record: staff });
     answers["/api/optique/lists/clients"] = { status: 403 };
     await expect(session.pb.send("/api/optique/lists/clients", {})).rejects.toMatchObject({
@@ -313,13 +313,13 @@ describe("a session that the server no longer accepts", () => {
 });
 
 describe("a request without an answer", () => {
-  it("says that the server is away", async () => {
+  it("reports a down server", async () => {
     const session = await open();
     await expect(session.pb.send("/api/optique/nowhere", {})).rejects.toMatchObject({ status: 0 });
     expect(session.isConnected.value).toBe(false);
   });
 
-  it("says nothing when it was given up", async () => {
+  it("shows nothing after an abort", async () => {
     const session = await open();
     const abort = new AbortController();
     abort.abort();

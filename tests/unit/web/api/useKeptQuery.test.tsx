@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { invalidate, invalidateAll, queryClient, snapshotOf } from "#api/queryClient.ts";
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 
-/** One request of the test, answered when the test says so. */
+/** Request answered by the test. */
 type Request = {
   signal: AbortSignal;
   answer: (data: string) => Promise<void>;

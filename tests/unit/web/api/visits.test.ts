@@ -44,18 +44,18 @@ describe("a visit", () => {
     vi.useRealTimers();
   });
 
-  it("is not sent when the browser asks not to be followed", () => {
+  it("is not sent with Do Not Track", () => {
     asks("1");
     countVisit("page_view", "/app/clients");
     countVisit("logout", "/app");
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("that cannot be sent troubles nobody", async () => {
+  it("that cannot be sent is ignored", async () => {
     asks(null);
     send.mockRejectedValue(new TypeError("Failed to fetch"));
     countVisit("page_view", "/");
-    // A rejection that nobody takes would fail the run.
+    // An unhandled rejection would fail the run.
     await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
   });
 });

@@ -7,10 +7,10 @@ import { lazyRoute } from "#app/lazyRoute.tsx";
 const Page = () => <p>The page</p>;
 type Module = { default: typeof Page };
 
-it("shows a page whose code arrives between the drawing of its place and what follows it", async () => {
+it("shows a page whose code arrives during the first render", async () => {
   let arrive = () => {};
   const code = new Promise<Module>(() => {});
-  // It answers when it is told to, at once: a promise would answer later.
+  // Synchronous thenable: a promise would resolve later.
   vi.spyOn(code, "then").mockImplementation((loaded) => {
     arrive = () => void loaded?.({ default: Page });
     return Promise.resolve();

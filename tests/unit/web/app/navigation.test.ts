@@ -4,7 +4,7 @@ import { routes } from "#app/routes.ts";
 import { pathOf } from "#lib/navigationHistory.ts";
 import { paths } from "#lib/paths.ts";
 
-/** What an address leads to in the end, as the shell does it: where it is sent, or its own page. */
+/** Final page of an address, after redirects. */
 const endOf = (path: string): Match | null => {
   const redirect = redirectOf(path);
   return redirect === null ? matchOf(path) : endOf(redirect);
@@ -35,7 +35,7 @@ describe("the same without the prefix", () => {
     (pattern) => {
       const path = addressOf(pattern);
       const match = endOf(path.slice("/app".length));
-      // The detail and the print views stay on the short form; the others are sent to the long one.
+      // Details and prints keep the short form; others redirect to the long one.
       expect([pattern, pattern.slice("/app".length)]).toContain(match?.route.path);
       expect(match?.route.page).toBe(endOf(path)?.route.page);
       expect(match?.params).toEqual(endOf(path)?.params);
@@ -63,7 +63,7 @@ it("every section of the app is known without the prefix", () => {
   for (const section of sections) expect(redirectOf(section), section).toBe(`/app${section}`);
 });
 
-describe("the parts of an address", () => {
+describe("the parts of a mail address", () => {
   it.each([
     [paths.client(id), { id }],
     [paths.printPrescription(id), { id }],
@@ -75,7 +75,7 @@ describe("the parts of an address", () => {
 });
 
 describe("addresses without a page", () => {
-  // An invoice is made and changed in its sale.
+  // Invoices are created and edited in their sale.
   it.each([
     "/app/invoices/create",
     `/app/invoices/edit/${id}`,

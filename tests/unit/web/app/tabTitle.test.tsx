@@ -52,13 +52,13 @@ describe("the title of the tab", () => {
     expect(pageTitle.value.title).toBe(heading);
   });
 
-  it("of a record that is edited is the record's, and the top bar keeps the heading", () => {
+  it("of an edited record is the record's, and the top bar keeps the heading", () => {
     open(paths.editPrescription(id), "Modifier la prescription", { tab: "Prescription du 20/11" });
     expect(document.title).toBe("Prescription du 20/11 - Optique");
     expect(pageTitle.value.title).toBe("Modifier la prescription");
   });
 
-  it("of a print is all that it says", () => {
+  it("of a print is the whole title", () => {
     open(paths.printInvoice(id), "Facture N° 1", { isWhole: true });
     expect(document.title).toBe("Facture N° 1");
   });

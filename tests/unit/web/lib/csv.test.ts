@@ -9,7 +9,7 @@ describe("a table for a French spreadsheet", () => {
     );
   });
 
-  it("quotes what would part a cell or a line", async () => {
+  it("quotes separators and line breaks", async () => {
     expect(await writeCsv(["Notes"], [['a;b "c"\nd']])).toBe('\ufeffNotes\r\n"a;b ""c""\nd"\r\n');
   });
 

@@ -15,12 +15,12 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 describe("a draft", () => {
-  it("comes back as it was written", () => {
+  it("round-trips as written", () => {
     writeDraft("client.new", { name: "Aïcha", lines: [1, 2] });
     expect(readDraft("client.new")).toEqual({ name: "Aïcha", lines: [1, 2] });
   });
 
-  it("is nothing when there is none, and when what is stored is damaged", () => {
+  it("is empty when absent or damaged", () => {
     expect(readDraft("client.new")).toBeNull();
     localStorage.setItem(`optique.draft.client.new@${tabId}`, "{");
     expect(readDraft("client.new")).toBeNull();
@@ -34,7 +34,7 @@ describe("a draft", () => {
     expect(readDraft("b")).toBe(2);
   });
 
-  it("is lost, and the form not, when the storage is full", () => {
+  it("is lost with a full storage, but not the form", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(() => writeDraft("large", "x".repeat(6_000_000))).not.toThrow();
     expect(warn).toHaveBeenCalledOnce();
@@ -49,7 +49,7 @@ describe("a draft of another tab", () => {
     others.onmessage = null;
   });
 
-  it("is not this one's, and is left once no tab answers for it", async () => {
+  it("belongs to another tab, and is free once that is closed", async () => {
     localStorage.setItem(slot, '"Zineb"');
     localStorage.setItem("optique.draft.sale.new.c1@other", '"another form"');
     writeDraft("sale.new", "Nadia");
@@ -63,14 +63,14 @@ describe("a draft of another tab", () => {
     expect(await leftDrafts("sale.new")).toEqual([]);
   });
 
-  it("is left by a version that knew no tabs", async () => {
+  it("is from a version without tabs", async () => {
     localStorage.setItem("optique.draft.sale.new", '"old"');
     expect(await leftDrafts("sale.new")).toEqual([
       { slot: "optique.draft.sale.new", value: "old" },
     ]);
   });
 
-  it("that is taken leaves what was typed here in its place", async () => {
+  it("that is taken over swaps with this tab's draft", async () => {
     writeDraft("sale.new", "Nadia");
     exchangeDraft("sale.new", "Zineb");
     expect(readDraft("sale.new")).toBe("Zineb");
@@ -79,14 +79,14 @@ describe("a draft of another tab", () => {
 });
 
 describe("a tab", () => {
-  it("keeps who it is over a reload, and a copy of it is another", async () => {
+  it("keeps its id over a reload; a duplicate has another", async () => {
     const again = async () => {
       vi.resetModules();
       return (await import("#lib/tab.ts")).tabId;
     };
     window.dispatchEvent(new Event("pagehide"));
     expect(await again()).toBe(tabId);
-    // Duplicated while it is open: its storage says nothing.
+    // Duplicated tab: it has no id of its own yet.
     expect(await again()).not.toBe(tabId);
   });
 });
@@ -104,7 +104,7 @@ describe("a draft of another person", () => {
   it.each([
     ["nadia", "figuier"],
     ["samira", "cedre"],
-  ])("is found by nobody else: %s of %s", async (person, company) => {
+  ])("is not found by another: %s of %s", async (person, company) => {
     setDraftOwner("samira", "figuier");
     writeDraft("client.new", { name: "Aïcha" });
     setDraftOwner(person, company);

@@ -41,7 +41,7 @@ describe("days and instants", () => {
     expect([weekdayOf(""), formatDayInWords(""), formatLongDay("hier")]).toEqual(["", "-", "-"]);
   });
 
-  it("writes every day of two years as the browser would", () => {
+  it("formats every day of two years like Intl", () => {
     const date = new Date(2027, 0, 1, 12);
     for (; date.getFullYear() < 2029; date.setDate(date.getDate() + 1)) {
       const written = date.toLocaleDateString("fr-FR", {
@@ -109,7 +109,7 @@ describe("telephones", () => {
     ["0522000001", "05 22 00 00 01"],
     ["+212 (0) 6 00 00 00 01", "06 00 00 00 01"],
     ["600000001", "06 00 00 00 01"],
-    // Not a Moroccan number: as it was typed.
+    // Foreign number, as typed.
     ["+33 1 00 00 00 01", "+33 1 00 00 00 01"],
     ["060000", "060000"],
     ["voir sa fille", "voir sa fille"],

@@ -10,7 +10,7 @@ describe("an id made by the browser", () => {
 
   it("is never the same twice", () => expect(new Set(ids).size).toBe(ids.length));
 
-  it("uses every letter about as often as the others", () => {
+  it("uses all letters equally", () => {
     const counts = new Map<string, number>();
     for (const letter of ids.join("")) counts.set(letter, (counts.get(letter) ?? 0) + 1);
     expect(counts.size).toBe(36);

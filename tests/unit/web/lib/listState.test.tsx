@@ -26,7 +26,7 @@ describe("a list opened by its address", () => {
     expect(address()).toBe("/app/clients");
   });
 
-  it("is where the address says", () => {
+  it("follows the address", () => {
     const list = open("/app/invoices?q=benali&page=3&status=unpaid");
     expect(list.current).toMatchObject({ page: 3, query: "benali", typed: "benali" });
     expect(list.current.filter("status")).toBe("unpaid");
@@ -38,7 +38,7 @@ describe("a list opened by its address", () => {
 });
 
 describe("turning pages", () => {
-  it("writes the page into the address, and the first page out of it", () => {
+  it("writes the page into the address, except the first", () => {
     const list = open("/app/clients?q=a");
     act(() => list.current.goTo(2));
     expect(address()).toBe("/app/clients?q=a&page=2");
@@ -86,7 +86,7 @@ describe("searching", () => {
     expect(address()).toBe("/app/clients");
   });
 
-  it("is one step of the history, however many words were tried", () => {
+  it("is one history entry, for any number of words", () => {
     const list = open("/app/clients");
     const steps = window.history.length;
     for (const typed of ["ben", "benali", "benali a"]) {
@@ -97,7 +97,7 @@ describe("searching", () => {
     expect(window.history.length).toBe(steps + 1);
   });
 
-  it("is over, box and all, when one goes back", async () => {
+  it("ends with an empty box on back", async () => {
     const list = open("/app/clients");
     act(() => list.current.type("benali"));
     wait(300);
@@ -113,7 +113,7 @@ describe("searching", () => {
     expect(list.current).toMatchObject({ query: "", typed: "" });
   });
 
-  it("is not begun by a list that was left", () => {
+  it("does not start in a list that was left", () => {
     window.history.pushState(null, "", "/app/clients");
     const { result, unmount } = renderHook(() => useListState());
     act(() => result.current.type("benali"));
@@ -142,8 +142,8 @@ describe("a filter", () => {
   });
 });
 
-describe("neither search nor filter", () => {
-  it("is one step of the history, and the old search is not asked for again", () => {
+describe("has neither search nor filter", () => {
+  it("is one history entry, and the old search is not requested again", () => {
     const list = open("/app/invoices?q=benali&status=paid&page=2");
     const steps = window.history.length;
     act(() => list.current.reset());
@@ -154,7 +154,7 @@ describe("neither search nor filter", () => {
     expect(window.history.length).toBe(steps + 1);
   });
 
-  it("stops what was being typed", () => {
+  it("stops a pending search", () => {
     const list = open("/app/invoices?status=paid");
     act(() => list.current.type("benali"));
     act(() => list.current.reset());

@@ -4,14 +4,14 @@ import { focusedRow, returnPath, withHistory } from "#lib/navigationHistory.ts";
 const list = "/app/clients";
 const record = "/app/clients/abc";
 
-/** As every navigation of ours does. */
+/** Like every navigation. */
 const go = (address: string, options: { replace?: boolean; state?: unknown } = {}) =>
   window.history.pushState(withHistory(options), "", address);
 
 beforeEach(() => window.history.pushState(null, "", "/app"));
 
-describe("the way back", () => {
-  it("is the list itself where one came another way", () => {
+describe("the return path", () => {
+  it("is the plain list without a visit", () => {
     go("/app/clients/abc/modifier");
     expect(returnPath(list, record)).toBe(list);
   });
@@ -22,7 +22,7 @@ describe("the way back", () => {
     expect(returnPath(list)).toBe(`${list}?q=benali&page=5`);
   });
 
-  it("is the record where the form was opened from it, and the list for one who is done with both", () => {
+  it("is the record that opened the form, or the list afterwards", () => {
     go(`${list}?page=5`);
     go(record);
     go(`${record}/modifier`);
@@ -30,7 +30,7 @@ describe("the way back", () => {
     expect(returnPath(list)).toBe(`${list}?page=5`);
   });
 
-  it("is the list as it was left last, not as it was before", () => {
+  it("is the list as last left", () => {
     go(`${list}?page=2`);
     go(`${list}?page=5`);
     go(record);
@@ -39,7 +39,7 @@ describe("the way back", () => {
     expect(returnPath(list, record)).toBe(list);
   });
 
-  it("is not lost by another page between, by a replaced address or by what the history kept already", () => {
+  it("survives another page, a replaced address, and existing history state", () => {
     go(`${list}?page=5`);
     go(record, { state: { saved: "abc" } });
     expect(window.history.state).toMatchObject({ saved: "abc" });
@@ -59,7 +59,7 @@ describe("the way back", () => {
     expect(returnPath("/app/products")).toBe("/app/products?page=2");
   });
 
-  it("keeps the last five pages, whatever else wrote the history", () => {
+  it("keeps the last five pages beside other history state", () => {
     window.history.pushState({ visited: "no list" }, "", "/app");
     go(list);
     for (const page of ["a", "b", "c", "d", "e", "f"]) go(`/app/invoices/${page}`);
@@ -68,6 +68,6 @@ describe("the way back", () => {
   });
 });
 
-it.each([null, 3, {}, { row: 3 }])("no row is told by %j", (state) =>
+it.each([null, 3, {}, { row: 3 }])("no row is identified by %j", (state) =>
   expect(focusedRow(state)).toBeNull(),
 );

@@ -25,7 +25,7 @@ describe("the sign-in page", () => {
     );
   });
 
-  it("gives the place back unchanged", () => {
+  it("round-trips the place", () => {
     const place = "/app/clients?q=Aïcha&page=2";
     const next = new URL(paths.login(place), "http://shop.test").searchParams.get("next");
     expect(safeNext(next)).toBe(place);
@@ -44,5 +44,5 @@ describe("the sign-in page", () => {
     ["app/stock", "/app"],
     ["/login", "/app"],
     ["/login?next=/app", "/app"],
-  ])("goes on from next=%s to %s", (next, place) => expect(safeNext(next)).toBe(place));
+  ])("continues from next=%s to %s", (next, place) => expect(safeNext(next)).toBe(place));
 });

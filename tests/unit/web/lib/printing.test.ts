@@ -10,19 +10,19 @@ import {
 beforeEach(() => localStorage.clear());
 
 describe("the paper of a computer", () => {
-  it("is A4 until another is chosen", () => {
+  it("is A4 until another is selected", () => {
     expect([chosenFormat("invoice"), chosenSheet()]).toEqual(["a4", "a4"]);
     chooseFormat("invoice", "a5");
     expect([chosenFormat("invoice"), chosenSheet()]).toEqual(["a5", "a5"]);
   });
 
-  it("is a ticket, and its sheet the one that was chosen before", () => {
+  it("is a ticket, with the formerly selected sheet", () => {
     chooseFormat("invoice", "a5");
     chooseFormat("invoice", "ticket");
     expect([chosenFormat("invoice"), chosenSheet()]).toEqual(["ticket", "a5"]);
   });
 
-  it("is each document's own: a prescription's is A5 until another is chosen", () => {
+  it("is per document kind: A5 for a prescription until another is selected", () => {
     chooseFormat("invoice", "ticket");
     chooseFormat("payment", "a5");
     expect(chosenFormat("prescription")).toBe("a5");
@@ -31,14 +31,14 @@ describe("the paper of a computer", () => {
     expect(kinds.map(chosenFormat)).toEqual(["ticket", "a4", "a5", "a4"]);
   });
 
-  it("is A4 again when what is kept is none", () => {
+  it("is A4 again for an invalid stored value", () => {
     localStorage.setItem("optique.format", "a3");
     expect(chosenFormat("invoice")).toBe("a4");
   });
 });
 
-describe("what was printed last", () => {
-  it("is the invoice until something was", () => {
+describe("the last printed paper", () => {
+  it("is the invoice before any print", () => {
     expect(lastPrinted()).toBe("invoice");
     for (const paper of ["ticket", "prescription", "invoice"] as const) {
       rememberPrinted(paper);
@@ -46,7 +46,7 @@ describe("what was printed last", () => {
     }
   });
 
-  it("is the invoice when what is kept is no paper", () => {
+  it("is the invoice for an invalid stored value", () => {
     localStorage.setItem("optique.printed", "poster");
     expect(lastPrinted()).toBe("invoice");
   });

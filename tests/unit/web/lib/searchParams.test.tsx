@@ -5,7 +5,7 @@ import { useSearchParam, useSearchValues } from "#lib/searchParams.ts";
 const address = () => window.location.pathname + window.location.search;
 afterEach(cleanup);
 
-it("is one value of the address, a step of the history, and leaves the others", () => {
+it("is one query value and one history entry, and keeps other values", () => {
   window.history.pushState(null, "", "/app/stock?page=2");
   const { result } = renderHook(() => useSearchParam("tab"));
   expect(result.current[0]).toBe("");

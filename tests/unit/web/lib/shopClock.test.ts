@@ -6,7 +6,7 @@ const shownIn = (ms: number): string => {
   const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);
 };
-/** As a page that is opened: what was kept is read once. */
+/** Like an opened page: reads the stored value once. */
 const opened = async () => {
   vi.resetModules();
   const { followShopClock } = await import("#lib/shopClock.ts");
@@ -19,7 +19,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 describe("the shop's clock", () => {
-  it("is followed, and kept for the next visit: this page is of another day", async () => {
+  it("is stored for the next visit, and renders this page again", async () => {
     const page = await opened();
     expect(page.followShopClock(shownIn(3 * dayMs))).toBe(true);
     expect(page.today()).toBe(addDays(today(), 3));
@@ -28,19 +28,19 @@ describe("the shop's clock", () => {
     expect(next.followShopClock(shownIn(3 * dayMs))).toBe(false);
   });
 
-  it("is forgotten once the computer shows the same", async () => {
+  it("is forgotten once the computer's clock agrees", async () => {
     (await opened()).followShopClock(shownIn(3 * dayMs));
     expect((await opened()).followShopClock(shownIn(-40_000))).toBe(true);
     expect((await opened()).today()).toBe(today());
   });
 
-  it("is the computer's own where the server says nothing of it", async () => {
+  it("is the computer's own without the server's", async () => {
     const page = await opened();
     expect(page.followShopClock("")).toBe(false);
     expect((await opened()).today()).toBe(today());
   });
 
-  it("draws no page anew where it cannot be kept", async () => {
+  it("renders no page again when it cannot be stored", async () => {
     const page = await opened();
     vi.spyOn(console, "warn").mockReturnValue();
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {

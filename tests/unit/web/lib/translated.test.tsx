@@ -6,7 +6,7 @@ import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 beforeAll(surviveTranslation);
 afterEach(cleanup);
 
-/** Every text of the page, as it was drawn. */
+/** Text nodes of the page. */
 function textsOf(root: Node): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -21,7 +21,7 @@ const fontOf = (words: string): HTMLElement => {
   return font;
 };
 
-/** The ways in which a translator changes a page. */
+/** Ways of a translator to change a page. */
 const ways: [string, (text: Text) => void][] = [
   ["in the place of a text", (text) => text.replaceWith(fontOf(`[${text.data}]`))],
   [
@@ -49,7 +49,7 @@ const Row = ({ query, amount, isPaid }: { query: string; amount: string; isPaid:
 );
 
 describe.each(ways)("a page translated %s", (_, translate) => {
-  it("goes on, and shows what is new", async () => {
+  it("keeps working, and shows new text", async () => {
     const { container, rerender } = render(<Row query="" amount="100" isPaid={false} />);
     await act(async () => textsOf(container).forEach(translate));
     rerender(<Row query="nal" amount="250" isPaid />);

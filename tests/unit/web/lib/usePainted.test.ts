@@ -5,7 +5,7 @@ import { afterPaint, usePainted } from "#lib/usePainted.ts";
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-it("runs after the frame, in the order of asking, and what is asked meanwhile after the next", async () => {
+it("runs after the frame, in order, and later callbacks after the next", async () => {
   const runs: string[] = [];
   afterPaint(() => {
     runs.push("first");

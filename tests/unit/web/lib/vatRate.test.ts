@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { parseRate, rateRefusal, rateText } from "#lib/vatRate.ts";
 
-describe("a rate that is typed", () => {
+describe("a typed rate", () => {
   it.each([
     ["20", 20],
     ["5,5", 5.5],
@@ -22,7 +22,7 @@ describe("a rate that is typed", () => {
     expect(rateRefusal(typed)).toBe(sentence);
   });
 
-  it("is read as it is shown", () => {
+  it("parses as shown", () => {
     const rates = fc.integer({ min: 0, max: 10_000 }).map((points) => points / 100);
     fc.assert(fc.property(rates, (rate) => parseRate(rateText(rate)) === rate));
   });

@@ -12,9 +12,9 @@ import { useEyeKeys } from "./useEyeKeys.ts";
 type Props = {
   side: EyeSide;
   measure: Measure;
-  /** The id of the warning that speaks of this field. */
+  /** Id of the field's warning. */
   warning: string | undefined;
-  /** The server would refuse what is in it: its sentence stands under the grid. */
+  /** Invalid value; the error is under the grid. */
   isRefused: boolean;
 };
 
@@ -27,10 +27,7 @@ function writeSign(event: ChangeEvent<HTMLInputElement>, measure: Measure): void
   input.setSelectionRange(caret, caret);
 }
 
-/**
- * One of the five values of an eye: typed freely, written as opticians write it when it is left. Ten of them stand in the
- * card, which renders at each key: they do not.
- */
+/** Field of an eye: free text, formatted on blur. Memoised, because the card renders at each key. */
 export const EyeInput = memo(function EyeInput({ side, measure, warning, isRefused }: Props) {
   const { register, clearErrors } = useFormContext<FormValues>();
   const field = eyeField(side, measure);
@@ -71,7 +68,7 @@ export const EyeInput = memo(function EyeInput({ side, measure, warning, isRefus
   );
 });
 
-/** Writes the value of a field as opticians do; one that the server would refuse is said at once. */
+/** Formats a value on blur, and reports an invalid one. */
 function useFormat(field: ReturnType<typeof eyeField>, measure: Measure, hasError: boolean) {
   const { setValue, getValues, trigger, clearErrors } = useFormContext<FormValues>();
   return () => {

@@ -18,7 +18,7 @@ const nameOf = (field: EyeField): string => {
   return eyeLabels.measureNames[measure];
 };
 
-/** The sentence of each field whose value the server would refuse. */
+/** Errors by field. */
 export function useRefused(): ReadonlyMap<EyeField, string> {
   const { errors } = useFormState<FormValues>({ name: eyeFields });
   return new Map(
@@ -29,7 +29,7 @@ export function useRefused(): ReadonlyMap<EyeField, string> {
   );
 }
 
-/** What the server would refuse, in red under the grid: five fields on a line leave no room under each. */
+/** Errors under the grid: five fields on a line have no room below each. */
 export function EyeErrors({ refused }: { refused: ReadonlyMap<EyeField, string> }) {
   if (refused.size === 0) return null;
   return (
@@ -54,13 +54,13 @@ export function EyeErrors({ refused }: { refused: ReadonlyMap<EyeField, string> 
 
 type WarningsProps = { warnings: readonly OpticsWarning[]; since: string };
 
-/** The amber strip: one line each, naming the eye, with an action where there is one. Never blocks. */
+/** Warnings, one line each with an optional action. They never block. */
 export function EyeWarnings({ warnings, since }: WarningsProps) {
   const writeEyes = useWriteEyes();
   const { setFocus } = useFormContext<FormValues>();
   const split = (right: number, left: number) => {
     writeEyes({ right: { eip: right }, left: { eip: left } });
-    // Its button goes with the remark.
+    // The button disappears with the remark.
     setFocus("right_eip");
   };
   return (

@@ -9,7 +9,7 @@ type Props = { eye: Eye };
 const besideEquivalent = (eye: Eye) =>
   derived(eye).filter(({ label }) => label !== strings.equivalent);
 
-/** Beside the fields of a wide card: three lines, in a place that does not grow while they appear. */
+/** Three lines beside the fields of a wide card, in reserved space. */
 export function WideReading({ eye }: Props) {
   const lines = besideEquivalent(eye);
   return (
@@ -27,7 +27,7 @@ export function WideReading({ eye }: Props) {
   );
 }
 
-/** The eye's name, and under it the equivalent: in its place where a row is narrow. */
+/** Eye name with the spherical equivalent, for narrow rows. */
 export function NameAndEquivalent({ eye, name }: Props & { name: string }) {
   const equivalent = sphericalEquivalent(eye);
   const hasBoth = equivalent === null ? "" : "@max-rx:hidden";
@@ -52,10 +52,10 @@ function Equivalent({ value }: { value: number }) {
   );
 }
 
-/** What follows once there is a correction. */
+/** Derived values of a correction. */
 const awaited = [strings.nearVision, strings.transposed].map((label) => ({ label, text: "-" }));
 
-/** Under the fields of a narrow card. */
+/** Below the fields of a narrow card. */
 export function NarrowDerived({ eye }: Props) {
   const lines = besideEquivalent(eye);
   return (

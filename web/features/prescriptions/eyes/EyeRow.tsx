@@ -8,22 +8,22 @@ import { NameAndEquivalent, NarrowDerived, WideReading } from "./EyeReading.tsx"
 
 type Props = {
   side: EyeSide;
-  /** As it is read. */
+  /** Parsed values. */
   eye: Eye;
-  /** The id of the warning of each field that has one. */
+  /** Warning ids by field. */
   warnings: ReadonlyMap<string, string>;
-  /** The fields whose value would be refused. */
+  /** Fields with an invalid value. */
   refused: ReadonlyMap<EyeField, string>;
 };
 
 /**
- * Each field has room for what it may hold: six signs of a sphere (−13.00), three of an axis. Between the name of the eye and
- * its reading where the card is wide.
+ * Field widths: six characters for a sphere (−13.00), three for an axis. On a wide card between the eye's name and
+ * its reading.
  */
 export const wideColumns =
   "@rx:grid-cols-[4.75rem_6fr_6fr_4.2fr_5.7fr_4.8fr_minmax(16rem,18.5rem)] gap-1 @min-[47rem]:gap-1.5";
 
-/** One eye: its five fields, the dial and the reading; stacked on a narrow card. */
+/** One eye: five fields, dial and reading; stacked on a narrow card. */
 export function EyeRow({ side, eye, warnings, refused }: Props) {
   const { mark, name } = eyeLabels[side];
   return (

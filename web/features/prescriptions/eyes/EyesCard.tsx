@@ -23,15 +23,15 @@ const units = { sphere: "D", cylinder: "D", axis: "°", addition: "D", eip: "mm"
 type Props = {
   previous: { eyes: Eyes; date: string } | null;
   reused: Reused | null;
-  /** The strip of the ordonnance's photograph, shown when its button is pressed. */
+  /** Photograph strip, shown by its button. */
   photo: ReactNode;
-  /** How a save keeps what stands in the strip of the quick entry, while that is open. */
+  /** Commits the open quick entry before a save. */
   quickEntry: RefObject<Settle | null>;
 };
 
 type Strip = "quick" | "photo";
 
-/** 'Correction': the two eyes, their tools, and what is unusual about them. */
+/** 'Correction': two eyes, tools, warnings. */
 export function EyesCard({ previous, reused, photo, quickEntry }: Props) {
   const { setFocus } = useFormContext<FormValues>();
   const [strip, setStrip] = useState<Strip | null>(null);
@@ -78,10 +78,10 @@ export function EyesCard({ previous, reused, photo, quickEntry }: Props) {
 }
 
 type ToolsProps = {
-  /** As they are read: an eye with a value that is refused has nothing to transpose. */
+  /** Parsed eyes: an eye with an invalid value cannot be transposed. */
   read: Eyes;
   onWrite: (changes: EyeChanges) => void;
-  /** The strip that is shown. */
+  /** Visible strip. */
   strip: Strip | null;
   onStrip: (strip: Strip | null) => void;
 };

@@ -24,7 +24,7 @@ function Key({ label, isPrimary, isDisabled, onPress, children }: KeyProps) {
       className={`btn px-0 ${isPrimary ? "btn-primary" : "btn-secondary text-md"}`}
       aria-label={label}
       disabled={isDisabled}
-      // The field keeps the focus, and with it the keypad of the phone.
+      // Keeps the focus in the field, and so the phone's keypad.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
@@ -34,7 +34,7 @@ function Key({ label, isPrimary, isDisabled, onPress, children }: KeyProps) {
   );
 }
 
-/** The keys a phone's keypad lacks, for the eye field that has the focus. */
+/** Keys that a phone's keypad lacks, for the focused eye field. */
 export function KeyBar({ side, measure }: EyeFocus) {
   const actions = useEyeActions(side, measure);
   const step = measure === "axis" ? "1" : "0.25";

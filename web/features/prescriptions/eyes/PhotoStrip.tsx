@@ -9,13 +9,13 @@ import { formStrings } from "../form.strings.ts";
 
 const strings = formStrings.photo;
 const limits = collections.optique_prescriptions.image;
-/** Small writing must stay readable. */
+/** Handwriting must stay readable. */
 const photoSize = { maxPx: 2000, maxBytes: 1024 * 1024 };
 
 export type PhotoChange = ImageChange;
 type Props = { stored: string; change: PhotoChange; onChange: (change: PhotoChange) => void };
 
-/** The photographed ordonnance: from the camera or a file, sent after the save. */
+/** Photograph of the ordonnance, from camera or file, uploaded after the save. */
 export function PhotoStrip(props: Props) {
   const { change, onChange } = props;
   const preview = usePreview(change);
@@ -55,7 +55,7 @@ export function PhotoStrip(props: Props) {
   );
 }
 
-/** The file field, and what opens it: with the camera of a phone, or with the files. */
+/** File input with its buttons: camera or files. */
 function useCameraOrFile() {
   const field = useRef<HTMLInputElement>(null);
   const pick = (isCamera: boolean) => {
@@ -67,7 +67,7 @@ function useCameraOrFile() {
   return { field, pick };
 }
 
-/** What is there, and what the save will do to it. */
+/** Current photograph, and what the save will do. */
 function factOf({ stored, change }: Props): string {
   if (change) return change.name;
   if (!stored) return strings.hint;

@@ -11,7 +11,7 @@ export type Previous = { eyes: Eyes; day: string; date: string };
 
 type Props = { previous: Previous; onReuse: () => void };
 
-/** The client's prescription before this one, to compare and to start from. */
+/** Client's previous prescription, to compare and to copy. */
 export function PreviousCard({ previous, onReuse }: Props) {
   const writeEyes = useWriteEyes();
   return (

@@ -17,17 +17,17 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { formStrings } from "../form.strings.ts";
 
 const strings = formStrings.quickEntry;
-/** Keeps what is read before a save; false stops it where something is left to mend. */
+/** Commits the reading before a save; false stops it at unread words. */
 export type Settle = () => boolean;
 type Props = {
-  /** What stands in the grid. */
+  /** Values of the grid. */
   eyes: Eyes;
   settle: RefObject<Settle | null>;
   onKeep: (reading: QuickReading) => void;
   onClose: () => void;
 };
 
-/** 'OD +2.00 (−1.25) 90° add +2.00 · OG …': what would be kept. */
+/** Preview of the values: 'OD +2.00 (−1.25) 90° add +2.00 · OG …'. */
 function readingText({ eyes }: QuickReading): string {
   const textOf = (side: EyeSide) => {
     const eye = eyeAsRead(applyQuickReading(emptyEye, eyes[side]));
@@ -40,7 +40,7 @@ function readingText({ eyes }: QuickReading): string {
     .join(" · ");
 }
 
-/** Of the eyes whose correction is replaced: what stands in the grid and was not named, as it stays. */
+/** Grid values of replaced eyes that were not named, and stay. */
 function stayingText({ eyes }: QuickReading, now: Eyes): string {
   const stayingOf = (side: EyeSide) => {
     const changes = quickReadingChanges(eyes[side]);
@@ -55,7 +55,7 @@ type Places = QuickReading["unread"];
 
 type UnreadProps = { text: string; places: Places; isWaiting: boolean; onErase: () => void };
 
-/** The typed text again, its unread words underlined; beside a value they hold it back until they are mended or erased. */
+/** Typed text with unread words underlined; they block until corrected or erased. */
 function Unread({ text, places, isWaiting, onErase }: UnreadProps) {
   let from = 0;
   return (
@@ -93,7 +93,7 @@ function Unread({ text, places, isWaiting, onErase }: UnreadProps) {
 
 type ToldProps = { text: string; reading: QuickReading; eyes: Eyes };
 
-/** What was understood and is not kept as it was written: a prism goes into the notes, a binocular distance in two. */
+/** Understood words that are stored differently: prisms in notes, a binocular distance split. */
 function Told({ text, reading, eyes }: ToldProps) {
   const { notes, without, binocular, isNearAlone } = reading;
   const [right, left] = [reading.eyes.right.eip, reading.eyes.left.eip];
@@ -125,7 +125,7 @@ function Told({ text, reading, eyes }: ToldProps) {
 
 const restMs = 600;
 
-/** True once nothing has been typed for a moment: the word at the end is whole then. */
+/** True after a typing pause: the last word is complete. */
 function useIsAtRest(text: string): boolean {
   const [rested, setRested] = useState(text);
   useEffect(() => {
@@ -140,7 +140,7 @@ type OutcomeProps = ToldProps & {
   onErase: () => void;
 };
 
-/** What would be kept, what is understood and not kept, what is not read: of a word that is being typed, not yet. */
+/** Values, notes and unread words; the word being typed is not judged yet. */
 function Outcome({ text, reading, eyes, isStopped, onErase }: OutcomeProps) {
   const isEmpty = isNothingRead(reading);
   const isWhole = useIsAtRest(text) || isStopped;
@@ -163,7 +163,7 @@ function Outcome({ text, reading, eyes, isStopped, onErase }: OutcomeProps) {
   );
 }
 
-/** A save asks the strip while it is open: what is read is kept first, what is not stops it. */
+/** A save commits the open strip; unread words stop it. */
 function useSettle(settle: RefObject<Settle | null>, text: string, keep: () => boolean) {
   const [isStopped, setIsStopped] = useState(false);
   useEffect(() => {
@@ -189,7 +189,7 @@ function Stopped() {
   );
 }
 
-/** The ordonnance typed in one line: its reading is shown before it is kept with Enter. */
+/** Quick entry: the ordonnance in one line; Enter keeps the shown reading. */
 export function QuickEntryStrip({ eyes, settle, onKeep, onClose }: Props) {
   const [text, setText] = useState("");
   const reading = readQuickEntry(text);

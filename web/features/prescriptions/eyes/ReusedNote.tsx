@@ -6,10 +6,10 @@ import { formStrings } from "../form.strings.ts";
 import { eyeTexts, type FormValues } from "../formValues.ts";
 import { useWriteEyes } from "./useEyes.ts";
 
-/** Values taken by 'Reprendre ces valeurs', and whose they are. */
+/** Values copied by 'Reprendre ces valeurs', with their owner. */
 export type Reused = { client: string; name: string; eyes: Eyes };
 
-/** After the client was corrected: the values that were taken are another person's, as long as none was touched. */
+/** Warning after a change of client: copied values belong to another person. */
 export function ReusedNote({ reused }: { reused: Reused | null }) {
   const { control, setFocus } = useFormContext<FormValues>();
   const writeEyes = useWriteEyes();

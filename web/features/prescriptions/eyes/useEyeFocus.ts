@@ -11,7 +11,7 @@ function eyeFieldOf(target: EventTarget | null): EyeFocus | null {
   return side && measure ? { side, measure } : null;
 }
 
-/** The eye field that has the focus, if any. */
+/** Focused eye field, or null. */
 export function useEyeFocus(): EyeFocus | null {
   const [focus, setFocus] = useState<EyeFocus | null>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ type EyeActions = {
   setPlano: () => void;
 };
 
-/** What the keys (and on a phone the key bar) do to one eye field. */
+/** Actions of keys and key bar on an eye field. */
 export function useEyeActions(side: EyeSide, measure: Measure): EyeActions {
   const { getValues, setValue, clearErrors } = useFormContext<FormValues>();
   const field = eyeField(side, measure);
@@ -47,7 +47,7 @@ const steps: Record<string, (size: number) => [1 | -1, number]> = {
   PageDown: (size) => [-1, size],
 };
 
-/** ↑ ↓ one step, PageUp and PageDown a big one; a sign typed after the figures still changes the sign. */
+/** ↑ ↓ change by a step, PageUp and PageDown by a large one; a sign after the digits changes the sign. */
 export function useEyeKeys(side: EyeSide, measure: Measure) {
   const actions = useEyeActions(side, measure);
   return (event: KeyboardEvent<HTMLInputElement>) => {

@@ -4,7 +4,7 @@ import { type Eye, type EyeField, eyeFields, type Eyes } from "#domain/optics/op
 import type { EyeSide } from "#domain/core/records.ts";
 import { eyesAsRead, eyeTexts, type FormValues, typedEyes } from "../formValues.ts";
 
-/** The two eyes as they are typed (NaN for what is no number) and as they are read, followed at each key. */
+/** Two eyes as typed (NaN for invalid numbers) and as parsed, at each key. */
 export function useTypedEyes(): { typed: Eyes; read: Eyes } {
   const { control } = useFormContext<FormValues>();
   const texts = useWatch({ control, name: eyeFields });
@@ -16,7 +16,7 @@ export function useTypedEyes(): { typed: Eyes; read: Eyes } {
 
 export type EyeChanges = Partial<Record<EyeSide, Partial<Eye>>>;
 
-/** Writes what it is given of the eyes into their fields, as one change; what stands in the others stays as it was typed. */
+/** Writes given values into fields as one change; other fields stay. */
 export function useWriteEyes(): (changes: EyeChanges) => void {
   const { setValue, clearErrors } = useFormContext<FormValues>();
   return useCallback(
@@ -30,7 +30,7 @@ export function useWriteEyes(): (changes: EyeChanges) => void {
   );
 }
 
-/** Adds a line to the prescription's notes, once. */
+/** Adds a line to the notes once. */
 export function useAddToNotes(): (line: string) => void {
   const { getValues, setValue } = useFormContext<FormValues>();
   return useCallback(

@@ -12,7 +12,7 @@ export const warningSides = {
   both: `${right.mark} et ${left.mark}`,
 };
 
-/** What follows 'OD : '. `since` is the day of the previous prescription, dd/mm/yyyy. */
+/** Text after 'OD : '. `since` is the previous prescription's day, dd/mm/yyyy. */
 export function warningText(warning: OpticsWarning, since: string): string {
   switch (warning.code) {
     case "sphere_high":

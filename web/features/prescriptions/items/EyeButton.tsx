@@ -10,7 +10,7 @@ import { useTypedEyes } from "../eyes/useEyes.ts";
 const strings = formStrings.items.eyes;
 type Props = { index: number; name: string };
 
-/** Gives a line an eye, or the next one. */
+/** Sets a line's eye, or the next one. */
 function useChooseEye(index: number): (chosen?: EyeSide | "") => void {
   const { getValues, setValue } = useFormContext<FormValues>();
   return useCallback(
@@ -27,7 +27,7 @@ function useChooseEye(index: number): (chosen?: EyeSide | "") => void {
   );
 }
 
-/** Which eye the lenses of a line are for; a press chooses the next. */
+/** Eye of a lens line; a press selects the next. */
 export function EyeButton({ index, name }: Props) {
   const { control } = useFormContext<FormValues>();
   const items = useWatch({ control, name: "invoice.items" });
@@ -51,7 +51,7 @@ export function EyeButton({ index, name }: Props) {
 
 const letters: Readonly<Record<string, EyeSide | "">> = { d: "right", g: "left", o: "" };
 
-/** In the quantity of a lens, where only figures are typed: D, G and O (both) choose its eye. */
+/** D, G and O (both) in a lens quantity select its eye. */
 export function useEyeLetters(index: number): (event: KeyboardEvent) => void {
   const choose = useChooseEye(index);
   return useCallback(

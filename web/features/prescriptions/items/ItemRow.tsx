@@ -13,7 +13,7 @@ import { askedOf, itemAmount, type ItemValues } from "#shared/sales/saleItems.ts
 import { StockFact } from "#shared/stock/StockFact.tsx";
 
 const strings = formStrings.items;
-/** One grid for the head and the rows; on a phone a row becomes a block (web/README.md, Parts). */
+/** Shared grid of head and rows; a block on a phone (docs/look.md, Parts). */
 export const itemColumns = "md:grid-cols-[minmax(0,1fr)_3.5rem_6.5rem_6rem_2rem]";
 
 type Props = {
@@ -31,7 +31,7 @@ function ItemTotal({ index }: { index: number }) {
   return <Amount centimes={itemAmount({ quantity: quantity ?? "", price: price ?? "" })} />;
 }
 
-/** The stock beside what all items of the product ask for. */
+/** Stock and total quantity of the product. */
 function ItemStock({ item }: Pick<Props, "item">) {
   const { control } = useFormContext<FormValues>();
   const items = useWatch({ control, name: "invoice.items" });
@@ -39,7 +39,7 @@ function ItemStock({ item }: Pick<Props, "item">) {
   return <StockFact reference={item.reference} stock={item.stock} asked={asked} />;
 }
 
-/** One item of the invoice. It renders again only when it moves or when its own fields change. */
+/** Item row, memoised: renders when it moves or its fields change. */
 export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
   const path = `invoice.items.${index}` as const;
   const name = item.name || words.unknownProduct;

@@ -19,7 +19,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { useTypedEyes } from "../eyes/useEyes.ts";
 
 const strings = formStrings.items;
-/** Of what is stored: its number, and the pieces that it took, which count as there. */
+/** Stored invoice number and quantities, which count as available. */
 type Props = { stored: PrescriptionDocument | null };
 
 function ItemHeads() {
@@ -37,7 +37,7 @@ function ItemHeads() {
   );
 }
 
-/** The items of the form: one is added, taken away, and put back. */
+/** Items of the form: add, remove, restore. */
 function useItems(invoice: InvoicePart | null) {
   const { control, getValues, setValue } = useFormContext<FormValues>();
   const { fields, append, insert, remove } = useFieldArray({
@@ -52,7 +52,7 @@ function useItems(invoice: InvoicePart | null) {
       shouldFocus,
     });
   };
-  /** What is scanned again is one more of it; the next code goes where this one did. */
+  /** A second scan adds one piece; the next code goes to the same picker. */
   const scan = (product: Product) => {
     const at = getValues("invoice.items").findIndex((item) => item.product === product.id);
     if (at < 0) return add(product, false);
@@ -74,7 +74,7 @@ function useItems(invoice: InvoicePart | null) {
   return { fields, add, scan, onRemove, removal };
 }
 
-/** 'Facture': the items, and the two pickers that add them. */
+/** 'Facture': items, and two pickers that add them. */
 export function ItemsCard({ stored }: Props) {
   const invoice = stored?.invoice ?? null;
   const { fields, add, scan, onRemove, removal } = useItems(invoice);
@@ -84,7 +84,7 @@ export function ItemsCard({ stored }: Props) {
       title={words.invoice}
       aside={
         <>
-          {/* Where there is a rail it stands beside the save. */}
+          {/* With a rail it stands beside the save button. */}
           <PromisedState stored={stored} />
           <span className="text-sm text-ink-3 max-md:hidden">
             {invoice ? strings.numbered(invoice.invoice_number) : strings.noNumber}
@@ -131,7 +131,7 @@ export function ItemsCard({ stored }: Props) {
   );
 }
 
-/** Under the lines: lenses that the correction does not go with. Never blocks. */
+/** Warnings about lenses that do not fit the correction. They never block. */
 function LensRemarks() {
   const { control } = useFormContext<FormValues>();
   const items = useWatch({ control, name: "invoice.items" });

@@ -14,7 +14,7 @@ const lensesOf = (items: readonly ItemValues[]): number =>
     .filter(({ type }) => type === "lens")
     .reduce((sum, { quantity }) => sum + (parseQuantity(quantity) ?? 0), 0);
 
-/** Both eyes are measured, and the sale has one lens. */
+/** Offered when both eyes are measured and there is one lens. */
 function usePairOffer(): boolean {
   const { control, getValues } = useFormContext<FormValues>();
   const items = useWatch({ control, name: "invoice.items" });
@@ -24,7 +24,7 @@ function usePairOffer(): boolean {
   return isPair && lensesOf(items) === 1;
 }
 
-/** '× 2': a second lens of the line, in one press. */
+/** '× 2': adds the second lens of a line. */
 export function PairButton({ index, name }: Props) {
   const { setValue } = useFormContext<FormValues>();
   if (!usePairOffer()) return null;

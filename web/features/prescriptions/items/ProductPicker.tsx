@@ -17,11 +17,11 @@ type Props = {
   isLens: boolean;
   onPick: (product: Product) => void;
   onScan: (product: Product) => void;
-  /** `made` is told once the lens is there. */
+  /** Calls `made` after the lens is created. */
   onCreate?: (model: string, made: () => void) => void;
 };
 
-/** One of the two pickers: what is picked becomes an item, and the picker is ready for the next. */
+/** Picker whose selection becomes an item; it is then empty again. */
 export function ProductPicker({ id, label, isLens, onPick, onScan, onCreate }: Props) {
   const type = isLens ? "lens" : otherTypes;
   const create = onCreate && {

@@ -14,7 +14,7 @@ const strings = formStrings.summary;
 type Props = { stored: PrescriptionDocument | null; className?: string };
 type Promised = NonNullable<ReturnType<typeof usePromise>>;
 
-/** Where the glasses begin or are, and their promised day, beside the save: a press opens it. It is no stop of Enter, which goes on to the save. */
+/** Job state and promised day beside the save button; a press edits it. Enter skips it. */
 export function PromisedDay({ stored, className = "" }: Props) {
   const promised = usePromise(stored);
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export function PromisedDay({ stored, className = "" }: Props) {
   );
 }
 
-/** Where the glasses begin or are, among their items where no rail stands beside: the bar of the save has room for the day alone. */
+/** Job state among the items without a rail: the save bar has room for the day only. */
 export function PromisedState({ stored }: Pick<Props, "stored">) {
   const promised = usePromise(stored);
   return promised && <JobBadge status={promised.status} className="lg:hidden" />;
@@ -60,7 +60,7 @@ function PromisedField({ promised, isOpened, onDone }: FieldProps) {
   const { value, error } = promised;
   const day = useDayText({ value, onChange: promised.onChange, keepsText: true, isAhead: true });
   const note = error ?? day.unread;
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => {
     if (isOpened) input.current?.focus();
   }, [isOpened]);

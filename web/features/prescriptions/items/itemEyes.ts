@@ -1,4 +1,4 @@
-/** Eye of each item of a sale (docs/rules-workshop-till.md, Lens eyes): the chosen one, else derived from the correction. */
+/** Eye of each item of a sale (docs/rules-workshop-till.md, Lens eyes): selected, else derived from the correction. */
 import { parseQuantity } from "#domain/core/money.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 import type { Eyes } from "#domain/optics/optics.ts";
@@ -7,11 +7,11 @@ import type { ItemValues } from "#shared/sales/saleItems.ts";
 
 type Line = Pick<ItemValues, "type" | "quantity" | "eye">;
 
-/** By the place of each line; what is no lens is for no eye. */
+/** By line index; other items have no eye. */
 export function itemEyes(items: readonly Line[], eyes: Eyes): (EyeSide | "")[] {
   const lenses = items.filter(({ type }) => type === "lens");
   const known = lensEyes(
-    // A draft of an older version of the app has no eye.
+    // Old drafts have no eye.
     lenses.map(({ quantity, eye }) => ({
       quantity: parseQuantity(quantity) ?? 0,
       eye: eye || "",
@@ -21,14 +21,14 @@ export function itemEyes(items: readonly Line[], eyes: Eyes): (EyeSide | "")[] {
   return items.map((item) => (item.type === "lens" ? (known[lenses.indexOf(item)] ?? "") : ""));
 }
 
-/** Stored lines in a form: eyes that follow from the correction follow it on, others were chosen. */
+/** Stored lines: derived eyes keep following the correction, others were selected. */
 export function withChosenEyes(items: readonly ItemValues[], eyes: Eyes): ItemValues[] {
   const open = items.map((item) => ({ ...item, eye: "" as const }));
   const follows = itemEyes(open, eyes).every((eye, index) => eye === items[index]?.eye);
   return follows ? open : [...items];
 }
 
-/** The eye that a press gives a line next: both where it has lenses for both, right, left. */
+/** Next eye of a press: both (with two lenses), right, left. */
 export function nextEye(
   items: readonly Line[],
   index: number,
@@ -39,11 +39,11 @@ export function nextEye(
   const open = items.map((one, at) => (at === index ? { ...one, eye: "" as const } : one));
   const own = itemEyes(open, eyes)[index] ?? "";
   const wanted = chosen ?? after(itemEyes(items, eyes)[index] ?? "", item);
-  // What would follow by itself is not chosen: it follows the correction again.
+  // Selecting the derived eye removes the selection.
   return wanted === own ? "" : wanted;
 }
 
-/** One lens is never for both. */
+/** One lens is never for both eyes. */
 function after(eye: EyeSide | "", { quantity }: Line): EyeSide | "" {
   if (eye === "") return "right";
   if (eye === "right") return "left";

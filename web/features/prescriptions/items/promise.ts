@@ -8,7 +8,7 @@ import { askedOf, type ItemValues } from "#shared/sales/saleItems.ts";
 type Sale = { date: string; items: readonly ItemValues[] };
 type Delays = Pick<Company, "mounting_days" | "lab_days">;
 
-/** The job that a sale proposes; null where nothing is mounted, and where the day is not known yet. */
+/** Proposed job; null without lenses or without a day. */
 export function proposedJob(
   { date, items }: Sale,
   delays: Delays | null,
@@ -22,22 +22,22 @@ export function proposedJob(
   }));
   const status = firstJobStatus(needs);
   const days = jobDelayOf(status, delays);
-  // A browser may remember a shop from before it had delays.
+  // A stored company of an old version has no delays.
   return Number.isInteger(days) ? { status, day: promisedDay(sold, days) } : null;
 }
 
-/** A sale from before jobs were followed gets none by a save: no day is promised for it here. */
+/** A sale older than the workshop gets no job by a save, and no promise. */
 const isUnfollowed = (stored: PrescriptionDocument | null): boolean =>
   stored?.job === null &&
   (stored.invoice?.items ?? []).some(({ product_type }) => product_type === "lens");
 
 type Promising = Sale & {
-  /** 'YYYY-MM-DD', or what was typed and is no day; '' where nothing was. */
+  /** 'YYYY-MM-DD', invalid text, or ''. */
   typed: string;
   stored: PrescriptionDocument | null;
 };
 
-/** The day that the glasses are promised for: as it was typed, as it is stored, or as it is proposed; null where nothing is mounted. */
+/** Promised day: typed, stored, or proposed; null without lenses. */
 export function promiseOf(
   { typed, stored, ...sale }: Promising,
   delays: Delays | null | undefined,
@@ -47,7 +47,7 @@ export function promiseOf(
   return {
     day: typed || stored?.job?.promised_on.slice(0, 10) || proposed.day,
     proposed: proposed.day,
-    /** Where the work is, or begins. */
+    /** Current or first state. */
     status: stored?.job?.status ?? proposed.status,
   };
 }

@@ -7,16 +7,16 @@ import type { FormValues } from "../formValues.ts";
 import { promiseOf } from "./promise.ts";
 
 type Promised = {
-  /** 'YYYY-MM-DD', or what was typed and is no day. */
+  /** 'YYYY-MM-DD' or invalid text. */
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
   error: string | undefined;
-  /** Where the work is, or begins. */
+  /** Current or first state. */
   status: JobStatus;
 };
 
-/** The promise of the form, and its field; null where nothing is mounted. */
+/** Promise of the form and its field; null without lenses. */
 export function usePromise(stored: PrescriptionDocument | null): Promised | null {
   const { control } = useFormContext<FormValues>();
   const { field, fieldState } = useController({ control, name: "job.promised_on" });
@@ -25,7 +25,7 @@ export function usePromise(stored: PrescriptionDocument | null): Promised | null
   if (!promise) return null;
   return {
     value: promise.day,
-    // The proposed day follows the sale on; a stored one is only replaced.
+    // A proposed day follows the sale; a stored one is only replaced by typing.
     onChange: (day) => field.onChange(!stored?.job && day === promise.proposed ? "" : day),
     onBlur: field.onBlur,
     error: fieldState.error?.message,

@@ -35,7 +35,7 @@ export const PaymentRow = memo(function PaymentRow({ index, method, onRemove }: 
       className="grid grid-cols-[9.5rem_minmax(0,1fr)_auto] md:grid-cols-[9.5rem_minmax(0,1fr)_9rem_2.25rem] gap-2 items-start"
     >
       <PaymentFields layout="row" path={`${path}.`} stored={method} />
-      {/* After all of its fields, also for Tab. */}
+      {/* Last in tab order. */}
       <button
         type="button"
         className="btn btn-quiet btn-icon mt-5 max-md:order-2 max-md:-mr-2"

@@ -21,19 +21,19 @@ const text = strings.saved;
 type Props = { sale: PrescriptionDocument; onClose: () => void };
 
 /**
- * What is done with a sale once it is saved, each by a key: what this computer printed last is primary and has the
- * focus. A card above the list, on a phone a sheet at the bottom; it holds nothing back and goes when one moves on.
+ * Actions after a save, each with a key; the paper printed last is primary and focused. A card above the list, a
+ * bottom sheet on a phone; it blocks nothing.
  */
 export function SavedPanel({ sale, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);
   const close = () => {
     onClose();
-    // The panel goes with the focus in it.
+    // The panel is removed with the focus in it.
     document.getElementById("contenu")?.focus({ preventScroll: true });
   };
   usePanelKeys(panel, close);
   useEffect(() => {
-    // After the shell has put the focus on the new page.
+    // After the shell has focused the new page.
     const frame = requestAnimationFrame(() =>
       panel.current?.querySelector<HTMLElement>("[data-primary]")?.focus({ preventScroll: true }),
     );
@@ -65,7 +65,7 @@ export function SavedPanel({ sale, onClose }: Props) {
   );
 }
 
-/** As high as the sheet that lies over the end of a phone's page. */
+/** Space for the sheet over the end of a phone's page. */
 export const SavedPanelSpace = () => <div className="h-72 md:hidden" aria-hidden="true" />;
 
 type FactsProps = {
@@ -116,7 +116,7 @@ function Actions({ sale }: { sale: PrescriptionDocument }) {
 
 type LinkProps = { action: SaleAction; isPrimary?: boolean; className?: string };
 
-/** On a phone the primary one is first and takes the width. */
+/** On a phone the primary action is first and full width. */
 function ActionLink({ action, isPrimary = false, className = "" }: LinkProps) {
   const { key, icon, label, href, message } = action;
   const look = isPrimary ? "btn-primary max-md:order-first max-md:col-span-2" : "btn-secondary";
@@ -145,12 +145,12 @@ function ActionLink({ action, isPrimary = false, className = "" }: LinkProps) {
   );
 }
 
-/** The letters of a panel's actions, Escape, and Enter where nothing else has the focus: wherever one is on the page. */
+/** Page-wide keys of the panel: letters, Escape, and Enter without a focused control. */
 const usePanelKeys = (panel: RefObject<HTMLElement | null>, onClose: () => void): void =>
   useKeydown((event) => {
     const { key, target } = event;
     if (!isPlainKey(event) || isTyping(target) || topModal.value) return;
-    // The Enter that saved the sale, still held, prints nothing.
+    // Ignores the held Enter that saved the sale.
     if (key === "Enter" && event.repeat) return event.preventDefault();
     if (key === "Escape") return onClose();
     const action = panel.current?.querySelector<HTMLElement>(selectorOf(key, target));
@@ -159,7 +159,7 @@ const usePanelKeys = (panel: RefObject<HTMLElement | null>, onClose: () => void)
     action.click();
   });
 
-/** Enter on a link or a button is that one's own. */
+/** Enter on a link or button is left to it. */
 function selectorOf(key: string, target: EventTarget | null): string {
   const isElsewhere = target instanceof Element && !target.matches("main, body");
   if (key === "Enter") return isElsewhere ? ":not(*)" : "[data-primary]";

@@ -18,13 +18,13 @@ export type SaleAction = {
   icon: IconName;
   label: string;
   href: string;
-  /** What it prints, where it does. */
+  /** Paper that it prints. */
   paper?: Paper;
-  /** What is remembered when it is opened. */
+  /** Stored when opened. */
   message?: PreparedMessage;
 };
 
-/** What is printed of a sale; of a prescription without an invoice its own sheet alone. */
+/** Prints of a sale; only the prescription's own without an invoice. */
 export function printsOf({ id, invoice, job }: PrescriptionDocument): SaleAction[] {
   const sheet: SaleAction = {
     key: "F",
@@ -34,7 +34,7 @@ export function printsOf({ id, invoice, job }: PrescriptionDocument): SaleAction
     paper: "prescription",
   };
   if (!invoice) return [sheet];
-  // The specified address, unless it would give a ticket.
+  // The specified address, unless it would print a ticket.
   const format = chosenFormat("invoice") === "ticket" ? chosenSheet() : undefined;
   return [
     {
@@ -65,7 +65,7 @@ export function printsOf({ id, invoice, job }: PrescriptionDocument): SaleAction
   ];
 }
 
-/** A message about the invoice, or why none can be sent; null where there is nothing to tell. */
+/** Message about the invoice, the reason why none can be sent, or null. */
 export function messageOf(
   { invoice, expand }: PrescriptionDocument,
   prepare: (subject: MessageSubject) => ReadyMessage | null,
@@ -78,7 +78,7 @@ export function messageOf(
   const { id: record, invoice_number: number } = invoice;
   const total = toCentimes(invoice.total_amount);
   const { remaining } = invoiceBalance(total, toCentimes(invoice.paid_amount));
-  // Thanks ask for nothing, and are not remembered.
+  // A thank-you message is not stored.
   if (remaining === 0)
     return {
       ...action,

@@ -8,22 +8,16 @@ import { user } from "#api/session.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 
-/**
- * Its answer to the save, for whom it was: the panel is there with the page, and moves nothing when the server has
- * answered again.
- */
+/** Answer of the save with its client: the panel renders at once, without a shift. */
 let latest: { sale: PrescriptionDocument; staff: string | undefined } | undefined;
 
-/**
- * What the history keeps beside the address of the list: the sale that was just saved. It is there again on the way back
- * from a print, and gone on any other way.
- */
+/** Saved sale in the history entry of the list: restored by back from a print, and by no other way. */
 export function stateOf(saved: PrescriptionDocument): { saved: string } {
   latest = { sale: saved, staff: user.value?.id };
   return { saved: saved.id };
 }
 
-/** The sale that was just saved, as it is now; `forget` moves on. */
+/** Saved sale with its current data; `forget` closes the panel. */
 export function useSavedSale(): { sale: PrescriptionDocument | undefined; forget: () => void } {
   const [, navigate] = useLocation();
   const staff = useValue(user);

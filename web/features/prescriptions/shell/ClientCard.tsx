@@ -14,7 +14,7 @@ import { useFieldError } from "#shared/documents/useFieldError.ts";
 const strings = formStrings.client;
 type Props = { facts: ClientFacts | null; isNew: boolean };
 
-/** The telephone, how many prescriptions, and in amber what is owed. */
+/** Telephone, number of prescriptions, amount due in amber. */
 function FactsLine({ facts }: { facts: ClientFacts | null }) {
   const client = useWatch<FormValues, "client">({ name: "client" });
   if (!facts) return <p className="field-hint min-h-4.5">{client === "" && strings.hint}</p>;
@@ -37,7 +37,7 @@ function FactsLine({ facts }: { facts: ClientFacts | null }) {
   );
 }
 
-/** The client, and where the focus goes once there is one. */
+/** Client field, and the next focus. */
 function ChosenClient() {
   const { control, setValue, clearErrors, setFocus } = useFormContext<FormValues>();
   const [client, name] = useWatch({ control, name: ["client", "clientName"] });
@@ -46,7 +46,7 @@ function ChosenClient() {
     setValue("clientName", chosen?.name ?? "");
     setValue("client", chosen?.id ?? "", { shouldDirty: true });
     clearErrors("client");
-    // The date is today's, and stands behind: what one types next is the right eye.
+    // Skips the date, which is today's: next is the right eye.
     if (chosen) setFocus("right_sphere");
     else document.getElementById(clientFieldId)?.focus();
   };

@@ -10,7 +10,7 @@ const back = { href: paths.prescriptions, label: strings.form.back };
 
 type Props = { title: string; tab?: string; fact: string | false };
 
-/** The title of the form, and the keys that go through it: a phone has none. */
+/** Form title and key hints; no hints on a phone. */
 export function FormHeader({ title, tab = title, fact }: Props) {
   const isPhone = useIsPhone();
   return (

@@ -29,7 +29,7 @@ function Area({ path, id, label }: AreaProps) {
   );
 }
 
-/** Who prescribed, and what is to be remembered: about the eyes, and on the invoice. */
+/** Prescriber, notes of the prescription and of the invoice. */
 export function NotesCard() {
   const { register } = useFormContext<FormValues>();
   const error = useFieldError<FormValues>("prescriber");

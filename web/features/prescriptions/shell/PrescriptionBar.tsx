@@ -29,7 +29,7 @@ function Due() {
 
 type Props = { isSaving: boolean; stored: PrescriptionDocument | null };
 
-/** Below lg: what is due and the save; on a phone, the optical keys while an eye field has the focus. */
+/** Bar below lg: amount due and save; on a phone the optical keys while an eye field is focused. */
 export function PrescriptionBar({ isSaving, stored }: Props) {
   const eye = useEyeFocus();
   const bar = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function PrescriptionBar({ isSaving, stored }: Props) {
   );
 }
 
-/** A phone's keypad covers the bottom of the page: lifts a bar that stands there above it, while `isOn`. */
+/** Lifts a bottom bar above a phone's keypad, while `isOn`. */
 function useAboveKeypad(bar: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {
     const view = window.visualViewport;

@@ -29,17 +29,17 @@ import { usePrescriptionForm } from "./usePrescriptionForm.ts";
 
 type Props = {
   start: DocumentStart<FormValues>;
-  /** The stored document, for what is not typed. */
+  /** Stored document, for values outside the form. */
   document: PrescriptionDocument | null;
   onSaved: (saved: PrescriptionDocument) => void;
   drafts: Drafts;
 };
 
-/** The prescription, its invoice and its payments: one form, one save. */
+/** Form of a prescription with invoice and payments, saved together. */
 export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
   const state = usePrescriptionForm(start, onSaved);
   const { form, element, draft, isSaving, photo, setPhoto, quickEntry, submit } = state;
-  // The cards ask for their own errors: what changes of the whole, as when it is ready, would draw all of them anew.
+  // Cards read their own errors: form-wide state would render all of them.
   const [formState] = useState(form.formState);
   return (
     <FormProvider {...form} formState={formState}>

@@ -3,7 +3,7 @@ import { Button } from "#ui/page/Button.tsx";
 
 type Props = { isSaving: boolean; className?: string; hasKey?: boolean };
 
-/** Where Enter ends when it has gone through the fields. */
+/** Save button, last stop of Enter. */
 export function SaveButton({ isSaving, className = "", hasKey }: Props) {
   return (
     <Button type="submit" variant="primary" isBusy={isSaving} className={className} data-enter="">

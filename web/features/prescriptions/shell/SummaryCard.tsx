@@ -12,7 +12,7 @@ import { TotalsList, useTotals } from "../payments/Totals.tsx";
 const strings = formStrings.summary;
 type Props = { isSaving: boolean; draftTime: DraftTime; stored: PrescriptionDocument | null };
 
-/** What is due, or what was paid beyond the total: the figure and the paid bar. */
+/** Amount due or surplus, with the paid bar. */
 function Due() {
   const totals = useTotals();
   const isSurplus = totals.surplus > 0;
@@ -27,7 +27,7 @@ function Due() {
   );
 }
 
-/** When the draft was last kept. */
+/** Time of the last draft. */
 function DraftLine({ time }: { time: DraftTime }) {
   const kept = useValue(time);
   return (
@@ -37,7 +37,7 @@ function DraftLine({ time }: { time: DraftTime }) {
   );
 }
 
-/** The rail of a wide screen: what is due, the totals, the save. */
+/** Rail of a wide screen: amount due, totals, save. */
 export function SummaryCard({ isSaving, draftTime, stored }: Props) {
   return (
     <section className="card p-4">

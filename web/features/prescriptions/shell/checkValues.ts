@@ -1,4 +1,4 @@
-/** What the form refuses before it is sent: the words of its strings, by the path of the field. */
+/** Client-side checks: errors by field path. */
 import { violationMessage } from "#domain/core/messages.ts";
 import { checkEyeValue, eyeField, measures } from "#domain/optics/optics.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
@@ -21,7 +21,7 @@ function checkEyes(values: FormValues): Violation[] {
   );
 }
 
-/** Every violation of the values, in the order of the screen. */
+/** Violations of the values, in screen order. */
 export function violationsOf(values: FormValues): Violation[] {
   const items = checkItems("invoice.items", values.invoice.items);
   const payments = values.invoice.payments.flatMap((payment, index) =>
@@ -38,7 +38,7 @@ export function violationsOf(values: FormValues): Violation[] {
   ];
 }
 
-/** The sentence of each refused field; empty when the values can be sent. */
+/** Errors by field; empty when valid. */
 export function checkValues(values: FormValues): FieldErrors {
   const errors: FieldErrors = {};
   for (const violation of violationsOf(values))

@@ -1,4 +1,4 @@
-/** What a prescription form starts from: a blank one or a stored document; a draft may stand before it. */
+/** Start values: blank or stored; a draft may replace them. */
 import { today } from "#domain/core/days.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { newId } from "#lib/ids.ts";
@@ -11,7 +11,7 @@ export const newStored = (client: string): Stored<FormValues> => ({
   base: { ...blankValues(newId(), today()), client },
 });
 
-/** `unusedInvoiceId` serves a prescription that has no invoice yet. */
+/** `unusedInvoiceId` is for a prescription without an invoice. */
 export const storedOf = (
   document: PrescriptionDocument,
   unusedInvoiceId: string,
@@ -21,7 +21,7 @@ export const storedOf = (
   base: valuesOf(document, unusedInvoiceId),
 });
 
-/** A form opened for one client has a draft of its own. */
+/** Drafts of forms opened for a client are separate. */
 export const newDraftKey = (client: string): string =>
   client ? `prescription.new.${client}` : "prescription.new";
 export const editDraftKey = (id: string): string => `prescription.${id}`;

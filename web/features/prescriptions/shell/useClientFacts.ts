@@ -14,7 +14,7 @@ function previousOf(facts: ClientFacts | null): Previous | null {
   return { eyes: eyesOf(previous), day: previous.date, date: formatDay(previous.date) };
 }
 
-/** What is known of the chosen client, and the prescription before this one; asked again when the client changes. */
+/** Facts and previous prescription of the selected client. */
 export function useClientFacts(
   form: UseFormReturn<FormValues>,
   client: string,
@@ -30,7 +30,7 @@ export function useClientFacts(
         const found = await loadClientFacts(client, { except: prescription, until }, abort.signal);
         if (abort.signal.aborted) return;
         setFacts(found);
-        // A form opened with ?client= knows the id alone.
+        // A form opened with ?client= has the id only.
         if (form.getValues("clientName") === "") form.setValue("clientName", found.client.name);
       } catch (error) {
         if (abort.signal.aborted) return;

@@ -19,7 +19,7 @@ import type { PhotoChange } from "../eyes/PhotoStrip.tsx";
 import type { Settle } from "../eyes/QuickEntryStrip.tsx";
 import { storedOf } from "./startValues.ts";
 
-/** Sends the photograph; the sentence of what went wrong, or null. */
+/** Uploads the photograph; returns the error, or null. */
 async function sendPhoto(id: string, photo: PhotoChange): Promise<string | null> {
   if (photo === undefined) return null;
   try {
@@ -34,7 +34,7 @@ async function sendPhoto(id: string, photo: PhotoChange): Promise<string | null>
   }
 }
 
-/** What the prescription form does: that of a document, and the photograph of the ordonnance sent after it. */
+/** Document form plus the photograph, uploaded after the save. */
 export function usePrescriptionForm(
   start: DocumentStart<FormValues>,
   onSaved: (saved: PrescriptionDocument) => void,
@@ -63,7 +63,7 @@ export function usePrescriptionForm(
     renew: renewed,
     attach: async (id) => {
       const failed = await sendPhoto(id, photo);
-      // It stays in view: the sale is saved, its picture is not.
+      // Stays visible: the sale is saved, the photograph is not.
       setFailure(failed);
       return failed === null;
     },
@@ -79,7 +79,7 @@ export function usePrescriptionForm(
       const reason = path ? "" : message || (isConnected.peek() ? "" : strings.form.unanswered);
       const told = [failed, reason].filter(Boolean).join("\u00a0: ");
       toast.error(told);
-      // The update's failure stands in a red box as well.
+      // A failed update is also shown in a red box.
       if (!isNew) setFailure(told);
     },
   });

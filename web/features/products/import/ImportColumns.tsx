@@ -23,7 +23,7 @@ const typeChoices = [
   ...productTypes.map((type) => [type, productTypeLabels[type]] as const),
 ];
 
-/** What a column of the file holds may be held by no other. */
+/** Each field belongs to one column. */
 const placed = (
   places: Reading["places"],
   at: number,
@@ -37,7 +37,7 @@ const exampleOf = ({ lines }: CatalogueFile, at: number): string =>
 type Props = { preview: Preview; onRead: (reading: Reading) => void };
 type DecodeProps = { source: Source; onDecode: (encoding: Encoding) => void };
 
-/** What was made of the columns, to be mended by hand before anything is written. */
+/** Detected columns, editable before the import. */
 export function ImportColumns({
   preview,
   onRead,
@@ -71,7 +71,7 @@ export function ImportColumns({
   );
 }
 
-/** Choice of the encoding, for a file whose accents look wrong. */
+/** Encoding select, for files with broken accents. */
 function EncodingChoice({ source: { encoding }, onDecode }: DecodeProps) {
   const id = useId();
   const offered = encodings.includes(encoding) ? encodings : [encoding, ...encodings];
@@ -99,7 +99,7 @@ function Columns({ preview: { source, reading }, onRead }: Props) {
     <ul className="grid gap-3 border-t border-line p-3 sm:grid-cols-2 lg:grid-cols-3">
       {file.head.map((head, at) => (
         <Column
-          // Two columns of a file may have the same head.
+          // Two columns may have the same header.
           key={`${at} ${head}`}
           head={head}
           example={exampleOf(file, at)}
@@ -131,7 +131,7 @@ const Column = ({ head, example, column, onChoose }: ColumnProps) => (
   </li>
 );
 
-/** The type of the rows that say none, and whether references that exist get the prices of the file. */
+/** Default type, and whether existing references get the file's prices. */
 function ReadingOptions({ preview, onRead }: Props) {
   const id = useId();
   const { reading, rows } = preview;

@@ -26,7 +26,7 @@ function Choose({ failure, buttonRef, onFile, onCancel }: ChooseProps) {
       <p className="text-ink-2">{strings.hint}</p>
       <p className="text-sm text-ink-3">{strings.expected}</p>
       <div className="flex justify-end gap-2 max-md:*:flex-1">
-        {/* The browser's own field follows the browser's language. */}
+        {/* Own button: the native file input follows the browser's language. */}
         <label className="sr-only" htmlFor={id}>
           {strings.choose}
         </label>
@@ -57,7 +57,7 @@ function Choose({ failure, buttonRef, onFile, onCancel }: ChooseProps) {
   );
 }
 
-/** How far a long work is, in words and as a bar. */
+/** Progress as text and bar. */
 function Progress({ label, share }: { label: string; share: number }) {
   return (
     <div className="grid gap-2 py-4">
@@ -74,7 +74,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { stage, read, readAs, decodeAs, take, send } = useImport();
   const isWide = stage.kind !== "choose" && stage.kind !== "busy";
   const button = useRef<HTMLButtonElement>(null);
-  // A dialog begins at its first field, which is out of sight here; a refused file leads back to the button too.
+  // Focuses the button: the first field is hidden. A refused file returns to it.
   useEffect(() => button.current?.focus(), [stage.kind]);
   return (
     <Dialog title={words.importCsv} onClose={onClose} className={isWide ? "md:max-w-5xl" : ""}>

@@ -16,7 +16,7 @@ const typeName = (typed: string): string => {
   return type ? productTypeLabels[type] : typed;
 };
 
-/** As they will be stored; what is refused stands as it was typed. */
+/** Values as stored; refused ones as typed. */
 const storedText = ({ read, row }: PreviewRow, field: "name" | "reference" | "barcode"): string => {
   const value = read.product[field];
   return typeof value === "string" ? value : row[field];
@@ -35,7 +35,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The rows of the file as they will be written, a page at a time. */
+/** Preview of the rows, by page. */
 export function ImportPreview({ rows, reading, onTake, children }: Props) {
   const [page, setPage] = useState(1);
   const [onlyProblems, setOnlyProblems] = useState(false);
@@ -88,7 +88,7 @@ const heads = [
   words.supplier,
 ];
 
-/** It scrolls, and keys must reach it also when no row can be ticked. */
+/** Focusable scroll area, also without checkboxes. */
 const reachable = { role: "region", tabIndex: 0, "aria-label": words.importCsv };
 
 const Rows = ({ rows, reading, onTake }: Omit<Props, "children">) => (
@@ -142,7 +142,7 @@ const Row = ({ row, reading, onTake }: RowProps) => (
   </tr>
 );
 
-/** What will come of a row: its faults, or what is to be known of it. */
+/** Errors or notes of a row. */
 function State({ row, reading }: Pick<RowProps, "row" | "reading">) {
   if (row.errors.length > 0) return <span className="text-bad-ink">{row.errors.join(". ")}</span>;
   const notes = notesOf(row, reading);

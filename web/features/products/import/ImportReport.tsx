@@ -10,15 +10,15 @@ const shownLines = 100;
 type Props = {
   imported: number;
   updated: number;
-  /** Of the file. */
+  /** Line of the file. */
   head: readonly string[];
   notTaken: readonly NotTaken[];
   onClose: () => void;
 };
 
-/** What came of the import: how many, and which lines were left with the reason of each. */
+/** Import report: counts, and skipped lines with reasons. */
 export function ImportReport({ imported, updated, head, notTaken, onClose }: Props) {
-  // The cells as they were, to be corrected and imported again: the reason is a column more, which is ignored.
+  // Original cells plus a reason column, which a second import ignores.
   const download = () =>
     saveCsv(
       `${strings.downloadName}.csv`,

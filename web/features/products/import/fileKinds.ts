@@ -1,4 +1,4 @@
-/** What a chosen file is by its first bytes, where it is no text that can be read as a table. */
+/** Detects files that are no text by their first bytes. */
 import { strings } from "./import.strings.ts";
 
 const begins = (bytes: Uint8Array, ...head: number[]): boolean =>
@@ -16,14 +16,14 @@ const isOldWorkbook = (bytes: Uint8Array): boolean => begins(bytes, 0xd0, 0xcf, 
 const isArchive = (bytes: Uint8Array): boolean => begins(bytes, 0x50, 0x4b, 0x03, 0x04);
 const isPdf = (bytes: Uint8Array): boolean => begins(bytes, 0x25, 0x50, 0x44, 0x46);
 
-/** The sentence that names a file that is no CSV; '' for what is read as text. */
+/** Error that names the file type; '' for text. */
 export function wrongKind(bytes: Uint8Array): string {
   if (isArchive(bytes) || isOldWorkbook(bytes)) return strings.isWorkbook;
   if (isPicture(bytes)) return strings.isPicture;
   return isPdf(bytes) ? strings.isPdf : "";
 }
 
-/** Many programs save a web page under the name of a workbook. */
+/** Many programs save HTML as .xls. */
 export const isWebPage = (text: string): boolean =>
   /^\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype|html|head|body|table|meta|style|workbook|!--)/i.test(
     text.slice(0, 2000),

@@ -1,4 +1,4 @@
-/** A count as it is written. */
+/** Formatted count. */
 const isOne = (count: string): boolean => count === "0" || count === "1";
 
 export const strings = {
@@ -86,9 +86,9 @@ export const strings = {
     `Fournisseur «\u00a0${name}\u00a0» inconnu\u00a0: importée sans fournisseur`,
   onlyProblems: "Seulement les lignes avec une remarque",
   templateName: "template-produits",
-  /** Without accents: behind `sep=` Excel reads the letters of its own country. */
+  /** Without accents: after `sep=` Excel uses its local encoding. */
   example: ["Monture exemple", "frame", "REF-001", "Ligne exemple", "380", "850", "3", ""],
-  /** The columns of the file format, and the French names that people give them. */
+  /** Column names of the format, and French synonyms. */
   columns: {
     name: [
       "name",

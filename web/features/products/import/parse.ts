@@ -1,27 +1,27 @@
-/** The lines of a CSV file: a bad quote costs its own line. */
+/** Parses CSV; a bad quote affects its own line only. */
 import type Papa from "papaparse";
 import { strings } from "./import.strings.ts";
 import { isWebPage } from "./fileKinds.ts";
 import { placesOf } from "./places.ts";
 
-/** `line`: its number in the spreadsheet, from 1. `isBroken`: a quote of it is never closed, its cells are a guess. */
+/** `line`: number in the spreadsheet, from 1. `isBroken`: unclosed quote, guessed cells. */
 export type FileLine = { line: number; cells: string[]; isBroken?: boolean };
 export type CatalogueFile = { head: string[]; lines: FileLine[] };
 export class CsvFailure extends Error {}
 
-/** Titles and addresses may stand above the head. */
+/** Lines above the header are skipped. */
 const headWithin = 10;
 const isBlankLine = ({ cells }: FileLine): boolean => cells.every((cell) => cell.trim() === "");
 const recognised = ({ cells }: FileLine): number =>
   placesOf(cells).filter((column) => column !== undefined).length;
 
-/** 'sep=;' above the head is how Excel is told. */
+/** 'sep=;' is an Excel hint. */
 const toldDelimiter = /^\ufeff?sep=([^\r\n])\r?\n/i;
 const mostBroken = 200;
 
 type Parser = typeof Papa;
 
-/** The rows of a text, each bad line by itself; the rest is read as if it were not there. */
+/** Rows of a text; bad lines are isolated. */
 function rowsIn(papa: Parser, text: string, delimiter: string): FileLine[] {
   const rows: FileLine[] = [];
   let rest = text;
@@ -39,7 +39,7 @@ function rowsIn(papa: Parser, text: string, delimiter: string): FileLine[] {
   return rows;
 }
 
-/** The text of a row up to the end of its line, and what comes after it. */
+/** Splits a text at the end of its first line. */
 function lineOfRow(papa: Parser, text: string, delimiter: string, row: number) {
   const before = papa.parse(text, { delimiter, preview: row });
   const start = row === 0 ? 0 : before.meta.cursor;
@@ -51,7 +51,7 @@ function lineOfRow(papa: Parser, text: string, delimiter: string, row: number) {
 }
 
 function delimiterOf(papa: Parser, text: string): string {
-  // Empty lines count in the spreadsheet's numbering, but would mislead the guess.
+  // Empty lines are numbered, but ignored for the delimiter guess.
   const guess = papa.parse(text, {
     skipEmptyLines: "greedy",
     delimitersToGuess: [",", ";", "\t", "|"],
@@ -60,7 +60,7 @@ function delimiterOf(papa: Parser, text: string): string {
   return guess.meta.delimiter;
 }
 
-/** The head and the rows under it; empty ones are left out. Refuses a file without rows. */
+/** Header and non-empty rows. Refuses a file without rows. */
 export async function parse(text: string): Promise<CatalogueFile> {
   if (isWebPage(text)) throw new CsvFailure(strings.isWebPage);
   const { default: papa } = await import("papaparse");

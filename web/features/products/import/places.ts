@@ -3,14 +3,14 @@ import { type CatalogueColumn, catalogueColumns } from "#domain/stock/catalogue.
 import { fold } from "#domain/search/search.ts";
 import { strings } from "./import.strings.ts";
 
-/** What a column of the file holds; undefined for one that is left aside. */
+/** Field of a column; undefined when ignored. */
 export type Places = readonly (CatalogueColumn | undefined)[];
 
 const plain = (head: string): string =>
   fold(head)
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
-/** 'Prix TTC (DH)', 'PV en MAD', 'Stock [pcs]': the unit says nothing of the column. */
+/** Removes units: 'Prix TTC (DH)', 'PV en MAD', 'Stock [pcs]'. */
 const withoutUnit = (head: string): string =>
   plain(head.replace(/\([^)]*\)|\[[^\]]*\]/g, " "))
     .replace(/ (?:en )?(?:dhs?|mad|dirhams?|euros?|pcs|pieces?|unites?|u)$/, "")
@@ -25,7 +25,7 @@ const known = new Map<string, CatalogueColumn>(
 const columnOf = (head: string): CatalogueColumn | undefined =>
   known.get(plain(head)) ?? known.get(withoutUnit(head));
 
-/** What the cells of a head say that their columns hold; of two that say the same the first counts. */
+/** Fields by header cell; the first wins. */
 export function placesOf(head: readonly string[]): Places {
   const found = head.map(columnOf);
   return found.map((column, at) => (found.indexOf(column) === at ? column : undefined));
@@ -33,6 +33,6 @@ export function placesOf(head: readonly string[]): Places {
 
 const priceWords = /(?:^| )(?:prix|price|tarif|pu|pv|pa|ppc|montant|cout|valeur)(?: |$)/;
 
-/** Heads that speak of a price and are left aside: amounts would be lost without a word. */
+/** Ignored headers about prices, which are reported. */
 export const unknownPrices = (head: readonly string[], places: Places): string[] =>
   head.filter((cell, at) => places[at] === undefined && priceWords.test(plain(cell)));

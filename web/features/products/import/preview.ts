@@ -1,4 +1,4 @@
-/** The rows of a file beside what the shop has, and what comes of each. */
+/** Preview: rows compared with the shop's products and suppliers. */
 import { readPriceRow, catalogueRowMessage, supplierKey } from "#domain/stock/catalogue.ts";
 import { fold } from "#domain/search/search.ts";
 import type { Catalogue, ImportReport, SentRow } from "#api/catalogue.ts";
@@ -8,23 +8,23 @@ import type { Places } from "./places.ts";
 import { type CheckedRow, textOf } from "./readCatalogue.ts";
 import { strings } from "./import.strings.ts";
 
-/** How the file is read: what its columns hold, and the type of the rows that say none. */
+/** Reading options: columns, default type. */
 export type Reading = {
   places: Places;
   type: string;
   isPrices: boolean;
-  /** The suppliers that nobody knows are made before the rows. */
+  /** Unknown suppliers are created before the rows. */
   makesSuppliers: boolean;
 };
 export type PreviewRow = CheckedRow & {
-  /** The products of the shop with the same reference. */
+  /** Existing products with the same reference. */
   exists: readonly string[];
-  /** Named by the row, and not there yet. */
+  /** Unknown supplier of the row. */
   newSupplier: string;
   warning: string;
   isTaken: boolean;
 };
-/** A file as its encoding reads it, and what the shop has. */
+/** Decoded file, and existing records. */
 export type Source = {
   bytes: Uint8Array;
   encoding: Encoding;
@@ -33,7 +33,7 @@ export type Source = {
 };
 export type NotTaken = { line: number; name: string; cells: readonly string[]; reason: string };
 
-/** The one product whose prices a row gives anew, '' for a row that makes a product. */
+/** Product whose prices the row updates; '' for a new product. */
 const updatedBy = ({ exists }: Pick<PreviewRow, "exists">, { isPrices }: Reading): string =>
   isPrices && exists.length === 1 ? (exists[0] ?? "") : "";
 
@@ -64,7 +64,7 @@ export function previewOf(
   });
 }
 
-/** The suppliers that the rows to be imported name, and nobody knows. */
+/** Unknown suppliers of the selected rows. */
 export function newSuppliers(rows: readonly PreviewRow[]): string[] {
   const names = new Map<string, string>();
   for (const { newSupplier, isTaken } of rows) {
@@ -74,7 +74,7 @@ export function newSuppliers(rows: readonly PreviewRow[]): string[] {
   return [...names.values()];
 }
 
-/** What is to be known of a row that has no fault. */
+/** Notes of a valid row. */
 export function notesOf(row: PreviewRow, reading: Reading): string[] {
   const { exists, sameAs, warning } = row;
   const notes: (string | false)[] = [
@@ -90,7 +90,7 @@ export function notesOf(row: PreviewRow, reading: Reading): string[] {
   return notes.filter((note) => note !== false).filter(Boolean);
 }
 
-/** What was left out by the preview, with the reason of each. */
+/** Rows skipped by the preview, with reasons. */
 export const leftOut = (rows: readonly PreviewRow[]): NotTaken[] =>
   rows
     .filter(({ isTaken }) => !isTaken)
@@ -104,7 +104,7 @@ export const leftOut = (rows: readonly PreviewRow[]): NotTaken[] =>
         (exists.length > 0 ? strings.leftOut : strings.unticked),
     }));
 
-/** The rows that the server did not write, under the lines of the file. */
+/** Rows that the server refused, by file line. */
 export const refusedOf = (sent: readonly PreviewRow[], { lines }: ImportReport): NotTaken[] =>
   lines
     .filter(({ status }) => status === "refused")

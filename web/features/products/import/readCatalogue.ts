@@ -18,7 +18,7 @@ import type { Places } from "./places.ts";
 
 export type FileRow = Record<CatalogueColumn, string>;
 
-/** The cells of a line by the columns that they stand for; `type` where the file has none. */
+/** Cells of a line by field; `type` is the default type. */
 export function rowOf({ cells }: FileLine, places: Places, type: string): FileRow {
   const row = Object.fromEntries(catalogueColumns.map((column) => [column, ""])) as FileRow;
   cells.forEach((cell, at) => {
@@ -32,23 +32,23 @@ export type CheckedRow = FileLine & {
   row: FileRow;
   read: CatalogueRow;
   errors: string[];
-  /** Those of them that a row of new prices has too. */
+  /** Fields that a price update has too. */
   faults: string[];
-  /** The line of the file that has the same reference before. */
+  /** Earlier line with the same reference. */
   sameAs: number | null;
 };
 
 export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 const batch = 500;
-/** Lets the page answer between two batches. */
+/** Yields to the event loop between batches. */
 const breathe = () => new Promise((resolve) => setTimeout(resolve));
 
 const amounts = ["purchase_price", "selling_price", "stock"] as const;
 type Amount = (typeof amounts)[number];
 type Marks = Record<Amount, DecimalSeparator | null>;
 
-/** How each column of amounts parts its decimals; a price column that does not say it follows the other. */
+/** Decimal separator of each amount column; an ambiguous price column follows the other. */
 function marksOf({ lines }: CatalogueFile, places: Places): Marks {
   const markOf = (column: Amount) => {
     const at = places.indexOf(column);
@@ -62,7 +62,7 @@ function marksOf({ lines }: CatalogueFile, places: Places): Marks {
   };
 }
 
-/** The amounts as their columns say that they are read; one that nothing decides stays, to be refused. */
+/** Parses amounts by column; ambiguous ones stay text and are refused. */
 function decided(row: FileRow, marks: Marks): FileRow {
   const plain = { ...row };
   for (const column of amounts)
@@ -71,19 +71,19 @@ function decided(row: FileRow, marks: Marks): FileRow {
 }
 
 const totalForm = /^(?:sous )?tota(?:l|ux)(?: (?:general|ht|ttc|stock|dh|du stock))*$/;
-/** The sum under a table is no product. */
+/** A total row is no product. */
 const isTotal = ({ cells }: FileLine, row: FileRow): boolean => {
   const first = fold(cells.find((cell) => cell.trim() !== "") ?? "").replace(/[^a-z0-9]+/g, " ");
   return row.reference === "" && row.barcode === "" && totalForm.test(first.trim());
 };
 
-/** What is wrong with the line of the file, whatever becomes of it. */
+/** Errors of a line. */
 function faultsOf(line: FileLine, row: FileRow): string[] {
   if (line.isBroken) return [strings.brokenQuote];
   return isTotal(line, row) ? [strings.totalRow] : [];
 }
 
-/** Each row with what is wrong in it, a batch at a time; `onProgress` gets the share that is done. */
+/** Rows with their errors, in batches; `onProgress` gets the share done. */
 export async function check(
   file: CatalogueFile,
   places: Places,

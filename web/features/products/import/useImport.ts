@@ -28,7 +28,7 @@ type Stage =
   | ({ kind: "preview"; isSending: boolean } & Preview)
   | { kind: "done"; imported: number; updated: number; head: string[]; notTaken: NotTaken[] };
 
-/** A step of the reading that failed, with what the screen says of it. */
+/** Failed reading step, with its message. */
 class ReadFailure extends Error {}
 
 async function attempt<T>(step: () => Promise<T>, failure: string): Promise<T> {
@@ -51,7 +51,7 @@ async function parseBytes(bytes: Uint8Array, encoding: Encoding): Promise<Catalo
 const parsed = (bytes: Uint8Array, encoding: Encoding): Promise<CatalogueFile> =>
   attempt(() => parseBytes(bytes, encoding), strings.csvFailed);
 
-/** The lines of a file, and what the shop has. */
+/** Lines of a file, and existing records. */
 async function readSource(file: File, busy: Busy, signal?: AbortSignal): Promise<Source> {
   busy(strings.reading)(0);
   const buffer = await attempt(() => file.arrayBuffer(), strings.fileFailed);
@@ -63,7 +63,7 @@ async function readSource(file: File, busy: Busy, signal?: AbortSignal): Promise
   return { bytes, encoding, file: read, catalogue };
 }
 
-/** Nothing is read of a file whose names are not found: its columns are asked for first. */
+/** Without a name column, asks for the columns first. */
 async function rowsOf(
   { file, catalogue }: Source,
   reading: Reading,
@@ -85,7 +85,7 @@ const emptySupplier: SupplierValues = {
   cylinder: "",
 };
 
-/** `made` keeps those of a try that failed afterwards: none is made twice. */
+/** `made` keeps suppliers of a failed try, so that none is created twice. */
 async function makeSuppliers(names: readonly string[], made: Set<string>): Promise<void> {
   for (const name of names.filter((one) => !made.has(one))) {
     await createSupplier(newId(), { ...emptySupplier, name });
@@ -93,7 +93,7 @@ async function makeSuppliers(names: readonly string[], made: Set<string>): Promi
   }
 }
 
-/** Sends the rows that are ticked, after the suppliers that they need, and says what became of them. */
+/** Creates suppliers, sends the selected rows, and returns the report. */
 async function sendRows({ rows, reading, source }: Preview, made: Set<string>): Promise<Stage> {
   const sent = rows.filter(({ isTaken }) => isTaken);
   if (reading.makesSuppliers) await makeSuppliers(newSuppliers(rows), made);
@@ -111,14 +111,14 @@ const withTaken = (stage: Stage, line: number, isTaken: boolean): Stage =>
     ? { ...stage, rows: stage.rows.map((row) => (row.line === line ? { ...row, isTaken } : row)) }
     : stage;
 
-/** What the screen says of a reading that failed. */
+/** Message of a failed reading. */
 function told(error: unknown): string {
   if (!(error instanceof ReadFailure)) throw error;
   toast.error(error.message);
   return error.message;
 }
 
-/** From the file to the report: read, compared with the catalogue, shown, sent in one request. */
+/** State of an import: read, compare, preview, send, report. */
 export function useImport() {
   const [stage, setStage] = useState<Stage>({ kind: "choose", failure: "" });
   const abort = useRef<AbortController>(null);
@@ -134,18 +134,18 @@ export function useImport() {
   async function show(source: Source, reading: Reading, onProgress: OnProgress): Promise<void> {
     lastReading.current = reading;
     const rows = await rowsOf(source, reading, onProgress);
-    // Read another way meanwhile: that answer is the one to show.
+    // A newer reading has started: drops this result.
     if (lastReading.current !== reading) return;
     setStage({ kind: "preview", isSending: false, source, reading, rows });
   }
 
-  /** Reads the same file another way; what is on screen stays until that is done. */
+  /** Reads the file again with other options; the preview stays meanwhile. */
   async function readAs(preview: Preview, reading: Reading): Promise<void> {
     setStage({ kind: "preview", isSending: false, ...preview, reading });
     await show(preview.source, reading, () => {});
   }
 
-  /** Reads the same file in another encoding; its columns are recognised anew, because their titles may be others. */
+  /** Reads the file in another encoding and detects columns again. */
   async function decodeAs({ source, reading }: Preview, encoding: Encoding): Promise<void> {
     const asked = { ...reading };
     lastReading.current = asked;

@@ -5,10 +5,10 @@ import { Money } from "#ui/page/Money.tsx";
 import { strings } from "./cheques.strings.ts";
 
 const text = strings.figures;
-/** Keeps the line of what is awaited. */
+/** Reserves the line. */
 const blank = "\u00a0";
 
-/** How much is to be brought to the bank, lies there, and came back; their place is kept until it is known. */
+/** Amounts in hand, deposited and bounced, in reserved space. */
 export function ChequeFigures({ page, until }: { page: ChequePage | undefined; until: string }) {
   const { sums, counts, due } = page ?? {};
   const figure = (dirhams: number | undefined) =>

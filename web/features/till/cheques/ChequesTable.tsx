@@ -23,7 +23,7 @@ type ChequeActions = {
   onEdit: (cheque: ListedPayment) => void;
 };
 
-/** When it falls due, and how far that is. */
+/** Due day and distance. */
 function Due({ cheque }: { cheque: ListedPayment }) {
   const due = dueWords(cheque);
   const isTablet = useIsNarrow();
@@ -44,7 +44,7 @@ function Due({ cheque }: { cheque: ListedPayment }) {
   );
 }
 
-/** On a phone, in the line of its badge: how far its day is, or else which cheque it is, as far as there is room. */
+/** On a phone beside the badge: distance, or cheque number. */
 function Facts({ cheque }: { cheque: ListedPayment }) {
   const due = dueWords(cheque);
   const day = cheque.due_on ? phoneDay(cheque.due_on) : strings.due.none;
@@ -62,7 +62,7 @@ function Facts({ cheque }: { cheque: ListedPayment }) {
   );
 }
 
-/** On a tablet under the name, whose line makes the column's width: a long name of a bank is cut, never the number. */
+/** On a tablet under the name; a long bank name is cut, never the number. */
 const Bank = ({ cheque: { bank, reference } }: { cheque: ListedPayment }) => (
   <span className="flex w-0 min-w-full text-sm whitespace-nowrap text-ink-3 lg:hidden">
     <span className="truncate" title={bank}>
@@ -152,7 +152,7 @@ const columnsOf = (ticks: Selection<ListedPayment>): Column<ListedPayment>[] => 
   },
 ];
 
-/** On a phone: who and how much, and when it falls due with where it is. */
+/** Phone row: client and amount, due day and state. */
 const ChequeRow = ({
   cheque,
   ticks,
@@ -161,7 +161,7 @@ const ChequeRow = ({
   ticks: Selection<ListedPayment>;
 }) => (
   <PhoneRow
-    // Its room is kept where others have one: their names begin under each other.
+    // Reserves the checkbox's width, so that names align.
     mark={
       ticks.rows.length > 0 && (
         <span className="-mr-2 max-md:min-w-11">
@@ -171,7 +171,7 @@ const ChequeRow = ({
     }
     title={<RowLink href={paths.invoice(cheque.invoice)}>{payerOf(cheque)}</RowLink>}
     more={
-      // With wider letters a cheque that is overdue leaves out its badge: it is in hand, as its box says.
+      // A wider font hides the badge of an overdue cheque, which is in hand.
       <span className="flex h-5 flex-wrap justify-between gap-x-2 overflow-hidden">
         <Facts cheque={cheque} />
         <State cheque={cheque} />
@@ -236,17 +236,17 @@ const rowActionsOf =
     return { name, phone, isCallInMenu: true, hasMenu: true, actions };
   };
 
-/** Row actions are wide: they start after the number and end before the amount. */
+/** Row actions lie between number and amount. */
 const row = "[&_.row-icons]:-right-6!";
-/** A badge is as tinted as the row, and would be lost in it. */
+/** Plain badge on a tinted row. */
 const tickedRow = `${row} bg-brand-soft [&_.badge]:bg-surface [&_.row-icons]:bg-brand-soft!`;
 
-/** The cheques: a table whose rows can be ticked, or a list on a phone. */
+/** Cheques table with selection, or a list on a phone. */
 export function ChequesTable({
   rows,
   ...actions
 }: { rows: readonly ListedPayment[] } & ChequeActions) {
-  // There is no room for its word, and an icon alone would not say which state.
+  // In the menu: no room for the label, and an icon would be unclear.
   const hasLead = !useIsNarrow();
   return (
     <DataTable

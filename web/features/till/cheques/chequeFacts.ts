@@ -1,4 +1,4 @@
-/** What the list of the cheques says of each: when it falls due, and what is done with it next. */
+/** Texts of a cheque: due day and next action. */
 import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days.ts";
 import { sum, type Centimes, toCentimes } from "#domain/core/money.ts";
 import type { ChequeState } from "#domain/core/records.ts";
@@ -6,10 +6,10 @@ import type { ListedPayment } from "#domain/till/tillDay.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./cheques.strings.ts";
 
-/** Beyond this a cheque is still far away: its day says enough. */
+/** Days within which the distance is shown. */
 const soonDays = 14;
 
-/** How far the day is that a cheque in hand falls due; null where there is nothing to say. */
+/** Distance to the due day of a cheque in hand, or null. */
 export function dueWords(
   { due_on, cheque_state }: Pick<ListedPayment, "due_on" | "cheque_state">,
   now: IsoDay = today(),
@@ -23,11 +23,11 @@ export function dueWords(
   return days <= soonDays ? { text: strings.due.soon(days), tone: "text-ink-3" } : null;
 }
 
-/** What usually follows; a cheque that the bank refused may be paid after all. */
+/** Usual next state; a bounced cheque may still be cleared. */
 export const nextState = (state: ChequeState): ChequeState | null =>
   state === "cleared" ? null : "cleared";
 
-/** Only what is in hand goes to the bank. */
+/** Only cheques in hand can be deposited. */
 export const canDeposit = ({ cheque_state }: ListedPayment): boolean => cheque_state === "in_hand";
 
 export const sumOf = (cheques: readonly ListedPayment[]): Centimes =>

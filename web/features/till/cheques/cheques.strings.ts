@@ -1,7 +1,7 @@
 import { counted } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
-/** The French of the cheques. */
+/** French of the cheques. */
 export const strings = {
   loadFailed: "Les chèques n’ont pas pu être chargés",
   search: "Client, numéro, banque",

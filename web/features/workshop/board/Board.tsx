@@ -11,15 +11,15 @@ import { strings } from "../workshop.strings.ts";
 
 type Props = {
   columns: readonly BoardColumn[];
-  /** The column that a phone shows, as the address says it. */
+  /** Column of the address, shown on a phone. */
   shown: string;
-  /** Something is searched, or a lab chosen. */
+  /** Whether a search or a lab filter is active. */
   isNarrowed: boolean;
   onShow: (status: JobStatus) => void;
   drawColumn: (column: BoardColumn) => ReactNode;
 };
 
-/** The columns side by side; on a phone one of them, behind tabs. */
+/** Columns side by side; tabs on a phone. */
 export function Board(props: Props) {
   const isPhone = useIsPhone();
   if (isPhone) return <OneColumn {...props} />;
@@ -35,13 +35,16 @@ export function Board(props: Props) {
   );
 }
 
-/** Until one is chosen it is the first that has cards, or late ones (`paths.workshopLate`): that one stays in view when its last card leaves it. */
+/**
+ * Default column: the first with cards, or late ones (`paths.workshopLate`). It stays visible when its last card
+ * leaves.
+ */
 function OneColumn({ columns, shown, isNarrowed, onShow, drawColumn }: Props) {
   const [first] = useState(() => askedColumn(columns, shown)?.status);
   const wanted = jobStatuses.find((status) => status === shown) ?? first ?? "to_order";
   const isFilled = ({ cards }: BoardColumn) => cards.length > 0;
   const asked = columns.find(({ status }) => status === wanted);
-  // What a search found in another column is shown, and not that this one has nothing.
+  // A search shows the column of its result.
   const found = isNarrowed && asked && !isFilled(asked) ? columns.find(isFilled) : undefined;
   const column = found ?? asked;
   const current = column?.status ?? wanted;

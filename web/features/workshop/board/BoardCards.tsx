@@ -13,12 +13,12 @@ import { useCardKeys, usePageKeys } from "./useBoardKeys.ts";
 import type { Workshop } from "./useWorkshop.ts";
 import { strings } from "../workshop.strings.ts";
 
-/** A counter's screen that is touched may have a mouse too. */
+/** A touch screen may have a mouse too. */
 const hasTouch = window.matchMedia("(any-pointer: coarse)").matches;
 
 type Props = Workshop & { columns: BoardColumn[] };
 
-/** The board with its cards, its keys and what is ticked. */
+/** Board with cards, keys and selection. */
 export function BoardCards(props: Props) {
   const { columns, state, query, opened, focus, ticks, actions } = props;
   const [, navigate] = useLocation();
@@ -61,7 +61,7 @@ export function BoardCards(props: Props) {
   );
 }
 
-/** Who came for one state, or for what is late, begins at its first card; what is chosen later is chosen by hand. */
+/** Focuses the first card of the address's state once. */
 function useBeginning(columns: readonly BoardColumn[], asked: string) {
   const [first] = useState(() => (asked ? askedColumn(columns, asked)?.cards[0]?.id : undefined));
   useEffect(() => focusIfIdle(first), [first]);
@@ -72,7 +72,7 @@ type ColumnProps = Props & {
   drawCard: (card: JobCard, stop: string | undefined) => ReactNode;
 };
 
-/** A column; that of what is to be ordered has boxes to tick and the button that orders. */
+/** Column; 'to order' has checkboxes and the order button. */
 function OneColumn(props: ColumnProps) {
   const { column, columns, drawCard, focus, ticks, actions, others, isNarrowed } = props;
   const stop = focus.stopOf(column);
@@ -92,7 +92,7 @@ function OneColumn(props: ColumnProps) {
             ticked={ticks.ticked.length}
             onTick={(isAll) => {
               ticks.tick(isAll ? "all" : []);
-              // Those that had no room are ordered with the others.
+              // Hidden cards are ordered too.
               if (isAll && column.count > column.cards.length) others.show(column.status);
             }}
           />

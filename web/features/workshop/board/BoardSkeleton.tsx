@@ -14,7 +14,7 @@ const Bar = ({ className }: { className: string }) => (
   <span className={`skeleton block ${className}`} />
 );
 
-/** The columns that are awaited, in their shape; one of them on a phone. */
+/** Placeholder of the columns; one on a phone. */
 export const BoardSkeleton = () => (
   <Waiting>
     <ColumnGrid

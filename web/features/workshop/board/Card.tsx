@@ -21,25 +21,25 @@ import { strings } from "../workshop.strings.ts";
 
 const texts = strings.card;
 
-/** A finger that rests on a card means to scroll. */
+/** Touch on a card scrolls. */
 const hasMouse = window.matchMedia("(pointer: fine)").matches;
 
 type Props = {
   card: JobCard;
-  /** Its next step is a button: where there is no mouse, or little room. */
+  /** Whether the next step is a button: without a mouse, or with little room. */
   hasButtons: boolean;
-  /** What stands behind the '?' of the board's address, with it. */
+  /** Query string of the board. */
   search: string;
   isTicked: boolean;
   isFocused: boolean;
-  /** Tab comes to it. */
+  /** Tab stop of its column. */
   isStop: boolean;
   actions: CardActions;
   onFocus: (isByKeys: boolean) => void;
   onBlur: () => void;
 };
 
-/** A job on the board, one fact a line, under its link. */
+/** Card of a job, one fact per line. */
 export function Card(props: Props) {
   const { card, search, isTicked, isFocused, isStop, hasButtons, actions } = props;
   const id = useId();
@@ -53,12 +53,12 @@ export function Card(props: Props) {
       <a
         href={paths.job(card.id) + search}
         aria-label={clientOf(card)}
-        // Also for a mouse, which may have come for this card; inside, where no column's head covers it.
+        // Scrolls into view also for a mouse, inside the column's head.
         className="absolute inset-0 rounded-card focus:outline-2 focus:-outline-offset-2 focus:outline-focus"
         data-card={card.id}
         draggable={false}
         tabIndex={isStop ? 0 : -1}
-        // The keys are said to who walks by keys.
+        // Key hints, for keyboard focus only.
         onFocus={({ currentTarget }) => props.onFocus(currentTarget.matches(":focus-visible"))}
         onBlur={props.onBlur}
       />
@@ -105,7 +105,7 @@ function Head({ card, isTicked, actions, id }: Props & { id: string }) {
   );
 }
 
-/** One line; a tablet, where no mouse shows the rest, takes three for a long name. */
+/** One line; up to three on a tablet, which has no tooltip. */
 const Sold = ({ name, look }: { name: string | null; look: string }) =>
   name && (
     <p className={`text-sm max-lg:line-clamp-3 lg:truncate ${look}`} title={name}>
@@ -145,7 +145,7 @@ function Foot({ card }: { card: JobCard }) {
   );
 }
 
-/** A card is narrow. */
+/** Short labels for a narrow card. */
 const ShortAmount = ({ dirhams }: { dirhams: number }) => (
   <>
     <MaskedAmount>{shortAmount(toCentimes(dirhams))}</MaskedAmount>
@@ -153,7 +153,7 @@ const ShortAmount = ({ dirhams }: { dirhams: number }) => (
   </>
 );
 
-/** The keys that act on it now: four at most. */
+/** Current keys, at most four. */
 function Hints({ card }: { card: JobCard }) {
   const [next, before] = [neighbourStatus(card.status, 1), neighbourStatus(card.status, -1)];
   const hints = [

@@ -15,7 +15,7 @@ import { strings } from "../workshop.strings.ts";
 const texts = strings.card;
 type Props = { card: JobCard; actions: CardActions };
 
-/** For fingers: the next step, and the rest behind '…'. */
+/** Touch buttons: the next step, and '…' with the rest. */
 export function CardButtons({ card, actions }: Props) {
   const name = clientOf(card);
   const next = neighbourStatus(card.status, 1);
@@ -29,7 +29,7 @@ export function CardButtons({ card, actions }: Props) {
 
 type NextProps = { name: string; state: JobStatus; onClick: () => void };
 
-/** Where columns stand side by side there is room for its arrow. */
+/** Columns side by side have room for an arrow only. */
 function Next({ name, state, onClick }: NextProps) {
   const label = texts.next(jobStatusLabels[state], name);
   return useIsPhone() ? (

@@ -18,20 +18,20 @@ const tones: Record<JobStatus, string> = {
 
 type Props = {
   column: BoardColumn;
-  /** Said where it has no card. */
+  /** Text of an empty column. */
   empty: string;
-  /** In the place of the column's mark. */
+  /** Replaces the column's mark. */
   tickAll: ReactNode;
-  /** Under the last card. */
+  /** Below the last card. */
   foot: ReactNode;
   drawCard: (card: JobCard) => ReactNode;
-  /** A card was brought here with the mouse. */
+  /** Drop of a dragged card. */
   onDrop: (id: string) => void;
-  /** Shows those that were left out. */
+  /** Shows the hidden cards. */
   onMore: () => void;
 };
 
-/** A state of the workshop with its cards. */
+/** Column of a state. */
 export function Column({ column, empty, tickAll, foot, drawCard, onDrop, onMore }: Props) {
   const { status, count, cards } = column;
   const { isOver, handlers } = useDrop(onDrop);
@@ -67,7 +67,7 @@ export function Column({ column, empty, tickAll, foot, drawCard, onDrop, onMore 
   );
 }
 
-/** A card that hovers over the column is let in; its id comes with it. */
+/** Accepts dragged cards; the id is in the data transfer. */
 function useDrop(onDrop: (id: string) => void) {
   const [isOver, setOver] = useState(false);
   const handlers = {

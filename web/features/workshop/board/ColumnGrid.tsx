@@ -2,19 +2,16 @@ import { Fragment, type ReactNode } from "react";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 
 type Props = {
-  /** Names the columns as one. */
+  /** Label of the group. */
   label?: string;
   draw: (status: JobStatus) => ReactNode;
 };
 
-/**
- * On a tablet what is to come and what is done are a line each, above and under the three columns of what is at hand: so a
- * card keeps a fact a line, and no state begins in the middle of another's column.
- */
+/** Tablet grid: the first and last states are rows above and below three columns, so that cards keep their width. */
 export const isLine = (status: JobStatus): boolean =>
   status === "to_order" || status === "delivered";
 
-/** The five states side by side. */
+/** Grid of the five states. */
 export const ColumnGrid = ({ label, draw }: Props) => (
   <div
     {...(label ? { role: "group", "aria-label": label } : {})}

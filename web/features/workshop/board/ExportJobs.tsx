@@ -30,7 +30,7 @@ const cellsOf = (card: JobCard): Cell[] => {
   ];
 };
 
-/** Every job for a spreadsheet, those of the past too: what is searched and filtered, as on the board. */
+/** Exports all jobs, past ones too, with the board's search and filter. */
 export const ExportJobs = ({ q, lab }: { q: string; lab: string }) => (
   <ExportButton
     of={words.workshop}

@@ -9,13 +9,13 @@ import { strings } from "../workshop.strings.ts";
 type Props = {
   state: ListState;
   labs: Board["labs"];
-  /** A whole number was typed or scanned: its card opens. */
+  /** Opens the card of a whole typed or scanned number. */
   onNumber: (number: string) => void;
-  /** Enter: the only card that is found opens. */
+  /** Enter opens the only card found. */
   onSearch: (typed: string) => void;
 };
 
-/** The search and the lab, beside the title. */
+/** Search and lab filter, beside the title. */
 export const Filters = ({ state, labs, onNumber, onSearch }: Props) => (
   <form
     role="search"

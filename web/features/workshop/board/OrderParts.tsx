@@ -8,7 +8,7 @@ const texts = strings.order;
 
 type TickAllProps = { isAll: boolean; ticked: number; onTick: (isAll: boolean) => void };
 
-/** Ticks every card of the column, or none: of one lab where the board is filtered by it. */
+/** Selects all cards of the column or none, within the lab filter. */
 export const TickAll = ({ isAll, ticked, onTick }: TickAllProps) => (
   <label className="flex items-center gap-2 max-md:ml-auto max-md:min-h-11 max-md:pr-3">
     <span className="text-sm text-ink-2 md:hidden" aria-hidden="true">
@@ -27,7 +27,7 @@ export const TickAll = ({ isAll, ticked, onTick }: TickAllProps) => (
   </label>
 );
 
-/** Leads to the pages that order what is ticked, and says how much that is. */
+/** Link to the lens order of the selected cards, with their number. */
 export function OrderButton({ ticked }: { ticked: readonly JobCard[] }) {
   const { labs, without, lenses } = orderOf(ticked);
   return (

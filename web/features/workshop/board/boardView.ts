@@ -1,17 +1,17 @@
-/** The board as it is shown: what the server told, and the moves that it has not told of yet. */
+/** Board view: server data with optimistic moves. */
 import { parseDay, today } from "#domain/core/days.ts";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 import { daysLate, type JobStep, addJobStep } from "#domain/workshop/jobs.ts";
 import type { BoardColumn, JobCard } from "#api/jobs.ts";
 
-/** A move that was sent, and the card as it was; `isSaved` once the server took it, until the board was read again. */
+/** Optimistic move with the former card; `isSaved` after the server's answer, until the board reloads. */
 export type Move = { step: JobStep; card: JobCard | undefined; isSaved: boolean };
 export type Moves = ReadonlyMap<string, Move>;
 
 export const cardIn = (columns: readonly BoardColumn[], id: string): JobCard | undefined =>
   columns.flatMap(({ cards }) => cards).find((card) => card.id === id);
 
-/** The columns with each moved card where it is to go. */
+/** Columns with moved cards in their new place. */
 export function shownColumns(columns: readonly BoardColumn[], moves: Moves): BoardColumn[] {
   let shown = [...columns];
   for (const [id, move] of moves) shown = withMove(shown, id, move);
@@ -19,7 +19,7 @@ export function shownColumns(columns: readonly BoardColumn[], moves: Moves): Boa
 }
 
 function withMove(columns: BoardColumn[], id: string, { step, card: sent }: Move): BoardColumn[] {
-  // Those that were left out are read apart, and may be without it before the board has it in its new column.
+  // Hidden cards load separately, and may lack a moved card.
   const card = cardIn(columns, id) ?? sent;
   if (!card || card.status === step.status) return columns;
   const moved = movedCard(card, step);
@@ -44,7 +44,7 @@ const movedCard = (card: JobCard, step: JobStep): JobCard => ({
   messagedBy: null,
 });
 
-/** In the order of the server: who waits the longest, who was served last, or what is promised soonest. */
+/** Server order: longest waiting, last delivered, or earliest promise. */
 function placed({ status, cards }: BoardColumn, card: JobCard): JobCard[] {
   if (status === "delivered") return [card, ...cards];
   if (status === "ready") return [...cards, card];
@@ -52,7 +52,7 @@ function placed({ status, cards }: BoardColumn, card: JobCard): JobCard[] {
   return place < 0 ? [...cards, card] : [...cards.slice(0, place), card, ...cards.slice(place)];
 }
 
-/** The columns with the cards that were left out, once those were asked for; where the board has one, it is there. */
+/** Columns with the hidden cards once loaded; the board's own version wins. */
 export function withOthers(
   columns: readonly BoardColumn[],
   others: readonly JobCard[],
@@ -64,10 +64,10 @@ export function withOthers(
   });
 }
 
-/** What an address asks for beside the states: what is late. */
+/** Address value for late jobs, beside the states. */
 const late = "retard";
 
-/** The column that the address asks for (lib/paths.ts): by its state, or as the first with late ones; else the first that has cards. */
+/** Column of the address: by state, the first with late jobs, else the first with cards. */
 export function askedColumn(
   columns: readonly BoardColumn[],
   asked: string,
@@ -83,7 +83,7 @@ export function askedColumn(
   );
 }
 
-/** The nearest column that has cards, on this side of another. */
+/** Nearest column with cards, in a direction. */
 export function columnBeside(
   columns: readonly BoardColumn[],
   status: JobStatus,
@@ -97,7 +97,7 @@ export function columnBeside(
   return side === 1 ? there[0] : there.at(-1);
 }
 
-/** What would be ordered: of how many labs, and how many lenses. */
+/** Numbers of labs and lenses of the selection. */
 export const orderOf = (ticked: readonly JobCard[]) => ({
   labs: new Set(ticked.flatMap(({ lab }) => lab || [])).size,
   without: ticked.filter(({ lab }) => lab === "").length,

@@ -9,10 +9,10 @@ import { strings } from "../workshop.strings.ts";
 
 const texts = strings.card;
 
-/** A part of a line: plain, or in the look of what it tells. */
+/** Part of a line with an optional style. */
 type Part = { text: string; tone?: keyof typeof tones };
 
-/** The look of a part. */
+/** Style of a part. */
 export const tones = {
   bad: "inline-block font-semibold text-bad-ink",
   warn: "font-semibold text-warn-ink",
@@ -25,10 +25,10 @@ const shortDay = (day: IsoDay): string => day.slice(5).split("-").reverse().join
 /** 'lundi 23/11'. */
 const weekday = (day: IsoDay): string => texts.promised(weekdayOf(day), shortDay(day));
 
-/** The civil day of an instant. */
+/** Civil day of an instant. */
 const dayOf = (instant: string): IsoDay => today(new Date(instantMs(instant)));
 
-/** When it is promised, since when it waits, or when it was handed over and by whom. */
+/** Promised day, waiting time, or delivery day and author. */
 export function whenOf(card: JobCard, now: IsoDay): Part[] {
   const promised = parseDay(card.promised_on);
   if (isJobInWork(card.status)) return promised ? promisedParts(card, promised, now) : [];
@@ -55,14 +55,14 @@ function promisedParts({ status }: JobCard, promised: IsoDay, now: IsoDay): Part
     : [{ text: weekday(promised) }];
 }
 
-/** Names of products, each parted from the word that its line says by itself: that is read out and not shown. */
+/** Product names without the word that their line already shows; that word is for screen readers. */
 export const partsOfKind = (names: string): [kind: string, rest: string][] =>
   names.split(/(?<= \/ )/).map((name) => {
     const kind = texts.kind.exec(name)?.[0] ?? "";
     return [kind, name.slice(kind.length)];
   });
 
-/** Where its lenses come from; of what is ready, whether its customer was told. */
+/** Origin of the lenses; for ready jobs, whether the client was notified. */
 export function originOf({ status, steps, messagedAt, expand }: JobCard): string {
   if (status === "delivered") return "";
   if (status !== "ready") return isJobFromStock(steps) ? words.stock : (expand.lab?.name ?? "");

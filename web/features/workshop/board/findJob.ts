@@ -7,7 +7,7 @@ const texts = strings.scanned;
 
 const numberOf = ({ expand }: JobCard): string | undefined => expand.invoice?.invoice_number;
 
-/** The job of an invoice's number: on the board, or among all. */
+/** Finds a job by invoice number, on the board or on the server. */
 export async function findJob(
   number: string,
   columns: readonly BoardColumn[],
@@ -18,7 +18,7 @@ export async function findJob(
   return items.find((card) => numberOf(card) === number);
 }
 
-/** Opens the job of a number that was scanned, or says that there is none. */
+/** Opens the job of a scanned number, or reports that it is unknown. */
 export async function openByNumber(
   number: string,
   columns: readonly BoardColumn[],

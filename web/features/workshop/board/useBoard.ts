@@ -9,7 +9,7 @@ import { useOthers } from "./useOthers.ts";
 
 type Asked = { q: string; lab: string };
 
-/** The board, and what moves its cards: a card is in its new column at once, and comes back if the server refuses. */
+/** Board with optimistic moves: a card moves at once, and back when the server refuses. */
 export function useBoard(asked: Asked, onMoving: (id: string) => void) {
   const query = useKeptQuery(jobQueries.board(asked));
   const others = useOthers(query.data?.columns, asked);
@@ -25,7 +25,7 @@ export function useBoard(asked: Asked, onMoving: (id: string) => void) {
   return { query, columns, others, ...mover };
 }
 
-/** The moves that the board was not read after. */
+/** Moves since the board was last loaded. */
 function useMoves({ data, dataUpdatedAt }: Query<Board>) {
   const [moves, setMoves] = useState<Moves>(new Map());
   const change = (write: (next: Map<string, Move>) => void) =>
@@ -34,7 +34,7 @@ function useMoves({ data, dataUpdatedAt }: Query<Board>) {
       write(next);
       return next;
     });
-  // A write has its readers ask again before it is answered here: what comes next knows of it.
+  // The write invalidates queries before it resolves here.
   useEffect(() => {
     change((next) => {
       for (const [id, { isSaved }] of next) if (isSaved) next.delete(id);
@@ -51,7 +51,7 @@ function useMoves({ data, dataUpdatedAt }: Query<Board>) {
     change((next) => next.set(id, move));
     const settle = (write: (next: Map<string, Move>) => void) =>
       change((next) => {
-        // A later move of the same card is still under way.
+        // A later move of the card is pending.
         if (next.get(id) === move) write(next);
       });
     answer.then(
@@ -62,5 +62,5 @@ function useMoves({ data, dataUpdatedAt }: Query<Board>) {
   return { moves, follow };
 }
 
-/** As records keep their instants. */
+/** In the records' instant format. */
 const now = (): string => new Date().toISOString().replace("T", " ");

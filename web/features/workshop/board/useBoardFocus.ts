@@ -7,17 +7,17 @@ import { topModal } from "#lib/modals.ts";
 
 const linkOf = (id: string): HTMLElement | null => document.querySelector(`[data-card="${id}"]`);
 
-/** On a phone, where the column that a card has left may have no other. */
+/** On a phone, where the former column may be empty. */
 const shownTab = "[role=tab][aria-selected=true]";
 
-/** Brings the focus to a card, and the card into view. */
+/** Focuses a card and scrolls it into view. */
 export function focusCard(id: string | undefined): void {
   const link = id === undefined ? null : linkOf(id);
   link?.focus({ preventScroll: true });
   link?.closest("article")?.scrollIntoView({ block: "nearest" });
 }
 
-/** Where nothing else has the focus. */
+/** Unless something else has the focus. */
 export function focusIfIdle(id: string | undefined): void {
   if (isIdle()) focusCard(id);
 }
@@ -25,8 +25,8 @@ export function focusIfIdle(id: string | undefined): void {
 type Last = { id: string; status: JobStatus; index: number };
 
 /**
- * The focus stays with its card, whoever moves it and wherever; when the card is gone, it is on the one that took its place.
- * In each column the card that had it last is the one that Tab comes to.
+ * Keeps the focus on its card when it moves, or on its successor when it is gone. Each column has one tab stop, its
+ * last focused card.
  */
 export function useBoardFocus(columns: readonly BoardColumn[] | undefined) {
   const last = useRef<Last | null>(null);
@@ -34,7 +34,7 @@ export function useBoardFocus(columns: readonly BoardColumn[] | undefined) {
   const [stops, setStops] = useState<Partial<Record<JobStatus, string>>>({});
   useForgetting(last);
   const modal = useValue(topModal);
-  // Not at every render: while the focus goes from one card to another nothing has it.
+  // Not at every render: between two cards nothing has the focus.
   useLayoutEffect(() => {
     if (!last.current || document.activeElement !== document.body || modal) return;
     const { id, status, index } = last.current;
@@ -59,10 +59,10 @@ export function useBoardFocus(columns: readonly BoardColumn[] | undefined) {
     focused,
     onFocus,
     onBlur: () => setFocused(null),
-    /** The card that Tab comes to in a column. */
+    /** Tab stop of a column. */
     stopOf: ({ status, cards }: BoardColumn): string | undefined =>
       cards.find(({ id }) => id === stops[status])?.id ?? cards[0]?.id,
-    /** The card that is moved, or was open over the board, has the focus next where nothing else has. */
+    /** Card to focus next: the moved one, or the one that was open. */
     expect: (id: string) => {
       const status = last.current?.status ?? "to_order";
       last.current = placeOf(id) ?? { id, status, index: 0 };
@@ -70,7 +70,7 @@ export function useBoardFocus(columns: readonly BoardColumn[] | undefined) {
   };
 }
 
-/** One who goes elsewhere by hand is not brought back. */
+/** A manual focus change cancels it. */
 function useForgetting(last: { current: Last | null }): void {
   useEffect(() => {
     const forget = ({ target }: Event) => {

@@ -8,7 +8,7 @@ import { topModal } from "#lib/modals.ts";
 import { columnBeside } from "./boardView.ts";
 import { focusCard } from "./useBoardFocus.ts";
 
-/** What keys do with a card. */
+/** Card actions by key. */
 export type CardActions = {
   move: (card: JobCard, to: JobStatus) => void;
   tick: (card: JobCard) => void;
@@ -20,7 +20,7 @@ type Held = Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "altKey">;
 const isPlain = ({ ctrlKey, metaKey, altKey }: Held): boolean =>
   !(ctrlKey || metaKey || altKey || topModal.peek());
 
-/** The keys on the card that has the focus (web/README.md, Screens). */
+/** Keys of the focused card. */
 export function useCardKeys(columns: readonly BoardColumn[], actions: CardActions) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLElement) || !isPlain(event)) return;
@@ -32,7 +32,7 @@ export function useCardKeys(columns: readonly BoardColumn[], actions: CardAction
   };
 }
 
-/** Goes to another card, within the column or, with Shift, to the column beside. */
+/** Moves the focus within the column, or to the next column with Shift. */
 function walk(
   { key, shiftKey }: KeyboardEvent,
   columns: readonly BoardColumn[],
@@ -62,19 +62,19 @@ function act(key: string, card: JobCard, actions: CardActions): boolean {
   else if (key === " ") actions.tick(card);
   else if (key.toLowerCase() === "w") actions.message(card);
   else if (key.toLowerCase() === "i") actions.print(card);
-  // At the end of the board the page does not move sideways either.
+  // Prevents sideways scrolling at the board's end.
   else return side !== undefined;
   return true;
 }
 
 type PageKeys = {
-  /** Where the arrow down leads to from the search, and from where nothing has the focus. */
+  /** Card that the arrow down focuses from the search or the body. */
   first: string | undefined;
-  /** Orders what is ticked; null where nothing is. */
+  /** Orders the selection; null without one. */
   order: (() => void) | null;
 };
 
-/** The keys of the page, wherever the focus is. */
+/** Global keys of the page. */
 export const usePageKeys = ({ first, order }: PageKeys): void =>
   useKeydown((event) => {
     if (!isPlainKey(event) || topModal.peek() || !(event.target instanceof Element)) return;

@@ -5,11 +5,11 @@ import { messagesStrings } from "#shared/messages/messages.strings.ts";
 import { openMessage, useMessages } from "#shared/messages/useMessages.ts";
 import { readySubject } from "#shared/workshop/readySubject.ts";
 
-/** Until the glasses are ready there is nothing to say: who waits for them is not asked for money. */
+/** No message before the glasses are ready. */
 export const hasMessage = ({ status, expand }: JobCard): boolean =>
   status === "ready" && expand.client !== null;
 
-/** Prepares the message of a card in the messaging application, and remembers that it was prepared. */
+/** Opens the message of a card in the messaging application, and stores that. */
 export function useCardMessage(): (card: JobCard) => void {
   const messageFor = useMessages();
   return (card) => {

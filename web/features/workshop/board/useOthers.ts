@@ -4,13 +4,13 @@ import type { JobStatus } from "#domain/core/records.ts";
 import { type BoardColumn, type JobCard, jobQueries } from "#api/jobs.ts";
 import { withOthers } from "./boardView.ts";
 
-/** As many as a list gives at once. */
+/** Page size of the list. */
 const most = 500;
 const none: JobCard[] = [];
 
 type Asked = { q: string; lab: string };
 
-/** The cards that a column has no room for, once they are asked for. Of what was delivered the list knows no day. */
+/** Hidden cards of a column, loaded on request. The list has no delivery day. */
 export function useOthers(columns: BoardColumn[] | undefined, asked: Asked) {
   const [shown, setShown] = useState<readonly JobStatus[]>([]);
   const status = shown.join(",");

@@ -16,7 +16,7 @@ import { clientOf } from "../clientOf.ts";
 
 export type Workshop = ReturnType<typeof useWorkshop>;
 
-/** The board as its address says it: what is searched, which card is open, what is ticked and what has the focus. */
+/** State of the board page: search, open card, selection, focus. */
 export function useWorkshop() {
   const { id = "" } = useParams<{ id?: string }>();
   const state = useListState();
@@ -60,7 +60,7 @@ export function useWorkshop() {
   };
 }
 
-/** Opens the card of a search that was entered, once the board has answered it, where it found one alone. */
+/** After Enter in the search, opens the only card found. */
 function useOnlyCard(
   { query, typed }: ListState,
   columns: readonly BoardColumn[] | null | undefined,
@@ -77,7 +77,7 @@ function useOnlyCard(
   return setEntered;
 }
 
-/** The card that was open has the focus when it is closed, also where one came straight to it. */
+/** A closed card gets the focus, also when it was opened by its address. */
 function useFocusOnClosed(id: string, expect: (id: string) => void) {
   const before = useRef(id);
   useEffect(() => {
@@ -89,7 +89,7 @@ function useFocusOnClosed(id: string, expect: (id: string) => void) {
   });
 }
 
-/** What moving a card must know of it. */
+/** Values of a card for a move. */
 const movedJob = (card: JobCard): MovedJob => ({
   id: card.id,
   status: card.status,

@@ -13,7 +13,7 @@ import { strings } from "../workshop.strings.ts";
 
 type Props = { opened: ReturnType<typeof useOpenJob>; actions: CardActions };
 
-/** The card that the address names, over the board; nothing while none is named, or it is awaited. */
+/** Dialog of the address's card; nothing while it loads. */
 export function JobDialog({ opened, actions }: Props) {
   const { card, hasFailed, refetch, close } = opened;
   if (hasFailed)
@@ -29,7 +29,7 @@ type CardProps = { card: JobCard; actions: CardActions; onClose: () => void };
 
 function JobCardDialog({ card, actions, onClose }: CardProps) {
   const next = useRef<HTMLButtonElement>(null);
-  // After the dialog's own focus: a ticket is scanned, Enter takes the next step.
+  // Focuses the next step after the dialog's focus: scan a ticket, then Enter.
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
   const move = (to: JobStatus) => {
     onClose();

@@ -18,7 +18,7 @@ import { strings } from "../workshop.strings.ts";
 const texts = strings.detail;
 type Props = { card: JobCard; onMessage: () => void };
 
-/** What the job is of, where it stands, what is due, and the ways to what it belongs to. */
+/** Facts of a job: products, state, amount due, links. */
 export function JobFacts({ card, onMessage }: Props) {
   const { client, invoice } = card.expand;
   const isPhone = useIsPhone();
@@ -85,7 +85,7 @@ const remakes = [
   ["odg", eyeLabels.both.mark],
 ] as const;
 
-/** A lens that broke, or was cut wrong: ordered again, one eye alone. */
+/** Link to order one eye again. */
 const RemakeWays = ({ id }: { id: string }) => (
   <p className="flex flex-wrap items-center gap-x-3">
     <span className="text-ink-2">{texts.remake}</span>

@@ -31,7 +31,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** What staff write of a job. A step that is taken keeps first what was typed. */
+/** Form of a job. A step saves typed values first. */
 export function JobForm({ card, nextRef, onMove, onDone }: Props) {
   const after = useRef<JobStatus | null>(null);
   const { form, isBusy, submit } = useRecordForm<JobFormValues>(valuesOf(card), {
@@ -76,7 +76,7 @@ export function JobForm({ card, nextRef, onMove, onDone }: Props) {
   );
 }
 
-/** What another station writes meanwhile is shown, but for what was typed here. */
+/** Shows values of other stations, except typed ones. */
 function useFollowing(
   form: ReturnType<typeof useRecordForm<JobFormValues>>["form"],
   card: JobCard,
@@ -128,7 +128,7 @@ function Fields() {
   );
 }
 
-/** What went wrong: in the words of the shop, or begun with the usual ones. */
+/** Problem text, with suggestions. */
 function Problem() {
   const { setValue, setFocus } = useFormContext<JobFormValues>();
   const begin = (word: string) => {
@@ -159,7 +159,7 @@ type ButtonsProps = Omit<Props, "onMove"> & {
   onMove: (to: JobStatus) => void;
 };
 
-/** On a phone an open card is long: what keeps it and its next step stay at the foot of the sheet. */
+/** On a phone, save and next step stay at the bottom. */
 function Buttons({ card, nextRef, isBusy, onMove, onDone }: ButtonsProps) {
   const { removing, remove } = useDelete<JobCard>({
     target: (row) => [texts.target(clientOf(row)), texts.erased],
@@ -206,7 +206,7 @@ function Buttons({ card, nextRef, isBusy, onMove, onDone }: ButtonsProps) {
   );
 }
 
-/** Which states the job took, when, and by whom: the last first. */
+/** State history with time and author, newest first. */
 const JobHistory = ({ steps }: { steps: readonly JobStep[] }) => (
   <section>
     <h3 className="label">{texts.history}</h3>

@@ -1,4 +1,4 @@
-/** What is typed of a job. */
+/** Form values of a job. */
 import { parseDay } from "#domain/core/days.ts";
 import { messageOfCode } from "#domain/core/messages.ts";
 import type { JobCard, JobValues } from "#api/jobs.ts";
@@ -10,7 +10,7 @@ export type JobFormValues = {
   lab_reference: string;
   problem: string;
   notes: string;
-  /** The lab: named as the field that chooses it. */
+  /** Lab, named like its field. */
   supplier: string;
   supplierName: string;
 };
@@ -25,7 +25,7 @@ export const valuesOf = (card: JobCard): JobFormValues => ({
   supplierName: card.expand.lab?.name ?? "",
 });
 
-/** What is sent: only what was changed here, so that what another station changed meanwhile stays. */
+/** Changed values only, so that other stations' changes stay. */
 export function changedValues(
   values: JobFormValues,
   isChanged: (name: keyof JobFormValues) => boolean,

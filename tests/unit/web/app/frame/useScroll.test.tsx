@@ -42,12 +42,12 @@ it("moves the focus from the link to the content of a new page", async () => {
   expect(document.activeElement).toBe(screen.getByRole("main"));
 });
 
-it("leaves the focus to a field that is drawn with the frame", async () => {
+it("leaves the focus to a field of the page", async () => {
   await goTo("/form");
   expect(document.activeElement).toBe(screen.getByRole("textbox"));
 });
 
-it("leaves the focus to a card that the page chooses at once", async () => {
+it("leaves the focus to a card selected by the page", async () => {
   await goTo("/board");
   expect(document.activeElement).toBe(screen.getByRole("button"));
 });

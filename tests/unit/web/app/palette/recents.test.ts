@@ -7,7 +7,7 @@ const show = (path: string, tab: string) => {
   pageTitle.value = { ...pageTitle.value, path, tab };
 };
 
-describe("what was opened last", () => {
+describe("recently opened records", () => {
   it("is records, by their own names, not lists and forms", () => {
     expect(recentOf({ path: "/app/clients/abc", tab: "Benali Zineb" })).toEqual({
       path: "/app/clients/abc",
@@ -19,7 +19,7 @@ describe("what was opened last", () => {
     expect(recentOf({ path: "/app/clients/abc", tab: "" })).toBeNull();
   });
 
-  it("is the latest first, once, and six of them", () => {
+  it("has the latest first, each once, at most six", () => {
     const opened = [1, 2, 3, 4, 5, 6, 7, 3].map((id) => ({
       path: `/app/products/${id}`,
       title: `Monture ${id}`,
@@ -32,7 +32,7 @@ describe("what was opened last", () => {
     expect(list.map(({ title }) => title.slice(-1)).join("")).toBe("376542");
   });
 
-  it("follows the pages, and goes with the session", () => {
+  it("follows the pages, and ends with the session", () => {
     show("/app/clients/abc", "Benali Zineb");
     show("/app/invoices/def", "Facture #2026110001");
     expect(recents.value.map(({ title }) => title)).toEqual([

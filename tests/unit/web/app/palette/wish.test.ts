@@ -4,7 +4,7 @@ import { wishOf } from "#app/palette/wish.ts";
 
 const amount = (dirhams: number) => toCentimes(dirhams);
 
-describe("what the palette is asked for", () => {
+describe("the palette's parser", () => {
   it.each([
     ["zineb paiement 500", { verb: "pay", rest: "zineb", amount: amount(500) }],
     ["paiement zineb", { verb: "pay", rest: "zineb", amount: null }],
@@ -20,7 +20,7 @@ describe("what the palette is asked for", () => {
     ["payer Espèces zineb", { verb: "pay", rest: "zineb", amount: null, method: "cash" }],
     ["chèque zineb", { verb: null, rest: "chèque zineb", amount: null }],
     ["paiement", { verb: "pay", rest: "", amount: null }],
-    // The number of an invoice, a telephone: no amount.
+    // Invoice numbers and telephones are no amounts.
     ["paiement 2026110042", { verb: "pay", rest: "2026110042", amount: null }],
     ["paiement 612 345 678", { verb: "pay", rest: "612 345 678", amount: null }],
     ["paiement 06 12 34", { verb: "pay", rest: "06 12 34", amount: null }],
@@ -34,10 +34,10 @@ describe("what the palette is asked for", () => {
     ["facture daoudi", { verb: "invoice", rest: "daoudi", amount: null }],
     ["facture", { verb: null, rest: "facture", amount: null }],
     ["imprimer facture 0042", { verb: "print", rest: "facture 0042", amount: null }],
-    // Without a name it is the action of that name.
+    // Without a name it is an action.
     ["nou pres", { verb: null, rest: "nou pres", amount: null }],
     ["nouvelle prescription", { verb: null, rest: "nouvelle prescription", amount: null }],
-    // Names and numbers are searched as they are.
+    // Names and numbers are plain searches.
     ["zineb 500", { verb: null, rest: "zineb 500", amount: null }],
     ["pai", { verb: null, rest: "pai", amount: null }],
     ["Imp", { verb: null, rest: "Imp", amount: null }],

@@ -6,8 +6,8 @@ import { refusalOfDelay, textsOf, valuesOf } from "#features/company/workshopVal
 
 const company = { mounting_days: 3, lab_days: 0, messages: { ready: "Prêt, {nom}" } } as Company;
 
-describe("the texts and delays of a shop in their form", () => {
-  it("are its own, or ours, and come back as they were", () => {
+describe("the workshop form of a company", () => {
+  it("are its own or the defaults, and round-trip", () => {
     const texts = textsOf(company);
     expect(texts).toEqual({
       ...messageTexts,
@@ -22,7 +22,7 @@ describe("the texts and delays of a shop in their form", () => {
     });
   });
 
-  it("that are emptied, or put back to ours, are not kept", () => {
+  it("that are empty or default are not stored", () => {
     const texts = { ...textsOf(company), ready: messageTexts.ready, unpaid: "  " };
     expect(valuesOf(texts).messages).toEqual({});
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { root } from "#docker/lib/paths.mjs";
 import { chapters } from "#features/help/chapters/chapters.ts";
 
-/** All that the guide says. */
+/** All texts of the guide. */
 const texts = chapters.flatMap(({ intro, parts }) => [
   intro,
   ...parts.flatMap(({ steps = [], text = [], note = "" }) => [...steps, ...text, note]),
@@ -12,7 +12,7 @@ const texts = chapters.flatMap(({ intro, parts }) => [
 const marked = texts.flatMap((text) => [...text.matchAll(/\*\*(.+?)\*\*/g)]);
 const buttons = [...new Set(marked.map(([, name = ""]) => name))];
 
-/** The words of all screens. */
+/** Texts of all screens. */
 const screens = ["web", "pb_hooks/domain/core"]
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map(
@@ -25,7 +25,7 @@ const screens = ["web", "pb_hooks/domain/core"]
   .replaceAll("\\u00a0", "\u00a0");
 
 describe("the guide", () => {
-  it("has the chapters that were asked for, each by an address of its own", () => {
+  it("has all chapters, each with its address", () => {
     const ids = chapters.map(({ id }) => id);
     expect(ids).toEqual([
       "premier-jour",
@@ -40,7 +40,7 @@ describe("the guide", () => {
     ]);
   });
 
-  it("closes what it opens: buttons and keys", () => {
+  it("pairs its marks of buttons and keys", () => {
     for (const text of texts) {
       expect(text.split("**").length % 2, text).toBe(1);
       expect(text.split("[[").length, text).toBe(text.split("]]").length);

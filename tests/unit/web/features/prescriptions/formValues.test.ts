@@ -63,7 +63,7 @@ const full: FormValues = {
   invoice: { ...blank.invoice, items: [line({ quantity: "2" })], payments: [payment()] },
 };
 
-/** A document that is not stored yet. */
+/** Unsaved document. */
 const fresh = { version: undefined, base: blank };
 
 describe("the body of a save", () => {
@@ -109,7 +109,7 @@ describe("the body of a save", () => {
     });
   });
 
-  it("leaves the invoice out when there is none to make, keeps one that exists", () => {
+  it("leaves out an empty invoice, keeps a stored one", () => {
     expect(inputOf(blank, fresh)).not.toHaveProperty("invoice");
     expect(
       inputOf({ ...blank, invoice: { ...blank.invoice, isStored: true } }, fresh).invoice?.items,
@@ -117,21 +117,21 @@ describe("the body of a save", () => {
     expect(inputOf(blank, { ...fresh, version: "v1" }).version).toBe("v1");
   });
 
-  it("says of the job what was typed, and nothing that is stored or proposed", () => {
+  it("sends typed job values only", () => {
     const promised = { ...full, job: { promised_on: "2026-11-24" } };
     expect(inputOf(full, fresh)).not.toHaveProperty("job");
     expect(inputOf(promised, fresh).job).toEqual({ promised_on: "2026-11-24" });
     expect(inputOf(promised, { version: "v1", base: promised })).not.toHaveProperty("job");
-    // Under new identities all of it is new.
+    // All ids are new.
     expect(inputOf(promised, { version: undefined, base: promised }).job).toBeDefined();
-    // Emptied: it stays as it is.
+    // An emptied field stays unchanged.
     expect(inputOf(full, { version: "v1", base: promised })).not.toHaveProperty("job");
     expect(checkValues({ ...full, job: { promised_on: "31/02" } })).toEqual({
       "job.promised_on": "Cette date n’existe pas",
     });
   });
 
-  it("comes back as it was sent", () => {
+  it("round-trips as sent", () => {
     const stamps = { created: "", updated: "", company: "company00000001" };
     const document: PrescriptionDocument = {
       ...stamps,
@@ -199,7 +199,7 @@ describe("the body of a save", () => {
       },
     };
     const back = valuesOf(document, "unused000000001");
-    // The two pieces that the sale itself has taken count as there.
+    // The sale's own two pieces count as available.
     const invoice = {
       ...full.invoice,
       isStored: true,
@@ -222,7 +222,7 @@ describe("the body of a save", () => {
 describe("the eyes", () => {
   const textsOf = (over: object) => ({ ...blank, ...over });
 
-  it("are not read while a value of theirs is none, or would be refused; the other eye is", () => {
+  it("are not parsed with an invalid value; the other eye is", () => {
     const left = { ...emptyEye, sphere: -1 };
     for (const wrong of [
       { right_axis: "200" },
@@ -240,7 +240,7 @@ describe("the eyes", () => {
     expect(eyesAsRead(textsOf({ right_sphere: "+2", right_axis: "0" })).right.axis).toBe(180);
   });
 
-  it("are written where something is given, and nowhere else", () => {
+  it("are written only for given values", () => {
     expect(eyeTexts({ left: { eip: 31.5, axis: null } })).toEqual({
       left_eip: "31,5",
       left_axis: "",
@@ -250,13 +250,13 @@ describe("the eyes", () => {
 });
 
 describe("the stock of a line", () => {
-  it("is compared with what all lines of the product ask for", () => {
+  it("is compared with all lines of the product", () => {
     const items = [line({ quantity: "2" }), line({ quantity: "x" }), line({ quantity: "1" })];
     expect(askedOf(items, product.id)).toBe(3);
     expect(askedOf(items, "product00000002")).toBe(0);
   });
 
-  it("counts back what the stored sale took", () => {
+  it("adds back the pieces of the stored sale", () => {
     const stored = [
       { product: product.id, quantity: 2 },
       { product: "product00000002", quantity: 5 },
@@ -266,7 +266,7 @@ describe("the stock of a line", () => {
     expect(takenBy([], product.id)).toBe(0);
   });
 
-  it("a product begins with one piece, or with as many as it is told", () => {
+  it("a product starts with one piece, or the given number", () => {
     expect(itemOfProduct("line00000000001", product).quantity).toBe("1");
     expect(itemOfProduct("line00000000001", product, 2).quantity).toBe("2");
   });
@@ -294,14 +294,14 @@ describe("running totals", () => {
       ),
     ).toMatchObject({ remaining: 0, surplus: 0 });
   });
-  it("counts what is not readable yet as zero, and shows a surplus", () => {
+  it("counts unreadable values as zero, and shows a surplus", () => {
     expect(totalsOf([line({ quantity: "x" })], [payment({ amount: "5" })])).toMatchObject({
       total: 0,
       remaining: 0,
       surplus: 500,
     });
   });
-  it("counts nothing for a cheque that bounced, and all of what took its place", () => {
+  it("ignores a bounced cheque, and counts its replacement", () => {
     const bounced = payment({ payment_method: "check", cheque_state: "bounced" });
     const items = [line({ quantity: "1", price: "1000" })];
     expect(totalsOf(items, [bounced])).toMatchObject({ paid: 0, remaining: 100_000 });
@@ -318,9 +318,9 @@ describe("running totals", () => {
   });
 });
 
-describe("what the form refuses", () => {
-  it("nothing when all is well", () => expect(checkValues(full)).toEqual({}));
-  it("says its own words at each field", () => {
+describe("the checks of the form", () => {
+  it("is empty when all is well", () => expect(checkValues(full)).toEqual({}));
+  it("shows a message at each field", () => {
     const bad: FormValues = {
       ...full,
       client: "",

@@ -16,13 +16,13 @@ describe("the bars of a job ticket", () => {
     },
   );
 
-  it("take two figures in a symbol: 90 modules for ten", () => {
+  it("encode two digits per symbol: 90 modules for ten", () => {
     expect(code128("2026110028")).toHaveLength(90);
   });
 
   it("are refused by a scanner when one is wrong", () => {
     const modules = code128("2026110028");
-    // After the start and five pairs of figures.
+    // After the start symbol and five digit pairs.
     const checkAt = 6 * 11;
     const other = code128("2026110029");
     const mixed = modules.slice(0, checkAt) + other.slice(checkAt);

@@ -20,7 +20,7 @@ const near = () => screen.queryByRole("heading", { name: "Vision Près" });
 afterEach(cleanup);
 
 describe("'Vision Près'", () => {
-  it("is there when one eye has an addition, and blank for the other", () => {
+  it("exists with one addition, and is blank for the other eye", () => {
     show({
       right_sphere: 1,
       right_cylinder: -0.75,
@@ -47,7 +47,7 @@ describe("'Vision Près'", () => {
   });
 });
 
-describe("who pays", () => {
+describe("the payer", () => {
   it("is a name and a first name", () => {
     show({}, { name: "El Fassi Zineb", created: "2026-11-20 10:00:00.000Z" });
     expect(screen.getByText("El Fassi").parentElement?.textContent).toBe("Nom\u00a0: El Fassi");
@@ -61,7 +61,7 @@ describe("who pays", () => {
     expect(screen.queryByText(/Prénom/)).toBeNull();
   });
 
-  it("is one line of a person who was erased", () => {
+  it("is one line for an erased person", () => {
     show({}, { name: "Client supprimé", created: "" });
     expect(screen.getByText("Client supprimé")).toBeTruthy();
     expect(screen.queryByText(/Prénom/)).toBeNull();

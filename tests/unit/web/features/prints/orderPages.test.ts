@@ -38,7 +38,7 @@ const pagesOf = (jobs: ReturnType<typeof sold>[], sent: string[] = []) =>
   orderPages({ jobs, gone: 0, suppliers: labs }, new Set(sent));
 
 describe("the pages of an order", () => {
-  it("are one for each lab, in the order in which the jobs were asked for", () => {
+  it("are one per lab, in the order of the jobs", () => {
     const { pages } = pagesOf([sold("1", { lab: "b" }), sold("2"), sold("3", { lab: "b" })]);
     expect(pages.map((page) => [page.lab.id, page.jobs.map(({ job }) => job.id)])).toEqual([
       ["b", ["1", "3"]],
@@ -46,7 +46,7 @@ describe("the pages of an order", () => {
     ]);
   });
 
-  it("leave out what is on its way or has no lens, and say so; keep what they marked themselves", () => {
+  it("leave out ordered jobs and jobs without lenses, with a notice; keep their own", () => {
     const jobs = [
       sold("1", { status: "ordered" }),
       sold("2", { status: "mounting" }),
@@ -65,10 +65,10 @@ describe("the pages of an order", () => {
   });
 });
 
-describe("what a page asks of its lab", () => {
+describe("the order text of a page", () => {
   const company = { name: "Optique", mounting_days: 3 } as Company;
 
-  it("is delivered before the earliest promise, with frames by name and eyes in the lab's form", () => {
+  it("has a day before the earliest promise, frame names and eyes in the lab's form", () => {
     const frame = item({ product_type: "sunglasses", product_name: "Agave", quantity: 1 });
     const jobs = [
       sold("1", { notes: "Hauteur 19" }, [item({}), frame]),
@@ -81,7 +81,7 @@ describe("what a page asks of its lab", () => {
     expect(order?.jobs[0]?.lenses[0]?.eye).toMatchObject({ sphere: -3, cylinder: 1, axis: 180 });
   });
 
-  it("has the prescription's notes, what the stock had and what is made again", () => {
+  it("has the prescription's notes, the stock's lenses and the remade ones", () => {
     const lines = [
       item({ id: "i1" }),
       item({ id: "i2", product_name: "Solaire", quantity: 1, eye: "left" }),

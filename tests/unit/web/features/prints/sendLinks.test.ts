@@ -11,7 +11,7 @@ const lab = { phone: "06 00 00 00 21", email: "commandes@labo.example" } as Supp
 const eyes = { right: eye(-2, -1.25, 90, 2, 31.5), left: eye(-1.75, -0.75, 100, 2, 32) };
 const lines = [{ name: "Verre - Progressif 1.67 premium", quantity: 2, eye: "" as const }];
 const lenses = orderedLenses(lines, eyes, "minus");
-/** An order of so many sales, as shops write them. */
+/** Order of a number of typical sales. */
 const order = (sales: number): LabOrder => ({
   shop: "Optique du Figuier",
   form: "minus",
@@ -26,15 +26,15 @@ const order = (sales: number): LabOrder => ({
 const textIn = (href: string, name: string) =>
   (new URL(href).searchParams.get(name) ?? "").replaceAll("\r\n", "\n");
 
-describe("the addresses that an order is sent by", () => {
-  it("hold its text while they are short enough", () => {
+describe("the links of an order", () => {
+  it("contain its text while short enough", () => {
     const { text, whatsApp, mail, withoutText } = sendLinks(order(2), lab);
     expect(withoutText).toEqual([]);
     expect(textIn(whatsApp, "text")).toBe(text);
     expect(textIn(mail, "body")).toBe(text);
   });
 
-  it("open without it beyond what WhatsApp and mail programs take, and that is told", () => {
+  it("open without the text above the limits of WhatsApp and mail, with a notice", () => {
     const few = sendLinks(order(6), lab);
     expect(few.withoutText).toEqual(["l’e-mail"]);
     expect(textIn(few.whatsApp, "text")).toBe(few.text);
@@ -55,7 +55,7 @@ describe("the addresses that an order is sent by", () => {
     }
   });
 
-  it("are none where the lab's card has none, however long the order is", () => {
+  it("are none without a contact of the lab", () => {
     const links = sendLinks(order(50), { phone: "", email: "" } as Supplier);
     expect(links).toMatchObject({ whatsApp: "", mail: "", withoutText: [] });
   });

@@ -7,6 +7,6 @@ it.each([
   ["Verre - Progressif 1,6", "Verre - Progressif 1,6", ""],
   [", noir", ", noir", ""],
   ["", "", ""],
-])("%j is %j of the colour %j", (name, base, colour) => {
+])("%j has the name %j and the colour %j", (name, base, colour) => {
   expect(nameParts(name)).toEqual({ base, colour });
 });

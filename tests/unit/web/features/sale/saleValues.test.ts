@@ -29,8 +29,8 @@ const saleOf = (over: Partial<SaleValues> = {}): SaleValues => ({
 const paidBy = (amount: string, payment_method = "cash", cheque: object = {}) =>
   saleOf({ payments: [newPayment({ amount, payment_method, ...cheque })] });
 
-describe("a product that is scanned", () => {
-  it("is a new line, and again one more of it", () => {
+describe("a scanned product", () => {
+  it("is a new line, then one more piece", () => {
     const once = withOneMore([], product);
     expect(once).toMatchObject([{ product: product.id, quantity: "1", price: "40,00", stock: 3 }]);
     const twice = withOneMore(once, { ...product, stock: 2, selling_price: 99 });
@@ -38,14 +38,14 @@ describe("a product that is scanned", () => {
     expect(withOneMore(twice, { ...product, id: "product00000002" })).toHaveLength(2);
   });
 
-  it("counts from what can be read of the quantity", () => {
+  it("counts from the readable quantity", () => {
     expect(["2", "", "deux", "1"].map((typed) => stepped(typed, 1))).toEqual(["3", "1", "1", "2"]);
     expect(stepped("1", -1)).toBe("1");
   });
 });
 
-describe("what is sent", () => {
-  it("is the total as the payment, and says what was given and what went back", () => {
+describe("the request body", () => {
+  it("pays the total, with received and returned amounts", () => {
     const { client, items, payments, version } = inputOf(paidBy("100"), undefined);
     expect([client, version, items.length]).toEqual(["", undefined, 1]);
     expect(payments).toMatchObject([{ date: today(), amount: 40, payment_method: "cash" }]);
@@ -56,7 +56,7 @@ describe("what is sent", () => {
     });
   });
 
-  it("says of a cheque which it is, and of no other payment what was typed of one", () => {
+  it("sends cheque values for a cheque only", () => {
     const cheque = { reference: "4471820", bank: "CIH Bank", due_on: "2026-12-05" };
     const sent = (method: string) => inputOf(paidBy("", method, cheque), undefined).payments[0];
     expect(sent("check")).toMatchObject(cheque);
@@ -72,8 +72,8 @@ describe("what is sent", () => {
   });
 });
 
-describe("what is refused", () => {
-  it("is a sale of nothing, and what is no number", () => {
+describe("refused values", () => {
+  it("is an empty sale, or an invalid number", () => {
     expect(checkSale(blank)).toEqual({ items: "Ajoutez au moins un article valide" });
     expect(checkSale(saleOf())).toEqual({});
     expect(Object.keys(checkSale(paidBy("cent")))).toEqual(["payments.0.amount"]);
@@ -84,7 +84,7 @@ describe("what is refused", () => {
   });
 });
 
-it("is another sale once it is renewed", () => {
+it("is another sale under new ids", () => {
   const sale = saleOf();
   const other = renewed(sale);
   expect(other.items[0]?.id).not.toBe(sale.items[0]?.id);

@@ -12,7 +12,7 @@ const dirhamsOf = (typed: string, method = "cash") =>
     ]),
   );
 
-describe("what is given for 380,00", () => {
+describe("received amounts for 380,00", () => {
   it.each([
     ["nothing typed", "", "cash", { paid: 380, change: 0, remaining: 0, surplus: 0 }],
     ["more, in cash", "500", "cash", { received: 500, paid: 380, change: 120, remaining: 0 }],
@@ -27,7 +27,7 @@ describe("what is given for 380,00", () => {
 
 const amount = fc.integer({ min: 0, max: 10_000_000 }).map((centimes) => centimes as Centimes);
 
-it("goes out even: what is kept and what goes back are what was received", () => {
+it("balances: stored plus returned equals received", () => {
   fc.assert(
     fc.property(amount, amount, fc.constantFrom("cash", "card"), (due, given, method) => {
       const { received, paid, change, remaining, surplus } = tenderOf(
@@ -41,7 +41,7 @@ it("goes out even: what is kept and what goes back are what was received", () =>
   );
 });
 
-describe("what is likely to be given", () => {
+describe("likely received amounts", () => {
   it.each([
     [380, [380, 400, 500]],
     [130, [130, 150, 200]],

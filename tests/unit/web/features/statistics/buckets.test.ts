@@ -5,7 +5,7 @@ import { amountsIn, bucketsOf } from "#features/statistics/buckets.ts";
 const period = (from: string, to: string) => ({ from: from as IsoDay, to: to as IsoDay });
 
 describe("the bars of a period", () => {
-  it("are its days while they can be told apart", () => {
+  it("are its days in short periods", () => {
     const buckets = bucketsOf(period("2026-02-27", "2026-03-02"));
     expect(buckets.map(({ key }) => key)).toEqual([
       "2026-02-27",
@@ -15,7 +15,7 @@ describe("the bars of a period", () => {
     ]);
   });
 
-  it("are its months beyond, the first and the last cut to the period", () => {
+  it("are its months in long periods, the first and last cut", () => {
     const buckets = bucketsOf(period("2027-12-15", "2028-03-10"));
     expect(buckets.map(({ from, to }) => [from, to])).toEqual([
       ["2027-12-15", "2027-12-31"],
@@ -25,7 +25,7 @@ describe("the bars of a period", () => {
     ]);
   });
 
-  it("add amounts exactly", () => {
+  it("sum amounts exactly", () => {
     const rows = [
       { day: "2026-11-20", amount: 0.1 },
       { day: "2026-11-20", amount: 0.2 },

@@ -11,14 +11,14 @@ const names = (column: number, descends: boolean, isInOrder = false) =>
   sorted(rows, { column, descends }, isInOrder).map(({ key }) => key);
 
 describe("the rows of a table of figures", () => {
-  it("stay as they come until a column is chosen", () => {
+  it("keep their order until a column is selected", () => {
     expect(sorted(rows, null, false)).toBe(rows);
   });
 
-  it("are sorted by words as French has them, by figures and by shares", () => {
+  it("are sorted by French words, by numbers and by shares", () => {
     expect(names(1, false)).toEqual(["Écrin", "Étui", "Monture"]);
     expect(names(2, true)).toEqual(["Monture", "Écrin", "Étui"]);
-    // Equal ones stay as they were.
+    // Equal rows keep their order.
     expect(names(3, true)).toEqual(["Monture", "Écrin", "Étui"]);
     expect(names(3, false)).toEqual(["Étui", "Monture", "Écrin"]);
   });
@@ -28,7 +28,7 @@ describe("the rows of a table of figures", () => {
     expect(names(0, true, true)).toEqual(["Écrin", "Monture", "Étui"]);
   });
 
-  it("to come are last in any order, also where the period before has a figure for them", () => {
+  it("in the future are last in any order", () => {
     const days = [
       ...rows,
       { key: "à venir", cells: [], values: ["04/01/2027", "", 50, ""], isToCome: true },

@@ -6,7 +6,7 @@ const now = parseDay("2026-11-21") ?? undefined;
 const wordsOf = (due_on: string, cheque_state: "in_hand" | "deposited" = "in_hand") =>
   dueWords({ due_on, cheque_state }, now)?.text ?? null;
 
-describe("when a cheque falls due", () => {
+describe("the due day of a cheque", () => {
   it.each([
     ["2026-11-18", "dépassée de 3\u00a0j"],
     ["2026-11-21", "aujourd’hui"],
@@ -19,11 +19,11 @@ describe("when a cheque falls due", () => {
     expect(wordsOf(day)).toBe(text);
   });
 
-  it("is said only while it is in hand", () => {
+  it("is shown only while in hand", () => {
     expect(wordsOf("2026-11-18", "deposited")).toBeNull();
   });
 
-  it("is cashed next, wherever it is", () => {
+  it("has 'cleared' as next state", () => {
     expect(nextState("in_hand")).toBe("cleared");
     expect(nextState("bounced")).toBe("cleared");
     expect(nextState("cleared")).toBeNull();

@@ -13,7 +13,7 @@ import {
   sumFollows,
 } from "#features/till/closeValues.ts";
 
-/** Counts by the value of the coin in dirhams. */
+/** Counts by coin value in dirhams. */
 const coins = (counts: Record<string, string>): CloseForm["coins"] =>
   coinValues.map((value) => ({ count: counts[String(value / 100)] ?? "" }));
 
@@ -27,7 +27,7 @@ describe("the count of a till", () => {
     expect(countedText(blankClose().coins)).toBe("0,00");
   });
 
-  it("follows the coins, but for a sum that was written by hand when a coin is erased", () => {
+  it("follows the coins, except for a typed sum when a coin is erased", () => {
     const at = coinValues.findIndex((value) => value === 20_000);
     const follows = (now: string, before: string, counted: string) =>
       sumFollows(coins({ 200: now }), at, { before, counted });
@@ -45,14 +45,14 @@ describe("the count of a till", () => {
     expect(checkCount("-1")).not.toBe(true);
   });
 
-  it("knows what is missing, and what is too much", () => {
+  it("computes amount due and surplus", () => {
     const expected = toCentimes(2390);
     expect(differenceOf("2385", expected)).toBe(-500);
     expect(differenceOf("2 400,00", expected)).toBe(1000);
     expect(differenceOf("", expected)).toBeNull();
   });
 
-  it("asks for a note where there is a difference, and nowhere else", () => {
+  it("asks for a note only with a difference", () => {
     const expected = toCentimes(2390);
     expect(checkNotes("", "2390", expected)).toBe(true);
     expect(checkNotes(" ", "2385", expected)).toBe("Expliquez l’écart en quelques mots");
@@ -62,10 +62,10 @@ describe("the count of a till", () => {
   });
 });
 
-describe("what a close sends", () => {
+describe("the body of a closing", () => {
   const expected = toCentimes(2390);
 
-  it("keeps the coins that come to what is written", () => {
+  it("sends coins that match the sum", () => {
     const sent = closeInput({ coins: drawing, counted: "2385", notes: " Monnaie " }, expected);
     expect(sent).toEqual({
       counted: 2385,
@@ -75,7 +75,7 @@ describe("what a close sends", () => {
     });
   });
 
-  it("leaves them out where the sum was written by hand", () => {
+  it("omits them for a typed sum", () => {
     expect(closeInput({ coins: drawing, counted: "2390", notes: "" }, expected)).toEqual({
       counted: 2390,
       notes: "",

@@ -23,7 +23,7 @@ describe("a cash move", () => {
     expect(moveValues("other", { ...form, way: "in" }).amount).toBe(1500);
   });
 
-  it("comes back into its form as it was typed", () => {
+  it("round-trips into its form as typed", () => {
     expect(moveForm(stored)).toEqual({
       amount: "1\u202f500,00",
       label: "Banque Populaire",
@@ -33,7 +33,7 @@ describe("a cash move", () => {
     expect(moveValues("bank", moveForm(stored))).toEqual(storedValues(stored));
   });
 
-  it("is something", () => {
+  it("is not empty", () => {
     expect(checkAmount("0")).toBe("Le montant doit être positif");
     expect(checkAmount("")).toBe("Le montant est requis");
     expect(checkAmount("12,50")).toBe(true);

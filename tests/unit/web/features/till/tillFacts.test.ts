@@ -54,7 +54,7 @@ describe("the movements of a day", () => {
     ]);
   });
 
-  it("tells a cheque that bounced from all others", () => {
+  it("detects a bounced cheque", () => {
     const payments = [
       payment({ id: "a", payment_method: "check", cheque_state: "bounced", created: at(11) }),
       payment({ id: "b", payment_method: "check", cheque_state: "cleared" }),
@@ -62,7 +62,7 @@ describe("the movements of a day", () => {
     expect(movementsOf(till({ payments })).map(isBounced)).toEqual([true, false]);
   });
 
-  it("says which part of which sale it paid, and when its cheque falls due", () => {
+  it("names part and sale, and the cheque's due day", () => {
     expect(paymentFacts(payment({ due_on: "2026-12-05 00:00:00.000Z" }))).toBe(
       "Acompte · 2026110028 · échéance 05/12",
     );
@@ -88,14 +88,14 @@ describe("the state of a day", () => {
   });
 });
 
-describe("the days that were left open", () => {
+describe("the open days", () => {
   const openDays = [
     { day: "2026-11-20", payments: 6, moves: 2, amount: 3450 },
     { day: "2026-11-18", payments: 1, moves: 0, amount: 10 },
     { day: "2026-11-15", payments: 1, moves: 0, amount: 10 },
   ];
 
-  it("are told from the last on, since the shop closes its days", () => {
+  it("are listed from the last, since the first closing", () => {
     const open = openDayOf(till({ openDays, firstClose: "2026-11-17" }));
     expect(open && openDayText(open)).toEqual({
       text: "Vendredi 20/11 n’est pas clôturé, ni 1 autre jour",
@@ -103,7 +103,7 @@ describe("the days that were left open", () => {
     });
   });
 
-  it("are the last alone for a shop that never closed one, and none before the first that it closed", () => {
+  it("are only the last without any closing, and none before the first closing", () => {
     expect(openDayOf(till({ openDays }))).toEqual({ last: openDays[0], others: 0 });
     expect(openDayOf(till({ openDays, firstClose: "2026-11-20" }))).toBeNull();
     expect(openDayOf(till())).toBeNull();

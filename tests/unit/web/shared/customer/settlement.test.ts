@@ -9,7 +9,7 @@ const said = ({ given, due }: Settlement) => [
   `${due.label} ${due.amount / 100}`,
 ];
 
-describe("what the customer is told of a sale", () => {
+describe("the customer view of a sale", () => {
   const [now, before] = [today(), addDays(today(), -3)];
   it.each([
     [1000, 0, [], [null, "À payer 1000"]],
@@ -33,7 +33,7 @@ describe("what the customer is told of a sale", () => {
     ),
   );
 
-  it("asks nothing for nothing", () =>
+  it("requests nothing without text", () =>
     expect(settlement(noMoney, noMoney).due).toEqual({ label: "À payer", amount: 0 }));
 });
 

@@ -37,8 +37,8 @@ const receipt = (values: Partial<ReceiptValues>): ReceiptValues => ({
   ...values,
 });
 
-describe("a receipt as it is typed", () => {
-  it("has a proposed number and comes to the sum of its rows", () => {
+describe("a typed receipt", () => {
+  it("has a proposed number and the sum of its rows", () => {
     expect(proposedNumber("BR")).toMatch(/^BR-\d{8}-\d{3}$/);
     const items = [row({ quantity: "3", price: "10,50" }), row({ quantity: "2", price: "1 000" })];
     expect(totalOf(items)).toBe(203_150);
@@ -90,7 +90,7 @@ describe("a receipt as it is typed", () => {
   });
 });
 
-describe("a receipt that is saved again", () => {
+describe("a receipt saved again", () => {
   const stored = receipt({
     status: "partial",
     items: [row({ quantity: "10", received_quantity: "7" })],
@@ -118,7 +118,7 @@ describe("a receipt that is saved again", () => {
     expect(stockChange(before, after)).toEqual({ enters, leaves }),
   );
 
-  it("knows what is missing, and takes what came beyond for what it is", () => {
+  it("computes missing and surplus pieces", () => {
     const items = [
       row({ quantity: "10", received_quantity: "7" }),
       row({ quantity: "4", received_quantity: "6" }),
@@ -144,7 +144,7 @@ describe("a receipt that is saved again", () => {
   );
 });
 
-describe("an adjustment as it is typed", () => {
+describe("a typed adjustment", () => {
   const count = (values: object) => ({ ...blankCount(), product: "p1", stock: 10, ...values });
   const adjustment = (
     items: AdjustmentValues["items"],
@@ -169,7 +169,7 @@ describe("an adjustment as it is typed", () => {
     expect(differenceOf(counted, 10)).toBe(difference),
   );
 
-  /** '10 → 7' of each row, the same whether one row asks or all do. */
+  /** '10 → 7' of each row, by row and for all rows. */
   const levels = (values: AdjustmentValues) =>
     values.items.map((one) => {
       const level = levelOf(values, one);
@@ -184,7 +184,7 @@ describe("an adjustment as it is typed", () => {
     expect(proposedNumber("AJ")).toMatch(/^AJ-\d{8}-\d{3}$/);
   });
 
-  it("shows what it really did when it is opened again, and what a change will do", () => {
+  it("shows the real effect when reopened, and that of an edit", () => {
     const stored = [{ id: "r1", product: "p1", quantity: -50, moved: -8 }];
     const opened = (quantity: string) =>
       adjustment([count({ id: "r1", stock: 0, quantity })], stored);
@@ -193,10 +193,10 @@ describe("an adjustment as it is typed", () => {
     expect(levels(opened("3"))).toEqual(["8 → 11"]);
   });
 
-  it("goes from row to row where a product is named twice, as the ledger does", () => {
+  it("runs through rows of the same product, like the ledger", () => {
     const [a, b] = [count({ id: "a", quantity: "-3" }), count({ id: "b", quantity: "-2" })];
     expect(levels(adjustment([a, b]))).toEqual(["10 → 7", "7 → 5"]);
-    // Opened again, one of them changed; the other one gone; and both on a shelf that was too small.
+    // Reopened: one changed, one removed, and both with too low a stock.
     const stored = [
       { id: "a", product: "p1", quantity: -3, moved: -3 },
       { id: "b", product: "p1", quantity: -2, moved: -2 },
@@ -219,7 +219,7 @@ describe("an adjustment as it is typed", () => {
     expect(levels(adjustment(empty, floored))).toEqual(["8 → 7", "7 → 7"]);
   });
 
-  it("gives back to a product what the row took, once the row names another", () => {
+  it("returns pieces to a product when the row selects another", () => {
     const stored = [{ id: "r1", product: "p2", quantity: -3, moved: -3 }];
     const rows = [
       count({ id: "r1", quantity: "-1" }),
@@ -241,7 +241,7 @@ describe("an adjustment as it is typed", () => {
     expect(agreesWhole(typed)).toBe(false);
   });
 
-  it("refuses what is counted twice at its line, whatever the reason", () => {
+  it("refuses a product counted twice at its line, for any reason", () => {
     const [first, second] = [count({ quantity: "-1" }), count({ counted: "9", quantity: "-1" })];
     const sentence = { "items.1.product": "Ce produit est déjà compté à l’article 1" };
     expect(checkAdjustment(adjustment([first, first]))).toEqual(sentence);
@@ -250,7 +250,7 @@ describe("an adjustment as it is typed", () => {
     expect(checkAdjustment({ ...broken, items: [first, second] })).toEqual(sentence);
   });
 
-  it("says what is missing at its row", () => {
+  it("shows missing values at the row", () => {
     expect(checkAdjustment(adjustment([count({ product: "" })]))).toEqual({
       "items.0.product": "Produit requis",
       "items.0.quantity": "Quantité requise",
@@ -270,7 +270,7 @@ describe("an adjustment as it is typed", () => {
   });
 });
 
-describe("what a form starts from", () => {
+describe("start values of a form", () => {
   const stored = {
     id: "d1",
     version: "v1",
@@ -278,7 +278,7 @@ describe("what a form starts from", () => {
   };
   beforeEach(() => localStorage.clear());
 
-  it("is the draft when there is one, with the version it was begun at", () => {
+  it("is the draft, with its start version", () => {
     const draft = {
       stored: { ...stored, version: "v0" },
       values: { notes: "en cours", items: ["x"], shop: { name: "Riad" } },
@@ -296,15 +296,15 @@ describe("what a form starts from", () => {
     ["another shape", { stored, values: { notes: 5, items: [] } }],
     ["another shape below", { stored, values: { ...stored.base, shop: { name: 5 } } }],
     ["no identity", { stored: { base: stored.base }, values: stored.base }],
-  ])("is what is stored when the draft is %s", (_, draft) => {
+  ])("is the stored value when the draft is %s", (_, draft) => {
     writeDraft("receipt.d1", draft);
     expect(startFrom("receipt.d1", stored)).toMatchObject({ isDraft: false, values: stored.base });
   });
 
-  it("knows the same work", () => {
+  it("recognises equal values", () => {
     expect(isSameWork({ a: [1] }, { a: [1] })).toBe(true);
     expect(isSameWork({ a: [1] }, { a: [2] })).toBe(false);
-    // The name of what was chosen is only shown.
+    // The selected name is display only.
     expect(isSameWork({ a: { clientName: "" } }, { a: { clientName: "Benali" } })).toBe(true);
   });
 });

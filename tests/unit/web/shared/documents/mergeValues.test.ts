@@ -41,11 +41,11 @@ const withInvoice = (invoice: Partial<FormValues["invoice"]>): FormValues => ({
   invoice: { ...base.invoice, ...invoice },
 });
 
-describe("two stations at once", () => {
+describe("two stations at the same time", () => {
   it("nobody changed anything", () =>
     expect(mergeValues(base, base, base)).toEqual({ value: base, clashes: [] }));
 
-  it("keeps what each changed", () => {
+  it("keeps changes of both", () => {
     const mine = { ...base, right_sphere: "+2.00", notes: "ici" };
     const theirs = { ...base, left_sphere: "−1.00", client: "c2", clientName: "B" };
     expect(mergeValues(base, mine, theirs)).toEqual({
@@ -61,7 +61,7 @@ describe("two stations at once", () => {
     });
   });
 
-  it("what both changed keeps what is typed here, and is named", () => {
+  it("a value changed on both sides keeps the typed one, and is a clash", () => {
     const { value, clashes } = mergeValues(
       base,
       { ...base, notes: "ici" },
@@ -77,7 +77,7 @@ describe("two stations at once", () => {
     expect(value.invoice.payments.map(({ id }) => id)).toEqual(["p1", "mine", "theirs"]);
   });
 
-  it("a line removed there goes, unless it was changed here; one removed here stays removed", () => {
+  it("a line removed there is removed, unless changed here; one removed here stays removed", () => {
     const mine = withInvoice({ items: [line("l1", { quantity: "2" })] });
     const theirs = withInvoice({ items: [] });
     expect(mergeValues(base, mine, theirs).value.invoice.items.map(({ id }) => id)).toEqual(["l1"]);
@@ -88,7 +88,7 @@ describe("two stations at once", () => {
     expect(mergeValues(base, mine, theirs).clashes).toEqual(["invoice.items.0"]);
   });
 
-  it("a row removed here stays when it was changed there, and is named", () => {
+  it("a row removed here stays when changed there, and is a clash", () => {
     const mine = withInvoice({ payments: [] });
     const theirs = withInvoice({ payments: [payment("p1", "50,00")] });
     const { value, clashes } = mergeValues(base, mine, theirs);
@@ -119,7 +119,7 @@ describe("two stations at once", () => {
   });
 });
 
-it("a count is compared with the stock that the other station left", () => {
+it("a count is compared with the stock left by the other station", () => {
   const row = { ...blankRow(), product: "p", name: "Riad", stock: 5, counted: "7", quantity: "+2" };
   const counted: AdjustmentValues = {
     stored: [],
@@ -134,13 +134,13 @@ it("a count is compared with the stock that the other station left", () => {
   const { value, clashes } = mergeValues(start, counted, theirs);
   expect(clashes).toEqual([]);
   expect(withDifferences(value, counted).items).toEqual([{ ...row, stock: 4, quantity: "+3" }]);
-  // Corrected by hand after the count: it follows nothing.
+  // Typed by hand after the count: not derived.
   const corrected = { ...counted, items: [{ ...row, quantity: "1" }] };
   const again = mergeValues(start, corrected, theirs).value;
   expect(withDifferences(again, corrected).items).toEqual([{ ...row, stock: 4, quantity: "1" }]);
 });
 
-it("a field of a row is called by its name and its row, what is only shown by nothing", () => {
+it("a field of a row is named by field and row, a display value by nothing", () => {
   const nameOf = (path: string) =>
     fieldName(path, { quantity: "Quantité", notes: "Notes" }, (row) => `article ${row}`);
   expect(["notes", "items.1.quantity", "items.2", "items.0.name"].map(nameOf)).toEqual([

@@ -23,7 +23,7 @@ describe.each([
     expect(screen.queryByText("Aucun produit")).toBeNull();
   });
 
-  it("are none, and the amount without lines is told", () => {
+  it("are none, and the amount without items is shown", () => {
     expect(show([], 350)).toMatch(/Aucun produit.*Total\s*350,00\sDH$/);
   });
 

@@ -5,11 +5,12 @@ import { depositQuestion } from "#shared/sales/depositQuestion.tsx";
 const due = (days: number) => ({ due_on: addDays(today(), days) });
 
 describe("cheques that go to the bank", () => {
-  it("are asked about while one is not due", () => {
+  it("are confirmed while one is not due", () => {
     expect(depositQuestion([due(0), due(3)])?.title).toBe("Remettre avant l’échéance\u00a0?");
   });
 
-  it.each([[[due(0)]], [[due(-2)]], [[{ due_on: "" }]]])("are not where all are due", (cheques) =>
-    expect(depositQuestion(cheques)).toBeNull(),
+  it.each([[[due(0)]], [[due(-2)]], [[{ due_on: "" }]]])(
+    "are not confirmed when all are due",
+    (cheques) => expect(depositQuestion(cheques)).toBeNull(),
   );
 });

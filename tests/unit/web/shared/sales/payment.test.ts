@@ -35,7 +35,7 @@ describe("the add-payment form", () => {
     expect(dialogChecks.date("2026-11-20")).toBe(true);
   });
 
-  it("says what exceeds the balance, and sends dirhams", () => {
+  it("shows the surplus, and sends dirhams", () => {
     expect(surplusOf("1300", toCentimes(1290))).toBe(1000);
     expect(surplusOf("1290", toCentimes(1290))).toBe(0);
     const values = newPayment({

@@ -14,7 +14,7 @@ const paid = {
 
 const open = { day: "2026-11-20", close: null };
 
-/** Asks for the deletion of a payment of a day whose till is such; gives the question. */
+/** Starts deleting a payment of a day; returns the question. */
 async function ask(till: unknown = open): Promise<HTMLElement> {
   vi.stubGlobal("fetch", async () => Response.json(till));
   const { result } = renderHook(useRemovePayment);
@@ -22,7 +22,7 @@ async function ask(till: unknown = open): Promise<HTMLElement> {
   return screen.findByRole("alertdialog");
 }
 
-/** Asks for the deletion of a payment and agrees; the server answers so. */
+/** Deletes a payment with this server answer. */
 async function removeAnswered(status: number, body: unknown): Promise<void> {
   const answer = status === 204 ? new Response(null, { status }) : Response.json(body, { status });
   await ask();
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe("the deletion of a payment", () => {
-  it("is asked for top centre, and names what would go", async () => {
+  it("is asked top centre, and names the records", async () => {
     const question = await ask();
     expect(screen.getByRole("region", { name: "Messages" }).className).toContain("justify-center");
     expect(question.textContent).toContain(
@@ -50,12 +50,12 @@ describe("the deletion of a payment", () => {
     expect(question.textContent).not.toContain("clôturée");
   });
 
-  it("says that the till of its day is closed", async () => {
+  it("reports that the day's till is closed", async () => {
     const question = await ask({ day: "2026-11-20", close: { counted: 1000 } });
     expect(question.textContent).toContain("Caisse clôturée");
   });
 
-  it("is said", async () => {
+  it("is announced", async () => {
     await removeAnswered(204, null);
     await screen.findByText("Paiement supprimé avec succès");
   });
@@ -65,7 +65,7 @@ describe("the deletion of a payment", () => {
     await screen.findByText("Ce document a été modifié entre-temps.");
   });
 
-  it("says that it failed when the server says nothing", async () => {
+  it("shows a general error without a server message", async () => {
     await removeAnswered(500, {});
     await screen.findByText("Erreur lors de la suppression du paiement");
   });

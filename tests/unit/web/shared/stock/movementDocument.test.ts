@@ -30,19 +30,19 @@ it.each([
     "/app/stock/adjustments/edit/d",
   ],
   ["product", undefined, "Fiche produit", "/app/products/p"],
-  // Only a floor outlives its document: there is nowhere to go.
+  // Only a floor movement outlives its document, without a link.
   ["invoice", undefined, "Facture supprimée", ""],
   ["receipt", undefined, "Bon de réception supprimé", ""],
   ["adjustment", undefined, "Ajustement supprimé", ""],
-] as const)("a movement of a %s that is %j is called %s", (kind, document, name, href) => {
+] as const)("a movement of a %s with number %j is named %s", (kind, document, name, href) => {
   const named = movement({ reference_type: kind, ...(document && { document }) });
   expect(movementDocument(named)).toEqual({ name, href });
 });
 
-it("a movement without a document is called nothing", () => {
+it("a movement without a document has no name", () => {
   expect(movementDocument(movement({}))).toBeNull();
 });
 
-it("each balance follows from the one above it", () => {
+it("each balance follows from the row above", () => {
   expect(balancesOf(7, [3, -2, 6])).toEqual([7, 4, 6]);
 });

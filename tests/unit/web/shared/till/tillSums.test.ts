@@ -8,7 +8,7 @@ import { changesOf, changesText, numberTail } from "#shared/till/tillSums.ts";
 const now = parseDay("2026-11-22") ?? undefined;
 
 describe("the days of the till", () => {
-  it("leaves the year out where it is this one", () => {
+  it("omits the current year", () => {
     expect(dayName("2026-11-21", now)).toBe("samedi 21 novembre");
     expect(dayName("2025-11-21", now)).toBe("vendredi 21 novembre 2025");
     expect(wholeDay("2026-11-01")).toBe("dimanche 1er novembre 2026");
@@ -16,7 +16,7 @@ describe("the days of the till", () => {
     expect(capital("été")).toBe("Été");
   });
 
-  it("gives an hour to what was entered on the day itself", () => {
+  it("has a time for entries of the same day", () => {
     const instant = new Date(2026, 10, 21, 18, 42).toISOString().replace("T", " ");
     expect(hourOf(instant, "2026-11-21")).toBe("18:42");
     expect(hourOf(instant, "2026-11-20")).toBe("");
@@ -24,8 +24,8 @@ describe("the days of the till", () => {
   });
 });
 
-describe("what changed since a close", () => {
-  it("names the methods, and the moves of cash by what is left", () => {
+describe("changes since a closing", () => {
+  it("names methods, and cash movements by the rest", () => {
     const changes = {
       cash: 140,
       byMethod: [
@@ -47,7 +47,7 @@ describe("what changed since a close", () => {
 });
 
 describe("the numbers of a day's invoices", () => {
-  it("says of the last what differs from the first, two digits at least", () => {
+  it("shows the differing end of the last, at least two digits", () => {
     expect(numberTail("2026110025", "2026110029")).toBe("29");
     expect(numberTail("2026110099", "2026110101")).toBe("101");
     expect(numberTail("F-9", "F-10")).toBe("F-10");

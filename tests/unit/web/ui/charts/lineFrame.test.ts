@@ -32,7 +32,7 @@ describe("the place of a point", () => {
     expect(frame.y(1)).toBe(frame.top);
   });
 
-  it("is there for a single day too", () => {
+  it("exists for a single day too", () => {
     const [only] = points;
     const alone = lineFrameOf(only ? [only] : [], 500, 168);
     expect(alone.x(0)).toBeGreaterThan(alone.left);

@@ -11,10 +11,10 @@ const ask = (onConfirm = () => {}, durationMs = 5000) =>
   act(() => confirmDelete(target, onConfirm, { durationMs }));
 const question = () => screen.queryByRole("alertdialog", { name: title });
 const button = (name: string) => screen.getByRole("button", { name });
-/** The mouse moves over the page to a place of it. */
+/** Moves the mouse over the page. */
 const movePointer = (clientX: number) =>
   fireEvent.pointerMove(document.body, { clientX, clientY: 9 });
-/** The toast around what it shows: it is what the pointer enters. */
+/** Toast element that the pointer enters. */
 const card = (content: Element): Element => {
   const found = content.closest(".toast");
   if (!found) throw new Error("Not in a toast");
@@ -33,14 +33,14 @@ afterEach(() => {
 });
 
 describe("the question before a deletion", () => {
-  it("says what it asks, of what, and that there is no way back", () => {
+  it("names question, record and that it is irreversible", () => {
     ask();
     expect(question()?.textContent).toContain(
       `${target}Confirmer la suppression ? Cette action est irréversible.`,
     );
   });
 
-  it("says what goes with it, to who hears it too", () => {
+  it("names dependent records, for screen readers too", () => {
     act(() =>
       confirmDelete(target, () => {}, {
         durationMs: 5000,
@@ -53,7 +53,7 @@ describe("the question before a deletion", () => {
     expect(described?.querySelector("[class*=hidden]")).toBeNull();
   });
 
-  it("is described by what would go, to who hears it", () => {
+  it("describes the records for screen readers", () => {
     ask();
     const described = document.getElementById(question()?.getAttribute("aria-describedby") ?? "");
     expect(described?.textContent).toContain(target);
@@ -64,7 +64,7 @@ describe("the question before a deletion", () => {
     expect(document.activeElement).toBe(button("Annuler"));
   });
 
-  it("gives the focus back to where it was, unless it is elsewhere already", () => {
+  it("restores the focus, unless it has moved", () => {
     const opener = document.body.appendChild(document.createElement("button"));
     const field = document.body.appendChild(document.createElement("input"));
     opener.focus();
@@ -79,7 +79,7 @@ describe("the question before a deletion", () => {
     field.remove();
   });
 
-  it("deletes once and goes when the answer is yes", () => {
+  it("deletes once and closes after 'yes'", () => {
     const onConfirm = vi.fn<() => void>();
     ask(onConfirm);
     fireEvent.click(button("Supprimer"));
@@ -92,7 +92,7 @@ describe("the question before a deletion", () => {
   it.each([
     ["the answer is no", () => fireEvent.click(button("Annuler"))],
     ["Escape is pressed", () => fireEvent.keyDown(button("Annuler"), { key: "Escape" })],
-  ])("goes and deletes nothing when %s", (_, answer) => {
+  ])("closes without deleting when %s", (_, answer) => {
     const onConfirm = vi.fn<() => void>();
     ask(onConfirm);
     answer();
@@ -100,7 +100,7 @@ describe("the question before a deletion", () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it("gives way to a second question, and messages come after it", () => {
+  it("is replaced by a second question, and precedes toasts", () => {
     const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
     act(() => void toast.error("Erreur"));
     ask(first);
@@ -139,7 +139,7 @@ describe("the time of the question", () => {
     ["Tab", "Supprimer"],
     ["Tab", "Annuler"],
     ["ArrowRight", "Annuler"],
-  ])("does not pass while %s moves in it, to '%s'", (key, name) => {
+  ])("stays while %s moves in it, to '%s'", (key, name) => {
     ask();
     wait(4000);
     act(() => button(name).focus());
@@ -151,7 +151,7 @@ describe("the time of the question", () => {
     expect(question()).not.toBeNull();
   });
 
-  it("begins again when the keyboard has left it", () => {
+  it("restarts when the focus has left it", () => {
     ask();
     fireEvent.keyUp(button("Annuler"), { key: "Tab" });
     act(() => button("Annuler").blur());
@@ -161,14 +161,14 @@ describe("the time of the question", () => {
     expect(question()).toBeNull();
   });
 
-  it("is not held by a key that moves nowhere", () => {
+  it("does not move by other keys", () => {
     ask();
     fireEvent.keyUp(button("Annuler"), { key: "Shift" });
     wait(5000);
     expect(question()).toBeNull();
   });
 
-  it("does not pass while it is pointed at, and begins again after", () => {
+  it("stays under the pointer, and restarts afterwards", () => {
     movePointer(1);
     ask();
     wait(4000);
@@ -195,7 +195,7 @@ describe("a message", () => {
     expect(screen.queryByText("Bonjour")).toBeNull();
   });
 
-  it("that can be taken back stays for 10 s, and for 4 once another waits", () => {
+  it("with undo stays 10 s, and 4 s once another waits", () => {
     const undoable = () =>
       act(() => void toast.undoable("Prêt", { label: "Annuler", act: () => {} }));
     undoable();
@@ -213,11 +213,11 @@ describe("a message", () => {
     expect(screen.queryByText("Erreur")).not.toBeNull();
   });
 
-  it("is not held by a pointer that was there before it, until that moves", () => {
+  it("is not held by a resting pointer, until it moves", () => {
     movePointer(5);
     for (const text of ["premier", "second"]) act(() => void toast.success(text));
     const resting = { clientX: 5, clientY: 9 };
-    // The browser says so of what appears under a pointer that rests.
+    // Browsers fire it for elements that appear under a resting pointer.
     fireEvent.pointerEnter(card(screen.getByText("premier")), resting);
     fireEvent.pointerMove(card(screen.getByText("premier")), resting);
     wait(2000);
@@ -228,7 +228,7 @@ describe("a message", () => {
     expect(screen.queryByText("second")).not.toBeNull();
   });
 
-  it("stays while it is pointed at", () => {
+  it("stays under the pointer", () => {
     movePointer(1);
     act(() => void toast.success("Bonjour"));
     fireEvent.pointerEnter(card(screen.getByText("Bonjour")), { clientX: 5, clientY: 9 });
@@ -240,7 +240,7 @@ describe("a message", () => {
     expect(screen.queryByText("Bonjour")).toBeNull();
   });
 
-  it("is alone: the next comes when it is gone, and has its whole time", () => {
+  it("is alone: the next follows, with its whole time", () => {
     act(() => void toast.success("premier"));
     wait(1000);
     act(() => void toast.error("second"));

@@ -24,13 +24,13 @@ describe("a message", () => {
     expect(card?.parentElement?.className).toContain("justify-end");
   });
 
-  it("waits for the ones before it", () => {
+  it("waits for its predecessors", () => {
     toast.success("premier");
     toast.error("second");
     expect(texts()).toEqual(["premier", "second"]);
   });
 
-  it("of a form takes the place of what that form said before", () => {
+  it("of a form replaces the form's former message", () => {
     const [form, other] = [{}, {}];
     toast.info("autre");
     sayOf(form, () => toast.error("un"));
@@ -41,7 +41,7 @@ describe("a message", () => {
     expect(texts()).toEqual(["autre", "d’un autre"]);
   });
 
-  it("goes alone, and only once", () => {
+  it("is removed alone, and once", () => {
     const first = toast.success("même texte");
     const second = toast.success("même texte");
     removeToast(first);
@@ -49,7 +49,7 @@ describe("a message", () => {
     expect(messages.value.map(({ id }) => id)).toEqual([second]);
   });
 
-  it("that waits already is not said twice", () => {
+  it("that is queued already is not added twice", () => {
     toast.success("premier");
     const waiting = toast.error("Erreur");
     expect(toast.error("Erreur")).toBe(waiting);
@@ -58,8 +58,8 @@ describe("a message", () => {
   });
 });
 
-describe("a message that can be taken back", () => {
-  it("goes with the press, which does it once", () => {
+describe("a message with an undo", () => {
+  it("closes with the press, which acts once", () => {
     const undone: string[] = [];
     toast.undoable("Benali\u00a0: Prêt", { label: "Annuler", act: () => undone.push("Benali") });
     const { getByRole } = render(<Toaster />);
@@ -70,7 +70,7 @@ describe("a message that can be taken back", () => {
 });
 
 describe("the library", () => {
-  it("holds the one that is shown, and the next once that is dismissed", () => {
+  it("contains the visible one, then the next", () => {
     const { result } = renderHook(useToasterStore);
     const held = () => result.current.toasts.map(({ id, duration }) => [id, duration]);
     render(<Toaster />);
@@ -96,7 +96,7 @@ describe("many messages", () => {
     expect(texts().at(-1)).toBe("erreur 25");
   });
 
-  it("have ids of their own, whatever went before", () => {
+  it("have unique ids", () => {
     const ids = Array.from({ length: 30 }, () => {
       const id = toast.info("");
       removeToast(id);

@@ -5,7 +5,7 @@ import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { messages as said, toast } from "#ui/feedback/toast.ts";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
 
-/** jsdom has no modal dialogs: what counts here is where the toasts stand. */
+/** jsdom has no modal dialogs: checks the toasts' container. */
 function emulateDialogs() {
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
@@ -85,7 +85,7 @@ describe("the question before a deletion", () => {
     const cancel = screen.getByRole("button", { name: "Annuler" });
     expect(holderOf(cancel)).toBe("Paiement");
     expect(document.activeElement).toBe(cancel);
-    // What is not prevented goes on to the dialog.
+    // An unprevented event reaches the dialog.
     expect(fireEvent.keyDown(cancel, { key: "Escape" })).toBe(false);
     expect(screen.queryByRole("alertdialog")).toBeNull();
     act(() => confirmDelete("Client Benali", onConfirm, { durationMs: 5000 }));

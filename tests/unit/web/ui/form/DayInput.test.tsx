@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const unread = "Cette date n’existe pas";
 
-/** What filters by the day takes each one that it is told. */
+/** Filter that takes each reported day. */
 function open(value: string) {
   const onChange = vi.fn();
   const shown = (day: string) => <DayInput label="Du" value={day} onChange={onChange} />;
@@ -36,7 +36,7 @@ it("shows a day the French way, and takes one in any other", () => {
   expect(field.value).toBe("08/01/2025");
 });
 
-it("keeps the beginnings of a date to itself until Enter, or until it is left", () => {
+it("reports a partial date only on Enter or blur", () => {
   const { field, onChange, type } = open("2026-11-21");
   for (const text of ["1", "1/", "1/2", "1/2/", "1/2/2", "1/2/24"]) {
     type(text);
@@ -52,7 +52,7 @@ it("keeps the beginnings of a date to itself until Enter, or until it is left", 
   expect(field.value).toBe(formatDay(addDays(today(), -1)));
 });
 
-it("marks what is no day when it is left, and drops neither it nor the day before", () => {
+it("marks an invalid day on blur, and keeps text and former day", () => {
   const { field, onChange, type } = open("2026-11-21");
   type("31/02/2026");
   expect(screen.queryByText(unread)).toBeNull();
@@ -60,7 +60,7 @@ it("marks what is no day when it is left, and drops neither it nor the day befor
   expect(field.value).toBe("31/02/2026");
   expect(field.getAttribute("aria-invalid")).toBe("true");
   expect(field.getAttribute("aria-describedby")).toBe(screen.getByText(unread).id);
-  // A sign in what is no day is one more sign.
+  // A sign in an invalid day is text.
   type("31/02/2026-");
   fireEvent.blur(field);
   expect(onChange).not.toHaveBeenCalled();
@@ -72,9 +72,9 @@ it("marks what is no day when it is left, and drops neither it nor the day befor
   screen.getByText("Écrivez jj/mm/aaaa");
 });
 
-it("is a day later by +, a day earlier by -, and a dash stands inside what is typed", () => {
+it("changes by + and -, and takes a dash inside typed text", () => {
   const { field, onChange, type } = open("2026-11-30");
-  // The whole text is selected, then the cursor stands behind it.
+  // Selects the text, then moves the cursor to its end.
   type("+");
   type("01/12/2026+");
   expect(field.value).toBe("02/12/2026");
@@ -93,7 +93,7 @@ it("starts from today when + or - is pressed in an empty field", () => {
   expect(onChange.mock.calls).toEqual([[addDays(today(), -1)]]);
 });
 
-it("tells that it was emptied, and shows the day again where it may not be empty", () => {
+it("reports an empty field, and restores a required day", () => {
   const { field, onChange, type, set } = open("2026-11-21");
   onChange.mockImplementation(() => undefined);
   type("");

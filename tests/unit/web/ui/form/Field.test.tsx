@@ -5,7 +5,7 @@ import { PasswordField, SelectField, TextAreaField, TextField } from "#ui/form/F
 
 afterEach(cleanup);
 
-/** The text that a screen reader adds to a field's name. */
+/** Accessible description of a field. */
 const descriptionOf = (field: Element): string | null => {
   const id = field.getAttribute("aria-describedby");
   return id === null ? null : (document.getElementById(id)?.textContent ?? "(nothing)");
@@ -22,7 +22,7 @@ describe.each(kinds)("%s field", (_, Field) => {
     expect(screen.getByLabelText("Nom").matches("input, textarea")).toBe(true);
   });
 
-  it("is neither wrong nor described when there is nothing to say", () => {
+  it("has neither error nor description without a message", () => {
     render(<Field label="Nom" />);
     const field = screen.getByLabelText("Nom");
     expect(field.hasAttribute("aria-invalid")).toBe(false);
@@ -45,14 +45,14 @@ describe.each(kinds)("%s field", (_, Field) => {
     expect(screen.queryByText("Comme sur la carte")).toBeNull();
   });
 
-  it("says when it may stay empty", () => {
+  it("names optional fields", () => {
     render(<Field label="Adresse" isOptional />);
     expect(screen.getByLabelText("Adresse (facultatif)")).toBeTruthy();
   });
 });
 
 describe("a form's field", () => {
-  it("passes on what the form gives it", () => {
+  it("passes the form's props on", () => {
     const ref = createRef<HTMLInputElement>();
     const onChange = vi.fn<() => void>();
     render(
@@ -73,12 +73,12 @@ describe("a form's field", () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it("is not filled in by the browser unless it asks for it", () => {
+  it("has no autofill unless requested", () => {
     render(<TextField label="Nom" />);
     expect(screen.getByLabelText<HTMLInputElement>("Nom").autocomplete).toBe("off");
   });
 
-  it("keeps its label and its error apart from those of its namesake", () => {
+  it("keeps label and error apart from a namesake's", () => {
     render(
       <>
         <TextField label="Sphère" error="Trop grande" />
@@ -92,7 +92,7 @@ describe("a form's field", () => {
   });
 });
 
-describe("a choice", () => {
+describe("a combobox choice", () => {
   it("offers its options in their order, and is labelled and described as the others", () => {
     render(
       <SelectField
@@ -114,7 +114,7 @@ describe("a choice", () => {
 });
 
 describe("a password", () => {
-  it("is hidden until it is to be shown, and keeps what was typed", () => {
+  it("is hidden until shown, and keeps its text", () => {
     const onSubmit = vi.fn<() => void>();
     render(
       <form onSubmit={onSubmit}>

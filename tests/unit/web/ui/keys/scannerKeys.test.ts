@@ -8,7 +8,7 @@ const inputOf = (values: { name?: string; id?: string; value?: string }): HTMLIn
   Object.assign(document.createElement("input"), values);
 const received = () => inputOf({ name: "payments.0.amount", id: "received", value: "900" });
 
-/** Types into a field, a key each `everyMs`, then Enter; gives what the Enter was taken for. */
+/** Types keys every `everyMs` and Enter; returns the result of Enter. */
 function type(target: HTMLInputElement, text: string, everyMs: number) {
   const keys = renderHook(useScannerKeys).result.current;
   let timeStamp = 1000;
@@ -26,12 +26,12 @@ describe("the keys of the counter sale", () => {
     expect(type(field, "A-07", 5).areFast).toBe(true);
     expect(type(field, "A-07", 80).areFast).toBe(false);
     expect(type(field, "riad", 5).areFast).toBe(false);
-    // Figures alone come so fast from no keypad.
+    // Digits this fast come from no keypad.
     expect(type(field, "6110001248873", 90).areFast).toBe(true);
     expect(type(field, "6110001248873", 110).areFast).toBe(false);
   });
 
-  it("give a code back that went to another field, with what stood there", () => {
+  it("return a code typed into another field, with its former text", () => {
     expect(type(received(), "6110001248873", 5).stray).toEqual({
       field: "payments.0.amount",
       before: "900",
@@ -39,7 +39,7 @@ describe("the keys of the counter sale", () => {
     });
   });
 
-  it("tell a code from the amount that hands typed before it, and a last figure from a code", () => {
+  it("separate a code from a typed amount, and a typed digit from a code", () => {
     const keys = renderHook(useScannerKeys).result.current;
     const field = received();
     let timeStamp = 1000;

@@ -79,13 +79,13 @@ describe("a table", () => {
     expect(lines).toEqual([undefined, "Monture Atlas", "Verre 1.6", "Total"]);
   });
 
-  it("sets figures, and only figures, to the right", () => {
+  it("aligns only numbers to the right", () => {
     show();
     expect(table().getByText("12").className).toContain("num");
     expect(table().getByText("Verre 1.6").className).not.toContain("num");
   });
 
-  it("is a list of cards on a phone, and nothing of it is there twice", () => {
+  it("is a list of cards on a phone, without duplicates", () => {
     setScreenWidth(narrow);
     show();
     expect(screen.queryByRole("table")).toBeNull();
@@ -111,7 +111,7 @@ describe("a click", () => {
     expect(path()).toBe("/app/products/a");
   });
 
-  it("on a row's button does what the button does, and no more", () => {
+  it("on a row's button only presses the button", () => {
     show({ rowHref });
     fireEvent.click(table().getByText("Supprimer Verre 1.6"));
     expect(onDelete.mock.calls).toEqual([["b"]]);
@@ -129,13 +129,13 @@ describe("a click", () => {
     ["link", () => table().getByText("Fiche Verre 1.6")],
     ["label", () => table().getByText("Choisir Verre 1.6")],
     ["box", () => table().getByLabelText("Choisir Verre 1.6")],
-  ])("on a row's %s keeps its own way", (_, target) => {
+  ])("on a row's %s acts by itself", (_, target) => {
     show({ rowHref });
     fireEvent.click(target());
     expect(path()).toBe("/app/products");
   });
 
-  it("that ends a selection of text does not open the row", () => {
+  it("that ends a text selection does not open the row", () => {
     show({ rowHref });
     const cell = table().getByText("Verre 1.6");
     window.getSelection()?.selectAllChildren(cell);
@@ -150,7 +150,7 @@ describe("a click", () => {
     expect(path()).toBe("/app/products");
   });
 
-  it("leads nowhere where rows have no page", () => {
+  it("does nothing for rows without a page", () => {
     show();
     fireEvent.click(table().getByText("Verre 1.6"));
     expect(path()).toBe("/app/products");

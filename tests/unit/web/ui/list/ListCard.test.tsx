@@ -19,7 +19,7 @@ const loaded = {
   refetch: () => {},
 };
 
-/** A list of so many rows, as the server answers it for the page of the address, or for the one before it. */
+/** Answer of a list with a number of rows, for this page or the former one. */
 function List({ totalItems, answered }: { totalItems: number; answered?: number }) {
   const state = useListState();
   const page = answered ?? state.page;
@@ -38,7 +38,7 @@ const open = (address: string, totalItems: number) => {
 const address = () => window.location.pathname + window.location.search;
 afterEach(cleanup);
 
-describe("a page that is not there", () => {
+describe("a missing page", () => {
   it.each([
     ["/app/clients?page=99", 23, "/app/clients?page=3"],
     ["/app/clients?page=2", 10, "/app/clients"],
@@ -60,7 +60,7 @@ describe("a page that is not there", () => {
   });
 });
 
-it("the page that leads elsewhere is not taken for an empty list meanwhile", () => {
+it("an empty last page is not an empty list", () => {
   window.history.pushState(null, "", "/app/clients?page=3");
   render(<List totalItems={20} answered={3} />);
   expect(address()).toBe("/app/clients?page=2");
@@ -68,7 +68,7 @@ it("the page that leads elsewhere is not taken for an empty list meanwhile", () 
   expect(screen.queryByRole("navigation")).toBeNull();
 });
 
-it("a list that failed to load says so in its place, and by a message each time", () => {
+it("a list that fails to load shows the error in its place, and a toast each time", () => {
   const failed = (error: Error) => (
     <ListCard
       state={{} as ListState}

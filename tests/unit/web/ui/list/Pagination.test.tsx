@@ -18,7 +18,7 @@ describe("the pager", () => {
     expect(nav()).toBeNull();
   });
 
-  it("is there from the second page on", () => {
+  it("exists from the second page on", () => {
     show(1, 11);
     expect(nav()).not.toBeNull();
   });
@@ -30,7 +30,7 @@ describe("the pager", () => {
     [1, 1284, "1 à 10 sur 1\u202f284"],
   ])("on page %d of %d lines says '%s'", (page, totalItems, text) => {
     show(page, totalItems);
-    // The default of getByText makes every space plain, the narrow one too.
+    // getByText normalises spaces, narrow ones too.
     expect(nav()?.querySelector("p")?.textContent).toBe(text);
   });
 
@@ -42,7 +42,7 @@ describe("the pager", () => {
     expect(texts).toEqual(["", "1", "…", "3", "4", "5", "6", "7", "…", "9", ""]);
   });
 
-  it("marks the page one is on, for the ear too", () => {
+  it("marks the current page, for screen readers too", () => {
     show(2, 30);
     const marked = screen
       .getAllByRole("button")
@@ -50,7 +50,7 @@ describe("the pager", () => {
     expect(marked.map((one) => one.getAttribute("aria-label"))).toEqual(["Page 2"]);
   });
 
-  it("leads to the page that is pressed", () => {
+  it("opens the pressed page", () => {
     const onPage = show(5, 90);
     for (const name of ["Page 9", "Page 1", "Page 6", "Page précédente", "Page suivante"])
       fireEvent.click(button(name));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { matchPlaces } from "#ui/list/matchPlaces.ts";
 
-describe("what is pointed out in a suggestion", () => {
+describe("highlighted matches", () => {
   const marked = (text: string, query: string) =>
     matchPlaces(text, query).map(({ start, end }) => text.slice(start, end));
   it.each([

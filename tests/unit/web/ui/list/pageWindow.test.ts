@@ -20,7 +20,7 @@ describe("the numbers of a pager", () => {
     expect(pageWindow(current, total)).toEqual(expected),
   );
 
-  it("stays within the pages there are when the address asks for one beyond the last", () =>
+  it("stays within the last page", () =>
     expect(pageWindow(40, 7)).toEqual([1, gap, 3, 4, 5, 6, 7]));
 });
 
@@ -41,7 +41,7 @@ describe("laws of the pager", () => {
       }),
     ));
 
-  it("rises, and has a gap exactly where pages are left out", () =>
+  it("ascends, with a gap exactly at omitted pages", () =>
     fc.assert(
       fc.property(places, ([current, total]) => {
         const entries = pageWindow(current, total);
@@ -64,7 +64,7 @@ describe("laws of the pager", () => {
       }),
     ));
 
-  it("says nothing for one page or fewer", () =>
+  it("is empty for at most one page", () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ max: 1 }), (current, total) => {
         expect(pageWindow(current, total)).toEqual([]);

@@ -61,7 +61,7 @@ beforeEach(() => {
   setScreenWidth(1366);
   onPay.mockClear();
   window.history.replaceState(null, "", "/app/clients");
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined;
   // jsdom hides a popover and cannot show it.
   HTMLElement.prototype.showPopover = function show(this: HTMLElement) {
@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it("goes from row to row by the arrows, and stays at the ends", () => {
+it("moves between rows by the arrows, and stops at the ends", () => {
   show();
   link("Benali").focus();
   press("ArrowDown");
@@ -83,7 +83,7 @@ it("goes from row to row by the arrows, and stays at the ends", () => {
   expect(focused()).toBe("Amrani");
 });
 
-it("enters the rows by the arrow down from the search, and from where nothing has the focus", () => {
+it("enters the rows by the arrow down from the search or the body", () => {
   show();
   screen.getByLabelText("Recherche").focus();
   press("ArrowDown");
@@ -93,7 +93,7 @@ it("enters the rows by the arrow down from the search, and from where nothing ha
   expect(focused()).toBe("Amrani");
 });
 
-it("acts on the row by its letters, whatever their case, and remembers which one was left", () => {
+it("acts on the row by letters in any case, and remembers the last row", () => {
   show();
   link("Benali").focus();
   press("P");
@@ -124,7 +124,7 @@ it.each([
   expect(onPay).not.toHaveBeenCalled();
 });
 
-it("keeps in the history the row that is left by a press", async () => {
+it("stores the pressed row in the history", async () => {
   show();
   fireEvent.click(await screen.findByRole("link", { name: "Modifier Benali" }));
   window.history.back();
@@ -142,7 +142,7 @@ it("has its actions in a menu where there is no room, and on a phone the call be
   expect(screen.queryByRole("link", { name: "Appeler Benali" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Actions, Benali" }));
   const items = await screen.findAllByRole("menuitem");
-  // Each with its letter at its end.
+  // With the letter at the end.
   expect(items.map((item) => item.textContent)).toEqual(["PaiementP", "ModifierE"]);
   fireEvent.click(screen.getByRole("menuitem", { name: "Paiement, Benali" }));
   expect(onPay.mock.calls).toEqual([["r1"]]);

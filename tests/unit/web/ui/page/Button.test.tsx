@@ -19,7 +19,7 @@ const inForm = (isBusy: boolean) => {
 };
 
 describe("a button", () => {
-  it("says what it does and does it", () => {
+  it("announces and performs its action", () => {
     const onClick = vi.fn<() => void>();
     render(<Button onClick={onClick}>Enregistrer</Button>);
     expect(button().textContent).toBe("Enregistrer");
@@ -29,7 +29,7 @@ describe("a button", () => {
     expect(onClick).toHaveBeenCalledOnce();
   });
 
-  it("submits a form only when it is told to", () => {
+  it("submits a form only as a submit button", () => {
     const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
@@ -76,7 +76,7 @@ describe("a button", () => {
 });
 
 describe("a busy button", () => {
-  it("says so, to the ear too, with a spinner in place of its icon", () => {
+  it("shows a spinner, and announces it", () => {
     const { rerender } = render(<Button icon="circle-check">Enregistrer</Button>);
     expect(button().querySelector("svg")).not.toBeNull();
     rerender(
@@ -90,7 +90,7 @@ describe("a busy button", () => {
     expect(button().querySelector("svg")).toBeNull();
   });
 
-  it("says what it is busy with where that is known", () => {
+  it("names its progress where known", () => {
     render(
       <Button isBusy busyLabel="Connexion en cours...">
         Se connecter

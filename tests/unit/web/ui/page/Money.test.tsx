@@ -34,8 +34,8 @@ afterEach(() => {
   cleanup();
 });
 
-describe("an amount that is masked", () => {
-  it("leaves the text, and nothing else does", () => {
+describe("a masked amount", () => {
+  it("clears the text, and nothing else does", () => {
     const { getByTestId, container } = render(<Shown />);
     expect(getByTestId("money").textContent).toBe("1\u202f234\u202f567,89\u00a0DH");
     act(toggleMask);
@@ -46,7 +46,7 @@ describe("an amount that is masked", () => {
     expect(container.querySelector("[title]")?.getAttribute("title")).toBe(
       "Facture de montant masqué\u00a0DH",
     );
-    // As wide as it was, without its figures.
+    // Same width, without digits.
     expect(container.querySelector(".masked")?.getAttribute("data-figure")).toBe(
       "0\u202f000\u202f000,00",
     );
@@ -55,7 +55,7 @@ describe("an amount that is masked", () => {
     expect(getByTestId("text").textContent).toContain("234");
   });
 
-  it("is kept by the tab, and shown on paper", () => {
+  it("is stored per tab, and visible on paper", () => {
     const { getByTestId } = render(<Shown />);
     const stop = watchPaper();
     act(toggleMask);

@@ -23,7 +23,7 @@ const wait = (ms: number) =>
   });
 const isTold = () => screen.queryByText(/Non lu/) !== null;
 
-it("tells of a word that is not read once its typing rests", () => {
+it("reports an unread last word after a pause", () => {
   type("-1,25 azim");
   expect(isTold()).toBe(false);
   wait(599);
@@ -32,18 +32,18 @@ it("tells of a word that is not read once its typing rests", () => {
   expect(isTold()).toBe(true);
 });
 
-it("tells of a word behind which something stands at once", () => {
+it("reports an unread word followed by text at once", () => {
   type("-1,25 azim ");
   expect(isTold()).toBe(true);
 });
 
-it("tells of it at once when it stops a save", () => {
+it("reports it at once when a save is blocked", () => {
   type("-1,25 azim");
   act(() => expect(settle.current?.()).toBe(false));
   expect(isTold()).toBe(true);
 });
 
-it("tells what stays of the grid beside a correction that replaces another", () => {
+it("shows grid values that stay beside a replaced correction", () => {
   const told = () => screen.queryByText(/Gardé de la grille/)?.textContent;
   type("OD +0,5 OG plan");
   expect(told()).toBe("Gardé de la grille\u00a0: OD ADD +2.00 · EIP 31 mm.");

@@ -22,31 +22,31 @@ const line = (quantity: string, own: EyeSide | "" = "", over: Partial<ItemValues
 const frame = line("1", "", { type: "frame" });
 
 describe("the eyes of the lines of a sale", () => {
-  it("follow the correction, whatever stands between the lenses", () => {
+  it("follow the correction, whatever lies between the lenses", () => {
     expect(itemEyes([frame, line("2")], both)).toEqual(["", ""]);
     expect(itemEyes([line("1"), frame, line("1")], both)).toEqual(["right", "", "left"]);
     expect(itemEyes([frame, line("1")], leftOnly)).toEqual(["", "left"]);
     expect(itemEyes([line("1")], both)).toEqual([""]);
   });
 
-  it("are those that were chosen", () => {
+  it("are the selected ones", () => {
     expect(itemEyes([line("2", "left"), line("1")], both)).toEqual(["left", ""]);
     expect(itemEyes([line("")], leftOnly)).toEqual([""]);
   });
 
-  it("of a draft that knew of none follow too", () => {
+  it("of an old draft follow too", () => {
     const { eye: _, ...old } = line("1");
     expect(itemEyes([old as ItemValues], leftOnly)).toEqual(["left"]);
   });
 });
 
 describe("stored eyes", () => {
-  it("that follow from the correction follow it on", () => {
+  it("derived from the correction keep following it", () => {
     const stored = [line("1", "right"), frame, line("1", "left")];
     expect(withChosenEyes(stored, both).map((item) => item.eye)).toEqual(["", "", ""]);
   });
 
-  it("that do not were chosen", () => {
+  it("that differ were selected", () => {
     const stored = [line("1", "right"), line("1", "right")];
     expect(withChosenEyes(stored, both)).toEqual(stored);
     expect(withChosenEyes([line("2", "left")], both)[0]?.eye).toBe("left");
@@ -66,14 +66,14 @@ describe("the next eye", () => {
     expect([right, left, again].map(([item]) => item?.eye)).toEqual(["right", "left", ""]);
   });
 
-  it("of one lens goes from one eye to the other, and follows the correction where it would", () => {
+  it("of one lens alternates eyes, and follows the correction", () => {
     const other = press([line("1")], 0, leftOnly);
     expect(other[0]?.eye).toBe("right");
     expect(press(other, 0, leftOnly)[0]?.eye).toBe("");
     expect(itemEyes(press([line("1")]), both)).toEqual(["right"]);
   });
 
-  it("is the one that is asked for", () => {
+  it("is the requested one", () => {
     expect(nextEye([line("2")], 0, { eyes: both, chosen: "left" })).toBe("left");
     expect(nextEye([line("2", "left")], 0, { eyes: both, chosen: "" })).toBe("");
     expect(nextEye([line("1")], 0, { eyes: leftOnly, chosen: "left" })).toBe("");

@@ -18,12 +18,12 @@ const line = (over: Partial<ItemValues> = {}): ItemValues => ({
 });
 const on = (items: ItemValues[], date = "2026-11-20") => proposedJob({ date, items }, delays);
 
-describe("the job that a sale proposes", () => {
-  it("is for the day of mounting where the shelf has all lenses, else that of the lab", () => {
+describe("the proposed job of a sale", () => {
+  it("uses mounting days when the stock has all lenses, else lab days", () => {
     expect(on([line()])).toEqual({ status: "mounting", day: "2026-11-23" });
     const ordered = { status: "to_order", day: "2026-11-27" };
     expect(on([line({ stock: 1 })])).toEqual(ordered);
-    // Two lines of one lens ask for their sum.
+    // Two lines of a lens add up.
     expect(on([line({ quantity: "1" }), line({ id: "other" })])).toEqual(ordered);
   });
 

@@ -4,7 +4,7 @@ import { messageOf, printsOf } from "#features/prescriptions/saved/actions.ts";
 import { type MessageSubject, readyMessage } from "#shared/messages/useMessages.ts";
 import { chooseFormat } from "#lib/printing.ts";
 
-/** A sale of 300 dirhams, of which so much is paid, to someone with this telephone. */
+/** Sale of 300 dirhams with a paid amount and a telephone. */
 const saleOf = (paid_amount: number, phone = "06 12 34 56 78") =>
   ({
     id: "prescription001",
@@ -41,7 +41,7 @@ describe("the prints of a sale", () => {
     ]);
   });
 
-  it("lead to the invoice's own address, which asks for a sheet where tickets are chosen", () => {
+  it("use the invoice's address, with a sheet format where tickets are the default", () => {
     const wayOf = () => printsOf(saleOf(0))[0]?.href;
     expect(wayOf()).toBe("/app/invoices/print/invoice00000001");
     chooseFormat("invoice", "a5");
@@ -57,7 +57,7 @@ describe("the prints of a sale", () => {
 });
 
 describe("the message about a sale", () => {
-  it("says what is due, or that nothing is, and no medical value", () => {
+  it("names the amount due, and no medical value", () => {
     expect(wordsOf(100)).toContain("il reste 200,00 DH à payer sur votre facture n° 2026110007");
     expect(wordsOf(300)).toContain("Votre facture n° 2026110007 de 300,00 DH est payée");
     expect(wordsOf(350)).toContain("est payée");

@@ -22,4 +22,4 @@ it.each([
   ["invoice.payments.1", "paiement 2"],
   ["clientName", ""],
   ["invoice.items.0.stock", ""],
-])("what both stations changed is named: %s", (path, text) => expect(clashText(path)).toBe(text));
+])("clashes are named: %s", (path, text) => expect(clashText(path)).toBe(text));

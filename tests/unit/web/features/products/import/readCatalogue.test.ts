@@ -10,7 +10,7 @@ import { placesOf, unknownPrices } from "#features/products/import/places.ts";
 import { check, rowOf } from "#features/products/import/readCatalogue.ts";
 
 const detected = (bytes: Uint8Array): string => decode(bytes, encodingOf(bytes));
-/** As the file itself says, without a type for the rows that have none. */
+/** As the file says, without a default type. */
 const checkedOf = (file: CatalogueFile, onProgress: (share: number) => void = () => {}) =>
   check(file, placesOf(file.head), "", onProgress);
 const rowsOf = async (text: string, type = "") => {
@@ -83,7 +83,7 @@ describe("a catalogue file", () => {
     });
   });
 
-  it("has its head under titles and empty lines, and the lines of the spreadsheet", async () => {
+  it("has its header below titles and empty lines, and spreadsheet line numbers", async () => {
     const file = await parse(
       "Optique Atlas;;\nTarif 2026;;\n;;\nArticle;PA;PV TTC\n\nRiad;1 250,00 DH;2.100,50\n;;\nAtlas;;300\n",
     );
@@ -121,11 +121,11 @@ describe("a catalogue file", () => {
     ]);
   });
 
-  it("takes of two columns that say the same the first", () => {
+  it("takes the first of two equal columns", () => {
     expect(placesOf(["Nom", "Prix", "PV TTC"])).toEqual(["name", "selling_price", undefined]);
   });
 
-  it("tells the second of two rows with one reference, and the column of each fault", async () => {
+  it("reports the second of two equal references, and each error's column", async () => {
     const rows = await checkedOf(
       await parse("nom,type,réf,prix,stock\nA,frame,é1,x,1\nB,frame,E1,2,1.5\nC,,,1,1\n"),
     );
@@ -137,7 +137,7 @@ describe("a catalogue file", () => {
     ]);
   });
 
-  it("of ten thousand rows lets the page answer in between", async () => {
+  it("of ten thousand rows yields to the page", async () => {
     const text = [
       "name,type,selling_price",
       ...Array.from({ length: 10_000 }, (_, index) => `P${index},frame,10`),
@@ -153,7 +153,7 @@ describe("a catalogue file", () => {
   });
 });
 
-it("reads the template that it gives", async () => {
+it("parses its own template", async () => {
   const { head, lines } = await parse(
     "sep=,\r\nname,type,reference,description,purchase_price,selling_price,stock,supplier_name\r\nA,frame,R,D,380,850,3,\r\n",
   );
@@ -161,7 +161,7 @@ it("reads the template that it gives", async () => {
   expect(lines).toEqual([{ line: 3, cells: ["A", "frame", "R", "D", "380", "850", "3", ""] }]);
 });
 
-/** Latin letters of a file as another program's bytes. */
+/** Latin text in another program's encoding. */
 const bytesOf = (text: string, table: Record<string, number>): Uint8Array =>
   Uint8Array.from(text, (letter) => table[letter] ?? letter.charCodeAt(0));
 const cp1252 = { é: 0xe9, è: 0xe8, à: 0xe0, É: 0xc9, "°": 0xb0, ç: 0xe7, "’": 0x92 };
@@ -174,7 +174,7 @@ describe("the encoding of a file", () => {
     ["Windows-1252", cp1252],
     ["MacRoman", macRoman],
     ["CP850", cp850],
-  ])("%s is known by its letters", (_, table) => {
+  ])("%s is detected by its letters", (_, table) => {
     expect(detected(bytesOf(text, table))).toBe(text);
     for (const letter of "éèàç")
       expect(detected(bytesOf(`mont${letter}re`, table))).toBe(`mont${letter}re`);
@@ -197,7 +197,7 @@ describe("the encoding of a file", () => {
   });
 });
 
-describe("what is no CSV file", () => {
+describe("a file that is no CSV", () => {
   it.each([
     [[0x50, 0x4b, 3, 4], /classeur/],
     [[0xd0, 0xcf, 0x11, 0xe0], /classeur/],
@@ -218,7 +218,7 @@ describe("what is no CSV file", () => {
 });
 
 describe("the table of a file", () => {
-  it("has its cells parted by a stroke, or by what its first line says", async () => {
+  it("has cells separated by a pipe, or by the first line's hint", async () => {
     expect((await parse("nom|type|prix\nRiad|frame|1,5\n")).head).toEqual(["nom", "type", "prix"]);
     const told = await parse("sep=,\nnom,prix\nRiad;Atlas,3\n");
     expect(told).toMatchObject({
@@ -305,7 +305,7 @@ describe("a point before three figures", () => {
       ["12.345", "1.50"],
       ["?", 1.5],
     ],
-  ])("%o is read by its column as %o", async (typed, read) => {
+  ])("%o is parsed by its column as %o", async (typed, read) => {
     expect(await prices(...typed)).toEqual(read);
   });
 });

@@ -23,7 +23,7 @@ const card = (id: string, status: JobStatus, values: Partial<JobCard> = {}) =>
     ...values,
   }) as JobCard;
 
-/** A board of these cards, and of so many more that are not shown. */
+/** Board of these cards and a number of hidden ones. */
 const boardOf = (cards: readonly JobCard[], hidden = 0): BoardColumn[] =>
   jobStatuses.map((status) => {
     const own = cards.filter((one) => one.status === status);
@@ -48,7 +48,7 @@ const countOf = (columns: readonly BoardColumn[], status: JobStatus) =>
 
 const day = (text: string) => ({ promised_on: `${text} 00:00:00.000Z` });
 
-describe("a card that is moved", () => {
+describe("a moved card", () => {
   it("is in its new column at once, and counted there", () => {
     const board = boardOf([card("a", "mounting"), card("b", "mounting")], 7);
     const shown = shownColumns(board, moved("a", "ready"));
@@ -65,11 +65,11 @@ describe("a card that is moved", () => {
       { status: "mounting", at: "2026-11-20 10:00:00.000Z", by: "Samira" },
       { status: "ready", at: "2026-11-22 09:00:00.000Z", by: "Youssef" },
     ]);
-    // What was told is not changed.
+    // The input is not mutated.
     expect(idsOf(board, "mounting")).toEqual(["a", "b"]);
   });
 
-  it("is by its promised day, last of those that wait for the customer, first of those handed over", () => {
+  it("sorts by promised day, ready ones last, delivered ones first", () => {
     const others = (status: JobStatus) => [
       card("early", status, day("2026-11-23")),
       card("late", status, day("2026-11-29")),
@@ -90,26 +90,26 @@ describe("a card that is moved", () => {
     ]);
   });
 
-  it("stays where the server has it there already, or knows it no more", () => {
+  it("stays when the server has that state, or the job is gone", () => {
     const board = boardOf([card("a", "ready")]);
     expect(shownColumns(board, moved("a", "ready"))).toEqual(board);
     expect(shownColumns(board, moved("gone", "ready"))).toEqual(board);
   });
 
-  it("is there also while neither the board nor those that were left out tell of it", () => {
+  it("is visible while neither board nor hidden cards have it", () => {
     const left = card("a", "mounting");
     const board = boardOf([card("b", "mounting")], 7);
     const shown = shownColumns(board, moved("a", "ready", left));
     expect(idsOf(shown, "ready")).toEqual(["a"]);
     expect([countOf(shown, "mounting"), countOf(shown, "ready")]).toEqual([7, 8]);
-    // Nothing is done twice once the board has it.
+    // A move in the board is not applied twice.
     const told = boardOf([card("a", "ready")]);
     expect(shownColumns(told, moved("a", "ready", left))).toEqual(told);
   });
 });
 
-describe("the cards that were left out", () => {
-  it("follow those that are shown, each once", () => {
+describe("the hidden cards", () => {
+  it("follow the visible ones, each once", () => {
     const board = boardOf([card("a", "to_order"), card("d", "ordered")], 2);
     const others = [card("a", "to_order"), card("b", "to_order"), card("c", "ordered")];
     const shown = withOthers(board, others);
@@ -120,7 +120,7 @@ describe("the cards that were left out", () => {
     withOthers(board, []).forEach((column, index) => expect(column).toBe(board[index]));
   });
 
-  it("are where the board has them, which was read after", () => {
+  it("are where the board, loaded later, has them", () => {
     const board = boardOf([card("a", "ready")]);
     const shown = withOthers(board, [card("a", "mounting")]);
     expect([idsOf(shown, "mounting"), idsOf(shown, "ready")]).toEqual([[], ["a"]]);
@@ -128,7 +128,7 @@ describe("the cards that were left out", () => {
 });
 
 describe("the column beside", () => {
-  it("is the nearest that has cards", () => {
+  it("is the nearest with cards", () => {
     const board = boardOf([card("a", "to_order"), card("b", "ready"), card("c", "delivered")]);
     expect(columnBeside(board, "to_order", 1)?.status).toBe("ready");
     expect(columnBeside(board, "ready", -1)?.status).toBe("to_order");
@@ -137,7 +137,7 @@ describe("the column beside", () => {
   });
 });
 
-describe("what would be ordered", () => {
+describe("the selected order", () => {
   it("is counted by lab, and in lenses", () => {
     expect(
       orderOf([
@@ -149,22 +149,22 @@ describe("what would be ordered", () => {
   });
 });
 
-describe("the column that an address asks for", () => {
+describe("the column of an address", () => {
   const past = day("2020-01-02");
   const ahead = day("2099-01-02");
   const asked = (cards: readonly JobCard[], by: string) => askedColumn(boardOf(cards), by)?.status;
 
-  it("is the first that has cards where it asks for none", () => {
+  it("is the first with cards by default", () => {
     expect(asked([card("a", "ready"), card("b", "mounting")], "")).toBe("mounting");
     expect(asked([], "")).toBeUndefined();
   });
 
-  it("is the one of its state, also without a card", () => {
+  it("is the state's column, also without cards", () => {
     expect(asked([card("a", "mounting")], "ready")).toBe("ready");
     expect(asked([card("a", "mounting")], "elsewhere")).toBe("mounting");
   });
 
-  it("is the first that has late ones where those are asked for; what is ready is never late", () => {
+  it("is the first with late cards on request; ready cards are never late", () => {
     const cards = [
       card("a", "to_order", ahead),
       card("b", "mounting", past),

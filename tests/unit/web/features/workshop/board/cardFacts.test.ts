@@ -5,7 +5,7 @@ import type { JobCard } from "#api/jobs.ts";
 import { originOf, partsOfKind, whenOf } from "#features/workshop/board/cardFacts.ts";
 
 const now = "2026-11-21" as IsoDay;
-/** Ordered first, then where it is. */
+/** Order day first, then the state. */
 const since = (at: string, by = "") => [
   { status: "to_order", at: "2026-10-01 09:00:00.000Z", by: "Samira" },
   { status: "mounting", at, by },
@@ -23,7 +23,7 @@ const card = (status: JobStatus, values: object = {}) =>
 const promised = (day: string) => ({ promised_on: `${day} 00:00:00.000Z` });
 const said = (parts: ReturnType<typeof whenOf>) => parts.map(({ text }) => text).join("");
 
-describe("when a card is promised", () => {
+describe("the promised day of a card", () => {
   it.each([
     ["2026-11-23", "lundi 23/11", undefined],
     ["2026-11-21", "aujourd’hui", "strong"],
@@ -37,7 +37,7 @@ describe("when a card is promised", () => {
     }
   });
 
-  it("is no matter once it is ready: since when it waits is", () => {
+  it("shows the waiting time once ready", () => {
     const ready = (at: string) =>
       whenOf(card("ready", { ...promised("2026-01-01"), steps: since(at) }), now);
     expect(said(ready("2026-11-21 08:00:00.000Z"))).toBe("prêt aujourd’hui");
@@ -48,7 +48,7 @@ describe("when a card is promised", () => {
     ]);
   });
 
-  it("is the hour and who handed it over, once it is delivered", () => {
+  it("is time and author once delivered", () => {
     expect(said(whenOf(card("delivered"), now))).toMatch(/^à \d\d:10, par\u00a0Youssef$/);
     expect(
       said(whenOf(card("delivered", { steps: since("2026-11-21 14:10:00.000Z") }), now)),
@@ -75,14 +75,14 @@ it.each([
   expect(parts.flat().join("")).toBe(name);
 });
 
-describe("where its lenses come from", () => {
-  it("is the lab, or the stock where nothing was ordered", () => {
+describe("the origin of its lenses", () => {
+  it("is the lab, or the stock without an order", () => {
     expect(originOf(card("mounting"))).toBe("Labo Chellah");
     expect(originOf(card("mounting", { steps: [{ status: "mounting" }] }))).toBe("Stock");
     expect(originOf(card("to_order", { expand: { lab: null } }))).toBe("");
   });
 
-  it("makes room for whether the customer was told", () => {
+  it("has room for the notification state", () => {
     expect(originOf(card("ready"))).toBe("à annoncer");
     expect(originOf(card("ready", { messagedAt: "2026-11-04 09:00:00.000Z" }))).toBe(
       "message préparé le 04/11",
