@@ -12,7 +12,7 @@ import { listQuery, type Page } from "./request.ts";
 
 export type AdjustmentDocument = Adjustment & {
   version: string;
-  /** `moved`: what the item did to the stock, which its quantity may exceed where the shelf was empty before. */
+  /** `moved`: stock change of the item, smaller than its quantity when the stock was too low. */
   items: (AdjustmentItem & { moved: number; expand?: { product?: Product } })[];
 };
 export type AdjustmentInput = {
@@ -24,7 +24,7 @@ export type AdjustmentInput = {
   items: Pick<AdjustmentItem, "id" | "product" | "quantity" | "notes">[];
 };
 
-/** `facts`: how many products it corrects, and by how many pieces in all. */
+/** `facts`: number of products, and total pieces. */
 export type ListedAdjustment = Adjustment & { facts: { products: number; quantity: number } };
 
 export const loadAdjustment = (id: string, signal?: AbortSignal): Promise<AdjustmentDocument> =>

@@ -2,22 +2,22 @@ import { queryOptions } from "@tanstack/react-query";
 import { get } from "./request.ts";
 
 export type Backups = {
-  /** Names are told to the owner of the shop; to others they are empty. */
+  /** Empty names, except for the shop's owner. */
   backups: {
     name: string;
     size: number;
-    /** '' where its age is not known: its date is to come. */
+    /** '' when the age is unknown, because the date is in the future. */
     created: string;
     kind: "automatic" | "manual" | "before_restore";
   }[];
   cron: string;
   keep: number;
-  /** Sentences; '' when all is well. */
+  /** Error sentences; '' for none. */
   lastError: string;
   restoreError: string;
-  /** The last time that a backup was restored to see whether it can be. */
+  /** Last rehearsal of a backup. */
   rehearsal: { at: string; isGood: boolean; text: string } | null;
-  /** When the replica last got something; null without one. */
+  /** Last write to the replica; null without one. */
   replica: { at: string; isLate: boolean } | null;
 };
 

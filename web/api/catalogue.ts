@@ -1,4 +1,4 @@
-/** The import of a catalogue of products. */
+/** Catalogue import. */
 import { fold } from "#domain/search/search.ts";
 import { supplierKey } from "#domain/stock/catalogue.ts";
 import type { Product, Supplier } from "#domain/core/records.ts";
@@ -8,12 +8,12 @@ import { listAllSuppliers } from "./suppliers.ts";
 
 export type ImportReport = {
   imported: number;
-  /** Products whose prices were given anew, where any was asked for. */
+  /** Products with updated prices, when requested. */
   updated?: number;
   lines: { line: number; status: "refused" | "warning"; message: string }[];
 };
 
-/** The texts of a file by the names of the server's columns; `update`: the product that only gets its prices. */
+/** Texts by server column; `update`: product that only gets new prices. */
 export type SentRow = Record<string, string> & { update?: string };
 
 export async function importCatalogue(rows: readonly SentRow[]): Promise<ImportReport> {
@@ -23,12 +23,12 @@ export async function importCatalogue(rows: readonly SentRow[]): Promise<ImportR
 }
 
 export type Catalogue = {
-  /** The ids of the products by their reference. */
+  /** Product ids by reference. */
   references: ReadonlyMap<string, readonly string[]>;
   suppliers: ReadonlySet<string>;
 };
 
-/** What is there already: by references without accents or case, and the names of the suppliers. */
+/** Existing products by normalised reference, and supplier names. */
 export async function loadCatalogue(
   onProgress: (share: number) => void,
   signal?: AbortSignal,

@@ -1,4 +1,4 @@
-/** Cheques among the payments: where each is, and the slips that they go to the bank with. */
+/** Cheques: states and deposit slips. */
 import { queryOptions } from "@tanstack/react-query";
 import type { ListAddress } from "#lib/listState.ts";
 import type { ChequeState, Payment } from "#domain/core/records.ts";
@@ -10,24 +10,24 @@ import { invalidate } from "./queryClient.ts";
 const collection = "optique_payments";
 
 export type ChequePage = Page<ListedPayment> & {
-  /** In dirhams, and how many. */
+  /** Sum in dirhams, and count. */
   sums: Record<ChequeState, number>;
   counts: Record<ChequeState, number>;
-  /** In hand, and due within a week or before. */
+  /** In hand, due within a week or overdue. */
   due: { cheques: number; amount: number };
 };
 
-/** What a cheque says beside its amount; a state that is taken back brings its day and its slip along. */
+/** Values of a cheque; undoing a state restores day and slip. */
 export type ChequeValues = Partial<
   Pick<Payment, "cheque_state" | "bank" | "reference" | "due_on" | "deposited_on" | "slip">
 >;
 export const updateCheque = (id: string, values: ChequeValues): Promise<Payment> =>
   updateRecord(collection, id, values);
 
-/** What goes to the bank together. */
+/** Cheques of a slip. */
 export type Slip = { slip: string; deposited_on: string; amount: number; cheques: ListedPayment[] };
 
-/** All of them become deposited, under one number; sent twice it is the same slip. */
+/** Deposits cheques under one number; idempotent. */
 export async function makeSlip(cheques: readonly string[]): Promise<Slip> {
   const slip = await post<Slip>("till/slips", { cheques });
   invalidate(collection);

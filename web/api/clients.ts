@@ -17,7 +17,7 @@ import {
 const collection = "optique_clients";
 export type ClientValues = Pick<Client, "name" | "phone" | "email" | "address" | "notes">;
 
-/** `facts`: what is owed, the day of the last visit, and that of the prescription that reminders go by; '' for none. */
+/** `facts`: amount due, day of the last visit, day of the prescription used by reminders; '' for none. */
 export type ListedClient = Client & { facts: { due: number; visit: string; measured: string } };
 
 type ClientQuery = PageQuery & { standing?: string };
@@ -26,7 +26,7 @@ export const listClients = (
   signal?: AbortSignal,
 ): Promise<Page<ListedClient>> => loadList("clients", query, signal);
 
-/** The clients that a list of choices offers. */
+/** Client suggestions. */
 export const searchClients = (q: string, signal?: AbortSignal): Promise<Suggested<Client>> =>
   suggest("clients", { q }, signal);
 
@@ -44,13 +44,13 @@ export const deleteClient = (id: string): Promise<void> => deleteRecord(collecti
 export type ClientFacts = {
   client: Client;
   prescriptions: number;
-  /** What the client owes on the other invoices. */
+  /** Amount due on other invoices. */
   owed: Centimes;
-  /** The latest one before the one in hand. */
+  /** Latest prescription before this one. */
   previous: Prescription | null;
 };
 
-/** What a prescription's form says about its client, apart from the prescription in hand (`except`, of the day `until`). */
+/** Client facts for a prescription form, without this prescription (`except`) and later ones (`until`). */
 export async function loadClientFacts(
   id: string,
   { except, until }: { except: string; until: string },

@@ -24,20 +24,20 @@ export const companyFields = [
   "bank_info",
   "vat_note",
 ] as const;
-/** As typed; the rate in percent. */
+/** Typed values; the rate in percent. */
 export type CompanyValues = Record<(typeof companyFields)[number], string> & {
   vat: boolean;
   vat_rate: string;
 };
 
-/** The values as they are stored, with the logo. */
+/** Stored values with the logo. */
 function inputOf({ vat_rate, vat, ...texts }: CompanyValues, logo: ImageChange) {
   const rate = parseRate(vat_rate);
   const values = { ...texts, vat, ...(rate === null ? {} : { vat_rate: rate }) };
   return withImage(values, "logo", logo);
 }
 
-/** Makes the company of a user who has none; the server links the user to it. */
+/** Creates the company of a user without one; the server links the user. */
 export async function createCompany(values: CompanyValues, logo: ImageChange): Promise<void> {
   await pb.collection(collection).create(inputOf(values, logo));
   await refreshUser();
@@ -50,7 +50,7 @@ export const updateCompany = (
   logo: ImageChange,
 ): Promise<Company> => updateRecord(collection, id, inputOf(values, logo));
 
-/** What the workshop goes by: the delays, and the texts that the shop wrote in the place of ours. */
+/** Workshop settings: delays, and own message texts. */
 export type WorkshopValues = Pick<Company, "mounting_days" | "lab_days"> & {
   messages: Partial<Record<MessageKind, string>>;
 };

@@ -1,13 +1,13 @@
 /**
- * Whether the server answers, and whether it can write. After a request without an answer it is asked every two seconds,
- * until it answers.
+ * Connection state: whether the server answers and can write. Polled every two seconds after a request without an
+ * answer.
  */
 import { signal } from "@preact/signals-react";
 import { pb } from "./pb.ts";
 
 const retryMs = 2000;
 export const isConnected = signal(true);
-/** Why nothing can be saved for now (a full disk, a restore), in the server's own words; '' once something was. */
+/** Server message why writes are refused (full disk, restore); '' after a successful write. */
 export const writeFailure = signal("");
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** Requests for documents, which are read and saved whole with their parts (docs/api.md, Saving a document). */
+/** Requests for documents, loaded and saved with their parts (docs/api.md, Saving a document). */
 import type { CollectionName } from "#domain/core/records.ts";
 import { get } from "./request.ts";
 import { pb } from "./pb.ts";
@@ -17,7 +17,7 @@ const pathOf = (kind: Kind, id: string): string => `${kind}/${encodeURIComponent
 export const loadDocument = <T>(kind: Kind, id: string, signal?: AbortSignal): Promise<T> =>
   get(pathOf(kind, id), {}, signal);
 
-/** Makes the document, or brings the one of this id to this body. */
+/** Creates or updates the document with this id. */
 export async function saveDocument<T>(kind: Kind, id: string, body: object): Promise<T> {
   const saved = await pb.send<T>(`/api/optique/${pathOf(kind, id)}`, { method: "PUT", body });
   invalidate(collections[kind]);

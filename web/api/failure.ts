@@ -1,12 +1,12 @@
-/** What went wrong with a call, in words that a form can place. */
+/** Error of a request, by field. */
 import { ClientResponseError } from "pocketbase";
 import { isPocketbaseMessage } from "#domain/core/pocketbaseMessages.ts";
 
 export type Failure = { status: number; message: string; fields: Record<string, string> };
 
 /**
- * An error's status (0: the server did not answer), the server's sentence, and its sentences by field. A defect of ours
- * and what is told in English have none: the screen has its own.
+ * Status (0: no answer), server message, and messages by field. Defects and English messages have none: the screen
+ * has its own.
  */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ClientResponseError)) return { status: -1, message: "", fields: {} };
@@ -18,7 +18,7 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
-/** The server's sentences by field; items are named by their place: 'items.0.quantity'. */
+/** Server messages by field path: 'items.0.quantity'. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ClientResponseError)) return {};
   const data: Record<string, { message?: string }> = error.response["data"] ?? {};
@@ -27,7 +27,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
   );
 }
 
-/** How many seconds a sign-in must wait after too many tries; 0 for any other failure. */
+/** Seconds to wait after too many sign-in tries; 0 for other failures. */
 export function secondsToWait(error: unknown): number {
   if (!(error instanceof ClientResponseError) || error.status !== 429) return 0;
   const { code } = (error.response["data"]?.wait ?? {}) as { code?: string };
@@ -36,6 +36,6 @@ export function secondsToWait(error: unknown): number {
 
 export const isNotFound = (error: unknown): boolean => failureOf(error).status === 404;
 
-/** A document that another station deleted since this version of it was read. */
+/** Whether the document was deleted since this version. */
 export const isDeleted = (error: unknown): boolean =>
   error instanceof ClientResponseError && error.response["data"]?.version?.code === "deleted";

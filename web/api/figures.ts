@@ -1,4 +1,4 @@
-/** Figures that the server reckons over many records, each page's in one answer. */
+/** Aggregates of the server, one request per page. */
 import { queryOptions } from "@tanstack/react-query";
 import type { Period } from "#domain/core/period.ts";
 import type { Client, PaymentMethod, Product, ProductType } from "#domain/core/records.ts";
@@ -8,7 +8,7 @@ import type { ListedReceipt } from "./receipts.ts";
 import { get } from "./request.ts";
 import { followShopClock } from "#lib/shopClock.ts";
 
-/** Whom a task waits for the longest, and since which day; '' for nobody in particular. */
+/** Longest waiting client of a task and day; '' for a walk-in. */
 type Waiter = { name: string; day: string };
 
 export type Dashboard = {
@@ -21,7 +21,7 @@ export type Dashboard = {
   invoicesOfMonth: number;
   recentInvoices: ListedInvoice[];
   recentClients: Client[];
-  /** Of thirty days, and what the thirty before them came to. */
+  /** Thirty days, and the sum of the thirty before. */
   takings: { day: string; amount: number }[];
   takingsBefore: number;
   today: {
@@ -34,23 +34,23 @@ export type Dashboard = {
     outOfStock: number;
     pendingReceipts: number;
     reminders: number;
-    /** Montages that are late, and those ready without that their customer was told. */
+    /** Late jobs, and ready jobs without a notification. */
     jobsLate: number;
     jobsReady: number;
     readyDue: number;
     latestJobs: Waiter[];
     longestReady: { name: string }[];
-    /** In hand, and due within a week or before. */
+    /** In hand, due within a week or overdue. */
     chequesDue: number;
     chequesDueAmount: number;
-    /** Days of the till before today that the shop left open, and the first of them. */
+    /** Number of open till days before today, and the first one. */
     tillToClose: number;
     firstToClose: string | null;
     lastBackup: { created: string } | null;
     oldestUnpaid: Waiter | null;
     oldestReceipt: Waiter | null;
     oldestReminder: Waiter | null;
-    /** The names of the first products to order again. */
+    /** Names of the first products to reorder. */
     emptiest: string[];
   };
 };
@@ -58,7 +58,7 @@ export type Dashboard = {
 export type StockFigures = {
   products: number;
   value: number;
-  /** Of it, what lies in archived products. */
+  /** Part of archived products. */
   archivedValue: number;
   low: number;
   out: number;
@@ -78,7 +78,7 @@ export type Overview = {
   collectedPercent: number;
   remainingPercent: number;
 };
-/** The TVA within what was sold or cashed at one rate, in dirhams; the rate in percent. */
+/** TVA of one rate, in dirhams; the rate in percent. */
 export type VatSum = { rate: number; ht: number; vat: number; ttc: number };
 export type Statistics = Overview &
   Period & {
@@ -93,13 +93,13 @@ export type Statistics = Overview &
       amount: number;
     }[];
     byType: { type: ProductType; products: number; quantity: number; amount: number }[];
-    /** Empty where nothing was sold with a rate. */
+    /** Empty without TVA. */
     vat: { invoiced: VatSum[]; collected: VatSum[] };
     byMethod: { method: PaymentMethod; payments: number; amount: number }[];
     previous: Overview & Period & { salesByDay: DaySales[] };
   };
 
-/** The work that waits: the counts beside the menu. */
+/** Counts of pending work, beside the menu. */
 export type Waiting = {
   reminders: number;
   unpaid: number;
@@ -107,11 +107,11 @@ export type Waiting = {
   stock: number;
   tillToClose: number;
   lastBackup: string | null;
-  /** The last one failed, or could not be restored, or the data are damaged. */
+  /** True when the last backup failed or could not be restored, or data are damaged. */
   isBackupDoubtful: boolean;
 };
 
-/** What says the shop's time as well: it is asked for on every page. */
+/** The answer carries the shop's clock, because every page requests it. */
 export async function loadWaiting(signal?: AbortSignal): Promise<Waiting> {
   const { clock, ...waiting } = await get<Waiting & { clock: string }>("waiting", {}, signal);
   if (followShopClock(clock)) window.location.reload();

@@ -1,9 +1,9 @@
-/** The files of records: how an image is sent, and the addresses. Apart from records.ts: the sign-in page takes this alone. */
+/** Files of records: uploads and URLs. */
 import type { CollectionName, Company } from "#domain/core/records.ts";
 import type { ImageChange } from "#lib/images.ts";
 import { pb } from "./pb.ts";
 
-/** Values with an image: a form when there is an image to send or to take away, the values alone when there is not. */
+/** Values with an image change as form data, or the plain values without one. */
 export function withImage(
   values: Record<string, string | number | boolean>,
   field: string,
@@ -16,7 +16,7 @@ export function withImage(
   return body;
 }
 
-/** The address of a file of a record; '' when it has none. */
+/** URL of a record's file; '' for none. */
 export const fileUrl = (
   collectionName: CollectionName,
   { id }: { id: string },

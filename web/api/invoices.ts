@@ -12,7 +12,7 @@ export type ListedInvoice = Invoice & {
   expand?: { client?: Client; prescription?: Prescription };
 };
 
-/** `except` leaves the invoice of one prescription out. */
+/** `except` excludes the invoice of a prescription. */
 type InvoiceQuery = PageQuery & { status?: string; client?: string; except?: string };
 
 export const listInvoices = (
@@ -23,7 +23,7 @@ export const listInvoices = (
 export const loadInvoice = (id: string, signal?: AbortSignal): Promise<InvoiceDocument> =>
   loadDocument("invoices", id, signal);
 
-/** What a counter sale sends: an invoice of its own, to a client or to nobody in particular. */
+/** Body of a counter sale: an invoice with a client or for a walk-in. */
 export type SaleInput = Omit<InvoicePartInput, "id"> & { version?: string; client: string };
 
 export const saveSale = (id: string, sale: SaleInput): Promise<InvoiceDocument> =>

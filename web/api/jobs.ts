@@ -1,4 +1,4 @@
-/** Jobs of the workshop: the board, the list, one job; what moves it and what it carries. */
+/** Jobs of the workshop: board, list, record, moves. */
 import { queryOptions } from "@tanstack/react-query";
 import type { Client, Invoice, Job, JobStatus, Supplier } from "#domain/core/records.ts";
 import type { JobStep } from "#domain/workshop/jobs.ts";
@@ -7,18 +7,18 @@ import { get, loadList, type Page, type PageQuery } from "./request.ts";
 
 const collection = "optique_jobs";
 
-/** What lists tell of the job of a sale; nothing where none is followed. */
+/** Job of a sale in lists; undefined without one. */
 export type ListedJob = Pick<Job, "id" | "status" | "promised_on">;
 
 type CardInvoice = Pick<
   Invoice,
   "id" | "invoice_number" | "date" | "total_amount" | "paid_amount"
 > & {
-  /** What is still due, in dirhams. */
+  /** Amount due, in dirhams. */
   remaining: number;
 };
 
-/** A job with what its card tells. */
+/** Job with the facts of its card. */
 export type JobCard = Omit<Job, "company" | "created" | "steps"> & {
   steps: JobStep[];
   expand: {
@@ -29,22 +29,22 @@ export type JobCard = Omit<Job, "company" | "created" | "steps"> & {
   /** Names of the lenses and of the frame; null where the sale has none. */
   lens: string | null;
   frame: string | null;
-  /** How many lenses. */
+  /** Number of lenses. */
   lenses: number;
-  /** When the customer was last told that the glasses are ready, since they are. */
+  /** Last 'ready' notification since the job became ready. */
   messagedAt: string | null;
-  /** Who prepared that message. */
+  /** Author of that message. */
   messagedBy: string | null;
 };
 
 export type BoardColumn = { status: JobStatus; count: number; cards: JobCard[] };
 export type Board = {
   columns: BoardColumn[];
-  /** The suppliers that a job may be filtered by. */
+  /** Suppliers of the lab filter. */
   labs: Pick<Supplier, "id" | "name">[];
   jobsOpen: number;
   jobsLate: number;
-  /** Ready, and their customers not told. */
+  /** Ready jobs without a notification. */
   jobsReady: number;
 };
 
@@ -56,14 +56,14 @@ export const listJobs = (query: JobQuery, signal?: AbortSignal): Promise<Page<Jo
 export const loadJob = (id: string, signal?: AbortSignal): Promise<Job> =>
   loadRecord(collection, id, signal);
 
-/** What staff write of a job; its steps are the server's. */
+/** Editable values of a job; steps are the server's. */
 export type JobValues = Partial<
   Pick<Job, "status" | "promised_on" | "lab" | "lab_reference" | "tray" | "problem" | "notes">
 >;
 export const updateJob = (id: string, values: JobValues): Promise<Job> =>
   updateRecord(collection, id, values);
 
-/** Follows a sale by hand. The id is the page's: the same job sent twice is one. */
+/** Creates a job by hand. The page sets the id, so that a retry is idempotent. */
 export const createJob = (id: string, values: JobValues & { prescription: string }): Promise<Job> =>
   createRecord(collection, id, values);
 

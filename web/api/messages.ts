@@ -5,7 +5,7 @@ import { invalidate } from "./queryClient.ts";
 
 const collection = "optique_messages";
 
-/** What was prepared for whom; `record` is the prescription or the invoice that it is about. */
+/** Prepared message; `record` is its prescription or invoice. */
 export type PreparedMessage = {
   client: string;
   kind: MessageKind;
@@ -15,8 +15,8 @@ export type PreparedMessage = {
 };
 
 /**
- * Remembers that a message was prepared: its link was opened. Whether it was sent nobody can know. When the answer is lost
- * it may be there all the same: it is looked for, since nobody changes a message.
+ * Stores that a message's link was opened; sending cannot be known. After a lost answer it looks for the stored
+ * message.
  */
 export async function rememberMessage(message: PreparedMessage): Promise<Message> {
   const id = newId();

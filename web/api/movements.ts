@@ -3,7 +3,7 @@ import type { AdjustmentReason, Movement, Product } from "#domain/core/records.t
 import { pb } from "./pb.ts";
 import { listQuery, type Page, type PageQuery, rowsQuery } from "./request.ts";
 
-/** `document`: its number, and the reason of an adjustment; none where it is gone. */
+/** `document`: number, and reason of an adjustment; none when deleted. */
 export type ListedMovement = Movement & {
   expand?: { product?: Product };
   document?: { number: string; reason?: AdjustmentReason };
@@ -11,13 +11,13 @@ export type ListedMovement = Movement & {
 export type MovementPage = Page<ListedMovement> & {
   entered?: number;
   left?: number;
-  /** The stock after the first movement of the page, when one product is shown whole. */
+  /** Stock after the first movement of the page, for a whole product. */
   balance?: number;
 };
 
 type MovementQuery = PageQuery & { type?: string; product?: string; from?: string; to?: string };
 
-/** What the lines of a sale moved. */
+/** Movements of a sale's items. */
 export const movementsOfSale = (invoice: string, signal?: AbortSignal): Promise<Movement[]> =>
   invoice === ""
     ? Promise.resolve([])

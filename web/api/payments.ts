@@ -12,6 +12,6 @@ export const createPayment = (
 
 export const deletePayment = (id: string): Promise<void> => deleteRecord(collection, id);
 
-/** The number of a cheque that was taken without it. */
+/** Adds the number of a cheque. */
 export const writeReference = (id: string, reference: string): Promise<Payment> =>
   updateRecord(collection, id, { reference });

@@ -1,11 +1,11 @@
-/** What law 09-08 gives a client: a file of all that is stored, and to be forgotten. */
+/** Personal data rights of law 09-08: export and erasure. */
 import { pb } from "./pb.ts";
 import { post } from "./request.ts";
 import { invalidate } from "./queryClient.ts";
 
 const path = (id: string, act: string) => `clients/${id}/${act}`;
 
-/** All about a client, as one HTML page. */
+/** Export of a client, as one HTML page. */
 export async function loadPersonalData(id: string): Promise<Blob> {
   const answer = await fetch(`/api/optique/${path(id, "export")}`, {
     headers: { Authorization: pb.authStore.token },
@@ -14,7 +14,7 @@ export async function loadPersonalData(id: string): Promise<Blob> {
   return answer.blob();
 }
 
-/** `name` as it is stored: the server takes nothing else. */
+/** `name` must equal the stored one. */
 export async function erasePersonalData(id: string, name: string): Promise<void> {
   await post(path(id, "erase"), { name });
   invalidate("optique_prescriptions", "optique_clients");

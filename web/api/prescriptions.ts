@@ -15,11 +15,11 @@ export type ListedPrescription = Prescription & {
   expand?: { client?: Client; optique_invoices_via_prescription?: Invoice[] };
 };
 
-/** A prescription has at most one invoice. */
+/** At most one invoice per prescription. */
 export const invoiceOf = ({ expand }: Pick<ListedPrescription, "expand">): Invoice | undefined =>
   expand?.optique_invoices_via_prescription?.[0];
 
-/** `except` leaves one prescription out; `to` is the last day. */
+/** `except` excludes a prescription; `to` is the last day. */
 type PrescriptionQuery = PageQuery & { client?: string; except?: string; to?: string };
 
 export const listPrescriptions = (
@@ -37,11 +37,11 @@ export const savePrescription = (
 
 export const deletePrescription = (id: string): Promise<void> => deleteRecord(collection, id);
 
-/** The photograph travels apart, on the record itself; null takes it away. */
+/** Uploads the photograph to the record; null removes it. */
 export const savePhoto = (id: string, photo: File | null): Promise<Prescription> =>
   updateRecord(collection, id, withImage({}, "image", photo));
 
-/** The photograph itself: its own address is good for two minutes only, a page may stay open for hours. */
+/** Photograph as a blob: its protected URL expires after two minutes. */
 async function loadPhoto(
   prescription: Pick<Prescription, "id" | "image">,
   signal: AbortSignal,
@@ -62,7 +62,7 @@ export const prescriptionQueries = {
       queryKey: ["prescription", id],
       queryFn: ({ signal }) => loadPrescription(id, signal),
     }),
-  /** Another photograph has another name: it is read once. */
+  /** Cached: another photograph has another name. */
   photo: (prescription: Pick<Prescription, "id" | "image">) =>
     queryOptions({
       queryKey: ["photo", prescription.image],

@@ -24,17 +24,17 @@ type ProductQuery = PageQuery & {
   level?: string;
 };
 
-/** The products that a list of choices offers; `type` may name several, between commas. */
+/** Product suggestions; `type` may have several, comma-separated. */
 export const searchProducts = (
   query: { q: string; type?: string; sort?: "name" },
   signal?: AbortSignal,
 ): Promise<Suggested<Product>> => suggest("products", query, signal);
 
-/** The products whose whole reference this is, as a scanner reads it: one, unless a reference was given twice. */
+/** Products with exactly this scanned reference, usually one. */
 export const productsOfCode = async (code: string, signal?: AbortSignal): Promise<Product[]> =>
   (await suggest<Product>("products", { code }, signal)).items;
 
-/** The same of a piece in hand: one that was archived is sold all the same, and not made a second time. */
+/** The same including archived products, which can be sold. */
 export async function scannedProducts(code: string): Promise<Product[]> {
   const found = await productsOfCode(code);
   if (found.length > 0) return found;
@@ -50,7 +50,7 @@ export const createProduct = (
   image?: ImageChange,
 ): Promise<Product> => createRecord(collection, id, withImage(values, "image", image));
 
-/** A lens made in place: type lens, stock 1, reference equal to the model. */
+/** Creates a lens: type lens, stock 1, reference equal to the model. */
 export const createLens = (
   id: string,
   { name, model, price }: { name: string; model: string; price: number },

@@ -1,8 +1,8 @@
-/** The cache of the server's answers, and which queries a write makes out of date. */
+/** Query cache, and the table of queries that a write invalidates. */
 import { QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { CollectionName } from "#domain/core/records.ts";
 
-/** A prefetched answer serves the page that opens within this time without a second request. */
+/** Time in which a prefetched answer serves its page without a second request. */
 const freshMs = 5000;
 
 export const queryClient = new QueryClient({
@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: freshMs,
       retry: false,
-      // A browser on a LAN without internet says that it is offline.
+      // A browser on a LAN without internet reports itself offline.
       networkMode: "always",
       refetchOnReconnect: false,
       refetchOnWindowFocus: false,
@@ -21,15 +21,15 @@ export const queryClient = new QueryClient({
 
 /** Keys of the stock; a key is the first word of `queryKey`. */
 const goods = ["products", "product", "movements", "stock", "shelf", "dashboard"];
-/** Keys that show a client's name, or the step of a job. */
+/** Keys that show client names or job states. */
 const lists = ["prescriptions", "invoices", "jobs", "dashboard"];
-/** Keys of what a sale changes: the sale, its money, its job, its client and the stock. */
+/** Keys that a sale changes: sale, money, job, client, stock. */
 const sale = [
   [...goods, ...lists],
   ["prescription", "invoice", "clients", "reminders", "cheques", "till", "statistics"],
 ].flat();
 
-/** Which keys a write to a collection invalidates, whichever station wrote. */
+/** Query keys that a write to a collection invalidates, on any station. */
 const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
   optique_clients: ["clients", "client", "reminders", ...lists],
   optique_prescriptions: sale,
@@ -46,16 +46,16 @@ const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
   optique_suppliers: ["suppliers", "supplier", "receipts", "jobs"],
 };
 
-/** Collections whose writes the table knows: the ones that realtime subscribes to. */
+/** Collections of the table, which realtime subscribes to. */
 export const tracked = Object.keys(invalidated) as CollectionName[];
 
-/** Reads again what is on screen of these collections, and forgets the rest. */
+/** Refetches active queries of these collections, removes inactive ones. */
 export function invalidate(...collections: readonly CollectionName[]): void {
   const keys = new Set(collections.flatMap((collection) => invalidated[collection] ?? []));
   reread(({ queryKey }) => keys.has(String(queryKey[0])));
 }
 
-/** Reads again all that is on screen, also what failed, and forgets the rest. */
+/** Refetches all active queries, failed ones too; removes inactive ones. */
 export function invalidateAll(): void {
   reread(() => true, { failed: true });
 }
@@ -66,18 +66,15 @@ function reread(isMeant: (query: Read) => boolean, { failed = false } = {}): voi
   const cache = queryClient.getQueryCache();
   for (const query of cache.findAll({ predicate: isMeant }))
     if (query.getObserversCount() === 0) cache.remove(query);
-  // One that failed without an answer waits for its button, which a new request would take away.
+  // A failed query without data waits for its retry button.
   const hasFailed = ({ state }: Read) => state.status === "error" && state.data === undefined;
   const predicate = (query: Read) => isMeant(query) && (failed || !hasFailed(query));
-  // Also a first request under way: it may have been answered before the write.
+  // Cancels pending requests too: they may have been answered before the write.
   void queryClient.cancelQueries({ type: "active", predicate }, { revert: false, silent: true });
   void queryClient.invalidateQueries({ predicate });
 }
 
-/**
- * The same query for a form or a print: read once per opening. Nothing that other stations write changes it under the
- * hand.
- */
+/** Query of a form or print: loaded once per opening, never refetched. */
 export const snapshotOf = <Options extends { queryKey: QueryKey }>(options: Options) => ({
   ...options,
   queryKey: [...options.queryKey, "snapshot"],

@@ -1,4 +1,4 @@
-/** What other stations write: heard from the first page that listens until the sign-out. */
+/** Realtime events of other stations, from the first page until the sign-out. */
 import { effect } from "@preact/signals-react";
 import type { CollectionName } from "#domain/core/records.ts";
 import { connectionLost, isConnected } from "./connection.ts";
@@ -9,7 +9,7 @@ import { get } from "./request.ts";
 const batchMs = 150;
 const pending = new Set<CollectionName>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Batches events: a receipt of fifty items sends fifty, and is read again once, 150 ms after the first. */
+/** Batches events: fifty of one receipt invalidate once, 150 ms after the first. */
 function invalidateSoon(collection: CollectionName): void {
   pending.add(collection);
   timer ??= setTimeout(() => {
@@ -20,21 +20,21 @@ function invalidateSoon(collection: CollectionName): void {
 }
 const invalidateTracked = (): void => tracked.forEach(invalidateSoon);
 
-/** The connection that was asked for, if any. */
+/** Current subscription, or null. */
 let listening: object | null = null;
-/** Also while the server is away. */
+/** True also while the server is down. */
 let isWanted = false;
 /** Start of the time without realtime; null while connected. A page requests its data before it subscribes. */
 let deafSince: number | null = performance.now();
 
-/** Subscribes to every tracked collection, once. What was read before is read again where anything was written since. */
+/** Subscribes to all tracked collections once; refetches former data if anything was written since. */
 export function listen(): void {
   isWanted = true;
   if (listening || document.hidden) return;
   const started = {};
   listening = started;
   subscribe().catch(() => {
-    // The server is down: what is on screen stays, and its return or the next page tries again.
+    // Server down: data stay on screen; its return or the next page retries.
     if (listening === started) hangUp();
   });
 }
@@ -46,10 +46,7 @@ function hangUp(): void {
   pb.realtime.unsubscribe().catch(console.warn);
 }
 
-/**
- * A browser has six connections to a server, for all its tabs and cached pages: only a page in view keeps one, and one
- * that was hidden for a moment.
- */
+/** A browser has six connections per server for all tabs: only visible or recently hidden pages keep one. */
 const momentMs = 10_000;
 let leaving: ReturnType<typeof setTimeout> | undefined;
 document.addEventListener("visibilitychange", () => {
@@ -77,20 +74,20 @@ export function subscriptionsTaken(): void {
   deafSince = null;
 }
 
-/** Invalidates only if anything was written since: the server says for how long nothing was (`quiet`). */
+/** Invalidates only if something was written since, by the server's `quiet` time. */
 async function invalidateMissed(since: number): Promise<void> {
   const { quietMs } = await get<{ quietMs: number }>("quiet").catch(() => ({ quietMs: 0 }));
   if (quietMs <= performance.now() - since) invalidateTracked();
 }
 
-/** A guest hears nothing. */
+/** Guests have no subscription. */
 export function stopListening(): void {
   isWanted = false;
   hangUp();
   deafSince = performance.now();
 }
 
-/** When the server is back, everything on screen is read again. */
+/** Refetches everything when the server is back. */
 let wasConnected = true;
 effect(() => {
   const connected = isConnected.value;

@@ -14,7 +14,7 @@ import { type Page, type PageQuery, listQuery, rowsQuery } from "./request.ts";
 
 export type ListedReceipt = Receipt & { expand?: { supplier?: Supplier } };
 export type SavedReceiptItem = ReceiptItem & { expand?: { product?: Product } };
-/** Goods that came in together: when it was noted, and by whom. */
+/** Reception of goods: time and author. */
 export type Arrival = { created: string; actor_name: string; quantity: number };
 export type ReceiptDocument = ListedReceipt & {
   version: string;
@@ -32,7 +32,7 @@ export type ReceiptInput = {
     ReceiptItem,
     "id" | "product" | "quantity" | "price" | "received_quantity" | "notes"
   >[];
-  /** The items whose price becomes the purchase price of their product. */
+  /** Items whose price updates their product. */
   update_prices?: string[];
 };
 
@@ -51,7 +51,7 @@ export type ProductReceipt = ReceiptItem & { expand?: { receipt?: ListedReceipt 
 
 type ProductReceiptQuery = { product: string; page: number; perPage: number };
 
-/** The receipts that had a product, the latest first: its item of each. */
+/** Receipts of a product with its item, newest first. */
 const listProductReceipts = (
   { product, page, perPage }: ProductReceiptQuery,
   signal?: AbortSignal,

@@ -1,4 +1,4 @@
-/** One record of a collection: read, made, changed, deleted. Every write touches what it changes. */
+/** Record API: load, create, update, delete. Each write invalidates its collection. */
 import type { CollectionName } from "#domain/core/records.ts";
 import { failureOf } from "./failure.ts";
 import { pb } from "./pb.ts";
@@ -13,10 +13,7 @@ export const loadRecord = <T>(
 
 type Values = Record<string, unknown> | FormData;
 
-/**
- * Makes a record whose id was made here. When the answer of a first try was lost the record is there already: it is
- * brought to these values instead.
- */
+/** Creates a record with a client-side id. If a first try was stored without an answer, updates it to these values. */
 export async function createRecord<T>(
   collection: CollectionName,
   id: string,

@@ -2,7 +2,7 @@ import type { ListAddress } from "#lib/listState.ts";
 import type { ListedPrescription } from "./prescriptions.ts";
 import { listQuery, type Page } from "./request.ts";
 
-/** The latest prescription of a client who is due; `prepared`: when a reminder was last prepared, of the last sixty days. */
+/** Latest prescription of a due client; `prepared`: last reminder within sixty days. */
 export type Reminder = ListedPrescription & { prepared: string | null };
 
 export const reminderQueries = {

@@ -1,6 +1,6 @@
 import { get } from "./request.ts";
 
-/** The lists whose records are deleted after a question. */
+/** Lists with deletions. */
 export type RemovedFrom =
   | "clients"
   | "suppliers"
@@ -10,15 +10,15 @@ export type RemovedFrom =
   | "invoices"
   | "prescriptions";
 
-/** What a deletion would do. */
+/** Effects of a deletion. */
 export type Removal = {
-  /** Why it is refused; '' when it is not. */
+  /** Reason of a refusal; '' when allowed. */
   refusal: string;
-  /** How many pieces go out of stock. */
+  /** Pieces removed from the stock. */
   leaving: number;
-  /** What was paid and is forgotten, in dirhams. */
+  /** Deleted payments, in dirhams. */
   collected: number;
-  /** A job of the workshop goes along. */
+  /** Whether a job is deleted too. */
   hasJob: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** What the resources ask our own routes: an answer, a list, what a list of choices offers. */
+/** Requests to our own routes: answers, lists, suggestions. */
 import { queryOptions } from "@tanstack/react-query";
 import type { ListAddress } from "#lib/listState.ts";
 import { pb } from "./pb.ts";
@@ -7,17 +7,17 @@ export type Page<T> = {
   page: number;
   perPage: number;
   totalItems: number;
-  /** A search that so many fulfil is not counted: there are more than totalItems says. */
+  /** Uncounted search: there are more matches than totalItems. */
   isAtLeast?: true;
   totalPages: number;
-  /** The place of the last row, when others follow it. */
+  /** Cursor of the next page. */
   next?: string;
   items: T[];
-  /** Of the invoices that are listed, in dirhams: what was billed, of one client, and what is owed. */
+  /** Billed amount (of one client) and amount due of listed invoices, in dirhams. */
   billed?: number;
   due?: number;
 };
-/** The answer to a list asked from a place on: it does not count again, the first page did. */
+/** Page after a cursor, without counts. */
 export type Rest<T> = Pick<Page<T>, "perPage" | "next" | "items">;
 export type ListName =
   | "clients"
@@ -32,12 +32,12 @@ export type ListName =
   | "jobs"
   | "cheques"
   | "reminders";
-/** Which page of a list, and of how many rows. */
+/** Page number and size. */
 export type PageQuery = { q?: string; page?: number; perPage?: number };
-/** A page of a list, and the list's own filters. */
+/** Page and filters of a list. */
 export type ListQuery = PageQuery & Record<string, string | number | undefined>;
 
-/** The answer of one of our routes; `path` is what follows /api/optique/. */
+/** GET of our own route; `path` follows /api/optique/. */
 export const get = <T>(path: string, query: object = {}, signal?: AbortSignal): Promise<T> =>
   pb.send<T>(`/api/optique/${path}`, {
     method: "GET",
@@ -45,7 +45,7 @@ export const get = <T>(path: string, query: object = {}, signal?: AbortSignal): 
     signal: signal ?? null,
   });
 
-/** Sends a body to one of our routes. */
+/** POST to our own route. */
 export const post = <T>(path: string, body: object): Promise<T> =>
   pb.send<T>(`/api/optique/${path}`, { method: "POST", body });
 
@@ -56,14 +56,14 @@ export const loadList = <T>(
   signal?: AbortSignal,
 ): Promise<Page<T>> => get(`lists/${list}`, query, signal);
 
-/** The same, from a place on that an answer named as `next`. */
+/** The same after a cursor (`next`). */
 const loadRest = <T>(
   list: ListName,
   query: ListQuery & { after: string },
   signal?: AbortSignal,
 ): Promise<Rest<T>> => get(`lists/${list}`, query, signal);
 
-/** The largest page that the server gives. */
+/** Largest page size of the server. */
 const largestPage = 500;
 
 /**
@@ -78,12 +78,12 @@ export async function loadWholeList<T extends { id: string }>(
 ): Promise<T[]> {
   const asked = { ...query, perPage: largestPage };
   const { isAtLeast, totalItems, ...first } = await loadList<T>(list, asked, signal);
-  // By id: a row whose date changes meanwhile comes twice.
+  // Keyed by id: a row whose date changes may come twice.
   const rows = new Map<string, T>();
   let part: Rest<T> = first;
   for (;;) {
     for (const item of part.items) rows.set(item.id, item);
-    // Another station may add rows meanwhile.
+    // Other stations may add rows.
     if (!isAtLeast) onProgress(Math.min(rows.size / Math.max(totalItems, 1), 1));
     if (part.next === undefined) return [...rows.values()];
     part = await loadRest<T>(list, { ...asked, after: part.next }, signal);
@@ -93,14 +93,14 @@ export async function loadWholeList<T extends { id: string }>(
 /** A search shows its best hundred, without a pager. */
 const searchSize = 100;
 
-/** Query of some rows of a list. */
+/** Query of a list with fixed filters. */
 export const rowsQuery = <Answer extends Page<unknown>>(list: ListName, request: ListQuery) =>
   queryOptions({
     queryKey: [list, request],
     queryFn: ({ signal }) => loadList(list, request, signal) as Promise<Answer>,
   });
 
-/** Query of the page that an address asks for, or of what its search finds; `asked`: size of a page, and filters. */
+/** Query of a list page by URL, or of its search; `asked`: page size and filters. */
 export const listQuery = <Answer extends Page<unknown>>(
   list: ListName,
   { query, page }: Pick<ListAddress, "query" | "page">,
@@ -111,7 +111,7 @@ export const listQuery = <Answer extends Page<unknown>>(
     ...(query ? { q: query, page: 1, perPage: searchSize } : { q: "", page }),
   });
 
-/** A list of choices shows this many, and asks for no more. */
+/** Number of suggestions. */
 export const suggestionCount = 8;
 
 /** Suggestions for a typed text, and the number of all matches. */

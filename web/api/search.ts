@@ -13,6 +13,6 @@ export type Found = {
   suppliers: Supplier[];
 };
 
-/** What the palette finds, a few of each kind. */
+/** Search results of the palette, a few per kind. */
 export const searchAll = (q: string, signal?: AbortSignal): Promise<Found> =>
   get("search", { q }, signal);

@@ -1,4 +1,4 @@
-/** Who is signed in, and the company. Loaded after sign-in, cleared on sign-out. */
+/** Session: user and company, loaded after sign-in, cleared at sign-out. */
 import { effect, signal } from "@preact/signals-react";
 import type { Company, User } from "#domain/core/records.ts";
 import { getTokenPayload, isTokenExpired } from "pocketbase";
@@ -14,8 +14,8 @@ import { queryClient } from "./queryClient.ts";
 import { stopListening, subscriptionsTaken } from "./realtime.ts";
 
 /**
- * Until the server spoke in this visit it alone knows whether the session is over: this computer may be days ahead. From then
- * on by its clock.
+ * Before the first answer only the server knows whether the session has expired: this computer's clock may be wrong.
+ * Afterwards by the server's clock.
  */
 const hasSession = (): boolean => {
   const { token } = pb.authStore;
@@ -32,7 +32,7 @@ const storedUser = (): User | null =>
 export const user = signal<User | null>(storedUser());
 
 const companyKey = "optique.company";
-/** The user's company as this browser last read it: the frame is there before the server answers. */
+/** Company cached by this browser, so that the frame renders before the server's answer. */
 function storedCompany(): Company | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(companyKey) ?? "null") as Company | null;
@@ -46,23 +46,23 @@ function keepCompany(found: Company | null): void {
   try {
     localStorage.setItem(companyKey, JSON.stringify(found));
   } catch (error) {
-    // No room: the next visit waits for the server.
+    // Storage full: the next visit waits for the server.
     console.warn(error);
   }
 }
 
 /** undefined while it loads; null for a user without a company. */
 export const company = signal<Company | null | undefined>(storedCompany());
-/** The server told of it since this page was opened: what is printed and changed waits for that. */
+/** Whether the company was loaded since this page opened; prints and its form wait for that. */
 export const isCompanyFresh = signal(false);
-/** It was asked for and did not come. */
+/** Whether loading the company failed. */
 export const isCompanyLost = signal(false);
-/** The server ended the session, not somebody at this browser: what was typed is kept. */
+/** True when the server ended the session: drafts are kept. */
 export const wasSignedOut = signal(false);
 
 const send = pb.send.bind(pb);
 type SendOptions = Parameters<typeof send>[1];
-/** What a request says of the connection is kept for all. */
+/** Each answer updates the connection state. */
 pb.send = async <T>(path: string, options: SendOptions): Promise<T> => {
   const isWrite = (options.method ?? "GET") !== "GET";
   try {
@@ -77,7 +77,7 @@ pb.send = async <T>(path: string, options: SendOptions): Promise<T> => {
   }
 };
 
-// Another tab's sign-in and sign-out come through the store too: it listens to the storage.
+// The store follows sign-in and sign-out of other tabs.
 pb.authStore.onChange(() => {
   if (!hasSession()) stopListening();
   user.value = storedUser();
@@ -85,7 +85,7 @@ pb.authStore.onChange(() => {
 
 export async function loadCompany(): Promise<void> {
   const asked = user.value;
-  // Somebody else may have signed in before the answer comes.
+  // Another user may have signed in meanwhile.
   const isTheirs = () => user.value?.id === asked?.id && user.value?.company === asked?.company;
   const settle = (found: Company | null) => {
     if (!isTheirs()) return;
@@ -99,8 +99,8 @@ export async function loadCompany(): Promise<void> {
     settle(await pb.collection("optique_companies").getOne<Company>(asked.company));
   } catch (error) {
     console.warn("Failed to fetch company data", error);
-    // A revoked token gets 404 too, as a company that is gone does. Asking for a new token tells them apart: it fails with
-    // 401 when the token was revoked, which signs out.
+    // 404 means a deleted company or a revoked token. Refreshing the token tells: 401 for a revoked one, which signs
+    // out.
     if (failureOf(error).status === 404) await refreshUser().then(() => settle(null), console.warn);
     if (isTheirs()) isCompanyLost.value = !isCompanyFresh.value;
   }
@@ -111,16 +111,16 @@ effect(() => {
   const key = user.value ? `${user.value.id} ${user.value.company}` : "";
   const isOther = key !== signedInAs;
   signedInAs = key;
-  // An expired session keeps its drafts for the same person.
+  // An expired session keeps the user's drafts.
   if (user.value) setDraftOwner(user.value.id, user.value.company);
   if (!key) localStorage.removeItem(companyKey);
   if (isOther) {
-    // No list and no client of one person is there for the next.
+    // Clears cached lists and clients for the next user.
     queryClient.clear();
     company.value = storedCompany();
     isCompanyFresh.value = false;
   }
-  // Asked again when the server is back, by a browser that was opened before it.
+  // Retries when the server is back.
   const isMissing = isConnected.value && !isCompanyFresh.peek();
   if (key && (isOther || isMissing)) void loadCompany();
 });
@@ -130,27 +130,27 @@ export async function logIn(email: string, password: string): Promise<void> {
   wasSignedOut.value = false;
 }
 
-/** The user's record changes when a company is made for it. */
+/** The user's record changes when its company is created. */
 export async function refreshUser(): Promise<void> {
   await pb.collection("optique_users").authRefresh();
 }
 
-/** Signs out and leaves nothing behind; the other tabs follow. */
+/** Signs out and clears everything; other tabs follow. */
 export function logOut(): void {
   countVisit("logout", "/app");
-  // A token that was copied from this browser ends too. Without the server the browser still forgets its own.
+  // Revokes the token on the server too; without it the browser still clears its own.
   post("signout", {}).catch((error: unknown) => console.warn(error));
   dropDrafts();
-  // Signing in leads back to the page of the address: the next person at this counter shall begin at the dashboard.
+  // The next user starts at the dashboard, not at this page.
   window.history.replaceState(null, "", paths.login());
   pb.authStore.clear();
 }
 
-/** A session that expired or was revoked ends here too, but keeps the drafts: signing in again brings them back. */
+/** Ends an expired or revoked session, but keeps drafts for the next sign-in. */
 pb.afterSend = (response: Response, data: unknown) => {
   followServerDate(response.headers.get("Date"));
   if (response.ok && response.url.endsWith("/api/realtime")) subscriptionsTaken();
-  // Signing out may be answered once the next person has signed in.
+  // The answer may come after the next user has signed in.
   const isSignOut = response.url.endsWith("/signout");
   if (response.status === 401 && pb.authStore.token && !isSignOut) {
     wasSignedOut.value = true;

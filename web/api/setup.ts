@@ -8,15 +8,15 @@ export type SetupValues = {
   email: string;
   password: string;
   demo: boolean;
-  /** Of the link that the server printed; '' on the computer where it runs. */
+  /** Code of the printed link; '' on the server's computer. */
   code: string;
 };
-/** `needed` while there is no shop; `coded` where the code of the server's start is asked for. */
+/** `needed`: no shop yet; `coded`: the start code is required. */
 type SetupState = { needed: boolean; coded?: boolean; progress?: { done: number; total: number } };
 
 export const loadSetup = (): Promise<SetupState> => get("setup");
 
-/** Makes company, user and administrator, and signs in. With the demonstration it answers once the shop is full. */
+/** Creates company, user and administrator, and signs in. With the demonstration it answers when the shop is filled. */
 export async function createShop(body: SetupValues): Promise<void> {
   const { token, record } = await post<{ token: string; record: User }>("setup", body);
   pb.authStore.save(token, { ...record, collectionName: "optique_users", collectionId: "" });

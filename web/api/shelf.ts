@@ -1,11 +1,11 @@
-/** What is low or out on the shelves, and what may be ordered of it. */
+/** Low and empty stock, and proposed orders. */
 import type { ListAddress } from "#lib/listState.ts";
 import type { ListedProduct } from "./products.ts";
 import { get, listQuery, rowsQuery, loadList, type Page, type PageQuery } from "./request.ts";
 
-/** `sold` in the last thirty days, and what is `proposed` to order. */
+/** `sold` in the last thirty days, `proposed` quantity to order. */
 export type LowProduct = ListedProduct & { sold: number; proposed: number };
-/** All that is low of one supplier; of none where both texts are empty. */
+/** Low products of a supplier; of none where both texts are empty. */
 export type SupplierOrder = {
   supplier: string;
   name: string;
@@ -13,7 +13,7 @@ export type SupplierOrder = {
   out: number;
   pieces: number;
   amount: number;
-  /** The day of the last slip; '' where there was none. */
+  /** Day of the last receipt; '' for none. */
   lastReceipt: string;
 };
 /** `supplier`: an id, or 'none'. */

@@ -10,14 +10,14 @@ export type SupplierValues = Pick<
   "name" | "contact_person" | "phone" | "email" | "address" | "notes" | "is_lab" | "cylinder"
 >;
 
-/** `facts`: the day of the last receipt ('' for none), and how many are awaited, wholly or in part. */
+/** `facts`: day of the last receipt ('' for none), and number of open ones. */
 export type ListedSupplier = Supplier & { facts: { last: string; awaited: number } };
 
-/** Every supplier of the shop, by name. */
+/** All suppliers, by name. */
 export const listAllSuppliers = (signal?: AbortSignal): Promise<Supplier[]> =>
   loadWholeList("suppliers", {}, undefined, signal);
 
-/** The suppliers that a list of choices offers. */
+/** Supplier suggestions. */
 export const searchSuppliers = (q: string, signal?: AbortSignal): Promise<Suggested<Supplier>> =>
   suggest("suppliers", { q }, signal);
 

@@ -1,4 +1,4 @@
-/** The till: what came in on a day, its close, and the cash that moved without a sale. */
+/** Till: a day's payments, closing and cash movements. */
 import { queryOptions } from "@tanstack/react-query";
 import { ClientResponseError } from "pocketbase";
 import type { CashMovement, TillClosing } from "#domain/core/records.ts";
@@ -18,7 +18,7 @@ export type CloseInput = {
   counted: number;
   notes: string;
   coins?: CoinCounts;
-  /** What the screen said there should be: where that is no longer true nothing is closed. */
+  /** Expected cash on screen; a changed amount refuses the closing. */
   expected: number;
 };
 
@@ -33,14 +33,14 @@ export async function closeTill(day: string, input: CloseInput): Promise<TillClo
 
 export type MoveValues = Pick<CashMovement, "date" | "amount" | "kind" | "label">;
 
-/** The id is the form's: the same move sent twice is one. */
+/** The form sets the id, so that a retry is idempotent. */
 export const createMove = (id: string, values: MoveValues): Promise<CashMovement> =>
   createRecord(moves, id, values);
 export const updateMove = (id: string, values: MoveValues): Promise<CashMovement> =>
   updateRecord(moves, id, values);
 export const deleteMove = (id: string): Promise<void> => deleteRecord(moves, id);
 
-/** What a close was refused for, by the field: 'closed', 'till_changed'; '' where it was something else. */
+/** Reason of a refused closing: 'closed', 'till_changed'; '' for others. */
 export function refusalOf(error: unknown, field: string): string {
   if (!(error instanceof ClientResponseError)) return "";
   const data: Record<string, { code?: string }> = error.response["data"] ?? {};

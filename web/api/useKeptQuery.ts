@@ -8,16 +8,13 @@ import {
 import { useRef } from "react";
 import { failureOf } from "./failure.ts";
 
-/** What a list or a card is told of its query. */
+/** Query result used by lists and cards. */
 export type Query<T> = Pick<
   UseQueryResult<T>,
   "data" | "dataUpdatedAt" | "error" | "isPending" | "isPlaceholderData"
 > & { refetch: () => unknown };
 
-/**
- * TanStack's query of a list, a day or a period: the rows on screen stay until those of the next page are there, and beside
- * the error while the server is away.
- */
+/** Query that keeps former data while another page loads, and beside the error while the server is down. */
 export function useKeptQuery<T, Key extends QueryKey>(
   options: UseQueryOptions<T, Error, T, Key>,
 ): Query<T> {

@@ -1,6 +1,5 @@
 /**
- * Our own visits (web/README.md, Visits): the pattern of a page, never an id; no cookie, no third party, and nothing at all when
- * the browser says Do Not Track.
+ * Own analytics (web/README.md, Visits): route patterns, no ids, no cookies, no third party; off under Do Not Track.
  */
 import { queryOptions } from "@tanstack/react-query";
 import type { Period } from "#domain/core/period.ts";
@@ -9,12 +8,12 @@ import { get } from "./request.ts";
 
 type VisitName = "page_view" | "login_success" | "login_failure" | "logout";
 
-/** Tells the server of one thing that a visitor did, and where. */
+/** Sends an event. */
 export function countVisit(name: VisitName, path: string): void {
   if (navigator.doNotTrack === "1") return;
   const headers: Record<string, string> = { "Content-Type": "application/json" };
   if (pb.authStore.token) headers["Authorization"] = pb.authStore.token;
-  // keepalive: the request goes on when the page is left. A visit that could not be told is not told again.
+  // keepalive: survives leaving the page. Failed events are dropped.
   fetch("/api/optique/events", {
     method: "POST",
     headers,
@@ -35,7 +34,7 @@ function tellNext(): void {
   timer = undefined;
 }
 
-/** Counts a page that is shown, by the pattern of its route. */
+/** Counts a page view by route pattern. */
 export function countPage(pattern: string): void {
   waiting.push(pattern);
   timer ??= setInterval(tellNext, pauseMs);

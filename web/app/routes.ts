@@ -30,7 +30,7 @@ const all: Route[] = [
   [till, statistics, products, suppliers, stock, receipts, adjustments, company, help, prints],
 ].flat(2);
 
-/** A page of several addresses is one component: what is on screen stays between them. */
+/** Addresses with the same page share a component, which stays mounted. */
 const pages = new Map(all.map(({ page }) => [page, lazyRoute(page)]));
 const entryOf = ({ page, ...route }: Route): RouteEntry => ({
   ...route,

@@ -3,7 +3,7 @@ import { useSearchValues } from "./searchParams.ts";
 
 const typingMs = 300;
 
-/** What an address asks of a list: page, search and filters. */
+/** Page, search and filters of a list's URL. */
 export type ListAddress = { page: number; query: string; filter: (name: string) => string };
 
 export type ListState = ListAddress & {

@@ -3,22 +3,22 @@ import { type ComponentType, createContext } from "react";
 import type { ListAddress } from "./listState.ts";
 import type { Keys } from "./pages.strings.ts";
 
-/** Everything about one address of the product; `features/<name>/routes.ts` has those of its pages. */
+/** Route of a page, defined in `features/<name>/routes.ts`. */
 export type Route = {
   /** Pattern, made by its link: `paths.client(":id")`. */
   path: string;
   page: () => Promise<{ default: ComponentType }>;
   /** public: everybody; guest: signed-in users go to /app; app: signed in, within the shell; print: without it. */
   access: "public" | "guest" | "app" | "print";
-  /** Its name in the visits. */
+  /** Name in analytics. */
   name: string;
-  /** Keys that act on it, for the page of '?'. */
+  /** Shortcuts, for the keyboard help. */
   keys?: Keys;
-  /** Queries that it opens with, requested beside its code; `id` is that of `path`, or ''. */
+  /** Queries prefetched beside its code; `id` is the path's, or ''. */
   prefetch?: (at: ListAddress & { id: string }) => readonly { queryKey: QueryKey }[];
-  /** It answers without '/app' before it too. */
+  /** Also served without the '/app' prefix. */
   isShort?: true;
 };
 
-/** Names of the pages by their pattern: a feature may not import the route table. */
+/** Page names by pattern, for features, which may not import the route table. */
 export const PageNames = createContext<ReadonlyMap<string, string>>(new Map());

@@ -24,7 +24,7 @@ export function prefetch(href: string): void {
     void queryClient.prefetchQuery({ ...(query as FetchQueryOptions), gcTime: keptMs });
 }
 
-/** A page in view asks by itself when what is behind its '?' changes. */
+/** The current page loads its own query changes. */
 function prefetchOther(href: string | null): void {
   if (href && pathOf(href) !== window.location.pathname) prefetch(href);
 }

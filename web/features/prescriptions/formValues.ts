@@ -178,7 +178,7 @@ export function inputOf(
   };
 }
 
-/** Copy under new ids, for a document that another station deleted meanwhile. */
+/** Copy under new ids, for a document deleted on another station. */
 export function renewed(values: FormValues): FormValues {
   const { items, payments } = values.invoice;
   return {

@@ -30,7 +30,7 @@ export type SaleValues = {
   client: string;
   clientName: string;
   items: ItemValues[];
-  /** One: its `amount` is what was received, blank for all that is due. */
+  /** One payment: `amount` is the received sum, blank for the amount due. */
   payments: PaymentValues[];
 };
 
@@ -55,7 +55,7 @@ export const storedOf = (invoice: InvoiceDocument): Stored<SaleValues> => ({
   },
 });
 
-/** Copy under new ids, for a sale that was deleted meanwhile. */
+/** Copy under new ids, for a deleted sale. */
 export const renewed = (values: SaleValues): SaleValues => ({
   ...values,
   items: values.items.map((item) => ({ ...item, id: newId() })),

@@ -124,7 +124,7 @@ export function enterLeads(event: FormKeyEvent<HTMLFormElement>, hasItems: boole
   return null;
 }
 
-/** Asks before a sale without a client leaves a debt, which nobody could be asked for. */
+/** Asks before a walk-in leaves an unpaid amount. */
 function useDebtQuestion() {
   const { ask, question } = useQuestion();
   const agree = async (values: SaleValues): Promise<boolean> => {

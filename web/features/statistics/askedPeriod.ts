@@ -5,11 +5,11 @@ type AskedPeriod = {
   period: Period;
   /** Null for two days of one's own. */
   preset: Preset | null;
-  /** False where it ends before it begins: nothing is asked of it. */
+  /** False when it ends before it begins: nothing is loaded. */
   isValid: boolean;
 };
 
-/** Period that an address asks for: two days, a preset by its name, or this week. */
+/** Period of the URL: two days, a preset, or this week. */
 export function askedPeriod(get: (name: string) => string): AskedPeriod {
   const from = parseDay(get("du"));
   const to = parseDay(get("au"));

@@ -4,7 +4,7 @@ import { pages } from "#lib/pages.strings.ts";
 import { paths } from "#lib/paths.ts";
 import type { Route } from "#lib/route.ts";
 
-/** Nothing is asked of a period that ends before it begins. */
+/** Disabled for a period that ends before it begins. */
 const figuresAt: Route["prefetch"] = ({ filter }) => {
   const { period, isValid } = askedPeriod(filter);
   return isValid ? [figureQueries.statistics(period)] : [];

@@ -11,18 +11,18 @@ import { type Drafts, useDrafted } from "./useDrafted.ts";
 
 type Props<Data, Key extends QueryKey> = {
   query: UseQueryOptions<Data, Error, Data, Key>;
-  /** Header until the record is there: the form has its own. */
+  /** Header while loading: the form has its own. */
   header: ReactNode;
-  /** Page of a record that does not exist; without it that is a failure like others. */
+  /** Page of a missing record; by default an ordinary failure. */
   missing?: ReactNode;
   failed: string;
-  /** List to return to after a failure, which a toast tells; without it a panel offers to try again. */
+  /** List to return to after a failure, with a toast; by default a panel with retry. */
   leavesTo?: string;
   hasRail?: boolean;
   children: (data: Data) => ReactNode;
 };
 
-/** Page of a form that begins with a stored record: loading, failed, missing, or the form. */
+/** Page of a record's form: loading, failed, missing, or the form. */
 export function RecordFormPage<Data, Key extends QueryKey>(props: Props<Data, Key>) {
   const { query, header, missing, failed, leavesTo, hasRail = false, children } = props;
   const { data, error, refetch } = useQuery(snapshotOf(query));
@@ -53,7 +53,7 @@ type DraftedProps<Values> = {
   }) => ReactNode;
 };
 
-/** Form of a stock document with its draft; another draft makes the form anew, and it returns to its list. */
+/** Form of a stock document with its draft; another draft remounts it. Returns to its list. */
 export function DraftedForm<Values extends object>(props: DraftedProps<Values>) {
   const { draftKey, stored, list, children } = props;
   const { round, start, drafts } = useDrafted(draftKey, stored);

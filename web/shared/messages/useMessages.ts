@@ -18,7 +18,7 @@ export type MessageSubject = {
   remaining?: string;
 };
 type Shop = Pick<Company, "name" | "messages">;
-/** The address that opens a conversation with the template in it, and what is remembered when it is opened. */
+/** Link with the text, and the record stored when it is opened. */
 export type ReadyMessage = { href: string; message: PreparedMessage };
 
 /** A message in the shop's template; null for a client who cannot be written to. */

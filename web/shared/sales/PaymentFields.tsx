@@ -27,7 +27,7 @@ type Props = {
   stored?: string;
 };
 
-/** Fields of one payment: method, amount, day, reference, and what a cheque says. */
+/** Fields of a payment: method, amount, day, reference, cheque. */
 export function PaymentFields(props: Props) {
   if (props.layout === "dialog") return <DialogLayout {...props} />;
   return props.layout === "row" ? <RowLayout {...props} /> : <CounterLayout {...props} />;
@@ -182,7 +182,7 @@ type TextProps = {
   label: string;
   list?: string;
   placeholder?: string;
-  /** Of the dialog; elsewhere the server says what is too long. */
+  /** Limits of the dialog; elsewhere the server checks. */
   maxLength: number;
   /** Place of the field in a row. */
   className?: string;

@@ -1,4 +1,4 @@
-/** One payment in a form (dialog, prescription, counter sale): values as typed, checks, body to send. */
+/** Payment in a form (dialog, prescription, counter sale): typed values, checks, request body. */
 import { parseDay, today } from "#domain/core/days.ts";
 import { messageOfCode } from "#domain/core/messages.ts";
 import {
@@ -17,7 +17,7 @@ import { words } from "#lib/words.strings.ts";
 import { amountOf, amountText, checkAmount } from "./saleItems.ts";
 import { salesStrings } from "./sales.strings.ts";
 
-/** Texts as typed, days as `YYYY-MM-DD`; the counter's `amount` is what was received, blank for the whole total. */
+/** Typed texts, days as `YYYY-MM-DD`; the counter's `amount` is the received sum, blank for the total. */
 export type PaymentValues = {
   id: string;
   date: string;

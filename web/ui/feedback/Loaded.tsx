@@ -12,7 +12,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** Answer of a query: its failure above what is on screen already, a skeleton before the first answer. */
+/** Query result: error above former data, skeleton before the first answer. */
 export function Loaded<Data>(props: Props<Data>) {
   const { query, failed, failureClass = "p-4", skeleton, children } = props;
   const { data, error, refetch } = query;

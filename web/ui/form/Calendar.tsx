@@ -4,12 +4,12 @@ import type { CalendarPopup } from "./CalendarPopup.tsx";
 
 export type CalendarProps = {
   anchor: RefObject<HTMLElement | null>;
-  /** What opened it: a press there closes it, and is no leaving. */
+  /** Opener: a press on it closes the calendar. */
   opener: HTMLElement;
   chosen: IsoDay | null;
   onChoose: (day: IsoDay) => void;
   onEscape: () => void;
-  /** A press elsewhere. */
+  /** Press outside. */
   onLeave: () => void;
 };
 

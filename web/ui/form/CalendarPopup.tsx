@@ -23,7 +23,7 @@ const nameOf = (date: Date): string => `${date.getDate()} ${monthOf(date)}`;
 /** Monday first. */
 const weekdayOf = (date: Date): string => weekdayNames[(date.getDay() + 6) % 7] ?? "";
 
-/** Days of a month to choose from, in a popover beside their field: Tab stays inside. */
+/** Calendar popover with focus trap. */
 export function CalendarPopup(props: CalendarProps) {
   const { anchor, opener, chosen, onChoose, onEscape, onLeave } = props;
   return (
@@ -50,7 +50,7 @@ export function CalendarPopup(props: CalendarProps) {
             finalFocus={false}
           >
             <Month chosen={chosen} onChoose={onChoose} />
-            {/* The popover keeps the focus inside only where it has a button that closes it. */}
+            {/* Base UI traps the focus only with a close button. */}
             <Popover.Close
               render={<Button variant="quiet" size="sm" className="w-full" />}
               onClick={() => onChoose(today())}

@@ -11,7 +11,7 @@ import { type Choice, type ComboboxOptions, useCombobox } from "./useCombobox.ts
 
 type Props<Item> = ComboboxOptions<Item> & {
   id: string;
-  /** Accessible name, where no visible label points at the field. */
+  /** Accessible name without a visible label. */
   label?: string;
   texts: { searching: string; none: string; failed: string; count: (found: number) => string };
   itemKey: (item: Item) => string;
@@ -21,17 +21,17 @@ type Props<Item> = ComboboxOptions<Item> & {
   create?: { label: (query: string) => string; icon: ReactNode };
   placeholder?: string;
   icon?: ReactNode;
-  /** At the end of the field: a button that clears it, or what tells it from a field of text. */
+  /** Content at the end of the field: clear button or chevron. */
   trailing?: ReactNode;
   className?: string;
   isInvalid?: boolean;
   describedBy?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
-  /** The field that is filled first. */
+  /** Focused first. */
   isFirst?: boolean | undefined;
 };
 
-/** Choice among many: server search while typing, an item that creates, and the text of unselected input. */
+/** Combobox with server search, an item that creates, and unselected text. */
 export function Combobox<Item>(props: Props<Item>) {
   const { texts, icon, trailing } = props;
   const anchor = useRef<HTMLDivElement>(null);
@@ -92,7 +92,7 @@ export function Combobox<Item>(props: Props<Item>) {
   );
 }
 
-/** Chevron of a list, where a field could be taken for one of text. */
+/** Chevron that marks a list. */
 export const Opens = () => (
   <Icon
     name="chevron-down"
@@ -113,7 +113,7 @@ function ComboboxInput<Item>({ box, id, ...props }: BoxProps<Item>) {
       className={`field ${props.icon ? "pl-9" : ""} ${props.trailing ? "pr-10" : ""} ${props.className ?? ""}`}
       aria-label={props.label}
       aria-expanded={box.isOpen}
-      // While the answer is awaited Enter takes none of the options.
+      // Enter selects nothing while the answer is pending.
       {...(box.isOpen && box.isCurrent ? {} : { "aria-activedescendant": undefined })}
       aria-invalid={props.isInvalid || undefined}
       aria-describedby={props.describedBy}

@@ -157,7 +157,7 @@ type Registered<Values extends FieldValues> = {
   };
 };
 
-/** The same field within a form's context: registered at its path, with the error of that path. */
+/** Field registered in the form context, with its error. */
 const inForm = <Props extends Frame>(Field: (props: Props) => ReactNode) =>
   function FormField<Values extends FieldValues>({
     path,

@@ -5,7 +5,7 @@ import { useScanner } from "#ui/keys/useScanner.ts";
 import { suggestionCount } from "#api/request.ts";
 import { type Search, type Suggestions, useSuggestions } from "./useSuggestions.ts";
 
-/** An option of the list: what was found, or one of its last lines. */
+/** Option: search result, retry or create. */
 export type Choice<Item> = Item | "retry" | "create";
 
 export type ComboboxOptions<Item> = {
@@ -15,21 +15,21 @@ export type ComboboxOptions<Item> = {
   /** Search words of an item. */
   itemText: (item: Item) => string;
   onSelect: (item: Item) => void;
-  /** Form path of its error: typed text stays when the field is left, for the form to ask about. */
+  /** Form path of its error; with it typed text stays on blur. */
   path?: string | undefined;
-  /** Clears the choice when something is typed over it; returns the undo, for Escape. */
+  /** Clears the selection when text is typed over it; returns the undo for Escape. */
   onUnchoose?: () => () => void;
-  /** Takes what was typed when Enter comes before the answer; without it the best match is awaited. */
+  /** Handles Enter before the answer; by default the best match is awaited. */
   onEarly?: (typed: string) => void;
   /** Whether a scanner typed this text, which Tab may end. */
   isScanned?: (typed: string) => boolean;
   /** Handles a scanned code, ended by Enter or Tab. */
   onCode?: (code: string) => void;
-  /** Last line of the list: makes what was typed, which stays in the field until `made` is called. */
+  /** Last option: creates from the text, which stays until `made` is called. */
   create?: { onCreate: (query: string, made: () => void) => void };
 };
 
-/** State of a combobox: what is typed, what is suggested for it, and what Enter and Escape do. */
+/** State of a combobox: text, suggestions, Enter and Escape. */
 export function useCombobox<Item>(options: ComboboxOptions<Item>, onTouch: () => void) {
   const typing = useTyping(options, onTouch);
   const { typed, isOpen } = typing;
@@ -47,7 +47,7 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>, onTouch: () =>
     const isArrow = key === "ArrowDown" || key === "ArrowUp";
     const isEnd = key === "Enter" || (key === "Tab" && options.isScanned?.(wanted) === true);
     if (isEnd || isArrow || key === "Escape") isAwaited.current = false;
-    // The library moves among the options, and nothing else.
+    // The library handles arrow keys only.
     if (!(isOpen && isArrow)) event.preventBaseUIHandler();
     if (takesCode(event, wanted)) return;
     if (isOpen && isEnd) enter(event.ctrlKey);
@@ -59,7 +59,7 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>, onTouch: () =>
     else return;
     event.preventDefault();
   };
-  /** Whatever else is done takes back a pick that is awaited. */
+  /** Any other action cancels an awaited selection. */
   const instead = <Values extends unknown[]>(action: (...values: Values) => void) => {
     return (...values: Values) => {
       isAwaited.current = false;
@@ -78,7 +78,7 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>, onTouch: () =>
   };
 }
 
-/** Suggestions for `query`, and the lines of the list; none while `query` is null. */
+/** Suggestions and options of `query`; none while it is null. */
 function useAnswer<Item>(query: string | null, { search, create }: ComboboxOptions<Item>) {
   const found = useSuggestions(query, search);
   const isCurrent = found.query === query;
@@ -97,7 +97,7 @@ function useAnswer<Item>(query: string | null, { search, create }: ComboboxOptio
   };
 }
 
-/** What Enter and a press on an option do. */
+/** Actions of Enter and of a press on an option. */
 function usePicking<Item>(
   typing: ReturnType<typeof useTyping>,
   { found, isCurrent }: ReturnType<typeof useAnswer<Item>>,
@@ -132,14 +132,14 @@ function usePicking<Item>(
   return { active, isAwaited, pick, enter };
 }
 
-/** Text of the field, null while it shows the choice; what is typed over a choice can be given back. */
+/** Text of the field, null while it shows the selection, which can be restored. */
 function useTyping<Item>({ text, path, onUnchoose }: ComboboxOptions<Item>, onTouch: () => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const replaced = useRef<{ text: string; restore: () => void }>(null);
-  /** The dialog that makes what was typed takes the focus: the text is left as it is. */
+  /** The creation dialog takes the focus; the text stays. */
   const isMaking = useRef(false);
-  // Chosen elsewhere: the field shows it.
+  // Selected elsewhere: shown in the field.
   useEffect(() => {
     if (text !== "") setTyped(null);
   }, [text]);
@@ -164,7 +164,7 @@ function useTyping<Item>({ text, path, onUnchoose }: ComboboxOptions<Item>, onTo
   return {
     typed,
     value: typed ?? text,
-    /** Typed, and no choice. */
+    /** Unselected text. */
     unselectedText: typed === null || typed === text ? null : typed.trim(),
     isOpen,
     open: () => setOpen(true),
@@ -180,7 +180,7 @@ function useTyping<Item>({ text, path, onUnchoose }: ComboboxOptions<Item>, onTo
       if (text !== "" && value !== text && onUnchoose)
         replaced.current = { text, restore: onUnchoose() };
       setTyped(value);
-      // An erased text asks for nothing: Enter goes on, and takes no first of all there are.
+      // Erased text selects nothing on Enter.
       setOpen(value !== "");
       if (value === replaced.current?.text) giveBack();
     },
@@ -191,7 +191,7 @@ function useTyping<Item>({ text, path, onUnchoose }: ComboboxOptions<Item>, onTo
   };
 }
 
-/** Ref that Enter sets before the answer: the best match is picked when that comes. */
+/** Ref set by Enter before the answer: the best match is selected when it arrives. */
 function useAwaitedPick<Item>(found: Suggestions<Item>, select: (item: Item) => void) {
   const isAwaited = useRef(false);
   const latestSelect = useRef(select);
@@ -204,7 +204,7 @@ function useAwaitedPick<Item>(found: Suggestions<Item>, select: (item: Item) => 
   return isAwaited;
 }
 
-/** Best match of a narrowed text: the first one among the answer before, where that held all there was. */
+/** Best match of a longer text among a complete former answer. */
 function bestSoFar<Item>(
   found: Suggestions<Item>,
   query: string,

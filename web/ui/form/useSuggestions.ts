@@ -20,7 +20,7 @@ type Asked<Item> = Suggestions<Item> & {
 const debounceMs = 100;
 const nothing = { items: [], more: 0, query: null, hasFailed: false };
 
-/** What the server suggests for a query, of the last one asked only; null asks nothing. */
+/** Server suggestions of the latest query; null requests nothing. */
 export function useSuggestions<Item>(query: string | null, search: Search<Item>): Asked<Item> {
   const asked = useDebounced(query);
   const { data, isError, refetch } = useQuery({
@@ -34,7 +34,7 @@ export function useSuggestions<Item>(query: string | null, search: Search<Item>)
     gcTime: 0,
   });
   const failed = useMemo(() => ({ ...nothing, query: asked, hasFailed: true }), [asked]);
-  // A new object is a new answer, which an Enter that came before it picks from: the last one stays the same until then.
+  // Memoised: a new object is a new answer, from which a pending Enter selects.
   const answer = useRef<Suggestions<Item>>(nothing);
   if (query === null || asked === null) answer.current = nothing;
   else if (isError) answer.current = failed;
@@ -45,7 +45,7 @@ export function useSuggestions<Item>(query: string | null, search: Search<Item>)
   return useMemo(() => ({ ...found, retry }), [found, retry]);
 }
 
-/** The text once nobody typed for a moment; an empty one at once. */
+/** Debounced text; empty text at once. */
 function useDebounced(text: string | null): string | null {
   const [settled, settle] = useState(text);
   useEffect(() => {

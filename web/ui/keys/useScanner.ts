@@ -2,7 +2,7 @@ import { type KeyboardEvent as FieldKeyEvent, useEffect, useRef } from "react";
 import { scannedDigits } from "#domain/stock/barcodes.ts";
 import { isTyping } from "#lib/isTyping.ts";
 
-/** Largest gap between keys of a scanner in ms; a code of figures may be slower, hands on a keypad are slower still. */
+/** Largest key interval of a scanner, in ms; digits may be slower, because hands are slower still. */
 const scannerMs = 50;
 const digitsMs = 100;
 const pageMs = 60;
@@ -26,10 +26,10 @@ const nothing: Run = { target: null, before: "", typed: "", at: 0, slowest: Infi
 /** Enter, or Tab of some scanners. */
 const isEndOfCode = (key: string): boolean => key === "Enter" || key === "Tab";
 
-/** True for a bar code: figures only. */
+/** Whether the code has digits only, like a barcode. */
 export const isBarcode = (typed: string): boolean => typed.length >= minCode && /^\d+$/.test(typed);
 
-/** Follows the keys of a form or field, to tell a scanner from hands. */
+/** Detects a scanner by key intervals in a form or field. */
 export function useScannerKeys() {
   const run = useRef(nothing);
   const areFast = (typed: string) => {
@@ -45,7 +45,7 @@ export function useScannerKeys() {
     forget: () => {
       run.current = nothing;
     },
-    /** Code ended in another field than `scannerId`: the field's name and its former text; else null. */
+    /** Code scanned into another field than `scannerId`: that field's name and former text; else null. */
     follow: ({ key, target, timeStamp }: FieldKeyEvent, scannerId: string): Stray | null => {
       const field = target instanceof HTMLInputElement ? target : null;
       if (isEndOfCode(key) && field && field === run.current.target) {
@@ -76,15 +76,15 @@ function extended(run: Run, field: HTMLInputElement | null, key: string, at: num
 
 type Options = {
   /**
-   * `field` keeps a code of any form; `picker` takes bar codes and is emptied by `clear`; `page` hears keys outside of
-   * fields, and needs no handler.
+   * `field` keeps any code; `picker` takes barcodes and is emptied by `clear`; `page` listens outside fields, without
+   * a handler.
    */
   where: "field" | "picker" | "page";
   onCode: ((code: string) => void) | undefined;
   clear?: () => void;
 };
 
-/** Gives scanned codes, ended by Enter or Tab, to `onCode`. Returns the field's keydown handler: true for a code. */
+/** Passes scanned codes, ended by Enter or Tab, to `onCode`. Returns a keydown handler, true for a code. */
 export function useScanner({ where, onCode, clear }: Options) {
   const keys = useScannerKeys();
   usePageScanner(where === "page" ? onCode : undefined);
@@ -92,7 +92,7 @@ export function useScanner({ where, onCode, clear }: Options) {
     if (!onCode) return false;
     const { key } = event;
     keys.follow(event, event.currentTarget.id);
-    // Enter would save a form whose field is not written yet.
+    // Enter would submit the unfinished form.
     if (where === "field" && key === "Enter") event.preventDefault();
     const code = scannedDigits(typed);
     if (!isEndOfCode(key) || !keys.areFast(typed)) return false;

@@ -6,7 +6,7 @@ type Props = {
   numberClass?: "num" | "amount";
 };
 
-/** Head of a table whose columns of text come before those of numbers. */
+/** Table head: text columns, then number columns. */
 export const TableHead = ({ texts, numbers, numberClass = "num" }: Props) => (
   <thead>
     <tr>

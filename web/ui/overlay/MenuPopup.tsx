@@ -6,14 +6,14 @@ import { topLayer } from "./topLayer.ts";
 export type MenuItem = {
   icon: IconName;
   label: string;
-  /** Accessible name, where it says more. */
+  /** Accessible name, when different. */
   name?: string;
   /** Address or callback. */
   href?: string;
   onSelect?: () => void;
   isDanger?: boolean;
   isDisabled?: boolean;
-  /** Key that does the same. */
+  /** Key hint. */
   shortcut?: string;
 };
 
@@ -21,21 +21,21 @@ type Props = {
   label: string;
   items: readonly MenuItem[];
   of?: string | undefined;
-  /** Holds the button: the popup stands at its end, and the focus goes back to it. */
+  /** Anchor button, which gets the focus back. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
   children?: ReactNode;
 };
 
-/** Once the menu knows its items: the focused one is highlighted then. */
+/** After the items are registered, so that the focused one is highlighted. */
 const focusFirst = (popup: HTMLElement | null) =>
   queueMicrotask(() =>
     popup?.querySelector<HTMLElement>("button, [role=menuitem]")?.focus({ preventScroll: true }),
   );
 
-/** Open menu, at the end of its button or, on a phone, at the bottom of the window. The first item has the focus. */
+/** Open menu at its button, or at the bottom on a phone; focuses the first item. */
 export function MenuPopup({ label, items, of, opener, onClose, children }: Props) {
-  // Before an item acts: a dialog that it opens gives the focus back to the button.
+  // Closes before the action, so that its dialog restores the focus to the button.
   const close = () => {
     opener.current?.querySelector("button")?.focus();
     onClose();
@@ -53,7 +53,7 @@ export function MenuPopup({ label, items, of, opener, onClose, children }: Props
         <Menu.Backdrop
           {...topLayer}
           className="inset-0 size-full"
-          // A press beside the menu closes it, and reaches nothing else.
+          // A press outside only closes the menu.
           onMouseDown={(event) => event.preventDefault()}
           onClick={close}
         />
@@ -72,7 +72,7 @@ export function MenuPopup({ label, items, of, opener, onClose, children }: Props
             aria-label={label}
             className="menu p-0 text-left text-ink outline-none"
             finalFocus={false}
-            // Keys of the page are not heard meanwhile.
+            // Page shortcuts are ignored while open.
             onKeyDown={(event) => event.key !== "Escape" && event.stopPropagation()}
           >
             {of && <p className="truncate px-3.5 pt-3 font-semibold md:hidden">{of}</p>}

@@ -2,13 +2,13 @@ import { Tooltip as BaseTooltip } from "@base-ui/react/tooltip";
 import { useEffect, useState } from "react";
 import { topLayer } from "./topLayer.ts";
 
-/** Time that the pointer rests on a button before its tooltip shows. */
+/** Hover delay. */
 const delayMs = 600;
 
 const targetOf = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>("[data-tooltip]") : null;
 
-/** The element under the mouse, or with the keyboard's focus, that has a `data-tooltip`. */
+/** Hovered or keyboard-focused element with a `data-tooltip`. */
 function useTarget() {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -39,17 +39,14 @@ function useTarget() {
   return target;
 }
 
-/**
- * The one tooltip of the page: text of the `data-tooltip` that is pointed at. A list has four icon buttons in each row,
- * which are no components of the library.
- */
+/** Single tooltip of the page for `data-tooltip` elements: rows have too many icon buttons for one component each. */
 export function Tooltip() {
   const target = useTarget();
   if (!target?.isConnected) return null;
   return (
     <BaseTooltip.Root
       open
-      // Escape also reaches the dialog around: the tooltip ends with every key.
+      // Closes on every key, because Escape reaches the dialog.
       onOpenChange={(_, details) => {
         details.cancel();
         details.allowPropagation();
@@ -64,7 +61,7 @@ export function Tooltip() {
           positionMethod="fixed"
           className="pointer-events-none"
         >
-          {/* Screen readers have the text as the button's name. */}
+          {/* Hidden from screen readers, which have the button's name. */}
           <BaseTooltip.Popup
             aria-hidden="true"
             className="max-w-64 rounded-badge bg-ink px-2 py-1 text-xs text-surface"

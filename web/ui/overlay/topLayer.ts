@@ -1,6 +1,5 @@
 /**
- * Props that put a popup into the browser's top layer: above dialogs and never clipped, while its place in the document
- * stays beside what opened it.
+ * Props that put a popup into the top layer: above dialogs and never clipped, but still beside its opener in the DOM.
  */
 export const topLayer = {
   popover: "manual",
