@@ -7,6 +7,7 @@ import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
+import { autocompleteProps } from "#ui/form/autocompleteProps.ts";
 import { useSuggestions } from "#ui/form/useSuggestions.ts";
 import { useValue } from "#lib/useValue.ts";
 import { answerOf } from "./answers.ts";
@@ -121,11 +122,9 @@ export function PaletteDialog({ onClose, onPay }: Props) {
   const enter = useEnter({ query, isCurrent, items, chosen: items[Math.max(active, 0)], open });
   return (
     <Autocomplete.Root
-      inline
+      {...autocompleteProps}
       open
       items={items}
-      filter={null}
-      autoHighlight="always"
       highlightItemOnHover={false}
       value={typed}
       onValueChange={(value, { reason }) => reason === "input-change" && setTyped(value)}

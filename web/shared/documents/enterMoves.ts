@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-const stops = "input:not([type=file], [aria-hidden]), select, [data-enter]";
+const stops = "input:not([type=file]), select, [data-enter]";
 
 const isReachable = (element: HTMLElement) =>
   element.checkVisibility() && !element.matches(":disabled");

@@ -6,6 +6,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { topLayer } from "#ui/overlay/topLayer.ts";
 import { ui } from "#ui/ui.strings.ts";
+import { autocompleteProps } from "./autocompleteProps.ts";
 import { unselectedTextProps, useUnselectedTextClearing } from "./unselectedText.ts";
 import { type Choice, type ComboboxOptions, useCombobox } from "./useCombobox.ts";
 
@@ -44,12 +45,9 @@ export function Combobox<Item>(props: Props<Item>) {
   const state = box.isCurrent ? (hasFailed ? texts.failed : undefined) : texts.searching;
   return (
     <Autocomplete.Root
-      // With its own popup, Base UI hides the rest of the page from screen readers and adds buttons named 'Dismiss'.
-      inline
+      {...autocompleteProps}
       open={box.isOpen}
       items={box.choices}
-      filter={null}
-      autoHighlight="always"
       value={box.value}
       onValueChange={(value, { reason }) => reason === "input-change" && box.type(value)}
       onItemHighlighted={(choice) => void (box.active.current = choice)}
