@@ -106,7 +106,19 @@ function Item({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
       </>
     ),
   };
-  if (href) return <Menu.LinkItem {...shared} href={href} onClick={onChoose} />;
+  if (href) {
+    return (
+      <Menu.LinkItem
+        {...shared}
+        href={href}
+        onClick={(event) => {
+          // The library would focus the item again.
+          event.preventBaseUIHandler();
+          onChoose();
+        }}
+      />
+    );
+  }
   return (
     <Menu.Item
       {...shared}
