@@ -35,8 +35,6 @@ const unit = { isolate: false, maxWorkers: 2, setupFiles: ["tests/support/freshM
 export default defineConfig({
   root: "web",
   plugins: [react(), tailwindcss(), worker(), sitePages()],
-  // React has it itself since 18: wouter asks for what stood in for it before.
-  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },
   build: {
     outDir: "../pb_public",
@@ -44,11 +42,19 @@ export default defineConfig({
     target: "es2022",
     // The strict policy of docs/traps.md, Serving: no data: URI, no inline polyfill.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     rolldownOptions: {
       output: {
-        // The entry page's libraries in one cached file; Rolldown splits the rest by lazy routes.
-        codeSplitting: { groups: [{ name: "vendor", test: /node_modules/, tags: ["$initial"] }] },
+        // Has V8 compile a chunk while it arrives: a click to a page takes 1.3 times as long without.
+        postBanner: ({ isEntry }) => (isEntry ? "" : "//# allFunctionsCalledOnLoad"),
+        codeSplitting: {
+          groups: [
+            // Libraries of the first page, and what at least ten pages share; lazy routes split the rest. Without the
+            // second group a page has up to 114 files, and its first visit takes 1.3 times as long.
+            { name: "vendor", test: /node_modules/, tags: ["$initial"] },
+            { name: "common", minShareCount: 10 },
+          ],
+        },
       },
     },
   },

@@ -54,7 +54,7 @@ const prescription: Keys = [
   customerInForm,
 ];
 
-/** Texts of each page: its name in the visits, and the keys that act on it, for the page of '?'. */
+/** French of each page: its name in analytics, and its shortcuts in the keyboard help. */
 export const pages = {
   home: { name: "Page d’accueil du site" },
   blog: { name: "Blog" },

@@ -1,3 +1,4 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
 import { useEffect } from "react";
 import { guardFocus, useFoundPlace } from "./guardFocus.ts";
 import { guardHistory } from "./guardHistory.ts";
@@ -14,6 +15,8 @@ guardFocus();
 /** Global key handlers, loaded after the page. */
 export function Shortcuts() {
   useFoundPlace();
+  // Caches the comboboxes' collator: 28 ms (CPU four times slower) within the first click to a form.
+  Autocomplete.useFilter();
   useEffect(() => {
     keepApplication().catch(console.warn);
     // Loaded before the first of them opens.

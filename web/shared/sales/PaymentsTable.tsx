@@ -87,16 +87,16 @@ const WideHeads = ({ hasReference }: Props) => (
   </thead>
 );
 
-function WideRow({ payment, hasReference, ...deeds }: Props & { payment: Payment }) {
+function WideRow({ payment, hasReference, ...actions }: Props & { payment: Payment }) {
   return (
     <tr>
       <td>{formatDay(payment.date)}</td>
       <td>
         <div className="flex items-center gap-3">
           <Method payment={payment} />
-          {deeds.onRemove && (
+          {actions.onRemove && (
             <span className="-m-3">
-              <PaymentMenu payment={payment} {...deeds} />
+              <PaymentMenu payment={payment} {...actions} />
             </span>
           )}
         </div>
@@ -110,7 +110,7 @@ function WideRow({ payment, hasReference, ...deeds }: Props & { payment: Payment
   );
 }
 
-function PaymentList({ payments, total, paid, ...deeds }: Props) {
+function PaymentList({ payments, total, paid, ...actions }: Props) {
   return (
     <>
       {payments.length === 0 && (
@@ -131,9 +131,9 @@ function PaymentList({ payments, total, paid, ...deeds }: Props) {
               <div className="min-w-0 flex-1">
                 <Facts facts={allFactsOf(payment)} />
               </div>
-              {deeds.onRemove && (
+              {actions.onRemove && (
                 <span className="-m-3">
-                  <PaymentMenu payment={payment} {...deeds} />
+                  <PaymentMenu payment={payment} {...actions} />
                 </span>
               )}
             </div>

@@ -104,9 +104,9 @@ function useColumns<Row extends { id: string }>(props: Props<Row>): readonly Col
   const hasMenu = useHasRowMenu();
   if (!actions) return columns;
   const cell = (row: Row) => {
-    const deeds = actions(row);
-    if (!deeds.actions.length) return null;
-    return hasMenu ? <RowMenu {...deeds} isPhone={false} /> : <RowIcons {...deeds} />;
+    const found = actions(row);
+    if (!found.actions.length) return null;
+    return hasMenu ? <RowMenu {...found} isPhone={false} /> : <RowIcons {...found} />;
   };
   const own = actionsColumn(cell);
   const [first] = rows;
@@ -139,8 +139,8 @@ function Cards<Row extends { id: string }>(props: Shown<Row>) {
   );
 }
 
-const PhoneActions = (deeds: RowActionSet) =>
-  deeds.actions.length > 0 && <RowMenu {...deeds} isPhone />;
+const PhoneActions = (found: RowActionSet) =>
+  found.actions.length > 0 && <RowMenu {...found} isPhone />;
 
 /** Table on wide screens, list of cards on narrow ones. */
 export function DataTable<Row extends { id: string }>(props: Props<Row>) {

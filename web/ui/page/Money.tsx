@@ -22,9 +22,9 @@ export function Money({ className = "", unitClass = "", ...amount }: Props) {
   const centimes = "centimes" in amount ? amount.centimes : toCentimes(amount.dirhams);
   return (
     <span className={`whitespace-nowrap ${className}`}>
-      <MaskedAmount>{formatAmount(centimes)}</MaskedAmount>
+      <Amount centimes={centimes} />
       &nbsp;
-      <span className={`unit ${unitClass}`}>{currency}</span>
+      <CurrencyUnit className={unitClass} />
     </span>
   );
 }
