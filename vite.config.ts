@@ -42,6 +42,7 @@ export default defineConfig({
     target: "es2022",
     // The strict policy of docs/traps.md, Serving: no data: URI, no inline polyfill.
     assetsInlineLimit: 0,
+    // Its list of files would stand above the banner, and its links take time within each click.
     modulePreload: false,
     rolldownOptions: {
       output: {

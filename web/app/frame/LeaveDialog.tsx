@@ -18,8 +18,8 @@ document.addEventListener("focusin", ({ target }) => {
 
 /** Question before unsaved changes are left, by link, button or browser arrows. */
 export function LeaveDialog() {
-  const asked = useValue(leaving);
-  return asked && <Question {...asked} />;
+  const pending = useValue(leaving);
+  return pending && <Question {...pending} />;
 }
 
 type Props = { text: string; answer: (leaves: boolean) => void };

@@ -17,7 +17,7 @@ export function ReceivedFact({ ordered, received }: Props) {
       : received < ordered
         ? text.missing(ordered - received)
         : received > ordered
-          ? text.beyond(received - ordered)
+          ? text.surplus(received - ordered)
           : text.all;
   return <span className={`text-sm font-semibold whitespace-nowrap ${tone}`}>{fact}</span>;
 }

@@ -37,7 +37,7 @@ export const strings = {
     none: "Rien reçu",
     missing: (count: number) => `Manque ${count}`,
     all: "Complet",
-    beyond: (count: number) => `+${count} en trop`,
+    surplus: (count: number) => `+${count} en trop`,
   },
   movesNothing: (status: ReceiptStatus) =>
     `Statut «\u00a0${receiptStatusLabels[status]}\u00a0»\u00a0: ces quantités n’entrent pas en stock.`,

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { RowInput } from "#shared/documents/RowInput.tsx";
 import { RowNotes } from "#shared/documents/RowNotes.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
-import { askedOf, itemAmount, type ItemValues, stepped } from "#shared/sales/saleItems.ts";
+import { quantityOf, itemAmount, type ItemValues, stepped } from "#shared/sales/saleItems.ts";
 import { StockFact } from "#shared/stock/StockFact.tsx";
 import { strings } from "./sale.strings.ts";
 import type { SaleValues } from "./saleValues.ts";
@@ -40,7 +40,7 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
         <StockFact
           reference={item.reference}
           stock={item.stock}
-          asked={askedOf(items, item.product)}
+          wanted={quantityOf(items, item.product)}
         />
       </div>
       <Quantity index={index} name={name} />

@@ -95,7 +95,7 @@ function Difference({ difference }: { difference: Centimes }) {
     return <Line label={text.exact} centimes={difference} className="text-ok-ink" />;
   return (
     <Line
-      label={difference < 0 ? text.missing : text.beyond}
+      label={difference < 0 ? text.missing : text.surplus}
       centimes={difference < 0 ? times(difference, -1) : difference}
       className="border-t border-line pt-1 font-semibold text-bad-ink"
     />

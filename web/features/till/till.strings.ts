@@ -101,7 +101,7 @@ export const strings = {
     coin: (value: string) => `Nombre de ${value}\u00a0DH`,
     expected: "Attendu",
     missing: "Il manque",
-    beyond: "Il y a en trop",
+    surplus: "Il y a en trop",
     exact: "Le compte est bon",
     noteOf: (difference: string) => `Note sur l’écart de ${difference}`,
     countRequired: "Comptez la caisse",

@@ -83,10 +83,10 @@ export const itemAmount = (item: Pick<ItemValues, "quantity" | "price">): Centim
   times(parseAmount(item.price) ?? noMoney, parseQuantity(item.quantity) ?? 0);
 
 /** Total quantity of a product in the items. */
-export const askedOf = (items: readonly ItemValues[], product: string): number =>
+export const quantityOf = (items: readonly ItemValues[], product: string): number =>
   items
     .filter((item) => item.product === product)
-    .reduce((asked, { quantity }) => asked + (parseQuantity(quantity) ?? 0), 0);
+    .reduce((sum, { quantity }) => sum + (parseQuantity(quantity) ?? 0), 0);
 
 export function checkAmount(field: string, typed: string): Violation[] {
   const code = amountRefusal(typed);

@@ -26,12 +26,12 @@ type Typed = { name: string; phone: string };
 /** Clients with this telephone or name. */
 async function findLike(id: string, { name, phone }: Typed, signal?: AbortSignal) {
   const phones = phonesIn(phone).map(({ dialled }) => dialled);
-  const asked = [
+  const terms = [
     ...(phones.length > 0 ? phones : [phone.replace(/\D/g, "").length >= minPhone ? phone : ""]),
     name.trim().length >= minName ? name : "",
   ];
   const lists = await Promise.all(
-    asked.filter(Boolean).map((q) => listClients({ q, perPage: likeCount }, signal)),
+    terms.filter(Boolean).map((q) => listClients({ q, perPage: likeCount }, signal)),
   );
   const clients = lists.flatMap(({ items }) => items);
   return [...new Map(clients.map((client) => [client.id, client])).values()].filter(

@@ -40,25 +40,25 @@ export function useMoveJob(follow?: Follow): {
 } {
   const { send, isMoving } = useMoves(follow);
   const payment = useLazyPayment();
-  const [asked, setAsked] = useState<MovedJob | null>(null);
+  const [unpaid, setUnpaid] = useState<MovedJob | null>(null);
   const move = (job: MovedJob, to: JobStatus) => {
     if (to === job.status) return;
-    if (to === "delivered" && remainingOf(job) > 0) setAsked(job);
+    if (to === "delivered" && remainingOf(job) > 0) setUnpaid(job);
     else send(job, to);
   };
   const answer = (job: MovedJob, said: HandOverAnswer) => {
-    setAsked(null);
+    setUnpaid(null);
     const deliver = () => send(job, "delivered");
     if (said === "unpaid") deliver();
     if (said === "pay" && job.invoice) void payment.open(job.invoice, job.client, deliver);
   };
   const dialog = (
     <>
-      {asked && (
+      {unpaid && (
         <HandOverQuestion
-          client={asked.client}
-          remaining={remainingOf(asked)}
-          onAnswer={(said) => answer(asked, said)}
+          client={unpaid.client}
+          remaining={remainingOf(unpaid)}
+          onAnswer={(said) => answer(unpaid, said)}
         />
       )}
       {payment.dialog}

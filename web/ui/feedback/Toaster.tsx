@@ -19,7 +19,7 @@ export function Toaster() {
   useFollowPointer();
   useEnds();
   const [message] = useValue(messages);
-  const asked = useValue(question);
+  const current = useValue(question);
   const { back, isWhole } = useValue(pageTitle);
   const host = useHost();
   const bar = back ? "max-md:left-13 max-md:right-25" : "max-md:inset-x-13";
@@ -28,10 +28,10 @@ export function Toaster() {
     <section
       aria-label={ui.messages}
       aria-live="polite"
-      className={`pointer-events-none fixed z-50 flex md:right-6 md:left-52 lg:left-96 print:hidden ${place} ${asked?.place === "center" ? "justify-center" : "justify-end"}`}
+      className={`pointer-events-none fixed z-50 flex md:right-6 md:left-52 lg:left-96 print:hidden ${place} ${current?.place === "center" ? "justify-center" : "justify-end"}`}
     >
-      {asked ? (
-        <DeleteQuestion key={asked.id} {...asked} />
+      {current ? (
+        <DeleteQuestion key={current.id} {...current} />
       ) : (
         message && <ToastCard key={message.id} message={message} />
       )}

@@ -22,21 +22,21 @@ const nothing = { items: [], more: 0, query: null, hasFailed: false };
 
 /** Server suggestions of the latest query; null requests nothing. */
 export function useSuggestions<Item>(query: string | null, search: Search<Item>): Asked<Item> {
-  const asked = useDebounced(query);
+  const debounced = useDebounced(query);
   const { data, isError, refetch } = useQuery({
-    queryKey: ["suggestions", useId(), asked],
+    queryKey: ["suggestions", useId(), debounced],
     queryFn: async ({ signal }): Promise<Suggestions<Item>> => {
-      const { items, totalItems, isAtLeast } = await search(asked ?? "", signal);
+      const { items, totalItems, isAtLeast } = await search(debounced ?? "", signal);
       const more = isAtLeast ? Infinity : totalItems - items.length;
-      return { items, more, query: asked, hasFailed: false };
+      return { items, more, query: debounced, hasFailed: false };
     },
-    enabled: asked !== null,
+    enabled: debounced !== null,
     gcTime: 0,
   });
-  const failed = useMemo(() => ({ ...nothing, query: asked, hasFailed: true }), [asked]);
+  const failed = useMemo(() => ({ ...nothing, query: debounced, hasFailed: true }), [debounced]);
   // Memoised: a new object is a new answer, from which a pending Enter selects.
   const answer = useRef<Suggestions<Item>>(nothing);
-  if (query === null || asked === null) answer.current = nothing;
+  if (query === null || debounced === null) answer.current = nothing;
   else if (isError) answer.current = failed;
   else if (data) answer.current = data;
   else if (answer.current.hasFailed) answer.current = nothing;

@@ -3,14 +3,17 @@ import { isAsking } from "#lib/useOnce.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 
-type Asked = { title: string; content: ReactNode; back: string; goOn: string };
-type Question = Asked & { answer: (isMeant: boolean) => void };
+type QuestionTexts = { title: string; content: ReactNode; back: string; goOn: string };
+type Question = QuestionTexts & { answer: (isMeant: boolean) => void };
 
 /** Confirmation question; resolves to true when confirmed. */
-export function useQuestion(): { ask: (asked: Asked) => Promise<boolean>; question: ReactNode } {
+export function useQuestion(): {
+  ask: (texts: QuestionTexts) => Promise<boolean>;
+  question: ReactNode;
+} {
   const [question, setQuestion] = useState<Question | null>(null);
-  const ask = async (asked: Asked) => {
-    const isMeant = await new Promise<boolean>((answer) => setQuestion({ ...asked, answer }));
+  const ask = async (texts: QuestionTexts) => {
+    const isMeant = await new Promise<boolean>((answer) => setQuestion({ ...texts, answer }));
     setQuestion(null);
     return isMeant;
   };

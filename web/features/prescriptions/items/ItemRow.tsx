@@ -9,7 +9,7 @@ import { EyeButton, useEyeLetters } from "./EyeButton.tsx";
 import { PairButton } from "./PairButton.tsx";
 import { formStrings } from "../form.strings.ts";
 import type { FormValues } from "../formValues.ts";
-import { askedOf, itemAmount, type ItemValues } from "#shared/sales/saleItems.ts";
+import { quantityOf, itemAmount, type ItemValues } from "#shared/sales/saleItems.ts";
 import { StockFact } from "#shared/stock/StockFact.tsx";
 
 const strings = formStrings.items;
@@ -35,8 +35,8 @@ function ItemTotal({ index }: { index: number }) {
 function ItemStock({ item }: Pick<Props, "item">) {
   const { control } = useFormContext<FormValues>();
   const items = useWatch({ control, name: "invoice.items" });
-  const asked = askedOf(items, item.product);
-  return <StockFact reference={item.reference} stock={item.stock} asked={asked} />;
+  const wanted = quantityOf(items, item.product);
+  return <StockFact reference={item.reference} stock={item.stock} wanted={wanted} />;
 }
 
 /** Item row, memoised: renders when it moves or its fields change. */

@@ -3,7 +3,7 @@ import { type IsoDay, parseDay } from "#domain/core/days.ts";
 import type { Company, JobStatus } from "#domain/core/records.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { jobDelayOf, firstJobStatus, promisedDay } from "#domain/workshop/jobs.ts";
-import { askedOf, type ItemValues } from "#shared/sales/saleItems.ts";
+import { quantityOf, type ItemValues } from "#shared/sales/saleItems.ts";
 
 type Sale = { date: string; items: readonly ItemValues[] };
 type Delays = Pick<Company, "mounting_days" | "lab_days">;
@@ -17,7 +17,7 @@ export function proposedJob(
   const lenses = items.filter(({ type }) => type === "lens");
   if (!sold || !delays || lenses.length === 0) return null;
   const needs = lenses.map(({ product, stock }) => ({
-    needed: askedOf(lenses, product),
+    needed: quantityOf(lenses, product),
     before: stock,
   }));
   const status = firstJobStatus(needs);

@@ -13,7 +13,7 @@ import {
   renewed,
   valuesOf,
 } from "#features/prescriptions/formValues.ts";
-import { askedOf, itemOfProduct, takenBy } from "#shared/sales/saleItems.ts";
+import { quantityOf, itemOfProduct, takenBy } from "#shared/sales/saleItems.ts";
 import { paidPercent } from "#shared/sales/InvoiceDue.tsx";
 
 const product: Product = {
@@ -252,8 +252,8 @@ describe("the eyes", () => {
 describe("the stock of a line", () => {
   it("is compared with all lines of the product", () => {
     const items = [line({ quantity: "2" }), line({ quantity: "x" }), line({ quantity: "1" })];
-    expect(askedOf(items, product.id)).toBe(3);
-    expect(askedOf(items, "product00000002")).toBe(0);
+    expect(quantityOf(items, product.id)).toBe(3);
+    expect(quantityOf(items, "product00000002")).toBe(0);
   });
 
   it("adds back the pieces of the stored sale", () => {

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Combobox } from "#ui/form/Combobox.tsx";
@@ -15,21 +16,23 @@ const onCreate = vi.fn<(typed: string) => void>();
 
 const show = (text = "") =>
   render(
-    <Combobox
-      id="fruit"
-      label="Fruit"
-      text={text}
-      texts={texts}
-      search={async (query) => {
-        const items = fruits.filter(({ id }) => id.startsWith(query));
-        return { items, totalItems: items.length };
-      }}
-      itemKey={({ id }) => id}
-      itemText={({ id }) => id}
-      renderItem={({ id }) => id}
-      onSelect={onSelect}
-      create={{ label: (typed) => `Créer ${typed}`, icon: null, onCreate }}
-    />,
+    <QueryClientProvider client={new QueryClient()}>
+      <Combobox
+        id="fruit"
+        label="Fruit"
+        text={text}
+        texts={texts}
+        search={async (query) => {
+          const items = fruits.filter(({ id }) => id.startsWith(query));
+          return { items, totalItems: items.length };
+        }}
+        itemKey={({ id }) => id}
+        itemText={({ id }) => id}
+        renderItem={({ id }) => id}
+        onSelect={onSelect}
+        create={{ label: (typed) => `Créer ${typed}`, icon: null, onCreate }}
+      />
+    </QueryClientProvider>,
   );
 const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Fruit" });
 const press = (key: string, options = {}) => fireEvent.keyDown(field(), { key, ...options });
@@ -48,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it("is one field, closed until it is pressed, typed into or asked by an arrow", async () => {
+it("is closed until a press, typing or an arrow key", async () => {
   const { container } = show();
   expect(field().getAttribute("aria-expanded")).toBe("false");
   expect([...container.querySelectorAll("input")].filter((input) => !input.hidden)).toEqual([
@@ -60,7 +63,7 @@ it("is one field, closed until it is pressed, typed into or asked by an arrow", 
   expect(screen.getByRole("listbox", { name: "Fruit" })).toBeDefined();
 });
 
-it("goes round the options by the arrows, and takes one by Enter", async () => {
+it("cycles through the options by arrows, and selects by Enter", async () => {
   show();
   type("p");
   await screen.findByText("3 fruits");
@@ -76,7 +79,7 @@ it("goes round the options by the arrows, and takes one by Enter", async () => {
   expect(screen.queryByRole("option")).toBeNull();
 });
 
-it("creates what was typed by Ctrl+Enter, and takes the best match when Enter came before the answer", async () => {
+it("creates by Ctrl+Enter, and selects the best match after an early Enter", async () => {
   show();
   type("pr");
   press("Enter");
@@ -87,7 +90,7 @@ it("creates what was typed by Ctrl+Enter, and takes the best match when Enter ca
   expect(field().value).toBe("figue");
 });
 
-it("gives the choice back by Escape", async () => {
+it("restores the selection by Escape", async () => {
   show("poire");
   type("pru");
   await screen.findByText("1 fruits");
