@@ -14,9 +14,9 @@ import { type Place, publicScreens, screensOf } from "#support/screensOf.ts";
 import { type Server, startServer } from "#support/startServer.ts";
 
 const slower = 4;
-const rounds = 3;
+const rounds = 2;
 /** Number of clicks: a busy machine may double a single one. */
-const clickRounds = 9;
+const clickRounds = 5;
 /** Time between hover and press, and between press and release. */
 const hand = { restMs: 100, holdMs: 60 };
 

@@ -63,28 +63,31 @@ export function Combobox<Item>(props: Props<Item>) {
         <span className="sr-only" role="status">
           {box.isOpen ? (state ?? texts.count(box.count)) : ""}
         </span>
-        <Autocomplete.Portal container={anchor}>
-          <Autocomplete.Positioner
-            {...topLayer}
-            anchor={anchor}
-            align="start"
-            sideOffset={4}
-            collisionPadding={8}
-            positionMethod="fixed"
-            // Keeps the focus in the field while the list is scrolled.
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            <div className="menu max-h-[max(var(--available-height),120px)] w-(--anchor-width) overflow-y-auto">
-              <ChoiceList {...props} box={box} />
-              {box.more > 0 && (
-                <p className="px-2.5 py-2 text-sm text-ink-3">{moreText(box.more)}</p>
-              )}
-              {box.count === 0 && !hasFailed && (
-                <p className="px-2.5 py-2 text-sm text-ink-3">{state ?? texts.none}</p>
-              )}
-            </div>
-          </Autocomplete.Positioner>
-        </Autocomplete.Portal>
+        {/* Without its popup part the library does not unmount the list. */}
+        {box.isOpen && (
+          <Autocomplete.Portal container={anchor}>
+            <Autocomplete.Positioner
+              {...topLayer}
+              anchor={anchor}
+              align="start"
+              sideOffset={4}
+              collisionPadding={8}
+              positionMethod="fixed"
+              // Keeps the focus in the field while the list is scrolled.
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              <div className="menu max-h-[max(var(--available-height),120px)] w-(--anchor-width) overflow-y-auto">
+                <ChoiceList {...props} box={box} />
+                {box.more > 0 && (
+                  <p className="px-2.5 py-2 text-sm text-ink-3">{moreText(box.more)}</p>
+                )}
+                {box.count === 0 && !hasFailed && (
+                  <p className="px-2.5 py-2 text-sm text-ink-3">{state ?? texts.none}</p>
+                )}
+              </div>
+            </Autocomplete.Positioner>
+          </Autocomplete.Portal>
+        )}
       </div>
     </Autocomplete.Root>
   );

@@ -14,7 +14,7 @@ const texts = {
 const onSelect = vi.fn<(fruit: Fruit) => void>();
 const onCreate = vi.fn<(typed: string) => void>();
 
-const show = (text = "") =>
+const show = (text = "", options: { onEarly?: (typed: string) => void } = {}) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Combobox
@@ -31,6 +31,7 @@ const show = (text = "") =>
         renderItem={({ id }) => id}
         onSelect={onSelect}
         create={{ label: (typed) => `Créer ${typed}`, icon: null, onCreate }}
+        {...options}
       />
     </QueryClientProvider>,
   );
@@ -97,4 +98,15 @@ it("restores the selection by Escape", async () => {
   press("Escape");
   expect(field().value).toBe("poire");
   expect(screen.queryByRole("option")).toBeNull();
+});
+
+it("closes its list when an early Enter takes the text, as of a scanner", async () => {
+  const onEarly = vi.fn<(typed: string) => void>();
+  show("", { onEarly });
+  type("figue");
+  press("Enter");
+  expect(onEarly).toHaveBeenCalledWith("figue");
+  expect(field().value).toBe("");
+  expect(screen.queryByText(texts.none)).toBeNull();
+  expect(screen.queryByRole("listbox")).toBeNull();
 });
