@@ -1,4 +1,5 @@
 /** French of the shell. */
+import type { Keys } from "#lib/pages.strings.ts";
 import { words } from "#lib/words.strings.ts";
 export const strings = {
   skip: "Aller au contenu",
@@ -29,4 +30,21 @@ export const strings = {
   reload: "Recharger la page",
   companyFailed: "Les informations de l’entreprise n’ont pas pu être chargées",
   palette: { open: "Chercher" },
+  /** Question about unsaved changes. */
+  leaving: {
+    title: "Quitter sans enregistrer\u00a0?",
+    leave: "Quitter sans enregistrer",
+    stay: "Rester",
+  },
+  /** Keyboard help. */
+  keys: {
+    here: "Sur cet écran",
+    everywhere: "Partout",
+    common: [
+      [words.ctrlK, "Chercher partout, encaisser, imprimer"],
+      ["H", "Masquer les montants à l’écran, ou les montrer"],
+      [words.escapeKey, "Fermer une fenêtre"],
+      ["?", "Afficher cette aide"],
+    ] satisfies Keys as Keys,
+  },
 } as const;

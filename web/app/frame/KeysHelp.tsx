@@ -9,7 +9,7 @@ import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { topModal } from "#lib/modals.ts";
-import { strings } from "./keys.strings.ts";
+import { strings } from "#app/app.strings.ts";
 import { matchOf } from "#app/navigation.ts";
 
 /** '?' shows the keys of the current screen; '/' focuses the list's search. */
@@ -24,8 +24,8 @@ export function KeysHelp() {
   const own = matchOf(path)?.route.keys;
   return (
     <Dialog title={words.keyboardShortcuts} onClose={close}>
-      {own && <KeyTable title={strings.here} keys={own} />}
-      <KeyTable title={strings.everywhere} keys={strings.common} />
+      {own && <KeyTable title={strings.keys.here} keys={own} />}
+      <KeyTable title={strings.keys.everywhere} keys={strings.keys.common} />
       <a href={paths.help} className="link justify-self-start" onClick={close}>
         {words.guide}
       </a>

@@ -3,7 +3,7 @@ import { leaving } from "#lib/useLeaveWarning.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { text } from "./leave.strings.ts";
+import { strings } from "#app/app.strings.ts";
 
 const fieldOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof HTMLElement && target.matches("main :is(input, select, textarea)")
@@ -31,14 +31,14 @@ function Question({ text: what, answer }: Props) {
   // Focuses 'stay' after the dialog's own focus, so that Enter loses nothing.
   useEffect(() => stay.current?.focus(), []);
   return (
-    <Dialog title={text.title} onClose={() => answer(false)}>
+    <Dialog title={strings.leaving.title} onClose={() => answer(false)}>
       <p>{what}</p>
       <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
         <Button variant="danger-quiet" onClick={() => answer(true)}>
-          {text.leave}
+          {strings.leaving.leave}
         </Button>
         <Button ref={stay} variant="primary" onClick={() => answer(false)}>
-          {text.stay}
+          {strings.leaving.stay}
         </Button>
       </div>
     </Dialog>

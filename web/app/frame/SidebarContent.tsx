@@ -1,8 +1,10 @@
+import { screenOf } from "#app/routes.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { memo, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { formatAge, formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
-import type { Waiting } from "#api/figures.ts";
+import { loadWaiting, type Waiting } from "#api/figures.ts";
 import { company, logOut } from "#api/session.ts";
 import { leave } from "#lib/useLeaveWarning.ts";
 import { useValue } from "#lib/useValue.ts";
@@ -15,7 +17,6 @@ import { openPalette } from "#app/palette/openPalette.ts";
 import { entries, type Entry, isCurrent } from "#app/entries.ts";
 import { isUpdateReady, takeUpdate } from "./update.ts";
 import { UserMenu } from "./UserMenu.tsx";
-import { useWaiting } from "./useWaiting.ts";
 
 type Narrow = { isNarrow: boolean };
 
@@ -194,4 +195,15 @@ function NavButton({ icon, isNarrow, className, label, title, onClick, children 
       <span className={hiddenWhen(isNarrow)}>{children}</span>
     </button>
   );
+}
+
+/** Counts of pending work beside the menu, reloaded on each screen. */
+function useWaiting(path: string, hasCompany: boolean): Waiting | undefined {
+  return useQuery({
+    queryKey: ["waiting", screenOf(path)],
+    queryFn: ({ signal }) => loadWaiting(signal),
+    enabled: hasCompany,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  }).data;
 }

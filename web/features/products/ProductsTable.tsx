@@ -1,3 +1,5 @@
+import type { ProductType } from "#domain/core/records.ts";
+import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { stockLevelOf } from "#domain/stock/stockLevel.ts";
 import { productTypeLabels, stockLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
@@ -9,11 +11,20 @@ import { type Removal, rowActions, wayTo } from "#ui/list/RowActions.tsx";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { SaidStock, StockBadge } from "#shared/stock/StockBadge.tsx";
-import { TypeIcon } from "#shared/stock/TypeIcon.tsx";
 import { imageUrl, type ListedProduct } from "#api/products.ts";
 import { words } from "#lib/words.strings.ts";
 import { nameParts } from "./productLabels.ts";
 import { strings } from "./products.strings.ts";
+
+const typeIcons: Partial<Record<ProductType, IconName>> = {
+  frame: "glasses",
+  lens: "lens",
+  accessory: "case",
+  sunglasses: "sunglasses",
+};
+
+/** Type of a product, at a glance; its word stands beside it. */
+const TypeIcon = ({ type }: { type: ProductType }) => <Icon name={typeIcons[type] ?? "box"} />;
 
 type Props = { product: ListedProduct };
 
