@@ -26,6 +26,8 @@ describe.each(screens)("the customer's view at $name", (screen) => {
   it("shows a prescription in plain words, and closes by Escape twice", async () => {
     const { person } = await scene.open(screen, saved);
     await person.title("Prescription du 20/11/2026");
+    // The shop's clock is stored once the menu's counts have arrived.
+    await expect.poll(() => stored(person)).toContain("optique.clock");
     const before = await stored(person);
     const view = await new CustomerView(person).byKey("v");
     await view.says(
