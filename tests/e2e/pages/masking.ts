@@ -1,4 +1,6 @@
 /** The amounts of a page, which H hides. */
+import { expect } from "vitest";
+
 import type { Person } from "./person.ts";
 
 /** What the page says anywhere: its text, its titles and labels, and the figures of the axes. */
@@ -31,8 +33,16 @@ const pressH = ({ page }: Person): Promise<void> =>
 /** Hides the amounts, and shows them again: those that stayed in view, and those that did not come back. */
 export async function unmaskedBy(person: Person): Promise<string[]> {
   const before = await amountsIn(person);
-  await pressH(person);
-  await person.seen("Montants masqués");
+  const note = person.page.getByText("Montants masqués").filter({ visible: true }).first();
+  // The key handlers load after the page: a key that came earlier is pressed again.
+  const masks = async () => {
+    await pressH(person);
+    return note.waitFor({ timeout: 1000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(masks).toBe(true);
   const left = await amountsIn(person);
   await pressH(person);
   await person.gone("Montants masqués");
