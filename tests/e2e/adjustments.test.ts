@@ -149,6 +149,19 @@ describe("adjustments that fail to load", () => {
   });
 });
 
+describe.each([desktop, tablet])("a row of the form at $name", (screen) => {
+  it("has its remove button beside the fields", async () => {
+    const { person } = await scene.open(screen, "/app/stock/adjustments/new");
+    const form = new AdjustmentForm(person);
+    await form.addProduct("riad", /Monture Riad/);
+    const quantity = await form.quantity(frame).boundingBox();
+    const removal = await form.removal(frame).boundingBox();
+    expect(removal?.y).toBeGreaterThan((quantity?.y ?? Infinity) - 8);
+    expect(removal?.y).toBeLessThan((quantity?.y ?? 0) + 8);
+    person.clean();
+  });
+});
+
 describe("the form of an adjustment on a tablet", () => {
   it("shows whole product names", async () => {
     const { person, shop } = await scene.open(tablet, "/app/stock/adjustments/new");

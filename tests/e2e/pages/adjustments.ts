@@ -59,6 +59,10 @@ export class AdjustmentForm extends DocumentForm {
     return this.person.field(`Quantité, ${product}`);
   }
 
+  removal(product: string) {
+    return this.person.button(`Retirer l’article, ${product}`);
+  }
+
   counted(product: string) {
     return this.person.field(`Compté, ${product}`);
   }

@@ -151,7 +151,7 @@ const Counted = ({ isCounted, ...input }: CountedProps) =>
 
 /** Effect of the sign, under the quantity. */
 const Hint = ({ takesOut: isTaken }: { takesOut: boolean }) => (
-  <p className="col-span-full -mt-1 text-xs text-ink-3 md:col-start-3 md:max-lg:mt-4">
+  <p className="col-span-full -mt-1 text-xs text-ink-3 md:col-start-3 md:row-start-2 md:max-lg:mt-4">
     {text.quantityHint} {isTaken && text.takenHint}
   </p>
 );
