@@ -48,7 +48,7 @@ export type Board = {
   jobsReady: number;
 };
 
-type BoardQuery = { q?: string; lab?: string };
+export type BoardQuery = { q?: string; lab?: string };
 type JobQuery = PageQuery & { prescription?: string; status?: string; lab?: string; late?: "1" };
 export const listJobs = (query: JobQuery, signal?: AbortSignal): Promise<Page<JobCard>> =>
   loadList("jobs", query, signal);

@@ -68,7 +68,7 @@ const largestPage = 500;
 
 /**
  * A whole list, one large page after the other.
- * @param onProgress hears the share that is there; nothing while a search has too many matches to be counted
+ * @param onProgress receives the loaded share, 0 to 1; not called for an uncounted search
  */
 export async function loadWholeList<T extends { id: string }>(
   list: ListName,
@@ -76,8 +76,8 @@ export async function loadWholeList<T extends { id: string }>(
   onProgress: (share: number) => void = () => {},
   signal?: AbortSignal,
 ): Promise<T[]> {
-  const asked = { ...query, perPage: largestPage };
-  const { isAtLeast, totalItems, ...first } = await loadList<T>(list, asked, signal);
+  const request = { ...query, perPage: largestPage };
+  const { isAtLeast, totalItems, ...first } = await loadList<T>(list, request, signal);
   // Keyed by id: a row whose date changes may come twice.
   const rows = new Map<string, T>();
   let part: Rest<T> = first;
@@ -86,11 +86,11 @@ export async function loadWholeList<T extends { id: string }>(
     // Other stations may add rows.
     if (!isAtLeast) onProgress(Math.min(rows.size / Math.max(totalItems, 1), 1));
     if (part.next === undefined) return [...rows.values()];
-    part = await loadRest<T>(list, { ...asked, after: part.next }, signal);
+    part = await loadRest<T>(list, { ...request, after: part.next }, signal);
   }
 }
 
-/** A search shows its best hundred, without a pager. */
+/** Number of search results, shown without a pager. */
 const searchSize = 100;
 
 /** Query of a list with fixed filters. */
@@ -100,14 +100,14 @@ export const rowsQuery = <Answer extends Page<unknown>>(list: ListName, request:
     queryFn: ({ signal }) => loadList(list, request, signal) as Promise<Answer>,
   });
 
-/** Query of a list page by URL, or of its search; `asked`: page size and filters. */
+/** Query of a list page by URL, or of its search; `request`: page size and filters. */
 export const listQuery = <Answer extends Page<unknown>>(
   list: ListName,
   { query, page }: Pick<ListAddress, "query" | "page">,
-  asked: ListQuery & { perPage: number },
+  request: ListQuery & { perPage: number },
 ) =>
   rowsQuery<Answer>(list, {
-    ...asked,
+    ...request,
     ...(query ? { q: query, page: 1, perPage: searchSize } : { q: "", page }),
   });
 

@@ -84,9 +84,9 @@ pb.authStore.onChange(() => {
 });
 
 export async function loadCompany(): Promise<void> {
-  const asked = user.value;
+  const owner = user.value;
   // Another user may have signed in meanwhile.
-  const isTheirs = () => user.value?.id === asked?.id && user.value?.company === asked?.company;
+  const isTheirs = () => user.value?.id === owner?.id && user.value?.company === owner?.company;
   const settle = (found: Company | null) => {
     if (!isTheirs()) return;
     company.value = found;
@@ -94,13 +94,12 @@ export async function loadCompany(): Promise<void> {
     keepCompany(found);
   };
   isCompanyLost.value = false;
-  if (!asked?.company) return settle(null);
+  if (!owner?.company) return settle(null);
   try {
-    settle(await pb.collection("optique_companies").getOne<Company>(asked.company));
+    settle(await pb.collection("optique_companies").getOne<Company>(owner.company));
   } catch (error) {
     console.warn("Failed to fetch company data", error);
-    // 404 means a deleted company or a revoked token. Refreshing the token tells: 401 for a revoked one, which signs
-    // out.
+    // 404 means a deleted company or a revoked token. A refresh answers 401 for a revoked one, which signs out.
     if (failureOf(error).status === 404) await refreshUser().then(() => settle(null), console.warn);
     if (isTheirs()) isCompanyLost.value = !isCompanyFresh.value;
   }

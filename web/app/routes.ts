@@ -1,4 +1,4 @@
-/** The route table: the routes of every feature, and the addresses that lead elsewhere. */
+/** The route table: routes of every feature, and redirects. */
 import { routes as adjustments } from "#features/adjustments/routes.ts";
 import { routes as auth } from "#features/auth/routes.ts";
 import { routes as clients } from "#features/clients/routes.ts";
@@ -38,7 +38,7 @@ const entryOf = ({ page, ...route }: Route): RouteEntry => ({
 });
 
 const withoutApp = (path: string): string => path.slice(paths.dashboard.length);
-/** Sorts fixed words before the ids in their place. */
+/** Sorts literal segments before parameters. */
 const rank = (path: string): string => path.replace(/:\w+/g, "~");
 
 /** First match wins. */

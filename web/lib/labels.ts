@@ -56,7 +56,6 @@ export const eyeLabels = {
   axisLabel: (axis: number) => `Axe ${axis}°`,
 } as const;
 
-/** Dates and durations. */
 /** Counted noun: '1 produit', '0 ligne', '2 avis'. Plural above one; the count may be formatted text. */
 export const counted = (count: number | string, one: string, many = `${one}s`): string =>
   `${count} ${/^[01]?$/.test(String(count)) ? one : many}`;

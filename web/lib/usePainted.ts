@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 
 let due: (() => void)[] = [];
 
-/** Runs after the next paint, in one task with all others that wait for it. */
+/** Runs a callback after the next paint; all callbacks share one task. */
 export function afterPaint(run: () => void): void {
   if (due.push(run) > 1) return;
   requestAnimationFrame(() =>
@@ -14,7 +14,7 @@ export function afterPaint(run: () => void): void {
   );
 }
 
-/** False for the first draw, true once that is on the screen. */
+/** False in the first render, true after its paint. */
 export function usePainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => afterPaint(() => startTransition(() => setPainted(true))), []);

@@ -1,4 +1,4 @@
-/** French words and sentences that several features say: each once. */
+/** French words and sentences shared by several features. */
 export const words = {
   cancel: "Annuler",
   save: "Enregistrer",

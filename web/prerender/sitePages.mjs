@@ -15,7 +15,7 @@ const escaped = (text) =>
  * The page's own HTML.
  * @param {string} html the application's index.html
  * @param {SitePage} page
- * @param {{ origin: string, contact: string }} marks stand for the address of the server, and for its contacts
+ * @param {{ origin: string, contact: string }} marks placeholders of the server's address and contact
  */
 function withPage(html, { head, content }, { origin, contact }) {
   const url = `${origin}${head.path}`;
@@ -48,7 +48,7 @@ function withPage(html, { head, content }, { origin, contact }) {
     .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`);
 }
 
-/** @param {SitePage} page its file's name in pb_public/site */
+/** @param {SitePage} page page whose file name in pb_public/site is returned */
 const fileOf = ({ head: { path } }) =>
   `${path === "/" ? "index" : path.slice(1).replaceAll("/", "--")}.html`;
 
@@ -72,7 +72,7 @@ Sitemap: ${origin}/sitemap.xml
 `;
 
 /**
- * Writes them beside the built application.
+ * Writes the pages beside the built application.
  * @returns {import("vite").Plugin}
  */
 export function sitePages() {

@@ -1,7 +1,7 @@
+/** French of shared widgets. */
 import { counted } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
-/** French of shared widgets. */
 /** In the largest suitable unit. */
 function spanOf(minutes: number): string {
   const [count, unit] =
@@ -51,14 +51,14 @@ export const ui = {
     searching: words.searching,
     none: words.noProductFound,
     failed: words.productsFailed,
-    count: (found: number) => `${found} produit${found > 1 ? "s" : ""}`,
+    count: (found: number) => counted(found, "produit"),
   },
   chooseSupplier: "Choisir un fournisseur",
   suppliers: {
     searching: words.searching,
     none: words.noSupplierFound,
     failed: words.suppliersFailed,
-    count: (found: number) => `${found} fournisseur${found > 1 ? "s" : ""}`,
+    count: (found: number) => counted(found, "fournisseur"),
   },
   resultRange: (from: number, to: number, total: string) =>
     `Affichage de ${from} à ${to} sur ${total} résultats`,

@@ -7,12 +7,12 @@ import { listAddress } from "#lib/listState.ts";
 import { pathOf } from "#lib/navigationHistory.ts";
 import { hrefUnder, isPlainClick, preload, shownAt } from "#app/navigation.ts";
 
-/** A pointer that only crosses a link asks for nothing. */
+/** Delay before a hover prefetches. */
 const intentMs = 100;
-/** An answer that no page came for is forgotten. */
-const keptMs = 5000;
+/** Lifetime of an unused prefetch. */
+const unusedMs = 5000;
 
-/** Requests what the page at an address opens with, once it is known who is signed in. */
+/** Prefetches the queries of a page for the signed-in user. */
 export function prefetch(href: string): void {
   const { pathname, searchParams } = new URL(href, window.location.origin);
   const match = user.peek()?.company ? shownAt(pathname) : null;
@@ -21,15 +21,15 @@ export function prefetch(href: string): void {
   const address = listAddress((name) => searchParams.get(name) ?? "");
   const queries = match.route.prefetch?.({ ...address, id: match.params["id"] ?? "" }) ?? [];
   for (const query of queries)
-    void queryClient.prefetchQuery({ ...(query as FetchQueryOptions), gcTime: keptMs });
+    void queryClient.prefetchQuery({ ...(query as FetchQueryOptions), gcTime: unusedMs });
 }
 
-/** The current page loads its own query changes. */
+/** Skips the current page, which loads its own query changes. */
 function prefetchOther(href: string | null): void {
   if (href && pathOf(href) !== window.location.pathname) prefetch(href);
 }
 
-/** Code on any sign of interest; queries after a moment of hovering, on press and on Enter. */
+/** Prefetches code on hover, focus and touch; queries after a hover delay, on press and on Enter. */
 export function prefetchLinks(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onInterest = (event: Event) => {
@@ -42,7 +42,7 @@ export function prefetchLinks(): void {
   const onPress = (event: MouseEvent) => isPlainClick(event) && prefetchOther(hrefUnder(event));
   for (const type of ["pointerover", "focusin", "touchstart"])
     document.addEventListener(type, onInterest, { passive: true });
-  // A finger on a link may only mean to scroll.
+  // A touch on a link may be a scroll.
   document.addEventListener("pointerdown", (event) => {
     if (event.pointerType === "mouse") onPress(event);
   });

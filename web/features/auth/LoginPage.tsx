@@ -161,9 +161,9 @@ function useWait(): Wait {
     const timer = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(timer);
   }, [isWaiting]);
-  const begin = (asked: number) => {
+  const begin = (wait: number) => {
     setNow(Date.now());
-    setUntil(Date.now() + asked * 1000);
+    setUntil(Date.now() + wait * 1000);
   };
   return { seconds, begin, end: () => setUntil(0) };
 }

@@ -11,7 +11,7 @@ import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
-import { type Removal, rowActions, wayTo } from "#ui/list/RowActions.tsx";
+import { type Removal, rowActions, recordLink } from "#ui/list/RowActions.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import type { ListedInvoice } from "#api/invoices.ts";
 import { words } from "#lib/words.strings.ts";
@@ -81,7 +81,7 @@ const actionsOf = rowActions<ListedInvoice, Handlers>((row, { onPay, onMove }) =
       },
       next,
       expand?.client !== undefined &&
-        wayTo(listStrings.client, name, paths.client(expand.client.id)),
+        recordLink(listStrings.client, name, paths.client(expand.client.id)),
     ],
     view: paths.invoice(id),
     print: paths.printInvoice(id),

@@ -11,7 +11,7 @@ import type { Column } from "#ui/list/DataTable.tsx";
 import { phoneDay } from "#ui/list/phoneDay.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
-import { type Removal, rowActions, wayTo } from "#ui/list/RowActions.tsx";
+import { type Removal, rowActions, recordLink } from "#ui/list/RowActions.tsx";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
@@ -112,7 +112,7 @@ const actionsOf = rowActions<ListedPrescription, Handlers>((row, { onPay, onMove
         onSelect: () => onPay(row),
       },
       nextStep(row.job, name, (to) => onMove(row, to)),
-      client !== undefined && wayTo(listStrings.client, name, paths.client(client.id)),
+      client !== undefined && recordLink(listStrings.client, name, paths.client(client.id)),
     ],
     view: paths.prescription(row.id),
     ...(invoice ? { invoice: paths.invoice(invoice.id) } : {}),

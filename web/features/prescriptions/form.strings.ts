@@ -1,5 +1,5 @@
 /** French of the prescription form. */
-import { eyeLabels, listed } from "#lib/labels.ts";
+import { counted, eyeLabels, listed } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
 const millimetres = (value: number): string => String(value).replace(".", ",");
@@ -100,11 +100,7 @@ export const formStrings = {
       none: words.noProductFound,
       failed: words.productsFailed,
       count: (found: number) =>
-        found > 1
-          ? `${found} produits trouvés`
-          : found === 1
-            ? "1 produit trouvé"
-            : words.noProductFound,
+        found > 0 ? counted(found, "produit trouvé", "produits trouvés") : words.noProductFound,
     },
   },
   newLens: {

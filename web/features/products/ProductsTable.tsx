@@ -7,7 +7,7 @@ import { Badge } from "#ui/page/Badge.tsx";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
-import { type Removal, rowActions, wayTo } from "#ui/list/RowActions.tsx";
+import { type Removal, rowActions, recordLink } from "#ui/list/RowActions.tsx";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { SaidStock, StockBadge } from "#shared/stock/StockBadge.tsx";
@@ -64,7 +64,7 @@ const actionsOf = rowActions<ListedProduct>(({ id, name, expand }) => ({
   name,
   first: [
     expand?.supplier !== undefined &&
-      wayTo(words.supplier, name, paths.supplier(expand.supplier.id)),
+      recordLink(words.supplier, name, paths.supplier(expand.supplier.id)),
   ],
   view: paths.product(id),
   edit: paths.editProduct(id, window.location.search),

@@ -36,15 +36,19 @@ const Form = ({ title, ...drafted }: Props) => (
   </DraftedForm>
 );
 
-type Asked = Record<"product" | "quantity" | "supplier" | "order" | "level" | "type", string> & {
+/** Parameters of an order link. */
+type OrderLink = Record<
+  "product" | "quantity" | "supplier" | "order" | "level" | "type",
+  string
+> & {
   /** Changed quantities by product, in place of the proposed ones; 0 orders nothing. */
   changes: Record<string, number>;
 };
 
 /** Receipt values of an order link: one product, or all low products of a supplier. */
-async function ordered(asked: Asked): Promise<ReceiptValues> {
-  const { product: id, quantity, supplier, order } = asked;
-  if (order) return orderedOf(asked);
+async function ordered(link: OrderLink): Promise<ReceiptValues> {
+  const { product: id, quantity, supplier, order } = link;
+  if (order) return orderedOf(link);
   const product = id ? await loadProduct(id) : null;
   const row = product && { ...withProduct(blankRow(), product), quantity: quantity || "1" };
   return blankOf(supplier || product?.supplier, row ? [row] : []);
@@ -53,7 +57,7 @@ async function ordered(asked: Asked): Promise<ReceiptValues> {
 /** Maximum items of a receipt (docs/api.md, Saving a document); others stay in the list. */
 const maxItems = 500;
 
-async function orderedOf({ order, level, type, changes }: Asked): Promise<ReceiptValues> {
+async function orderedOf({ order, level, type, changes }: OrderLink): Promise<ReceiptValues> {
   const { items } = await listShelf({ supplier: order, level, type, perPage: maxItems });
   const quantityOf = (product: LowProduct) => changes[product.id] ?? product.proposed;
   const rows = items
@@ -80,17 +84,17 @@ async function blankOf(
 }
 
 /** Changed quantities from the history state (stock/SupplierOrder.tsx). */
-function changesOf(state: unknown): Asked["changes"] {
+function changesOf(state: unknown): OrderLink["changes"] {
   const { changes } = (typeof state === "object" && state !== null ? state : {}) as {
     changes?: unknown;
   };
-  return typeof changes === "object" && changes !== null ? (changes as Asked["changes"]) : {};
+  return typeof changes === "object" && changes !== null ? (changes as OrderLink["changes"]) : {};
 }
 
 function NewReceipt() {
   const [search] = useSearchParams();
   const state: unknown = useHistoryState();
-  const asked: Asked = {
+  const link: OrderLink = {
     product: search.get("product") ?? "",
     quantity: search.get("quantity") ?? "",
     supplier: search.get("supplier") ?? "",
@@ -100,11 +104,11 @@ function NewReceipt() {
     changes: changesOf(state),
   };
   const { data, error, refetch } = useQuery(
-    snapshotOf({ queryKey: ["receipt", "new", asked], queryFn: () => ordered(asked) }),
+    snapshotOf({ queryKey: ["receipt", "new", link], queryFn: () => ordered(link) }),
   );
   if (error !== null) return <ErrorPanel message={text.loadFailed} onRetry={() => refetch()} />;
   if (!data) return <FormSkeleton hasRail />;
-  const { product, supplier, order } = asked;
+  const { product, supplier, order } = link;
   const key = ["receipt.new", product, supplier, order].filter(Boolean).join(".");
   const stored = { id: newId(), version: undefined, base: data };
   return <Form title={words.newSlip} draftKey={key} stored={stored} />;

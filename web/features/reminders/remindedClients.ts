@@ -1,7 +1,7 @@
 import { effect, signal } from "@preact/signals-react";
 import { user } from "#api/session.ts";
 
-/** Clients who were reminded in this session: out of sight. Later they stand after the others. */
+/** Clients reminded in this session, hidden from the list. A later session lists them last. */
 export const remindedClients = signal<ReadonlySet<string>>(new Set());
 effect(() => {
   if (!user.value) remindedClients.value = new Set();

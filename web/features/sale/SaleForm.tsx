@@ -7,6 +7,7 @@ import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { words } from "#lib/words.strings.ts";
 import { PhoneCustomerButton } from "#shared/customer/CustomerButton.tsx";
 import { CustomerView } from "#shared/customer/CustomerView.tsx";
+import { DocumentForm } from "#shared/documents/DocumentForm.tsx";
 import { DocumentNotices } from "#shared/documents/DocumentNotices.tsx";
 import type { DocumentStart } from "#shared/documents/documentStart.ts";
 import type { Drafts } from "#shared/documents/useDrafted.ts";
@@ -50,15 +51,8 @@ export function SaleForm({ start, onSaved, drafts }: Props) {
     <FormProvider {...form}>
       <NewClient>
         {(makeClient) => (
-          <form
-            ref={element}
-            tabIndex={-1}
-            className="outline-none"
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              void submit();
-            }}
+          <DocumentForm
+            state={state}
             onKeyDownCapture={(event) =>
               scanning.onKeyDown(event, (field, text) =>
                 form.setValue(field as Path<SaleValues>, text),
@@ -67,7 +61,6 @@ export function SaleForm({ start, onSaved, drafts }: Props) {
             onKeyDown={(event) => {
               if (enterLeads(event, form.getValues("items").length > 0) === "save") void submit();
             }}
-            onBlur={draft.flush}
           >
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mb-3">
               <DocumentNotices
@@ -90,7 +83,7 @@ export function SaleForm({ start, onSaved, drafts }: Props) {
               factsOf={() => customerFactsOf(form.getValues())}
               onCode={(letter) => beginCode(element.current, letter)}
             />
-          </form>
+          </DocumentForm>
         )}
       </NewClient>
       <NewProductHost />

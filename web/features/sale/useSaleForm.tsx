@@ -9,7 +9,7 @@ import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
 import { useFirstFocus } from "#shared/documents/useFirstFocus.ts";
 import { topModal } from "#lib/modals.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { tellSurplus } from "#shared/sales/tellSurplus.ts";
+import { showSurplus } from "#shared/sales/showSurplus.ts";
 import { useSurplusQuestion } from "#shared/sales/useSurplusQuestion.tsx";
 import { strings } from "./sale.strings.ts";
 import {
@@ -56,7 +56,7 @@ export function useSaleForm(
     onSaved: () => {
       if (!saved.current) return;
       toast.success(strings.saved(saved.current.invoice_number));
-      tellSurplus(saved.current);
+      showSurplus(saved.current);
       onSaved(saved.current, change.current);
     },
     onInvalid: toast.error,

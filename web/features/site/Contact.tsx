@@ -28,7 +28,7 @@ const networksOf = ({ facebook, instagram, linkedin }: SiteContact) =>
     { name: "LinkedIn", href: linkedin },
   ].filter(({ href }) => href !== "");
 
-function Ways({ contact: { phone, whatsapp, email } }: { contact: SiteContact }) {
+function ContactLinks({ contact: { phone, whatsapp, email } }: { contact: SiteContact }) {
   return (
     <div className="flex flex-wrap gap-2">
       {callLinks(phone).map(({ shown, href }) => (
@@ -78,7 +78,7 @@ export function Contact({ contact }: { contact: SiteContact | undefined }) {
     <div className="flex flex-wrap items-center justify-between gap-4">
       <p className="text-ink-2">{isReachable ? landing.contactText : landing.contactNone}</p>
       {isReachable ? (
-        <Ways contact={contact} />
+        <ContactLinks contact={contact} />
       ) : (
         <ButtonLink href={paths.blog}>{landing.blogAll}</ButtonLink>
       )}

@@ -25,7 +25,7 @@ import { figureQueries, type Statistics } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./statistics.strings.ts";
 import { productsTable, type Table, typesTable } from "./tables.tsx";
-import { askedPeriod } from "./askedPeriod.ts";
+import { periodOfAddress } from "./periodOfAddress.ts";
 
 type Key = keyof typeof strings.tabs;
 const keys = Object.keys(strings.tabs) as Key[];
@@ -194,7 +194,7 @@ function FigureTabs({ figures }: { figures: Statistics }) {
 /** Period of the URL. */
 function usePeriod() {
   const { get, change } = useSearchValues();
-  const asked = askedPeriod(get);
+  const asked = periodOfAddress(get);
   return {
     ...asked,
     choose: (preset: Preset) =>

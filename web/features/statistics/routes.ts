@@ -1,12 +1,12 @@
 import { figureQueries } from "#api/figures.ts";
-import { askedPeriod } from "./askedPeriod.ts";
+import { periodOfAddress } from "./periodOfAddress.ts";
 import { pages } from "#lib/pages.strings.ts";
 import { paths } from "#lib/paths.ts";
 import type { Route } from "#lib/route.ts";
 
 /** Disabled for a period that ends before it begins. */
 const figuresAt: Route["prefetch"] = ({ filter }) => {
-  const { period, isValid } = askedPeriod(filter);
+  const { period, isValid } = periodOfAddress(filter);
   return isValid ? [figureQueries.statistics(period)] : [];
 };
 

@@ -67,13 +67,13 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
   const { id } = supplier;
   const { get, change } = useSearchValues();
   const tab = keys.find((key) => key === get("tab")) ?? "info";
-  const askedOf = (key: Key) => ({
+  const requestOf = (key: Key) => ({
     supplier: id,
     perPage: pageSize,
     page: tab === key ? Math.max(1, Number.parseInt(get("page"), 10) || 1) : 1,
   });
-  const products = useKeptQuery(productQueries.some(askedOf("products")));
-  const receipts = useKeptQuery(receiptQueries.some(askedOf("receipts")));
+  const products = useKeptQuery(productQueries.some(requestOf("products")));
+  const receipts = useKeptQuery(receiptQueries.some(requestOf("receipts")));
   const counts = { info: undefined, products: products.data, receipts: receipts.data };
   const tabs = keys.map((key): Tab<Key> => {
     const found = counts[key]?.totalItems;

@@ -77,10 +77,10 @@ function AnyDay({ day, onChoose }: Props) {
   );
 }
 
-type WayProps = { day: IsoDay; onToday: () => void };
+type TodayProps = { day: IsoDay; onToday: () => void };
 
 /** Link to today, on another day. */
-const Today = ({ day, onToday }: WayProps) =>
+const Today = ({ day, onToday }: TodayProps) =>
   day !== today() && (
     <button
       type="button"
@@ -92,11 +92,11 @@ const Today = ({ day, onToday }: WayProps) =>
   );
 
 /** State of the day. On narrow screens with the link to today; a phone reserves two lines for the closing author. */
-export const DayState = ({ state, ...way }: WayProps & { state: string }) => (
+export const DayState = ({ state, ...link }: TodayProps & { state: string }) => (
   <span
-    className={`flex items-center gap-3 max-md:justify-between ${way.day < today() ? "max-md:min-h-10" : ""}`}
+    className={`flex items-center gap-3 max-md:justify-between ${link.day < today() ? "max-md:min-h-10" : ""}`}
   >
     <MoneyText>{state}</MoneyText>
-    {useIsNarrow() && <Today {...way} />}
+    {useIsNarrow() && <Today {...link} />}
   </span>
 );

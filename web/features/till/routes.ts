@@ -1,6 +1,6 @@
 import { chequeQueries } from "#api/cheques.ts";
 import { tillQuery } from "#api/till.ts";
-import { askedDay } from "#shared/till/dayNames.ts";
+import { dayOfAddress } from "#shared/till/dayNames.ts";
 import { pages } from "#lib/pages.strings.ts";
 import { paths } from "#lib/paths.ts";
 import type { Route } from "#lib/route.ts";
@@ -11,7 +11,7 @@ export const routes: readonly Route[] = [
     page: () => import("./TillPage.tsx"),
     access: "app",
     ...pages.till,
-    prefetch: ({ filter }) => [tillQuery(askedDay(filter("jour")))],
+    prefetch: ({ filter }) => [tillQuery(dayOfAddress(filter("jour")))],
   },
   {
     path: paths.cheques(),

@@ -5,14 +5,14 @@ import type { CashMovementKind } from "#domain/core/records.ts";
 import { tillQuery } from "#api/till.ts";
 import { dropDrafts } from "#lib/draft.ts";
 import { useSearchValues } from "#lib/searchParams.ts";
-import { askedDay } from "#shared/till/dayNames.ts";
+import { dayOfAddress } from "#shared/till/dayNames.ts";
 import { countKey } from "./closeValues.ts";
 
 /** Day, data and dialog of the address. */
 export function useTill() {
   const { get, change } = useSearchValues();
-  const day = askedDay(get("jour"));
-  // The day on screen stays until the next one is there: the arrows are pressed again and again.
+  const day = dayOfAddress(get("jour"));
+  // Keeps the former day while another one loads, so that the arrows can be pressed repeatedly.
   const query = useKeptQuery(tillQuery(day));
   const till = query.data?.day === day ? query.data : undefined;
   const isClosed = Boolean(till?.close);
@@ -26,7 +26,7 @@ export function useTill() {
     /** Future day. */
     isAhead: day > today(),
     query,
-    /** Of this day. */
+    /** Till of the day; undefined while another day is shown. */
     till,
     isClosing: get("cloturer") !== "" && till !== undefined,
     moved: till?.moves.find(({ id }) => id === get("mouvement")),

@@ -5,7 +5,7 @@ import { toast } from "#ui/feedback/toast.ts";
 import { proposedPayment } from "./payment.ts";
 import { PaymentDialog } from "./PaymentDialog.tsx";
 import { createPayment } from "#api/payments.ts";
-import { tellSurplus } from "./tellSurplus.ts";
+import { showSurplus } from "./showSurplus.ts";
 import { salesStrings as strings } from "./sales.strings.ts";
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Payment dialog of an invoice: stores the payment and says so; readers of the invoice reload by themselves. */
+/** Payment dialog of an invoice: stores the payment and confirms by a toast; invoice queries reload on the write. */
 export function AddPayment({ invoice, client, amount, method, onSaved, onClose }: Props) {
   const total = toCentimes(invoice.total_amount);
   const { remaining } = invoiceBalance(total, toCentimes(invoice.paid_amount));
@@ -32,7 +32,7 @@ export function AddPayment({ invoice, client, amount, method, onSaved, onClose }
       onSave={async (payment) => {
         await createPayment(invoice.id, payment);
         toast.success(strings.added);
-        tellSurplus({ ...invoice, paid_amount: invoice.paid_amount + payment.amount });
+        showSurplus({ ...invoice, paid_amount: invoice.paid_amount + payment.amount });
         onSaved?.();
       }}
       onClose={onClose}

@@ -6,6 +6,7 @@ import { words } from "#lib/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { FieldNote } from "#shared/documents/FieldNote.tsx";
 import { errorIdOf } from "#shared/documents/useFieldError.ts";
+import { ClearButton } from "#ui/form/ClearButton.tsx";
 import { Combobox } from "#ui/form/Combobox.tsx";
 import { useChoiceUndo } from "#ui/form/unselectedText.ts";
 import { HighlightedText } from "#ui/list/HighlightedText.tsx";
@@ -59,7 +60,7 @@ export function ClientCombobox({ text, isChosen, isOptional, error, onChoose, ma
               onChoose(client);
             }),
         }}
-        trailing={isChosen && <Clear onClear={() => onChoose(null)} />}
+        trailing={isChosen && <ClearButton label={strings.clear} onClear={() => onChoose(null)} />}
       />
       <FieldNote id={errorIdOf(clientFieldId)} error={error} />
     </>
@@ -78,15 +79,3 @@ function ClientOption({ client, query }: { client: Client; query: string }) {
     </>
   );
 }
-
-const Clear = ({ onClear }: { onClear: () => void }) => (
-  <button
-    type="button"
-    className="absolute inset-y-0 right-0 grid place-items-center w-9 text-ink-3 max-md:w-11"
-    aria-label={strings.clear}
-    data-tooltip={strings.clear}
-    onClick={onClear}
-  >
-    <Icon name="cross" />
-  </button>
-);

@@ -4,7 +4,7 @@ import { words } from "#lib/words.strings.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { SurplusBadge } from "./SurplusBadge.tsx";
-import { surplusOfInvoice } from "./tellSurplus.ts";
+import { surplusOfInvoice } from "./showSurplus.ts";
 
 type Props = { invoice: Pick<Invoice, "total_amount" | "paid_amount" | "status"> };
 

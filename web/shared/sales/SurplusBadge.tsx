@@ -3,7 +3,7 @@ import type { Invoice } from "#domain/core/records.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { salesStrings } from "./sales.strings.ts";
-import { surplusOfInvoice } from "./tellSurplus.ts";
+import { surplusOfInvoice } from "./showSurplus.ts";
 
 /** Surplus of an invoice as a badge. */
 export function SurplusBadge({

@@ -1,4 +1,5 @@
 import { unbroken } from "#lib/formats.ts";
+import { counted } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
 /** Banks of Morocco. */
@@ -26,11 +27,7 @@ export const salesStrings = {
       none: words.noClientMatches,
       failed: words.searchFailed,
       count: (found: number) =>
-        found > 1
-          ? `${found} clients trouvés`
-          : found === 1
-            ? "1 client trouvé"
-            : "Aucun client trouvé",
+        found > 0 ? counted(found, "client trouvé", "clients trouvés") : "Aucun client trouvé",
     },
   },
   newClient: {

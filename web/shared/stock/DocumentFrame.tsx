@@ -8,6 +8,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { NewProductHost } from "#shared/stock/newProduct.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
+import { DocumentForm } from "#shared/documents/DocumentForm.tsx";
 import { DocumentNotices } from "#shared/documents/DocumentNotices.tsx";
 import { enterMovesOn } from "#shared/documents/enterMoves.ts";
 import type { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
@@ -28,7 +29,7 @@ type Props<Values extends FieldValues> = {
 /** Frame of a document's form: title, two buttons (at the bottom below lg), notices. */
 export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) {
   const { title, subtitle, back, record, state, drafts, fieldName, children } = props;
-  const { form, element, draft, isSaving, conflict, submit, merge, discard, saveAsNew } = state;
+  const { form, isSaving, conflict, submit, merge, discard, saveAsNew } = state;
   const isBarred = useIsNarrow();
   const buttons = (
     <>
@@ -47,18 +48,7 @@ export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) 
   );
   return (
     <FormProvider {...form}>
-      <form
-        ref={element}
-        tabIndex={-1}
-        noValidate
-        className="outline-none"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-        onKeyDown={enterMovesOn}
-        onBlur={draft.flush}
-      >
+      <DocumentForm state={state} onKeyDown={enterMovesOn}>
         <PageHeader title={title} subtitle={subtitle} back={back}>
           {!isBarred && buttons}
         </PageHeader>
@@ -73,7 +63,7 @@ export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) 
             <BottomBar className="mt-auto justify-end max-md:*:flex-1">{buttons}</BottomBar>
           )}
         </div>
-      </form>
+      </DocumentForm>
       <NewProductHost />
     </FormProvider>
   );

@@ -16,7 +16,7 @@ export function MovementEntry({ movement: { date, created, actor_name } }: { mov
   const isThatDay = formatDay(date) === formatInstant(created);
   const moment = isThatDay
     ? formatTime(new Date(instantMs(created)))
-    : // Of another year than the document's alone the year says something.
+    : // Shows the year only if it differs from the document's.
       documentLabels.entered(formatMoment(created).replace(`/${date.slice(0, 4)}`, ""));
   return (
     <span className="md:grid">

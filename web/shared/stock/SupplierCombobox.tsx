@@ -2,7 +2,7 @@ import { words } from "#lib/words.strings.ts";
 import { useId } from "react";
 import type { Supplier } from "#domain/core/records.ts";
 import { searchSuppliers } from "#api/suppliers.ts";
-import { Icon } from "#ui/brand/Icon.tsx";
+import { ClearButton } from "#ui/form/ClearButton.tsx";
 import { Combobox, Opens } from "#ui/form/Combobox.tsx";
 import { useChoiceUndo } from "#ui/form/unselectedText.ts";
 import { FieldFrame } from "#ui/form/Field.tsx";
@@ -47,21 +47,9 @@ export function SupplierCombobox(props: Props) {
           onUnchoose={unchoose}
           describedBy={described["aria-describedby"]}
           {...(error ? { isInvalid: true } : {})}
-          {...(text && onClear
-            ? {
-                trailing: (
-                  <button
-                    type="button"
-                    className="btn btn-quiet absolute inset-y-0 right-0 h-full w-10 px-0"
-                    aria-label={words.clear}
-                    data-tooltip={words.clear}
-                    onClick={onClear}
-                  >
-                    <Icon name="cross" />
-                  </button>
-                ),
-              }
-            : { trailing: <Opens /> })}
+          trailing={
+            text && onClear ? <ClearButton label={words.clear} onClear={onClear} /> : <Opens />
+          }
         />
       )}
     </FieldFrame>

@@ -32,6 +32,6 @@ export function hourOf(instant: string, day: string): string {
 }
 
 /** Day of the address; today by default. */
-export const askedDay = (text: string): IsoDay => parseDay(text) ?? today();
+export const dayOfAddress = (text: string): IsoDay => parseDay(text) ?? today();
 
 export const beside = (day: IsoDay, days: 1 | -1): IsoDay => addDays(day, days);

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { DayButton, type DayButtonProps, DayPicker } from "react-day-picker";
 import { type IsoDay, lastParsedYear, today } from "#domain/core/days.ts";
 import { monthNames, weekdayNames } from "#domain/core/days.strings.ts";
-import { topLayer } from "#ui/overlay/topLayer.ts";
+import { popupPosition } from "#ui/overlay/topLayer.ts";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import type { CalendarProps } from "./Calendar.tsx";
 import { formTexts } from "./form.strings.ts";
@@ -36,14 +36,7 @@ export function CalendarPopup(props: CalendarProps) {
       }}
     >
       <Popover.Portal container={anchor}>
-        <Popover.Positioner
-          {...topLayer}
-          anchor={anchor}
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          positionMethod="fixed"
-        >
+        <Popover.Positioner {...popupPosition} anchor={anchor}>
           <Popover.Popup
             aria-label={text.calendar}
             className="menu max-h-(--available-height) overflow-y-auto text-ink outline-none"

@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useEffect, useRef } from "react";
 import { formatCount } from "#lib/formats.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { topLayer } from "#ui/overlay/topLayer.ts";
+import { popupPosition } from "#ui/overlay/topLayer.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { autocompleteProps } from "./autocompleteProps.ts";
 import { unselectedTextProps, useUnselectedTextClearing } from "./unselectedText.ts";
@@ -67,12 +67,8 @@ export function Combobox<Item>(props: Props<Item>) {
         {box.isOpen && (
           <Autocomplete.Portal container={anchor}>
             <Autocomplete.Positioner
-              {...topLayer}
+              {...popupPosition}
               anchor={anchor}
-              align="start"
-              sideOffset={4}
-              collisionPadding={8}
-              positionMethod="fixed"
               // Keeps the focus in the field while the list is scrolled.
               onMouseDown={(event) => event.preventDefault()}
             >

@@ -9,7 +9,7 @@ import { type Search, type Suggestions, useSuggestions } from "./useSuggestions.
 export type Choice<Item> = Item | "retry" | "create";
 
 export type ComboboxOptions<Item> = {
-  /** Text of what is chosen; '' when nothing is. */
+  /** Text of the selection; '' for none. */
   text: string;
   search: Search<Item>;
   /** Search words of an item. */

@@ -5,7 +5,7 @@ import { newId } from "#lib/ids.ts";
 import { useOnce } from "#lib/useOnce.ts";
 import { sayOf, toast } from "#ui/feedback/toast.ts";
 
-/** Small form that creates one record with an id made here; a second press does nothing. */
+/** Submits a form that creates one record, with an id generated here; ignores a second press. */
 export function useSubmitOnce<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   failed: string,

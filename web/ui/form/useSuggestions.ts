@@ -12,7 +12,7 @@ export type Suggestions<Item> = {
   query: string | null;
   hasFailed: boolean;
 };
-type Asked<Item> = Suggestions<Item> & {
+type RetryableSuggestions<Item> = Suggestions<Item> & {
   /** Retries a failed search. */
   retry: () => void;
 };
@@ -21,7 +21,10 @@ const debounceMs = 100;
 const nothing = { items: [], more: 0, query: null, hasFailed: false };
 
 /** Server suggestions of the latest query; null requests nothing. */
-export function useSuggestions<Item>(query: string | null, search: Search<Item>): Asked<Item> {
+export function useSuggestions<Item>(
+  query: string | null,
+  search: Search<Item>,
+): RetryableSuggestions<Item> {
   const debounced = useDebounced(query);
   const { data, isError, refetch } = useQuery({
     queryKey: ["suggestions", useId(), debounced],

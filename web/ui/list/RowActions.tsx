@@ -49,7 +49,7 @@ export type RowActionSet = {
 type Cannot = Readonly<Partial<Record<string, string | false>>>;
 
 /** Menu link to another record. */
-export const wayTo = (word: string, name: string, href: string): RowAction => ({
+export const recordLink = (word: string, name: string, href: string): RowAction => ({
   icon: "arrow-right",
   word,
   label: `${word}, ${name}`,

@@ -44,7 +44,7 @@ export function useRowFocus<One extends Row>(
 ): RowHandlers {
   const last = useReturnedFocus(rows);
   const box = useRef<HTMLElement>(null);
-  useWayIn(box);
+  useArrowEntry(box);
   const act = useAct();
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const id = rowAround(target)?.dataset["row"] ?? "";
@@ -58,9 +58,9 @@ export function useRowFocus<One extends Row>(
     if (!row || !isForRow(event)) return;
     if (step(event.key, row)) return event.preventDefault();
     const record = rows.find(({ id }) => id === row.dataset["row"]);
-    const deeds = record && actions?.(record);
-    const action = actionOf(deeds, event.key);
-    if (!record || !action) return tellWhyNot(deeds, event);
+    const set = record && actions?.(record);
+    const action = actionOf(set, event.key);
+    if (!record || !action) return explainUnavailable(set, event);
     event.preventDefault();
     if (action.href) keepRow(record.id);
     act(action);
@@ -107,12 +107,12 @@ function focusOn(link: HTMLElement | null): void {
   link?.closest("[data-row]")?.scrollIntoView({ block: "nearest" });
 }
 
-const actionOf = (deeds: RowActionSet | undefined, key: string): RowAction | undefined =>
-  deeds?.actions.find((action) => action.letter === key.toLowerCase() && !action.isBusy);
+const actionOf = (set: RowActionSet | undefined, key: string): RowAction | undefined =>
+  set?.actions.find((action) => action.letter === key.toLowerCase() && !action.isBusy);
 
 /** Explains an unavailable letter once. */
-function tellWhyNot(deeds: RowActionSet | undefined, { key, repeat }: KeyboardEvent): void {
-  const reason = deeds?.cannot?.[key.toLowerCase()];
+function explainUnavailable(set: RowActionSet | undefined, { key, repeat }: KeyboardEvent): void {
+  const reason = set?.cannot?.[key.toLowerCase()];
   if (reason && !repeat) toast.info(reason);
 }
 
@@ -125,7 +125,7 @@ function useAct() {
 }
 
 /** On list pages the arrow down enters the rows from the search or the body. */
-const useWayIn = (box: RefObject<HTMLElement | null>): void =>
+const useArrowEntry = (box: RefObject<HTMLElement | null>): void =>
   useKeydown((event) => {
     const { key, target, shiftKey } = event;
     if (key !== "ArrowDown" || shiftKey || !isPlainKey(event) || topModal.value) return;

@@ -1,7 +1,7 @@
 import { Menu } from "@base-ui/react/menu";
 import type { ReactNode, RefObject } from "react";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
-import { topLayer } from "./topLayer.ts";
+import { popupPosition, topLayer } from "./topLayer.ts";
 
 export type MenuItem = {
   icon: IconName;
@@ -58,12 +58,10 @@ export function MenuPopup({ label, items, of, opener, onClose, children }: Props
           onClick={close}
         />
         <Menu.Positioner
-          {...topLayer}
+          {...popupPosition}
           anchor={opener}
           align="end"
-          sideOffset={4}
           collisionPadding={4}
-          positionMethod="fixed"
           className="w-64 max-md:inset-x-0! max-md:top-auto! max-md:bottom-0! max-md:w-full max-md:transform-none!"
         >
           <Menu.Popup

@@ -4,6 +4,7 @@ import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { PhoneCustomerButton } from "#shared/customer/CustomerButton.tsx";
 import { NewProductHost } from "#shared/stock/newProduct.tsx";
 import { CustomerView } from "#shared/customer/CustomerView.tsx";
+import { DocumentForm } from "#shared/documents/DocumentForm.tsx";
 import { DocumentNotices } from "#shared/documents/DocumentNotices.tsx";
 import type { DocumentStart } from "#shared/documents/documentStart.ts";
 import type { Drafts } from "#shared/documents/useDrafted.ts";
@@ -38,24 +39,13 @@ type Props = {
 /** Form of a prescription with invoice and payments, saved together. */
 export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
   const state = usePrescriptionForm(start, onSaved);
-  const { form, element, draft, isSaving, photo, setPhoto, quickEntry, submit } = state;
+  const { form, draft, isSaving, photo, setPhoto, quickEntry } = state;
   // Cards read their own errors: form-wide state would render all of them.
   const [formState] = useState(form.formState);
   return (
     <FormProvider {...form} formState={formState}>
       <FormDialogs>
-        <form
-          ref={element}
-          tabIndex={-1}
-          className="outline-none"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-          onKeyDown={enterMovesOn}
-          onBlur={draft.flush}
-        >
+        <DocumentForm state={state} onKeyDown={enterMovesOn}>
           <Notices state={state} drafts={drafts} />
           <Cards
             {...{ document, isSaving, photo, setPhoto, quickEntry }}
@@ -65,7 +55,7 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
           />
           {state.question}
           {state.surplusQuestion}
-        </form>
+        </DocumentForm>
         <NewProductHost />
         <CustomerView factsOf={() => typedFactsOf(form.getValues(), start.stored.id, document)} />
       </FormDialogs>

@@ -9,7 +9,7 @@ import { loadPrescription } from "#api/prescriptions.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { savePhoto, savePrescription } from "#api/prescriptions.ts";
 import { strings } from "../prescriptions.strings.ts";
-import { tellSurplus } from "#shared/sales/tellSurplus.ts";
+import { showSurplus } from "#shared/sales/showSurplus.ts";
 import { useSurplusQuestion } from "#shared/sales/useSurplusQuestion.tsx";
 import { totalsOf } from "../formTotals.ts";
 import { checkValues } from "./checkValues.ts";
@@ -71,7 +71,7 @@ export function usePrescriptionForm(
     onDiscard: () => setPhoto(undefined),
     onSaved: (isNew) => {
       toast.success(isNew ? strings.form.created : strings.form.updated);
-      tellSurplus(saved.current?.invoice);
+      showSurplus(saved.current?.invoice);
       if (saved.current) onSaved(saved.current);
     },
     onFailed: (message, path, isNew) => {

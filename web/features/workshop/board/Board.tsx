@@ -5,7 +5,7 @@ import { formatCount } from "#lib/formats.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
 import { Tabs } from "#ui/page/Tabs.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
-import { askedColumn } from "./boardView.ts";
+import { columnOfAddress } from "./boardView.ts";
 import { ColumnGrid } from "./ColumnGrid.tsx";
 import { strings } from "../workshop.strings.ts";
 
@@ -40,7 +40,7 @@ export function Board(props: Props) {
  * leaves.
  */
 function OneColumn({ columns, shown, isNarrowed, onShow, drawColumn }: Props) {
-  const [first] = useState(() => askedColumn(columns, shown)?.status);
+  const [first] = useState(() => columnOfAddress(columns, shown)?.status);
   const wanted = jobStatuses.find((status) => status === shown) ?? first ?? "to_order";
   const isFilled = ({ cards }: BoardColumn) => cards.length > 0;
   const asked = columns.find(({ status }) => status === wanted);

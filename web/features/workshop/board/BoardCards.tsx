@@ -4,7 +4,7 @@ import type { BoardColumn, JobCard } from "#api/jobs.ts";
 import { paths } from "#lib/paths.ts";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { Board } from "./Board.tsx";
-import { askedColumn, cardIn } from "./boardView.ts";
+import { columnOfAddress, cardIn } from "./boardView.ts";
 import { Card } from "./Card.tsx";
 import { Column } from "./Column.tsx";
 import { OrderButton, TickAll } from "./OrderParts.tsx";
@@ -63,7 +63,9 @@ export function BoardCards(props: Props) {
 
 /** Focuses the first card of the address's state once. */
 function useBeginning(columns: readonly BoardColumn[], asked: string) {
-  const [first] = useState(() => (asked ? askedColumn(columns, asked)?.cards[0]?.id : undefined));
+  const [first] = useState(() =>
+    asked ? columnOfAddress(columns, asked)?.cards[0]?.id : undefined,
+  );
   useEffect(() => focusIfIdle(first), [first]);
 }
 

@@ -68,7 +68,7 @@ export function withOthers(
 const late = "retard";
 
 /** Column of the address: by state, the first with late jobs, else the first with cards. */
-export function askedColumn(
+export function columnOfAddress(
   columns: readonly BoardColumn[],
   asked: string,
 ): BoardColumn | undefined {

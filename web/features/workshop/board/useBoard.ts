@@ -1,18 +1,16 @@
 import { useEffect, useMemo, useState } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
-import { type Board, type JobCard, jobQueries } from "#api/jobs.ts";
+import { type Board, type BoardQuery, type JobCard, jobQueries } from "#api/jobs.ts";
 import { user } from "#api/session.ts";
 import { type Query, useKeptQuery } from "#api/useKeptQuery.ts";
 import { useMoveJob } from "#shared/workshop/useMoveJob.tsx";
 import { cardIn, type Move, type Moves, shownColumns } from "./boardView.ts";
 import { useOthers } from "./useOthers.ts";
 
-type Asked = { q: string; lab: string };
-
 /** Board with optimistic moves: a card moves at once, and back when the server refuses. */
-export function useBoard(asked: Asked, onMoving: (id: string) => void) {
-  const query = useKeptQuery(jobQueries.board(asked));
-  const others = useOthers(query.data?.columns, asked);
+export function useBoard(filter: BoardQuery, onMoving: (id: string) => void) {
+  const query = useKeptQuery(jobQueries.board(filter));
+  const others = useOthers(query.data?.columns, filter);
   const { moves, follow } = useMoves(query);
   const columns = useMemo(
     () => others.columns && shownColumns(others.columns, moves),

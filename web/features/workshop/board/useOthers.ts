@@ -1,21 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
-import { type BoardColumn, type JobCard, jobQueries } from "#api/jobs.ts";
+import { type BoardColumn, type BoardQuery, type JobCard, jobQueries } from "#api/jobs.ts";
 import { withOthers } from "./boardView.ts";
 
 /** Page size of the list. */
 const most = 500;
 const none: JobCard[] = [];
 
-type Asked = { q: string; lab: string };
-
 /** Hidden cards of a column, loaded on request. The list has no delivery day. */
-export function useOthers(columns: BoardColumn[] | undefined, asked: Asked) {
+export function useOthers(columns: BoardColumn[] | undefined, filter: BoardQuery) {
   const [shown, setShown] = useState<readonly JobStatus[]>([]);
   const status = shown.join(",");
   const query = useQuery({
-    ...jobQueries.some({ ...asked, status, perPage: most }),
+    ...jobQueries.some({ ...filter, status, perPage: most }),
     enabled: status !== "",
   });
   const others = query.data ?? none;

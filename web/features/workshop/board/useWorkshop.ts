@@ -20,9 +20,9 @@ export type Workshop = ReturnType<typeof useWorkshop>;
 export function useWorkshop() {
   const { id = "" } = useParams<{ id?: string }>();
   const state = useListState();
-  const asked = { q: state.query, lab: state.filter("labo") };
+  const filter = { q: state.query, lab: state.filter("labo") };
   const moving = useRef<(job: string) => void>(() => {});
-  const { query, columns, others, move, dialog } = useBoard(asked, (job) => moving.current(job));
+  const { query, columns, others, move, dialog } = useBoard(filter, (job) => moving.current(job));
   const focus = useBoardFocus(columns);
   moving.current = focus.expect;
   const opened = useOpenJob(id, columns);
@@ -43,7 +43,7 @@ export function useWorkshop() {
     message,
     print: (card) => navigate(paths.printJob(card.id)),
   };
-  const isNarrowed = asked.q !== "" || asked.lab !== "";
+  const isNarrowed = filter.q !== "" || filter.lab !== "";
   return {
     state,
     query,

@@ -22,7 +22,7 @@ type Props = { card: JobCard; onMessage: () => void };
 export function JobFacts({ card, onMessage }: Props) {
   const { client, invoice } = card.expand;
   const isPhone = useIsPhone();
-  const Ticket = isPhone ? Way : ButtonLink;
+  const Ticket = isPhone ? RecordLink : ButtonLink;
   const ticket = (
     <Ticket icon="printer" href={paths.printJob(card.id)}>
       {words.sheet}
@@ -52,17 +52,17 @@ export function JobFacts({ card, onMessage }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {client && (
-          <Way icon="person" href={paths.client(client.id)}>
+          <RecordLink icon="person" href={paths.client(client.id)}>
             {words.client}
-          </Way>
+          </RecordLink>
         )}
-        <Way icon="eye" href={paths.prescription(card.prescription)}>
+        <RecordLink icon="eye" href={paths.prescription(card.prescription)}>
           {words.prescription}
-        </Way>
+        </RecordLink>
         {invoice && (
-          <Way icon="invoice" href={paths.invoice(invoice.id)}>
+          <RecordLink icon="invoice" href={paths.invoice(invoice.id)}>
             {words.invoice}
-          </Way>
+          </RecordLink>
         )}
         {isPhone && ticket}
         <span className="flex flex-1 flex-wrap justify-end gap-2 empty:hidden max-md:*:flex-1">
@@ -74,7 +74,7 @@ export function JobFacts({ card, onMessage }: Props) {
           {!isPhone && ticket}
         </span>
       </div>
-      {card.lens && <RemakeWays id={card.id} />}
+      {card.lens && <RemakeLinks id={card.id} />}
     </>
   );
 }
@@ -86,13 +86,18 @@ const remakes = [
 ] as const;
 
 /** Link to order one eye again. */
-const RemakeWays = ({ id }: { id: string }) => (
+const RemakeLinks = ({ id }: { id: string }) => (
   <p className="flex flex-wrap items-center gap-x-3">
     <span className="text-ink-2">{texts.remake}</span>
     {remakes.map(([eye, mark]) => (
-      <Way key={eye} icon="arrows" href={paths.remakeLenses(id, eye)} label={texts.remakeOf(mark)}>
+      <RecordLink
+        key={eye}
+        icon="arrows"
+        href={paths.remakeLenses(id, eye)}
+        label={texts.remakeOf(mark)}
+      >
         {mark}
-      </Way>
+      </RecordLink>
     ))}
   </p>
 );
@@ -106,9 +111,9 @@ const Due = ({ remaining }: { remaining: number }) =>
     <span className="text-ink-3">{strings.card.paid}</span>
   );
 
-type WayProps = { icon: IconName; href: string; label?: string; children: ReactNode };
+type RecordLinkProps = { icon: IconName; href: string; label?: string; children: ReactNode };
 
-const Way = ({ icon, href, label, children }: WayProps) => (
+const RecordLink = ({ icon, href, label, children }: RecordLinkProps) => (
   <a
     href={href}
     aria-label={label}

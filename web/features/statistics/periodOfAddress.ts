@@ -1,16 +1,16 @@
 import { parseDay, today } from "#domain/core/days.ts";
 import { type Period, type Preset, presetPeriod, presets } from "#domain/core/period.ts";
 
-type AskedPeriod = {
+type AddressPeriod = {
   period: Period;
-  /** Null for two days of one's own. */
+  /** Null for a custom period. */
   preset: Preset | null;
   /** False when it ends before it begins: nothing is loaded. */
   isValid: boolean;
 };
 
 /** Period of the URL: two days, a preset, or this week. */
-export function askedPeriod(get: (name: string) => string): AskedPeriod {
+export function periodOfAddress(get: (name: string) => string): AddressPeriod {
   const from = parseDay(get("du"));
   const to = parseDay(get("au"));
   if (from && to) return { period: { from, to }, preset: null, isValid: from <= to };

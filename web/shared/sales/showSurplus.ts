@@ -11,7 +11,7 @@ export const surplusOfInvoice = ({ total_amount, paid_amount }: Paid) =>
   invoiceBalance(toCentimes(total_amount), toCentimes(paid_amount)).surplus;
 
 /** Toast about a surplus after a save. */
-export function tellSurplus(invoice: Paid | null | undefined): void {
+export function showSurplus(invoice: Paid | null | undefined): void {
   const surplus = invoice ? surplusOfInvoice(invoice) : noMoney;
   if (surplus > 0) toast.info(salesStrings.surplus.give(formatMoney(surplus)));
 }

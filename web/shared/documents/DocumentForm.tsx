@@ -1,0 +1,26 @@
+import type { ComponentProps, RefObject } from "react";
+
+type Props = Omit<ComponentProps<"form">, "ref" | "onSubmit" | "onBlur"> & {
+  /** State of `useDocumentForm`. */
+  state: {
+    element: RefObject<HTMLFormElement | null>;
+    draft: { flush: () => void };
+    submit: () => unknown;
+  };
+};
+
+/** Form element of a document: submits through the state, and stores the draft on blur. */
+export const DocumentForm = ({ state: { element, draft, submit }, ...props }: Props) => (
+  <form
+    ref={element}
+    tabIndex={-1}
+    className="outline-none"
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      void submit();
+    }}
+    onBlur={draft.flush}
+    {...props}
+  />
+);
