@@ -118,10 +118,10 @@ describe("the keyboard in a list", () => {
     const before = await widths();
     await invoiceRow(person).focus();
     await expect.poll(looks).toEqual(["1", "p", "i", "e"]);
-    const deeds = row
+    const actionNames = row
       .locator("[data-letter]")
       .evaluateAll((all) => all.map((one) => one.ariaLabel));
-    expect(await deeds).toEqual(
+    expect(await actionNames).toEqual(
       ["Paiement", "Imprimer", "Modifier"].map((word) => expect.stringContaining(word) as string),
     );
     person.clean();
@@ -207,7 +207,7 @@ describe("the keyboard in a list", () => {
 });
 
 describe("the amount due", () => {
-  it("stands above the listed invoices, and follows filter, search and payment", async () => {
+  it("is shown above the listed invoices, and follows filter, search and payment", async () => {
     const { person, shop, sale } = await scene.open(desktop, "/app/invoices?q=benali");
     await person.seen(/^1 facture, 1\s250,00\sDH à encaisser$/);
     await shop.create("optique_payments", {

@@ -10,7 +10,7 @@ import { sceneWith } from "./pages/scene.ts";
 const scene = sceneWith(fillShop);
 
 describe.each(screens)("the palette at $name", (screen) => {
-  it("opens by its button, starts what is named, and says when nothing is", async () => {
+  it("opens by its button, starts the named screen, and shows an empty result", async () => {
     const { person } = await scene.open(screen, "/app/clients");
     await person.seen("Benali Aïcha");
     const palette = await new Palette(person).openByButton();
@@ -65,7 +65,7 @@ describe("the palette", () => {
     person.clean();
   });
 
-  it("offers what was opened last, and keeps none of it in the browser's storage", async () => {
+  it("offers recent records, and stores none of them in the browser", async () => {
     const { person, client } = await scene.open(
       desktop,
       (filled) => `/app/clients/${filled.client.id}`,
@@ -86,7 +86,7 @@ describe("the palette", () => {
 });
 
 describe("the palette's verbs", () => {
-  it("'aicha paiement 500' opens the payment of what she owes, filled with 500", async () => {
+  it("'aicha paiement 500' opens the payment dialog of her invoice, filled with 500", async () => {
     const { person, shop, sale } = await scene.open(desktop, "/app/statistics");
     const palette = await new Palette(person).open();
     await palette.find("aicha paiement 500");
@@ -130,7 +130,7 @@ describe("the palette's verbs", () => {
     person.clean();
   });
 
-  it("print what is named and what is in view, and open an invoice by its number or client", async () => {
+  it("print the named and the current record, and open an invoice by its number or client", async () => {
     const { person, shop, sale } = await scene.open(
       desktop,
       (filled) => `/app/prescriptions/${filled.sale.id}`,

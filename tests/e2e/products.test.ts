@@ -99,7 +99,7 @@ describe("products", () => {
 });
 
 describe("images", () => {
-  it("of twelve megapixels are made small before they travel; a broken one loses nothing", async () => {
+  it("of twelve megapixels are shrunk before the upload; a broken one loses nothing", async () => {
     const { person, shop, product } = await scene.open(desktop, "/app/products?nouveau=1");
     const name = "Monture photo";
     const form = new ProductForm(person);
@@ -146,7 +146,7 @@ describe("images", () => {
 });
 
 describe("products that fail to load", () => {
-  it("show an error, and load again when asked", async () => {
+  it("show an error, and load again by their button", async () => {
     const { person } = await scene.open(desktop, "/app/products");
     const list = new ProductsList(person);
     await person.seen(riad);

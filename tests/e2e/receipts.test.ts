@@ -350,7 +350,7 @@ describe("two stations and a server that fails", () => {
     expect(await shop.find("optique_stock_receipts", "notes = 'ma saisie'")).toHaveLength(1);
   });
 
-  it("keeps what is typed without a network, and saves once", async () => {
+  it("keeps typed values without a network, and saves once", async () => {
     const { person, shop } = await scene.open(desktop, "/app/stock/receipts/new");
     const form = new ReceiptForm(person);
     await form.chooseSupplier("atlas", "Atelier Atlas");
@@ -365,7 +365,7 @@ describe("two stations and a server that fails", () => {
     expect(await shop.find("optique_stock_receipts")).toHaveLength(1);
   });
 
-  it("shows what failed to load, and loads it again", async () => {
+  it("shows a loading error, and loads again", async () => {
     const { person, ...shelves } = await scene.open(phone, "/app");
     const id = await shelves.saveReceipt();
     const list = await failRequests(person, "**/api/optique/lists/receipts*");

@@ -49,7 +49,7 @@ describe("the reminders on a phone", () => {
 });
 
 describe("reminders that fail to load", () => {
-  it("show an error, load again when asked, and keep a client whose window did not open", async () => {
+  it("show an error, load again by their button, and keep a client whose window did not open", async () => {
     const { person, list } = await openList(desktop);
     await person.seen(khadija);
     const failure = await failRequests(person, "**/api/optique/lists/reminders*");

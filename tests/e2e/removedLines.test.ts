@@ -9,7 +9,7 @@ import { sceneWith } from "./pages/scene.ts";
 const scene = sceneWith(fillShop);
 
 describe("a removed line", () => {
-  it("comes back in its place with its values, by a button that has the focus", async () => {
+  it("is restored in its place with its values, by the focused button", async () => {
     const { person } = await scene.open(phone, ({ sale }) => `/app/prescriptions/edit/${sale.id}`);
     const form = await new SalesForm(person).ready();
     const lens = "Verre - Progressif 1.6";

@@ -129,7 +129,7 @@ describe("the prescription form", () => {
   };
   const editForm = () => newForm(({ sale }) => `/app/prescriptions/edit/${sale.id}`);
 
-  it("says what is missing at its field and sends nothing, then makes one document of a double click", async () => {
+  it("shows missing values at their fields and sends nothing, then makes one document of a double click", async () => {
     const { person, shop, form } = await newForm(() => "/app/prescriptions/new");
     await form.saveButton.click();
     await person.seen("Le client est requis");
@@ -180,7 +180,7 @@ describe("the prescription form", () => {
     expect(await shop.read("optique_invoices", invoice)).toMatchObject({ paid_amount: 1250 });
   });
 
-  it("saves as new what another station deleted meanwhile", async () => {
+  it("saves a document as new that another station deleted meanwhile", async () => {
     const { person, shop, sale, form } = await editForm();
     await form.writeNotes("ma saisie");
     await shop.send("DELETE", recordsPath("optique_prescriptions", sale.id));
@@ -192,7 +192,7 @@ describe("the prescription form", () => {
     expect(await shop.find("optique_invoices", `prescription = '${again?.id}'`)).toHaveLength(1);
   });
 
-  it("keeps what is typed while the server is away, and saves once", async () => {
+  it("keeps typed values while the server is down, and saves once", async () => {
     const { person, shop, server, form } = await newForm(undefined, scene.alone());
     await form.writeNotes("coupure");
     await server.kill();

@@ -16,7 +16,7 @@ import { enter, signIn, spoilToken } from "./pages/session.ts";
 const scene = sceneWith(fillShop);
 
 describe.each(screens)("at $name", (screen) => {
-  it("the sign-in shows what is wrong, then leads to the dashboard", async () => {
+  it("the sign-in shows errors, then opens the dashboard", async () => {
     const { person, shop } = await scene.visit(screen);
     const password = person.field("Mot de passe");
     await person.goto("/login");
@@ -99,7 +99,7 @@ describe("a session", () => {
     expect(await person.button("Se connecter").isDisabled()).toBe(false);
   });
 
-  it("a guarded page opened signed out comes back after signing in", async () => {
+  it("a guarded page opened without a session returns after the sign-in", async () => {
     const { person, shop, client } = await scene.visit(desktop);
     await ClientPage.open(person, client.id);
     await person.at(/^\/login\?next=/);
@@ -110,7 +110,7 @@ describe("a session", () => {
     await person.at("/app");
   });
 
-  it("signing out clears what the shop typed and closes the other tab", async () => {
+  it("signing out clears the drafts and signs out the other tab", async () => {
     const { person } = await scene.open(desktop, "/app");
     await person.page.evaluate(() => localStorage.setItem("optique.draft.test", "{}"));
     const other = await person.newTab();
@@ -169,7 +169,7 @@ describe("a session", () => {
     expect(await form.notes.inputValue()).toBe("en cours");
   });
 
-  it("a server with a full disk shows why it saves nothing, until it can", async () => {
+  it("a full disk shows why nothing is saved, until it is mended", async () => {
     const { person, shop } = await scene.alone().open(desktop, "/app/clients/nouveau");
     const form = new ClientForm(person);
     const limit = async (pages: number) => {
@@ -220,7 +220,7 @@ describe("a session", () => {
     expect(new URL(person.page.url()).pathname).toBe(`/prescriptions/${sale.id}`);
   });
 
-  it("a shop that fails to load shows an error, and loads again when asked", async () => {
+  it("a shop that fails to load shows an error, and loads again by its button", async () => {
     const { person, enter: enterAs } = await scene.visit(desktop);
     const failure = await failRequests(person, "**/api/collections/optique_companies/records/*");
     await enterAs("/app/clients");
@@ -231,7 +231,7 @@ describe("a session", () => {
     await person.title("Clients");
   });
 
-  it("a user without a company makes one, and goes on", async () => {
+  it("a user without a company creates one and continues", async () => {
     const { person, server } = await scene.visit(desktop);
     const founder = await openShop(server, null);
     await enter(person, "/app/clients", founder);

@@ -89,7 +89,7 @@ describe("a period that is typed", () => {
     await isAt("du=2026-12-12&au=2026-12-12");
     await person.seen("Aucune facture trouvée pour la période sélectionnée.");
     expect(asked.filter((day) => !day.startsWith("20"))).toEqual([]);
-    // A year that was not typed to its end is marked, and the period stays.
+    // An incomplete year is marked, and the period stays.
     await to.focus();
     await typeDay(from, "11112");
     await to.focus();
@@ -113,7 +113,7 @@ describe.each([phone, tablet])("the period at $name", (screen) => {
     const { person } = await scene.open(screen, "/app/statistics");
     const figures = new StatisticsPage(person);
     await person.seen("Total des ventes");
-    // Today's bar is described until another is chosen.
+    // Describes today's bar until another is selected.
     await person.seen(new RegExp(`^${formatDay(today())}\\s: `));
     const presets = person.page.getByRole("group", { name: "Période" }).getByRole("button");
     const chosen = presets.and(person.page.getByRole("button", { pressed: true }));
@@ -127,13 +127,13 @@ describe.each([phone, tablet])("the period at $name", (screen) => {
           return !isCut && room && left >= room.left && right <= Math.min(room.right, innerWidth);
         }),
       );
-    // A phone scrolls its row to the chosen preset.
+    // A phone scrolls the row to the selected preset.
     if (screen === tablet) expect(await wholes(presets)).toEqual([true, true, true, true, true]);
     expect(await wholes(chosen)).toEqual([true]);
     expect(await cutFields(person)).toEqual([]);
     const [from, to] = [await figures.from.boundingBox(), await figures.to.boundingBox()];
     expect(from?.y).toBe(to?.y);
-    // On a phone nothing stands before the period but its title: the paper and the files are in the menu.
+    // On a phone only the title precedes the period: print and exports are in the menu.
     const printing = person.page.getByRole("button", { name: "Imprimer" });
     expect(await printing.count()).toBe(screen === phone ? 0 : 1);
     await expectNoOverflow(person);
@@ -146,7 +146,7 @@ describe.each([phone, tablet])("the period at $name", (screen) => {
       await expect.poll(() => chosen.allInnerTexts()).toEqual([name]);
       await expect.poll(() => wholes(chosen)).toEqual([true]);
     }
-    // The last is in view where its address is opened too.
+    // The last preset is visible also when its address is opened.
     await person.goto(person.page.url());
     await person.seen("Total des ventes");
     await expect.poll(() => wholes(chosen)).toEqual([true]);
@@ -180,7 +180,7 @@ describe("statistics on paper", () => {
     // The print listener loads together with the keys.
     await keysAreHeard(person);
     await page.emulateMedia({ media: "print" });
-    // What an A4 sheet has between its margins.
+    // Printable height of an A4 sheet.
     await page.setViewportSize({ width: 688, height: 1017 });
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
     await person.heading("Statistiques des ventes");
@@ -189,15 +189,15 @@ describe("statistics on paper", () => {
     const plots = page.getByRole("group", { name: /par jour$/ });
     expect(await plots.count()).toBe(2);
     for (const plot of await plots.all()) expect(await endOf(plot)).toBeLessThanOrEqual(688);
-    // The other two tabs stand below.
+    // The other two tabs print below.
     await page.getByRole("heading", { name: "Par produit" }).waitFor();
     expect(await page.getByRole("heading", { name: "Par catégorie" }).count()).toBe(2);
-    // No button, and no table that was not opened.
+    // Prints no button and no closed table.
     expect(await shown(page.getByRole("button", { name: /Exporter|Imprimer/ })).count()).toBe(0);
     expect(await shown(page.getByText("Voir les données")).count()).toBe(0);
     const pages = pdfPages(await page.pdf({ preferCSSPageSize: true }));
     expect(pages.length).toBeLessThanOrEqual(3);
-    // The figures that were asked for come out too, without the word that opens them.
+    // Prints an opened table, without its button.
     await page.emulateMedia({ media: "screen" });
     await page.setViewportSize(desktop);
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
@@ -213,7 +213,7 @@ describe("statistics on paper", () => {
 });
 
 describe("statistics that fail to load", () => {
-  it("show the details of the error, and load again when asked", async () => {
+  it("show the details of the error, and load again by their button", async () => {
     const { person, shop, enter } = await scene.visit(desktop);
     const failure = await failRequests(person, "**/api/optique/statistics*");
     await enter(sold);

@@ -24,7 +24,7 @@ describe("the stock", () => {
     person.clean();
     await stock.showLow();
     await person.at("/app/stock?tab=low");
-    // Out first, each with its order, under the four cards.
+    // Out-of-stock products come first, each with its order link.
     await person.seen("Valeur du stock", "Ruptures");
     expect(await stock.orderOf(riad)).toContain(`/app/stock/receipts/new?product=${frame.id}`);
     const headings = person.page.getByRole("heading", { level: 2 });
@@ -103,7 +103,7 @@ describe("the stock", () => {
     const stock = await StockPage.open(person, "?tab=low&view=suppliers");
     await person.seen("2 produits", "1 en rupture", "11 pièces");
     person.clean();
-    // Four were sold and none is left: nine; three are left and none was sold: two.
+    // Proposes nine for four sold and none left, two for none sold and three left.
     expect(await stock.proposed("Monture Souss").inputValue()).toBe("9");
     expect(await stock.proposed("Monture Rif").inputValue()).toBe("2");
     await stock.leaveOut("Monture Rif");
@@ -181,7 +181,7 @@ describe("the day filter of the movements", () => {
     await person.seen("Aucun mouvement ne correspond à ces filtres.");
     await typeDay(list.from, "09092009");
     await person.at("/app/stock/movements?to=2010-10-10&from=2009-09-09");
-    // The focus selects what stands there.
+    // The focus selects the text.
     await list.to.focus();
     await person.keys("Delete");
     await person.at("/app/stock/movements?from=2009-09-09");
@@ -207,7 +207,7 @@ describe("a stock that fails to load", () => {
     await person.seen("Valeur du stock");
   });
 
-  it("asks a user without a company to make one, in its own words", async () => {
+  it("offers a user without a company to create one", async () => {
     const { person, server } = await scene.visit(desktop);
     await enter(person, "/app/stock", await openShop(server, null));
     await person.seen("Please log in with a valid company account.");

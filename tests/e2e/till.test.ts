@@ -40,7 +40,7 @@ describe("the till", () => {
     await till.seenExpected("740,00");
     person.clean();
     await person.toast(/^Dépense/);
-    // The message would cover the count: it goes, though the pointer holds it.
+    // The toast closes, even under the pointer: it would cover the count.
     const message = person.page.getByRole("region", { name: "Messages" }).locator("p");
     await message.hover();
     await person.keys("c");
@@ -191,7 +191,7 @@ describe("the till by keyboard", () => {
       await person.type(count);
       await person.keys("Enter");
     }
-    // From the notes the focus went on to the coins.
+    // The focus moved from the notes to the coins.
     await expect
       .poll(() => person.page.evaluate(() => document.activeElement?.ariaLabel))
       .toBe("Nombre de 10\u00a0DH");
@@ -219,7 +219,7 @@ describe("the till by keyboard", () => {
     await left.gone();
     const closing = await till.startClose();
     await closing.seen("Brouillon restauré");
-    // Letters are marked as invalid before the form is sent.
+    // Letters are marked as invalid before submit.
     await closing.coin("50").fill("clôturer");
     await expect.poll(() => closing.coin("50").getAttribute("aria-invalid")).toBe("true");
     await closing.coin("50").fill("");
@@ -247,7 +247,7 @@ describe("the till by keyboard", () => {
     await expect.poll(kept).toEqual([]);
   });
 
-  it("moves no cash on a day to come", async () => {
+  it("has no cash movements on a future day", async () => {
     const { person } = await scene.open(desktop, `/app/caisse?jour=${addDays(today(), 1)}`);
     await person.seen("Aucun mouvement ce jour");
     expect(await person.button("Dépense").isDisabled()).toBe(true);
@@ -277,7 +277,7 @@ describe("the till by keyboard", () => {
 });
 
 describe("the print of a day", () => {
-  it("fits a page and a roll, and names who closed it", async () => {
+  it("fits a page and a roll, and names the person who closed it", async () => {
     const { person, shop, pay, enter: open } = await scene.visit(desktop);
     await countPrints(person);
     await pay(75, { payment_method: "check", bank: "CIH Bank", reference: "4471820" });

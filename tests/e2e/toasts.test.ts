@@ -90,10 +90,10 @@ describe.each(screens)("a message at $name", (screen) => {
     for (const [path, heading] of pagesOf(filled)) {
       await moveTo(person, path, heading);
       const isPrint = path.includes("print/") || path.endsWith("/print");
-      // On a print it stands elsewhere: without the pointer its time would pass.
+      // A print page moves the toast from under the pointer: its time would pass.
       if (isPrint || wasPrint) await toasts.hold();
       wasPrint = isPrint;
-      // Where it stands on a phone follows the page by an effect, after the paint.
+      // Its position on a phone is set by an effect, after the paint.
       await expect.poll(() => toasts.covered(), { message: path }).toEqual([]);
     }
     person.clean();

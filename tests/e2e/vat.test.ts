@@ -113,7 +113,7 @@ describe("TVA", () => {
     person.clean();
   });
 
-  it("stands in the statistics by invoices and by takings, and in their export", async () => {
+  it("is in the statistics by invoices and by takings, and in their export", async () => {
     const { person } = await openStatistics();
     const figures = new StatisticsPage(person);
     await person.seen("TVA collectée, sur factures", "TVA collectée, sur encaissements");

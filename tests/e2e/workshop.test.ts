@@ -448,7 +448,7 @@ describe("the board", () => {
     person.clean();
   });
 
-  it("is searched and filtered by its address, and says when nothing is found", async () => {
+  it("is searched and filtered by its address, and shows an empty result", async () => {
     const { person, board, lab } = await openBoard(desktop, "?q=filali");
     expect(await person.page.getByRole("article").count()).toBe(1);
     await person.goto("/app/atelier");
@@ -525,7 +525,7 @@ describe("the board", () => {
     person.clean();
   });
 
-  it("shows an error of loading, and loads again when asked", async () => {
+  it("shows an error of loading, and loads again by its button", async () => {
     const { person } = await scene.open(desktop, "/app/clients");
     const requests = await failRequests(person, "**/api/optique/jobs/board**");
     await person.goto("/app/atelier");

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 
 import type { Person } from "./person.ts";
 
-/** A form gone through by the keyboard alone; counts the presses beyond the values that are typed. */
+/** Fills a form by keyboard alone; counts the presses beyond the typed values. */
 export function byKeyboard(person: Person) {
   const { page } = person;
   let presses = 0;

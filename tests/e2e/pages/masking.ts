@@ -1,9 +1,9 @@
-/** The amounts of a page, which H hides. */
+/** Hidden amounts of a page. */
 import { expect } from "vitest";
 
 import type { Person } from "./person.ts";
 
-/** What the page says anywhere: its text, its titles and labels, and the figures of the axes. */
+/** All texts of the page: content, titles, labels and axis figures. */
 export const amountsIn = ({ page }: Person): Promise<string[]> =>
   page.evaluate(() => {
     const labels = [...document.querySelectorAll("[title], [data-tooltip], [aria-label]")].flatMap(
@@ -24,17 +24,17 @@ export const amountsIn = ({ page }: Person): Promise<string[]> =>
       .concat(ticks);
   });
 
-/** H outside of fields: forms take the focus when they open, and a letter in a field is a letter. */
+/** Presses H outside of fields, where it would type a letter. */
 const pressH = ({ page }: Person): Promise<void> =>
   page.evaluate(() => {
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "h", bubbles: true }));
   });
 
-/** Hides the amounts, and shows them again: those that stayed in view, and those that did not come back. */
+/** Hides and shows the amounts; returns those that stayed visible and those that stayed hidden. */
 export async function unmaskedBy(person: Person): Promise<string[]> {
   const before = await amountsIn(person);
   const note = person.page.getByText("Montants masqués").filter({ visible: true }).first();
-  // The key handlers load after the page: a key that came earlier is pressed again.
+  // The key handlers load after the page: an earlier key is pressed again.
   const masks = async () => {
     await pressH(person);
     return note.waitFor({ timeout: 1000 }).then(

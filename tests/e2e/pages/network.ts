@@ -6,15 +6,12 @@ import type { Person } from "./person.ts";
 type Handler = (route: Route) => Promise<void>;
 const routed = new WeakSet<Page>();
 
-/**
- * Answers requests of this kind from now on. Chromium tells a page of its first route a moment late, and a request of
- * that moment passes it by: one of ours is sent until it is caught.
- */
+/** Answers requests of this kind from now on. Chromium applies the first route late: probes until it is caught. */
 async function answer({ page }: Person, url: string, handler: Handler): Promise<void> {
   await page.route(url, handler);
   if (routed.has(page)) return;
   routed.add(page);
-  // The next document starts with it.
+  // The next document loads with the route.
   if (page.url() === "about:blank") return;
   const probe = "/favicon.svg?routed";
   let isCaught = false;
@@ -47,10 +44,7 @@ export async function failRequests(person: Person, url: string, method?: string)
     /** Number of requests so far. */
     asked: () => asked,
     mend,
-    /**
-     * Presses 'Réessayer', which brings what failed before. A page asks by itself too, once it hears of the other
-     * stations: its answers are held until the press, or they would take the button away.
-     */
+    /** Presses 'Réessayer'. Holds the answers until the press: a refetch by realtime would remove the button. */
     retry: async () => {
       let release = () => {};
       gate = new Promise((resolve) => (release = resolve));
@@ -105,10 +99,7 @@ export function asking({ page }: Person): string[] {
 export const repeated = (names: readonly string[]): string[] =>
   names.filter((name, index) => names.indexOf(name) !== index);
 
-/**
- * What each page asks for from `begin` on. `settled` waits until the page has heard that it is told of the other
- * stations, and has had the time to ask again because of it: its clock goes on by itself.
- */
+/** Records a page's requests from `begin` on. `settled` waits for the realtime subscription and its refetches. */
 export async function watchRequests(person: Person) {
   const { page } = person;
   const asked = asking(person);

@@ -11,7 +11,7 @@ export class Palette extends ShopPage {
     return this.page.getByRole("dialog", { name: "Chercher partout" });
   }
 
-  /** By its keys, from any page. They are heard once the frame is mounted: a key that came earlier is pressed again. */
+  /** Opens by Ctrl+K, pressed again until the frame's handler is mounted. */
   async open(): Promise<this> {
     const isOpen = async () => {
       if (!(await this.#dialog.isVisible())) await this.person.keys("Control+k");
@@ -21,7 +21,7 @@ export class Palette extends ShopPage {
     return this.#hasFocus();
   }
 
-  /** By its button in the frame. */
+  /** Opens by the button in the frame. */
   async openByButton(): Promise<this> {
     await this.person.press(this.person.screen === phone ? "Chercher" : "Chercher Ctrl K");
     return this.#hasFocus();
@@ -40,7 +40,7 @@ export class Palette extends ShopPage {
     for (const name of names) await this.#options.filter({ hasText: name }).first().waitFor();
   }
 
-  /** Goes where the first thing that is offered leads: it must be this one. */
+  /** Opens the first result, which must be this one. */
   async take(first: RegExp): Promise<void> {
     await this.#dialog.getByRole("option", { name: first, selected: true }).waitFor();
     await this.person.keys("Enter");
@@ -51,7 +51,7 @@ export class Palette extends ShopPage {
     await this.#dialog.getByText(text).waitFor();
   }
 
-  /** What each line ends with is in view. */
+  /** Checks that the end of each line is visible. */
   isWhole(): Promise<boolean> {
     return this.#dialog.evaluate((dialog) =>
       [...dialog.querySelectorAll("[role=option]")].every(
@@ -60,13 +60,13 @@ export class Palette extends ShopPage {
     );
   }
 
-  /** Its list fades where it goes on below. */
+  /** Checks that the scrolled list fades at its end. */
   async fades(): Promise<boolean> {
     const list = this.#dialog.getByRole("listbox");
     return (await list.evaluate((element) => getComputedStyle(element).maskImage)) !== "none";
   }
 
-  /** The drawings before the lines of this name. */
+  /** Icons of the lines with this name. */
   icons(name: RegExp): Promise<string[]> {
     const drawings = this.#options.filter({ hasText: name }).locator("svg");
     return drawings.evaluateAll((all) => all.map((drawing) => drawing.innerHTML));
@@ -86,7 +86,7 @@ export class Palette extends ShopPage {
   }
 }
 
-/** What answers the keys of every page comes after the page; Ctrl+K alone waits for it. */
+/** Waits until the key handlers of the frame are loaded. */
 export async function keysAreHeard(person: Person): Promise<void> {
   const palette = await new Palette(person).open();
   await palette.close();

@@ -3,10 +3,7 @@ import type { Person } from "./person.ts";
 /** Scanner settings: Enter or Tab ends a code; with a US layout, digits arrive as the characters of a French keyboard. */
 type Settings = { end?: "Enter" | "Tab"; isAmerican?: boolean };
 
-/**
- * A scanner types codes and ends each, wherever the focus stands. The app knows it by its speed: all keys of
- * a code have the time at which the first was made, however slow the machine is.
- */
+/** Types scanned codes, wherever the focus is. All keys of a code share one time: the app detects a scanner by speed. */
 export const scan = (person: Person, ...codes: string[]): Promise<void> =>
   scanAs(person, {}, ...codes);
 

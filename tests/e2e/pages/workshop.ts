@@ -95,10 +95,7 @@ export class WorkshopBoard extends ShopPage {
     return new JobDialog(this.person, client).ready();
   }
 
-  /**
-   * A code of digits from a scanner, wherever the focus is. The application knows it by its speed: the keys are real, and
-   * their times are 5 ms apart on any machine.
-   */
+  /** Scans a code of digits, wherever the focus is. Key times are 5 ms apart on any machine. */
   async scan(code: string): Promise<void> {
     const session = await this.person.context.newCDPSession(this.page);
     const start = Date.now() / 1000;

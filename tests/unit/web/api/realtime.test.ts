@@ -114,7 +114,7 @@ describe("a write of this station", () => {
     expect(products.result.current).toBe(before + 1);
   });
 
-  it("has what nobody shows read again by its next reader", async () => {
+  it("removes inactive queries, which their next reader loads again", async () => {
     const early = await open("clients");
     const before = early.result.current;
     early.unmount();
@@ -126,7 +126,7 @@ describe("a write of this station", () => {
 });
 
 describe("a write of another station", () => {
-  it("comes by realtime, shortly after", async () => {
+  it("arrives by realtime after 150 ms", async () => {
     const { result } = await open("clients");
     const before = result.current;
     write("optique_clients");

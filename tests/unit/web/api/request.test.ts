@@ -32,7 +32,7 @@ describe("a list", () => {
     expect(server.mock.calls[0]?.[1]?.method).toBe("GET");
   });
 
-  it("does not send what is not set", async () => {
+  it("does not send unset values", async () => {
     const server = serve(200, {});
     install(server);
     await loadList("invoices", { status: undefined, page: 1 });
@@ -100,7 +100,7 @@ describe("a failure", () => {
     expect(isNotFound(new Error("404"))).toBe(false);
   });
 
-  it("is a deletion when the version says so", async () => {
+  it("is a deletion only by the code of the version field", async () => {
     const refusal409 = (code: string) => refusal(409, { data: { version: { code } } });
     expect(isDeleted(await refusal409("deleted"))).toBe(true);
     expect(isDeleted(await refusal409("modified"))).toBe(false);

@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe("opening the page", () => {
-  it("has nobody signed in when nothing is stored, and asks for nothing", async () => {
+  it("without a stored session has no user and sends no request", async () => {
     const session = await open();
     expect(session.user.value).toBeNull();
     expect(session.company.value).toBeUndefined();
@@ -132,7 +132,7 @@ describe("signing in", () => {
     expect(session.user.value).toBeNull();
   });
 
-  it("without a company says that there is none, and asks for none", async () => {
+  it("without a company sets null and requests none", async () => {
     answers[signIn] = signedIn({ ...staff, company: "" });
     const session = await open();
     await session.logIn("aicha@shop.test", "secret");

@@ -18,7 +18,7 @@ const request = (index: number): Request => {
   if (!found) throw new Error(`Only ${requests.length} requests were made`);
   return found;
 };
-/** What it leads to is drawn too. */
+/** Resolves once the update has rendered. */
 const settled = () => act(async () => void (await vi.advanceTimersByTimeAsync(1)));
 const clientsQuery = (page: string) => ({
   queryKey: ["clients", page],
@@ -93,7 +93,7 @@ describe("another page of a list", () => {
 });
 
 describe("a query that failed", () => {
-  it("is not asked again by itself, nor by a write", async () => {
+  it("is refetched neither by itself nor by a write", async () => {
     openList("a");
     await request(0).fail(new ClientResponseError({ status: 500 }));
     invalidate("optique_clients");
@@ -101,7 +101,7 @@ describe("a query that failed", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("is asked again by a wish, and when the server is back", async () => {
+  it("is refetched by its retry, and when the server is back", async () => {
     const { result } = openList("a");
     await request(0).fail(new ClientResponseError({ status: 0 }));
     void result.current.refetch();
@@ -113,7 +113,7 @@ describe("a query that failed", () => {
 });
 
 describe("a write", () => {
-  it("keeps what is on screen until it was read again", async () => {
+  it("keeps former data until the refetch", async () => {
     const { result } = openList("a");
     await request(0).answer("old");
     act(() => invalidate("optique_clients"));

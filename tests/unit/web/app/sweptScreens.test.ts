@@ -4,13 +4,13 @@ import { routes } from "#app/routes.ts";
 import { pathOf } from "#lib/navigationHistory.ts";
 import { printsOf, publicScreens, screensOf, tabsOf } from "#support/screensOf.ts";
 
-/** A shop whose records have this id: only the addresses of its screens are looked at. */
+/** Shop whose records have this id; only its addresses are used. */
 const id = "a1b2c3d4e5f6g7h";
 const shop = new Proxy(
   {},
   { get: () => ({ id, invoice: { id }, toString: () => id }) },
 ) as Parameters<typeof printsOf>[0];
-/** Opened by tests of their own: the first run, and a card over its board. */
+/** Routes with tests of their own: the first run, and a card over its board. */
 const others = ["/setup", "/app/atelier/:id"];
 
 it("every route is swept by screens.test.ts or formScreens.test.ts", () => {

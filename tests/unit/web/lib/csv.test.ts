@@ -24,7 +24,7 @@ describe("a table for a French spreadsheet", () => {
   });
 });
 
-it("a template has commas, and says so to Excel", async () => {
+it("a template has commas, and the separator line for Excel", async () => {
   expect(await writeCommaCsv(["name", "stock"], [["A, B", "3"]])).toBe(
     'sep=,\r\nname,stock\r\n"A, B",3\r\n',
   );

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe("a list opened by its address", () => {
-  it("is at its first page, unsearched, when the address says nothing", () => {
+  it("is at its first page without a search by default", () => {
     const list = open("/app/clients");
     expect(list.current).toMatchObject({ page: 1, query: "", typed: "" });
     expect(list.current.filter("status")).toBe("");
@@ -69,7 +69,7 @@ describe("searching", () => {
     expect(address()).toBe("/app/invoices?status=unpaid&q=benali");
   });
 
-  it("begins at once when asked to", () => {
+  it("applies the typed text at once on search", () => {
     const list = open("/app/clients");
     act(() => list.current.type("benali"));
     act(() => list.current.search());
@@ -133,7 +133,7 @@ describe("a filter", () => {
     expect(address()).toBe("/app/invoices?q=benali");
   });
 
-  it("does not undo what is being typed", () => {
+  it("does not undo text being typed", () => {
     const list = open("/app/invoices");
     act(() => list.current.type("benali"));
     act(() => list.current.setFilter("status", "paid"));

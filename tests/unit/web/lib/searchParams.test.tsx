@@ -18,7 +18,7 @@ it("is one query value and one history entry, and keeps other values", () => {
   expect(address()).toBe("/app/stock?page=2");
 });
 
-it("are written together, and replace the step before when asked to", () => {
+it("are written together, and replace the history entry by option", () => {
   window.history.pushState(null, "", "/app/statistics?periode=year&tab=types");
   const { result } = renderHook(() => useSearchValues());
   const steps = window.history.length;

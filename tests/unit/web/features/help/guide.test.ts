@@ -47,7 +47,7 @@ describe("the guide", () => {
     }
   });
 
-  it.each(buttons)("names what is on a screen: %s", (name) => {
+  it.each(buttons)("names a button that exists: %s", (name) => {
     expect(screens).toContain(name);
   });
 });

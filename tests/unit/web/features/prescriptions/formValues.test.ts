@@ -67,7 +67,7 @@ const full: FormValues = {
 const fresh = { version: undefined, base: blank };
 
 describe("the body of a save", () => {
-  it("reads what is typed: comma, U+2212, 'Plan', blank", () => {
+  it("parses typed values: comma, U+2212, 'Plan', blank", () => {
     expect(inputOf(full, fresh)).toEqual({
       client: "client000000001",
       date: "2026-11-20",

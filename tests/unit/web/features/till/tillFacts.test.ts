@@ -41,7 +41,7 @@ const till = (over: Partial<TillDay> = {}): TillDay =>
   }) as unknown as TillDay;
 
 describe("the movements of a day", () => {
-  it("stand latest first, payments and moves together", () => {
+  it("are listed latest first, payments and moves together", () => {
     const moves = [{ id: "m", created: at(12), by: "", amount: -60, kind: "expense" }];
     const day = till({
       payments: [payment({ id: "a", created: at(10) }), payment({ id: "b", created: at(18, 42) })],

@@ -27,7 +27,7 @@ describe.each([
     expect(show([], 350)).toMatch(/Aucun produit.*Total\s*350,00\sDH$/);
   });
 
-  it("are none, and cost nothing", () => {
+  it("are none, and the total is zero", () => {
     expect(show([], 0)).toMatch(/Aucun produit$/);
   });
 });

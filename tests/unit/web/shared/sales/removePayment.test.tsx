@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe("the deletion of a payment", () => {
-  it("is asked top centre, and names the records", async () => {
+  it("opens top centre, and names the records", async () => {
     const question = await ask();
     expect(screen.getByRole("region", { name: "Messages" }).className).toContain("justify-center");
     expect(question.textContent).toContain(

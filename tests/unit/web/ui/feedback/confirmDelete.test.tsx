@@ -114,7 +114,7 @@ describe("the question before a deletion", () => {
     expect(screen.getByText("Erreur")).toBeTruthy();
   });
 
-  it("stands top right, or top centre where it is asked to", () => {
+  it("opens top right, or top centre by its option", () => {
     const band = () => screen.getByRole("region", { name: "Messages" }).className;
     ask();
     expect(band()).toContain("justify-end");

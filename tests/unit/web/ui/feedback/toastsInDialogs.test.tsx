@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe("a message", () => {
-  it("stands in the dialog on top, and on the page again after", () => {
+  it("shows in the top dialog, and on the page after it closes", () => {
     const { rerender } = render(<Page dialogs={[]} />);
     expect(holderOf(messages())).toBe("page");
     for (const dialogs of [["Paiement"], ["Paiement", "Client"], ["Paiement"], []]) {

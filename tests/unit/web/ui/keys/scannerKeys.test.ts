@@ -21,7 +21,7 @@ function type(target: HTMLInputElement, text: string, everyMs: number) {
 }
 
 describe("the keys of the counter sale", () => {
-  it("are a scanner's where they come fast and hold a figure", () => {
+  it("are a scanner's when fast and with a digit", () => {
     const field = inputOf({ id: scanner });
     expect(type(field, "A-07", 5).areFast).toBe(true);
     expect(type(field, "A-07", 80).areFast).toBe(false);

@@ -90,7 +90,7 @@ it("a list that fails to load shows the error in its place, and a toast each tim
 });
 
 describe("a list without rows", () => {
-  it.each(["/app/clients", "/app/clients?page=4"])("says so at %s", (asked) => {
+  it.each(["/app/clients", "/app/clients?page=4"])("shows its empty state at %s", (asked) => {
     open(asked, 0);
     expect(screen.getByText("Aucun client")).toBeTruthy();
     expect(address()).toBe(asked);

@@ -29,7 +29,7 @@ describe("the proposed job of a sale", () => {
 
   it("is never a Sunday", () => expect(on([line()], "2026-11-19")?.day).toBe("2026-11-23"));
 
-  it("is none without lenses, a day, or what the shop takes", () => {
+  it("is none without lenses, a day, or the shop's delays", () => {
     expect(on([line({ type: "frame" })])).toBeNull();
     expect(on([line()], "31/02")).toBeNull();
     expect(proposedJob({ date: "2026-11-20", items: [line()] }, null)).toBeNull();

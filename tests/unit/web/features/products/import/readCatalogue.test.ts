@@ -72,7 +72,7 @@ describe("a catalogue file", () => {
     await expect(parse(text)).rejects.toThrow("Le fichier CSV est vide");
   });
 
-  it("without a name for its products is read, and its columns are asked for", async () => {
+  it("without a name column is read, and no column is detected", async () => {
     const file = await parse("a,b\n1,2");
     expect(file).toEqual({ head: ["a", "b"], lines: [{ line: 2, cells: ["1", "2"] }] });
     expect(placesOf(file.head)).toEqual([undefined, undefined]);

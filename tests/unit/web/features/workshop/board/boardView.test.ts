@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 import type { BoardColumn, JobCard } from "#api/jobs.ts";
 import {
-  askedColumn,
+  columnOfAddress,
   columnBeside,
   type Moves,
   orderOf,
@@ -152,7 +152,8 @@ describe("the selected order", () => {
 describe("the column of an address", () => {
   const past = day("2020-01-02");
   const ahead = day("2099-01-02");
-  const asked = (cards: readonly JobCard[], by: string) => askedColumn(boardOf(cards), by)?.status;
+  const asked = (cards: readonly JobCard[], by: string) =>
+    columnOfAddress(boardOf(cards), by)?.status;
 
   it("is the first with cards by default", () => {
     expect(asked([card("a", "ready"), card("b", "mounting")], "")).toBe("mounting");
