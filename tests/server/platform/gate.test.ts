@@ -217,8 +217,8 @@ describe("an unfinished body", () => {
     expect(statusesOf(await answers)).toEqual(statuses);
     // Guests' bodies are dropped after 10 s; waiting for each of the eight groups would take 80 s.
     expect(performance.now() - began).toBeLessThan(50_000);
-    // One VM per body would take 2 500 MB; garbage collection lags on a busy machine.
-    expect((await peakMb()) - before).toBeLessThan(700);
+    // One VM per body would take 2 500 MB; half of it allows for late garbage collection on a busy machine.
+    expect((await peakMb()) - before).toBeLessThan(1250);
   });
 });
 
