@@ -14,7 +14,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
     <dialog
       ref={ref}
       aria-label={strings.nav}
-      className="enter-left m-0 h-dvh max-h-none w-76 max-w-[85vw] bg-canvas p-0 text-ink shadow-dialog"
+      className="enter-left m-0 h-dvh max-h-none w-76 max-w-[85vw] bg-canvas p-0 text-ink lift-3"
       onCancel={onClose}
       // The current entry, and the user menu's actions, close it too.
       onClick={(event) =>

@@ -69,7 +69,7 @@ function ShopLink({ isNarrow }: Narrow) {
     <a href="/app" className="mb-3 flex items-center gap-2.5 rounded-control px-0.5">
       <CompanyLogo company={shop} />
       <span className={`min-w-0 ${hiddenWhen(isNarrow)}`}>
-        <span className="block truncate font-semibold">{shop?.name ?? ui.product}</span>
+        <span className="block truncate font-medium">{shop?.name ?? ui.product}</span>
         <span className="line-clamp-2 text-xs text-ink-3">{shop?.address || ui.tagline}</span>
       </span>
     </a>

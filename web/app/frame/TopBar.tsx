@@ -23,7 +23,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       ) : (
         <IconButton icon="three-lines" label={strings.openMenu} onClick={onMenu} />
       )}
-      <p className="min-w-0 flex-1 line-clamp-2 text-md leading-5 font-semibold" aria-hidden="true">
+      <p className="min-w-0 flex-1 line-clamp-2 text-md leading-5 font-medium" aria-hidden="true">
         {title}
       </p>
       <IconButton icon="magnifier" label={strings.palette.open} onClick={openPalette} />

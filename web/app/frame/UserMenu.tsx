@@ -21,7 +21,7 @@ export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
     <>
       <Avatar name={name} />
       <span className={isNarrow ? "sr-only" : "min-w-0 flex-1"}>
-        <span className="block truncate font-semibold text-ink">{name}</span>
+        <span className="block truncate font-medium text-ink">{name}</span>
         <span className="line-clamp-2 text-xs text-ink-3">{strings.accountHint}</span>
       </span>
       {!isNarrow && <Icon name="chevron-right" className="size-4 text-ink-3" />}
@@ -53,7 +53,7 @@ export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
       }}
     >
       <div className="grid gap-2 border-b border-line p-3">
-        <p className="text-sm font-semibold text-ink-2">{strings.theme}</p>
+        <p className="text-sm font-medium text-ink-2">{strings.theme}</p>
         <Segment
           label={strings.theme}
           options={strings.themes}

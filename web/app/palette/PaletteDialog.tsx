@@ -31,7 +31,7 @@ function ResultOption({ item, query, onOpen }: OptionProps) {
     >
       <Icon name={item.icon} className="size-4.5 text-ink-3" />
       <span className="min-w-0 flex-1">
-        <span className={`block truncate ${item.more ? "font-semibold" : ""}`}>
+        <span className={`block truncate ${item.more ? "font-medium" : ""}`}>
           <HighlightedText text={item.title} query={query} />
         </span>
         {item.more && (

@@ -68,7 +68,7 @@ function PrescriptionColumn({
       <div className="flex h-11 items-center border-b border-line pr-1.5 pl-4">
         <a
           href={paths.prescription(prescription.id)}
-          className="font-semibold hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+          className="font-medium hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
           aria-label={`${text.viewPrescription} ${day}`}
         >
           {day}
@@ -109,7 +109,7 @@ function JobLine(props: { client: string; prescription: ListedPrescription; isLa
     <div className="flex min-h-12 items-center gap-3 border-b border-line px-4 py-2">
       <p className="flex flex-1 flex-wrap items-center gap-x-2 md:gap-x-3">
         {/* The day stands below it. */}
-        {!isLatest && <span className="font-semibold">{formatDay(prescription.date)}</span>}
+        {!isLatest && <span className="font-medium">{formatDay(prescription.date)}</span>}
         <JobState job={job} />
       </p>
       <NextStep job={{ id: job.id, status: job.status, client, invoice }} className="btn-sm" />
@@ -123,7 +123,7 @@ function EyeRow({ side, eye, former }: { side: EyeSide; eye: Eye; former: Eye | 
     <div className="flex gap-2 border-b border-line px-4 py-2.5 last:border-b-0">
       <AxisDial axis={axis} label={eyeLabels.axisLabel(axis ?? 0)} className="size-9 self-center" />
       <abbr
-        className="w-6 shrink-0 font-semibold text-ink-3 no-underline"
+        className="w-6 shrink-0 font-medium text-ink-3 no-underline"
         title={eyeLabels[side].name}
       >
         {eyeLabels[side].mark}
@@ -154,7 +154,7 @@ function Change({ eye, former }: { eye: Eye; former: Eye | undefined }) {
   const changes = eyeChanges(former, eye);
   if (changes.length === 0) return <p className="text-sm text-ink-3">{text.unchanged}</p>;
   return (
-    <p className="flex flex-wrap gap-x-2 text-sm font-semibold whitespace-nowrap text-brand-ink">
+    <p className="flex flex-wrap gap-x-2 text-sm font-medium whitespace-nowrap text-brand-ink">
       {changes.map(({ measure, delta }) => (
         <span key={measure}>
           {nameOf(measure)} {measure === "axis" ? signed(delta) : formatDioptre(delta)}

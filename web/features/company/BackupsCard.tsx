@@ -80,7 +80,7 @@ const Failed = ({ children }: { children: ReactNode }) => (
   <Notice tone="bad">
     {children} {strings.backUpAgain}{" "}
     <a
-      className="font-semibold underline underline-offset-3"
+      className="font-medium underline underline-offset-3"
       href="/_/#/settings/backups"
       target="_blank"
       rel="noreferrer"

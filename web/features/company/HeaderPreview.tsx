@@ -16,14 +16,14 @@ export function HeaderPreview({ logo }: { logo: string }) {
           <div className="flex min-w-0 gap-3">
             {logo && <img src={logo} alt={strings.logo} className="sheet-logo" />}
             <div className="min-w-0 wrap-anywhere">
-              <p className="font-semibold">{values.name || words.OPTIQUE}</p>
+              <p className="font-medium">{values.name || words.OPTIQUE}</p>
               <p>{values.address}</p>
               <p>{contactLine(values)}</p>
               <p>{values.other_info}</p>
             </div>
           </div>
           <div className="shrink-0 text-right">
-            <p className="font-semibold">{words.invoice}</p>
+            <p className="font-medium">{words.invoice}</p>
             <p>{strings.previewNumber}</p>
           </div>
         </div>

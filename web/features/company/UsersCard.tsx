@@ -21,7 +21,7 @@ export function UsersCard() {
               <li key={id} className="flex items-center gap-3 px-4 py-2.5">
                 <Avatar name={name || email} />
                 <span className="min-w-0">
-                  <span className="block truncate font-semibold">
+                  <span className="block truncate font-medium">
                     {name || email}{" "}
                     {id === self?.id && (
                       <span className="font-normal text-ink-3">({strings.you})</span>

@@ -54,7 +54,7 @@ export function FirstSteps({ figures }: { figures: Dashboard }) {
               <Icon name={step.isDone ? "check" : step.icon} />
             </span>
             <span className="min-w-0 flex-1">
-              <span className={step.isDone ? "text-ink-3" : "font-semibold"}>{step.label}</span>
+              <span className={step.isDone ? "text-ink-3" : "font-medium"}>{step.label}</span>
               <span className="block text-sm text-ink-3">
                 {step.isDone ? text.done : step.hint}
               </span>

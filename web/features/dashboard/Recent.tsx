@@ -50,7 +50,7 @@ export function RecentInvoices({ figures: { recentInvoices } }: { figures: Dashb
       {recentInvoices.map(({ id, invoice_number, date, total_amount, status, ...invoice }) => (
         <li key={id} className="flex items-center gap-3 px-4 py-2 max-md:py-1.5 hover:bg-hover">
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-semibold">{buyerOf(invoice)}</span>
+            <span className="block truncate font-medium">{buyerOf(invoice)}</span>
             <span className="block text-sm text-ink-3">
               {invoice_number}
               <span className="max-md:hidden"> · </span>
@@ -103,7 +103,7 @@ export function RecentClients({ figures: { recentClients } }: { figures: Dashboa
       {recentClients.map(({ id, name, phone, email, created }) => (
         <li key={id} className="flex items-center gap-3 px-4 py-2 max-md:py-1 hover:bg-hover">
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-semibold">{name}</span>
+            <span className="block truncate font-medium">{name}</span>
             <span className="block truncate text-sm text-ink-3">{email || strings.noEmail}</span>
             {isPhone && <span className="block text-sm">{formatPhone(phone)}</span>}
           </span>

@@ -174,12 +174,12 @@ const Row = ({ task: { icon, tone, text, fact, amount = 0, href, action } }: { t
       <Icon name={icon} />
     </span>
     <div className="grid min-w-0 flex-1 items-center max-md:items-baseline grid-cols-[minmax(0,1fr)_auto]">
-      <p className="font-semibold max-md:col-span-2">{text}</p>
+      <p className="font-medium max-md:col-span-2">{text}</p>
       <p className="col-start-1 line-clamp-2 text-sm text-ink-3 md:truncate">{fact}</p>
       {amount > 0 && (
         <Money
           dirhams={amount}
-          className="col-start-2 pl-3 font-semibold md:row-span-2 md:row-start-1"
+          className="col-start-2 pl-3 font-medium md:row-span-2 md:row-start-1"
         />
       )}
     </div>

@@ -57,7 +57,7 @@ function Contents() {
   if (!useIsPhone()) return <Chapters className="card lg:sticky lg:top-4 lg:order-last" />;
   return (
     <details className="card no-print group">
-      <Summary className="px-4 py-3 font-semibold">{strings.chapters}</Summary>
+      <Summary className="px-4 py-3 font-medium">{strings.chapters}</Summary>
       <Chapters className="border-t border-line" />
     </details>
   );
@@ -75,7 +75,7 @@ function Chapters({ className }: { className: string }) {
         <a
           key={id}
           href={`#${id}`}
-          className={`nav-item ${id === read ? "bg-brand-soft font-semibold text-brand-ink" : ""}`}
+          className={`nav-item ${id === read ? "bg-brand-soft font-medium text-brand-ink" : ""}`}
           aria-current={id === read ? "location" : undefined}
         >
           <span className="w-4 shrink-0 text-right text-sm text-ink-3" aria-hidden="true">

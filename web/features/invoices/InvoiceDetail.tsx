@@ -142,7 +142,7 @@ function PrescriptionCard({ prescription }: { prescription: Prescription }) {
       <div className="p-4 grid gap-2">
         {eyeSides.map((side) => (
           <p key={side} className="flex gap-2">
-            <span className="w-6 text-ink-3 font-semibold">{eyeLabels[side].mark}</span>
+            <span className="w-6 text-ink-3 font-medium">{eyeLabels[side].mark}</span>
             <span className="rx">{formatEye(eyes[side])}</span>
           </p>
         ))}

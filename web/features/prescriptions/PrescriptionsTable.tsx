@@ -58,7 +58,7 @@ function ClientName({ prescription, className = "" }: RowProps & { className?: s
   if (!client) return <span className="text-ink-3">{words.unknownClient}</span>;
   return (
     <CrossLink
-      className={`font-semibold ${className}`}
+      className={`font-medium ${className}`}
       href={paths.client(client.id)}
       title={client.name}
     >
@@ -181,7 +181,7 @@ const PhoneEnd = ({ prescription }: RowProps) => {
 /** Distance vision, one line per eye, on a phone. */
 const PhoneEye = (props: SideProps) => (
   <span className="shrink-0" title={fullReading(props)}>
-    <span className="inline-block w-6 font-semibold">{eyeLabels[props.side].mark}</span>
+    <span className="inline-block w-6 font-medium">{eyeLabels[props.side].mark}</span>
     <span className="rx text-ink">{formatDistance(eyeOf(props.prescription, props.side))}</span>
   </span>
 );
@@ -193,7 +193,7 @@ function PhoneAddition({ prescription }: RowProps) {
   const said = additions.map((one) => (one === null ? "-" : formatDioptre(one)));
   return (
     <span>
-      <span className="font-semibold">{eyeLabels.both.mark}</span> {words.add}{" "}
+      <span className="font-medium">{eyeLabels.both.mark}</span> {words.add}{" "}
       <span className="rx text-ink">{[...new Set(said)].join(" / ")}</span>
     </span>
   );

@@ -56,7 +56,7 @@ export function SheetDesk({ format, bar, above, onSheet, children }: Props) {
       </main>
       {isSmall && (
         <Button
-          className="no-print sticky bottom-4 -mt-16 mb-4 self-center shadow-pop"
+          className="no-print sticky bottom-4 -mt-16 mb-4 self-center lift-2"
           icon="magnifier"
           onClick={() => setEnlarged(!isEnlarged)}
         >

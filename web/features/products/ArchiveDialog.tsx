@@ -15,7 +15,7 @@ export function ArchiveDialog({ refused, onClose }: { refused: Refused; onClose:
   };
   return (
     <Dialog title={text.title} onClose={onClose}>
-      <p className="font-semibold">{message}</p>
+      <p className="font-medium">{message}</p>
       <p className="text-ink-2">{text.hint}</p>
       <div className="flex justify-end gap-2 max-md:*:flex-1">
         <Button onClick={onClose}>{words.cancel}</Button>

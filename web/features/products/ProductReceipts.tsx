@@ -39,7 +39,7 @@ const tone = ({ received_quantity, quantity }: ProductReceipt): string =>
       : "text-ok-ink";
 
 const Received = ({ row }: { row: ProductReceipt }) => (
-  <span className={`num font-semibold ${tone(row)}`}>
+  <span className={`num font-medium ${tone(row)}`}>
     {formatCount(row.received_quantity)} / {formatCount(row.quantity)}
   </span>
 );

@@ -27,9 +27,7 @@ function Received({ item }: { item: SavedReceiptItem }) {
   const came = { ordered: item.quantity, received: item.received_quantity };
   return (
     <span className="inline-flex items-baseline gap-x-2 md:grid md:text-right">
-      <span className={`num font-semibold ${receivedTone(came)}`}>
-        {formatCount(came.received)}
-      </span>
+      <span className={`num font-medium ${receivedTone(came)}`}>{formatCount(came.received)}</span>
       <ReceivedFact {...came} />
     </span>
   );
@@ -113,7 +111,7 @@ export function ReceiptItems({ receipt }: { receipt: ReceiptDocument }) {
           </tr>
         }
       />
-      <p className="flex justify-between gap-3 border-t border-line-strong px-4 py-3 font-semibold md:hidden">
+      <p className="flex justify-between gap-3 border-t border-line-strong px-4 py-3 font-medium md:hidden">
         {words.total} <Money centimes={total} />
       </p>
       {!isCounted(receipt.status) && receipt.items.some((item) => item.received_quantity > 0) && (

@@ -25,17 +25,17 @@ function Totals() {
   const received = unitsOf(items, "received_quantity");
   return (
     <>
-      <span className="num text-right font-semibold max-md:hidden">
+      <span className="num text-right font-medium max-md:hidden">
         {formatCount(unitsOf(items, "quantity"))}
       </span>
       <span className="max-md:hidden" />
       <span className="flex items-baseline gap-4 md:contents">
         <span className="font-semibold md:hidden">{words.total}</span>
-        <span className="justify-self-end font-semibold whitespace-nowrap">
+        <span className="justify-self-end font-medium whitespace-nowrap">
           {text.units(formatCount(received))}
         </span>
         <span className="max-lg:hidden" />
-        <output className="num ml-auto text-md font-semibold">
+        <output className="num ml-auto text-md font-medium">
           <Amount centimes={totalOf(items)} />
           {/* Without a table head. */}
           <span className="md:hidden">

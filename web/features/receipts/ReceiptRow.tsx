@@ -104,7 +104,7 @@ const Received = ({ row, className = "" }: { row: RowValues; className?: string 
 );
 
 const Total = ({ row }: { row: RowValues }) => (
-  <span className="num text-right font-semibold max-md:col-span-2">
+  <span className="num text-right font-medium max-md:col-span-2">
     <Amount centimes={itemTotal(rowLine(row))} />
     <span className="md:hidden">
       &nbsp;

@@ -19,5 +19,5 @@ export function ReceivedFact({ ordered, received }: Props) {
         : received > ordered
           ? text.surplus(received - ordered)
           : text.all;
-  return <span className={`text-sm font-semibold whitespace-nowrap ${tone}`}>{fact}</span>;
+  return <span className={`text-sm font-medium whitespace-nowrap ${tone}`}>{fact}</span>;
 }

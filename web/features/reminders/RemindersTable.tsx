@@ -35,7 +35,7 @@ const Prepared = ({ reminder }: { reminder: Reminder }) =>
 const ClientName = ({ reminder }: { reminder: Reminder }) => (
   <>
     <CrossLink
-      className={reminder.prepared ? "text-ink-3" : "font-semibold"}
+      className={reminder.prepared ? "text-ink-3" : "font-medium"}
       href={paths.client(reminder.client)}
     >
       {nameOf(reminder)}
@@ -118,7 +118,7 @@ const columns: Column<Reminder>[] = [
     head: strings.days,
     isNumber: true,
     cell: (row) => (
-      <span className={row.prepared ? "text-ink-3" : "font-semibold"}>{elapsed(row)}</span>
+      <span className={row.prepared ? "text-ink-3" : "font-medium"}>{elapsed(row)}</span>
     ),
   },
 ];

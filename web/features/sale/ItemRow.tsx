@@ -34,7 +34,7 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
       aria-label={name}
     >
       <div className="min-w-0 max-lg:col-span-full max-lg:pr-11">
-        <p className="truncate font-semibold" title={name}>
+        <p className="truncate font-medium" title={name}>
           {name}
         </p>
         <StockFact
@@ -49,7 +49,7 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
         label={`${words.unitPrice}, ${name}`}
         kind="amount"
       />
-      <span className="num font-semibold">
+      <span className="num font-medium">
         <Amount centimes={itemAmount(item)} />
       </span>
       <IconButton
@@ -104,7 +104,7 @@ function Quantity({ index, name }: { index: number; name: string }) {
         path={`items.${index}.quantity`}
         label={`${words.quantity}, ${name}`}
         kind="quantity"
-        className="w-12 px-1 text-center font-semibold"
+        className="w-12 px-1 text-center font-medium"
       />
       <IconButton
         icon="plus"

@@ -100,7 +100,7 @@ const countOf = (items: readonly ItemValues[]): string =>
 
 const Heads = () => (
   <div
-    className={`grid max-lg:hidden ${itemColumns} h-9 items-center gap-x-4 border-b border-line px-4 text-xs font-semibold text-ink-3`}
+    className={`grid max-lg:hidden ${itemColumns} h-9 items-center gap-x-4 border-b border-line px-4 text-xs font-medium text-ink-3`}
     aria-hidden="true"
   >
     <span>{words.product}</span>

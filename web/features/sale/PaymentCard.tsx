@@ -117,7 +117,7 @@ function Result() {
       role="status"
       className={`flex min-h-14 items-center justify-between gap-3 rounded-control px-3 ${tone}`}
     >
-      <span className="font-semibold">{label}</span>
+      <span className="font-medium">{label}</span>
       <Money
         centimes={amount}
         className="text-xl font-semibold tracking-tight"

@@ -138,7 +138,7 @@ const DemoChoice = ({ form: { register } }: FormProps) => (
   <label className="flex items-start gap-2.5 py-1">
     <input type="checkbox" className="mt-0.5 size-4 shrink-0" {...register("demo")} />
     <span>
-      <span className="block font-semibold">{strings.demo}</span>
+      <span className="block font-medium">{strings.demo}</span>
       <span className="block text-sm text-ink-3">{strings.demoHint}</span>
     </span>
   </label>

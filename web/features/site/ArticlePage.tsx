@@ -29,7 +29,7 @@ function Article({ post }: { post: Post }) {
         {blog.back}
       </a>
       <p className="mt-2 text-sm text-ink-3">
-        <span className="font-semibold text-brand-ink">{post.category}</span> ·{" "}
+        <span className="font-medium text-brand-ink">{post.category}</span> ·{" "}
         {formatDayInWords(post.publishedAt)} · {blog.readTime(post.readTime)}
       </p>
       <h1 className="mt-2 text-2xl font-semibold tracking-tight max-md:text-[2.25rem]">

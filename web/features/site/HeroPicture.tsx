@@ -21,14 +21,14 @@ export function HeroPicture() {
       aria-label={hero.picture}
     >
       <TrialFrame size="size-[42rem] opacity-100! max-md:size-[24rem]" axis={100} />
-      <div className="card relative w-full max-w-md p-4 shadow-dialog" aria-hidden="true">
+      <div className="card relative w-full max-w-md p-4 lift-3" aria-hidden="true">
         <p className="flex items-baseline justify-between border-b border-line pb-3">
-          <span className="text-md font-semibold">{hero.client}</span>
+          <span className="text-md font-medium">{hero.client}</span>
           <span className="text-sm text-ink-3">{hero.date}</span>
         </p>
         {eyes.map(({ eye, values, axis }) => (
           <div key={eye} className="flex items-center gap-2 border-b border-line py-3">
-            <span className="w-8 font-semibold">{eye}</span>
+            <span className="w-8 font-medium">{eye}</span>
             {values.map((value, index) => (
               <span
                 key={`${value}${index}`}

@@ -45,7 +45,7 @@ function Hero({ contact }: { contact: SiteContact | undefined }) {
   return (
     <section className="grid items-center gap-8 max-lg:py-10 lg:grid-cols-2">
       <div className="grid gap-4">
-        <p className="text-md font-semibold text-brand-ink">{hero.kicker}</p>
+        <p className="text-md font-medium text-brand-ink">{hero.kicker}</p>
         <h1 className="text-2xl font-semibold max-md:text-[2.25rem] tracking-tight">
           {hero.title}
         </h1>

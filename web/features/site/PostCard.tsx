@@ -18,7 +18,7 @@ export function PostCard({ post, isWide = false }: { post: Post; isWide?: boolea
       </div>
       <div className="grid content-center gap-2 p-5">
         <p className="text-sm text-ink-3">
-          <span className="font-semibold text-brand-ink">{post.category}</span> ·{" "}
+          <span className="font-medium text-brand-ink">{post.category}</span> ·{" "}
           {formatDayInWords(post.publishedAt)} · {blog.shortTime(post.readTime)}
         </p>
         <h3 className="text-lg font-semibold tracking-tight">

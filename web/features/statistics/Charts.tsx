@@ -167,7 +167,7 @@ function Ranking({ ranks }: { ranks: readonly Rank[] }) {
         <li key={key} className="grid gap-1">
           <p className="flex items-baseline justify-between gap-3">
             <span className="min-w-0 truncate">{label}</span>
-            <span className="font-semibold">{figure}</span>
+            <span className="font-medium">{figure}</span>
           </p>
           <p className="flex items-center gap-3">
             <ShareBar share={value / total} className="min-w-0 flex-1" />

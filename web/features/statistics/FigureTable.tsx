@@ -31,7 +31,7 @@ export function FigureTable(props: Props) {
   const isPhone = useIsPhone();
   const { rows, isInOrder = false } = props;
   if (rows.length === 0)
-    return <p className="px-4 py-10 text-center font-semibold">{strings.emptyTable}</p>;
+    return <p className="px-4 py-10 text-center font-medium">{strings.emptyTable}</p>;
   const shown = sorted(rows, sorting, isInOrder);
   return isPhone ? (
     <List {...props} rows={rows} />
@@ -60,7 +60,7 @@ function Table({ label, heads, numbersFrom, rows, sorting, sort }: TableProps) {
               <th key={head} scope="col" className={kind(index)} aria-sort={orderOf(index)}>
                 <button
                   type="button"
-                  className="h-8 font-semibold hover:text-ink"
+                  className="h-8 font-medium hover:text-ink"
                   onClick={() => sort(next(index))}
                 >
                   {head}
@@ -93,7 +93,7 @@ const List = ({ label, heads, rows }: Props) => (
   <ul className="divide-y divide-line" aria-label={label}>
     {rows.map(({ key, cells, share }) => (
       <li key={key} className="grid gap-1 px-4 py-2.5">
-        <span className="font-semibold">{cells[0]}</span>
+        <span className="font-medium">{cells[0]}</span>
         <dl className="flex flex-wrap gap-x-4 text-sm">
           {cells.slice(1).map((cell, index) => (
             <div key={heads[index + 1]} className="flex gap-1.5">

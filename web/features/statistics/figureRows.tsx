@@ -36,7 +36,7 @@ export function productRows({ byProduct }: Statistics): FigureRow[] {
     key: `${product}${name}${index}`,
     cells: [
       <span key="name">
-        <span className="font-semibold">{name}</span>
+        <span className="font-medium">{name}</span>
         {reference && <span className="block text-sm font-normal text-ink-3">{reference}</span>}
       </span>,
       productTypeLabels[type],
@@ -56,7 +56,7 @@ export function typeRows({ byType }: Statistics): FigureRow[] {
   return byType.map(({ type, products, quantity, amount }) => ({
     key: type,
     cells: [
-      <span key="type" className="font-semibold">
+      <span key="type" className="font-medium">
         {productTypeLabels[type]}
       </span>,
       formatCount(products),

@@ -5,7 +5,7 @@ type Props = { product: LowProduct };
 
 export const LowProductName = ({ product }: Props) => (
   <a
-    className="finger font-semibold hover:underline lg:truncate"
+    className="finger font-medium hover:underline lg:truncate"
     href={paths.product(product.id)}
     title={product.name}
   >

@@ -33,7 +33,7 @@ const columns: Column<LowProduct>[] = [
     key: "proposed",
     head: text.proposed,
     isNumber: true,
-    cell: (row) => <span className="font-semibold">{formatCount(row.proposed)}</span>,
+    cell: (row) => <span className="font-medium">{formatCount(row.proposed)}</span>,
   },
   actionsColumn((row) => <OrderLink product={row} />),
 ];

@@ -37,7 +37,7 @@ const Quantity = ({ row: { typed, isOut, product, onChange } }: { row: Row }) =>
     inputMode="numeric"
     autoComplete="off"
     maxLength={digits}
-    className={`field field-num ml-auto w-16 md:h-8 font-semibold ${isOut ? "text-ink-3" : ""}`}
+    className={`field field-num ml-auto w-16 md:h-8 font-medium ${isOut ? "text-ink-3" : ""}`}
     aria-label={text.quantityOf(product.name)}
     value={typed}
     onFocus={(event) => event.target.select()}
@@ -84,7 +84,7 @@ function SortHead({ by, sort, onSort }: { by: Sort } & Pick<Props, "sort" | "onS
   return (
     <button
       type="button"
-      className="h-8 font-semibold hover:text-ink"
+      className="h-8 font-medium hover:text-ink"
       aria-pressed={isSorted}
       onClick={() => onSort(by)}
     >
@@ -136,7 +136,7 @@ const columnsOf = ({ sort, onSort }: Pick<Props, "sort" | "onSort">): Column<Row
     key: "total",
     head: words.totalDh,
     isNumber: true,
-    className: "font-semibold",
+    className: "font-medium",
     cell: (row) => <Amount centimes={totalOf(row)} />,
   },
   {

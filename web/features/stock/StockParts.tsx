@@ -72,7 +72,7 @@ type ShelfProps = { product: Product };
 const ShelfName = ({ product: { id, name } }: ShelfProps) => (
   <a
     href={paths.product(id)}
-    className="finger block truncate font-semibold hover:underline"
+    className="finger block truncate font-medium hover:underline"
     title={name}
   >
     <WholeSizes name={name} />
@@ -105,7 +105,7 @@ export function LatestMovements({ movements }: { movements: StockFigures["recent
           <span className="min-w-0 flex-1">
             <a
               href={paths.product(movement.product)}
-              className="finger block truncate font-semibold hover:underline"
+              className="finger block truncate font-medium hover:underline"
               title={movement.expand?.product?.name}
             >
               {movement.expand?.product?.name ?? words.unknownProduct}
@@ -145,7 +145,7 @@ export function LatestReceipts({ receipts }: { receipts: StockFigures["recentRec
           <span className="min-w-0 flex-1">
             <a
               href={paths.receipt(receipt.id)}
-              className="finger block truncate font-semibold hover:underline"
+              className="finger block truncate font-medium hover:underline"
             >
               {receipt.receipt_number}
             </a>

@@ -75,10 +75,7 @@ function ClosedLines({ close, expected }: ClosedProps) {
   const difference = toCentimes(close.difference);
   return (
     <>
-      <SumLine
-        label={tillStrings.expected}
-        className="mt-1 border-t border-line pt-2 font-semibold"
-      >
+      <SumLine label={tillStrings.expected} className="mt-1 border-t border-line pt-2 font-medium">
         <Amount centimes={toCentimes(expected)} />
       </SumLine>
       {close.expected !== expected && (

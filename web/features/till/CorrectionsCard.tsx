@@ -19,7 +19,7 @@ export function CorrectionsCard({ till }: { till: TillDay }) {
         {corrections.map((one, index) => (
           <li key={`${one.id}${index}`} className="grid gap-0.5 px-4 py-2">
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span className="font-semibold">
+              <span className="font-medium">
                 {one.action === "delete" ? text.deleted : text.changed}
                 {" · "}
                 <Invoice correction={one} />

@@ -40,7 +40,7 @@ type Href = { href: (row: Movement) => string };
 function SignedAmount({ row }: { row: Movement }) {
   const tone = isBounced(row) ? "text-ink-3 line-through" : row.amount < 0 ? "text-bad-ink" : "";
   return (
-    <span className={`font-semibold whitespace-nowrap ${tone}`}>
+    <span className={`font-medium whitespace-nowrap ${tone}`}>
       <Amount centimes={row.amount} />
     </span>
   );

@@ -68,7 +68,7 @@ export function CustomerPurchase({ sale, ready, isNamed }: Props) {
 function Due({ due, isSettled }: { due: CustomerSale["due"]; isSettled: boolean }) {
   if (isSettled) {
     return (
-      <p className="mt-3 flex items-center gap-2 font-semibold text-ok-ink">
+      <p className="mt-3 flex items-center gap-2 font-medium text-ok-ink">
         <Icon name="circle-check" className="size-5" />
         {due.label}
       </p>

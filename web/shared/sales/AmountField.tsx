@@ -20,7 +20,7 @@ export function AmountField({ label, error, ...input }: Props) {
             {...input}
             {...described}
             id={id}
-            className="field field-num pr-10 text-md font-semibold"
+            className="field field-num pr-10 text-md font-medium"
           />
           <CurrencyUnit className="pointer-events-none absolute inset-y-0 right-3 grid items-center" />
         </span>

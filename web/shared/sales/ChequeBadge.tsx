@@ -25,7 +25,7 @@ export function ChequeBadge({ state }: { state: ChequeState }) {
 
 /** Style of an amount: struck through for a bounced cheque. */
 export const paidClass = (payment: Pick<Payment, "cheque_state">): string =>
-  `font-semibold ${isCountedPayment(payment) ? "" : "text-ink-3 line-through"}`;
+  `font-medium ${isCountedPayment(payment) ? "" : "text-ink-3 line-through"}`;
 
 type Paid = { payment: Pick<Payment, "amount" | "cheque_state"> };
 

@@ -38,7 +38,7 @@ export function ClientCombobox({ text, isChosen, isOptional, error, onChoose, ma
       </label>
       <Combobox
         id={clientFieldId}
-        className="font-semibold placeholder:font-normal"
+        className="font-medium placeholder:font-normal"
         text={isChosen ? text : ""}
         texts={strings.search}
         placeholder={strings.placeholder}

@@ -27,7 +27,7 @@ export const InvoiceEnd = ({ invoice, isDue = false }: EndProps) => (
       {isDue && <span className="text-sm text-ink-3">{words.remains} </span>}
       <Money
         dirhams={isDue ? remainingOf(invoice) : invoice.total_amount}
-        className="font-semibold"
+        className="font-medium"
       />
     </span>
     {surplusOfInvoice(invoice) > 0 ? (

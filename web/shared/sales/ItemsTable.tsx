@@ -25,14 +25,14 @@ function WideItems({ items, total }: Props) {
         {items.map((item) => (
           <tr key={item.id}>
             <td>
-              <p className="font-semibold">{nameOf(item)}</p>
+              <p className="font-medium">{nameOf(item)}</p>
               <p className="text-sm text-ink-3">{referenceOf(item)}</p>
             </td>
             <td className="num">{item.quantity}</td>
             <td className="num">
               <Money dirhams={item.price} />
             </td>
-            <td className="num font-semibold">
+            <td className="num font-medium">
               <Money centimes={itemTotal(item)} />
             </td>
           </tr>
@@ -53,7 +53,7 @@ function WideItems({ items, total }: Props) {
 }
 
 const ListTotal = ({ total }: Pick<Props, "total">) => (
-  <p className="flex justify-between gap-3 px-4 py-3 font-semibold">
+  <p className="flex justify-between gap-3 px-4 py-3 font-medium">
     {words.total} <Money centimes={total} />
   </p>
 );
@@ -67,8 +67,8 @@ function ItemList({ items, total }: Props) {
             key={item.id}
             className="py-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line"
           >
-            <p className="font-semibold">{nameOf(item)}</p>
-            <p className="num font-semibold">
+            <p className="font-medium">{nameOf(item)}</p>
+            <p className="num font-medium">
               <Money centimes={itemTotal(item)} />
             </p>
             <p className="text-sm text-ink-3">{referenceOf(item)}</p>

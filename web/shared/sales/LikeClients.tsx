@@ -22,14 +22,14 @@ export function LikeClients({ like, onChoose }: Props) {
             {onChoose ? (
               <button
                 type="button"
-                className="font-semibold underline max-md:min-h-11"
+                className="font-medium underline max-md:min-h-11"
                 title={salesStrings.likeClients.choose}
                 onClick={() => onChoose(client)}
               >
                 {client.name}
               </button>
             ) : (
-              <a className="font-semibold underline" href={paths.client(client.id)}>
+              <a className="font-medium underline" href={paths.client(client.id)}>
                 {client.name}
               </a>
             )}

@@ -111,7 +111,7 @@ function Facts({ invoice }: { invoice: PaidInvoice }) {
           <Money centimes={invoice.total} />
         </dd>
       </div>
-      <div className="flex items-baseline justify-between gap-3 font-semibold">
+      <div className="flex items-baseline justify-between gap-3 font-medium">
         <dt>{words.due}</dt>
         <dd className="text-md">
           <Money centimes={invoice.remaining} />

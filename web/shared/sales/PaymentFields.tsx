@@ -93,7 +93,7 @@ function RowLayout({ path = "", stored = "" }: Props) {
           path={`${path}amount`}
           label={words.amount}
           kind="amount"
-          className="font-semibold"
+          className="font-medium"
         />
       </RowField>
       <Reference

@@ -140,7 +140,7 @@ function PaymentList({ payments, total, paid, ...actions }: Props) {
           </li>
         ))}
       </ul>
-      <dl className="grid gap-2 px-4 py-3 font-semibold">
+      <dl className="grid gap-2 px-4 py-3 font-medium">
         {sumsOf(total, paid).map(({ label, amount, tone }) => (
           <div key={label} className={`flex justify-between gap-3 ${tone}`}>
             <dt>{label}</dt>

@@ -32,7 +32,7 @@ type Props = StockItemRowProps & {
 /** On a phone the selected product is wrapped text, with the invisible field over it. */
 const Chosen = ({ row: { name, reference } }: Pick<Props, "row">) => (
   <span className="grid min-h-11 content-center">
-    <span className="font-semibold" aria-hidden="true">
+    <span className="font-medium" aria-hidden="true">
       <WholeSizes name={name} />
     </span>
     <span className="text-sm text-ink-3">{reference}</span>

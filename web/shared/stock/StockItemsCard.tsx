@@ -74,7 +74,7 @@ function useItems(blankRow: Props["blankRow"]) {
 
 const Heads = ({ columns, heads }: Pick<Props, "columns" | "heads">) => (
   <div
-    className={`hidden md:grid ${columns} h-9 items-center border-b border-line px-4 text-xs font-semibold text-ink-3`}
+    className={`hidden md:grid ${columns} h-9 items-center border-b border-line px-4 text-xs font-medium text-ink-3`}
     aria-hidden="true"
   >
     {heads.map(({ text, isNumber, isWide }, index) => (

@@ -181,7 +181,7 @@ function BarLabels({ bars, frame: { left, step, height }, every }: LabelsProps) 
           x={left + (index + 0.5) * step}
           y={height - 6}
           textAnchor="middle"
-          className={`text-2xs ${bar.isCurrent ? "fill-ink font-semibold" : "fill-ink-3"}`}
+          className={`text-2xs ${bar.isCurrent ? "fill-ink font-medium" : "fill-ink-3"}`}
           aria-hidden="true"
         >
           {bar.label}

@@ -42,7 +42,7 @@ export function DeleteQuestion({ id, target, consequence, durationMs, onConfirm 
     >
       <div id={textId} className="min-w-0 flex-1">
         <p
-          className="min-w-0 truncate font-semibold max-md:whitespace-normal"
+          className="min-w-0 truncate font-medium max-md:whitespace-normal"
           title={typeof shown === "string" ? shown : undefined}
         >
           {shown}

@@ -61,7 +61,7 @@ export function EmptyState({ icon, title, text, isPage, children }: EmptyProps) 
   return (
     <div className="grid justify-items-center gap-1 px-4 py-10 text-center">
       <Icon name={icon} className="mb-1 size-7 text-ink-3" />
-      <Title className="text-base font-semibold">{title}</Title>
+      <Title className="text-base font-medium">{title}</Title>
       {text && <p className="text-ink-3">{text}</p>}
       {children && <div className="mt-3 flex flex-wrap justify-center gap-2">{children}</div>}
     </div>

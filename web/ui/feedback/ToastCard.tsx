@@ -24,7 +24,7 @@ export function ToastCard({ message }: { message: Message }) {
   return (
     <div className="toast enter-toast max-md:w-full" {...stay}>
       <Icon name={icon} className={`size-4.5 shrink-0 ${color}`} />
-      <p className="flex-1 font-semibold leading-4 max-md:text-xs">{shownText(text)}</p>
+      <p className="flex-1 font-medium leading-4 max-md:text-xs">{shownText(text)}</p>
       {action && (
         <Button
           size="sm"

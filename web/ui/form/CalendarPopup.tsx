@@ -65,7 +65,7 @@ const formatters = {
 const labels = { labelDayButton: nameOf, labelGrid: monthOf, labelWeekday: weekdayOf };
 const classNames = {
   month: "grid grid-cols-[auto_1fr_auto] items-center",
-  month_caption: "text-center font-semibold",
+  month_caption: "text-center font-medium",
   month_grid: "col-span-3",
   weekday: "h-8 text-xs text-ink-3",
   day: "p-0",

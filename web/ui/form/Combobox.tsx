@@ -138,7 +138,7 @@ function ChoiceList<Item>({ box, ...props }: BoxProps<Item>) {
       return (
         <>
           <span className="flex-1 text-bad-ink">{texts.failed}</span>
-          <span className="font-semibold">{words.retry}</span>
+          <span className="font-medium">{words.retry}</span>
         </>
       );
     if (choice !== "create") return renderItem(choice, box.query);

@@ -15,7 +15,7 @@ export function HighlightedText({ text, query }: Props) {
         return (
           <span key={start}>
             {before}
-            <span className="text-brand-ink font-semibold">{text.slice(start, end)}</span>
+            <span className="text-brand-ink font-medium">{text.slice(start, end)}</span>
           </span>
         );
       })}

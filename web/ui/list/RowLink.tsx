@@ -11,7 +11,7 @@ export const RowLink = ({ href, title, className = "", isPlain, children }: RowP
   <a
     href={href}
     data-open
-    className={`outline-none hover:underline ${isPlain ? "" : "font-semibold"} ${className}`}
+    className={`outline-none hover:underline ${isPlain ? "" : "font-medium"} ${className}`}
     title={title}
   >
     {children}

@@ -73,7 +73,7 @@ export function MenuPopup({ label, items, of, opener, onClose, children }: Props
             // Page shortcuts are ignored while open.
             onKeyDown={(event) => event.key !== "Escape" && event.stopPropagation()}
           >
-            {of && <p className="truncate px-3.5 pt-3 font-semibold md:hidden">{of}</p>}
+            {of && <p className="truncate px-3.5 pt-3 font-medium md:hidden">{of}</p>}
             {children}
             <Menu.List aria-label={label} className="p-1">
               {items.map((item) => (

@@ -37,7 +37,7 @@ export const EyeInput = memo(function EyeInput({ side, measure, warning, isRefus
   return (
     <div className="min-w-0">
       <label
-        className="@rx:sr-only block mb-0.5 text-center text-xs font-semibold text-ink-3"
+        className="@rx:sr-only block mb-0.5 text-center text-xs font-medium text-ink-3"
         htmlFor={field}
       >
         {measureMark(measure)} <span className="sr-only">{eyeLabels[side].name}</span>

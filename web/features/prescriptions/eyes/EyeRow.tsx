@@ -34,7 +34,7 @@ export function EyeRow({ side, eye, warnings, refused }: Props) {
     >
       <div className="col-span-5 @rx:col-span-1 flex items-center justify-between gap-2 @max-rx:mb-1">
         <p>
-          <span className="text-md font-semibold">{mark}</span>{" "}
+          <span className="text-md font-medium">{mark}</span>{" "}
           <NameAndEquivalent eye={eye} name={name} />
         </p>
         <output className="@rx:hidden rx text-sm" aria-live="polite">

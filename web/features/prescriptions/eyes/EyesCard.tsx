@@ -148,7 +148,7 @@ function Tool({ icon, text, title, isPressed, onClick }: ToolProps) {
 function ColumnHeads() {
   return (
     <div
-      className={`@max-rx:hidden grid ${wideColumns} pt-2.5 text-xs font-semibold text-ink-3 text-center`}
+      className={`@max-rx:hidden grid ${wideColumns} pt-2.5 text-xs font-medium text-ink-3 text-center`}
       aria-hidden="true"
     >
       <span />

@@ -36,7 +36,7 @@ export function PhotoStrip(props: Props) {
         />
       )}
       <div className="flex-1 min-w-56">
-        <p className="font-semibold">{words.ordonnance}</p>
+        <p className="font-medium">{words.ordonnance}</p>
         <p className="text-sm text-ink-3" role="status">
           {isBusy ? strings.preparing : factOf(props)}
         </p>

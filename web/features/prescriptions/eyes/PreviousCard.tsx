@@ -27,7 +27,7 @@ export function PreviousCard({ previous, onReuse }: Props) {
       <div className="p-4 grid gap-2">
         {eyeSides.map((side) => (
           <p key={side} className="flex gap-2 items-baseline">
-            <span className="w-6 text-ink-3 font-semibold">{eyeLabels[side].mark}</span>
+            <span className="w-6 text-ink-3 font-medium">{eyeLabels[side].mark}</span>
             <span className="flex-1 whitespace-nowrap">
               <EyeValue eye={previous.eyes[side]} />
             </span>

@@ -152,7 +152,7 @@ function Outcome({ text, reading, eyes, isStopped, onErase }: OutcomeProps) {
         {isEmpty ? (
           strings.nothing
         ) : (
-          <span className="font-semibold text-ink">{readingText(reading)}</span>
+          <span className="font-medium text-ink">{readingText(reading)}</span>
         )}
       </p>
       <Told text={text} reading={reading} eyes={eyes} />

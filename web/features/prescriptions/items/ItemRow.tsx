@@ -53,7 +53,7 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
     >
       <div className="max-md:col-span-4 max-md:pr-11 min-w-0 flex items-center gap-2">
         <div className="min-w-0 flex-1">
-          <p className="font-semibold truncate" title={name}>
+          <p className="font-medium truncate" title={name}>
             {name}
           </p>
           <ItemStock item={item} />
@@ -76,7 +76,7 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
         kind="amount"
         className="max-md:w-28 w-26"
       />
-      <span className="num font-semibold">
+      <span className="num font-medium">
         <ItemTotal index={index} />
         <span className="md:hidden">
           &nbsp;

@@ -25,7 +25,7 @@ type Props = { stored: PrescriptionDocument | null };
 function ItemHeads() {
   return (
     <div
-      className={`max-md:hidden grid ${itemColumns} gap-x-6 items-center h-9 px-4 border-b border-line text-xs font-semibold text-ink-3`}
+      className={`max-md:hidden grid ${itemColumns} gap-x-6 items-center h-9 px-4 border-b border-line text-xs font-medium text-ink-3`}
       aria-hidden="true"
     >
       <span>{words.product}</span>

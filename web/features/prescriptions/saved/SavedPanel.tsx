@@ -45,7 +45,7 @@ export function SavedPanel({ sale, onClose }: Props) {
     <section
       ref={panel}
       aria-label={title}
-      className="card overflow-hidden max-md:enter-bottom max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:rounded-b-none max-md:shadow-dialog md:mb-4"
+      className="card overflow-hidden max-md:enter-bottom max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:rounded-b-none max-md:lift-3 md:mb-4"
     >
       <div className="flex items-center gap-3 px-4 py-3">
         <span className="grid size-9 shrink-0 place-items-center rounded-control bg-ok-soft text-ok-ink">

@@ -120,7 +120,7 @@ type ColumnProps = {
 
 const Column = ({ head, example, column, onChoose }: ColumnProps) => (
   <li className="min-w-0">
-    <p className="truncate font-semibold">{head || strings.noHead}</p>
+    <p className="truncate font-medium">{head || strings.noHead}</p>
     <p className="mb-1 truncate text-sm text-ink-3">{example}</p>
     <Select
       aria-label={strings.columnOf(head || strings.noHead)}

@@ -70,7 +70,7 @@ export function ImportPreview({ rows, reading, onTake, children }: Props) {
 function Summary({ rows }: Pick<Props, "rows">) {
   const taken = rows.filter(({ isTaken }) => isTaken).length;
   return (
-    <p className="font-semibold" role="status">
+    <p className="font-medium" role="status">
       {strings.summary(formatCount(taken), formatCount(rows.length - taken))}
     </p>
   );

@@ -33,14 +33,14 @@ export function ImportReport({ imported, updated, head, notTaken, onClose }: Pro
         <p>{strings.notTakenNone}</p>
       ) : (
         <>
-          <p className="font-semibold">{strings.notTaken(formatCount(notTaken.length))}</p>
+          <p className="font-medium">{strings.notTaken(formatCount(notTaken.length))}</p>
           <ul className="max-h-[50dvh] divide-y divide-line overflow-auto rounded-control border border-line">
             {notTaken.slice(0, shownLines).map(({ line, name, reason }) => (
               <li key={line} className="px-3 py-2">
                 <span className="text-ink-3">
                   {strings.line} {line}
                 </span>{" "}
-                <span className="font-semibold">{name}</span>
+                <span className="font-medium">{name}</span>
                 <p className="text-sm text-ink-2">{reason}</p>
               </li>
             ))}

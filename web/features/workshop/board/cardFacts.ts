@@ -16,7 +16,7 @@ type Part = { text: string; tone?: keyof typeof tones };
 export const tones = {
   bad: "inline-block font-semibold text-bad-ink",
   warn: "font-semibold text-warn-ink",
-  strong: "font-semibold text-ink",
+  strong: "font-medium text-ink",
 } as const;
 
 /** 'JJ/MM' of a civil day. */
