@@ -1,4 +1,4 @@
-// The icons of the installed application, and the picture that a shared link shows, drawn from the favicon and the landing
+// The icons of the installed application, and the picture that a shared link shows, drawn from the mark and the landing
 // page: `node tests/screens/brand.mjs`, then commit web/public.
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { root } from "#docker/lib/paths.mjs";
 import { findChromium } from "#support/findChromium.mjs";
 
 const folder = join(root, "web/public/icons");
-const mark = await readFile(join(root, "web/public/favicon.svg"), "utf8");
+const mark = await readFile(join(root, "web/public/icons/mark.svg"), "utf8");
 const font = (
   await readFile(
     join(root, "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"),
@@ -28,22 +28,22 @@ const ticks = Array.from({ length: 72 }, (_, index) => {
 
 /** @param {number} inset share of the side that stays empty around the mark, for icons that are cut round */
 const icon = (inset) =>
-  `<style>body{margin:0;display:grid;place-items:center;height:100vh;background:${inset ? "#3d3cc6" : "transparent"}}svg{width:${100 - inset * 200}%;height:auto}</style>${mark}`;
+  `<style>body{margin:0;display:grid;place-items:center;height:100vh;background:${inset ? "#0b5563" : "transparent"}}svg{width:${100 - inset * 200}%;height:auto}</style>${mark}`;
 
 const shared = `<style>
 @font-face{font-family:Inter;font-weight:100 900;src:url(data:font/woff2;base64,${font})}
-body{margin:0;width:1200px;height:630px;overflow:hidden;position:relative;background:#f6f6f8;color:#16161d;font-family:Inter}
+body{margin:0;width:1200px;height:630px;overflow:hidden;position:relative;background:#f4f6f6;color:#10191b;font-family:Inter}
 .dial{position:absolute;left:800px;top:15px}
 .mark{position:absolute;left:80px;top:60px;width:72px}
 h1{position:absolute;left:80px;top:190px;width:680px;margin:0;font:600 60px/1.12 Inter;letter-spacing:-.03em;text-wrap:balance}
 p{position:absolute;left:80px;margin:0}
 </style>
-<svg class="dial" width="600" height="600" fill="none" stroke="#8a8a98" stroke-width="2">
-<circle cx="300" cy="300" r="292" stroke="#e2e2e9"/>${ticks}<path d="M260 12L340 588" stroke="#3d3cc6" stroke-width="5"/></svg>
+<svg class="dial" width="600" height="600" fill="none" stroke="#7d8a8d" stroke-width="2">
+<circle cx="300" cy="300" r="292" stroke="#e1e6e7"/>${ticks}<path d="M260 12L340 588" stroke="#b85c26" stroke-width="5"/></svg>
 <div class="mark">${mark}</div>
-<p style="left:172px;top:80px;font:600 28px Inter;color:#3433b0">${hero.kicker}</p>
+<p style="left:172px;top:80px;font:600 28px Inter;color:#0a4f5c">${hero.kicker}</p>
 <h1>${hero.title}</h1>
-<p style="top:430px;width:640px;font:400 28px/1.4 Inter;color:#474754">${hero.text}</p>`;
+<p style="top:430px;width:640px;font:400 28px/1.4 Inter;color:#414c50">${hero.text}</p>`;
 
 const browser = await chromium.launch({
   executablePath: findChromium() ?? "",

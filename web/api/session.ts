@@ -8,6 +8,7 @@ import { connectionLost, isConnected, writeFailure } from "./connection.ts";
 import { clockAhead, followServerDate } from "#lib/serverClock.ts";
 import { dropDrafts, setDraftOwner } from "#lib/draft.ts";
 import { paths } from "#lib/paths.ts";
+import { rememberShop } from "#lib/stationShop.ts";
 import { pb } from "./pb.ts";
 import { post } from "./request.ts";
 import { queryClient } from "./queryClient.ts";
@@ -49,6 +50,7 @@ function keepCompany(found: Company | null): void {
     // Storage full: the next visit waits for the server.
     console.warn(error);
   }
+  if (found) rememberShop(found);
 }
 
 /** undefined while it loads; null for a user without a company. */

@@ -22,6 +22,7 @@ import { readContact } from "#lib/siteContact.ts";
 import { leave } from "#lib/useLeaveWarning.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
+import { Loader } from "#ui/brand/Mark.tsx";
 import { Masking } from "#ui/page/MoneyText.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/feedback/Panel.tsx";
@@ -177,7 +178,7 @@ function useShop({ access, path }: RouteEntry): Company | null | undefined {
   return isFresh || (access === "app" && path !== paths.company) ? shop : undefined;
 }
 
-/** Spinner while the company loads; its form when there is none. */
+/** Loader while the company loads; its form when there is none. */
 function WithCompany({
   shop,
   children,
@@ -188,7 +189,7 @@ function WithCompany({
   if (shop === undefined) {
     return (
       <p className="grid place-items-center py-10 text-ink-3" role="status" data-skeleton>
-        <span className="spinner size-6" aria-hidden="true" />
+        <Loader className="size-8" />
         <span className="sr-only">{words.loading}</span>
       </p>
     );

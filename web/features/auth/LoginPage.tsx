@@ -4,24 +4,32 @@ import { emailForm } from "#domain/core/credentials.ts";
 import { failureOf, secondsToWait } from "#api/failure.ts";
 import { paths } from "#lib/paths.ts";
 import { countVisit } from "#api/visits.ts";
+import { stationShop } from "#lib/stationShop.ts";
 import { logIn, wasSignedOut } from "#api/session.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Button } from "#ui/page/Button.tsx";
-import { EntryCard } from "#ui/page/EntryCard.tsx";
+import { EntryPage } from "#ui/page/EntryPage.tsx";
 import { PasswordField, TextField } from "#ui/form/Field.tsx";
 import { ClockNotice } from "#ui/feedback/ClockNotice.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { loadSetup } from "#api/setup.ts";
 import { words } from "#lib/words.strings.ts";
+import { ShopPanel } from "./ShopPanel.tsx";
 import { strings } from "./auth.strings.ts";
 
 /** Sign-in form. The guard redirects once signed in. */
 export default function LoginPage() {
   const { form, errors, failure, isBusy, submit, wait } = useLogin();
   const isOver = useValue(wasSignedOut);
+  const [shop] = useState(stationShop);
   useSetupFirst();
   return (
-    <EntryCard title={strings.title}>
+    <EntryPage
+      title={strings.title}
+      heading={shop ? strings.greeting(shop.name) : strings.hello}
+      text={strings.text}
+      panel={<ShopPanel shop={shop} />}
+    >
       <ClockNotice />
       {wait.seconds > 0 ? (
         <Waiting seconds={wait.seconds} />
@@ -52,6 +60,7 @@ export default function LoginPage() {
           type="submit"
           variant="primary"
           size="lg"
+          className="h-12"
           isBusy={isBusy}
           busyLabel={strings.busy}
           disabled={wait.seconds > 0}
@@ -59,7 +68,7 @@ export default function LoginPage() {
           {strings.submit}
         </Button>
       </form>
-    </EntryCard>
+    </EntryPage>
   );
 }
 

@@ -1,5 +1,8 @@
 export const strings = {
   title: "Se connecter",
+  hello: "Bonjour",
+  greeting: (shop: string) => `Bonjour,\n${shop}`,
+  text: "Connectez-vous pour ouvrir la boutique.",
   submit: "Se connecter",
   busy: "Connexion en cours...",
   failed: "Identifiant ou mot de passe incorrect",

@@ -5,7 +5,8 @@ import { emailForm, minPassword } from "#domain/core/credentials.ts";
 import { showServerErrors } from "#ui/form/formErrors.ts";
 import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/page/Button.tsx";
-import { EntryCard } from "#ui/page/EntryCard.tsx";
+import { EntryPage } from "#ui/page/EntryPage.tsx";
+import { TrialFrame } from "#ui/brand/TrialFrame.tsx";
 import { PasswordField, TextField } from "#ui/form/Field.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { Progress } from "./Progress.tsx";
@@ -24,8 +25,12 @@ export default function SetupPage() {
   const { isSubmitting } = form.formState;
   const isDemo = form.watch("demo");
   return (
-    <EntryCard title={strings.title}>
-      <p className="text-ink-2">{strings.intro}</p>
+    <EntryPage
+      title={strings.title}
+      heading={strings.title}
+      text={strings.intro}
+      panel={<TrialFrame axis={105} isOnDeep className="top-1/2 left-1/2 w-160 -translate-1/2" />}
+    >
       {hasFailed && <Notice tone="bad">{strings.failed}</Notice>}
       <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <Fields form={form} />
@@ -42,7 +47,7 @@ export default function SetupPage() {
           {strings.submit}
         </Button>
       </form>
-    </EntryCard>
+    </EntryPage>
   );
 }
 

@@ -20,7 +20,7 @@ export function HeroPicture() {
       role="img"
       aria-label={hero.picture}
     >
-      <TrialFrame size="size-[42rem] opacity-100! max-md:size-[24rem]" axis={100} />
+      <TrialFrame className="top-1/2 left-1/2 size-168 -translate-1/2 max-md:size-96" axis={105} />
       <div className="card relative w-full max-w-md p-4 lift-3" aria-hidden="true">
         <p className="flex items-baseline justify-between border-b border-line pb-3">
           <span className="text-md font-medium">{hero.client}</span>

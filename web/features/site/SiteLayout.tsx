@@ -43,9 +43,8 @@ export function SiteLayout({ title, children }: { title: string; children: React
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line">
         <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 px-4 py-2.5 md:px-6">
-          <a href={paths.home} className="flex items-center gap-2.5 font-medium">
-            <Wordmark className="size-8" />
-            {ui.product}
+          <a href={paths.home}>
+            <Wordmark />
           </a>
           <nav
             aria-label={ui.product}
@@ -66,8 +65,7 @@ export function SiteLayout({ title, children }: { title: string; children: React
       <footer className="mt-10 border-t border-line">
         <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-6 text-sm text-ink-3 md:px-6">
           <p className="flex flex-1 items-center gap-2 max-md:basis-full">
-            <Wordmark className="size-6" />
-            <span className="font-medium text-ink">{ui.product}</span> {footer.tagline}
+            <Wordmark className="text-md text-ink" /> {footer.tagline}
           </p>
           <a className="inline-flex min-h-11 items-center hover:text-ink" href={paths.blog}>
             {nav.blog}

@@ -5,7 +5,7 @@ export function Avatar({ name }: { name: string }) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-8 shrink-0 place-items-center rounded-full bg-sunken text-xs font-medium text-ink-2"
+      className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-xs font-medium text-brand-ink"
     >
       {initials(name)}
     </span>

@@ -13,7 +13,7 @@ type Props = {
 const screenInk = {
   face: "stroke-line-strong/50 fill-canvas",
   ticks: "stroke-line-strong",
-  line: "stroke-brand",
+  line: "stroke-accent",
 };
 const printInk = {
   face: "stroke-current fill-none",

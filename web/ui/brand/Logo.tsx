@@ -1,6 +1,6 @@
 import type { Company } from "#domain/core/records.ts";
 import { logoUrl } from "#api/files.ts";
-import { Wordmark } from "./Wordmark.tsx";
+import { AppIcon } from "./AppIcon.tsx";
 
 /** Company logo, else the product's mark. */
 export function CompanyLogo({ company }: { company: Company | null | undefined }) {
@@ -8,6 +8,6 @@ export function CompanyLogo({ company }: { company: Company | null | undefined }
   return url ? (
     <img src={url} alt="" className="size-9 shrink-0 rounded-control object-contain" />
   ) : (
-    <Wordmark />
+    <AppIcon />
   );
 }

@@ -1,96 +1,68 @@
-/** Scale of a trial frame: degrees counter-clockwise from the right, in the caller's SVG. */
-type Scale = { centre: number; radius: number };
-type Point = readonly [x: number, y: number];
+const centre = 320;
+const radius = 282;
 
-/** Point of a degree at a radius. */
-function pointAt({ centre }: Scale, degrees: number, distance: number): Point {
+/** Point of a degree, counter-clockwise from the right, at a distance from the centre. */
+function pointAt(degrees: number, distance: number): string {
   const angle = (degrees * Math.PI) / 180;
-  return [centre + distance * Math.cos(angle), centre - distance * Math.sin(angle)];
+  const [x, y] = [centre + distance * Math.cos(angle), centre - distance * Math.sin(angle)];
+  return `${x.toFixed(1)} ${y.toFixed(1)}`;
 }
 
-const wholeScale = { centre: 500, radius: 468 };
+const line = (degrees: number, from: number, to: number) =>
+  `M${pointAt(degrees, from)}L${pointAt(degrees, to)}`;
 
-type FrameProps = {
-  /** Size class. */
-  size?: string;
-  /** An axis through the whole scale, in degrees. */
+const lengthOf = (degrees: number) => (degrees % 30 === 0 ? 20 : degrees % 10 === 0 ? 13 : 7);
+
+const ticks = Array.from({ length: 72 }, (_, index) => index * 5)
+  .map((degrees) => line(degrees, radius, radius - lengthOf(degrees)))
+  .join("");
+
+type Props = {
+  /** Place, size and colour. */
+  className?: string;
+  /** Axis line through the scale, in degrees. */
   axis?: number;
+  isOnDeep?: boolean;
 };
 
-/** Whole scale, behind the sign-in and the landing page. */
-export function TrialFrame({ size = "size-[58rem] max-lg:size-[44rem]", axis }: FrameProps) {
-  const { centre, radius } = wholeScale;
+/** Scale of a trial frame, behind the sign-in, the first run and the landing page. */
+export function TrialFrame({ className = "", axis, isOnDeep = false }: Props) {
   return (
     <svg
-      viewBox="0 0 1000 1000"
+      viewBox="0 0 640 640"
       aria-hidden="true"
-      className={`pointer-events-none absolute top-1/2 left-1/2 [translate:-50%_-50%] opacity-60 ${size}`}
+      className={`pointer-events-none absolute overflow-visible ${isOnDeep ? "text-on-deep-2" : "text-ink-3"} ${className}`}
       fill="none"
+      stroke="currentColor"
     >
-      <circle cx={centre} cy={centre} r={radius} className="stroke-line" strokeWidth="2" />
-      <Ticks
-        {...wholeScale}
-        until={355}
-        lengthOf={(degree) => (degree % 10 === 0 ? 34 : 24)}
-        inset={12}
-        strokeWidth="1.5"
-      />
+      <circle cx={centre} cy={centre} r={radius} strokeOpacity="0.32" />
+      <path d={ticks} strokeOpacity="0.42" />
+      {[0, 30, 60, 90, 120, 150, 180].map((degrees) => {
+        const [x, y] = pointAt(degrees, radius * 1.068).split(" ");
+        return (
+          <text
+            key={degrees}
+            x={x}
+            y={y}
+            dy="4"
+            textAnchor="middle"
+            stroke="none"
+            fill="currentColor"
+            fillOpacity="0.7"
+            className="text-2xs"
+          >
+            {degrees}
+          </text>
+        );
+      })}
       {axis !== undefined && (
-        <Line
-          from={pointAt(wholeScale, axis, radius)}
-          to={pointAt(wholeScale, axis + 180, radius)}
-          className="stroke-brand"
-          strokeWidth="4"
+        <path
+          d={line(axis, 0.9 * radius, -0.9 * radius)}
+          strokeWidth="3"
+          strokeLinecap="round"
+          className={isOnDeep ? "stroke-accent-bright" : "stroke-accent"}
         />
       )}
-      <Degrees {...wholeScale} inset={66} className="fill-ink-3 text-lg" />
     </svg>
   );
-}
-
-type LineProps = { from: Point; to: Point; className: string; strokeWidth?: string };
-
-const Line = ({ from, to, ...rest }: LineProps) => (
-  <line x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} {...rest} />
-);
-
-type TicksProps = Scale & {
-  /** Marks every fifth degree from 0 to this one. */
-  until: number;
-  /** Length of a degree's mark, and its distance inside the circle. */
-  lengthOf: (degree: number) => number;
-  inset?: number;
-  strokeWidth?: string;
-};
-
-function Ticks({ until, lengthOf, inset = 0, strokeWidth, ...scale }: TicksProps) {
-  const degrees = Array.from({ length: until / 5 + 1 }, (_, index) => index * 5);
-  return degrees.map((degree) => (
-    <Line
-      key={degree}
-      from={pointAt(scale, degree, scale.radius - lengthOf(degree))}
-      to={pointAt(scale, degree, scale.radius - inset)}
-      className="stroke-line-strong/50"
-      {...(strokeWidth ? { strokeWidth } : {})}
-    />
-  ));
-}
-
-/** Labelled degrees and their distance inside the circle; 30, 90 and 150 would be covered. */
-function Degrees({ inset, className, ...scale }: Scale & { inset: number; className: string }) {
-  return [0, 60, 120, 180].map((degree) => {
-    const [x, y] = pointAt(scale, degree, scale.radius - inset);
-    return (
-      <text
-        key={degree}
-        x={x}
-        y={y}
-        className={className}
-        textAnchor="middle"
-        dominantBaseline="middle"
-      >
-        {degree}°
-      </text>
-    );
-  });
 }

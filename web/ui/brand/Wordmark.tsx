@@ -1,16 +1,24 @@
-/** Mark of the product. */
-export function Wordmark({ className = "size-9" }: { className?: string }) {
+import { ui } from "#ui/ui.strings.ts";
+import { Mark } from "./Mark.tsx";
+
+/** Name of the product, whose O is the mark; `isOnDeep` on the brand as a ground. */
+export function Wordmark({ className = "text-[1.5rem]", isOnDeep = false }: Props) {
+  const [ring, axis] = isOnDeep
+    ? ["stroke-on-deep", "stroke-accent-bright"]
+    : ["stroke-brand-mark", "stroke-accent"];
   return (
-    <svg
-      viewBox="0 0 36 36"
-      className={`${className} shrink-0 rounded-control bg-brand text-on-brand`}
-      aria-hidden="true"
-    >
-      <g fill="none" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round">
-        <circle cx="11.5" cy="18.5" r="5.2" />
-        <circle cx="24.5" cy="18.5" r="5.2" />
-        <path d="M16.7 18c.8-.9 1.8-.9 2.6 0M6.3 17l-1-2.4M29.7 17l1-2.4" />
-      </g>
-    </svg>
+    <span className={`inline-flex items-center leading-none font-semibold ${className}`}>
+      <span className="sr-only">{ui.product}</span>
+      <Mark
+        className="mt-[0.05em] -mr-[0.09em] -ml-[0.13em] size-[1.06em]"
+        ring={ring}
+        axis={axis}
+      />
+      <span aria-hidden="true" className="tracking-[-0.035em]">
+        {ui.product.slice(1)}
+      </span>
+    </span>
   );
 }
+
+type Props = { className?: string; isOnDeep?: boolean };

@@ -1,6 +1,7 @@
 import { words } from "#lib/words.strings.ts";
 import type { ComponentProps } from "react";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
+import { Loader } from "#ui/brand/Mark.tsx";
 
 type Variant = "primary" | "secondary" | "danger" | "quiet" | "danger-quiet";
 type Size = "sm" | "md" | "lg";
@@ -18,7 +19,7 @@ export type ButtonProps = ComponentProps<"button"> & {
   variant?: Variant;
   size?: Size;
   icon?: IconName;
-  /** Shows a spinner and ignores clicks. */
+  /** Shows the loader and ignores clicks. */
   isBusy?: boolean;
   busyLabel?: string;
 };
@@ -41,7 +42,7 @@ export function Button({
       onClick={isBusy ? (event) => event.preventDefault() : rest.onClick}
       className={`btn ${variants[variant]} ${sizes[size]} ${className}`}
     >
-      {isBusy ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {isBusy ? <Loader /> : icon && <Icon name={icon} />}
       {isBusy ? busyLabel : children}
     </button>
   );

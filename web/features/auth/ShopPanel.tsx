@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { today } from "#domain/core/days.ts";
+import { formatDayInWords, formatTime, initials } from "#lib/formats.ts";
+import type { StationShop } from "#lib/stationShop.ts";
+import { TrialFrame } from "#ui/brand/TrialFrame.tsx";
+
+/** Deep panel of the sign-in: the dial, the shop, the shop's clock. */
+export const ShopPanel = ({ shop }: { shop: StationShop | null }) => (
+  <>
+    <TrialFrame isOnDeep axis={105} className="top-[46%] left-1/2 w-160 -translate-1/2" />
+    <div className="absolute inset-x-10 bottom-9 flex items-center gap-3.5">
+      {shop && (
+        <>
+          <span
+            className="grid size-12 shrink-0 place-items-center rounded-card border-[1.5px] border-on-deep-2 text-lg font-semibold"
+            aria-hidden="true"
+          >
+            {initials(shop.name).slice(0, 1)}
+          </span>
+          <p className="min-w-0 flex-1">
+            <b className="block truncate text-md font-semibold">{shop.name}</b>
+            <span className="block truncate text-sm text-on-deep-2">{shop.address}</span>
+          </p>
+        </>
+      )}
+      <Clock />
+    </div>
+  </>
+);
+
+const refreshMs = 5000;
+
+function Clock() {
+  const [time, setTime] = useState(formatTime());
+  useEffect(() => {
+    const timer = setInterval(() => setTime(formatTime()), refreshMs);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p className="ml-auto text-right">
+      <span className="num block text-md font-semibold">{time}</span>
+      <span className="block text-sm whitespace-nowrap text-on-deep-2">
+        {formatDayInWords(today())}
+      </span>
+    </p>
+  );
+}
