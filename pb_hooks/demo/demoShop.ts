@@ -171,19 +171,25 @@ export function demoShopOf(today: IsoDay): DemoShop {
   };
 }
 
-/** Every client comes once before anyone comes again. */
+/** Sales of today, so that the demonstration opens on a busy day. */
+const salesToday = 4;
+
+/** New clients come through all months, beside those who come again. */
 function demoSales(
   random: Random,
   clients: readonly DemoRecord[],
   shelves: Shelves,
   today: IsoDay,
 ): DemoSale[] {
-  const dates = Array.from({ length: saleCount }, () =>
-    addDays(today, -random.int(0, days)),
-  ).sort();
+  const dates = Array.from({ length: saleCount }, () => addDays(today, -random.int(0, days)))
+    .sort()
+    .map((day, index) => (index < saleCount - salesToday ? day : today));
   const known = new Map<string, EyePair>();
   return dates.map((day, index) => {
-    const client = (index < clientCount ? clients[index] : random.pick(clients))?.id ?? "";
+    const newcomers = Math.ceil((index * clientCount) / saleCount);
+    const isNew = Math.ceil(((index + 1) * clientCount) / saleCount) > newcomers;
+    const client =
+      (isNew ? clients[newcomers] : random.pick(clients.slice(0, newcomers)))?.id ?? "";
     const eyes = eyesOfClient(random, known.get(client));
     known.set(client, eyes);
     return demoSale(random, client, eyes, shelves, day, today);

@@ -1,6 +1,7 @@
 /** Saves the demonstration shop and reports its progress to the set-up screen and the console. */
 import { today } from "#domain/core/days.ts";
 import { demoCompany, demoShop } from "#demo/demoContent.ts";
+import { demoLogo } from "#demo/demoLogo.ts";
 import { demoShopOf } from "#demo/demoShop.ts";
 import { createCompanyRecord, createUser, isSetUpNeeded } from "./accounts.ts";
 import { fillDemoTill } from "./demoTill.ts";
@@ -99,10 +100,15 @@ function writeInBatches(
   }
 }
 
+const bytesOf = (hexadecimal: string): number[] =>
+  Array.from(hexadecimal.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
+
 /** Fills the company fields that its owner left empty. */
 function fillCompanyFields(app: core.App, company: string): void {
   const record = app.findRecordById("optique_companies", company);
   for (const [name, value] of Object.entries(demoCompany))
     if (record.getString(name) === "") record.set(name, value);
+  if (record.getString("logo") === "")
+    record.set("logo", $filesystem.fileFromBytes(bytesOf(demoLogo), "logo.png"));
   app.save(record);
 }

@@ -23,6 +23,18 @@ describe("the demonstration shop", () => {
     expect((dates.at(-1) ?? "9") <= day).toBe(true);
   });
 
+  it("has sales of today, and new clients in the last month", () => {
+    expect(shop.sales.filter(({ body }) => body.date === day).length).toBeGreaterThan(3);
+    const before = new Set<string>();
+    const newOnes = shop.sales.filter(({ body }) => {
+      const isNew = !before.has(body.client);
+      before.add(body.client);
+      return isNew && body.date > addDays(day, -30);
+    });
+    expect(newOnes.length).toBeGreaterThan(5);
+    expect(before.size).toBe(shop.clients.length);
+  });
+
   it("holds only sales that the server accepts, never paid in the future nor beyond their total", () => {
     for (const { body } of shop.sales) {
       expect(readPrescriptionBody(body, null).violations).toEqual([]);
