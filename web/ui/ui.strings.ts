@@ -27,13 +27,14 @@ export const ui = {
     `L’horloge de cet ordinateur ${isAhead ? "avance" : "retarde"} de ${spanOf(minutes)}\u00a0: réglez-la. Optique suit l’heure du serveur.`,
   confirmTitle: "Confirmer la suppression ?",
   confirmText: "Cette action est irréversible.",
+  closesAlone: "Se ferme seul sans rien supprimer.",
+  closesLater: "En pause. Se ferme seul sans rien supprimer.",
   unreadableImage: "Cette image est illisible\u00a0: choisissez-en une autre.",
   removal: {
     leaving: (count: number, text: string) =>
       count > 1 ? `${text} unités sortiront du stock` : "Une unité sortira du stock",
     collected: (amount: string) => `${amount} encaissés seront effacés`,
     job: "Le suivi à l’atelier sera effacé",
-    both: (amount: string) => `${amount} encaissés et le suivi à l’atelier seront effacés`,
   },
   page: (page: string) => `Page ${page}`,
   pages: "Pages",
@@ -44,6 +45,7 @@ export const ui = {
   showPassword: "Afficher le mot de passe",
   hidePassword: "Masquer le mot de passe",
   messages: "Messages",
+  messageKinds: { success: "Réussi\u00a0:", error: "Erreur\u00a0:", info: "À savoir\u00a0:" },
   maskedAmount: "montant masqué",
   maskedAmounts: "Montants masqués",
   chooseProduct: "Choisir un produit",

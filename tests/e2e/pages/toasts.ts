@@ -12,7 +12,7 @@ export class Toasts {
 
   /** The visible toast. */
   get shown(): Locator {
-    return this.#person.page.locator("section[aria-label=Messages] > *");
+    return this.#person.page.locator("section[aria-label=Messages] > :last-child");
   }
 
   get question(): Locator {
@@ -57,9 +57,9 @@ export class Toasts {
   async targetOf(ask: () => Promise<void>): Promise<string> {
     await ask();
     await this.question.hover();
-    const target = await this.question.getByRole("paragraph").first().innerText();
+    const lines = await this.question.locator("[data-target] p").allInnerTexts();
     await this.question.getByRole("button", { name: "Annuler" }).click();
     await this.question.waitFor({ state: "detached" });
-    return target;
+    return lines.join(" · ");
   }
 }

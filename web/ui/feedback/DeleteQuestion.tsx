@@ -1,26 +1,19 @@
 import { words } from "#lib/words.strings.ts";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from "react";
+import { Icon } from "#ui/brand/Icon.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ui } from "#ui/ui.strings.ts";
-import { closeQuestion } from "./confirmDelete.ts";
+import { closeQuestion, type Question } from "./confirmDelete.ts";
 import { shownText } from "./shownText.ts";
 import { useStay } from "./useStay.ts";
 
-type Props = {
-  id: number;
-  target: string;
-  consequence: string;
-  durationMs: number;
-  onConfirm: () => void;
-};
-
-/** Deletion question: two lines in the toasts' band with dependent records; a bottom sheet on a phone. */
-export function DeleteQuestion({ id, target, consequence, durationMs, onConfirm }: Props) {
+/** Deletion question: a toast of 480 px that lists what goes with the record; a sheet on a phone. */
+export function DeleteQuestion(props: Question) {
+  const { id, target, consequences, durationMs, onConfirm } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const textId = useId();
-  const shown = shownText(target);
+  const { isHeld, ...stay } = useStay(id, durationMs);
   useFocusWhileShown(cancel);
-  const stay = useStay(id, durationMs);
   const confirm = () => {
     closeQuestion();
     onConfirm();
@@ -32,44 +25,98 @@ export function DeleteQuestion({ id, target, consequence, durationMs, onConfirm 
     closeQuestion();
   };
   return (
-    <div
-      role="alertdialog"
-      aria-label={ui.confirmTitle}
-      aria-describedby={textId}
-      className="toast toast-question enter-toast max-md:enter-bottom"
-      onKeyDown={closeOnEscape}
-      {...stay}
-    >
-      <div id={textId} className="min-w-0 flex-1">
-        <p
-          className="min-w-0 truncate font-medium max-md:whitespace-normal"
-          title={typeof shown === "string" ? shown : undefined}
-        >
-          {shown}
-        </p>
-        <p>
-          {consequence && <b className="font-semibold text-bad-ink">{shownText(consequence)}. </b>}
-          {ui.confirmTitle} <span className="text-ink-3">{ui.confirmText}</span>
+    <>
+      <div className="enter-fade fixed inset-0 bg-black/15" />
+      <div
+        role="alertdialog"
+        aria-label={ui.confirmTitle}
+        aria-describedby={textId}
+        className="question enter-toast max-md:enter-bottom"
+        onKeyDown={closeOnEscape}
+        {...stay}
+      >
+        <div id={textId} className="grid gap-4 p-5 pb-0">
+          <Head />
+          <Target target={target} />
+          {consequences.length > 0 && <Consequences consequences={consequences} />}
+        </div>
+        <div className="flex gap-2 p-5 *:flex-1 max-md:flex-col-reverse">
+          <Button ref={cancel} size="lg" onClick={closeQuestion}>
+            {words.cancel}
+          </Button>
+          <Button variant="danger" size="lg" onClick={confirm}>
+            {words.remove}
+          </Button>
+        </div>
+        <p className="flex items-center gap-3 border-t border-line bg-hover px-5 py-2.5 text-sm text-ink-2">
+          <Countdown key={String(isHeld)} durationMs={durationMs} isHeld={isHeld} />
+          <span className="flex-1">{isHeld ? ui.closesLater : ui.closesAlone}</span>
+          <kbd className="kbd">{words.escapeKey}</kbd>
         </p>
       </div>
-      <div className="grid grid-cols-2 gap-1.5">
-        <Button ref={cancel} size="sm" className="md:h-7 md:px-2" onClick={closeQuestion}>
-          {words.cancel}
-        </Button>
-        <Button variant="danger" size="sm" className="md:h-7 md:px-2" onClick={confirm}>
-          {words.remove}
-        </Button>
-      </div>
-    </div>
+    </>
   );
 }
 
-/** Focuses 'Annuler'; restores the focus afterwards. */
+const Head = () => (
+  <div className="flex items-start gap-4">
+    <span className="grid size-10 shrink-0 place-items-center rounded-large bg-bad-soft text-bad-ink">
+      <Icon name="bin" />
+    </span>
+    <div>
+      <h2 className="text-[1.0625rem] leading-6 font-semibold">{ui.confirmTitle}</h2>
+      <p className="text-ink-2">{ui.confirmText}</p>
+    </div>
+  </div>
+);
+
+/** The record: its kind and name, then what else tells it from others. */
+const Target = ({ target: [name = "", ...details] }: Pick<Question, "target">) => (
+  <div className="rounded-card bg-canvas px-3.5 py-3 wrap-anywhere" data-target>
+    <p className="font-medium">{shownText(name)}</p>
+    {details.length > 0 && <p className="text-sm text-ink-2">{shownText(details.join(" · "))}</p>}
+  </div>
+);
+
+const Consequences = ({ consequences }: Pick<Question, "consequences">) => (
+  <ul className="grid gap-2">
+    {consequences.map(({ icon, text }) => (
+      <li key={text} className="flex gap-3">
+        <Icon name={icon} className="mt-px size-4.5 text-ink-2" />
+        <span className="flex-1">{shownText(text)}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+type CountdownProps = Pick<Question, "durationMs"> & { isHeld: boolean };
+
+/** Ring that empties until the question closes; full and still while it is held. */
+const Countdown = ({ durationMs, isHeld }: CountdownProps) => (
+  <svg viewBox="0 0 16 16" className="size-4 -rotate-90" fill="none" aria-hidden="true">
+    <circle cx="8" cy="8" r="6.5" strokeWidth="2" className="stroke-line" />
+    <circle
+      cx="8"
+      cy="8"
+      r="6.5"
+      strokeWidth="2"
+      pathLength="1"
+      strokeDasharray="1"
+      className={`stroke-ink-3 ${isHeld ? "" : "countdown"}`}
+      style={{ animationDuration: `${durationMs}ms` }}
+    />
+  </svg>
+);
+
+/** Focuses 'Annuler' and tints the row behind; restores the focus afterwards. */
 function useFocusWhileShown(target: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const opener = document.activeElement;
+    const row = opener?.closest("[data-row]");
+    row?.setAttribute("data-deleting", "");
     target.current?.focus();
     return () => {
+      row?.removeAttribute("data-deleting");
       const isLost = document.activeElement === document.body;
       if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };

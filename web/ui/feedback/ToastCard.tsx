@@ -2,6 +2,7 @@ import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
+import { ui } from "#ui/ui.strings.ts";
 import { shownText } from "./shownText.ts";
 import { type Message, messages, removeToast } from "./toast.ts";
 import { useStay } from "./useStay.ts";
@@ -15,20 +16,20 @@ const icons: Record<Message["kind"], [IconName, string]> = {
 /** Time to notice a mistake and reach the undo. */
 const undoMs = 10_000;
 
-/** Toast of fixed height: two lines fit, four on a phone. */
+/** Toast of at least 44 px, above the actions of a page. */
 export function ToastCard({ message }: { message: Message }) {
   const { id, kind, text, durationMs, action } = message;
   const isLast = useValue(messages).length === 1;
-  const stay = useStay(id, action && isLast ? undoMs : durationMs);
+  const { isHeld: _isHeld, ...stay } = useStay(id, action && isLast ? undoMs : durationMs);
   const [icon, color] = icons[kind];
   return (
     <div className="toast enter-toast max-md:w-full" {...stay}>
       <Icon name={icon} className={`size-4.5 shrink-0 ${color}`} />
-      <p className="flex-1 font-medium leading-4 max-md:text-xs">{shownText(text)}</p>
+      <span className="sr-only">{ui.messageKinds[kind]}</span>
+      <p className="flex-1 py-1 font-medium leading-4.5 max-md:text-sm">{shownText(text)}</p>
       {action && (
         <Button
           size="sm"
-          className="md:h-7"
           onClick={() => {
             removeToast(id);
             action.act();
@@ -37,13 +38,7 @@ export function ToastCard({ message }: { message: Message }) {
           {action.label}
         </Button>
       )}
-      <IconButton
-        icon="cross"
-        label={words.close}
-        size="sm"
-        className="md:h-7 md:w-7"
-        onClick={() => removeToast(id)}
-      />
+      <IconButton icon="cross" label={words.close} size="sm" onClick={() => removeToast(id)} />
     </div>
   );
 }

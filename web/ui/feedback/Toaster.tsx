@@ -23,12 +23,15 @@ export function Toaster() {
   const { back, isWhole } = useValue(pageTitle);
   const host = useHost();
   const bar = back ? "max-md:left-13 max-md:right-25" : "max-md:inset-x-13";
-  const place = isWhole ? "top-16 max-md:top-30 max-md:inset-x-3" : `top-1.5 ${bar}`;
+  const band = isWhole ? "top-16 max-md:top-30 max-md:inset-x-3" : `top-0.5 ${bar}`;
+  const place = current
+    ? `inset-x-6 top-6 ${current.place === "center" ? "justify-center" : "justify-end"}`
+    : `justify-end md:right-6 md:left-52 lg:left-96 ${band}`;
   return createPortal(
     <section
       aria-label={ui.messages}
       aria-live="polite"
-      className={`pointer-events-none fixed z-50 flex md:right-6 md:left-52 lg:left-96 print:hidden ${place} ${current?.place === "center" ? "justify-center" : "justify-end"}`}
+      className={`pointer-events-none fixed z-50 flex print:hidden ${place}`}
     >
       {current ? (
         <DeleteQuestion key={current.id} {...current} />

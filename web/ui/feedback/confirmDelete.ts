@@ -1,13 +1,15 @@
 import { signal } from "@preact/signals-react";
+import type { IconName } from "#ui/brand/Icon.tsx";
 import { newToastId } from "./toast.ts";
 
 export type ToastPlace = "right" | "center";
-type Question = {
+/** One thing that goes with the record: stock, payments, a job. */
+export type Consequence = { icon: IconName; text: string };
+export type Question = {
   id: number;
-  /** Record to delete, as its list names it. */
-  target: string;
-  /** Dependent data: stock, payments. */
-  consequence: string;
+  /** Record to delete: its kind and name, then details. */
+  target: readonly string[];
+  consequences: readonly Consequence[];
   durationMs: number;
   place: ToastPlace;
   onConfirm: () => void;
@@ -21,15 +23,15 @@ export const question = signal<Question | null>(null);
  * first.
  */
 export function confirmDelete(
-  target: string,
+  target: readonly string[],
   onConfirm: () => void,
   {
     durationMs,
     place = "right",
-    consequence = "",
-  }: { durationMs: number; place?: ToastPlace; consequence?: string },
+    consequences = [],
+  }: { durationMs: number; place?: ToastPlace; consequences?: readonly Consequence[] },
 ): void {
-  question.value = { id: newToastId(), target, consequence, onConfirm, durationMs, place };
+  question.value = { id: newToastId(), target, consequences, onConfirm, durationMs, place };
 }
 
 export const closeQuestion = (): void => {

@@ -4,7 +4,7 @@ import { loadRemoval, type Removal, type RemovedFrom } from "#api/removals.ts";
 import { formatCount } from "#lib/formats.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { failureOf } from "#api/failure.ts";
-import { confirmDelete, type ToastPlace } from "./confirmDelete.ts";
+import { confirmDelete, type Consequence, type ToastPlace } from "./confirmDelete.ts";
 import { toast } from "./toast.ts";
 
 type Texts<Row> = {
@@ -25,15 +25,16 @@ type Texts<Row> = {
   onRefused?: (row: Row, message: string) => void;
 };
 
-const consequenceOf = ({ leaving, ...removal }: Removal): string =>
-  [leaving > 0 && ui.removal.leaving(leaving, formatCount(leaving)), erasedBy(removal)]
-    .filter(Boolean)
-    .join(" · ");
-
-/** One sentence, which fits a line. */
-function erasedBy({ collected, hasJob }: Pick<Removal, "collected" | "hasJob">): string {
-  if (collected === 0) return hasJob ? ui.removal.job : "";
-  return ui.removal[hasJob ? "both" : "collected"](formatMoney(toCentimes(collected)));
+function consequencesOf({ leaving, collected, hasJob }: Removal): Consequence[] {
+  const { removal } = ui;
+  return [
+    { icon: "box", text: leaving > 0 ? removal.leaving(leaving, formatCount(leaving)) : "" },
+    {
+      icon: "banknote",
+      text: collected > 0 ? removal.collected(formatMoney(toCentimes(collected))) : "",
+    },
+    { icon: "mounting", text: hasJob ? removal.job : "" },
+  ];
 }
 
 /** Asks, deletes and reports; `removing` is the record being deleted. */
@@ -58,9 +59,10 @@ export function useDelete<Row extends { id: string }>(texts: Texts<Row>) {
     }
   };
   const { target, durationMs, place = "right" } = texts;
-  const ask = (row: Row, consequence: string) => {
-    const name = target(row).filter(Boolean).join(" · ");
-    confirmDelete(name, () => void send(row), { durationMs, place, consequence });
+  const ask = (row: Row, possible: Consequence[]) => {
+    const consequences = possible.filter(({ text }) => text !== "");
+    const name = target(row).filter(Boolean);
+    confirmDelete(name, () => void send(row), { durationMs, place, consequences });
   };
   const presses = useRef(0);
   const remove = async (row: Row) => {
@@ -76,7 +78,8 @@ export function useDelete<Row extends { id: string }>(texts: Texts<Row>) {
       });
       // Ignores an answer after another press.
       if (press !== presses.current) return;
-      ask(row, [removal && consequenceOf(removal), more].filter(Boolean).join(" · "));
+      const also: Consequence = { icon: "triangle-alert", text: more ?? "" };
+      ask(row, [...(removal ? consequencesOf(removal) : []), also]);
     } catch (error) {
       console.warn(error);
       toast.error(texts.failed);

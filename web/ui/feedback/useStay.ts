@@ -23,7 +23,7 @@ export function useFollowPointer(): void {
 const movingKeys = new Set(["Tab", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]);
 
 /**
- * Shows a toast for `durationMs` in react-hot-toast. Pointer movement or keyboard use hold it and restart its time.
+ * Shows a toast for `durationMs` in react-hot-toast. A moved pointer or the keyboard's focus hold it and restart its time.
  * The library's own pause would also react to a resting pointer.
  */
 export function useStay(toastId: number, durationMs: number) {
@@ -41,10 +41,12 @@ export function useStay(toastId: number, durationMs: number) {
     if (clientX !== restedAt.clientX || clientY !== restedAt.clientY) setPointed(true);
   };
   return {
+    isHeld,
     onPointerEnter: point,
     onPointerMove: point,
     onPointerLeave: () => setPointed(false),
-    // Focus alone does not hold it: a question takes the focus.
+    // A question that a pointer opened takes the focus too: that does not hold it.
+    onFocus: (event: FocusEvent) => event.target.matches(":focus-visible") && setWalked(true),
     onKeyUp: (event: KeyboardEvent) => movingKeys.has(event.key) && setWalked(true),
     onBlur: (event: FocusEvent) =>
       !event.currentTarget.contains(event.relatedTarget) && setWalked(false),
