@@ -10,6 +10,9 @@ export const isConnected = signal(true);
 /** Server message why writes are refused (full disk, restore); '' after a successful write. */
 export const writeFailure = signal("");
 
+/** Time of the next try, in milliseconds of this computer's clock. */
+export const retryAt = signal(0);
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 async function askAgain(): Promise<void> {
@@ -18,11 +21,21 @@ async function askAgain(): Promise<void> {
     timer = undefined;
     isConnected.value = true;
   } catch {
-    timer = setTimeout(() => void askAgain(), retryMs);
+    askLater();
   }
+}
+
+function askLater(): void {
+  retryAt.value = Date.now() + retryMs;
+  timer = setTimeout(() => void askAgain(), retryMs);
+}
+
+export function retryNow(): void {
+  clearTimeout(timer);
+  void askAgain();
 }
 
 export function connectionLost(): void {
   isConnected.value = false;
-  timer ??= setTimeout(() => void askAgain(), retryMs);
+  if (timer === undefined) askLater();
 }

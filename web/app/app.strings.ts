@@ -2,6 +2,8 @@
 import type { Keys } from "#lib/pages.strings.ts";
 import { words } from "#lib/words.strings.ts";
 export const strings = {
+  typingKept: "Ce que vous saisissez est gardé ici.",
+  nextTry: (seconds: number) => `nouvel essai dans ${seconds}\u00a0s`,
   skip: "Aller au contenu",
   nav: "Menu principal",
   openMenu: "Ouvrir le menu",

@@ -23,6 +23,8 @@ export const paths = {
   dashboard: app,
   clients: `${app}/clients`,
   newClient: `${app}/clients/nouveau`,
+  /** Form of a new client with this name. */
+  newClientOf: (name: string) => `${app}/clients/nouveau?nom=${encodeURIComponent(name)}`,
   client: (id: string) => `${app}/clients/${id}`,
   editClient: (id: string) => `${app}/clients/${id}/modifier`,
   prescriptions: `${app}/prescriptions`,

@@ -10,6 +10,7 @@ import { screenOf } from "#app/routes.ts";
 import { Drawer } from "./Drawer.tsx";
 import { HealthBanner } from "./HealthBanner.tsx";
 import { openPalette } from "#app/palette/openPalette.ts";
+import { OfflineBand } from "./OfflineBand.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useScroll } from "./useScroll.ts";
@@ -51,6 +52,7 @@ export function Layout({ children }: { children?: ReactNode }) {
       <TopBar onMenu={() => setDrawerOpen(true)} />
       {isDrawerOpen && <Drawer onClose={() => setDrawerOpen(false)} />}
       <div className="flex min-h-dvh min-w-0 flex-1 flex-col max-md:min-h-[calc(100dvh-3.5rem)]">
+        <OfflineBand />
         <main
           id="contenu"
           ref={main}

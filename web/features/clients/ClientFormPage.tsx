@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { useParams } from "wouter";
+import { useParams, useSearch } from "wouter";
+import { capital } from "#lib/formats.ts";
 import type { Client } from "#domain/core/records.ts";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
@@ -29,6 +30,7 @@ function NewClient() {
   const { toNew } = useReturn(paths.clients);
   const [id] = useState(newId);
   const isPhone = useIsPhone();
+  const name = capital(new URLSearchParams(useSearch()).get("nom") ?? "");
   const save = async (values: ClientValues) => {
     await createClient(id, values);
     toNew(id);
@@ -36,7 +38,7 @@ function NewClient() {
   return (
     <ClientForm
       id={id}
-      values={blank}
+      values={{ ...blank, name }}
       onSave={save}
       head={{
         title: words.newClient,

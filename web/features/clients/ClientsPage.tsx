@@ -12,8 +12,16 @@ import { ClientsTable } from "./ClientsTable.tsx";
 import { useDeleteClient } from "./useDeleteClient.ts";
 import { usePayClient } from "./usePayClient.tsx";
 
-function emptyOf(query: string, standing: string): { title: string; text: string } {
-  if (query) return { title: words.noClientMatches, text: strings.noMatchHint };
+function emptyOf(query: string, standing: string) {
+  if (query) {
+    const create = { href: paths.newClientOf(query), label: strings.createOf(query) };
+    const hasName = /\p{L}/u.test(query);
+    return {
+      title: words.noClientMatches,
+      text: strings.noMatchHint,
+      ...(hasName && { create }),
+    };
+  }
   if (standing) return { title: strings.noneSuch, text: strings.noneSuchHint(standing) };
   return { title: strings.none, text: words.createFirst };
 }

@@ -23,6 +23,7 @@ export const strings = {
   reminderDue: "rappel dû",
   target: (name: string) => `Client ${name}`,
   recent: "(Récent)",
+  createOf: (name: string) => `Créer «\u00a0${name}\u00a0»`,
   noMatchHint: "Essayez une partie du nom ou du téléphone.",
   none: "Aucun client n'a été ajouté",
   loadFailed: "Erreur lors du chargement des clients",

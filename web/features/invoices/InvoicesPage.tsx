@@ -42,6 +42,7 @@ function NoInvoice({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () =
   return (
     <EmptyState
       icon="invoice"
+      drawing={isNarrowed ? "search" : "empty"}
       title={text.empty}
       text={isNarrowed ? text.emptyFilterHint : text.emptyHint}
     >

@@ -149,6 +149,7 @@ const isNarrowed = ({ query, filter }: ListState): boolean =>
 const Empty = ({ state, onCreate, onImport }: Ways & { state: ListState }) => (
   <EmptyState
     icon="glasses"
+    drawing={isNarrowed(state) ? "search" : "empty"}
     title={words.noProductFound}
     text={isNarrowed(state) ? strings.emptySearchHint : strings.emptyHint}
   >

@@ -1,3 +1,4 @@
+import { words } from "#lib/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { documentTexts } from "./documents.strings.ts";
@@ -37,7 +38,12 @@ function ConflictNotice({ conflict, isBusy, merge, discard, saveAsNew, fieldName
           {text.discard}
         </Button>
       )}
-      <Button size="sm" isBusy={isBusy} onClick={() => void (canMerge ? merge() : saveAsNew())}>
+      <Button
+        size="sm"
+        isBusy={isBusy}
+        busyLabel={words.saving}
+        onClick={() => void (canMerge ? merge() : saveAsNew())}
+      >
         {canMerge ? text.merge : text.saveAsNew}
       </Button>
     </>

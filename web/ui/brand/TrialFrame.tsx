@@ -23,10 +23,12 @@ type Props = {
   /** Axis line through the scale, in degrees. */
   axis?: number;
   isOnDeep?: boolean;
+  hasDegrees?: boolean;
 };
 
 /** Scale of a trial frame, behind the sign-in, the first run and the landing page. */
-export function TrialFrame({ className = "", axis, isOnDeep = false }: Props) {
+export function TrialFrame(props: Props) {
+  const { className = "", axis, isOnDeep = false, hasDegrees = true } = props;
   return (
     <svg
       viewBox="0 0 640 640"
@@ -37,24 +39,7 @@ export function TrialFrame({ className = "", axis, isOnDeep = false }: Props) {
     >
       <circle cx={centre} cy={centre} r={radius} strokeOpacity="0.32" />
       <path d={ticks} strokeOpacity="0.42" />
-      {[0, 30, 60, 90, 120, 150, 180].map((degrees) => {
-        const [x, y] = pointAt(degrees, radius * 1.068).split(" ");
-        return (
-          <text
-            key={degrees}
-            x={x}
-            y={y}
-            dy="4"
-            textAnchor="middle"
-            stroke="none"
-            fill="currentColor"
-            fillOpacity="0.7"
-            className="text-2xs"
-          >
-            {degrees}
-          </text>
-        );
-      })}
+      {hasDegrees && <Degrees />}
       {axis !== undefined && (
         <path
           d={line(axis, 0.9 * radius, -0.9 * radius)}
@@ -66,3 +51,23 @@ export function TrialFrame({ className = "", axis, isOnDeep = false }: Props) {
     </svg>
   );
 }
+
+const Degrees = () =>
+  [0, 30, 60, 90, 120, 150, 180].map((degrees) => {
+    const [x, y] = pointAt(degrees, radius * 1.068).split(" ");
+    return (
+      <text
+        key={degrees}
+        x={x}
+        y={y}
+        dy="4"
+        textAnchor="middle"
+        stroke="none"
+        fill="currentColor"
+        fillOpacity="0.7"
+        className="text-2xs"
+      >
+        {degrees}
+      </text>
+    );
+  });

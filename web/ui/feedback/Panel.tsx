@@ -2,6 +2,7 @@ import { words } from "#lib/words.strings.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "#ui/page/Button.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
+import { EmptyDrawing } from "#ui/brand/EmptyDrawing.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 
 /** Style by kind of notice. */
@@ -50,19 +51,25 @@ type EmptyProps = {
   icon: IconName;
   title: string;
   text?: string;
+  /** Drawing of a whole list instead of the icon: empty, or nothing found. */
+  drawing?: "empty" | "search";
   /** Only content of the page: its title is the heading. */
   isPage?: boolean;
   children?: ReactNode;
 };
 
 /** Empty panel with its next step. */
-export function EmptyState({ icon, title, text, isPage, children }: EmptyProps) {
+export function EmptyState({ icon, title, text, drawing, isPage, children }: EmptyProps) {
   const Title = isPage ? "h1" : "p";
   return (
     <div className="grid justify-items-center gap-1 px-4 py-10 text-center">
-      <Icon name={icon} className="mb-1 size-7 text-ink-3" />
-      <Title className="text-base font-medium">{title}</Title>
-      {text && <p className="text-ink-3">{text}</p>}
+      {drawing ? (
+        <EmptyDrawing isSearch={drawing === "search"} />
+      ) : (
+        <Icon name={icon} className="mb-1 size-7 text-ink-3" />
+      )}
+      <Title className={drawing ? "card-title" : "font-medium"}>{title}</Title>
+      {text && <p className="max-w-prose text-ink-2">{text}</p>}
       {children && <div className="mt-3 flex flex-wrap justify-center gap-2">{children}</div>}
     </div>
   );
@@ -102,13 +109,14 @@ export const RowsSkeleton = ({ rows = 5 }: { rows?: number }) => (
     {Array.from({ length: rows }, (_, index) => (
       <div
         key={index}
-        className="flex h-13 items-center justify-between gap-4 border-b border-line px-4 last:border-b-0"
+        className="flex h-12 items-center gap-4 border-b border-line px-4 last:border-b-0 max-md:h-21"
       >
-        <span className="grid flex-1 gap-2">
-          <span className={`skeleton h-3 ${widths[index % widths.length]} max-w-48`} />
-          <span className="skeleton h-2.5 w-24" />
+        <span className="skeleton h-8 w-11 rounded-badge!" />
+        <span className="flex-1">
+          <span className={`skeleton block h-3 ${widths[index % widths.length]} max-w-48`} />
         </span>
-        <span className="skeleton h-3 w-16" />
+        <span className="skeleton h-3 w-16 max-md:hidden" />
+        <span className="skeleton h-3 w-20" />
       </div>
     ))}
   </Waiting>

@@ -3,11 +3,17 @@ import { useValue } from "#lib/useValue.ts";
 import { Notice } from "./Panel.tsx";
 import { ui } from "#ui/ui.strings.ts";
 
-/** Notice of a down server or of refused writes, on the page and in an open dialog. */
-export function ServerNotice({ className = "" }: { className?: string }) {
+type Props = {
+  className?: string;
+  /** In a dialog, which covers the band of the page. */
+  isInDialog?: boolean;
+};
+
+/** Notice of refused writes; in a dialog also of a down server. */
+export function ServerNotice({ className = "", isInDialog = false }: Props) {
   const connected = useValue(isConnected);
   const failure = useValue(writeFailure);
-  const text = connected ? failure : ui.offline;
+  const text = !connected && isInDialog ? ui.offline : connected && failure;
   if (!text) return null;
   return (
     <div className={className} role="status">

@@ -88,6 +88,17 @@ export function FormSkeleton({ hasRail = false }: { hasRail?: boolean }) {
   );
 }
 
+const heights = ["h-1/3", "h-3/5", "h-1/4", "h-4/5", "h-1/2", "h-full", "h-2/5", "h-2/3"];
+
+/** Placeholder of a plot: its bars. */
+const Plot = () => (
+  <div className="flex h-56 items-end gap-3 p-4">
+    {[...heights, ...heights].map((height, index) => (
+      <Bar key={index} className={`flex-1 ${height}`} />
+    ))}
+  </div>
+);
+
 /** Placeholder of five figures. */
 const Tiles = () => (
   <div className="card grid grid-cols-2 md:grid-cols-5">
@@ -112,9 +123,7 @@ export const FiguresSkeleton = ({ isListFirst = false }: { isListFirst?: boolean
         </Panel>
         {isListFirst && <Tiles />}
         <Panel>
-          <div className="p-4">
-            <Bar className="h-48" />
-          </div>
+          <Plot />
         </Panel>
       </div>
     </div>

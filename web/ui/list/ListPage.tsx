@@ -11,6 +11,7 @@ import { ui } from "#ui/ui.strings.ts";
 import { ListCard } from "./ListCard.tsx";
 import { SearchBar } from "./SearchBar.tsx";
 
+type Create = { href: string; label: string };
 type Props<Row> = {
   title: string;
   subtitle?: ReactNode;
@@ -18,7 +19,7 @@ type Props<Row> = {
   /** Header actions before `create`. */
   actions?: ReactNode;
   /** Creates a record, from the header and the empty state. */
-  create?: { href: string; label: string };
+  create?: Create;
   /** Content between header and list; its action is the only primary one. */
   notice?: ReactNode;
   state: ListState;
@@ -35,7 +36,8 @@ type Props<Row> = {
   resets?: boolean;
   /** Whether search or filters are active; an empty result offers the reset. */
   isNarrowed?: boolean;
-  empty: { icon: IconName; title: string; text: string };
+  /** `create` of what was searched stands in for the page's own. */
+  empty: { icon: IconName; title: string; text: string; create?: Create };
   children: (rows: Row[]) => ReactNode;
 };
 
@@ -86,9 +88,10 @@ function Search<Row>({ state, search, view, filters, resets, isNarrowed }: Props
   );
 }
 
-function Empty<Row>({ state, view, filters, isNarrowed, create, empty }: Props<Row>) {
+function Empty<Row>({ state, view, filters, isNarrowed, empty, ...props }: Props<Row>) {
+  const { create = props.create, ...texts } = empty;
   return (
-    <EmptyState {...empty}>
+    <EmptyState {...texts} drawing={state.query || isNarrowed ? "search" : "empty"}>
       {(view || filters) && isNarrowed ? (
         <Reset state={state} />
       ) : (

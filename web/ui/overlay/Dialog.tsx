@@ -46,12 +46,12 @@ export function Dialog({ title, head, onClose, children, className = "" }: Props
       onKeyDown={keepHeldEnter}
       onMouseDown={(event) => event.target === ref.current && onClose()}
     >
-      <div className="sticky top-0 z-10 flex min-h-14 items-center gap-3 border-b border-line bg-surface py-2 pr-2 pl-5">
+      <div className="sticky top-0 z-10 flex min-h-14 items-center gap-3 border-b border-line bg-pop py-2 pr-2 pl-5">
         {head ?? <h2 className="card-title flex-1">{title}</h2>}
         <IconButton icon="cross" label={words.close} onClick={onClose} />
       </div>
       <div className="grid gap-4 p-5">
-        <ServerNotice />
+        <ServerNotice isInDialog />
         {children}
       </div>
     </dialog>

@@ -8,7 +8,7 @@ export function DialogActions({ save, isBusy, onCancel }: Props) {
   return (
     <div className="flex justify-end gap-2 max-md:*:flex-1">
       <Button onClick={onCancel}>{words.cancel}</Button>
-      <Button type="submit" variant="primary" isBusy={isBusy}>
+      <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={words.saving}>
         {save}
       </Button>
     </div>

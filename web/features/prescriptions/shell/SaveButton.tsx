@@ -6,7 +6,14 @@ type Props = { isSaving: boolean; className?: string; hasKey?: boolean };
 /** Save button, last stop of Enter. */
 export function SaveButton({ isSaving, className = "", hasKey }: Props) {
   return (
-    <Button type="submit" variant="primary" isBusy={isSaving} className={className} data-enter="">
+    <Button
+      type="submit"
+      variant="primary"
+      isBusy={isSaving}
+      busyLabel={words.saving}
+      className={className}
+      data-enter=""
+    >
       {words.save}
       {hasKey && <span className="text-xs font-normal">Ctrl S</span>}
     </Button>
