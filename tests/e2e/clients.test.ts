@@ -93,6 +93,10 @@ describe("clients", () => {
     await person.press("Rechercher");
     await person.seen("Aucun client ne correspond à votre recherche");
     person.clean();
+    // What was searched is the name of the new client.
+    await person.follow(/^Créer « zzz »/);
+    expect(await person.field("Nom").inputValue()).toBe("Zzz");
+    await person.page.goBack();
     await person.page.goBack();
     await person.seen("11 à 13 sur 13");
     // Filters for clients with a debt, and for due reminders.

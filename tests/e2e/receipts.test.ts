@@ -131,7 +131,7 @@ describe("receipts on a phone", () => {
     person.clean();
     expect(await stock()).toBe(4);
     const question = await record.askToRemoveReceipt();
-    await person.seen("4 unités sortiront du stock.");
+    await person.seen("4 unités sortiront du stock");
     person.clean();
     await question.accept();
     await record.removed();

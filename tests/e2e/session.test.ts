@@ -15,6 +15,19 @@ import { enter, signIn, spoilToken } from "./pages/session.ts";
 
 const scene = sceneWith(fillShop);
 
+it("the sign-in greets by the shop that used this station last", async () => {
+  const { person, shop } = await scene.visit(desktop);
+  await person.goto("/login");
+  const greeting = (name: string | RegExp) =>
+    person.page.getByRole("heading", { level: 1, name }).waitFor();
+  await greeting("Bonjour");
+  await signIn(person, shop);
+  await new Menu(person).signOut();
+  await greeting(/^Bonjour, Optique/);
+  await person.accessible();
+  person.clean();
+});
+
 describe.each(screens)("at $name", (screen) => {
   it("the sign-in shows errors, then opens the dashboard", async () => {
     const { person, shop } = await scene.visit(screen);

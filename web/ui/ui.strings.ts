@@ -17,6 +17,7 @@ export const ui = {
   product: "Optique",
   tagline: "Gestion des magasins d'optique",
   privacy: "Vos données restent dans votre magasin",
+  yourShop: "Votre boutique",
   search: "Rechercher",
   export: "Exporter",
   exporting: "Export...",

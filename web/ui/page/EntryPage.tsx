@@ -38,9 +38,12 @@ export function EntryPage({ title, heading, text, children, panel }: Props) {
         </div>
         <p className="text-xs text-ink-3">{ui.tagline}</p>
       </main>
-      <div className="relative m-3 ml-0 overflow-hidden rounded-panel bg-deep text-on-deep max-[64rem]:hidden">
+      <aside
+        aria-label={ui.yourShop}
+        className="relative m-3 ml-0 overflow-hidden rounded-panel bg-deep text-on-deep max-[64rem]:hidden"
+      >
         {panel}
-      </div>
+      </aside>
     </div>
   );
 }
