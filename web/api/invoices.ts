@@ -3,12 +3,14 @@ import type { ListAddress } from "#lib/listState.ts";
 import type { Client, Invoice, Prescription } from "#domain/core/records.ts";
 import type { InvoiceDocument, InvoicePartInput } from "#domain/documents/documents.ts";
 import type { ListedJob } from "./jobs.ts";
+import type { Pictured } from "./products.ts";
 import { loadDocument, saveDocument } from "./documents.ts";
 import { deleteRecord } from "./records.ts";
 import { loadList, type Page, type PageQuery, listQuery, rowsQuery } from "./request.ts";
 
 export type ListedInvoice = Invoice & {
   job?: ListedJob;
+  pictured?: Pictured | null;
   expand?: { client?: Client; prescription?: Prescription };
 };
 

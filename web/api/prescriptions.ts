@@ -3,6 +3,7 @@ import type { ListAddress } from "#lib/listState.ts";
 import type { Client, Invoice, Prescription } from "#domain/core/records.ts";
 import type { PrescriptionDocument, PrescriptionInput } from "#domain/documents/documents.ts";
 import type { ListedJob } from "./jobs.ts";
+import type { Pictured } from "./products.ts";
 import { loadDocument, saveDocument } from "./documents.ts";
 import { pb } from "./pb.ts";
 import { fileUrl, withImage } from "./files.ts";
@@ -12,6 +13,7 @@ import { loadList, type Page, type PageQuery, listQuery, rowsQuery } from "./req
 const collection = "optique_prescriptions";
 export type ListedPrescription = Prescription & {
   job?: ListedJob;
+  pictured?: Pictured | null;
   expand?: { client?: Client; optique_invoices_via_prescription?: Invoice[] };
 };
 

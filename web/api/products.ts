@@ -75,7 +75,14 @@ export const archiveProduct = (id: string, archived: boolean): Promise<Product> 
 
 export const deleteProduct = (id: string): Promise<void> => deleteRecord(collection, id);
 
-export const imageUrl = (product: Product, thumb = ""): string =>
+/** Item of a sale that a list shows by a picture; `id` and `image` only with a photograph. */
+export type Pictured = Pick<Product, "name"> & {
+  type: Product["type"] | "";
+  id?: string | null;
+  image?: string;
+};
+
+export const imageUrl = (product: Pick<Product, "id" | "image">, thumb = ""): string =>
   fileUrl(collection, product, product.image, thumb ? { thumb } : {});
 
 export const productQueries = {

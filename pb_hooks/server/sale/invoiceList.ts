@@ -10,6 +10,7 @@ import { equalFilter, exceptFilter } from "#server/engine/lists/listFilters.ts";
 import { latestDateFirst, newestFirst, oldestDateFirst } from "#server/engine/lists/listOrder.ts";
 import { countFromTotals } from "#server/engine/totals/countFromTotals.ts";
 import { readInteger, readJson } from "#server/platform/statements.ts";
+import { picturedItemSql } from "./picturedItem.ts";
 import { jobOfPrescriptionSql } from "#server/workshop/jobList.ts";
 
 /** Days after which an invoice is overdue. */
@@ -89,6 +90,6 @@ export const invoiceList: List = {
     except: exceptFilter("prescription"),
   },
   expand: { client: "optique_clients" },
-  more: { job: jobOfPrescriptionSql("t.prescription") },
+  more: { job: jobOfPrescriptionSql("t.prescription"), pictured: picturedItemSql("t.id") },
   facts: invoiceFacts,
 };

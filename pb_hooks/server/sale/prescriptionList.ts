@@ -3,6 +3,7 @@ import type { List } from "#server/engine/lists/list.ts";
 import { equalFilter, exceptFilter, untilDayFilter } from "#server/engine/lists/listFilters.ts";
 import { latestDateFirst } from "#server/engine/lists/listOrder.ts";
 import { countFromTotals } from "#server/engine/totals/countFromTotals.ts";
+import { picturedItemSql } from "./picturedItem.ts";
 import { jobOfPrescriptionSql } from "#server/workshop/jobList.ts";
 
 export const prescriptionList: List = {
@@ -14,5 +15,8 @@ export const prescriptionList: List = {
   count: countFromTotals("optique_prescription_counts", "records"),
   filters: { client: equalFilter("client"), to: untilDayFilter, except: exceptFilter("id") },
   expand: { client: "optique_clients", optique_invoices_via_prescription: "optique_invoices" },
-  more: { job: jobOfPrescriptionSql("t.id") },
+  more: {
+    job: jobOfPrescriptionSql("t.id"),
+    pictured: picturedItemSql("SELECT i.id FROM optique_invoices i WHERE i.prescription = t.id"),
+  },
 };

@@ -17,15 +17,15 @@ import { useScroll } from "./useScroll.ts";
 
 const wide = "(min-width: 48rem)";
 
-/** Loaded after the page. Ctrl+K is heard before, and answered once they are loaded. */
-function useShortcuts() {
-  useShortcut("k", openPalette);
-  const [loaded, setLoaded] = useState<{ Shortcuts: ComponentType } | null>(null);
-  useEffect(() => {
-    import("./Shortcuts.tsx").then(setLoaded, console.warn);
-  }, []);
+/** Component that is loaded after the page. */
+function useLate(load: () => Promise<ComponentType>) {
+  const [loaded, setLoaded] = useState<{ Late: ComponentType }>();
+  useEffect(() => void load().then((Late) => setLoaded({ Late }), console.warn), [load]);
   return loaded;
 }
+const loadShortcuts = () => import("./Shortcuts.tsx").then(({ Shortcuts }) => Shortcuts);
+const loadFrames = () =>
+  import("#shared/products/FrameSprite.tsx").then(({ FrameSprite }) => FrameSprite);
 
 /** Shell: sidebar or drawer, page, footer. */
 export function Layout({ children }: { children?: ReactNode }) {
@@ -34,7 +34,10 @@ export function Layout({ children }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [isDrawerOpen, setDrawerOpen] = useDrawer(path);
   useScroll(screen, path, main);
-  const Loaded = useShortcuts();
+  // Ctrl+K is heard before the other shortcuts are loaded.
+  useShortcut("k", openPalette);
+  const shortcuts = useLate(loadShortcuts);
+  const frames = useLate(loadFrames);
   return (
     <div className="min-h-dvh md:flex">
       <a
@@ -72,7 +75,8 @@ export function Layout({ children }: { children?: ReactNode }) {
           <span>v{import.meta.env.VITE_VERSION}</span>
         </footer>
       </div>
-      {Loaded && <Loaded.Shortcuts />}
+      {shortcuts && <shortcuts.Late />}
+      {frames && <frames.Late />}
     </div>
   );
 }

@@ -12,7 +12,9 @@ import type { Dashboard } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
 import { ContactLinks } from "#ui/page/ContactLinks.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { Avatar } from "#ui/brand/Avatar.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
+import { SalePicture } from "#shared/products/SalePicture.tsx";
 import { strings } from "./dashboard.strings.ts";
 
 type PanelProps = {
@@ -49,6 +51,7 @@ export function RecentInvoices({ figures: { recentInvoices } }: { figures: Dashb
     >
       {recentInvoices.map(({ id, invoice_number, date, total_amount, status, ...invoice }) => (
         <li key={id} className="flex items-center gap-3 px-4 py-2 max-md:py-1.5 hover:bg-hover">
+          <SalePicture sale={invoice} size="small" />
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium">{buyerOf(invoice)}</span>
             <span className="block text-sm text-ink-3">
@@ -102,6 +105,7 @@ export function RecentClients({ figures: { recentClients } }: { figures: Dashboa
     >
       {recentClients.map(({ id, name, phone, email, created }) => (
         <li key={id} className="flex items-center gap-3 px-4 py-2 max-md:py-1 hover:bg-hover">
+          <Avatar name={name} />
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium">{name}</span>
             <span className="block truncate text-sm text-ink-3">{email || strings.noEmail}</span>

@@ -16,6 +16,7 @@ import { Money } from "#ui/page/Money.tsx";
 import type { ListedInvoice } from "#api/invoices.ts";
 import { words } from "#lib/words.strings.ts";
 import { InvoiceEnd, InvoiceRemaining } from "#shared/sales/InvoiceState.tsx";
+import { SalePicture } from "#shared/products/SalePicture.tsx";
 import { JobNote } from "#shared/workshop/JobState.tsx";
 import { nextStep } from "#shared/workshop/nextStep.ts";
 import { strings } from "./invoices.strings.ts";
@@ -55,9 +56,12 @@ function ClientName({ invoice }: { invoice: ListedInvoice }) {
 
 /** With the job state, in reserved height. */
 const Client = ({ invoice }: { invoice: ListedInvoice }) => (
-  <div className="flex min-h-9.5 flex-col items-start justify-center">
-    <ClientName invoice={invoice} />
-    <JobNote job={invoice.job} />
+  <div className="flex items-center gap-3">
+    <SalePicture sale={invoice} />
+    <div className="flex min-h-9.5 flex-col items-start justify-center">
+      <ClientName invoice={invoice} />
+      <JobNote job={invoice.job} />
+    </div>
   </div>
 );
 
@@ -146,6 +150,7 @@ function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
   const hasEnded = remaining <= 0 && (invoice.job?.status ?? "delivered") in ended;
   return (
     <PhoneRow
+      mark={<SalePicture sale={invoice} />}
       title={<RowLink href={paths.invoice(invoice.id)}>{buyerOf(invoice)}</RowLink>}
       facts={
         // Wraps on the narrowest phones, uncut.

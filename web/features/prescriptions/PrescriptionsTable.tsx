@@ -17,6 +17,7 @@ import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { Amount, Money } from "#ui/page/Money.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
+import { SalePicture } from "#shared/products/SalePicture.tsx";
 import { JobNote, ShortJob } from "#shared/workshop/JobState.tsx";
 import { nextStep } from "#shared/workshop/nextStep.ts";
 import { invoiceOf, type ListedPrescription } from "#api/prescriptions.ts";
@@ -126,10 +127,15 @@ function ClientCell({ prescription }: RowProps) {
   const { job } = prescription;
   const isNarrow = useIsNarrow();
   return (
-    <>
-      <ClientName prescription={prescription} />
-      {isNarrow ? job && <ShortJob job={job} /> : <JobNote job={job} />}
-    </>
+    <span className="flex items-center gap-3">
+      <span className="max-lg:hidden">
+        <SalePicture sale={prescription} />
+      </span>
+      <span className="min-w-0">
+        <ClientName prescription={prescription} />
+        {isNarrow ? job && <ShortJob job={job} /> : <JobNote job={job} />}
+      </span>
+    </span>
   );
 }
 

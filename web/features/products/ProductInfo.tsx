@@ -10,6 +10,7 @@ import { paths } from "#lib/paths.ts";
 import { FactsCard } from "#ui/page/FactsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { StockBadge } from "#shared/stock/StockBadge.tsx";
+import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { imageUrl, type ListedProduct } from "#api/products.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./products.strings.ts";
@@ -38,12 +39,12 @@ function rateFacts({ vat_rate }: ListedProduct, shop: Shop): [string, ReactNode]
 }
 
 function Picture({ product }: { product: ListedProduct }) {
-  const url = imageUrl(product);
-  if (!url) return null;
-  return (
-    <section className="card col-span-full h-44 overflow-hidden bg-sunken">
-      <img src={url} alt={product.name} className="size-full object-contain" />
+  return product.image ? (
+    <section className="card col-span-full h-44 overflow-hidden bg-tile">
+      <img src={imageUrl(product)} alt={product.name} className="size-full object-contain" />
     </section>
+  ) : (
+    <ProductPicture product={product} size="page" className="col-span-full" />
   );
 }
 

@@ -1,5 +1,3 @@
-import type { ProductType } from "#domain/core/records.ts";
-import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { stockLevelOf } from "#domain/stock/stockLevel.ts";
 import { productTypeLabels, stockLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
@@ -11,39 +9,13 @@ import { type Removal, rowActions, recordLink } from "#ui/list/RowActions.tsx";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { SaidStock, StockBadge } from "#shared/stock/StockBadge.tsx";
-import { imageUrl, type ListedProduct } from "#api/products.ts";
+import type { ListedProduct } from "#api/products.ts";
+import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { words } from "#lib/words.strings.ts";
 import { nameParts } from "./productLabels.ts";
 import { strings } from "./products.strings.ts";
 
-const typeIcons: Partial<Record<ProductType, IconName>> = {
-  frame: "glasses",
-  lens: "lens",
-  accessory: "case",
-  sunglasses: "sunglasses",
-};
-
-/** Type of a product, at a glance; its word stands beside it. */
-const TypeIcon = ({ type }: { type: ProductType }) => <Icon name={typeIcons[type] ?? "box"} />;
-
 type Props = { product: ListedProduct };
-
-/** Photograph, or icon of the type. */
-function Thumb({ product }: Props) {
-  const url = imageUrl(product, "100x100");
-  return (
-    <span
-      className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-ink-2"
-      title={productTypeLabels[product.type]}
-    >
-      {url ? (
-        <img src={url} alt="" loading="lazy" className="size-full object-cover" />
-      ) : (
-        <TypeIcon type={product.type} />
-      )}
-    </span>
-  );
-}
 
 const Archived = ({ product }: Props) =>
   product.archived && <Badge tone="mute">{strings.archived}</Badge>;
@@ -51,7 +23,7 @@ const Archived = ({ product }: Props) =>
 const Name = ({ product }: Props) => (
   <span className="flex items-center gap-3">
     <span className="max-lg:hidden">
-      <Thumb product={product} />
+      <ProductPicture product={product} />
     </span>
     <span className="flex flex-wrap items-center gap-x-2">
       <RowLink href={paths.product(product.id)}>{product.name}</RowLink>
@@ -114,7 +86,7 @@ function ProductCard({ product }: Props) {
   ];
   return (
     <PhoneRow
-      {...(product.image ? { mark: <Thumb product={product} /> } : {})}
+      mark={<ProductPicture product={product} size="tall" />}
       title={
         <RowLink href={paths.product(product.id)} title={product.name}>
           {base}

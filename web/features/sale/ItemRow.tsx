@@ -6,6 +6,7 @@ import { RowInput } from "#shared/documents/RowInput.tsx";
 import { RowNotes } from "#shared/documents/RowNotes.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { quantityOf, itemAmount, type ItemValues, stepped } from "#shared/sales/saleItems.ts";
+import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { StockFact } from "#shared/stock/StockFact.tsx";
 import { strings } from "./sale.strings.ts";
 import type { SaleValues } from "./saleValues.ts";
@@ -33,15 +34,18 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
       className={`relative grid grid-cols-[auto_minmax(0,6.5rem)_1fr] ${itemColumns} items-center gap-1 border-b border-line px-4 py-2 last:border-b-0 lg:gap-x-4 lg:py-1 ${isLast ? "bg-brand-soft" : ""}`}
       aria-label={name}
     >
-      <div className="min-w-0 max-lg:col-span-full max-lg:pr-11">
-        <p className="truncate font-medium" title={name}>
-          {name}
-        </p>
-        <StockFact
-          reference={item.reference}
-          stock={item.stock}
-          wanted={quantityOf(items, item.product)}
-        />
+      <div className="flex min-w-0 items-center gap-3 max-lg:col-span-full max-lg:pr-11">
+        <ProductPicture product={item} size="tall" />
+        <div className="min-w-0">
+          <p className="truncate font-medium" title={name}>
+            {name}
+          </p>
+          <StockFact
+            reference={item.reference}
+            stock={item.stock}
+            wanted={quantityOf(items, item.product)}
+          />
+        </div>
       </div>
       <Quantity index={index} name={name} />
       <RowInput<SaleValues>

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { formatMoney, noMoney, times } from "#domain/core/money.ts";
-import { imageUrl, productQueries } from "#api/products.ts";
+import { productQueries } from "#api/products.ts";
 import { formatCount } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
-import { FrameDrawing } from "#ui/brand/FrameDrawing.tsx";
+import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { WholeSizes } from "#ui/page/WholeSizes.tsx";
@@ -113,24 +113,12 @@ function ItemLine({ item: { name, quantity, price } }: { item: CustomerItem }) {
   );
 }
 
-/** Photograph of the frame, or a drawing. */
-function FramePicture({ frame }: { frame: CustomerItem }) {
-  const { product } = frame;
+/** Photograph of the frame, or its drawing. */
+function FramePicture({ frame: { product, name, type } }: { frame: CustomerItem }) {
   const { data, isLoading } = useQuery({ ...productQueries.one(product), enabled: product !== "" });
-  const [hasFailed, setFailed] = useState(false);
-  const photo = data && !hasFailed ? imageUrl(data) : "";
-  return (
-    <div className="relative grid min-h-48 place-items-center overflow-hidden rounded-card bg-surface">
-      {photo ? (
-        <img
-          src={photo}
-          alt={strings.frame}
-          className="absolute inset-0 size-full object-contain"
-          onError={() => setFailed(true)}
-        />
-      ) : (
-        !isLoading && <FrameDrawing isTinted={frame.type === "sunglasses"} />
-      )}
-    </div>
+  return isLoading ? (
+    <div className="min-h-48" />
+  ) : (
+    <ProductPicture product={{ name, type, ...data }} size="view" label={strings.frame} />
   );
 }

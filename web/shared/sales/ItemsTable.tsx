@@ -4,6 +4,8 @@ import type { Centimes } from "#domain/core/money.ts";
 import { words } from "#lib/words.strings.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
+import type { Pictured } from "#api/products.ts";
+import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { salesStrings } from "./sales.strings.ts";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { TableHead } from "#ui/list/TableHead.tsx";
@@ -17,6 +19,12 @@ const nameOf = (item: SavedItem): string =>
 const referenceOf = (item: SavedItem): string =>
   item.product_reference || item.expand?.product?.reference || strings.unknownReference;
 
+const picturedOf = (item: SavedItem): Pictured => ({
+  name: nameOf(item),
+  type: item.product_type,
+  ...item.expand?.product,
+});
+
 function WideItems({ items, total }: Props) {
   return (
     <table className="tbl">
@@ -25,8 +33,13 @@ function WideItems({ items, total }: Props) {
         {items.map((item) => (
           <tr key={item.id}>
             <td>
-              <p className="font-medium">{nameOf(item)}</p>
-              <p className="text-sm text-ink-3">{referenceOf(item)}</p>
+              <div className="flex items-center gap-3">
+                <ProductPicture product={picturedOf(item)} />
+                <div>
+                  <p className="font-medium">{nameOf(item)}</p>
+                  <p className="text-sm text-ink-3">{referenceOf(item)}</p>
+                </div>
+              </div>
             </td>
             <td className="num">{item.quantity}</td>
             <td className="num">

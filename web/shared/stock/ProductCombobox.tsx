@@ -6,6 +6,7 @@ import { Combobox, Opens } from "#ui/form/Combobox.tsx";
 import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { ui } from "#ui/ui.strings.ts";
+import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { takeProductCode } from "./takeProductCode.ts";
 import { StockFact } from "./StockFact.tsx";
 
@@ -58,15 +59,18 @@ export function ProductCombobox({
       itemKey={(product) => product.id}
       itemText={(product) => `${product.name} ${product.reference}`}
       renderItem={(product, query) => (
-        <div className="min-w-0 flex-1">
-          <p className="truncate">
-            <HighlightedText text={product.name} query={query} />
-          </p>
-          <StockFact
-            reference={product.reference || stockLabels.noReference}
-            stock={product.stock}
-          />
-        </div>
+        <>
+          <ProductPicture product={product} size="small" />
+          <div className="min-w-0 flex-1">
+            <p className="truncate">
+              <HighlightedText text={product.name} query={query} />
+            </p>
+            <StockFact
+              reference={product.reference || stockLabels.noReference}
+              stock={product.stock}
+            />
+          </div>
+        </>
       )}
       onSelect={onSelect}
       onCode={takeProductCode(onSelect)}

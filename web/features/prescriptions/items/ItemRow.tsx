@@ -10,6 +10,7 @@ import { PairButton } from "./PairButton.tsx";
 import { formStrings } from "../form.strings.ts";
 import type { FormValues } from "../formValues.ts";
 import { quantityOf, itemAmount, type ItemValues } from "#shared/sales/saleItems.ts";
+import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { StockFact } from "#shared/stock/StockFact.tsx";
 
 const strings = formStrings.items;
@@ -52,6 +53,7 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
       onKeyDown={isLens ? onEyeKey : undefined}
     >
       <div className="max-md:col-span-4 max-md:pr-11 min-w-0 flex items-center gap-2">
+        <ProductPicture product={item} className="max-lg:hidden" />
         <div className="min-w-0 flex-1">
           <p className="font-medium truncate" title={name}>
             {name}

@@ -9,6 +9,7 @@ import { words } from "#lib/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { MaskedAmount } from "#ui/page/MoneyText.tsx";
 import { workshopStrings } from "#shared/workshop/workshop.strings.ts";
+import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { CardButtons } from "./CardButtons.tsx";
 import { KeyHint } from "#ui/keys/KeyHints.tsx";
 import { WholeSizes } from "#ui/page/WholeSizes.tsx";
@@ -68,7 +69,14 @@ export function Card(props: Props) {
           <When card={card} />
         </p>
         <Sold name={card.lens} look="text-ink-2" />
-        <Sold name={card.frame} look="text-ink-3" />
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <Sold name={card.frame} look="text-ink-3" />
+          </div>
+          {card.frame && (
+            <ProductPicture product={{ name: card.frame, type: "frame" }} size="card" />
+          )}
+        </div>
         {card.problem && <Problem>{card.problem}</Problem>}
         <Foot card={card} />
         {hasButtons && <CardButtons card={card} actions={actions} />}
