@@ -15,7 +15,7 @@ export function MethodChoice({ input }: Props) {
         {offeredMethods.map((method) => (
           <label
             key={method}
-            className="grid content-center justify-items-center gap-0.5 min-h-14 px-0.5 rounded-control border border-line-strong text-center text-xs text-ink-2 cursor-pointer hover:bg-sunken has-checked:border-brand has-checked:bg-brand-soft has-checked:font-medium has-checked:text-brand-ink"
+            className="grid content-center justify-items-center gap-0.5 min-h-14 px-0.5 rounded-large border border-line bg-surface text-center text-xs text-ink-2 cursor-pointer hover:bg-sunken has-checked:border-brand-mark has-checked:bg-brand-soft has-checked:font-medium has-checked:text-brand-ink"
           >
             <input {...input} type="radio" value={method} className="sr-only" />
             <Icon name={methodIcons[method]} />

@@ -27,7 +27,7 @@ const Fields = ({ count }: { count: number }) => (
     {Array.from({ length: count }, (_, index) => (
       <div key={index} className="grid gap-2">
         <Bar className="h-3 w-24" />
-        <Bar className="h-9 rounded-control max-md:h-11" />
+        <Bar className="h-9 rounded-control touch:h-11" />
       </div>
     ))}
   </div>

@@ -23,9 +23,13 @@ export function ToastCard({ message }: { message: Message }) {
   const { isHeld: _isHeld, ...stay } = useStay(id, action && isLast ? undoMs : durationMs);
   const [icon, color] = icons[kind];
   return (
-    <div className="toast enter-toast max-md:w-full" {...stay}>
+    <div
+      role="group"
+      aria-label={ui.messageKinds[kind]}
+      className="toast enter-toast max-md:w-full"
+      {...stay}
+    >
       <Icon name={icon} className={`size-4.5 shrink-0 ${color}`} />
-      <span className="sr-only">{ui.messageKinds[kind]}</span>
       <p className="flex-1 py-1 font-medium leading-4.5 max-md:text-sm">{shownText(text)}</p>
       {action && (
         <Button

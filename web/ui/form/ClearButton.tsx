@@ -6,7 +6,7 @@ type Props = { label: string; onClear: () => void };
 export const ClearButton = ({ label, onClear }: Props) => (
   <button
     type="button"
-    className="absolute inset-y-0 right-0 grid w-9 place-items-center text-ink-3 max-md:w-11"
+    className="absolute inset-y-0 right-0 grid w-9 place-items-center text-ink-3 touch:w-11"
     aria-label={label}
     data-tooltip={label}
     onClick={onClear}

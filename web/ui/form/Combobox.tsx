@@ -153,7 +153,7 @@ function ChoiceList<Item>({ box, ...props }: BoxProps<Item>) {
   const lookOf = (choice: Choice<Item>, index: number) =>
     choice === "create"
       ? `text-brand-ink ${index > 0 ? "mt-1 rounded-t-none border-t border-line" : ""}`
-      : "h-auto min-h-9 py-1 max-md:h-auto max-md:min-h-11";
+      : "h-auto min-h-9 py-1 max-md:h-auto touch:min-h-11";
   return (
     <Autocomplete.List aria-label={props.label ?? props.placeholder ?? texts.searching}>
       {box.choices.map((choice, index) => (

@@ -84,7 +84,7 @@ type ButtonProps = { isOpen: boolean; onPress: (button: HTMLElement) => void };
 const CalendarButton = ({ isOpen, onPress }: ButtonProps) => (
   <button
     type="button"
-    className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-control text-ink-3 hover:text-ink max-md:w-11"
+    className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-control text-ink-3 hover:text-ink touch:w-11"
     aria-label={formTexts.day.calendar}
     data-tooltip={formTexts.day.calendar}
     aria-haspopup="dialog"

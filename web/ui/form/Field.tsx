@@ -134,7 +134,7 @@ export function PasswordField(props: Frame & ComponentProps<"input">) {
           />
           <button
             type="button"
-            className="btn btn-quiet absolute inset-y-0 right-0 h-full w-10 px-0 max-md:w-11"
+            className="btn btn-quiet absolute inset-y-0 right-0 h-full w-10 px-0 touch:w-11"
             aria-label={toggle}
             aria-pressed={isShown}
             title={toggle}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { InvoiceStatus, ReceiptStatus } from "#domain/core/records.ts";
 import { invoiceStatusLabels, partialInList, receiptStatusLabels } from "#lib/labels.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
 import { Mark, type MarkName } from "./Mark.tsx";
 
 type Tone = "ok" | "warn" | "bad" | "info" | "mute";
@@ -14,8 +15,15 @@ const tones: Record<Tone, string> = {
 
 type Props = { tone: Tone; mark?: MarkName; className?: string; children: ReactNode };
 
-/** State badge with a mark that is distinct without colour. */
+/** State badge with a mark that is distinct without colour; what is settled is a tick and its word. */
 export function Badge({ tone, mark, className = "", children }: Props) {
+  if (tone === "ok" && mark === "full")
+    return (
+      <span className={`done ${className}`}>
+        <Icon name="check" className="size-4 text-ok" />
+        {children}
+      </span>
+    );
   return (
     <span className={`badge ${tones[tone]} ${className}`}>
       {mark && <Mark name={mark} />}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { setScreenWidth } from "#support/screenWidth.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
-import type { RowActionSet } from "#ui/list/RowActions.tsx";
+import type { RowActionSet } from "#ui/list/rowActionSet.ts";
 
 type Row = { id: string; name: string };
 const rows: Row[] = ["Amrani", "Benali", "Chami"].map((name, index) => ({ id: `r${index}`, name }));

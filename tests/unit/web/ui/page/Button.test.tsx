@@ -5,7 +5,7 @@ import { Button, IconButton } from "#ui/page/Button.tsx";
 
 afterEach(cleanup);
 const button = () => screen.getByRole<HTMLButtonElement>("button");
-const spinner = () => button().querySelector(".spinner");
+const loader = () => button().querySelector(".loader");
 const inForm = (isBusy: boolean) => {
   const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
   render(
@@ -24,7 +24,7 @@ describe("a button", () => {
     render(<Button onClick={onClick}>Enregistrer</Button>);
     expect(button().textContent).toBe("Enregistrer");
     expect(button().hasAttribute("aria-busy")).toBe(false);
-    expect(spinner()).toBeNull();
+    expect(loader()).toBeNull();
     fireEvent.click(button());
     expect(onClick).toHaveBeenCalledOnce();
   });
@@ -76,7 +76,7 @@ describe("a button", () => {
 });
 
 describe("a busy button", () => {
-  it("shows a spinner, and announces it", () => {
+  it("shows the loader in place of its icon, and announces it", () => {
     const { rerender } = render(<Button icon="circle-check">Enregistrer</Button>);
     expect(button().querySelector("svg")).not.toBeNull();
     rerender(
@@ -86,8 +86,8 @@ describe("a busy button", () => {
     );
     expect(button().textContent).toBe("Chargement...");
     expect(button().getAttribute("aria-busy")).toBe("true");
-    expect(spinner()?.getAttribute("aria-hidden")).toBe("true");
-    expect(button().querySelector("svg")).toBeNull();
+    expect(loader()?.getAttribute("aria-hidden")).toBe("true");
+    expect(button().querySelectorAll("svg")).toHaveLength(1);
   });
 
   it("names its progress where known", () => {
