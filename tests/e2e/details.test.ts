@@ -40,22 +40,22 @@ const edges = (part: Locator) =>
 describe.each(screens)("a client's correction at $name", (screen) => {
   it("is plotted over the years in one notation, with the values of each day", async () => {
     const { person } = await scene.open(screen, ({ client }) => `/app/clients/${client.id}`);
-    const sphere = person.page.getByRole("group", { name: "Sphère au fil du temps" });
+    const sphere = person.page.getByRole("img", { name: "Sphère au fil du temps" });
     await sphere.waitFor();
-    const days = sphere.getByRole("button");
-    await expect.poll(() => days.count()).toBe(3);
-    expect(await days.evaluateAll((all) => all.map((day) => day.ariaLabel))).toEqual([
+    await expect.poll(() => sphere.locator("[data-point]").count()).toBe(3);
+    const table = person.page.getByRole("table", { name: "Sphère au fil du temps" });
+    expect(await table.getByRole("cell").allInnerTexts()).toEqual([
       "12/03/2024\u00a0: OD +0.75 · OG +1.25",
       // The opposite cylinder sign is the same correction, not a change.
       "20/11/2026\u00a0: OD +0.75 · OG Plan",
       "21/11/2026\u00a0: OD +0.75 · OG +0.25",
     ]);
     await person.seen("OD +0.75 · OG +0.25");
-    await days.last().focus();
+    await sphere.focus();
     await person.keys("ArrowLeft");
     await person.page.getByRole("status").getByText("20/11/2026").waitFor();
     // A single addition draws no line.
-    expect(await person.page.getByRole("group", { name: /^Addition/ }).count()).toBe(0);
+    expect(await person.page.getByRole("img", { name: /^Addition/ }).count()).toBe(0);
     if (screen === phone) {
       // Prescriptions are stacked and not cut.
       const history = person.page.getByRole("list").filter({ hasText: "première mesure" });

@@ -1,13 +1,11 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { today } from "#domain/core/days.ts";
-import { formatDay } from "#lib/formats.ts";
 import { desktop, phone, tablet } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { pdfPages } from "#support/pdf.ts";
 import { typeDay } from "./pages/typeDay.ts";
-import { endOf, expectNoOverflow, isFocused } from "./pages/layout.ts";
+import { endOf, expectNoOverflow } from "./pages/layout.ts";
 import { cutFields } from "./pages/listLooks.ts";
 import { failRequests } from "./pages/network.ts";
 import { keysAreHeard } from "./pages/palette.ts";
@@ -29,12 +27,10 @@ describe("statistics", () => {
     await person.seen("44\u00a0% du total", "56\u00a0% du total");
     person.clean();
     // Arrow keys select bars.
-    await figures
-      .bar(/^10\/11\/2026 : 0,00/)
-      .first()
-      .focus();
+    await figures.sales.focus();
+    await person.keys("Home");
     for (let day = 10; day < 20; day += 1) await person.keys("ArrowRight");
-    await expect.poll(() => isFocused(figures.bar(/^20\/11\/2026 : 2.250,00.DH/))).toBe(true);
+    await figures.isSelected(/^20\/11\/2026\s: 2\s250,00\sDH/);
     await person.page.getByText("Voir les données").first().click();
     person.clean();
     await figures.showProducts();
@@ -113,8 +109,9 @@ describe.each([phone, tablet])("the period at $name", (screen) => {
     const { person } = await scene.open(screen, "/app/statistics");
     const figures = new StatisticsPage(person);
     await person.seen("Total des ventes");
-    // Describes today's bar until another is selected.
-    await person.seen(new RegExp(`^${formatDay(today())}\\s: `));
+    // A press shows the values at the bar.
+    await person.page.locator("[data-bar]").first().click();
+    await person.seen(/^avant\s: /);
     const presets = person.page.getByRole("group", { name: "Période" }).getByRole("button");
     const chosen = presets.and(person.page.getByRole("button", { pressed: true }));
     /** Whether each button shows its whole text within its row. */
@@ -156,7 +153,7 @@ describe.each([phone, tablet])("the period at $name", (screen) => {
 it("the table of a plot moves no plot", async () => {
   const { person } = await scene.open(desktop, sold);
   await person.seen(sum);
-  const plots = person.page.getByRole("group", { name: /par jour$/ });
+  const plots = person.page.getByRole("img", { name: /par jour$/ });
   await expect.poll(() => plots.count()).toBe(2);
   const boxes = () =>
     plots.evaluateAll((all) =>
@@ -186,7 +183,7 @@ describe("statistics on paper", () => {
     await person.heading("Statistiques des ventes");
     await person.seen("Optique du Figuier · Du 10/11/2026 au 23/11/2026");
     await expectNoOverflow(person);
-    const plots = page.getByRole("group", { name: /par jour$/ });
+    const plots = page.getByRole("img", { name: /par jour$/ });
     expect(await plots.count()).toBe(2);
     for (const plot of await plots.all()) expect(await endOf(plot)).toBeLessThanOrEqual(688);
     // The other two tabs print below.

@@ -21,9 +21,12 @@ export type Dashboard = {
   invoicesOfMonth: number;
   recentInvoices: ListedInvoice[];
   recentClients: Client[];
-  /** Thirty days, and the sum of the thirty before. */
-  takings: { day: string; amount: number }[];
-  takingsBefore: number;
+  clientsToday: number;
+  /** Thirty days, and the thirty before. */
+  takings: DayAmount[];
+  takingsBefore: DayAmount[];
+  /** Sales of the thirty days. */
+  salesByDay: DaySales[];
   today: {
     day: string;
     /** Invoices dated today. */
@@ -69,6 +72,7 @@ export type StockFigures = {
   byType: { type: ProductType; products: number; stock: number; value: number }[];
 };
 
+type DayAmount = { day: string; amount: number };
 type DaySales = { day: string; invoices: number; total: number; collected: number };
 export type Overview = {
   invoices: number;

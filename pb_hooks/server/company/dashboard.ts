@@ -9,7 +9,7 @@ import {
   yearBefore,
 } from "#domain/core/days.ts";
 import { dirhams } from "#server/engine/totals/figureRows.ts";
-import { takingsByDay } from "./statistics.ts";
+import { salesByDay, takingsByDay } from "./statistics.ts";
 import { lowStockCounts } from "#server/stock/stockFigures.ts";
 import { lastOverdueDay } from "#server/sale/invoiceList.ts";
 import { lowStockCondition } from "#server/stock/shelf.ts";
@@ -20,22 +20,20 @@ const takingsDays = 30;
 
 export function dashboardFigures(app: core.App, company: string) {
   const day = today();
-  const {
-    revenue,
-    due,
-    overdueAmount,
-    overdue,
-    pendingReceipts,
-    takingsBefore,
-    soldToday,
-    ...counts
-  } = countsOf(app, company, day);
+  const { revenue, due, overdueAmount, overdue, pendingReceipts, soldToday, ...counts } = countsOf(
+    app,
+    company,
+    day,
+  );
   const { low, out } = lowStockCounts(app, company);
+  const last = { from: addDays(day, 1 - takingsDays), to: day };
+  const before = { from: addDays(day, 1 - 2 * takingsDays), to: addDays(day, -takingsDays) };
   return {
     ...counts,
     revenue: dirhams(revenue),
-    takings: takingsByDay(app, company, { from: addDays(day, 1 - takingsDays), to: day }),
-    takingsBefore: dirhams(takingsBefore),
+    takings: takingsByDay(app, company, last),
+    takingsBefore: takingsByDay(app, company, before),
+    salesByDay: salesByDay(app, company, last),
     today: {
       day,
       sold: soldToday,
@@ -61,22 +59,21 @@ type Counts = Record<
   | "overdue"
   | "overdueAmount"
   | "pendingReceipts"
-  | "takingsBefore"
+  | "clientsToday"
   | "soldToday",
   number
 >;
 
 const countsSql = `SELECT json_object(
     'clients', ${clientCountSql},
-    'clientsOfMonth', (SELECT COUNT(*) FROM optique_clients WHERE company = {:company} AND created >= {:midnight}),
+    'clientsOfMonth', (SELECT COUNT(*) FROM optique_clients WHERE company = {:company} AND created >= {:month_start}),
+    'clientsToday', (SELECT COUNT(*) FROM optique_clients WHERE company = {:company} AND created >= {:midnight}),
     'products', (SELECT COUNT(*) FROM optique_products WHERE company = {:company} AND archived = FALSE),
     'invoices', COALESCE(SUM(invoices), 0), 'revenue', COALESCE(SUM(total), 0),
     'invoicesOfMonth', COALESCE(SUM((day BETWEEN {:month} AND {:today}) * invoices), 0),
     'soldToday', COALESCE(SUM((day = {:today}) * invoices), 0),
     'unpaidInvoices', COALESCE(SUM(open_invoices), 0), 'due', COALESCE(SUM(due), 0),
     'overdue', COALESCE(SUM((day <= {:old}) * open_invoices), 0), 'overdueAmount', COALESCE(SUM((day <= {:old}) * due), 0),
-    'takingsBefore', (SELECT COALESCE(SUM(amount), 0) FROM optique_payment_days
-      WHERE company = {:company} AND day >= {:from} AND day < {:to}),
     'pendingReceipts', (SELECT COUNT(*) FROM optique_stock_receipts WHERE company = {:company} AND status = 'pending')) AS json
   FROM optique_invoice_days WHERE company = {:company}`;
 
@@ -85,10 +82,9 @@ const countsOf = (app: core.App, company: string, day: IsoDay): Counts =>
     company,
     today: day,
     month: `${day.slice(0, 7)}-01`,
-    midnight: dayStartInstant(`${day.slice(0, 7)}-01` as IsoDay),
+    month_start: dayStartInstant(`${day.slice(0, 7)}-01` as IsoDay),
+    midnight: dayStartInstant(day),
     old: lastOverdueDay(day),
-    from: addDays(day, 1 - 2 * takingsDays),
-    to: addDays(day, 1 - takingsDays),
   });
 
 /** First entry of a task: a name, and the day since when it waits. */

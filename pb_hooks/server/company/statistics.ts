@@ -60,7 +60,7 @@ export const takingsByDay = (app: core.App, company: string, period: Period) =>
   );
 
 /** Invoiced amounts by day, and the part that is paid. */
-const salesByDay = (app: core.App, company: string, period: Period) =>
+export const salesByDay = (app: core.App, company: string, period: Period) =>
   figureRows(
     app,
     `SELECT json_object('day', day, 'invoices', invoices, 'total', total, 'collected', collected) AS row

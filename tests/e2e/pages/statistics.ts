@@ -38,9 +38,14 @@ export class StatisticsPage extends ShopPage {
     await this.person.openTab("Par catégorie");
   }
 
-  /** Bar of a day, by its label. */
-  bar(name: RegExp) {
-    return this.page.getByRole("button", { name });
+  /** Plot of the sales by day. */
+  get sales(): Locator {
+    return this.page.getByRole("img", { name: "Ventes par jour" });
+  }
+
+  /** Waits until the label of the selected bar is announced. */
+  async isSelected(label: RegExp): Promise<void> {
+    await this.page.getByRole("status").getByText(label).waitFor({ state: "attached" });
   }
 
   /** Export of a table: in its menu, or the header's menu on a phone. */

@@ -72,7 +72,9 @@ describe("the dashboard", () => {
       revenue: 1810.1,
       takings: [{ day, amount: 700 }],
       // The previous thirty days: a payment 39 days ago, not one of last year.
-      takingsBefore: 100,
+      takingsBefore: [{ day: addDays(day, -39), amount: 100 }],
+      clientsToday: 1,
+      salesByDay: [{ day, invoices: 2 }],
       today: {
         day,
         sold: 2,

@@ -42,7 +42,7 @@ export default function DashboardPage() {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <FirstSteps figures={figures} />
             {!isPhone && <Tiles figures={figures} />}
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_26.75rem]">
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_26.75rem]">
               <Todo figures={figures} />
               {isPhone && (
                 <>

@@ -1,6 +1,6 @@
 import { addDays, type IsoDay } from "#domain/core/days.ts";
 import { type Centimes, formatMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
-import { formatCount, formatDay } from "#lib/formats.ts";
+import { formatCount, formatDay, formatDayInWords, weekdayOf } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { BarChart } from "#ui/charts/BarChart.tsx";
 import type { Bar } from "#ui/charts/barFrame.ts";
@@ -22,34 +22,37 @@ const nearToday = 3;
 export function Takings({ figures }: { figures: Dashboard }) {
   const bars = barsOf(figures);
   const total = sum(bars.map(({ value }) => toCentimes(value)));
+  const before = sum(figures.takingsBefore.map(({ amount }) => toCentimes(amount)));
   const average = Math.round(toDirhams(total) / days);
   return (
     <Card
       title={words.takings}
-      className="flex flex-col overflow-hidden"
+      className="overflow-hidden"
       aside={
         <a href={paths.statistics} className="link text-sm">
           {words.statistics}
         </a>
       }
     >
-      <div className="flex flex-1 flex-col p-4 pb-2">
+      <div className="p-4 pb-3">
         <p className="text-sm text-ink-2">{total > 0 ? strings.lastDays : strings.noTakings}</p>
         <div className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-x-3">
           <p className="text-xl font-semibold tracking-tight">
             <Money centimes={total} />
           </p>
-          <Compared total={total} before={toCentimes(figures.takingsBefore)} />
+          <Compared total={total} before={before} />
         </div>
         <BarChart
           label={words.takings}
           bars={bars}
+          height={236}
           isSmall
           average={average}
           legend={
             <Legend
               entries={[
                 ["solid", strings.byDay],
+                ["ghost", strings.daysBefore],
                 [
                   "dashed",
                   strings.average,
@@ -99,18 +102,27 @@ function Compared({ total, before }: { total: Centimes; before: Centimes }) {
 }
 
 /** All thirty days; labels for Mondays and today. */
-function barsOf({ takings, today }: Dashboard): Bar[] {
-  const amounts = new Map(takings.map(({ day, amount }) => [day, amount]));
+function barsOf({ takings, takingsBefore, today }: Dashboard): Bar[] {
+  const amounts = new Map([...takings, ...takingsBefore].map(({ day, amount }) => [day, amount]));
   return Array.from({ length: days }, (_, index) => {
     const day = addDays(today.day as IsoDay, index - days + 1);
     const value = amounts.get(day) ?? 0;
+    const dayBefore = addDays(day, -days);
+    const compare = amounts.get(dayBefore) ?? 0;
+    const shown = (amount: number) => formatMoney(toCentimes(amount));
     const isCurrent = day === today.day;
     const isDated = isCurrent || (isMonday(day) && index < days - nearToday);
     return {
       key: day,
       label: isDated ? shortDay(day, isCurrent) : "",
-      text: strings.dayAmount(formatDay(day), formatMoney(toCentimes(value))),
+      text: strings.dayAmount(formatDay(day), shown(value)),
+      tip: {
+        head: `${weekdayOf(day)} ${formatDayInWords(day).replace(/ \d{4}$/, "")}`,
+        amount: shown(value),
+        note: strings.dayAmount(formatDay(dayBefore).slice(0, 5), shown(compare)),
+      },
       value,
+      compare,
       isCurrent,
     };
   });

@@ -1,51 +1,89 @@
 import type { ReactNode } from "react";
-import { formatMoney, toCentimes } from "#domain/core/money.ts";
-import { formatCount } from "#lib/formats.ts";
+import { addDays, type IsoDay } from "#domain/core/days.ts";
+import { currency, formatMoney, noMoney, sum, toCentimes } from "#domain/core/money.ts";
+import { formatCount, shortAmount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { Money } from "#ui/page/Money.tsx";
+import { Sparkline } from "#ui/page/Sparkline.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import type { Dashboard } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./dashboard.strings.ts";
 
-type Tile = { href: string; label: string; figure: ReactNode; fact: string; isBad?: boolean };
+type Tile = {
+  href: string;
+  label: string;
+  figure: ReactNode;
+  /** Today and the trend; empty parts are left out. */
+  facts: readonly string[];
+  isBad?: boolean;
+  /** Last thirty days. */
+  days?: readonly number[];
+};
 
 function tilesOf(figures: Dashboard): Tile[] {
-  const { today, clientsOfMonth, invoicesOfMonth } = figures;
+  const { today, clientsToday, clientsOfMonth, invoicesOfMonth } = figures;
+  const monthDays = lastDays(today.day as IsoDay);
+  const sold = new Map(figures.salesByDay.map(({ day, invoices }) => [day, invoices]));
+  const taken = new Map(figures.takings.map(({ day, amount }) => [day, amount]));
   const toReorder = today.lowStock + today.outOfStock;
   return [
     {
       href: paths.clients,
       label: words.clients,
       figure: formatCount(figures.clients),
-      fact: (clientsOfMonth > 0 ? "+ " : "") + strings.ofThisMonth(formatCount(clientsOfMonth)),
+      facts: [
+        clientsToday > 0 ? strings.today(formatCount(clientsToday)) : "",
+        (clientsOfMonth > 0 ? "+ " : "") + strings.ofThisMonth(formatCount(clientsOfMonth)),
+      ],
     },
     {
       href: paths.products,
       label: words.products,
       figure: formatCount(figures.products),
-      fact: toReorder > 0 ? strings.toReorder(formatCount(toReorder)) : "",
+      facts: [toReorder > 0 ? strings.toReorder(formatCount(toReorder)) : ""],
     },
     {
       href: paths.invoices(),
       label: words.invoices,
       figure: formatCount(figures.invoices),
-      fact: strings.ofThisMonth(formatCount(invoicesOfMonth)),
+      facts: [
+        today.sold > 0 ? strings.today(formatCount(today.sold)) : "",
+        strings.ofThisMonth(formatCount(invoicesOfMonth)),
+      ],
+      days: monthDays.map((day) => sold.get(day) ?? 0),
     },
     {
       href: paths.invoices("unpaid"),
       label: strings.unpaid,
       figure: formatCount(figures.unpaidInvoices),
       isBad: figures.unpaidInvoices > 0,
-      fact: today.due > 0 ? strings.due(formatMoney(toCentimes(today.due))) : "",
+      facts: [today.due > 0 ? strings.due(formatMoney(toCentimes(today.due))) : ""],
     },
     {
       href: paths.invoices(),
       label: strings.revenue,
       figure: <Money dirhams={figures.revenue} unitClass="tracking-normal" />,
-      fact: strings.sinceStart,
+      facts: [strings.ofToday(shortMoney(taken.get(today.day) ?? 0)), trendOf(figures)],
+      days: monthDays.map((day) => taken.get(day) ?? 0),
     },
   ];
+}
+
+const lastDays = (day: IsoDay): IsoDay[] =>
+  Array.from({ length: 30 }, (_, index) => addDays(day, index - 29));
+
+/** '6 220 DH': a caption has no room for centimes that are none. */
+const shortMoney = (dirhams: number): string =>
+  `${shortAmount(toCentimes(dirhams))}\u00a0${currency}`;
+
+/** Change of the takings from the thirty days before; '' without a base or a change. */
+function trendOf({ takings, takingsBefore }: Dashboard): string {
+  const [now = noMoney, before = noMoney] = [takings, takingsBefore].map((days) =>
+    sum(days.map(({ amount }) => toCentimes(amount))),
+  );
+  const percent = before > 0 ? Math.round(((now - before) / before) * 100) : 0;
+  return percent === 0 ? "" : strings.trend(percent);
 }
 
 /** Three and two on a tablet, pairs on a phone. */
@@ -55,17 +93,20 @@ const lastSpan = "max-md:col-span-2 md:col-span-3";
 /** Five tiles in one card (docs/look.md, Parts). */
 export const Tiles = ({ figures }: { figures: Dashboard }) => (
   <ul className="card grid grid-cols-2 gap-px overflow-hidden bg-line md:grid-cols-6 lg:grid-cols-5">
-    {tilesOf(figures).map(({ href, label, figure, fact, isBad }, index) => (
+    {tilesOf(figures).map(({ href, label, figure, facts, isBad, days }, index) => (
       <li key={label} className={`bg-surface lg:col-span-1 ${spans[index] ?? lastSpan}`}>
         <a href={href} className="block h-full px-4 py-3 hover:bg-hover">
-          <span className="block text-ink-2">{label}</span>
+          <span className="flex items-center justify-between gap-2 text-ink-2">
+            {label}
+            {days && <Sparkline values={days} />}
+          </span>
           <span
-            className={`block text-lg font-semibold tracking-tight ${isBad ? "text-bad-ink" : ""}`}
+            className={`block text-xl font-semibold tracking-tight ${isBad ? "text-bad-ink" : ""}`}
           >
             {figure}
           </span>
           <span className="block min-h-4.5 text-sm text-ink-3">
-            <MoneyText>{fact}</MoneyText>
+            <MoneyText>{facts.filter(Boolean).join(" · ")}</MoneyText>
           </span>
         </a>
       </li>

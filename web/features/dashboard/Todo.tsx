@@ -1,197 +1,127 @@
-import { daysBetween, type IsoDay } from "#domain/core/days.ts";
-import { formatDay, formatInstant, instantMs } from "#lib/formats.ts";
-import { buyerLabels, timeLabels } from "#lib/labels.ts";
-import { paths } from "#lib/paths.ts";
+import type { ReactNode } from "react";
 import { company } from "#api/session.ts";
-import { serverNow } from "#lib/serverClock.ts";
-import { useValue } from "#lib/useValue.ts";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
-import { Icon, type IconName } from "#ui/brand/Icon.tsx";
-import { Money } from "#ui/page/Money.tsx";
-import { EmptyState } from "#ui/feedback/Panel.tsx";
 import type { Dashboard } from "#api/figures.ts";
-import { words } from "#lib/words.strings.ts";
+import { useValue } from "#lib/useValue.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { EmptyState } from "#ui/feedback/Panel.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { Summary } from "#ui/page/Summary.tsx";
 import { strings } from "./dashboard.strings.ts";
+import { type Task, tasksOf } from "./tasks.ts";
 
-type Task = {
-  icon: IconName;
-  tone: keyof typeof tones;
-  text: string;
-  /** Names, or a duration. */
-  fact: string;
-  amount?: number;
-  href: string;
-  action: string;
-};
-const tones = {
-  bad: "bg-bad-soft text-bad-ink",
-  warn: "bg-warn-soft text-warn-ink",
-  info: "bg-info-soft text-info-ink",
-  mute: "bg-sunken text-ink-2",
-};
-const staleMs = 2 * 86_400_000;
-
-/** No backup for two days, or since the opening. */
-const isStale = (since: string | undefined): boolean =>
-  since !== undefined && serverNow() - instantMs(since) > staleMs;
-
-type Today = Dashboard["today"];
-
-/** Clients with late jobs. */
-const lateJobs = (
-  { jobsLate, latestJobs }: Today,
-  ageOf: (since: string) => string,
-): Task | false =>
-  jobsLate > 0 && {
-    icon: "mounting",
-    tone: "bad",
-    text: strings.jobsLate(jobsLate),
-    fact: strings.some(
-      latestJobs.map(({ name, day: promised }) => strings.lateBy(name, ageOf(promised))),
-      jobsLate,
-    ),
-    href: paths.workshopLate,
-    action: words.view,
-  };
-
-/** Clients to notify about ready glasses. */
-const readyJobs = ({ jobsReady, longestReady, readyDue }: Today): Task | false =>
-  jobsReady > 0 && {
-    icon: "speech-bubble",
-    tone: "info",
-    text: strings.jobsReady(jobsReady),
-    fact: strings.some(
-      longestReady.map(({ name }) => name),
-      jobsReady,
-    ),
-    amount: readyDue,
-    href: paths.workshopAt("ready"),
-    action: strings.announce,
-  };
-
-/** Cheques due for deposit. */
-const chequesDue = ({ chequesDue: count, chequesDueAmount }: Today): Task | false =>
-  count > 0 && {
-    icon: "cheque",
-    tone: "warn",
-    text: strings.cheques(count),
-    fact: strings.chequesFact,
-    amount: chequesDueAmount,
-    href: paths.cheques("due"),
-    action: words.deposit,
-  };
-
-/** Only for shops that close days. */
-const openDays = ({ tillToClose, firstToClose }: Today): Task | false =>
-  firstToClose !== null && {
-    icon: "banknote",
-    tone: "warn",
-    text: strings.tillOpen(tillToClose),
-    fact: strings.firstToClose(formatDay(firstToClose), tillToClose === 1),
-    href: paths.tillOn(firstToClose),
-    action: words.closeTill,
-  };
-
-/** Pending tasks by severity: data, waiting clients, debts, notifications, stock, deliveries. */
-function tasksOf({ today }: Dashboard, opened: string | undefined): Task[] {
-  const { day, overdue, outOfStock, lowStock, pendingReceipts, reminders, lastBackup } = today;
-  const { oldestUnpaid, oldestReceipt, oldestReminder, emptiest } = today;
-  const ageOf = (since: string) =>
-    timeLabels.days(Math.max(daysBetween(since as IsoDay, day as IsoDay), 0));
-  const shelves = outOfStock + lowStock;
-  const tasks: (Task | false)[] = [
-    isStale(lastBackup?.created ?? opened) && {
-      icon: "shield",
-      tone: "bad",
-      text: strings.backup,
-      fact: lastBackup ? strings.lastBackup(formatInstant(lastBackup.created)) : strings.noBackup,
-      href: paths.company,
-      action: words.view,
-    },
-    lateJobs(today, ageOf),
-    overdue.invoices > 0 && {
-      icon: "invoice",
-      tone: "bad",
-      text: strings.overdue(overdue.invoices),
-      fact: oldestUnpaid
-        ? strings.oldestUnpaid(oldestUnpaid.name || buyerLabels.passerBy, ageOf(oldestUnpaid.day))
-        : "",
-      amount: overdue.amount,
-      href: paths.invoices("overdue"),
-      action: strings.collect,
-    },
-    chequesDue(today),
-    readyJobs(today),
-    shelves > 0 && {
-      icon: "box",
-      tone: "warn",
-      text: strings.shelves(outOfStock, lowStock),
-      fact: strings.some(emptiest, shelves),
-      href: `${paths.stock}?tab=low`,
-      action: words.order,
-    },
-    pendingReceipts > 0 && {
-      icon: "truck",
-      tone: "info",
-      text: strings.pendingReceipts(pendingReceipts),
-      fact: oldestReceipt ? strings.oldest(oldestReceipt.name, ageOf(oldestReceipt.day)) : "",
-      href: `${paths.receipts}?status=pending`,
-      action: strings.receive,
-    },
-    openDays(today),
-    reminders > 0 && {
-      icon: "bell",
-      tone: "mute",
-      text: strings.reminders(reminders),
-      fact: oldestReminder ? strings.oldest(oldestReminder.name, ageOf(oldestReminder.day)) : "",
-      href: paths.reminders,
-      action: strings.remind,
-    },
-  ];
-  return tasks.filter((task) => task !== false);
-}
-
-/** Pending tasks, most urgent first. */
+/** Pending tasks in three groups by severity, the last one folded. */
 export function Todo({ figures }: { figures: Dashboard }) {
   const tasks = tasksOf(figures, useValue(company)?.created);
+  const groups = severities
+    .map((severity) => ({
+      severity,
+      own: tasks.filter((task) => severityOf[task.tone] === severity),
+    }))
+    .filter(({ own }) => own.length > 0);
+  const first = tasks[0]?.icon;
   return (
     <section className="card overflow-hidden">
       <h2 className="card-head card-title">{strings.todo}</h2>
       {tasks.length === 0 && <EmptyState icon="circle-check" title={strings.nothingTodo} />}
-      <ul className="divide-y divide-line">
-        {tasks.map((task) => (
-          <Row key={task.icon} task={task} />
-        ))}
-      </ul>
+      {groups.map(({ severity, own }) => {
+        const rows = (
+          <ul className="divide-y divide-line">
+            {own.map((task) => (
+              <Row key={task.icon} task={task} isFirst={task.icon === first} />
+            ))}
+          </ul>
+        );
+        return severity === "sometime" ? (
+          <Folded key={severity} tasks={own} isOpen={groups.length === 1}>
+            {rows}
+          </Folded>
+        ) : (
+          <section key={severity} className="border-b border-line last:border-b-0">
+            <h3
+              className={`flex h-8.5 items-center gap-2 border-b border-line bg-hover px-4 text-xs font-medium ${severity === "late" ? "text-bad-ink" : "text-brand-ink"}`}
+            >
+              {strings.severities[severity]}
+              <span className="font-normal text-ink-3">{own.length}</span>
+            </h3>
+            {rows}
+          </section>
+        );
+      })}
     </section>
   );
 }
 
-/** On a phone the whole row is a link, with the amount on its second line. */
-const Row = ({ task: { icon, tone, text, fact, amount = 0, href, action } }: { task: Task }) => (
-  <li className="relative flex min-h-15 items-center gap-x-3 px-4 py-1 max-md:py-2 max-md:hover:bg-hover">
-    <span className={`grid size-8 shrink-0 place-items-center rounded-control ${tones[tone]}`}>
-      <Icon name={icon} />
-    </span>
-    <div className="grid min-w-0 flex-1 items-center max-md:items-baseline grid-cols-[minmax(0,1fr)_auto]">
-      <p className="font-medium max-md:col-span-2">{text}</p>
-      <p className="col-start-1 line-clamp-2 text-sm text-ink-3 md:truncate">{fact}</p>
-      {amount > 0 && (
-        <Money
-          dirhams={amount}
-          className="col-start-2 pl-3 font-medium md:row-span-2 md:row-start-1"
-        />
-      )}
-    </div>
-    <ButtonLink href={href} className="btn-sm w-26 max-md:hidden">
-      {action}
-    </ButtonLink>
-    <a
-      href={href}
-      aria-label={action}
-      className="finger -mr-1 text-ink-3 after:absolute after:inset-0 md:hidden"
-    >
-      <Icon name="chevron-right" />
-    </a>
-  </li>
+const severities = ["late", "today", "sometime"] as const;
+type Severity = (typeof severities)[number];
+const severityOf: Record<Task["tone"], Severity> = {
+  bad: "late",
+  warn: "today",
+  info: "today",
+  mute: "sometime",
+};
+
+type FoldedProps = { tasks: readonly Task[]; isOpen: boolean; children: ReactNode };
+
+/** Tasks that may wait, named in the summary; open where there is nothing else. */
+const Folded = ({ tasks, isOpen, children }: FoldedProps) => (
+  <details className="group" open={isOpen}>
+    <Summary className="min-h-12 px-4">
+      <span className="min-w-0 truncate">
+        <span className="font-medium">{strings.severities.sometime}</span>{" "}
+        <span className="text-sm text-ink-3 group-open:hidden">
+          {tasks.map(({ text }) => text).join(", ")}
+        </span>
+      </span>
+    </Summary>
+    <div className="border-t border-line">{children}</div>
+  </details>
 );
+
+/** Number that begins a text, bold; red where something is late. */
+function Text({ text, isLate }: { text: string; isLate: boolean }) {
+  const number = /^\d[\d\s]*(?=\s)/.exec(text)?.[0] ?? "";
+  return (
+    <>
+      {number && <b className={`font-semibold ${isLate ? "text-bad-ink" : ""}`}>{number}</b>}
+      {text.slice(number.length)}
+    </>
+  );
+}
+
+type RowProps = { task: Task; isFirst: boolean };
+
+/** The whole row is the link; on a phone the amount is on its second line. */
+const Row = ({ task, isFirst }: RowProps) => {
+  const { icon, tone, text, fact, amount = 0, href, action } = task;
+  return (
+    <li className="group/row relative flex min-h-14 items-center gap-x-3 px-4 py-1 hover:bg-hover max-md:py-2">
+      <span className="grid size-8 shrink-0 place-items-center rounded-control bg-sunken text-ink-2">
+        <Icon name={icon} />
+      </span>
+      <div className="grid min-w-0 flex-1 items-center max-md:items-baseline grid-cols-[minmax(0,1fr)_auto]">
+        <p className="font-medium max-md:col-span-2">
+          <Text text={text} isLate={severityOf[tone] === "late"} />
+        </p>
+        <p className="col-start-1 line-clamp-2 text-sm text-ink-3 md:truncate">{fact}</p>
+        {amount > 0 && (
+          <Money dirhams={amount} className="col-start-2 pl-3 md:row-span-2 md:row-start-1" />
+        )}
+      </div>
+      <ButtonLink
+        href={href}
+        variant={isFirst ? "secondary" : "quiet"}
+        className="btn-sm w-26 after:absolute after:inset-0 group-hover/row:lift-1 group-hover/row:bg-surface focus-visible:lift-1 max-md:hidden"
+      >
+        {action}
+      </ButtonLink>
+      <a
+        href={href}
+        aria-label={`${action}, ${text}`}
+        className="finger -mr-1 text-ink-3 after:absolute after:inset-0 md:hidden"
+      >
+        <Icon name="chevron-right" />
+      </a>
+    </li>
+  );
+};

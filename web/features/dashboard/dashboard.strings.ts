@@ -12,7 +12,10 @@ export const strings = {
   ofThisMonth: (count: string) => `${count} ce mois`,
   toReorder: (count: string) => `${count} à réassortir`,
   due: (amount: string) => `reste ${amount}`,
-  sinceStart: "depuis l’ouverture",
+  today: (count: string) => `${count} aujourd’hui`,
+  ofToday: (amount: string) => `${amount} aujourd’hui`,
+  trend: (percent: number) => `${percent > 0 ? "+" : "\u2212"}\u00a0${Math.abs(percent)}\u00a0%`,
+  severities: { late: "En retard", today: "Aujourd’hui", sometime: "Quand on peut" },
   firstSteps: {
     title: "Vos trois premiers pas",
     progress: (done: number, all: number) => `${done} sur ${all}`,
@@ -73,6 +76,7 @@ export const strings = {
   compared: (percent: number) =>
     `${percent > 0 ? "+ " : percent < 0 ? "\u2212 " : ""}${Math.abs(percent)}\u00a0% sur les 30 jours d’avant`,
   byDay: "Encaissé par jour",
+  daysBefore: "30 jours d’avant",
   average: "Moyenne",
   dayAmount: (day: string, amount: string) => `${day}\u00a0: ${amount}`,
   recentInvoices: "Factures récentes",

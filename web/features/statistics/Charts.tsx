@@ -41,9 +41,9 @@ function ChartCard({ table, isInOrder = false, sum, children }: CardProps) {
           <Money dirhams={sum} className="text-lg font-semibold tracking-tight" />
         )
       }
-      className="keep flex flex-col overflow-hidden"
+      className="keep overflow-hidden"
     >
-      <div className="flex flex-1 flex-col p-4">{children}</div>
+      <div className="p-4">{children}</div>
       <details
         className="group border-t border-line [&:not([open])]:print:hidden"
         onToggle={() => setAsked(true)}
@@ -69,7 +69,7 @@ const saleMarks = (
     entries={[
       ["solid", words.paid],
       ["hatched", words.due],
-      ["dashed", text.before],
+      ["ghost", text.before],
     ]}
   />
 );
@@ -80,15 +80,24 @@ type Props = { figures: Statistics };
 function barsOf(
   figures: Statistics,
   { rows }: Table,
-  barOf: (name: string, values: readonly number[]) => Pick<Bar, "text" | "value"> & Partial<Bar>,
+  barOf: (
+    name: string,
+    values: readonly number[],
+  ) => Pick<Bar, "text" | "tip" | "value"> & Partial<Bar>,
 ): Bar[] {
   const now = today();
-  return bucketsOf(figures).map(({ key, label, name, from, to }, index) => ({
-    key,
-    label,
-    isCurrent: from <= now && now <= to,
-    ...barOf(name, (rows[index]?.values ?? []).slice(1).map(Number)),
+  const bars = bucketsOf(figures).map(({ key, label, name, from, to }, index) => ({
+    from,
+    bar: {
+      key,
+      label,
+      isCurrent: from <= now && now <= to,
+      ...barOf(name, (rows[index]?.values ?? []).slice(1).map(Number)),
+    },
   }));
+  // Days to come are not drawn, unless the whole period is to come.
+  const past = bars.filter(({ from }) => from <= now);
+  return (past.length > 0 ? past : bars).map(({ bar }) => bar);
 }
 
 /** Billed, paid, and the period before (docs/look.md, Plots). */
@@ -96,6 +105,7 @@ export function SalesChart({ figures }: Props) {
   const table = salesTable(figures);
   const bars = barsOf(figures, table, (name, [total = 0, paid = 0, old = 0]) => ({
     text: text.saleBar(name, money(total), money(paid), money(old)),
+    tip: { head: name, amount: money(total), note: text.beforeBar(money(old)) },
     value: Math.min(paid, total),
     more: Math.max(0, toDirhams(minus(toCentimes(total), toCentimes(paid)))),
     compare: old,
@@ -103,7 +113,7 @@ export function SalesChart({ figures }: Props) {
   return (
     <ChartCard table={table} isInOrder sum={figures.total}>
       <div className="mb-2">{saleMarks}</div>
-      <BarChart label={table.title} bars={bars} height={250} />
+      <BarChart label={table.title} bars={bars} height={250} hasTable />
     </ChartCard>
   );
 }
@@ -113,12 +123,13 @@ export function TakingsChart({ figures }: Props) {
   const table = takingsTable(figures);
   const bars = barsOf(figures, table, (name, [amount = 0]) => ({
     text: text.bar(name, money(amount)),
+    tip: { head: name, amount: money(amount) },
     value: amount,
   }));
   return (
     <ChartCard table={table} isInOrder sum={amountOf(figures.byMethod)}>
       {/* Equal height with the plot beside it, so that tables move neither. */}
-      <BarChart label={table.title} bars={bars} height={278} />
+      <BarChart label={table.title} bars={bars} height={278} hasTable />
     </ChartCard>
   );
 }

@@ -1,4 +1,4 @@
-import { today } from "#domain/core/days.ts";
+import { addDays, daysBetween, today } from "#domain/core/days.ts";
 import { isUnfinished } from "#domain/core/period.ts";
 import { formatMoney, toCentimes, type Centimes } from "#domain/core/money.ts";
 import { formatCount } from "#lib/formats.ts";
@@ -25,16 +25,31 @@ function changeOf(figures: Statistics): string {
   return text.change(Math.round(((figures.total - before) / before) * 100), isPart);
 }
 
+/** Amounts of each day of the period until today. */
+function daysOf({ from, to, salesByDay }: Statistics, name: "total" | "collected"): number[] {
+  const amounts = new Map(salesByDay.map((sales) => [sales.day, sales[name]]));
+  const last = to < today() ? to : today();
+  const count = Math.max(daysBetween(from, last) + 1, 0);
+  return Array.from({ length: count }, (_, index) => amounts.get(addDays(from, index)) ?? 0);
+}
+
 /** Total, collected, remaining, with percentages. */
 function Cards({ figures }: { figures: Statistics }) {
   const average = Math.round(toCentimes(figures.total) / Math.max(figures.invoices, 1)) as Centimes;
   const cards: FigureCard[] = [
-    [text.total, <Money key="total" dirhams={figures.total} />, changeOf(figures), ""],
+    [
+      text.total,
+      <Money key="total" dirhams={figures.total} />,
+      changeOf(figures),
+      "",
+      daysOf(figures, "total"),
+    ],
     [
       words.paid,
       <Money key="collected" dirhams={figures.collected} />,
       text.share(figures.collectedPercent),
       "text-ok-ink",
+      daysOf(figures, "collected"),
     ],
     [
       words.due,
@@ -104,7 +119,7 @@ export const Overview = ({ figures, onAll }: Props) => (
     <div className="-mt-px *:rounded-t-none">
       <Cards figures={figures} />
     </div>
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
       <SalesChart figures={figures} />
       <TakingsChart figures={figures} />
     </div>

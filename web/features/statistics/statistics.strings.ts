@@ -34,6 +34,7 @@ export const strings = {
     before: "Période précédente",
     data: "Voir les données",
     bar: (when: string, amount: string) => `${when}\u00a0: ${amount}`,
+    beforeBar: (amount: string) => `avant\u00a0: ${amount}`,
     saleBar: (when: string, total: string, collected: string, before: string) =>
       `${when}\u00a0: ${total}, dont ${collected} payés\u00a0; période précédente\u00a0${before}`,
     noTakings: "Aucun encaissement sur la période.",

@@ -1,54 +1,58 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { MoneyText, useAmountText, useMasked } from "#ui/page/MoneyText.tsx";
+import { type ReactNode, useId, useState } from "react";
+import { useAmountText, useMasked } from "#ui/page/MoneyText.tsx";
 import { type Bar, type Frame, frameOf } from "./barFrame.ts";
 import { BarShape } from "./BarShape.tsx";
+import { BarTip } from "./BarTip.tsx";
+import { ChartTable } from "./ChartTable.tsx";
 import { tickLabel } from "./scale.ts";
 import { Ticks } from "./Ticks.tsx";
+import { useChartKeys } from "./useChartKeys.ts";
 import { useChartSize } from "./useChartSize.ts";
 
 type Props = {
   label: string;
   bars: readonly Bar[];
-  /** Height; fills the card by default. */
-  height?: number;
+  height: number;
   /** Compact: three ticks, and all given labels. */
   isSmall?: boolean;
   /** Dashed reference line; its value is in the legend. */
   average?: number;
   /** Legend, in drawing order. */
   legend?: ReactNode;
+  /** A table with the figures stands beside the plot. */
+  hasTable?: boolean;
 };
 
 /** Bar chart by day or month (docs/look.md, Plots); arrow keys select a bar, which is announced. */
 export function BarChart(props: Props) {
-  const { label, bars, isSmall = false, average = 0, legend } = props;
+  const { label, bars, height, isSmall = false, average = 0, legend, hasTable = false } = props;
   const hatch = `${useId()}-hatch`;
-  const { ref, width, room, isKnown } = useChartSize();
-  const { height = room } = props;
-  const [chosen, setChosen] = useState<number | null>(null);
+  const { ref, width, isKnown } = useChartSize();
+  const { chosen, setChosen, handlers } = useChartKeys(bars.length);
+  const hide = useAmountText();
   const [pointed, setPointed] = useState<number | null>(null);
   const frame = frameOf(bars, width, height, isSmall ? 2 : 4);
   const isMasked = useMasked();
-  // Shows the current bar until another is selected, where there is room.
-  const told = bars[pointed ?? chosen ?? bars.findIndex((bar) => bar.isCurrent && !isSmall)];
+  const selected = pointed ?? chosen;
+  const bar = selected === null ? undefined : bars[selected];
   return (
-    <div className="flex min-w-0 flex-1 flex-col">
-      {/* Positioned absolutely: as part of the layout it would never shrink. */}
-      <div ref={ref} className={`flex-1 ${props.height ? "" : "relative min-h-48"}`}>
+    <div className="min-w-0">
+      <div ref={ref} className="relative">
         <svg
           width={width}
           height={height}
           viewBox={`0 0 ${width} ${height}`}
-          role="group"
+          role="img"
           aria-label={label}
-          className={`block max-w-full print:h-auto print:w-full ${props.height ? "" : "absolute"}`}
+          {...handlers}
+          className="block rounded-xs max-w-full [print-color-adjust:exact] print:h-auto print:w-full"
         >
           {isKnown && (
             <>
               <Hatch id={hatch} />
               {/* Masked amounts have no axis figures. */}
               <Ticks frame={frame} format={isMasked ? null : tickLabel} />
-              <Bars {...{ bars, frame, hatch, chosen, setChosen, setPointed }} />
+              <Bars {...{ bars, frame, hatch, selected, setChosen, setPointed }} />
               {average > 0 && <AverageLine frame={frame} value={average} />}
               <BarLabels
                 bars={bars}
@@ -58,15 +62,18 @@ export function BarChart(props: Props) {
             </>
           )}
         </svg>
+        {bar && isKnown && <BarTip bar={bar} index={selected ?? 0} frame={frame} />}
       </div>
-      <div
-        className={`mt-2 flex flex-wrap content-start justify-between gap-x-4 ${legend ? "" : "print:hidden"} ${isSmall ? "min-h-5 max-md:min-h-10" : "min-h-10"}`}
-      >
-        {legend}
-        <p role="status" className="text-sm text-ink-2 print:hidden">
-          {told && <MoneyText>{told.text}</MoneyText>}
-        </p>
-      </div>
+      {legend && <div className="mt-2">{legend}</div>}
+      <p role="status" className="sr-only">
+        {bar && hide(bar.text)}
+      </p>
+      {!hasTable && (
+        <ChartTable
+          label={label}
+          rows={bars.map(({ key, tip }) => ({ key, head: tip.head, value: hide(tip.amount) }))}
+        />
+      )}
     </div>
   );
 }
@@ -75,61 +82,36 @@ type BarsProps = {
   bars: readonly Bar[];
   frame: Frame;
   hatch: string;
-  chosen: number | null;
-  setChosen: (index: number) => void;
+  selected: number | null;
+  setChosen: (index: number | null) => void;
   setPointed: (index: number | null) => void;
 };
 
-/** Bars with one tab stop. */
-function Bars({ bars, frame, hatch, chosen, setChosen, setPointed }: BarsProps) {
-  const { left, step, top, floor } = frame;
-  const hide = useAmountText();
-  const all = useRef<SVGGElement>(null);
-  const move = (event: KeyboardEvent, index: number) => {
-    const steps: Partial<Record<string, number>> = {
-      ArrowRight: index + 1,
-      ArrowLeft: index - 1,
-      Home: 0,
-      End: bars.length - 1,
-    };
-    const next = steps[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    all.current?.querySelectorAll<SVGGElement>("[data-bar]")[next]?.focus();
-  };
-  return (
-    <g ref={all}>
-      {bars.map((bar, index) => {
-        const place = { x: left + index * step, y: top, width: step, height: floor - top };
-        return (
-          <g
-            key={bar.key}
-            data-bar
-            role="button"
-            aria-label={hide(bar.text)}
-            tabIndex={index === (chosen ?? 0) ? 0 : -1}
-            className="outline-none"
-            onFocus={() => setChosen(index)}
-            onClick={() => setChosen(index)}
-            onPointerEnter={() => setPointed(index)}
-            onPointerLeave={() => setPointed(null)}
-            onKeyDown={(event) => move(event, index)}
-          >
-            {bar.isCurrent && <rect {...place} className="fill-brand-soft" />}
-            <BarShape bar={bar} x={place.x} frame={frame} hatch={hatch} />
-            {/* Hit area, and outline of the selected bar. */}
-            <rect
-              {...place}
-              fill="transparent"
-              className={index === chosen ? "stroke-focus" : ""}
-              strokeWidth="2"
-            />
-          </g>
-        );
-      })}
-    </g>
-  );
-}
+/** Bars with the slot of each as its target. */
+const Bars = ({ bars, frame, hatch, selected, setChosen, setPointed }: BarsProps) =>
+  bars.map((bar, index) => {
+    const { left, step, top, floor } = frame;
+    const place = { x: left + index * step, y: top, width: step, height: floor - top };
+    return (
+      <g
+        key={bar.key}
+        data-bar
+        onClick={() => setChosen(index)}
+        onPointerEnter={() => setPointed(index)}
+        onPointerLeave={() => setPointed(null)}
+      >
+        {bar.isCurrent && <rect {...place} className="fill-brand-soft" />}
+        <BarShape
+          bar={bar}
+          x={place.x}
+          frame={frame}
+          hatch={hatch}
+          isQuiet={selected !== null && selected !== index}
+        />
+        <rect {...place} fill="transparent" />
+      </g>
+    );
+  });
 
 /** Hatch pattern of the second series. */
 function Hatch({ id }: { id: string }) {

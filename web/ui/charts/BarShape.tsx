@@ -10,10 +10,15 @@ type Props = {
   frame: Frame;
   /** Id of the hatch pattern. */
   hatch: string;
+  /** Another bar is selected. */
+  isQuiet: boolean;
 };
 
-/** Bar: value, hatched part, and line of the former period. */
-export function BarShape({ bar, x, frame, hatch }: Props) {
+/** Ghosts stand behind, and this much to the left. */
+const ghostPx = 2.4;
+
+/** Bar: value and hatched part, before the ghost of the former period; quiet beside a selected one. */
+export function BarShape({ bar, x, frame, hatch, isQuiet }: Props) {
   const { value, more = 0, compare = 0 } = bar;
   const { step, y, floor } = frame;
   const width = Math.min(step * 0.6, widestBar);
@@ -21,20 +26,34 @@ export function BarShape({ bar, x, frame, hatch }: Props) {
   const moreHeight = Math.max(y(value) - y(value + more), 1);
   return (
     <>
-      {value > 0 && (
+      {compare > 0 && (
         <path
-          d={topRounded({ ...place, y: y(value), height: floor - y(value) }, more > 0 ? 0 : radius)}
-          className="fill-chart-1"
+          d={topRounded(
+            { x: place.x - ghostPx, width, y: y(compare), height: floor - y(compare) },
+            radius,
+          )}
+          className="fill-chart-ghost"
         />
       )}
-      {more > 0 && (
-        <path
-          d={topRounded({ ...place, y: y(value + more), height: moreHeight }, radius)}
-          fill={`url(#${hatch})`}
-          className="stroke-chart-1"
-        />
-      )}
-      {compare > 0 && <CompareLine x={x} y={y(compare)} step={step} />}
+      {/* Opaque under a quiet bar, so that no ghost shines through. */}
+      <g className={isQuiet ? "quiet-bar" : ""}>
+        {value > 0 && (
+          <path
+            d={topRounded(
+              { ...place, y: y(value), height: floor - y(value) },
+              more > 0 ? 0 : radius,
+            )}
+            className="fill-chart-1"
+          />
+        )}
+        {more > 0 && (
+          <path
+            d={topRounded({ ...place, y: y(value + more), height: moreHeight }, radius)}
+            fill={`url(#${hatch})`}
+            className="stroke-chart-1"
+          />
+        )}
+      </g>
     </>
   );
 }
@@ -45,18 +64,4 @@ type Box = { x: number; y: number; width: number; height: number };
 function topRounded({ x, y, width, height }: Box, wanted: number): string {
   const round = Math.min(wanted, width / 2, height);
   return `M${x} ${y + height}v${round - height}q0 ${-round} ${round} ${-round}h${width - 2 * round}q${round} 0 ${round} ${round}v${height - round}z`;
-}
-
-function CompareLine({ x, y, step }: { x: number; y: number; step: number }) {
-  return (
-    <line
-      x1={x + step * 0.1}
-      x2={x + step * 0.9}
-      y1={y}
-      y2={y}
-      className="stroke-ink"
-      strokeWidth="1.5"
-      strokeDasharray="3 3"
-    />
-  );
 }

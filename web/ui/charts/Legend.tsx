@@ -11,6 +11,7 @@ const marks = {
       <path d="M0 4 4 0M0 10 10 0M4 12 12 4" />
     </svg>
   ),
+  ghost: <span className="size-3 rounded-xs bg-chart-ghost" />,
   dashed: <span className="w-4 border-t border-dashed border-ink" />,
 };
 

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useState } from "react";
 import { type LineFrame, lineFrameOf, type Point } from "./lineFrame.ts";
+import { ChartTable } from "./ChartTable.tsx";
 import { Ticks } from "./Ticks.tsx";
+import { useChartKeys } from "./useChartKeys.ts";
 import { useChartSize } from "./useChartSize.ts";
 
 type Props = {
@@ -21,24 +22,18 @@ const looks = [
 /** Line chart of a measure over the years (docs/look.md, Plots); arrow keys select a day, which is announced. */
 export function LineChart({ label, points, format, height = 168 }: Props) {
   const { ref, width, isKnown } = useChartSize();
-  const [chosen, setChosen] = useState<number | null>(null);
+  const { chosen, setChosen, handlers } = useChartKeys(points.length);
   const frame = lineFrameOf(points, width, height);
-  const move = (event: KeyboardEvent, index: number) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const next = index + (step ?? 0);
-    if (step === undefined || !points[next]) return;
-    event.preventDefault();
-    ref.current?.querySelectorAll<SVGGElement>("[data-point]")[next]?.focus();
-  };
   return (
     <div ref={ref} className="min-w-0">
       <svg
         width={width}
         height={height}
         viewBox={`0 0 ${width} ${height}`}
-        role="group"
+        role="img"
         aria-label={label}
-        className="block max-w-full print:h-auto print:w-full"
+        {...handlers}
+        className="block rounded-xs max-w-full print:h-auto print:w-full"
       >
         {isKnown && (
           <>
@@ -51,17 +46,7 @@ export function LineChart({ label, points, format, height = 168 }: Props) {
               <Marks key={series} points={points} series={series} frame={frame} />
             ))}
             {points.map((point, index) => (
-              <g
-                key={point.key}
-                data-point
-                role="button"
-                aria-label={point.text}
-                tabIndex={index === (chosen ?? points.length - 1) ? 0 : -1}
-                className="outline-none"
-                onFocus={() => setChosen(index)}
-                onClick={() => setChosen(index)}
-                onKeyDown={(event) => move(event, index)}
-              >
+              <g key={point.key} data-point onClick={() => setChosen(index)}>
                 <Band points={points} index={index} frame={frame} isChosen={index === chosen} />
               </g>
             ))}
@@ -72,6 +57,10 @@ export function LineChart({ label, points, format, height = 168 }: Props) {
       <p role="status" className="-mb-2 min-h-5 text-sm text-ink-2">
         {chosen === null ? "" : points[chosen]?.text}
       </p>
+      <ChartTable
+        label={label}
+        rows={points.map(({ key, label: head, text }) => ({ key, head, value: text }))}
+      />
     </div>
   );
 }

@@ -5,12 +5,14 @@ export type Bar = {
   key: string;
   /** Axis label; '' where it has none. */
   label: string;
-  /** Full label, announced and shown when selected. */
+  /** Whole label, announced. */
   text: string;
+  /** Parts of the label, at the bar: its day, its amount, what it is compared with. */
+  tip: { head: string; amount: string; note?: string };
   value: number;
   /** Hatched part on top of the value. */
   more?: number;
-  /** Dashed line: same day of the former period. */
+  /** Bar behind: same day of the former period. */
   compare?: number;
   /** Highlights the current day. */
   isCurrent?: boolean;

@@ -7,25 +7,23 @@ import { useValue } from "#lib/useValue.ts";
 const paperWidth = 640;
 const leastWidth = 200;
 
-const leastHeight = 192;
-
 /**
  * Measured size of a chart, so that text keeps its size, also on paper. Nothing is drawn before it `isKnown`, after
  * the first paint.
  */
 export function useChartSize() {
   const ref = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<readonly [width: number, room: number] | null>(null);
+  const [size, setSize] = useState<number | null>(null);
   const isPrinted = useValue(isOnPaper);
   useEffect(() => {
     const box = ref.current;
     if (!box) return;
     const observer = new ResizeObserver(() =>
-      afterPaint(() => setSize([Math.max(box.clientWidth, leastWidth), box.clientHeight])),
+      afterPaint(() => setSize(Math.max(box.clientWidth, leastWidth))),
     );
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
-  const [width, room] = size ?? [paperWidth, leastHeight];
-  return { ref, width: isPrinted ? paperWidth : width, room, isKnown: isPrinted || size !== null };
+  const width = isPrinted ? paperWidth : (size ?? paperWidth);
+  return { ref, width, isKnown: isPrinted || size !== null };
 }

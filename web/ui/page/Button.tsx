@@ -62,7 +62,7 @@ export function IconButton({
   className = "",
   ...rest
 }: IconButtonProps) {
-  const width = size === "sm" ? "btn-sm w-8 px-0 max-md:w-11" : "btn-icon";
+  const width = size === "sm" ? "btn-sm w-8 px-0 touch:w-11" : "btn-icon";
   return (
     <button
       type="button"

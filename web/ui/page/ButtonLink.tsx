@@ -37,7 +37,7 @@ export function IconLink({
     <a
       {...rest}
       href={href}
-      className={`btn ${variants[variant]} btn-sm w-8 px-0 max-md:w-11 ${className}`}
+      className={`btn ${variants[variant]} btn-sm w-8 px-0 touch:w-11 ${className}`}
       aria-label={label}
       data-tooltip={label}
     >

@@ -11,9 +11,9 @@ type Props = {
   isListed?: boolean;
 };
 
-const phoneTarget = "max-md:inline-flex max-md:min-h-11 max-md:items-center";
+const phoneTarget = "max-md:inline-flex touch:min-h-11 max-md:items-center";
 /** 24 px minimum target. */
-const target = "inline-flex min-h-6 items-center max-md:min-h-11";
+const target = "inline-flex min-h-6 items-center touch:min-h-11";
 
 /** Breaks before '@'. */
 function Parted({ email }: { email: string }) {

@@ -7,7 +7,7 @@ type Props = { title: string; facts: readonly [label: string, value: ReactNode][
 export const Facts = ({ facts }: Pick<Props, "facts">) => (
   <dl className="grid p-4 py-2.5">
     {facts.map(([label, value]) => (
-      <div key={label} className="flex min-h-8 flex-wrap items-center gap-x-3 max-md:min-h-11">
+      <div key={label} className="flex min-h-8 flex-wrap items-center gap-x-3 touch:min-h-11">
         <dt className="text-sm text-ink-3">{label}</dt>
         <dd className="ml-auto text-right whitespace-pre-line wrap-anywhere">{value || "-"}</dd>
       </div>

@@ -1,7 +1,15 @@
 import type { ReactNode } from "react";
+import { Sparkline } from "./Sparkline.tsx";
 import { MoneyText } from "./MoneyText.tsx";
 
-export type FigureCard = readonly [label: string, figure: ReactNode, fact: string, tone: string];
+export type FigureCard = readonly [
+  label: string,
+  figure: ReactNode,
+  fact: string,
+  tone: string,
+  /** By day, drawn as a sparkline. */
+  days?: readonly number[],
+];
 
 type Props = {
   cards: readonly FigureCard[];
@@ -15,10 +23,13 @@ export function FigureCards({ cards, isInside = false }: Props) {
     <dl
       className={`${isInside ? "border-b border-line" : "card"} grid grid-cols-2 gap-px overflow-hidden bg-line [print-color-adjust:exact] lg:grid-cols-4`}
     >
-      {cards.map(([label, figure, fact, tone]) => (
+      {cards.map(([label, figure, fact, tone, days]) => (
         <div key={label} className="min-w-0 bg-surface px-4 py-3">
-          <dt className="text-ink-2">{label}</dt>
-          <dd className={`text-lg font-semibold tracking-tight ${tone}`}>{figure}</dd>
+          <dt className="flex items-center justify-between gap-2 text-ink-2">
+            {label}
+            {days && <Sparkline values={days} />}
+          </dt>
+          <dd className={`text-xl font-semibold tracking-tight ${tone}`}>{figure}</dd>
           <dd className="text-sm text-ink-3">
             <MoneyText>{fact}</MoneyText>
           </dd>

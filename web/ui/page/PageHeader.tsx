@@ -100,7 +100,7 @@ function MaskedNote() {
     <button
       type="button"
       title={words.showAmounts}
-      className="-my-0.5 inline-flex min-h-6 items-center gap-1.5 text-sm text-ink-2 hover:text-ink print:hidden max-md:min-h-11"
+      className="-my-0.5 inline-flex min-h-6 items-center gap-1.5 text-sm text-ink-2 hover:text-ink print:hidden touch:min-h-11"
       onClick={toggleMask}
     >
       <Icon name="eye-crossed" className="size-4" />

@@ -9,7 +9,7 @@ export const Summary = ({
   className?: string;
   children: ReactNode;
 }) => (
-  <summary className={`flex cursor-pointer items-center gap-1.5 max-md:min-h-11 ${className}`}>
+  <summary className={`flex cursor-pointer items-center gap-1.5 touch:min-h-11 ${className}`}>
     <Icon name="chevron-right" className="size-4 text-ink-3 group-open:rotate-90" />
     {children}
   </summary>

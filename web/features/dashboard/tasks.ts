@@ -1,0 +1,143 @@
+/** What waits at the dashboard, by severity. */
+import { daysBetween, type IsoDay } from "#domain/core/days.ts";
+import { formatDay, formatInstant, instantMs } from "#lib/formats.ts";
+import { buyerLabels, timeLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { serverNow } from "#lib/serverClock.ts";
+import { words } from "#lib/words.strings.ts";
+import type { Dashboard } from "#api/figures.ts";
+import type { IconName } from "#ui/brand/Icon.tsx";
+import { strings } from "./dashboard.strings.ts";
+
+export type Task = {
+  icon: IconName;
+  /** Late, waiting for somebody, or for a quiet hour. */
+  tone: "bad" | "warn" | "info" | "mute";
+  text: string;
+  /** Names, or a duration. */
+  fact: string;
+  amount?: number;
+  href: string;
+  action: string;
+};
+const staleMs = 2 * 86_400_000;
+
+/** No backup for two days, or since the opening. */
+const isStale = (since: string | undefined): boolean =>
+  since !== undefined && serverNow() - instantMs(since) > staleMs;
+
+type Today = Dashboard["today"];
+
+/** Clients with late jobs. */
+const lateJobs = (
+  { jobsLate, latestJobs }: Today,
+  ageOf: (since: string) => string,
+): Task | false =>
+  jobsLate > 0 && {
+    icon: "mounting",
+    tone: "bad",
+    text: strings.jobsLate(jobsLate),
+    fact: strings.some(
+      latestJobs.map(({ name, day: promised }) => strings.lateBy(name, ageOf(promised))),
+      jobsLate,
+    ),
+    href: paths.workshopLate,
+    action: words.view,
+  };
+
+/** Clients to notify about ready glasses. */
+const readyJobs = ({ jobsReady, longestReady, readyDue }: Today): Task | false =>
+  jobsReady > 0 && {
+    icon: "speech-bubble",
+    tone: "info",
+    text: strings.jobsReady(jobsReady),
+    fact: strings.some(
+      longestReady.map(({ name }) => name),
+      jobsReady,
+    ),
+    amount: readyDue,
+    href: paths.workshopAt("ready"),
+    action: strings.announce,
+  };
+
+/** Cheques due for deposit. */
+const chequesDue = ({ chequesDue: count, chequesDueAmount }: Today): Task | false =>
+  count > 0 && {
+    icon: "cheque",
+    tone: "warn",
+    text: strings.cheques(count),
+    fact: strings.chequesFact,
+    amount: chequesDueAmount,
+    href: paths.cheques("due"),
+    action: words.deposit,
+  };
+
+/** Only for shops that close days. */
+const openDays = ({ tillToClose, firstToClose }: Today): Task | false =>
+  firstToClose !== null && {
+    icon: "banknote",
+    tone: "warn",
+    text: strings.tillOpen(tillToClose),
+    fact: strings.firstToClose(formatDay(firstToClose), tillToClose === 1),
+    href: paths.tillOn(firstToClose),
+    action: words.closeTill,
+  };
+
+/** Pending tasks by severity: data, waiting clients, debts, notifications, stock, deliveries. */
+export function tasksOf({ today }: Dashboard, opened: string | undefined): Task[] {
+  const { day, overdue, outOfStock, lowStock, pendingReceipts, reminders, lastBackup } = today;
+  const { oldestUnpaid, oldestReceipt, oldestReminder, emptiest } = today;
+  const ageOf = (since: string) =>
+    timeLabels.days(Math.max(daysBetween(since as IsoDay, day as IsoDay), 0));
+  const shelves = outOfStock + lowStock;
+  const tasks: (Task | false)[] = [
+    isStale(lastBackup?.created ?? opened) && {
+      icon: "shield",
+      tone: "bad",
+      text: strings.backup,
+      fact: lastBackup ? strings.lastBackup(formatInstant(lastBackup.created)) : strings.noBackup,
+      href: paths.company,
+      action: words.view,
+    },
+    lateJobs(today, ageOf),
+    overdue.invoices > 0 && {
+      icon: "invoice",
+      tone: "bad",
+      text: strings.overdue(overdue.invoices),
+      fact: oldestUnpaid
+        ? strings.oldestUnpaid(oldestUnpaid.name || buyerLabels.passerBy, ageOf(oldestUnpaid.day))
+        : "",
+      amount: overdue.amount,
+      href: paths.invoices("overdue"),
+      action: strings.collect,
+    },
+    chequesDue(today),
+    readyJobs(today),
+    shelves > 0 && {
+      icon: "box",
+      tone: "mute",
+      text: strings.shelves(outOfStock, lowStock),
+      fact: strings.some(emptiest, shelves),
+      href: `${paths.stock}?tab=low`,
+      action: words.order,
+    },
+    pendingReceipts > 0 && {
+      icon: "truck",
+      tone: "mute",
+      text: strings.pendingReceipts(pendingReceipts),
+      fact: oldestReceipt ? strings.oldest(oldestReceipt.name, ageOf(oldestReceipt.day)) : "",
+      href: `${paths.receipts}?status=pending`,
+      action: strings.receive,
+    },
+    openDays(today),
+    reminders > 0 && {
+      icon: "bell",
+      tone: "mute",
+      text: strings.reminders(reminders),
+      fact: oldestReminder ? strings.oldest(oldestReminder.name, ageOf(oldestReminder.day)) : "",
+      href: paths.reminders,
+      action: strings.remind,
+    },
+  ];
+  return tasks.filter((task) => task !== false);
+}

@@ -1,0 +1,30 @@
+import { type KeyboardEvent, useState } from "react";
+
+/** Selection of a plot's bars or points: one tab stop, arrows, Home and End; the last is selected first. */
+export function useChartKeys(count: number) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = chosen ?? count - 1;
+    const steps: Partial<Record<string, number>> = {
+      ArrowRight: from + 1,
+      ArrowLeft: from - 1,
+      Home: 0,
+      End: count - 1,
+    };
+    const next = steps[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosen(Math.min(Math.max(next, 0), count - 1));
+  };
+  return {
+    chosen,
+    setChosen,
+    /** Of the picture. */
+    handlers: {
+      tabIndex: 0,
+      onKeyDown,
+      onFocus: () => setChosen(chosen ?? count - 1),
+      onBlur: () => setChosen(null),
+    },
+  };
+}
