@@ -275,7 +275,7 @@ describe("the board", () => {
   it("moves a card by the mouse, and hands over unpaid glasses after a question", async () => {
     const opened = await openBoard(desktop);
     const { person, board, jobs } = opened;
-    await board.card("Filali Adil").dragTo(board.column("Prêt"));
+    await board.drag("Filali Adil", "Prêt");
     await board.isIn("Filali Adil", "Prêt");
     await expect
       .poll(() => stepsOf(opened, jobs.ordered.id))
@@ -292,6 +292,13 @@ describe("the board", () => {
     expect((await opened.shop.read("optique_invoices", jobs.ready.invoice.id)).status).toBe(
       "partial",
     );
+  });
+
+  it("moves a card by a finger", async () => {
+    const { person, board } = await openBoard(desktop);
+    await board.dragByFinger("Filali Adil", "Prêt");
+    await board.isIn("Filali Adil", "Prêt");
+    person.clean();
   });
 
   it("shows a move before the answer, and undoes it when the server refuses", async () => {
@@ -511,7 +518,7 @@ describe("the board", () => {
     await card.button("Ne plus suivre").click();
     const question = person.page.getByRole("alertdialog", { name: "Confirmer la suppression ?" });
     await question.hover();
-    await question.getByText("Montage de Hakimi Leïla · ses étapes").waitFor();
+    await question.getByText("Montage de Hakimi Leïla").waitFor();
     await question.getByRole("button", { name: "Supprimer" }).click();
     await card.gone();
     await board.card("Hakimi Leïla").waitFor({ state: "detached" });

@@ -4,6 +4,13 @@ import { expect } from "vitest";
 import { phone } from "#support/browser.ts";
 import { ShopPage } from "./shopPage.ts";
 
+type Point = { x: number; y: number };
+
+async function middleOf(part: Locator): Promise<Point> {
+  const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
 /** The board of the workshop: its columns, side by side or behind the tabs of a phone, and its cards. */
 export class WorkshopBoard extends ShopPage {
   static override readonly path = "/app/atelier";
@@ -44,6 +51,34 @@ export class WorkshopBoard extends ShopPage {
 
   #column(tab: string): Locator {
     return this.column(tab === "Livré" ? "Livré aujourd’hui" : tab);
+  }
+
+  /** Drags a card by the mouse, in steps as a hand does; an insertion line shows its place. */
+  async drag(client: string, to: string): Promise<void> {
+    const { mouse } = this.page;
+    const [from, well] = [await middleOf(this.card(client)), await middleOf(this.#column(to))];
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move(well.x, well.y, { steps: 12 });
+    await this.#line(to).waitFor();
+    await mouse.up();
+  }
+
+  /** Drags a card by a finger that first rests on it. */
+  async dragByFinger(client: string, to: string): Promise<void> {
+    const touch = await this.page.context().newCDPSession(this.page);
+    const [from, well] = [await middleOf(this.card(client)), await middleOf(this.#column(to))];
+    const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
+      touch.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await send("touchStart", [from]);
+    await this.page.locator(".cursor-grabbing").waitFor();
+    await send("touchMove", [well]);
+    await this.#line(to).waitFor();
+    await send("touchEnd", []);
+  }
+
+  #line(to: string): Locator {
+    return this.#column(to).locator("[data-insertion]");
   }
 
   /** Text lines of a card. */

@@ -2,7 +2,7 @@ import type { JobStatus } from "#domain/core/records.ts";
 import { neighbourStatus } from "#domain/workshop/jobs.ts";
 import type { ListedJob } from "#api/jobs.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
-import type { RowAction } from "#ui/list/RowActions.tsx";
+import type { RowAction } from "#ui/list/rowActionSet.ts";
 
 /** Usual next step of a row's job; none when delivered. */
 export function nextStep(

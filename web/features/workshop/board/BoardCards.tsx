@@ -4,7 +4,8 @@ import type { BoardColumn, JobCard } from "#api/jobs.ts";
 import { paths } from "#lib/paths.ts";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { Board } from "./Board.tsx";
-import { columnOfAddress, cardIn } from "./boardView.ts";
+import { BoardDrag } from "./BoardDrag.tsx";
+import { columnOfAddress } from "./boardView.ts";
 import { Card } from "./Card.tsx";
 import { Column } from "./Column.tsx";
 import { OrderButton, TickAll } from "./OrderParts.tsx";
@@ -48,15 +49,17 @@ export function BoardCards(props: Props) {
   );
   return (
     <div onKeyDown={onKeyDown} aria-busy={query.isPlaceholderData}>
-      <Board
-        columns={columns}
-        shown={state.filter("etat")}
-        isNarrowed={props.isNarrowed}
-        onShow={(etat) => state.setFilter("etat", etat, { replace: true })}
-        drawColumn={(column) => (
-          <OneColumn key={column.status} {...props} column={column} drawCard={drawCard} />
-        )}
-      />
+      <BoardDrag columns={columns} move={actions.move}>
+        <Board
+          columns={columns}
+          shown={state.filter("etat")}
+          isNarrowed={props.isNarrowed}
+          onShow={(etat) => state.setFilter("etat", etat, { replace: true })}
+          drawColumn={(column) => (
+            <OneColumn key={column.status} {...props} column={column} drawCard={drawCard} />
+          )}
+        />
+      </BoardDrag>
     </div>
   );
 }
@@ -76,13 +79,9 @@ type ColumnProps = Props & {
 
 /** Column; 'to order' has checkboxes and the order button. */
 function OneColumn(props: ColumnProps) {
-  const { column, columns, drawCard, focus, ticks, actions, others, isNarrowed } = props;
+  const { column, drawCard, focus, ticks, others, isNarrowed } = props;
   const stop = focus.stopOf(column);
   const isOrder = column.status === "to_order" && column.cards.length > 0;
-  const drop = (id: string) => {
-    const card = cardIn(columns, id);
-    if (card) actions.move(card, column.status);
-  };
   return (
     <Column
       column={column}
@@ -102,7 +101,6 @@ function OneColumn(props: ColumnProps) {
       }
       foot={isOrder && ticks.ticked.length > 0 && <OrderButton ticked={ticks.ticked} />}
       drawCard={(card) => drawCard(card, stop)}
-      onDrop={drop}
       onMore={() => {
         if (others.canShow(column)) others.show(column.status);
         else document.querySelector<HTMLInputElement>("input[data-search]")?.focus();

@@ -10,7 +10,7 @@ type TickAllProps = { isAll: boolean; ticked: number; onTick: (isAll: boolean) =
 
 /** Selects all cards of the column or none, within the lab filter. */
 export const TickAll = ({ isAll, ticked, onTick }: TickAllProps) => (
-  <label className="flex items-center gap-2 max-md:ml-auto max-md:min-h-11 max-md:pr-3">
+  <label className="flex items-center gap-2 max-md:ml-auto touch:min-h-11 max-md:pr-3">
     <span className="text-sm text-ink-2 md:hidden" aria-hidden="true">
       {words.tickAll}
     </span>
@@ -34,7 +34,7 @@ export function OrderButton({ ticked }: { ticked: readonly JobCard[] }) {
     <div className="grid gap-2">
       <a
         href={paths.orderLenses(ticked.map(({ id }) => id))}
-        className="btn btn-primary h-auto min-h-9 px-2 py-1 text-center max-lg:whitespace-normal! max-md:min-h-11"
+        className="btn btn-primary h-auto min-h-9 px-2 py-1 text-center max-lg:whitespace-normal! touch:min-h-11"
       >
         {texts.prepare}
         <span className="text-xs font-normal max-md:hidden" aria-hidden="true">

@@ -52,6 +52,10 @@ function placed({ status, cards }: BoardColumn, card: JobCard): JobCard[] {
   return place < 0 ? [...cards, card] : [...cards.slice(0, place), card, ...cards.slice(place)];
 }
 
+/** Place that a card of another column would get in this one. */
+export const placeIn = (column: BoardColumn, card: JobCard): number =>
+  placed(column, card).indexOf(card);
+
 /** Columns with the hidden cards once loaded; the board's own version wins. */
 export function withOthers(
   columns: readonly BoardColumn[],

@@ -46,6 +46,14 @@ export function whenOf(card: JobCard, now: IsoDay): Part[] {
   return [{ text: days === 1 ? texts.readyYesterday : texts.readySince(days) }];
 }
 
+/** Edge of a card in work by its promised day. */
+export function edgeOf(card: JobCard, now: IsoDay): "late" | "today" | "none" {
+  const promised = parseDay(card.promised_on);
+  if (!promised || !isJobInWork(card.status)) return "none";
+  if (daysLate(card.status, promised, now) > 0) return "late";
+  return promised === now ? "today" : "none";
+}
+
 function promisedParts({ status }: JobCard, promised: IsoDay, now: IsoDay): Part[] {
   const late = daysLate(status, promised, now);
   if (late > 0)

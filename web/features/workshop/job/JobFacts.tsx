@@ -117,7 +117,7 @@ const RecordLink = ({ icon, href, label, children }: RecordLinkProps) => (
   <a
     href={href}
     aria-label={label}
-    className="link inline-flex min-h-6 items-center gap-1.5 max-md:min-h-11"
+    className="link inline-flex min-h-6 items-center gap-1.5 touch:min-h-11"
   >
     <Icon name={icon} className="size-4" />
     {children}
