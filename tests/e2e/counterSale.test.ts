@@ -332,3 +332,31 @@ describe("the counter sale", () => {
     expect(await sales()).toMatchObject([{ total_amount: 800, status: "paid" }]);
   });
 });
+
+describe("the quick tiles", () => {
+  it("sell pinned products and best sellers by a press, and count what is sold", async () => {
+    const { person, shop, sale } = await openSale(desktop);
+    const { id } = await shop.product({ name: "Étui rigide", type: "accessory", reference: "ET" });
+    await person.goto(`/app/products/${id}`);
+    await person.press("Actions, Étui rigide");
+    await person.page.getByRole("menuitem", { name: "Épingler à la vente comptoir" }).click();
+    await person.toast("Produit épinglé à la vente comptoir");
+    await person.goto(CounterSale.path);
+    await sale.ready();
+    const tiles = person.page.getByRole("region", { name: "Touches rapides" });
+    // The frame of the filled shop was sold in the last thirty days; lenses have no tile.
+    const names = tiles.getByRole("listitem");
+    await expect.poll(() => names.count()).toBe(2);
+    expect(await names.first().innerText()).toContain("Étui rigide");
+    expect(await names.last().innerText()).toContain(frame);
+    await names.first().getByRole("button").click();
+    await names.first().getByRole("button").click();
+    await sale.seesQuantity("Étui rigide", "2");
+    expect(await names.first().innerText()).toMatch(/^Déjà dans la vente\s:\s2\s/);
+    await expect.poll(() => isFocused(sale.scanner)).toBe(true);
+    await tiles.getByRole("button", { name: "Monture", exact: true }).click();
+    await expect.poll(() => names.count()).toBe(1);
+    await person.accessible();
+    person.clean();
+  });
+});

@@ -5,6 +5,7 @@ import type { ImageChange } from "#lib/images.ts";
 import { fileUrl, withImage } from "./files.ts";
 import { createRecord, deleteRecord, loadRecord, updateRecord } from "./records.ts";
 import {
+  get,
   type Page,
   type PageQuery,
   suggest,
@@ -73,6 +74,10 @@ export const updateProduct = (
 export const archiveProduct = (id: string, archived: boolean): Promise<Product> =>
   updateRecord(collection, id, { archived });
 
+/** Pins a product to the quick tiles, or takes it off. */
+export const pinProduct = (id: string, pinned: boolean): Promise<Product> =>
+  updateRecord(collection, id, { pinned });
+
 export const deleteProduct = (id: string): Promise<void> => deleteRecord(collection, id);
 
 /** Item of a sale that a list shows by a picture; `id` and `image` only with a photograph. */
@@ -94,6 +99,13 @@ export const productQueries = {
       level: filter("stock"),
     }),
   some: (query: ProductQuery) => rowsQuery<Page<ListedProduct>>("products", query),
+  /** Quick tiles of the counter sale. */
+  quick: () =>
+    queryOptions({
+      queryKey: ["products", "quick"],
+      queryFn: async ({ signal }) =>
+        (await get<{ items: Product[] }>("quick-products", {}, signal)).items,
+    }),
   one: (id: string) =>
     queryOptions({ queryKey: ["product", id], queryFn: ({ signal }) => loadProduct(id, signal) }),
 };

@@ -2,6 +2,7 @@
 import type { Room } from "#server/engine/room.ts";
 import { catalogueImport } from "./catalogueImport.ts";
 import { movementHooks } from "./movements.ts";
+import { quickProducts } from "./quickProducts.ts";
 import { productHooks, productUses } from "./products.ts";
 import { shelfList } from "./shelf.ts";
 import { stockChecks } from "./stockChecks.ts";
@@ -38,6 +39,7 @@ export const stock: Room = {
   routes: [
     { method: "GET", path: "/stock", right: "read", handle: stockRoutes.stock },
     { method: "GET", path: "/reorder", right: "read", handle: stockRoutes.reorder },
+    { method: "GET", path: "/quick-products", right: "read", handle: quickProducts },
     {
       method: "POST",
       path: "/products/import",

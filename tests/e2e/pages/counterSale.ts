@@ -45,7 +45,7 @@ export class CounterSale extends DocumentForm {
   }
 
   get saveButton(): Locator {
-    return shown(this.page.getByRole("button", { name: /^Encaisser et imprimer/ }));
+    return shown(this.page.getByRole("button", { name: /^Encaisser \d/ }));
   }
 
   /** Scans a code that ends with Enter, wherever the focus is. */

@@ -23,7 +23,7 @@ import { ProductReceipts } from "./ProductReceipts.tsx";
 import { type ListedProduct, productQueries } from "#api/products.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./products.strings.ts";
-import { setArchived } from "./useDeleteProduct.ts";
+import { setArchived, setPinned } from "./useDeleteProduct.ts";
 
 const text = strings.detail;
 type Key = keyof typeof text.tabs;
@@ -76,6 +76,10 @@ function ProductDetail({ product }: { product: ListedProduct }) {
     label: product.archived ? strings.archive.back : strings.archive.confirm,
     run: () => void setArchived(product.id, !product.archived),
   };
+  const pin = {
+    label: product.pinned ? strings.pin.remove : strings.pin.add,
+    run: () => void setPinned(product.id, !product.pinned),
+  };
   return (
     <>
       <PageHeader
@@ -84,13 +88,16 @@ function ProductDetail({ product }: { product: ListedProduct }) {
         back={{ href: paths.products, label: words.products }}
         badge={product.archived && <Badge tone="mute">{strings.archived}</Badge>}
         menu={
-          isPhone && (
-            <Menu
-              label={`${words.actions}, ${product.name}`}
-              of={product.name}
-              items={[{ icon: "box", label: archive.label, onSelect: archive.run }]}
-            />
-          )
+          <Menu
+            label={`${words.actions}, ${product.name}`}
+            of={product.name}
+            items={[
+              { icon: "banknote", label: pin.label, onSelect: pin.run },
+              ...(isPhone
+                ? [{ icon: "box" as const, label: archive.label, onSelect: archive.run }]
+                : []),
+            ]}
+          />
         }
       >
         {!isPhone && <Button onClick={archive.run}>{archive.label}</Button>}

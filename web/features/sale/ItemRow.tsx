@@ -13,7 +13,7 @@ import type { SaleValues } from "./saleValues.ts";
 
 const text = strings.items;
 /** Shared grid of head and rows; blocks below lg (docs/look.md, Parts). */
-export const itemColumns = "lg:grid-cols-[minmax(0,1fr)_8.5rem_6.5rem_5.5rem_2rem]";
+export const itemColumns = "lg:grid-cols-[minmax(0,1fr)_7.5rem_6rem_5rem_2rem]";
 
 type Props = {
   index: number;
@@ -71,6 +71,9 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
   );
 }
 
+/** 36 px, and 44 under a finger. */
+const stepper = "size-9 touch:size-11";
+
 /** Change of an arrow key. */
 export const stepOf = (key: string): number | undefined => ({ ArrowUp: 1, ArrowDown: -1 })[key];
 
@@ -94,12 +97,13 @@ function Quantity({ index, name }: { index: number; name: string }) {
   };
   return (
     <div
-      className="flex items-center justify-center max-lg:-ml-2.5 max-md:-ml-4"
+      className="flex items-center justify-center rounded-large bg-sunken p-0.5 max-lg:-ml-1"
       onKeyDown={onKeyDown}
     >
       <IconButton
         icon="minus"
-        size="sm"
+        variant="secondary"
+        className={stepper}
         tabIndex={-1}
         label={text.less(name)}
         onClick={() => step(index, -1)}
@@ -108,11 +112,12 @@ function Quantity({ index, name }: { index: number; name: string }) {
         path={`items.${index}.quantity`}
         label={`${words.quantity}, ${name}`}
         kind="quantity"
-        className="w-12 px-1 text-center font-medium"
+        className="w-10 border-transparent bg-transparent px-1 text-center font-medium touch:h-11"
       />
       <IconButton
         icon="plus"
-        size="sm"
+        variant="secondary"
+        className={stepper}
         tabIndex={-1}
         label={text.more(name)}
         onClick={() => step(index, 1)}

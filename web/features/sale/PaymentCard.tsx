@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { type Centimes, formatAmount, toDirhams } from "#domain/core/money.ts";
+import { type Centimes, formatAmount, formatMoney, toDirhams } from "#domain/core/money.ts";
 import { formatCount } from "#lib/formats.ts";
 import type { DraftTime } from "#lib/useDraft.ts";
 import { useValue } from "#lib/useValue.ts";
@@ -10,6 +10,7 @@ import { errorIdOf, useFieldError } from "#shared/documents/useFieldError.ts";
 import { BottomBar } from "#ui/page/BottomBar.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { CurrencyUnit, Money } from "#ui/page/Money.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { PaymentFields } from "#shared/sales/PaymentFields.tsx";
 import { strings } from "./sale.strings.ts";
@@ -50,7 +51,7 @@ export function PaymentCard({ isSaving, draftTime }: Props) {
         amount={<Received total={total} isCheque={method === "check"} />}
       />
       <Result />
-      <SaveButton isSaving={isSaving} className="btn-lg w-full max-md:hidden" />
+      <SaveButton isSaving={isSaving} className="btn-xl w-full max-md:hidden" />
       <Kept draftTime={draftTime} className="text-center max-md:hidden" />
     </div>
   );
@@ -128,9 +129,18 @@ function Result() {
 }
 
 function SaveButton({ isSaving, className }: { isSaving: boolean; className: string }) {
+  const { paid } = useTender();
   return (
-    <Button type="submit" variant="primary" isBusy={isSaving} className={className}>
-      {text.save}
+    <Button
+      type="submit"
+      variant="primary"
+      isBusy={isSaving}
+      busyLabel={words.saving}
+      className={className}
+    >
+      <span>
+        <MoneyText>{text.save(formatMoney(paid))}</MoneyText>
+      </span>
       <span className="font-normal max-md:hidden" aria-hidden="true">
         ↵
       </span>

@@ -19,6 +19,7 @@ import { NewClientDialog } from "#shared/sales/NewClientDialog.tsx";
 import { NewProductHost } from "#shared/stock/newProduct.tsx";
 import { customerFactsOf } from "./customerFacts.ts";
 import { ItemsCard } from "./ItemsCard.tsx";
+import { QuickTiles } from "./QuickTiles.tsx";
 import { PaymentCard, SaleBar } from "./PaymentCard.tsx";
 import { strings } from "./sale.strings.ts";
 import type { SaleValues } from "./saleValues.ts";
@@ -47,6 +48,15 @@ export function SaleForm({ start, onSaved, drafts }: Props) {
   const state = useSaleForm(start, onSaved);
   const { form, element, draft, isSaving, conflict, scanning, submit } = state;
   const { merge, discard, saveAsNew } = state;
+  const isPhone = useIsPhone();
+  const tiles = (
+    <QuickTiles
+      onSell={(product) => {
+        scanning.found(product, "");
+        if (!isPhone) focusOn(element.current, fieldIds.product);
+      }}
+    />
+  );
   return (
     <FormProvider {...form}>
       <NewClient>
@@ -69,13 +79,17 @@ export function SaleForm({ start, onSaved, drafts }: Props) {
                 {...{ drafts, conflict, merge, discard, saveAsNew }}
               />
             </div>
-            <div className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-4 md:grid-cols-[minmax(0,1fr)_23rem]">
-              <ItemsCard scanning={scanning} />
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_24rem]">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+                <ItemsCard scanning={scanning} />
+                {!isPhone && tiles}
+              </div>
               <ClientAndPayment
                 client={<ChosenClient make={makeClient} />}
                 payment={<PaymentCard isSaving={isSaving} draftTime={draft.time} />}
               />
               <PhoneCustomerButton />
+              {isPhone && tiles}
             </div>
             <SaleBar isSaving={isSaving} draftTime={draft.time} />
             {state.question}

@@ -25,10 +25,17 @@ export const strings = {
       `${products} produit${products > 1 ? "s" : ""}, ${pieces} pièce${pieces === "1" || pieces === "0" ? "" : "s"}`,
     row: (number: number) => `article ${number}`,
   },
+  tiles: {
+    title: "Touches rapides",
+    order: "épinglées, puis les plus vendues",
+    type: "Type des touches rapides",
+    all: "Tout",
+    sold: "Déjà dans la vente\u00a0:",
+  },
   payment: {
     receivedOf: (amount: string) => `Reçu ${amount}`,
     tendered: (received: string, change: string) => `Reçu ${received}, rendu ${change}`,
-    save: "Encaisser et imprimer",
+    save: (amount: string) => `Encaisser ${amount}`,
     ticket: "Ticket 80 mm, numéro donné à l’enregistrement",
     draft: (time: string) => `Brouillon gardé à ${time}`,
   },

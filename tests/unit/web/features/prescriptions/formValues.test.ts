@@ -32,6 +32,7 @@ const product: Product = {
   image: "",
   supplier: "",
   archived: false,
+  pinned: false,
   vat_rate: null,
   barcode: "",
 };

@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { type Product, type ProductType, productTypes } from "#domain/core/records.ts";
+import { productQueries } from "#api/products.ts";
+import { toCentimes } from "#domain/core/money.ts";
+import { shortAmount } from "#lib/formats.ts";
+import { productTypeLabels } from "#lib/labels.ts";
+import { Segment } from "#ui/form/Segment.tsx";
+import { MaskedAmount } from "#ui/page/MoneyText.tsx";
+import { ProductPicture } from "#shared/products/ProductPicture.tsx";
+import { quantityOf } from "#shared/sales/saleItems.ts";
+import { strings } from "./sale.strings.ts";
+import type { SaleValues } from "./saleValues.ts";
+
+const text = strings.tiles;
+
+/** Pinned products, then the best sellers of thirty days; a press sells one. */
+export function QuickTiles({ onSell }: { onSell: (product: Product) => void }) {
+  const { data = [] } = useQuery(productQueries.quick());
+  const [chosen, choose] = useState<ProductType | "">("");
+  if (data.length === 0) return null;
+  const types = productTypes.filter((type) => data.some((product) => product.type === type));
+  const shown = data.filter(({ type }) => chosen === "" || type === chosen);
+  return (
+    <section aria-labelledby="quick-tiles" className="@container">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 pb-2.5">
+        <h2 id="quick-tiles" className="card-title">
+          {text.title}
+        </h2>
+        <p className="flex-1 text-sm text-ink-3">{text.order}</p>
+        {types.length > 1 && (
+          <Segment<ProductType | "">
+            label={text.type}
+            options={[
+              { value: "", label: text.all },
+              ...types.map((type) => ({ value: type, label: productTypeLabels[type] })),
+            ]}
+            value={chosen}
+            onChange={choose}
+          />
+        )}
+      </div>
+      <ul className="grid grid-cols-2 gap-2 @sm:grid-cols-3 @xl:grid-cols-4">
+        {shown.map((product) => (
+          <Tile key={product.id} product={product} onSell={onSell} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type TileProps = { product: Product; onSell: (product: Product) => void };
+
+/** With the quantity that is in the sale. */
+function Tile({ product, onSell }: TileProps) {
+  const { control } = useFormContext<SaleValues>();
+  const items = useWatch({ control, name: "items" });
+  const sold = quantityOf(items, product.id);
+  return (
+    <li>
+      <button
+        type="button"
+        className="lift-1 relative flex h-24.5 w-full flex-col justify-between rounded-large bg-surface p-2.5 text-left hover:bg-hover active:scale-98"
+        onClick={() => onSell(product)}
+      >
+        <ProductPicture product={product} size="tall" />
+        {sold > 0 && (
+          <span className="absolute top-2 right-2 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-xs font-medium text-on-brand">
+            <span className="sr-only">{text.sold}</span>
+            {sold}
+          </span>
+        )}
+        <span className="flex w-full items-end justify-between gap-2 text-sm leading-4">
+          <span className="line-clamp-2 min-w-0 font-medium">{product.name}</span>
+          <span className="num shrink-0 text-ink-2">
+            <MaskedAmount>{shortAmount(toCentimes(product.selling_price))}</MaskedAmount>
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
