@@ -213,6 +213,7 @@ export const demoCompany = {
   if: "10203040",
   ice: "001122334455667",
   bank_info: "000 000 0000000000000000 00",
+  color: "green",
 } as const;
 export const receiptNote = "Bon de livraison joint au colis.";
 export const breakageNote = "Verre rayé à l'atelier.";

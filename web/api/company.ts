@@ -23,6 +23,7 @@ export const companyFields = [
   "inpe",
   "bank_info",
   "vat_note",
+  "color",
 ] as const;
 /** Typed values; the rate in percent. */
 export type CompanyValues = Record<(typeof companyFields)[number], string> & {

@@ -87,6 +87,9 @@ const owner = <To extends string>(to: To) =>
 const delay = (initial: number) => ({ kind: "integer", min: 0, max: 60, initial }) as const;
 const documentNumber = { kind: "text", max: 50, required: true, number: true } as const;
 
+export const shopColorNames = ["petrol", "green", "blue", "burgundy", "brown", "black"] as const;
+export type ShopColor = (typeof shopColorNames)[number];
+
 export const collections = {
   optique_users: {
     email: { kind: "email", required: true },
@@ -96,6 +99,8 @@ export const collections = {
   optique_companies: {
     name: requiredName,
     logo: picture,
+    /** On paper; blank is petrol. */
+    color: { kind: "select", values: shopColorNames, blank: true },
     address: text,
     phone: text,
     email,
@@ -143,6 +148,8 @@ export const collections = {
     image: { ...picture, thumbs: ["100x100"] },
     supplier: relation("optique_suppliers"),
     archived: { kind: "bool" },
+    /** On the quick tiles of the counter sale. */
+    pinned: { kind: "bool" },
     vat_rate: rate,
     barcode: { kind: "text", max: 64 },
   },

@@ -17,6 +17,7 @@ import { words } from "#lib/words.strings.ts";
 import { isInWorkshopForm } from "./workshopValues.ts";
 import { strings } from "./company.strings.ts";
 import { firstTitleClass, groupTitleClass } from "./groupTitle.ts";
+import { ColorChoice } from "./ColorChoice.tsx";
 import { VatFields } from "./VatFields.tsx";
 import { HeaderPreview } from "./HeaderPreview.tsx";
 
@@ -31,6 +32,7 @@ function valuesOf(company: Company | null): CompanyValues {
   const texts = companyFields.map((name) => [name, company?.[name] ?? ""]);
   return {
     ...(Object.fromEntries(texts) as Record<TextName, string>),
+    color: company?.color || "petrol",
     vat: company?.vat ?? false,
     vat_rate: rateText(company?.vat_rate ?? usualRate),
   };
@@ -133,6 +135,7 @@ export function CompanyForm({ company, state, id, under, beside }: Props) {
             keepsAlpha
             error={logoError}
           />
+          <ColorChoice />
           <Fields />
         </RecordForm>
         {under}

@@ -4,14 +4,17 @@ import { printedName } from "#domain/clients/printedName.ts";
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { eyesOf, nearVision } from "#domain/optics/optics.ts";
-import { type Company, eyeSides, type Prescription } from "#domain/core/records.ts";
+import { type Client, type Company, eyeSides, type Prescription } from "#domain/core/records.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { formatDay } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
 import { EyesTable, NearTable } from "./EyesTable.tsx";
+import { Dials } from "./Dials.tsx";
+import { Facts } from "./Facts.tsx";
 import { InvoiceItems } from "./InvoiceItems.tsx";
 import { legalLines } from "#shared/documents/companyLines.ts";
+import { Ladder } from "./Ladder.tsx";
 import { Letterhead } from "./Letterhead.tsx";
 import { settlement } from "./settlement.ts";
 import { printMoney } from "./printMoney.ts";
@@ -28,67 +31,39 @@ const distanceMeasures = [
   ["addition", text.addition],
 ] as const;
 
-function Names({ name: whole }: { name: string }) {
-  const { name, firstName } = printedName(whole);
-  return (
-    <>
-      <p>
-        {words.name}&nbsp;: <strong>{name}</strong>
-      </p>
-      {firstName !== null && (
-        <p>
-          {text.firstName}&nbsp;: <strong>{firstName || "-"}</strong>
-        </p>
-      )}
-    </>
-  );
+/** Name and first name of a person; one name of others. */
+function namesOf(client: Client): (readonly [string, string])[] {
+  if (isAnonymisedClient(client)) return [[words.client, client.name]];
+  const { name, firstName } = printedName(client.name);
+  const first = firstName === null ? [] : [[text.firstName, firstName || "-"] as const];
+  return [[words.name, name], ...first];
 }
 
-/** Client and payment methods. */
-function Parties({ invoice }: { invoice: InvoiceDocument }) {
-  const client = invoice.expand?.client;
-  const means = settlement(invoice.payments);
-  return (
-    <section className="keep flex justify-between gap-6">
-      <div>
-        {client && (
-          <>
-            <p className="sheet-small">{words.client}</p>
-            {isAnonymisedClient(client) ? (
-              <strong>{client.name}</strong>
-            ) : (
-              <Names name={client.name} />
-            )}
-          </>
-        )}
-      </div>
-      {means && (
-        <div className="text-right">
-          <p className="sheet-small">{text.settlement}</p>
-          <p>{means}</p>
-        </div>
-      )}
-    </section>
-  );
-}
-
+/** Corrections beside their dials. */
 function Vision({ prescription, isNarrow }: { prescription: Prescription; isNarrow: boolean }) {
   const eyes = eyesOf(prescription);
   const hasNear = eyeSides.some((side) => nearVision(eyes[side]));
   return (
-    <section
-      className={`keep grid gap-x-4 gap-y-2 ${hasNear && !isNarrow ? "grid-cols-[4fr_3fr]" : ""}`}
-    >
-      <div>
-        <h2 className="mb-1 font-semibold">{text.distance}</h2>
-        <EyesTable eyes={eyes} measures={distanceMeasures} />
-      </div>
-      {hasNear && (
+    <section className="keep sheet-box flex items-center gap-5">
+      <Dials
+        eyes={eyes}
+        size={isNarrow ? "size-[13mm]" : "size-[18mm]"}
+        className={`sheet-caption gap-3 ${isNarrow ? "flex-col" : ""}`}
+      />
+      <div
+        className={`grid flex-1 gap-x-5 gap-y-2 ${hasNear && !isNarrow ? "grid-cols-[4fr_3fr]" : ""}`}
+      >
         <div>
-          <h2 className="mb-1 font-semibold">{text.near}</h2>
-          <NearTable eyes={eyes} />
+          <h2 className="font-semibold">{text.distance}</h2>
+          <EyesTable eyes={eyes} measures={distanceMeasures} />
         </div>
-      )}
+        {hasNear && (
+          <div>
+            <h2 className="font-semibold">{text.near}</h2>
+            <NearTable eyes={eyes} />
+          </div>
+        )}
+      </div>
     </section>
   );
 }
@@ -100,7 +75,7 @@ export function InvoiceSheet({ invoice, company, isNarrow }: Props) {
   const total = toCentimes(invoice.total_amount);
   const paid = toCentimes(invoice.paid_amount);
   const { remaining, surplus } = invoiceBalance(total, paid);
-  const prescription = invoice.expand?.prescription;
+  const { client, prescription } = invoice.expand ?? {};
   return (
     <Sheet
       footer={legalLines(company)}
@@ -110,33 +85,39 @@ export function InvoiceSheet({ invoice, company, isNarrow }: Props) {
         </Letterhead>
       }
     >
-      <Parties invoice={invoice} />
+      <Facts
+        facts={[
+          ...(client ? namesOf(client) : []),
+          [text.settlement, settlement(invoice.payments)],
+        ]}
+      />
       <InvoiceItems items={invoice.items} />
       {prescription && <Vision prescription={prescription} isNarrow={isNarrow} />}
       <VatSheet items={invoice.items} note={company.vat_note} />
-      <p className="keep flex justify-between gap-6 text-[1.2em] font-semibold">
-        {words.total} <span>{printMoney(total)}</span>
-      </p>
-      <section className="keep">
-        <p>{text.inWords}</p>
-        <p className="text-[1.1em] font-semibold">{amountInWords(total)}</p>
-      </section>
-      {invoice.notes && (
-        <p className="keep whitespace-pre-line wrap-anywhere">
-          <strong>{words.note}</strong>&nbsp;: {invoice.notes}
-        </p>
-      )}
-      <section className="keep flex items-start justify-between gap-6">
-        <div>
-          <p>
-            {words.paid}&nbsp;: {printMoney(paid)}
-          </p>
-          <p className="font-semibold">
-            {surplus > 0 ? words.surplus : words.due}&nbsp;:{" "}
-            {printMoney(surplus > 0 ? surplus : remaining)}
-          </p>
+      <section className="keep flex flex-row-reverse items-start justify-between gap-6">
+        <Ladder
+          sums={[
+            [words.total, printMoney(total)],
+            [words.paid, printMoney(paid)],
+          ]}
+          due={
+            surplus > 0 ? [words.surplus, printMoney(surplus)] : [words.due, printMoney(remaining)]
+          }
+        />
+        <div className="min-w-0 flex-1">
+          <p className="sheet-caption">{text.inWords}</p>
+          <p className="text-[1.1em] font-semibold">{amountInWords(total)}</p>
         </div>
-        <p className="sheet-stamp sheet-small">{words.stampAndSignature}</p>
+      </section>
+      <section className="keep flex items-start justify-between gap-6">
+        <p className="min-w-0 flex-1 whitespace-pre-line wrap-anywhere">
+          {invoice.notes && (
+            <>
+              <strong>{words.note}</strong>&nbsp;: {invoice.notes}
+            </>
+          )}
+        </p>
+        <p className="sheet-stamp sheet-caption">{words.stampAndSignature}</p>
       </section>
     </Sheet>
   );

@@ -38,7 +38,7 @@ function Sums({ invoice }: { invoice: InvoiceDocument }) {
   const { remaining, surplus } = invoiceBalance(total, toCentimes(invoice.paid_amount));
   return (
     <>
-      <div className="sheet-name mb-1">
+      <div className="mb-1 text-[2em] leading-tight font-semibold tracking-tight">
         <TicketRow label={words.total}>{printMoney(total)}</TicketRow>
       </div>
       {invoice.payments.filter(isCountedPayment).map((payment) => (
@@ -98,8 +98,8 @@ export function InvoiceTicket({
           ))}
         </p>
         <p>{bankLine(company)}</p>
-        <p>{strings.thanks}</p>
       </div>
+      <p className="mt-2 text-center text-[1.3em] font-semibold">{strings.thanks}</p>
     </>
   );
 }

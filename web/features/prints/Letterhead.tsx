@@ -3,6 +3,8 @@ import type { Company } from "#domain/core/records.ts";
 import { formatPhone } from "#lib/formats.ts";
 import { contactLine } from "#shared/documents/companyLines.ts";
 import { logoUrl } from "#api/files.ts";
+import { colorOf } from "#lib/shopColors.ts";
+import { Mark } from "#ui/brand/Mark.tsx";
 import { words } from "#lib/words.strings.ts";
 
 /** Without a readable logo only the name is shown. */
@@ -19,17 +21,20 @@ type Props = { company: Company; title: string; children: ReactNode };
 /** Head of a page: the company, and the title of the sheet. */
 export function Letterhead({ company, title, children }: Props) {
   return (
-    <div className="flex justify-between gap-6 border-b-2 border-current pb-3">
+    <div className="flex justify-between gap-6">
       <div className="flex min-w-0 items-start gap-4">
         <SheetLogo company={company} />
         <div className="min-w-0 wrap-anywhere">
           <p className="sheet-name">{company.name || words.OPTIQUE}</p>
-          {company.address && <p>{company.address}</p>}
-          <p>{contactLine(company)}</p>
-          {company.other_info && <p className="whitespace-pre-line">{company.other_info}</p>}
+          <div className="sheet-caption">
+            {company.address && <p>{company.address}</p>}
+            <p>{contactLine(company)}</p>
+            {company.other_info && <p className="whitespace-pre-line">{company.other_info}</p>}
+          </div>
         </div>
       </div>
       <div className="shrink-0 text-right">
+        <div className="sheet-bar" style={{ background: colorOf(company) }} />
         <h1 className="sheet-title">{title}</h1>
         {children}
       </div>
@@ -37,10 +42,11 @@ export function Letterhead({ company, title, children }: Props) {
   );
 }
 
-/** Head of a ticket: centred, without a logo. */
+/** Head of a ticket, centred; our mark stands where the shop has no logo. */
 export function TicketHead({ company }: { company: Company }) {
   return (
     <div className="text-center wrap-anywhere">
+      {!company.logo && <Mark className="mx-auto mb-1 size-[2.6em]" />}
       <p className="sheet-name">{company.name || words.OPTIQUE}</p>
       {company.address && <p>{company.address}</p>}
       {company.phone && <p>{formatPhone(company.phone)}</p>}

@@ -1,14 +1,16 @@
 import type { CSSProperties } from "react";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
-import { type Eyes, eyesOf, measures, nearVision } from "#domain/optics/optics.ts";
+import { eyesOf, measures, nearVision } from "#domain/optics/optics.ts";
 import { type Company, eyeSides } from "#domain/core/records.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { formatDay, formatPhone } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
-import { AxisDial } from "#ui/brand/AxisDial.tsx";
 import { inLine } from "#shared/documents/companyLines.ts";
+import { Dials } from "./Dials.tsx";
+import { Facts } from "./Facts.tsx";
+import { Ladder } from "./Ladder.tsx";
 import { Letterhead, TicketHead } from "./Letterhead.tsx";
 import { EyesTable, NearTable } from "./EyesTable.tsx";
 import { printMoney } from "./printMoney.ts";
@@ -33,33 +35,22 @@ const besideNear: CSSProperties = {
   fontSize: "0.75em",
 };
 
-/** Axis dial of each eye with a cylinder, as on the trial frame. */
-function Dials({ eyes, style }: { eyes: Eyes; style?: CSSProperties }) {
-  const shown = eyeSides.filter((side) => eyes[side].cylinder && eyes[side].axis !== null);
-  if (shown.length === 0) return null;
+/** Totals of the linked invoice on a sheet. */
+function Sums({ invoice }: { invoice: NonNullable<PrescriptionDocument["invoice"]> }) {
+  const total = toCentimes(invoice.total_amount);
+  const paid = toCentimes(invoice.paid_amount);
   return (
-    <div className="keep flex justify-evenly text-center" style={style}>
-      {shown.map((side) => {
-        const axis = eyes[side].axis ?? 0;
-        return (
-          <figure key={side}>
-            <AxisDial
-              axis={axis}
-              label={eyeLabels.axisLabel(axis)}
-              className="mx-auto size-[8em]"
-              isPrinted
-            />
-            <figcaption>
-              {eyeLabels[side].mark} <strong>{axis}°</strong>
-            </figcaption>
-          </figure>
-        );
-      })}
-    </div>
+    <Ladder
+      sums={[
+        [text.billed, printMoney(total)],
+        [text.paid, printMoney(paid)],
+      ]}
+      due={[text.remaining, printMoney(invoiceBalance(total, paid).remaining)]}
+    />
   );
 }
 
-/** Totals of the linked invoice. */
+/** Totals of the linked invoice on a ticket. */
 function Summary({ prescription }: { prescription: PrescriptionDocument }) {
   if (!prescription.invoice) return null;
   const total = toCentimes(prescription.invoice.total_amount);
@@ -100,16 +91,17 @@ export function PrescriptionSheet({ prescription, company }: Props) {
       footer={[inLine(company.name, company.address, formatPhone(company.phone))]}
       head={
         <Letterhead company={company} title={text.title}>
-          <p>{words.prescription}</p>
-          <p>{strings.on(formatDay(prescription.date))}</p>
+          <p>{text.of(formatDay(prescription.date))}</p>
         </Letterhead>
       }
     >
-      <section className="text-[1.15em]">
-        <p className="sheet-small">{text.patient}</p>
-        <p className="sheet-name wrap-anywhere">{client?.name ?? words.unknownClient}</p>
-        {client?.phone && <p>{formatPhone(client.phone)}</p>}
-      </section>
+      <Facts
+        facts={[
+          [text.patient, client?.name ?? words.unknownClient],
+          [words.phone, client && formatPhone(client.phone)],
+          [words.date, formatDay(prescription.date)],
+        ]}
+      />
       <div className={`text-[1.3em] ${airy}`}>
         <EyesTable eyes={eyes} measures={allMeasures} isRuled />
       </div>
@@ -122,8 +114,9 @@ export function PrescriptionSheet({ prescription, company }: Props) {
       )}
       {!hasNear && <Dials eyes={eyes} />}
       {prescription.invoice && (
-        <section className="keep sheet-box text-[1.1em]">
-          <Summary prescription={prescription} />
+        <section className="keep text-[1.1em]">
+          <h2 className="mb-1 font-semibold">{text.summary}</h2>
+          <Sums invoice={prescription.invoice} />
         </section>
       )}
       <section className="grid gap-1 text-[1.1em]">

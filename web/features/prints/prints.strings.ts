@@ -15,6 +15,7 @@ export const strings = {
   thanks: "Merci de votre visite",
   prescription: {
     title: "Reçu",
+    of: (day: string) => `Prescription du ${day}`,
     page: (client: string, day: string) => `Prescription - ${client} - ${day}`,
     patient: "Patient",
     summary: "Résumé Financier",

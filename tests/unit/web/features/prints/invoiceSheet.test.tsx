@@ -50,14 +50,14 @@ describe("'Vision Près'", () => {
 describe("the payer", () => {
   it("is a name and a first name", () => {
     show({}, { name: "El Fassi Zineb", created: "2026-11-20 10:00:00.000Z" });
-    expect(screen.getByText("El Fassi").parentElement?.textContent).toBe("Nom\u00a0: El Fassi");
-    expect(screen.getByText("Zineb").parentElement?.textContent).toBe("Prénom\u00a0: Zineb");
+    expect(screen.getByText("El Fassi").parentElement?.textContent).toBe("Nom El Fassi");
+    expect(screen.getByText("Zineb").parentElement?.textContent).toBe("Prénom Zineb");
   });
 
   it("is one name of a firm", () => {
     show({}, { name: "Atlas Import SARL", created: "2026-11-20 10:00:00.000Z" });
     const line = screen.getByText("Atlas Import SARL").parentElement;
-    expect(line?.textContent).toBe("Nom\u00a0: Atlas Import SARL");
+    expect(line?.textContent).toBe("Nom Atlas Import SARL");
     expect(screen.queryByText(/Prénom/)).toBeNull();
   });
 

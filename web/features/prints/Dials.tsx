@@ -1,0 +1,39 @@
+import type { CSSProperties } from "react";
+import { type Eyes } from "#domain/optics/optics.ts";
+import { eyeSides } from "#domain/core/records.ts";
+import { eyeLabels } from "#lib/labels.ts";
+import { AxisDial } from "#ui/brand/AxisDial.tsx";
+
+type Props = {
+  eyes: Eyes;
+  /** Diameter, as a class. */
+  size?: string;
+  className?: string;
+  style?: CSSProperties;
+};
+
+/** Axis dial of each eye with a cylinder, as on the trial frame. */
+export function Dials({ eyes, size = "size-[8em]", className = "", style }: Props) {
+  const shown = eyeSides.filter((side) => eyes[side].cylinder && eyes[side].axis !== null);
+  if (shown.length === 0) return null;
+  return (
+    <div className={`keep flex justify-evenly text-center ${className}`} style={style}>
+      {shown.map((side) => {
+        const axis = eyes[side].axis ?? 0;
+        return (
+          <figure key={side}>
+            <AxisDial
+              axis={axis}
+              label={eyeLabels.axisLabel(axis)}
+              className={`mx-auto ${size}`}
+              isPrinted
+            />
+            <figcaption>
+              {eyeLabels[side].mark} <strong>{axis}°</strong>
+            </figcaption>
+          </figure>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+type Fact = readonly [label: string, value: ReactNode];
+
+/** Facts of a sheet in one row between hairlines; empty ones are left out, long ones wrap. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="keep sheet-facts">
+    {facts
+      .filter(([, value]) => Boolean(value))
+      .map(([label, value]) => (
+        <div key={label}>
+          <dt className="sheet-caption">{label}</dt> <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+);
