@@ -154,7 +154,7 @@ describe("the cheques on a phone", () => {
     await ChequesPage.open(person);
     await person.seen("Remis", "dépassée de 29\u00a0j");
     await widenLetters(person);
-    expect((await rowHeights(person)).filter((height) => height > 72)).toEqual([]);
+    expect((await rowHeights(person)).filter((height) => height > 84)).toEqual([]);
     expect(await cutAmounts(person)).toEqual([]);
     person.clean();
   });

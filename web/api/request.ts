@@ -1,5 +1,6 @@
 /** Requests to our own routes: answers, lists, suggestions. */
 import { queryOptions } from "@tanstack/react-query";
+import { pageRows } from "#lib/pageRows.ts";
 import type { ListAddress } from "#lib/listState.ts";
 import { pb } from "./pb.ts";
 
@@ -103,12 +104,14 @@ export const rowsQuery = <Answer extends Page<unknown>>(list: ListName, request:
 /** Query of a list page by URL, or of its search; `request`: page size and filters. */
 export const listQuery = <Answer extends Page<unknown>>(
   list: ListName,
-  { query, page }: Pick<ListAddress, "query" | "page">,
+  { query, page, sort }: Pick<ListAddress, "query" | "page" | "sort">,
   request: ListQuery & { perPage: number },
 ) =>
   rowsQuery<Answer>(list, {
     ...request,
-    ...(query ? { q: query, page: 1, perPage: searchSize } : { q: "", page }),
+    ...(query
+      ? { q: query, page: 1, perPage: searchSize }
+      : { q: "", page, perPage: pageRows(request.perPage), ...(sort && { sort }) }),
   });
 
 /** Number of suggestions. */

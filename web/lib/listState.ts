@@ -1,10 +1,18 @@
 import { useEffect, useRef, useState } from "react";
+import { fillsWindow } from "./pageRows.ts";
+import { useValue } from "./useValue.ts";
 import { useSearchValues } from "./searchParams.ts";
 
 const typingMs = 300;
 
 /** Page, search and filters of a list's URL. */
-export type ListAddress = { page: number; query: string; filter: (name: string) => string };
+export type ListAddress = {
+  page: number;
+  query: string;
+  /** Column of the order, '-' before a descending one; '' for the list's own. */
+  sort: string;
+  filter: (name: string) => string;
+};
 
 export type ListState = ListAddress & {
   /** Text of the search box; becomes the query after a delay, or at once by `search`. */
@@ -23,12 +31,15 @@ export type ListState = ListAddress & {
 export const listAddress = (get: (name: string) => string): ListAddress => ({
   page: Math.max(1, Number.parseInt(get("page"), 10) || 1),
   query: get("q"),
+  sort: get("tri"),
   filter: get,
 });
 
 /** Page, search and filters of a list, stored in the URL so that back and forward restore them. */
 export function useListState(): ListState {
   const { get, change, clear } = useSearchValues();
+  // Renders the list again when its page size changes.
+  useValue(fillsWindow);
   const address = listAddress(get);
   const { query } = address;
   const [typed, type] = useState(query);

@@ -85,6 +85,7 @@ export const clientList: List = {
   kind: clientSearch,
   order: newestFirst,
   orderedBy: "idx_clients_company_created",
+  sorts: { created: newestFirst.columns },
   // Hides the anonymised client (domain/clients/anonymisedClient.ts).
   unsearched: { sql: "t.created > ''", params: {} },
   filters: { standing },

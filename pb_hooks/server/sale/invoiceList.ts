@@ -81,6 +81,10 @@ export const invoiceList: List = {
   searchesDays: true,
   order: newestFirst,
   orderedBy: "idx_invoices_company_created",
+  sorts: {
+    number: ["t.invoice_number", "t.rowid"],
+    date: ["t.date", "t.invoice_number", "t.rowid"],
+  },
   orderOfOne: latestDateFirst,
   orderOfFew: ({ status }) => (status === "overdue" ? oldestDateFirst : null),
   count: countFromTotals("optique_invoice_days", "invoices"),

@@ -12,6 +12,7 @@ export const prescriptionList: List = {
   searchesDays: true,
   order: latestDateFirst,
   orderedBy: "idx_prescriptions_company_date_created",
+  sorts: { date: latestDateFirst.columns },
   count: countFromTotals("optique_prescription_counts", "records"),
   filters: { client: equalFilter("client"), to: untilDayFilter, except: exceptFilter("id") },
   expand: { client: "optique_clients", optique_invoices_via_prescription: "optique_invoices" },

@@ -36,6 +36,7 @@ export const supplierList: List = {
   table: "optique_suppliers",
   kind: supplierSearch,
   order: nameOrder,
+  sorts: { name: nameOrder.columns },
   more: { facts: supplierFacts },
 };
 
@@ -65,6 +66,11 @@ export const productList: List = {
   order: newestFirst,
   orderedBy: "idx_products_company_created",
   orderByName: nameOrder,
+  sorts: {
+    name: ["t.name", "t.rowid"],
+    reference: ["t.reference COLLATE NOCASE", "t.rowid"],
+    stock: ["t.stock", "t.rowid"],
+  },
   filters: {
     type: oneOfFilter("type", productTypes),
     level: levelFilter,
@@ -81,6 +87,7 @@ export const receiptList: List = {
   searchesDays: true,
   order: newestFirst,
   orderedBy: "idx_stock_receipts_company_created",
+  sorts: { number: ["t.receipt_number", "t.rowid"], date: ["t.date", "t.rowid"] },
   orderOfOne: latestDateFirst,
   filters: { status: oneOfFilter("status", receiptStatuses), supplier: equalFilter("supplier") },
   expand: ofSupplier,
@@ -96,6 +103,7 @@ export const adjustmentList: List = {
   searchesDays: true,
   order: newestFirst,
   orderedBy: "idx_stock_adjustments_company_created",
+  sorts: { number: ["t.adjustment_number", "t.rowid"], date: ["t.date", "t.rowid"] },
   filters: { reason: oneOfFilter("reason", adjustmentReasons) },
   more: { facts: adjustmentFacts },
 };

@@ -73,8 +73,12 @@ export class Person {
     if (this.screen === desktop) {
       const row = this.page.locator("[data-row]");
       const named = { name: label, exact: true };
-      await shown(row.getByRole("link", named).or(row.getByRole("button", named))).click();
-      return;
+      const icon = shown(row.getByRole("link", named).or(row.getByRole("button", named)));
+      await row
+        .getByRole("button", { name: /^Actions/ })
+        .first()
+        .waitFor();
+      if (await icon.count()) return icon.click();
     }
     await (await this.rowMenu(label)).click();
   }

@@ -103,7 +103,7 @@ describe("list rows equal the answer of the records API byte for byte", () => {
   });
 
   /** Values that lists add to a record. */
-  const more = ["sold", "proposed", "document", "facts", "prepared", "job"];
+  const more = ["sold", "proposed", "document", "facts", "prepared", "job", "pictured"];
 
   it("also on the dashboard, in the stock and in the palette", async () => {
     type Lists = Record<string, unknown>;

@@ -113,7 +113,7 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
           </RowField>
           {!isTablet && (
             <RowField title={shelf ? words.stock : ""} isHeaded className="self-start">
-              <p className="num flex h-9 items-center text-sm text-ink-2 max-md:h-11 md:justify-end">
+              <p className="num flex h-9 items-center text-sm text-ink-2 touch:h-11 md:justify-end">
                 {shelf}
               </p>
             </RowField>

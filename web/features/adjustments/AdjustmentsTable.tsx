@@ -6,7 +6,7 @@ import type { Column } from "#ui/list/DataTable.tsx";
 import { phoneDay } from "#ui/list/phoneDay.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
-import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
+import { type Removal, rowActions } from "#ui/list/rowActionSet.ts";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { MovementQuantity } from "#shared/stock/MovementQuantity.tsx";
 import { adjustmentReasonLabels } from "#shared/stock/stock.strings.ts";
@@ -37,12 +37,14 @@ const actionsOf = rowActions<ListedAdjustment>(
 const columns: Column<ListedAdjustment>[] = [
   {
     key: "number",
+    sort: "number",
     head: words.number,
     className: "whitespace-nowrap",
     cell: (row) => <NumberLink row={row} />,
   },
   {
     key: "date",
+    sort: "date",
     head: words.date,
     className: "whitespace-nowrap",
     cell: (row) => formatDay(row.date),

@@ -6,7 +6,7 @@ import { words } from "#lib/words.strings.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
-import type { RowAction, RowActionSet } from "#ui/list/RowActions.tsx";
+import type { RowAction, RowActionSet } from "#ui/list/rowActionSet.ts";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { InvoiceEnd, InvoiceRemaining } from "#shared/sales/InvoiceState.tsx";
@@ -37,7 +37,6 @@ const columns: Column<Invoice>[] = [
   {
     key: "status",
     head: words.status,
-    isEnd: true,
     cell: ({ status }) => <InvoiceStatusBadge status={status} />,
   },
 ];
@@ -67,6 +66,8 @@ const actionsOf =
       label: `${words.payment}, ${name}`,
       letter: "p",
       onSelect: () => onPay(invoice),
+      // The specification's two stand in the row.
+      isInMenu: true,
     };
     const isPaid = remainingOf(invoice) <= 0;
     return {

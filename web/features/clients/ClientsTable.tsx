@@ -10,7 +10,7 @@ import type { Column } from "#ui/list/DataTable.tsx";
 import { phoneDay } from "#ui/list/phoneDay.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
-import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
+import { type Removal, rowActions } from "#ui/list/rowActionSet.ts";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { ContactLinks } from "#ui/page/ContactLinks.tsx";
@@ -110,6 +110,7 @@ const columns: Column<ListedClient>[] = [
   { key: "phone", head: words.phone, cell: (row) => <ContactLinks phone={row.phone} isListed /> },
   {
     key: "added",
+    sort: "created",
     head: strings.added,
     cell: ({ created }) => <time>{formatInstant(created)}</time>,
   },

@@ -11,7 +11,7 @@ import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
-import { type Removal, rowActions, recordLink } from "#ui/list/RowActions.tsx";
+import { type Removal, rowActions, recordLink } from "#ui/list/rowActionSet.ts";
 import { Money } from "#ui/page/Money.tsx";
 import type { ListedInvoice } from "#api/invoices.ts";
 import { words } from "#lib/words.strings.ts";
@@ -50,14 +50,20 @@ function Waited({ invoice }: { invoice: ListedInvoice }) {
 
 function ClientName({ invoice }: { invoice: ListedInvoice }) {
   const client = invoice.expand?.client;
-  if (!client) return <span className="text-ink-3">{buyerOf(invoice)}</span>;
-  return <CrossLink href={paths.client(client.id)}>{client.name}</CrossLink>;
+  if (!client) return <span className="text-ink-2">{buyerOf(invoice)}</span>;
+  return (
+    <CrossLink className="font-medium" href={paths.client(client.id)}>
+      {client.name}
+    </CrossLink>
+  );
 }
 
 /** With the job state, in reserved height. */
 const Client = ({ invoice }: { invoice: ListedInvoice }) => (
   <div className="flex items-center gap-3">
-    <SalePicture sale={invoice} />
+    <span className="max-lg:hidden">
+      <SalePicture sale={invoice} />
+    </span>
     <div className="flex min-h-9.5 flex-col items-start justify-center">
       <ClientName invoice={invoice} />
       <JobNote job={invoice.job} />
@@ -102,10 +108,13 @@ const When = ({ invoice }: { invoice: ListedInvoice }) => (
 const columns: Column<ListedInvoice>[] = [
   {
     key: "number",
+    sort: "number",
     head: text.number,
     cell: (row) => (
       <>
-        <RowLink href={paths.invoice(row.id)}>{row.invoice_number}</RowLink>
+        <RowLink isPlain className="num text-ink-3" href={paths.invoice(row.id)}>
+          {row.invoice_number}
+        </RowLink>
         <span className="text-sm text-ink-3 lg:hidden">
           <When invoice={row} />
         </span>
@@ -115,6 +124,7 @@ const columns: Column<ListedInvoice>[] = [
   { key: "client", head: words.client, cell: (row) => <Client invoice={row} /> },
   {
     key: "date",
+    sort: "date",
     head: words.date,
     className: "max-lg:hidden",
     cell: (row) => <When invoice={row} />,
@@ -134,7 +144,6 @@ const columns: Column<ListedInvoice>[] = [
   {
     key: "status",
     head: words.status,
-    isEnd: true,
     cell: (row) => <InvoiceStatusBadge status={row.status} />,
   },
 ];
@@ -143,7 +152,7 @@ const columns: Column<ListedInvoice>[] = [
 const ended = { ready: true, delivered: true };
 
 /** Phone row: client and amount, number and date with status, amount due, job state. */
-function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
+function InvoiceCard({ invoice, isDated }: { invoice: ListedInvoice; isDated: boolean }) {
   const remaining = remainingOf(invoice);
   const job = invoice.job && jobStatusLabels[invoice.job.status];
   // Short texts stand beside the day.
@@ -155,7 +164,8 @@ function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
       facts={
         // Wraps on the narrowest phones, uncut.
         <span className="whitespace-normal">
-          {invoice.invoice_number} · {phoneDay(invoice.date)}
+          {invoice.invoice_number}
+          {!isDated && ` · ${phoneDay(invoice.date)}`}
           {hasEnded && job && ` · ${job}`}
         </span>
       }
@@ -181,7 +191,8 @@ function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
 export const InvoicesTable = recordTable<ListedInvoice, Removal<ListedInvoice> & Handlers>({
   label: words.invoices,
   columns,
-  card: (row) => <InvoiceCard invoice={row} />,
+  card: (row, isDated) => <InvoiceCard invoice={row} isDated={isDated} />,
+  dayOf: ({ date }) => date,
   href: ({ id }) => paths.invoice(id),
   actions: actionsOf,
 });

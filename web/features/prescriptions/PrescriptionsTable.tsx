@@ -11,7 +11,7 @@ import type { Column } from "#ui/list/DataTable.tsx";
 import { phoneDay } from "#ui/list/phoneDay.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
-import { type Removal, rowActions, recordLink } from "#ui/list/RowActions.tsx";
+import { type Removal, rowActions, recordLink } from "#ui/list/rowActionSet.ts";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
@@ -128,7 +128,7 @@ function ClientCell({ prescription }: RowProps) {
   const isNarrow = useIsNarrow();
   return (
     <span className="flex items-center gap-3">
-      <span className="max-lg:hidden">
+      <span className="max-xl:hidden">
         <SalePicture sale={prescription} />
       </span>
       <span className="min-w-0">
@@ -142,6 +142,7 @@ function ClientCell({ prescription }: RowProps) {
 const columns: Column<ListedPrescription>[] = [
   {
     key: "date",
+    sort: "date",
     head: words.date,
     cell: (row) => (
       <RowLink isPlain href={paths.prescription(row.id)}>

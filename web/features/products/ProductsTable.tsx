@@ -5,7 +5,7 @@ import { Badge } from "#ui/page/Badge.tsx";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
-import { type Removal, rowActions, recordLink } from "#ui/list/RowActions.tsx";
+import { type Removal, rowActions, recordLink } from "#ui/list/rowActionSet.ts";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { SaidStock, StockBadge } from "#shared/stock/StockBadge.tsx";
@@ -51,11 +51,13 @@ const SupplierLink = ({ product }: Props) => {
 const columns: Column<ListedProduct>[] = [
   {
     key: "name",
+    sort: "name",
     head: words.name,
     cell: (row) => <Name product={row} />,
   },
   {
     key: "reference",
+    sort: "reference",
     head: words.reference,
     cell: (row) => <span className="wrap-anywhere">{row.reference || "-"}</span>,
   },
@@ -70,7 +72,12 @@ const columns: Column<ListedProduct>[] = [
     isNumber: true,
     cell: (row) => <Money dirhams={row.selling_price} />,
   },
-  { key: "stock", head: words.stock, cell: (row) => <StockBadge stock={row.stock} /> },
+  {
+    key: "stock",
+    sort: "stock",
+    head: words.stock,
+    cell: (row) => <StockBadge stock={row.stock} />,
+  },
   { key: "supplier", head: words.supplier, cell: (row) => <SupplierLink product={row} /> },
 ];
 

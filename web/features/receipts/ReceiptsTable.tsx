@@ -4,7 +4,7 @@ import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
-import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
+import { type Removal, rowActions } from "#ui/list/rowActionSet.ts";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import type { ListedReceipt } from "#api/receipts.ts";
@@ -41,8 +41,13 @@ const actionsOf = rowActions<ListedReceipt>(
 );
 
 const columns: Column<ListedReceipt>[] = [
-  { key: "number", head: words.number, cell: (row) => <NumberLink receipt={row} /> },
-  { key: "date", head: words.date, cell: (row) => formatDay(row.date) },
+  {
+    key: "number",
+    sort: "number",
+    head: words.number,
+    cell: (row) => <NumberLink receipt={row} />,
+  },
+  { key: "date", sort: "date", head: words.date, cell: (row) => formatDay(row.date) },
   { key: "supplier", head: words.supplier, cell: (row) => <SupplierLink receipt={row} /> },
   {
     key: "status",

@@ -5,7 +5,7 @@ import { paths } from "#lib/paths.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
-import { type RowActionSet, recordLink } from "#ui/list/RowActions.tsx";
+import { type RowActionSet, recordLink } from "#ui/list/rowActionSet.ts";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
 import type { Reminder } from "#api/reminders.ts";

@@ -46,7 +46,7 @@ const Quantity = ({ row: { typed, isOut, product, onChange } }: { row: Row }) =>
 );
 
 const Tick = ({ row: { isOut, product, onChange } }: { row: Row }) => (
-  <span className="flex items-center justify-center max-md:min-h-11 max-md:min-w-11">
+  <span className="flex items-center justify-center touch:min-h-11 touch:min-w-11">
     <input
       type="checkbox"
       className="size-4 max-md:size-6"

@@ -58,7 +58,7 @@ export function SupplierOrder({ order, filters, first, isOpen, onToggle }: Props
       <div className="flex min-h-13 flex-wrap items-center gap-x-3 px-4 py-2">
         <button
           type="button"
-          className="-ml-1 flex min-w-0 flex-1 items-center gap-x-3 text-left max-md:min-h-11 max-md:basis-full"
+          className="-ml-1 flex min-w-0 flex-1 items-center gap-x-3 text-left touch:min-h-11 max-md:basis-full"
           aria-expanded={isOpen}
           onClick={onToggle}
         >
@@ -167,7 +167,7 @@ function OpenOrder({ order, filters, first }: Pick<Props, "order" | "filters" | 
 
 /** Sticky footer with the order's totals. */
 const Foot = (props: { pieces: number; amount: Centimes }) => (
-  <div className="sticky bottom-0 flex min-h-14 items-center justify-between gap-3 border-t border-line bg-hover px-4 py-2">
+  <div className="sticky bottom-(--tab-bar,0px) flex min-h-14 items-center justify-between gap-3 border-t border-line bg-hover px-4 py-2">
     <p className="flex-1 text-sm text-ink-3 max-md:hidden">{text.ordersHint}</p>
     <span role="status">
       {text.pieces(props.pieces, formatCount(props.pieces))}

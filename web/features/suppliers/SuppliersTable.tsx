@@ -5,7 +5,7 @@ import { words } from "#lib/words.strings.ts";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
-import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
+import { type Removal, rowActions } from "#ui/list/rowActionSet.ts";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { Badge } from "#ui/page/Badge.tsx";
 import { ContactLinks } from "#ui/page/ContactLinks.tsx";
@@ -57,6 +57,7 @@ const actionsOf = rowActions<ListedSupplier>(({ id, name, phone }) => ({
 const columns: Column<ListedSupplier>[] = [
   {
     key: "name",
+    sort: "name",
     head: `${words.name} · ${words.contact}`,
     cell: (row) => (
       <>

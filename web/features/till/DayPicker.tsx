@@ -84,7 +84,7 @@ const Today = ({ day, onToday }: TodayProps) =>
   day !== today() && (
     <button
       type="button"
-      className="link -my-0.5 min-h-6 shrink-0 text-sm max-md:-my-3 max-md:min-h-11 max-md:text-base"
+      className="link -my-0.5 min-h-6 shrink-0 text-sm max-md:-my-3 touch:min-h-11 max-md:text-base"
       onClick={onToday}
     >
       {words.today}

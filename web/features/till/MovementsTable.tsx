@@ -6,7 +6,7 @@ import { words } from "#lib/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
-import type { RowAction, RowActionSet } from "#ui/list/RowActions.tsx";
+import type { RowAction, RowActionSet } from "#ui/list/rowActionSet.ts";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { Amount, CurrencyUnit } from "#ui/page/Money.tsx";
 import { ChequeBadge } from "#shared/sales/ChequeBadge.tsx";

@@ -12,7 +12,8 @@ type Props = { invoice: Pick<Invoice, "total_amount" | "paid_amount" | "status">
 export function InvoiceRemaining({ invoice }: Props) {
   if (surplusOfInvoice(invoice) > 0) return <SurplusBadge invoice={invoice} />;
   const remaining = remainingOf(invoice);
-  return <Money dirhams={remaining} className={remaining > 0 ? "font-semibold" : "text-ink-3"} />;
+  if (remaining <= 0) return <span className="text-ink-3">-</span>;
+  return <Money dirhams={remaining} className="font-semibold" />;
 }
 
 type EndProps = Props & {

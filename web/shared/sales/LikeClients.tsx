@@ -22,7 +22,7 @@ export function LikeClients({ like, onChoose }: Props) {
             {onChoose ? (
               <button
                 type="button"
-                className="font-medium underline max-md:min-h-11"
+                className="font-medium underline touch:min-h-11"
                 title={salesStrings.likeClients.choose}
                 onClick={() => onChoose(client)}
               >

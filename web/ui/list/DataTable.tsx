@@ -1,8 +1,12 @@
 import { words } from "#lib/words.strings.ts";
-import type { MouseEvent, ReactNode } from "react";
+import { Fragment, type MouseEvent, type ReactNode } from "react";
+import { today } from "#domain/core/days.ts";
+import { capital, formatLongDay } from "#lib/formats.ts";
 import { useLocation } from "wouter";
 import { useHasRowMenu, useIsPhone } from "#ui/page/useIsPhone.ts";
-import { hasRoom, type RowActionSet, RowIcons, RowMenu } from "./RowActions.tsx";
+import { SortHead } from "./SortHead.tsx";
+import { RowIcons, RowMenu } from "./RowActions.tsx";
+import type { RowActionSet } from "./rowActionSet.ts";
 import { type RowHandlers, useRowFocus } from "./useRowFocus.ts";
 
 export type Column<Row> = {
@@ -11,9 +15,9 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Numbers: right-aligned, never wrapped. */
   isNumber?: boolean;
-  /** State column after the amounts, never covered by icons. */
-  isEnd?: boolean;
   className?: string;
+  /** Name of the server's order by this column. */
+  sort?: string;
 };
 
 type Props<Row> = {
@@ -22,7 +26,9 @@ type Props<Row> = {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   /** Phone row: content before the actions (PhoneRow), or the whole row. */
-  card: (row: Row) => ReactNode;
+  card: (row: Row, isDated: boolean) => ReactNode;
+  /** Stored day of a row, by which a phone groups. */
+  dayOf?: (row: Row) => string;
   /** Address of a click on the row; its links and buttons act by themselves. */
   rowHref?: (row: Row) => string;
   /** Class of a special row, such as a selected one. */
@@ -69,10 +75,10 @@ function Table<Row extends { id: string }>(props: Shown<Row>) {
       <table className="tbl" aria-label={label}>
         <thead>
           <tr>
-            {columns.map(({ key, head, isNumber, className = "" }) => (
-              <th key={key} scope="col" className={`${isNumber ? "num" : ""} ${className}`}>
+            {columns.map(({ key, head, isNumber, className = "", sort }) => (
+              <SortHead key={key} name={sort} className={`${isNumber ? "num" : ""} ${className}`}>
                 {head}
-              </th>
+              </SortHead>
             ))}
           </tr>
         </thead>
@@ -98,9 +104,9 @@ function Table<Row extends { id: string }>(props: Shown<Row>) {
   );
 }
 
-/** Columns with the actions column: icons, or a menu where there is no room. Icons never cover the amounts. */
+/** Columns with the actions column: icons, or a menu where there is no room. */
 function useColumns<Row extends { id: string }>(props: Props<Row>): readonly Column<Row>[] {
-  const { columns, actions, rows } = props;
+  const { columns, actions } = props;
   const hasMenu = useHasRowMenu();
   if (!actions) return columns;
   const cell = (row: Row) => {
@@ -108,36 +114,42 @@ function useColumns<Row extends { id: string }>(props: Props<Row>): readonly Col
     if (!found.actions.length) return null;
     return hasMenu ? <RowMenu {...found} isPhone={false} /> : <RowIcons {...found} />;
   };
-  const own = actionsColumn(cell);
-  const [first] = rows;
-  if (hasMenu || (first && hasRoom(actions(first)))) return [...columns, own];
-  let end = columns.length;
-  while (columns[end - 1]?.isNumber || columns[end - 1]?.isEnd) end -= 1;
-  // Minimal width: the rest is for the icons.
-  const figures = columns.slice(end).map((column) => ({ ...column, className: "w-0 pl-9!" }));
-  return [...columns.slice(0, end), { ...own, className: "relative w-0 p-0!" }, ...figures];
+  return [...columns, actionsColumn(cell)];
 }
 
 function Cards<Row extends { id: string }>(props: Shown<Row>) {
-  const { label, rows, card, rowHref, rowClass, actions, handlers } = props;
+  const { label, rows, card, dayOf, rowHref, rowClass, actions, handlers } = props;
+  const days = rows.map((row) => dayOf?.(row).slice(0, 10) ?? "");
+  const starts = days.filter((day, index) => day !== days[index - 1]).length;
+  // Only where a day repeats, and stands in one place.
+  const isGrouped = starts < rows.length && starts === new Set(days).size && dayOf !== undefined;
   const { open, pointer } = useRowLink(rowHref);
-  const layout = actions ? "flex h-17 items-center gap-1 pr-1 pl-4" : "px-4 py-3";
+  const layout = actions ? "flex h-21 items-center gap-1 pr-1 pl-4" : "px-4 py-3";
   return (
     <ul className="divide-y divide-line" aria-label={label} {...handlers}>
-      {rows.map((row) => (
-        <li
-          key={row.id}
-          data-row={row.id}
-          className={`${layout} ${pointer} ${rowClass?.(row) ?? ""}`}
-          onClick={open(row)}
-        >
-          {card(row)}
-          {actions && <PhoneActions {...actions(row)} />}
-        </li>
+      {rows.map((row, index) => (
+        <Fragment key={row.id}>
+          {isGrouped && days[index] !== days[index - 1] && <DayHead day={days[index] ?? ""} />}
+          <li
+            data-row={row.id}
+            className={`${layout} ${pointer} ${rowClass?.(row) ?? ""}`}
+            onClick={open(row)}
+          >
+            {card(row, isGrouped)}
+            {actions && <PhoneActions {...actions(row)} />}
+          </li>
+        </Fragment>
       ))}
     </ul>
   );
 }
+
+/** 'Aujourd’hui', or the weekday and day. */
+const DayHead = ({ day }: { day: string }) => (
+  <li className="flex h-8 items-center bg-hover px-4 text-xs font-medium text-ink-3">
+    {day === today() ? capital(words.todayInText) : capital(formatLongDay(day))}
+  </li>
+);
 
 const PhoneActions = (found: RowActionSet) =>
   found.actions.length > 0 && <RowMenu {...found} isPhone />;

@@ -3,6 +3,7 @@ import type { Page } from "#api/request.ts";
 import { formatCount } from "#lib/formats.ts";
 import type { ListState } from "#lib/listState.ts";
 import type { Query } from "#api/useKeptQuery.ts";
+import { ListOrder } from "./SortHead.tsx";
 import { Pagination } from "./Pagination.tsx";
 import { Loaded } from "#ui/feedback/Loaded.tsx";
 import { RowsSkeleton } from "#ui/feedback/Panel.tsx";
@@ -42,7 +43,13 @@ export function ListCard<Row>({
     >
       {search}
       <Loaded query={{ ...query, data }} failed={errorMessage} skeleton={<RowsSkeleton rows={8} />}>
-        {({ items }) => (items.length > 0 ? children(items) : empty)}
+        {({ items }) =>
+          items.length > 0 ? (
+            <ListOrder.Provider value={state}>{children(items)}</ListOrder.Provider>
+          ) : (
+            empty
+          )
+        }
       </Loaded>
       {hidden > 0 && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-3">

@@ -65,7 +65,7 @@ const PageNumbers = ({ page, total, onPage }: NumbersProps) =>
       <button
         key={number}
         type="button"
-        className={`btn btn-sm min-w-8 px-2 max-md:min-w-11 ${number === page ? "bg-brand-soft text-brand-ink" : "btn-quiet"}`}
+        className={`btn btn-sm min-w-8 px-2 touch:min-w-11 ${number === page ? "bg-brand-soft text-brand-ink" : "btn-quiet"}`}
         aria-label={ui.page(formatCount(number))}
         aria-current={number === page ? "page" : undefined}
         onClick={() => onPage(number)}

@@ -15,7 +15,7 @@ type Props = {
   end?: ReactNode;
 };
 
-/** Phone row: two or three lines in 68 px. */
+/** Phone row: two or three lines in 84 px. */
 export const PhoneRow = ({ title, beside, mark, facts, more, end }: Props) => (
   <div className="flex min-w-0 flex-1 items-center gap-3">
     {mark}

@@ -2,149 +2,40 @@ import { callLinks } from "#domain/core/phone.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { words } from "#lib/words.strings.ts";
 import { usePainted } from "#lib/usePainted.ts";
-import { Icon, type IconName } from "#ui/brand/Icon.tsx";
+import { Icon } from "#ui/brand/Icon.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
+import type { RowAction, RowActionSet } from "./rowActionSet.ts";
 import { listStrings } from "./list.strings.ts";
 
-/** Action of a row: icon, menu item, and letter key of the focused row. */
-export type RowAction = {
-  icon: IconName;
-  /** Menu label. */
-  word: string;
-  /** Accessible name with the record. */
-  label: string;
-  letter?: string;
-  /** Address or callback. */
-  href?: string;
-  onSelect?: () => void;
-  isDanger?: boolean;
-  isBusy?: boolean;
-  isDisabled?: boolean;
-  /** Tooltip, such as the reason why it is disabled. */
-  title?: string | undefined;
-  /** Progress label. */
-  busyWord?: string;
-  /** With its label, before the icons. */
-  hasWord?: boolean;
-  /** In the menu only. */
-  isInMenu?: boolean;
-  /** Lead action: always visible, replaces the call on a phone. */
-  isLead?: boolean;
-};
+/** The first two actions; the rest is in '…'. */
+const mainOf = (actions: readonly RowAction[]): RowAction[] =>
+  actions.filter((one) => !(one.isLead || one.isInMenu || one.isDanger)).slice(0, 2);
 
-/** Actions of a row with the record's name and telephone. */
-export type RowActionSet = {
-  name: string;
-  phone?: string;
-  /** Puts the call in the menu, to leave room for amounts. */
-  isCallInMenu?: boolean;
-  /** Shows the lead action and '…' instead of icons. */
-  hasMenu?: boolean;
-  actions: readonly RowAction[];
-  /** Reasons by letter why an action is unavailable on this row. */
-  cannot?: Cannot;
-};
-
-type Cannot = Readonly<Partial<Record<string, string | false>>>;
-
-/** Menu link to another record. */
-export const recordLink = (word: string, name: string, href: string): RowAction => ({
-  icon: "arrow-right",
-  word,
-  label: `${word}, ${name}`,
-  href,
-  isInMenu: true,
-});
-
-/** Record being deleted, and the delete callback. */
-export type Removal<Row> = { removing: string | null; onRemove: (row: Row) => void };
-
-/** Accessible verb before the record's name, where it differs from the menu word. */
-type Texts = Partial<Record<"view" | "seeInvoice" | "print" | "edit" | "remove", string>>;
-type Described = {
-  /** Name of the record, part of accessible names. */
-  name: string;
-  phone?: string | undefined;
-  isCallInMenu?: boolean;
-  cannot?: Cannot;
-  /** First actions. */
-  first?: readonly (RowAction | false)[];
-  /** Addresses of the usual actions; those without one are omitted. */
-  view?: string;
-  invoice?: string;
-  print?: string;
-  edit?: string;
-};
-
-/** Usual actions in order, deletion last. */
-export const rowActions =
-  <Row extends { id: string }, Own extends object = object>(
-    describe: (row: Row, own: Own) => Described,
-    texts: Texts = {},
-  ) =>
-  ({ removing, onRemove, ...own }: Removal<Row> & Own) =>
-  (row: Row): RowActionSet => {
-    const {
-      name,
-      phone,
-      isCallInMenu = false,
-      cannot = {},
-      first = [],
-      ...hrefs
-    } = describe(row, own as unknown as Own);
-    const links: [IconName, string | undefined, string | undefined, string, string?][] = [
-      ["eye", hrefs.view, texts.view, words.view],
-      ["invoice", hrefs.invoice, texts.seeInvoice, words.invoice],
-      ["printer", hrefs.print, texts.print, words.print, "i"],
-      ["pencil", hrefs.edit, texts.edit, words.edit, "e"],
-    ];
-    const led = links.flatMap(([icon, href, said, word, letter]): RowAction[] =>
-      href
-        ? [{ icon, href, word, label: `${said ?? word} ${name}`, ...(letter ? { letter } : {}) }]
-        : [],
-    );
-    const removal: RowAction = {
-      icon: "bin",
-      word: words.remove,
-      label: `${texts.remove ?? words.remove} ${name}`,
-      onSelect: () => onRemove(row),
-      isBusy: removing === row.id,
-      isDanger: true,
-    };
-    const actions = [...first.filter((one) => one !== false), ...led, removal];
-    return { name, actions, isCallInMenu, cannot, ...(phone ? { phone } : {}) };
-  };
-
-/** Permanent actions take space; other icons overlay the row. */
-export const hasRoom = ({ hasMenu = false, actions }: RowActionSet): boolean =>
-  !hasMenu && actions.some(({ isLead }) => isLead);
-
-/** Icon buttons of a row, with letters while focused. */
+/** Two icons and '…' under the pointer or the focus, in a column of their own, beside the lead action. */
 export function RowIcons(set: RowActionSet) {
   const { actions, hasMenu = false } = set;
   // After the rows: drawn with them, a click to a list takes 1.6 times as long.
   const isPainted = usePainted();
-  const place = hasRoom(set) ? "" : "row-icons-over";
   return (
-    <span className="flex items-center justify-end gap-2">
-      <span className={`row-icons flex items-center gap-1 ${place}`}>
-        {hasMenu ? (
-          <RowMenu {...set} isPhone={false} />
+    <span className="flex items-center justify-end gap-1">
+      {!hasMenu && <Leads actions={actions} />}
+      <span className="row-icons flex items-center gap-1">
+        {/* Keyed by icon: a label that changes with the state would remount the focused button. */}
+        {!hasMenu &&
+          mainOf(actions).map((action) =>
+            isPainted ? (
+              <ActionIcon key={action.icon} {...action} />
+            ) : (
+              <span key={action.icon} className="size-8" />
+            ),
+          )}
+        {isPainted ? (
+          <RowMenu {...set} isPhone={false} isBare={!hasMenu} />
         ) : (
-          // Keyed by icon: a label that changes with the state would remount the focused button.
-          actions.map(
-            (action) =>
-              !(action.isLead || action.isInMenu) &&
-              (isPainted ? (
-                <ActionIcon key={action.icon} {...action} />
-              ) : (
-                <span key={action.icon} className="size-8" />
-              )),
-          )
+          <span className="size-8" />
         )}
       </span>
-      {!hasMenu && <Leads actions={actions} />}
     </span>
   );
 }
@@ -200,12 +91,18 @@ const Leads = ({ actions, isPlain }: LeadsProps) =>
       ),
   );
 
-/** The same in a menu, without room or hover. */
-export function RowMenu({ isPhone, ...set }: RowActionSet & { isPhone: boolean }) {
+type MenuProps = RowActionSet & {
+  isPhone: boolean;
+  /** Beside icons and the lead action. */
+  isBare?: boolean;
+};
+
+/** All actions in a menu. */
+export function RowMenu({ isPhone, isBare = false, ...set }: MenuProps) {
   const { name, actions, phone = "", isCallInMenu } = set;
-  const lead = actions.find(({ isLead }) => isLead);
+  const lead = isBare ? undefined : actions.find(({ isLead }) => isLead);
   const [call, ...otherCalls] = isPhone ? callsOf(name, phone) : [];
-  const others = actions.filter((action) => action !== lead);
+  const others = actions.filter((action) => action !== lead && !(isBare && action.isLead));
   const isButton = !lead && !isCallInMenu;
   return (
     <span className="inline-flex shrink-0 items-center md:gap-1">

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from "react";
 import type { ListState } from "#lib/listState.ts";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { FillButton } from "./FillButton.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { ui } from "#ui/ui.strings.ts";
 
@@ -58,6 +59,7 @@ export function SearchBar({
         )}
       </div>
       {children}
+      <FillButton />
     </form>
   );
 }

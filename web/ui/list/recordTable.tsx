@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { type Column, DataTable } from "./DataTable.tsx";
-import type { RowActionSet } from "./RowActions.tsx";
+import type { RowActionSet } from "./rowActionSet.ts";
 
 type Table<Row, Actions> = {
   label: string;
   columns: readonly Column<Row>[];
-  /** Phone row before the actions. */
-  card: (row: Row) => ReactNode;
+  /** Phone row before the actions; `isDated` when the day stands above it. */
+  card: (row: Row, isDated: boolean) => ReactNode;
+  /** Day of a row: a phone groups rows by it where one repeats. */
+  dayOf?: (row: Row) => string;
   href: (row: Row) => string;
   actions: (actions: Actions) => (row: Row) => RowActionSet;
 };
@@ -20,6 +22,7 @@ export const recordTable =
       rows={rows}
       columns={table.columns}
       card={table.card}
+      {...(table.dayOf && { dayOf: table.dayOf })}
       rowHref={table.href}
       actions={table.actions(actions as unknown as Actions)}
     />

@@ -15,7 +15,7 @@ import { isTyping } from "#lib/isTyping.ts";
 import { previousPath, focusedRow } from "#lib/navigationHistory.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { topModal } from "#lib/modals.ts";
-import type { RowAction, RowActionSet } from "./RowActions.tsx";
+import type { RowAction, RowActionSet } from "./rowActionSet.ts";
 
 /** Props of the rows' container. */
 export type RowHandlers = {

@@ -75,6 +75,8 @@ export type List = Written & {
   orderOfFew?: (filters: FilterValues) => ListOrder | null;
   /** Sort order of `sort=name`, for pickers. */
   orderByName?: ListOrder;
+  /** Ascending columns by the name of `sort`, each with its index; the last column is unique. */
+  sorts?: Readonly<Record<string, readonly string[]>>;
   filters?: Record<string, ListFilter>;
   /** Condition of every request. */
   always?: (day: IsoDay) => ListCondition;

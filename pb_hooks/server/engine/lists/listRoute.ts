@@ -94,9 +94,14 @@ const positive = (text: string, fallback: number, max: number): number => {
   return number >= 1 ? Math.min(number, max) : fallback;
 };
 
-/** Order of the rows: by name, of the documents of one client or supplier, or the list's own. */
+/** Order of the rows: by the asked column (not of a search, whose best matches come first), by name, of the documents of one client or supplier, or the list's own. */
 function orderOf(e: core.RequestEvent, list: List, filters: FilterValues): ListOrder {
-  if (queryParam(e, "sort") === "name" && list.orderByName) return list.orderByName;
+  const sort = queryParam(e, "sort");
+  const isSearched = queryParam(e, "q").trim() !== "";
+  const [, minus, name = ""] = /^(-?)(\w+)$/.exec(sort) ?? [];
+  const columns = !isSearched && Object.hasOwn(list.sorts ?? {}, name) && list.sorts?.[name];
+  if (columns) return { columns, descends: minus === "-" };
+  if (sort === "name" && list.orderByName) return list.orderByName;
   const isOfOne = Boolean(filters["client"] || filters["supplier"]);
   return (isOfOne && list.orderOfOne) || list.orderOfFew?.(filters) || list.order;
 }

@@ -384,6 +384,39 @@ describe("lists of other records", () => {
   });
 });
 
+describe("the order of a list", () => {
+  const first = async (path: string) => {
+    const { items } = await list(path);
+    return items.map(({ name, date, invoice_number }) => name ?? (invoice_number || date));
+  };
+
+  it("follows the asked column in both directions", async () => {
+    const dates = await first("prescriptions?sort=date");
+    expect(dates).toEqual([...dates].sort());
+    expect(await first("prescriptions?sort=-date")).toEqual([...dates].reverse());
+    const numbers = await first("invoices?sort=number");
+    expect(numbers).toEqual([...numbers].sort());
+    expect(await first("invoices?sort=-number")).toEqual([...numbers].reverse());
+    expect(await first("products?sort=reference")).toEqual(["Verre - Progressif", "Monture Riad"]);
+    expect(await first("products?sort=-reference")).toEqual(["Monture Riad", "Verre - Progressif"]);
+  });
+
+  it("is kept over pages", async () => {
+    const all = await first("invoices?sort=-number");
+    const pages = await Promise.all(
+      all.map((_, page) => first(`invoices?sort=-number&perPage=1&page=${page + 1}`)),
+    );
+    expect(pages.flat()).toEqual(all);
+  });
+
+  it("is the list's own for an unknown column, and the best matches for a search", async () => {
+    const own = await first("invoices");
+    for (const sort of ["", "client", "constructor", "-", "t.id"])
+      expect(await first(`invoices?sort=${sort}`)).toEqual(own);
+    expect(await first("invoices?q=benali&sort=number")).toEqual(await first("invoices?q=benali"));
+  });
+});
+
 it("list the documents of one client or supplier by their own date", async () => {
   const other = await openShop(server);
   const client = await other.client();

@@ -41,7 +41,7 @@ export function PrescriptionBar({ isSaving, stored }: Props) {
       data-foot
       onFocus={({ target }) => setTyping(target instanceof HTMLInputElement)}
       onBlur={() => setTyping(false)}
-      className="sticky bottom-0 z-10 mt-3 -mx-4 -mb-4 md:-mx-6 md:-mb-5 px-4 md:px-6 py-2.5 bg-surface border-t border-line"
+      className="sticky bottom-0 z-10 mt-3 -mx-4 -mb-4 md:-mb-5 px-4 lg:-mx-6 lg:px-6 py-2.5 bg-surface border-t border-line"
     >
       {eye && <KeyBar {...eye} />}
       <div

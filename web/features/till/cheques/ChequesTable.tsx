@@ -7,7 +7,7 @@ import { words } from "#lib/words.strings.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { phoneDay } from "#ui/list/phoneDay.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
-import type { RowAction, RowActionSet } from "#ui/list/RowActions.tsx";
+import type { RowAction, RowActionSet } from "#ui/list/rowActionSet.ts";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
@@ -78,7 +78,7 @@ const State = ({ cheque }: { cheque: ListedPayment }) =>
 
 const Tick = ({ cheque, ticks }: { cheque: ListedPayment; ticks: Selection<ListedPayment> }) =>
   canDeposit(cheque) && (
-    <label className="flex items-center max-md:min-h-11">
+    <label className="flex items-center touch:min-h-11">
       <input
         type="checkbox"
         className="size-4 max-md:size-6"
@@ -164,7 +164,7 @@ const ChequeRow = ({
     // Reserves the checkbox's width, so that names align.
     mark={
       ticks.rows.length > 0 && (
-        <span className="-mr-2 max-md:min-w-11">
+        <span className="-mr-2 touch:min-w-11">
           <Tick cheque={cheque} ticks={ticks} />
         </span>
       )
@@ -236,10 +236,8 @@ const rowActionsOf =
     return { name, phone, isCallInMenu: true, hasMenu: true, actions };
   };
 
-/** Row actions lie between number and amount. */
-const row = "[&_.row-icons]:-right-6!";
 /** Plain badge on a tinted row. */
-const tickedRow = `${row} bg-brand-soft [&_.badge]:bg-surface [&_.row-icons]:bg-brand-soft!`;
+const tickedRow = "bg-brand-soft [&_.badge]:bg-surface";
 
 /** Cheques table with selection, or a list on a phone. */
 export function ChequesTable({
@@ -255,7 +253,7 @@ export function ChequesTable({
       columns={columnsOf(actions.ticks)}
       card={(cheque) => <ChequeRow cheque={cheque} ticks={actions.ticks} />}
       rowHref={({ invoice }) => paths.invoice(invoice)}
-      rowClass={(cheque) => (actions.ticks.isTicked(cheque) ? tickedRow : row)}
+      rowClass={(cheque) => (actions.ticks.isTicked(cheque) ? tickedRow : "")}
       actions={rowActionsOf({ ...actions, hasLead })}
     />
   );

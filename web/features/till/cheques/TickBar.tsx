@@ -21,7 +21,7 @@ export function TickBar({ ticks: { ticked, tick }, isBusy, onDeposit }: Props) {
   const isPhone = useIsPhone();
   useBarKeys({ escape: clear, r: onDeposit });
   return (
-    <div className="sticky bottom-0 z-10 flex justify-center max-md:-mx-4 md:mt-4 md:pb-4">
+    <div className="sticky bottom-(--tab-bar,0px) z-10 flex justify-center max-md:-mx-4 md:mt-4 md:pb-4">
       <div className="flex items-center gap-x-4 bg-surface px-4 py-2 lift-3 max-md:w-full max-md:gap-2 max-md:border-t max-md:border-line md:card">
         <p role="status" className="text-sm max-md:flex-1">
           <b className="font-semibold">{strings.ticked(ticked.length)}</b>

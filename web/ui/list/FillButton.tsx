@@ -1,0 +1,21 @@
+import { fillsWindow, fittingRows, toggleFill } from "#lib/pageRows.ts";
+import { useValue } from "#lib/useValue.ts";
+import { IconButton } from "#ui/page/Button.tsx";
+import { ui } from "#ui/ui.strings.ts";
+
+const fewRows = 10;
+
+/** Choice of the reader between the usual page and one that fills a tall window. */
+export function FillButton() {
+  const isFilled = useValue(fillsWindow);
+  if (!isFilled && fittingRows() <= fewRows) return null;
+  return (
+    <IconButton
+      icon="sort"
+      label={ui.fillWindow}
+      aria-pressed={isFilled}
+      className="ml-auto max-lg:hidden aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
+      onClick={toggleFill}
+    />
+  );
+}
