@@ -23,6 +23,18 @@ const reachable = scene.alone({
 /** The links of the page in view that leave the site. */
 const away = ({ page }: Person) => page.locator("a:not([href^='/']):not([href^='#'])");
 
+const demonstrated = scene.alone({ env: { OPTIQUE_DEMO: "1" } });
+
+it("the demonstration opens by one press", async () => {
+  const { person } = await demonstrated.visit(desktop);
+  await LandingPage.open(person);
+  await person.press("Essayer la démo");
+  await person.at("/app");
+  await person.title("Tableau de bord");
+  await person.seen("Optique du Figuier", "À faire aujourd’hui");
+  person.clean();
+}, 90_000);
+
 describe("the public pages", () => {
   it("show eight features on a phone, and lead to the sign-in and the policy", async () => {
     const { person } = await scene.visit(phone);

@@ -297,7 +297,7 @@ export const kept = [
     ["entreprise-sauvegardes", "backup"],
   ].map(([screen = "", name = ""]) => ({
     screen,
-    file: `web/features/help/pictures/${name}.webp`,
+    file: `web/shared/pictures/${name}.webp`,
     width: 900,
   })),
 ];

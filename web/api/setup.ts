@@ -18,6 +18,15 @@ export const loadSetup = (): Promise<SetupState> => get("setup");
 
 /** Creates company, user and administrator, and signs in. With the demonstration it answers when the shop is filled. */
 export async function createShop(body: SetupValues): Promise<void> {
-  const { token, record } = await post<{ token: string; record: User }>("setup", body);
-  pb.authStore.save(token, { ...record, collectionName: "optique_users", collectionId: "" });
+  keepSession(await post<Session>("setup", body));
 }
+
+/** Signs in to the demonstration, where the server has one. */
+export async function openDemo(): Promise<void> {
+  keepSession(await post<Session>("demo", {}));
+}
+
+type Session = { token: string; record: User };
+
+const keepSession = ({ token, record }: Session): void =>
+  pb.authStore.save(token, { ...record, collectionName: "optique_users", collectionId: "" });

@@ -1,7 +1,7 @@
-import type { SiteContact } from "#domain/core/siteContact.ts";
+import type { SiteFacts } from "#domain/core/siteContact.ts";
 
-/** Contacts that the server wrote into public pages; undefined in others. */
-export function readContact(): SiteContact | undefined {
+/** Facts that the server wrote into public pages; undefined in others. */
+export function readContact(): SiteFacts | undefined {
   const text = document.querySelector<HTMLMetaElement>("meta[name=optique-contact]")?.content;
-  return text?.startsWith("{") ? (JSON.parse(text) as SiteContact) : undefined;
+  return text?.startsWith("{") ? (JSON.parse(text) as SiteFacts) : undefined;
 }

@@ -177,6 +177,7 @@ const sentences: Record<string, string> = {
   no_route: "Cette adresse n’existe pas",
   setup_code: "Ce code n’est pas celui que le serveur a affiché à son démarrage",
   other_site: "Cette demande vient d’un autre site",
+  no_demo: "Ce serveur n’a pas de boutique de démonstration",
   set_up: "La boutique est déjà créée",
   erase_name: "Écrivez le nom du client tel qu’il est affiché",
 

@@ -21,6 +21,8 @@ export type SiteContact = {
   instagram: string;
   linkedin: string;
 };
+/** What the server writes into public pages; `demo`: a press opens the demonstration. */
+export type SiteFacts = SiteContact & { demo: boolean };
 type Read = { site: SiteContact } | { problem: string };
 
 const isNumber = (text: string): boolean => phonesIn(text).length === 1;

@@ -7,6 +7,7 @@ import { createCompanyRecord, createUser, isSetUpNeeded } from "./accounts.ts";
 import { fillDemoTill } from "./demoTill.ts";
 import { fillDemoWorkshop } from "./demoWorkshop.ts";
 import { backdateDemoRecords } from "./demoDates.ts";
+import { processSettings } from "./processSettings.ts";
 import { prescriptionDocument } from "#server/sale/prescriptionDocument.ts";
 import { adjustmentDocument, receiptDocument } from "#server/stock/stockDocument.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
@@ -36,6 +37,16 @@ export function fillDemo(app: core.App, print: (line: string) => void): void {
     print(`Demonstration shop: ${done} / ${total}`),
   );
   print(`Demonstration shop ready. Sign in with ${demoShop.email} and ${password}`);
+}
+
+/** User of the shop that OPTIQUE_DEMO=1 has made; null without the setting, or once it is gone. */
+export function demoUser(app: core.App): core.Record | null {
+  if (!processSettings().demo) return null;
+  try {
+    return app.findAuthRecordByEmail("optique_users", demoShop.email);
+  } catch {
+    return null;
+  }
 }
 
 export function fillDemoCompany(

@@ -1,5 +1,7 @@
 /** Response headers (docs/traps.md, Serving): a strict policy for pages, long caching for hashed files. */
 import { messageOfCode } from "#domain/core/messages.ts";
+import type { SiteFacts } from "#domain/core/siteContact.ts";
+import { demoUser } from "./demo.ts";
 import { processSettings } from "./processSettings.ts";
 import { setAnswerDeadline } from "#server/platform/deadlines.ts";
 
@@ -27,11 +29,13 @@ function originOf(e: core.RequestEvent): string {
 
 /** Placeholder of the server's address in built pages (web/prerender/sitePages.mjs). */
 const originMark = "__ORIGIN__";
-/** Placeholder of the site's contacts, inside an attribute. */
+/** Placeholder of the site's facts, inside an attribute. */
 const contactMark = "__CONTACT__";
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const contacts = (): string =>
-  JSON.stringify(processSettings().site).replace(/[&<>"]/g, (sign) => signs[sign] ?? "");
+function factsText(app: core.App): string {
+  const facts: SiteFacts = { ...processSettings().site, demo: demoUser(app) !== null };
+  return JSON.stringify(facts).replace(/[&<>"]/g, (sign) => signs[sign] ?? "");
+}
 
 const types: Record<string, string> = {
   "/sitemap.xml": "application/xml; charset=utf-8",
@@ -68,7 +72,9 @@ export const serving = {
   site(e: core.RequestEvent): void {
     const path = e.request?.url?.path ?? "/";
     pageHeaders(e);
-    const text = siteFile(path).replaceAll(originMark, originOf(e)).replace(contactMark, contacts);
+    const text = siteFile(path)
+      .replaceAll(originMark, originOf(e))
+      .replace(contactMark, () => factsText(e.app));
     e.blob(200, types[path] ?? "text/html; charset=utf-8", text);
   },
   /** Cached for ever: names of built files contain a hash of their content. */

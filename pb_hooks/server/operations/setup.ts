@@ -5,7 +5,7 @@ import { checkPassword } from "#domain/core/password.ts";
 import { storedLine } from "#domain/core/storedForm.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { demoProgress, fillDemoCompany } from "./demo.ts";
+import { demoProgress, demoUser, fillDemoCompany } from "./demo.ts";
 import { refuse, refuseIf, refuseRequest } from "#server/platform/refuse.ts";
 import {
   createAdministrator,
@@ -51,6 +51,11 @@ function fill(app: core.App, company: string): void {
   }
 }
 
+function sendSession(e: core.RequestEvent, user: core.Record): void {
+  user.ignoreEmailVisibility(true);
+  e.json(200, { token: user.newAuthToken(), record: user });
+}
+
 export const setupRoutes = {
   get(e: core.RequestEvent): void {
     const progress = demoProgress(e.app);
@@ -77,7 +82,12 @@ export const setupRoutes = {
     if (!user) return refuseRequest("bad_request");
     deleteSetupCode(e.app);
     if (body["demo"] === true) fill(e.app, user.getString("company"));
-    user.ignoreEmailVisibility(true);
-    e.json(200, { token: user.newAuthToken(), record: user });
+    sendSession(e, user);
+  },
+
+  /** Opens the demonstration for anybody, where OPTIQUE_DEMO made one. */
+  demo(e: core.RequestEvent): void {
+    refuseCrossSite(e);
+    sendSession(e, demoUser(e.app) ?? refuseRequest("no_demo", 404));
   },
 };

@@ -1,15 +1,15 @@
 /** The pictures of the guide: `npm run screens -- kept` makes them, of this size. */
 import type { PictureName } from "./chapter.ts";
-import backup from "./pictures/backup.webp";
-import count from "./pictures/count.webp";
-import customer from "./pictures/customer.webp";
-import delivery from "./pictures/delivery.webp";
-import firstDay from "./pictures/first-day.webp";
-import prescription from "./pictures/prescription.webp";
-import print from "./pictures/print.webp";
-import sale from "./pictures/sale.webp";
-import till from "./pictures/till.webp";
-import workshop from "./pictures/workshop.webp";
+import backup from "#shared/pictures/backup.webp";
+import count from "#shared/pictures/count.webp";
+import customer from "#shared/pictures/customer.webp";
+import delivery from "#shared/pictures/delivery.webp";
+import firstDay from "#shared/pictures/first-day.webp";
+import prescription from "#shared/pictures/prescription.webp";
+import print from "#shared/pictures/print.webp";
+import sale from "#shared/pictures/sale.webp";
+import till from "#shared/pictures/till.webp";
+import workshop from "#shared/pictures/workshop.webp";
 
 export const pictureSize = { width: 900, height: 506 };
 

@@ -1,11 +1,16 @@
 import { type ReactNode, useEffect, useState } from "react";
-import type { SiteContact } from "#domain/core/siteContact.ts";
+import type { SiteFacts } from "#domain/core/siteContact.ts";
 import { paths } from "#lib/paths.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
+import prescription from "#shared/pictures/prescription.webp";
+import sale from "#shared/pictures/sale.webp";
+import till from "#shared/pictures/till.webp";
+import workshop from "#shared/pictures/workshop.webp";
 import { landing } from "./content/landing.ts";
 import { posts } from "./content/posts.ts";
 import { Contact, WriteButton } from "./Contact.tsx";
+import { DemoButton } from "./DemoButton.tsx";
 import { CounterPicture } from "./Illustrations.tsx";
 import { HeroPicture } from "./HeroPicture.tsx";
 import { PostCard } from "./PostCard.tsx";
@@ -15,7 +20,7 @@ import { readContact } from "#lib/siteContact.ts";
 const featuredPosts = 3;
 
 const SectionTitle = ({ children }: { children: string }) => (
-  <h2 className="text-xl font-semibold tracking-tight">{children}</h2>
+  <h2 className="text-h1 font-semibold tracking-[-0.026em]">{children}</h2>
 );
 
 function Section({
@@ -40,18 +45,23 @@ function Section({
   );
 }
 
-function Hero({ contact }: { contact: SiteContact | undefined }) {
+function Hero({ contact }: { contact: SiteFacts | undefined }) {
   const { hero } = landing;
   return (
     <section className="grid items-center gap-8 max-lg:py-10 lg:grid-cols-2">
       <div className="grid gap-4">
         <p className="text-md font-medium text-brand-ink">{hero.kicker}</p>
-        <h1 className="text-2xl font-semibold max-md:text-[2.25rem] tracking-tight">
+        <h1 className="text-hero font-semibold tracking-[-0.035em] max-xl:text-2xl max-md:text-[2.375rem]">
           {hero.title}
         </h1>
         <p className="max-w-prose text-md text-ink-2">{hero.text}</p>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink href={paths.login()} variant="primary" className="btn-lg">
+          {contact?.demo && <DemoButton />}
+          <ButtonLink
+            href={paths.login()}
+            variant={contact?.demo ? "secondary" : "primary"}
+            className="btn-lg"
+          >
             {hero.start}
           </ButtonLink>
           <WriteButton contact={contact} />
@@ -61,6 +71,43 @@ function Hero({ contact }: { contact: SiteContact | undefined }) {
     </section>
   );
 }
+
+/** Grounds of the rows, and the product's own pictures. */
+const dayLooks = [
+  { picture: prescription, ground: "bg-deep" },
+  { picture: sale, ground: "bg-brand-soft" },
+  { picture: workshop, ground: "bg-sunken" },
+  { picture: till, ground: "bg-accent-soft" },
+];
+
+/** A day in four rows, picture and words in turn on either side. */
+const Day = () => (
+  <Section title={landing.dayTitle}>
+    <ul className="grid gap-10">
+      {landing.day.map(({ time, title, text, alt }, index) => (
+        <li key={time} className="grid items-center gap-x-10 gap-y-5 md:grid-cols-2">
+          <div
+            className={`overflow-hidden rounded-panel p-6 pb-0 ${dayLooks[index]?.ground} ${index % 2 ? "md:order-last" : ""}`}
+          >
+            <img
+              src={dayLooks[index]?.picture}
+              alt={alt}
+              loading="lazy"
+              width="900"
+              height="506"
+              className="lift-3 h-auto w-full rounded-t-card [filter:var(--picture)]"
+            />
+          </div>
+          <div className="grid gap-2">
+            <p className="font-medium text-accent-ink">{time}</p>
+            <h3 className="text-xl font-semibold tracking-tight">{title}</h3>
+            <p className="max-w-prose text-md text-ink-2">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
 
 const Features = () => (
   <Section id="fonctions" title={landing.featuresTitle}>
@@ -82,19 +129,19 @@ const Features = () => (
 );
 
 const Benefits = () => (
-  <section className="grid gap-8 border-t border-line py-10 lg:grid-cols-2">
+  <section className="grid gap-8 rounded-panel bg-deep p-8 text-on-deep lg:grid-cols-2">
     <div className="grid content-start gap-6">
       <SectionTitle>{landing.benefitsTitle}</SectionTitle>
       <ul className="grid gap-6 md:max-lg:grid-cols-3">
         {landing.benefits.map(({ figure, text }) => (
-          <li key={figure} className="border-l-2 border-brand pl-4">
+          <li key={figure} className="border-l-2 border-accent-bright pl-4">
             <p className="text-xl font-semibold tracking-tight">{figure}</p>
-            <p className="text-ink-2">{text}</p>
+            <p className="text-on-deep-2">{text}</p>
           </li>
         ))}
       </ul>
-      <p className="max-w-prose text-ink-2">
-        <b className="font-semibold text-ink">{landing.rolesTitle}.</b> {landing.roles}
+      <p className="max-w-prose text-on-deep-2">
+        <b className="font-semibold text-on-deep">{landing.rolesTitle}.</b> {landing.roles}
       </p>
     </div>
     <CounterPicture className="max-h-72 w-full rounded-card bg-brand-soft" />
@@ -122,7 +169,7 @@ function Blog() {
 }
 
 const FinalCall = () => (
-  <section className="mb-4 flex flex-wrap items-center justify-between gap-4 rounded-dialog bg-brand p-8 text-on-brand">
+  <section className="mb-4 flex flex-wrap items-center justify-between gap-4 rounded-panel bg-deep p-8 text-on-deep">
     <h2 className="text-xl font-semibold tracking-tight">{landing.callTitle}</h2>
     <ButtonLink href={paths.login()}>{landing.callButton}</ButtonLink>
   </section>
@@ -134,6 +181,7 @@ export default function LandingPage() {
   return (
     <SiteLayout title={landing.hero.kicker}>
       <Hero contact={contact} />
+      <Day />
       <Features />
       <Blog />
       <Benefits />
@@ -146,8 +194,8 @@ export default function LandingPage() {
 }
 
 /** Contacts from the page; undefined at build, where there is no document. */
-function useContact(): SiteContact | undefined {
-  const [contact, setContact] = useState<SiteContact>();
+function useContact(): SiteFacts | undefined {
+  const [contact, setContact] = useState<SiteFacts>();
   useEffect(() => setContact(readContact()), []);
   return contact;
 }

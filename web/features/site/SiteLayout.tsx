@@ -29,7 +29,7 @@ const sections = [
 
 const SectionLink = ({ href, label }: { href: string; label: string }) => (
   <a
-    className="py-2 text-ink-2 hover:text-ink max-md:inline-flex max-md:min-h-11 max-md:items-center"
+    className="py-2 text-ink-2 hover:text-ink max-md:inline-flex touch:min-h-11 max-md:items-center"
     href={href}
   >
     {label}

@@ -161,7 +161,9 @@ describe("the settings of a new installation", () => {
     expect(settings.logs).toMatchObject({ maxDays: 3, minLevel: 8, logIP: false });
     expect(settings.backups).toMatchObject({ cron: "0 1 * * *", cronMaxKeep: 14 });
     expect(settings.rateLimits.enabled).toBe(true);
-    expect(settings.rateLimits.rules.map(({ label }) => label)).toContain("optique_users:auth");
+    expect(settings.rateLimits.rules.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(["optique_users:auth", "POST /api/optique/demo"]),
+    );
     // Limits only guests, far above the traffic of a shop behind one address.
     expect(settings.rateLimits.rules).toContainEqual(
       expect.objectContaining({ label: "/", audience: "@guest", maxRequests: 3000 }),

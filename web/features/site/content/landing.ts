@@ -8,6 +8,8 @@ export const landing = {
     kicker: "Gestion des magasins d'optique",
     title: "De l’ordonnance à la facture, sans quitter le client des yeux.",
     text: "Clients, prescriptions, factures, stock et rappels dans une seule application en français, pour les opticiens du Maroc. Gratuit pour commencer.",
+    demo: "Essayer la démo",
+    demoFailed: "La démonstration ne répond pas. Réessayez dans un instant.",
     start: "Commencer",
     write: "Nous écrire",
     picture: "La fiche d’une prescription\u00a0: deux yeux, leur axe, et le reste à payer",
@@ -17,6 +19,33 @@ export const landing = {
     amount: "1\u202f290,00",
     partial: "Partielle",
   },
+  dayTitle: "Une journée au magasin",
+  day: [
+    {
+      time: "9\u00a0h",
+      title: "L’ordonnance se lit d’un trait",
+      text: "Recopiez-la comme elle est écrite, ou case par case\u00a0: les yeux, les verres, la monture et l’acompte tiennent sur un écran.",
+      alt: "La fiche d’une prescription avec sa facture",
+    },
+    {
+      time: "11\u00a0h",
+      title: "Au comptoir, un code et c’est vendu",
+      text: "Scannez, encaissez, rendez la monnaie. Le ticket sort, et le stock a déjà bougé.",
+      alt: "Une vente au comptoir",
+    },
+    {
+      time: "15\u00a0h",
+      title: "L’atelier sait ce qui presse",
+      text: "Commandé, au montage, prêt\u00a0: chaque paire est à sa place, et le client apprend par WhatsApp qu’elle l’attend.",
+      alt: "L’atelier et ses cinq colonnes",
+    },
+    {
+      time: "19\u00a0h",
+      title: "La caisse tombe juste",
+      text: "Espèces, cartes et chèques du jour sont comptés, l’écart se voit, et la sauvegarde se fait seule.",
+      alt: "La caisse du jour",
+    },
+  ],
   featuresTitle: "Tout le magasin, au même endroit",
   features: [
     {
