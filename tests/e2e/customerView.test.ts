@@ -112,3 +112,22 @@ describe("the page for the customer", () => {
     await view.says(/Reçu 900,00 DH/, /À vous rendre 50,00 DH/);
   });
 });
+
+it("the customer's touch does not leave the view, a held one does", async () => {
+  const { person } = await scene.open(tablet, ({ sale }) => `/app/prescriptions/${sale.id}`);
+  await person.title("Prescription du 20/11/2026");
+  const view = await new CustomerView(person).byKey("v");
+  const button = person.page.getByRole("button", { name: "Maintenir pour revenir" });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+  expect(height).toBeGreaterThanOrEqual(44);
+  await button.tap();
+  await view.says(/Benali Aïcha/);
+  const touch = await person.context.newCDPSession(person.page);
+  await touch.send("Input.dispatchTouchEvent", {
+    type: "touchStart",
+    touchPoints: [{ x: x + width / 2, y: y + height / 2 }],
+  });
+  await view.page.waitFor({ state: "detached" });
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  person.clean();
+});

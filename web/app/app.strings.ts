@@ -1,11 +1,23 @@
 /** French of the shell. */
 import type { Keys } from "#lib/pages.strings.ts";
+import { counted } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 export const strings = {
   typingKept: "Ce que vous saisissez est gardé ici.",
   nextTry: (seconds: number) => `nouvel essai dans ${seconds}\u00a0s`,
   skip: "Aller au contenu",
   nav: "Menu principal",
+  tabBar: "Raccourcis",
+  home: "Accueil",
+  create: "Nouveau",
+  more: "Plus",
+  counts: {
+    reminders: (count: number) => counted(count, "rappel"),
+    late: (count: number) => `${count} en retard`,
+    reorder: (count: number) => `${count} à réassortir`,
+    toClose: (count: number) => `${counted(count, "journée")} à clôturer`,
+    unpaid: (count: number) => counted(count, "impayée"),
+  },
   openMenu: "Ouvrir le menu",
   closeMenu: "Fermer le menu",
   logout: "Déconnexion",

@@ -12,6 +12,7 @@ import { HealthBanner } from "./HealthBanner.tsx";
 import { openPalette } from "#app/palette/openPalette.ts";
 import { OfflineBand } from "./OfflineBand.tsx";
 import { Sidebar } from "./Sidebar.tsx";
+import { TabBar } from "./TabBar.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useScroll } from "./useScroll.ts";
 
@@ -60,7 +61,7 @@ export function Layout({ children }: { children?: ReactNode }) {
           id="contenu"
           ref={main}
           tabIndex={-1}
-          className="mx-auto w-full max-w-page flex-1 px-4 py-4 outline-none md:px-6 md:pt-3 md:pb-5"
+          className="mx-auto w-full max-w-page flex-1 px-4 py-4 outline-none lg:px-6 md:pt-3 md:pb-5"
         >
           {/* Below the toasts, at its sticky position: higher it would cover the heading. */}
           <ServerNotice className="sticky top-16 z-20 mb-4 md:mt-13" />
@@ -68,13 +69,14 @@ export function Layout({ children }: { children?: ReactNode }) {
           <HealthBanner />
           <CrashBoundary key={screen}>{children}</CrashBoundary>
         </main>
-        <footer className="mx-auto flex w-full max-w-page justify-between gap-4 px-4 pb-4 text-xs text-ink-3 md:px-6">
+        <footer className="mx-auto flex w-full max-w-page justify-between gap-4 px-4 pb-4 text-xs text-ink-3 lg:px-6">
           <span>
             © {new Date().getFullYear()} {ui.product} · {ui.tagline}
           </span>
           <span>v{import.meta.env.VITE_VERSION}</span>
         </footer>
       </div>
+      <TabBar onMenu={() => setDrawerOpen(true)} />
       {shortcuts && <shortcuts.Late />}
       {frames && <frames.Late />}
     </div>

@@ -11,7 +11,7 @@ export function OfflineBand() {
   if (useValue(isConnected)) return null;
   return (
     <div className="sticky top-14 z-20 md:top-0 md:-mb-9 print:hidden">
-      <p className="flex min-h-9 items-center gap-3 bg-warn-soft px-4 text-sm text-warn-ink md:px-6">
+      <p className="flex min-h-9 items-center gap-3 bg-warn-soft px-4 text-sm text-warn-ink lg:px-6">
         <Icon name="triangle-alert" className="size-4.5" />
         <span role="status" className="font-medium">
           {ui.offline}

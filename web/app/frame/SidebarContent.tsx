@@ -1,6 +1,6 @@
 import { screenOf } from "#app/routes.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useId } from "react";
 import { useLocation } from "wouter";
 import { formatAge, formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
@@ -91,39 +91,56 @@ const SearchButton = ({ isNarrow }: Narrow) => (
 
 type EntryProps = Narrow & { entry: Entry; isCurrent: boolean; count: number };
 
-/** Memoised: a navigation changes two entries. */
-const EntryLink = memo(({ entry, isNarrow, isCurrent, count }: EntryProps) => (
-  <a
-    href={entry.href}
-    className={`nav-item ${isNarrow ? "justify-center" : ""}`}
-    aria-current={isCurrent ? "page" : undefined}
-    data-tooltip={isNarrow ? entry.label : undefined}
-  >
-    <Icon name={entry.icon} className="size-5" />
-    <span className={isNarrow ? "sr-only" : "flex-1"}>{entry.label}</span>
-    {!isNarrow && count > 0 && (
+/** Memoised: a navigation changes two entries. A tablet's rail has the word under the icon. */
+const EntryLink = memo(({ entry, isNarrow, isCurrent, count }: EntryProps) => {
+  const countId = useId();
+  const { href, icon, label } = entry;
+  return (
+    <a
+      href={href}
+      className={`nav-item ${isNarrow ? "relative justify-center max-lg:h-auto max-lg:flex-col max-lg:gap-1 max-lg:px-0.5 max-lg:py-1.5" : ""}`}
+      aria-current={isCurrent ? "page" : undefined}
+      aria-describedby={count > 0 ? countId : undefined}
+      data-tooltip={isNarrow ? label : undefined}
+    >
+      <Icon name={icon} className="size-5" />
       <span
-        className={`text-xs ${entry.href === paths.workshop ? "font-semibold text-bad-ink" : "text-ink-3"}`}
-        aria-hidden="true"
+        className={isNarrow ? "text-center text-2xs wrap-anywhere lg:sr-only" : "flex-1 truncate"}
       >
-        {formatCount(count)}
+        {label}
       </span>
-    )}
-  </a>
-));
+      {count > 0 && (
+        <>
+          <span
+            className={`${countLook(href)} ${isNarrow ? "absolute top-0.5 right-4 max-lg:grid lg:hidden" : "grid"}`}
+            aria-hidden="true"
+          >
+            {formatCount(count)}
+          </span>
+          <span id={countId} hidden>
+            {counts[href]?.text(count)}
+          </span>
+        </>
+      )}
+    </a>
+  );
+});
 
-/** Count of pending work. */
-function countOf({ href }: Entry, waiting: Waiting | undefined): number {
-  if (!waiting) return 0;
-  const counts: Record<string, number> = {
-    [paths.prescriptions]: waiting.reminders,
-    [paths.workshop]: waiting.jobsLate,
-    [paths.stock]: waiting.stock,
-    [paths.till]: waiting.tillToClose,
-    [paths.invoices()]: waiting.unpaid,
-  };
-  return counts[href] ?? 0;
-}
+/** Late jobs are red, other counts quiet. */
+const countLook = (href: string): string =>
+  `h-5 min-w-5 place-items-center rounded-full px-1 text-xs ${href === paths.workshop ? "bg-bad-soft font-medium text-bad-ink" : "text-ink-3 max-lg:bg-sunken"}`;
+
+/** Counts of pending work beside entries. */
+const counts: Record<string, { of: (waiting: Waiting) => number; text: (n: number) => string }> = {
+  [paths.prescriptions]: { of: ({ reminders }) => reminders, text: strings.counts.reminders },
+  [paths.workshop]: { of: ({ jobsLate }) => jobsLate, text: strings.counts.late },
+  [paths.stock]: { of: ({ stock }) => stock, text: strings.counts.reorder },
+  [paths.till]: { of: ({ tillToClose }) => tillToClose, text: strings.counts.toClose },
+  [paths.invoices()]: { of: ({ unpaid }) => unpaid, text: strings.counts.unpaid },
+};
+
+const countOf = ({ href }: Entry, waiting: Waiting | undefined): number =>
+  (waiting && counts[href]?.of(waiting)) ?? 0;
 
 /** Time of the last backup, or a warning; nothing before the first. */
 function BackupLine({ waiting }: { waiting: Waiting | undefined }) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import type { EyeSide } from "#domain/core/records.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { formatDioptre, formatMeasure, formatReading } from "#domain/optics/format.ts";
@@ -98,21 +98,42 @@ function useTurned(onClose: () => void) {
   return { dialog, isAsked };
 }
 
+const holdMs = 1000;
+
+/** Click of a mouse or the keyboard; a finger holds for a second, so that a customer's touch does not leave. */
+function useHeldClick(onClick: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isTouch = useRef(false);
+  const release = () => clearTimeout(timer.current);
+  return {
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      isTouch.current = pointerType === "touch";
+      if (isTouch.current) timer.current = setTimeout(onClick, holdMs);
+    },
+    onPointerUp: release,
+    onPointerLeave: release,
+    onPointerCancel: release,
+    onContextMenu: (event: MouseEvent) => event.preventDefault(),
+    onClick: () => !isTouch.current && onClick(),
+  };
+}
+
 function Head({ isAsked, onClose }: { isAsked: boolean; onClose: () => void }) {
   const shop = useValue(company);
+  const held = useHeldClick(onClose);
   return (
     <header className="flex h-20 items-center gap-3 px-4 md:px-10">
       <CompanyLogo company={shop} />
       <b className="min-w-0 flex-1 truncate">{shop?.name ?? ui.product}</b>
       <button
         type="button"
-        className={`btn btn-quiet btn-sm -mr-2 font-normal ${isAsked ? "bg-brand-soft text-brand-ink" : "text-ink-3"}`}
-        onClick={onClose}
+        className={`btn btn-quiet btn-sm -mr-2 touch-manipulation font-normal ${isAsked ? "bg-brand-soft text-brand-ink" : "text-ink-3"}`}
+        {...held}
       >
         <kbd className="kbd">{words.escapeKey}</kbd>
-        <span className="max-md:hidden">{isAsked ? strings.again : strings.twice}</span>
-        <span className="sr-only md:hidden">{words.goBack}</span>
-        <Icon name="cross" className="size-4.5 md:hidden" />
+        <span className="touch:hidden">{isAsked ? strings.again : strings.twice}</span>
+        <span className="hidden touch:inline">{strings.hold}</span>
+        <Icon name="cross" className="hidden size-4.5 touch:block" />
       </button>
       <span className="sr-only" role="status">
         {isAsked && `${words.escapeKey} ${strings.again}`}

@@ -39,6 +39,7 @@ export const strings = {
   title: "Vue client",
   twice: "deux fois pour revenir",
   again: "encore une fois pour revenir",
+  hold: "Maintenir pour revenir",
   nobody: "Votre achat",
   correction: "Votre correction",
   eyes: { right: words.rightEye, left: words.leftEye },

@@ -1,0 +1,70 @@
+import { useLocation } from "wouter";
+import { paths } from "#lib/paths.ts";
+import { useValue } from "#lib/useValue.ts";
+import { words } from "#lib/words.strings.ts";
+import { Icon, type IconName } from "#ui/brand/Icon.tsx";
+import { Menu } from "#ui/overlay/Menu.tsx";
+import { pageTitle } from "#ui/page/pageTitle.ts";
+import { strings } from "#app/app.strings.ts";
+import { entries, isCurrent } from "#app/entries.ts";
+
+const starts = [
+  { icon: "eye", label: words.prescription, href: paths.newPrescription() },
+  { icon: "barcode", label: words.counterSale, href: paths.sale },
+  { icon: "person", label: words.client, href: paths.newClient },
+] as const;
+
+const item = "flex h-14.5 flex-col items-center justify-center gap-0.5 text-2xs font-medium";
+
+/** Bar at the bottom of a phone's sections; pages with a back link or a save bar have none. */
+export function TabBar({ onMenu }: { onMenu: () => void }) {
+  const [path] = useLocation();
+  const { back } = useValue(pageTitle);
+  if (back) return null;
+  return (
+    <nav
+      aria-label={strings.tabBar}
+      className="tab-bar fixed inset-x-0 bottom-0 z-20 hidden grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] max-md:touch:grid print:hidden"
+    >
+      <Tab href={paths.dashboard} icon="gauge" label={strings.home} path={path} />
+      <Tab href={paths.clients} icon="people" label={words.clients} path={path} />
+      <Menu
+        label={strings.create}
+        of={strings.create}
+        items={starts}
+        opener={{
+          className:
+            "press -mt-6.5 grid size-14 place-items-center justify-self-center rounded-full bg-brand text-on-brand active:scale-98",
+          content: (
+            <>
+              <Icon name="plus" className="size-6" />
+              <span className="sr-only">{strings.create}</span>
+            </>
+          ),
+        }}
+      />
+      <Tab href={paths.workshop} icon="mounting" label={words.workshop} path={path} />
+      <button type="button" className={`${item} text-ink-3`} onClick={onMenu}>
+        <Icon name="three-lines" className="size-5.5" />
+        {strings.more}
+      </button>
+    </nav>
+  );
+}
+
+type TabProps = { href: string; icon: IconName; label: string; path: string };
+
+function Tab({ href, icon, label, path }: TabProps) {
+  const entry = entries.find((one) => one.href === href);
+  const isHere = entry !== undefined && isCurrent(entry, path);
+  return (
+    <a
+      href={href}
+      aria-current={isHere ? "page" : undefined}
+      className={`${item} ${isHere ? "text-brand-ink" : "text-ink-3"}`}
+    >
+      <Icon name={icon} className="size-5.5" />
+      {label}
+    </a>
+  );
+}
