@@ -2,12 +2,19 @@ import { useEffect, useState } from "react";
 import { today } from "#domain/core/days.ts";
 import { formatDayInWords, formatTime, initials } from "#lib/formats.ts";
 import type { StationShop } from "#lib/stationShop.ts";
+import { FrameSprite } from "#shared/products/FrameSprite.tsx";
+import { Frame } from "#shared/products/ProductPicture.tsx";
 import { TrialFrame } from "#ui/brand/TrialFrame.tsx";
 
 /** Deep panel of the sign-in: the dial, the shop, the shop's clock. */
 export const ShopPanel = ({ shop }: { shop: StationShop | null }) => (
   <>
+    <FrameSprite />
     <TrialFrame isOnDeep axis={105} className="top-[46%] left-1/2 w-160 -translate-1/2" />
+    <Frame
+      look={{ kind: "frame", shape: "pantos", color: "tortoise", tint: "clear" }}
+      className="absolute top-[42%] left-1/2 w-125 max-w-4/5 -translate-1/2"
+    />
     <div className="absolute inset-x-10 bottom-9 flex items-center gap-3.5">
       {shop && (
         <>
