@@ -162,6 +162,7 @@ const changedElsewhere: StatedPage = {
       await form.right("sphere").fill("-1");
       await form.save();
       await form.saved("créée");
+      await person.page.getByRole("heading", { level: 1 }).waitFor({ state: "attached" });
     },
   },
 };
