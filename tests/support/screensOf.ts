@@ -86,7 +86,7 @@ const detailsOf = ({ client, sale, frame, supplier, receipt }: BusyShop): Place[
     path: paths.invoice(sale.invoice?.id ?? ""),
     // Heading within the detail, because the list beside it is a card too.
     content: `${detail} h2`,
-    from: paths.prescriptions,
+    from: paths.prescription(sale.id),
     isMeasured: true,
   },
   { name: "product", path: paths.product(frame.id), content: detail },
