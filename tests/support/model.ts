@@ -7,6 +7,7 @@ export type ModelItem = {
   product: string;
   quantity: number;
   price: number;
+  discount?: number;
   received_quantity: number;
 };
 export type ModelInvoice = { items: ModelItem[]; payments: { id: string; amount: number }[] };

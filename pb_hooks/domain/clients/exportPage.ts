@@ -148,12 +148,17 @@ const invoicePart = (invoice: PersonalData["invoices"][number]): string =>
       notes,
     })),
     `<h4>${strings.items}</h4>`,
-    table(invoice.items, ({ product_name, product_reference, quantity, price }) => ({
-      product_name,
-      product_reference,
-      quantity,
-      price: money(price),
-    })),
+    table(
+      invoice.items,
+      ({ product_name, product_reference, label, quantity, price, discount }) => ({
+        product_name,
+        product_reference,
+        label,
+        quantity,
+        price: money(price),
+        discount: money(discount),
+      }),
+    ),
     `<h4>${strings.payments}</h4>`,
     table(invoice.payments, ({ date, amount, payment_method, reference, notes }) => ({
       date: formatDay(date),

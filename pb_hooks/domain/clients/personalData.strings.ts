@@ -43,6 +43,8 @@ export const strings = {
     product_reference: "Référence",
     quantity: "Quantité",
     price: "Prix",
+    label: "Remarque",
+    discount: "Remise",
     amount: "Montant",
     payment_method: "Mode",
     reference: "Référence du paiement",

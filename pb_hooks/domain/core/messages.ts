@@ -58,6 +58,7 @@ const sentences: Record<string, string> = {
   min: "La valeur doit être au moins {min}",
   max: "La valeur ne doit pas dépasser {max}",
   password_long: "Ce mot de passe est trop long",
+  discount_max: "La remise dépasse le montant de la ligne",
   total_max: "Le total dépasse le plus grand montant accepté (999\u202f999\u202f999,99 DH)",
   "amount.min": "Le montant doit être positif",
   "quantity.min": "La quantité doit être au moins {min}",

@@ -200,6 +200,10 @@ export const collections = {
     eye: { kind: "select", values: eyeSides, blank: true },
     /** TVA rate at the date of sale; null when the shop is not subject. */
     vat_rate: rate,
+    /** Name of a free line, which has no product; with a product, a remark under its name. */
+    label: optionalName,
+    /** Off the whole line, at most quantity × price. */
+    discount: amount,
   },
   optique_payments: {
     company,

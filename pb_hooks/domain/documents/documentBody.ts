@@ -104,7 +104,7 @@ export function readBodyParts(
     }
     const stored = storedById.get(part["id"]) ?? null;
     const kept = stored && picked(stored, options.fields);
-    if (options.isDropped?.(kept ? { ...storedPlaceholder, ...part } : part)) continue;
+    if (options.isDropped?.(kept ? { ...kept, ...storedPlaceholder, ...part } : part)) continue;
     const read = readBodyFields(collection, part, options.fields, kept === null, stored);
     const found = [...checkId(part["id"], seen), ...read.violations];
     if (found.length > 0) violations.push(...prefixViolations(place, found));

@@ -20,6 +20,8 @@ type InvoiceItemInput = {
   quantity: number;
   price: number;
   eye?: EyeSide | "";
+  label?: string;
+  discount?: number;
 };
 /** Job fields in the body of a sale; absent ones keep their value. */
 export type JobInput = Partial<Pick<Job, "promised_on" | "lab" | "tray" | "notes">>;

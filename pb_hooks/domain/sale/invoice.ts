@@ -1,20 +1,34 @@
 /** Total and status of an invoice (docs/rules-money.md, Invoice): computed by the server, previewed by the form. */
-import { type Centimes, centimesSql, sum, times, toCentimes } from "#domain/core/money.ts";
+import { type Centimes, centimesSql, minus, sum, times, toCentimes } from "#domain/core/money.ts";
 import { type InvoiceStatus, maxAmount } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
 
-/** Quantity times unit price, given in dirhams. */
-export const itemTotal = (item: { quantity: number; price: number }): Centimes =>
-  times(toCentimes(item.price), item.quantity);
+/** Item of a document; amounts in dirhams. Only those of a sale have a discount. */
+export type PricedItem = { quantity: number; price: number; discount?: number };
 
-/** `itemTotal` as SQL, in centimes; `row`: the alias of the item. */
-export const itemTotalSql = (row: string): string =>
+/** Quantity times unit price, before the discount. */
+export const grossTotal = ({ price, quantity }: PricedItem): Centimes =>
+  times(toCentimes(price), quantity);
+
+/** `grossTotal` as SQL, in centimes; `row`: the alias of the item. */
+export const grossTotalSql = (row: string): string =>
   `${centimesSql(`${row}.price`)} * CAST(${row}.quantity AS INTEGER)`;
 
+/** Quantity times unit price less the discount. */
+export const itemTotal = (item: PricedItem): Centimes =>
+  minus(grossTotal(item), toCentimes(item.discount));
+
+/** `itemTotal` of a sold item as SQL, in centimes. Migrations repeat this text. */
+export const itemTotalSql = (row: string): string =>
+  `(${grossTotalSql(row)} - ${centimesSql(`${row}.discount`)})`;
+
 /** Total of items; zero without any. */
-export const itemsTotal = (items: readonly { quantity: number; price: number }[]): Centimes =>
-  sum(items.map(itemTotal));
+export const itemsTotal = (items: readonly PricedItem[]): Centimes => sum(items.map(itemTotal));
+
+/** Refuses a discount above its line. */
+export const checkDiscount = (item: PricedItem): Violation[] =>
+  itemTotal(item) < 0 ? [{ field: "discount", code: "discount_max" }] : [];
 
 /** Total of payments, given in dirhams, without bounced cheques. */
 export const paidTotal = (

@@ -10,10 +10,12 @@ import {
   readBodyParts,
 } from "#domain/documents/documentBody.ts";
 import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
+import { isBlank } from "#domain/core/blank.ts";
 import { idForm } from "#domain/core/fields.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
 import { chequeValues } from "#domain/till/cheques.ts";
+import { checkDiscount, type PricedItem } from "./invoice.ts";
 import { invoiceKind, type SaleKind } from "./saleKind.ts";
 import { prefixViolations, type Violation } from "#domain/core/violation.ts";
 
@@ -25,7 +27,7 @@ export type InvoiceBody = {
 export type PrescriptionBody = { values: Values; invoice: (InvoiceBody & { id: string }) | null };
 
 const prescriptionFields = ["client", "date", ...eyeFields, "notes", "prescriber"];
-const itemFields = ["product", "quantity", "price", "eye"];
+const itemFields = ["product", "quantity", "price", "eye", "label", "discount"];
 const paymentFields = [
   "date",
   "amount",
@@ -37,7 +39,8 @@ const paymentFields = [
   "cheque_state",
 ];
 
-const isDropped = (item: Values): boolean => hasNoProduct(item) || isNotPositive(item["quantity"]);
+const isDropped = (item: Values): boolean =>
+  (hasNoProduct(item) && isBlank(item["label"])) || isNotPositive(item["quantity"]);
 
 /** Parses an invoice with items and payments. `fields`: header fields this body may hold; `stored`: the stored invoice. */
 export function readSaleBody(
@@ -53,6 +56,9 @@ export function readSaleBody(
     isDropped,
     stored: stored?.items,
   });
+  const discounts = (items.value ?? []).flatMap(({ place, values }) =>
+    prefixViolations(place, checkDiscount(values as PricedItem)),
+  );
   const payments: ParsedBody<DocumentPart[] | undefined> = kind.payments
     ? readBodyParts(kind.payments, body["payments"], "payments", {
         fields: paymentFields,
@@ -66,7 +72,7 @@ export function readSaleBody(
   }
   return {
     value: { values: header.value, items: items.value, payments: payments.value },
-    violations: [...header.violations, ...items.violations, ...payments.violations],
+    violations: [...header.violations, ...items.violations, ...discounts, ...payments.violations],
   };
 }
 

@@ -1,5 +1,6 @@
 /** Hooks for invoice items written one by one: product snapshot, stock, then the invoice's sums. */
 import type { Values } from "#domain/core/values.ts";
+import { checkDiscount, type PricedItem } from "#domain/sale/invoice.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
 import { vatRateOfSale } from "#domain/sale/vat.ts";
 import { refreshInvoiceSums } from "./invoiceSums.ts";
@@ -7,37 +8,45 @@ import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { postItemMovements, type MovementSource } from "#server/stock/stockLedger.ts";
 import { updateJobOfSale } from "#server/workshop/jobOfSale.ts";
-import { refuse } from "#server/platform/refuse.ts";
+import { recordValues } from "#server/platform/recordValues.ts";
+import { refuse, refuseIf } from "#server/platform/refuse.ts";
 import { storedRecord } from "#server/platform/storedRecords.ts";
 
 type SoldProduct = { name: string; reference: string; type: string; vat_rate: number | null };
 
-/** Snapshot of the product on the item, so that an old invoice always prints the same. */
+/** Snapshot of the product on the item, so that an old invoice always prints the same; a free line is named by its label. */
 export const productSnapshot = (
-  product: SoldProduct | undefined,
+  product: SoldProduct | null | undefined,
   shop: Parameters<typeof vatRateOfSale>[0],
+  label: string,
 ) => ({
-  product_name: product?.name ?? "",
+  product_name: product?.name ?? label,
   product_reference: product?.reference ?? "",
   product_type: product?.type ?? "",
   vat_rate: vatRateOfSale(shop, product),
 });
 
+/** New name of a free line whose label has changed; nothing of any other line. */
+export const freeName = (stored: Values, label: string): { product_name?: string } =>
+  stored["product"] === "" && label !== stored["label"] ? { product_name: label } : {};
+
 function prepare({ tx, record, before, actor }: Saving): void {
+  refuseIf(checkDiscount(recordValues("optique_invoice_items", record) as PricedItem));
   const id = record.getString("product");
-  if (before?.["product"] === id) return keepSnapshot(record, before, id === "");
+  const label = record.getString("label");
+  if (before?.["product"] === id) return keepSnapshot(record, before);
   // The administrator may add lines from old paper invoices.
-  if (id === "" && actor.isStaff) refuse([{ field: "product", code: "required" }]);
+  if (id === "" && label === "" && actor.isStaff) refuse([{ field: "product", code: "required" }]);
   const product = id ? storedRecord(tx, "optique_products", id) : null;
   const shop = storedRecord(tx, "optique_companies", record.getString("company"));
-  if (product) record.load(productSnapshot(product, shop));
+  if (product || label) record.load(productSnapshot(product, shop, label));
   else record.set("vat_rate", vatRateOfSale(shop, null));
 }
 
 /** A line without a product keeps freely editable texts. */
-function keepSnapshot(record: core.Record, before: Values, isFree: boolean): void {
+function keepSnapshot(record: core.Record, before: Values): void {
   record.set("vat_rate", before["vat_rate"]);
-  if (isFree) return;
+  if (before["product"] === "") return record.load(freeName(before, record.getString("label")));
   for (const name of ["product_name", "product_reference", "product_type"])
     record.set(name, before[name]);
 }

@@ -9,7 +9,7 @@ import {
   companyCondition,
 } from "#server/engine/integrity/integrityChecks.ts";
 import { countCheck, sumOfDaySql } from "#server/engine/totals/totalsChecks.ts";
-import { itemsTotalSql, movementDateCheck } from "#server/stock/stockChecks.ts";
+import { movementDateCheck } from "#server/stock/stockChecks.ts";
 
 const itemCount = "(SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = i.id)";
 const paidSum = `COALESCE((SELECT SUM(${centimesSql("amount")}) FROM optique_payments
@@ -22,7 +22,7 @@ export const saleChecks: IntegrityChecks = {
   "total = sum of lines": {
     collection: "optique_invoices",
     sql: `SELECT i.id AS record, ${centimesSql("i.total_amount")} AS stored,
-        ${itemsTotalSql("optique_invoice_items", "invoice", "i.id")} AS expected
+        (SELECT SUM(${itemTotalSql("x")}) FROM optique_invoice_items x WHERE x.invoice = i.id) AS expected
       FROM optique_invoices i WHERE i.${companyCondition} AND stored <> expected`,
   },
   "paid = sum of payments": {

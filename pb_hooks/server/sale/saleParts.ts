@@ -4,7 +4,7 @@ import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import type { InvoicePart, SavedItem } from "#domain/documents/documents.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Payment } from "#domain/core/records.ts";
-import type { Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { SaleKind } from "#domain/sale/saleKind.ts";
 import type { InvoiceBody } from "#domain/sale/saleBody.ts";
@@ -28,7 +28,7 @@ import {
   deletionChanges,
 } from "#server/engine/journal/journal.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
-import { productSnapshot } from "./invoiceItems.ts";
+import { freeName, productSnapshot } from "./invoiceItems.ts";
 import { type ItemEffect, postItemMovements } from "#server/stock/stockLedger.ts";
 
 export type SaleChange = {
@@ -90,12 +90,13 @@ export function writeSaleParts(
   { items, payments }: SaleChange,
   { products, shop }: PartFacts,
 ): void {
-  const snapshot = (item: DocumentPart) => productSnapshot(products[itemProductOf(item)], shop);
+  const snapshot = (item: DocumentPart) =>
+    productSnapshot(products[itemProductOf(item)], shop, textValue(item.values["label"]));
   writeParts(tx, kind.items, items, {
     added: (item) => ({ ...owner, ...item.values, ...snapshot(item) }),
     updated: (item, stored) =>
       stored.product === item.values["product"]
-        ? item.values
+        ? { ...item.values, ...freeName(stored, textValue(item.values["label"])) }
         : { ...item.values, ...snapshot(item) },
   });
   if (!kind.payments) return;

@@ -4,7 +4,13 @@ import { noMoney, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Values } from "#domain/core/values.ts";
 import { prefixViolations, type Violation } from "#domain/core/violation.ts";
 import type { InvoicePart } from "#domain/documents/documents.ts";
-import { checkTotal, invoiceStatusOf, itemsTotal, paidTotal } from "#domain/sale/invoice.ts";
+import {
+  checkTotal,
+  invoiceStatusOf,
+  itemsTotal,
+  paidTotal,
+  type PricedItem,
+} from "#domain/sale/invoice.ts";
 import type { SaleKind } from "#domain/sale/saleKind.ts";
 import type { InvoiceBody } from "#domain/sale/saleBody.ts";
 import { journalDocument, writeHeader } from "#server/engine/documents/documentWrites.ts";
@@ -100,8 +106,7 @@ const refuseAt = (path: string | undefined, found: Violation[]): void =>
 /** Total, paid amount and status after the save. Without items the amount stays, unless the last item is removed now. */
 function sums({ stored, path }: SaleTarget, { finalItems, finalPayments }: SaleChange): Values {
   const kept = stored && stored.items.length === 0 ? toCentimes(stored.total_amount) : noMoney;
-  const total =
-    finalItems.length > 0 ? itemsTotal(finalItems as { quantity: number; price: number }[]) : kept;
+  const total = finalItems.length > 0 ? itemsTotal(finalItems as PricedItem[]) : kept;
   const paid = paidTotal(finalPayments as { amount: number }[]);
   refuseAt(path, [...checkTotal("items", total), ...checkTotal("payments", paid)]);
   return {

@@ -57,6 +57,9 @@ export function partFactsReader({ items, payments }: PartTables) {
     });
 }
 
+/** Line of a sale with a label and no product. */
+const isFreeLine = (item: DocumentPart): boolean => itemProductOf(item) === "";
+
 /** Refuses items whose product belongs to another company. */
 export const checkItemProducts = (
   company: string,
@@ -64,5 +67,5 @@ export const checkItemProducts = (
   products: PartFacts["products"],
 ): Violation[] =>
   items
-    .filter((item) => products[itemProductOf(item)]?.company !== company)
+    .filter((item) => !isFreeLine(item) && products[itemProductOf(item)]?.company !== company)
     .map(({ place }) => ({ field: `${place}.product`, code: "unknown_record" }));

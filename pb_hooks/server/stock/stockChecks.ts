@@ -1,5 +1,5 @@
 /** Invariants of the stock: it is the sum of its movements, which follow from documents. */
-import { itemTotalSql } from "#domain/sale/invoice.ts";
+import { grossTotalSql } from "#domain/sale/invoice.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { type StockSource, stockSources } from "#domain/stock/stockSources.ts";
 import {
@@ -36,9 +36,9 @@ export const movementDateCheck = (type: string, collection: string): IntegrityCh
   },
 });
 
-/** Sum of a document's lines in centimes. */
-export const itemsTotalSql = (items: string, parent: string, id: string) =>
-  `(SELECT SUM(${itemTotalSql("x")}) FROM ${items} x WHERE x.${parent} = ${id})`;
+/** Sum of a receipt's lines in centimes. */
+const receiptTotalSql = (id: string) =>
+  `(SELECT SUM(${grossTotalSql("x")}) FROM optique_stock_receipt_items x WHERE x.receipt = ${id})`;
 
 const movementSums =
   "json_array(COUNT(*), COALESCE(SUM(MAX(CAST(quantity AS INTEGER), 0)), 0), COALESCE(SUM(MIN(CAST(quantity AS INTEGER), 0)), 0))";
@@ -75,7 +75,7 @@ export const stockChecks: IntegrityChecks = {
   "total of a receipt = sum of lines": {
     collection: "optique_stock_receipts",
     sql: `SELECT r.id AS record, ${centimesSql("r.total_amount")} AS stored,
-        COALESCE(${itemsTotalSql("optique_stock_receipt_items", "receipt", "r.id")}, 0) AS expected
+        COALESCE(${receiptTotalSql("r.id")}, 0) AS expected
       FROM optique_stock_receipts r WHERE r.${companyCondition} AND stored <> expected`,
   },
   "movements of a day = its movements": {

@@ -140,7 +140,8 @@ describe("an invoice", () => {
 
 it("an item has the same total in TypeScript and SQL", async () => {
   const quantity = fc.integer({ min: 0, max: 90 });
-  const cases = sample(fc.record({ quantity, price: dirhams(999_999_999) }));
+  const amounts = { price: dirhams(999_999_999), discount: dirhams(999_999) };
+  const cases = sample(fc.record({ quantity, ...amounts }));
   expect(await answersOf(itemTotalSql("c"), cases)).toEqual(cases.map(itemTotal));
 });
 
@@ -176,14 +177,15 @@ describe("VAT", () => {
     fc.constantFrom(null, 0, 7, 10, 14, 20, 100),
     fc.integer({ min: 0, max: 10_000 }).map((points) => points / 100),
   );
-  const items = fc.array(
-    fc.record({
+  const item = fc
+    .record({
       quantity: fc.integer({ min: 1, max: 9 }),
       price: fc.oneof(dirhams(300_000), dirhams(2_000_000_000)),
+      discount: fc.constantFrom(0, 0.01, 12.5),
       vat_rate: rate,
-    }),
-    { maxLength: 5 },
-  );
+    })
+    .map((drawn) => ({ ...drawn, discount: Math.min(drawn.discount, drawn.price) }));
+  const items = fc.array(item, { maxLength: 5 });
   const amounts = fc.oneof(dirhams(300_000), dirhams());
   const documents = sample(fc.record({ items, amount: amounts })).map((document, place) => ({
     ...document,
@@ -194,7 +196,7 @@ describe("VAT", () => {
   const sharesOf = (rowsOf: (groups: string) => string) =>
     listOf(documents, (json) => {
       const sold = `SELECT d.value ->> '$.place' AS place, d.value ->> '$.amount' AS amount, i.value ->> '$.quantity' AS quantity,
-        i.value ->> '$.price' AS price, i.value ->> '$.vat_rate' AS vat_rate
+        i.value ->> '$.price' AS price, i.value ->> '$.discount' AS discount, i.value ->> '$.vat_rate' AS vat_rate
         FROM json_each(${json}) d, json_each(d.value, '$.items') i`;
       const groups = `SELECT place AS payment, ${centimesSql("amount")} AS amount, ${vatPointsSql("vat_rate")} AS points,
         SUM(${itemTotalSql("x")}) AS ttc FROM (${sold}) x GROUP BY 1, 3`;

@@ -26,11 +26,17 @@ it.each(seeds)(
 
     const anyOf = <T>(map: Map<string, T>): [string, T] | null =>
       map.size > 0 ? random.pick([...map]) : null;
+    /** Discount of at most one piece, so that any quantity allows it. */
+    const discountedPrice = () => {
+      const centimes = random.int(0, 50_000);
+      const discount = random.chance(0.3) ? random.int(0, centimes) : 0;
+      return { price: centimes / 100, discount: discount / 100 };
+    };
     const modelItem = (): ModelItem => ({
       id: random.id(),
       product: random.pick(products),
       quantity: random.int(1, 6),
-      price: random.int(0, 50_000) / 100,
+      ...discountedPrice(),
       received_quantity: random.int(0, 6),
     });
     const items = () => Array.from({ length: random.int(1, 4) }, modelItem);
@@ -50,11 +56,12 @@ it.each(seeds)(
     const version = async (kind: string, id: string) =>
       expectOk(await shop.send<{ version: string }>("GET", `/api/optique/${kind}/${id}`)).version;
 
-    const invoiceItem = ({ id, product, quantity, price }: ModelItem) => ({
+    const invoiceItem = ({ id, product, quantity, price, discount }: ModelItem) => ({
       id,
       product,
       quantity,
       price,
+      discount,
     });
     const newPayments = () =>
       Array.from({ length: random.int(0, 2) }, () => ({

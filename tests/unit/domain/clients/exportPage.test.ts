@@ -57,6 +57,8 @@ const data: PersonalData = {
           product_type: "frame",
           eye: "",
           vat_rate: null,
+          label: "",
+          discount: 0,
         },
       ],
       payments: [
@@ -154,7 +156,7 @@ it("the export shows French days by the shop's clock, dirhams, and labels for st
   expect(client?.slice(1)).toEqual(["06 12 34 56 78", "-", "-", nasty, "21/11/2026"]);
   expect(prescriptions?.slice(0, 3)).toEqual(["21/11/2026", "SPH Plan · CYL −1.25 · AXE 90°", "-"]);
   expect(invoice).toEqual(["21/11/2026", "3 020,00 DH", "1 000,50 DH", "2 019,50 DH", "-"]);
-  expect(items).toEqual(["Monture Riad", "-", "2", "1 510,00 DH"]);
+  expect(items).toEqual(["Monture Riad", "-", "-", "2", "1 510,00 DH", "0,00 DH"]);
   expect(payments).toEqual(["22/11/2026", "1 000,50 DH", "Espèces", "-", "-"]);
   expect(jobs?.slice(0, 4)).toEqual(["Prêt", "24/11/2026", "14", "-"]);
   expect(jobs?.at(-1)).toMatch(/^Au montage, .*21\/11\/2026.*, Samira$/);

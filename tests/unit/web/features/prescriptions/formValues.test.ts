@@ -178,6 +178,8 @@ describe("the body of a save", () => {
             product_type: "lens",
             eye: "",
             vat_rate: null,
+            label: "",
+            discount: 0,
             expand: { product },
           },
         ],
