@@ -145,6 +145,7 @@ export const words = {
   surplus: "Trop-perçu",
   change: "Rendu",
   balance: "Solde",
+  discount: "Remise",
   unitPrice: "Prix unitaire",
   purchasePrice: "Prix d’achat",
   sellingPrice: "Prix de vente",

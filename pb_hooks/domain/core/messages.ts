@@ -13,6 +13,7 @@ const sentences: Record<string, string> = {
   "amount.required": "Le montant est requis",
   "payment_method.required": "Le mode de paiement est requis",
   "product.required": "Produit requis",
+  "label.required": "La désignation est requise",
   "quantity.required": "Quantité requise",
   "price.required": "Le prix est requis",
   "selling_price.required": "Le prix de vente est requis",
@@ -58,6 +59,9 @@ const sentences: Record<string, string> = {
   min: "La valeur doit être au moins {min}",
   max: "La valeur ne doit pas dépasser {max}",
   password_long: "Ce mot de passe est trop long",
+  discount_sale:
+    "Écrivez un montant ou un pourcentage, par exemple 10 %, au plus le total de la vente",
+  discount_form: "Écrivez un montant ou un pourcentage, par exemple 10 %",
   discount_max: "La remise dépasse le montant de la ligne",
   total_max: "Le total dépasse le plus grand montant accepté (999\u202f999\u202f999,99 DH)",
   "amount.min": "Le montant doit être positif",

@@ -1,13 +1,15 @@
 /** Running totals of the form; unreadable numbers count as zero. */
-import { type Centimes, noMoney, parseAmount, sum } from "#domain/core/money.ts";
+import { type Centimes, minus, noMoney, parseAmount, sum } from "#domain/core/money.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
-import { itemAmount, type ItemValues } from "#shared/sales/saleItems.ts";
+import { discountsOf, grossAmount, type ItemValues } from "#shared/sales/saleItems.ts";
 import type { PaymentValues } from "#shared/sales/payment.ts";
 
 export type Totals = {
+  /** Before discounts, as `others`. */
   lenses: Centimes;
   others: Centimes;
+  discount: Centimes;
   total: Centimes;
   paid: Centimes;
   remaining: Centimes;
@@ -19,10 +21,11 @@ const isPaid = (payment: PaymentValues): boolean =>
   payment.payment_method !== "check" || isCountedPayment(payment);
 
 export function totalsOf(items: readonly ItemValues[], payments: readonly PaymentValues[]): Totals {
-  const lenses = sum(items.filter((item) => item.type === "lens").map(itemAmount));
-  const others = sum(items.filter((item) => item.type !== "lens").map(itemAmount));
-  const total = sum([lenses, others]);
+  const lenses = sum(items.filter((item) => item.type === "lens").map(grossAmount));
+  const others = sum(items.filter((item) => item.type !== "lens").map(grossAmount));
+  const discount = discountsOf(items);
+  const total = minus(sum([lenses, others]), discount);
   const counted = payments.filter(isPaid);
   const paid = sum(counted.map((payment) => parseAmount(payment.amount) ?? noMoney));
-  return { lenses, others, total, paid, ...invoiceBalance(total, paid) };
+  return { lenses, others, discount, total, paid, ...invoiceBalance(total, paid) };
 }

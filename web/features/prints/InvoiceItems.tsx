@@ -2,26 +2,28 @@ import type { SavedItem } from "#domain/documents/documents.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { words } from "#lib/words.strings.ts";
-import { inPrintOrder, itemLabel, nameOf } from "./itemLabel.ts";
-import { printMoney } from "./printMoney.ts";
+import { inPrintOrder, itemLabel, nameOf, remarkOf } from "./itemLabel.ts";
+import { printDiscount, printMoney } from "./printMoney.ts";
 import { strings } from "./prints.strings.ts";
 import { TableHead } from "#ui/list/TableHead.tsx";
 
 const text = strings.invoice;
 
-/** Items of the invoice; the head repeats on each page. */
+/** Items of the invoice, with a column of discounts where there is one; the head repeats on each page. */
 export function InvoiceItems({ items }: { items: readonly SavedItem[] }) {
+  const hasDiscount = items.some(({ discount }) => discount > 0);
+  const amounts = [words.unitPrice, ...(hasDiscount ? [words.discount] : []), words.total];
   return (
     <table className="sheet-table">
       <TableHead
         texts={[text.label, words.item]}
-        numbers={[words.quantityShort, words.unitPrice, words.total]}
+        numbers={[words.quantityShort, ...amounts]}
         numberClass="amount"
       />
       <tbody>
         {items.length === 0 && (
           <tr>
-            <td colSpan={5} className="middle">
+            <td colSpan={3 + amounts.length} className="middle">
               {words.noProduct}
             </td>
           </tr>
@@ -29,9 +31,13 @@ export function InvoiceItems({ items }: { items: readonly SavedItem[] }) {
         {inPrintOrder(items).map((item) => (
           <tr key={item.id}>
             <td className="min-w-[6em] wrap-anywhere">{itemLabel(item)}</td>
-            <td className="wrap-anywhere">{nameOf(item)}</td>
+            <td className="wrap-anywhere">
+              {nameOf(item)}
+              {remarkOf(item) && <p className="sheet-small">{remarkOf(item)}</p>}
+            </td>
             <td className="amount">{item.quantity}</td>
             <td className="amount">{printMoney(toCentimes(item.price))}</td>
+            {hasDiscount && <td className="amount">{printDiscount(item)}</td>}
             <td className="amount">{printMoney(itemTotal(item))}</td>
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
-import { itemTotal } from "#domain/sale/invoice.ts";
+import { grossTotal } from "#domain/sale/invoice.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
@@ -8,9 +8,9 @@ import { formatDay } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
 import { bankLine, legalNumbers } from "#shared/documents/companyLines.ts";
 import { TicketHead } from "./Letterhead.tsx";
-import { inPrintOrder, nameOf } from "./itemLabel.ts";
+import { inPrintOrder, nameOf, remarkOf } from "./itemLabel.ts";
 import { meansOf } from "./settlement.ts";
-import { printMoney } from "./printMoney.ts";
+import { printDiscount, printMoney } from "./printMoney.ts";
 import { strings } from "./prints.strings.ts";
 import { TicketEyes } from "./TicketEyes.tsx";
 import { TicketRow } from "./TicketRow.tsx";
@@ -24,9 +24,11 @@ function Items({ invoice }: { invoice: InvoiceDocument }) {
       {inPrintOrder(invoice.items).map((item) => (
         <li key={item.id}>
           <p className="wrap-anywhere">{nameOf(item)}</p>
+          {remarkOf(item) && <p className="sheet-small wrap-anywhere">{remarkOf(item)}</p>}
           <TicketRow label={`${item.quantity} × ${printMoney(toCentimes(item.price))}`}>
-            {printMoney(itemTotal(item))}
+            {printMoney(grossTotal(item))}
           </TicketRow>
+          {item.discount > 0 && <TicketRow label={words.discount}>{printDiscount(item)}</TicketRow>}
         </li>
       ))}
     </ul>

@@ -10,6 +10,9 @@ type Kind = "frame" | "lens" | "other";
 export const nameOf = (item: SavedItem): string =>
   item.product_name || item.expand?.product?.name || words.unknownProduct;
 
+/** Remark of a product's line; the label of a free line is its name. */
+export const remarkOf = ({ product, label }: SavedItem): string => (product ? label : "");
+
 function kindOf(item: SavedItem): Kind {
   const type = item.product_type || item.expand?.product?.type;
   const category = item.expand?.product?.category;

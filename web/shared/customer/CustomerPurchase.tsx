@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { formatMoney, noMoney, times } from "#domain/core/money.ts";
+import { formatMoney, minus, noMoney, times } from "#domain/core/money.ts";
 import { productQueries } from "#api/products.ts";
 import { formatCount } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
@@ -95,20 +95,26 @@ const Line = ({ label, className, children }: LineProps) => (
   </p>
 );
 
-function ItemLine({ item: { name, quantity, price } }: { item: CustomerItem }) {
+function ItemLine({ item: { name, quantity, price, discount } }: { item: CustomerItem }) {
+  const gross = times(price, quantity);
   return (
     <li className="flex justify-between gap-4">
       <span className="min-w-0">
         <b className="block">
           <WholeSizes name={name || words.item} />
         </b>
-        {quantity > 1 && (
-          <span className="text-base text-ink-3">
+        {(quantity > 1 || discount > 0) && (
+          <span className="block text-base text-ink-3">
             {strings.pieces(formatCount(quantity), formatMoney(price))}
           </span>
         )}
+        {discount > 0 && (
+          <span className="block text-base text-ink-3">
+            {strings.discount(formatMoney(discount))}
+          </span>
+        )}
       </span>
-      <Money centimes={times(price, quantity)} unitClass="text-md text-inherit" />
+      <Money centimes={minus(gross, discount)} unitClass="text-md text-inherit" />
     </li>
   );
 }

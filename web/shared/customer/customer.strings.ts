@@ -56,6 +56,7 @@ export const strings = {
   purchase: "Votre achat",
   frame: "Votre monture",
   pieces: (quantity: string, price: string) => `${quantity} × ${price}`,
+  discount: (amount: string) => `Remise\u00a0: \u2212${amount}`,
   paidToday: "Payé aujourd’hui",
   remaining: "Il reste",
   toPay: "À payer",

@@ -7,7 +7,7 @@ import type { Eyes } from "#domain/optics/optics.ts";
 import { isJobInWork } from "#domain/workshop/jobs.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
 import { words } from "#lib/words.strings.ts";
-import type { ItemValues } from "#shared/sales/saleItems.ts";
+import { itemDiscount, itemName, type ItemValues } from "#shared/sales/saleItems.ts";
 import { strings } from "./customer.strings.ts";
 
 export type CustomerItem = {
@@ -17,6 +17,7 @@ export type CustomerItem = {
   type: ProductType;
   quantity: number;
   price: Centimes;
+  discount: Centimes;
 };
 type Line = { label: string; amount: Centimes };
 export type CustomerSale = {
@@ -46,13 +47,14 @@ type Ready = IsoDay | "now" | null;
 
 /** Items of a form. */
 export const customerItems = (items: readonly ItemValues[]): CustomerItem[] =>
-  items.map(({ id, product, name, type, quantity, price }) => ({
-    id,
-    product,
-    name,
-    type,
-    quantity: parseQuantity(quantity) ?? 0,
-    price: parseAmount(price) ?? noMoney,
+  items.map((item) => ({
+    id: item.id,
+    product: item.product,
+    name: itemName(item),
+    type: item.type,
+    quantity: parseQuantity(item.quantity) ?? 0,
+    price: parseAmount(item.price) ?? noMoney,
+    discount: itemDiscount(item),
   }));
 
 /** A past promise is not shown. */

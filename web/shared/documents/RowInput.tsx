@@ -8,7 +8,7 @@ type Props<Values extends FieldValues> = {
   label?: string;
   /** Id for a visible label. */
   id?: string;
-  kind: "amount" | "quantity" | "signed" | "text";
+  kind: "amount" | "quantity" | "signed" | "discount" | "text";
   /** An empty number is zero. */
   isZeroWhenEmpty?: boolean;
   placeholder?: string;
@@ -23,6 +23,7 @@ const modes = {
   amount: "decimal",
   quantity: "numeric",
   signed: undefined,
+  discount: undefined,
   text: undefined,
 } as const;
 
@@ -46,7 +47,7 @@ export function RowInput<Values extends FieldValues>(props: Props<Values>) {
   const tidy = () => {
     const typed = String(getValues(path));
     const number = typed === "" && isZeroWhenEmpty ? "0" : typed;
-    const amount = kind === "amount" ? parseAmount(number) : null;
+    const amount = kind === "amount" || kind === "discount" ? parseAmount(number) : null;
     const text = amount === null ? number : formatAmount(amount);
     if (text !== typed) setValue(path, text as never);
   };

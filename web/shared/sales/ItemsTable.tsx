@@ -1,6 +1,6 @@
 import type { SavedItem } from "#domain/documents/documents.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
-import type { Centimes } from "#domain/core/money.ts";
+import { type Centimes, minus, noMoney, toCentimes } from "#domain/core/money.ts";
 import { words } from "#lib/words.strings.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
@@ -17,7 +17,9 @@ type Props = { items: readonly SavedItem[]; total: Centimes };
 const nameOf = (item: SavedItem): string =>
   item.product_name || (item.expand?.product?.name ?? words.unknownProduct);
 const referenceOf = (item: SavedItem): string =>
-  item.product_reference || item.expand?.product?.reference || strings.unknownReference;
+  item.product === "" && item.label
+    ? salesStrings.lines.free
+    : item.product_reference || item.expand?.product?.reference || strings.unknownReference;
 
 const picturedOf = (item: SavedItem): Pictured => ({
   name: nameOf(item),
@@ -25,10 +27,20 @@ const picturedOf = (item: SavedItem): Pictured => ({
   ...item.expand?.product,
 });
 
+/** Remark of a product's line; the label of a free line is its name. */
+const Remark = ({ item }: { item: SavedItem }) =>
+  item.product && item.label ? <p className="text-sm text-ink-2">{item.label}</p> : null;
+
+/** '−18,70 DH', or nothing. */
+const Discount = ({ item }: { item: SavedItem }) =>
+  item.discount > 0 ? <Money centimes={minus(noMoney, toCentimes(item.discount))} /> : null;
+
 function WideItems({ items, total }: Props) {
+  const hasDiscount = items.some(({ discount }) => discount > 0);
+  const amounts = [words.unitPrice, ...(hasDiscount ? [words.discount] : []), words.total];
   return (
     <table className="tbl">
-      <TableHead texts={[words.product]} numbers={[words.quantity, words.unitPrice, words.total]} />
+      <TableHead texts={[words.product]} numbers={[words.quantity, ...amounts]} />
       <tbody>
         {items.map((item) => (
           <tr key={item.id}>
@@ -38,6 +50,7 @@ function WideItems({ items, total }: Props) {
                 <div>
                   <p className="font-medium">{nameOf(item)}</p>
                   <p className="text-sm text-ink-3">{referenceOf(item)}</p>
+                  <Remark item={item} />
                 </div>
               </div>
             </td>
@@ -45,6 +58,11 @@ function WideItems({ items, total }: Props) {
             <td className="num">
               <Money dirhams={item.price} />
             </td>
+            {hasDiscount && (
+              <td className="num">
+                <Discount item={item} />
+              </td>
+            )}
             <td className="num font-medium">
               <Money centimes={itemTotal(item)} />
             </td>
@@ -53,7 +71,7 @@ function WideItems({ items, total }: Props) {
       </tbody>
       <tfoot>
         <tr>
-          <td colSpan={3} className="num">
+          <td colSpan={1 + amounts.length} className="num">
             {words.total}
           </td>
           <td className="num">
@@ -86,8 +104,9 @@ function ItemList({ items, total }: Props) {
             </p>
             <p className="text-sm text-ink-3">{referenceOf(item)}</p>
             <p className="num text-sm text-ink-3">
-              {item.quantity} × <Money dirhams={item.price} />
+              {item.quantity} × <Money dirhams={item.price} /> <Discount item={item} />
             </p>
+            <Remark item={item} />
           </li>
         ))}
       </ul>

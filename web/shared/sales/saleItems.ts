@@ -4,13 +4,17 @@ import {
   amountRefusal,
   type Centimes,
   formatAmount,
+  minus,
   noMoney,
   parseAmount,
   parseQuantity,
+  sum,
   times,
   toCentimes,
   toDirhams,
 } from "#domain/core/money.ts";
+import { isBlank, trimBlanks } from "#domain/core/blank.ts";
+import { parseDiscount, spreadDiscount } from "#domain/sale/discount.ts";
 import { type EyeSide, maxQuantity, type Product, type ProductType } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
@@ -26,6 +30,10 @@ export type ItemValues = {
   price: string;
   /** Selected eye of lenses; '' follows the correction. */
   eye: EyeSide | "";
+  /** Name of a free line, which has no product; with a product, a remark. */
+  label: string;
+  /** Typed amount or percentage off the whole line; '' is none. */
+  discount: string;
 };
 
 export const amountText = (dirhams: number): string => formatAmount(toCentimes(dirhams));
@@ -43,8 +51,29 @@ export function itemOfProduct(id: string, product: Product, quantity = 1): ItemV
     quantity: String(quantity),
     price: amountText(product.selling_price),
     eye: "",
+    label: "",
+    discount: "",
   };
 }
+
+/** Line without product; its blank price has to be typed. */
+export const freeItem = (id: string, label: string): ItemValues => ({
+  id,
+  product: "",
+  name: "",
+  reference: "",
+  type: "other",
+  stock: 0,
+  quantity: "1",
+  price: "",
+  eye: "",
+  label,
+  discount: "",
+});
+
+/** Name of a line on the screen; '' for an unnamed free line. */
+export const itemName = ({ product, label, name }: ItemValues): string =>
+  product === "" ? label.trim() : name;
 
 /** Changes the quantity by one, at least one; a button removes the line. */
 export const stepped = (quantity: string, by: number): string =>
@@ -69,6 +98,9 @@ export function itemOf(item: SavedItem, _: number, items: readonly SavedItem[]):
     quantity: String(item.quantity),
     price: amountText(item.price),
     eye: item.eye,
+    // Lines of old paper invoices have a name and no label.
+    label: item.label || (item.product === "" ? item.product_name : ""),
+    discount: item.discount === 0 ? "" : amountText(item.discount),
   };
 }
 
@@ -77,10 +109,39 @@ export const itemInput = (item: ItemValues) => ({
   product: item.product,
   quantity: Number(item.quantity.trim()),
   price: amountOf(item.price),
+  label: trimBlanks(item.label || ""),
+  discount: toDirhams(itemDiscount(item)),
 });
 
-export const itemAmount = (item: Pick<ItemValues, "quantity" | "price">): Centimes =>
+type Priced = Pick<ItemValues, "quantity" | "price" | "discount">;
+
+/** Amount before the discount; unreadable numbers count as zero. */
+export const grossAmount = (item: Pick<Priced, "quantity" | "price">): Centimes =>
   times(parseAmount(item.price) ?? noMoney, parseQuantity(item.quantity) ?? 0);
+
+/** Typed discount; null when it is unreadable. Blank, and absent in an old draft, is none. */
+const readDiscount = (item: Priced): Centimes | null =>
+  isBlank(item.discount) ? noMoney : parseDiscount(item.discount, grossAmount(item));
+
+/** Discount in centimes; an unreadable one, or more than the line, counts as none. */
+export function itemDiscount(item: Priced): Centimes {
+  const discount = readDiscount(item) ?? noMoney;
+  return discount > grossAmount(item) ? noMoney : discount;
+}
+
+export const itemAmount = (item: Priced): Centimes => minus(grossAmount(item), itemDiscount(item));
+
+/** Sum of the discounts. */
+export const discountsOf = (items: readonly Priced[]): Centimes => sum(items.map(itemDiscount));
+
+/** Discounts of the lines for one typed on the whole sale, as typed texts; null when it is unreadable or too large. */
+export function spreadOverItems(typed: string, items: readonly Priced[]): string[] | null {
+  const lines = items.map(grossAmount);
+  const gross = sum(lines);
+  const discount = isBlank(typed) ? noMoney : parseDiscount(typed, gross);
+  if (discount === null || discount > gross) return null;
+  return spreadDiscount(discount, lines).map((share) => (share > 0 ? formatAmount(share) : ""));
+}
 
 /** Total quantity of a product in the items. */
 export const quantityOf = (items: readonly ItemValues[], product: string): number =>
@@ -101,9 +162,20 @@ function checkQuantity(field: string, typed: string): Violation[] {
   return quantity > maxQuantity ? [{ field, code: "max", params: { max: maxQuantity } }] : [];
 }
 
+function checkTypedDiscount(field: string, item: ItemValues): Violation[] {
+  const discount = readDiscount(item);
+  if (discount === null) return [{ field, code: "discount_form" }];
+  return discount > grossAmount(item) ? [{ field, code: "discount_max" }] : [];
+}
+
+const checkLabel = (field: string, { product, label }: ItemValues): Violation[] =>
+  product === "" && label.trim() === "" ? [{ field, code: "required" }] : [];
+
 /** Errors of the items at `path`. */
 export const checkItems = (path: string, items: readonly ItemValues[]): Violation[] =>
   items.flatMap((item, index) => [
+    ...checkLabel(`${path}.${index}.label`, item),
     ...checkQuantity(`${path}.${index}.quantity`, item.quantity),
     ...checkAmount(`${path}.${index}.price`, item.price),
+    ...checkTypedDiscount(`${path}.${index}.discount`, item),
   ]);

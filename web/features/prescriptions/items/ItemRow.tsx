@@ -1,6 +1,7 @@
 import { words } from "#lib/words.strings.ts";
 import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { noMoney } from "#domain/core/money.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Amount, CurrencyUnit } from "#ui/page/Money.tsx";
 import { RowInput } from "#shared/documents/RowInput.tsx";
@@ -10,6 +11,13 @@ import { PairButton } from "./PairButton.tsx";
 import { formStrings } from "../form.strings.ts";
 import type { FormValues } from "../formValues.ts";
 import { quantityOf, itemAmount, type ItemValues } from "#shared/sales/saleItems.ts";
+import {
+  FreeLineName,
+  LineExtras,
+  LineExtrasButton,
+  useLineExtras,
+} from "#shared/sales/LineExtras.tsx";
+import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { StockFact } from "#shared/stock/StockFact.tsx";
 
@@ -17,19 +25,18 @@ const strings = formStrings.items;
 /** Shared grid of head and rows; a block on a phone (docs/look.md, Parts). */
 export const itemColumns = "md:grid-cols-[minmax(0,1fr)_3.5rem_6.5rem_6rem_2rem]";
 
+const rowFields = ["product", "label", "quantity", "price", "discount"] as const;
+
 type Props = {
   index: number;
-  item: Pick<ItemValues, "name" | "product" | "reference" | "stock" | "type">;
+  item: Pick<ItemValues, "name" | "label" | "product" | "reference" | "stock" | "type">;
   onRemove: (index: number) => void;
 };
 
 function ItemTotal({ index }: { index: number }) {
   const { control } = useFormContext<FormValues>();
-  const [quantity, price] = useWatch({
-    control,
-    name: [`invoice.items.${index}.quantity`, `invoice.items.${index}.price`],
-  });
-  return <Amount centimes={itemAmount({ quantity: quantity ?? "", price: price ?? "" })} />;
+  const item = useWatch({ control, name: `invoice.items.${index}` });
+  return <Amount centimes={item ? itemAmount(item) : noMoney} />;
 }
 
 /** Stock and total quantity of the product. */
@@ -43,9 +50,11 @@ function ItemStock({ item }: Pick<Props, "item">) {
 /** Item row, memoised: renders when it moves or its fields change. */
 export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
   const path = `invoice.items.${index}` as const;
-  const name = item.name || words.unknownProduct;
+  const isFree = item.product === "";
+  const name = item.name || item.label || (isFree ? salesStrings.lines.free : words.unknownProduct);
   const isLens = item.type === "lens";
   const onEyeKey = useEyeLetters(index);
+  const extras = useLineExtras<FormValues>(path);
   return (
     <li
       className={`relative grid grid-cols-[auto_auto_auto_minmax(0,1fr)] ${itemColumns} items-center gap-x-2 md:gap-x-6 gap-y-1 py-3 md:px-4 md:py-1 md:min-h-12 border-b border-line last:border-b-0`}
@@ -55,13 +64,20 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
       <div className="max-md:col-span-4 max-md:pr-11 min-w-0 flex items-center gap-2">
         <ProductPicture product={item} className="max-lg:hidden" />
         <div className="min-w-0 flex-1">
-          <p className="font-medium truncate" title={name}>
-            {name}
-          </p>
-          <ItemStock item={item} />
+          {isFree ? (
+            <FreeLineName<FormValues> path={path} name={name} />
+          ) : (
+            <>
+              <p className="font-medium truncate" title={name}>
+                {name}
+              </p>
+              <ItemStock item={item} />
+            </>
+          )}
         </div>
         {isLens && <PairButton index={index} name={name} />}
         {isLens && <EyeButton index={index} name={name} />}
+        {!extras.isOpen && <LineExtrasButton name={name} onOpen={extras.open} />}
       </div>
       <RowInput<FormValues>
         path={`${path}.quantity`}
@@ -94,8 +110,9 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
       >
         <Icon name="cross" />
       </button>
+      {extras.isOpen && <LineExtras<FormValues> path={path} name={name} isFree={isFree} />}
       <RowNotes<FormValues>
-        paths={[`${path}.product`, `${path}.quantity`, `${path}.price`]}
+        paths={rowFields.map((field) => `${path}.${field}` as const)}
         className="pb-1"
       />
     </li>

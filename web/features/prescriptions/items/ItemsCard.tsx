@@ -8,7 +8,15 @@ import { useFormDialogs } from "../FormDialogs.tsx";
 import { formStrings } from "../form.strings.ts";
 import type { FormValues } from "../formValues.ts";
 import { RemovedRow, useRemovedRow } from "#shared/documents/RemovedRow.tsx";
-import { itemOfProduct, type ItemValues, stepped, takenBy } from "#shared/sales/saleItems.ts";
+import {
+  freeItem,
+  itemName,
+  itemOfProduct,
+  type ItemValues,
+  stepped,
+  takenBy,
+} from "#shared/sales/saleItems.ts";
+import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { ItemRow, itemColumns } from "./ItemRow.tsx";
 import { ProductPicker } from "./ProductPicker.tsx";
 import { PromisedState } from "./PromisedDay.tsx";
@@ -52,6 +60,10 @@ function useItems(invoice: InvoicePart | null) {
       shouldFocus,
     });
   };
+  const addFree = (label: string) =>
+    append(freeItem(newId(), label), {
+      focusName: `invoice.items.${fields.length}.${label ? "price" : "label"}`,
+    });
   /** A second scan adds one piece; the next code goes to the same picker. */
   const scan = (product: Product) => {
     const at = getValues("invoice.items").findIndex((item) => item.product === product.id);
@@ -67,17 +79,17 @@ function useItems(invoice: InvoicePart | null) {
     (index: number) => {
       const row = getValues(`invoice.items.${index}`);
       remove(index);
-      setRemoved({ index, row, what: row.name || words.unknownProduct });
+      setRemoved({ index, row, what: itemName(row) || words.unknownProduct });
     },
     [getValues, remove, setRemoved],
   );
-  return { fields, add, scan, onRemove, removal };
+  return { fields, add, addFree, scan, onRemove, removal };
 }
 
 /** 'Facture': items, and two pickers that add them. */
 export function ItemsCard({ stored }: Props) {
   const invoice = stored?.invoice ?? null;
-  const { fields, add, scan, onRemove, removal } = useItems(invoice);
+  const { fields, add, addFree, scan, onRemove, removal } = useItems(invoice);
   const { makeLens } = useFormDialogs();
   return (
     <Card
@@ -109,6 +121,7 @@ export function ItemsCard({ stored }: Props) {
           isLens
           onPick={add}
           onScan={scan}
+          createLabel={strings.createLens}
           onCreate={(model, made) =>
             makeLens(model, (lens) => {
               made();
@@ -122,6 +135,11 @@ export function ItemsCard({ stored }: Props) {
           isLens={false}
           onPick={add}
           onScan={scan}
+          createLabel={salesStrings.lines.addFree}
+          onCreate={(label, made) => {
+            made();
+            addFree(label);
+          }}
         />
       </div>
       <div className="lg:hidden px-4 pb-4">

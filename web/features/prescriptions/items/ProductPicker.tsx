@@ -17,18 +17,15 @@ type Props = {
   isLens: boolean;
   onPick: (product: Product) => void;
   onScan: (product: Product) => void;
-  /** Calls `made` after the lens is created. */
-  onCreate?: (model: string, made: () => void) => void;
+  createLabel: (typed: string) => string;
+  /** Creates a line from the typed text; calls `made` once it is there. */
+  onCreate: (typed: string, made: () => void) => void;
 };
 
 /** Picker whose selection becomes an item; it is then empty again. */
-export function ProductPicker({ id, label, isLens, onPick, onScan, onCreate }: Props) {
+export function ProductPicker({ id, label, isLens, onPick, onScan, createLabel, onCreate }: Props) {
   const type = isLens ? "lens" : otherTypes;
-  const create = onCreate && {
-    label: strings.createLens,
-    icon: <Icon name="plus" />,
-    onCreate,
-  };
+  const create = { label: createLabel, icon: <Icon name="plus" />, onCreate };
   const error = useFieldError(id);
   return (
     <div>
@@ -49,7 +46,7 @@ export function ProductPicker({ id, label, isLens, onPick, onScan, onCreate }: P
         isHeldOnce
         isInvalid={error !== null}
         describedBy={error ? errorIdOf(id) : undefined}
-        {...(create ? { create } : {})}
+        create={create}
       />
       <FieldNote id={errorIdOf(id)} error={error} />
     </div>

@@ -1,6 +1,9 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import type { Centimes } from "#domain/core/money.ts";
+import { type Centimes, formatAmount, minus, noMoney } from "#domain/core/money.ts";
 import { words } from "#lib/words.strings.ts";
+import { spreadOverItems } from "#shared/sales/saleItems.ts";
+import { salesStrings } from "#shared/sales/sales.strings.ts";
+import { WholeDiscount } from "#shared/sales/WholeDiscount.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { formStrings } from "../form.strings.ts";
 import { type Totals, totalsOf } from "../formTotals.ts";
@@ -32,13 +35,31 @@ function Row({ label, amount, isTotal }: RowProps) {
 
 /** Totals of lenses, other items and both; the paid sum where no payments card is beside. */
 export function TotalsList({ withPaid }: { withPaid?: boolean }) {
-  const { lenses, others, total, paid } = useTotals();
+  const { lenses, others, discount, total, paid } = useTotals();
   return (
-    <dl className="grid gap-1.5 text-base text-ink-2">
-      <Row label={words.lenses} amount={lenses} />
-      <Row label={strings.others} amount={others} />
-      <Row label={words.total} amount={total} isTotal />
-      {withPaid && <Row label={words.paid} amount={paid} />}
-    </dl>
+    <div className="grid gap-2">
+      <dl className="grid gap-1.5 text-base text-ink-2">
+        <Row label={words.lenses} amount={lenses} />
+        <Row label={strings.others} amount={others} />
+        {discount > 0 && (
+          <Row label={salesStrings.lines.discounts} amount={minus(noMoney, discount)} />
+        )}
+        <Row label={words.total} amount={total} isTotal />
+        {withPaid && <Row label={words.paid} amount={paid} />}
+      </dl>
+      {lenses + others > 0 && <SaleDiscount discount={discount} />}
+    </div>
   );
+}
+
+function SaleDiscount({ discount }: { discount: Centimes }) {
+  const { getValues, setValue } = useFormContext<FormValues>();
+  const spread = (typed: string): boolean => {
+    const shares = spreadOverItems(typed, getValues("invoice.items"));
+    shares?.forEach((share, at) =>
+      setValue(`invoice.items.${at}.discount`, share, { shouldDirty: true }),
+    );
+    return shares !== null;
+  };
+  return <WholeDiscount discount={discount > 0 ? formatAmount(discount) : ""} onSpread={spread} />;
 }

@@ -93,6 +93,8 @@ describe("the body of a save", () => {
             product: "product00000001",
             quantity: 2,
             price: 700.5,
+            label: "",
+            discount: 0,
             eye: "",
           },
         ],
@@ -279,15 +281,16 @@ describe("running totals", () => {
   it("splits lenses and others, in exact centimes", () => {
     const items = [
       line({ quantity: "2", price: "700,00" }),
-      line({ type: "frame", quantity: "1", price: "850" }),
+      line({ type: "frame", quantity: "1", price: "850", discount: "10 %" }),
       line({ type: "accessory", quantity: "1", price: "40.00" }),
     ];
     expect(totalsOf(items, [payment()])).toEqual({
       lenses: 140_000,
       others: 89_000,
-      total: 229_000,
+      discount: 8_500,
+      total: 220_500,
       paid: 100_000,
-      remaining: 129_000,
+      remaining: 120_500,
       surplus: 0,
     });
     expect(

@@ -1,7 +1,8 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import type { InvoiceDocument, SavedItem } from "#domain/documents/documents.ts";
 import type { Company } from "#domain/core/records.ts";
+import { InvoiceItems } from "#features/prints/InvoiceItems.tsx";
 import { InvoiceSheet } from "#features/prints/InvoiceSheet.tsx";
 
 const company = { id: "", name: "Optique du Port", logo: "" } as Company;
@@ -83,4 +84,29 @@ it("says 'Facture N° {number}' in one, and its total after the vision, amounts 
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Facture N° 2026110001");
   const said = document.body.textContent.replaceAll(/\s/g, " ");
   expect(said).toMatch(/245,00 DH90,00 DH.*Vision Loin.*Total 90,00 DH.*Arrêtée la Présente/);
+});
+
+describe("the items on paper", () => {
+  const frame = { id: "a", product: "p", product_name: "Monture Riad", quantity: 2, price: 500 };
+  const repair = { id: "b", product: "", product_name: "Soudure", label: "Soudure", quantity: 1 };
+  const rowsOf = (items: object[]) => {
+    render(<InvoiceItems items={items as SavedItem[]} />);
+    return screen.getAllByRole("row").map(({ textContent }) => textContent.replaceAll(/\s/g, " "));
+  };
+
+  it("have a column of discounts where there is one, and the remark under the name", () => {
+    const reduced = { ...frame, label: "Branche raccourcie", discount: 50.5 };
+    expect(rowsOf([reduced, { ...repair, price: 60, discount: 0 }])).toEqual([
+      "DésignationArticleQtéPrix unitaireRemiseTotal",
+      "MontureMonture RiadBranche raccourcie2500,00 DH−50,50 DH949,50 DH",
+      "AutreSoudure160,00 DH60,00 DH",
+    ]);
+  });
+
+  it("have no such column without a discount", () => {
+    expect(rowsOf([{ ...frame, label: "", discount: 0 }])).toEqual([
+      "DésignationArticleQtéPrix unitaireTotal",
+      "MontureMonture Riad2500,00 DH1 000,00 DH",
+    ]);
+  });
 });

@@ -20,6 +20,8 @@ const line = (id: string, over: Partial<ItemValues> = {}): ItemValues => ({
   quantity: "1",
   price: "10,00",
   eye: "",
+  label: "",
+  discount: "",
   ...over,
 });
 const payment = (id: string, amount = "5,00") => newPayment({ id, amount, date: "2026-11-20" });

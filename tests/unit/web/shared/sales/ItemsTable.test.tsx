@@ -23,6 +23,15 @@ describe.each([
     expect(screen.queryByText("Aucun produit")).toBeNull();
   });
 
+  it("show discounts, remarks, and free lines by their label", () => {
+    const reduced = { ...line, product: "p", discount: 120, label: "Branche raccourcie" };
+    const repair = { id: "b", product: "", product_name: "Soudure", label: "Soudure", quantity: 1 };
+    const items = [reduced, { ...repair, price: 60, discount: 0 } as SavedItem];
+    const said = show(items, 1140)?.replaceAll(/\s/g, " ");
+    const words = ["Branche raccourcie", "−120,00 DH", "1 080,00 DH", "Soudure", "Ligne libre"];
+    for (const word of words) expect(said).toContain(word);
+  });
+
   it("are none, and the amount without items is shown", () => {
     expect(show([], 350)).toMatch(/Aucun produit.*Total\s*350,00\sDH$/);
   });

@@ -17,6 +17,8 @@ const line = (quantity: string, own: EyeSide | "" = "", over: Partial<ItemValues
   price: "10,00",
   quantity,
   eye: own,
+  label: "",
+  discount: "",
   ...over,
 });
 const frame = line("1", "", { type: "frame" });

@@ -14,6 +14,8 @@ const line = (over: Partial<ItemValues> = {}): ItemValues => ({
   quantity: "2",
   price: "10,00",
   eye: "",
+  label: "",
+  discount: "",
   ...over,
 });
 const on = (items: ItemValues[], date = "2026-11-20") => proposedJob({ date, items }, delays);

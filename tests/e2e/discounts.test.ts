@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+
+import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import { phone, type Screen, screens } from "#support/browser.ts";
+import { fillShop } from "#support/filledShop.ts";
+import { expectOk } from "#support/shop.ts";
+import { expectNoOverflow, isFocused } from "./pages/layout.ts";
+import { shown } from "./pages/person.ts";
+import { SalesForm } from "./pages/salesForm.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+const scene = sceneWith(fillShop);
+const frameName = "Monture Riad 52-18";
+const repair = "Soudure de charnière";
+
+async function openForm(screen: Screen) {
+  const path = ({ client }: { client: { id: string } }) =>
+    `/app/prescriptions/new?client=${client.id}`;
+  const opened = await scene.open(screen, path);
+  const form = await new SalesForm(opened.person).ready();
+  await form.addProduct("RIAD", frameName);
+  const field = (label: string, name = frameName) => opened.person.field(`${label}, ${name}`);
+  return { ...opened, form, field };
+}
+
+describe.each(screens)("discounts of a sale at $name", (screen) => {
+  it("are typed on a line, spread over the sale, saved, shown and printed", async () => {
+    const { person, form, field, shop } = await openForm(screen);
+    await person.press(`Remise et remarque\u00a0: ${frameName}`);
+    await expect.poll(() => isFocused(field("Remise"))).toBe(true);
+    await person.type("10 %");
+    await field("Remarque").fill("Branche gauche raccourcie");
+    await form.picker("autre produit").focus();
+    await person.type(repair);
+    await person.page
+      .getByRole("option", { name: `Ligne libre «\u00a0${repair}\u00a0»` })
+      .waitFor();
+    await person.keys("Control+Enter");
+    await expect.poll(() => isFocused(field("Prix unitaire", repair))).toBe(true);
+    await person.type("60");
+    const totals = shown(
+      person.page.getByRole("term").filter({ hasText: "Remises" }).locator(".."),
+    );
+    await expect.poll(() => totals.innerText()).toMatch(/−85,00\sDH/);
+
+    await person.press("Modifier la remise");
+    const whole = person.field("Remise sur la vente");
+    await whole.fill("1000");
+    await whole.press("Enter");
+    await person.seen(/au plus le total de la vente/);
+    await whole.fill("82,5");
+    await whole.press("Enter");
+    await expect.poll(() => field("Remise").inputValue()).toBe("77,06");
+    expect(await field("Remise", repair).inputValue()).toBe("5,44");
+    await expectNoOverflow(person);
+    person.clean();
+    await form.save();
+    await form.saved("créée");
+
+    const [invoice] = await shop.find("optique_invoices", "total_amount = 827.5");
+    const path = `/api/optique/invoices/${invoice?.id}`;
+    const { items } = expectOk(await shop.send<InvoiceDocument>("GET", path));
+    expect(items).toMatchObject([
+      { product_name: frameName, discount: 77.06, label: "Branche gauche raccourcie" },
+      { product: "", product_name: repair, label: repair, discount: 5.44, price: 60 },
+    ]);
+    await person.goto(`/app/invoices/${invoice?.id}`);
+    await person.seen("Branche gauche raccourcie", "Ligne libre", /827,50/);
+    person.clean();
+    await person.goto(`/app/invoices/print/${invoice?.id}`);
+    await person.seen("Branche gauche raccourcie", /−77,06/);
+  });
+});
+
+it("a discount that cannot be read stops the save at its field", async () => {
+  const { person, form, field } = await openForm(phone);
+  await person.press(`Remise et remarque\u00a0: ${frameName}`);
+  await field("Remise").fill("dix");
+  await form.save();
+  await person.seen("Écrivez un montant ou un pourcentage, par exemple 10 %");
+  await expect.poll(() => isFocused(field("Remise"))).toBe(true);
+  await field("Remise").fill("851");
+  await form.save();
+  await person.seen("La remise dépasse le montant de la ligne");
+  person.clean();
+});

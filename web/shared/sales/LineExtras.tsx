@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useState } from "react";
+import { type FieldValues, type Path, useFormContext, useWatch } from "react-hook-form";
+import { words } from "#lib/words.strings.ts";
+import { RowInput } from "#shared/documents/RowInput.tsx";
+import { IconButton } from "#ui/page/Button.tsx";
+import type { ItemValues } from "./saleItems.ts";
+import { salesStrings } from "./sales.strings.ts";
+
+const text = salesStrings.lines;
+
+type LineProps<Values extends FieldValues> = {
+  /** Path of the item in the form. */
+  path: Path<Values>;
+  /** Name of the line, for screen readers. */
+  name: string;
+};
+
+/** Whether discount and remark of a line are shown: once they are asked for, and while they hold something. */
+export function useLineExtras<Values extends FieldValues>(path: Path<Values>) {
+  const { control, setFocus } = useFormContext<Values>();
+  const item: ItemValues | undefined = useWatch({ control, name: path });
+  const isUsed = Boolean(item?.discount) || (item?.product !== "" && Boolean(item?.label));
+  const [isOpen, setOpen] = useState(isUsed);
+  if (isUsed && !isOpen) setOpen(true);
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (isAsked) setFocus(`${path}.discount` as Path<Values>);
+  }, [isAsked, path, setFocus]);
+  const open = useCallback(() => {
+    setOpen(true);
+    setAsked(true);
+  }, []);
+  return { isOpen, open };
+}
+
+/** Button that unfolds discount and remark of a line. */
+export const LineExtrasButton = ({ name, onOpen }: { name: string; onOpen: () => void }) => (
+  <IconButton icon="tag" className="btn-sm" label={text.extras(name)} onClick={onOpen} />
+);
+
+/** Discount of a line, and the remark of a product's line. */
+export function LineExtras<Values extends FieldValues>({
+  path,
+  name,
+  isFree,
+}: LineProps<Values> & { isFree: boolean }) {
+  const field = (last: keyof ItemValues) => `${path}.${last}` as Path<Values>;
+  return (
+    <div className="col-span-full flex flex-wrap items-center justify-end gap-x-4 gap-y-2 pb-2 text-sm text-ink-3">
+      {!isFree && (
+        <RowInput<Values>
+          path={field("label")}
+          label={`${text.remark}, ${name}`}
+          placeholder={text.remarkPlaceholder}
+          kind="text"
+          className="min-w-40 flex-1"
+        />
+      )}
+      <span className="flex items-center gap-2">
+        {words.discount}
+        <RowInput<Values>
+          path={field("discount")}
+          label={`${words.discount}, ${name}`}
+          placeholder={text.discountPlaceholder}
+          kind="discount"
+          className="w-28"
+        />
+      </span>
+    </div>
+  );
+}
+
+/** Name field of a free line. */
+export const FreeLineName = <Values extends FieldValues>({ path, name }: LineProps<Values>) => (
+  <RowInput<Values>
+    path={`${path}.label` as Path<Values>}
+    label={name ? `${text.label}, ${name}` : text.label}
+    placeholder={text.label}
+    kind="text"
+    className="w-full"
+  />
+);
