@@ -6,6 +6,7 @@ import { fillShop } from "#support/filledShop.ts";
 import { expectOk } from "#support/shop.ts";
 import { expectNoOverflow, isFocused } from "./pages/layout.ts";
 import { shown } from "./pages/person.ts";
+import { CounterSale } from "./pages/counterSale.ts";
 import { SalesForm } from "./pages/salesForm.ts";
 import { sceneWith } from "./pages/scene.ts";
 
@@ -83,4 +84,39 @@ it("a discount that cannot be read stops the save at its field", async () => {
   await form.save();
   await person.seen("La remise dépasse le montant de la ligne");
   person.clean();
+});
+
+describe.each(screens)("discounts of a counter sale at $name", (screen) => {
+  it("lower what is collected; a free line is created by Ctrl and Enter, by Enter alone nothing", async () => {
+    const { person, shop } = await scene.open(screen, CounterSale.path);
+    const sale = await new CounterSale(person).ready();
+    await sale.scan("RIAD");
+    await sale.seesQuantity(frameName, "1");
+    await sale.scanner.focus();
+    await person.type(repair);
+    const option = person.page.getByRole("option", { name: `Ligne libre «\u00a0${repair}\u00a0»` });
+    await option.waitFor();
+    await person.keys("Enter");
+    await person.seen(`Aucun produit pour «\u00a0${repair}\u00a0».`);
+    await sale.scanner.fill(repair);
+    await option.waitFor();
+    await person.keys("Control+Enter");
+    const price = person.field(`Prix unitaire, ${repair}`);
+    await expect.poll(() => isFocused(price)).toBe(true);
+    await price.fill("60");
+    await person.press("Ajouter une remise");
+    const whole = person.field("Remise sur la vente");
+    await whole.fill("10 %");
+    await whole.press("Enter");
+    await sale.seesResult("Rendu", "0,00 DH");
+    await expectNoOverflow(person);
+    person.clean();
+    await sale.give("1000");
+    await sale.seesResult("Rendu", "181,00 DH");
+    await sale.saveButton.click();
+    await sale.sold();
+    expect(await shop.find("optique_invoices", "prescription = ''")).toMatchObject([
+      { total_amount: 819, paid_amount: 819, status: "paid" },
+    ]);
+  });
 });

@@ -143,7 +143,10 @@ describe("quick entry at the counter", () => {
     await form.quantity("Étui rouge").fill("2");
     await form.item("Étui rouge").getByText("stock insuffisant (1)").waitFor();
     // Removed and picked again: the stock is empty, but the sale gives its own piece back.
-    await form.item("Étui rouge").getByRole("button", { name: /^Retirer/ }).click();
+    await form
+      .item("Étui rouge")
+      .getByRole("button", { name: /^Retirer/ })
+      .click();
     await form.addProduct("rouge", "Étui rouge");
     await form.item("Étui rouge").getByText("1 en stock").waitFor();
     person.clean();

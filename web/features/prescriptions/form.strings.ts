@@ -148,6 +148,8 @@ const clashNames: Record<string, string> = {
   notes: "notes",
   prescriber: "prescripteur",
   quantity: "quantité",
+  label: "désignation",
+  discount: "remise",
   eye: "œil",
   promised_on: "jour promis",
   price: "prix",

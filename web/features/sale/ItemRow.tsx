@@ -5,7 +5,21 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { RowInput } from "#shared/documents/RowInput.tsx";
 import { RowNotes } from "#shared/documents/RowNotes.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
-import { quantityOf, itemAmount, type ItemValues, stepped } from "#shared/sales/saleItems.ts";
+import {
+  FreeLineName,
+  LineExtras,
+  LineExtrasButton,
+  lineFields,
+  useLineExtras,
+} from "#shared/sales/LineExtras.tsx";
+import {
+  quantityOf,
+  itemAmount,
+  itemName,
+  type ItemValues,
+  stepped,
+} from "#shared/sales/saleItems.ts";
+import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { StockFact } from "#shared/stock/StockFact.tsx";
 import { strings } from "./sale.strings.ts";
@@ -28,7 +42,9 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
   const { control } = useFormContext<SaleValues>();
   const items = useWatch({ control, name: "items" });
   const path = `items.${index}` as const;
-  const name = item.name || words.unknownProduct;
+  const isFree = item.product === "";
+  const name = itemName(item) || (isFree ? salesStrings.lines.free : words.unknownProduct);
+  const extras = useLineExtras<SaleValues>(path);
   return (
     <li
       className={`relative grid grid-cols-[auto_minmax(0,6.5rem)_1fr] ${itemColumns} items-center gap-1 border-b border-line px-4 py-2 last:border-b-0 lg:gap-x-4 lg:py-1 ${isLast ? "bg-brand-soft" : ""}`}
@@ -36,16 +52,23 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
     >
       <div className="flex min-w-0 items-center gap-3 max-lg:col-span-full max-lg:pr-11">
         <ProductPicture product={item} size="tall" />
-        <div className="min-w-0">
-          <p className="truncate font-medium" title={name}>
-            {name}
-          </p>
-          <StockFact
-            reference={item.reference}
-            stock={item.stock}
-            wanted={quantityOf(items, item.product)}
-          />
+        <div className="min-w-0 flex-1">
+          {isFree ? (
+            <FreeLineName<SaleValues> path={path} name={name} />
+          ) : (
+            <>
+              <p className="truncate font-medium" title={name}>
+                {name}
+              </p>
+              <StockFact
+                reference={item.reference}
+                stock={item.stock}
+                wanted={quantityOf(items, item.product)}
+              />
+            </>
+          )}
         </div>
+        {!extras.isOpen && <LineExtrasButton name={name} onOpen={extras.open} />}
       </div>
       <Quantity index={index} name={name} />
       <RowInput<SaleValues>
@@ -63,8 +86,9 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
         label={text.remove(name)}
         onClick={() => onRemove(item.id)}
       />
+      {extras.isOpen && <LineExtras<SaleValues> path={path} name={name} isFree={isFree} />}
       <RowNotes<SaleValues>
-        paths={[`${path}.product`, `${path}.quantity`, `${path}.price`]}
+        paths={lineFields.map((field) => `${path}.${field}` as const)}
         className="pb-1"
       />
     </li>

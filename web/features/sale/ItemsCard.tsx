@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatCount } from "#lib/formats.ts";
+import { newId } from "#lib/ids.ts";
 import { words } from "#lib/words.strings.ts";
 import { isBarcode } from "#ui/keys/useScanner.ts";
 import { makeProduct } from "#shared/stock/newProduct.tsx";
@@ -13,7 +15,8 @@ import { ui } from "#ui/ui.strings.ts";
 import { ItemRow, itemColumns, stepOf, useStep } from "./ItemRow.tsx";
 import { strings } from "./sale.strings.ts";
 import { RemovedRow, useRemovedRow } from "#shared/documents/RemovedRow.tsx";
-import type { ItemValues } from "#shared/sales/saleItems.ts";
+import { freeItem, itemName, type ItemValues } from "#shared/sales/saleItems.ts";
+import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { piecesOf, type SaleValues } from "./saleValues.ts";
 import { fieldIds } from "./useSaleForm.tsx";
 import { sayingOf, searchForSale, type useScan } from "./useScan.ts";
@@ -34,7 +37,7 @@ export function ItemsCard({ scanning }: { scanning: Scanning }) {
     const before = getValues("items");
     const index = before.findIndex((item) => item.id === id);
     const row = before[index];
-    if (row) removal.setRemoved({ index, row, what: row.name || words.unknownProduct });
+    if (row) removal.setRemoved({ index, row, what: itemName(row) || words.unknownProduct });
     const rest = before.filter((item) => item.id !== id);
     setValue("items", rest, { shouldDirty: true });
     document.getElementById(fieldIds.product)?.focus();
@@ -96,7 +99,10 @@ function useLineKeys(index: number, remove: (id: string) => void) {
 }
 
 const countOf = (items: readonly ItemValues[]): string =>
-  text.count(new Set(items.map(({ product }) => product)).size, formatCount(piecesOf(items)));
+  text.count(
+    new Set(items.map(({ product, id }) => product || id)).size,
+    formatCount(piecesOf(items)),
+  );
 
 const Heads = () => (
   <div
@@ -111,9 +117,22 @@ const Heads = () => (
   </div>
 );
 
+/** Adds a free line and focuses what it lacks. */
+function useAddFree() {
+  const { getValues, setValue, setFocus, clearErrors } = useFormContext<SaleValues>();
+  return (label: string) => {
+    const items = getValues("items");
+    const added = [...items, freeItem(newId(), label)];
+    flushSync(() => setValue("items", added, { shouldDirty: true }));
+    clearErrors("items");
+    setFocus(`items.${items.length}.${label ? "price" : "label"}`);
+  };
+}
+
 /** Field for scanner, reference and name; clears at once for the next. */
 function ScanField({ scanning }: { scanning: Scanning }) {
   const error = useFieldError<SaleValues>("items");
+  const addFree = useAddFree();
   return (
     <div>
       <Combobox
@@ -131,6 +150,14 @@ function ScanField({ scanning }: { scanning: Scanning }) {
         onSelect={(product) => scanning.found(product, "")}
         onEarly={scanning.take}
         isScanned={scanning.isScanned}
+        create={{
+          label: salesStrings.lines.addFree,
+          icon: <Icon name="plus" />,
+          onCreate(label, made) {
+            made();
+            addFree(label);
+          },
+        }}
         path="items"
         isHeldOnce
         isInvalid={Boolean(error)}

@@ -1,5 +1,12 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { type Centimes, formatAmount, formatMoney, toDirhams } from "#domain/core/money.ts";
+import {
+  type Centimes,
+  formatAmount,
+  formatMoney,
+  minus,
+  noMoney,
+  toDirhams,
+} from "#domain/core/money.ts";
 import { formatCount } from "#lib/formats.ts";
 import type { DraftTime } from "#lib/useDraft.ts";
 import { useValue } from "#lib/useValue.ts";
@@ -13,6 +20,9 @@ import { CurrencyUnit, Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { PaymentFields } from "#shared/sales/PaymentFields.tsx";
+import { discountsOf, spreadOverItems } from "#shared/sales/saleItems.ts";
+import { salesStrings } from "#shared/sales/sales.strings.ts";
+import { WholeDiscount } from "#shared/sales/WholeDiscount.tsx";
 import { strings } from "./sale.strings.ts";
 import { type SaleValues, totalOf } from "./saleValues.ts";
 import { likelyAmounts, type Tender, tenderOf } from "./tender.ts";
@@ -45,6 +55,7 @@ export function PaymentCard({ isSaving, draftTime }: Props) {
           unitClass="text-base font-normal tracking-normal"
         />
       </div>
+      <SaleDiscount />
       <PaymentFields
         layout="counter"
         path="payments.0."
@@ -53,6 +64,29 @@ export function PaymentCard({ isSaving, draftTime }: Props) {
       <Result />
       <SaveButton isSaving={isSaving} className="btn-xl w-full max-md:hidden" />
       <Kept draftTime={draftTime} className="text-center max-md:hidden" />
+    </div>
+  );
+}
+
+/** Discount on the whole sale, offered once there is something to sell. */
+function SaleDiscount() {
+  const { control, getValues, setValue } = useFormContext<SaleValues>();
+  const items = useWatch({ control, name: "items" });
+  const discount = discountsOf(items);
+  if (totalOf(items) + discount === 0) return null;
+  const spread = (typed: string): boolean => {
+    const shares = spreadOverItems(typed, getValues("items"));
+    shares?.forEach((share, at) => setValue(`items.${at}.discount`, share, { shouldDirty: true }));
+    return shares !== null;
+  };
+  return (
+    <div className="-mt-3">
+      {discount > 0 && (
+        <p className="flex justify-between gap-3 text-ink-2">
+          {salesStrings.lines.discounts} <Money centimes={minus(noMoney, discount)} />
+        </p>
+      )}
+      <WholeDiscount discount={discount > 0 ? formatAmount(discount) : ""} onSpread={spread} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { useFieldError } from "#shared/documents/useFieldError.ts";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ClientCombobox, clientFieldId } from "#shared/sales/ClientCombobox.tsx";
 import { NewClientDialog } from "#shared/sales/NewClientDialog.tsx";
+import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { NewProductHost } from "#shared/stock/newProduct.tsx";
 import { customerFactsOf } from "./customerFacts.ts";
 import { ItemsCard } from "./ItemsCard.tsx";
@@ -29,6 +30,8 @@ const names = {
   client: words.client,
   quantity: words.quantity,
   price: words.unitPrice,
+  label: salesStrings.lines.label,
+  discount: words.discount,
   amount: words.moneyReceived,
   payment_method: words.paymentMethod,
   reference: words.reference,

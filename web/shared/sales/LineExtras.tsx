@@ -15,6 +15,9 @@ type LineProps<Values extends FieldValues> = {
   name: string;
 };
 
+/** Fields of a line, in the order of their errors. */
+export const lineFields = ["product", "label", "quantity", "price", "discount"] as const;
+
 /** Whether discount and remark of a line are shown: once they are asked for, and while they hold something. */
 export function useLineExtras<Values extends FieldValues>(path: Path<Values>) {
   const { control, setFocus } = useFormContext<Values>();

@@ -120,7 +120,9 @@ function usePicking<Item>(
   };
   const enter = (isCtrl: boolean) => {
     if (isCtrl && create) return pick("create");
-    if (isCurrent) return pick(active.current);
+    // A code without a product creates nothing by Enter alone.
+    const isUnknown = onEarly !== undefined && active.current === "create";
+    if (isCurrent && !isUnknown) return pick(active.current);
     if (onEarly && wanted) {
       typing.reset();
       return onEarly(wanted);

@@ -15,6 +15,7 @@ import {
   FreeLineName,
   LineExtras,
   LineExtrasButton,
+  lineFields,
   useLineExtras,
 } from "#shared/sales/LineExtras.tsx";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
@@ -24,8 +25,6 @@ import { StockFact } from "#shared/stock/StockFact.tsx";
 const strings = formStrings.items;
 /** Shared grid of head and rows; a block on a phone (docs/look.md, Parts). */
 export const itemColumns = "md:grid-cols-[minmax(0,1fr)_3.5rem_6.5rem_6rem_2rem]";
-
-const rowFields = ["product", "label", "quantity", "price", "discount"] as const;
 
 type Props = {
   index: number;
@@ -112,7 +111,7 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
       </button>
       {extras.isOpen && <LineExtras<FormValues> path={path} name={name} isFree={isFree} />}
       <RowNotes<FormValues>
-        paths={rowFields.map((field) => `${path}.${field}` as const)}
+        paths={lineFields.map((field) => `${path}.${field}` as const)}
         className="pb-1"
       />
     </li>
