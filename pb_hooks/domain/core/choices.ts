@@ -1,6 +1,13 @@
 /** Allowed codes and limits. Apart from records.ts, which the first page need not load. */
 
-export const productTypes = ["frame", "lens", "sunglasses", "accessory", "other"] as const;
+export const productTypes = [
+  "frame",
+  "lens",
+  "sunglasses",
+  "accessory",
+  "other",
+  "service",
+] as const;
 export const invoiceStatuses = ["unpaid", "partial", "paid"] as const;
 export const paymentMethods = [
   "cash",

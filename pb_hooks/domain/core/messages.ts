@@ -120,6 +120,7 @@ const sentences: Record<string, string> = {
   stock_fixed:
     "Le stock ne se modifie pas ici\u00a0: passez par un bon de réception, un ajustement ou une vente",
   stock_max: "Le stock de ce produit dépasserait 999\u202f999\u202f999 pièces",
+  non_stock: "Ce produit n’a pas de stock",
   counted_twice: "Ce produit est compté deux fois dans cet inventaire",
   journal_fixed: "Le journal est écrit par le serveur",
   movements_fixed: "Les mouvements de stock sont écrits par le serveur",
@@ -210,6 +211,7 @@ export const administrator = "Administrateur";
 /** Notes of movements that the stock ledger adds itself (docs/rules-stock.md, Ledger). */
 export const floorNote = "Stock ramené à 0";
 export const correctionNote = "Correction manuelle";
+export const nonStockNote = "Produit sans stock désormais";
 
 /** Message of a code alone, for refusals without a field. */
 export const messageOfCode = (code: string): string => sentences[code] ?? code;

@@ -8,6 +8,7 @@ export const productTypeNames: Record<ProductType, string> = {
   sunglasses: "Lunettes de soleil",
   accessory: "Accessoire",
   other: "Autre",
+  service: "Prestation",
 };
 
 /** Payment methods, on screens and prints. */

@@ -152,6 +152,10 @@ export const collections = {
     pinned: { kind: "bool" },
     vat_rate: rate,
     barcode: { kind: "text", max: 64 },
+    /** Ordered for each client: without stock, as a service. */
+    made_to_order: { kind: "bool" },
+    /** Lowest price after discount; 0 is none. */
+    min_price: amount,
   },
   optique_prescriptions: {
     company,
@@ -204,6 +208,8 @@ export const collections = {
     label: optionalName,
     /** Off the whole line, at most quantity × price. */
     discount: amount,
+    /** True when the product had no stock: the line moves none, whatever the product is now. */
+    non_stock: { kind: "bool" },
   },
   optique_payments: {
     company,
@@ -283,6 +289,8 @@ export const collections = {
     price: amount,
     received_quantity: { kind: "integer", min: 0, max: maxQuantity },
     notes,
+    /** As of an invoice item. */
+    non_stock: { kind: "bool" },
   },
   optique_stock_adjustments: {
     company,

@@ -5,6 +5,8 @@ import type { StockSource } from "#domain/stock/stockSources.ts";
 import type { StockEffect } from "#domain/stock/ledger.ts";
 import { invoiceSearch } from "./invoiceSearch.ts";
 
+type SoldItem = { product: string; quantity: number; non_stock: boolean };
+
 export type SaleKind = {
   /** Collections of the document, its items and its payments; null without payments. */
   header: CollectionName;
@@ -16,7 +18,7 @@ export type SaleKind = {
   /** Field of the number, which counts from 1 in each month. */
   number: string;
   /** Stock movement of an item; null without one. */
-  effectOf: (item: { product: string; quantity: number }) => StockEffect | null;
+  effectOf: (item: SoldItem) => StockEffect | null;
   /** True when lens items create a workshop job. */
   hasJob: boolean;
 };
@@ -28,7 +30,7 @@ export const invoiceKind: SaleKind = {
   parent: "invoice",
   search: invoiceSearch,
   number: "invoice_number",
-  effectOf: ({ product, quantity }) =>
-    product ? { product, quantity: -quantity, type: "sale" } : null,
+  effectOf: ({ product, quantity, non_stock }) =>
+    product && !non_stock ? { product, quantity: -quantity, type: "sale" } : null,
   hasJob: true,
 };

@@ -8,6 +8,7 @@ export const productTypeWords: Record<ProductType, readonly string[]> = {
   sunglasses: ["sunglass", "solaire", "monture solaire", "lunette solaire", "lunette de soleil"],
   accessory: ["accessory", "accessorie", "etui", "accessoire optique"],
   other: ["other", "divers", "diver"],
+  service: ["service", "prestation", "reparation", "main d oeuvre"],
 };
 
 /** Column names in the messages of an import. */

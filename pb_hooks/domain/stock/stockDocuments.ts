@@ -33,6 +33,8 @@ export type StockDocumentKind = {
   /** True when the total is computed from the items; a sent total is ignored. */
   hasTotal: boolean;
   isDropped: (item: Values) => boolean;
+  /** True when it lists products without stock, whose items then move nothing. */
+  takesNonStock: boolean;
   /** Effect of one item on the stock; null for none. */
   effectOf: (item: Values, header: Values) => StockEffect | null;
   /** True when a product may be in one item only. */
@@ -72,8 +74,9 @@ export const receiptKind: StockDocumentKind = {
   moved: "received_quantity",
   hasTotal: true,
   isDropped: (item) => hasNoProduct(item) || isNotPositive(item["quantity"]),
+  takesNonStock: true,
   effectOf: (item, header) =>
-    isInStock(header["status"])
+    isInStock(header["status"]) && !item["non_stock"]
       ? effect(item["product"], item["received_quantity"] ?? 0, "purchase")
       : null,
   isOnce: () => false,
@@ -91,6 +94,7 @@ export const adjustmentKind: StockDocumentKind = {
   moved: "quantity",
   hasTotal: false,
   isDropped: (item) => hasNoProduct(item) || isBlank(item["quantity"]) || item["quantity"] === 0,
+  takesNonStock: false,
   effectOf: (item) => effect(item["product"], item["quantity"], "adjustment"),
   isOnce: (header) => header["reason"] === "inventory_count",
 };

@@ -2,6 +2,7 @@
 import type { Values } from "#domain/core/values.ts";
 import { checkDiscount, type PricedItem } from "#domain/sale/invoice.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
+import { hasStock } from "#domain/stock/nonStock.ts";
 import { vatRateOfSale } from "#domain/sale/vat.ts";
 import { refreshInvoiceSums } from "./invoiceSums.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
@@ -12,7 +13,13 @@ import { recordValues } from "#server/platform/recordValues.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
 import { storedRecord } from "#server/platform/storedRecords.ts";
 
-type SoldProduct = { name: string; reference: string; type: string; vat_rate: number | null };
+type SoldProduct = {
+  name: string;
+  reference: string;
+  type: string;
+  vat_rate: number | null;
+  made_to_order: boolean;
+};
 
 /** Snapshot of the product on the item, so that an old invoice always prints the same; a free line is named by its label. */
 export const productSnapshot = (
@@ -24,6 +31,7 @@ export const productSnapshot = (
   product_reference: product?.reference ?? "",
   product_type: product?.type ?? "",
   vat_rate: vatRateOfSale(shop, product),
+  non_stock: product ? !hasStock(product) : false,
 });
 
 /** New name of a free line whose label has changed; nothing of any other line. */
@@ -40,12 +48,12 @@ function prepare({ tx, record, before, actor }: Saving): void {
   const product = id ? storedRecord(tx, "optique_products", id) : null;
   const shop = storedRecord(tx, "optique_companies", record.getString("company"));
   if (product || label) record.load(productSnapshot(product, shop, label));
-  else record.set("vat_rate", vatRateOfSale(shop, null));
+  else record.load({ vat_rate: vatRateOfSale(shop, null), non_stock: false });
 }
 
 /** A line without a product keeps freely editable texts. */
 function keepSnapshot(record: core.Record, before: Values): void {
-  record.set("vat_rate", before["vat_rate"]);
+  record.load({ vat_rate: before["vat_rate"], non_stock: before["non_stock"] });
   if (before["product"] === "") return record.load(freeName(before, record.getString("label")));
   for (const name of ["product_name", "product_reference", "product_type"])
     record.set(name, before[name]);
@@ -70,7 +78,7 @@ export const invoiceItemHooks = recordHooks("optique_invoice_items", {
   saving: "sale.write",
   deleting: "document.delete",
   parent: "invoice",
-  derived: ["vat_rate"],
+  derived: ["vat_rate", "non_stock"],
   // No label without a product: free texts may name a person.
   label: (record) => (record.getString("product") ? record.getString("product_name") : ""),
   prepare,
@@ -79,6 +87,7 @@ export const invoiceItemHooks = recordHooks("optique_invoice_items", {
     const effect = invoiceKind.effectOf({
       product: record.getString("product"),
       quantity: record.getInt("quantity"),
+      non_stock: record.getBool("non_stock"),
     });
     postItemMovements(tx, sourceOf(saving), [{ item: record.id, effect, field: "quantity" }]);
     refreshInvoiceSums(tx, record.getString("invoice"), "other");

@@ -21,6 +21,7 @@ import {
   type PartFacts,
   type PartFactsReader,
   itemProductOf,
+  nonStockOf,
 } from "#server/stock/documentPartFacts.ts";
 import {
   changesBetween,
@@ -118,11 +119,16 @@ export function moveSaleStock(
   document: { id: string; company: string; date: string; actor: string },
   { items }: SaleChange,
   order: readonly DocumentPart[],
-  { ledger }: PartFacts,
+  { ledger, products }: PartFacts,
 ): void {
   const written = new Set(writtenParts(items).map(partIdOf));
+  const isNonStock = nonStockOf(products, items);
   const effectOf = (item: DocumentPart) =>
-    kind.effectOf({ product: itemProductOf(item), quantity: Number(item.values["quantity"]) });
+    kind.effectOf({
+      product: itemProductOf(item),
+      quantity: Number(item.values["quantity"]),
+      non_stock: isNonStock(item),
+    });
   const gone = items.removed.map(({ id }): ItemEffect => ({
     item: id,
     effect: null,

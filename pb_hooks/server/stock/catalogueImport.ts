@@ -208,7 +208,7 @@ function productOf({ product }: NewProduct, company: string, supplier: string) {
     reference: text("reference"),
     type: text("type"),
     description: text("description"),
-    stock: Number(product["stock"]),
+    stock: text("type") === "service" ? 0 : Number(product["stock"]),
     purchase_price: amount("purchase_price"),
     selling_price: amount("selling_price"),
     supplier,

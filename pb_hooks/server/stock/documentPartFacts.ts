@@ -1,6 +1,9 @@
 /** Stored facts that the parts of a save are checked against. One statement, because each costs as much as a row. */
 import type { Violation } from "#domain/core/violation.ts";
 import type { CollectionName } from "#domain/core/records.ts";
+import type { Values } from "#domain/core/values.ts";
+import type { Difference } from "#domain/documents/difference.ts";
+import { hasStock } from "#domain/stock/nonStock.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import { takenIdsSql } from "#server/platform/rowWrites.ts";
 import { inJsonList } from "#server/platform/sql.ts";
@@ -13,6 +16,7 @@ type ProductFacts = {
   reference: string;
   type: string;
   vat_rate: number | null;
+  made_to_order: boolean;
 };
 export type PartFacts = {
   /** VAT settings of the shop. */
@@ -40,7 +44,7 @@ export function partFactsReader({ items, payments }: PartTables) {
     'takenPayments', ${payments ? takenIdsSql(payments, "payments") : "json_array()"},
     'shop', (SELECT json_object('vat', json(IIF(vat, 'true', 'false')), 'vat_rate', vat_rate) FROM optique_companies WHERE id = {:company}),
     'products', (SELECT json_group_object(id, json_object('company', company, 'name', name, 'reference', reference, 'type', type,
-        'vat_rate', IIF(typeof(vat_rate) = 'text', NULL, vat_rate)))
+        'vat_rate', IIF(typeof(vat_rate) = 'text', NULL, vat_rate), 'made_to_order', json(IIF(made_to_order, 'true', 'false'))))
       FROM optique_products WHERE id ${inJsonList("products")}),
     'ledger', ${ledgerSql})`);
   /** `moving`: items whose movements count, and products of those that stay. `added`: new parts. */
@@ -55,6 +59,20 @@ export function partFactsReader({ items, payments }: PartTables) {
       items: JSON.stringify(added.items.map(partIdOf)),
       payments: JSON.stringify(added.payments?.map(partIdOf) ?? []),
     });
+}
+
+/** Whether an item moves no stock: decided when its product was chosen, by what the product was then. */
+export function nonStockOf(
+  products: PartFacts["products"],
+  changed: Difference<Values & { id: string }, DocumentPart>,
+): (item: DocumentPart) => boolean {
+  const stored = new Map(changed.updated.map((update) => [update.wanted.id, update.stored]));
+  return (item) => {
+    const before = stored.get(item.id);
+    if (before?.["product"] === item.values["product"]) return Boolean(before?.["non_stock"]);
+    const product = products[itemProductOf(item)];
+    return product ? !hasStock(product) : false;
+  };
 }
 
 /** Line of a sale with a label and no product. */

@@ -1,6 +1,7 @@
 /** Products: documents move their stock; only an administrator corrects it by hand (docs/rules-stock.md, Ledger). */
-import { correctionNote } from "#domain/core/messages.ts";
+import { correctionNote, nonStockNote } from "#domain/core/messages.ts";
 import { otherBarcodeForm } from "#domain/stock/barcodes.ts";
+import { hasStock } from "#domain/stock/nonStock.ts";
 import { takenBarcodes } from "./takenBarcodes.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
@@ -11,6 +12,9 @@ import { productIndex } from "./stockIndexes.ts";
 
 const isCorrected = ({ record, before }: Saving): boolean =>
   before !== null && record.getFloat("stock") !== before["stock"];
+
+const isNonStock = ({ record }: Saving): boolean =>
+  !hasStock({ type: record.getString("type"), made_to_order: record.getBool("made_to_order") });
 
 /** Refuses the other form of a used barcode (UPC-A or EAN-13): the unique index sees equal codes only. */
 function refuseOtherForm({ tx, record, before }: Saving): void {
@@ -36,13 +40,15 @@ export const productHooks = recordHooks("optique_products", {
     if (isCorrected(saving) && saving.actor.isStaff)
       refuse([{ field: "stock", code: "stock_fixed" }]);
     refuseOtherForm(saving);
+    if (isNonStock(saving)) saving.record.set("stock", 0);
   },
   saved(saving) {
     const { tx, record, before } = saving;
     const actor = saving.actor.name;
+    const notes = isNonStock(saving) ? nonStockNote : correctionNote;
     if (!before) postProductMovement(tx, record, { type: "initial", notes: "", actor });
     else if (isCorrected(saving))
-      postProductMovement(tx, record, { type: "adjustment", notes: correctionNote, actor });
+      postProductMovement(tx, record, { type: "adjustment", notes, actor });
   },
   uses: productUses,
 });

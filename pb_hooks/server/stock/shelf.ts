@@ -2,6 +2,7 @@
 import { today } from "#domain/core/days.ts";
 import { productTypes } from "#domain/core/records.ts";
 import { proposedQuantitySql, reorderPeriodStart } from "#domain/stock/reorder.ts";
+import { hasStockSql } from "#domain/stock/nonStock.ts";
 import { lowStock } from "#domain/stock/stockLevel.ts";
 import { productSearch } from "#domain/stock/stockSearch.ts";
 import type { ListCondition, ListFilter, List, ListOrder } from "#server/engine/lists/list.ts";
@@ -11,11 +12,11 @@ import { levelFilter } from "./stockLists.ts";
 import type { SqlParams } from "#server/platform/sql.ts";
 
 /**
- * Repeats the condition on `archived` of the partial index. It holds every level, so `lowStock` may change without a
+ * Repeats the condition of the partial index. It holds every level, so `lowStock` may change without a
  * migration.
  */
 export const lowStockCondition: ListCondition = {
-  sql: `t.archived = FALSE AND t.stock <= ${lowStock}`,
+  sql: `t.archived = FALSE AND ${hasStockSql("t")} AND t.stock <= ${lowStock}`,
   params: {},
 };
 const lowestStockFirst: ListOrder = {

@@ -56,13 +56,13 @@ export const stockChecks: IntegrityChecks = {
   },
   "a sold line moves its quantity": {
     collection: "optique_invoice_items",
-    sql: `SELECT t.id AS record, ${movedSql("invoice")} AS stored, CASE WHEN t.product = '' THEN 0 ELSE -t.quantity END AS expected
+    sql: `SELECT t.id AS record, ${movedSql("invoice")} AS stored, CASE WHEN t.product = '' OR t.non_stock THEN 0 ELSE -t.quantity END AS expected
       FROM optique_invoice_items t WHERE t.${companyCondition} AND stored <> expected`,
   },
   "a received line moves what was received": {
     collection: "optique_stock_receipt_items",
     sql: `SELECT t.id AS record, ${movedSql("receipt")} AS stored,
-        CASE WHEN r.status IN ('received', 'partial') THEN t.received_quantity ELSE 0 END AS expected
+        CASE WHEN r.status IN ('received', 'partial') AND NOT t.non_stock THEN t.received_quantity ELSE 0 END AS expected
       FROM optique_stock_receipt_items t JOIN optique_stock_receipts r ON r.id = t.receipt
       WHERE t.${companyCondition} AND stored <> expected`,
   },

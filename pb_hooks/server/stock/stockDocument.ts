@@ -1,6 +1,6 @@
 /** Receipts and adjustments saved whole (docs/rules-common.md, Documents): one implementation for both kinds. */
 import { textValue, type Values } from "#domain/core/values.ts";
-import { type Difference, isEmptyDifference } from "#domain/documents/difference.ts";
+import { type Difference, isEmptyDifference, writtenParts } from "#domain/documents/difference.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import {
   adjustmentKind,
@@ -30,7 +30,12 @@ import {
   writeHeader,
 } from "#server/engine/documents/documentWrites.ts";
 import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
-import { type PartFacts, type PartFactsReader, partFactsReader } from "./documentPartFacts.ts";
+import {
+  nonStockOf,
+  type PartFacts,
+  type PartFactsReader,
+  partFactsReader,
+} from "./documentPartFacts.ts";
 import { changedPurchasePrices, updatePurchasePrices } from "./receiptPrices.ts";
 import {
   emptyStockItem,
@@ -118,7 +123,7 @@ function saveChange(
   const source = { company, type: kind.parent };
   const facts = factsOf(tx, source, { lines, products }, { items: change.items.added });
   refuseIf([
-    ...checkStockItems(company, change.items, facts),
+    ...checkStockItems(kind, company, change.items, facts),
     ...(isRecounted(change, stored)
       ? checkRepeatedProducts(
           kind,
@@ -128,6 +133,7 @@ function saveChange(
         )
       : []),
   ]);
+  if (kind.takesNonStock) markNonStock(change, facts);
   write(tx, kind, company, change, stored !== null);
   moveStock(tx, kind, staff, change, facts);
   index.write(tx, [{ company, record: change.id, text: kind.search.text(change.header) }]);
@@ -137,6 +143,15 @@ function saveChange(
       items: change.items,
       finalItems: change.finalItems.map(({ values }) => values),
     });
+}
+
+/** Sets on written items whether they move no stock. */
+function markNonStock({ items, finalItems }: Change, { products }: PartFacts): void {
+  const isNonStock = nonStockOf(products, items);
+  const written = writtenParts(items);
+  const ids = new Set(written.map(({ id }) => id));
+  for (const item of [...written, ...finalItems])
+    if (ids.has(item.id)) item.values["non_stock"] = isNonStock(item);
 }
 
 /** True when items or reason change; otherwise a document older than the rule keeps its notes editable. */

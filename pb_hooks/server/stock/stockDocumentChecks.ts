@@ -6,7 +6,7 @@ import { type Difference, writtenParts } from "#domain/documents/difference.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import { repeatedProducts, type StockDocumentKind } from "#domain/stock/stockDocuments.ts";
 import { checkPartIdsFree, checkRelatedOwner } from "#server/engine/documents/documentChecks.ts";
-import { checkItemProducts, type PartFacts } from "./documentPartFacts.ts";
+import { checkItemProducts, nonStockOf, type PartFacts } from "./documentPartFacts.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { reading, readText, type Statement } from "#server/platform/statements.ts";
 
@@ -29,14 +29,25 @@ export function checkSupplierAndNumber(
   if (holder !== "" && holder !== id) refuse([{ field: number, code: "not_unique" }]);
 }
 
-export const checkStockItems = <Stored>(
+export const checkStockItems = (
+  { takesNonStock }: StockDocumentKind,
   company: string,
-  change: Difference<Stored, DocumentPart>,
+  change: Difference<Values & { id: string }, DocumentPart>,
   { takenItems, products }: PartFacts,
 ): Violation[] => [
   ...checkPartIdsFree(takenItems, change.added),
   ...checkItemProducts(company, writtenParts(change), products),
+  ...(takesNonStock ? [] : checkHaveStock(change, products)),
 ];
+
+/** Refuses items whose product has no stock, unless they had it before. */
+const checkHaveStock = (
+  change: Difference<Values & { id: string }, DocumentPart>,
+  products: PartFacts["products"],
+): Violation[] =>
+  writtenParts(change)
+    .filter(nonStockOf(products, change))
+    .map(({ place }) => ({ field: `${place}.product`, code: "non_stock" }));
 
 /** Violations for products listed twice; `places` are the items' paths in the body. */
 export const checkRepeatedProducts = (

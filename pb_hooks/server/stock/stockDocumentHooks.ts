@@ -6,6 +6,7 @@ import {
   repeatedProducts,
   type StockDocumentKind,
 } from "#domain/stock/stockDocuments.ts";
+import { hasStock } from "#domain/stock/nonStock.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
@@ -42,6 +43,7 @@ export const stockItemHooks = (kind: StockDocumentKind) =>
     saving: `${kind.parent}.write`,
     deleting: "document.delete",
     parent: kind.parent,
+    derived: kind.takesNonStock ? ["non_stock"] : [],
     label: (record, tx) =>
       storedRecord(tx, "optique_products", record.getString("product"))?.name ?? "",
     prepare: (saving) => checkItem(kind, saving),
@@ -56,9 +58,14 @@ function checkReason(tx: core.App, kind: StockDocumentKind, record: core.Record)
     refuse([{ field: "reason", code: "counted_twice" }]);
 }
 
-/** Refuses an item whose product another item already lists. */
+/** Marks an item of a product without stock where the document takes it; refuses one that another item already lists. */
 function checkItem(kind: StockDocumentKind, { tx, record, before }: Saving): void {
+  if (kind.takesNonStock) record.set("non_stock", before?.["non_stock"] ?? false);
   if (before?.["product"] === record.getString("product")) return;
+  const product = storedRecord(tx, "optique_products", record.getString("product"));
+  const isNonStock = product !== null && !hasStock(product);
+  if (kind.takesNonStock) record.set("non_stock", isNonStock);
+  else if (isNonStock) refuse([{ field: "product", code: "non_stock" }]);
   const document = findRecord(tx, kind.header, record.getString(kind.parent));
   if (!document || !kind.isOnce(recordValues(kind.header, document))) return;
   const others = stockItemRecords(tx, kind, document.id).filter(({ id }) => id !== record.id);

@@ -1,5 +1,6 @@
 /** Counts and value of the stock, and products to reorder. Archived products count only in the values, reported separately. */
 import { centimesSql } from "#domain/core/money.ts";
+import { hasStockSql } from "#domain/stock/nonStock.ts";
 import { lowStock } from "#domain/stock/stockLevel.ts";
 import { dirhams, figureRows } from "#server/engine/totals/figureRows.ts";
 import { readJson } from "#server/platform/statements.ts";
@@ -40,7 +41,7 @@ export function lowStockCounts(app: core.App, company: string): { low: number; o
   return readJson(
     app,
     `SELECT json_object('low', COALESCE(SUM(stock > 0), 0), 'out', COALESCE(SUM(stock = 0), 0)) AS json
-     FROM optique_products WHERE ${onShelf} AND stock <= ${lowStock}`,
+     FROM optique_products t WHERE ${onShelf} AND ${hasStockSql("t")} AND stock <= ${lowStock}`,
     { company },
   );
 }
@@ -54,7 +55,7 @@ export const productsToReorder = (
 ): string[] =>
   readJson<string[]>(
     app,
-    `SELECT json_group_array(id) AS json FROM (SELECT id FROM optique_products WHERE ${onShelf}
+    `SELECT json_group_array(id) AS json FROM (SELECT id FROM optique_products t WHERE ${onShelf} AND ${hasStockSql("t")}
        AND ${shelf === "out" ? "stock = 0 ORDER BY name" : `stock > 0 AND stock <= ${lowStock} ORDER BY stock, name`} LIMIT {:limit})`,
     { company, limit },
   );

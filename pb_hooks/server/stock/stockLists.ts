@@ -6,6 +6,7 @@ import {
   receiptStatuses,
 } from "#domain/core/records.ts";
 import { otherBarcodeForm } from "#domain/stock/barcodes.ts";
+import { hasStockSql } from "#domain/stock/nonStock.ts";
 import { stockLevelSql } from "#domain/stock/stockLevel.ts";
 import {
   adjustmentSearch,
@@ -42,9 +43,9 @@ export const supplierList: List = {
 
 const levels = new Map(Object.entries(stockLevelSql("t.stock")));
 
-/** Filter of products by stock level. */
+/** Filter of products by stock level, without those that have none. */
 export const levelFilter: ListFilter = (value) =>
-  value ? { sql: levels.get(value) ?? "FALSE", params: {} } : null;
+  value ? { sql: `${levels.get(value) ?? "FALSE"} AND ${hasStockSql("t")}`, params: {} } : null;
 
 /** Archived products are hidden unless requested. */
 const archived: ListFilter = (value) => (value ? null : { sql: "t.archived = FALSE", params: {} });

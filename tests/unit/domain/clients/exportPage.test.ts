@@ -59,6 +59,7 @@ const data: PersonalData = {
           vat_rate: null,
           label: "",
           discount: 0,
+          non_stock: false,
         },
       ],
       payments: [

@@ -35,6 +35,8 @@ const product: Product = {
   pinned: false,
   vat_rate: null,
   barcode: "",
+  made_to_order: false,
+  min_price: 0,
 };
 const blank = blankValues("invoice00000001", "2026-11-20");
 const line = (over: Partial<FormValues["invoice"]["items"][number]> = {}) => ({
@@ -182,6 +184,7 @@ describe("the body of a save", () => {
             vat_rate: null,
             label: "",
             discount: 0,
+            non_stock: false,
             expand: { product },
           },
         ],

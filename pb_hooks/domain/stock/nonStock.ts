@@ -1,0 +1,9 @@
+/** Products without stock (docs/rules-stock.md, Non-stock products): services, and what is ordered for each client. */
+
+/** Whether sales, receipts and reorder lists count pieces of this product. */
+export const hasStock = ({ type, made_to_order }: { type: string; made_to_order: boolean }) =>
+  type !== "service" && !made_to_order;
+
+/** `hasStock` as SQL; `row`: the alias of the product. Migrations repeat this text in the index of the shelf. */
+export const hasStockSql = (row: string): string =>
+  `(${row}.made_to_order = FALSE AND ${row}.type <> 'service')`;
