@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
-import { phone, type Screen, screens } from "#support/browser.ts";
+import { desktop, phone, type Screen, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { expectOk } from "#support/shop.ts";
 import { expectNoOverflow, isFocused } from "./pages/layout.ts";
 import { shown } from "./pages/person.ts";
 import { CounterSale } from "./pages/counterSale.ts";
+import { ProductsList } from "./pages/products.ts";
 import { SalesForm } from "./pages/salesForm.ts";
 import { sceneWith } from "./pages/scene.ts";
 
@@ -78,7 +79,7 @@ it("a discount that cannot be read stops the save at its field", async () => {
   await person.press(`Remise et remarque\u00a0: ${frameName}`);
   await field("Remise").fill("dix");
   await form.save();
-  await person.seen("Écrivez un montant ou un pourcentage, par exemple 10 %");
+  await person.seen("Écrivez un montant ou un pourcentage, par exemple 10\u00a0%");
   await expect.poll(() => isFocused(field("Remise"))).toBe(true);
   await field("Remise").fill("851");
   await form.save();
@@ -119,4 +120,29 @@ describe.each(screens)("discounts of a counter sale at $name", (screen) => {
       { total_amount: 819, paid_amount: 819, status: "paid" },
     ]);
   });
+});
+
+it("a lens made to order has no stock to type, and a price below its lowest is pointed out", async () => {
+  const { person, shop } = await scene.open(desktop, "/app/products");
+  const name = "Verre - Sur mesure 1.74";
+  const form = await new ProductsList(person).create();
+  await form.write({ name, type: "Verre", price: "900" });
+  await person.page.getByLabel("Sur commande, sans stock").check();
+  await person.seen("Sans stock\u00a0: rien n’est compté ni proposé à commander.");
+  await person.page.getByLabel(/^Prix minimum/).fill("800");
+  person.clean();
+  await form.save();
+  await form.saved("créé");
+  const [made] = await shop.find("optique_products", `name = '${name}'`);
+  expect(made).toMatchObject({ made_to_order: true, min_price: 800, stock: 0, type: "lens" });
+
+  await person.goto(SalesForm.path);
+  const sale = await new SalesForm(person).ready();
+  await sale.addLens("mesure", name);
+  await person.seen(/sur commande$/);
+  await person.field(`Prix unitaire, ${name}`).fill("799,99");
+  await person.seen("Sous le prix minimum de 800,00\u00a0DH la pièce.");
+  await person.field(`Prix unitaire, ${name}`).fill("800");
+  await person.gone(/Sous le prix minimum/);
+  person.clean();
 });

@@ -16,7 +16,7 @@ import {
 
 const collection = "optique_products";
 export type ListedProduct = Product & { expand?: { supplier?: Supplier } };
-export type ProductInput = Record<string, string | number>;
+export type ProductInput = Record<string, string | number | boolean>;
 
 type ProductQuery = PageQuery & {
   archived?: string;

@@ -1,5 +1,5 @@
 /** French names of stored values. */
-import type { InvoiceStatus, ReceiptStatus } from "#domain/core/records.ts";
+import type { InvoiceStatus, ProductType, ReceiptStatus } from "#domain/core/records.ts";
 import { words } from "./words.strings.ts";
 
 /** Words of the domain, also used by catalogues, search and personal data exports. */
@@ -31,6 +31,10 @@ export const stockLabels = {
   tooFew: (count: number) => `stock insuffisant (${count})`,
   noReference: "pas de reference",
 } as const;
+
+/** In place of a stock, of a product without one. */
+export const nonStockLabel = (type: ProductType): string =>
+  type === "service" ? "sans stock" : "sur commande";
 
 /** Names of eyes and measures. */
 export const eyeLabels = {

@@ -60,8 +60,8 @@ const sentences: Record<string, string> = {
   max: "La valeur ne doit pas dépasser {max}",
   password_long: "Ce mot de passe est trop long",
   discount_sale:
-    "Écrivez un montant ou un pourcentage, par exemple 10 %, au plus le total de la vente",
-  discount_form: "Écrivez un montant ou un pourcentage, par exemple 10 %",
+    "Écrivez un montant ou un pourcentage, par exemple 10\u00a0%, au plus le total de la vente",
+  discount_form: "Écrivez un montant ou un pourcentage, par exemple 10\u00a0%",
   discount_max: "La remise dépasse le montant de la ligne",
   total_max: "Le total dépasse le plus grand montant accepté (999\u202f999\u202f999,99 DH)",
   "amount.min": "Le montant doit être positif",

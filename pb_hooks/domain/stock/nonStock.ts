@@ -1,4 +1,5 @@
 /** Products without stock (docs/rules-stock.md, Non-stock products): services, and what is ordered for each client. */
+import { stockLevelOf } from "./stockLevel.ts";
 
 /** Whether sales, receipts and reorder lists count pieces of this product. */
 export const hasStock = ({ type, made_to_order }: { type: string; made_to_order: boolean }) =>
@@ -7,3 +8,7 @@ export const hasStock = ({ type, made_to_order }: { type: string; made_to_order:
 /** `hasStock` as SQL; `row`: the alias of the product. Migrations repeat this text in the index of the shelf. */
 export const hasStockSql = (row: string): string =>
   `(${row}.made_to_order = FALSE AND ${row}.type <> 'service')`;
+
+/** Whether a product is to be reordered: it has stock, which is low or out. */
+export const isLowOrOut = (product: Parameters<typeof hasStock>[0] & { stock: number }): boolean =>
+  hasStock(product) && stockLevelOf(product.stock) !== "enough";

@@ -1,5 +1,6 @@
 /** Items of the palette: results of a verb, matching actions and sections, then search results. */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import { hasStock } from "#domain/stock/nonStock.ts";
 import { fold } from "#domain/search/search.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
 import type { ListedInvoice } from "#api/invoices.ts";
@@ -7,7 +8,7 @@ import type { JobCard } from "#api/jobs.ts";
 import type { Found } from "#api/search.ts";
 import { entries } from "#app/entries.ts";
 import { formatDay, formatPhone } from "#lib/formats.ts";
-import { buyerOf, jobStatusLabels } from "#lib/labels.ts";
+import { buyerOf, jobStatusLabels, nonStockLabel } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
@@ -97,13 +98,16 @@ const otherItems = (found: Found): Item[] => [
     detail: formatDay(date),
     href: paths.prescription(id),
   })),
-  ...found.products.map(({ id, name, reference, stock }): Item => ({
-    key: id,
+  ...found.products.map((product): Item => ({
+    key: product.id,
     group: words.products,
     icon: "glasses",
-    title: name,
-    detail: line(reference, text.stock(stock)),
-    href: paths.product(id),
+    title: product.name,
+    detail: line(
+      product.reference,
+      hasStock(product) ? text.stock(product.stock) : nonStockLabel(product.type),
+    ),
+    href: paths.product(product.id),
   })),
   ...found.suppliers.map(({ id, name, contact_person }): Item => ({
     key: id,

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { FormProvider, useFormContext } from "react-hook-form";
+import { hasStock } from "#domain/stock/nonStock.ts";
 import { formatAmount, parseAmount } from "#domain/core/money.ts";
 import { company } from "#api/session.ts";
 import { type ImageChange } from "#lib/images.ts";
@@ -8,6 +9,7 @@ import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { FormSelect, FormText, FormTextArea } from "#ui/form/Field.tsx";
+import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { ImagePicker } from "#ui/form/ImagePicker.tsx";
 import { RecordForm } from "#ui/form/RecordForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
@@ -69,7 +71,9 @@ export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }
           <Price name="selling_price" label={words.sellingPrice} />
           <Shelf isNew={isNew} />
           <Barcode />
+          <Price name="min_price" label={text.minPrice} hint={text.minPriceHint} isOptional />
           <VatRate />
+          <MadeToOrder />
         </div>
         <div className="grid gap-4 md:grid-cols-3">
           <Description />
@@ -109,7 +113,7 @@ function Identity() {
 }
 
 type PriceProps = {
-  name: "purchase_price" | "selling_price";
+  name: "purchase_price" | "selling_price" | "min_price";
   label: string;
   hint?: string | undefined;
   isOptional?: boolean;
@@ -139,6 +143,8 @@ function Price({ name, label, hint, isOptional = false }: PriceProps) {
 function Shelf({ isNew }: { isNew: boolean }) {
   const { formState, setValue, watch } = useFormContext<ProductValues>();
   const { errors } = formState;
+  const [type, made_to_order] = watch(["type", "made_to_order"]);
+  const isCounted = hasStock({ type, made_to_order });
   const chooseSupplier = (id: string, name: string) => {
     setValue("supplierName", name);
     setValue("supplier", id, { shouldDirty: true });
@@ -147,12 +153,12 @@ function Shelf({ isNew }: { isNew: boolean }) {
     <>
       <FormText<ProductValues>
         path="stock"
-        rules={{ validate: (value) => (isNew ? checkStock(value) : true) }}
+        rules={{ validate: (value) => (isNew && isCounted ? checkStock(value) : true) }}
         label={words.stock}
         isNumber
         inputMode="numeric"
-        disabled={!isNew}
-        hint={isNew ? undefined : text.stockLocked}
+        disabled={!isNew || !isCounted}
+        hint={!isCounted ? text.nonStock : isNew ? undefined : text.stockLocked}
       />
       <SupplierCombobox
         label={words.supplier}
@@ -163,6 +169,17 @@ function Shelf({ isNew }: { isNew: boolean }) {
         onClear={() => chooseSupplier("", "")}
       />
     </>
+  );
+}
+
+/** A service has no stock anyway. */
+function MadeToOrder() {
+  const { register, watch } = useFormContext<ProductValues>();
+  if (watch("type") === "service") return null;
+  return (
+    <div className="self-end pb-1.5">
+      <Checkbox {...register("made_to_order")}>{text.madeToOrder}</Checkbox>
+    </div>
   );
 }
 

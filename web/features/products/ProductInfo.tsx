@@ -74,7 +74,7 @@ export function ProductInfo({ product }: { product: ListedProduct }) {
     [
       words.stock,
       <span key="stock" className="text-lg font-semibold">
-        <StockBadge stock={product.stock} />
+        <StockBadge product={product} />
       </span>,
     ],
     [words.purchasePrice, <Money key="purchase" dirhams={product.purchase_price} />],

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "wouter";
-import { stockLevelOf } from "#domain/stock/stockLevel.ts";
+import { hasStock, isLowOrOut } from "#domain/stock/nonStock.ts";
 import { isNotFound } from "#api/failure.ts";
 import { labelsOfProduct } from "./productLabels.ts";
 import { paths } from "#lib/paths.ts";
@@ -50,10 +50,8 @@ function PhoneParts({ product }: { product: ListedProduct }) {
 }
 
 /** Next action: order. */
-const isShort = ({ stock }: ListedProduct): boolean => stockLevelOf(stock) !== "enough";
-
 function LowStock({ product }: { product: ListedProduct }) {
-  if (!isShort(product)) return null;
+  if (!isLowOrOut(product)) return null;
   return (
     <div className="mb-4">
       <FormNotice
@@ -101,12 +99,14 @@ function ProductDetail({ product }: { product: ListedProduct }) {
         }
       >
         {!isPhone && <Button onClick={archive.run}>{archive.label}</Button>}
-        <ButtonLink href={`${paths.newAdjustment}?product=${product.id}`}>
-          {words.adjustStock}
-        </ButtonLink>
+        {hasStock(product) && (
+          <ButtonLink href={`${paths.newAdjustment}?product=${product.id}`}>
+            {words.adjustStock}
+          </ButtonLink>
+        )}
         <ButtonLink
           href={paths.editProduct(product.id, returnPath(paths.products).split("?")[1])}
-          variant={isShort(product) ? "secondary" : "primary"}
+          variant={isLowOrOut(product) ? "secondary" : "primary"}
           icon="pencil"
         >
           {words.edit}

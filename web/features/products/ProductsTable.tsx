@@ -1,5 +1,5 @@
-import { stockLevelOf } from "#domain/stock/stockLevel.ts";
-import { productTypeLabels, stockLabels } from "#lib/labels.ts";
+import { hasStock, isLowOrOut } from "#domain/stock/nonStock.ts";
+import { nonStockLabel, productTypeLabels, stockLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import type { Column } from "#ui/list/DataTable.tsx";
@@ -76,7 +76,7 @@ const columns: Column<ListedProduct>[] = [
     key: "stock",
     sort: "stock",
     head: words.stock,
-    cell: (row) => <StockBadge stock={row.stock} />,
+    cell: (row) => <StockBadge product={row} />,
   },
   { key: "supplier", head: words.supplier, cell: (row) => <SupplierLink product={row} /> },
 ];
@@ -85,12 +85,9 @@ const columns: Column<ListedProduct>[] = [
 function ProductCard({ product }: Props) {
   const { base, colour } = nameParts(product.name);
   const { archived, type, reference, stock } = product;
-  const isEnough = stockLevelOf(stock) === "enough";
-  const facts = [
-    colour || productTypeLabels[type],
-    reference,
-    isEnough && stockLabels.inStock(stock),
-  ];
+  const isShort = isLowOrOut(product);
+  const said = hasStock(product) ? stockLabels.inStock(stock) : nonStockLabel(type);
+  const facts = [colour || productTypeLabels[type], reference, !isShort && said];
   return (
     <PhoneRow
       mark={<ProductPicture product={product} size="tall" />}
@@ -103,7 +100,7 @@ function ProductCard({ product }: Props) {
       more={
         <span className="flex items-center justify-between gap-3">
           <span className="truncate">{facts.filter(Boolean).join(" · ")}</span>
-          {archived ? <Archived product={product} /> : !isEnough && <SaidStock stock={stock} />}
+          {archived ? <Archived product={product} /> : isShort && <SaidStock stock={stock} />}
         </span>
       }
       end={<Money dirhams={product.selling_price} className="font-semibold" />}

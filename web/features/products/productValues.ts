@@ -19,6 +19,9 @@ export type ProductValues = {
   description: string;
   purchase_price: string;
   selling_price: string;
+  /** '' is none. */
+  min_price: string;
+  made_to_order: boolean;
   stock: string;
   supplier: string;
   supplierName: string;
@@ -34,6 +37,8 @@ export const blankProduct: ProductValues = {
   description: "",
   purchase_price: "",
   selling_price: "",
+  min_price: "",
+  made_to_order: false,
   stock: "",
   supplier: "",
   supplierName: "",
@@ -50,6 +55,8 @@ export const valuesOf = (product: ListedProduct): ProductValues => ({
   description: product.description,
   purchase_price: amountText(product.purchase_price),
   selling_price: amountText(product.selling_price),
+  min_price: product.min_price === 0 ? "" : amountText(product.min_price),
+  made_to_order: product.made_to_order,
   stock: String(product.stock),
   supplier: product.supplier,
   supplierName: product.expand?.supplier?.name ?? "",
@@ -90,6 +97,8 @@ export function newInput(values: ProductValues): ProductInput {
   return {
     ...Object.fromEntries(filled),
     ...(values.purchase_price.trim() ? { purchase_price: amountOf(values.purchase_price) } : {}),
+    ...(values.min_price.trim() ? { min_price: amountOf(values.min_price) } : {}),
+    ...(values.made_to_order ? { made_to_order: true } : {}),
     selling_price: amountOf(values.selling_price),
     stock: Number(values.stock.trim()),
   };
@@ -104,6 +113,8 @@ export const changedInput = (values: ProductValues): ProductInput => ({
   supplier: values.supplier,
   purchase_price: amountOf(values.purchase_price),
   selling_price: amountOf(values.selling_price),
+  min_price: amountOf(values.min_price),
+  made_to_order: values.made_to_order,
   barcode: values.barcode.trim(),
   vat_rate: rateOf(values.vat_rate),
 });

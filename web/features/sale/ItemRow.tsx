@@ -10,6 +10,7 @@ import {
   LineExtras,
   LineExtrasButton,
   lineFields,
+  MinPriceRemark,
   useLineExtras,
 } from "#shared/sales/LineExtras.tsx";
 import {
@@ -62,6 +63,7 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
               </p>
               <StockFact
                 reference={item.reference}
+                type={item.type}
                 stock={item.stock}
                 wanted={quantityOf(items, item.product)}
               />
@@ -87,6 +89,7 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
         onClick={() => onRemove(item.id)}
       />
       {extras.isOpen && <LineExtras<SaleValues> path={path} name={name} isFree={isFree} />}
+      <MinPriceRemark<SaleValues> path={path} />
       <RowNotes<SaleValues>
         paths={lineFields.map((field) => `${path}.${field}` as const)}
         className="pb-1"

@@ -21,6 +21,7 @@ import {
   itemOf,
   itemOfProduct,
   type ItemValues,
+  stockOf,
   stepped,
 } from "#shared/sales/saleItems.ts";
 import { strings } from "./sale.strings.ts";
@@ -67,7 +68,7 @@ export function withOneMore(items: readonly ItemValues[], product: Product): Ite
   const at = items.findIndex((item) => item.product === product.id);
   if (at < 0) return [...items, itemOfProduct(newId(), product)];
   return items.map((item, index) =>
-    index === at ? { ...item, stock: product.stock, quantity: stepped(item.quantity, 1) } : item,
+    index === at ? { ...item, stock: stockOf(product), quantity: stepped(item.quantity, 1) } : item,
   );
 }
 

@@ -26,7 +26,7 @@ const columns: Column<LowProduct>[] = [
     className: "max-w-0 w-full",
     cell: (row) => <LowProductLink product={row} />,
   },
-  { key: "stock", head: words.stock, cell: (row) => <StockBadge stock={row.stock} isFirst /> },
+  { key: "stock", head: words.stock, cell: (row) => <StockBadge product={row} isFirst /> },
   { key: "supplier", head: words.supplier, cell: (row) => row.expand?.supplier?.name ?? "-" },
   { key: "sold", head: text.sold, isNumber: true, cell: (row) => formatCount(row.sold) },
   {

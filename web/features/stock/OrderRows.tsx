@@ -110,7 +110,7 @@ const columnsOf = ({ sort, onSort }: Pick<Props, "sort" | "onSort">): Column<Row
   {
     key: "stock",
     head: <SortHead by="" sort={sort} onSort={onSort} />,
-    cell: ({ product }) => <StockBadge stock={product.stock} isFirst />,
+    cell: ({ product }) => <StockBadge product={product} isFirst />,
   },
   {
     key: "sold",

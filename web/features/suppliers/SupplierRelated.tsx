@@ -101,22 +101,22 @@ const productColumns: Column<Product>[] = [
   {
     key: "stock",
     head: words.stock,
-    cell: ({ stock }) => <StockBadge stock={stock} />,
+    cell: (row) => <StockBadge product={row} />,
   },
 ];
 
-const productCard = ({ id, name, reference, purchase_price, stock }: Product) => (
+const productCard = (product: Product) => (
   <PhoneRow
     title={
-      <RowLink href={paths.product(id)} title={name}>
-        {name}
+      <RowLink href={paths.product(product.id)} title={product.name}>
+        {product.name}
       </RowLink>
     }
-    facts={reference}
+    facts={product.reference}
     end={
       <>
-        <Money dirhams={purchase_price} />
-        <StockBadge stock={stock} />
+        <Money dirhams={product.purchase_price} />
+        <StockBadge product={product} />
       </>
     }
   />

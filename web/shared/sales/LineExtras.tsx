@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
 import { type FieldValues, type Path, useFormContext, useWatch } from "react-hook-form";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { words } from "#lib/words.strings.ts";
 import { RowInput } from "#shared/documents/RowInput.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
-import type { ItemValues } from "./saleItems.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
+import { isBelowMinPrice, type ItemValues } from "./saleItems.ts";
 import { salesStrings } from "./sales.strings.ts";
 
 const text = salesStrings.lines;
@@ -69,6 +72,22 @@ export function LineExtras<Values extends FieldValues>({
           className="w-28"
         />
       </span>
+    </div>
+  );
+}
+
+/** Remark of a line whose price after discount is below the product's lowest. */
+export function MinPriceRemark<Values extends FieldValues>({ path }: { path: Path<Values> }) {
+  const { control } = useFormContext<Values>();
+  const item: ItemValues | undefined = useWatch({ control, name: path });
+  return (
+    <div role="status" className="col-span-full empty:hidden">
+      {item && isBelowMinPrice(item) && (
+        <p className="flex items-start gap-2 pb-1 text-sm text-warn-ink">
+          <Icon name="triangle-alert" className="mt-px size-4" />
+          <MoneyText>{text.belowMinPrice(formatMoney(toCentimes(item.minPrice)))}</MoneyText>
+        </p>
+      )}
     </div>
   );
 }

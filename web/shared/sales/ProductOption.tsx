@@ -3,6 +3,7 @@ import { stockLabels } from "#lib/labels.ts";
 import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
+import { stockOf } from "./saleItems.ts";
 import { StockFact } from "#shared/stock/StockFact.tsx";
 
 /** Product option of a sale: reference, stock, price. */
@@ -13,7 +14,11 @@ export const ProductOption = ({ product, query }: { product: Product; query: str
       <p className="truncate">
         <HighlightedText text={product.name} query={query} />
       </p>
-      <StockFact reference={product.reference || stockLabels.noReference} stock={product.stock} />
+      <StockFact
+        reference={product.reference || stockLabels.noReference}
+        type={product.type}
+        stock={stockOf(product)}
+      />
     </div>
     <Money dirhams={product.selling_price} className="num" />
   </>

@@ -16,6 +16,7 @@ import {
 import { isBlank, trimBlanks } from "#domain/core/blank.ts";
 import { parseDiscount, spreadDiscount } from "#domain/sale/discount.ts";
 import { type EyeSide, maxQuantity, type Product, type ProductType } from "#domain/core/records.ts";
+import { hasStock } from "#domain/stock/nonStock.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
 export type ItemValues = {
@@ -24,8 +25,8 @@ export type ItemValues = {
   name: string;
   reference: string;
   type: ProductType;
-  /** Available stock: the shelf plus the pieces of this sale. */
-  stock: number;
+  /** Available stock: the shelf plus the pieces of this sale. Null without stock. */
+  stock: number | null;
   quantity: string;
   price: string;
   /** Selected eye of lenses; '' follows the correction. */
@@ -34,25 +35,32 @@ export type ItemValues = {
   label: string;
   /** Typed amount or percentage off the whole line; '' is none. */
   discount: string;
+  /** Lowest price of a piece after discount, in dirhams; 0 is none. */
+  minPrice: number;
 };
 
 export const amountText = (dirhams: number): string => formatAmount(toCentimes(dirhams));
 export const amountOf = (typed: string): number => toDirhams(parseAmount(typed) ?? toCentimes(0));
 
+/** Pieces of a product; null without stock. */
+export const stockOf = (product: Product): number | null =>
+  hasStock(product) ? product.stock : null;
+
 export function itemOfProduct(id: string, product: Product, quantity = 1): ItemValues {
-  const { name, reference, type, stock } = product;
+  const { name, reference, type } = product;
   return {
     id,
     product: product.id,
     name,
     reference,
     type,
-    stock,
+    stock: stockOf(product),
     quantity: String(quantity),
     price: amountText(product.selling_price),
     eye: "",
     label: "",
     discount: "",
+    minPrice: product.min_price,
   };
 }
 
@@ -63,12 +71,13 @@ export const freeItem = (id: string, label: string): ItemValues => ({
   name: "",
   reference: "",
   type: "other",
-  stock: 0,
+  stock: null,
   quantity: "1",
   price: "",
   eye: "",
   label,
   discount: "",
+  minPrice: 0,
 });
 
 /** Name of a line on the screen; '' for an unnamed free line. */
@@ -94,13 +103,14 @@ export function itemOf(item: SavedItem, _: number, items: readonly SavedItem[]):
     name: item.product_name || (product?.name ?? ""),
     reference: item.product_reference || (product?.reference ?? ""),
     type: item.product_type || (product?.type ?? "other"),
-    stock: (product?.stock ?? 0) + takenBy(items, item.product),
+    stock: item.non_stock ? null : (product?.stock ?? 0) + takenBy(items, item.product),
     quantity: String(item.quantity),
     price: amountText(item.price),
     eye: item.eye,
     // Lines of old paper invoices have a name and no label.
     label: item.label || (item.product === "" ? item.product_name : ""),
     discount: item.discount === 0 ? "" : amountText(item.discount),
+    minPrice: product?.min_price ?? 0,
   };
 }
 
@@ -130,6 +140,10 @@ export function itemDiscount(item: Priced): Centimes {
 }
 
 export const itemAmount = (item: Priced): Centimes => minus(grossAmount(item), itemDiscount(item));
+
+/** Whether a piece costs less than its product's lowest price. */
+export const isBelowMinPrice = (item: ItemValues): boolean =>
+  itemAmount(item) < times(toCentimes(item.minPrice), parseQuantity(item.quantity) ?? 0);
 
 /** Sum of the discounts. */
 export const discountsOf = (items: readonly Priced[]): Centimes => sum(items.map(itemDiscount));

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { Product } from "#domain/core/records.ts";
+import { hasStock } from "#domain/stock/nonStock.ts";
 import { searchProducts } from "#api/products.ts";
 import { stockLabels } from "#lib/labels.ts";
 import { Combobox, Opens } from "#ui/form/Combobox.tsx";
@@ -67,7 +68,8 @@ export function ProductCombobox({
             </p>
             <StockFact
               reference={product.reference || stockLabels.noReference}
-              stock={product.stock}
+              type={product.type}
+              stock={hasStock(product) ? product.stock : null}
             />
           </div>
         </>

@@ -1,12 +1,15 @@
 import { words } from "#lib/words.strings.ts";
+import type { Product } from "#domain/core/records.ts";
+import { hasStock } from "#domain/stock/nonStock.ts";
 import { stockLevelOf } from "#domain/stock/stockLevel.ts";
 import { formatCount } from "#lib/formats.ts";
-import { stockLabels } from "#lib/labels.ts";
+import { nonStockLabel, stockLabels } from "#lib/labels.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import { stockWords } from "./stock.strings.ts";
 
 type Props = { stock: number };
-type BadgeProps = Props & {
+type BadgeProps = {
+  product: Pick<Product, "stock" | "type" | "made_to_order">;
   /** Left-aligned with the column head. */
   isFirst?: boolean;
 };
@@ -44,7 +47,9 @@ export const SaidStock = ({ stock }: Props) => (
 );
 
 /** Stock of a product with a badge when low or out (docs/look.md, States). */
-export function StockBadge({ stock, isFirst = false }: BadgeProps) {
+export function StockBadge({ product, isFirst = false }: BadgeProps) {
+  const { stock, type } = product;
+  if (!hasStock(product)) return <span className="text-ink-3">{nonStockLabel(type)}</span>;
   const level = stockLevelOf(stock);
   const width = isFirst ? "" : "min-w-8";
   if (level === "enough")

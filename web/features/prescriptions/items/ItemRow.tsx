@@ -16,6 +16,7 @@ import {
   LineExtras,
   LineExtrasButton,
   lineFields,
+  MinPriceRemark,
   useLineExtras,
 } from "#shared/sales/LineExtras.tsx";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
@@ -43,7 +44,9 @@ function ItemStock({ item }: Pick<Props, "item">) {
   const { control } = useFormContext<FormValues>();
   const items = useWatch({ control, name: "invoice.items" });
   const wanted = quantityOf(items, item.product);
-  return <StockFact reference={item.reference} stock={item.stock} wanted={wanted} />;
+  return (
+    <StockFact reference={item.reference} type={item.type} stock={item.stock} wanted={wanted} />
+  );
 }
 
 /** Item row, memoised: renders when it moves or its fields change. */
@@ -110,6 +113,7 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
         <Icon name="cross" />
       </button>
       {extras.isOpen && <LineExtras<FormValues> path={path} name={name} isFree={isFree} />}
+      <MinPriceRemark<FormValues> path={path} />
       <RowNotes<FormValues>
         paths={lineFields.map((field) => `${path}.${field}` as const)}
         className="pb-1"

@@ -18,7 +18,7 @@ export function proposedJob(
   if (!sold || !delays || lenses.length === 0) return null;
   const needs = lenses.map(({ product, stock }) => ({
     needed: quantityOf(lenses, product),
-    before: stock,
+    before: stock ?? 0,
   }));
   const status = firstJobStatus(needs);
   const days = jobDelayOf(status, delays);

@@ -22,6 +22,7 @@ const line = (id: string, over: Partial<ItemValues> = {}): ItemValues => ({
   eye: "",
   label: "",
   discount: "",
+  minPrice: 0,
   ...over,
 });
 const payment = (id: string, amount = "5,00") => newPayment({ id, amount, date: "2026-11-20" });

@@ -7,6 +7,7 @@ import {
   itemAmount,
   itemInput,
   itemName,
+  isBelowMinPrice,
   itemOf,
   type ItemValues,
   spreadOverItems,
@@ -52,6 +53,21 @@ describe("the discount of a line", () => {
     expect(itemInput(old as ItemValues)).toMatchObject({ discount: 0, label: "" });
     expect(codesOf(old as ItemValues)).toEqual([]);
   });
+});
+
+describe("the lowest price of a product", () => {
+  it.each([
+    ["", 450, false],
+    ["100", 450, false],
+    ["100,01", 450, true],
+    ["20 %", 450, true],
+    ["20 %", 0, false],
+  ])(
+    "with a discount of '%s' and a lowest price of %d DH is undercut: %s",
+    (discount, minPrice, isBelow) => {
+      expect(isBelowMinPrice({ ...frame, discount, minPrice })).toBe(isBelow);
+    },
+  );
 });
 
 describe("a discount on the whole sale", () => {

@@ -11,10 +11,22 @@ it.each([
   [5, true],
   [6, false],
 ])("a stock of %d is red: %s", (stock, isRed) => {
-  render(<StockBadge stock={stock} />);
+  const product = { stock, type: "frame", made_to_order: false } as const;
+  render(<StockBadge product={product} />);
   expect(screen.getByText(String(stock)).className.includes("text-bad-ink")).toBe(isRed);
   cleanup();
-  render(<StockFact reference="R" stock={stock} />);
+  render(<StockFact reference="R" type="frame" stock={stock} />);
   const fact = screen.getByText(`${stock} en stock`);
   expect(fact.className.includes("text-bad-ink")).toBe(isRed);
+});
+
+it.each([
+  ["service", false, "sans stock"],
+  ["lens", true, "sur commande"],
+] as const)("a product of type %s, made to order: %s, says '%s'", (type, made_to_order, said) => {
+  render(<StockBadge product={{ stock: 0, type, made_to_order }} />);
+  expect(screen.getByText(said).className).not.toContain("text-bad-ink");
+  cleanup();
+  render(<StockFact reference="R" type={type} stock={null} wanted={3} />);
+  expect(screen.getByText(`R · ${said}`)).toBeTruthy();
 });

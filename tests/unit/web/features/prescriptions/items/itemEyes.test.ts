@@ -19,6 +19,7 @@ const line = (quantity: string, own: EyeSide | "" = "", over: Partial<ItemValues
   eye: own,
   label: "",
   discount: "",
+  minPrice: 0,
   ...over,
 });
 const frame = line("1", "", { type: "frame" });

@@ -16,6 +16,7 @@ const line = (over: Partial<ItemValues> = {}): ItemValues => ({
   eye: "",
   label: "",
   discount: "",
+  minPrice: 0,
   ...over,
 });
 const on = (items: ItemValues[], date = "2026-11-20") => proposedJob({ date, items }, delays);
