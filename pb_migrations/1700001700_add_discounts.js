@@ -3,9 +3,9 @@
 
 const added =
   "lines = lines + excluded.lines, quantity = quantity + excluded.quantity, amount = amount + excluded.amount";
-const centimes = (column) => `CAST(ROUND(${column} * 100) AS INTEGER)`;
+const asCentimes = (column) => `CAST(ROUND(${column} * 100) AS INTEGER)`;
 const totalOf = (item) =>
-  `(${centimes(`${item}.price`)} * CAST(${item}.quantity AS INTEGER) - ${centimes(`${item}.discount`)})`;
+  `(${asCentimes(`${item}.price`)} * CAST(${item}.quantity AS INTEGER) - ${asCentimes(`${item}.discount`)})`;
 
 /** Adds lines to the totals of their day, or subtracts them. */
 const sold = (sign, item, invoice, from) => `INSERT INTO optique_sale_days
@@ -18,7 +18,7 @@ const ofLine = (sign, row) =>
 const ofInvoice = (sign, row) =>
   sold(sign, "t", row, `optique_invoice_items t WHERE t.invoice = ${row}.id`);
 
-const triggers = {
+const saleTriggers = {
   added: ["AFTER INSERT ON optique_invoice_items", ofLine("", "new")],
   removed: ["AFTER DELETE ON optique_invoice_items", ofLine("-", "old")],
   changed: [
@@ -41,7 +41,7 @@ migrate((app) => {
     items.fields.add(new NumberField({ name: "discount", min: 0, max: 999999999.99 }));
     app.save(items);
   }
-  for (const [name, [event, statements]] of Object.entries(triggers)) {
+  for (const [name, [event, statements]] of Object.entries(saleTriggers)) {
     run(`DROP TRIGGER IF EXISTS optique_sale_days_${name}`);
     run(`CREATE TRIGGER optique_sale_days_${name} ${event} BEGIN ${statements} END`);
   }

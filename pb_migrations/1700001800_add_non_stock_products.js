@@ -2,7 +2,6 @@
 // Services and products that are ordered for each client: neither has stock. The lowest price of a product.
 
 const types = ["frame", "lens", "sunglasses", "accessory", "other", "service"];
-const maxAmount = 999999999.99;
 
 /** Holds every stock level, so that only code knows how many pieces are low (domain/stock/stockLevel.ts). */
 const shelf = {
@@ -16,7 +15,7 @@ migrate((app) => {
   if (products.fields.getByName("made_to_order")) return;
   products.fields.getByName("type").values = types;
   products.fields.add(new BoolField({ name: "made_to_order" }));
-  products.fields.add(new NumberField({ name: "min_price", min: 0, max: maxAmount }));
+  products.fields.add(new NumberField({ name: "min_price", min: 0, max: 999999999.99 }));
   app.save(products);
   const items = app.findCollectionByNameOrId("optique_invoice_items");
   items.fields.getByName("product_type").values = types;

@@ -215,6 +215,16 @@ export const demoCompany = {
   bank_info: "000 000 0000000000000000 00",
   color: "green",
 } as const;
+/** Product without stock that some sales include, a line without product, and a remark. */
+export const fitting = { name: "Ajustage et nettoyage", price: 50 } as const;
+export const repair = { label: "Soudure de charnière", price: 60 } as const;
+export const frameRemark = "Branches raccourcies";
+/** Lens that is ordered for each client. */
+export const customLens = {
+  name: "Verre - Progressif sur mesure 1.74",
+  price: 2400,
+  minPrice: 2100,
+};
 export const receiptNote = "Bon de livraison joint au colis.";
 export const breakageNote = "Verre rayé à l'atelier.";
 

@@ -7,8 +7,10 @@ import {
   clientNotes,
   familyNames,
   firstNames,
+  frameRemark,
   invoiceNote,
   prescribers,
+  repair,
   streets,
   towns,
 } from "./demoContent.ts";
@@ -16,6 +18,7 @@ import { type EyePair, eyesOfClient } from "./demoEyes.ts";
 import {
   demoBreakage,
   demoLabs,
+  demoNonStock,
   type DemoDocument,
   type DemoProduct,
   demoProducts,
@@ -24,6 +27,8 @@ import {
   demoSuppliers,
 } from "./demoSupply.ts";
 import { type DemoJob, demoJobs } from "./demoJobs.ts";
+import { toDirhams } from "#domain/core/money.ts";
+import { itemsTotal } from "#domain/sale/invoice.ts";
 import type { PrescriptionInput } from "#domain/documents/documents.ts";
 import { type Random, seededRandom } from "./random.ts";
 
@@ -92,6 +97,32 @@ function shelvesOf(products: readonly DemoProduct[]): Shelves {
   };
 }
 
+type DemoItem = {
+  id: string;
+  product: string;
+  quantity: number;
+  price: number;
+  label?: string;
+  discount?: number;
+};
+/** What some sales have besides: discount and remark of the frame, a service, a line without product. */
+type Extras = { random: Random; service: DemoProduct | undefined; frames: ReadonlySet<string> };
+
+function withExtras({ random, service, frames }: Extras, items: readonly DemoItem[]): DemoItem[] {
+  const line = { id: random.id(), quantity: 1 };
+  const discounted = items.map((item) => {
+    if (!frames.has(item.product) || !random.chance(0.25)) return item;
+    const discount = Math.round(item.price / 100) * 10;
+    return { ...item, discount, label: random.chance(0.3) ? frameRemark : "" };
+  });
+  const chance = random.int(1, 100);
+  if (chance <= 8 && service)
+    return [...discounted, { ...line, product: service.id, price: service.selling_price }];
+  if (chance <= 12)
+    return [...discounted, { ...line, product: "", label: repair.label, price: repair.price }];
+  return discounted;
+}
+
 /** Two lenses, mostly a frame, sometimes an accessory. */
 function soldItems(random: Random, shelves: Shelves) {
   const sell = (product: DemoProduct, quantity: number) => {
@@ -127,11 +158,12 @@ function demoSale(
   client: string,
   eyes: EyePair,
   shelves: Shelves,
+  extras: Extras,
   day: IsoDay,
   today: IsoDay,
 ): DemoSale {
-  const items = soldItems(random, shelves);
-  const total = items.reduce((sum, item) => sum + item.quantity * item.price, 0);
+  const items = withExtras(extras, soldItems(random, shelves));
+  const total = toDirhams(itemsTotal(items));
   return {
     id: random.id(),
     body: {
@@ -159,10 +191,18 @@ export function demoShopOf(today: IsoDay): DemoShop {
   const products = demoProducts(random, idsOf(suppliers), idsOf(labs));
   const clients = demoClients(random);
   const shelves = shelvesOf(products);
-  const sales = demoSales(random, clients, shelves, today);
+  // Own seed, for the same reason.
+  const extraRandom = seededRandom(seed + 2);
+  const nonStock = demoNonStock(extraRandom, idsOf(labs)[0] ?? "");
+  const extras: Extras = {
+    random: extraRandom,
+    service: nonStock[0],
+    frames: new Set(idsOf(shelves.frames)),
+  };
+  const sales = demoSales(random, clients, shelves, extras, today);
   return {
     suppliers: [...suppliers, ...labs],
-    products,
+    products: [...products, ...nonStock],
     clients,
     sales,
     jobs: demoJobs(sales, products, today),
@@ -179,6 +219,7 @@ function demoSales(
   random: Random,
   clients: readonly DemoRecord[],
   shelves: Shelves,
+  extras: Extras,
   today: IsoDay,
 ): DemoSale[] {
   const dates = Array.from({ length: saleCount }, () => addDays(today, -random.int(0, days)))
@@ -192,6 +233,6 @@ function demoSales(
       (isNew ? clients[newcomers] : random.pick(clients.slice(0, newcomers)))?.id ?? "";
     const eyes = eyesOfClient(random, known.get(client));
     known.set(client, eyes);
-    return demoSale(random, client, eyes, shelves, day, today);
+    return demoSale(random, client, eyes, shelves, extras, day, today);
   });
 }

@@ -3,6 +3,8 @@ import { addDays, type IsoDay } from "#domain/core/days.ts";
 import {
   accessories,
   breakageNote,
+  customLens,
+  fitting,
   frameColors,
   frameMaterials,
   frameModels,
@@ -45,6 +47,30 @@ export const demoLabs = (random: Random): DemoRecord[] =>
     is_lab: true,
     cylinder,
   }));
+
+/** A service and a lens made to order, which have no stock. */
+export const demoNonStock = (random: Random, lab: string): DemoProduct[] => [
+  {
+    id: random.id(),
+    name: fitting.name,
+    type: "service",
+    reference: "P-01",
+    selling_price: fitting.price,
+    stock: 0,
+    pinned: true,
+  },
+  {
+    id: random.id(),
+    name: customLens.name,
+    type: "lens",
+    reference: "V-90",
+    selling_price: customLens.price,
+    min_price: customLens.minPrice,
+    stock: 0,
+    made_to_order: true,
+    supplier: lab,
+  },
+];
 
 const frameCount = 180;
 const sunCount = 48;

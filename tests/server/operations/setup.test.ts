@@ -187,7 +187,7 @@ describe("the first run", () => {
         })
       ).body.totalItems;
     expect(await total("clients")).toBe(400);
-    expect(await total("products")).toBe(250);
+    expect(await total("products")).toBe(252);
     expect(await total("prescriptions")).toBe(600);
     expect(await total("invoices")).toBe(600);
     const unpaid = await total("invoices?status=unpaid&");

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { addDays, type IsoDay } from "#domain/core/days.ts";
 import { jobStatuses } from "#domain/core/records.ts";
+import { hasStock } from "#domain/stock/nonStock.ts";
 import { daysLate } from "#domain/workshop/jobs.ts";
 import { demoShopOf } from "#demo/demoShop.ts";
 import { readPrescriptionBody } from "#domain/sale/saleBody.ts";
@@ -13,7 +14,7 @@ describe("the demonstration shop", () => {
   it("is the same for the same day", () => expect(demoShopOf(day)).toEqual(shop));
 
   it("has the size that was promised", () => {
-    expect([shop.clients.length, shop.products.length, shop.sales.length]).toEqual([400, 250, 600]);
+    expect([shop.clients.length, shop.products.length, shop.sales.length]).toEqual([400, 252, 600]);
   });
 
   it("spreads over eighteen months that end today, in order", () => {
@@ -51,7 +52,8 @@ describe("the demonstration shop", () => {
 
   it("has a barcode on what is hung and shelved, each once, whose last digit checks the others", () => {
     const codes = shop.products.map(({ type, barcode }) => [type, barcode ?? ""] as const);
-    for (const [type, code] of codes) expect(code !== "", type).toBe(type !== "lens");
+    for (const [type, code] of codes)
+      expect(code !== "", type).toBe(!["lens", "service"].includes(type));
     const given = codes.map(([, code]) => String(code)).filter(Boolean);
     expect(new Set(given).size).toBe(given.length);
     for (const code of given) {
@@ -68,7 +70,20 @@ describe("the demonstration shop", () => {
       for (const { product, quantity } of body.invoice?.items ?? [])
         stock.set(product, (stock.get(product) ?? 0) - quantity);
     }
-    expect([...stock.values()].filter((level) => level < 0)).toEqual([]);
+    const counted = shop.products.filter((product) =>
+      hasStock({ type: product.type, made_to_order: product["made_to_order"] === true }),
+    );
+    expect(counted.filter(({ id }) => (stock.get(id) ?? 0) < 0)).toEqual([]);
+  });
+
+  it("has discounts with a remark, services, and lines without product", () => {
+    const items = shop.sales.flatMap(({ body }) => body.invoice?.items ?? []);
+    const services = new Set(
+      shop.products.filter(({ type }) => type === "service").map(({ id }) => id),
+    );
+    expect(items.filter(({ discount, label }) => discount && label).length).toBeGreaterThan(10);
+    expect(items.filter(({ product }) => services.has(product)).length).toBeGreaterThan(10);
+    expect(items.filter(({ product, label }) => !product && label).length).toBeGreaterThan(5);
   });
 
   it("uses telephones that belong to nobody", () => {

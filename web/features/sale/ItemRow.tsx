@@ -3,16 +3,8 @@ import type { KeyboardEvent } from "react";
 import { Amount } from "#ui/page/Money.tsx";
 import { useFormContext, useWatch } from "react-hook-form";
 import { RowInput } from "#shared/documents/RowInput.tsx";
-import { RowNotes } from "#shared/documents/RowNotes.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
-import {
-  FreeLineName,
-  LineExtras,
-  LineExtrasButton,
-  lineFields,
-  MinPriceRemark,
-  useLineExtras,
-} from "#shared/sales/LineExtras.tsx";
+import { LineExtrasButton, LineFoot, LineName, useLineExtras } from "#shared/sales/LineExtras.tsx";
 import {
   quantityOf,
   itemAmount,
@@ -45,6 +37,7 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
   const path = `items.${index}` as const;
   const isFree = item.product === "";
   const name = itemName(item) || (isFree ? salesStrings.lines.free : words.unknownProduct);
+  const line = { path, name, isFree };
   const extras = useLineExtras<SaleValues>(path);
   return (
     <li
@@ -53,23 +46,14 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
     >
       <div className="flex min-w-0 items-center gap-3 max-lg:col-span-full max-lg:pr-11">
         <ProductPicture product={item} size="tall" />
-        <div className="min-w-0 flex-1">
-          {isFree ? (
-            <FreeLineName<SaleValues> path={path} name={name} />
-          ) : (
-            <>
-              <p className="truncate font-medium" title={name}>
-                {name}
-              </p>
-              <StockFact
-                reference={item.reference}
-                type={item.type}
-                stock={item.stock}
-                wanted={quantityOf(items, item.product)}
-              />
-            </>
-          )}
-        </div>
+        <LineName<SaleValues> {...line}>
+          <StockFact
+            reference={item.reference}
+            type={item.type}
+            stock={item.stock}
+            wanted={quantityOf(items, item.product)}
+          />
+        </LineName>
         {!extras.isOpen && <LineExtrasButton name={name} onOpen={extras.open} />}
       </div>
       <Quantity index={index} name={name} />
@@ -88,12 +72,7 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
         label={text.remove(name)}
         onClick={() => onRemove(item.id)}
       />
-      {extras.isOpen && <LineExtras<SaleValues> path={path} name={name} isFree={isFree} />}
-      <MinPriceRemark<SaleValues> path={path} />
-      <RowNotes<SaleValues>
-        paths={lineFields.map((field) => `${path}.${field}` as const)}
-        className="pb-1"
-      />
+      <LineFoot<SaleValues> {...line} isOpen={extras.isOpen} />
     </li>
   );
 }

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { type FieldValues, type Path, useFormContext, useWatch } from "react-hook-form";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { words } from "#lib/words.strings.ts";
+import { RowNotes } from "#shared/documents/RowNotes.tsx";
 import { RowInput } from "#shared/documents/RowInput.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
@@ -16,10 +17,11 @@ type LineProps<Values extends FieldValues> = {
   path: Path<Values>;
   /** Name of the line, for screen readers. */
   name: string;
+  isFree: boolean;
 };
 
 /** Fields of a line, in the order of their errors. */
-export const lineFields = ["product", "label", "quantity", "price", "discount"] as const;
+const fields = ["product", "label", "quantity", "price", "discount"] as const;
 
 /** Whether discount and remark of a line are shown: once they are asked for, and while they hold something. */
 export function useLineExtras<Values extends FieldValues>(path: Path<Values>) {
@@ -44,12 +46,54 @@ export const LineExtrasButton = ({ name, onOpen }: { name: string; onOpen: () =>
   <IconButton icon="tag" className="btn-sm" label={text.extras(name)} onClick={onOpen} />
 );
 
-/** Discount of a line, and the remark of a product's line. */
-export function LineExtras<Values extends FieldValues>({
+/** Name of a product with its stock (`children`), or the name field of a free line. */
+export function LineName<Values extends FieldValues>({
   path,
   name,
   isFree,
-}: LineProps<Values> & { isFree: boolean }) {
+  children,
+}: LineProps<Values> & { children: ReactNode }) {
+  return (
+    <div className="min-w-0 flex-1">
+      {isFree ? (
+        <RowInput<Values>
+          path={`${path}.label` as Path<Values>}
+          label={`${text.label}, ${name}`}
+          placeholder={text.label}
+          kind="text"
+          className="w-full"
+        />
+      ) : (
+        <>
+          <p className="truncate font-medium" title={name}>
+            {name}
+          </p>
+          {children}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Under a line: discount and remark where they are unfolded, the lowest price, errors. */
+export function LineFoot<Values extends FieldValues>({
+  isOpen,
+  ...line
+}: LineProps<Values> & { isOpen: boolean }) {
+  return (
+    <>
+      {isOpen && <Extras<Values> {...line} />}
+      <MinPriceRemark<Values> path={line.path} />
+      <RowNotes<Values>
+        paths={fields.map((field) => `${line.path}.${field}` as Path<Values>)}
+        className="pb-1"
+      />
+    </>
+  );
+}
+
+/** Discount of a line, and the remark of a product's line. */
+function Extras<Values extends FieldValues>({ path, name, isFree }: LineProps<Values>) {
   const field = (last: keyof ItemValues) => `${path}.${last}` as Path<Values>;
   return (
     <div className="col-span-full flex flex-wrap items-center justify-end gap-x-4 gap-y-2 pb-2 text-sm text-ink-3">
@@ -77,7 +121,7 @@ export function LineExtras<Values extends FieldValues>({
 }
 
 /** Remark of a line whose price after discount is below the product's lowest. */
-export function MinPriceRemark<Values extends FieldValues>({ path }: { path: Path<Values> }) {
+function MinPriceRemark<Values extends FieldValues>({ path }: { path: Path<Values> }) {
   const { control } = useFormContext<Values>();
   const item: ItemValues | undefined = useWatch({ control, name: path });
   return (
@@ -91,14 +135,3 @@ export function MinPriceRemark<Values extends FieldValues>({ path }: { path: Pat
     </div>
   );
 }
-
-/** Name field of a free line. */
-export const FreeLineName = <Values extends FieldValues>({ path, name }: LineProps<Values>) => (
-  <RowInput<Values>
-    path={`${path}.label` as Path<Values>}
-    label={name ? `${text.label}, ${name}` : text.label}
-    placeholder={text.label}
-    kind="text"
-    className="w-full"
-  />
-);

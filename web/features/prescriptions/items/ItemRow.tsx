@@ -5,20 +5,12 @@ import { noMoney } from "#domain/core/money.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Amount, CurrencyUnit } from "#ui/page/Money.tsx";
 import { RowInput } from "#shared/documents/RowInput.tsx";
-import { RowNotes } from "#shared/documents/RowNotes.tsx";
 import { EyeButton, useEyeLetters } from "./EyeButton.tsx";
 import { PairButton } from "./PairButton.tsx";
 import { formStrings } from "../form.strings.ts";
 import type { FormValues } from "../formValues.ts";
 import { quantityOf, itemAmount, type ItemValues } from "#shared/sales/saleItems.ts";
-import {
-  FreeLineName,
-  LineExtras,
-  LineExtrasButton,
-  lineFields,
-  MinPriceRemark,
-  useLineExtras,
-} from "#shared/sales/LineExtras.tsx";
+import { LineExtrasButton, LineFoot, LineName, useLineExtras } from "#shared/sales/LineExtras.tsx";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { StockFact } from "#shared/stock/StockFact.tsx";
@@ -54,6 +46,7 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
   const path = `invoice.items.${index}` as const;
   const isFree = item.product === "";
   const name = item.name || item.label || (isFree ? salesStrings.lines.free : words.unknownProduct);
+  const line = { path, name, isFree };
   const isLens = item.type === "lens";
   const onEyeKey = useEyeLetters(index);
   const extras = useLineExtras<FormValues>(path);
@@ -65,18 +58,9 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
     >
       <div className="max-md:col-span-4 max-md:pr-11 min-w-0 flex items-center gap-2">
         <ProductPicture product={item} className="max-lg:hidden" />
-        <div className="min-w-0 flex-1">
-          {isFree ? (
-            <FreeLineName<FormValues> path={path} name={name} />
-          ) : (
-            <>
-              <p className="font-medium truncate" title={name}>
-                {name}
-              </p>
-              <ItemStock item={item} />
-            </>
-          )}
-        </div>
+        <LineName<FormValues> {...line}>
+          <ItemStock item={item} />
+        </LineName>
         {isLens && <PairButton index={index} name={name} />}
         {isLens && <EyeButton index={index} name={name} />}
         {!extras.isOpen && <LineExtrasButton name={name} onOpen={extras.open} />}
@@ -112,12 +96,7 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
       >
         <Icon name="cross" />
       </button>
-      {extras.isOpen && <LineExtras<FormValues> path={path} name={name} isFree={isFree} />}
-      <MinPriceRemark<FormValues> path={path} />
-      <RowNotes<FormValues>
-        paths={lineFields.map((field) => `${path}.${field}` as const)}
-        className="pb-1"
-      />
+      <LineFoot<FormValues> {...line} isOpen={extras.isOpen} />
     </li>
   );
 });

@@ -90,7 +90,6 @@ function useItems(invoice: InvoicePart | null) {
 export function ItemsCard({ stored }: Props) {
   const invoice = stored?.invoice ?? null;
   const { fields, add, addFree, scan, onRemove, removal } = useItems(invoice);
-  const { makeLens } = useFormDialogs();
   return (
     <Card
       title={words.invoice}
@@ -112,40 +111,50 @@ export function ItemsCard({ stored }: Props) {
       </ul>
       <RemovedRow state={removal} takesFocus />
       <LensRemarks />
-      <div
-        className={`grid md:grid-cols-2 gap-3 p-4 ${fields.length > 0 ? "border-t border-line" : ""}`}
-      >
-        <ProductPicker
-          id="add-lens"
-          label={strings.addLens}
-          isLens
-          onPick={add}
-          onScan={scan}
-          createLabel={strings.createLens}
-          onCreate={(model, made) =>
-            makeLens(model, (lens) => {
-              made();
-              add(lens);
-            })
-          }
-        />
-        <ProductPicker
-          id="add-other"
-          label={strings.addOther}
-          isLens={false}
-          onPick={add}
-          onScan={scan}
-          createLabel={salesStrings.lines.addFree}
-          onCreate={(label, made) => {
-            made();
-            addFree(label);
-          }}
-        />
-      </div>
+      <Pickers hasItems={fields.length > 0} {...{ add, addFree, scan }} />
       <div className="lg:hidden px-4 pb-4">
         <TotalsList />
       </div>
     </Card>
+  );
+}
+
+type PickersProps = Pick<ReturnType<typeof useItems>, "add" | "addFree" | "scan"> & {
+  hasItems: boolean;
+};
+
+/** Pickers of lenses and of other products. */
+function Pickers({ hasItems, add, addFree, scan }: PickersProps) {
+  const { makeLens } = useFormDialogs();
+  return (
+    <div className={`grid md:grid-cols-2 gap-3 p-4 ${hasItems ? "border-t border-line" : ""}`}>
+      <ProductPicker
+        id="add-lens"
+        label={strings.addLens}
+        isLens
+        onPick={add}
+        onScan={scan}
+        createLabel={strings.createLens}
+        onCreate={(model, made) =>
+          makeLens(model, (lens) => {
+            made();
+            add(lens);
+          })
+        }
+      />
+      <ProductPicker
+        id="add-other"
+        label={strings.addOther}
+        isLens={false}
+        onPick={add}
+        onScan={scan}
+        createLabel={salesStrings.lines.addFree}
+        onCreate={(label, made) => {
+          made();
+          addFree(label);
+        }}
+      />
+    </div>
   );
 }
 
