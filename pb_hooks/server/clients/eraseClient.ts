@@ -92,17 +92,24 @@ const personOf = (client: core.Record): Person => ({
   email: client.getString("email"),
 });
 
-/** Replaces the texts of lines without a product that name the person; other lines hold the product's texts. */
+/** Replaces the texts of free lines that name the person, and their remarks on other lines, which hold the product's texts. */
 function anonymiseLines(tx: core.App, person: Person, of: { now: string; invoices: string }): void {
-  const sql = `SELECT json_group_array(json_array(id, product_name, product_reference)) AS json
-    FROM optique_invoice_items WHERE invoice ${inJsonList("invoices")} AND product = ''`;
+  const sql = `SELECT json_group_array(json_array(id, label, product_name, product_reference)) AS json
+    FROM optique_invoice_items WHERE invoice ${inJsonList("invoices")} AND (product = '' OR label <> '')`;
   const free = queryJson<[id: string, ...texts: string[]][]>(tx, sql, of) ?? [];
   const naming = free.filter(([, ...texts]) => texts.some((text) => mentionsPerson(text, person)));
+  const ofNaming = `updated = {:now} WHERE id ${inJsonList("ids")}`;
+  const ids = JSON.stringify(naming.map(([id]) => id));
   runSql(
     tx,
-    `UPDATE optique_invoice_items SET product_name = {:item}, product_reference = '', updated = {:now} WHERE id ${inJsonList("ids")}`,
-    { now: of.now, item: strings.erasedItem, ids: JSON.stringify(naming.map(([id]) => id)) },
+    `UPDATE optique_invoice_items SET product_name = {:item}, product_reference = '',
+      label = IIF(label = '', '', {:item}), ${ofNaming} AND product = ''`,
+    { now: of.now, item: strings.erasedItem, ids },
   );
+  runSql(tx, `UPDATE optique_invoice_items SET label = '', ${ofNaming} AND product <> ''`, {
+    now: of.now,
+    ids,
+  });
 }
 
 /** Fragments for a first filter in SQL, before `mentionsPerson` reads the visits that hold one. */

@@ -255,6 +255,26 @@ describe("erasing a person", () => {
     expect(visits).toEqual([['{"q":"monture rose"}']]);
   });
 
+  it("clears free lines and remarks that name the person, and keeps the others", async () => {
+    const rose = await shop.client({ name: "Rose Cèdre" });
+    const items = [
+      { ...line("", 1, 60), label: "Soudure pour Mme Rose Cèdre" },
+      { ...line("", 1, 30), label: "Ajustage" },
+      { ...line(product.id, 1, 850), label: "Gravure «\u00a0Cèdre Rose\u00a0»" },
+      { ...line(product.id, 1, 850), label: "Branches raccourcies" },
+    ];
+    const { id } = await shop.saveInvoice(newId(), { client: rose.id, items });
+    const erased = await shop.send("POST", path(rose.id, "erase"), { name: "Rose Cèdre" });
+    expect(erased.status).toBe(204);
+    const kept = await shop.find("optique_invoice_items", `invoice = '${id}'`);
+    expect(kept.map(({ label, product_name }) => [label, product_name])).toEqual([
+      ["Article", "Article"],
+      ["Ajustage", "Ajustage"],
+      ["", product.name],
+      ["Branches raccourcies", product.name],
+    ]);
+  });
+
   it("keeps log entries that name others", async () => {
     const [gone, other] = await Promise.all([shop.client(), shop.client({ name: "Autre" })]);
     const query = `CREATE TRIGGER full BEFORE UPDATE ON optique_clients BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`;

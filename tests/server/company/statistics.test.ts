@@ -112,7 +112,10 @@ function expectedOf(period: Period) {
   const total = sumOf(billed.map(({ total_amount }) => total_amount));
   const collected = sumOf(billed.map(({ paid_amount }) => paid_amount));
   const amountOf = (rows: InvoiceItem[]) =>
-    rows.reduce((sum, row) => sum + centimes(row.price) * row.quantity, 0) / 100;
+    rows.reduce(
+      (sum, row) => sum + centimes(row.price) * row.quantity - centimes(row.discount),
+      0,
+    ) / 100;
   const piecesOf = (rows: InvoiceItem[]) => rows.reduce((sum, row) => sum + row.quantity, 0);
   const byKey = <T>(rows: [string, T][]) => Object.fromEntries(rows);
   return {
@@ -139,7 +142,7 @@ function expectedOf(period: Period) {
       ]),
     ),
     byType: byKey(
-      groups(sold, ({ product_type }) => product_type).map(([type, rows]) => [
+      groups(sold, ({ product_type }) => product_type || "other").map(([type, rows]) => [
         type,
         [new Set(rows.map(({ product }) => product)).size, piecesOf(rows), amountOf(rows)],
       ]),
