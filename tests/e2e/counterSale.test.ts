@@ -349,14 +349,51 @@ describe("the quick tiles", () => {
     await expect.poll(() => names.count()).toBe(2);
     expect(await names.first().innerText()).toContain("Étui rigide");
     expect(await names.last().innerText()).toContain(frame);
-    await names.first().getByRole("button").click();
-    await names.first().getByRole("button").click();
+    await names
+      .first()
+      .getByRole("button", { name: /^Étui rigide/ })
+      .click();
+    await names
+      .first()
+      .getByRole("button", { name: /Étui rigide/ })
+      .first()
+      .click();
     await sale.seesQuantity("Étui rigide", "2");
     expect(await names.first().innerText()).toMatch(/^Déjà dans la vente\s:\s2\s/);
     await expect.poll(() => isFocused(sale.scanner)).toBe(true);
     await tiles.getByRole("button", { name: "Monture", exact: true }).click();
     await expect.poll(() => names.count()).toBe(1);
     await person.accessible();
+    person.clean();
+  });
+
+  it.each([desktop, tablet])("are pinned and taken off in the sale at $name", async (screen) => {
+    const { person, shop, sale } = await openSale(screen);
+    await shop.product({ name: "Spray 60 ml", type: "accessory", reference: "SP" });
+    await sale.ready();
+    const tiles = person.page
+      .getByRole("region", { name: "Touches rapides" })
+      .getByRole("listitem");
+    await expect.poll(() => tiles.count()).toBe(1);
+    await sale.scan("SP");
+    await sale.seesQuantity("Spray 60 ml", "1");
+    await person.press("Remise et remarque\u00a0: Spray 60 ml");
+    const line = sale
+      .line("Spray 60 ml")
+      .getByRole("button", { name: "Épingler\u00a0: Spray 60 ml" });
+    await line.click();
+    await person.toast("Produit épinglé à la vente comptoir");
+    await expect.poll(() => tiles.count()).toBe(2);
+    const pin = tiles.first().getByRole("button", { name: "Épingler\u00a0: Spray 60 ml" });
+    expect(await pin.getAttribute("aria-pressed")).toBe("true");
+    await person.accessible();
+    await pin.click();
+    await expect.poll(() => tiles.count()).toBe(1);
+    await person.press("Annuler");
+    await expect.poll(() => tiles.count()).toBe(2);
+    expect(await shop.find("optique_products", "pinned = true")).toMatchObject([
+      { name: "Spray 60 ml" },
+    ]);
     person.clean();
   });
 });

@@ -14,6 +14,8 @@ import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/feedback/Panel.tsx";
+import { pinProduct } from "#shared/products/pinProduct.ts";
+import { strings as pinStrings } from "#shared/products/pinProduct.strings.ts";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { Tabs } from "#ui/page/Tabs.tsx";
@@ -23,7 +25,7 @@ import { ProductReceipts } from "./ProductReceipts.tsx";
 import { type ListedProduct, productQueries } from "#api/products.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./products.strings.ts";
-import { setArchived, setPinned } from "./useDeleteProduct.ts";
+import { setArchived } from "./useDeleteProduct.ts";
 
 const text = strings.detail;
 type Key = keyof typeof text.tabs;
@@ -75,8 +77,8 @@ function ProductDetail({ product }: { product: ListedProduct }) {
     run: () => void setArchived(product.id, !product.archived),
   };
   const pin = {
-    label: product.pinned ? strings.pin.remove : strings.pin.add,
-    run: () => void setPinned(product.id, !product.pinned),
+    label: product.pinned ? pinStrings.remove : pinStrings.add,
+    run: () => void pinProduct(product.id, !product.pinned),
   };
   return (
     <>

@@ -26,13 +26,6 @@ export const strings = {
   emptySearchHint: "Essayez une partie du nom ou de la référence, ou un autre filtre.",
   removeFailed: "Erreur lors de la suppression du produit",
   removed: "Produit supprimé avec succès",
-  pin: {
-    add: "Épingler à la vente comptoir",
-    remove: "Retirer des touches rapides",
-    done: "Produit épinglé à la vente comptoir",
-    removed: "Produit retiré des touches rapides",
-    failed: "Une erreur est survenue lors de l'enregistrement du produit",
-  },
   archive: {
     title: "Archiver le produit\u00a0?",
     hint: "Archivé, il disparaît des listes et des ventes\u00a0; les documents où il figure ne changent pas.",

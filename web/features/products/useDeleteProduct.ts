@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Product } from "#domain/core/records.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
-import { archiveProduct, deleteProduct, pinProduct } from "#api/products.ts";
+import { archiveProduct, deleteProduct } from "#api/products.ts";
 import { strings } from "./products.strings.ts";
 
 export type Refused = {
@@ -33,16 +33,5 @@ export async function setArchived(id: string, archived: boolean): Promise<void> 
   } catch (error) {
     console.error(error);
     toast.error(strings.archive.failed);
-  }
-}
-
-/** Pins a product to the quick tiles of the counter sale, or takes it off. */
-export async function setPinned(id: string, pinned: boolean): Promise<void> {
-  try {
-    await pinProduct(id, pinned);
-    toast.success(pinned ? strings.pin.done : strings.pin.removed);
-  } catch (error) {
-    console.error(error);
-    toast.error(strings.pin.failed);
   }
 }

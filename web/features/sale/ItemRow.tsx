@@ -1,5 +1,7 @@
 import { words } from "#lib/words.strings.ts";
+import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
+import { productQueries } from "#api/products.ts";
 import { Amount } from "#ui/page/Money.tsx";
 import { useFormContext, useWatch } from "react-hook-form";
 import { RowInput } from "#shared/documents/RowInput.tsx";
@@ -13,6 +15,7 @@ import {
   stepped,
 } from "#shared/sales/saleItems.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
+import { PinButton } from "#shared/products/PinButton.tsx";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { StockFact } from "#shared/stock/StockFact.tsx";
 import { strings } from "./sale.strings.ts";
@@ -72,9 +75,18 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
         label={text.remove(name)}
         onClick={() => onRemove(item.id)}
       />
-      <LineFoot<SaleValues> {...line} isOpen={extras.isOpen} />
+      <LineFoot<SaleValues> {...line} isOpen={extras.isOpen}>
+        {!isFree && item.type !== "lens" && <LinePin item={item} />}
+      </LineFoot>
     </li>
   );
+}
+
+/** Pin of a line's product, which is a quick tile already or becomes one. */
+function LinePin({ item: { product, name } }: { item: ItemValues }) {
+  const { data = [] } = useQuery(productQueries.quick());
+  const isPinned = data.some(({ id, pinned }) => id === product && pinned);
+  return <PinButton product={{ id: product, name }} isPinned={isPinned} />;
 }
 
 /** 36 px, and 44 under a finger. */

@@ -8,6 +8,7 @@ import { shortAmount } from "#lib/formats.ts";
 import { productTypeLabels } from "#lib/labels.ts";
 import { Segment } from "#ui/form/Segment.tsx";
 import { MaskedAmount } from "#ui/page/MoneyText.tsx";
+import { PinButton } from "#shared/products/PinButton.tsx";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { quantityOf } from "#shared/sales/saleItems.ts";
 import { strings } from "./sale.strings.ts";
@@ -58,15 +59,15 @@ function Tile({ product, onSell }: TileProps) {
   const items = useWatch({ control, name: "items" });
   const sold = quantityOf(items, product.id);
   return (
-    <li>
+    <li className="group relative">
       <button
         type="button"
-        className="lift-1 relative flex h-24.5 w-full flex-col justify-between rounded-large bg-surface p-2.5 text-left hover:bg-hover active:scale-98"
+        className="lift-1 flex h-24.5 w-full flex-col justify-between rounded-large bg-surface p-2.5 text-left hover:bg-hover active:scale-98"
         onClick={() => onSell(product)}
       >
         <ProductPicture product={product} size="tall" />
         {sold > 0 && (
-          <span className="absolute top-2 right-2 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-xs font-medium text-on-brand">
+          <span className="absolute top-2 right-10 grid touch:right-12 h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-xs font-medium text-on-brand">
             <span className="sr-only">{text.sold}</span>
             {sold}
           </span>
@@ -78,6 +79,11 @@ function Tile({ product, onSell }: TileProps) {
           </span>
         </span>
       </button>
+      <PinButton
+        product={product}
+        isPinned={product.pinned}
+        className={`absolute top-0.5 right-0.5 ${product.pinned ? "" : "opacity-0 group-hover:opacity-100 focus-visible:opacity-100 touch:opacity-100"}`}
+      />
     </li>
   );
 }

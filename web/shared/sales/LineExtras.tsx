@@ -75,14 +75,15 @@ export function LineName<Values extends FieldValues>({
   );
 }
 
-/** Under a line: discount and remark where they are unfolded, the lowest price, errors. */
+/** Under a line: discount and remark where they are unfolded, with `children` beside; the lowest price, errors. */
 export function LineFoot<Values extends FieldValues>({
   isOpen,
+  children,
   ...line
-}: LineProps<Values> & { isOpen: boolean }) {
+}: LineProps<Values> & { isOpen: boolean; children?: ReactNode }) {
   return (
     <>
-      {isOpen && <Extras<Values> {...line} />}
+      {isOpen && <Extras<Values> {...line}>{children}</Extras>}
       <MinPriceRemark<Values> path={line.path} />
       <RowNotes<Values>
         paths={fields.map((field) => `${line.path}.${field}` as Path<Values>)}
@@ -93,10 +94,16 @@ export function LineFoot<Values extends FieldValues>({
 }
 
 /** Discount of a line, and the remark of a product's line. */
-function Extras<Values extends FieldValues>({ path, name, isFree }: LineProps<Values>) {
+function Extras<Values extends FieldValues>({
+  path,
+  name,
+  isFree,
+  children,
+}: LineProps<Values> & { children: ReactNode }) {
   const field = (last: keyof ItemValues) => `${path}.${last}` as Path<Values>;
   return (
     <div className="col-span-full flex flex-wrap items-center justify-end gap-x-4 gap-y-2 pb-2 text-sm text-ink-3">
+      {children}
       {!isFree && (
         <RowInput<Values>
           path={field("label")}

@@ -31,7 +31,7 @@ export const sale: Chapter = {
       steps: [
         "**Vente** sur le tableau de bord ou dans les factures, ou [[Ctrl K]] puis «\u00a0vente\u00a0». Scannez, ou tapez une référence ou un nom, puis [[↵]].",
         "[[↵]] sur le champ vide mène à **Reçu**. Tapez ce que le client donne\u00a0: **Rendu** s’affiche. Rien de tapé veut dire le compte exact.",
-        "Ce qui part souvent se vend d’une touche, sous la vente. Sur la fiche d’un produit, **…** puis **Épingler à la vente comptoir** le met en premier.",
+        "Ce qui part souvent se vend d’une touche, sous la vente. L’épingle d’une touche, d’une ligne (sous l’étiquette) ou de la fiche d’un produit (**…**) le met en premier.",
         "Code inconnu\u00a0? **Créer** ouvre la fiche du produit avec son code-barres, puis la vente continue.",
         "**Encaisser**, avec la somme. Le ticket s’ouvre\u00a0; une fois imprimé, [[↵]] commence la vente suivante.",
       ],

@@ -1,0 +1,21 @@
+import { IconButton } from "#ui/page/Button.tsx";
+import { pinProduct } from "./pinProduct.ts";
+import { strings } from "./pinProduct.strings.ts";
+
+type Props = {
+  product: { id: string; name: string };
+  isPinned: boolean;
+  className?: string;
+};
+
+/** Toggle of a product's pin on the quick tiles. */
+export const PinButton = ({ product: { id, name }, isPinned, className = "" }: Props) => (
+  <IconButton
+    icon="pushpin"
+    size="sm"
+    className={`${isPinned ? "text-brand-ink" : ""} ${className}`}
+    label={strings.of(name)}
+    aria-pressed={isPinned}
+    onClick={() => void pinProduct(id, !isPinned)}
+  />
+);
