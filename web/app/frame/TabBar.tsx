@@ -24,7 +24,7 @@ export function TabBar({ onMenu }: { onMenu: () => void }) {
   return (
     <nav
       aria-label={strings.tabBar}
-      className="tab-bar fixed inset-x-0 bottom-0 z-20 hidden grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] max-md:touch:grid print:hidden"
+      className="tab-bar fixed inset-x-0 bottom-0 z-20 hidden grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] max-md:pointer-coarse:grid print:hidden"
     >
       <Tab href={paths.dashboard} icon="gauge" label={strings.home} path={path} />
       <Tab href={paths.clients} icon="people" label={words.clients} path={path} />
