@@ -38,6 +38,13 @@ export const sum = (amounts: readonly Centimes[]): Centimes =>
 /** Difference, negative when the second is larger. */
 export const minus = (a: Centimes, b: Centimes): Centimes => (a - b) as Centimes;
 
+/**
+ * Share of `amount` for a `part` of `total`, rounded down; 0 of no total. By BigInt: the product of two large amounts exceeds the
+ * integers of a number.
+ */
+export const shareOf = (amount: Centimes, part: Centimes, total: Centimes): Centimes =>
+  total > 0 ? (Number((BigInt(amount) * BigInt(part)) / BigInt(total)) as Centimes) : noMoney;
+
 const typedAmount = /^\d{1,9}(?:[.,]\d{1,2})?$/;
 
 /** Typed amount ('1 234,5', '1234.50', '12,50'); null for anything else. */

@@ -1,6 +1,14 @@
 /** Discounts as they are typed, and their spread over the lines of a sale (docs/rules-money.md, Discount). */
 import { trimBlanks } from "#domain/core/blank.ts";
-import { type Centimes, minus, noMoney, parseAmount, sum, toCentimes } from "#domain/core/money.ts";
+import {
+  type Centimes,
+  minus,
+  noMoney,
+  parseAmount,
+  shareOf,
+  sum,
+  toCentimes,
+} from "#domain/core/money.ts";
 
 const percentForm = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%$/;
 
@@ -15,17 +23,13 @@ export function parseDiscount(typed: string, gross: Centimes): Centimes | null {
   return points > 10_000 ? null : (Math.round((gross * points) / 10_000) as Centimes);
 }
 
-/** Exact product by BigInt: two large amounts exceed the integers of a number. */
-const shareOf = (amount: Centimes, part: Centimes, total: Centimes): Centimes =>
-  Number((BigInt(amount) * BigInt(part)) / BigInt(total)) as Centimes;
-
 /**
  * Discount of each line, in proportion to `lines`, the lines' amounts before discount. Shares are rounded down, the last line
  * takes the rest; what exceeds it goes to the lines before. `discount` is at most the sum of the lines.
  */
 export function spreadDiscount(discount: Centimes, lines: readonly Centimes[]): Centimes[] {
   const gross = sum(lines);
-  const shares = lines.map((line) => (gross > 0 ? shareOf(discount, line, gross) : noMoney));
+  const shares = lines.map((line) => shareOf(discount, line, gross));
   let rest = minus(gross > 0 ? discount : noMoney, sum(shares));
   return shares
     .map((share, at) => ({ share, room: minus(lines[at] ?? noMoney, share) }))

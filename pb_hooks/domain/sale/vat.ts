@@ -3,7 +3,7 @@ import {
   type Centimes,
   centimesSql,
   minus,
-  noMoney,
+  shareOf,
   sum,
   toCentimes,
   toDirhams,
@@ -59,10 +59,6 @@ const sharesOf = (groups: readonly Group[]): VatShare[] =>
 
 /** TVA of an invoice by rate, the lowest first. HT is rounded once for each rate. Empty without a rated item. */
 export const vatOf = (lines: readonly Line[]): VatShare[] => sharesOf(groupsOf(lines));
-
-/** Exact product by BigInt: two large amounts exceed the integers of a number. */
-const shareOf = (amount: Centimes, part: Centimes, total: Centimes): Centimes =>
-  total > 0 ? (Number((BigInt(amount) * BigInt(part)) / BigInt(total)) as Centimes) : noMoney;
 
 /**
  * Splits a payment over the rates of its invoice in proportion. Parts are rounded down; the last takes the rest. The

@@ -145,6 +145,21 @@ it("an item has the same total in TypeScript and SQL", async () => {
   expect(await answersOf(itemTotalSql("c"), cases)).toEqual(cases.map(itemTotal));
 });
 
+it("the triggers of the daily sales add the tested total of an item", async () => {
+  const compact = (text: unknown): string => String(text).replace(/\s+/g, "");
+  const rows = await query(
+    "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND name GLOB 'optique_sale_days_*'",
+  );
+  const texts = new Map(rows.map(([name, sql]) => [name, compact(sql)]));
+  const [added, subtracted] = ["new", "old"].map((row) => compact(itemTotalSql(row)));
+  expect(texts.get("optique_sale_days_added")).toContain(`,${added}FROM`);
+  expect(texts.get("optique_sale_days_removed")).toContain(`,-${subtracted}FROM`);
+  expect(texts.get("optique_sale_days_changed")).toContain(`,${added}FROM`);
+  expect(texts.get("optique_sale_days_changed")).toContain(`,-${subtracted}FROM`);
+  for (const change of ["gone", "moved"])
+    expect(texts.get(`optique_sale_days_${change}`)).toContain(compact(itemTotalSql("t")));
+});
+
 it("TypeScript and SQL count the same payments", async () => {
   const cases = ["", ...chequeStates].map((cheque_state) => ({ cheque_state }));
   const expected = cases.map((payment) => Number(isCountedPayment(payment)));
