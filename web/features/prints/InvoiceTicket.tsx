@@ -7,14 +7,14 @@ import { isCountedPayment } from "#domain/till/cheques.ts";
 import { formatDay } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
 import { bankLine, legalNumbers } from "#shared/documents/companyLines.ts";
-import { TicketHead } from "./Letterhead.tsx";
-import { inPrintOrder, nameOf, remarkOf } from "./itemLabel.ts";
-import { meansOf } from "./settlement.ts";
-import { printDiscount, printMoney } from "./printMoney.ts";
-import { strings } from "./prints.strings.ts";
+import { TicketHead } from "#shared/paper/Letterhead.tsx";
+import { inPrintOrder, nameOf, remarkOf } from "#shared/paper/itemLabel.ts";
+import { meansOf } from "#shared/paper/settlement.ts";
+import { printDiscount, printMoney } from "#shared/paper/printMoney.ts";
+import { strings } from "#shared/paper/prints.strings.ts";
 import { TicketEyes } from "./TicketEyes.tsx";
-import { TicketRow } from "./TicketRow.tsx";
-import { VatTicket } from "./Vat.tsx";
+import { TicketRow } from "#shared/paper/TicketRow.tsx";
+import { VatTicket } from "#shared/paper/Vat.tsx";
 
 const text = strings.invoice;
 

@@ -7,11 +7,11 @@ import { formatDay } from "#lib/formats.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
-import { Letterhead, TicketHead } from "./Letterhead.tsx";
-import { printMoney } from "./printMoney.ts";
-import { strings } from "./prints.strings.ts";
-import { Sheet } from "./Sheet.tsx";
-import { TicketRow } from "./TicketRow.tsx";
+import { Letterhead, TicketHead } from "#shared/paper/Letterhead.tsx";
+import { printMoney } from "#shared/paper/printMoney.ts";
+import { strings } from "#shared/paper/prints.strings.ts";
+import { Sheet } from "#shared/paper/Sheet.tsx";
+import { TicketRow } from "#shared/paper/TicketRow.tsx";
 
 const text = strings.payment;
 type Props = { invoice: InvoiceDocument; payment: Payment; company: Company };

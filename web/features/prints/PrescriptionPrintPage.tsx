@@ -8,7 +8,7 @@ import { words } from "#lib/words.strings.ts";
 import { PrescriptionSheet, PrescriptionTicket } from "./PrescriptionSheet.tsx";
 import { PrintedRecord } from "./PrintedRecord.tsx";
 import { PrintPage } from "./PrintPage.tsx";
-import { strings } from "./prints.strings.ts";
+import { strings } from "#shared/paper/prints.strings.ts";
 
 const text = strings.prescription;
 

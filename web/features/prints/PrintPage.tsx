@@ -7,7 +7,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { usePageTitle } from "#ui/page/pageTitle.ts";
 import { Segment } from "#ui/form/Segment.tsx";
 import { Key } from "./Key.tsx";
-import { strings } from "./prints.strings.ts";
+import { strings } from "#shared/paper/prints.strings.ts";
 import { useAutoPrint } from "./useAutoPrint.ts";
 import { SheetDesk } from "./SheetDesk.tsx";
 import { useFormat } from "./usePageFormat.ts";

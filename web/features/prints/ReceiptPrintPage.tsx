@@ -7,7 +7,7 @@ import { words } from "#lib/words.strings.ts";
 import { PrintedRecord } from "./PrintedRecord.tsx";
 import { PrintPage } from "./PrintPage.tsx";
 import { ReceiptSheet } from "./ReceiptSheet.tsx";
-import { strings } from "./prints.strings.ts";
+import { strings } from "#shared/paper/prints.strings.ts";
 
 const text = strings.receipt;
 /** Six columns do not fit a roll. */

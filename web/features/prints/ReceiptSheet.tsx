@@ -6,10 +6,10 @@ import { formatCount, formatDay, formatMoment, formatPhone } from "#lib/formats.
 import { receiptStatusLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
-import { Letterhead } from "./Letterhead.tsx";
-import { printAmount, printMoney } from "./printMoney.ts";
-import { strings } from "./prints.strings.ts";
-import { Sheet } from "./Sheet.tsx";
+import { Letterhead } from "#shared/paper/Letterhead.tsx";
+import { printAmount, printMoney } from "#shared/paper/printMoney.ts";
+import { strings } from "#shared/paper/prints.strings.ts";
+import { Sheet } from "#shared/paper/Sheet.tsx";
 import { TableHead } from "#ui/list/TableHead.tsx";
 
 const text = strings.receipt;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Format } from "#lib/printing.ts";
 import { Button } from "#ui/page/Button.tsx";
-import { strings } from "./prints.strings.ts";
+import { strings } from "#shared/paper/prints.strings.ts";
 import { useFit, usePageRule } from "./usePageFormat.ts";
 
 const sheets: Record<Format, string> = {

@@ -5,7 +5,7 @@ import { type Eye, measures, nearVision } from "#domain/optics/optics.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
-import { EyeHeads } from "../EyeHeads.tsx";
+import { EyeHeads } from "#shared/paper/EyeHeads.tsx";
 import { Barcode } from "./Barcode.tsx";
 import { strings } from "./jobTicket.strings.ts";
 import type { TicketFacts } from "./ticketFacts.ts";

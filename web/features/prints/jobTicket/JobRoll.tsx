@@ -3,7 +3,7 @@ import { eyeSides } from "#domain/core/records.ts";
 import { formatDistance, formatReading } from "#domain/optics/format.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
-import { TicketRow } from "../TicketRow.tsx";
+import { TicketRow } from "#shared/paper/TicketRow.tsx";
 import { Bars, Eyes, Notes, rowsOf, type Shown } from "./JobParts.tsx";
 import { strings } from "./jobTicket.strings.ts";
 import type { TicketFacts } from "./ticketFacts.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Company } from "#domain/core/records.ts";
 import { words } from "#lib/words.strings.ts";
-import { Sheet } from "../Sheet.tsx";
+import { Sheet } from "#shared/paper/Sheet.tsx";
 import { Bars, Eyes, EyesTable, Notes, type Shown } from "./JobParts.tsx";
 import { strings } from "./jobTicket.strings.ts";
 import type { TicketFacts } from "./ticketFacts.ts";

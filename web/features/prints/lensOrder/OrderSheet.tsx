@@ -13,9 +13,9 @@ import { formatDay, formatPhone, formatTime } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
 import { inLine } from "#shared/documents/companyLines.ts";
 import { today } from "#domain/core/days.ts";
-import { EyeHeads } from "../EyeHeads.tsx";
-import { Letterhead } from "../Letterhead.tsx";
-import { Sheet } from "../Sheet.tsx";
+import { EyeHeads } from "#shared/paper/EyeHeads.tsx";
+import { Letterhead } from "#shared/paper/Letterhead.tsx";
+import { Sheet } from "#shared/paper/Sheet.tsx";
 import { strings } from "./lensOrder.strings.ts";
 
 function Lab({ lab }: { lab: Supplier }) {

@@ -1,5 +1,5 @@
-import { printMoney } from "../printMoney.ts";
-import { TicketRow } from "../TicketRow.tsx";
+import { printMoney } from "#shared/paper/printMoney.ts";
+import { TicketRow } from "#shared/paper/TicketRow.tsx";
 import type { Section } from "./tillSections.ts";
 
 /** One line per figure of a section. */

@@ -6,9 +6,9 @@ import { formatDay } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
 import { payerOf } from "#shared/till/tillSums.ts";
-import { Letterhead } from "../Letterhead.tsx";
-import { printAmount } from "../printMoney.ts";
-import { Sheet } from "../Sheet.tsx";
+import { Letterhead } from "#shared/paper/Letterhead.tsx";
+import { printAmount } from "#shared/paper/printMoney.ts";
+import { Sheet } from "#shared/paper/Sheet.tsx";
 import { strings } from "./till.strings.ts";
 import { TableHead } from "#ui/list/TableHead.tsx";
 

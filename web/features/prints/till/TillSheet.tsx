@@ -9,9 +9,9 @@ import { legalLines } from "#shared/documents/companyLines.ts";
 import { wholeDay } from "#shared/till/dayNames.ts";
 import { cashMoveLabels, tillStrings } from "#shared/till/till.strings.ts";
 import { changesText, payerOf } from "#shared/till/tillSums.ts";
-import { Letterhead } from "../Letterhead.tsx";
-import { plain, printMoney } from "../printMoney.ts";
-import { Sheet } from "../Sheet.tsx";
+import { Letterhead } from "#shared/paper/Letterhead.tsx";
+import { plain, printMoney } from "#shared/paper/printMoney.ts";
+import { Sheet } from "#shared/paper/Sheet.tsx";
 import { SectionLines } from "./SectionLines.tsx";
 import { strings } from "./till.strings.ts";
 import {

@@ -8,9 +8,9 @@ import { inLine } from "#shared/documents/companyLines.ts";
 import { shortDay, wholeDay } from "#shared/till/dayNames.ts";
 import { payerOf } from "#shared/till/tillSums.ts";
 import { cashMoveLabels } from "#shared/till/till.strings.ts";
-import { TicketHead } from "../Letterhead.tsx";
-import { printMoney } from "../printMoney.ts";
-import { TicketRow } from "../TicketRow.tsx";
+import { TicketHead } from "#shared/paper/Letterhead.tsx";
+import { printMoney } from "#shared/paper/printMoney.ts";
+import { TicketRow } from "#shared/paper/TicketRow.tsx";
 import { SectionLines } from "./SectionLines.tsx";
 import { strings } from "./till.strings.ts";
 import {

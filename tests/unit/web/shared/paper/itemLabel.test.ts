@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { SavedItem } from "#domain/documents/documents.ts";
-import { inPrintOrder, itemLabel } from "#features/prints/itemLabel.ts";
+import { inPrintOrder, itemLabel } from "#shared/paper/itemLabel.ts";
 
 const item = (values: object): SavedItem => ({ id: "", ...values }) as SavedItem;
 const product = (values: object) => ({ expand: { product: values } });

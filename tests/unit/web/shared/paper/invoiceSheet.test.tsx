@@ -2,8 +2,8 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { InvoiceDocument, SavedItem } from "#domain/documents/documents.ts";
 import type { Company } from "#domain/core/records.ts";
-import { InvoiceItems } from "#features/prints/InvoiceItems.tsx";
-import { InvoiceSheet } from "#features/prints/InvoiceSheet.tsx";
+import { InvoiceItems } from "#shared/paper/InvoiceItems.tsx";
+import { InvoiceSheet } from "#shared/paper/InvoiceSheet.tsx";
 
 const company = { id: "", name: "Optique du Port", logo: "" } as Company;
 const show = (eyes: object, client?: object) => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import type { Payment } from "#domain/core/records.ts";
-import { settlement } from "#features/prints/settlement.ts";
+import { settlement } from "#shared/paper/settlement.ts";
 
 const payment = (payment_method: Payment["payment_method"], values: object = {}) =>
   ({ payment_method, reference: "", cheque_state: "", ...values }) as Payment;
