@@ -1,25 +1,24 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { desktop, tablet } from "#support/browser.ts";
+import { desktop, phone, tablet } from "#support/browser.ts";
 import { emptyShop } from "#support/filledShop.ts";
 import { CompanyPage } from "./pages/company.ts";
 import { plainPng, sizeOf } from "./pages/images.ts";
-import { isInView } from "./pages/layout.ts";
+import { expectNoOverflow, isFocused, isInView } from "./pages/layout.ts";
 import { failRequests } from "./pages/network.ts";
 import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(emptyShop);
+const records = "**/api/collections/optique_companies/records/*";
 
-it("the company form previews the invoice header, keeps values after a failure, and reloads other pages", async () => {
+it("the company form previews its invoice, keeps values after a failure, and reloads", async () => {
   const { person, shop } = await scene.open(desktop, "/app/company");
   const form = new CompanyPage(person);
   await person.title("Mon Entreprise");
-  await person.seen("Utilisateurs de la boutique", shop.email);
-  await person.seen(/Aucune sauvegarde pour l’instant/);
-  await person.seen("Fréquentation");
-  const save = person.button("Mettre à jour");
+  const save = person.page.getByRole("button", { name: "Mettre à jour" });
   expect(await save.count()).toBe(1);
   await form.write({ name: "", email: "contact@" });
+  expect(await save.count()).toBe(1);
   await form.update();
   await person.seen("Le nom est requis", "Adresse email invalide");
   await form.write({ ice: "123" });
@@ -31,10 +30,9 @@ it("the company form previews the invoice header, keeps values after a failure, 
     rc: "54321",
   });
   await form.preview.getByText("Optique de l'Olivier").waitFor();
-  await form.preview.getByText("RC 54321 · ICE 123").waitFor();
+  await form.preview.getByText("RC 54321 · ICE 123").last().waitFor();
   await form.chooseLogo(await plainPng(person, 1600, 800));
   // A failing server loses no typed value.
-  const records = "**/api/collections/optique_companies/records/*";
   const failure = await failRequests(person, records, "PATCH");
   await form.website.fill("https://olivier.example");
   await form.save();
@@ -42,7 +40,7 @@ it("the company form previews the invoice header, keeps values after a failure, 
   await expect.poll(() => form.website.inputValue()).toBe("https://olivier.example");
   failure.mend();
   await form.update();
-  await person.toast("Informations de l'entreprise mises à jour avec succès");
+  await form.updated();
   await person.title("Mon Entreprise", { company: "Optique de l'Olivier" });
   const stored = await shop.read("optique_companies", shop.company);
   expect(stored).toMatchObject({
@@ -56,8 +54,81 @@ it("the company form previews the invoice header, keeps values after a failure, 
   // On a tablet the form is longer than the screen; it can be saved from any field.
   await person.page.setViewportSize({ width: tablet.width, height: tablet.height });
   await expect.poll(() => isInView(save)).toBe(true);
-  await form.vatNote.focus();
-  await expect.poll(() => isInView(form.vatNote)).toBe(true);
+  const last = person.field(/^INPE/);
+  await last.focus();
+  await expect.poll(() => isInView(last)).toBe(true);
   expect(await isInView(save)).toBe(true);
   person.clean();
+});
+
+describe("the tabs of the company", () => {
+  it("are switched by keys, keep what was typed, and are saved at once", async () => {
+    const { person, shop } = await scene.open(desktop, "/app/company");
+    const form = new CompanyPage(person);
+    const sent: unknown[] = [];
+    person.page.on("request", (request) => {
+      if (request.method() === "PATCH") sent.push(request.postDataJSON());
+    });
+    await person.field(/^Téléphone/).fill("05 00 00 00 00");
+    await form.changes.getByText("1 changement, le téléphone").waitFor();
+    await form.tab("Boutique").focus();
+    await person.keys("ArrowRight", "ArrowRight");
+    await person.at("/app/company?tab=workshop");
+    await form.mountingDays.fill("4");
+    await form.changes.getByText("2 changements, le téléphone et le délai de montage").waitFor();
+    await form.tab("Atelier et messages").focus();
+    await person.keys("End");
+    await person.seen(/Aucune sauvegarde pour l’instant/, "Fréquentation");
+    await person.keys("ArrowLeft");
+    await person.seen("Utilisateurs de la boutique", shop.email);
+    await form.changes.waitFor();
+    await form.save();
+    await form.updated();
+    await person.at("/app/company?tab=team");
+    expect(sent).toEqual([{ phone: "05 00 00 00 00", mounting_days: 4 }]);
+    expect(await shop.read("optique_companies", shop.company)).toMatchObject({
+      phone: "05 00 00 00 00",
+      mounting_days: 4,
+    });
+    await form.changes.waitFor({ state: "detached" });
+    await person.keys("Home");
+    person.clean();
+  });
+
+  it("open where a save is refused, with the focus on the field", async () => {
+    const { person } = await scene.open(phone, "/app/company");
+    const form = new CompanyPage(person);
+    await form.open("Atelier et messages");
+    await form.mountingDays.fill("61");
+    await form.open("Factures");
+    await form.vatNote.fill("TVA non applicable");
+    await form.preview.getByText("TVA non applicable").waitFor();
+    await expectNoOverflow(person);
+    await form.update();
+    await person.seen("La valeur ne doit pas dépasser 60");
+    await person.at("/app/company?tab=workshop");
+    await expect.poll(() => isFocused(form.mountingDays)).toBe(true);
+    await expect.poll(() => isInView(form.mountingDays)).toBe(true);
+    person.clean();
+  });
+
+  it("undo their changes, and bring them back", async () => {
+    const { person } = await scene.open(desktop, "/app/company?tab=invoices");
+    const form = new CompanyPage(person);
+    await form.subject.check();
+    await form.vatRate.fill("14");
+    await form.preview.getByText("TVA 14\u00a0%").waitFor();
+    await form.changes.getByText("2 changements, la TVA et le taux de TVA").waitFor();
+    await person.press("Annuler");
+    await form.changes.waitFor({ state: "detached" });
+    expect(await form.subject.isChecked()).toBe(false);
+    await person.press("Rétablir");
+    expect(await form.vatRate.inputValue()).toBe("14");
+    await form.changes.waitFor();
+    // Leaving asks as everywhere.
+    await person.follow("Clients");
+    await person.leaveUnsaved();
+    await person.at("/app/clients");
+    person.clean();
+  });
 });

@@ -176,13 +176,14 @@ describe("a link", () => {
     expect(await loadedAt()).toBe(loaded);
     // Address outside the application.
     await person.follow("Mon Entreprise");
+    await person.openTab("Données");
     const dashboard = person.page.locator("a[href^='/_/']").first();
     const opened = person.context.waitForEvent("page");
     await dashboard.click();
     const tab = await opened;
     expect(new URL(tab.url()).pathname).toMatch(/^\/_\/|blank/);
     await tab.close();
-    await person.at("/app/company");
+    await person.at("/app/company?tab=data");
     person.clean();
   });
 });

@@ -47,6 +47,7 @@ describe("TVA", () => {
   it("is switched on by the shop, and has another rate for a product", async () => {
     const { person, shop, frame } = await scene.open(desktop, "/app/company");
     const form = new CompanyPage(person);
+    await form.open("Factures");
     await form.subject.waitFor();
     expect(await form.vatRate.count()).toBe(0);
     await form.vatNote.fill("TVA non applicable");
@@ -58,7 +59,7 @@ describe("TVA", () => {
     person.clean();
     await form.vatRate.fill("14,5");
     await form.update();
-    await person.toast("Informations de l'entreprise mises à jour avec succès");
+    await form.updated();
     expect(await shop.read("optique_companies", shop.company)).toMatchObject({
       vat: true,
       vat_rate: 14.5,

@@ -39,7 +39,7 @@ describe("a lab", () => {
 
 describe("the workshop of the company on a phone", () => {
   it("saves its delays and message texts with their placeholders", async () => {
-    const { person, shop } = await scene.open(phone, "/app/company");
+    const { person, shop } = await scene.open(phone, "/app/company?tab=workshop");
     const form = new CompanyPage(person);
     const ready = form.words("Lunettes prêtes");
     expect(await ready.inputValue()).toMatch(/^Bonjour \{nom\}, vos lunettes sont prêtes/);
@@ -47,7 +47,7 @@ describe("the workshop of the company on a phone", () => {
     expect(await person.button("Rétablir le texte d’Optique").count()).toBe(0);
     await person.field("Montage, en jours").fill("61");
     await person.field("Verres à commander, en jours").fill("x");
-    await form.updateWorkshop();
+    await form.update();
     await person.seen("La valeur ne doit pas dépasser 60", "Ce champ attend un nombre entier");
     person.clean();
     await person.field("Montage, en jours").fill("0");
@@ -70,8 +70,8 @@ describe("the workshop of the company on a phone", () => {
     );
     person.clean();
     await expectNoOverflow(person);
-    await form.updateWorkshop();
-    await person.toast("Atelier et messages mis à jour");
+    await form.update();
+    await form.updated();
     expect(await shop.read("optique_companies", shop.company)).toMatchObject({
       mounting_days: 0,
       lab_days: 10,
@@ -88,47 +88,40 @@ describe("the workshop of the company on a phone", () => {
     await person.press("Rétablir le texte d’Optique");
     await person.seen(/^Bonjour Chami Ghizlane, vos lunettes/);
     await form.save();
-    await person.toast("Atelier et messages mis à jour");
+    await form.updated();
     const { messages } = await shop.read("optique_companies", shop.company);
     expect(messages).toEqual({});
   });
 });
 
-describe("two forms of one page", () => {
-  it("are saved by Ctrl+S where the focus is, and keep their values after a failure", async () => {
-    const { person, shop } = await scene.open(desktop, "/app/company");
+describe("the texts of the messages", () => {
+  it("keep their values after a failure, and show the server's message at the refused text", async () => {
+    const { person, shop } = await scene.open(desktop, "/app/company?tab=workshop");
     const form = new CompanyPage(person);
     const broken = await failRequests(
       person,
       "**/api/collections/optique_companies/records/*",
       "PATCH",
     );
-    await person.field("Montage, en jours").fill("5");
+    await form.mountingDays.fill("5");
     await form.save();
-    await person.toast("Erreur lors de la mise à jour");
-    expect(await person.field("Montage, en jours").inputValue()).toBe("5");
+    await person.toast("Erreur lors de la mise à jour des informations");
+    expect(await form.mountingDays.inputValue()).toBe("5");
     expect(broken.asked()).toBe(1);
     broken.mend();
-    await person.field("Montage, en jours").focus();
-    await form.save();
-    await person.toast("Atelier et messages mis à jour");
-    await form.website.fill("https://figuier.example");
-    await form.save();
-    await person.toast("Informations de l'entreprise mises à jour avec succès");
-    expect(await shop.read("optique_companies", shop.company)).toMatchObject({
-      mounting_days: 5,
-      website: "https://figuier.example",
-    });
-  });
-
-  it("show the server's message at the refused text", async () => {
-    const { person } = await scene.open(desktop, "/app/company");
-    const form = new CompanyPage(person);
     person.forgive(/status of 400|ClientResponseError 400/);
     await form.words("Reste à payer").fill("x".repeat(1001));
-    await form.updateWorkshop();
+    await form.open("Équipe");
+    await form.save();
     await person.seen("Ce texte est trop long (1\u202f000 caractères au plus)");
     await expect.poll(() => isFocused(form.words("Reste à payer"))).toBe(true);
+    await form.words("Reste à payer").fill("Reste {reste}");
+    await form.save();
+    await form.updated();
+    expect(await shop.read("optique_companies", shop.company)).toMatchObject({
+      mounting_days: 5,
+      messages: { unpaid: "Reste {reste}" },
+    });
     person.clean();
   });
 });

@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Company, MessageKind, User } from "#domain/core/records.ts";
+import type { Company, User } from "#domain/core/records.ts";
 import type { ImageChange } from "#lib/images.ts";
-import { parseRate } from "#lib/vatRate.ts";
 import { pb } from "./pb.ts";
 import { withImage } from "./files.ts";
 import { updateRecord } from "./records.ts";
@@ -31,32 +30,21 @@ export type CompanyValues = Record<(typeof companyFields)[number], string> & {
   vat_rate: string;
 };
 
-/** Stored values with the logo. */
-function inputOf({ vat_rate, vat, ...texts }: CompanyValues, logo: ImageChange) {
-  const rate = parseRate(vat_rate);
-  const values = { ...texts, vat, ...(rate === null ? {} : { vat_rate: rate }) };
-  return withImage(values, "logo", logo);
-}
+/** Values to store, by field. */
+export type CompanyInput = Parameters<typeof withImage>[0];
 
 /** Creates the company of a user without one; the server links the user. */
-export async function createCompany(values: CompanyValues, logo: ImageChange): Promise<void> {
-  await pb.collection(collection).create(inputOf(values, logo));
+export async function createCompany(input: CompanyInput, logo: ImageChange): Promise<void> {
+  await pb.collection(collection).create(withImage(input, "logo", logo));
   await refreshUser();
   await loadCompany();
 }
 
 export const updateCompany = (
   id: string,
-  values: CompanyValues,
+  input: CompanyInput,
   logo: ImageChange,
-): Promise<Company> => updateRecord(collection, id, inputOf(values, logo));
-
-/** Workshop settings: delays, and own message texts. */
-export type WorkshopValues = Pick<Company, "mounting_days" | "lab_days"> & {
-  messages: Partial<Record<MessageKind, string>>;
-};
-export const updateWorkshop = (id: string, values: WorkshopValues): Promise<Company> =>
-  updateRecord(collection, id, values);
+): Promise<Company> => updateRecord(collection, id, withImage(input, "logo", logo));
 
 /** Users of the company, by name. */
 export const usersQuery = queryOptions({

@@ -5,13 +5,14 @@ import { pb } from "./pb.ts";
 
 /** Values with an image change as form data, or the plain values without one. */
 export function withImage(
-  values: Record<string, string | number | boolean>,
+  values: Record<string, string | number | boolean | object>,
   field: string,
   change: ImageChange,
 ): typeof values | FormData {
   if (change === undefined) return values;
   const body = new FormData();
-  for (const [name, value] of Object.entries(values)) body.set(name, String(value));
+  for (const [name, value] of Object.entries(values))
+    body.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
   body.set(field, change ?? "");
   return body;
 }

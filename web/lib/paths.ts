@@ -8,6 +8,7 @@ function productsAt(search: string, edited?: string): string {
   values.delete("nouveau");
   values.delete("modifier");
   values.delete("code");
+  values.delete("importer");
   if (edited) values.set("modifier", edited);
   return values.size > 0 ? `${app}/products?${values}` : `${app}/products`;
 }
@@ -20,6 +21,11 @@ export const paths = {
   login: (next?: string) =>
     next && next !== app ? `/login?next=${encodeURIComponent(next)}` : "/login",
   setup: "/setup",
+  /** Set-up that leads to its next step once it has signed in. */
+  setupThen: (next: string) => `/setup?next=${encodeURIComponent(next)}`,
+  /** Steps after the set-up: papers, then catalogue. */
+  firstRun: `${app}/demarrage`,
+  firstRunCatalogue: `${app}/demarrage?etape=catalogue`,
   dashboard: app,
   clients: `${app}/clients`,
   newClient: `${app}/clients/nouveau`,
@@ -67,6 +73,8 @@ export const paths = {
   statistics: `${app}/statistics`,
   products: `${app}/products`,
   newProduct: `${app}/products?nouveau=1`,
+  /** Import dialog over the list. */
+  importProducts: `${app}/products?importer=1`,
   /** Form of a new product with this barcode. */
   newProductOf: (barcode: string) =>
     `${app}/products?nouveau=1&code=${encodeURIComponent(barcode)}`,
@@ -97,6 +105,8 @@ export const paths = {
   newAdjustment: `${app}/stock/adjustments/new`,
   editAdjustment: (id: string) => `${app}/stock/adjustments/edit/${id}`,
   company: `${app}/company`,
+  /** Backups of the company page. */
+  backups: `${app}/company?tab=data`,
   /** User guide. */
   help: `${app}/aide`,
 } as const;

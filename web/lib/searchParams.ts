@@ -1,5 +1,6 @@
 /** Query values of the URL; back and forward restore them. */
 import { useSearchParams } from "wouter";
+import { navigate } from "wouter/use-browser-location";
 
 type Replacing = { replace: boolean };
 type SearchValues = {
@@ -31,4 +32,20 @@ export function useSearchValues(): SearchValues {
 export function useSearchParam(name: string): [string, (value: string) => void] {
   const { get, change } = useSearchValues();
   return [get(name), (value) => change({ [name]: value })];
+}
+
+/** The same beside a form: it replaces the history entry, so that nothing is left and nothing asked. */
+export function useKeptParam(name: string): [string, (value: string) => void] {
+  const [params] = useSearchParams();
+  const set = (value: string) => {
+    const next = new URLSearchParams(window.location.search);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    const { pathname } = window.location;
+    navigate(next.size > 0 ? `${pathname}?${next}` : pathname, {
+      replace: true,
+      state: window.history.state as unknown,
+    });
+  };
+  return [params.get(name) ?? "", set];
 }

@@ -4,14 +4,30 @@ import { ShopPage } from "./shopPage.ts";
 
 type Typed = { name?: string; email?: string; address?: string; ice?: string; rc?: string };
 
+type Tab = "Boutique" | "Factures" | "Atelier et messages" | "Équipe" | "Données";
+
 export class CompanyPage extends ShopPage {
-  /** Preview of the invoice header. */
+  /** Invoice with what is typed. */
   get preview(): Locator {
-    return this.page.getByRole("region", { name: "Aperçu de la facture" });
+    return this.page.getByRole("img", { name: "Aperçu de la facture" });
+  }
+
+  /** Sentence of the changes, in the bar that saves them. */
+  get changes(): Locator {
+    return this.page.locator("main").getByRole("status").filter({ hasText: "changement" });
   }
 
   get website(): Locator {
     return this.person.field(/^Site web/);
+  }
+
+  async open(tab: Tab): Promise<void> {
+    await this.tab(tab).click();
+    await this.page.getByRole("tab", { name: tab, selected: true }).waitFor();
+  }
+
+  tab(name: Tab): Locator {
+    return this.page.getByRole("tab", { name });
   }
 
   async write({ name, email, address, ice, rc }: Typed): Promise<void> {
@@ -34,28 +50,27 @@ export class CompanyPage extends ShopPage {
     return this.person.field(/^Mention sur les factures/);
   }
 
+  get mountingDays(): Locator {
+    return this.person.field("Montage, en jours");
+  }
+
   async chooseLogo(buffer: Buffer): Promise<void> {
     const input = this.page.locator("input[type=file]");
     await input.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
-    await this.preview.getByAltText("Logo").waitFor();
-  }
-
-  /** The workshop form. */
-  get workshop(): Locator {
-    return this.page.getByRole("form", { name: "Atelier et messages" });
+    await this.preview.locator("img").waitFor();
   }
 
   /** Text of a kind of message. */
   words(kind: "Rappel de contrôle" | "Lunettes prêtes" | "Reste à payer"): Locator {
-    return this.workshop.getByLabel(kind, { exact: true });
-  }
-
-  async updateWorkshop(): Promise<void> {
-    await this.workshop.getByRole("button", { name: "Enregistrer" }).click();
+    return this.page.locator("main").getByLabel(kind, { exact: true });
   }
 
   async update(): Promise<void> {
     await this.person.press("Mettre à jour");
+  }
+
+  async updated(): Promise<void> {
+    await this.person.toast("Informations de l'entreprise mises à jour avec succès");
   }
 }
 

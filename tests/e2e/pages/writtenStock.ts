@@ -81,17 +81,27 @@ const records: readonly StatedPage[] = [
     states: {
       "company, errors": async (person) => {
         const form = new CompanyPage(person);
+        await form.open("Factures");
         await form.subject.check();
         await form.vatRate.fill("120");
+        await form.open("Boutique");
         await form.write({ name: "", email: "contact@", ice: "123" });
         await form.update();
-        await person.seen("Le nom est requis", "La valeur ne doit pas dépasser 100");
+        await person.seen("Le nom est requis", "Adresse email invalide");
+      },
+      "invoices, errors": async (person) => {
+        const form = new CompanyPage(person);
+        await form.write({ name: "Optique du Figuier", email: "" });
+        await form.update();
+        await person.seen("La valeur ne doit pas dépasser 100");
       },
       "messages, errors": async (person) => {
         const form = new CompanyPage(person);
-        await person.field("Montage, en jours").fill("61");
+        await form.vatRate.fill("20");
+        await form.open("Atelier et messages");
+        await form.mountingDays.fill("61");
         await form.words("Reste à payer").fill("Reste {solde}");
-        await form.updateWorkshop();
+        await form.update();
         await person.seen("La valeur ne doit pas dépasser 60", /^Ce message ne connaît pas/);
       },
     },

@@ -27,7 +27,7 @@ export function HealthBanner() {
             <li key={problem}>{problem}.</li>
           ))}
         </ul>
-        <a href={paths.company} className="font-medium underline underline-offset-3">
+        <a href={paths.backups} className="font-medium underline underline-offset-3">
           {words.company}
         </a>
       </Notice>

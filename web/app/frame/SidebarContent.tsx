@@ -147,7 +147,7 @@ function BackupLine({ waiting }: { waiting: Waiting | undefined }) {
   if (waiting?.isBackupDoubtful)
     return (
       <a
-        href={paths.company}
+        href={paths.backups}
         className="flex items-center gap-2 rounded-control px-2.5 text-xs text-warn-ink"
       >
         <Icon name="triangle-alert" className="size-4" />

@@ -5,6 +5,7 @@ import { formatMoment } from "#lib/formats.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Loaded } from "#ui/feedback/Loaded.tsx";
 import { Notice, RowsSkeleton } from "#ui/feedback/Panel.tsx";
+import { AdminLink } from "./AdminLink.tsx";
 import { strings } from "./company.strings.ts";
 
 const shownBackups = 5;
@@ -25,14 +26,7 @@ export function BackupsCard() {
           {(found) => <State found={found} />}
         </Loaded>
         <p className="text-sm text-ink-3">{strings.restore}</p>
-        <a
-          className="btn btn-secondary justify-self-start"
-          href="/_/"
-          target="_blank"
-          rel="noreferrer"
-        >
-          {strings.admin}
-        </a>
+        <AdminLink />
       </div>
     </Card>
   );

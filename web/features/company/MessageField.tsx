@@ -14,7 +14,7 @@ import { TextAreaField } from "#ui/form/Field.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { strings } from "./company.strings.ts";
-import type { WorkshopTexts } from "./workshopValues.ts";
+import type { WorkshopTexts } from "./settings.ts";
 
 const text = strings.workshop;
 

@@ -5,13 +5,12 @@ import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
-import { CompanyForm, useCompanyForm } from "./CompanyForm.tsx";
+import { CompanyForm } from "./CompanyForm.tsx";
 import { strings } from "./company.strings.ts";
 
 /** Page of a user without a company, with the form to create one. */
 export default function NoCompanyPage() {
   const [address] = useLocation();
-  const state = useCompanyForm(null);
   // Accepts a trailing slash, like the routes.
   const path = address.replace(/\/$/, "");
   const isGone = useValue(user)?.company !== "";
@@ -23,8 +22,8 @@ export default function NoCompanyPage() {
         {sentence && <Notice tone="bad">{sentence}</Notice>}
         <p className="text-ink-2">{strings.noneHint}</p>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
-        <CompanyForm company={null} state={state} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,40rem)_19.5rem]">
+        <CompanyForm />
       </div>
     </>
   );

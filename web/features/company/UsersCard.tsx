@@ -6,6 +6,7 @@ import { Avatar } from "#ui/brand/Avatar.tsx";
 import { Loaded } from "#ui/feedback/Loaded.tsx";
 import { RowsSkeleton } from "#ui/feedback/Panel.tsx";
 import { usersQuery } from "#api/company.ts";
+import { AdminLink } from "./AdminLink.tsx";
 import { strings } from "./company.strings.ts";
 
 /** Users of the company. */
@@ -34,7 +35,10 @@ export function UsersCard() {
           </ul>
         )}
       </Loaded>
-      <p className="border-t border-line px-4 py-3 text-sm text-ink-3">{strings.usersHint}</p>
+      <div className="grid gap-3 border-t border-line p-4">
+        <p className="text-sm text-ink-3">{strings.usersHint}</p>
+        <AdminLink />
+      </div>
     </Card>
   );
 }

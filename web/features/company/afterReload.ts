@@ -1,20 +1,9 @@
-import { loadCompany } from "#api/session.ts";
-import { isUnsaved } from "#lib/useLeaveWarning.ts";
-import { toast } from "#ui/feedback/toast.ts";
-
 /** Message and scroll position that survive the reload after a company update. */
 const key = "optique.afterReload";
 
-/** True when another form has unsaved changes: its save will reload. */
-export function reloadSaying(message: string): boolean {
-  if (isUnsaved()) {
-    toast.success(message);
-    void loadCompany();
-    return true;
-  }
+export function reloadSaying(message: string): void {
   sessionStorage.setItem(key, JSON.stringify({ message, scroll: window.scrollY }));
   window.location.reload();
-  return false;
 }
 
 /** Reads the stored state once. */

@@ -1,4 +1,6 @@
+import { listed } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
+
 export const strings = {
   none: "Aucune entreprise associée à cet utilisateur",
   /** Specified texts of two screens, one in English. */
@@ -11,6 +13,46 @@ export const strings = {
   creating: "Création...",
   createFailed: "Erreur lors de la création de l’entreprise",
   subtitle: "Ces informations figurent sur vos factures et vos reçus",
+  tabs: {
+    shop: "Boutique",
+    invoices: "Factures",
+    workshop: "Atelier et messages",
+    team: "Équipe",
+    data: "Données",
+  },
+  /** Changed fields, within a sentence. */
+  changes: {
+    color: "la couleur",
+    name: "le nom",
+    address: "l’adresse",
+    phone: "le téléphone",
+    email: "l’adresse e-mail",
+    website: "le site web",
+    other_info: "les autres informations",
+    ice: "l’ICE",
+    rc: "le RC",
+    if: "l’IF",
+    patente: "la patente",
+    registration: "l’autorisation",
+    inpe: "l’INPE",
+    vat: "la TVA",
+    vat_rate: "le taux de TVA",
+    vat_note: "la mention",
+    bank_info: "les coordonnées bancaires",
+    mounting_days: "le délai de montage",
+    lab_days: "le délai des verres",
+    reminder: "le message de rappel",
+    ready: "le message «\u00a0prêtes\u00a0»",
+    unpaid: "le message du reste à payer",
+  },
+  logoChange: "le logo",
+  changeList: (names: readonly string[]) =>
+    names.length > 3
+      ? `${names.length} changements, ${names.slice(0, 2).join(", ")}…`
+      : `${names.length} changement${names.length > 1 ? "s" : ""}, ${listed(names)}`,
+  saveKey: "Ctrl S",
+  undone: "Changements annulés",
+  redo: "Rétablir",
   logo: "Logo",
   color: "Couleur sur les imprimés",
   colors: {
@@ -45,8 +87,6 @@ export const strings = {
   updating: "Mise à jour...",
   updated: "Informations de l'entreprise mises à jour avec succès",
   updateFailed: "Erreur lors de la mise à jour des informations",
-  preview: "Aperçu de la facture",
-  previewNumber: "N° 2026110001",
   users: "Utilisateurs de la boutique",
   usersFailed: "Erreur lors du chargement des utilisateurs",
   you: "vous",
@@ -67,7 +107,6 @@ export const strings = {
   restore: "Télécharger ou restaurer une sauvegarde se fait dans l’administration.",
   admin: "Ouvrir l’administration",
   workshop: {
-    title: "Atelier et messages",
     delays: "Délais promis",
     mountingDays: "Montage, en jours",
     mountingHint: "Quand les verres sont en stock.",
@@ -90,9 +129,6 @@ export const strings = {
       numero: "2026110028",
       reste: "1\u202f350,00\u00a0DH",
     },
-    save: "Enregistrer l’atelier",
-    updated: "Atelier et messages mis à jour",
-    failed: "Erreur lors de la mise à jour",
   },
   visits: {
     title: "Fréquentation",

@@ -96,7 +96,7 @@ export function tasksOf({ today }: Dashboard, opened: string | undefined): Task[
       tone: "bad",
       text: strings.backup,
       fact: lastBackup ? strings.lastBackup(formatInstant(lastBackup.created)) : strings.noBackup,
-      href: paths.company,
+      href: paths.backups,
       action: words.view,
     },
     lateJobs(today, ageOf),

@@ -68,10 +68,16 @@ function Vision({ prescription, isNarrow }: { prescription: Prescription; isNarr
   );
 }
 
-type Props = { invoice: InvoiceDocument; company: Company; isNarrow: boolean };
+type Props = {
+  invoice: InvoiceDocument;
+  company: Company;
+  isNarrow: boolean;
+  /** URL of a logo that is not stored yet. */
+  logo?: string;
+};
 
 /** Invoice on A4 and A5. */
-export function InvoiceSheet({ invoice, company, isNarrow }: Props) {
+export function InvoiceSheet({ invoice, company, isNarrow, logo }: Props) {
   const total = toCentimes(invoice.total_amount);
   const paid = toCentimes(invoice.paid_amount);
   const { remaining, surplus } = invoiceBalance(total, paid);
@@ -80,7 +86,7 @@ export function InvoiceSheet({ invoice, company, isNarrow }: Props) {
     <Sheet
       footer={legalLines(company)}
       head={
-        <Letterhead company={company} title={text.number(invoice.invoice_number)}>
+        <Letterhead company={company} logo={logo} title={text.number(invoice.invoice_number)}>
           <p>{strings.on(formatDay(invoice.date))}</p>
         </Letterhead>
       }

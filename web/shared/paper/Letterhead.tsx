@@ -8,22 +8,26 @@ import { Mark } from "#ui/brand/Mark.tsx";
 import { words } from "#lib/words.strings.ts";
 
 /** Without a readable logo only the name is shown. */
-function SheetLogo({ company }: { company: Company }) {
-  const [hasFailed, setFailed] = useState(false);
-  if (!company.logo || hasFailed) return null;
-  return (
-    <img src={logoUrl(company)} alt="" className="sheet-logo" onError={() => setFailed(true)} />
-  );
+function SheetLogo({ url }: { url: string }) {
+  const [failed, setFailed] = useState("");
+  if (!url || url === failed) return null;
+  return <img src={url} alt="" className="sheet-logo" onError={() => setFailed(url)} />;
 }
 
-type Props = { company: Company; title: string; children: ReactNode };
+type Props = {
+  company: Company;
+  title: string;
+  /** URL of a logo that is not stored yet. */
+  logo?: string | undefined;
+  children: ReactNode;
+};
 
 /** Head of a page: the company, and the title of the sheet. */
-export function Letterhead({ company, title, children }: Props) {
+export function Letterhead({ company, title, logo = logoUrl(company), children }: Props) {
   return (
     <div className="flex justify-between gap-6">
       <div className="flex min-w-0 items-start gap-4">
-        <SheetLogo company={company} />
+        <SheetLogo url={logo} />
         <div className="min-w-0 wrap-anywhere">
           <p className="sheet-name">{company.name || words.OPTIQUE}</p>
           <div className="sheet-caption">

@@ -45,6 +45,13 @@ export const strings = {
     title: "TVA comprise dans le total",
     percent: (rate: string) => `TVA ${rate}\u00a0%`,
   },
+  preview: {
+    title: "Aperçu de la facture",
+    note: "Se met à jour pendant la saisie",
+    client: "Chami Ghizlane",
+    frame: "Monture acétate Atlas 52-17, noir",
+    lens: "Verre - Unifocal 1.67",
+  },
   payment: {
     title: "Reçu de paiement",
     received: "Reçu de",

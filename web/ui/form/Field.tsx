@@ -11,11 +11,17 @@ type Frame = {
   hint?: ReactNode;
   /** Adds '(facultatif)' to the label. */
   isOptional?: boolean;
+  /** Adds a dot to the label, in a form whose other fields are optional. */
+  isRequired?: boolean;
   className?: string;
 };
 type FrameProps = Frame & {
   id: string;
-  children: (described: { "aria-invalid"?: true; "aria-describedby"?: string }) => ReactNode;
+  children: (described: {
+    "aria-invalid"?: true;
+    "aria-required"?: true;
+    "aria-describedby"?: string;
+  }) => ReactNode;
 };
 
 /** Label, field, and error or hint, linked for screen readers. */
@@ -25,17 +31,19 @@ export function FieldFrame({
   error,
   hint,
   isOptional,
+  isRequired,
   className = "",
   children,
 }: FrameProps) {
   const noteId = `${id}-note`;
   return (
     <div className={className}>
-      <label className="label" htmlFor={id}>
+      <label className={`label ${isRequired ? "label-required" : ""}`} htmlFor={id}>
         {label} {isOptional && <span className="font-normal text-ink-3">{words.optional}</span>}
       </label>
       {children({
         ...(error ? { "aria-invalid": true as const } : {}),
+        ...(isRequired ? { "aria-required": true as const } : {}),
         ...(error || hint ? { "aria-describedby": noteId } : {}),
       })}
       {error ? (
@@ -54,16 +62,18 @@ export function FieldFrame({
   );
 }
 
-const split = <P extends Frame>({ label, error, hint, isOptional, className, ...input }: P) => ({
-  frame: {
+const split = <P extends Frame>(props: P) => {
+  const { label, error, hint, isOptional, isRequired, className, ...input } = props;
+  const frame = {
     label,
     error,
     hint,
     ...(isOptional ? { isOptional } : {}),
+    ...(isRequired ? { isRequired } : {}),
     ...(className ? { className } : {}),
-  },
-  input,
-});
+  };
+  return { frame, input };
+};
 
 type TextProps = Frame &
   ComponentProps<"input"> & {

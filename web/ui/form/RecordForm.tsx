@@ -9,8 +9,6 @@ type Props = {
   id?: string;
   /** Page header with a save button. */
   head?: ComponentProps<typeof PageHeader>;
-  /** True where the page has the submit button, bound by `id`. */
-  isSavedByPage?: boolean;
   /** Accessible name, where the page has other forms. */
   label?: string;
   isBusy: boolean;
@@ -21,8 +19,6 @@ type Props = {
   /** Cancel button, before the submit button. */
   cancel?: ReactNode;
   className?: string;
-  /** True for the second form of a page: it has a secondary button in its card and no bottom bar. */
-  isSecond?: boolean;
   /** Warning while typing: after the fields and sticky, so that it shifts nothing. */
   remark?: ReactNode;
   children: ReactNode;
@@ -31,17 +27,17 @@ type Props = {
 /** Card of a record's form. Its submit button is in the header, in a bottom bar below lg, or in a sticky foot. */
 export function RecordForm(props: Props) {
   const own = useId();
-  const { id = own, head, isSavedByPage = false, isSecond = false } = props;
+  const { id = own, head } = props;
   const isNarrow = useIsNarrow();
   const isPhone = useIsPhone();
-  const hasBar = !isSecond && !isSavedByPage && (head ? isNarrow : isPhone);
+  const hasBar = head ? isNarrow : isPhone;
   const buttons = (
     <>
       {props.cancel}
       <Button
         type="submit"
         form={id}
-        variant={isSecond ? "secondary" : "primary"}
+        variant="primary"
         isBusy={props.isBusy}
         busyLabel={props.saving ?? words.saving}
       >
@@ -71,11 +67,8 @@ export function RecordForm(props: Props) {
         {hasBar ? (
           <BottomBar className="mt-auto justify-end max-md:*:flex-1">{buttons}</BottomBar>
         ) : (
-          !head &&
-          !isSavedByPage && (
-            <div
-              className={`-mx-4 -mb-4 flex justify-end gap-2 rounded-b-card border-t border-line bg-surface p-4 max-md:*:flex-1 ${isSecond ? "" : "sticky bottom-0"}`}
-            >
+          !head && (
+            <div className="sticky bottom-0 -mx-4 -mb-4 flex justify-end gap-2 rounded-b-card border-t border-line bg-surface p-4 max-md:*:flex-1">
               {buttons}
             </div>
           )

@@ -18,20 +18,23 @@ type Rules<Values> = {
   onFailed: (failure: Failure, isAtField: boolean) => void;
   /** Changes outside the values, such as an image. */
   hasMore?: boolean;
-  /** Ctrl+S saves this form, on pages with several. */
-  ownsShortcut?: () => boolean;
+  /** First field that a save refused, for a page that hides some of them. */
+  onRefused?: (field: Path<Values>) => void;
+  /** Leaving asks nothing, on a page without frame. */
+  isLeftFreely?: boolean;
 };
 
 /** Form of one record: leave warning, Ctrl+S, one save at a time, server errors at their fields. */
 export function useRecordForm<Values extends FieldValues>(
   values: Values,
-  { agree, save, onFailed, hasMore = false, ownsShortcut }: Rules<Values>,
+  { agree, save, onFailed, hasMore = false, onRefused, isLeftFreely = false }: Rules<Values>,
 ) {
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values> });
   const { isDirty } = form.formState;
   const { isBusy, isRunning, once } = useOnce();
   const isSaved = useRef(false);
-  useLeaveWarning(() => !isSaved.current && !isRunning.current && (isDirty || hasMore), unsaved);
+  const isKept = isLeftFreely || !(isDirty || hasMore);
+  useLeaveWarning(() => !isSaved.current && !isRunning.current && !isKept, unsaved);
   const names = Object.keys(values) as Path<Values>[];
   const hold = () => {
     const held = rejectUnselectedText(form, document, (path) => path in values);
@@ -53,7 +56,12 @@ export function useRecordForm<Values extends FieldValues>(
       sayOf(form.control, () => onFailed(failureOf(error), isAtField));
     }
   });
-  const submit = () => once(send);
-  useSaveShortcut(submit, ownsShortcut);
+  const submit = () =>
+    once(async () => {
+      await send();
+      const refused = names.find((name) => form.getFieldState(name).invalid);
+      if (refused) onRefused?.(refused);
+    });
+  useSaveShortcut(submit);
   return { form, isBusy, submit };
 }

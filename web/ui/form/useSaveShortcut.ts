@@ -1,8 +1,8 @@
 import { useShortcut } from "#lib/useShortcut.ts";
 
-/** Ctrl+S saves the page's form, or the open dialog's, or the focused one of several. */
-export function useSaveShortcut(save: () => Promise<void>, isMine = () => true): void {
+/** Ctrl+S saves the page's form, or the open dialog's. */
+export function useSaveShortcut(save: () => Promise<void>): void {
   useShortcut("s", () => {
-    if (!document.querySelector("dialog[open]") && isMine()) void save();
+    if (!document.querySelector("dialog[open]")) void save();
   });
 }

@@ -11,7 +11,7 @@ export const backup: Chapter = {
       title: "Vérifier, une minute par semaine",
       steps: [
         "Le bas du menu dit «\u00a0Sauvegardé aujourd’hui\u00a0». S’il dit **Sauvegarde à vérifier**, appuyez dessus.",
-        "**Mon Entreprise** montre l’heure de chaque sauvegarde et, une fois par semaine, le résultat d’un essai de restauration.",
+        "**Mon Entreprise**, **Données**, montre l’heure de chaque sauvegarde et, une fois par semaine, le résultat d’un essai de restauration.",
         "Copiez la dernière sauvegarde sur une clé ou un autre ordinateur\u00a0: **Ouvrir l’administration**, «\u00a0Settings\u00a0», «\u00a0Backups\u00a0», puis la flèche de téléchargement.",
       ],
       note: "Une sauvegarde sur le disque qu’elle protège n’est qu’une demi-sauvegarde\u00a0: elle part avec l’ordinateur volé ou brûlé.",
@@ -20,7 +20,7 @@ export const backup: Chapter = {
       title: "Revenir en arrière",
       steps: [
         "Prévenez vos collègues\u00a0: ce qui a été saisi depuis la sauvegarde ne sera plus là.",
-        "**Mon Entreprise**, **Ouvrir l’administration**, «\u00a0Settings\u00a0», «\u00a0Backups\u00a0». Choisissez la sauvegarde, «\u00a0Restore\u00a0», et recopiez son nom.",
+        "**Mon Entreprise**, **Données**, **Ouvrir l’administration**, «\u00a0Settings\u00a0», «\u00a0Backups\u00a0». Choisissez la sauvegarde, «\u00a0Restore\u00a0», et recopiez son nom.",
         "Attendez quelques secondes, puis rechargez la page. Les comptes et les mots de passe sont ceux de la sauvegarde.",
       ],
       text: [

@@ -10,10 +10,10 @@ export const firstDay: Chapter = {
     {
       title: "Vos coordonnées",
       steps: [
-        "Ouvrez **Mon Entreprise** dans le menu.",
-        "Complétez le nom, l’adresse, le téléphone, puis RC, ICE, IF, Patente et INPE\u00a0: ils figurent au bas de vos factures. L’aperçu les montre.",
-        "**Assujetti à la TVA**\u00a0? Cochez la case\u00a0: vos prix restent TTC, et chaque facture montre la base HT et la TVA. Sinon, écrivez si vous voulez la mention à imprimer.",
-        "Ajoutez votre logo, puis appuyez sur **Mettre à jour**.",
+        "À la création de la boutique, **Vos papiers** demande l’adresse, le téléphone, le logo et les identifiants. Rien n’est obligatoire\u00a0: **Plus tard** mène au tableau de bord.",
+        "Ensuite, tout est dans **Mon Entreprise**. Complétez le nom, l’adresse, le téléphone, puis RC, ICE, IF, Patente et INPE\u00a0: ils figurent au bas de vos factures. La facture à côté se remplit pendant que vous tapez.",
+        "**Assujetti à la TVA**\u00a0? Dans **Factures**, cochez la case\u00a0: vos prix restent TTC, et chaque facture montre la base HT et la TVA. Sinon, écrivez si vous voulez la mention à imprimer.",
+        "La barre du bas dit ce qui a changé, dans tous les onglets\u00a0: appuyez une fois sur **Mettre à jour**.",
       ],
     },
     {
@@ -28,7 +28,7 @@ export const firstDay: Chapter = {
     {
       title: "Vos collègues",
       text: [
-        "Chaque personne a son adresse et son mot de passe\u00a0: le journal garde ainsi qui a fait quoi. La personne qui a créé la boutique ajoute les autres depuis **Mon Entreprise**, **Ouvrir l’administration**.",
+        "Chaque personne a son adresse et son mot de passe\u00a0: le journal garde ainsi qui a fait quoi. La personne qui a créé la boutique ajoute les autres depuis **Mon Entreprise**, **Équipe**, **Ouvrir l’administration**.",
         "Sur un ordinateur partagé, **Déconnexion** à la fin de la journée\u00a0: les brouillons sont alors effacés.",
       ],
     },

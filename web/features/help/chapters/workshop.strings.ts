@@ -11,7 +11,7 @@ export const workshop: Chapter = {
       title: "Où en sont les lunettes\u00a0?",
       text: [
         "**Atelier** montre cinq colonnes\u00a0: **À commander**, **Commandé**, **Au montage**, **Prêt**, **Livré aujourd’hui**. Une vente y entre seule\u00a0: **Au montage** si les verres sont en stock, sinon **À commander**.",
-        "La date promise se calcule\u00a0: trois jours pour un montage, sept quand un labo livre, jamais un dimanche. Elle se change sur la vente, à côté de **Enregistrer**. Les deux délais sont dans **Mon Entreprise**.",
+        "La date promise se calcule\u00a0: trois jours pour un montage, sept quand un labo livre, jamais un dimanche. Elle se change sur la vente, à côté de **Enregistrer**. Les deux délais sont dans **Mon Entreprise**, **Atelier et messages**.",
         "Ce qui est en retard est en rouge, ici, dans le menu et sur le tableau de bord.",
       ],
     },
@@ -36,7 +36,7 @@ export const workshop: Chapter = {
     {
       title: "Prévenir le client",
       text: [
-        "[[W]] ouvre WhatsApp avec le message prêt, dans vos mots\u00a0: ils sont dans **Mon Entreprise**, qui dit quand un nom entre accolades n’est pas connu. La carte dit «\u00a0message préparé le…\u00a0»\u00a0: Optique ouvre la conversation, c’est vous qui envoyez.",
+        "[[W]] ouvre WhatsApp avec le message prêt, dans vos mots\u00a0: ils sont dans **Mon Entreprise**, **Atelier et messages**, qui dit quand un nom entre accolades n’est pas connu. La carte dit «\u00a0message préparé le…\u00a0»\u00a0: Optique ouvre la conversation, c’est vous qui envoyez.",
         "Une ancienne vente n’est pas suivie d’elle-même\u00a0: **Suivre la commande**, sur sa prescription, la fait entrer à l’atelier.",
       ],
     },

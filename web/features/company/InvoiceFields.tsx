@@ -3,19 +3,18 @@ import type { CompanyValues } from "#api/company.ts";
 import { rateRefusal } from "#lib/vatRate.ts";
 import { words } from "#lib/words.strings.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
-import { FormText } from "#ui/form/Field.tsx";
+import { FormText, FormTextArea } from "#ui/form/Field.tsx";
 import { strings } from "./company.strings.ts";
-import { groupTitleClass } from "./groupTitle.ts";
 
 const text = strings.vat;
 
-/** TVA of invoices: rate, or the exemption notice. */
-export function VatFields() {
+/** TVA of invoices (rate, or the exemption notice) and the bank at their foot. */
+export function InvoiceFields() {
   const { register, control } = useFormContext<CompanyValues>();
   const isSubject = useWatch({ control, name: "vat" });
   return (
     <>
-      <h2 className={groupTitleClass}>{words.vat}</h2>
+      <h2 className="card-title">{words.vat}</h2>
       <Checkbox {...register("vat")}>{text.subject}</Checkbox>
       {isSubject ? (
         <FormText<CompanyValues>
@@ -26,13 +25,9 @@ export function VatFields() {
           hint={text.rateHint}
         />
       ) : (
-        <FormText<CompanyValues>
-          path="vat_note"
-          label={text.note}
-          isOptional
-          hint={text.noteHint}
-        />
+        <FormText<CompanyValues> path="vat_note" label={text.note} hint={text.noteHint} />
       )}
+      <FormTextArea<CompanyValues> path="bank_info" label={strings.bank} rows={2} />
     </>
   );
 }

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+
+import type { Company } from "#domain/core/records.ts";
+import { messageTexts } from "#domain/clients/messages.strings.ts";
+import {
+  changedFields,
+  changeText,
+  inputOf,
+  refusalOfDelay,
+  type Settings,
+  settingsOf,
+  tabOf,
+} from "#features/company/settings.ts";
+
+const company = {
+  name: "Optique du Port",
+  vat_rate: 5.5,
+  mounting_days: 3,
+  lab_days: 0,
+  messages: { ready: "Prêt, {nom}" },
+} as Company;
+const before = settingsOf(company);
+const typed = (values: Partial<Settings>) => ({ ...before, ...values });
+const changed = (values: Partial<Settings>) => changedFields(before, typed(values));
+
+describe("the settings of a company", () => {
+  it("have its own values, or the defaults", () => {
+    expect(before).toMatchObject({
+      ...messageTexts,
+      name: "Optique du Port",
+      color: "petrol",
+      vat_rate: "5,5",
+      ready: "Prêt, {nom}",
+      mounting_days: "3",
+      lab_days: "0",
+    });
+  });
+
+  it("list their changes in the order of the page", () => {
+    expect(changed({})).toEqual([]);
+    expect(changed({ unpaid: "Reste", vat: true, name: "Autre" })).toEqual([
+      "name",
+      "vat",
+      "unpaid",
+    ]);
+  });
+
+  it.each([
+    [{}, false, ""],
+    [{}, true, "1 changement, le logo"],
+    [{ phone: "05" }, false, "1 changement, le téléphone"],
+    [{ phone: "05", ice: "1" }, false, "2 changements, le téléphone et l’ICE"],
+    [{ phone: "05", ice: "1" }, true, "3 changements, le logo, le téléphone et l’ICE"],
+    [
+      { phone: "05", ice: "1", rc: "2", lab_days: "4" },
+      false,
+      "4 changements, le téléphone, l’ICE…",
+    ],
+  ])("say what changed: %j, logo %s", (values, hasLogo, sentence) => {
+    expect(changeText(changed(values), hasLogo)).toBe(sentence);
+  });
+
+  it("send what changed, as it is stored", () => {
+    const sent = (values: Partial<Settings>) => inputOf(changed(values), typed(values));
+    expect(sent({})).toEqual({});
+    expect(sent({ name: "Autre", vat: true, vat_rate: "14,5", lab_days: "10" })).toEqual({
+      name: "Autre",
+      vat: true,
+      vat_rate: 14.5,
+      lab_days: 10,
+    });
+  });
+
+  it("store all own messages together, and none that is empty or the default", () => {
+    const sent = (values: Partial<Settings>) => inputOf(changed(values), typed(values));
+    expect(sent({ unpaid: "Reste {reste}" })).toEqual({
+      messages: { ready: "Prêt, {nom}", unpaid: "Reste {reste}" },
+    });
+    expect(sent({ ready: messageTexts.ready, unpaid: "  " })).toEqual({ messages: {} });
+  });
+
+  it("name the tab of a field", () => {
+    expect(["ice", "vat_note", "ready"].map(tabOf)).toEqual(["shop", "invoices", "workshop"]);
+  });
+});
+
+describe("a delay", () => {
+  it("is refused as the server would", () => {
+    expect(["0", " 60 ", "7"].map((text) => refusalOfDelay("lab_days", text))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(refusalOfDelay("lab_days", "61")).toBe("La valeur ne doit pas dépasser 60");
+    expect(refusalOfDelay("lab_days", "")).toBe("Ce champ est requis");
+    expect(refusalOfDelay("mounting_days", "-1")).toBe("Ce champ attend un nombre entier");
+    expect(refusalOfDelay("mounting_days", "1,5")).toBe("Ce champ attend un nombre entier");
+  });
+});

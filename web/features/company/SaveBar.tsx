@@ -1,0 +1,65 @@
+import { words } from "#lib/words.strings.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { strings } from "./company.strings.ts";
+
+type Props = {
+  /** Id of the form. */
+  form: string;
+  isBusy: boolean;
+  /** Sentence of the changes; '' for none. */
+  changes: string;
+  /** True where the bar is there without a change too. */
+  isAlways: boolean;
+  onUndo: () => void;
+};
+
+const pill =
+  "lg:lift-3 lg:mx-auto lg:w-fit lg:max-w-full lg:rounded-dialog lg:bg-pop lg:py-2 lg:pr-2.5 lg:pl-4";
+const bar =
+  "max-lg:-mx-4 max-lg:-mb-4 max-lg:flex-wrap max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:md:-mb-5";
+
+/** The one save of the page: what was changed, floating on a desktop, a bar below lg. */
+export function SaveBar({ form, isBusy, changes, isAlways, onUndo }: Props) {
+  const isShown = changes !== "" || isAlways;
+  return (
+    <div
+      data-foot={isShown || undefined}
+      className={`sticky bottom-0 z-20 mt-auto flex items-center gap-2 lg:bottom-4 ${isShown ? `${pill} ${bar}` : ""} ${changes ? "lg:enter-bottom" : ""}`}
+    >
+      {/* Always there, so that a change is announced. */}
+      <p
+        role="status"
+        className="flex min-w-0 flex-1 items-center gap-2.5 max-md:basis-full lg:mr-6"
+      >
+        {changes && (
+          <>
+            <span className="size-1.5 shrink-0 rounded-full bg-accent" />
+            <span className="truncate">{changes}</span>
+          </>
+        )}
+      </p>
+      {changes && (
+        <Button variant="quiet" className="max-md:flex-1" onClick={onUndo}>
+          {words.cancel}
+        </Button>
+      )}
+      {isShown && <SaveButton form={form} isBusy={isBusy} className="max-md:flex-1" />}
+      {isShown && <kbd className="kbd max-lg:hidden">{strings.saveKey}</kbd>}
+    </div>
+  );
+}
+
+type SaveProps = { form: string; isBusy: boolean; className?: string };
+
+export const SaveButton = ({ form, isBusy, className = "" }: SaveProps) => (
+  <Button
+    type="submit"
+    form={form}
+    variant="primary"
+    className={className}
+    isBusy={isBusy}
+    busyLabel={strings.updating}
+  >
+    {strings.update}
+  </Button>
+);

@@ -1,0 +1,29 @@
+import type { CompanyValues } from "#api/company.ts";
+import { words } from "#lib/words.strings.ts";
+import { FormText } from "#ui/form/Field.tsx";
+import { strings } from "./company.strings.ts";
+import { Email, LegalFields, LogoAndColor, Name } from "./fields.tsx";
+import type { Logo } from "./useSettings.ts";
+
+const Text = FormText<CompanyValues>;
+
+/** Who the shop is, on its paper. */
+export const ShopFields = ({ logo }: { logo: Logo }) => (
+  <>
+    <LogoAndColor logo={logo} />
+    <Name />
+    <Text path="address" label={words.address} />
+    <div className="grid gap-4 md:grid-cols-2">
+      <Text path="phone" label={words.phone} />
+      <Email />
+      <Text path="website" label={strings.website} />
+      <Text path="other_info" label={strings.otherInfo} hint={strings.otherInfoHint} />
+    </div>
+    <h2 className="card-title mt-2">{strings.legal}</h2>
+    <div className="grid gap-4 md:grid-cols-2">
+      <LegalFields />
+      <Text path="registration" label={strings.registration} />
+      <Text path="inpe" label={strings.inpe} />
+    </div>
+  </>
+);

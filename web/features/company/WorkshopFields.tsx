@@ -1,0 +1,40 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { messageKinds } from "#domain/core/records.ts";
+import { FormText } from "#ui/form/Field.tsx";
+import { strings } from "./company.strings.ts";
+import { MessageField } from "./MessageField.tsx";
+import { type DelayName, refusalOfDelay, type Settings, type WorkshopTexts } from "./settings.ts";
+
+const text = strings.workshop;
+
+function DelayField({ name, label, hint }: { name: DelayName; label: string; hint: string }) {
+  return (
+    <FormText<WorkshopTexts>
+      path={name}
+      rules={{ validate: (typed) => refusalOfDelay(name, typed) ?? true }}
+      label={label}
+      inputMode="numeric"
+      isNumber
+      hint={hint}
+    />
+  );
+}
+
+/** Delays of the workshop and texts of the messages. */
+export function WorkshopFields() {
+  const { control } = useFormContext<Settings>();
+  const shop = useWatch({ control, name: "name" });
+  return (
+    <>
+      <h2 className="card-title">{text.delays}</h2>
+      <div className="grid gap-4 md:grid-cols-2">
+        <DelayField name="mounting_days" label={text.mountingDays} hint={text.mountingHint} />
+        <DelayField name="lab_days" label={text.labDays} hint={text.labHint} />
+      </div>
+      <h2 className="card-title mt-2">{text.messages}</h2>
+      {messageKinds.map((kind) => (
+        <MessageField key={kind} kind={kind} shop={shop} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+/** Settings of the company: values of their form, by tab, and what was changed. */
+import { companyFields, type CompanyInput, type CompanyValues } from "#api/company.ts";
+import { violationMessage } from "#domain/core/messages.ts";
+import { type Company, type MessageKind, messageKinds } from "#domain/core/records.ts";
+import { isBlank } from "#domain/core/blank.ts";
+import { messageText } from "#domain/clients/messageTexts.ts";
+import { messageTexts } from "#domain/clients/messages.strings.ts";
+import { parseRate, rateText } from "#lib/vatRate.ts";
+import { strings } from "./company.strings.ts";
+
+export type DelayName = "mounting_days" | "lab_days";
+export type WorkshopTexts = Record<DelayName | MessageKind, string>;
+export type Settings = CompanyValues & WorkshopTexts;
+export type Field = keyof Settings;
+
+export const tabKeys = ["shop", "invoices", "workshop", "team", "data"] as const;
+export type TabKey = (typeof tabKeys)[number];
+
+/** Fields of each tab, in the order of the page. */
+const fieldsOf = {
+  shop: [
+    ...(["color", "name", "address", "phone", "email", "website", "other_info"] as const),
+    ...(["ice", "rc", "if", "patente", "registration", "inpe"] as const),
+  ],
+  invoices: ["vat", "vat_rate", "vat_note", "bank_info"],
+  workshop: ["mounting_days", "lab_days", ...messageKinds],
+  team: [],
+  data: [],
+} as const satisfies Record<TabKey, readonly Field[]>;
+
+const fields: readonly Field[] = tabKeys.flatMap((key): readonly Field[] => fieldsOf[key]);
+
+export const tabOf = (field: string): TabKey =>
+  tabKeys.find((key) => (fieldsOf[key] as readonly string[]).includes(field)) ?? "shop";
+
+const longestDelay = 60;
+/** Default rate in Morocco. */
+const usualRate = 20;
+
+export const companyValuesOf = (company: Company | null): CompanyValues => ({
+  ...(Object.fromEntries(companyFields.map((name) => [name, company?.[name] ?? ""])) as Record<
+    (typeof companyFields)[number],
+    string
+  >),
+  color: company?.color || "petrol",
+  vat: company?.vat ?? false,
+  vat_rate: rateText(company?.vat_rate ?? usualRate),
+});
+
+export const settingsOf = (company: Company): Settings => ({
+  ...companyValuesOf(company),
+  mounting_days: String(company.mounting_days),
+  lab_days: String(company.lab_days),
+  reminder: messageText(company, "reminder"),
+  ready: messageText(company, "ready"),
+  unpaid: messageText(company, "unpaid"),
+});
+
+/** Changed fields, in the order of the page. */
+export const changedFields = (before: Partial<Settings>, now: Partial<Settings>): Field[] =>
+  fields.filter((field) => before[field] !== now[field]);
+
+/** '2 changements, le nom et l’adresse'; '' without a change. */
+export function changeText(changed: readonly Field[], hasLogo: boolean): string {
+  const names = [
+    ...(hasLogo ? [strings.logoChange] : []),
+    ...changed.map((field) => strings.changes[field]),
+  ];
+  return names.length === 0 ? "" : strings.changeList(names);
+}
+
+/** Text to store: '' for the default, which may improve, and for none. */
+const isOwn = (kind: MessageKind, text: string): boolean =>
+  !isBlank(text) && text !== messageTexts[kind];
+
+const messagesOf = (typed: Partial<Settings>): Partial<Record<MessageKind, string>> =>
+  Object.fromEntries(
+    messageKinds.flatMap((kind) => {
+      const text = typed[kind] ?? "";
+      return isOwn(kind, text) ? [[kind, text]] : [];
+    }),
+  );
+
+const isMessage = (field: Field): boolean => messageKinds.some((kind) => kind === field);
+
+/** Value to store of a field that is no message. */
+function storedOf(field: Field, typed: Partial<Settings>): CompanyInput[string] {
+  if (field === "mounting_days" || field === "lab_days") return Number(typed[field]);
+  return (field === "vat_rate" ? parseRate(typed.vat_rate ?? "") : typed[field]) ?? "";
+}
+
+/** What a save sends: only these fields, so that it undoes nothing of another station. */
+export const inputOf = (sent: readonly Field[], typed: Partial<Settings>): CompanyInput => ({
+  ...Object.fromEntries(
+    sent.filter((field) => !isMessage(field)).map((field) => [field, storedOf(field, typed)]),
+  ),
+  ...(sent.some(isMessage) ? { messages: messagesOf(typed) } : {}),
+});
+
+/** Error of an invalid delay, in the server's words; null when valid. */
+export function refusalOfDelay(field: DelayName, typed: string): string | null {
+  const text = typed.trim();
+  if (text === "") return violationMessage({ field, code: "required" });
+  if (!/^\d+$/.test(text)) return violationMessage({ field, code: "int" });
+  const max = longestDelay;
+  return Number(text) > max ? violationMessage({ field, code: "max", params: { max } }) : null;
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { updateCompany } from "#api/company.ts";
+import { logoUrl } from "#api/files.ts";
+import { type Company, messageKinds } from "#domain/core/records.ts";
+import type { ImageChange } from "#lib/images.ts";
+import { usePreview } from "#lib/usePreview.ts";
+import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { useRecordForm } from "#ui/form/useRecordForm.ts";
+import { reloadSaying } from "./afterReload.ts";
+import { strings } from "./company.strings.ts";
+import { changedFields, changeText, type Field, inputOf, type Settings } from "./settings.ts";
+import { settingsOf, type TabKey, tabOf } from "./settings.ts";
+
+/** Logo as chosen, and its URL for a preview. */
+export function useLogo(company: Company | null) {
+  const [logo, setLogo] = useState<ImageChange>(undefined);
+  const [error, setError] = useState<string>();
+  const picked = usePreview(logo);
+  const stored = company ? logoUrl(company) : "";
+  return {
+    logo,
+    setLogo,
+    error,
+    setError,
+    stored,
+    shown: logo === undefined ? stored : (picked ?? ""),
+  };
+}
+export type Logo = ReturnType<typeof useLogo>;
+
+/** One form for all tabs: a save sends what was changed, and a refused field opens its tab. */
+export function useSettings(company: Company, tab: TabKey, openTab: (key: TabKey) => void) {
+  const [before] = useState(() => settingsOf(company));
+  const logo = useLogo(company);
+  const [refused, setRefused] = useState<Field | null>(null);
+  const hasLogo = logo.logo !== undefined;
+  const { form, isBusy, submit } = useRecordForm<Settings>(before, {
+    save: async (typed) => {
+      logo.setError(undefined);
+      await updateCompany(company.id, inputOf(changedFields(before, typed), typed), logo.logo);
+      reloadSaying(strings.updated);
+    },
+    hasMore: hasLogo,
+    onRefused: (field) => {
+      openTab(tabOf(field));
+      setRefused(field);
+    },
+    onFailed: ({ fields }) => {
+      logo.setError(fields["logo"]);
+      if (fields["logo"]) openTab("shop");
+      for (const kind of messageKinds) {
+        const message = fields[`messages.${kind}`];
+        if (message) form.setError(kind, { message });
+      }
+      toast.error(strings.updateFailed);
+    },
+  });
+  // The field can take the focus once its tab is shown.
+  useEffect(() => {
+    if (!refused || tabOf(refused) !== tab) return;
+    form.setFocus(refused);
+    // Clear of the bars of a phone.
+    document.activeElement?.scrollIntoView({ block: "center" });
+    setRefused(null);
+  }, [refused, tab, form]);
+  const values = useWatch({ control: form.control }) as Settings;
+  const undo = () => {
+    const [typed, chosen] = [form.getValues(), logo.logo];
+    form.reset();
+    logo.setLogo(undefined);
+    tellUndoable(strings.undone, {
+      label: strings.redo,
+      act: () => {
+        form.reset(typed, { keepDefaultValues: true });
+        logo.setLogo(chosen);
+      },
+    });
+  };
+  const changes = changeText(changedFields(before, values), hasLogo);
+  return { form, isBusy, submit, logo, values, changes, undo };
+}
