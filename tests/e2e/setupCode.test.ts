@@ -32,5 +32,5 @@ it("the setup on a network address asks for the code that the server printed", a
   person.forgive(/400/);
   person.clean();
   await person.press("Créer ma boutique");
-  await person.at("/app");
+  await person.at("/app/demarrage");
 });

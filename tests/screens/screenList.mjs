@@ -89,12 +89,7 @@ const count = async (page) => {
 };
 
 /** @type {(page: Page) => Promise<unknown>} */
-const showBackups = async (page) => {
-  const title = page.getByRole("heading", { name: "Sauvegardes" });
-  await title.evaluate((element) =>
-    element.closest("section")?.scrollIntoView({ block: "center" }),
-  );
-};
+const changePhone = (page) => page.getByLabel(/^Téléphone/).fill("05 37 00 00 00");
 
 /** @type {Screen[]} */
 export const screens = [
@@ -235,8 +230,18 @@ export const screens = [
     path: "/app/statistics",
     look: { 1366: "12-statistics.png", 390: "15-phone-statistics.png" },
   },
-  { name: "entreprise", path: "/app/company" },
-  { name: "entreprise-sauvegardes", path: "/app/company", act: showBackups },
+  {
+    name: "entreprise",
+    path: "/app/company",
+    act: changePhone,
+    look: { 1366: "24-reglages-premiers-pas.png" },
+  },
+  { name: "entreprise-factures", path: "/app/company?tab=invoices" },
+  { name: "entreprise-atelier", path: "/app/company?tab=workshop" },
+  { name: "entreprise-equipe", path: "/app/company?tab=team" },
+  { name: "entreprise-sauvegardes", path: "/app/company?tab=data" },
+  { name: "premiers-pas", path: "/app/demarrage" },
+  { name: "premiers-pas-catalogue", path: "/app/demarrage?etape=catalogue" },
   { name: "aide", path: "/app/aide" },
   { name: "recherche", path: "/app/statistics", act: ask("") },
   { name: "recherche-paiement", path: "/app/statistics", act: ask("paiement 500") },

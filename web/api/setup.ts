@@ -16,9 +16,13 @@ type SetupState = { needed: boolean; coded?: boolean; progress?: { done: number;
 
 export const loadSetup = (): Promise<SetupState> => get("setup");
 
-/** Creates company, user and administrator, and signs in. With the demonstration it answers when the shop is filled. */
-export async function createShop(body: SetupValues): Promise<void> {
-  keepSession(await post<Session>("setup", body));
+/**
+ * Creates company, user and administrator; the answer signs in. With the demonstration it comes when the shop is
+ * filled.
+ */
+export async function createShop(body: SetupValues): Promise<() => void> {
+  const session = await post<Session>("setup", body);
+  return () => keepSession(session);
 }
 
 /** Signs in to the demonstration, where the server has one. */

@@ -120,5 +120,6 @@ export const pages = {
   newAdjustment: { name: "Nouvel ajustement", keys: [...form, day] },
   editAdjustment: { name: "Ajustement, modification", keys: [...form, day] },
   company: { name: "Mon Entreprise", keys: [["Ctrl S", words.save]] },
+  firstRun: { name: "Premiers pas" },
   help: { name: "Guide de la boutique" },
 } satisfies Record<string, { name: string; keys?: Keys }>;

@@ -8,7 +8,7 @@ export type Route = {
   /** Pattern, made by its link: `paths.client(":id")`. */
   path: string;
   page: () => Promise<{ default: ComponentType }>;
-  /** public: everybody; guest: signed-in users go to /app; app: signed in, within the shell; print: without it. */
+  /** public: everybody; guest: signed-in users go to /app; app: signed in, within the shell; print: without it, as the first run is. */
   access: "public" | "guest" | "app" | "print";
   /** Name in analytics. */
   name: string;

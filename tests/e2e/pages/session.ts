@@ -5,7 +5,7 @@ import type { Person } from "./person.ts";
 type Account = Pick<Shop, "email" | "password">;
 type Founding = Account & { company: string; name: string };
 
-/** Sets up an empty server: creates company and first user, and signs in. */
+/** Sets up an empty server: creates company and first user, signs in and leaves the rest for later. */
 export async function createShop(person: Person, { company, name, email, password }: Founding) {
   await person.goto("/app");
   await person.at("/setup");
@@ -14,6 +14,8 @@ export async function createShop(person: Person, { company, name, email, passwor
   await person.field("Email").fill(email);
   await person.field("Mot de passe").fill(password);
   await person.field("Mot de passe").press("Enter");
+  await person.at("/app/demarrage");
+  await person.press("Plus tard");
   await person.at("/app");
 }
 

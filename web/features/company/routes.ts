@@ -4,4 +4,10 @@ import type { Route } from "#lib/route.ts";
 
 export const routes: readonly Route[] = [
   { path: paths.company, page: () => import("./CompanyPage.tsx"), access: "app", ...pages.company },
+  {
+    path: paths.firstRun,
+    page: () => import("./FirstRunPage.tsx"),
+    access: "print",
+    ...pages.firstRun,
+  },
 ];

@@ -32,12 +32,16 @@ import { catalogueColumns } from "#domain/stock/catalogue.ts";
 /** Catalogue; products are created and edited in place, under their own address. */
 export default function ProductsPage() {
   const state = useListState();
-  const [isImporting, setImporting] = useState(false);
+  const [isImporting, setImporting] = useState(state.filter("importer") !== "");
   const { removing, remove, refused, forget } = useDeleteProduct();
   const archived = state.filter("archives");
   const query = useKeptQuery(productQueries.list(state));
   const create = () => state.show({ nouveau: "1", modifier: "" });
   const importFile = () => setImporting(true);
+  const closeImport = () => {
+    setImporting(false);
+    if (state.filter("importer")) state.show({ importer: "" });
+  };
   return (
     <>
       <PageHeader
@@ -64,7 +68,7 @@ export default function ProductsPage() {
       >
         {(rows) => <ProductsTable rows={rows} removing={removing} onRemove={remove} />}
       </ListCard>
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+      {isImporting && <ImportDialog onClose={closeImport} />}
       {refused && <ArchiveDialog refused={refused} onClose={forget} />}
     </>
   );

@@ -4,11 +4,13 @@ import { useLocation, useSearch } from "wouter";
 import { emailForm, minPassword } from "#domain/core/credentials.ts";
 import { showServerErrors } from "#ui/form/formErrors.ts";
 import { paths } from "#lib/paths.ts";
+import { FirstRunFrame, panelZoom, StepFoot } from "#shared/firstRun/FirstRunFrame.tsx";
+import { LiveInvoice } from "#shared/paper/LiveInvoice.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { EntryPage } from "#ui/page/EntryPage.tsx";
-import { TrialFrame } from "#ui/brand/TrialFrame.tsx";
 import { PasswordField, TextField } from "#ui/form/Field.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { ui } from "#ui/ui.strings.ts";
 import { Progress } from "./Progress.tsx";
 import { createShop, loadSetup, type SetupValues } from "#api/setup.ts";
 import { words } from "#lib/words.strings.ts";
@@ -25,29 +27,41 @@ export default function SetupPage() {
   const { isSubmitting } = form.formState;
   const isDemo = form.watch("demo");
   return (
-    <EntryPage
+    <FirstRunFrame
+      step={0}
       title={strings.title}
-      heading={strings.title}
-      text={strings.intro}
-      panel={<TrialFrame axis={105} isOnDeep className="top-1/2 left-1/2 w-160 -translate-1/2" />}
+      intro={strings.intro}
+      paper={<LiveInvoice values={{ name: form.watch("company") }} className={panelZoom} />}
     >
-      {hasFailed && <Notice tone="bad">{strings.failed}</Notice>}
-      <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-        <Fields form={form} />
-        {isCoded && <CodeField form={form} />}
-        <DemoChoice form={form} />
-        {isSubmitting && isDemo && <Progress />}
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          isBusy={isSubmitting}
-          busyLabel={strings.busy}
-        >
-          {strings.submit}
-        </Button>
+      {hasFailed && (
+        <div className="mb-4">
+          <Notice tone="bad">{strings.failed}</Notice>
+        </div>
+      )}
+      <form className="flex flex-1 flex-col" noValidate onSubmit={(event) => void submit(event)}>
+        <div className="grid gap-4">
+          <Fields form={form} />
+          {isCoded && <CodeField form={form} />}
+          <DemoChoice form={form} />
+          {isSubmitting && isDemo && <Progress />}
+        </div>
+        <StepFoot>
+          <p className="mr-auto flex items-center gap-2.5 text-sm text-ink-3">
+            <Icon name="shield" className="size-4.5 text-ok" />
+            {ui.privacy}
+          </p>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            isBusy={isSubmitting}
+            busyLabel={strings.busy}
+          >
+            {strings.submit}
+          </Button>
+        </StepFoot>
       </form>
-    </EntryPage>
+    </FirstRunFrame>
   );
 }
 
@@ -70,7 +84,10 @@ function useSetup({ handleSubmit, setError }: UseFormReturn<SetupValues>) {
   const submit = handleSubmit(async (values) => {
     setFailed(false);
     try {
-      await createShop(values);
+      const signIn = await createShop(values);
+      // A shop of demonstration data has papers and catalogue.
+      if (!values.demo) navigate(paths.setupThen(paths.firstRun), { replace: true });
+      signIn();
     } catch (error) {
       console.warn(error);
       if (showServerErrors(error, names, setError)) return;

@@ -14,7 +14,7 @@ type Props = {
   panel: ReactNode;
 };
 
-/** Page outside the shell: sign-in and set-up. */
+/** Page of the sign-in. */
 export function EntryPage({ title, heading, text, children, panel }: Props) {
   usePageTitle(title);
   return (
