@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { desktop, phone, tablet } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
+import { line, newId } from "#support/shop.ts";
 import { pdfPages } from "#support/pdf.ts";
 import { typeDay } from "./pages/typeDay.ts";
 import { endOf, expectNoOverflow } from "./pages/layout.ts";
@@ -42,6 +43,43 @@ describe("statistics", () => {
     await figures.showTypes();
     await person.seen("Verre");
     person.clean();
+  });
+
+  it("sum up the month beside the month before, day by day", async () => {
+    const { person, shop, client, frame } = await scene.open(desktop, "/app");
+    await shop.saveInvoice(newId(), {
+      client: client.id,
+      date: "2026-10-15",
+      items: [line(frame.id, 1, 1000)],
+      payments: [],
+    });
+    await person.goto(sold);
+    const figures = new StatisticsPage(person);
+    await person.seen(/^hausse de 1\s250,00\sDH sur octobre/);
+    await figures.month.focus();
+    await person.keys("Home");
+    for (let day = 1; day < 20; day += 1) await person.keys("ArrowRight");
+    await figures.isSelected(/^20 novembre\s: 2\s250,00\sDH\s; 20 octobre\s: 1\s000,00\sDH$/);
+    // The month before runs on to its end.
+    await person.keys("End");
+    await figures.isSelected(/^31 octobre\s: 1\s000,00\sDH$/);
+    await person.page.getByText("Voir les données").nth(1).click();
+    const table = person.page.getByRole("table", { name: "Le mois, cumulé" });
+    expect(await table.getByRole("columnheader").allInnerTexts()).toEqual([
+      "Jour",
+      "Novembre",
+      "Octobre",
+    ]);
+    const row = table.getByRole("row").nth(20);
+    expect(await row.innerText()).toMatch(/^20\s+2\s250,00\sDH\s+1\s000,00\sDH$/);
+    expect(await figures.export("Le mois, cumulé")).toMatch(
+      /^\ufeffJour;Novembre;Octobre\r\n1;0;0\r\n.*\n20;2250;1000\r\n/s,
+    );
+    await figures.month.focus();
+    await person.hideAmounts("h");
+    await person.gone(sum);
+    person.clean();
+    await person.accessible();
   });
 
   it("show an empty period, widen to the year, and refuse an end before the start", async () => {
@@ -153,7 +191,7 @@ describe.each([phone, tablet])("the period at $name", (screen) => {
 it("the table of a plot moves no plot", async () => {
   const { person } = await scene.open(desktop, sold);
   await person.seen(sum);
-  const plots = person.page.getByRole("img", { name: /par jour$/ });
+  const plots = person.page.getByRole("img", { name: /^Ventes par jour|cumulé$/ });
   await expect.poll(() => plots.count()).toBe(2);
   const boxes = () =>
     plots.evaluateAll((all) =>
@@ -183,8 +221,8 @@ describe("statistics on paper", () => {
     await person.heading("Statistiques des ventes");
     await person.seen("Optique du Figuier · Du 10/11/2026 au 23/11/2026");
     await expectNoOverflow(person);
-    const plots = page.getByRole("img", { name: /par jour$/ });
-    expect(await plots.count()).toBe(2);
+    const plots = page.getByRole("img", { name: /par jour$|cumulé$/ });
+    expect(await plots.count()).toBe(3);
     for (const plot of await plots.all()) expect(await endOf(plot)).toBeLessThanOrEqual(688);
     // The other two tabs print below.
     await page.getByRole("heading", { name: "Par produit" }).waitFor();

@@ -74,6 +74,7 @@ export type StockFigures = {
 
 type DayAmount = { day: string; amount: number };
 type DaySales = { day: string; invoices: number; total: number; collected: number };
+type SalesOfDays = Period & { salesByDay: DaySales[] };
 export type Overview = {
   invoices: number;
   total: number;
@@ -101,6 +102,8 @@ export type Statistics = Overview &
     vat: { invoiced: VatSum[]; collected: VatSum[] };
     byMethod: { method: PaymentMethod; payments: number; amount: number }[];
     previous: Overview & Period & { salesByDay: DaySales[] };
+    /** Calendar month of the period, and the whole month before. */
+    month: SalesOfDays & { before: SalesOfDays };
   };
 
 /** Counts of pending work, beside the menu. */

@@ -66,6 +66,12 @@ export function presetPeriod(preset: Preset, day: IsoDay): Period {
   }
 }
 
+/** Month of the last day of a period that is not to come, and the month before it. */
+export function monthsOf({ to }: Period, day: IsoDay): { month: Period; before: Period } {
+  const last = to < day ? to : day;
+  return { month: presetPeriod("month", last), before: presetPeriod("lastMonth", last) };
+}
+
 /** Whole percentage of a part; 0 of an empty whole. */
 export const percent = (part: number, whole: number): number =>
   whole > 0 ? Math.round((part * 100) / whole) : 0;

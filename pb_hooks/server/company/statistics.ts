@@ -1,6 +1,6 @@
-/** Statistics of a period and of the previous one. */
+/** Statistics of a period, of the previous one, and of its month beside the month before. */
 import { today } from "#domain/core/days.ts";
-import { percent, type Period, previousPeriod } from "#domain/core/period.ts";
+import { monthsOf, percent, type Period, previousPeriod } from "#domain/core/period.ts";
 import {
   periodParams,
   dirhams,
@@ -12,6 +12,7 @@ import { readJson } from "#server/platform/statements.ts";
 
 export function statistics(app: core.App, company: string, period: Period) {
   const before = previousPeriod(period, today());
+  const months = monthsOf(period, today());
   return {
     ...period,
     ...overview(app, company, period),
@@ -25,6 +26,11 @@ export function statistics(app: core.App, company: string, period: Period) {
       ...before,
       ...overview(app, company, before),
       salesByDay: salesByDay(app, company, before),
+    },
+    month: {
+      ...months.month,
+      salesByDay: salesByDay(app, company, months.month),
+      before: { ...months.before, salesByDay: salesByDay(app, company, months.before) },
     },
   };
 }

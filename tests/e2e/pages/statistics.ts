@@ -43,6 +43,11 @@ export class StatisticsPage extends ShopPage {
     return this.page.getByRole("img", { name: "Ventes par jour" });
   }
 
+  /** Plot of the running sum of the month. */
+  get month(): Locator {
+    return this.page.getByRole("img", { name: "Le mois, cumulé" });
+  }
+
   /** Waits until the label of the selected bar is announced. */
   async isSelected(label: RegExp): Promise<void> {
     await this.page.getByRole("status").getByText(label).waitFor({ state: "attached" });

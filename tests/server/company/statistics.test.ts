@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type IsoDay, today } from "#domain/core/days.ts";
-import { type Period, presetPeriod, presets, previousPeriod } from "#domain/core/period.ts";
+import {
+  monthsOf,
+  type Period,
+  presetPeriod,
+  presets,
+  previousPeriod,
+} from "#domain/core/period.ts";
 import type { Invoice, InvoiceItem, Payment } from "#domain/core/records.ts";
 import { call, expectOk, line, newId, payment, recordsPath } from "#support/shop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
@@ -162,7 +168,18 @@ type Answer = {
   byProduct: { product: string; quantity: number; amount: number }[];
   byType: { type: string; products: number; quantity: number; amount: number }[];
   previous: { total: number; collected: number; invoices: number };
+  month: Days & { before: Days };
 };
+type Days = Period & { salesByDay: { day: string; total: number }[] };
+
+/** Billed amounts by day. */
+const billedByDay = (period: Period) =>
+  Object.fromEntries(
+    groups(invoices.filter(isIn(period)), ({ date }) => date.slice(0, 10)).map(([day, rows]) => [
+      day,
+      sumOf(rows.map(({ total_amount }) => total_amount)),
+    ]),
+  );
 
 async function expectSame(period: Period): Promise<void> {
   const path = `/api/optique/statistics?from=${period.from}&to=${period.to}`;
@@ -204,6 +221,15 @@ async function expectSame(period: Period): Promise<void> {
     collected: before.collected,
     invoices: before.invoices,
   });
+  const months = monthsOf(period, today());
+  for (const [days, whole] of [
+    [answer.month, months.month],
+    [answer.month.before, months.before],
+  ] as const) {
+    expect({ from: days.from, to: days.to }).toEqual(whole);
+    const totals = days.salesByDay.map(({ day, total }) => [day, total]);
+    expect(Object.fromEntries(totals)).toEqual(billedByDay(whole));
+  }
 }
 
 describe("statistics agree with an independent computation over the demonstration shop", () => {

@@ -1,67 +1,22 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { today } from "#domain/core/days.ts";
 import { formatMoney, minus, toCentimes, toDirhams } from "#domain/core/money.ts";
-import { Card } from "#ui/page/Card.tsx";
 import { BarChart } from "#ui/charts/BarChart.tsx";
 import type { Bar } from "#ui/charts/barFrame.ts";
 import { Legend } from "#ui/charts/Legend.tsx";
 import { paymentMethodLabels, productTypeLabels } from "#lib/labels.ts";
 import { Money } from "#ui/page/Money.tsx";
-import { Summary } from "#ui/page/Summary.tsx";
 import type { Statistics } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
 import { bucketsOf } from "./buckets.ts";
+import { ChartCard } from "./ChartCard.tsx";
 import { amountOf, shareOf } from "./figureRows.tsx";
-import { FigureTable } from "./FigureTable.tsx";
 import { strings } from "./statistics.strings.ts";
 import { methodsTable, salesTable, type Table, takingsTable, typesTable } from "./tables.tsx";
 import { ShareBar } from "#ui/charts/ShareBar.tsx";
 
 const text = strings.charts;
 const money = (dirhams: number): string => formatMoney(toCentimes(dirhams));
-
-/** Ordered by day or month. */
-type CardProps = {
-  table: Table;
-  isInOrder?: boolean;
-  /** Sum of the bars. */
-  sum?: number;
-  children: ReactNode;
-};
-
-/** Chart with its table, rendered on request: four tables are a third of the page. */
-function ChartCard({ table, isInOrder = false, sum, children }: CardProps) {
-  const [isAsked, setAsked] = useState(false);
-  return (
-    <Card
-      isUnnamed
-      title={table.title}
-      aside={
-        sum !== undefined && (
-          <Money dirhams={sum} className="text-lg font-semibold tracking-tight" />
-        )
-      }
-      className="keep overflow-hidden"
-    >
-      <div className="p-4">{children}</div>
-      <details
-        className="group border-t border-line [&:not([open])]:print:hidden"
-        onToggle={() => setAsked(true)}
-      >
-        <Summary className="px-4 py-2.5 text-sm text-ink-2 print:hidden">{text.data}</Summary>
-        {isAsked && (
-          <FigureTable
-            label={table.title}
-            heads={table.heads}
-            numbersFrom={1}
-            rows={table.rows}
-            isInOrder={isInOrder}
-          />
-        )}
-      </details>
-    </Card>
-  );
-}
 
 /** In drawing order. */
 const saleMarks = (
@@ -128,8 +83,7 @@ export function TakingsChart({ figures }: Props) {
   }));
   return (
     <ChartCard table={table} isInOrder sum={amountOf(figures.byMethod)}>
-      {/* Equal height with the plot beside it, so that tables move neither. */}
-      <BarChart label={table.title} bars={bars} height={278} hasTable />
+      <BarChart label={table.title} bars={bars} height={212} hasTable />
     </ChartCard>
   );
 }

@@ -8,6 +8,7 @@ import { Later } from "#ui/page/Later.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MethodsChart, SalesChart, TakingsChart, TypesChart } from "./Charts.tsx";
 import { FigureTable } from "./FigureTable.tsx";
+import { MonthChart } from "./MonthChart.tsx";
 import type { Statistics } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./statistics.strings.ts";
@@ -119,12 +120,13 @@ export const Overview = ({ figures, onAll }: Props) => (
     <div className="-mt-px *:rounded-t-none">
       <Cards figures={figures} />
     </div>
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
       <SalesChart figures={figures} />
-      <TakingsChart figures={figures} />
+      <MonthChart figures={figures} />
     </div>
     <Later>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 *:first:md:max-lg:col-span-2 md:grid-cols-2 lg:grid-cols-3">
+        <TakingsChart figures={figures} />
         <TypesChart figures={figures} />
         <MethodsChart figures={figures} />
       </div>

@@ -39,6 +39,13 @@ export const strings = {
       `${when}\u00a0: ${total}, dont ${collected} payés\u00a0; période précédente\u00a0${before}`,
     noTakings: "Aucun encaissement sur la période.",
   },
+  month: {
+    title: "Le mois, cumulé",
+    overBefore: (month: string, isOver: boolean) => `sur ${month}${isOver ? "" : " au même jour"}`,
+    at: (day: string, amount: string) => `${day}\u00a0: ${amount}`,
+    both: (own: string, other: string) => `${own}\u00a0; ${other}`,
+  },
+  changes: { up: "hausse de", down: "baisse de", same: "stable" },
   columns: {
     day: "Jour",
     month: "Mois",
@@ -54,6 +61,7 @@ export const strings = {
   exportOf: (title: string) => `CSV\u00a0: ${title}`,
   exportNames: {
     sales: "ventes",
+    month: "ventes-cumulees-du-mois",
     takings: "encaissements",
     products: "ventes-par-produit",
     types: "ventes-par-categorie",

@@ -1,5 +1,7 @@
 /** Tables of the screen and its exports, one per plot or tab. */
 import { today } from "#domain/core/days.ts";
+import { toDirhams } from "#domain/core/money.ts";
+import { capital } from "#lib/formats.ts";
 import { Money } from "#ui/page/Money.tsx";
 import type { Statistics } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
@@ -13,6 +15,7 @@ import {
   typeRows,
 } from "./figureRows.tsx";
 import type { FigureRow } from "./FigureTable.tsx";
+import { monthDays, monthName } from "./months.ts";
 import { strings } from "./statistics.strings.ts";
 import { vatTables } from "./vatTables.tsx";
 
@@ -82,6 +85,28 @@ export function takingsTable(figures: Statistics): Table {
   ]);
 }
 
+/** Running sums of the month and of the month before, by date. */
+export function monthTable({ month }: Statistics): Table {
+  return {
+    title: strings.month.title,
+    name: exportNames.month,
+    heads: [columns.day, capital(monthName(month)), capital(monthName(month.before))],
+    numbersFrom: 1,
+    rows: monthDays(month, today()).map(({ own, other }, index) => {
+      const sums = [own?.sum ?? null, other?.sum ?? null];
+      return {
+        key: String(index),
+        isToCome: sums[0] === null,
+        cells: [
+          index + 1,
+          ...sums.map((sum, at) => (sum === null ? "-" : <Money key={at} centimes={sum} />)),
+        ],
+        values: [index + 1, ...sums.map((sum) => (sum === null ? "" : toDirhams(sum)))],
+      };
+    }),
+  };
+}
+
 export const typesTable = (figures: Statistics): Table => ({
   title: text.types,
   name: exportNames.types,
@@ -108,7 +133,7 @@ export const productsTable = (figures: Statistics): Table => ({
 
 /** In screen order. */
 export const tablesOf = (figures: Statistics): readonly Table[] => [
-  ...[salesTable, typesTable, takingsTable, methodsTable, productsTable].map((table) =>
+  ...[salesTable, monthTable, typesTable, takingsTable, methodsTable, productsTable].map((table) =>
     table(figures),
   ),
   ...vatTables(figures),

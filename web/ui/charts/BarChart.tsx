@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useAmountText, useMasked } from "#ui/page/MoneyText.tsx";
 import { type Bar, type Frame, frameOf } from "./barFrame.ts";
 import { BarShape } from "./BarShape.tsx";
+import { BarLabels, labelWidthOf } from "./BarLabels.tsx";
 import { BarTip } from "./BarTip.tsx";
 import { ChartTable } from "./ChartTable.tsx";
 import { tickLabel } from "./scale.ts";
@@ -141,33 +142,3 @@ const AverageLine = ({ frame: { left, right, y }, value }: { frame: Frame; value
     strokeDasharray="4 3"
   />
 );
-
-/** Minimum label width: 7 px per character, and a gap. */
-const labelWidthOf = (bars: readonly Bar[]): number =>
-  7 * Math.max(...bars.map(({ label }) => label.length), 0) + 8;
-
-type LabelsProps = { bars: readonly Bar[]; frame: Frame; every: number };
-
-/** Every nth label, with the current one. */
-function BarLabels({ bars, frame: { left, step, height }, every }: LabelsProps) {
-  const current = Math.max(
-    bars.findIndex((bar) => bar.isCurrent),
-    0,
-  );
-  return bars.map(
-    (bar, index) =>
-      (index - current) % every === 0 &&
-      bar.label && (
-        <text
-          key={bar.key}
-          x={left + (index + 0.5) * step}
-          y={height - 6}
-          textAnchor="middle"
-          className={`text-2xs ${bar.isCurrent ? "fill-ink font-medium" : "fill-ink-3"}`}
-          aria-hidden="true"
-        >
-          {bar.label}
-        </text>
-      ),
-  );
-}

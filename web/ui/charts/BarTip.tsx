@@ -4,8 +4,10 @@ import type { Bar, Frame } from "./barFrame.ts";
 const tipPx = 164;
 const gapPx = 6;
 
+type Props = { bar: Pick<Bar, "tip">; index: number; frame: Frame };
+
 /** Values of the selected bar, beside it. */
-export function BarTip({ bar: { tip }, index, frame }: { bar: Bar; index: number; frame: Frame }) {
+export function BarTip({ bar: { tip }, index, frame }: Props) {
   const { left, right, step } = frame;
   const from = left + index * step;
   const after = from + step + gapPx;

@@ -12,6 +12,8 @@ const marks = {
     </svg>
   ),
   ghost: <span className="size-3 rounded-xs bg-chart-ghost" />,
+  line: <span className="w-3.5 border-t-2 border-chart-1" />,
+  otherLine: <span className="w-4 border-t-2 border-dashed border-chart-2" />,
   dashed: <span className="w-4 border-t border-dashed border-ink" />,
 };
 

@@ -33,7 +33,7 @@ export type Frame = {
 const margin = { left: 44, right: 8, top: 8, bottom: 22 };
 
 export function frameOf(
-  bars: readonly Bar[],
+  bars: readonly Pick<Bar, "value" | "more" | "compare">[],
   width: number,
   height: number,
   parts: 2 | 4 = 4,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { IsoDay } from "#domain/core/days.ts";
-import { presetPeriod, type Preset, previousPeriod } from "#domain/core/period.ts";
+import { monthsOf, presetPeriod, type Preset, previousPeriod } from "#domain/core/period.ts";
 
 describe("a preset period", () => {
   it.each([
@@ -55,4 +55,19 @@ describe("an unfinished period", () => {
         "2026-11-12" as IsoDay,
       ),
     ).toEqual({ from: "2026-10-27", to: "2026-10-29" }));
+});
+
+describe("the months of a period", () => {
+  it.each([
+    ["an unfinished month", "2026-11-01", "2026-11-30", "2026-11", "2026-10"],
+    ["a past month", "2026-03-01", "2026-03-31", "2026-03", "2026-02"],
+    ["days of two months", "2026-09-28", "2026-10-03", "2026-10", "2026-09"],
+    ["an unfinished year", "2026-01-01", "2026-12-31", "2026-11", "2026-10"],
+    ["days to come", "2027-02-01", "2027-02-28", "2026-11", "2026-10"],
+    ["a January", "2026-01-05", "2026-01-06", "2026-01", "2025-12"],
+  ])("are those of its last past day: %s", (_, from, to, month, before) => {
+    const months = monthsOf({ from: from as IsoDay, to: to as IsoDay }, "2026-11-21" as IsoDay);
+    const whole = (name: string) => presetPeriod("month", `${name}-15` as IsoDay);
+    expect(months).toEqual({ month: whole(month), before: whole(before) });
+  });
 });

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { strings } from "./statistics.strings.ts";
+
+const text = strings.changes;
+
+type Props = {
+  /** Above zero for a rise. */
+  sign: number;
+  /** Size of the change. */
+  children: ReactNode;
+};
+
+/** Change from the period before: an arrow, heard in words. A fall is grey, for it asks nobody to act. */
+export function Change({ sign, children }: Props) {
+  if (sign === 0)
+    return (
+      <span className="text-ink-3">
+        <span aria-hidden="true">=</span>
+        <span className="sr-only">{text.same}</span>
+      </span>
+    );
+  return (
+    <span className={`whitespace-nowrap font-medium ${sign > 0 ? "text-ok-ink" : "text-ink-3"}`}>
+      <svg
+        viewBox="0 0 10 9"
+        className={`mr-1 inline size-2.25 fill-current ${sign > 0 ? "" : "rotate-180"}`}
+        aria-hidden="true"
+      >
+        <path d="M5 0 10 9H0z" />
+      </svg>
+      <span className="sr-only">{sign > 0 ? text.up : text.down} </span>
+      {children}
+    </span>
+  );
+}
