@@ -37,7 +37,12 @@ describe("statistics", () => {
     await figures.showProducts();
     await person.seen("Verre - Progressif 1.6");
     expect(await figures.export("Par produit")).toBe(
-      "\ufeffProduit;Type;Quantité;Montant;Part\r\nVerre - Progressif 1.6;Verre;2;1400;62\u00a0%\r\nMonture Riad 52-18;Monture;1;850;38\u00a0%\r\n",
+      [
+        "\ufeffProduit;Type;Quantité;Montant;Part;30 jours;Évolution",
+        "Verre - Progressif 1.6;Verre;2;1400;62\u00a0%;1400;",
+        "Monture Riad 52-18;Monture;1;850;38\u00a0%;850;",
+        "",
+      ].join("\r\n"),
     );
     await person.keys("Tab");
     await figures.showTypes();

@@ -94,8 +94,13 @@ export type Statistics = Overview &
       name: string;
       reference: string;
       type: ProductType;
+      image: string;
       quantity: number;
       amount: number;
+      /** Amount of the period before. */
+      before: number;
+      /** Ten amounts of three days each, the last thirty days. */
+      trend: number[];
     }[];
     byType: { type: ProductType; products: number; quantity: number; amount: number }[];
     /** Empty without TVA. */

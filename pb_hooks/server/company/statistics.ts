@@ -7,18 +7,20 @@ import {
   figureRows,
   inPeriodSql,
 } from "#server/engine/totals/figureRows.ts";
+import { productFigures } from "./productFigures.ts";
 import { vatFigures } from "./vatFigures.ts";
 import { readJson } from "#server/platform/statements.ts";
 
 export function statistics(app: core.App, company: string, period: Period) {
-  const before = previousPeriod(period, today());
-  const months = monthsOf(period, today());
+  const day = today();
+  const before = previousPeriod(period, day);
+  const months = monthsOf(period, day);
   return {
     ...period,
     ...overview(app, company, period),
     byDay: takingsByDay(app, company, period),
     salesByDay: salesByDay(app, company, period),
-    byProduct: byProduct(app, company, period),
+    byProduct: productFigures(app, company, { period, before, day }),
     byType: byType(app, company, period),
     byMethod: byMethod(app, company, period),
     vat: vatFigures(app, company, period),
@@ -76,20 +78,6 @@ export const salesByDay = (app: core.App, company: string, period: Period) =>
   );
 
 const wasSold = `${inPeriodSql} AND lines > 0`;
-
-/** Sales by product, largest amount first. */
-const byProduct = (app: core.App, company: string, period: Period) =>
-  figureRows(
-    app,
-    `SELECT json_object('product', g.product, 'name', COALESCE(p.name, g.name), 'reference', COALESCE(p.reference, ''),
-       'type', COALESCE(p.type, g.type), 'quantity', g.quantity, 'amount', g.amount) AS row
-     FROM (SELECT product, name, MAX(type) AS type, SUM(quantity) AS quantity, SUM(amount) AS amount
-       FROM optique_sale_days WHERE ${wasSold} GROUP BY product, name) g
-     LEFT JOIN optique_products p ON p.id = g.product
-     ORDER BY g.amount DESC, g.quantity DESC, COALESCE(p.name, g.name)`,
-    periodParams(company, period),
-    ["amount"],
-  );
 
 /** Sales by product type: products, pieces and amount. */
 const byType = (app: core.App, company: string, period: Period) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { type IsoDay, today } from "#domain/core/days.ts";
+import { addDays, type IsoDay, today } from "#domain/core/days.ts";
 import {
   monthsOf,
   type Period,
@@ -165,12 +165,33 @@ type Answer = {
   remainingPercent: number;
   byDay: { day: string; amount: number }[];
   byMethod: { method: string; amount: number }[];
-  byProduct: { product: string; quantity: number; amount: number }[];
+  byProduct: {
+    product: string;
+    quantity: number;
+    amount: number;
+    before: number;
+    trend: number[];
+  }[];
   byType: { type: string; products: number; quantity: number; amount: number }[];
   previous: { total: number; collected: number; invoices: number };
   month: Days & { before: Days };
 };
 type Days = Period & { salesByDay: { day: string; total: number }[] };
+
+const slices = Array.from({ length: 10 }, (_, slice) => slice);
+
+/** Amounts of a product in ten times three days, up to the end of the period or today. */
+function trendOf(product: string, { to }: Period): number[] {
+  const last = to < today() ? to : today();
+  const amounts = slices.map((slice) => {
+    const from = addDays(last, -29 + 3 * slice);
+    const days = isIn({ from, to: addDays(from, 2) });
+    const ids = new Set(invoices.filter(days).map(({ id }) => id));
+    const sold = items.filter((item) => item.product === product && ids.has(item.invoice));
+    return sold.reduce((sum, item) => sum + centimes(item.price) * item.quantity, 0) / 100;
+  });
+  return amounts.some((amount) => amount > 0) ? amounts : [];
+}
 
 /** Billed amounts by day. */
 const billedByDay = (period: Period) =>
@@ -221,6 +242,10 @@ async function expectSame(period: Period): Promise<void> {
     collected: before.collected,
     invoices: before.invoices,
   });
+  for (const { product, before: earlier, trend } of answer.byProduct) {
+    expect(earlier).toBe(before.byProduct[product]?.[1] ?? 0);
+    expect(trend, product).toEqual(trendOf(product, period));
+  }
   const months = monthsOf(period, today());
   for (const [days, whole] of [
     [answer.month, months.month],

@@ -2,7 +2,11 @@ import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { percent } from "#domain/core/period.ts";
 import { formatCount } from "#lib/formats.ts";
 import { paymentMethodLabels, productTypeLabels } from "#lib/labels.ts";
+import { ProductPicture } from "#shared/products/ProductPicture.tsx";
+import { ShareBar } from "#ui/charts/ShareBar.tsx";
 import { Money } from "#ui/page/Money.tsx";
+import { Sparkline } from "#ui/page/Sparkline.tsx";
+import { Change } from "./Change.tsx";
 import type { FigureRow } from "./FigureTable.tsx";
 import type { Statistics } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
@@ -28,25 +32,82 @@ export const productHeads = [
   words.quantity,
   words.amount,
   columns.share,
+  columns.lastDays,
+  columns.change,
 ];
+
+type Sold = Statistics["byProduct"][number];
+
+/** Change from the period before in whole percent; null where nothing was sold then. */
+export const changeOf = ({ amount, before }: Pick<Sold, "amount" | "before">): number | null =>
+  before > 0 ? Math.round(((amount - before) / before) * 100) : null;
+
+/** '−15 %'; '' where nothing was sold before. */
+const changeText = (change: number | null): string =>
+  change === null ? "" : `${change < 0 ? "\u2212" : ""}${strings.percent(Math.abs(change))}`;
+
+const ProductName = ({
+  product: { product: id, name, reference, type, image },
+}: {
+  product: Sold;
+}) => (
+  <span className="flex items-center gap-3">
+    <ProductPicture product={{ id, name, type, image }} />
+    <span>
+      <span className="font-medium">{name}</span>
+      {reference && <span className="block text-sm font-normal text-ink-3">{reference}</span>}
+    </span>
+  </span>
+);
+
+function ChangeCell({ change }: { change: number | null }) {
+  if (change === null)
+    return (
+      <span className="text-ink-3">
+        <span aria-hidden="true">-</span>
+        <span className="sr-only">{strings.changes.none}</span>
+      </span>
+    );
+  return <Change sign={change}>{strings.percent(Math.abs(change))}</Change>;
+}
+
+/** Share with a bar where there is room; a phone has one below. */
+const ShareCell = ({ share, text }: { share: number; text: string }) => (
+  <span className="flex items-center justify-end gap-3">
+    <ShareBar share={share} className="w-36 max-lg:hidden" />
+    <span className="min-w-10">{text}</span>
+  </span>
+);
 
 export function productRows({ byProduct }: Statistics): FigureRow[] {
   const total = amountOf(byProduct);
-  return byProduct.map(({ product, name, reference, type, quantity, amount }, index) => ({
-    key: `${product}${name}${index}`,
-    cells: [
-      <span key="name">
-        <span className="font-medium">{name}</span>
-        {reference && <span className="block text-sm font-normal text-ink-3">{reference}</span>}
-      </span>,
-      productTypeLabels[type],
-      formatCount(quantity),
-      <Money key="amount" dirhams={amount} />,
-      shareOf(amount, total),
-    ],
-    values: [name, productTypeLabels[type], quantity, amount, shareOf(amount, total)],
-    share: amount / largestOf(byProduct),
-  }));
+  return byProduct.map((sold, index) => {
+    const { product, name, type, quantity, amount, trend } = sold;
+    const share = shareOf(amount, total);
+    const change = changeOf(sold);
+    return {
+      key: `${product}${name}${index}`,
+      cells: [
+        <ProductName key="name" product={sold} />,
+        productTypeLabels[type],
+        formatCount(quantity),
+        <Money key="amount" dirhams={amount} />,
+        <ShareCell key="share" share={amount / largestOf(byProduct)} text={share} />,
+        <Sparkline key="trend" values={trend} width={64} />,
+        <ChangeCell key="change" change={change} />,
+      ],
+      values: [
+        name,
+        productTypeLabels[type],
+        quantity,
+        amount,
+        share,
+        amountOf(trend.map((one) => ({ amount: one }))),
+        changeText(change),
+      ],
+      share: amount / largestOf(byProduct),
+    };
+  });
 }
 
 export const typeHeads = [words.type, words.products, words.quantity, words.amount, columns.share];

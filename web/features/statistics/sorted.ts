@@ -2,14 +2,17 @@ import type { FigureRow } from "./FigureTable.tsx";
 
 export type Sorting = { column: number; descends: boolean };
 
-/** Formatted share: '12 %'. */
+/** Formatted share or change: '12 %', '−15 %'. */
+const written = /^\u2212?\d+\s%$/;
+const isNumber = (value: unknown): boolean =>
+  typeof value === "number" || written.test(String(value));
+/** A missing number is below all others. */
 const numberOf = (value: unknown): number =>
-  typeof value === "number" ? value : Number.parseFloat(String(value));
+  value === "" ? -Infinity : Number.parseFloat(String(value).replace("\u2212", "-"));
 
 function compare(one: unknown, other: unknown): number {
-  const [a, b] = [numberOf(one), numberOf(other)];
-  const isNumber = typeof one === "number" || /^\d+\s%$/.test(String(one));
-  return isNumber ? a - b : String(one).localeCompare(String(other), "fr", { numeric: true });
+  if (isNumber(one) || isNumber(other)) return numberOf(one) - numberOf(other);
+  return String(one).localeCompare(String(other), "fr", { numeric: true });
 }
 
 /** Rows sorted by a column, stable, future rows last. `isInOrder`: the first column is the default order. */

@@ -1,4 +1,7 @@
 import { words } from "#lib/words.strings.ts";
+
+const noBefore = "aucune vente avant";
+
 export const strings = {
   title: "Statistiques des ventes",
   subtitle: "Analysez vos ventes et suivez votre performance",
@@ -22,7 +25,7 @@ export const strings = {
     average: (amount: string) => `panier moyen ${amount}`,
     change: (percent: number, isPart: boolean) =>
       `${percent > 0 ? "+ " : percent < 0 ? "\u2212 " : ""}${Math.abs(percent)}\u00a0% ${isPart ? "à jours égaux" : "sur la période d’avant"}`,
-    noBefore: "aucune vente avant",
+    noBefore,
   },
   charts: {
     sales: "Ventes par jour",
@@ -45,11 +48,13 @@ export const strings = {
     at: (day: string, amount: string) => `${day}\u00a0: ${amount}`,
     both: (own: string, other: string) => `${own}\u00a0; ${other}`,
   },
-  changes: { up: "hausse de", down: "baisse de", same: "stable" },
+  changes: { up: "hausse de", down: "baisse de", same: "stable", none: noBefore },
   columns: {
     day: "Jour",
     month: "Mois",
     share: "Part",
+    lastDays: "30 jours",
+    change: "Évolution",
   },
   vat: {
     invoiced: "TVA collectée, sur factures",

@@ -1,9 +1,8 @@
-const width = 56;
 const height = 20;
 const edge = 2.5;
 
 /** Line of the last days beside a figure, ending in a dot; decorative. */
-export function Sparkline({ values }: { values: readonly number[] }) {
+export function Sparkline({ values, width = 56 }: { values: readonly number[]; width?: number }) {
   const highest = Math.max(...values);
   if (values.length < 2 || highest <= 0) return null;
   const points = values.map((value, index) => {

@@ -23,6 +23,19 @@ describe("the rows of a table of figures", () => {
     expect(names(3, false)).toEqual(["Étui", "Monture", "Écrin"]);
   });
 
+  it("are sorted by a change, of which a missing one is below a fall", () => {
+    const changes = ["12\u00a0%", "", "\u22125\u00a0%", "\u221210\u00a0%", "0\u00a0%", ""];
+    const changed = changes.map((change, index) => ({
+      key: `${index}`,
+      cells: [],
+      values: [change],
+    }));
+    const orderOf = (descends: boolean) =>
+      sorted(changed, { column: 0, descends }, false).map(({ key }) => key);
+    expect(orderOf(true)).toEqual(["0", "4", "2", "3", "1", "5"]);
+    expect(orderOf(false)).toEqual(["1", "5", "3", "2", "4", "0"]);
+  });
+
   it("by days stay in the order of time", () => {
     expect(names(0, false, true)).toEqual(["Étui", "Monture", "Écrin"]);
     expect(names(0, true, true)).toEqual(["Écrin", "Monture", "Étui"]);
