@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import type { ListState } from "#lib/listState.ts";
-import { Button, IconButton } from "#ui/page/Button.tsx";
+import { IconButton } from "#ui/page/Button.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { FillButton } from "./FillButton.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
@@ -42,7 +42,7 @@ export function SearchBar({
           <input
             ref={inputRef}
             type="search"
-            className="field pr-1 pl-9 max-md:pr-3 md:max-lg:pl-2.5"
+            className="field pr-31 pl-9 touch:pr-25 max-md:pr-3 md:max-lg:pl-2.5"
             data-search
             placeholder={placeholder}
             aria-label={placeholder}
@@ -50,13 +50,26 @@ export function SearchBar({
             onChange={(event) => state.type(event.target.value)}
             autoComplete="off"
           />
+          {/* On a phone the magnifier is the button. */}
+          {isPhone ? (
+            <IconButton
+              type="submit"
+              className="absolute inset-y-0 left-0"
+              icon="magnifier"
+              label={ui.search}
+            />
+          ) : (
+            <button
+              type="submit"
+              className="btn btn-quiet btn-sm absolute inset-y-0 right-0.5 my-auto"
+            >
+              {ui.search}
+              <kbd className="kbd" aria-hidden="true">
+                ↵
+              </kbd>
+            </button>
+          )}
         </div>
-        {/* On a phone the magnifier is the button. */}
-        {isPhone ? (
-          <IconButton type="submit" className="absolute" icon="magnifier" label={ui.search} />
-        ) : (
-          <Button type="submit">{ui.search}</Button>
-        )}
       </div>
       {children}
       <FillButton />
