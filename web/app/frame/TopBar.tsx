@@ -16,7 +16,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           href={back}
           className="btn btn-quiet btn-icon"
           aria-label={words.back}
-          title={words.back}
+          data-tooltip={words.back}
         >
           <Icon name="arrow-left" className="size-5" />
         </a>

@@ -47,7 +47,7 @@ function ActionIcon({ icon, word, label, href, letter, onSelect, hasWord, ...act
       <Button
         size="sm"
         icon={icon}
-        title={label}
+        data-tooltip={label}
         aria-label={label}
         data-letter={letter}
         onClick={onSelect}
@@ -79,7 +79,7 @@ const Leads = ({ actions, isPlain }: LeadsProps) =>
           size="sm"
           {...(isPlain ? {} : { icon })}
           aria-label={label}
-          title={title}
+          data-tooltip={title}
           data-letter={letter}
           disabled={action.isDisabled}
           isBusy={isBusy}

@@ -1,5 +1,5 @@
 import { Menu } from "@base-ui/react/menu";
-import type { ReactNode, RefObject } from "react";
+import { Fragment, type ReactNode, type RefObject } from "react";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { popupPosition, topLayer } from "./topLayer.ts";
 
@@ -76,8 +76,13 @@ export function MenuPopup({ label, items, of, opener, onClose, children }: Props
             {of && <p className="truncate px-3.5 pt-3 font-medium md:hidden">{of}</p>}
             {children}
             <Menu.List aria-label={label} className="p-1">
-              {items.map((item) => (
-                <Item key={item.label} item={item} onChoose={close} />
+              {items.map((item, index) => (
+                <Fragment key={item.label}>
+                  {index > 0 && index === items.length - 1 && item.isDanger && (
+                    <Menu.Separator className="mx-2.5 my-1 h-px bg-line" />
+                  )}
+                  <Item item={item} onChoose={close} />
+                </Fragment>
               ))}
             </Menu.List>
           </Menu.Popup>
