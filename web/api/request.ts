@@ -17,6 +17,8 @@ export type Page<T> = {
   /** Billed amount (of one client) and amount due of listed invoices, in dirhams. */
   billed?: number;
   due?: number;
+  /** Invoices unpaid for more than 30 days, listed or not. */
+  overdue?: number;
 };
 /** Page after a cursor, without counts. */
 export type Rest<T> = Pick<Page<T>, "perPage" | "next" | "items">;

@@ -21,6 +21,9 @@ export const lastOverdueDay = (day: IsoDay): IsoDay => addDays(day, -overdueAfte
 /** 'unpaid' includes partial; 'overdue' matches the dashboard; other values are exact (docs/rules-money.md, Invoice). */
 const invoiceStatus: ListFilter = (value) => {
   if (value === "unpaid") return { sql: isOpenInvoiceSql("t"), params: {} };
+  // Repeats the condition of the partial indexes.
+  if (value === "partial")
+    return { sql: `${isOpenInvoiceSql("t")} AND t.status = 'partial'`, params: {} };
   if (value === "overdue")
     return {
       sql: `${isOpenInvoiceSql("t")} AND t.date <= {:overdue}`,
@@ -30,15 +33,30 @@ const invoiceStatus: ListFilter = (value) => {
 };
 
 /**
- * `due`: amount left on the listed invoices in dirhams; with `billed` for one client. None for a search: few matches
- * are all on screen, and a sum over many means nothing.
+ * `due`: amount left on the listed invoices in dirhams; with `billed` for one client, else beside the number that is
+ * `overdue`. No sum for a search: few matches are all on screen, and one over many means nothing.
  */
 function invoiceFacts(
   app: core.App,
   company: string,
-  { filters, query, condition }: ParsedListRequest,
+  asked: ParsedListRequest,
 ): Record<string, number> {
-  if (filters["client"]) return clientFacts(app, condition);
+  if (asked.filters["client"]) return clientFacts(app, asked.condition);
+  return { overdue: countOverdue(app, company), ...dueFact(app, company, asked) };
+}
+
+const countOverdue = (app: core.App, company: string): number =>
+  readInteger(
+    app,
+    "SELECT COALESCE(SUM(open_invoices), 0) AS json FROM optique_invoice_days WHERE company = {:company} AND day <= {:last}",
+    { company, last: lastOverdueDay(today()) },
+  );
+
+function dueFact(
+  app: core.App,
+  company: string,
+  { filters, query }: ParsedListRequest,
+): { due?: number } {
   if (query) return {};
   switch (filters["status"] ?? "") {
     case "":
@@ -74,6 +92,13 @@ const duePartly = (app: core.App, company: string): number =>
     ) as Centimes,
   );
 
+/** Orders by an amount have one index of all invoices, and one of those that are open. */
+const orderedByAmount: NonNullable<List["sortedBy"]> = (sort, { status = "" }) => {
+  if (sort !== "amount" && sort !== "due") return undefined;
+  if (["unpaid", "partial", "overdue"].includes(status)) return `idx_invoices_open_${sort}`;
+  return status === "" || status === "paid" ? `idx_invoices_${sort}` : undefined;
+};
+
 export const invoiceList: List = {
   table: "optique_invoices",
   kind: invoiceSearch,
@@ -84,7 +109,10 @@ export const invoiceList: List = {
   sorts: {
     number: ["t.invoice_number", "t.rowid"],
     date: ["t.date", "t.invoice_number", "t.rowid"],
+    amount: [centimesSql("t.total_amount"), "t.rowid"],
+    due: [invoiceDueSql("t"), "t.rowid"],
   },
+  sortedBy: orderedByAmount,
   orderOfOne: latestDateFirst,
   orderOfFew: ({ status }) => (status === "overdue" ? oldestDateFirst : null),
   count: countFromTotals("optique_invoice_days", "invoices"),

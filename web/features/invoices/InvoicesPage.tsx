@@ -14,6 +14,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { DueSummary } from "#ui/list/DueSummary.tsx";
 import { ExportButton } from "#ui/list/ExportButton.tsx";
 import { ListCard } from "#ui/list/ListCard.tsx";
+import { Mark } from "#ui/page/Mark.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { AddPayment } from "#shared/sales/AddPayment.tsx";
@@ -63,6 +64,27 @@ function dueOf({ due, items, totalItems }: Page<ListedInvoice>): number | undefi
   return toDirhams(sum(items.map((invoice) => toCentimes(remainingOf(invoice)))));
 }
 
+type ChipProps = { state: ListState; count: number | undefined };
+
+/** Filter of the invoices unpaid for more than 30 days; none where there is no such invoice. */
+function OverdueChip({ state, count = 0 }: ChipProps) {
+  const isOn = state.filter("status") === "overdue";
+  if (count === 0 && !isOn) return null;
+  return (
+    <button
+      type="button"
+      className="chip chip-bad max-lg:order-last"
+      aria-pressed={isOn}
+      data-tooltip={text.overdueHint}
+      onClick={() => state.setFilter("status", isOn ? "" : "overdue")}
+    >
+      <Mark name="none" />
+      {text.overdue(formatCount(count))}
+      <span className="sr-only">, {text.overdueHint.toLowerCase()}</span>
+    </button>
+  );
+}
+
 type HeaderProps = { state: ListState; data: Page<ListedInvoice> | undefined };
 
 function Header({ state, data }: HeaderProps) {
@@ -109,8 +131,10 @@ export default function InvoicesPage() {
         errorMessage={state.query ? words.searchFailed : words.invoicesFailed}
         search={
           <SearchBar state={state} placeholder={text.search}>
-            {status === "overdue" && <p className="text-ink-2">{text.overdue}</p>}
-            <ViewSegment state={state} name="status" label={text.filter} options={text.filters} />
+            <div className="flex flex-wrap items-center gap-2 max-lg:w-full lg:ml-auto">
+              <OverdueChip state={state} count={query.data?.overdue} />
+              <ViewSegment state={state} name="status" label={text.filter} options={text.filters} />
+            </div>
           </SearchBar>
         }
         empty={<NoInvoice isNarrowed={state.query !== "" || status !== ""} onClear={state.reset} />}

@@ -131,12 +131,14 @@ const columns: Column<ListedInvoice>[] = [
   },
   {
     key: "amount",
+    sort: "amount",
     head: words.amount,
     isNumber: true,
     cell: (row) => <Money dirhams={row.total_amount} />,
   },
   {
     key: "remaining",
+    sort: "due",
     head: words.due,
     isNumber: true,
     cell: (row) => <InvoiceRemaining invoice={row} />,

@@ -31,8 +31,11 @@ export type ListFilter = (value: string) => ListCondition | null;
 /** Filter values of a request by name; '' for an unused filter. */
 export type FilterValues = Record<string, string>;
 
-/** Sort columns, all in one direction. The last one is unique, so that pages neither repeat nor skip a row. */
-export type ListOrder = { columns: readonly string[]; descends: boolean };
+/**
+ * Sort columns, all in one direction. The last one is unique, so that pages neither repeat nor skip a row. `index` is forced
+ * unless another condition finds few rows.
+ */
+export type ListOrder = { columns: readonly string[]; descends: boolean; index?: string };
 
 /** Parsed request, with the number of records before its page. */
 export type ParsedListRequest = {
@@ -77,6 +80,8 @@ export type List = Written & {
   orderByName?: ListOrder;
   /** Ascending columns by the name of `sort`, each with its index; the last column is unique. */
   sorts?: Readonly<Record<string, readonly string[]>>;
+  /** Index of a sort under these filters, where SQLite would not take it. */
+  sortedBy?: (sort: string, filters: FilterValues) => string | undefined;
   filters?: Record<string, ListFilter>;
   /** Condition of every request. */
   always?: (day: IsoDay) => ListCondition;

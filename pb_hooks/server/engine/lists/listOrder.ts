@@ -58,11 +58,14 @@ export function afterCursor(
   const whole = readPlace(text);
   const part = parts && Array.isArray(whole) ? Number(whole[0]) : 0;
   if (!(part >= 0)) return refuseRequest("bad_request");
-  const { columns, descends } = parts?.[part]?.order ?? order;
+  const { columns, descends, index } = parts?.[part]?.order ?? order;
   if (!isPlace(whole, columns.length + (parts ? 1 : 0))) return refuseRequest("bad_request");
   const place = parts ? whole.slice(1) : whole;
   const names = columns.map((_, index) => `{:after${index}}`).join(", ");
   const params: SqlParams = Object.fromEntries(place.map((part, index) => [`after${index}`, part]));
-  const sql = `(${columns.join(", ")}) ${descends ? "<" : ">"} (${names})`;
+  const sign = descends ? "<" : ">";
+  const rows = `(${columns.join(", ")}) ${sign} (${names})`;
+  // SQLite finds a pair in an index of columns only: an indexed expression needs a bound of its own.
+  const sql = index ? `${columns[0]} ${sign}= {:after0} AND ${rows}` : rows;
   return { sql, params, continues: true, ...(parts ? { part } : {}) };
 }

@@ -49,7 +49,7 @@ function partsOf(
 /** FROM clause of a list, with a forced index where rows are scanned in order until the page is full. */
 export function listSource(list: List, condition: ListCondition, order: ListOrder): string {
   if (list.from) return list.from;
-  const isWalked = (condition.findsMany || condition.continues) && !condition.findsFew;
-  const index = isWalked && order === list.order && list.orderedBy;
+  const isWalked = (condition.findsMany || condition.continues) && order === list.order;
+  const index = !condition.findsFew && (order.index ?? (isWalked && list.orderedBy));
   return `${list.table} t${index ? ` INDEXED BY ${index}` : ""}`;
 }

@@ -100,7 +100,10 @@ function orderOf(e: core.RequestEvent, list: List, filters: FilterValues): ListO
   const isSearched = queryParam(e, "q").trim() !== "";
   const [, minus, name = ""] = /^(-?)(\w+)$/.exec(sort) ?? [];
   const columns = !isSearched && Object.hasOwn(list.sorts ?? {}, name) && list.sorts?.[name];
-  if (columns) return { columns, descends: minus === "-" };
+  if (columns) {
+    const index = list.sortedBy?.(name, filters);
+    return { columns, descends: minus === "-", ...(index ? { index } : {}) };
+  }
   if (sort === "name" && list.orderByName) return list.orderByName;
   const isOfOne = Boolean(filters["client"] || filters["supplier"]);
   return (isOfOne && list.orderOfOne) || list.orderOfFew?.(filters) || list.order;

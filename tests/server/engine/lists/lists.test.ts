@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { addDays, today } from "#domain/core/days.ts";
 import { line, newId, openShop, payment, type Shop } from "#support/shop.ts";
 import { type Server, sharedServer } from "#support/startServer.ts";
 
@@ -401,6 +402,49 @@ describe("the order of a list", () => {
     expect(await first("products?sort=-reference")).toEqual(["Monture Riad", "Verre - Progressif"]);
   });
 
+  it("follows amounts and what is due, equal ones as they were made, in any status", async () => {
+    const other = await openShop(server);
+    const { id: product } = await other.product();
+    const made: { number: string; total: number; due: number; status: string }[] = [];
+    for (const [total, paid] of [
+      [100, 0],
+      [20.5, 20.5],
+      [9, 0],
+      [100, 40],
+      [20.5, 0.25],
+      [1000, 1100],
+    ] as const) {
+      const { invoice_number, status } = await other.saveInvoice(newId(), {
+        client: "",
+        date: "2026-10-01",
+        items: [line(product, 1, total)],
+        payments: paid > 0 ? [payment(paid)] : [],
+      });
+      const due = Math.max(0, total - paid);
+      made.push({ number: invoice_number, total, due, status: status ?? "" });
+    }
+    const isIn = (status: string) => (one: (typeof made)[number]) =>
+      status === "" || (status === "unpaid" ? one.status !== "paid" : one.status === status);
+    const read = async (path: string) =>
+      (await other.send<Page>("GET", `/api/optique/lists/invoices?${path}`)).body;
+    for (const status of ["", "unpaid", "partial", "paid"])
+      for (const [sort, key] of [
+        ["amount", "total"],
+        ["due", "due"],
+      ] as const) {
+        const expected = made
+          .filter(isIn(status))
+          .sort((a, b) => a[key] - b[key])
+          .map(({ number }) => number);
+        const numbers = async (minus: string) =>
+          (await read(`sort=${minus}${sort}&status=${status}`)).items.map(
+            ({ invoice_number }) => invoice_number,
+          );
+        expect(await numbers(""), `${sort} ${status}`).toEqual(expected);
+        expect(await numbers("-"), `-${sort} ${status}`).toEqual([...expected].reverse());
+      }
+  });
+
   it("is kept over pages", async () => {
     const all = await first("invoices?sort=-number");
     const pages = await Promise.all(
@@ -415,6 +459,26 @@ describe("the order of a list", () => {
       expect(await first(`invoices?sort=${sort}`)).toEqual(own);
     expect(await first("invoices?q=benali&sort=number")).toEqual(await first("invoices?q=benali"));
   });
+});
+
+it("lists invoices with the number of those unpaid for more than 30 days, whatever is asked", async () => {
+  const [own, other] = [await openShop(server), await openShop(server)];
+  const sell = async (by: Shop, daysAgo: number, paid = 0) =>
+    by.saveInvoice(newId(), {
+      client: "",
+      date: addDays(today(), -daysAgo),
+      items: [line((await by.product()).id, 1, 100)],
+      payments: paid > 0 ? [payment(paid)] : [],
+    });
+  for (const [daysAgo, paid] of [[30], [31], [31, 40], [400], [400, 100]] as const)
+    await sell(own, daysAgo, paid);
+  await sell(other, 500);
+  const read = async (query: string) =>
+    (await own.send<Page & { overdue?: number }>("GET", `/api/optique/lists/invoices?${query}`))
+      .body;
+  for (const query of ["", "status=paid", "status=overdue", "q=0001", "sort=-due", "page=9"])
+    expect((await read(query)).overdue, query).toBe(3);
+  expect((await read("status=overdue")).totalItems).toBe(3);
 });
 
 it("list the documents of one client or supplier by their own date", async () => {

@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+
+import { addDays, today } from "#domain/core/days.ts";
+import { desktop, phone } from "#support/browser.ts";
+import { fillShop } from "#support/filledShop.ts";
+import { line, newId, payment } from "#support/shop.ts";
+import { endOf, expectNoOverflow, isFocused } from "./pages/layout.ts";
+import type { Person } from "./pages/person.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+const scene = sceneWith(fillShop);
+
+/** Opens the list with three more invoices: 40 days old and unpaid, the same partly paid, and one of today. */
+async function openList(screen: typeof desktop | typeof phone) {
+  const opened = await scene.open(screen, "/app/clients");
+  const { shop, client, frame, person } = opened;
+  const sell = async (daysAgo: number, total: number, paid: number) =>
+    (
+      await shop.saveInvoice(newId(), {
+        client: client.id,
+        date: addDays(today(), -daysAgo),
+        items: [line(frame.id, 1, total)],
+        payments: paid > 0 ? [payment(paid)] : [],
+      })
+    ).invoice_number;
+  const unpaid = await sell(40, 300, 0);
+  const partial = await sell(40, 5000, 4900);
+  const recent = await sell(0, 40, 40);
+  await person.goto("/app/invoices");
+  await person.seen(recent);
+  return { ...opened, unpaid, partial, recent };
+}
+
+const numbersOf = (person: Person) => person.page.locator("[data-row] [data-open]").allInnerTexts();
+
+describe("the list of invoices", () => {
+  it("is sorted by amount and by what is due, in the address", async () => {
+    const { person, unpaid, partial, recent, sale } = await openList(desktop);
+    const last = sale.invoice?.invoice_number ?? "";
+    const { page } = person;
+    const head = (name: string) => page.getByRole("columnheader", { name });
+    await head("Montant").getByRole("button").click();
+    await person.at("/app/invoices?tri=amount");
+    await expect.poll(() => numbersOf(person)).toEqual([recent, unpaid, last, partial]);
+    await head("Reste à payer").getByRole("button").click();
+    await person.at("/app/invoices?tri=due");
+    await expect.poll(() => numbersOf(person)).toEqual([recent, partial, unpaid, last]);
+    await head("Reste à payer").getByRole("button").click();
+    await person.at("/app/invoices?tri=-due");
+    await expect.poll(() => numbersOf(person)).toEqual([last, unpaid, partial, recent]);
+    expect(await head("Reste à payer").getAttribute("aria-sort")).toBe("descending");
+    expect(await page.locator("th[aria-sort]").count()).toBe(1);
+    // The order stays in a filter.
+    await person.press("Non payées");
+    await person.at("/app/invoices?tri=-due&status=unpaid");
+    await expect.poll(() => numbersOf(person)).toEqual([last, unpaid, partial]);
+    person.clean();
+  });
+
+  it.each([desktop, phone])(
+    "filters those of more than 30 days by a chip at $name",
+    async (screen) => {
+      const { person, partial, unpaid, shop } = await openList(screen);
+      const { page } = person;
+      const chip = page.getByRole("button", { name: /^2 de plus de 30 j/ });
+      expect(await chip.getAttribute("aria-pressed")).toBe("false");
+      await chip.click();
+      await person.at("/app/invoices?status=overdue");
+      await expect.poll(() => page.locator("[data-row]").count()).toBe(2);
+      await person.seen(unpaid, partial);
+      expect(await chip.getAttribute("aria-pressed")).toBe("true");
+      // The specified filters are as they were, none of them chosen.
+      const filters = page.getByRole("group", { name: "Filtrer par statut" }).getByRole("button");
+      expect(await filters.allInnerTexts()).toEqual(["Tous", "Non payées", "Partielles", "Payées"]);
+      expect(await filters.and(page.getByRole("button", { pressed: true })).count()).toBe(0);
+      await expectNoOverflow(person);
+      await person.accessible();
+      // It follows a payment, and the press that takes it back.
+      await shop.create("optique_payments", {
+        ...payment(100, { date: today() }),
+        invoice: (await shop.find("optique_invoices", `invoice_number = '${partial}'`))[0]?.id,
+      });
+      await page.getByRole("button", { name: /^1 de plus de 30 j/ }).click();
+      await person.at("/app/invoices");
+      await expect.poll(() => page.locator("[data-row]").count()).toBe(4);
+      person.clean();
+    },
+  );
+
+  it("has no chip where nothing is old", async () => {
+    const { person } = await scene.open(desktop, "/app/invoices");
+    await person.page.locator("[data-row]").first().waitFor();
+    expect(await person.page.getByRole("button", { name: /de plus de 30 j/ }).count()).toBe(0);
+  });
+
+  it("has 'Rechercher' inside its field, with its key", async () => {
+    const { person, unpaid } = await openList(desktop);
+    const field = person.page.getByRole("searchbox");
+    const button = person.button("Rechercher");
+    expect(await endOf(button)).toBeLessThanOrEqual(await endOf(field));
+    const [outer, inner] = [await field.boundingBox(), await button.boundingBox()];
+    expect(inner?.y).toBeGreaterThanOrEqual(outer?.y ?? Infinity);
+    expect(await button.innerText()).toMatch(/^Rechercher\s*↵$/);
+    await field.fill(unpaid);
+    await button.click();
+    await person.at(`/app/invoices?q=${unpaid}`);
+    await expect.poll(() => numbersOf(person)).toEqual([unpaid]);
+    await person.accessible();
+    person.clean();
+  });
+});
+
+describe("the actions of a row", () => {
+  it("say what they do under the pointer and under the keyboard's focus", async () => {
+    const { person, recent } = await openList(desktop);
+    const row = person.page.locator("[data-row]").filter({ hasText: recent });
+    await row.hover();
+    const icon = row.locator(".row-icons").getByRole("link").first();
+    const name = (await icon.getAttribute("aria-label")) ?? "";
+    expect(name).toContain(recent);
+    const tip = person.page.getByText(name, { exact: true });
+    await icon.hover();
+    await tip.waitFor();
+    await person.page.mouse.move(0, 0);
+    await tip.waitFor({ state: "detached" });
+    // By the keyboard alone.
+    await row.locator("[data-open]").focus();
+    for (let step = 0; step < 6 && !(await isFocused(icon)); step += 1) await person.keys("Tab");
+    await tip.waitFor();
+    // No native tooltip beside, which a keyboard would not open.
+    const titled = person.page.locator("main :is(a, button)[title]:has(svg)");
+    expect(await titled.count()).toBe(0);
+    person.clean();
+  });
+
+  it("end with a line and the deletion, in red", async () => {
+    const { person, recent } = await openList(desktop);
+    const row = person.page.locator("[data-row]").filter({ hasText: recent });
+    await row.hover();
+    await row.getByRole("button", { name: /^Actions/ }).click();
+    const menu = person.page.getByRole("menu");
+    const parts = menu.locator("[role=menuitem], [role=separator]");
+    await parts.last().waitFor();
+    const roles = await parts.evaluateAll((all) => all.map((one) => one.role));
+    expect(roles.slice(-2)).toEqual(["separator", "menuitem"]);
+    expect(roles.filter((role) => role === "separator")).toHaveLength(1);
+    const colour = (one: Element) => getComputedStyle(one).color;
+    const items = menu.getByRole("menuitem");
+    expect(await items.last().innerText()).toMatch(/^Supprimer/);
+    const bad = await person.page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement("i"));
+      probe.className = "text-bad-ink";
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    });
+    expect(await items.last().evaluate(colour)).toBe(bad);
+    expect(await items.first().evaluate(colour)).not.toBe(bad);
+    person.clean();
+  });
+});
