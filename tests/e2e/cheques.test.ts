@@ -49,7 +49,7 @@ describe.each(screens)("a cheque at $name", (screen) => {
     ]);
 
     const cheques = await ChequesPage.open(person);
-    const name = `Benali Aïcha ${sale.invoice?.invoice_number}`;
+    const name = `Benali Aïcha ${sale.invoice?.invoice_number} 4471820`;
     await person.seen("dans 5\u00a0j");
     await cheques.change(`Rejeter, ${name}`);
     await cheques.meanBounced("1\u202f250,00");

@@ -58,7 +58,7 @@ describe("the till", () => {
     await closing.gone();
     await person.toast(/^Caisse clôturée\s: [a-z]/);
     await person.seen(/^Clôturée à \d\d:\d\d par Samira/, "Monnaie rendue en trop");
-    await person.act("Supprimer le mouvement, Dépense");
+    await person.act(/^Supprimer le mouvement, Dépense/);
     await person.page.getByRole("alertdialog").getByText("Caisse clôturée").waitFor();
     person.clean();
     await person.keys("Escape");
@@ -96,7 +96,7 @@ describe("the till", () => {
     await till.seenExpected("424,50");
     await till.undo();
     await till.seenExpected("440,00");
-    await person.act("Supprimer le mouvement, Dépense");
+    await person.act(/^Supprimer le mouvement, Dépense/);
     const question = person.page.getByRole("alertdialog");
     await question.hover();
     await question.getByRole("button", { name: "Supprimer" }).click();

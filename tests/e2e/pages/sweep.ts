@@ -12,6 +12,7 @@ import {
 } from "./listLooks.ts";
 import { unmaskedBy } from "./masking.ts";
 import { movesOf, watchMoves } from "./motion.ts";
+import { sameNames } from "./names.ts";
 import { watchRequests } from "./network.ts";
 import type { Person } from "./person.ts";
 import { countPrints } from "./prints.ts";
@@ -45,6 +46,7 @@ export async function sweeping(person: Person) {
       ...faults("shift", sum > leastShift ? [moved.join(", ")] : []),
       ...(await layoutOf(person, place)),
       ...faults("axe", await person.violations()),
+      ...faults("same name", await sameNames(person)),
       ...(isMasked ? faults("amounts", await unmaskedBy(person)) : []),
       ...faults("moves", await movesOf(person)),
       ...faults("complaint", person.complaints.slice(complained)),

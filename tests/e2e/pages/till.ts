@@ -44,7 +44,7 @@ export class TillPage extends ShopPage {
 
   /** Opens a movement and changes its amount. */
   async correct(kind: string, amount: string): Promise<void> {
-    await this.person.follow(kind);
+    await this.person.follow(new RegExp(`^${kind}, `));
     const dialog = this.page.getByRole("dialog", { name: /^Modifier/ });
     await dialog.getByLabel("Montant").fill(amount);
     await dialog.getByLabel("Montant").press("Enter");

@@ -162,7 +162,14 @@ function InvoiceCard({ invoice, isDated }: { invoice: ListedInvoice; isDated: bo
   return (
     <PhoneRow
       mark={<SalePicture sale={invoice} />}
-      title={<RowLink href={paths.invoice(invoice.id)}>{buyerOf(invoice)}</RowLink>}
+      title={
+        <RowLink
+          href={paths.invoice(invoice.id)}
+          label={`${buyerOf(invoice)}, ${invoice.invoice_number}`}
+        >
+          {buyerOf(invoice)}
+        </RowLink>
+      }
       facts={
         // Wraps on the narrowest phones, uncut.
         <span className="whitespace-normal">

@@ -54,6 +54,9 @@ function EyeCell(props: SideProps) {
 const clientOf = ({ expand }: ListedPrescription): string =>
   expand?.client?.name ?? words.unknownClient;
 
+/** Day with the client: of one day there are several. */
+const ofClient = (day: string, row: ListedPrescription): string => `${day}, ${clientOf(row)}`;
+
 function ClientName({ prescription, className = "" }: RowProps & { className?: string }) {
   const client = prescription.expand?.client;
   if (!client) return <span className="text-ink-3">{words.unknownClient}</span>;
@@ -94,7 +97,7 @@ function InvoiceState({ prescription }: RowProps) {
 const actionsOf = rowActions<ListedPrescription, Handlers>((row, { onPay, onMove }) => {
   const invoice = invoiceOf(row);
   const client = row.expand?.client;
-  const name = `${formatDay(row.date)}, ${clientOf(row)}`;
+  const name = ofClient(formatDay(row.date), row);
   return {
     name,
     phone: client?.phone,
@@ -145,7 +148,7 @@ const columns: Column<ListedPrescription>[] = [
     sort: "date",
     head: words.date,
     cell: (row) => (
-      <RowLink isPlain href={paths.prescription(row.id)}>
+      <RowLink isPlain href={paths.prescription(row.id)} label={ofClient(formatDay(row.date), row)}>
         <time>{formatDay(row.date)}</time>
       </RowLink>
     ),
@@ -220,7 +223,11 @@ export const PrescriptionsTable = recordTable<
   card: (row) => (
     <PhoneRow
       title={
-        <RowLink isPlain href={paths.prescription(row.id)}>
+        <RowLink
+          isPlain
+          href={paths.prescription(row.id)}
+          label={ofClient(phoneDay(row.date), row)}
+        >
           {phoneDay(row.date)}
         </RowLink>
       }

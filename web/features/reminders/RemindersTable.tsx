@@ -108,7 +108,11 @@ const columns: Column<Reminder>[] = [
     key: "last",
     head: strings.last,
     cell: (row) => (
-      <RowLink isPlain href={paths.prescription(row.id)}>
+      <RowLink
+        isPlain
+        href={paths.prescription(row.id)}
+        label={`${formatShortDay(row.date)}, ${nameOf(row)}`}
+      >
         <time>{formatShortDay(row.date)}</time>
       </RowLink>
     ),

@@ -6,7 +6,7 @@ import type { RowActionSet } from "#ui/list/rowActionSet.ts";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { WholeSizes } from "#ui/page/WholeSizes.tsx";
-import { MovementQuantity } from "#shared/stock/MovementQuantity.tsx";
+import { MovementQuantity, signedCount } from "#shared/stock/MovementQuantity.tsx";
 import { MovementDocument } from "#shared/stock/MovementDocument.tsx";
 import { movementDocument } from "#shared/stock/movementDocument.ts";
 import { MovementEntry } from "#shared/stock/MovementEntry.tsx";
@@ -104,11 +104,10 @@ const card = (row: Row) => (
 
 /** On a phone the document is not linked in the row. */
 function actionsOf(row: Row): RowActionSet {
-  const { name = "", href } = movementDocument(row) ?? {};
-  return {
-    name: nameOf(row),
-    actions: href ? [{ icon: "invoice", word: name, label: name, href }] : [],
-  };
+  const { name: word = "", label = word, href } = movementDocument(row) ?? {};
+  // A product moves more than once, and a document moves several products.
+  const name = [nameOf(row), signedCount(row.quantity), word].filter(Boolean).join(", ");
+  return { name, actions: href ? [{ icon: "invoice", word, label, href }] : [] };
 }
 
 type Props = { rows: readonly ListedMovement[]; balances: readonly number[] | null };

@@ -1,5 +1,6 @@
 import { useSearch } from "wouter";
 import type { TillPayment } from "#domain/till/tillDay.ts";
+import { distinctNames } from "#lib/distinctNames.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
@@ -35,7 +36,19 @@ function useHref(): (row: Movement) => string {
   };
 }
 
-type Href = { href: (row: Movement) => string };
+/** Accessible names of the rows, distinct: a client may pay twice. */
+function namesOf(rows: readonly Movement[]): (row: Movement) => string {
+  const names = rows.map((row) =>
+    [nameOf(row), factsOf(row), paymentMethodLabels[methodOf(row)], row.hour]
+      .filter(Boolean)
+      .join(", "),
+  );
+  const distinct = new Map(distinctNames(names).map((name, index) => [rows[index]?.id, name]));
+  return (row) => distinct.get(row.id) ?? nameOf(row);
+}
+
+/** Address and accessible name of a row. */
+type Texts = Record<"href" | "label", (row: Movement) => string>;
 
 function SignedAmount({ row }: { row: Movement }) {
   const tone = isBounced(row) ? "text-ink-3 line-through" : row.amount < 0 ? "text-bad-ink" : "";
@@ -56,14 +69,16 @@ const timeColumn: Column<Movement> = {
 };
 
 /** Entries of another day have no time. */
-const columnsOf = (rows: readonly Movement[], href: Href["href"]): Column<Movement>[] => [
+const columnsOf = (rows: readonly Movement[], { href, label }: Texts): Column<Movement>[] => [
   ...(rows.some(({ hour }) => hour) ? [timeColumn] : []),
   {
     key: "what",
     head: text.what,
     cell: (row) => (
       <>
-        <RowLink href={href(row)}>{nameOf(row)}</RowLink>
+        <RowLink href={href(row)} label={label(row)}>
+          {nameOf(row)}
+        </RowLink>
         <span className="block text-sm text-ink-3">{factsOf(row)}</span>
       </>
     ),
@@ -92,9 +107,13 @@ const columnsOf = (rows: readonly Movement[], href: Href["href"]): Column<Moveme
 ];
 
 /** Phone row: name, time and method, amount. */
-const MovementRow = ({ row, href }: { row: Movement } & Href) => (
+const MovementRow = ({ row, href, label }: { row: Movement } & Texts) => (
   <PhoneRow
-    title={<RowLink href={href(row)}>{nameOf(row)}</RowLink>}
+    title={
+      <RowLink href={href(row)} label={label(row)}>
+        {nameOf(row)}
+      </RowLink>
+    }
     facts={[row.hour, paymentMethodLabels[methodOf(row)], row.by].filter(Boolean).join(" · ")}
     end={
       <>
@@ -124,9 +143,9 @@ const paymentActions = (name: string, { id, invoice }: TillPayment): RowAction[]
 ];
 
 const deedsOf =
-  ({ removing, onRemove, href }: MoveRemoval & Href) =>
+  ({ removing, onRemove, href, label }: MoveRemoval & Texts) =>
   (row: Movement): RowActionSet => {
-    const name = nameOf(row);
+    const name = label(row);
     if (row.payment)
       return {
         name,
@@ -156,15 +175,15 @@ const deedsOf =
 
 /** Movements table, or a list on a phone. */
 export function MovementsTable({ rows, ...removal }: { rows: readonly Movement[] } & MoveRemoval) {
-  const href = useHref();
+  const texts = { href: useHref(), label: namesOf(rows) };
   return (
     <DataTable
       label={text.title}
       rows={rows}
-      columns={columnsOf(rows, href)}
-      card={(row) => <MovementRow row={row} href={href} />}
-      rowHref={href}
-      actions={deedsOf({ ...removal, href })}
+      columns={columnsOf(rows, texts)}
+      card={(row) => <MovementRow row={row} {...texts} />}
+      rowHref={texts.href}
+      actions={deedsOf({ ...removal, ...texts })}
     />
   );
 }

@@ -17,6 +17,7 @@ export function MovementDocument({
     <a
       className="hover:underline max-md:inline-block max-md:py-1 md:whitespace-nowrap"
       href={document.href}
+      aria-label={document.label}
     >
       {document.name}
     </a>

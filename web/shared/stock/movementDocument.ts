@@ -2,14 +2,17 @@ import type { ListedMovement } from "#api/movements.ts";
 import { paths } from "#lib/paths.ts";
 import { documentLabels } from "./stock.strings.ts";
 
-/** Number and address of a document; '' when deleted. */
-type NamedDocument = { name: string; href: string };
+/** Number and address of a document, '' when deleted; `label` is the accessible name where several have one name. */
+type NamedDocument = { name: string; label?: string; href: string };
 
 /** Document of a movement; null for none. */
 export function movementDocument(movement: ListedMovement): NamedDocument | null {
   const { reference_type: kind, reference_id: id, document } = movement;
-  if (kind === "product")
-    return { name: documentLabels.product, href: paths.product(movement.product) };
+  if (kind === "product") {
+    const { product: name } = documentLabels;
+    const label = [name, movement.expand?.product?.name].filter(Boolean).join(", ");
+    return { name, label, href: paths.product(movement.product) };
+  }
   if (kind !== "invoice" && kind !== "receipt" && kind !== "adjustment") return null;
   if (!document) return { name: documentLabels.gone[kind], href: "" };
   const { number, reason = "other" } = document;

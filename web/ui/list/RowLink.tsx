@@ -2,17 +2,20 @@ import type { ReactNode } from "react";
 
 type Props = { href: string; title?: string; className?: string; children: ReactNode };
 type RowProps = Props & {
+  /** Accessible name where rows share their text, which it contains. */
+  label?: string;
   /** Whether another element names the row. */
   isPlain?: boolean;
 };
 
 /** Main link of a row, focused by the arrow keys; on a phone the whole row is its target. */
-export const RowLink = ({ href, title, className = "", isPlain, children }: RowProps) => (
+export const RowLink = ({ href, title, label, className = "", isPlain, children }: RowProps) => (
   <a
     href={href}
     data-open
     className={`outline-none hover:underline ${isPlain ? "" : "font-medium"} ${className}`}
     title={title}
+    aria-label={label}
   >
     {children}
   </a>

@@ -73,6 +73,18 @@ const Bank = ({ cheque: { bank, reference } }: { cheque: ListedPayment }) => (
   </span>
 );
 
+/** Payer, invoice and number of a cheque: a client gives several. */
+const nameOf = (cheque: ListedPayment): string =>
+  [payerOf(cheque), cheque.expand.invoice.invoice_number, cheque.reference]
+    .filter(Boolean)
+    .join(" ");
+
+const InvoiceLink = ({ cheque }: { cheque: ListedPayment }) => (
+  <RowLink href={paths.invoice(cheque.invoice)} label={nameOf(cheque)}>
+    {payerOf(cheque)}
+  </RowLink>
+);
+
 const State = ({ cheque }: { cheque: ListedPayment }) =>
   cheque.cheque_state && <ChequeBadge state={cheque.cheque_state} />;
 
@@ -83,7 +95,7 @@ const Tick = ({ cheque, ticks }: { cheque: ListedPayment; ticks: Selection<Liste
         type="checkbox"
         className="size-4 max-md:size-6"
         checked={ticks.isTicked(cheque)}
-        aria-label={strings.tick(payerOf(cheque))}
+        aria-label={strings.tick(nameOf(cheque))}
         onChange={() => ticks.toggle(cheque)}
       />
     </label>
@@ -119,7 +131,7 @@ const columnsOf = (ticks: Selection<ListedPayment>): Column<ListedPayment>[] => 
     cell: (cheque) => (
       <>
         <span className="whitespace-nowrap">
-          <RowLink href={paths.invoice(cheque.invoice)}>{payerOf(cheque)}</RowLink>{" "}
+          <InvoiceLink cheque={cheque} />{" "}
           <span className="text-sm text-ink-3">{cheque.expand.invoice.invoice_number}</span>
         </span>
         <Bank cheque={cheque} />
@@ -169,7 +181,7 @@ const ChequeRow = ({
         </span>
       )
     }
-    title={<RowLink href={paths.invoice(cheque.invoice)}>{payerOf(cheque)}</RowLink>}
+    title={<InvoiceLink cheque={cheque} />}
     more={
       // A wider font hides the badge of an overdue cheque, which is in hand.
       <span className="flex h-5 flex-wrap justify-between gap-x-2 overflow-hidden">
@@ -190,7 +202,7 @@ const ChequeRow = ({
 const rowActionsOf =
   ({ ticks, onChange, onEdit, hasLead }: ChequeActions & { hasLead: boolean }) =>
   (cheque: ListedPayment): RowActionSet => {
-    const name = `${payerOf(cheque)} ${cheque.expand.invoice.invoice_number}`;
+    const name = nameOf(cheque);
     const now = cheque.cheque_state || "in_hand";
     const next = nextState(now);
     const states = chequeStates

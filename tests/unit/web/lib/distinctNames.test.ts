@@ -1,0 +1,16 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+
+import { distinctNames } from "#lib/distinctNames.ts";
+
+it("numbers repeated names from the second on", () =>
+  expect(distinctNames(["a", "b", "a", "a"])).toEqual(["a", "b", "a (2)", "a (3)"]));
+
+it("keeps every name as the beginning of its own", () =>
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom("a", "b", "c")), (names) => {
+      const found = distinctNames(names);
+      expect(new Set(found).size).toBe(names.length);
+      expect(found.every((one, at) => one.startsWith(names[at] ?? ""))).toBe(true);
+    }),
+  ));
