@@ -124,6 +124,8 @@ describe("the question before a deletion", () => {
     await shop.product({ name: "Étui rigide", reference: "ETUI", type: "accessory" });
     const toasts = new Toasts(person);
     const number = sale.invoice?.invoice_number ?? "";
+    const invoiceTarget = `Facture ${number} · Benali Aïcha · 20/11/2026 · Partielle · Au montage · 2 250,00 DH`;
+    const prescriptionTarget = `Prescription du 20/11/2026 · Benali Aïcha · Facture ${number} · Partielle · Au montage · 2 250,00 DH`;
     const asks: [
       path: string,
       heading: string | RegExp,
@@ -131,61 +133,46 @@ describe("the question before a deletion", () => {
       target: string,
     ][] = [
       ["/clients", "Clients", /^Supprimer Idrissi/, "Client Idrissi Youssef · 06 12 34 56 79"],
-      [
-        "/invoices",
-        "Factures",
-        /^Supprimer la facture/,
-        `Facture ${number} · Benali Aïcha · 2 250,00 DH`,
-      ],
-      [
-        `/invoices/${sale.invoice?.id}`,
-        /Facture/,
-        "Supprimer",
-        `Facture ${number} · Benali Aïcha · 2 250,00 DH`,
-      ],
+      ["/invoices", "Factures", /^Supprimer la facture/, invoiceTarget],
+      [`/invoices/${sale.invoice?.id}`, /Facture/, "Supprimer", invoiceTarget],
       [
         `/invoices/${sale.invoice?.id}`,
         /Facture/,
         /Supprimer le paiement/,
-        "Paiement de 1 000,00 DH · Espèces · 21/11/2026",
+        "Paiement · Espèces · 21/11/2026 · 1 000,00 DH",
       ],
-      [
-        "/prescriptions",
-        "Prescriptions",
-        /^Supprimer .*20\/11\/2026/,
-        `Prescription du 20/11/2026 · Benali Aïcha · Facture ${number} · 2 250,00 DH`,
-      ],
+      ["/prescriptions", "Prescriptions", /^Supprimer .*20\/11\/2026/, prescriptionTarget],
       [
         "/prescriptions",
         "Prescriptions",
         /^Supprimer .*12\/03\/2024/,
         "Prescription du 12/03/2024 · Benali Aïcha",
       ],
+      [`/prescriptions/${sale.id}`, /Prescription/, "Supprimer", prescriptionTarget],
       [
-        `/prescriptions/${sale.id}`,
-        /Prescription/,
-        "Supprimer",
-        `Prescription du 20/11/2026 · Benali Aïcha · Facture ${number} · 2 250,00 DH`,
+        "/products",
+        "Produits",
+        /^Supprimer Étui/,
+        "Produit Étui rigide · ETUI · Accessoire · 850,00 DH",
       ],
-      ["/products", "Produits", /^Supprimer Étui/, "Produit Étui rigide · ETUI"],
       ["/suppliers", "Fournisseurs", /^Supprimer Optilab/, "Fournisseur Optilab · 05 22 00 00 01"],
       [
         "/stock/receipts",
         "Bons de réception",
         /^Supprimer .*BR-/,
-        "Bon BR-20261120-001 · Atelier Atlas · 400,00 DH",
+        "Bon BR-20261120-001 · Atelier Atlas · 20/11/2026 · En attente · 400,00 DH",
       ],
       [
         `/stock/receipts/${receipt}`,
         /^Bon /,
         "Supprimer",
-        "Bon BR-20261120-001 · Atelier Atlas · 400,00 DH",
+        "Bon BR-20261120-001 · Atelier Atlas · 20/11/2026 · En attente · 400,00 DH",
       ],
       [
         "/stock/adjustments",
         "Ajustements de stock",
         /^Supprimer .*AJ-/,
-        "Ajustement AJ-20261120-001 · Vol/Perte",
+        "Ajustement AJ-20261120-001 · 20/11/2026 · Vol/Perte",
       ],
     ];
     for (const [path, heading, button, target] of asks) {

@@ -91,6 +91,16 @@ const count = async (page) => {
 /** @type {(page: Page) => Promise<unknown>} */
 const changePhone = (page) => page.getByLabel(/^Téléphone/).fill("05 37 00 00 00");
 
+/** @type {(page: Page) => Promise<unknown>} */
+const removeInvoice = async (page) => {
+  const row = page.locator("[data-row]").filter({ hasText: "Partielle" }).first();
+  await row.hover();
+  await row.getByRole("button", { name: /^Actions/ }).click();
+  await page.getByRole("menuitem", { name: /^Supprimer/ }).click();
+  // The pointer holds it.
+  await page.getByRole("alertdialog").hover();
+};
+
 /** @type {Screen[]} */
 export const screens = [
   { name: "accueil", path: "/", look: { 1366: "14-landing.png" }, isPublic: true, isWhole: true },
@@ -161,6 +171,7 @@ export const screens = [
     path: "/app/invoices",
     look: { 1366: "06-invoices.png", 390: "15-phone-invoices.png" },
   },
+  { name: "factures-suppression", path: "/app/invoices", act: removeInvoice },
   {
     name: "facture",
     path: ({ invoice }) => `/app/invoices/${invoice}`,

@@ -1,5 +1,6 @@
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { type Adjustment, adjustmentReasons } from "#domain/core/records.ts";
+import { formatDay } from "#lib/formats.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { listTotal } from "#ui/list/listTotal.ts";
@@ -20,10 +21,11 @@ export default function AdjustmentsPage() {
   const reason = state.filter("reason");
   // Deletion undoes the stock movements.
   const { removing, remove } = useDelete<Adjustment>({
-    target: ({ adjustment_number, reason: why }) => [
-      strings.target(adjustment_number),
-      adjustmentReasonLabels[why],
-    ],
+    target: ({ adjustment_number, date, reason: why }) => ({
+      icon: "box",
+      name: strings.target(adjustment_number),
+      facts: [formatDay(date), adjustmentReasonLabels[why]],
+    }),
     list: "adjustments",
     durationMs: confirmMs,
     send: deleteAdjustment,

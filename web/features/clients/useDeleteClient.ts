@@ -7,7 +7,11 @@ import { strings } from "./clients.strings.ts";
 /** The server's refusal names the reason: the client has documents. */
 export const useDeleteClient = (onRemoved?: () => void) =>
   useDelete<Pick<Client, "id" | "name" | "phone">>({
-    target: ({ name, phone }) => [strings.target(name), formatPhone(phone)],
+    target: ({ name, phone }) => ({
+      icon: "person",
+      name: strings.target(name),
+      facts: [formatPhone(phone)],
+    }),
     list: "clients",
     durationMs: 5000,
     send: deleteClient,

@@ -9,7 +9,7 @@ import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { InvoiceDetail } from "./InvoiceDetail.tsx";
 import { invoiceQueries } from "#api/invoices.ts";
 import { words } from "#lib/words.strings.ts";
-import { useDeleteInvoice } from "./useDeleteInvoice.ts";
+import { useDeleteInvoice } from "./useDeleteInvoice.tsx";
 
 export default function InvoiceDetailPage() {
   const { id } = useParams<{ id: string }>();

@@ -25,7 +25,7 @@ import { InvoicesTable } from "./InvoicesTable.tsx";
 import { invoiceQueries, type ListedInvoice } from "#api/invoices.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./invoices.strings.ts";
-import { useDeleteInvoice } from "./useDeleteInvoice.ts";
+import { useDeleteInvoice } from "./useDeleteInvoice.tsx";
 
 const text = strings.list;
 

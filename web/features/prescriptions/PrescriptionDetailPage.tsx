@@ -9,7 +9,7 @@ import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { PrescriptionDetail } from "./PrescriptionDetail.tsx";
 import { prescriptionQueries } from "#api/prescriptions.ts";
 import { words } from "#lib/words.strings.ts";
-import { useDeletePrescription } from "./useDeletePrescription.ts";
+import { useDeletePrescription } from "./useDeletePrescription.tsx";
 
 export default function PrescriptionDetailPage() {
   const { id } = useParams<{ id: string }>();

@@ -13,7 +13,7 @@ import { useMoveJob } from "#shared/workshop/useMoveJob.tsx";
 import { strings } from "./prescriptions.strings.ts";
 import { SavedPanel, SavedPanelSpace } from "./saved/SavedPanel.tsx";
 import { useSavedSale } from "./saved/savedSale.ts";
-import { useDeletePrescription } from "./useDeletePrescription.ts";
+import { useDeletePrescription } from "./useDeletePrescription.tsx";
 
 const text = strings.list;
 export default function PrescriptionsPage() {

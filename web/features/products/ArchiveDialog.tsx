@@ -2,7 +2,7 @@ import { words } from "#lib/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { strings } from "./products.strings.ts";
-import { type Refused, setArchived } from "./useDeleteProduct.ts";
+import { type Refused, setArchived } from "./useDeleteProduct.tsx";
 
 const text = strings.archive;
 

@@ -25,7 +25,7 @@ import { ProductReceipts } from "./ProductReceipts.tsx";
 import { type ListedProduct, productQueries } from "#api/products.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./products.strings.ts";
-import { setArchived } from "./useDeleteProduct.ts";
+import { setArchived } from "./useDeleteProduct.tsx";
 
 const text = strings.detail;
 type Key = keyof typeof text.tabs;

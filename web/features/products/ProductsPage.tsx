@@ -24,7 +24,7 @@ import { words } from "#lib/words.strings.ts";
 import { ProductsTable } from "./ProductsTable.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { strings } from "./products.strings.ts";
-import { useDeleteProduct } from "./useDeleteProduct.ts";
+import { useDeleteProduct } from "./useDeleteProduct.tsx";
 import { saveFile, writeCommaCsv } from "#lib/csv.ts";
 import { strings as importStrings } from "./import/import.strings.ts";
 import { catalogueColumns } from "#domain/stock/catalogue.ts";

@@ -1,5 +1,6 @@
-import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { ListedReceipt } from "#api/receipts.ts";
+import { formatDay } from "#lib/formats.ts";
+import { receiptStatusLabels } from "#lib/labels.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { deleteReceipt } from "#api/receipts.ts";
 import { words } from "#lib/words.strings.ts";
@@ -7,12 +8,14 @@ import { strings } from "./receipts.strings.ts";
 
 /** Deletion removes its stock. */
 export const useDeleteReceipt = (onRemoved?: () => void) =>
-  useDelete<Pick<ListedReceipt, "id" | "receipt_number" | "total_amount" | "expand">>({
-    target: ({ receipt_number, total_amount, expand }) => [
-      strings.detail.title(receipt_number),
-      expand?.supplier?.name ?? words.unknownSupplier,
-      formatMoney(toCentimes(total_amount)),
-    ],
+  useDelete<ListedReceipt>({
+    target: ({ receipt_number, date, status, total_amount, expand }) => ({
+      icon: "box",
+      name: strings.detail.title(receipt_number),
+      of: expand?.supplier?.name ?? words.unknownSupplier,
+      facts: [formatDay(date), receiptStatusLabels[status]],
+      amount: total_amount,
+    }),
     list: "receipts",
     durationMs: 6000,
     send: deleteReceipt,

@@ -7,7 +7,11 @@ import { strings } from "./suppliers.strings.ts";
 /** The server's refusal names the reason: the supplier has documents. */
 export const useDeleteSupplier = (onRemoved?: () => void) =>
   useDelete<Pick<Supplier, "id" | "name" | "phone">>({
-    target: ({ name, phone }) => [strings.target(name), formatPhone(phone)],
+    target: ({ name, phone }) => ({
+      icon: "truck",
+      name: strings.target(name),
+      facts: [formatPhone(phone)],
+    }),
     list: "suppliers",
     durationMs: 6000,
     send: deleteSupplier,

@@ -1,5 +1,5 @@
-import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { CashMovement } from "#domain/core/records.ts";
+import { formatDay } from "#lib/formats.ts";
 import { deleteMove } from "#api/till.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { closedDays } from "#shared/till/closedDays.ts";
@@ -13,11 +13,13 @@ export type MoveRemoval = { removing: string | null; onRemove: (move: CashMoveme
 
 export function useRemoveMove(): MoveRemoval {
   const { removing, remove } = useDelete<CashMovement>({
-    target: ({ kind, label, amount }) => [
-      cashMoveLabels[kind],
-      label,
-      formatMoney(toCentimes(amount)),
-    ],
+    target: ({ kind, label, date, amount }) => ({
+      icon: "banknote",
+      name: cashMoveLabels[kind],
+      of: label,
+      facts: [formatDay(date)],
+      amount,
+    }),
     alsoDoes: (move) => closedDays([move]),
     durationMs: questionMs,
     send: deleteMove,

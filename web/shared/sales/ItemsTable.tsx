@@ -4,28 +4,19 @@ import { type Centimes, minus, noMoney, toCentimes } from "#domain/core/money.ts
 import { words } from "#lib/words.strings.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import type { Pictured } from "#api/products.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { salesStrings } from "./sales.strings.ts";
+import { picturedOf, soldName } from "./soldPicture.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { TableHead } from "#ui/list/TableHead.tsx";
 
 const strings = salesStrings.products;
 type Props = { items: readonly SavedItem[]; total: Centimes };
 
-/** Name and reference at the sale; a deleted product is unknown. */
-const nameOf = (item: SavedItem): string =>
-  item.product_name || (item.expand?.product?.name ?? words.unknownProduct);
 const referenceOf = (item: SavedItem): string =>
   item.product === "" && item.label
     ? salesStrings.lines.free
     : item.product_reference || item.expand?.product?.reference || strings.unknownReference;
-
-const picturedOf = (item: SavedItem): Pictured => ({
-  name: nameOf(item),
-  type: item.product_type,
-  ...item.expand?.product,
-});
 
 /** Remark of a product's line; the label of a free line is its name. */
 const Remark = ({ item }: { item: SavedItem }) =>
@@ -48,7 +39,7 @@ function WideItems({ items, total }: Props) {
               <div className="flex items-center gap-3">
                 <ProductPicture product={picturedOf(item)} />
                 <div>
-                  <p className="font-medium">{nameOf(item)}</p>
+                  <p className="font-medium">{soldName(item)}</p>
                   <p className="text-sm text-ink-3">{referenceOf(item)}</p>
                   <Remark item={item} />
                 </div>
@@ -98,7 +89,7 @@ function ItemList({ items, total }: Props) {
             key={item.id}
             className="py-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line"
           >
-            <p className="font-medium">{nameOf(item)}</p>
+            <p className="font-medium">{soldName(item)}</p>
             <p className="num font-medium">
               <Money centimes={itemTotal(item)} />
             </p>

@@ -1,20 +1,23 @@
-import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Payment } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { closedDays } from "#shared/till/closedDays.ts";
 import { deletePayment } from "#api/payments.ts";
+import { methodIcons } from "./methods.ts";
 import { salesStrings as strings } from "./sales.strings.ts";
 
 /** Deletion question of a payment, six seconds, top centre; queries reload by themselves. */
 export const useRemovePayment = () =>
   useDelete<Pick<Payment, "id" | "amount" | "payment_method" | "date">>({
-    target: ({ amount, payment_method, date }) => [
-      strings.payments.target(formatMoney(toCentimes(amount))),
-      paymentMethodLabels[payment_method],
-      formatDay(date),
-    ],
+    target: ({ amount, payment_method, date }) => ({
+      icon: methodIcons[payment_method],
+      name: words.payment,
+      of: paymentMethodLabels[payment_method],
+      facts: [formatDay(date)],
+      amount,
+    }),
     alsoDoes: (payment) => closedDays([payment]),
     durationMs: 6000,
     place: "center",

@@ -2,6 +2,7 @@ import { words } from "#lib/words.strings.ts";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from "react";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Button } from "#ui/page/Button.tsx";
+import { Money } from "#ui/page/Money.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { closeQuestion, type Question } from "./confirmDelete.ts";
 import { shownText } from "./shownText.ts";
@@ -37,10 +38,10 @@ export function DeleteQuestion(props: Question) {
       >
         <div id={textId} className="grid gap-4 p-5 pb-0">
           <Head />
-          <Target target={target} />
+          <Record target={target} />
           {consequences.length > 0 && <Consequences consequences={consequences} />}
         </div>
-        <div className="flex gap-2 p-5 *:flex-1 max-md:flex-col-reverse">
+        <div className="flex gap-2 p-5 max-md:flex-col-reverse md:*:flex-1">
           <Button ref={cancel} size="lg" onClick={closeQuestion}>
             {words.cancel}
           </Button>
@@ -70,13 +71,29 @@ const Head = () => (
   </div>
 );
 
-/** The record: its kind and name, then what else tells it from others. */
-const Target = ({ target: [name = "", ...details] }: Pick<Question, "target">) => (
-  <div className="rounded-card bg-canvas px-3.5 py-3 wrap-anywhere" data-target>
-    <p className="font-medium">{shownText(name)}</p>
-    {details.length > 0 && <p className="text-sm text-ink-2">{shownText(details.join(" · "))}</p>}
-  </div>
-);
+/** The record: picture, name and person, day and state, amount. */
+function Record({ target }: Pick<Question, "target">) {
+  const { icon, picture, name, of, facts, amount } = target;
+  const told = facts.filter(Boolean).join(" · ");
+  return (
+    <div className="flex items-center gap-3 rounded-card bg-sunken px-3.5 py-3" data-target>
+      {picture ?? (
+        <span className="grid size-11 shrink-0 place-items-center rounded-control bg-surface text-ink-2">
+          <Icon name={icon} className="size-5" />
+        </span>
+      )}
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p className="font-medium">{shownText(of ? `${name} · ${of}` : name)}</p>
+        {told && <p className="text-sm text-ink-2">{shownText(told)}</p>}
+      </div>
+      {amount !== undefined && (
+        <p>
+          <Money dirhams={amount} className="font-medium" />
+        </p>
+      )}
+    </div>
+  );
+}
 
 const Consequences = ({ consequences }: Pick<Question, "consequences">) => (
   <ul className="grid gap-2">

@@ -1,14 +1,29 @@
 import { signal } from "@preact/signals-react";
+import type { ReactNode } from "react";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { newToastId } from "./toast.ts";
 
 export type ToastPlace = "right" | "center";
 /** One thing that goes with the record: stock, payments, a job. */
 export type Consequence = { icon: IconName; text: string };
+/** Record to delete. */
+export type Target = {
+  /** Icon of its kind. */
+  icon: IconName;
+  /** Replaces the icon. */
+  picture?: ReactNode;
+  /** Kind and name, such as 'Facture 2026110028'. */
+  name: string;
+  /** Person or supplier of a document. */
+  of?: string;
+  /** Day, state and the like; empty ones are omitted. */
+  facts: readonly (string | false | null | undefined)[];
+  /** In dirhams. */
+  amount?: number | undefined;
+};
 export type Question = {
   id: number;
-  /** Record to delete: its kind and name, then details. */
-  target: readonly string[];
+  target: Target;
   consequences: readonly Consequence[];
   durationMs: number;
   place: ToastPlace;
@@ -23,7 +38,7 @@ export const question = signal<Question | null>(null);
  * first.
  */
 export function confirmDelete(
-  target: readonly string[],
+  target: Target,
   onConfirm: () => void,
   {
     durationMs,

@@ -4,12 +4,12 @@ import { loadRemoval, type Removal, type RemovedFrom } from "#api/removals.ts";
 import { formatCount } from "#lib/formats.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { failureOf } from "#api/failure.ts";
-import { confirmDelete, type Consequence, type ToastPlace } from "./confirmDelete.ts";
+import { confirmDelete, type Consequence, type Target, type ToastPlace } from "./confirmDelete.ts";
 import { toast } from "./toast.ts";
 
 type Texts<Row> = {
-  /** Record of the question: kind, name and details. */
-  target: (row: Row) => readonly string[];
+  /** Record of the question. */
+  target: (row: Row) => Target;
   /** Route that checks a deletion beforehand. */
   list?: RemovedFrom;
   /** Dependent data of the check; `collected` in dirhams. */
@@ -61,8 +61,7 @@ export function useDelete<Row extends { id: string }>(texts: Texts<Row>) {
   const { target, durationMs, place = "right" } = texts;
   const ask = (row: Row, possible: Consequence[]) => {
     const consequences = possible.filter(({ text }) => text !== "");
-    const name = target(row).filter(Boolean);
-    confirmDelete(name, () => void send(row), { durationMs, place, consequences });
+    confirmDelete(target(row), () => void send(row), { durationMs, place, consequences });
   };
   const presses = useRef(0);
   const remove = async (row: Row) => {

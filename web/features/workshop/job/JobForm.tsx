@@ -7,6 +7,7 @@ import { jobStatusLabels } from "#lib/labels.ts";
 import { useShortcut } from "#lib/useShortcut.ts";
 import { words } from "#lib/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
+import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { DayField } from "#ui/form/DayField.tsx";
 import { FormText, FormTextArea } from "#ui/form/Field.tsx";
@@ -162,7 +163,14 @@ type ButtonsProps = Omit<Props, "onMove"> & {
 /** On a phone, save and next step stay at the bottom. */
 function Buttons({ card, nextRef, isBusy, onMove, onDone }: ButtonsProps) {
   const { removing, remove } = useDelete<JobCard>({
-    target: (row) => [texts.target(clientOf(row)), texts.erased],
+    target: (row) => ({
+      icon: "mounting",
+      picture: row.frame && (
+        <ProductPicture product={{ name: row.frame, type: "frame" }} size="tall" />
+      ),
+      name: texts.target(clientOf(row)),
+      facts: [jobStatusLabels[row.status], texts.erased],
+    }),
     durationMs: questionMs,
     send: deleteJob,
     removed: () => texts.unfollowed,

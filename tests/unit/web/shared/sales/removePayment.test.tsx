@@ -44,7 +44,7 @@ describe("the deletion of a payment", () => {
   it("opens top centre, and names the records", async () => {
     const question = await ask();
     expect(screen.getByRole("region", { name: "Messages" }).className).toContain("justify-center");
-    expect(question.textContent).toContain("Paiement de 1\u202f000,00\u00a0DHEspèces · 20/11/2026");
+    expect(question.textContent).toContain("Paiement · Espèces20/11/20261\u202f000,00\u00a0DH");
     expect(question.textContent).not.toContain("clôturée");
   });
 

@@ -1,13 +1,19 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { closeQuestion, confirmDelete } from "#ui/feedback/confirmDelete.ts";
+import { closeQuestion, confirmDelete, type Target } from "#ui/feedback/confirmDelete.ts";
 import { messages, toast } from "#ui/feedback/toast.ts";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
 
 const title = "Confirmer la suppression ?";
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-const target = ["Facture 2026110027", "Daoudi Zineb", "3 210,00 DH"];
-const told = "Facture 2026110027Daoudi Zineb · 3 210,00 DH";
+const target: Target = {
+  icon: "invoice",
+  name: "Facture 2026110027",
+  of: "Daoudi Zineb",
+  facts: ["20/11/2026", undefined, "Payée"],
+  amount: 3210,
+};
+const told = "Facture 2026110027 · Daoudi Zineb20/11/2026 · Payée3\u202f210,00\u00a0DH";
 const ask = (onConfirm = () => {}, durationMs = 5000) =>
   act(() => confirmDelete(target, onConfirm, { durationMs }));
 const question = () => screen.queryByRole("alertdialog", { name: title });
@@ -39,6 +45,25 @@ describe("the question before a deletion", () => {
     expect(question()?.textContent).toContain(
       `Confirmer la suppression ?Cette action est irréversible.${told}`,
     );
+  });
+
+  it("shows the picture of the record, else the icon of its kind", () => {
+    const box = () => question()?.querySelector("[data-target]");
+    ask();
+    expect(box()?.querySelectorAll("svg")).toHaveLength(1);
+    const picture = <img alt="" src="/image.webp" />;
+    act(() => confirmDelete({ ...target, picture }, () => {}, { durationMs: 5000 }));
+    expect(box()?.querySelectorAll("svg")).toHaveLength(0);
+    expect(box()?.querySelectorAll("img")).toHaveLength(1);
+  });
+
+  it("omits the line of facts and the amount where there are none", () => {
+    act(() =>
+      confirmDelete({ icon: "truck", name: "Fournisseur Optilab", facts: [""] }, () => {}, {
+        durationMs: 5000,
+      }),
+    );
+    expect(question()?.querySelector("[data-target]")?.textContent).toBe("Fournisseur Optilab");
   });
 
   it("names dependent records, for screen readers too", () => {

@@ -81,14 +81,22 @@ describe("the question before a deletion", () => {
   it("in a dialog has the focus, and Escape answers it alone", () => {
     const onConfirm = vi.fn<() => void>();
     render(<Page dialogs={["Paiement"]} />);
-    act(() => confirmDelete(["Client Benali"], onConfirm, { durationMs: 5000 }));
+    act(() =>
+      confirmDelete({ icon: "person", name: "Client Benali", facts: [] }, onConfirm, {
+        durationMs: 5000,
+      }),
+    );
     const cancel = screen.getByRole("button", { name: "Annuler" });
     expect(holderOf(cancel)).toBe("Paiement");
     expect(document.activeElement).toBe(cancel);
     // An unprevented event reaches the dialog.
     expect(fireEvent.keyDown(cancel, { key: "Escape" })).toBe(false);
     expect(screen.queryByRole("alertdialog")).toBeNull();
-    act(() => confirmDelete(["Client Benali"], onConfirm, { durationMs: 5000 }));
+    act(() =>
+      confirmDelete({ icon: "person", name: "Client Benali", facts: [] }, onConfirm, {
+        durationMs: 5000,
+      }),
+    );
     fireEvent.click(screen.getByRole("button", { name: "Supprimer" }));
     expect(onConfirm).toHaveBeenCalledOnce();
   });

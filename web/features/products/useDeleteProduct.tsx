@@ -1,12 +1,17 @@
 import { useState } from "react";
 import type { Product } from "#domain/core/records.ts";
+import { productTypeLabels } from "#lib/labels.ts";
+import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { archiveProduct, deleteProduct } from "#api/products.ts";
 import { strings } from "./products.strings.ts";
 
 export type Refused = {
-  product: Pick<Product, "id" | "name" | "reference" | "archived">;
+  product: Pick<
+    Product,
+    "id" | "name" | "reference" | "archived" | "type" | "image" | "selling_price"
+  >;
   message: string;
 };
 
@@ -14,7 +19,13 @@ export type Refused = {
 export function useDeleteProduct() {
   const [refused, setRefused] = useState<Refused | null>(null);
   const { removing, remove } = useDelete<Refused["product"]>({
-    target: ({ name, reference }) => [strings.target(name), reference],
+    target: (product) => ({
+      icon: "glasses",
+      picture: <ProductPicture product={product} size="tall" />,
+      name: strings.target(product.name),
+      facts: [product.reference, productTypeLabels[product.type]],
+      amount: product.selling_price,
+    }),
     list: "products",
     durationMs: 6000,
     send: deleteProduct,

@@ -1,0 +1,38 @@
+import { buyerOf, invoiceStatusLabels, jobStatusLabels } from "#lib/labels.ts";
+import type { ListedInvoice } from "#api/invoices.ts";
+import type { ListedJob } from "#api/jobs.ts";
+import { formatDay } from "#lib/formats.ts";
+import { useDelete } from "#ui/feedback/useDelete.ts";
+import { soldPicture, type SoldThings } from "#shared/sales/soldPicture.tsx";
+import { closedDays } from "#shared/till/closedDays.ts";
+import { deleteInvoice, loadInvoice } from "#api/invoices.ts";
+import { strings } from "./invoices.strings.ts";
+
+/** Row of the list, or the document. */
+type Removed = Omit<ListedInvoice, "job"> & SoldThings & { job?: ListedJob | null };
+
+/** Deletion question with payments, six seconds, top centre. */
+export const useDeleteInvoice = (onRemoved?: () => void) =>
+  useDelete<Removed>({
+    target: (invoice) => ({
+      icon: "invoice",
+      picture: soldPicture(invoice),
+      name: strings.target(invoice.invoice_number),
+      of: buyerOf(invoice),
+      facts: [
+        formatDay(invoice.date),
+        invoiceStatusLabels[invoice.status],
+        invoice.job && jobStatusLabels[invoice.job.status],
+      ],
+      amount: invoice.total_amount,
+    }),
+    list: "invoices",
+    alsoDoes: async ({ id }, collected) =>
+      collected ? closedDays((await loadInvoice(id)).payments) : "",
+    durationMs: 6000,
+    place: "center",
+    send: deleteInvoice,
+    removed: () => strings.removed,
+    failed: strings.removeFailed,
+    onRemoved,
+  });

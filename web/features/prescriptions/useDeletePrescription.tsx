@@ -1,0 +1,45 @@
+import type { Invoice } from "#domain/core/records.ts";
+import {
+  deletePrescription,
+  type ListedPrescription,
+  loadPrescription,
+} from "#api/prescriptions.ts";
+import type { ListedJob } from "#api/jobs.ts";
+import { formatDay } from "#lib/formats.ts";
+import { invoiceStatusLabels, jobStatusLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
+import { useDelete } from "#ui/feedback/useDelete.ts";
+import { soldPicture, type SoldThings } from "#shared/sales/soldPicture.tsx";
+import { closedDays } from "#shared/till/closedDays.ts";
+import { strings } from "./prescriptions.strings.ts";
+
+/** Row of the list, or the document. */
+type Removed = Pick<ListedPrescription, "id" | "date" | "expand" | "pictured"> & {
+  job?: ListedJob | null;
+  /** Also deleted. */
+  invoice: (Invoice & SoldThings) | null | undefined;
+};
+
+export const useDeletePrescription = (onRemoved?: () => void) =>
+  useDelete<Removed>({
+    target: ({ date, expand, pictured, job, invoice }) => ({
+      icon: "eye",
+      picture: soldPicture({ ...(pictured && { pictured }), items: invoice?.items }),
+      name: strings.detail.title(formatDay(date)),
+      of: expand?.client?.name ?? words.unknownClient,
+      facts: [
+        invoice && strings.list.invoice(invoice.invoice_number),
+        invoice && invoiceStatusLabels[invoice.status],
+        job && jobStatusLabels[job.status],
+      ],
+      amount: invoice?.total_amount,
+    }),
+    list: "prescriptions",
+    alsoDoes: async ({ id }, collected) =>
+      collected ? closedDays((await loadPrescription(id)).invoice?.payments ?? []) : "",
+    durationMs: 5000,
+    send: deletePrescription,
+    removed: () => strings.detail.removed,
+    failed: strings.detail.removeFailed,
+    onRemoved,
+  });

@@ -1,0 +1,27 @@
+import type { SavedItem } from "#domain/documents/documents.ts";
+import { words } from "#lib/words.strings.ts";
+import type { Pictured } from "#api/products.ts";
+import { ProductPicture } from "#shared/products/ProductPicture.tsx";
+
+/** Name at the sale; a deleted product is unknown. */
+export const soldName = (item: SavedItem): string =>
+  item.product_name || (item.expand?.product?.name ?? words.unknownProduct);
+
+export const picturedOf = (item: SavedItem): Pictured => ({
+  name: soldName(item),
+  type: item.product_type,
+  ...item.expand?.product,
+});
+
+/** Sale of a list, or a whole document. */
+export type SoldThings = { pictured?: Pictured | null; items?: readonly SavedItem[] | undefined };
+
+const isFrame = ({ product_type: type }: SavedItem): boolean =>
+  type === "frame" || type === "sunglasses";
+
+/** Picture of the first frame, else of the first item; null where nothing was sold. */
+export function soldPicture({ pictured, items = [] }: SoldThings) {
+  const first = items.find(isFrame) ?? items[0];
+  const product = pictured ?? (first && picturedOf(first));
+  return product ? <ProductPicture product={product} size="tall" /> : null;
+}
