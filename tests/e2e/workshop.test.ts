@@ -38,19 +38,62 @@ const isSeen = (part: Locator): Promise<boolean> =>
 const stepsOf = async (opened: Pick<Scene, "shop">, id: string) =>
   ((await stored(opened, id)).steps as JobStep[]).map(({ status }) => status);
 
-it("cuts nothing on a tablet, and begins no state in the middle of another's column", async () => {
-  const { person, board } = await openBoard(tablet);
-  await person.seen("6 montages en cours");
-  expect([...(await clippedTexts(person)), ...(await cutAmounts(person))]).toEqual([]);
-  await expectNoOverflow(person);
-  const topOf = async (name: string) => (await board.column(name).boundingBox())?.y ?? Number.NaN;
-  const tops = await Promise.all(
-    ["À commander", "Commandé", "Au montage", "Prêt", "Livré aujourd’hui"].map(topOf),
-  );
-  const [first = 0, second = 0, third, fourth, last = 0] = tops;
-  expect([third, fourth]).toEqual([second, second]);
-  expect([first < second, second < last]).toEqual([true, true]);
-  person.clean();
+describe("the board of a tablet", () => {
+  it("has three wells and two strips of 44 px, and cuts nothing", async () => {
+    const { person, board } = await openBoard(tablet);
+    await person.seen("6 montages en cours");
+    expect(await board.wells()).toEqual(["Commandé", "Au montage", "Prêt"]);
+    for (const name of ["À commander", "Livré aujourd’hui"])
+      expect((await board.strip(name).boundingBox())?.width).toBe(44);
+    expect(await board.strip("À commander").innerText()).toMatch(/^2\s+À commander$/);
+    expect([...(await clippedTexts(person)), ...(await cutAmounts(person))]).toEqual([]);
+    await expectNoOverflow(person);
+    await person.accessible();
+    person.clean();
+  });
+
+  it("opens a strip by touch or key, closes the farthest well, and keeps that in its tab", async () => {
+    const { person, board } = await openBoard(tablet);
+    await board.strip("À commander").tap();
+    expect(await board.wells()).toEqual(["À commander", "Commandé", "Au montage"]);
+    await board.card("Tazi Youssef").waitFor();
+    await board.strip("Livré aujourd’hui").focus();
+    await person.keys("Enter");
+    expect(await board.wells()).toEqual(["Commandé", "Au montage", "Livré aujourd’hui"]);
+    await expect
+      .poll(() => person.page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+      .toBe("Livré aujourd’hui");
+    await person.page.getByRole("link", { name: "Clients" }).first().click();
+    await person.title("Clients");
+    await person.page.goBack();
+    await board.ready();
+    expect(await board.wells()).toEqual(["Commandé", "Au montage", "Livré aujourd’hui"]);
+    person.clean();
+  });
+
+  it("opens the column of its address", async () => {
+    const { board } = await openBoard(tablet, "?etat=to_order");
+    await expect.poll(() => board.wells()).toEqual(["À commander", "Commandé", "Au montage"]);
+    await board.hasFocus("Tazi Youssef");
+  });
+
+  it("moves a card by its verb of 44 px, and onto a strip by a finger", async () => {
+    const opened = await openBoard(tablet);
+    const { person, board, jobs } = opened;
+    const { id, name } = jobs.paid;
+    const verb = board.verb(name, "Prêt");
+    const [row, card] = [await verb.boundingBox(), await board.card(name).boundingBox()];
+    expect(row?.height).toBeGreaterThanOrEqual(43);
+    // Beside '…', it fills the card.
+    expect(row?.width).toBeGreaterThan((card?.width ?? 0) - 50);
+    await verb.tap();
+    await board.isIn(name, "Prêt");
+    await board.dragByFinger(name, "À commander", true);
+    await person.toast("Hakimi Leïla\u00a0: À commander");
+    await expect.poll(() => stepsOf(opened, id)).toEqual(["mounting", "ready", "to_order"]);
+    expect(await board.strip("À commander").innerText()).toMatch(/^3\s/);
+    person.clean();
+  });
 });
 
 describe.each(screens)("the board at $name", (screen) => {

@@ -64,8 +64,8 @@ export class WorkshopBoard extends ShopPage {
     await mouse.up();
   }
 
-  /** Drags a card by a finger that first rests on it. */
-  async dragByFinger(client: string, to: string): Promise<void> {
+  /** Drags a card by a finger that first rests on it; a strip shows no line. */
+  async dragByFinger(client: string, to: string, isStrip = false): Promise<void> {
     const touch = await this.page.context().newCDPSession(this.page);
     const [from, well] = [await middleOf(this.card(client)), await middleOf(this.#column(to))];
     const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
@@ -73,7 +73,8 @@ export class WorkshopBoard extends ShopPage {
     await send("touchStart", [from]);
     await this.page.locator(".cursor-grabbing").waitFor();
     await send("touchMove", [well]);
-    await this.#line(to).waitFor();
+    if (isStrip) await this.page.locator("section.bg-brand-soft").waitFor();
+    else await this.#line(to).waitFor();
     await send("touchEnd", []);
   }
 
@@ -98,12 +99,26 @@ export class WorkshopBoard extends ShopPage {
       .toBe(true);
   }
 
+  /** Button of a card's next step, such as 'Marquer prêt'. */
+  verb(client: string, state: string): Locator {
+    const name = `Marquer ${state.toLowerCase()}, ${client}`;
+    return this.card(client).getByRole("button", { name, exact: true });
+  }
+
+  /** Closed column of a tablet. */
+  strip(name: string): Locator {
+    return this.column(name).getByRole("button", { expanded: false });
+  }
+
+  /** Names of the open columns. */
+  async wells(): Promise<string[]> {
+    const wells = this.page.locator("[data-well]");
+    return wells.evaluateAll((all) => all.map((well) => well.getAttribute("aria-label") ?? ""));
+  }
+
   /** Moves a card to its next state: by the arrow, or by its button on a phone. */
   async next(client: string, state: string): Promise<void> {
-    if (this.person.screen === phone)
-      return this.card(client)
-        .getByRole("button", { name: `${state}, ${client}` })
-        .click();
+    if (this.person.screen === phone) return this.verb(client, state).click();
     await this.focus(client);
     await this.person.keys("ArrowRight");
   }

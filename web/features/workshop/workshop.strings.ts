@@ -70,7 +70,15 @@ export const strings = {
     paid: "payé",
     problem: "Problème\u00a0: ",
     actions: (client: string) => `Actions, ${client}`,
-    next: (state: string, client: string) => `${state}, ${client}`,
+    next: (verb: string, client: string) => `${verb}, ${client}`,
+    /** Verb of the step to a state. */
+    verbs: {
+      to_order: "Marquer à commander",
+      ordered: "Marquer commandé",
+      mounting: "Marquer reçu",
+      ready: "Marquer prêt",
+      delivered: "Marquer livré",
+    } satisfies Record<JobStatus, string> as Record<JobStatus, string>,
     tickOf: (client: string) => `Commander les verres de ${client}`,
   },
   order: {

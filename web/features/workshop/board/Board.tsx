@@ -7,6 +7,7 @@ import { Tabs } from "#ui/page/Tabs.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { columnOfAddress } from "./boardView.ts";
 import { ColumnGrid } from "./ColumnGrid.tsx";
+import { ColumnStrip } from "./ColumnStrip.tsx";
 import { strings } from "../workshop.strings.ts";
 
 type Props = {
@@ -23,14 +24,17 @@ type Props = {
 export function Board(props: Props) {
   const isPhone = useIsPhone();
   if (isPhone) return <OneColumn {...props} />;
-  const columnOf = (status: JobStatus) => props.columns.find((column) => column.status === status);
+  const drawBy = (draw: (column: BoardColumn) => ReactNode) => (status: JobStatus) => {
+    const column = props.columns.find((one) => one.status === status);
+    return column && draw(column);
+  };
   return (
     <ColumnGrid
       label={strings.board}
-      draw={(status) => {
-        const column = columnOf(status);
-        return column && props.drawColumn(column);
-      }}
+      draw={drawBy(props.drawColumn)}
+      drawStrip={drawBy((column) => (
+        <ColumnStrip column={column} />
+      ))}
     />
   );
 }

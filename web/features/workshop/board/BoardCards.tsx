@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import type { BoardColumn, JobCard } from "#api/jobs.ts";
 import { paths } from "#lib/paths.ts";
-import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { useValue } from "#lib/useValue.ts";
+import { useIsNarrow, useIsTablet } from "#ui/page/useIsPhone.ts";
 import { Board } from "./Board.tsx";
 import { BoardDrag } from "./BoardDrag.tsx";
 import { columnOfAddress } from "./boardView.ts";
@@ -12,6 +13,7 @@ import { OrderButton, TickAll } from "./OrderParts.tsx";
 import { focusIfIdle } from "./useBoardFocus.ts";
 import { useCardKeys, usePageKeys } from "./useBoardKeys.ts";
 import type { Workshop } from "./useWorkshop.ts";
+import { openWell, openWells } from "./wells.ts";
 import { strings } from "../workshop.strings.ts";
 
 /** A touch screen may have a mouse too. */
@@ -23,10 +25,11 @@ type Props = Workshop & { columns: BoardColumn[] };
 export function BoardCards(props: Props) {
   const { columns, state, query, opened, focus, ticks, actions } = props;
   const [, navigate] = useLocation();
-  const hasButtons = useIsPhone() || hasTouch;
+  const hasButtons = useIsNarrow() || hasTouch;
   const ordered = ticks.ticked.map(({ id }) => id);
-  const onKeyDown = useCardKeys(columns, actions);
-  const filled = columns.find(({ cards }) => cards.length > 0);
+  const reached = useReached(columns);
+  const onKeyDown = useCardKeys(reached, actions);
+  const filled = reached.find(({ cards }) => cards.length > 0);
   usePageKeys({
     first: filled && focus.stopOf(filled),
     order: ordered.length > 0 ? () => navigate(paths.orderLenses(ordered)) : null,
@@ -64,12 +67,21 @@ export function BoardCards(props: Props) {
   );
 }
 
-/** Focuses the first card of the address's state once. */
+/** Columns with cards on the screen: the open ones on a tablet. */
+function useReached(columns: readonly BoardColumn[]): readonly BoardColumn[] {
+  const open = useValue(openWells);
+  return useIsTablet() ? columns.filter(({ status }) => open.includes(status)) : columns;
+}
+
+/** Opens the column of the address once, and focuses its first card. */
 function useBeginning(columns: readonly BoardColumn[], asked: string) {
-  const [first] = useState(() =>
-    asked ? columnOfAddress(columns, asked)?.cards[0]?.id : undefined,
-  );
-  useEffect(() => focusIfIdle(first), [first]);
+  const [first] = useState(() => (asked ? columnOfAddress(columns, asked) : undefined));
+  const open = useValue(openWells);
+  useEffect(() => {
+    if (first) openWell(first.status);
+  }, [first]);
+  const isOpen = first !== undefined && open.includes(first.status);
+  useEffect(() => focusIfIdle(first?.cards[0]?.id), [first, isOpen]);
 }
 
 type ColumnProps = Props & {

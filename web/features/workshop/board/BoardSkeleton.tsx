@@ -1,6 +1,6 @@
 import type { JobStatus } from "#domain/core/records.ts";
 import { Waiting } from "#ui/feedback/Panel.tsx";
-import { ColumnGrid, isLine } from "./ColumnGrid.tsx";
+import { ColumnGrid } from "./ColumnGrid.tsx";
 
 const cardsOf: Record<JobStatus, number> = {
   to_order: 3,
@@ -20,9 +20,9 @@ export const BoardSkeleton = () => (
     <ColumnGrid
       draw={(status) => (
         <div
-          className={`grid content-start gap-2 ${isLine(status) ? "max-lg:col-span-full md:max-lg:grid-cols-3" : ""} ${status === "to_order" ? "" : "max-md:hidden"}`}
+          className={`grid content-start gap-2 md:p-2 ${status === "to_order" ? "" : "max-md:hidden"}`}
         >
-          <span className="flex h-9 items-center max-lg:col-span-full">
+          <span className="flex h-9 items-center">
             <Bar className="h-3 w-24" />
           </span>
           {Array.from({ length: cardsOf[status] }, (_, card) => (
@@ -36,6 +36,7 @@ export const BoardSkeleton = () => (
           ))}
         </div>
       )}
+      drawStrip={() => <div className="rounded-card bg-well" />}
     />
   </Waiting>
 );

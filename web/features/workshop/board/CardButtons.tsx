@@ -5,8 +5,6 @@ import { jobStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
-import { Button, IconButton } from "#ui/page/Button.tsx";
-import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { clientOf } from "../clientOf.ts";
 import type { CardActions } from "./useBoardKeys.ts";
 import { hasMessage } from "./useCardMessage.ts";
@@ -15,29 +13,26 @@ import { strings } from "../workshop.strings.ts";
 const texts = strings.card;
 type Props = { card: JobCard; actions: CardActions };
 
-/** Touch buttons: the next step, and '…' with the rest. */
+/** Foot of a card: the next step, and '…' with the rest. */
 export function CardButtons({ card, actions }: Props) {
   const name = clientOf(card);
   const next = neighbourStatus(card.status, 1);
   return (
-    <div className="relative z-10 mt-2 flex items-center justify-end gap-2">
-      {next && <Next name={name} state={next} onClick={() => actions.move(card, next)} />}
-      <Menu label={texts.actions(name)} of={name} items={itemsOf(card, actions, next)} />
+    <div className="relative z-10 -mx-3 mt-2 -mb-2.5 flex h-11 items-stretch justify-end border-t border-line max-md:h-12">
+      {next && (
+        <button
+          type="button"
+          className="min-w-0 flex-1 truncate border-r border-line px-2 font-medium text-brand-ink -outline-offset-2! hover:bg-hover active:bg-sunken"
+          aria-label={texts.next(texts.verbs[next], name)}
+          onClick={() => actions.move(card, next)}
+        >
+          {texts.verbs[next]}
+        </button>
+      )}
+      <span className="grid w-11 shrink-0 place-items-center">
+        <Menu label={texts.actions(name)} of={name} items={itemsOf(card, actions, next)} />
+      </span>
     </div>
-  );
-}
-
-type NextProps = { name: string; state: JobStatus; onClick: () => void };
-
-/** Columns side by side have room for an arrow only. */
-function Next({ name, state, onClick }: NextProps) {
-  const label = texts.next(jobStatusLabels[state], name);
-  return useIsPhone() ? (
-    <Button icon="arrow-right" className="flex-1" aria-label={label} onClick={onClick}>
-      {jobStatusLabels[state]}
-    </Button>
-  ) : (
-    <IconButton icon="arrow-right" variant="secondary" label={label} onClick={onClick} />
   );
 }
 

@@ -44,7 +44,7 @@ export const CardFace = ({ card, id, tick, foot }: Props) => (
     </p>
     <Sold card={card} />
     {card.problem && <Problem>{card.problem}</Problem>}
-    <Foot card={card} />
+    <Foot card={card} isLined={!foot} />
     {foot}
   </div>
 );
@@ -97,10 +97,13 @@ const Problem = ({ children }: { children: string }) => (
   </p>
 );
 
-function Foot({ card }: Pick<Props, "card">) {
+/** Its hairline is above the buttons where there are some. */
+function Foot({ card, isLined }: Pick<Props, "card"> & { isLined: boolean }) {
   const { invoice } = card.expand;
   return (
-    <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 border-t border-line pt-1.5 text-xs text-ink-3">
+    <p
+      className={`mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-1.5 text-xs text-ink-3 ${isLined ? "border-t border-line" : ""}`}
+    >
       <span className="min-w-0 lg:truncate">{originOf(card)}</span>
       {invoice &&
         (invoice.remaining > 0 ? (

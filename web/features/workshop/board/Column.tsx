@@ -1,4 +1,3 @@
-import { useDndContext, useDroppable } from "@dnd-kit/core";
 import { Fragment, type ReactNode } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
 import type { BoardColumn, JobCard } from "#api/jobs.ts";
@@ -6,8 +5,7 @@ import { formatCount } from "#lib/formats.ts";
 import { Mark } from "#ui/page/Mark.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { jobMark } from "#shared/workshop/JobBadge.tsx";
-import { placeIn } from "./boardView.ts";
-import { isLine } from "./ColumnGrid.tsx";
+import { over, useDrop } from "./useDrop.ts";
 import { strings } from "../workshop.strings.ts";
 
 const tones: Record<JobStatus, string> = {
@@ -19,8 +17,7 @@ const tones: Record<JobStatus, string> = {
 };
 
 /** Wells reach the end of the window, so that five columns exist even when one is empty. */
-const fold = "lg:min-h-[calc(100dvh-8rem)] md:max-lg:min-h-48";
-const over = "bg-brand-soft outline-2 outline-brand-mark/50";
+const fold = "md:min-h-[calc(100dvh-8rem)]";
 
 type Props = {
   column: BoardColumn;
@@ -44,7 +41,9 @@ export function Column({ column, empty, tickAll, foot, drawCard, onMore }: Props
     <section
       aria-label={strings.columns[status]}
       ref={setNodeRef}
-      className={`rounded-card md:p-2 ${isLine(status) ? "max-lg:col-span-full" : ""} ${isOver ? over : "md:bg-well"} ${isLine(status) ? "lg:min-h-[calc(100dvh-8rem)]" : fold}`}
+      data-well={status}
+      tabIndex={-1}
+      className={`rounded-card md:p-2 ${isOver ? over : "md:bg-well"} ${fold}`}
     >
       <div className="flex items-center gap-2 px-1 max-md:px-0">
         {tickAll || (
@@ -55,9 +54,7 @@ export function Column({ column, empty, tickAll, foot, drawCard, onMore }: Props
           <span className="text-sm font-normal text-ink-3">{formatCount(count)}</span>
         </h2>
       </div>
-      <div
-        className={`grid grid-cols-[minmax(0,1fr)] gap-2 ${isLine(status) ? "md:max-lg:grid-cols-3" : ""}`}
-      >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {cards.map((card, index) => (
           <Fragment key={card.id}>
             {index === place && <Line />}
@@ -71,7 +68,7 @@ export function Column({ column, empty, tickAll, foot, drawCard, onMore }: Props
             {strings.others(hidden)}
           </Button>
         )}
-        {foot && <div className="max-lg:col-span-full">{foot}</div>}
+        {foot}
       </div>
     </section>
   );
@@ -79,12 +76,3 @@ export function Column({ column, empty, tickAll, foot, drawCard, onMore }: Props
 
 /** Where a dragged card would stand. */
 const Line = () => <div data-insertion className="h-[3px] rounded-full bg-brand-mark" />;
-
-/** Well that takes cards of other columns. */
-function useDrop(column: BoardColumn) {
-  const { setNodeRef, isOver } = useDroppable({ id: column.status });
-  const { active } = useDndContext();
-  const card = active?.data.current?.["card"] as JobCard | undefined;
-  const isWelcome = isOver && card !== undefined && card.status !== column.status;
-  return { setNodeRef, isOver: isWelcome, place: isWelcome ? placeIn(column, card) : -1 };
-}

@@ -1,24 +1,32 @@
 import { Fragment, type ReactNode } from "react";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
+import { useValue } from "#lib/useValue.ts";
+import { useIsTablet } from "#ui/page/useIsPhone.ts";
+import { openWells } from "./wells.ts";
 
 type Props = {
   /** Label of the group. */
   label?: string;
   draw: (status: JobStatus) => ReactNode;
+  /** Closed column of a tablet. */
+  drawStrip: (status: JobStatus) => ReactNode;
 };
 
-/** Tablet grid: the first and last states are rows above and below three columns, so that cards keep their width. */
-export const isLine = (status: JobStatus): boolean =>
-  status === "to_order" || status === "delivered";
-
-/** Grid of the five states. */
-export const ColumnGrid = ({ label, draw }: Props) => (
-  <div
-    {...(label ? { role: "group", "aria-label": label } : {})}
-    className="grid gap-2 md:grid-cols-3 lg:grid-cols-5 lg:gap-3"
-  >
-    {jobStatuses.map((status) => (
-      <Fragment key={status}>{draw(status)}</Fragment>
-    ))}
-  </div>
-);
+/** Grid of the five states; a tablet has three wells and two strips. */
+export function ColumnGrid({ label, draw, drawStrip }: Props) {
+  const isTablet = useIsTablet();
+  const open = useValue(openWells);
+  const isOpen = (status: JobStatus) => !isTablet || open.includes(status);
+  const tracks = jobStatuses.map((status) => (isOpen(status) ? "minmax(0, 1fr)" : "2.75rem"));
+  return (
+    <div
+      {...(label ? { role: "group", "aria-label": label } : {})}
+      className="grid gap-2 lg:grid-cols-5 lg:gap-3"
+      {...(isTablet ? { style: { gridTemplateColumns: tracks.join(" ") } } : {})}
+    >
+      {jobStatuses.map((status) => (
+        <Fragment key={status}>{isOpen(status) ? draw(status) : drawStrip(status)}</Fragment>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
+import { withOpened } from "#features/workshop/board/wells.ts";
+
+describe("an opened well", () => {
+  it.each<[opened: JobStatus, open: JobStatus[], after: JobStatus[]]>([
+    ["to_order", ["ordered", "mounting", "ready"], ["to_order", "ordered", "mounting"]],
+    ["delivered", ["ordered", "mounting", "ready"], ["mounting", "ready", "delivered"]],
+    ["ready", ["to_order", "ordered", "mounting"], ["ordered", "mounting", "ready"]],
+    ["ordered", ["mounting", "ready", "delivered"], ["ordered", "mounting", "ready"]],
+    ["mounting", ["to_order", "ordered", "delivered"], ["ordered", "mounting", "delivered"]],
+  ])("of %s closes the farthest", (opened, open, after) => {
+    expect(withOpened(open, opened)).toEqual(after);
+  });
+
+  it("leaves three open in order, wherever it is, and changes nothing when open", () => {
+    for (const skipped of jobStatuses)
+      for (const other of jobStatuses) {
+        const open = jobStatuses.filter((one) => one !== skipped && one !== other);
+        if (open.length !== 3) continue;
+        for (const status of jobStatuses) {
+          const after = withOpened(open, status);
+          expect(after).toHaveLength(3);
+          expect(after).toContain(status);
+          expect(jobStatuses.filter((one) => after.includes(one))).toEqual(after);
+          if (open.includes(status)) expect(after).toBe(open);
+        }
+      }
+  });
+});

@@ -1,0 +1,36 @@
+import { flushSync } from "react-dom";
+import type { BoardColumn } from "#api/jobs.ts";
+import { formatCount } from "#lib/formats.ts";
+import { over, useDrop } from "./useDrop.ts";
+import { openWell } from "./wells.ts";
+import { strings } from "../workshop.strings.ts";
+
+/** Closed column of a tablet, 44 px wide: opens by a press, takes dragged cards. */
+export function ColumnStrip({ column: { status, count }, column }: { column: BoardColumn }) {
+  const { setNodeRef, isOver } = useDrop(column);
+  const open = () => {
+    flushSync(() => openWell(status));
+    document.querySelector<HTMLElement>(`[data-well=${status}]`)?.focus();
+  };
+  return (
+    <section
+      ref={setNodeRef}
+      aria-label={strings.columns[status]}
+      className={`rounded-card ${isOver ? over : "bg-well"}`}
+    >
+      <button
+        type="button"
+        aria-expanded="false"
+        className="flex size-full flex-col items-center gap-2.5 rounded-card pt-2.5 hover:text-brand-ink"
+        onClick={open}
+      >
+        <span className="grid h-5 min-w-5 place-items-center rounded-badge bg-surface px-1 text-xs text-ink-2">
+          {formatCount(count)}
+        </span>
+        <span className="text-sm font-medium whitespace-nowrap [writing-mode:vertical-rl]">
+          {strings.columns[status]}
+        </span>
+      </button>
+    </section>
+  );
+}

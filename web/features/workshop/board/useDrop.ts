@@ -1,0 +1,15 @@
+import { useDndContext, useDroppable } from "@dnd-kit/core";
+import type { BoardColumn, JobCard } from "#api/jobs.ts";
+import { placeIn } from "./boardView.ts";
+
+/** Outline of a well or strip under a dragged card. */
+export const over = "bg-brand-soft outline-2 outline-brand-mark/50";
+
+/** Well or strip that takes cards of other columns. */
+export function useDrop(column: BoardColumn) {
+  const { setNodeRef, isOver } = useDroppable({ id: column.status });
+  const { active } = useDndContext();
+  const card = active?.data.current?.["card"] as JobCard | undefined;
+  const isWelcome = isOver && card !== undefined && card.status !== column.status;
+  return { setNodeRef, isOver: isWelcome, place: isWelcome ? placeIn(column, card) : -1 };
+}
