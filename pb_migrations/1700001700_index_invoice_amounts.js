@@ -7,13 +7,13 @@ const amounts = {
   amount: centimes("total_amount"),
   due: `MAX(0, ${centimes("total_amount")} - ${centimes("paid_amount")})`,
 };
-const isOpen = "(status IN ('unpaid', 'partial'))";
+const openOnly = "(status IN ('unpaid', 'partial'))";
 
 migrate((app) => {
   const run = (sql) => app.db().newQuery(sql).execute();
   for (const [name, amount] of Object.entries(amounts)) {
     const on = `ON optique_invoices (company, ${amount})`;
     run(`CREATE INDEX IF NOT EXISTS idx_invoices_${name} ${on}`);
-    run(`CREATE INDEX IF NOT EXISTS idx_invoices_open_${name} ${on} WHERE ${isOpen}`);
+    run(`CREATE INDEX IF NOT EXISTS idx_invoices_open_${name} ${on} WHERE ${openOnly}`);
   }
 });

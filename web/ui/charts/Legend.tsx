@@ -24,7 +24,7 @@ export const Legend = ({ entries }: { entries: readonly Entry[] }) => (
   <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-2 [print-color-adjust:exact]">
     {entries.map(([mark, label, figure]) => (
       <li key={label} className="flex items-center gap-1.5">
-        <span className="grid" aria-hidden="true">
+        <span className="grid forced-color-adjust-none" aria-hidden="true">
           {marks[mark]}
         </span>
         {label} {figure}

@@ -1,7 +1,7 @@
 /** Horizontal bar, decorative beside its figures. */
 export const ShareBar = ({ share, className = "" }: { share: number; className?: string }) => (
   <span
-    className={`block h-2 overflow-hidden rounded-full bg-sunken [print-color-adjust:exact] ${className}`}
+    className={`block h-2 overflow-hidden rounded-full bg-sunken forced-color-adjust-none [print-color-adjust:exact] ${className}`}
     aria-hidden="true"
   >
     <span

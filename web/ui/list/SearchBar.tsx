@@ -21,7 +21,6 @@ export function SearchBar({
   /** Takes the remaining width, a whole line on a tablet. */
   isWide?: boolean;
 }) {
-  const isPhone = useIsPhone();
   return (
     <form
       role="search"
@@ -32,47 +31,45 @@ export function SearchBar({
       }}
     >
       <div
-        className={`relative flex min-w-0 gap-2 max-md:w-full md:min-w-64 md:flex-1 ${isWide ? "md:max-lg:min-w-full" : "lg:max-w-xl"}`}
+        className={`relative min-w-0 max-md:w-full md:min-w-64 md:flex-1 ${isWide ? "md:max-lg:min-w-full" : "lg:max-w-xl"}`}
       >
-        <div className="relative min-w-0 flex-1">
-          <Icon
-            name="magnifier"
-            className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4.5 text-ink-3 max-lg:hidden"
-          />
-          <input
-            ref={inputRef}
-            type="search"
-            className="field pr-31 pl-9 touch:pr-25 max-md:pr-3 md:max-lg:pl-2.5"
-            data-search
-            placeholder={placeholder}
-            aria-label={placeholder}
-            value={state.typed}
-            onChange={(event) => state.type(event.target.value)}
-            autoComplete="off"
-          />
-          {/* On a phone the magnifier is the button. */}
-          {isPhone ? (
-            <IconButton
-              type="submit"
-              className="absolute inset-y-0 left-0"
-              icon="magnifier"
-              label={ui.search}
-            />
-          ) : (
-            <button
-              type="submit"
-              className="btn btn-quiet btn-sm absolute inset-y-0 right-0.5 my-auto"
-            >
-              {ui.search}
-              <kbd className="kbd" aria-hidden="true">
-                ↵
-              </kbd>
-            </button>
-          )}
-        </div>
+        <Icon
+          name="magnifier"
+          className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4.5 text-ink-3 max-lg:hidden"
+        />
+        <input
+          ref={inputRef}
+          type="search"
+          className="field pr-31 pl-9 touch:pr-25 max-md:pr-3 md:max-lg:pl-2.5"
+          data-search
+          placeholder={placeholder}
+          aria-label={placeholder}
+          value={state.typed}
+          onChange={(event) => state.type(event.target.value)}
+          autoComplete="off"
+        />
+        <Submit />
       </div>
       {children}
       <FillButton />
     </form>
   );
 }
+
+/** Inside the field at its end, with its key; on a phone the magnifier is the button. */
+const Submit = () =>
+  useIsPhone() ? (
+    <IconButton
+      type="submit"
+      className="absolute inset-y-0 left-0"
+      icon="magnifier"
+      label={ui.search}
+    />
+  ) : (
+    <button type="submit" className="btn btn-quiet btn-sm absolute inset-y-0 right-0.5 my-auto">
+      {ui.search}
+      <kbd className="kbd" aria-hidden="true">
+        ↵
+      </kbd>
+    </button>
+  );

@@ -29,7 +29,6 @@ it.each([
     "AJ-1 · Vol/Perte",
     "/app/stock/adjustments/edit/d",
   ],
-  ["product", undefined, "Fiche produit", "/app/products/p"],
   // Only a floor movement outlives its document, without a link.
   ["invoice", undefined, "Facture supprimée", ""],
   ["receipt", undefined, "Bon de réception supprimé", ""],
@@ -37,6 +36,16 @@ it.each([
 ] as const)("a movement of a %s with number %j is named %s", (kind, document, name, href) => {
   const named = movement({ reference_type: kind, ...(document && { document }) });
   expect(movementDocument(named)).toEqual({ name, href });
+});
+
+it("a movement of a product's own stock leads to the product, heard with its name", () => {
+  const named = movement({ reference_type: "product" });
+  const expand = { product: { name: "Monture Riad" } };
+  expect(movementDocument({ ...named, expand } as unknown as typeof named)).toEqual({
+    name: "Fiche produit",
+    label: "Fiche produit, Monture Riad",
+    href: "/app/products/p",
+  });
 });
 
 it("a movement without a document has no name", () => {

@@ -1,0 +1,128 @@
+import type { Locator } from "playwright-core";
+import { describe, expect, it } from "vitest";
+
+import { desktop } from "#support/browser.ts";
+import { sharedFullShop } from "#support/fullShop.ts";
+import type { Person } from "./pages/person.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+const scene = sceneWith(sharedFullShop);
+
+/** Opens a page in a browser whose system replaces colours, as Windows does for high contrast. */
+async function openForced(path: string): Promise<Person> {
+  const { person, enter } = await scene.visit(desktop);
+  await person.page.emulateMedia({ forcedColors: "active" });
+  await enter(path);
+  return person;
+}
+
+/** What is seen of an element besides its text, where the system chooses all colours. */
+const edgeOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { outlineStyle, outlineWidth, textDecorationLine, borderStyle } =
+      getComputedStyle(element);
+    const tick = getComputedStyle(element, "::before").content;
+    return { outlineStyle, outlineWidth, textDecorationLine, borderStyle, tick };
+  });
+
+describe("forced colours", () => {
+  it.each([
+    [
+      "the entry of the menu",
+      "/app/invoices",
+      "nav a[aria-current=page]",
+      "nav a.nav-item:not([aria-current])",
+    ],
+    [
+      "the page of a list",
+      "/app/invoices",
+      "[aria-label^=Page][aria-current]",
+      "[aria-label^=Page]:not([aria-current])",
+    ],
+    [
+      "a segment",
+      "/app/invoices",
+      ".segment-item[aria-pressed=true]",
+      ".segment-item[aria-pressed=false]",
+    ],
+    [
+      "a tab",
+      "/app/statistics",
+      "[role=tab][aria-selected=true]",
+      "[role=tab][aria-selected=false]",
+    ],
+    [
+      "a chapter",
+      "/app/aide",
+      "nav [aria-current=location]",
+      "nav[aria-label] a[href^='#']:not([aria-current])",
+    ],
+    [
+      "a colour of the shop",
+      "/app/company",
+      "label:has([type=radio]:checked)",
+      "label:has([type=radio]:not(:checked))",
+    ],
+  ])("outline and underline %s that is chosen", async (_, path, chosen, other) => {
+    const person = await openForced(path);
+    const [one, neighbour] = [chosen, other].map((selector) =>
+      person.page.locator(selector).filter({ visible: true }).first(),
+    ) as [Locator, Locator];
+    await one.waitFor();
+    expect(await edgeOf(one)).toMatchObject({
+      outlineStyle: "solid",
+      outlineWidth: "2px",
+      textDecorationLine: "underline",
+    });
+    const beside = await edgeOf(neighbour);
+    expect(beside.outlineStyle).toBe("none");
+    expect(beside.textDecorationLine).toBe("none");
+    person.clean();
+  });
+
+  it("show the focus of a chosen element beside its choice", async () => {
+    const person = await openForced("/app/statistics");
+    const tab = person.page.getByRole("tab", { selected: true });
+    await tab.focus();
+    await person.keys("ArrowRight");
+    const focused = person.page.getByRole("tab", { selected: true });
+    await expect
+      .poll(() => edgeOf(focused))
+      .toMatchObject({ outlineWidth: "3px", textDecorationLine: "underline" });
+  });
+
+  it("outline the row of the keyboard, and tick a box", async () => {
+    const person = await openForced("/app/caisse/cheques");
+    const { page } = person;
+    const rows = page.locator("[data-row]");
+    await rows.first().locator("[data-open]").focus();
+    expect((await edgeOf(rows.first())).outlineStyle).toBe("solid");
+    expect((await edgeOf(rows.nth(1))).outlineStyle).toBe("none");
+    const box = page.getByRole("checkbox", { name: /^Cocher le chèque/ }).first();
+    expect(await edgeOf(box)).toMatchObject({ borderStyle: "solid", tick: "none" });
+    await box.check();
+    expect((await edgeOf(box)).tick).toBe('""');
+    person.clean();
+  });
+
+  it("give an edge to what floats, and the system's colours to plots", async () => {
+    const person = await openForced("/app/statistics?du=2026-11-01&au=2026-11-30");
+    const { page } = person;
+    await person.press("Exporter CSV");
+    const menu = page.locator(".menu");
+    await menu.waitFor();
+    expect((await edgeOf(menu)).borderStyle).toBe("solid");
+    await person.keys("Escape");
+    const line = page.getByRole("img", { name: "Le mois, cumulé" }).locator("path.stroke-chart-1");
+    await line.waitFor();
+    const colours = await line.evaluate((path) => {
+      const probe = document.body.appendChild(document.createElement("i"));
+      probe.style.color = "CanvasText";
+      const found = [getComputedStyle(path).stroke, getComputedStyle(probe).color];
+      probe.remove();
+      return found;
+    });
+    expect(colours[0]).toBe(colours[1]);
+    person.clean();
+  });
+});
