@@ -21,7 +21,7 @@ export function Sidebar() {
   const isNarrow = roomy ? chosen === "narrow" : chosen !== "wide";
   return (
     <aside
-      className={`sticky top-0 flex h-dvh shrink-0 flex-col overflow-y-auto border-r border-line p-3 max-md:hidden print:hidden ${isNarrow ? "w-16 max-lg:w-20 max-lg:px-1.5" : "w-56"}`}
+      className={`sticky top-0 flex h-dvh shrink-0 flex-col overflow-y-auto border-r border-line p-3 max-md:hidden print:hidden ${isNarrow ? "w-16 max-lg:w-22 max-lg:px-1.5" : "w-56"}`}
     >
       <SidebarContent
         isNarrow={isNarrow}

@@ -112,7 +112,7 @@ const EntryLink = memo(({ entry, isNarrow, isCurrent, count }: EntryProps) => {
       {count > 0 && (
         <>
           <span
-            className={`${countLook(href)} ${isNarrow ? "absolute top-0.5 right-4 max-lg:grid lg:hidden" : "grid"}`}
+            className={`${countLook(href)} ${isNarrow ? "absolute top-0.5 left-1/2 ml-1 max-lg:grid lg:hidden" : "grid"}`}
             aria-hidden="true"
           >
             {formatCount(count)}

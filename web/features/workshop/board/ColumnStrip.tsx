@@ -27,7 +27,7 @@ export function ColumnStrip({ column: { status, count }, column }: { column: Boa
         <span className="grid h-5 min-w-5 place-items-center rounded-badge bg-surface px-1 text-xs text-ink-2">
           {formatCount(count)}
         </span>
-        <span className="text-sm font-medium whitespace-nowrap [writing-mode:vertical-rl]">
+        <span className="text-sm font-medium whitespace-nowrap [text-orientation:sideways] [writing-mode:vertical-rl]">
           {strings.columns[status]}
         </span>
       </button>
