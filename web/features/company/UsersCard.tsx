@@ -15,6 +15,10 @@ export function UsersCard() {
   const self = useValue(user);
   return (
     <Card title={strings.users}>
+      <div className="grid gap-3 border-b border-line p-4">
+        <p className="text-sm text-ink-3">{strings.usersHint}</p>
+        <AdminLink />
+      </div>
       <Loaded query={query} failed={strings.usersFailed} skeleton={<RowsSkeleton rows={2} />}>
         {(users) => (
           <ul className="divide-y divide-line">
@@ -35,10 +39,6 @@ export function UsersCard() {
           </ul>
         )}
       </Loaded>
-      <div className="grid gap-3 border-t border-line p-4">
-        <p className="text-sm text-ink-3">{strings.usersHint}</p>
-        <AdminLink />
-      </div>
     </Card>
   );
 }

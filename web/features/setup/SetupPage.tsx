@@ -26,12 +26,19 @@ export default function SetupPage() {
   const { hasFailed, isCoded, submit } = useSetup(form);
   const { isSubmitting } = form.formState;
   const isDemo = form.watch("demo");
+  const [isNaming, setNaming] = useState(false);
   return (
     <FirstRunFrame
       step={0}
       title={strings.title}
       intro={strings.intro}
-      paper={<LiveInvoice values={{ name: form.watch("company") }} className={panelZoom} />}
+      paper={
+        <LiveInvoice
+          values={{ name: form.watch("company") }}
+          typed={isNaming ? "name" : null}
+          className={panelZoom}
+        />
+      }
     >
       {hasFailed && (
         <div className="mb-4">
@@ -40,7 +47,7 @@ export default function SetupPage() {
       )}
       <form className="flex flex-1 flex-col" noValidate onSubmit={(event) => void submit(event)}>
         <div className="grid gap-4">
-          <Fields form={form} />
+          <Fields form={form} onNaming={setNaming} />
           {isCoded && <CodeField form={form} />}
           <DemoChoice form={form} />
           {isSubmitting && isDemo && <Progress />}
@@ -100,7 +107,9 @@ function useSetup({ handleSubmit, setError }: UseFormReturn<SetupValues>) {
   return { hasFailed, isCoded, submit };
 }
 
-function Fields({ form: { register, formState } }: FormProps) {
+type FieldsProps = FormProps & { onNaming: (isNaming: boolean) => void };
+
+function Fields({ form: { register, formState }, onNaming }: FieldsProps) {
   const { errors } = formState;
   return (
     <>
@@ -109,7 +118,11 @@ function Fields({ form: { register, formState } }: FormProps) {
         autoComplete="organization"
         autoFocus
         error={errors.company?.message}
-        {...register("company", { required: strings.companyRequired })}
+        {...register("company", {
+          required: strings.companyRequired,
+          onChange: () => onNaming(true),
+          onBlur: () => onNaming(false),
+        })}
       />
       <TextField
         label={strings.name}
