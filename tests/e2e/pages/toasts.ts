@@ -12,7 +12,7 @@ export class Toasts {
 
   /** The visible toast. */
   get shown(): Locator {
-    return this.#person.page.locator("section[aria-label=Messages] > :last-child");
+    return this.#person.page.locator("section[aria-label=Messages] :is(.toast, .question)");
   }
 
   get question(): Locator {

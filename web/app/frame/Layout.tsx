@@ -3,6 +3,8 @@ import { useLocation } from "wouter";
 import { useShortcut } from "#lib/useShortcut.ts";
 import { ClockNotice } from "#ui/feedback/ClockNotice.tsx";
 import { ServerNotice } from "#ui/feedback/ServerNotice.tsx";
+import { loadSheet } from "#ui/sheet/sheetParts.ts";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { strings } from "#app/app.strings.ts";
 import { CrashBoundary } from "#app/Crash.tsx";
@@ -37,6 +39,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   useScroll(screen, path, main);
   // Ctrl+K is heard before the other shortcuts are loaded.
   useShortcut("k", openPalette);
+  useSheets();
   const shortcuts = useLate(loadShortcuts);
   const frames = useLate(loadFrames);
   return (
@@ -81,6 +84,14 @@ export function Layout({ children }: { children?: ReactNode }) {
       {frames && <frames.Late />}
     </div>
   );
+}
+
+/** Loads the parts of sheets after the page of a phone. */
+function useSheets() {
+  const isPhone = useIsPhone();
+  useEffect(() => {
+    if (isPhone) loadSheet();
+  }, [isPhone]);
 }
 
 /** State of the drawer, closed by navigation and by a wide screen. */

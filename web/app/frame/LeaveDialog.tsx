@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { leaving } from "#lib/useLeaveWarning.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
@@ -28,10 +28,13 @@ function Question({ text: what, answer }: Props) {
   const stay = useRef<HTMLButtonElement>(null);
   // Before the dialog, which restores the focus.
   useLayoutEffect(() => field?.focus({ preventScroll: true }), []);
-  // Focuses 'stay' after the dialog's own focus, so that Enter loses nothing.
-  useEffect(() => stay.current?.focus(), []);
   return (
-    <Dialog title={strings.leaving.title} onClose={() => answer(false)}>
+    <Dialog
+      title={strings.leaving.title}
+      onClose={() => answer(false)}
+      // Enter loses nothing.
+      onOpened={() => stay.current?.focus()}
+    >
       <p>{what}</p>
       <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
         <Button variant="danger-quiet" onClick={() => answer(true)}>

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { parseAmount, toDirhams } from "#domain/core/money.ts";
 import type { Product } from "#domain/core/records.ts";
@@ -28,10 +27,12 @@ export function NewLensDialog({ typed, onCreated, onClose }: Props) {
     );
     toast.success(strings.created);
   });
-  // After the dialog's own focus on its first button.
-  useEffect(() => form.setFocus(typed ? "price" : "model"), [form, typed]);
   return (
-    <Dialog title={strings.title} onClose={onClose}>
+    <Dialog
+      title={strings.title}
+      onClose={onClose}
+      onOpened={() => form.setFocus(typed ? "price" : "model")}
+    >
       <form noValidate onSubmit={submit} className="grid gap-4">
         <TextField
           label={strings.model}

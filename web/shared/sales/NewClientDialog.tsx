@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { emailForm } from "#domain/core/credentials.ts";
 import type { Client } from "#domain/core/records.ts";
@@ -31,10 +30,12 @@ export function NewClientDialog({ typed, onCreated, onClose }: Props) {
     if (!(await agree(values))) return;
     onCreated(await createClient(id, { ...values, name: values.name.trim() }));
   });
-  // After the dialog's own focus on its first button.
-  useEffect(() => form.setFocus(form.getValues("name") ? "phone" : "name"), [form]);
   return (
-    <Dialog title={words.newClient} onClose={onClose}>
+    <Dialog
+      title={words.newClient}
+      onClose={onClose}
+      onOpened={() => form.setFocus(form.getValues("name") ? "phone" : "name")}
+    >
       <form noValidate onSubmit={submit} className="grid gap-4">
         <TextField
           label={words.name}

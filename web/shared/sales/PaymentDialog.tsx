@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { FormProvider, useForm, type UseFormReturn, useWatch } from "react-hook-form";
 import type { PaymentInput } from "#domain/documents/documents.ts";
 import { type Centimes, formatAmount, formatMoney, parseAmount } from "#domain/core/money.ts";
@@ -43,11 +42,13 @@ export function PaymentDialog({ invoice, proposed, onSave, onClose }: Props) {
     onClose();
   });
   const saveLabel = useSaveLabel(form);
-  // Runs after the dialog's own focus, which goes to its first button.
-  useEffect(() => form.setFocus("amount", { shouldSelect: true }), [form]);
   return (
     <NeverMasked>
-      <Dialog title={words.addPayment} onClose={onClose}>
+      <Dialog
+        title={words.addPayment}
+        onClose={onClose}
+        onOpened={() => form.setFocus("amount", { shouldSelect: true })}
+      >
         <FormProvider {...form}>
           <form noValidate onSubmit={submit} className="grid gap-4">
             <Facts invoice={invoice} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { type Centimes, formatMoney } from "#domain/core/money.ts";
 import { words } from "#lib/words.strings.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
@@ -13,10 +13,13 @@ type Props = { client: string; remaining: Centimes; onAnswer: (answer: HandOverA
 /** Question before handing over glasses that are not fully paid (docs/rules-workshop-till.md, Jobs): offers the payment first. */
 export function HandOverQuestion({ client, remaining, onAnswer }: Props) {
   const pay = useRef<HTMLButtonElement>(null);
-  // After the dialog's own focus. The step opens another dialog, so that a double Enter stores no payment.
-  useEffect(() => pay.current?.focus(), []);
   return (
-    <Dialog title={strings.title} onClose={() => onAnswer("cancel")}>
+    <Dialog
+      title={strings.title}
+      onClose={() => onAnswer("cancel")}
+      // The step opens another dialog, so that a double Enter stores no payment.
+      onOpened={() => pay.current?.focus()}
+    >
       <p>
         <MoneyText>{strings.remaining(client, formatMoney(remaining))}</MoneyText>
       </p>

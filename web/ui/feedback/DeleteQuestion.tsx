@@ -1,60 +1,90 @@
 import { words } from "#lib/words.strings.ts";
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { closeQuestion, type Question } from "./confirmDelete.ts";
+import { useSheet } from "#ui/sheet/useSheet.ts";
 import { shownText } from "./shownText.ts";
 import { useStay } from "./useStay.ts";
 
 /** Deletion question: a toast of 480 px that lists what goes with the record; a sheet on a phone. */
 export function DeleteQuestion(props: Question) {
-  const { id, target, consequences, durationMs, onConfirm } = props;
-  const cancel = useRef<HTMLButtonElement>(null);
+  const parts = useSheet();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const textId = useId();
-  const { isHeld, ...stay } = useStay(id, durationMs);
-  useFocusWhileShown(cancel);
-  const confirm = () => {
-    closeQuestion();
-    onConfirm();
-  };
+  const { isHeld, ...stay } = useStay(props.id, props.durationMs);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     // Otherwise the surrounding dialog would close too.
     event.preventDefault();
     closeQuestion();
   };
+  const box = {
+    role: "alertdialog",
+    "aria-label": ui.confirmTitle,
+    "aria-describedby": textId,
+    onKeyDown: closeOnEscape,
+    ...stay,
+  };
+  const content = <Content {...props} textId={textId} isHeld={isHeld} />;
   return (
     <>
       <div className="enter-fade fixed inset-0 bg-black/15" />
-      <div
-        role="alertdialog"
-        aria-label={ui.confirmTitle}
-        aria-describedby={textId}
-        className="question enter-toast max-md:enter-bottom"
-        onKeyDown={closeOnEscape}
-        {...stay}
-      >
-        <div id={textId} className="grid gap-4 p-5 pb-0">
-          <Head />
-          <Record target={target} />
-          {consequences.length > 0 && <Consequences consequences={consequences} />}
+      {parts ? (
+        // Without the library's focus guards, which have no name: the tab order is that of the page.
+        <span ref={setPlace} className="[&_[data-base-ui-focus-guard]]:hidden">
+          {place && (
+            <parts.SheetRoot
+              container={place}
+              viewport={<div className="contents" />}
+              onClose={closeQuestion}
+            >
+              <parts.SheetPopup {...box} className="question enter-bottom">
+                {content}
+              </parts.SheetPopup>
+            </parts.SheetRoot>
+          )}
+        </span>
+      ) : (
+        <div {...box} className="question enter-toast max-md:enter-bottom">
+          {content}
         </div>
-        <div className="flex gap-2 p-5 max-md:flex-col-reverse md:*:flex-1">
-          <Button ref={cancel} size="lg" onClick={closeQuestion}>
-            {words.cancel}
-          </Button>
-          <Button variant="danger" size="lg" onClick={confirm}>
-            {words.remove}
-          </Button>
-        </div>
-        <p className="flex items-center gap-3 border-t border-line bg-hover px-5 py-2.5 text-sm text-ink-2">
-          <Countdown key={String(isHeld)} durationMs={durationMs} isHeld={isHeld} />
-          <span className="flex-1">{isHeld ? ui.closesLater : ui.closesAlone}</span>
-          <kbd className="kbd">{words.escapeKey}</kbd>
-        </p>
+      )}
+    </>
+  );
+}
+
+type ContentProps = Question & { textId: string; isHeld: boolean };
+
+function Content({ target, consequences, durationMs, onConfirm, textId, isHeld }: ContentProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  useFocusWhileShown(cancel);
+  const confirm = () => {
+    closeQuestion();
+    onConfirm();
+  };
+  return (
+    <>
+      <div id={textId} className="grid gap-4 p-5 pb-0">
+        <Head />
+        <Record target={target} />
+        {consequences.length > 0 && <Consequences consequences={consequences} />}
       </div>
+      <div className="flex gap-2 p-5 max-md:flex-col-reverse md:*:flex-1">
+        <Button ref={cancel} size="lg" onClick={closeQuestion}>
+          {words.cancel}
+        </Button>
+        <Button variant="danger" size="lg" onClick={confirm}>
+          {words.remove}
+        </Button>
+      </div>
+      <p className="flex items-center gap-3 border-t border-line bg-hover px-5 py-2.5 text-sm text-ink-2">
+        <Countdown key={String(isHeld)} durationMs={durationMs} isHeld={isHeld} />
+        <span className="flex-1">{isHeld ? ui.closesLater : ui.closesAlone}</span>
+        <kbd className="kbd">{words.escapeKey}</kbd>
+      </p>
     </>
   );
 }

@@ -1,14 +1,24 @@
 import { words } from "#lib/words.strings.ts";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+} from "react";
 import { ServerNotice } from "#ui/feedback/ServerNotice.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { openModal } from "#lib/modals.ts";
+import { useSheet } from "#ui/sheet/useSheet.ts";
 
 type Props = {
   title: string;
   /** Replaces the title, which then only names the dialog. */
   head?: ReactNode;
   onClose: () => void;
+  /** Moves the focus, after the dialog's own. */
+  onOpened?: () => void;
   children: ReactNode;
   className?: string;
 };
@@ -19,11 +29,49 @@ function keepHeldEnter(event: KeyboardEvent) {
   if (event.key === "Enter" && event.repeat && !isText) event.preventDefault();
 }
 
-/** Native modal dialog with focus trap and restore; a bottom sheet on a phone. */
-export function Dialog({ title, head, onClose, children, className = "" }: Props) {
-  const ref = useRef<HTMLDialogElement>(null);
+/** Native modal dialog with focus trap and restore; a sheet that follows the finger on a phone. */
+export function Dialog({ className = "", ...props }: Props) {
+  const { title, onClose } = props;
+  const parts = useSheet();
+  const dialog = {
+    // The viewport of a sheet would give another.
+    role: "dialog",
+    tabIndex: -1,
+    "aria-label": title,
+    onCancel: (event: SyntheticEvent) => {
+      event.preventDefault();
+      onClose();
+    },
+    onKeyDown: keepHeldEnter,
+    onMouseDown: (event: MouseEvent) => event.target === event.currentTarget && onClose(),
+  };
+  if (!parts)
+    return (
+      <dialog
+        {...dialog}
+        className={`dialog outline-none enter-fade max-md:enter-bottom ${className}`}
+      >
+        <Content {...props} />
+      </dialog>
+    );
+  return (
+    <parts.SheetRoot
+      viewport={<dialog {...dialog} className="sheet-viewport outline-none" />}
+      onClose={onClose}
+    >
+      <parts.SheetPopup className={`sheet-dialog enter-bottom ${className}`}>
+        <Content {...props} />
+      </parts.SheetPopup>
+    </parts.SheetRoot>
+  );
+}
+
+/** Head and body; opens the dialog that they are in. */
+function Content({ title, head, onClose, onOpened, children }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  const opened = useRef(onOpened);
   useEffect(() => {
-    const dialog = ref.current;
+    const dialog = ref.current?.closest("dialog");
     if (!dialog) return;
     const close = openModal(dialog);
     // Focuses the first field and selects its text, instead of the close button.
@@ -31,22 +79,15 @@ export function Dialog({ title, head, onClose, children, className = "" }: Props
     // Without fields the dialog itself has the focus.
     (field ?? dialog).focus();
     if (field instanceof HTMLInputElement) field.select();
+    opened.current?.();
     return close;
   }, []);
   return (
-    <dialog
-      ref={ref}
-      tabIndex={-1}
-      className={`dialog outline-none enter-fade max-md:enter-bottom ${className}`}
-      aria-label={title}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onKeyDown={keepHeldEnter}
-      onMouseDown={(event) => event.target === ref.current && onClose()}
-    >
-      <div className="sticky top-0 z-10 flex min-h-14 items-center gap-3 border-b border-line bg-pop py-2 pr-2 pl-5">
+    <>
+      <div
+        ref={ref}
+        className="sticky top-0 z-10 flex min-h-14 items-center gap-3 border-b border-line bg-pop py-2 pr-2 pl-5"
+      >
         {head ?? <h2 className="card-title flex-1">{title}</h2>}
         <IconButton icon="cross" label={words.close} onClick={onClose} />
       </div>
@@ -54,6 +95,6 @@ export function Dialog({ title, head, onClose, children, className = "" }: Props
         <ServerNotice isInDialog />
         {children}
       </div>
-    </dialog>
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { Menu } from "@base-ui/react/menu";
-import { Fragment, type ReactNode, type RefObject } from "react";
+import { Fragment, type ReactNode, type RefObject, useState } from "react";
+import { flushSync } from "react-dom";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { popupPosition, topLayer } from "./topLayer.ts";
+import { useSheet } from "#ui/sheet/useSheet.ts";
 
 export type MenuItem = {
   icon: IconName;
@@ -33,14 +35,23 @@ const focusFirst = (popup: HTMLElement | null) =>
     popup?.querySelector<HTMLElement>("button, [role=menuitem]")?.focus({ preventScroll: true }),
   );
 
-/** Open menu at its button, or at the bottom on a phone; focuses the first item. */
-export function MenuPopup({ label, items, of, opener, onClose, children }: Props) {
+/** Parent of the menu in the page. */
+type Place = HTMLElement | RefObject<HTMLElement | null>;
+
+/** Open menu at its button, or a sheet on a phone; focuses the first item. */
+export function MenuPopup({ onClose, ...props }: Props) {
+  const { opener } = props;
+  const parts = useSheet();
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
   // Closes before the action, so that its dialog restores the focus to the button.
   const close = () => {
-    opener.current?.querySelector("button")?.focus();
-    onClose();
+    const button = opener.current?.querySelector("button");
+    // A sheet would take the focus back.
+    if (parts) flushSync(onClose);
+    button?.focus();
+    if (!parts) onClose();
   };
-  return (
+  const menu = (place: Place, popup: ReactNode) => (
     <Menu.Root
       open
       modal={false}
@@ -49,10 +60,10 @@ export function MenuPopup({ label, items, of, opener, onClose, children }: Props
         else if (reason !== "outside-press") close();
       }}
     >
-      <Menu.Portal container={opener}>
+      <Menu.Portal container={place}>
         <Menu.Backdrop
           {...topLayer}
-          className="inset-0 size-full"
+          className="inset-0 size-full max-md:bg-veil"
           // A press outside only closes the menu.
           onMouseDown={(event) => event.preventDefault()}
           onClick={close}
@@ -64,39 +75,62 @@ export function MenuPopup({ label, items, of, opener, onClose, children }: Props
           collisionPadding={4}
           className="w-64 max-md:inset-x-0! max-md:top-auto! max-md:bottom-0! max-md:w-full max-md:transform-none!"
         >
-          <Menu.Popup
-            ref={focusFirst}
-            role="dialog"
-            aria-label={label}
-            className="menu p-0 text-left text-ink outline-none"
-            finalFocus={false}
-            // Page shortcuts are ignored while open.
-            onKeyDown={(event) => event.key !== "Escape" && event.stopPropagation()}
-          >
-            {of && <p className="truncate px-3.5 pt-3 font-medium md:hidden">{of}</p>}
-            {children}
-            <Menu.List aria-label={label} className="p-1">
-              {items.map((item, index) => (
-                <Fragment key={item.label}>
-                  {index > 0 && index === items.length - 1 && item.isDanger && (
-                    <Menu.Separator className="mx-2.5 my-1 h-px bg-line" />
-                  )}
-                  <Item item={item} onChoose={close} />
-                </Fragment>
-              ))}
-            </Menu.List>
-          </Menu.Popup>
+          {popup}
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
   );
+  const list = <List {...props} isSheet={parts !== null} onChoose={close} />;
+  if (!parts) return menu(opener, list);
+  return (
+    <parts.SheetRoot
+      container={opener}
+      viewport={<div ref={setViewport} className="contents" />}
+      onClose={close}
+    >
+      {viewport &&
+        menu(
+          viewport,
+          <parts.SheetPopup className="lift-3 enter-bottom rounded-t-panel bg-pop">
+            {list}
+          </parts.SheetPopup>,
+        )}
+    </parts.SheetRoot>
+  );
 }
+
+type ListProps = Omit<Props, "opener" | "onClose"> & { isSheet: boolean; onChoose: () => void };
+
+const List = ({ label, items, of, isSheet, onChoose, children }: ListProps) => (
+  <Menu.Popup
+    ref={focusFirst}
+    role="dialog"
+    aria-label={label}
+    className={`p-0 text-left text-ink outline-none max-md:max-h-[85dvh] max-md:overflow-y-auto max-md:overscroll-contain ${isSheet ? "" : "menu"}`}
+    finalFocus={false}
+    // Page shortcuts are ignored while open.
+    onKeyDown={(event) => event.key !== "Escape" && event.stopPropagation()}
+  >
+    {of && <p className="truncate px-5 pt-3 text-md font-semibold md:hidden">{of}</p>}
+    {children}
+    <Menu.List aria-label={label} className="p-1 max-md:px-2.5 max-md:pb-3">
+      {items.map((item, index) => (
+        <Fragment key={item.label}>
+          {index > 0 && index === items.length - 1 && item.isDanger && (
+            <Menu.Separator className="mx-2.5 my-1 h-px bg-line" />
+          )}
+          <Item item={item} onChoose={onChoose} />
+        </Fragment>
+      ))}
+    </Menu.List>
+  </Menu.Popup>
+);
 
 function Item({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
   const { icon, label, name, href, onSelect, isDanger, isDisabled, shortcut } = item;
   const shared = {
     "aria-label": name,
-    className: `menu-item cursor-pointer ${isDanger ? "text-bad-ink" : ""}`,
+    className: `menu-item cursor-pointer max-md:h-16 max-md:gap-3.5 max-md:text-md ${isDanger ? "text-bad-ink" : ""}`,
     children: (
       <>
         <Icon name={icon} />

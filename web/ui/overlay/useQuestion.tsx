@@ -23,15 +23,18 @@ export function useQuestion(): {
 function QuestionDialog({ title, content, back, goOn, answer }: Question) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // After the dialog's own focus, so that a double Enter confirms nothing.
-    first.current?.focus();
     isAsking.value = true;
     return () => {
       isAsking.value = false;
     };
   }, []);
   return (
-    <Dialog title={title} onClose={() => answer(false)}>
+    <Dialog
+      title={title}
+      onClose={() => answer(false)}
+      // A double Enter confirms nothing.
+      onOpened={() => first.current?.focus()}
+    >
       {content}
       <div className="flex flex-wrap justify-end gap-2">
         <Button ref={first} onClick={() => answer(false)}>

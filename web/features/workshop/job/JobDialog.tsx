@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
 import type { JobCard } from "#api/jobs.ts";
 import { words } from "#lib/words.strings.ts";
@@ -29,14 +29,18 @@ type CardProps = { card: JobCard; actions: CardActions; onClose: () => void };
 
 function JobCardDialog({ card, actions, onClose }: CardProps) {
   const next = useRef<HTMLButtonElement>(null);
-  // Focuses the next step after the dialog's focus: scan a ticket, then Enter.
-  useEffect(() => next.current?.focus({ preventScroll: true }), []);
   const move = (to: JobStatus) => {
     onClose();
     actions.move(card, to);
   };
   return (
-    <Dialog title={clientOf(card)} onClose={onClose} className="md:max-w-xl">
+    <Dialog
+      title={clientOf(card)}
+      onClose={onClose}
+      // The next step: scan a ticket, then Enter.
+      onOpened={() => next.current?.focus({ preventScroll: true })}
+      className="md:max-w-xl"
+    >
       <JobFacts card={card} onMessage={() => actions.message(card)} />
       <JobForm card={card} nextRef={next} onMove={move} onDone={onClose} />
     </Dialog>

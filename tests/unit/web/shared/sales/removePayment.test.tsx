@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { setScreenWidth } from "#support/screenWidth.ts";
 import { closeQuestion } from "#ui/feedback/confirmDelete.ts";
 import { messages } from "#ui/feedback/toast.ts";
 import { useRemovePayment } from "#shared/sales/useRemovePayment.ts";
@@ -31,6 +32,7 @@ async function removeAnswered(status: number, body: unknown): Promise<void> {
 }
 
 beforeEach(() => {
+  setScreenWidth(1366);
   messages.value = [];
   closeQuestion();
   render(<Toaster />);

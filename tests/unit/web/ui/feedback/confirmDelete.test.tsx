@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { setScreenWidth } from "#support/screenWidth.ts";
 import { closeQuestion, confirmDelete, type Target } from "#ui/feedback/confirmDelete.ts";
 import { messages, toast } from "#ui/feedback/toast.ts";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
@@ -29,6 +30,7 @@ const card = (content: Element): Element => {
 };
 
 beforeEach(() => {
+  setScreenWidth(1366);
   vi.useFakeTimers();
   messages.value = [];
   closeQuestion();

@@ -1,12 +1,14 @@
 import { act, cleanup, render, renderHook } from "@testing-library/react";
 import { toast as library, useToasterStore } from "react-hot-toast/headless";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { setScreenWidth } from "#support/screenWidth.ts";
 import { messages, removeToast, sayOf, toast } from "#ui/feedback/toast.ts";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
 
 const texts = () => messages.value.map(({ text }) => text);
 
 beforeEach(() => {
+  setScreenWidth(1366);
   messages.value = [];
 });
 afterEach(cleanup);

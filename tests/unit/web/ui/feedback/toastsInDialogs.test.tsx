@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { setScreenWidth } from "#support/screenWidth.ts";
 import { closeQuestion, confirmDelete } from "#ui/feedback/confirmDelete.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { messages as said, toast } from "#ui/feedback/toast.ts";
@@ -33,6 +34,7 @@ const holderOf = (content: Element) =>
   content.closest("dialog")?.querySelector("h2")?.textContent ?? "page";
 
 beforeEach(() => {
+  setScreenWidth(1366);
   vi.useFakeTimers();
   emulateDialogs();
   said.value = [];

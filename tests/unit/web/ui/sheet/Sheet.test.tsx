@@ -1,0 +1,76 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { setScreenWidth } from "#support/screenWidth.ts";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { sheetParts } from "#ui/sheet/sheetParts.ts";
+import * as parts from "#ui/sheet/Sheet.tsx";
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  setScreenWidth(1366);
+  sheetParts.value = null;
+});
+
+const onClose = vi.fn<() => void>();
+const draw = (onOpened = () => {}) =>
+  render(
+    <Dialog title="Nouveau client" onClose={onClose} onOpened={onOpened}>
+      <input aria-label="Nom" />
+      <button type="button">Enregistrer</button>
+    </Dialog>,
+  );
+const dialog = () => screen.getByRole("dialog", { name: "Nouveau client" });
+const sheetOf = () => document.querySelector("[data-sheet]");
+
+describe("a dialog", () => {
+  it.each([
+    ["is a sheet on a phone", 390, true, true],
+    ["is none before its parts are loaded", 390, false, false],
+    ["is none on a desktop", 1366, true, false],
+  ])("%s", (_, width, isLoaded, isSheet) => {
+    setScreenWidth(width);
+    sheetParts.value = isLoaded ? parts : null;
+    draw();
+    expect(dialog().hasAttribute("open")).toBe(true);
+    expect(sheetOf() !== null).toBe(isSheet);
+    expect(screen.getAllByRole("dialog")).toHaveLength(1);
+    expect(document.activeElement).toBe(screen.getByLabelText("Nom"));
+  });
+
+  it("lets its owner move the focus, as a sheet too", () => {
+    setScreenWidth(390);
+    sheetParts.value = parts;
+    draw(() => screen.getByRole("button", { name: "Enregistrer" }).focus());
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Enregistrer" }));
+  });
+
+  it("keeps what is typed when the phone is turned", () => {
+    setScreenWidth(390);
+    sheetParts.value = parts;
+    draw();
+    const name = screen.getByLabelText<HTMLInputElement>("Nom");
+    fireEvent.change(name, { target: { value: "Alami" } });
+    setScreenWidth(844);
+    expect(screen.getByLabelText("Nom")).toBe(name);
+    expect(name.value).toBe("Alami");
+  });
+
+  it("closes by a press beside the sheet, and by none inside", () => {
+    setScreenWidth(390);
+    sheetParts.value = parts;
+    draw();
+    fireEvent.mouseDown(screen.getByLabelText("Nom"));
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.mouseDown(dialog());
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
