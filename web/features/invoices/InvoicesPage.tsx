@@ -16,8 +16,10 @@ import { ExportButton } from "#ui/list/ExportButton.tsx";
 import { ListCard } from "#ui/list/ListCard.tsx";
 import { Mark } from "#ui/page/Mark.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { AddPayment } from "#shared/sales/AddPayment.tsx";
+import { PhoneActions } from "#ui/list/PhoneActions.tsx";
 import { SearchBar } from "#ui/list/SearchBar.tsx";
 import { ViewSegment } from "#ui/list/ViewSegment.tsx";
 import { useMoveJob } from "#shared/workshop/useMoveJob.tsx";
@@ -108,12 +110,16 @@ function Header({ state, data }: HeaderProps) {
         />
       }
     >
-      <ButtonLink href={paths.sale} variant="primary" icon="plus">
-        {words.sale}
-      </ButtonLink>
+      {!useIsPhone() && sell}
     </PageHeader>
   );
 }
+
+const sell = (
+  <ButtonLink href={paths.sale} variant="primary" icon="plus">
+    {words.sale}
+  </ButtonLink>
+);
 
 export default function InvoicesPage() {
   const state = useListState();
@@ -130,12 +136,20 @@ export default function InvoicesPage() {
         query={query}
         errorMessage={state.query ? words.searchFailed : words.invoicesFailed}
         search={
-          <SearchBar state={state} placeholder={text.search}>
-            <div className="flex flex-wrap items-center gap-2 max-lg:w-full lg:ml-auto">
-              <OverdueChip state={state} count={query.data?.overdue} />
-              <ViewSegment state={state} name="status" label={text.filter} options={text.filters} />
-            </div>
-          </SearchBar>
+          <>
+            <SearchBar state={state} placeholder={text.search}>
+              <div className="flex flex-wrap items-center gap-2 max-lg:w-full lg:ml-auto">
+                <OverdueChip state={state} count={query.data?.overdue} />
+                <ViewSegment
+                  state={state}
+                  name="status"
+                  label={text.filter}
+                  options={text.filters}
+                />
+              </div>
+            </SearchBar>
+            <PhoneActions>{sell}</PhoneActions>
+          </>
         }
         empty={<NoInvoice isNarrowed={state.query !== "" || status !== ""} onClear={state.reset} />}
       >

@@ -15,6 +15,7 @@ import { Menu } from "#ui/overlay/Menu.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { PhoneActions } from "#ui/list/PhoneActions.tsx";
 import { SearchBar } from "#ui/list/SearchBar.tsx";
 import { ArchiveDialog } from "./ArchiveDialog.tsx";
 import { ImportDialog } from "./import/ImportDialog.tsx";
@@ -42,6 +43,17 @@ export default function ProductsPage() {
     setImporting(false);
     if (state.filter("importer")) state.show({ importer: "" });
   };
+  const isPhone = useIsPhone();
+  const button = (
+    // The open form has the primary button.
+    <Button
+      variant={state.filter("nouveau") || state.filter("modifier") ? "secondary" : "primary"}
+      icon="plus"
+      onClick={create}
+    >
+      {words.newProduct}
+    </Button>
+  );
   return (
     <>
       <PageHeader
@@ -49,21 +61,19 @@ export default function ProductsPage() {
         subtitle={listTotal(query, state.query !== "", strings.count)}
         menu={<FileActions state={state} onImport={importFile} />}
       >
-        {/* The open form has the primary button. */}
-        <Button
-          variant={state.filter("nouveau") || state.filter("modifier") ? "secondary" : "primary"}
-          icon="plus"
-          onClick={create}
-        >
-          {words.newProduct}
-        </Button>
+        {!isPhone && button}
       </PageHeader>
       <Editor state={state} />
       <ListCard
         state={state}
         query={query}
         errorMessage={state.query ? words.searchFailed : words.productsFailed}
-        search={<Search state={state} archived={archived} />}
+        search={
+          <>
+            <Search state={state} archived={archived} />
+            <PhoneActions>{button}</PhoneActions>
+          </>
+        }
         empty={<Empty state={state} onCreate={create} onImport={importFile} />}
       >
         {(rows) => <ProductsTable rows={rows} removing={removing} onRemove={remove} />}

@@ -6,9 +6,11 @@ import type { IconName } from "#ui/brand/Icon.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { ListCard } from "./ListCard.tsx";
+import { PhoneActions } from "./PhoneActions.tsx";
 import { SearchBar } from "./SearchBar.tsx";
 
 type Create = { href: string; label: string };
@@ -45,15 +47,21 @@ type Props<Row> = {
 export function ListPage<Row>(props: Props<Row>) {
   const { title, subtitle, back, actions, create, notice, state } = props;
   const { query, failed, range, children } = props;
+  const isPhone = useIsPhone();
+  const buttons = (
+    <>
+      {actions}
+      {create && (
+        <ButtonLink href={create.href} variant={notice ? "secondary" : "primary"} icon="plus">
+          {create.label}
+        </ButtonLink>
+      )}
+    </>
+  );
   return (
     <>
       <PageHeader title={title} subtitle={subtitle} {...(back ? { back } : {})}>
-        {actions}
-        {create && (
-          <ButtonLink href={create.href} variant={notice ? "secondary" : "primary"} icon="plus">
-            {create.label}
-          </ButtonLink>
-        )}
+        {!isPhone && buttons}
       </PageHeader>
       {notice}
       <ListCard
@@ -61,7 +69,12 @@ export function ListPage<Row>(props: Props<Row>) {
         query={query}
         errorMessage={failed}
         {...(range ? { range } : {})}
-        search={<Search {...props} />}
+        search={
+          <>
+            <Search {...props} />
+            <PhoneActions>{buttons}</PhoneActions>
+          </>
+        }
         empty={<Empty {...props} />}
       >
         {children}

@@ -1,0 +1,8 @@
+import type { ReactNode } from "react";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
+
+/** Actions of a list under search and filters of a phone, where the search comes first; elsewhere in the header. */
+export const PhoneActions = ({ children }: { children: ReactNode }) =>
+  useIsPhone() && (
+    <div className="flex gap-2 border-b border-line p-3 *:flex-1 empty:hidden">{children}</div>
+  );
