@@ -2,8 +2,6 @@ import { describe, expect, it } from "vitest";
 
 import { desktop, phone } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
-import { expectNoOverflow } from "./pages/layout.ts";
-import type { Person } from "./pages/person.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { UserMenu } from "./pages/userMenu.ts";
 
@@ -58,29 +56,5 @@ describe("the user's menu", () => {
     await menu.act("Guide de la boutique");
     await person.heading("Guide de la boutique");
     person.clean();
-  });
-});
-
-describe("the bar at the bottom", () => {
-  const bar = ({ page }: Person) => page.getByRole("navigation", { name: "Raccourcis" });
-
-  it("is under a finger only: a desktop zoomed to 200 % reaches all sections by the menu", async () => {
-    const { person } = await scene.open(phone, "/app/clients");
-    await bar(person).waitFor();
-
-    const { person: zoomed } = await scene.open(desktop, "/app/clients");
-    const menu = zoomed.page.getByRole("navigation", { name: "Menu principal" });
-    const sections = await menu.getByRole("link").allInnerTexts();
-    await zoomed.page.setViewportSize({ width: desktop.width / 2, height: desktop.height / 2 });
-    await zoomed.press("Ouvrir le menu");
-    const drawer = zoomed.page.getByRole("dialog", { name: "Menu principal" });
-    await drawer.waitFor();
-    expect(await bar(zoomed).count()).toBe(0);
-    const reached = drawer.getByRole("navigation", { name: "Menu principal" }).getByRole("link");
-    expect(await reached.allInnerTexts()).toEqual(sections);
-    await reached.last().click();
-    await zoomed.heading("Mon Entreprise");
-    await expectNoOverflow(zoomed);
-    zoomed.clean();
   });
 });

@@ -68,7 +68,7 @@ function PrescriptionColumn({
       <div className="flex h-11 items-center border-b border-line pr-1.5 pl-4">
         <a
           href={paths.prescription(prescription.id)}
-          className="font-medium hover:underline max-md:inline-flex touch:min-h-11 max-md:items-center"
+          className="font-medium hover:underline touch:inline-flex touch:min-h-11 touch:items-center"
           aria-label={`${text.viewPrescription} ${day}`}
         >
           {day}

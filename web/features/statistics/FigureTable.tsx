@@ -60,7 +60,7 @@ function Table({ label, heads, numbersFrom, rows, sorting, sort }: TableProps) {
               <th key={head} scope="col" className={kind(index)} aria-sort={orderOf(index)}>
                 <button
                   type="button"
-                  className="h-8 font-medium hover:text-ink"
+                  className="h-8 font-medium hover:text-ink touch:-my-2 touch:h-11 touch:min-w-11"
                   onClick={() => sort(next(index))}
                 >
                   {head}

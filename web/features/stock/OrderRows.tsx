@@ -84,7 +84,7 @@ function SortHead({ by, sort, onSort }: { by: Sort } & Pick<Props, "sort" | "onS
   return (
     <button
       type="button"
-      className="h-8 font-medium hover:text-ink"
+      className="h-8 font-medium hover:text-ink touch:-my-2 touch:h-11 touch:min-w-11"
       aria-pressed={isSorted}
       onClick={() => onSort(by)}
     >

@@ -42,7 +42,7 @@ const Invoice = ({ correction: { invoice, invoice_number } }: { correction: Corr
     text.unknownInvoice
   ) : (
     <a
-      className="hover:underline max-md:inline-flex touch:min-h-11 max-md:items-center"
+      className="hover:underline touch:inline-flex touch:min-h-11 touch:items-center"
       href={paths.invoice(invoice)}
     >
       {invoice_number}

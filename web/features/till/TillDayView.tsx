@@ -55,7 +55,7 @@ const DayNotice = ({ text, facts, day }: NoticeProps) => (
     </p>
     <a
       href={paths.tillOn(day)}
-      className="shrink-0 font-medium whitespace-nowrap underline max-md:inline-flex touch:min-h-11 max-md:items-center"
+      className="shrink-0 font-medium whitespace-nowrap underline touch:inline-flex touch:min-h-11 touch:items-center"
     >
       {strings.seeDay}
     </a>

@@ -15,7 +15,7 @@ export function MovementDocument({
   if (!document.href) return <span className="text-ink-3">{document.name}</span>;
   return (
     <a
-      className="hover:underline max-md:inline-block max-md:py-1 md:whitespace-nowrap"
+      className="hover:underline max-md:inline-block max-md:py-1 md:whitespace-nowrap md:touch:py-3.5"
       href={document.href}
       aria-label={document.label}
     >

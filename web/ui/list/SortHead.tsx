@@ -28,7 +28,7 @@ export function SortHead({ name, className, children }: Props) {
       ) : (
         <button
           type="button"
-          className={`-my-1 inline-flex min-h-8 items-center gap-1 hover:text-ink ${sorted ? "text-ink" : ""}`}
+          className={`-my-1 inline-flex min-h-8 touch:-my-2 touch:min-h-11 touch:min-w-11 items-center gap-1 hover:text-ink ${sorted ? "text-ink" : ""}`}
           onClick={() => order.setFilter("tri", next, { replace: true })}
         >
           {children}

@@ -11,7 +11,7 @@ type Props = {
   isListed?: boolean;
 };
 
-const phoneTarget = "max-md:inline-flex touch:min-h-11 max-md:items-center";
+const phoneTarget = "touch:inline-flex touch:min-h-11 touch:items-center";
 /** 24 px minimum target. */
 const target = "inline-flex min-h-6 items-center touch:min-h-11";
 

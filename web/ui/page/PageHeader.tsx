@@ -80,7 +80,7 @@ function FirstLine({ back, line }: Pick<Props, "back" | "line">) {
       {back ? (
         <a
           href={returnPath(back.href)}
-          className="-ml-1 inline-flex items-center gap-1 hover:text-ink max-md:hidden"
+          className="finger -ml-1 inline-flex items-center gap-1 hover:text-ink max-md:hidden"
         >
           <Icon name="chevron-left" className="size-4" />
           {back.label}

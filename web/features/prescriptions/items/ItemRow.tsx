@@ -89,7 +89,7 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
       </span>
       <button
         type="button"
-        className="btn btn-quiet btn-icon btn-sm w-8 max-md:absolute max-md:top-1 max-md:-right-2"
+        className="btn btn-quiet btn-icon btn-sm w-8 touch:w-11 md:touch:-ml-3 max-md:absolute max-md:top-1 max-md:-right-3"
         aria-label={`${strings.remove}\u00a0: ${name}`}
         title={strings.remove}
         onClick={() => onRemove(index)}

@@ -31,7 +31,7 @@ export function PairButton({ index, name }: Props) {
   return (
     <button
       type="button"
-      className="btn btn-secondary btn-sm px-2"
+      className="btn btn-secondary btn-sm px-2 touch:min-w-11"
       aria-label={`${strings.pair}, ${name}`}
       title={strings.pairHint}
       onClick={() => setValue(`invoice.items.${index}.quantity`, "2", { shouldDirty: true })}

@@ -90,7 +90,7 @@ const State = ({ cheque }: { cheque: ListedPayment }) =>
 
 const Tick = ({ cheque, ticks }: { cheque: ListedPayment; ticks: Selection<ListedPayment> }) =>
   canDeposit(cheque) && (
-    <label className="flex items-center touch:min-h-11">
+    <label className="flex items-center justify-center touch:min-h-11 touch:min-w-11">
       <input
         type="checkbox"
         className="size-4 max-md:size-6"
@@ -106,7 +106,7 @@ function TickAll({ ticks: { ticked, rows, tick } }: { ticks: Selection<ListedPay
   return (
     <input
       type="checkbox"
-      className="size-4"
+      className="size-4 touch:size-11"
       aria-label={words.tickAll}
       checked={ticked.length === rows.length}
       ref={(box) => {

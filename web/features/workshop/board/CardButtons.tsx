@@ -18,7 +18,7 @@ export function CardButtons({ card, actions }: Props) {
   const name = clientOf(card);
   const next = neighbourStatus(card.status, 1);
   return (
-    <div className="relative z-10 -mx-3 mt-2 -mb-2.5 flex h-11 items-stretch justify-end border-t border-line max-md:h-12">
+    <div className="relative z-10 -mx-3 mt-2 -mb-2.5 flex box-content h-11 items-stretch justify-end border-t border-line max-md:h-12">
       {next && (
         <button
           type="button"
