@@ -163,7 +163,7 @@ describe("visits", () => {
     const then = ["page_view /app/invoices", "page_view /app/products", "page_view /app/stock"];
     await expect.poll(counted).toEqual([...first, ...then].sort());
     expect(told).toEqual([]);
-    await person.goto("/app/company");
+    await person.goto("/app/company?tab=data");
     await person.seen("Fiche d’un client");
     person.clean();
   });
