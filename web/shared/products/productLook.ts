@@ -63,6 +63,7 @@ const kinds = [
 export function productLook(name: string, type: ProductType | ""): ProductLook {
   const words = fold(name);
   if (type === "lens") return { kind: "lens" };
+  if (type === "service") return { kind: "fitting" };
   if (type === "frame" || type === "sunglasses" || /\bloupe/.test(words))
     return frameLook(words, type === "sunglasses");
   return { kind: kinds.find(([, word]) => word.test(words))?.[0] ?? "other" };

@@ -83,6 +83,7 @@ it.each([
   ["Cordon cuir", "accessory", "cord"],
   ["Plaquettes silicone", "accessory", "pads"],
   ["Réparation, vis", "other", "fitting"],
+  ["Ajustage et nettoyage", "service", "fitting"],
   ["Loupe de lecture +2.00", "accessory", "frame"],
   ["Piles", "other", "other"],
 ] as const)("draws %s (%s) as %s", (name, type, kind) =>
