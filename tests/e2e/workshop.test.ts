@@ -276,8 +276,7 @@ describe("the keys of the board", () => {
       .poll(() => stepsOf(opened, jobs.paid.id))
       .toEqual(["mounting", "ready", "mounting", "ordered"]);
     await board.hasFocus("Hakimi Leïla");
-    await person.keys("Tab");
-    await board.hasFocus("Chraibi Houda");
+    await board.tabsTo("Hakimi Leïla", "Chraibi Houda");
     await person.keys("Enter");
     const card = await new JobDialog(person, "Chraibi Houda").ready();
     await person.keys("Escape");

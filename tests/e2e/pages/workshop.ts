@@ -99,6 +99,17 @@ export class WorkshopBoard extends ShopPage {
       .toBe(true);
   }
 
+  /** Tab leads from one card to the other, once the answers to former moves have been drawn. */
+  async tabsTo(from: string, to: string): Promise<void> {
+    await expect
+      .poll(async () => {
+        await this.focus(from);
+        await this.person.keys("Tab");
+        return this.link(to).evaluate((link) => link === document.activeElement);
+      })
+      .toBe(true);
+  }
+
   /** Button of a card's next step, such as 'Marquer prêt'. */
   verb(client: string, state: string): Locator {
     const name = `Marquer ${state.toLowerCase()}, ${client}`;

@@ -188,7 +188,12 @@ function trendOf(product: string, { to }: Period): number[] {
     const days = isIn({ from, to: addDays(from, 2) });
     const ids = new Set(invoices.filter(days).map(({ id }) => id));
     const sold = items.filter((item) => item.product === product && ids.has(item.invoice));
-    return sold.reduce((sum, item) => sum + centimes(item.price) * item.quantity, 0) / 100;
+    return (
+      sold.reduce(
+        (sum, item) => sum + centimes(item.price) * item.quantity - centimes(item.discount),
+        0,
+      ) / 100
+    );
   });
   return amounts.some((amount) => amount > 0) ? amounts : [];
 }

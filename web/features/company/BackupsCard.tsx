@@ -11,12 +11,14 @@ import { strings } from "./company.strings.ts";
 const shownBackups = 5;
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).replace(".", ",");
 
-/** Last backup and its rehearsal; the rest is in the dashboard. */
+/** Last backup and its rehearsal, under the way to the rest, which nothing that loads can move. */
 export function BackupsCard() {
   const query = useQuery(backupsQuery);
   return (
     <Card title={strings.backups}>
       <div className="grid gap-3 p-4">
+        <p className="text-sm text-ink-3">{strings.restore}</p>
+        <AdminLink />
         <Loaded
           query={query}
           failed={strings.backupsFailed}
@@ -25,8 +27,6 @@ export function BackupsCard() {
         >
           {(found) => <State found={found} />}
         </Loaded>
-        <p className="text-sm text-ink-3">{strings.restore}</p>
-        <AdminLink />
       </div>
     </Card>
   );

@@ -26,6 +26,7 @@ export function VisitsCard() {
   const query = useQuery(visitsQuery(lastDays()));
   return (
     <Card isUnnamed title={text.title} className="overflow-hidden">
+      <p className="border-b border-line px-4 py-3 text-sm text-ink-3">{text.hint}</p>
       <Loaded query={query} failed={text.failed} skeleton={<RowsSkeleton rows={3} />}>
         {({ byPage }) =>
           byPage.length === 0 ? (
@@ -35,7 +36,6 @@ export function VisitsCard() {
           )
         }
       </Loaded>
-      <p className="border-t border-line px-4 py-3 text-sm text-ink-3">{text.hint}</p>
     </Card>
   );
 }

@@ -80,7 +80,7 @@ function SaleDiscount() {
     return shares !== null;
   };
   return (
-    <div className="-mt-3">
+    <div className="md:-mt-3">
       {discount > 0 && (
         <p className="flex justify-between gap-3 text-ink-2">
           {salesStrings.lines.discounts} <Money centimes={minus(noMoney, discount)} />
