@@ -66,7 +66,10 @@ const hiddenWhen = (isNarrow: boolean): string => (isNarrow ? "sr-only" : "");
 function ShopLink({ isNarrow }: Narrow) {
   const shop = useValue(company);
   return (
-    <a href="/app" className="mb-3 flex touch:min-h-11 items-center gap-2.5 rounded-control px-0.5">
+    <a
+      href="/app"
+      className={`mb-3 flex touch:min-h-11 items-center gap-2.5 rounded-control px-0.5 ${isNarrow ? "justify-center" : ""}`}
+    >
       <CompanyLogo company={shop} />
       <span className={`min-w-0 ${hiddenWhen(isNarrow)}`}>
         <span className="block truncate font-medium">{shop?.name ?? ui.product}</span>
