@@ -16,9 +16,9 @@ it("the company form previews its invoice, keeps values after a failure, and rel
   const form = new CompanyPage(person);
   await person.title("Mon Entreprise");
   const save = person.page.getByRole("button", { name: "Mettre à jour" });
-  expect(await save.count()).toBe(1);
+  await expect.poll(() => save.count()).toBe(1);
   await form.write({ name: "", email: "contact@" });
-  expect(await save.count()).toBe(1);
+  await expect.poll(() => save.count()).toBe(1);
   await form.update();
   await person.seen("Le nom est requis", "Adresse email invalide");
   await form.write({ ice: "123" });

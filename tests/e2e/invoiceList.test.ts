@@ -68,7 +68,7 @@ describe("the list of invoices", () => {
       await person.at("/app/invoices?status=overdue");
       await expect.poll(() => page.locator("[data-row]").count()).toBe(2);
       await person.seen(unpaid, partial);
-      expect(await chip.getAttribute("aria-pressed")).toBe("true");
+      await expect.poll(() => chip.getAttribute("aria-pressed")).toBe("true");
       // The specified filters are as they were, none of them chosen.
       const filters = page.getByRole("group", { name: "Filtrer par statut" }).getByRole("button");
       expect(await filters.allInnerTexts()).toEqual(["Tous", "Non payées", "Partielles", "Payées"]);

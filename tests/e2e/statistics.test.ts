@@ -70,11 +70,8 @@ describe("statistics", () => {
     await figures.isSelected(/^31 octobre\s: 1\s000,00\sDH$/);
     await person.page.getByText("Voir les données").nth(1).click();
     const table = person.page.getByRole("table", { name: "Le mois, cumulé" });
-    expect(await table.getByRole("columnheader").allInnerTexts()).toEqual([
-      "Jour",
-      "Novembre",
-      "Octobre",
-    ]);
+    const heads = table.getByRole("columnheader");
+    await expect.poll(() => heads.allInnerTexts()).toEqual(["Jour", "Novembre", "Octobre"]);
     const row = table.getByRole("row").nth(20);
     expect(await row.innerText()).toMatch(/^20\s+2\s250,00\sDH\s+1\s000,00\sDH$/);
     expect(await figures.export("Le mois, cumulé")).toMatch(
@@ -227,11 +224,11 @@ describe("statistics on paper", () => {
     await person.seen("Optique du Figuier · Du 10/11/2026 au 23/11/2026");
     await expectNoOverflow(person);
     const plots = page.getByRole("img", { name: /par jour$|cumulé$/ });
-    expect(await plots.count()).toBe(3);
+    await expect.poll(() => plots.count()).toBe(3);
     for (const plot of await plots.all()) expect(await endOf(plot)).toBeLessThanOrEqual(688);
     // The other two tabs print below.
     await page.getByRole("heading", { name: "Par produit" }).waitFor();
-    expect(await page.getByRole("heading", { name: "Par catégorie" }).count()).toBe(2);
+    await expect.poll(() => page.getByRole("heading", { name: "Par catégorie" }).count()).toBe(2);
     // Prints no button and no closed table.
     expect(await shown(page.getByRole("button", { name: /Exporter|Imprimer/ })).count()).toBe(0);
     expect(await shown(page.getByText("Voir les données")).count()).toBe(0);
