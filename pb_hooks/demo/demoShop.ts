@@ -105,7 +105,7 @@ type DemoItem = {
   label?: string;
   discount?: number;
 };
-/** What some sales have besides: discount and remark of the frame, a service, a line without product. */
+/** Extras of some sales: discount and remark of the frame, a service, a free line. */
 type Extras = { random: Random; service: DemoProduct | undefined; frames: ReadonlySet<string> };
 
 function withExtras({ random, service, frames }: Extras, items: readonly DemoItem[]): DemoItem[] {
@@ -191,7 +191,7 @@ export function demoShopOf(today: IsoDay): DemoShop {
   const products = demoProducts(random, idsOf(suppliers), idsOf(labs));
   const clients = demoClients(random);
   const shelves = shelvesOf(products);
-  // Own seed, for the same reason.
+  // Own seed, so that these left the other data unchanged.
   const extraRandom = seededRandom(seed + 2);
   const nonStock = demoNonStock(extraRandom, idsOf(labs)[0] ?? "");
   const extras: Extras = {

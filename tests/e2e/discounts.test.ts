@@ -50,8 +50,14 @@ describe.each(screens)("discounts of a sale at $name", (screen) => {
     await whole.fill("1000");
     await whole.press("Enter");
     await person.seen(/au plus le total de la vente/);
+    await whole.press("Escape");
+    const change = person.button("Modifier la remise");
+    await expect.poll(() => isFocused(change)).toBe(true);
+    await expect.poll(() => totals.innerText()).toMatch(/−85,00\sDH/);
+    await change.press("Enter");
     await whole.fill("82,5");
     await whole.press("Enter");
+    await expect.poll(() => isFocused(change)).toBe(true);
     await expect.poll(() => field("Remise").inputValue()).toBe("77,06");
     await expect.poll(() => field("Remise", repair).inputValue()).toBe("5,44");
     await expectNoOverflow(person);

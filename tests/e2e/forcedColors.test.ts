@@ -16,7 +16,7 @@ async function openForced(path: string): Promise<Person> {
   return person;
 }
 
-/** What is seen of an element besides its text, where the system chooses all colours. */
+/** Borders, outlines and underlines of an element in forced colours. */
 const edgeOf = (part: Locator) =>
   part.evaluate((element) => {
     const { outlineStyle, outlineWidth, textDecorationLine, borderStyle } =

@@ -108,6 +108,6 @@ it("counts in the menu are heard with what they count", async () => {
       .join(" "),
   );
   expect(described).toBe("4 impayées");
-  // The bare figure is not heard.
+  // The bare figure is hidden from screen readers.
   expect(await count.getAttribute("aria-hidden")).toBe("true");
 });

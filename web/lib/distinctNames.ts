@@ -1,4 +1,4 @@
-/** Names of which repeated ones have their number: 'a', 'a (2)', 'b'. */
+/** Names with a number from their second occurrence on: 'a', 'a (2)', 'b'. */
 export function distinctNames(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {

@@ -32,7 +32,7 @@ export const stockLabels = {
   noReference: "pas de reference",
 } as const;
 
-/** In place of a stock, of a product without one. */
+/** Text in place of a stock, for a non-stock product. */
 export const nonStockLabel = (type: ProductType): string =>
   type === "service" ? "sans stock" : "sur commande";
 

@@ -34,7 +34,7 @@ export function useSearchParam(name: string): [string, (value: string) => void] 
   return [get(name), (value) => change({ [name]: value })];
 }
 
-/** The same beside a form: it replaces the history entry, so that nothing is left and nothing asked. */
+/** `useSearchParam` that replaces the history entry, so that a form's leave question is not asked. */
 export function useKeptParam(name: string): [string, (value: string) => void] {
   const [params] = useSearchParams();
   const set = (value: string) => {

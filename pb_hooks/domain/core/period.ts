@@ -66,7 +66,7 @@ export function presetPeriod(preset: Preset, day: IsoDay): Period {
   }
 }
 
-/** Month of the last day of a period that is not to come, and the month before it. */
+/** Month of the last past day of a period, and the month before it. */
 export function monthsOf({ to }: Period, day: IsoDay): { month: Period; before: Period } {
   const last = to < day ? to : day;
   return { month: presetPeriod("month", last), before: presetPeriod("lastMonth", last) };

@@ -208,7 +208,7 @@ export const collections = {
     label: optionalName,
     /** Off the whole line, at most quantity × price. */
     discount: amount,
-    /** True when the product had no stock: the line moves none, whatever the product is now. */
+    /** True when the product was non-stock as it was chosen; the line then moves no stock. */
     non_stock: { kind: "bool" },
   },
   optique_payments: {
@@ -289,7 +289,7 @@ export const collections = {
     price: amount,
     received_quantity: { kind: "integer", min: 0, max: maxQuantity },
     notes,
-    /** As of an invoice item. */
+    /** As `non_stock` of an invoice item. */
     non_stock: { kind: "bool" },
   },
   optique_stock_adjustments: {

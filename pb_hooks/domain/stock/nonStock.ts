@@ -12,3 +12,7 @@ export const hasStockSql = (row: string): string =>
 /** Whether a product is to be reordered: it has stock, which is low or out. */
 export const isLowOrOut = (product: Parameters<typeof hasStock>[0] & { stock: number }): boolean =>
   hasStock(product) && stockLevelOf(product.stock) !== "enough";
+
+/** Pieces of a product; null for a non-stock product. */
+export const stockOf = (product: Parameters<typeof isLowOrOut>[0]): number | null =>
+  hasStock(product) ? product.stock : null;

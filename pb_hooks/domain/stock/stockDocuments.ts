@@ -33,7 +33,7 @@ export type StockDocumentKind = {
   /** True when the total is computed from the items; a sent total is ignored. */
   hasTotal: boolean;
   isDropped: (item: Values) => boolean;
-  /** True when it lists products without stock, whose items then move nothing. */
+  /** True when items may have non-stock products. */
   takesNonStock: boolean;
   /** Effect of one item on the stock; null for none. */
   effectOf: (item: Values, header: Values) => StockEffect | null;

@@ -34,7 +34,7 @@ export const productSnapshot = (
   non_stock: product ? !hasStock(product) : false,
 });
 
-/** New name of a free line whose label has changed; nothing of any other line. */
+/** New name of a free line whose label has changed; empty for any other line. */
 export const freeName = (stored: Values, label: string): { product_name?: string } =>
   stored["product"] === "" && label !== stored["label"] ? { product_name: label } : {};
 

@@ -3,7 +3,7 @@ import { dayDueSql, isOpenInvoiceSql } from "#domain/sale/due.ts";
 import { paymentMethodSql } from "./paymentSql.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
-import { itemTotalSql, invoiceStatusSql } from "#domain/sale/invoice.ts";
+import { grossTotalSql, itemTotalSql, invoiceStatusSql } from "#domain/sale/invoice.ts";
 import {
   type IntegrityChecks,
   companyCondition,
@@ -34,6 +34,11 @@ export const saleChecks: IntegrityChecks = {
     collection: "optique_invoices",
     sql: `SELECT i.id AS record, i.status AS stored, ${invoiceStatusSql("i", itemCount)} AS expected
       FROM optique_invoices i WHERE i.${companyCondition} AND stored <> expected`,
+  },
+  "a discount is at most its line": {
+    collection: "optique_invoice_items",
+    sql: `SELECT t.id AS record, t.discount AS stored, ${grossTotalSql("t")} / 100.0 AS expected
+      FROM optique_invoice_items t WHERE t.${companyCondition} AND ${itemTotalSql("t")} < 0`,
   },
   "numbers are unique": {
     collection: "optique_invoices",

@@ -61,7 +61,7 @@ export function partFactsReader({ items, payments }: PartTables) {
     });
 }
 
-/** Whether an item moves no stock: decided when its product was chosen, by what the product was then. */
+/** Whether an item moves no stock: decided by its product when that was chosen, and kept. */
 export function nonStockOf(
   products: PartFacts["products"],
   changed: Difference<Values & { id: string }, DocumentPart>,

@@ -58,7 +58,7 @@ function checkReason(tx: core.App, kind: StockDocumentKind, record: core.Record)
     refuse([{ field: "reason", code: "counted_twice" }]);
 }
 
-/** Marks an item of a product without stock where the document takes it; refuses one that another item already lists. */
+/** Sets `non_stock`, or refuses such a product; refuses a product that another item already lists. */
 function checkItem(kind: StockDocumentKind, { tx, record, before }: Saving): void {
   if (kind.takesNonStock) record.set("non_stock", before?.["non_stock"] ?? false);
   if (before?.["product"] === record.getString("product")) return;

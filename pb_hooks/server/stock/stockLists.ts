@@ -43,7 +43,7 @@ export const supplierList: List = {
 
 const levels = new Map(Object.entries(stockLevelSql("t.stock")));
 
-/** Filter of products by stock level, without those that have none. */
+/** Filter by stock level; non-stock products have none. */
 export const levelFilter: ListFilter = (value) =>
   value ? { sql: `${levels.get(value) ?? "FALSE"} AND ${hasStockSql("t")}`, params: {} } : null;
 

@@ -1,4 +1,4 @@
-/** Accessible names that do not tell two targets apart. */
+/** Accessible names that several targets share. */
 import type { Person } from "./person.ts";
 
 /** Names of visible links that lead to several addresses, and of buttons that stand in several rows. */

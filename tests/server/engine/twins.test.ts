@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
-import { chequeStates } from "#domain/core/records.ts";
+import { chequeStates, productTypes } from "#domain/core/records.ts";
 import { dayDueSql, invoiceDue, invoiceDueSql } from "#domain/sale/due.ts";
 import {
   invoiceStatusOf,
@@ -20,6 +20,7 @@ import {
   type VatShare,
 } from "#domain/sale/vat.ts";
 import { proposedQuantity, proposedQuantitySql } from "#domain/stock/reorder.ts";
+import { hasStock, hasStockSql } from "#domain/stock/nonStock.ts";
 import { lowStock, stockLevelOf, stockLevelSql } from "#domain/stock/stockLevel.ts";
 import { countedPaymentSql, isCountedPayment } from "#domain/till/cheques.ts";
 import { expectOk, openShop, type Shop } from "#support/shop.ts";
@@ -168,6 +169,15 @@ it("TypeScript and SQL count the same payments", async () => {
 });
 
 describe("a product", () => {
+  it("has stock or not, the same in TypeScript and SQL", async () => {
+    const cases = productTypes.flatMap((type) =>
+      [false, true].map((made_to_order) => ({ type, made_to_order })),
+    );
+    const expected = cases.map((product) => Number(hasStock(product)));
+    expect(new Set(expected)).toEqual(new Set([0, 1]));
+    expect(await answersOf(hasStockSql("c"), cases)).toEqual(expected);
+  });
+
   const stock = fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 999_999_999 }));
 
   it("has the same proposed quantity in TypeScript and SQL", async () => {

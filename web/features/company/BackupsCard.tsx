@@ -11,7 +11,7 @@ import { strings } from "./company.strings.ts";
 const shownBackups = 5;
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).replace(".", ",");
 
-/** Last backup and its rehearsal, under the way to the rest, which nothing that loads can move. */
+/** Latest backups and rehearsal, under the link to the dashboard, so that loading shifts nothing. */
 export function BackupsCard() {
   const query = useQuery(backupsQuery);
   return (

@@ -79,7 +79,7 @@ function Papers({ company: shop }: { company: Company }) {
   );
 }
 
-/** Saves what was typed, then goes on: 'Plus tard' loses nothing either. */
+/** Saves the typed values before the next step, and before 'Plus tard'. */
 function usePapers(shop: Company) {
   const logo = useLogo(shop);
   const [, navigate] = useLocation();

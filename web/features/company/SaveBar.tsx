@@ -8,7 +8,7 @@ type Props = {
   isBusy: boolean;
   /** Sentence of the changes; '' for none. */
   changes: string;
-  /** True where the bar is there without a change too. */
+  /** True where the bar is shown without a change too. */
   isAlways: boolean;
   onUndo: () => void;
 };
@@ -18,7 +18,7 @@ const pill =
 const bar =
   "max-lg:-mx-4 max-lg:-mb-4 max-lg:flex-wrap max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:md:-mb-5";
 
-/** The one save of the page: what was changed, floating on a desktop, a bar below lg. */
+/** Save bar of the page with its changes: floating on a desktop, at the bottom below lg. */
 export function SaveBar({ form, isBusy, changes, isAlways, onUndo }: Props) {
   const isShown = changes !== "" || isAlways;
   return (

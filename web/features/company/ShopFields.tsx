@@ -7,7 +7,7 @@ import type { Logo } from "./useSettings.ts";
 
 const Text = FormText<CompanyValues>;
 
-/** Who the shop is, on its paper. */
+/** Identity of the shop, printed on its documents. */
 export const ShopFields = ({ logo }: { logo: Logo }) => (
   <>
     <LogoAndColor logo={logo} />

@@ -69,7 +69,7 @@ export function changeText(changed: readonly Field[], hasLogo: boolean): string 
   return names.length === 0 ? "" : strings.changeList(names);
 }
 
-/** Text to store: '' for the default, which may improve, and for none. */
+/** Whether a text differs from the default; a default text is not stored, so that it may improve. */
 const isOwn = (kind: MessageKind, text: string): boolean =>
   !isBlank(text) && text !== messageTexts[kind];
 
@@ -89,7 +89,7 @@ function storedOf(field: Field, typed: Partial<Settings>): CompanyInput[string] 
   return (field === "vat_rate" ? parseRate(typed.vat_rate ?? "") : typed[field]) ?? "";
 }
 
-/** What a save sends: only these fields, so that it undoes nothing of another station. */
+/** Body of a save: these fields only, so that another station's changes stay. */
 export const inputOf = (sent: readonly Field[], typed: Partial<Settings>): CompanyInput => ({
   ...Object.fromEntries(
     sent.filter((field) => !isMessage(field)).map((field) => [field, storedOf(field, typed)]),

@@ -10,8 +10,16 @@ import { toast } from "#ui/feedback/toast.ts";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { reloadSaying } from "./afterReload.ts";
 import { strings } from "./company.strings.ts";
-import { changedFields, changeText, type Field, inputOf, type Settings } from "./settings.ts";
-import { settingsOf, type TabKey, tabOf } from "./settings.ts";
+import {
+  changedFields,
+  changeText,
+  type Field,
+  inputOf,
+  type Settings,
+  settingsOf,
+  type TabKey,
+  tabOf,
+} from "./settings.ts";
 
 /** Logo as chosen, and its URL for a preview. */
 export function useLogo(company: Company | null) {

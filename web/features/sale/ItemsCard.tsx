@@ -117,7 +117,7 @@ const Heads = () => (
   </div>
 );
 
-/** Adds a free line and focuses what it lacks. */
+/** Adds a free line and focuses its first blank field. */
 function useAddFree() {
   const { getValues, setValue, setFocus, clearErrors } = useFormContext<SaleValues>();
   return (label: string) => {

@@ -20,7 +20,7 @@ import { CurrencyUnit, Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { PaymentFields } from "#shared/sales/PaymentFields.tsx";
-import { discountsOf, spreadOverItems } from "#shared/sales/saleItems.ts";
+import { discountsOf } from "#shared/sales/saleItems.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { WholeDiscount } from "#shared/sales/WholeDiscount.tsx";
 import { strings } from "./sale.strings.ts";
@@ -68,25 +68,18 @@ export function PaymentCard({ isSaving, draftTime }: Props) {
   );
 }
 
-/** Discount on the whole sale, offered once there is something to sell. */
+/** Discounts of the lines, and that on the whole sale. */
 function SaleDiscount() {
-  const { control, getValues, setValue } = useFormContext<SaleValues>();
-  const items = useWatch({ control, name: "items" });
-  const discount = discountsOf(items);
-  if (totalOf(items) + discount === 0) return null;
-  const spread = (typed: string): boolean => {
-    const shares = spreadOverItems(typed, getValues("items"));
-    shares?.forEach((share, at) => setValue(`items.${at}.discount`, share, { shouldDirty: true }));
-    return shares !== null;
-  };
+  const { control } = useFormContext<SaleValues>();
+  const discount = discountsOf(useWatch({ control, name: "items" }));
   return (
-    <div className="md:-mt-3">
+    <div className="empty:hidden md:-mt-3">
       {discount > 0 && (
         <p className="flex justify-between gap-3 text-ink-2">
           {salesStrings.lines.discounts} <Money centimes={minus(noMoney, discount)} />
         </p>
       )}
-      <WholeDiscount discount={discount > 0 ? formatAmount(discount) : ""} onSpread={spread} />
+      <WholeDiscount<SaleValues> path="items" />
     </div>
   );
 }

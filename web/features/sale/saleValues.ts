@@ -3,6 +3,7 @@ import { today } from "#domain/core/days.ts";
 import { violationMessage } from "#domain/core/messages.ts";
 import { type Centimes, formatMoney, parseQuantity, sum, toDirhams } from "#domain/core/money.ts";
 import type { Product } from "#domain/core/records.ts";
+import { stockOf } from "#domain/stock/nonStock.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import type { SaleInput } from "#api/invoices.ts";
 import { newId } from "#lib/ids.ts";
@@ -21,7 +22,6 @@ import {
   itemOf,
   itemOfProduct,
   type ItemValues,
-  stockOf,
   stepped,
 } from "#shared/sales/saleItems.ts";
 import { strings } from "./sale.strings.ts";

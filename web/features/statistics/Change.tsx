@@ -4,13 +4,13 @@ import { strings } from "./statistics.strings.ts";
 const text = strings.changes;
 
 type Props = {
-  /** Above zero for a rise. */
+  /** Positive for a rise. */
   sign: number;
   /** Size of the change. */
   children: ReactNode;
 };
 
-/** Change from the period before: an arrow, heard in words. A fall is grey, for it asks nobody to act. */
+/** Change from the period before: an arrow, announced in words. A fall is grey, because it needs no action. */
 export function Change({ sign, children }: Props) {
   if (sign === 0)
     return (

@@ -22,7 +22,7 @@ export const panelZoom = "[zoom:0.72]";
 export function FirstRunFrame({ step, title, intro, paper, children }: Props) {
   usePageTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button of the step before is gone: the keyboard goes on from here.
+  // The button of the previous step is gone: its focus moves to the title.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);

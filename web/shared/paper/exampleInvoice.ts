@@ -12,6 +12,8 @@ const item = (type: ProductType, name: string, quantity: number, price: number) 
   product_type: type,
   quantity,
   price,
+  label: "",
+  discount: 0,
 });
 const items = [item("frame", text.frame, 1, 850), item("lens", text.lens, 2, 700)];
 const prescription = {

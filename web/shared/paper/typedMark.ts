@@ -5,12 +5,12 @@ import { bankLine, contactLine, legalNumbers } from "#shared/documents/companyLi
 
 export type PaperField = keyof CompanyValues;
 
-/** Values of a company that has written nothing. */
+/** Blank values of a company. */
 export const unwritten = Object.fromEntries(companyFields.map((name) => [name, ""])) as Record<
   (typeof companyFields)[number],
   string
 >;
-/** Values that stand alone on the paper; all others have a word before them. */
+/** Values printed without a label before them. */
 const alone: readonly PaperField[] = ["name", "address", "other_info", "vat_note"];
 
 /** A value of the company as its invoices print it; '' where they do not. */

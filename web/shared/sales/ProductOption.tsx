@@ -1,9 +1,9 @@
 import type { Product } from "#domain/core/records.ts";
+import { stockOf } from "#domain/stock/nonStock.ts";
 import { stockLabels } from "#lib/labels.ts";
 import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
-import { stockOf } from "./saleItems.ts";
 import { StockFact } from "#shared/stock/StockFact.tsx";
 
 /** Product option of a sale: reference, stock, price. */

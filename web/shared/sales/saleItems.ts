@@ -16,7 +16,7 @@ import {
 import { isBlank, trimBlanks } from "#domain/core/blank.ts";
 import { parseDiscount, spreadDiscount } from "#domain/sale/discount.ts";
 import { type EyeSide, maxQuantity, type Product, type ProductType } from "#domain/core/records.ts";
-import { hasStock } from "#domain/stock/nonStock.ts";
+import { stockOf } from "#domain/stock/nonStock.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
 export type ItemValues = {
@@ -41,10 +41,6 @@ export type ItemValues = {
 
 export const amountText = (dirhams: number): string => formatAmount(toCentimes(dirhams));
 export const amountOf = (typed: string): number => toDirhams(parseAmount(typed) ?? toCentimes(0));
-
-/** Pieces of a product; null without stock. */
-export const stockOf = (product: Product): number | null =>
-  hasStock(product) ? product.stock : null;
 
 export function itemOfProduct(id: string, product: Product, quantity = 1): ItemValues {
   const { name, reference, type } = product;
@@ -129,7 +125,7 @@ type Priced = Pick<ItemValues, "quantity" | "price" | "discount">;
 export const grossAmount = (item: Pick<Priced, "quantity" | "price">): Centimes =>
   times(parseAmount(item.price) ?? noMoney, parseQuantity(item.quantity) ?? 0);
 
-/** Typed discount; null when it is unreadable. Blank, and absent in an old draft, is none. */
+/** Typed discount; null when unreadable. A blank one, or one missing from an old draft, is zero. */
 const readDiscount = (item: Priced): Centimes | null =>
   isBlank(item.discount) ? noMoney : parseDiscount(item.discount, grossAmount(item));
 

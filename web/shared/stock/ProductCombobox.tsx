@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { Product } from "#domain/core/records.ts";
-import { hasStock } from "#domain/stock/nonStock.ts";
+import { stockOf } from "#domain/stock/nonStock.ts";
 import { searchProducts } from "#api/products.ts";
 import { stockLabels } from "#lib/labels.ts";
 import { Combobox, Opens } from "#ui/form/Combobox.tsx";
@@ -69,7 +69,7 @@ export function ProductCombobox({
             <StockFact
               reference={product.reference || stockLabels.noReference}
               type={product.type}
-              stock={hasStock(product) ? product.stock : null}
+              stock={stockOf(product)}
             />
           </div>
         </>

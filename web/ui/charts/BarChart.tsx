@@ -4,6 +4,7 @@ import { type Bar, type Frame, frameOf } from "./barFrame.ts";
 import { BarShape } from "./BarShape.tsx";
 import { BarLabels, labelWidthOf } from "./BarLabels.tsx";
 import { BarTip } from "./BarTip.tsx";
+import { ChartImage } from "./ChartImage.tsx";
 import { ChartTable } from "./ChartTable.tsx";
 import { tickLabel } from "./scale.ts";
 import { Ticks } from "./Ticks.tsx";
@@ -39,15 +40,7 @@ export function BarChart(props: Props) {
   return (
     <div className="min-w-0">
       <div ref={ref} className="relative">
-        <svg
-          width={width}
-          height={height}
-          viewBox={`0 0 ${width} ${height}`}
-          role="img"
-          aria-label={label}
-          {...handlers}
-          className="block rounded-xs max-w-full [print-color-adjust:exact] print:h-auto print:w-full"
-        >
+        <ChartImage {...{ label, width, height, handlers }}>
           {isKnown && (
             <>
               <Hatch id={hatch} />
@@ -62,7 +55,7 @@ export function BarChart(props: Props) {
               />
             </>
           )}
-        </svg>
+        </ChartImage>
         {bar && isKnown && <BarTip bar={bar} index={selected ?? 0} frame={frame} />}
       </div>
       {legend && <div className="mt-2">{legend}</div>}

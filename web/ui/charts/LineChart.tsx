@@ -1,3 +1,4 @@
+import { ChartImage } from "./ChartImage.tsx";
 import { type LineFrame, lineFrameOf, type Point } from "./lineFrame.ts";
 import { ChartTable } from "./ChartTable.tsx";
 import { Ticks } from "./Ticks.tsx";
@@ -26,15 +27,7 @@ export function LineChart({ label, points, format, height = 168 }: Props) {
   const frame = lineFrameOf(points, width, height);
   return (
     <div ref={ref} className="min-w-0">
-      <svg
-        width={width}
-        height={height}
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={label}
-        {...handlers}
-        className="block rounded-xs max-w-full print:h-auto print:w-full"
-      >
+      <ChartImage {...{ label, width, height, handlers }}>
         {isKnown && (
           <>
             <Ticks frame={frame} format={format} />
@@ -53,7 +46,7 @@ export function LineChart({ label, points, format, height = 168 }: Props) {
             <Days points={points} frame={frame} height={height} />
           </>
         )}
-      </svg>
+      </ChartImage>
       <p role="status" className="-mb-2 min-h-5 text-sm text-ink-2">
         {chosen === null ? "" : points[chosen]?.text}
       </p>

@@ -3,6 +3,7 @@ import { useAmountText, useMasked } from "#ui/page/MoneyText.tsx";
 import { type Bar, type Frame, frameOf } from "./barFrame.ts";
 import { BarLabels } from "./BarLabels.tsx";
 import { BarTip } from "./BarTip.tsx";
+import { ChartImage } from "./ChartImage.tsx";
 import { tickLabel } from "./scale.ts";
 import { Ticks } from "./Ticks.tsx";
 import { useChartKeys } from "./useChartKeys.ts";
@@ -29,15 +30,7 @@ export function SumChart({ label, days, height }: Props) {
   const day = selected === null ? undefined : days[selected];
   return (
     <div ref={ref} className="relative min-w-0">
-      <svg
-        width={width}
-        height={height}
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={label}
-        {...handlers}
-        className="block rounded-xs max-w-full [print-color-adjust:exact] print:h-auto print:w-full"
-      >
+      <ChartImage {...{ label, width, height, handlers }}>
         {isKnown && (
           <>
             {/* Masked amounts have no axis figures. */}
@@ -48,7 +41,7 @@ export function SumChart({ label, days, height }: Props) {
             <BarLabels bars={days} frame={frame} every={1} />
           </>
         )}
-      </svg>
+      </ChartImage>
       {day && isKnown && <BarTip bar={day} index={selected ?? 0} frame={frame} />}
       <p role="status" className="sr-only">
         {day && hide(day.text)}

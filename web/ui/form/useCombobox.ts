@@ -120,7 +120,7 @@ function usePicking<Item>(
   };
   const enter = (isCtrl: boolean) => {
     if (isCtrl && create) return pick("create");
-    // A code without a product creates nothing by Enter alone.
+    // Enter alone never creates: an unknown code would become a line.
     const isUnknown = onEarly !== undefined && active.current === "create";
     if (isCurrent && !isUnknown) return pick(active.current);
     if (onEarly && wanted) {

@@ -20,7 +20,7 @@ type Rules<Values> = {
   hasMore?: boolean;
   /** First field that a save refused, for a page that hides some of them. */
   onRefused?: (field: Path<Values>) => void;
-  /** Leaving asks nothing, on a page without frame. */
+  /** Skips the question about unsaved changes, on a page without frame. */
   isLeftFreely?: boolean;
 };
 

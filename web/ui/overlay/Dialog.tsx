@@ -34,7 +34,7 @@ export function Dialog({ className = "", ...props }: Props) {
   const { title, onClose } = props;
   const parts = useSheet();
   const dialog = {
-    // The viewport of a sheet would give another.
+    // The library's viewport would set another role.
     role: "dialog",
     tabIndex: -1,
     "aria-label": title,

@@ -2,7 +2,7 @@ import { Drawer } from "@base-ui/react/drawer";
 import type { ComponentProps, ReactElement, ReactNode, RefObject, TouchEvent } from "react";
 
 type RootProps = {
-  /** Element around the sheet, which hears the finger. */
+  /** Element around the sheet, which receives the touch events. */
   viewport: ReactElement;
   /** Parent in the page, which is there before; the body by default. */
   container?: HTMLElement | RefObject<HTMLElement | null>;
@@ -11,7 +11,7 @@ type RootProps = {
   children: ReactNode;
 };
 
-/** Surroundings of a sheet. The library only drags it: focus, Escape and presses outside are the owner's. */
+/** Root of a sheet. The library only drags it: its dialog handles focus, Escape and presses outside. */
 export const SheetRoot = ({ viewport, container, onClose, children }: RootProps) => (
   <Drawer.Root
     open
@@ -19,7 +19,7 @@ export const SheetRoot = ({ viewport, container, onClose, children }: RootProps)
     disablePointerDismissal
     onOpenChange={(_, details) => {
       if (details.reason === "swipe" || details.reason === "close-watcher") return onClose();
-      // Otherwise Escape would not reach the owner.
+      // Otherwise Escape would not reach the dialog.
       details.cancel();
       details.allowPropagation();
     }}

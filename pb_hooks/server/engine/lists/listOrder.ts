@@ -61,8 +61,8 @@ export function afterCursor(
   const { columns, descends, index } = parts?.[part]?.order ?? order;
   if (!isPlace(whole, columns.length + (parts ? 1 : 0))) return refuseRequest("bad_request");
   const place = parts ? whole.slice(1) : whole;
-  const names = columns.map((_, index) => `{:after${index}}`).join(", ");
-  const params: SqlParams = Object.fromEntries(place.map((part, index) => [`after${index}`, part]));
+  const names = columns.map((_, at) => `{:after${at}}`).join(", ");
+  const params: SqlParams = Object.fromEntries(place.map((value, at) => [`after${at}`, value]));
   const sign = descends ? "<" : ">";
   const rows = `(${columns.join(", ")}) ${sign} (${names})`;
   // SQLite finds a pair in an index of columns only: an indexed expression needs a bound of its own.

@@ -15,6 +15,7 @@ const knownScans: [RegExp, string][] = [
     /'stored', stored, 'expected', expected|'date', substr\(date, 1, 10\)/,
     "the integrity report reads everything: that is its purpose",
   ],
+  [/FROM optique_search_merges/, "at most one row, read each minute"],
   [
     /`__auth_optique_users`/,
     "the records API counts by its rule (docs/traps.md, SQLite): why the lists have a route of their own",

@@ -77,6 +77,7 @@ describe("totals", () => {
       "UPDATE optique_stock_movements SET date = '2020-01-01 00:00:00.000Z'",
       "movements of invoice lines have its date",
     ],
+    ["UPDATE optique_invoice_items SET discount = 9999", "a discount is at most its line"],
     ["DELETE FROM optique_visits", "the latest prescription of a client is known"],
   ])("are reported as wrong after %s", async (query, rule) => {
     await sql(query);

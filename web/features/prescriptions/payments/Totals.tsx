@@ -1,7 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { type Centimes, formatAmount, minus, noMoney } from "#domain/core/money.ts";
+import { type Centimes, minus, noMoney } from "#domain/core/money.ts";
 import { words } from "#lib/words.strings.ts";
-import { spreadOverItems } from "#shared/sales/saleItems.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { WholeDiscount } from "#shared/sales/WholeDiscount.tsx";
 import { Money } from "#ui/page/Money.tsx";
@@ -47,19 +46,7 @@ export function TotalsList({ withPaid }: { withPaid?: boolean }) {
         <Row label={words.total} amount={total} isTotal />
         {withPaid && <Row label={words.paid} amount={paid} />}
       </dl>
-      {lenses + others > 0 && <SaleDiscount discount={discount} />}
+      <WholeDiscount<FormValues> path="invoice.items" />
     </div>
   );
-}
-
-function SaleDiscount({ discount }: { discount: Centimes }) {
-  const { getValues, setValue } = useFormContext<FormValues>();
-  const spread = (typed: string): boolean => {
-    const shares = spreadOverItems(typed, getValues("invoice.items"));
-    shares?.forEach((share, at) =>
-      setValue(`invoice.items.${at}.discount`, share, { shouldDirty: true }),
-    );
-    return shares !== null;
-  };
-  return <WholeDiscount discount={discount > 0 ? formatAmount(discount) : ""} onSpread={spread} />;
 }

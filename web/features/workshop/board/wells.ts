@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals-react";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 
-/** What is being worked on, at first. */
+/** Columns of work in progress, open at first. */
 export const openWells = signal<readonly JobStatus[]>(["ordered", "mounting", "ready"]);
 
 /** Open wells with one more, without the farthest from it. */

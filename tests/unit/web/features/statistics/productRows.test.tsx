@@ -67,7 +67,7 @@ describe("the table of products", () => {
       "=stable",
       "-aucune vente avant",
     ]);
-    // A fall asks nobody to act.
+    // A fall is grey.
     expect(changes[1]?.querySelector("[class*=bad]")).toBeNull();
   });
 
