@@ -33,6 +33,7 @@ const statesUpTo: Record<JobStatus, JobStatus[]> = {
   mounting: ["to_order", "ordered", "mounting"],
   ready: ["mounting", "ready"],
   delivered: ["mounting", "ready", "delivered"],
+  cancelled: ["to_order", "cancelled"],
 };
 
 /** State of a job of this age, alternating between the possible ones. */

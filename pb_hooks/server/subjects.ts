@@ -1,6 +1,7 @@
 /** Rooms of the subjects in order of dependency, and their combined contributions. */
 import { clients } from "./clients/index.ts";
 import { company } from "./company/index.ts";
+import { credits } from "./credits/index.ts";
 import type { Room } from "./engine/room.ts";
 import { people } from "./people/index.ts";
 import { sale } from "./sale/index.ts";
@@ -8,7 +9,7 @@ import { stock } from "./stock/index.ts";
 import { till } from "./till/index.ts";
 import { workshop } from "./workshop/index.ts";
 
-const rooms: readonly Room[] = [people, clients, stock, workshop, sale, till, company];
+const rooms: readonly Room[] = [people, clients, stock, workshop, sale, credits, till, company];
 
 const merged = <Part>(part: (room: Room) => Readonly<Record<string, Part>> | undefined) =>
   Object.assign({}, ...rooms.map(part)) as Record<string, Part>;

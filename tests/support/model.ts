@@ -1,6 +1,7 @@
 import { type StockEffect, type ItemMovement, replaceMovements } from "#domain/stock/ledger.ts";
-import { invoiceStatusOf, itemsTotal, paidTotal } from "#domain/sale/invoice.ts";
-import { toDirhams } from "#domain/core/money.ts";
+import { invoiceStatusOf } from "#domain/sale/due.ts";
+import { itemsTotal, paidTotal } from "#domain/sale/invoice.ts";
+import { noMoney, toDirhams } from "#domain/core/money.ts";
 
 export type ModelItem = {
   id: string;
@@ -86,7 +87,7 @@ export class ShopModel {
     return {
       total_amount: toDirhams(total),
       paid_amount: toDirhams(paid),
-      status: invoiceStatusOf(total, paid, items.length),
+      status: invoiceStatusOf({ total, credited: noMoney, paid }, items.length),
     };
   }
 }

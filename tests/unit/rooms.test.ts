@@ -21,6 +21,7 @@ const order = [
   "stock",
   "workshop",
   "sale",
+  "credits",
   "till",
   "company",
   "subjects.ts",

@@ -12,7 +12,7 @@ export type ListedJob = Pick<Job, "id" | "status" | "promised_on">;
 
 type CardInvoice = Pick<
   Invoice,
-  "id" | "invoice_number" | "date" | "total_amount" | "paid_amount"
+  "id" | "invoice_number" | "date" | "total_amount" | "credited_amount" | "paid_amount"
 > & {
   /** Amount due, in dirhams. */
   remaining: number;

@@ -14,6 +14,7 @@ export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   unpaid: "Non payée",
   partial: "Partielle",
   paid: "Payée",
+  cancelled: "Annulée",
 };
 
 /** Short status for lists. */

@@ -8,8 +8,9 @@ export const productTypes = [
   "other",
   "service",
 ] as const;
-export const invoiceStatuses = ["unpaid", "partial", "paid"] as const;
-export const paymentMethods = [
+export const invoiceStatuses = ["unpaid", "partial", "paid", "cancelled"] as const;
+/** Ways in which money comes in or goes out. */
+export const moneyMethods = [
   "cash",
   "card",
   "check",
@@ -17,33 +18,62 @@ export const paymentMethods = [
   "bank_transfer",
   "other",
 ] as const;
+/** `credit`: paid with a credit note kept for the client. */
+export const paymentMethods = [...moneyMethods, "credit"] as const;
 export const receiptStatuses = ["pending", "received", "partial", "cancelled"] as const;
 export const adjustmentReasons = ["inventory_count", "damage", "theft", "other"] as const;
 export const movementTypes = ["sale", "purchase", "adjustment", "return", "initial"] as const;
-/** Order of the work. */
-export const jobStatuses = ["to_order", "ordered", "mounting", "ready", "delivered"] as const;
+/** `cancelled`: all lenses were credited; the job is off the board. */
+export const storedJobStatuses = [
+  "to_order",
+  "ordered",
+  "mounting",
+  "ready",
+  "delivered",
+  "cancelled",
+] as const;
 export const messageKinds = ["reminder", "ready", "unpaid"] as const;
 /** Sign of the cylinder that a lab asks for. */
 export const cylinderForms = ["as_written", "minus", "plus"] as const;
 export const eyeSides = ["right", "left"] as const;
-/** In hand, at the bank, paid, refused. */
-export const chequeStates = ["in_hand", "deposited", "cleared", "bounced"] as const;
+/** In hand, at the bank, paid, refused, given back to the client. */
+export const chequeStates = ["in_hand", "deposited", "cleared", "bounced", "returned"] as const;
+export const creditReasons = [
+  "return",
+  "price",
+  "client",
+  "order",
+  "late",
+  "warranty",
+  "gesture",
+] as const;
+/** What becomes of credited pieces: back on the shelf, defective, or not returned. */
+export const creditGoods = ["shelf", "defect", "none"] as const;
+/** End of a defective piece: thrown away, or sent back to the supplier. */
+export const defectOutcomes = ["scrap", "supplier"] as const;
 export const cashMovementKinds = ["float", "expense", "bank", "refund", "other"] as const;
 export const eyeMeasures = ["sphere", "cylinder", "axis", "add", "eip"] as const;
 
 export type ProductType = (typeof productTypes)[number];
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
+export type MoneyMethod = (typeof moneyMethods)[number];
 export type PaymentMethod = (typeof paymentMethods)[number];
 export type ReceiptStatus = (typeof receiptStatuses)[number];
 export type AdjustmentReason = (typeof adjustmentReasons)[number];
 export type MovementType = (typeof movementTypes)[number];
-export type JobStatus = (typeof jobStatuses)[number];
+export type JobStatus = (typeof storedJobStatuses)[number];
 export type MessageKind = (typeof messageKinds)[number];
 export type CylinderForm = (typeof cylinderForms)[number];
 export type ChequeState = (typeof chequeStates)[number];
+export type CreditReason = (typeof creditReasons)[number];
+export type CreditGoods = (typeof creditGoods)[number];
+export type DefectOutcome = (typeof defectOutcomes)[number];
 export type CashMovementKind = (typeof cashMovementKinds)[number];
 export type EyeSide = (typeof eyeSides)[number];
 export type EyeMeasure = (typeof eyeMeasures)[number];
+
+/** Order of the work, without cancelled jobs. */
+export const jobStatuses: readonly JobStatus[] = storedJobStatuses.slice(0, -1);
 
 /** Maximum amount in dirhams and quantity of an item: their product in centimes is an exact integer. */
 export const maxAmount = 999_999_999.99;

@@ -13,6 +13,9 @@ export const moneyCollections: readonly string[] = [
   "optique_invoices",
   "optique_invoice_items",
   "optique_payments",
+  "optique_credit_notes",
+  "optique_credit_items",
+  "optique_refunds",
   "optique_cash_moves",
   "optique_closes",
   "optique_stock_receipts",
@@ -27,6 +30,9 @@ const freeTexts = ["notes", "label"];
 /** Further free texts by collection. An item without a product has a free name. */
 const freeTextsByCollection: Partial<Record<string, readonly string[]>> = {
   optique_invoice_items: ["product_name", "product_reference"],
+  optique_invoices: ["buyer_name", "buyer_address", "buyer_ice"],
+  optique_credit_notes: ["buyer_name", "buyer_address", "buyer_ice", "request"],
+  optique_refunds: ["reference", "request"],
   optique_payments: ["reference", "bank"],
 };
 

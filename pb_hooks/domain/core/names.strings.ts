@@ -19,6 +19,7 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   transfer: "Virement bancaire",
   bank_transfer: "Virement bancaire",
   other: "Autre",
+  credit: "Avoir",
 };
 
 /** States of a workshop job. */
@@ -28,6 +29,7 @@ export const jobStatusNames: Record<JobStatus, string> = {
   mounting: "Au montage",
   ready: "Prêt",
   delivered: "Livré",
+  cancelled: "Annulé",
 };
 
 /** Kinds of messages. */

@@ -7,26 +7,30 @@ import {
   adjustmentReasons,
   cashMovementKinds,
   chequeStates,
+  creditGoods,
+  creditReasons,
   cylinderForms,
+  defectOutcomes,
   type EyeMeasure,
   eyeSides,
   invoiceStatuses,
-  jobStatuses,
   maxAmount,
   maxQuantity,
   maxStock,
   messageKinds,
+  moneyMethods,
   movementTypes,
   paymentMethods,
   productTypes,
   receiptStatuses,
+  storedJobStatuses,
 } from "./choices.ts";
 
 export * from "./choices.ts";
 
 export type FieldShape =
-  /** `number`: the number of a document. */
-  | { kind: "text"; max: number; required?: true; number?: true }
+  /** `number`: the number of a document. `hidden`: sent by the routes of its document only, never listed or searched. */
+  | { kind: "text"; max: number; required?: true; number?: true; hidden?: true }
   | { kind: "email"; required?: true }
   /** Money in dirhams, rounded to the centime. `sent`: required on creation, zero included. `initial`: see integers. */
   | { kind: "amount"; min: number; max: number; sent?: true; initial?: number }
@@ -85,6 +89,12 @@ const owner = <To extends string>(to: To) =>
   ({ kind: "relation", to, required: true, cascade: true }) as const;
 /** Duration of a job in days. */
 const delay = (initial: number) => ({ kind: "integer", min: 0, max: 60, initial }) as const;
+/** Buyer as printed, stamped when an invoice is issued. */
+const buyer = {
+  buyer_name: { ...optionalName, hidden: true },
+  buyer_address: { ...text, hidden: true },
+  buyer_ice: { ...text, hidden: true },
+} as const;
 const documentNumber = { kind: "text", max: 50, required: true, number: true } as const;
 
 export const shopColorNames = ["petrol", "green", "blue", "burgundy", "brown", "black"] as const;
@@ -122,8 +132,21 @@ export const collections = {
     vat_rate: { kind: "amount", min: 0, max: 100, initial: 20 },
     /** Note on prints of a shop that is not subject to TVA. */
     vat_note: text,
+    /** Issued invoices no longer change; they are corrected by credit notes. */
+    invoice_lock: { kind: "bool" },
+    /** Printed on invoices and tickets. */
+    warranty_note: text,
   },
-  optique_clients: { company, name: requiredName, phone: text, email, address: text, notes },
+  optique_clients: {
+    company,
+    name: requiredName,
+    phone: text,
+    email,
+    address: text,
+    notes,
+    ice: text,
+    birth_date: { kind: "date" },
+  },
   optique_suppliers: {
     company,
     name: requiredName,
@@ -187,9 +210,19 @@ export const collections = {
     invoice_number: { kind: "text", max: 50, number: true },
     date: day,
     total_amount: amount,
-    paid_amount: amount,
+    /** Payments less refunds and kept credits; a bounce after a refund makes it negative. */
+    paid_amount: signedAmount,
     status: { kind: "select", values: invoiceStatuses },
     notes,
+    /** Instant of the issue, in PocketBase's form; '' before. */
+    issued_at: { kind: "text", max: 30 },
+    /** Instant of the first print; later ones are duplicates under the lock. */
+    printed_at: { kind: "text", max: 30 },
+    ...buyer,
+    /** Name of the user who made the invoice. */
+    seller: optionalName,
+    /** Sum of its credit notes. */
+    credited_amount: amount,
   },
   optique_invoice_items: {
     company,
@@ -228,6 +261,59 @@ export const collections = {
     deposited_on: { kind: "date" },
     /** Number of the bank deposit slip. */
     slip: { kind: "text", max: 50 },
+    /** Kept credit note that pays; only of method `credit`. */
+    credit_note: relation("optique_credit_notes"),
+  },
+  optique_credit_notes: {
+    company,
+    number: documentNumber,
+    date: day,
+    invoice: requiredRelation("optique_invoices"),
+    client: relation("optique_clients"),
+    ...buyer,
+    reason: { kind: "select", values: creditReasons, required: true },
+    notes,
+    total_amount: amount,
+    /** Amount kept as credit of the client, and what was used of it. */
+    kept: amount,
+    used: amount,
+    by: optionalName,
+    actor: text,
+    approved_by: optionalName,
+    /** Digest of the request, so that the same one again is known. */
+    request: { kind: "text", max: 64, hidden: true },
+  },
+  optique_credit_items: {
+    company,
+    credit_note: owner("optique_credit_notes"),
+    invoice_item: requiredRelation("optique_invoice_items"),
+    /** 0 credits an amount alone. */
+    quantity: { kind: "integer", min: 0, max: maxQuantity },
+    amount: sentAmount,
+    goods: { kind: "select", values: creditGoods, required: true, filled: true },
+    product: relation("optique_products"),
+    product_name: optionalName,
+    product_reference: text,
+    product_type: { kind: "select", values: productTypes },
+    vat_rate: rate,
+    /** Day on which a defective piece was scrapped or sent back. */
+    settled_on: { kind: "date" },
+    outcome: { kind: "select", values: defectOutcomes, blank: true },
+  },
+  optique_refunds: {
+    company,
+    invoice: requiredRelation("optique_invoices"),
+    credit_note: relation("optique_credit_notes"),
+    date: day,
+    amount: sentAmount,
+    payment_method: { kind: "select", values: moneyMethods, required: true },
+    reference: text,
+    by: optionalName,
+    actor: text,
+    approved_by: optionalName,
+    /** True when it gives back a kept credit, which left the invoice before. */
+    from_kept: { kind: "bool" },
+    request: { kind: "text", max: 64, hidden: true },
   },
   optique_cash_moves: {
     company,
@@ -254,7 +340,7 @@ export const collections = {
   optique_jobs: {
     company,
     prescription: owner("optique_prescriptions"),
-    status: { kind: "select", values: jobStatuses, required: true, filled: true },
+    status: { kind: "select", values: storedJobStatuses, required: true, filled: true },
     promised_on: { ...day, filled: true },
     lab: relation("optique_suppliers"),
     lab_reference: text,
@@ -374,6 +460,9 @@ export type Prescription = RecordOf<"optique_prescriptions">;
 export type Invoice = RecordOf<"optique_invoices">;
 export type InvoiceItem = RecordOf<"optique_invoice_items">;
 export type Payment = RecordOf<"optique_payments">;
+export type CreditNote = RecordOf<"optique_credit_notes">;
+export type CreditItem = RecordOf<"optique_credit_items">;
+export type Refund = RecordOf<"optique_refunds">;
 export type CashMovement = RecordOf<"optique_cash_moves">;
 export type TillClosing = RecordOf<"optique_closes">;
 export type Job = RecordOf<"optique_jobs">;

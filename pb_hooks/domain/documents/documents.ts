@@ -5,6 +5,8 @@
 import type { EyeFields } from "#domain/optics/optics.ts";
 import type {
   Client,
+  CreditItem,
+  CreditNote,
   EyeSide,
   Invoice,
   InvoiceItem,
@@ -12,6 +14,7 @@ import type {
   Payment,
   Prescription,
   Product,
+  Refund,
 } from "#domain/core/records.ts";
 
 type InvoiceItemInput = {
@@ -52,7 +55,14 @@ export type PrescriptionInput = EyeFields & {
 };
 
 export type SavedItem = InvoiceItem & { expand?: { product?: Product } };
-export type InvoicePart = Invoice & { items: SavedItem[]; payments: Payment[] };
+/** Credit note of an invoice, with its lines. */
+export type CreditNotePart = CreditNote & { items: CreditItem[] };
+export type InvoicePart = Invoice & {
+  items: SavedItem[];
+  payments: Payment[];
+  credit_notes: CreditNotePart[];
+  refunds: Refund[];
+};
 /** Answer of GET and PUT /api/optique/prescriptions/{id}. */
 export type PrescriptionDocument = Prescription & {
   version: string;

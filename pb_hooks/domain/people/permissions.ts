@@ -4,6 +4,8 @@ export type Right =
   | "read"
   | "sale.write"
   | "payment.take"
+  | "credit.issue"
+  | "refund.give"
   | "client.write"
   | "client.delete"
   | "client.erase"

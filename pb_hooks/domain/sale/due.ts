@@ -1,7 +1,44 @@
-/** Remaining amount of an invoice (docs/rules-money.md, Invoice): the rule and its SQL. */
-import { type Centimes, centimesSql, minus, noMoney, toCentimes } from "#domain/core/money.ts";
+/** Balance and status of an invoice (docs/rules-money.md, Invoice): each rule and its SQL. */
+import { type Centimes, centimesSql, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
+import type { InvoiceStatus } from "#domain/core/records.ts";
 
-/** Remaining amount and surplus (paid beyond the total); at least one is zero. */
+/** Amounts of a stored invoice, in dirhams; `paid_amount` is net of refunds and kept credits. */
+export type StoredAmounts = {
+  total_amount: number;
+  credited_amount: number;
+  paid_amount: number;
+};
+
+/** What was paid and stays paid: payments less refunds and credits kept for the client. */
+export const netPaid = (terms: {
+  payments: Centimes;
+  refunds: Centimes;
+  kept: Centimes;
+}): Centimes => minus(terms.payments, sum([terms.refunds, terms.kept]));
+
+/** Credits and refunds of an invoice, in dirhams. A refund of a kept credit left the invoice when it was kept. */
+type Credits = {
+  credit_notes: readonly { total_amount: number; kept: number }[];
+  refunds: readonly { amount: number; from_kept: boolean }[];
+};
+
+/** Sums of the credit notes and refunds of an invoice; zero without an invoice. */
+export function creditedOf(invoice: Credits | null): {
+  credited: Centimes;
+  kept: Centimes;
+  refunds: Centimes;
+} {
+  const { credit_notes, refunds } = invoice ?? { credit_notes: [], refunds: [] };
+  return {
+    credited: sum(credit_notes.map(({ total_amount }) => toCentimes(total_amount))),
+    kept: sum(credit_notes.map(({ kept }) => toCentimes(kept))),
+    refunds: sum(
+      refunds.filter(({ from_kept }) => !from_kept).map(({ amount }) => toCentimes(amount)),
+    ),
+  };
+}
+
+/** Remaining amount and surplus (paid beyond the total); at least one is zero. `total`: less its credit notes. */
 export function invoiceBalance(
   total: Centimes,
   paid: Centimes,
@@ -11,13 +48,24 @@ export function invoiceBalance(
     : { remaining: minus(total, paid), surplus: noMoney };
 }
 
-/** Remaining amount of a stored invoice. */
-export const invoiceDue = (invoice: { total_amount: number; paid_amount: number }): Centimes =>
-  invoiceBalance(toCentimes(invoice.total_amount), toCentimes(invoice.paid_amount)).remaining;
+/** Total of a stored invoice less its credit notes. */
+export const netTotal = (invoice: Omit<StoredAmounts, "paid_amount">): Centimes =>
+  minus(toCentimes(invoice.total_amount), toCentimes(invoice.credited_amount));
 
-/** `invoiceDue` as SQL, in centimes; `row`: the alias of the invoice. */
+/** `invoiceBalance` of a stored invoice. */
+export const balanceOfInvoice = (invoice: StoredAmounts) =>
+  invoiceBalance(netTotal(invoice), toCentimes(invoice.paid_amount));
+
+/** Remaining amount of a stored invoice. */
+export const invoiceDue = (invoice: StoredAmounts): Centimes => balanceOfInvoice(invoice).remaining;
+
+/** `netTotal` as SQL, in centimes; `row`: the alias of the invoice. */
+export const netTotalSql = (row: string): string =>
+  `${centimesSql(`${row}.total_amount`)} - ${centimesSql(`${row}.credited_amount`)}`;
+
+/** `invoiceDue` as SQL, in centimes. */
 export const invoiceDueSql = (row: string): string =>
-  `MAX(0, ${centimesSql(`${row}.total_amount`)} - ${centimesSql(`${row}.paid_amount`)})`;
+  `MAX(0, ${netTotalSql(row)} - ${centimesSql(`${row}.paid_amount`)})`;
 
 /** Condition for an invoice that is not fully paid, as SQL. */
 export const isOpenInvoiceSql = (row: string): string => `(${row}.status IN ('unpaid', 'partial'))`;
@@ -25,3 +73,26 @@ export const isOpenInvoiceSql = (row: string): string => `(${row}.status IN ('un
 /** Amount that the triggers of `optique_invoice_days` add for `new` or subtract for `old`. Migrations repeat this text. */
 export const dayDueSql = (row: string): string =>
   `${isOpenInvoiceSql(row)} * (${invoiceDueSql(row)})`;
+
+/**
+ * cancelled when all is credited and nothing is due, paid when nothing is due, partial when something is paid, else unpaid;
+ * also unpaid without items and amount.
+ */
+export function invoiceStatusOf(
+  { total, credited, paid }: { total: Centimes; credited: Centimes; paid: Centimes },
+  itemCount: number,
+): InvoiceStatus {
+  if (total === 0 && itemCount === 0) return "unpaid";
+  if (paid >= total - credited) return total > 0 && credited === total ? "cancelled" : "paid";
+  return paid > 0 ? "partial" : "unpaid";
+}
+
+/** `invoiceStatusOf` as SQL; `row`: the alias of the invoice, `itemCount`: a scalar expression. */
+export const invoiceStatusSql = (row: string, itemCount: string): string => {
+  const [total, credited, paid] = ["total", "credited", "paid"].map((name) =>
+    centimesSql(`${row}.${name}_amount`),
+  );
+  return `CASE WHEN ${total} = 0 AND ${itemCount} = 0 THEN 'unpaid'
+  WHEN ${paid} >= ${netTotalSql(row)} THEN IIF(${total} > 0 AND ${credited} = ${total}, 'cancelled', 'paid')
+  WHEN ${paid} > 0 THEN 'partial' ELSE 'unpaid' END`;
+};

@@ -1,6 +1,6 @@
-/** Total and status of an invoice (docs/rules-money.md, Invoice): computed by the server, previewed by the form. */
+/** Total of an invoice (docs/rules-money.md, Invoice): computed by the server, previewed by the form. */
 import { type Centimes, centimesSql, minus, sum, times, toCentimes } from "#domain/core/money.ts";
-import { type InvoiceStatus, maxAmount } from "#domain/core/records.ts";
+import { maxAmount } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
 
@@ -34,20 +34,6 @@ export const checkDiscount = (item: PricedItem): Violation[] =>
 export const paidTotal = (
   payments: readonly { amount: number; cheque_state?: unknown }[],
 ): Centimes => sum(payments.filter(isCountedPayment).map((payment) => toCentimes(payment.amount)));
-
-/** paid when payments reach the total, partial above zero, else unpaid; also unpaid without items and amount. */
-export function invoiceStatusOf(total: Centimes, paid: Centimes, itemCount: number): InvoiceStatus {
-  if (total === 0 && itemCount === 0) return "unpaid";
-  if (paid >= total) return "paid";
-  return paid > 0 ? "partial" : "unpaid";
-}
-
-/** `invoiceStatusOf` as SQL; `row`: the alias of the invoice, `itemCount`: a scalar expression. */
-export const invoiceStatusSql = (row: string, itemCount: string): string => {
-  const [total, paid] = [centimesSql(`${row}.total_amount`), centimesSql(`${row}.paid_amount`)];
-  return `CASE WHEN ${total} = 0 AND ${itemCount} = 0 THEN 'unpaid' WHEN ${paid} >= ${total} THEN 'paid'
-  WHEN ${paid} > 0 THEN 'partial' ELSE 'unpaid' END`;
-};
 
 /** Refuses a total above the maximum amount, where centimes would be inexact. */
 export const checkTotal = (field: string, total: Centimes): Violation[] =>

@@ -8,5 +8,8 @@ export const invoiceMonthOf = (day: IsoDay): string => day.slice(0, 4) + day.sli
 export const invoiceNumber = (month: string, sequence: number): string =>
   month + String(sequence).padStart(4, "0");
 
+/** Month prefix of a credit note number: 'A202611'. */
+export const creditMonthOf = (day: IsoDay): string => `A${invoiceMonthOf(day)}`;
+
 /** True of digits that may be a whole invoice number, as a ticket's barcode holds it. A telephone starts with 0. */
 export const isWholeInvoiceNumber = (text: string): boolean => /^[1-9]\d{5,}$/.test(text);

@@ -12,7 +12,7 @@ import {
 import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
 import { isBlank } from "#domain/core/blank.ts";
 import { idForm } from "#domain/core/fields.ts";
-import { isObject, type Values } from "#domain/core/values.ts";
+import { isObject, textValue, type Values } from "#domain/core/values.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
 import { chequeValues } from "#domain/till/cheques.ts";
 import { checkDiscount, type PricedItem } from "./invoice.ts";
@@ -37,6 +37,7 @@ const paymentFields = [
   "bank",
   "due_on",
   "cheque_state",
+  "credit_note",
 ];
 
 const isDropped = (item: Values): boolean =>
@@ -68,7 +69,9 @@ export function readSaleBody(
     : { value: undefined, violations: [] };
   for (const { id, values } of payments.value ?? []) {
     const before = stored?.payments.find((payment) => payment.id === id) ?? null;
-    Object.assign(values, chequeValues({ ...before, ...values }, before));
+    const after = { ...before, ...values };
+    const credit_note = after["payment_method"] === "credit" ? textValue(after["credit_note"]) : "";
+    Object.assign(values, chequeValues(after, before), { credit_note });
   }
   return {
     value: { values: header.value, items: items.value, payments: payments.value },

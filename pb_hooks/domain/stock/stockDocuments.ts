@@ -21,7 +21,7 @@ export type StockDocumentKind = {
   header: CollectionName;
   items: CollectionName;
   /** Relation field of an item, also `reference_type` of its movements. */
-  parent: Exclude<StockSource, "invoice">;
+  parent: Exclude<StockSource, "invoice" | "credit_note">;
   search: SearchKind;
   number: string;
   /** Header fields in a body, and the defaults of a new document. */

@@ -14,6 +14,11 @@ export const stockSources = {
     items: "optique_invoice_items",
     shown: { number: "invoice_number" },
   },
+  credit_note: {
+    header: "optique_credit_notes",
+    items: "optique_credit_items",
+    shown: { number: "number" },
+  },
   receipt: {
     header: "optique_stock_receipts",
     items: "optique_stock_receipt_items",

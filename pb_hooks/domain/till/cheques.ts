@@ -4,12 +4,13 @@ import { type IsoDay, parseDay, storedDay } from "#domain/core/days.ts";
 import type { Payment } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/values.ts";
 
-/** False of a bounced cheque, which stays on its invoice without counting as paid. */
+/** False of a bounced or returned cheque, which stays on its invoice without counting as paid. */
 export const isCountedPayment = (payment: { cheque_state?: unknown }): boolean =>
-  payment.cheque_state !== "bounced";
+  payment.cheque_state !== "bounced" && payment.cheque_state !== "returned";
 
 /** `isCountedPayment` as SQL; `column`: the state of the cheque, which is never NULL. */
-export const countedPaymentSql = (column = "cheque_state"): string => `${column} <> 'bounced'`;
+export const countedPaymentSql = (column = "cheque_state"): string =>
+  `${column} NOT IN ('bounced', 'returned')`;
 
 /** Fields that only cheques have. */
 type ChequeFields = Pick<Payment, "bank" | "due_on" | "cheque_state" | "deposited_on" | "slip">;

@@ -33,9 +33,9 @@ export const isEarlyJob = (status: JobStatus): boolean =>
 /** States that `isEarlyJob`, for queries. */
 export const earlyJobStatuses = jobStatuses.filter(isEarlyJob);
 
-/** True of a job that is neither ready nor delivered. */
+/** True of a job that is still to order, ordered or being mounted. */
 export const isJobInWork = (status: JobStatus): boolean =>
-  status !== "ready" && status !== "delivered";
+  status !== "ready" && status !== "delivered" && status !== "cancelled";
 /** States that `isJobInWork`, for queries. */
 export const inWorkJobStatuses = jobStatuses.filter(isJobInWork);
 
@@ -52,7 +52,7 @@ export const isForgottenJob = (status: JobStatus, since: IsoDay, today: IsoDay):
 
 /** Previous or next state; null at the ends. */
 export const neighbourStatus = (status: JobStatus, direction: 1 | -1): JobStatus | null =>
-  jobStatuses[jobStatuses.indexOf(status) + direction] ?? null;
+  status === "cancelled" ? null : (jobStatuses[jobStatuses.indexOf(status) + direction] ?? null);
 
 /** Maximum number of steps; beyond, the oldest except the first are dropped. */
 export const maxJobSteps = 100;

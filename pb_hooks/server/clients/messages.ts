@@ -1,5 +1,6 @@
 /** Messages prepared for clients: the server sets their author, and staff cannot change or delete them. */
 import { checkNotAnonymised } from "./clientReferences.ts";
+import { issueInvoice } from "./issueInvoice.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { refuse } from "#server/platform/refuse.ts";
@@ -28,5 +29,10 @@ export const messageHooks = recordHooks("optique_messages", {
     checkSubject(saving);
     const { record, before, actor } = saving;
     record.set("by", before ? before["by"] : actor.name);
+  },
+  // A message about the amount due hands the invoice over; one about a prescription does not.
+  saved({ tx, record, before }) {
+    if (!before && record.getString("kind") === "unpaid")
+      issueInvoice(tx, record.getString("record"));
   },
 });

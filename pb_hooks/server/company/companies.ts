@@ -2,6 +2,7 @@
 import { checkMessages } from "#domain/clients/messageTexts.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { refuse, refuseIf, refuseRequest } from "#server/platform/refuse.ts";
+import { runSql } from "#server/platform/sql.ts";
 import { jsonFieldValue } from "#server/platform/recordValues.ts";
 import { collectionsNaming, isOwned, isRecordUsed } from "#server/engine/records/usage.ts";
 
@@ -10,12 +11,31 @@ const shopData = collectionsNaming("company", "optique_companies").filter(
   (name) => !isOwned(name) && name !== "optique_journal" && name !== "optique_events",
 );
 
+const month = "substr(invoice_number, 1, 6)";
+
+/** Where the lock is switched on, the counter of invoices begins at the highest number then stored. */
+function restartNumbers(tx: core.App, company: string): void {
+  runSql(
+    tx,
+    "DELETE FROM optique_number_counters WHERE company = {:company} AND month NOT LIKE 'A%'",
+    { company },
+  );
+  runSql(
+    tx,
+    `INSERT INTO optique_number_counters SELECT company, ${month}, MAX(CAST(substr(invoice_number, 7) AS INTEGER))
+     FROM optique_invoices WHERE company = {:company} GROUP BY ${month}`,
+    { company },
+  );
+}
+
 export const companyHooks = recordHooks("optique_companies", {
   saving: "company.write",
   deleting: "company.write",
   label: (record) => record.getString("name"),
   prepare: ({ record }) => refuseIf(checkMessages(jsonFieldValue(record, "messages"))),
   saved({ tx, record, before, actor }) {
+    if (record.getBool("invoice_lock") && before?.["invoice_lock"] === false)
+      restartNumbers(tx, record.id);
     if (before || !actor.isStaff) return;
     const user = tx.findRecordById("optique_users", actor.id);
     if (user.getString("company") !== "") refuseRequest("company_exists");

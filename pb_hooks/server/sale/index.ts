@@ -5,6 +5,7 @@ import { invoiceIndex } from "./invoiceIndex.ts";
 import { invoiceItemHooks } from "./invoiceItems.ts";
 import { invoiceList } from "./invoiceList.ts";
 import { invoiceHooks } from "./invoices.ts";
+import { issueRoute } from "./issueRoute.ts";
 import { paymentHooks } from "./payments.ts";
 import { prescriptionDocument } from "./prescriptionDocument.ts";
 import { prescriptionList } from "./prescriptionList.ts";
@@ -26,6 +27,7 @@ export const sale: Room = {
     optique_invoice_items: invoiceItemHooks,
     optique_payments: paymentHooks,
   },
+  routes: [issueRoute],
   documents: { prescriptions: prescriptionDocument, invoices: invoiceDocument },
   lists: { prescriptions: prescriptionList, invoices: invoiceList },
   removals: { prescriptions: prescriptionRemoval, invoices: invoiceRemoval },

@@ -1,17 +1,19 @@
 /** Hooks for invoice items written one by one: product snapshot, stock, then the invoice's sums. */
-import type { Values } from "#domain/core/values.ts";
+import { isBelowCredited, isItemFixed } from "#domain/sale/lock.ts";
+import { textValue, type Values } from "#domain/core/values.ts";
 import { checkDiscount, type PricedItem } from "#domain/sale/invoice.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
 import { vatRateOfSale } from "#domain/sale/vat.ts";
 import { refreshInvoiceSums } from "./invoiceSums.ts";
+import { isStoredLocked, refuseIssued } from "#server/clients/issueInvoice.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { postItemMovements, type MovementSource } from "#server/stock/stockLedger.ts";
 import { updateJobOfSale } from "#server/workshop/jobOfSale.ts";
 import { recordValues } from "#server/platform/recordValues.ts";
-import { refuse, refuseIf } from "#server/platform/refuse.ts";
-import { storedRecord } from "#server/platform/storedRecords.ts";
+import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
+import { findRecords, storedRecord, toPlainRecord } from "#server/platform/storedRecords.ts";
 
 type SoldProduct = {
   name: string;
@@ -38,8 +40,27 @@ export const productSnapshot = (
 export const freeName = (stored: Values, label: string): { product_name?: string } =>
   stored["product"] === "" && label !== stored["label"] ? { product_name: label } : {};
 
+/** Refuses a change of an issued line, and one below what was credited. `after`: null when it is removed. */
+function checkSettled(
+  tx: core.App,
+  record: core.Record,
+  before: Values | null,
+  after: Values | null,
+) {
+  const invoice = record.getString("invoice");
+  const isChanged = !before || !after || isItemFixed(before, after);
+  if (isChanged && isStoredLocked(tx, invoice)) refuseIssued();
+  const items = findRecords(tx, "optique_credit_items", { invoice_item: record.id }).map((one) =>
+    toPlainRecord<"optique_credit_items">(one),
+  );
+  const line = { id: record.id, product: textValue(before?.["product"]) };
+  if (isBelowCredited(line, after, [{ items }])) refuseConflict("quantity", "credit_exceeds");
+}
+
 function prepare({ tx, record, before, actor }: Saving): void {
-  refuseIf(checkDiscount(recordValues("optique_invoice_items", record) as PricedItem));
+  const values = recordValues("optique_invoice_items", record);
+  refuseIf(checkDiscount(values as PricedItem));
+  checkSettled(tx, record, before, values);
   const id = record.getString("product");
   const label = record.getString("label");
   if (before?.["product"] === id) return keepSnapshot(record, before);
@@ -92,6 +113,9 @@ export const invoiceItemHooks = recordHooks("optique_invoice_items", {
     postItemMovements(tx, sourceOf(saving), [{ item: record.id, effect, field: "quantity" }]);
     refreshInvoiceSums(tx, record.getString("invoice"), "other");
     followLenses(saving, false);
+  },
+  removing({ tx, record, before }) {
+    checkSettled(tx, record, before, null);
   },
   removed(saving) {
     const { tx, record } = saving;

@@ -1,5 +1,5 @@
 /** List of invoices and its facts. */
-import { invoiceDueSql, isOpenInvoiceSql } from "#domain/sale/due.ts";
+import { invoiceDueSql, isOpenInvoiceSql, netTotalSql } from "#domain/sale/due.ts";
 import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { addDays, type IsoDay, storedDay, today } from "#domain/core/days.ts";
@@ -74,7 +74,7 @@ type Wanted = Pick<ParsedListRequest["condition"], "sql" | "params">;
 function clientFacts(app: core.App, condition: Wanted): Record<string, number> {
   const sums = readJson<{ billed: Centimes; due: Centimes }>(
     app,
-    `SELECT json_object('billed', COALESCE(SUM(${centimesSql("t.total_amount")}), 0), 'due', COALESCE(SUM(${invoiceDueSql("t")}), 0)) AS json
+    `SELECT json_object('billed', COALESCE(SUM(${netTotalSql("t")}), 0), 'due', COALESCE(SUM(${invoiceDueSql("t")}), 0)) AS json
      FROM optique_invoices t WHERE ${condition.sql}`,
     condition.params,
   );

@@ -1,44 +1,74 @@
-/** Total, payments and status of stored invoices, summed by SQL in centimes (docs/rules-money.md, Invoice). */
+/** Total, payments, credits and status of stored invoices, summed by SQL in centimes (docs/rules-money.md, Invoice). */
 import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
-import { checkTotal, invoiceStatusOf, itemTotalSql } from "#domain/sale/invoice.ts";
+import { invoiceStatusOf, netPaid } from "#domain/sale/due.ts";
+import { checkTotal, itemTotalSql } from "#domain/sale/invoice.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { markDocumentPart } from "#server/platform/recordEvents.ts";
-import { refuseIf } from "#server/platform/refuse.ts";
+import { refuseConflict, refuseIf } from "#server/platform/refuse.ts";
 import { readJson, reading } from "#server/platform/statements.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
 
-type InvoiceSums = { items: number; total: Centimes; paid: Centimes };
+export type InvoiceSums = {
+  items: number;
+  total: Centimes;
+  payments: Centimes;
+  credited: Centimes;
+  refunds: Centimes;
+  kept: Centimes;
+};
 
+/** SQL of the sums of an invoice by name, in centimes; `invoice`: SQL of its id. */
+export const invoiceSumsSql = (invoice: string) => ({
+  total: `(SELECT SUM(${itemTotalSql("x")}) FROM optique_invoice_items x WHERE x.invoice = ${invoice})`,
+  payments: sumSql("amount", "optique_payments", invoice, `AND ${countedPaymentSql()}`),
+  credited: sumSql("total_amount", "optique_credit_notes", invoice),
+  kept: sumSql("kept", "optique_credit_notes", invoice),
+  refunds: sumSql("amount", "optique_refunds", invoice, "AND from_kept = FALSE"),
+});
+
+const sumSql = (column: string, table: string, invoice: string, more = ""): string =>
+  `COALESCE((SELECT SUM(${centimesSql(column)}) FROM ${table} WHERE invoice = ${invoice} ${more}), 0)`;
+
+const { total, ...others } = invoiceSumsSql("{:invoice}");
 const sumsRead = reading(`SELECT json_object(
-  'items', (SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = {:invoice}),
-  'total', (SELECT COALESCE(SUM(${itemTotalSql("x")}), 0) FROM optique_invoice_items x WHERE x.invoice = {:invoice}),
-  'paid', (SELECT COALESCE(SUM(${centimesSql("amount")}), 0) FROM optique_payments
-    WHERE invoice = {:invoice} AND ${countedPaymentSql()}))`);
+  'items', (SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = {:invoice}), 'total', COALESCE(${total}, 0),
+  ${Object.entries(others)
+    .map(([name, sql]) => `'${name}', ${sql}`)
+    .join(", ")})`);
 
-/** Sums of the stored items and payments of an invoice. */
+/** Sums of the stored items, payments, credit notes and refunds of an invoice. */
 export const storedInvoiceSums = (tx: core.App, invoice: string): InvoiceSums =>
   readJson<InvoiceSums>(tx, sumsRead, { invoice });
 
-export function setInvoiceSums(record: core.Record, { items, total, paid }: InvoiceSums): void {
-  refuseIf([...checkTotal("total_amount", total), ...checkTotal("paid_amount", paid)]);
+export function setInvoiceSums(record: core.Record, sums: InvoiceSums): void {
+  const { items, total, payments, credited } = sums;
+  refuseIf([...checkTotal("total_amount", total), ...checkTotal("paid_amount", payments)]);
+  const paid = netPaid(sums);
   record.set("total_amount", toDirhams(total));
+  record.set("credited_amount", toDirhams(credited));
   record.set("paid_amount", toDirhams(paid));
-  record.set("status", invoiceStatusOf(total, paid, items));
+  record.set("status", invoiceStatusOf({ total, credited, paid }, items));
+}
+
+/** Refuses payments below what was refunded or kept of them. */
+export function checkPaymentsLeft(paid: Centimes, field: string): void {
+  if (paid < 0) refuseConflict(field, "payment_refunded");
 }
 
 /**
- * Updates an invoice after an item or payment was written by itself. Without items it keeps its amount, unless its last
- * item was just removed. A deleted invoice is ignored.
+ * Updates an invoice after one of its parts was written by itself. Without items it keeps its amount, unless its last item was
+ * just removed. A deleted invoice is ignored.
  */
 export function refreshInvoiceSums(
   tx: core.App,
   invoice: string,
-  change: "item removed" | "other",
+  change: "item removed" | "payment lowered" | "other",
 ): void {
   const record = findRecord(tx, "optique_invoices", invoice);
   if (!record) return;
   const sums = storedInvoiceSums(tx, invoice);
-  if (sums.items === 0 && change === "other")
+  if (change === "payment lowered") checkPaymentsLeft(netPaid(sums), "amount");
+  if (sums.items === 0 && change !== "item removed")
     sums.total = toCentimes(record.getFloat("total_amount"));
   record.ignoreUnchangedFields(true);
   setInvoiceSums(record, sums);

@@ -5,11 +5,19 @@ import type { Values } from "#domain/core/values.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
 import { invoiceIndex } from "./invoiceIndex.ts";
 import { setInvoiceSums, storedInvoiceSums } from "./invoiceSums.ts";
+import {
+  buyerOf,
+  hasInvoiceLock,
+  isStoredLocked,
+  refuseIssued,
+} from "#server/clients/issueInvoice.ts";
 import { checkNotAnonymised } from "#server/clients/clientReferences.ts";
 import { numberSeries } from "./numberSeries.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { updateJobOfSale } from "#server/workshop/jobOfSale.ts";
+import { signatureOf } from "#server/platform/recordEvents.ts";
+import { recordValues } from "#server/platform/recordValues.ts";
 import { findRecords, toPlainRecord, storedRecord } from "#server/platform/storedRecords.ts";
 
 const nextInvoiceNumber = numberSeries(invoiceKind);
@@ -21,9 +29,32 @@ function takePrescriptionClient({ tx, record }: Saving): void {
   if (found) record.set("client", found.client);
 }
 
+/** Fields that the issue sets, and the name of the seller. */
+const issued = ["issued_at", "printed_at", "buyer_name", "buyer_address", "buyer_ice", "seller"];
+/** Fields that the lock fixes on an issued invoice. */
+const fixed = ["client", "prescription", "date", "total_amount"];
+
+/** Keeps the issue and its buyer; without the lock, a change of an issued invoice stamps the buyer anew. */
+function keepIssue({ tx, record, before, actor }: Saving): void {
+  const client = record.getString("client");
+  if (!before) {
+    const buyer_name = client ? "" : record.getString("buyer_name");
+    const blank = Object.fromEntries(issued.map((name) => [name, ""]));
+    return record.load({ ...blank, buyer_name, seller: signatureOf(actor).by });
+  }
+  const walkIn = client ? "" : record.getString("buyer_name");
+  for (const name of issued) record.set(name, before[name]);
+  if (before["issued_at"] === "") return record.set("buyer_name", walkIn);
+  const values = recordValues("optique_invoices", record);
+  const changed = fixed.filter((name) => values[name] !== before[name]);
+  if (!hasInvoiceLock(tx, record.getString("company"))) record.load(buyerOf(tx, client, walkIn));
+  else if (changed[0]) refuseIssued(changed[0]);
+}
+
 function prepare(saving: Saving): void {
   const { tx, record, before } = saving;
   takePrescriptionClient(saving);
+  keepIssue(saving);
   if (before) {
     record.set("invoice_number", before["invoice_number"]);
   } else {
@@ -65,7 +96,7 @@ export const invoiceHooks = recordHooks("optique_invoices", {
   saving: "sale.write",
   deleting: "document.delete",
   check: checkNotAnonymised,
-  derived: ["invoice_number", "paid_amount", "status"],
+  derived: ["invoice_number", "paid_amount", "credited_amount", "status", ...issued],
   search: invoiceIndex,
   label: (record) => record.getString("invoice_number"),
   parts: (tx, record) => ({
@@ -74,5 +105,9 @@ export const invoiceHooks = recordHooks("optique_invoices", {
   }),
   prepare,
   saved: moveLenses,
+  uses: [{ field: "invoice", to: "optique_invoices", code: "invoice_credited" }],
+  removing({ tx, record }) {
+    if (isStoredLocked(tx, record.id)) refuseIssued("id");
+  },
   removed: dropRemovedLenses,
 });

@@ -1,15 +1,32 @@
-/** Numbers of sale documents: one series for each month (docs/rules-money.md, Invoice). */
+/** Numbers of sale documents: one series for each month (docs/rules-money.md, Invoice number). */
 import type { IsoDay } from "#domain/core/days.ts";
-import { invoiceNumber, invoiceMonthOf } from "#domain/sale/numbering.ts";
+import { creditMonthOf, invoiceMonthOf, invoiceNumber } from "#domain/sale/numbering.ts";
 import type { SaleKind } from "#domain/sale/saleKind.ts";
 import { readInteger, reading } from "#server/platform/statements.ts";
 
-/** Next number of the month, read inside the inserting transaction so that none is issued twice. */
+/** Highest number ever given in the month, kept by triggers. */
+const everGiven =
+  "COALESCE((SELECT highest FROM optique_number_counters WHERE company = {:company} AND month = {:month}), 0)";
+
+/**
+ * Next number of the month, read inside the inserting transaction so that none is issued twice. A shop with the invoice lock
+ * never gives the number of a deleted document again.
+ */
 export function numberSeries({ header, number }: Pick<SaleKind, "header" | "number">) {
-  const highest = reading(`SELECT MAX(CAST(substr(${number}, 7) AS INTEGER)) FROM ${header}
-    WHERE company = {:company} AND substr(${number}, 1, 6) = {:month}`);
+  const highest = reading(`SELECT MAX(
+    COALESCE((SELECT MAX(CAST(substr(${number}, 7) AS INTEGER)) FROM ${header}
+      WHERE company = {:company} AND substr(${number}, 1, 6) = {:month}), 0),
+    (SELECT COALESCE(MAX(invoice_lock), FALSE) FROM optique_companies WHERE id = {:company}) * ${everGiven})`);
   return (tx: core.App, company: string, day: IsoDay): string => {
     const month = invoiceMonthOf(day);
     return invoiceNumber(month, readInteger(tx, highest, { company, month }) + 1);
   };
+}
+
+const highestCredit = reading(`SELECT ${everGiven}`);
+
+/** Next number of a credit note; a number is never given twice. */
+export function nextCreditNumber(tx: core.App, company: string, day: IsoDay): string {
+  const month = creditMonthOf(day);
+  return invoiceNumber(month, readInteger(tx, highestCredit, { company, month }) + 1);
 }

@@ -2,14 +2,30 @@
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { chequeValues } from "#domain/till/cheques.ts";
 import { maxPayments } from "#domain/documents/documentBody.ts";
+import { textValue } from "#domain/core/values.ts";
+import { isOldPayment, isPaymentFixed } from "#domain/sale/lock.ts";
+import { issueInvoice, isStoredLocked, refuseIssued } from "#server/clients/issueInvoice.ts";
+import { checkCreditNote, refreshUsedCredits } from "./keptCredits.ts";
 import { refreshInvoiceSums } from "./invoiceSums.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { signatureFor } from "#server/platform/recordEvents.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { readInteger, reading } from "#server/platform/statements.ts";
+import { storedRecord } from "#server/platform/storedRecords.ts";
 import { recordValues } from "#server/platform/recordValues.ts";
 
 const countRead = reading("SELECT COUNT(*) FROM optique_payments WHERE invoice = {:invoice}");
+
+/** Refuses a kept credit of another client than the invoice's. */
+function checkCredit(tx: core.App, record: core.Record): void {
+  const invoice = storedRecord(tx, "optique_invoices", record.getString("invoice"));
+  checkCreditNote(tx, {
+    company: record.getString("company"),
+    client: invoice?.client ?? "",
+    note: record.getString("credit_note"),
+    field: "credit_note",
+  });
+}
 
 export const paymentHooks = recordHooks("optique_payments", {
   saving: "payment.take",
@@ -22,9 +38,25 @@ export const paymentHooks = recordHooks("optique_payments", {
     // Same limit as for a document, which could otherwise not be saved whole again.
     if (!before && readInteger(tx, countRead, { invoice }) >= maxPayments)
       refuse([{ field: "invoice", code: "too_many", params: { max: maxPayments } }]);
-    const cheque = chequeValues(recordValues("optique_payments", record), before);
-    record.load({ ...cheque, ...signatureFor(before, actor) });
+    const values = recordValues("optique_payments", record);
+    if (before && isPaymentFixed(before, values) && isStoredLocked(tx, invoice)) refuseIssued();
+    record.load({ ...chequeValues(values, before), ...signatureFor(before, actor) });
+    if (values["payment_method"] !== "credit") record.set("credit_note", "");
+    else checkCredit(tx, record);
   },
-  saved: ({ tx, record }) => refreshInvoiceSums(tx, record.getString("invoice"), "other"),
-  removed: ({ tx, record }) => refreshInvoiceSums(tx, record.getString("invoice"), "other"),
+  saved({ tx, record, before }) {
+    const isLowered = before !== null && record.getFloat("amount") < Number(before["amount"]);
+    const notes = [textValue(before?.["credit_note"]), record.getString("credit_note")];
+    refreshUsedCredits(tx, notes, "amount");
+    issueInvoice(tx, record.getString("invoice"));
+    refreshInvoiceSums(tx, record.getString("invoice"), isLowered ? "payment lowered" : "other");
+  },
+  removing({ tx, record }) {
+    const date = record.getString("date");
+    if (isOldPayment({ date }) && isStoredLocked(tx, record.getString("invoice"))) refuseIssued();
+  },
+  removed({ tx, record }) {
+    refreshUsedCredits(tx, [record.getString("credit_note")], "amount");
+    refreshInvoiceSums(tx, record.getString("invoice"), "payment lowered");
+  },
 });

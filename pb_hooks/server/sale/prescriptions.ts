@@ -1,5 +1,6 @@
 /** Prescriptions: their invoices have the same client and are deleted with them. */
 import { markDocumentPart, setActor } from "#server/platform/recordEvents.ts";
+import { isStoredLocked, refuseIssued } from "#server/clients/issueInvoice.ts";
 import { checkNotAnonymised } from "#server/clients/clientReferences.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
@@ -13,6 +14,7 @@ const invoicesOf = (tx: core.App, prescription: string): core.Record[] =>
 export function assignInvoicesToClient(tx: core.App, prescription: string, client: string): void {
   for (const invoice of invoicesOf(tx, prescription)) {
     if (invoice.getString("client") === client) continue;
+    if (isStoredLocked(tx, invoice.id)) refuseIssued("client");
     invoice.ignoreUnchangedFields(true);
     invoice.set("client", client);
     tx.saveNoValidate(markDocumentPart(invoice));

@@ -1,9 +1,10 @@
 /** Invariants of invoices: totals, status, numbers and clients. */
-import { dayDueSql, isOpenInvoiceSql } from "#domain/sale/due.ts";
+import { dayDueSql, invoiceStatusSql, isOpenInvoiceSql } from "#domain/sale/due.ts";
+import { invoiceSumsSql } from "./invoiceSums.ts";
 import { paymentMethodSql } from "./paymentSql.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
-import { grossTotalSql, itemTotalSql, invoiceStatusSql } from "#domain/sale/invoice.ts";
+import { grossTotalSql, itemTotalSql } from "#domain/sale/invoice.ts";
 import {
   type IntegrityChecks,
   companyCondition,
@@ -12,8 +13,7 @@ import { countCheck, sumOfDaySql } from "#server/engine/totals/totalsChecks.ts";
 import { movementDateCheck } from "#server/stock/stockChecks.ts";
 
 const itemCount = "(SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = i.id)";
-const paidSum = `COALESCE((SELECT SUM(${centimesSql("amount")}) FROM optique_payments
-  WHERE invoice = i.id AND ${countedPaymentSql()}), 0)`;
+const sums = invoiceSumsSql("i.id");
 
 const invoiceSums = `json_array(COUNT(*), COALESCE(SUM(${centimesSql("total_amount")}), 0), COALESCE(SUM(${centimesSql("paid_amount")}), 0),
   COALESCE(SUM(${isOpenInvoiceSql("t")}), 0), COALESCE(SUM(${dayDueSql("t")}), 0))`;
@@ -22,15 +22,21 @@ export const saleChecks: IntegrityChecks = {
   "total = sum of lines": {
     collection: "optique_invoices",
     sql: `SELECT i.id AS record, ${centimesSql("i.total_amount")} AS stored,
-        (SELECT SUM(${itemTotalSql("x")}) FROM optique_invoice_items x WHERE x.invoice = i.id) AS expected
+        ${sums.total} AS expected
       FROM optique_invoices i WHERE i.${companyCondition} AND stored <> expected`,
   },
-  "paid = sum of payments": {
+  "paid = sum of payments less refunds and kept credits": {
     collection: "optique_invoices",
-    sql: `SELECT i.id AS record, ${centimesSql("i.paid_amount")} AS stored, ${paidSum} AS expected
+    sql: `SELECT i.id AS record, ${centimesSql("i.paid_amount")} AS stored,
+        ${sums.payments} - ${sums.refunds} - ${sums.kept} AS expected
       FROM optique_invoices i WHERE i.${companyCondition} AND stored <> expected`,
   },
-  "status follows total and paid": {
+  "credited = sum of credit notes": {
+    collection: "optique_invoices",
+    sql: `SELECT i.id AS record, ${centimesSql("i.credited_amount")} AS stored, ${sums.credited} AS expected
+      FROM optique_invoices i WHERE i.${companyCondition} AND stored <> expected`,
+  },
+  "status follows total, credited and paid": {
     collection: "optique_invoices",
     sql: `SELECT i.id AS record, i.status AS stored, ${invoiceStatusSql("i", itemCount)} AS expected
       FROM optique_invoices i WHERE i.${companyCondition} AND stored <> expected`,

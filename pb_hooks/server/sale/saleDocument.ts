@@ -17,6 +17,7 @@ import {
   documentPartsSql,
   type DocumentJson,
 } from "#server/engine/documents/documentReader.ts";
+import { creditPartsSql } from "./creditParts.ts";
 import { isEmptySaleChange, saleChange } from "./saleParts.ts";
 import { invoiceIndex } from "./invoiceIndex.ts";
 import { type SaleWriter, saleWriter } from "./saleWrite.ts";
@@ -28,11 +29,14 @@ import { refuse } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { ownersReader } from "#server/platform/storedRecords.ts";
 
-/** Items and payments of the document under this alias, in order of entry. */
+/** Items, payments, credit notes and refunds of the document under this alias, in order of entry. */
 export const salePartsSql = ({ items, payments, parent }: SaleKind, alias: string) => ({
   items: documentPartsSql(items, `t.${parent} = ${alias}.id`),
   ...(payments
-    ? { payments: documentPartsSql(payments, `t.${parent} = ${alias}.id`, "t.date, ") }
+    ? {
+        payments: documentPartsSql(payments, `t.${parent} = ${alias}.id`, "t.date, "),
+        ...creditPartsSql(alias),
+      }
     : {}),
 });
 
@@ -60,8 +64,14 @@ type Sent = FoundDocument<InvoiceDocument, Names> & {
   value: InvoiceBody;
 };
 
-export function saleDocument(kind: SaleKind, writeSale: SaleWriter): SavedDocument {
-  const reader = readerOf(kind);
+/** Reads invoices as documents. */
+export const invoiceReader = readerOf(invoiceKind);
+
+export function saleDocument(
+  kind: SaleKind,
+  reader: ReturnType<typeof readerOf>,
+  writeSale: SaleWriter,
+): SavedDocument {
   const ownersOf = ownersReader<Names>({ document: kind.header, client: "optique_clients" });
   return {
     answer: reader.answer,
@@ -72,7 +82,8 @@ export function saleDocument(kind: SaleKind, writeSale: SaleWriter): SavedDocume
         checkDocumentOwner(owners.document, company);
         return { owners, stored: owners.document ? reader.load(app, company, id) : null };
       },
-      read: (body, stored) => readSaleBody(kind, body, ["client", "date", "notes"], stored),
+      read: (body, stored) =>
+        readSaleBody(kind, body, ["client", "date", "notes", "buyer_name"], stored),
       write: (tx, staff, sent) => write(tx, kind, writeSale, staff, sent),
     }),
   };
@@ -113,4 +124,4 @@ export const isSaleUnchanged = (stored: InvoicePart, client: string, body: Invoi
   isEmptySaleChange(saleChange(stored, body));
 
 export const writeInvoice = saleWriter(invoiceKind, invoiceIndex);
-export const invoiceDocument = saleDocument(invoiceKind, writeInvoice);
+export const invoiceDocument = saleDocument(invoiceKind, invoiceReader, writeInvoice);

@@ -1,16 +1,11 @@
 /** Writes a sale document, alone or inside a prescription: header, items, payments, stock, journal and search entry. */
 import { parseDay, today } from "#domain/core/days.ts";
 import { noMoney, toCentimes, toDirhams } from "#domain/core/money.ts";
-import type { Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/values.ts";
 import { prefixViolations, type Violation } from "#domain/core/violation.ts";
 import type { InvoicePart } from "#domain/documents/documents.ts";
-import {
-  checkTotal,
-  invoiceStatusOf,
-  itemsTotal,
-  paidTotal,
-  type PricedItem,
-} from "#domain/sale/invoice.ts";
+import { checkTotal, itemsTotal, paidTotal, type PricedItem } from "#domain/sale/invoice.ts";
+import { creditedOf, invoiceStatusOf, netPaid } from "#domain/sale/due.ts";
 import type { SaleKind } from "#domain/sale/saleKind.ts";
 import type { InvoiceBody } from "#domain/sale/saleBody.ts";
 import { journalDocument, writeHeader } from "#server/engine/documents/documentWrites.ts";
@@ -28,10 +23,13 @@ import { signatureOf } from "#server/platform/recordEvents.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { partFactsReader } from "#server/stock/documentPartFacts.ts";
+import { checkPaymentsLeft } from "./invoiceSums.ts";
+import { refreshUsedCredits } from "./keptCredits.ts";
 import { numberSeries } from "./numberSeries.ts";
+import { checkSettledSale, creditsOf, isLowered, issueValues } from "./settledSale.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
 
-type SaleTarget = {
+export type SaleTarget = {
   id: string;
   /** Empty for a counter sale to a walk-in. */
   client: string;
@@ -63,11 +61,14 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
     refuseAt(path, found);
 
     const date = String(body.values["date"] || stored?.date || target.date);
-    const values: Values = { ...body.values, date, client, ...sums(target, change) };
+    checkSettledSale(tx, company, { ...target, date }, change);
+    const issue = issueValues(tx, company, target, textValue(body.values["buyer_name"]), change);
+    const values: Values = { ...body.values, date, client, ...sums(target, change), ...issue };
     if (!stored)
       Object.assign(values, {
         company,
         prescription,
+        seller: signatureOf(staff.actor).by,
         [kind.number]: takeNumber(tx, company, id, date),
       });
     // Written even when only items changed: the header's broadcast informs other stations.
@@ -80,6 +81,7 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
       change,
       facts,
     );
+    refreshUsedCredits(tx, creditsOf(change), pathOf(path, "payments"));
     moveSaleStock(
       tx,
       kind,
@@ -90,7 +92,7 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
     );
     if (stored) {
       journalDocument(tx, staff, kind, stored, {
-        values: { ...body.values, client },
+        values: { ...body.values, client, ...issue },
         items: change.items,
         finalItems: change.finalItems,
       });
@@ -100,19 +102,26 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
   };
 }
 
+const pathOf = (path: string | undefined, field: string): string =>
+  path ? `${path}.${field}` : field;
+
 const refuseAt = (path: string | undefined, found: Violation[]): void =>
   refuseIf(path ? prefixViolations(path, found) : found);
 
 /** Total, paid amount and status after the save. Without items the amount stays, unless the last item is removed now. */
-function sums({ stored, path }: SaleTarget, { finalItems, finalPayments }: SaleChange): Values {
+function sums({ stored, path }: SaleTarget, change: SaleChange): Values {
+  const { finalItems, finalPayments } = change;
   const kept = stored && stored.items.length === 0 ? toCentimes(stored.total_amount) : noMoney;
   const total = finalItems.length > 0 ? itemsTotal(finalItems as PricedItem[]) : kept;
-  const paid = paidTotal(finalPayments as { amount: number }[]);
-  refuseAt(path, [...checkTotal("items", total), ...checkTotal("payments", paid)]);
+  const payments = paidTotal(finalPayments as { amount: number }[]);
+  refuseAt(path, [...checkTotal("items", total), ...checkTotal("payments", payments)]);
+  const { credited, ...returned } = creditedOf(stored);
+  const paid = netPaid({ payments, ...returned });
+  if (isLowered(change)) checkPaymentsLeft(paid, pathOf(path, "payments"));
   return {
     total_amount: toDirhams(total),
     paid_amount: toDirhams(paid),
-    status: invoiceStatusOf(total, paid, finalItems.length),
+    status: invoiceStatusOf({ total, credited, paid }, finalItems.length),
   };
 }
 

@@ -44,7 +44,8 @@ export const jobCards: Written = {
       'client', IIF(c.id IS NULL, NULL, json_object('id', c.id, 'name', c.name, 'phone', c.phone)),
       'lab', IIF(s.id IS NULL, NULL, json_object('id', s.id, 'name', s.name)),
       'invoice', IIF(i.id IS NULL, NULL, json_object('id', i.id, 'invoice_number', i.invoice_number, 'date', i.date,
-        'total_amount', i.total_amount, 'paid_amount', i.paid_amount, 'remaining', ${invoiceDueSql("i")} / 100.0)))`,
+        'total_amount', i.total_amount, 'credited_amount', i.credited_amount,
+        'paid_amount', i.paid_amount, 'remaining', ${invoiceDueSql("i")} / 100.0)))`,
     frame: sold,
     // Latest message and its author.
     messagedAt: `IIF(t.status = 'ready', (SELECT json_quote(MAX(m.created)) || ',"messagedBy":' || json_quote(m.[by])

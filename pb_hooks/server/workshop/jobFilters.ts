@@ -1,6 +1,6 @@
 /** Filters of the job list and the board. */
 import { storedDay, today } from "#domain/core/days.ts";
-import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
+import { type JobStatus, jobStatuses, storedJobStatuses } from "#domain/core/records.ts";
 import { inWorkJobStatuses } from "#domain/workshop/jobs.ts";
 import type { ListFilter } from "#server/engine/lists/list.ts";
 import { equalFilter, oneOfFilter } from "#server/engine/lists/listFilters.ts";
@@ -13,8 +13,9 @@ export const openJobsSql = `t.status IN (${statusListSql(open)})`;
 /** Jobs in work that were promised before {:today}. */
 export const lateJobsSql = `t.status IN (${statusListSql(inWorkJobStatuses)}) AND t.promised_on < {:today}`;
 
-/** Hides delivered jobs by default. */
-const status: ListFilter = (value) => oneOfFilter("status", jobStatuses)(value || open.join(","));
+/** Hides delivered and cancelled jobs by default. */
+const status: ListFilter = (value) =>
+  oneOfFilter("status", storedJobStatuses)(value || open.join(","));
 
 const late: ListFilter = (value) =>
   value === "1" ? { sql: lateJobsSql, params: { today: storedDay(today()) } } : null;

@@ -8,11 +8,12 @@ import { type IsoDay, parseDay, storedDay, today } from "#domain/core/days.ts";
 import { isBlank } from "#domain/core/blank.ts";
 import type { JobStatus } from "#domain/core/records.ts";
 import { jobDelayOf, promisedDay, type JobStep, addJobStep } from "#domain/workshop/jobs.ts";
+import { issueInvoice } from "#server/clients/issueInvoice.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
-import { refuse } from "#server/platform/refuse.ts";
+import { refuse, refuseConflict } from "#server/platform/refuse.ts";
 import { currentTimestamp } from "#server/platform/sql.ts";
-import { findRecord } from "#server/platform/storedRecords.ts";
+import { findRecord, findRecords } from "#server/platform/storedRecords.ts";
 import { readSaleFacts } from "./saleFacts.ts";
 
 /** Defaults of a job created by hand: to order, promised like a sale's. Required fields sent blank keep their stored value. */
@@ -36,12 +37,22 @@ function complete({ tx, record, before }: Saving): void {
 
 const soldOn = (text: string): IsoDay => parseDay(text) ?? today();
 
+/** Time in which a cancelled job can be taken back. */
+const revivalMs = 3_600_000;
+
+/** Refuses to take back a job that was cancelled more than an hour ago. */
+function checkRevival(steps: readonly JobStep[]): void {
+  const at = Date.parse((steps.at(-1)?.at ?? "").replace(" ", "T"));
+  if (Date.now() - at > revivalMs) refuseConflict("status", "job_cancelled");
+}
+
 /** Ignores the steps sent. */
 function prepare({ record, before, actor }: Saving): void {
   const stored = before?.["steps"];
   const steps = Array.isArray(stored) ? (stored as JobStep[]) : [];
   const status = record.getString("status") as JobStatus;
   const isMoved = before?.["status"] !== status;
+  if (isMoved && before?.["status"] === "cancelled") checkRevival(steps);
   const step = { status, at: currentTimestamp(), by: actor.name };
   record.set("steps", JSON.stringify(isMoved ? addJobStep(steps, step) : steps));
 }
@@ -56,6 +67,13 @@ export const jobHooks = recordHooks("optique_jobs", {
   label: () => "",
   complete,
   prepare,
+  saved({ tx, record, before }) {
+    const isDelivered = record.getString("status") === "delivered";
+    if (!isDelivered || before?.["status"] === "delivered") return;
+    const prescription = record.getString("prescription");
+    for (const { id } of findRecords(tx, "optique_invoices", { prescription }))
+      issueInvoice(tx, id);
+  },
 });
 
 /** Invariants of jobs; relationChecks.ts compares the company of the prescription. */

@@ -3,14 +3,15 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
-import { chequeStates, productTypes } from "#domain/core/records.ts";
-import { dayDueSql, invoiceDue, invoiceDueSql } from "#domain/sale/due.ts";
+import { chequeStates, invoiceStatuses, productTypes } from "#domain/core/records.ts";
 import {
+  dayDueSql,
+  invoiceDue,
+  invoiceDueSql,
   invoiceStatusOf,
   invoiceStatusSql,
-  itemTotal,
-  itemTotalSql,
-} from "#domain/sale/invoice.ts";
+} from "#domain/sale/due.ts";
+import { itemTotal, itemTotalSql } from "#domain/sale/invoice.ts";
 import {
   paymentSharesSql,
   vatOf,
@@ -94,8 +95,21 @@ it("TypeScript and SQL convert a stored amount to the same centimes", async () =
 
 describe("an invoice", () => {
   const sums = fc.oneof(
-    fc.record({ total_amount: dirhams(), paid_amount: dirhams() }),
-    dirhams().map((amount) => ({ total_amount: amount, paid_amount: amount })),
+    fc.record({
+      total_amount: dirhams(),
+      credited_amount: fc.oneof(fc.constant(0), dirhams()),
+      paid_amount: dirhams(),
+    }),
+    dirhams().map((amount) => ({
+      total_amount: amount,
+      credited_amount: 0,
+      paid_amount: amount,
+    })),
+    fc.tuple(dirhams(), fc.constantFrom(0, 10)).map(([amount, paid_amount]) => ({
+      total_amount: amount,
+      credited_amount: amount,
+      paid_amount,
+    })),
   );
 
   it("has the same amount due in TypeScript and SQL", async () => {
@@ -108,10 +122,11 @@ describe("an invoice", () => {
     const cases = sample(
       fc.tuple(sums, counts).map(([sum, item_count]) => ({ ...sum, item_count })),
     );
-    const expected = cases.map(({ total_amount, paid_amount, item_count }) =>
-      invoiceStatusOf(toCentimes(total_amount), toCentimes(paid_amount), item_count),
-    );
-    expect(new Set(expected)).toEqual(new Set(["paid", "partial", "unpaid"]));
+    const expected = cases.map(({ total_amount, credited_amount, paid_amount, item_count }) => {
+      const [total, credited] = [toCentimes(total_amount), toCentimes(credited_amount)];
+      return invoiceStatusOf({ total, credited, paid: toCentimes(paid_amount) }, item_count);
+    });
+    expect(new Set(expected)).toEqual(new Set(invoiceStatuses));
     expect(await answersOf(invoiceStatusSql("c", "c.item_count"), cases)).toEqual(expected);
   });
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
 import type { Client, Product } from "#domain/core/records.ts";
 import { line, newId, openShop, payment, type Shop } from "#support/shop.ts";
 import { type Server, sharedServer } from "#support/startServer.ts";
@@ -196,7 +196,11 @@ describe("saving a document again", () => {
     expect(job).toEqual(await shop.read("optique_jobs", job?.id ?? ""));
     expect(prescription).toEqual(await shop.read("optique_prescriptions", id));
     expect(expand).toEqual({ client: await shop.read("optique_clients", client.id) });
-    const { items = [], payments = [], ...header } = invoice ?? { id: "" };
+    const { items = [], payments = [], credit_notes, refunds, ...all } = invoice as InvoicePart;
+    expect([credit_notes, refunds]).toEqual([[], []]);
+    // The buyer is sent with the document only.
+    const { buyer_name, buyer_address, buyer_ice, ...header } = all;
+    expect([buyer_name, buyer_address, buyer_ice]).toEqual([client.name, "", ""]);
     expect(header).toEqual(await shop.read("optique_invoices", header.id));
     expect([items.length, payments.length]).toEqual([2, 1]);
     for (const { expand: names, ...item } of items) {

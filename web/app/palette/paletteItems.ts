@@ -1,8 +1,8 @@
 /** Items of the palette: results of a verb, matching actions and sections, then search results. */
-import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import { formatMoney } from "#domain/core/money.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
 import { fold } from "#domain/search/search.ts";
-import { invoiceBalance } from "#domain/sale/due.ts";
+import { invoiceBalance, invoiceDue } from "#domain/sale/due.ts";
 import type { ListedInvoice } from "#api/invoices.ts";
 import type { JobCard } from "#api/jobs.ts";
 import type { Found } from "#api/search.ts";
@@ -149,10 +149,7 @@ const recentItems = (recents: readonly Recent[]): Item[] =>
 /** One item per open invoice with the typed amount or the whole due; a surplus is shown. */
 const paymentItems = (open: readonly ListedInvoice[], { amount, method }: Wish): Item[] =>
   open.map((invoice) => {
-    const { remaining } = invoiceBalance(
-      toCentimes(invoice.total_amount),
-      toCentimes(invoice.paid_amount),
-    );
+    const remaining = invoiceDue(invoice);
     const pay = { invoice, client: buyerOf(invoice), amount: amount ?? remaining, method };
     const { surplus } = invoiceBalance(remaining, pay.amount);
     return {

@@ -39,7 +39,6 @@ export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
   const removePayment = useRemovePayment();
   const cheques = useChequeState();
   const total = toCentimes(invoice.total_amount);
-  const paid = toCentimes(invoice.paid_amount);
   return (
     <>
       <Header
@@ -48,12 +47,11 @@ export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
         onRemove={onRemove}
         onPay={() => setPaying(true)}
       />
-      <Columns first={<InvoiceDue total={total} paid={paid} />} rail={<Rail invoice={invoice} />}>
+      <Columns first={<InvoiceDue invoice={invoice} />} rail={<Rail invoice={invoice} />}>
         <ItemsTable items={invoice.items} total={total} />
         <PaymentsTable
           payments={invoice.payments}
-          total={total}
-          paid={paid}
+          invoice={invoice}
           hasReference
           onEdit={setCompleted}
           onState={cheques.change}

@@ -119,7 +119,7 @@ function EyeCards({ prescription }: { prescription: PrescriptionDocument }) {
 }
 
 const Due = ({ invoice, onPay }: { invoice: InvoicePart; onPay: () => void }) => (
-  <InvoiceDue total={toCentimes(invoice.total_amount)} paid={toCentimes(invoice.paid_amount)}>
+  <InvoiceDue invoice={invoice}>
     <Button
       variant={remainingOf(invoice) > 0 ? "primary" : "secondary"}
       icon="plus"
@@ -135,7 +135,6 @@ function InvoiceSection({ invoice }: { invoice: InvoicePart }) {
   const removePayment = useRemovePayment();
   const cheques = useChequeState();
   const total = toCentimes(invoice.total_amount);
-  const paid = toCentimes(invoice.paid_amount);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 mt-2">
@@ -149,8 +148,7 @@ function InvoiceSection({ invoice }: { invoice: InvoicePart }) {
       <ItemsTable items={invoice.items} total={total} />
       <PaymentsTable
         payments={invoice.payments}
-        total={total}
-        paid={paid}
+        invoice={invoice}
         onState={cheques.change}
         onRemove={removePayment}
       />

@@ -1,6 +1,7 @@
 /** Customer view of a prescription, saved or in the form. */
 import { toCentimes } from "#domain/core/money.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+import { netTotal } from "#domain/sale/due.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { company } from "#api/session.ts";
 import {
@@ -23,7 +24,7 @@ export function customerFactsOf(prescription: PrescriptionDocument): CustomerFac
     sale: invoice && {
       items: customerItems(invoice.items.map(itemOf)),
       ...settlement(
-        toCentimes(invoice.total_amount),
+        netTotal(invoice),
         toCentimes(invoice.paid_amount),
         invoice.payments.map((payment) => payment.date),
       ),
@@ -39,8 +40,8 @@ export function typedFactsOf(
   stored: PrescriptionDocument | null,
 ): CustomerFacts {
   const { client, clientName, date, invoice } = values;
-  const { items, payments } = invoice;
-  const { total, paid } = totalsOf(items, payments);
+  const { items, payments, settled } = invoice;
+  const { total, paid } = totalsOf(items, payments, settled);
   const days = payments.map((payment) => payment.date);
   const promise = promiseOf({ typed: values.job.promised_on, date, items, stored }, company.value);
   return {

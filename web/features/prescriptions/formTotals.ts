@@ -20,12 +20,21 @@ export type Totals = {
 const isPaid = (payment: PaymentValues): boolean =>
   payment.payment_method !== "check" || isCountedPayment(payment);
 
-export function totalsOf(items: readonly ItemValues[], payments: readonly PaymentValues[]): Totals {
+/** Credited on the stored invoice, and given back or kept of its payments. */
+export type Settled = { credited: Centimes; returned: Centimes };
+export const unsettled: Settled = { credited: noMoney, returned: noMoney };
+
+export function totalsOf(
+  items: readonly ItemValues[],
+  payments: readonly PaymentValues[],
+  { credited, returned } = unsettled,
+): Totals {
   const lenses = sum(items.filter((item) => item.type === "lens").map(grossAmount));
   const others = sum(items.filter((item) => item.type !== "lens").map(grossAmount));
   const discount = discountsOf(items);
   const total = minus(sum([lenses, others]), discount);
   const counted = payments.filter(isPaid);
-  const paid = sum(counted.map((payment) => parseAmount(payment.amount) ?? noMoney));
-  return { lenses, others, discount, total, paid, ...invoiceBalance(total, paid) };
+  const received = sum(counted.map((payment) => parseAmount(payment.amount) ?? noMoney));
+  const paid = minus(received, returned);
+  return { lenses, others, discount, total, paid, ...invoiceBalance(minus(total, credited), paid) };
 }

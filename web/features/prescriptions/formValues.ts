@@ -18,11 +18,14 @@ import {
 } from "#domain/optics/optics.ts";
 import { formatMeasure } from "#domain/optics/format.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
+import { sum } from "#domain/core/money.ts";
+import { creditedOf } from "#domain/sale/due.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
 import { newId } from "#lib/ids.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { paymentInput, paymentOf, type PaymentValues } from "#shared/sales/payment.ts";
 import { itemInput, itemOf, type ItemValues } from "#shared/sales/saleItems.ts";
+import { type Settled, unsettled } from "./formTotals.ts";
 import { itemEyes, withChosenEyes } from "./items/itemEyes.ts";
 
 export type FormValues = Record<EyeField, string> & {
@@ -38,6 +41,7 @@ export type FormValues = Record<EyeField, string> & {
     notes: string;
     items: ItemValues[];
     payments: PaymentValues[];
+    settled: Settled;
   };
   /** '' uses the proposed day (`promise.ts`). */
   job: { promised_on: string };
@@ -105,6 +109,7 @@ const blankInvoice = (id: string): FormValues["invoice"] => ({
   notes: "",
   items: [],
   payments: [],
+  settled: unsettled,
 });
 
 export function blankValues(invoiceId: string, date: string): FormValues {
@@ -126,7 +131,13 @@ const invoiceValues = (invoice: InvoicePart, eyes: Eyes): FormValues["invoice"] 
   notes: invoice.notes,
   items: withChosenEyes(invoice.items.map(itemOf), eyes),
   payments: invoice.payments.map(paymentOf),
+  settled: settledOf(invoice),
 });
+
+function settledOf(invoice: InvoicePart): Settled {
+  const { credited, kept, refunds } = creditedOf(invoice);
+  return { credited, returned: sum([kept, refunds]) };
+}
 
 /** Form values of a saved document; `newInvoiceId` is for one without an invoice. */
 export const valuesOf = (document: PrescriptionDocument, newInvoiceId: string): FormValues => ({

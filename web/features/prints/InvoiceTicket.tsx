@@ -2,7 +2,7 @@ import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { grossTotal } from "#domain/sale/invoice.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
-import { invoiceBalance } from "#domain/sale/due.ts";
+import { balanceOfInvoice } from "#domain/sale/due.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
 import { formatDay } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
@@ -37,7 +37,7 @@ function Items({ invoice }: { invoice: InvoiceDocument }) {
 
 function Sums({ invoice }: { invoice: InvoiceDocument }) {
   const total = toCentimes(invoice.total_amount);
-  const { remaining, surplus } = invoiceBalance(total, toCentimes(invoice.paid_amount));
+  const { remaining, surplus } = balanceOfInvoice(invoice);
   return (
     <>
       <div className="mb-1 text-[2em] leading-tight font-semibold tracking-tight">

@@ -2,7 +2,7 @@ import { amountInWords } from "#domain/core/amountInWords.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company, Payment } from "#domain/core/records.ts";
-import { invoiceBalance } from "#domain/sale/due.ts";
+import { invoiceDue } from "#domain/sale/due.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
@@ -45,7 +45,7 @@ function Sums({ invoice }: { invoice: InvoiceDocument }) {
       <TicketRow label={text.invoiceTotal}>{printMoney(total)}</TicketRow>
       <TicketRow label={text.paidToDate}>{printMoney(paid)}</TicketRow>
       <TicketRow label={words.due} isStrong>
-        {printMoney(invoiceBalance(total, paid).remaining)}
+        {printMoney(invoiceDue(invoice))}
       </TicketRow>
     </>
   );

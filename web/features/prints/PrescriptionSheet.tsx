@@ -3,7 +3,7 @@ import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { eyesOf, measures, nearVision } from "#domain/optics/optics.ts";
 import { type Company, eyeSides } from "#domain/core/records.ts";
-import { invoiceBalance } from "#domain/sale/due.ts";
+import { invoiceDue } from "#domain/sale/due.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { formatDay, formatPhone } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
@@ -45,7 +45,7 @@ function Sums({ invoice }: { invoice: NonNullable<PrescriptionDocument["invoice"
         [text.billed, printMoney(total)],
         [text.paid, printMoney(paid)],
       ]}
-      due={[text.remaining, printMoney(invoiceBalance(total, paid).remaining)]}
+      due={[text.remaining, printMoney(invoiceDue(invoice))]}
     />
   );
 }
@@ -61,7 +61,7 @@ function Summary({ prescription }: { prescription: PrescriptionDocument }) {
       <TicketRow label={text.billed}>{printMoney(total)}</TicketRow>
       <TicketRow label={text.paid}>{printMoney(paid)}</TicketRow>
       <TicketRow label={text.remaining} isStrong>
-        {printMoney(invoiceBalance(total, paid).remaining)}
+        {printMoney(invoiceDue(prescription.invoice))}
       </TicketRow>
     </>
   );

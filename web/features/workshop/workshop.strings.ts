@@ -44,6 +44,7 @@ export const strings = {
     mounting: "Rien à monter",
     ready: "Aucune lunette n’attend son client",
     delivered: "Rien n’a été livré aujourd’hui",
+    cancelled: "Aucun montage annulé",
   } satisfies Record<JobStatus, string> as Record<JobStatus, string>,
   emptyFound: "Rien trouvé ici",
   empty: {
@@ -78,6 +79,7 @@ export const strings = {
       mounting: "Marquer reçu",
       ready: "Marquer prêt",
       delivered: "Marquer livré",
+      cancelled: "Annuler",
     } satisfies Record<JobStatus, string> as Record<JobStatus, string>,
     tickOf: (client: string) => `Commander les verres de ${client}`,
   },

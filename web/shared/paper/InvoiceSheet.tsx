@@ -5,7 +5,7 @@ import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { eyesOf, nearVision } from "#domain/optics/optics.ts";
 import { type Client, type Company, eyeSides, type Prescription } from "#domain/core/records.ts";
-import { invoiceBalance } from "#domain/sale/due.ts";
+import { balanceOfInvoice } from "#domain/sale/due.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { formatDay } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
@@ -80,7 +80,7 @@ type Props = {
 export function InvoiceSheet({ invoice, company, isNarrow, logo }: Props) {
   const total = toCentimes(invoice.total_amount);
   const paid = toCentimes(invoice.paid_amount);
-  const { remaining, surplus } = invoiceBalance(total, paid);
+  const { remaining, surplus } = balanceOfInvoice(invoice);
   const { client, prescription } = invoice.expand ?? {};
   return (
     <Sheet

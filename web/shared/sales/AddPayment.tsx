@@ -1,6 +1,6 @@
-import { type Centimes, toCentimes } from "#domain/core/money.ts";
+import type { Centimes } from "#domain/core/money.ts";
 import type { Invoice, PaymentMethod } from "#domain/core/records.ts";
-import { invoiceBalance } from "#domain/sale/due.ts";
+import { invoiceDue, netTotal, type StoredAmounts } from "#domain/sale/due.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { proposedPayment } from "./payment.ts";
 import { PaymentDialog } from "./PaymentDialog.tsx";
@@ -9,7 +9,7 @@ import { showSurplus } from "./showSurplus.ts";
 import { salesStrings as strings } from "./sales.strings.ts";
 
 type Props = {
-  invoice: Pick<Invoice, "id" | "invoice_number" | "total_amount" | "paid_amount">;
+  invoice: Pick<Invoice, "id" | "invoice_number"> & StoredAmounts;
   /** Name of the buyer. */
   client: string;
   /** Proposed amount in place of the balance. */
@@ -23,8 +23,7 @@ type Props = {
 
 /** Payment dialog of an invoice: stores the payment and confirms by a toast; invoice queries reload on the write. */
 export function AddPayment({ invoice, client, amount, method, onSaved, onClose }: Props) {
-  const total = toCentimes(invoice.total_amount);
-  const { remaining } = invoiceBalance(total, toCentimes(invoice.paid_amount));
+  const [total, remaining] = [netTotal(invoice), invoiceDue(invoice)];
   return (
     <PaymentDialog
       invoice={{ number: invoice.invoice_number, client, total, remaining }}

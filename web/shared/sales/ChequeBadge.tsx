@@ -6,11 +6,12 @@ import { Badge } from "#ui/page/Badge.tsx";
 import { Amount } from "#ui/page/Money.tsx";
 import { chequeStateLabels } from "#shared/till/till.strings.ts";
 
-const marks: Record<ChequeState, ["info" | "warn" | "ok" | "bad", MarkName]> = {
+const marks: Record<ChequeState, ["info" | "warn" | "ok" | "bad" | "mute", MarkName]> = {
   in_hand: ["info", "none"],
   deposited: ["warn", "half"],
   cleared: ["ok", "full"],
   bounced: ["bad", "cross"],
+  returned: ["mute", "cross"],
 };
 
 /** State of a cheque as a badge. */

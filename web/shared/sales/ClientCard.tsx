@@ -1,7 +1,7 @@
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
-import { toCentimes } from "#domain/core/money.ts";
+import { noMoney } from "#domain/core/money.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
-import { invoiceBalance } from "#domain/sale/due.ts";
+import { invoiceDue, type StoredAmounts } from "#domain/sale/due.ts";
 import { paths } from "#lib/paths.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ContactLinks } from "#ui/page/ContactLinks.tsx";
@@ -11,13 +11,12 @@ type Props = {
   title: string;
   client: Client;
   /** Offers a message about the amount due. */
-  invoice: Pick<Invoice, "id" | "invoice_number" | "total_amount" | "paid_amount"> | null;
+  invoice: (Pick<Invoice, "id" | "invoice_number"> & StoredAmounts) | null;
 };
 
 /** Client of a document, with a message about the amount due. */
 export function ClientCard({ title, client, invoice }: Props) {
-  const total = toCentimes(invoice?.total_amount);
-  const { remaining } = invoiceBalance(total, toCentimes(invoice?.paid_amount));
+  const remaining = invoice ? invoiceDue(invoice) : noMoney;
   return (
     <Card title={title} className="flex flex-col">
       <div className="flex flex-1 flex-col items-start p-4">

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
-import { type Centimes, formatMoney } from "#domain/core/money.ts";
-import { invoiceBalance } from "#domain/sale/due.ts";
+import { type Centimes, formatMoney, toCentimes } from "#domain/core/money.ts";
+import { balanceOfInvoice, netTotal, type StoredAmounts } from "#domain/sale/due.ts";
 import { words } from "#lib/words.strings.ts";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { salesStrings } from "./sales.strings.ts";
 
 const strings = salesStrings.due;
-type Props = { total: Centimes; paid: Centimes };
-type DueProps = Props & { children?: ReactNode };
+type Props = { invoice: StoredAmounts; children?: ReactNode };
 
 /** Amount due or surplus, and the paid share: a card in the rail, a line on a tablet. */
-export function InvoiceDue({ total, paid, children }: DueProps) {
-  const { remaining, surplus } = invoiceBalance(total, paid);
+export function InvoiceDue({ invoice, children }: Props) {
+  const { remaining, surplus } = balanceOfInvoice(invoice);
+  const [total, paid] = [netTotal(invoice), toCentimes(invoice.paid_amount)];
   return (
     <section className="card grid gap-3 p-4 md:max-lg:flex md:max-lg:items-end md:max-lg:gap-6">
       <div className="flex-1">
@@ -31,7 +31,7 @@ export function InvoiceDue({ total, paid, children }: DueProps) {
 }
 
 /** Bar of the paid share, decorative. */
-export function PaidBar({ total, paid }: Props) {
+export function PaidBar({ total, paid }: { total: Centimes; paid: Centimes }) {
   const percent = paidPercent({ total, paid });
   return (
     <div

@@ -1,4 +1,5 @@
 import type { Invoice } from "#domain/core/records.ts";
+import type { StoredAmounts } from "#domain/sale/due.ts";
 import { remainingOf } from "#lib/remaining.ts";
 import { words } from "#lib/words.strings.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
@@ -6,7 +7,7 @@ import { Money } from "#ui/page/Money.tsx";
 import { SurplusBadge } from "./SurplusBadge.tsx";
 import { surplusOfInvoice } from "./showSurplus.ts";
 
-type Props = { invoice: Pick<Invoice, "total_amount" | "paid_amount" | "status"> };
+type Props = { invoice: StoredAmounts & Pick<Invoice, "status"> };
 
 /** Amount due or surplus of an invoice in a row. */
 export function InvoiceRemaining({ invoice }: Props) {

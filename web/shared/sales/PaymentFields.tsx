@@ -133,9 +133,11 @@ function CounterLayout({ path = "", amount }: Props) {
   );
 }
 
-/** Keeps a stored `bank_transfer`; new payments use `transfer` (docs/architecture.md, Collections). */
+/** Keeps a stored `bank_transfer` (docs/architecture.md, Collections) or kept credit; new ones are not chosen here. */
 const offered = (current: string) =>
-  paymentMethods.filter((method) => method !== "bank_transfer" || current === "bank_transfer");
+  paymentMethods.filter(
+    (method) => !["bank_transfer", "credit"].includes(method) || current === method,
+  );
 
 type PartProps = { layout: Layout; path?: string };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Centimes } from "#domain/core/money.ts";
+import { minus, noMoney, toCentimes } from "#domain/core/money.ts";
 import type { Payment } from "#domain/core/records.ts";
-import { invoiceBalance } from "#domain/sale/due.ts";
+import { balanceOfInvoice, type StoredAmounts } from "#domain/sale/due.ts";
 import { formatDay } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -22,15 +22,18 @@ import { salesStrings } from "./sales.strings.ts";
 const strings = salesStrings.payments;
 type Props = PaymentDeeds & {
   payments: readonly Payment[];
-  total: Centimes;
-  paid: Centimes;
+  invoice: StoredAmounts;
   hasReference?: boolean;
 };
 
-/** Paid amount, then the amount due in red, or the surplus. */
-function sumsOf(total: Centimes, paid: Centimes) {
-  const { remaining, surplus } = invoiceBalance(total, paid);
+/** Credited and paid amounts, then the amount due in red, or the surplus. */
+function sumsOf(invoice: StoredAmounts) {
+  const { remaining, surplus } = balanceOfInvoice(invoice);
+  const [paid, credited] = [toCentimes(invoice.paid_amount), toCentimes(invoice.credited_amount)];
   return [
+    ...(credited > 0
+      ? [{ label: strings.credited, amount: minus(noMoney, credited), tone: "" }]
+      : []),
     { label: strings.totalPaid, amount: paid, tone: "" },
     { label: words.due, amount: remaining, tone: remaining > 0 ? "text-bad-ink" : "" },
     ...(surplus > 0 ? [{ label: words.surplus, amount: surplus, tone: "text-warn-ink" }] : []),
@@ -38,7 +41,7 @@ function sumsOf(total: Centimes, paid: Centimes) {
 }
 
 function WidePayments(props: Props) {
-  const { payments, total, paid, hasReference } = props;
+  const { payments, invoice, hasReference } = props;
   const columns = 2 + (hasReference ? 1 : 0);
   return (
     <table className="tbl">
@@ -56,7 +59,7 @@ function WidePayments(props: Props) {
         ))}
       </tbody>
       <tfoot>
-        {sumsOf(total, paid).map(({ label, amount, tone }, index) => (
+        {sumsOf(invoice).map(({ label, amount, tone }, index) => (
           <tr key={label} className={`${tone} ${index > 0 ? "*:border-t-0!" : ""}`}>
             <td colSpan={columns} className="num">
               {label}
@@ -110,7 +113,7 @@ function WideRow({ payment, hasReference, ...actions }: Props & { payment: Payme
   );
 }
 
-function PaymentList({ payments, total, paid, ...actions }: Props) {
+function PaymentList({ payments, invoice, ...actions }: Props) {
   return (
     <>
       {payments.length === 0 && (
@@ -141,7 +144,7 @@ function PaymentList({ payments, total, paid, ...actions }: Props) {
         ))}
       </ul>
       <dl className="grid gap-2 px-4 py-3 font-medium">
-        {sumsOf(total, paid).map(({ label, amount, tone }) => (
+        {sumsOf(invoice).map(({ label, amount, tone }) => (
           <div key={label} className={`flex justify-between gap-3 ${tone}`}>
             <dt>{label}</dt>
             <dd>

@@ -1,16 +1,12 @@
 import { formatMoney } from "#domain/core/money.ts";
-import type { Invoice } from "#domain/core/records.ts";
+import type { StoredAmounts } from "#domain/sale/due.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { salesStrings } from "./sales.strings.ts";
 import { surplusOfInvoice } from "./showSurplus.ts";
 
 /** Surplus of an invoice as a badge. */
-export function SurplusBadge({
-  invoice,
-}: {
-  invoice: Pick<Invoice, "total_amount" | "paid_amount">;
-}) {
+export function SurplusBadge({ invoice }: { invoice: StoredAmounts }) {
   const surplus = surplusOfInvoice(invoice);
   return surplus > 0 ? (
     <Badge tone="warn">

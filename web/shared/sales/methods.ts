@@ -17,4 +17,5 @@ export const methodIcons: Record<PaymentMethod, IconName> = {
   transfer: "bank",
   bank_transfer: "bank",
   other: "three-dots",
+  credit: "invoice",
 };

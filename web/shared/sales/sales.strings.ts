@@ -57,6 +57,7 @@ export const salesStrings = {
   },
   payments: {
     totalPaid: "Total payé",
+    credited: "Avoirs",
     remove: "Supprimer le paiement",
     by: (name: string) => unbroken(`par ${name}`),
     target: (amount: string) => `Paiement de ${amount}`,

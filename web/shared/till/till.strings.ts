@@ -15,6 +15,7 @@ export const chequeStateLabels: Record<ChequeState, string> = {
   deposited: words.deposited,
   cleared: "Encaissé",
   bounced: words.bounced,
+  returned: "Rendu",
 };
 
 /** Actions of a cheque, by the state they lead to. */
@@ -23,6 +24,7 @@ export const chequeDeedLabels: Record<ChequeState, string> = {
   deposited: words.deposit,
   cleared: words.collect,
   bounced: "Rejeter",
+  returned: "Rendre",
 };
 
 /** French shared by the till's screen and print. */

@@ -9,6 +9,7 @@ const marks: Record<JobStatus, ["mute" | "info" | "ok", MarkName]> = {
   mounting: ["info", "most"],
   ready: ["ok", "full"],
   delivered: ["mute", "done"],
+  cancelled: ["mute", "cross"],
 };
 
 /** State of a job as a badge. */

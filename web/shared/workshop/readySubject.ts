@@ -1,10 +1,11 @@
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
+import type { StoredAmounts } from "#domain/sale/due.ts";
 import { formatDay } from "#lib/formats.ts";
 import { remainingOf } from "#lib/remaining.ts";
 import type { MessageSubject } from "#shared/messages/useMessages.ts";
 
-type Sold = Pick<Invoice, "date" | "invoice_number" | "total_amount" | "paid_amount">;
+type Sold = Pick<Invoice, "date" | "invoice_number"> & StoredAmounts;
 
 /** Subject of the 'ready' message, with its placeholders. */
 export function readySubject(

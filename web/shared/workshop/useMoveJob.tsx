@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
-import { type Centimes, noMoney, toCentimes } from "#domain/core/money.ts";
+import { type Centimes, noMoney } from "#domain/core/money.ts";
 import type { Invoice, Job, JobStatus } from "#domain/core/records.ts";
-import { invoiceBalance } from "#domain/sale/due.ts";
+import { invoiceDue, type StoredAmounts } from "#domain/sale/due.ts";
 import { failureOf, isNotFound } from "#api/failure.ts";
 import { loadJob, updateJob } from "#api/jobs.ts";
 import { invalidate } from "#api/queryClient.ts";
@@ -18,16 +18,13 @@ export type MovedJob = Pick<Job, "id" | "status"> & {
   /** The client's name. */
   client: string;
   /** Invoice; null when unknown, without a question. */
-  invoice: Pick<Invoice, "id" | "invoice_number" | "total_amount" | "paid_amount"> | null;
+  invoice: (Pick<Invoice, "id" | "invoice_number"> & StoredAmounts) | null;
 };
 
 /** Callbacks of each move and its answer, for optimistic updates. */
 type Follow = (id: string, to: JobStatus, answer: Promise<Job>) => void;
 
-const remainingOf = ({ invoice }: MovedJob): Centimes =>
-  invoice
-    ? invoiceBalance(toCentimes(invoice.total_amount), toCentimes(invoice.paid_amount)).remaining
-    : noMoney;
+const remainingOf = ({ invoice }: MovedJob): Centimes => (invoice ? invoiceDue(invoice) : noMoney);
 
 /**
  * Moves jobs one after the other, with undo. Unpaid glasses are delivered after a question, which can take the

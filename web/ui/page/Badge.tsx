@@ -36,6 +36,7 @@ const invoiceTones: Record<InvoiceStatus, [Tone, MarkName]> = {
   unpaid: ["bad", "none"],
   partial: ["warn", "half"],
   paid: ["ok", "full"],
+  cancelled: ["mute", "cross"],
 };
 
 type StatusProps = {

@@ -8,6 +8,7 @@ interface LiveField {
   name: string;
   type: string;
   required?: boolean;
+  hidden?: boolean;
   min?: number | null;
   max?: number | null;
   onlyInt?: boolean;
@@ -58,7 +59,7 @@ function described(field: LiveField): Partial<FieldShape> {
   const required = field.required;
   switch (field.type) {
     case "text":
-      return optional({ kind: "text", max: field.max, required });
+      return optional({ kind: "text", max: field.max, required, hidden: field.hidden });
     case "email":
       return optional({ kind: "email", required });
     case "number":

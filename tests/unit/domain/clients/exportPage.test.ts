@@ -22,7 +22,16 @@ const eyes = {
 const data: PersonalData = {
   shop: { name: nasty, address: "12, rue du Figuier", phone: "0522000000", email: "" },
   made: "2026-11-22T03:30:14.285Z",
-  client: { ...stamps, name: nasty, phone: "0612345678", email: "", address: "", notes: nasty },
+  client: {
+    ...stamps,
+    name: nasty,
+    phone: "0612345678",
+    email: "",
+    address: "",
+    notes: nasty,
+    ice: "",
+    birth_date: "",
+  },
   prescriptions: [
     {
       ...stamps,
@@ -44,6 +53,13 @@ const data: PersonalData = {
       total_amount: 3020,
       paid_amount: 1000.5,
       status: "partial",
+      issued_at: "",
+      printed_at: "",
+      buyer_name: "",
+      buyer_address: "",
+      buyer_ice: "",
+      seller: "",
+      credited_amount: 0,
       notes: "",
       items: [
         {
@@ -78,6 +94,7 @@ const data: PersonalData = {
           cheque_state: "",
           deposited_on: "",
           slip: "",
+          credit_note: "",
         },
       ],
     },

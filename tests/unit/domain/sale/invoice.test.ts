@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
 
 import type { IsoDay } from "#domain/core/days.ts";
-import { invoiceStatusOf, itemsTotal, itemTotal, paidTotal } from "#domain/sale/invoice.ts";
+import { itemsTotal, itemTotal, paidTotal } from "#domain/sale/invoice.ts";
 import { type Centimes, toCentimes } from "#domain/core/money.ts";
 import { invoiceNumber, invoiceMonthOf } from "#domain/sale/numbering.ts";
-import { invoiceBalance } from "#domain/sale/due.ts";
+import {
+  balanceOfInvoice,
+  creditedOf,
+  invoiceBalance,
+  invoiceStatusOf,
+  netPaid,
+} from "#domain/sale/due.ts";
 
 const c = (value: number) => value as Centimes;
 
@@ -20,7 +26,50 @@ describe("the status of an invoice", () => {
     [500, 0, 0, "unpaid"],
     [500, 500, 0, "paid"],
   ] as const)("an invoice of %d with %d paid and %d items is %s", (total, paid, lines, status) => {
-    expect(invoiceStatusOf(c(total), c(paid), lines)).toBe(status);
+    expect(invoiceStatusOf({ total: c(total), credited: c(0), paid: c(paid) }, lines)).toBe(status);
+  });
+
+  /** Total, credited, payments, refunds, kept; then remaining, surplus and status (shared/design/avoirs.md, rule 4). */
+  it.each([
+    [1000, 0, 400, 0, 0, 600, 0, "partial"],
+    [1000, 300, 400, 0, 0, 300, 0, "partial"],
+    [1000, 300, 700, 0, 0, 0, 0, "paid"],
+    [1000, 300, 1000, 0, 0, 0, 300, "paid"],
+    [1000, 300, 1000, 300, 0, 0, 0, "paid"],
+    [1000, 300, 1000, 0, 300, 0, 0, "paid"],
+    [1000, 300, 1000, 100, 200, 0, 0, "paid"],
+    [1000, 1000, 0, 0, 0, 0, 0, "cancelled"],
+    [1000, 1000, 400, 0, 0, 0, 400, "cancelled"],
+    [1000, 1000, 1000, 600, 400, 0, 0, "cancelled"],
+    [1000, 0, 1200, 200, 0, 0, 0, "paid"],
+    [1000, 0, 300, 300, 0, 1000, 0, "unpaid"],
+    // A cheque that bounced after its refund.
+    [1000, 1000, 0, 400, 0, 400, 0, "unpaid"],
+  ] as const)(
+    "follows the balance of total %d, credited %d, paid %d, refunded %d, kept %d",
+    (total, credited, payments, refunds, kept, remaining, surplus, status) => {
+      const paid = netPaid({ payments: c(payments), refunds: c(refunds), kept: c(kept) });
+      const stored = { total_amount: total / 100, credited_amount: credited / 100 };
+      expect(balanceOfInvoice({ ...stored, paid_amount: paid / 100 })).toEqual({
+        remaining,
+        surplus,
+      });
+      expect(invoiceStatusOf({ total: c(total), credited: c(credited), paid }, 1)).toBe(status);
+    },
+  );
+
+  it("counts a credit kept and given back later once", () => {
+    const credit_notes = [{ total_amount: 300, kept: 200 }];
+    const refunds = [
+      { amount: 100, from_kept: false },
+      { amount: 150, from_kept: true },
+    ];
+    expect(creditedOf({ credit_notes, refunds })).toEqual({
+      credited: 30_000,
+      kept: 20_000,
+      refunds: 10_000,
+    });
+    expect(creditedOf(null)).toEqual({ credited: 0, kept: 0, refunds: 0 });
   });
 });
 

@@ -2,8 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import type { IsoDay } from "#domain/core/days.ts";
+import { type Centimes, noMoney } from "#domain/core/money.ts";
 import { chequeStates, paymentMethods } from "#domain/core/records.ts";
-import { invoiceStatusOf, paidTotal } from "#domain/sale/invoice.ts";
+import { invoiceStatusOf } from "#domain/sale/due.ts";
+import { paidTotal } from "#domain/sale/invoice.ts";
 import { chequeValues, isCountedPayment, slipNumber } from "#domain/till/cheques.ts";
 
 const none = { bank: "", due_on: "", cheque_state: "", deposited_on: "", slip: "" };
@@ -94,7 +96,10 @@ describe("a bounced cheque", () => {
         expect(withState("bounced")).toBe(paidTotal(beside));
         expect(withState("cleared")).toBe(withState("in_hand"));
         const statusOf = (state: string) =>
-          invoiceStatusOf(total as ReturnType<typeof paidTotal>, withState(state), 1);
+          invoiceStatusOf(
+            { total: total as Centimes, credited: noMoney, paid: withState(state) },
+            1,
+          );
         expect(statusOf("cleared")).toBe(statusOf("in_hand"));
       }),
     );

@@ -12,9 +12,9 @@ const strings = formStrings.summary;
 
 /** Running totals of the form; only the component that shows them renders at each key. */
 export function useTotals(): Totals {
-  const { control } = useFormContext<FormValues>();
+  const { control, getValues } = useFormContext<FormValues>();
   const [items, payments] = useWatch({ control, name: ["invoice.items", "invoice.payments"] });
-  return totalsOf(items, payments);
+  return totalsOf(items, payments, getValues("invoice.settled"));
 }
 
 type RowProps = { label: string; amount: Centimes; isTotal?: boolean };

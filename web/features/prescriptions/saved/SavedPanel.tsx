@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from "react";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { isJobInWork } from "#domain/workshop/jobs.ts";
-import { invoiceBalance } from "#domain/sale/due.ts";
+import { balanceOfInvoice } from "#domain/sale/due.ts";
 import { formatDay } from "#lib/formats.ts";
 import { lastPrinted } from "#lib/printing.ts";
 import { words } from "#lib/words.strings.ts";
@@ -75,7 +75,7 @@ type FactsProps = {
 
 function Facts({ invoice, job }: FactsProps) {
   const total = toCentimes(invoice.total_amount);
-  const { remaining, surplus } = invoiceBalance(total, toCentimes(invoice.paid_amount));
+  const { remaining, surplus } = balanceOfInvoice(invoice);
   return (
     <p className="text-ink-3">
       {strings.list.invoice(invoice.invoice_number)} · <MoneyText>{formatMoney(total)}</MoneyText>,{" "}

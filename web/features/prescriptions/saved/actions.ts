@@ -2,7 +2,7 @@ import type { PreparedMessage } from "#api/messages.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
-import { invoiceBalance } from "#domain/sale/due.ts";
+import { invoiceDue } from "#domain/sale/due.ts";
 import { paths } from "#lib/paths.ts";
 import { chosenFormat, chosenSheet, type Paper } from "#lib/printing.ts";
 import { words } from "#lib/words.strings.ts";
@@ -77,7 +77,7 @@ export function messageOf(
   const action = { key: "W", icon: "speech-bubble", label: words.whatsApp } as const;
   const { id: record, invoice_number: number } = invoice;
   const total = toCentimes(invoice.total_amount);
-  const { remaining } = invoiceBalance(total, toCentimes(invoice.paid_amount));
+  const remaining = invoiceDue(invoice);
   // A thank-you message is not stored.
   if (remaining === 0)
     return {

@@ -56,7 +56,7 @@ export function usePrescriptionForm(
     load: async (id, values) => storedOf(await loadPrescription(id), values.invoice.id),
     ask: async (values, base) => {
       const surplusIn = ({ invoice }: FormValues) =>
-        totalsOf(invoice.items, invoice.payments).surplus;
+        totalsOf(invoice.items, invoice.payments, invoice.settled).surplus;
       return (await surplus.agree(surplusIn(values), surplusIn(base))) ? values : null;
     },
     whose: ({ client, clientName }) => ({ id: client, name: clientName }),

@@ -8,6 +8,7 @@ const cardsOf: Record<JobStatus, number> = {
   mounting: 4,
   ready: 3,
   delivered: 1,
+  cancelled: 0,
 };
 
 const Bar = ({ className }: { className: string }) => (

@@ -14,6 +14,7 @@ const tones: Record<JobStatus, string> = {
   mounting: "text-brand-ink",
   ready: "text-ok",
   delivered: "text-ink-3",
+  cancelled: "text-ink-3",
 };
 
 /** Wells reach the end of the window, so that five columns exist even when one is empty. */

@@ -156,6 +156,8 @@ describe("the body of a save", () => {
           email: "",
           address: "",
           notes: "",
+          ice: "",
+          birth_date: "",
         },
       },
       invoice: {
@@ -168,6 +170,15 @@ describe("the body of a save", () => {
         total_amount: 1401,
         paid_amount: 1000,
         status: "partial",
+        issued_at: "",
+        printed_at: "",
+        buyer_name: "",
+        buyer_address: "",
+        buyer_ice: "",
+        seller: "",
+        credited_amount: 0,
+        credit_notes: [],
+        refunds: [],
         notes: "",
         items: [
           {
@@ -202,6 +213,7 @@ describe("the body of a save", () => {
             cheque_state: "",
             deposited_on: "",
             slip: "",
+            credit_note: "",
           },
         ],
       },

@@ -8,6 +8,7 @@ import {
 import { fieldName } from "#shared/documents/fieldName.ts";
 import { newPayment } from "#shared/sales/payment.ts";
 import type { ItemValues } from "#shared/sales/saleItems.ts";
+import { unsettled } from "#features/prescriptions/formTotals.ts";
 import { mergeValues } from "#shared/documents/mergeValues.ts";
 
 const line = (id: string, over: Partial<ItemValues> = {}): ItemValues => ({
@@ -37,6 +38,7 @@ const base: FormValues = {
     notes: "",
     items: [line("l1"), line("l2")],
     payments: [payment("p1")],
+    settled: unsettled,
   },
 };
 const withInvoice = (invoice: Partial<FormValues["invoice"]>): FormValues => ({

@@ -1,0 +1,182 @@
+/** Credit notes and refunds (docs/rules-money.md, Credit notes): their bodies, and what may be credited and given back. */
+import { isBlank } from "#domain/core/blank.ts";
+import { type Centimes, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
+import type { CreditGoods, CreditReason, ProductType } from "#domain/core/records.ts";
+import { textValue, type Values } from "#domain/core/values.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import {
+  type DocumentPart,
+  maxItems,
+  maxPayments,
+  type ParsedBody,
+  readBodyFields,
+  readBodyParts,
+} from "#domain/documents/documentBody.ts";
+import { itemTotal, type PricedItem } from "./invoice.ts";
+
+export type CreditBody = {
+  invoice: string;
+  reason: CreditReason;
+  notes: string;
+  kept: Centimes;
+  items: DocumentPart[];
+  refunds: DocumentPart[];
+};
+
+/** Parses the body of PUT credit-notes/{id}. */
+export function readCreditBody(body: Values): ParsedBody<CreditBody> {
+  const header = readBodyFields(
+    "optique_credit_notes",
+    body,
+    ["invoice", "reason", "notes", "kept"],
+    true,
+    null,
+  );
+  const items = readBodyParts("optique_credit_items", body["items"], "items", {
+    fields: ["invoice_item", "quantity", "amount", "goods"],
+    max: maxItems,
+  });
+  const refunds = readBodyParts("optique_refunds", body["refunds"], "refunds", {
+    fields: ["amount", "payment_method", "reference"],
+    max: maxPayments,
+  });
+  const empty = isCredited(items.value ?? []) ? [] : [{ field: "items", code: "credit_empty" }];
+  const { value } = header;
+  return {
+    value: {
+      invoice: textValue(value["invoice"]),
+      reason: value["reason"] as CreditReason,
+      notes: textValue(value["notes"]),
+      kept: toCentimes(value["kept"] as number),
+      items: items.value ?? [],
+      refunds: refunds.value ?? [],
+    },
+    violations: [
+      ...header.violations,
+      ...(items.violations.length > 0 ? items.violations : empty),
+      ...refunds.violations,
+      ...positiveAmounts(refunds.value ?? []),
+    ],
+  };
+}
+
+const isCredited = (items: readonly DocumentPart[]): boolean =>
+  items.some(({ values }) => Number(values["quantity"]) > 0 || Number(values["amount"]) > 0);
+
+const positiveAmounts = (refunds: readonly DocumentPart[]): Violation[] =>
+  refunds
+    .filter(({ values }) => values["amount"] === 0)
+    .map(({ place }) => ({ field: `${place}.amount`, code: "refund_zero" }));
+
+export type RefundBody = {
+  invoice: string;
+  credit_note: string;
+  amount: Centimes;
+  values: Values;
+};
+
+/** Parses the body of PUT refunds/{id}. The invoice may be absent when a credit note is named. */
+export function readRefundBody(body: Values): ParsedBody<RefundBody> {
+  const names = ["invoice", "credit_note", "amount", "payment_method", "reference"];
+  const needed = isBlank(body["credit_note"]) ? names : names.slice(1);
+  const { value, violations } = readBodyFields("optique_refunds", body, needed, true, null);
+  const amount = toCentimes(value["amount"] as number);
+  const isZero = amount === 0 && "amount" in value;
+  return {
+    value: {
+      invoice: textValue(value["invoice"]),
+      credit_note: textValue(value["credit_note"]),
+      amount,
+      values: {
+        payment_method: value["payment_method"],
+        reference: textValue(value["reference"]),
+      },
+    },
+    violations: [...violations, ...(isZero ? [{ field: "amount", code: "refund_zero" }] : [])],
+  };
+}
+
+/** Sold line that is credited; a free line has no product. */
+export type SoldItem = PricedItem & {
+  id: string;
+  product: string;
+  product_type: ProductType | "";
+  non_stock: boolean;
+};
+
+/** True of a line whose pieces can return to the shelf. */
+export const hasShelf = ({
+  product,
+  non_stock,
+}: Pick<SoldItem, "product" | "non_stock">): boolean => product !== "" && !non_stock;
+
+/** What becomes of credited pieces when nothing is said: goods return to the shelf, lenses and services do not. */
+export function defaultGoods(
+  reason: CreditReason,
+  quantity: number,
+  item: Pick<SoldItem, "product" | "product_type" | "non_stock">,
+): CreditGoods {
+  const isReturned = reason !== "price" && reason !== "gesture" && quantity > 0;
+  return isReturned && hasShelf(item) && item.product_type !== "lens" ? "shelf" : "none";
+}
+
+/** Quantity and amount in centimes that were credited of an item. */
+export type Credited = { quantity: number; amount: Centimes };
+export const nothingCredited: Credited = { quantity: 0, amount: noMoney };
+
+/** Sums of credited lines by sold item; amounts in dirhams. */
+export function creditedByItem(
+  lines: readonly { invoice_item: string; quantity: number; amount: number }[],
+): Map<string, Credited> {
+  const sums = new Map<string, Credited>();
+  for (const { invoice_item, quantity, amount } of lines) {
+    const before = sums.get(invoice_item) ?? nothingCredited;
+    sums.set(invoice_item, {
+      quantity: before.quantity + quantity,
+      amount: sum([before.amount, toCentimes(amount)]),
+    });
+  }
+  return sums;
+}
+
+/** What can still be credited of a sold item. */
+export const creditLeft = (item: PricedItem, credited = nothingCredited): Credited => ({
+  quantity: item.quantity - credited.quantity,
+  amount: minus(itemTotal(item), credited.amount),
+});
+
+/** Refuses credits above what was sold; `before` and `added`: credits by item. */
+export function creditExceeds(
+  items: readonly SoldItem[],
+  before: ReadonlyMap<string, Credited>,
+  added: readonly { invoice_item: string; quantity: number; amount: number; place: string }[],
+): Violation[] {
+  const sold = new Map(items.map((item) => [item.id, item]));
+  const sums = new Map(before);
+  return added.flatMap(({ place, ...line }) => {
+    const item = sold.get(line.invoice_item);
+    if (!item) return [{ field: `${place}.invoice_item`, code: "credit_item" }];
+    const own = creditedByItem([line]).get(item.id) ?? nothingCredited;
+    const known = sums.get(item.id) ?? nothingCredited;
+    const total = {
+      quantity: known.quantity + own.quantity,
+      amount: sum([known.amount, own.amount]),
+    };
+    sums.set(item.id, total);
+    const left = creditLeft(item, total);
+    if (left.quantity < 0) return [{ field: `${place}.quantity`, code: "credit_exceeds" }];
+    return left.amount < 0 ? [{ field: `${place}.amount`, code: "credit_exceeds" }] : [];
+  });
+}
+
+/** Refuses `shelf` for a line without stock. */
+export const checkGoods = (
+  items: readonly SoldItem[],
+  lines: readonly { invoice_item: string; goods: CreditGoods; place: string }[],
+): Violation[] =>
+  lines
+    .filter(({ invoice_item, goods }) => {
+      const item = items.find(({ id }) => id === invoice_item);
+      return goods === "shelf" && item && !hasShelf(item);
+    })
+    .map(({ place }) => ({ field: `${place}.goods`, code: "non_stock" }));

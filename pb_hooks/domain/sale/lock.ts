@@ -1,0 +1,63 @@
+/** What may still change on an invoice that is issued or credited (docs/rules-money.md, Issue and Credit notes). */
+import { parseDay, today } from "#domain/core/days.ts";
+import type { Values } from "#domain/core/values.ts";
+import type { DocumentPart } from "#domain/documents/documentBody.ts";
+import type { Difference } from "#domain/documents/difference.ts";
+import type { CreditNotePart, SavedItem } from "#domain/documents/documents.ts";
+import type { Payment } from "#domain/core/records.ts";
+import { creditedByItem, creditLeft } from "./credit.ts";
+import type { PricedItem } from "./invoice.ts";
+
+/** Names of the values that differ, without those in `free`. */
+const changedNames = (before: Values, after: Values, free: readonly string[]): string[] =>
+  Object.keys(after).filter((name) => !free.includes(name) && before[name] !== after[name]);
+
+/** Fields of a line that stay free on an issued invoice. */
+const freeOfItem = ["eye"];
+/** Fields of an older payment that are fixed on an issued invoice. */
+const fixedOfPayment = ["amount", "date", "payment_method", "credit_note", "invoice"];
+
+/** True when an issued line changes in more than its eye. */
+export const isItemFixed = (before: Values, after: Values): boolean =>
+  changedNames(before, after, freeOfItem).length > 0;
+
+/** True of a payment that the lock fixes: dated before today. */
+export const isOldPayment = ({ date }: { date: string }): boolean => {
+  const day = parseDay(date);
+  return day !== null && day < today();
+};
+
+/** True when an older payment changes in more than its number, bank, state or notes. */
+export const isPaymentFixed = (before: Values, after: Values): boolean =>
+  isOldPayment({ date: String(before["date"]) }) &&
+  fixedOfPayment.some((name) => name in after && before[name] !== after[name]);
+
+type SaleChange = {
+  items: Difference<SavedItem, DocumentPart>;
+  payments: Difference<Payment, DocumentPart>;
+};
+
+/** Field of a change that the lock refuses on an issued invoice; null when none. */
+export function lockedField({ items, payments }: SaleChange): string | null {
+  const isItemChanged = items.updated.some(({ stored, wanted }) =>
+    isItemFixed(stored, wanted.values),
+  );
+  if (items.added.length + items.removed.length > 0 || isItemChanged) return "items";
+  const isPaymentChanged = payments.updated.some(({ stored, wanted }) =>
+    isPaymentFixed(stored, wanted.values),
+  );
+  return payments.removed.some(isOldPayment) || isPaymentChanged ? "payments" : null;
+}
+
+/** True when a line falls below what was credited of it, or changes its product. `after`: null when it is removed. */
+export function isBelowCredited(
+  before: { id: string; product: string },
+  after: Values | null,
+  notes: readonly Pick<CreditNotePart, "items">[],
+): boolean {
+  const credited = creditedByItem(notes.flatMap(({ items }) => items)).get(before.id);
+  if (!credited) return false;
+  if (!after || after["product"] !== before.product) return true;
+  const left = creditLeft(after as PricedItem, credited);
+  return left.quantity < 0 || left.amount < 0;
+}

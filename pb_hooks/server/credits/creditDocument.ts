@@ -1,0 +1,40 @@
+/** GET and PUT /api/optique/credit-notes/{id} (docs/api.md, Credit notes). */
+import { readCreditBody } from "#domain/sale/credit.ts";
+import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
+import {
+  documentPartsSql,
+  documentReader,
+  documentStatement,
+} from "#server/engine/documents/documentReader.ts";
+import { expandDocument } from "#server/engine/documents/expandDocument.ts";
+import { refuseIf } from "#server/platform/refuse.ts";
+import { issueCreditNote } from "./creditWrite.ts";
+
+/** Job of the credited sale, with the lab that the lenses were ordered from; NULL without one. */
+const jobSql = `(SELECT json_object('id', j.id, 'status', j.status, 'lab', COALESCE(s.name, ''), 'lab_reference', j.lab_reference)
+  FROM optique_invoices i JOIN optique_jobs j ON j.prescription = i.prescription
+  LEFT JOIN optique_suppliers s ON s.id = j.lab WHERE i.id = d.invoice AND i.prescription <> '')`;
+
+const reader = documentReader({
+  stored: documentStatement(
+    "optique_credit_notes",
+    {
+      items: documentPartsSql("optique_credit_items", "t.credit_note = d.id"),
+      refunds: documentPartsSql("optique_refunds", "t.credit_note = d.id"),
+      request: "NULL",
+    },
+    `json_object('job', json(${jobSql}))`,
+  ),
+  complete: (app, document) =>
+    expandDocument(app, document, { client: "optique_clients", invoice: "optique_invoices" }),
+});
+
+export const creditDocument: SavedDocument = {
+  answer: reader.answer,
+  right: "credit.issue",
+  prepare(_app, staff, id, body) {
+    const { value, violations } = readCreditBody(body);
+    refuseIf(violations);
+    return (tx) => issueCreditNote(tx, staff, { id, request: body, value });
+  },
+};

@@ -1,0 +1,51 @@
+/** Record hooks of credit notes and refunds: written by their routes only; the administrator may delete them. */
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import { recordHooks } from "#server/engine/records/recordHooks.ts";
+import type { Saving } from "#server/engine/records/recordRules.ts";
+import { refuseRequest } from "#server/platform/refuse.ts";
+import { findRecord, findRecords, toPlainRecord } from "#server/platform/storedRecords.ts";
+import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
+import { refreshUsedCredits } from "#server/sale/keptCredits.ts";
+import { postItemMovements } from "#server/stock/stockLedger.ts";
+import { creditIndex } from "./creditIndex.ts";
+
+const refuseSave = (): void => refuseRequest("credit_fixed");
+const rights = { saving: "credit.issue", deleting: "document.delete" } as const;
+
+export const creditNoteHooks = recordHooks("optique_credit_notes", {
+  ...rights,
+  search: creditIndex,
+  label: (record) => record.getString("number"),
+  parts: (tx, record) => ({
+    items: findRecords(tx, "optique_credit_items", { credit_note: record.id }).map(toPlainRecord),
+  }),
+  uses: [{ field: "credit_note", to: "optique_credit_notes", code: "credit_note_used" }],
+  complete: refuseSave,
+  removed: ({ tx, record }) => refreshInvoiceSums(tx, record.getString("invoice"), "other"),
+});
+
+/** A line is deleted with its credit note only; what it returned leaves the shelf again. */
+export const creditItemHooks = recordHooks("optique_credit_items", {
+  ...rights,
+  parent: "credit_note",
+  complete: refuseSave,
+  removing({ tx, record }) {
+    if (findRecord(tx, "optique_credit_notes", record.getString("credit_note"))) refuseSave();
+  },
+  removed({ tx, record, actor }: Saving) {
+    const source = { company: record.getString("company"), date: "", actor: actor.name };
+    postItemMovements(tx, { ...source, type: "credit_note", id: record.getString("credit_note") }, [
+      { item: record.id, effect: null, field: "quantity" },
+    ]);
+  },
+});
+
+export const refundHooks = recordHooks("optique_refunds", {
+  ...rights,
+  label: (record) => formatMoney(toCentimes(record.getFloat("amount"))),
+  complete: refuseSave,
+  removed({ tx, record }) {
+    refreshUsedCredits(tx, [record.getString("credit_note")], "id");
+    refreshInvoiceSums(tx, record.getString("invoice"), "other");
+  },
+});

@@ -1,0 +1,191 @@
+/** Writes a credit note whole: lines, money, stock, the invoice's balance and the job (docs/rules-money.md, Credit notes). */
+import { isBlank } from "#domain/core/blank.ts";
+import { storedDay, today } from "#domain/core/days.ts";
+import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
+import type { CreditGoods } from "#domain/core/records.ts";
+import type { Values } from "#domain/core/values.ts";
+import type { DocumentPart } from "#domain/documents/documentBody.ts";
+import type { InvoiceDocument, SavedItem } from "#domain/documents/documents.ts";
+import {
+  checkGoods,
+  type CreditBody,
+  creditedByItem,
+  creditExceeds,
+  defaultGoods,
+} from "#domain/sale/credit.ts";
+import { checkTotal } from "#domain/sale/invoice.ts";
+import { checkPartIdsFree } from "#server/engine/documents/documentChecks.ts";
+import { signatureOf } from "#server/platform/recordEvents.ts";
+import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
+import { insertAndBroadcast, insertRows, takenIdsSql } from "#server/platform/rowWrites.ts";
+import type { Staff } from "#server/platform/routeRequest.ts";
+import { readJson, reading } from "#server/platform/statements.ts";
+import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
+import { issueInvoice } from "#server/clients/issueInvoice.ts";
+import { nextCreditNumber } from "#server/sale/numberSeries.ts";
+import { invoiceReader } from "#server/sale/saleDocument.ts";
+import { postItemMovements } from "#server/stock/stockLedger.ts";
+import { creditIndex } from "./creditIndex.ts";
+import { cancelCreditedJob } from "./creditedJob.ts";
+import { checkCashOpen, checkMoneyLeft } from "./refunds.ts";
+import { digestOf, isWritten } from "./sameRequest.ts";
+
+type Asked = { id: string; request: Values; value: CreditBody };
+type Line = {
+  id: string;
+  place: string;
+  invoice_item: string;
+  quantity: number;
+  amount: number;
+  goods: CreditGoods;
+  item: SavedItem | undefined;
+};
+
+/** Writes the credit note of this request; the same request again writes nothing. */
+export function issueCreditNote(tx: core.App, staff: Staff, { id, request, value }: Asked): void {
+  const { company, actor } = staff;
+  if (isWritten(tx, "optique_credit_notes", { id, company, request })) return;
+  const invoice = invoiceReader.load(tx, company, value.invoice);
+  if (!invoice) return refuse([{ field: "invoice", code: "unknown_record" }]);
+  const lines = linesOf(invoice, value);
+  checkLines(tx, invoice, lines, value);
+  const total = sum(lines.map(({ amount }) => toCentimes(amount)));
+  checkMoney(tx, company, invoice, value, total);
+  issueInvoice(tx, invoice.id);
+  const day = today();
+  const date = storedDay(day);
+  const number = nextCreditNumber(tx, company, day);
+  const signature = signatureOf(actor);
+  insertAndBroadcast(tx, "optique_credit_notes", {
+    ...signature,
+    id,
+    company,
+    date,
+    number,
+    invoice: invoice.id,
+    client: invoice.client,
+    ...buyerOn(tx, invoice.id),
+    reason: value.reason,
+    notes: value.notes,
+    total_amount: toDirhams(total),
+    kept: toDirhams(value.kept),
+    used: 0,
+    request: digestOf(request),
+  });
+  creditIndex.write(tx, [{ company, record: id, text: creditIndex.kind.text({ number }) }]);
+  insertRows(
+    tx,
+    "optique_credit_items",
+    lines.map((line) => rowOf(line, id, company)),
+  );
+  insertRows(
+    tx,
+    "optique_refunds",
+    value.refunds.map((refund) => ({
+      ...refund.values,
+      ...signature,
+      id: refund.id,
+      company,
+      date,
+      invoice: invoice.id,
+      credit_note: id,
+    })),
+  );
+  returnGoods(tx, { id, company, date, actor: actor.name }, lines);
+  refreshInvoiceSums(tx, invoice.id, "other");
+  if (invoice.prescription) cancelCreditedJob(tx, actor, invoice.prescription);
+}
+
+/** Lines with their sold item, and the goods that the body leaves open. */
+const linesOf = (invoice: InvoiceDocument, { items, reason }: CreditBody): Line[] =>
+  items.map(({ id, place, values }) => {
+    const invoice_item = String(values["invoice_item"]);
+    const quantity = Number(values["quantity"] ?? 0);
+    const item = invoice.items.find((one) => one.id === invoice_item);
+    const goods =
+      isBlank(values["goods"]) && item
+        ? defaultGoods(reason, quantity, item)
+        : (values["goods"] as CreditGoods);
+    return { id, place, invoice_item, quantity, amount: Number(values["amount"]), goods, item };
+  });
+
+const takenRead =
+  reading(`SELECT json_object('items', ${takenIdsSql("optique_credit_items", "items")},
+  'refunds', ${takenIdsSql("optique_refunds", "refunds")})`);
+
+function checkLines(
+  tx: core.App,
+  invoice: InvoiceDocument,
+  lines: Line[],
+  value: CreditBody,
+): void {
+  const idsOf = (parts: readonly DocumentPart[]) => JSON.stringify(parts.map(({ id }) => id));
+  const asked = { items: idsOf(value.items), refunds: idsOf(value.refunds) };
+  const taken = readJson<{ items: string[]; refunds: string[] }>(tx, takenRead, asked);
+  refuseIf([
+    ...checkPartIdsFree(taken.items, value.items),
+    ...checkPartIdsFree(taken.refunds, value.refunds),
+    ...checkGoods(invoice.items, lines),
+  ]);
+  const before = creditedByItem(invoice.credit_notes.flatMap(({ items }) => items));
+  const found = creditExceeds(invoice.items, before, lines);
+  const unknown = found.filter(({ code }) => code !== "credit_exceeds");
+  refuseIf(unknown);
+  const [first] = found;
+  if (first) refuseConflict(first.field, first.code);
+}
+
+/** Money given back or kept: at most the credit note, and at most what was paid and not yet given back. */
+function checkMoney(
+  tx: core.App,
+  company: string,
+  invoice: InvoiceDocument,
+  { refunds, kept }: CreditBody,
+  total: Centimes,
+): void {
+  const money = sum([kept, ...refunds.map(({ values }) => toCentimes(values["amount"] as number))]);
+  const field = refunds[0] ? `${refunds[0].place}.amount` : "kept";
+  refuseIf(checkTotal("items", total));
+  if (money > total) refuse([{ field, code: "credit_money" }]);
+  if (money > 0) checkMoneyLeft(money, invoice.paid_amount, field);
+  for (const { place, values } of refunds)
+    checkCashOpen(tx, company, values["payment_method"], `${place}.payment_method`);
+}
+
+const buyerRead =
+  reading(`SELECT json_object('buyer_name', buyer_name, 'buyer_address', buyer_address,
+  'buyer_ice', buyer_ice) FROM optique_invoices WHERE id = {:id}`);
+const buyerOn = (tx: core.App, id: string): Values => readJson<Values>(tx, buyerRead, { id });
+
+const rowOf = (
+  { place: _, item, ...line }: Line,
+  credit_note: string,
+  company: string,
+): Values => ({
+  ...line,
+  credit_note,
+  company,
+  product: item?.product,
+  product_name: item?.product_name,
+  product_reference: item?.product_reference,
+  product_type: item?.product_type,
+  vat_rate: item?.vat_rate,
+});
+
+/** Posts what returns to the shelf, on the day of the credit note; the sale's movements stay. */
+function returnGoods(
+  tx: core.App,
+  source: { id: string; company: string; date: string; actor: string },
+  lines: readonly Line[],
+): void {
+  const returned = lines.filter(({ goods, quantity }) => goods === "shelf" && quantity > 0);
+  postItemMovements(
+    tx,
+    { type: "credit_note", ...source },
+    returned.map(({ id, place, quantity, item }) => ({
+      item: id,
+      effect: { product: item?.product ?? "", quantity, type: "return" },
+      field: `${place}.quantity`,
+    })),
+  );
+}

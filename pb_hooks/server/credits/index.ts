@@ -1,0 +1,19 @@
+/** Credit notes, refunds and exchanges of issued invoices. */
+import type { Room } from "#server/engine/room.ts";
+import { creditChecks } from "./creditChecks.ts";
+import { creditDocument } from "./creditDocument.ts";
+import { creditIndex } from "./creditIndex.ts";
+import { creditItemHooks, creditNoteHooks, refundHooks } from "./creditRecords.ts";
+import { refundRoute } from "./refunds.ts";
+
+export const credits: Room = {
+  records: {
+    optique_credit_notes: creditNoteHooks,
+    optique_credit_items: creditItemHooks,
+    optique_refunds: refundHooks,
+  },
+  documents: { "credit-notes": creditDocument },
+  routes: [refundRoute],
+  searchIndexes: [creditIndex],
+  checks: creditChecks,
+};

@@ -1,0 +1,86 @@
+/** PUT /api/optique/refunds/{id}: money given back beyond a credit note (docs/api.md, Credit notes). */
+import { storedDay, today } from "#domain/core/days.ts";
+import { type Centimes, minus, toCentimes, toDirhams } from "#domain/core/money.ts";
+import type { Values } from "#domain/core/values.ts";
+import { readRefundBody, type RefundBody } from "#domain/sale/credit.ts";
+import type { Route } from "#server/engine/room.ts";
+import { sendJson } from "#server/platform/jsonText.ts";
+import { signatureOf } from "#server/platform/recordEvents.ts";
+import { recordTexts, type Written } from "#server/platform/recordTexts.ts";
+import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
+import { requestBody, requestDocumentId, type Staff } from "#server/platform/routeRequest.ts";
+import { insertAndBroadcast } from "#server/platform/rowWrites.ts";
+import { readInteger, reading } from "#server/platform/statements.ts";
+import { withFrenchErrors } from "#server/platform/storeErrors.ts";
+import { storedRecord } from "#server/platform/storedRecords.ts";
+import { writeTransaction } from "#server/platform/transaction.ts";
+import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
+import { refreshUsedCredits } from "#server/sale/keptCredits.ts";
+import { digestOf, isWritten } from "./sameRequest.ts";
+
+const closeRead = reading(
+  "SELECT COUNT(*) FROM optique_closes WHERE company = {:company} AND day = {:day}",
+);
+
+/** Refuses cash out of a closed day of the till. */
+export function checkCashOpen(tx: core.App, company: string, method: unknown, field: string): void {
+  const day = storedDay(today());
+  if (method === "cash" && readInteger(tx, closeRead, { company, day }) > 0)
+    refuseConflict(field, "closed");
+}
+
+/** Refuses more than was paid and not yet given back or kept. `paid`: net, in dirhams. */
+export function checkMoneyLeft(amount: Centimes, paid: number, field: string): void {
+  if (minus(toCentimes(paid), amount) < 0) refuseConflict(field, "refund_exceeds");
+}
+
+const shown: Written = { table: "optique_refunds" };
+
+export const refundRoute: Route = {
+  method: "PUT",
+  path: "/refunds/{id}",
+  right: "refund.give",
+  maxBody: 16_384,
+  handle(e, staff) {
+    const id = requestDocumentId(e);
+    const request = requestBody(e);
+    const { value, violations } = readRefundBody(request);
+    refuseIf(violations);
+    withFrenchErrors(() =>
+      writeTransaction(e.app, (tx) => giveRefund(tx, staff, { id, request, value })),
+    );
+    sendJson(e, recordTexts(e.app, shown, [id]).slice(1, -1));
+  },
+};
+
+type Given = { id: string; request: Values; value: RefundBody };
+
+function giveRefund(tx: core.App, staff: Staff, { id, request, value }: Given): void {
+  const { company } = staff;
+  if (isWritten(tx, "optique_refunds", { id, company, request })) return;
+  const note = value.credit_note
+    ? storedRecord(tx, "optique_credit_notes", value.credit_note)
+    : null;
+  if (value.credit_note && note?.company !== company)
+    refuse([{ field: "credit_note", code: "unknown_record" }]);
+  const invoice = storedRecord(tx, "optique_invoices", note?.invoice ?? value.invoice);
+  if (invoice?.company !== company) return refuse([{ field: "invoice", code: "unknown_record" }]);
+  if (value.invoice && value.invoice !== invoice.id)
+    refuse([{ field: "invoice", code: "credit_invoice" }]);
+  checkCashOpen(tx, company, value.values["payment_method"], "payment_method");
+  if (!note) checkMoneyLeft(value.amount, invoice.paid_amount, "amount");
+  insertAndBroadcast(tx, "optique_refunds", {
+    ...value.values,
+    ...signatureOf(staff.actor),
+    id,
+    company,
+    invoice: invoice.id,
+    credit_note: value.credit_note,
+    date: storedDay(today()),
+    amount: toDirhams(value.amount),
+    from_kept: note !== null,
+    request: digestOf(request),
+  });
+  if (note) refreshUsedCredits(tx, [note.id], "amount");
+  else refreshInvoiceSums(tx, invoice.id, "other");
+}

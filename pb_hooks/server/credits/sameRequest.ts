@@ -1,0 +1,30 @@
+/** Requests that write once: the same body again writes nothing, another one is refused. */
+import { isObject, type Values } from "#domain/core/values.ts";
+import { refuseConflict, refuseRequest } from "#server/platform/refuse.ts";
+import type { CollectionName } from "#domain/core/records.ts";
+import { findRecord } from "#server/platform/storedRecords.ts";
+
+/** Value with its keys in order, so that equal bodies have one digest. */
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((name) => [name, ordered(value[name])]),
+  );
+}
+
+export const digestOf = (body: Values): string => $security.md5(JSON.stringify(ordered(body)));
+
+/** True when this request was already written under its id; 409 when another one was. */
+export function isWritten(
+  tx: core.App,
+  collection: CollectionName,
+  { id, company, request }: { id: string; company: string; request: Values },
+): boolean {
+  const stored = findRecord(tx, collection, id);
+  if (!stored) return false;
+  if (stored.getString("company") !== company) refuseRequest("not_found", 404);
+  return stored.getString("request") === digestOf(request) || refuseConflict("id", "written_once");
+}

@@ -1,0 +1,56 @@
+/** Credits kept for a client: what pays with them, and what is left (docs/rules-money.md, Credit notes). */
+import {
+  type Centimes,
+  centimesSql,
+  minus,
+  sum,
+  toCentimes,
+  toDirhams,
+} from "#domain/core/money.ts";
+import { countedPaymentSql } from "#domain/till/cheques.ts";
+import { markDocumentPart } from "#server/platform/recordEvents.ts";
+import { refuse, refuseConflict } from "#server/platform/refuse.ts";
+import { readInteger, reading } from "#server/platform/statements.ts";
+import { findRecord } from "#server/platform/storedRecords.ts";
+
+/** SQL of what was used of a kept credit, in centimes: payments with it, and money given back of it. */
+export const usedCreditSql = (note: string): string =>
+  `(COALESCE((SELECT SUM(${centimesSql("amount")}) FROM optique_payments
+      WHERE credit_note > '' AND credit_note = ${note} AND ${countedPaymentSql()}), 0)
+    + COALESCE((SELECT SUM(${centimesSql("amount")}) FROM optique_refunds
+      WHERE credit_note = ${note} AND from_kept = TRUE), 0))`;
+
+const usedRead = reading(`SELECT ${usedCreditSql("{:note}")}`);
+
+/** Updates what was used of these credit notes; refuses more than was kept, as the second of two stations asks. */
+export function refreshUsedCredits(tx: core.App, notes: Iterable<string>, field: string): void {
+  for (const id of new Set(notes)) {
+    const note = id ? findRecord(tx, "optique_credit_notes", id) : null;
+    if (!note) continue;
+    const used = readInteger(tx, usedRead, { note: id }) as Centimes;
+    if (used === toCentimes(note.getFloat("used"))) continue;
+    if (used > toCentimes(note.getFloat("kept"))) refuseConflict(field, "credit_used");
+    note.set("used", toDirhams(used));
+    tx.saveNoValidate(markDocumentPart(note));
+  }
+}
+
+/** Refuses a credit of another company or of another client; a walk-in uses the credit of a walk-in. */
+export function checkCreditNote(
+  tx: core.App,
+  {
+    company,
+    client,
+    note,
+    field,
+  }: { company: string; client: string; note: string; field: string },
+): void {
+  const found = note ? findRecord(tx, "optique_credit_notes", note) : null;
+  if (!found || found.getString("company") !== company)
+    return refuse([{ field, code: note ? "unknown_record" : "required" }]);
+  if (found.getString("client") !== client) refuse([{ field, code: "credit_client" }]);
+}
+
+/** What is left of a kept credit. */
+export const creditLeftOf = (note: { kept: number; used: number }): Centimes =>
+  minus(toCentimes(note.kept), sum([toCentimes(note.used)]));

@@ -1,0 +1,74 @@
+/** A sale that is issued, credited or paid with a kept credit: what its save may change, and the buyer it stamps. */
+import type { Values } from "#domain/core/values.ts";
+import { isBelowCredited, lockedField } from "#domain/sale/lock.ts";
+import {
+  type Buyer,
+  buyerOf,
+  hasInvoiceLock,
+  isLocked,
+  refuseIssued,
+} from "#server/clients/issueInvoice.ts";
+import { refuseConflict } from "#server/platform/refuse.ts";
+import { currentTimestamp } from "#server/platform/sql.ts";
+import { checkCreditNote } from "./keptCredits.ts";
+import type { SaleChange } from "./saleParts.ts";
+import type { SaleTarget } from "./saleWrite.ts";
+
+/** Refuses what the lock, a credit note or the owner of a kept credit forbids. */
+export function checkSettledSale(
+  tx: core.App,
+  company: string,
+  { stored, client, date, path }: SaleTarget,
+  change: SaleChange,
+): void {
+  const prefix = path ? `${path}.` : "";
+  if (isLocked(tx, stored)) {
+    const isMoved = stored?.client !== client || stored.date !== date;
+    const field = isMoved ? "date" : lockedField(change);
+    if (field) refuseIssued(prefix + field);
+  }
+  const { items } = change;
+  const notes = stored?.credit_notes ?? [];
+  const isBelow =
+    items.removed.some((item) => isBelowCredited(item, null, notes)) ||
+    items.updated.some((update) => isBelowCredited(update.stored, update.wanted.values, notes));
+  if (isBelow) refuseConflict(`${prefix}items`, "credit_exceeds");
+  for (const [place, payment] of change.finalPayments.entries())
+    if (payment["payment_method"] === "credit")
+      checkCreditNote(tx, {
+        company,
+        client,
+        note: String(payment["credit_note"]),
+        field: `${prefix}payments.${place}.credit_note`,
+      });
+}
+
+/** Kept credits that the changed payments use or used. */
+export const creditsOf = ({ payments }: SaleChange): string[] =>
+  [
+    ...payments.removed,
+    ...payments.updated.flatMap(({ stored, wanted }) => [stored, wanted.values]),
+    ...payments.added.map(({ values }) => values),
+  ].flatMap(({ credit_note }: Values) => (credit_note ? [String(credit_note)] : []));
+
+/** True when a payment was removed or became smaller. */
+export const isLowered = ({ payments }: SaleChange): boolean =>
+  payments.removed.length > 0 ||
+  payments.updated.some(({ stored, wanted }) => Number(wanted.values["amount"]) < stored.amount);
+
+/**
+ * Issue and buyer to store. A payment issues the invoice; without the lock, a save of an issued one stamps its buyer anew.
+ * A draft keeps the name typed for a walk-in.
+ */
+export function issueValues(
+  tx: core.App,
+  company: string,
+  { stored, client }: SaleTarget,
+  walkIn: string,
+  { finalPayments }: SaleChange,
+): Partial<Buyer> & { issued_at?: string } {
+  const typed = walkIn || (client ? "" : (stored?.buyer_name ?? ""));
+  if (stored?.issued_at) return hasInvoiceLock(tx, company) ? {} : buyerOf(tx, client, typed);
+  if (finalPayments.length === 0) return { buyer_name: client ? "" : typed };
+  return { issued_at: currentTimestamp(), ...buyerOf(tx, client, typed) };
+}
