@@ -143,6 +143,7 @@ const sentences: Record<string, string> = {
   job_cancelled: "Ce montage est annulé depuis plus d’une heure\u00a0: il ne revient plus",
   credit_fixed: "Un avoir ou un remboursement est écrit par sa page, et ne se modifie plus",
   written_once: "Ce document est déjà enregistré avec d’autres valeurs",
+  not_defect: "Cette pièce n’est pas défectueuse",
   credit_empty: "Indiquez au moins une quantité ou un montant à créditer",
   credit_item: "Cette ligne n’est pas sur la facture",
   credit_exceeds: "C’est plus que ce qui reste à créditer sur cette ligne",

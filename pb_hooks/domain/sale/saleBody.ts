@@ -14,7 +14,7 @@ import { isBlank } from "#domain/core/blank.ts";
 import { idForm } from "#domain/core/fields.ts";
 import { isObject, textValue, type Values } from "#domain/core/values.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
-import { chequeValues } from "#domain/till/cheques.ts";
+import { checkChequeState, chequeValues } from "#domain/till/cheques.ts";
 import { checkDiscount, type PricedItem } from "./invoice.ts";
 import { invoiceKind, type SaleKind } from "./saleKind.ts";
 import { prefixViolations, type Violation } from "#domain/core/violation.ts";
@@ -67,8 +67,10 @@ export function readSaleBody(
         stored: stored?.payments,
       })
     : { value: undefined, violations: [] };
-  for (const { id, values } of payments.value ?? []) {
+  for (const { id, place, values } of payments.value ?? []) {
     const before = stored?.payments.find((payment) => payment.id === id) ?? null;
+    const refused = checkChequeState(values["cheque_state"], before);
+    payments.violations.push(...prefixViolations(place, refused));
     const after = { ...before, ...values };
     const credit_note = after["payment_method"] === "credit" ? textValue(after["credit_note"]) : "";
     Object.assign(values, chequeValues(after, before), { credit_note });

@@ -3,6 +3,7 @@ import { isBlank } from "#domain/core/blank.ts";
 import { type IsoDay, parseDay, storedDay } from "#domain/core/days.ts";
 import type { Payment } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/values.ts";
+import type { Violation } from "#domain/core/violation.ts";
 
 /** False of a bounced or returned cheque, which stays on its invoice without counting as paid. */
 export const isCountedPayment = (payment: { cheque_state?: unknown }): boolean =>
@@ -36,6 +37,13 @@ export function chequeValues(after: Values, before: Values | null): ChequeFields
     deposited_on: day ? storedDay(day) : text("deposited_on"),
     slip: day ? text("slip") : "",
   };
+}
+
+/** Refuses to give back a cheque that is not in hand. `state`: as sent; `before`: the stored payment. */
+export function checkChequeState(state: unknown, before: Values | null): Violation[] {
+  if (state !== "returned" || !before) return [];
+  const isInHand = ["in_hand", "returned"].includes(textValue(before["cheque_state"]));
+  return isInHand ? [] : [{ field: "cheque_state", code: "not_in_hand" }];
 }
 
 /** Day in a slip number; null when it is not one. */

@@ -8,6 +8,7 @@ import type {
   Invoice,
   Payment,
   PaymentMethod,
+  Refund,
 } from "#domain/core/records.ts";
 import { type Centimes, minus, noMoney, toCentimes, toDirhams } from "#domain/core/money.ts";
 
@@ -32,6 +33,12 @@ export type TillPayment = Pick<
     client_name: string | null;
   };
 
+/** Money given back on a day; `client_name` is null for a walk-in. */
+export type TillRefund = Pick<
+  Refund,
+  "id" | "invoice" | "credit_note" | "date" | "created" | "amount" | "payment_method" | "by"
+> & { invoice_number: string; client_name: string | null };
+
 /** Deleted or changed payment, with its former values. `becomes`: new values, null where unchanged. */
 export type Correction = {
   id: string;
@@ -55,6 +62,7 @@ export type Correction = {
 export type MethodSum = { method: PaymentMethod; payments: number; amount: number };
 /** `actor`: user id; '' for the administrator and for old payments, which have a name only. */
 type PersonSum = { actor?: string; by: string; payments: number; amount: number };
+type RefundSum = { method: PaymentMethod; refunds: number; amount: number };
 type MoveSum = { kind: CashMovementKind; moves: number; amount: number };
 
 /** Sums of a day in dirhams, without bounced cheques. */
@@ -62,8 +70,14 @@ export type TillFigures = {
   byMethod: MethodSum[];
   byPerson: PersonSum[];
   byKind: MoveSum[];
-  /** Cash payments and cash movements of the day. */
+  /** Cash payments and cash movements of the day, less cash refunds. */
   cash: number;
+  /** Money given back, by method. Absent in a closing older than credit notes, as the three sums. */
+  refunded?: RefundSum[];
+  /** Credit notes of the day, what was kept of them, and payments with kept credits. */
+  credited?: number;
+  kept?: number;
+  used?: number;
   /** Number of invoices, and their first and last numbers. */
   sales: number;
   invoicesFrom: string;
@@ -92,6 +106,7 @@ export type TillDay = TillFigures & {
   day: string;
   payments: TillPayment[];
   moves: CashMovement[];
+  refunds: TillRefund[];
   opening: number;
   openingOf: Opening | null;
   expected: number;

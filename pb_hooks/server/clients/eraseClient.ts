@@ -54,7 +54,7 @@ function erase(tx: core.App, staff: Staff, client: core.Record): void {
   });
 }
 
-/** Keeps figures and numbers, clears free texts, and assigns the invoices to the anonymised client. */
+/** Keeps figures, numbers and the buyers of issued invoices, clears free texts, and assigns the invoices to the anonymised client. */
 function keepInvoices(
   tx: core.App,
   { company }: Staff,
@@ -68,6 +68,7 @@ function keepInvoices(
     invoice.load({ client: stand, prescription: "", notes: "" });
     tx.saveNoValidate(markDocumentPart(invoice));
   }
+  keepCreditNotes(tx, client.id, stand);
   const of = { now: currentTimestamp(), invoices: JSON.stringify(invoices.map(({ id }) => id)) };
   const ofInvoices = `updated = {:now} WHERE invoice ${inJsonList("invoices")}`;
   runSql(
@@ -79,10 +80,26 @@ function keepInvoices(
   // Daily sales totals keep a row for each product name, even at zero.
   runSql(
     tx,
-    "DELETE FROM optique_sale_days WHERE company = {:company} AND product = '' AND lines = 0",
+    "DELETE FROM optique_sale_days WHERE company = {:company} AND product = '' AND lines = 0 AND quantity = 0 AND amount = 0",
     {
       company,
     },
+  );
+}
+
+/** Keeps credit notes with their buyer, without free texts. */
+function keepCreditNotes(tx: core.App, client: string, stand: string): void {
+  const of = { now: currentTimestamp(), client, stand };
+  runSql(
+    tx,
+    `UPDATE optique_refunds SET reference = '', updated = {:now} WHERE reference <> ''
+      AND invoice IN (SELECT id FROM optique_invoices WHERE client = {:stand})`,
+    of,
+  );
+  runSql(
+    tx,
+    "UPDATE optique_credit_notes SET client = {:stand}, notes = '', updated = {:now} WHERE client = {:client}",
+    of,
   );
 }
 

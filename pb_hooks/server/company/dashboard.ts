@@ -69,7 +69,8 @@ const countsSql = `SELECT json_object(
     'clientsOfMonth', (SELECT COUNT(*) FROM optique_clients WHERE company = {:company} AND created >= {:month_start}),
     'clientsToday', (SELECT COUNT(*) FROM optique_clients WHERE company = {:company} AND created >= {:midnight}),
     'products', (SELECT COUNT(*) FROM optique_products WHERE company = {:company} AND archived = FALSE),
-    'invoices', COALESCE(SUM(invoices), 0), 'revenue', COALESCE(SUM(total), 0),
+    'invoices', COALESCE(SUM(invoices), 0), 'revenue', COALESCE(SUM(total), 0)
+      - COALESCE((SELECT SUM(total) FROM optique_credit_days WHERE company = {:company}), 0),
     'invoicesOfMonth', COALESCE(SUM((day BETWEEN {:month} AND {:today}) * invoices), 0),
     'soldToday', COALESCE(SUM((day = {:today}) * invoices), 0),
     'unpaidInvoices', COALESCE(SUM(open_invoices), 0), 'due', COALESCE(SUM(due), 0),

@@ -6,6 +6,7 @@ import { jobStatuses } from "#domain/core/records.ts";
 import { isWholeInvoiceNumber } from "#domain/sale/numbering.ts";
 import type { FilterValues } from "#server/engine/lists/list.ts";
 import { type PaletteList, searchPalette } from "#server/engine/lists/palette.ts";
+import { creditList } from "#server/credits/creditLists.ts";
 import { prescriptionList } from "#server/sale/prescriptionList.ts";
 import { productList, supplierList } from "#server/stock/stockLists.ts";
 import { jobList } from "#server/workshop/jobList.ts";
@@ -56,6 +57,7 @@ const paletteLists: readonly PaletteList[] = [
   { name: "clients", list: clientList },
   { name: "jobs", list: jobList, filters: ticketFilters },
   { name: "invoices", list: invoiceList },
+  { name: "credits", list: creditList },
   { name: "prescriptions", list: prescriptionList },
   { name: "products", list: productList },
   { name: "suppliers", list: supplierList },

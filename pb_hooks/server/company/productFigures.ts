@@ -23,9 +23,12 @@ const trendDays = 30;
 const sliceDays = 3;
 const slices = Array.from({ length: trendDays / sliceDays }, (_, slice) => slice);
 
+/** Condition of daily totals with a sale or a credit; deleted sales leave rows of zeros. */
+export const soldOrCreditedSql = "(lines > 0 OR quantity <> 0 OR amount <> 0)";
+
 /** Daily totals of a period; `period` begins the names of its parameters. */
 const soldSql = (period: string) =>
-  `optique_sale_days WHERE company = {:company} AND day >= {:${period}_from} AND day <= {:${period}_to} AND lines > 0`;
+  `optique_sale_days WHERE company = {:company} AND day >= {:${period}_from} AND day <= {:${period}_to} AND ${soldOrCreditedSql}`;
 
 const sliceSql = `CAST(julianday(day) - julianday({:trend_from}) AS INTEGER) / ${sliceDays}`;
 const trendSql = `json_array(${slices.map((slice) => `SUM((slice = ${slice}) * amount)`).join(", ")})`;

@@ -7,7 +7,8 @@ import {
   figureRows,
   inPeriodSql,
 } from "#server/engine/totals/figureRows.ts";
-import { productFigures } from "./productFigures.ts";
+import { discountFigures, returnFigures } from "./creditFigures.ts";
+import { productFigures, soldOrCreditedSql } from "./productFigures.ts";
 import { vatFigures } from "./vatFigures.ts";
 import { readJson } from "#server/platform/statements.ts";
 
@@ -24,6 +25,8 @@ export function statistics(app: core.App, company: string, period: Period) {
     byType: byType(app, company, period),
     byMethod: byMethod(app, company, period),
     vat: vatFigures(app, company, period),
+    discounts: discountFigures(app, company, period),
+    returns: returnFigures(app, company, period),
     previous: {
       ...before,
       ...overview(app, company, before),
@@ -37,23 +40,29 @@ export function statistics(app: core.App, company: string, period: Period) {
   };
 }
 
-/** Total, collected and remaining of the invoices of a period, with percentages. */
+type Sums = Record<"invoices" | "billed" | "owed" | "collected" | "credited", number>;
+
+const overviewSql = `SELECT json_object('invoices', COALESCE(SUM(invoices), 0), 'billed', COALESCE(SUM(total), 0),
+    'owed', COALESCE(SUM(total - credited), 0), 'collected', COALESCE(SUM(collected), 0),
+    'credited', COALESCE((SELECT SUM(total) FROM optique_credit_days WHERE ${inPeriodSql}), 0)) AS json
+  FROM optique_invoice_days WHERE ${inPeriodSql}`;
+
+/**
+ * Total of the sales of a period: its invoices less its credit notes. Collected and remaining of its invoices, with
+ * percentages of what they still ask for.
+ */
 function overview(app: core.App, company: string, period: Period) {
-  const sums = readJson<{ invoices: number; total: number; collected: number }>(
-    app,
-    `SELECT json_object('invoices', COALESCE(SUM(invoices), 0), 'total', COALESCE(SUM(total), 0),
-       'collected', COALESCE(SUM(collected), 0)) AS json FROM optique_invoice_days WHERE ${inPeriodSql}`,
-    periodParams(company, period),
-  );
-  const { invoices, total, collected } = sums;
-  const collectedPercent = percent(collected, total);
+  const sums = readJson<Sums>(app, overviewSql, periodParams(company, period));
+  const { invoices, billed, owed, collected, credited } = sums;
+  const collectedPercent = percent(collected, owed);
   return {
     invoices,
-    total: dirhams(total),
+    total: dirhams(billed - credited),
+    credited: dirhams(credited),
     collected: dirhams(collected),
-    remaining: dirhams(total - collected),
+    remaining: dirhams(owed - collected),
     collectedPercent,
-    remainingPercent: total > 0 ? 100 - collectedPercent : 0,
+    remainingPercent: owed > 0 ? 100 - collectedPercent : 0,
   };
 }
 
@@ -67,17 +76,19 @@ export const takingsByDay = (app: core.App, company: string, period: Period) =>
     ["amount"],
   );
 
-/** Invoiced amounts by day, and the part that is paid. */
+/** Sales by day, less the credit notes of that day, and the part of its invoices that is paid. */
 export const salesByDay = (app: core.App, company: string, period: Period) =>
   figureRows(
     app,
-    `SELECT json_object('day', day, 'invoices', invoices, 'total', total, 'collected', collected) AS row
-     FROM optique_invoice_days WHERE ${inPeriodSql} AND invoices > 0 ORDER BY day`,
+    `SELECT json_object('day', day, 'invoices', SUM(invoices), 'total', SUM(total), 'collected', SUM(collected)) AS row
+     FROM (SELECT day, invoices, total, collected FROM optique_invoice_days WHERE ${inPeriodSql} AND invoices > 0
+       UNION ALL SELECT day, 0, -total, 0 FROM optique_credit_days WHERE ${inPeriodSql} AND notes > 0)
+     GROUP BY day ORDER BY day`,
     periodParams(company, period),
     ["total", "collected"],
   );
 
-const wasSold = `${inPeriodSql} AND lines > 0`;
+const wasSold = `${inPeriodSql} AND ${soldOrCreditedSql}`;
 
 /** Sales by product type: products, pieces and amount. */
 const byType = (app: core.App, company: string, period: Period) =>

@@ -17,18 +17,57 @@ const dated = (alias: string) =>
 const points = vatPointsSql("x.vat_rate");
 const amounts = `SUM(${itemTotalSql("x")})`;
 
+/** Sums by rate of rows of `sign`, `points` and `ttc`; HT is rounded for each row. */
 const sumsByRate = (
   shares: string,
-) => `SELECT json_object('rate', points, 'ht', SUM(ht), 'vat', SUM(ttc - ht), 'ttc', SUM(ttc)) AS row
+) => `SELECT json_object('rate', points, 'ht', SUM(sign * ht), 'vat', SUM(sign * (ttc - ht)), 'ttc', SUM(sign * ttc)) AS row
   FROM (${vatOfSql(shares)}) GROUP BY points ORDER BY points`;
 
-const invoiced = sumsByRate(`SELECT ${points} AS points, ${amounts} AS ttc
-  FROM optique_invoices i CROSS JOIN optique_invoice_items x ON x.invoice = i.id WHERE ${dated("i")} GROUP BY i.id, 1`);
+const sold = `SELECT 1 AS sign, ${points} AS points, ${amounts} AS ttc
+  FROM optique_invoices i CROSS JOIN optique_invoice_items x ON x.invoice = i.id WHERE ${dated("i")} GROUP BY i.id, 2`;
 
+const creditedPoints = vatPointsSql("c.vat_rate");
+const creditedAmount = `SUM(${centimesSql("c.amount")})`;
+
+/** Rates of the credit notes of the period: what each credits, and what its invoice was worth before it. */
+const creditedRates = `SELECT n.id, n.invoice, ${creditedPoints} AS points, ${creditedAmount} AS own,
+    (SELECT ${amounts} FROM optique_invoice_items x WHERE x.invoice = n.invoice AND ${points} IS ${creditedPoints})
+    - COALESCE((SELECT SUM(${centimesSql("e.amount")}) FROM optique_credit_notes o JOIN optique_credit_items e ON e.credit_note = o.id
+        WHERE o.invoice = n.invoice AND (o.date, o.number) < (n.date, n.number) AND ${vatPointsSql("e.vat_rate")} IS ${creditedPoints}), 0) AS before
+  FROM optique_credit_notes n CROSS JOIN optique_credit_items c ON c.credit_note = n.id WHERE ${dated("n")} GROUP BY n.id, 3`;
+
+/** A credit note lowers the TVA by that of the invoice before it less that of the invoice after it. */
+const invoiced = sumsByRate(`${sold}
+  UNION ALL SELECT -1, points, before FROM (${creditedRates})
+  UNION ALL SELECT 1, points, before - own FROM (${creditedRates})`);
+
+/** Money of an invoice, from rows of `payment` and `amount`, split over the rates of its lines. */
+const moneyShares = (id: string, amount: string, from: string) =>
+  paymentSharesSql(`SELECT ${id} AS payment, ${amount} AS amount, ${points} AS points, ${amounts} AS ttc
+    FROM ${from} GROUP BY payment, 3`);
+const itemsOf = (row: string) => `CROSS JOIN optique_invoice_items x ON x.invoice = ${row}.invoice`;
+
+const received = moneyShares(
+  "p.id",
+  centimesSql("p.amount"),
+  `optique_payments p ${itemsOf("p")} WHERE ${dated("p")} AND ${countedPaymentSql("p.cheque_state")}`,
+);
+const refunded = moneyShares(
+  "r.id",
+  centimesSql("r.amount"),
+  `optique_refunds r ${itemsOf("r")} WHERE ${dated("r")} AND r.from_kept = FALSE`,
+);
+const kept = moneyShares(
+  "n.id",
+  centimesSql("n.kept"),
+  `optique_credit_notes n ${itemsOf("n")} WHERE ${dated("n")} AND n.kept > 0`,
+);
+
+/** A refund is a negative payment; a kept credit is a refund when it is kept and a payment when it is used. */
 const collected = sumsByRate(
-  paymentSharesSql(`SELECT p.id AS payment, ${centimesSql("p.amount")} AS amount, ${points} AS points, ${amounts} AS ttc
-    FROM optique_payments p CROSS JOIN optique_invoice_items x ON x.invoice = p.invoice
-    WHERE ${dated("p")} AND ${countedPaymentSql("p.cheque_state")} GROUP BY p.id, 3`),
+  [received, refunded, kept]
+    .map((shares, place) => `SELECT ${place === 0 ? 1 : -1} AS sign, points, ttc FROM (${shares})`)
+    .join(" UNION ALL "),
 );
 
 const money = ["rate", "ht", "vat", "ttc"];

@@ -5,6 +5,7 @@ import {
   type IntegrityChecks,
   companyCondition,
 } from "#server/engine/integrity/integrityChecks.ts";
+import { sumOfDaySql } from "#server/engine/totals/totalsChecks.ts";
 import { usedCreditSql } from "#server/sale/keptCredits.ts";
 import { movedSql } from "#server/stock/stockChecks.ts";
 
@@ -12,6 +13,12 @@ const creditedOf = (column: string) =>
   `COALESCE((SELECT SUM(${column}) FROM optique_credit_items c WHERE c.invoice_item = t.id), 0)`;
 
 export const creditChecks: IntegrityChecks = {
+  "credits of a day = its credit notes": {
+    collection: "optique_credit_notes",
+    sql: `SELECT d.day AS record, json_array(d.notes, d.total) AS stored,
+        ${sumOfDaySql(`json_array(COUNT(*), COALESCE(SUM(${centimesSql("total_amount")}), 0))`, "optique_credit_notes")} AS expected
+      FROM optique_credit_days d WHERE d.${companyCondition} AND stored <> expected`,
+  },
   "total of a credit note = sum of lines": {
     collection: "optique_credit_notes",
     sql: `SELECT n.id AS record, ${centimesSql("n.total_amount")} AS stored,

@@ -157,19 +157,19 @@ const buyerRead =
   'buyer_ice', buyer_ice) FROM optique_invoices WHERE id = {:id}`);
 const buyerOn = (tx: core.App, id: string): Values => readJson<Values>(tx, buyerRead, { id });
 
-const rowOf = (
-  { place: _, item, ...line }: Line,
-  credit_note: string,
-  company: string,
-): Values => ({
-  ...line,
+const rowOf = (line: Line, credit_note: string, company: string): Values => ({
+  id: line.id,
   credit_note,
   company,
-  product: item?.product,
-  product_name: item?.product_name,
-  product_reference: item?.product_reference,
-  product_type: item?.product_type,
-  vat_rate: item?.vat_rate,
+  invoice_item: line.invoice_item,
+  quantity: line.quantity,
+  amount: line.amount,
+  goods: line.goods,
+  product: line.item?.product,
+  product_name: line.item?.product_name,
+  product_reference: line.item?.product_reference,
+  product_type: line.item?.product_type,
+  vat_rate: line.item?.vat_rate,
 });
 
 /** Posts what returns to the shelf, on the day of the credit note; the sale's movements stay. */

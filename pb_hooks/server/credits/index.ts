@@ -4,6 +4,8 @@ import { creditChecks } from "./creditChecks.ts";
 import { creditDocument } from "./creditDocument.ts";
 import { creditIndex } from "./creditIndex.ts";
 import { creditItemHooks, creditNoteHooks, refundHooks } from "./creditRecords.ts";
+import { creditList, defectList, settleRoute } from "./creditLists.ts";
+import { exchangeRoute } from "./exchanges.ts";
 import { refundRoute } from "./refunds.ts";
 
 export const credits: Room = {
@@ -13,7 +15,8 @@ export const credits: Room = {
     optique_refunds: refundHooks,
   },
   documents: { "credit-notes": creditDocument },
-  routes: [refundRoute],
+  routes: [refundRoute, exchangeRoute, settleRoute],
+  lists: { "credit-notes": creditList, defects: defectList },
   searchIndexes: [creditIndex],
   checks: creditChecks,
 };

@@ -14,7 +14,12 @@ const asJson = `json_group_array(json_object('number', number, 'deletedBy', COAL
 const gapsSql = `WITH RECURSIVE used AS (
     SELECT substr(invoice_number, 1, 6) AS month, CAST(substr(invoice_number, 7) AS INTEGER) AS sequence
     FROM optique_invoices WHERE ${companyCondition}),
-  months AS (SELECT month, MAX(sequence) AS highest FROM used GROUP BY month HAVING COUNT(DISTINCT sequence) < MAX(sequence)),
+  given AS (SELECT c.month, c.highest FROM optique_number_counters c JOIN optique_companies o ON o.id = c.company
+    WHERE c.company = {:company} AND c.month NOT LIKE 'A%' AND o.invoice_lock),
+  highest AS (SELECT month, MAX(highest) AS highest FROM (SELECT month, MAX(sequence) AS highest FROM used GROUP BY month
+    UNION ALL SELECT month, highest FROM given) GROUP BY month),
+  months AS (SELECT h.month, h.highest FROM highest h LEFT JOIN used u ON u.month = h.month
+    GROUP BY h.month HAVING COUNT(DISTINCT u.sequence) < h.highest),
   numbers AS (SELECT month, highest, 1 AS sequence FROM months
     UNION ALL SELECT month, highest, sequence + 1 FROM numbers WHERE sequence < highest),
   missing AS (SELECT month || printf('%04d', sequence) AS number FROM numbers n
@@ -29,7 +34,7 @@ const reissuedSql = `WITH deleted AS (
     ORDER BY number)
   SELECT ${asJson} FROM reissued JOIN optique_journal j ON j.id = (${lastDeletion})`;
 
-/** Numbers missing below the highest of each month, with their deletion from the journal. */
+/** Numbers missing up to the highest of each month, or the highest ever given under the lock, with their deletion. */
 export const numberGaps = (app: core.App, company: string): Deleted[] =>
   queryJson<Deleted[]>(app, gapsSql, { company }) ?? [];
 

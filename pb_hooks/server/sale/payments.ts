@@ -1,6 +1,6 @@
 /** Payments: the server sets who took one, checks a cheque's state and updates the invoice. */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
-import { chequeValues } from "#domain/till/cheques.ts";
+import { checkChequeState, chequeValues } from "#domain/till/cheques.ts";
 import { maxPayments } from "#domain/documents/documentBody.ts";
 import { textValue } from "#domain/core/values.ts";
 import { isOldPayment, isPaymentFixed } from "#domain/sale/lock.ts";
@@ -9,7 +9,7 @@ import { checkCreditNote, refreshUsedCredits } from "./keptCredits.ts";
 import { refreshInvoiceSums } from "./invoiceSums.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { signatureFor } from "#server/platform/recordEvents.ts";
-import { refuse } from "#server/platform/refuse.ts";
+import { refuse, refuseIf } from "#server/platform/refuse.ts";
 import { readInteger, reading } from "#server/platform/statements.ts";
 import { storedRecord } from "#server/platform/storedRecords.ts";
 import { recordValues } from "#server/platform/recordValues.ts";
@@ -39,6 +39,7 @@ export const paymentHooks = recordHooks("optique_payments", {
     if (!before && readInteger(tx, countRead, { invoice }) >= maxPayments)
       refuse([{ field: "invoice", code: "too_many", params: { max: maxPayments } }]);
     const values = recordValues("optique_payments", record);
+    refuseIf(checkChequeState(values["cheque_state"], before));
     if (before && isPaymentFixed(before, values) && isStoredLocked(tx, invoice)) refuseIssued();
     record.load({ ...chequeValues(values, before), ...signatureFor(before, actor) });
     if (values["payment_method"] !== "credit") record.set("credit_note", "");

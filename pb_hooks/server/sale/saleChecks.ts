@@ -15,7 +15,7 @@ import { movementDateCheck } from "#server/stock/stockChecks.ts";
 const itemCount = "(SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = i.id)";
 const sums = invoiceSumsSql("i.id");
 
-const invoiceSums = `json_array(COUNT(*), COALESCE(SUM(${centimesSql("total_amount")}), 0), COALESCE(SUM(${centimesSql("paid_amount")}), 0),
+const invoiceSums = `json_array(COUNT(*), COALESCE(SUM(${centimesSql("total_amount")}), 0), COALESCE(SUM(${centimesSql("credited_amount")}), 0), COALESCE(SUM(${centimesSql("paid_amount")}), 0),
   COALESCE(SUM(${isOpenInvoiceSql("t")}), 0), COALESCE(SUM(${dayDueSql("t")}), 0))`;
 
 export const saleChecks: IntegrityChecks = {
@@ -58,7 +58,7 @@ export const saleChecks: IntegrityChecks = {
   },
   "totals of a day = its invoices": {
     collection: "optique_invoices",
-    sql: `SELECT d.day AS record, json_array(d.invoices, d.total, d.collected, d.open_invoices, d.due) AS stored,
+    sql: `SELECT d.day AS record, json_array(d.invoices, d.total, d.credited, d.collected, d.open_invoices, d.due) AS stored,
         ${sumOfDaySql(invoiceSums, "optique_invoices")} AS expected
       FROM optique_invoice_days d WHERE d.${companyCondition} AND stored <> expected`,
   },
@@ -68,12 +68,15 @@ export const saleChecks: IntegrityChecks = {
         ${sumOfDaySql(`SUM(${centimesSql("amount")})`, "optique_payments", ` AND ${paymentMethodSql("t.payment_method")} = d.method AND ${countedPaymentSql("t.cheque_state")}`)} AS expected
       FROM optique_payment_days d WHERE d.${companyCondition} AND stored <> expected`,
   },
-  "sales of a day = its lines": {
+  "sales of a day = its lines less what was credited": {
     collection: "optique_invoice_items",
     sql: `SELECT d.day AS record, SUM(d.amount) AS stored,
         COALESCE((SELECT SUM(${itemTotalSql("t")}) FROM optique_invoices i
           JOIN optique_invoice_items t ON t.invoice = i.id
-          WHERE i.company = d.company AND i.date >= d.day AND i.date < d.day || 'z'), 0) AS expected
+          WHERE i.company = d.company AND i.date >= d.day AND i.date < d.day || 'z'), 0)
+        - COALESCE((SELECT SUM(${centimesSql("c.amount")}) FROM optique_credit_notes n
+          JOIN optique_credit_items c ON c.credit_note = n.id
+          WHERE n.company = d.company AND n.date >= d.day AND n.date < d.day || 'z'), 0) AS expected
       FROM optique_sale_days d WHERE d.${companyCondition} GROUP BY d.day HAVING stored <> expected`,
   },
   ...countCheck("prescriptions", "optique_prescription_counts"),

@@ -24,7 +24,7 @@ export const tillRoutes = {
   get(e: core.RequestEvent, { company }: Staff): void {
     const day = dayOf(queryParam(e, "day") || today());
     const read = readTillDay(e.app, company, day);
-    const { payments, moves, figures, ...around } = read;
+    const { payments, moves, refunds, figures, ...around } = read;
     const { opening, expected } = tillCashOf(read);
     const shown = {
       day,
@@ -37,6 +37,7 @@ export const tillRoutes = {
     sendObject(e, shown, {
       payments,
       moves,
+      refunds,
       corrections: paymentCorrectionsJson(e.app, company, day),
     });
   },

@@ -8,6 +8,7 @@ import { addDays, type IsoDay, storedDay, today } from "#domain/core/days.ts";
 import { type Centimes, centimesSql, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import { expectedCash } from "#domain/till/cash.ts";
 import type { TillDay, TillFigures } from "#domain/till/tillDay.ts";
+import { netTotalSql } from "#domain/sale/due.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { userNameByIdSql, joinedUserNameSql } from "#server/people/userNameSql.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
@@ -24,7 +25,7 @@ const ofPaid = "FROM optique_payments p CROSS JOIN optique_invoices i ON i.id = 
 
 /** Rows that the sums of the day are made of. */
 const paidRows = `paid AS MATERIALIZED (SELECT p.rowid AS place, p.invoice AS sale,
-    i.prescription, i.paid_amount >= i.total_amount AS whole, ${paymentMethodSql("p.payment_method")} AS method, p.[by], p.actor, IIF(p.actor = '', p.[by], p.actor) AS person,
+    i.prescription, ${centimesSql("i.paid_amount")} >= ${netTotalSql("i")} AS whole, ${paymentMethodSql("p.payment_method")} AS method, p.[by], p.actor, IIF(p.actor = '', p.[by], p.actor) AS person,
     ${centimesSql("p.amount")} AS centimes, ${countedPaymentSql("p.cheque_state")} AS counts ${ofPaid} WHERE ${ofDay("p")})`;
 
 /**
@@ -32,7 +33,7 @@ const paidRows = `paid AS MATERIALIZED (SELECT p.rowid AS place, p.invoice AS sa
  * one sale took 3.5 s.
  */
 const balanceRows = `balances AS MATERIALIZED (SELECT place FROM (
-    SELECT q.rowid AS place, ${centimesSql("i.total_amount")} AS total, SUM(IIF(${countedPaymentSql("q.cheque_state")}, ${centimesSql("q.amount")}, 0))
+    SELECT q.rowid AS place, ${netTotalSql("i")} AS total, SUM(IIF(${countedPaymentSql("q.cheque_state")}, ${centimesSql("q.amount")}, 0))
       OVER (PARTITION BY q.invoice ORDER BY q.date, q.created, q.rowid) AS paid
     FROM optique_payments q JOIN optique_invoices i ON i.id = q.invoice
     WHERE q.invoice IN (SELECT sale FROM paid WHERE prescription <> '' AND whole)) WHERE paid >= total)`;
@@ -63,6 +64,13 @@ const sumRows = `${paidRows}, ${balanceRows},
   moved AS MATERIALIZED (SELECT m.created, m.kind, 1 AS n, ${centimesSql("m.amount")} AS amount,
     ${recordJson("optique_cash_moves", "m", { by: joinedUserNameSql("u", "m.[by]") })} AS row
     FROM optique_cash_moves m LEFT JOIN optique_users u ON u.id = m.actor WHERE ${ofDay("m")}),
+  refunded AS MATERIALIZED (SELECT r.created, ${paymentMethodSql("r.payment_method")} AS method, 1 AS n, ${centimesSql("r.amount")} AS amount,
+    json_object('id', r.id, 'invoice', r.invoice, 'credit_note', r.credit_note, 'date', r.date, 'created', r.created, 'amount', r.amount,
+      'payment_method', r.payment_method, 'by', ${joinedUserNameSql("u", "r.[by]")}, 'invoice_number', i.invoice_number, 'client_name', c.name) AS row
+    FROM optique_refunds r JOIN optique_invoices i ON i.id = r.invoice LEFT JOIN optique_clients c ON c.id = i.client
+      LEFT JOIN optique_users u ON u.id = r.actor WHERE ${ofDay("r")}),
+  credited AS MATERIALIZED (SELECT COALESCE(SUM(${centimesSql("k.total_amount")}), 0) AS total, COALESCE(SUM(${centimesSql("k.kept")}), 0) AS kept
+    FROM optique_credit_notes k WHERE ${ofDay("k")}),
   numbered AS MATERIALIZED (SELECT COUNT(*) AS n, MIN(${numberOrder}) AS low, MAX(${numberOrder}) AS high
     FROM optique_invoices s WHERE ${ofDay("s")})`;
 
@@ -81,13 +89,16 @@ const numberOf = (end: string): string => `COALESCE((SELECT substr(${end}, 4) FR
 const figuresSql = `json_object(
     'byMethod', ${grouped("method", "payments", "taken")}, 'byPerson', ${byPersonSql},
     'byKind', ${grouped("kind", "moves", "moved")},
-    'cash', (${sumOf("method = 'cash'")} + ${sumOf("TRUE", "moved")}) / 100.0,
+    'cash', (${sumOf("method = 'cash'")} + ${sumOf("TRUE", "moved")} - ${sumOf("method = 'cash'", "refunded")}) / 100.0,
+    'refunded', ${grouped("method", "refunds", "refunded")}, 'credited', (SELECT total FROM credited) / 100.0,
+    'kept', (SELECT kept FROM credited) / 100.0, 'used', ${sumOf("method = 'credit'")} / 100.0,
     'sales', (SELECT n FROM numbered), 'invoicesFrom', ${numberOf("low")}, 'invoicesTo', ${numberOf("high")},
     'deposits', ${partSum("deposit")}, 'balances', ${partSum("balance")}, 'counter', ${partSum("counter")})`;
 
 /** Cash of some days: conditions on the day of payments and on the date of movements. */
 const cashOfDays = (payments: string, moves: string): string =>
   `(COALESCE((SELECT SUM(amount) FROM optique_payment_days WHERE company = {:company} AND method = 'cash' AND ${payments}), 0)
+    - COALESCE((SELECT SUM(${centimesSql("amount")}) FROM optique_refunds WHERE company = {:company} AND payment_method = 'cash' AND ${moves}), 0)
     + COALESCE((SELECT SUM(${centimesSql("amount")}) FROM optique_cash_moves WHERE company = {:company} AND ${moves}), 0))`;
 const closed = "substr(l.day, 1, 10)";
 /** Cash of a day when it was closed, in centimes; `close`: the alias of its closing. */
@@ -110,7 +121,9 @@ const openRows = `SELECT o.day, SUM(o.payments) AS payments, SUM(o.moves) AS mov
     SELECT day, payments, 0 AS moves, amount FROM optique_payment_days
       WHERE company = {:company} AND day >= {:from} AND day < {:day} AND payments > 0
     UNION ALL SELECT substr(date, 1, 10), 0, 1, 0 FROM optique_cash_moves
-      WHERE company = {:company} AND date >= {:from} AND date < {:day}) o
+      WHERE company = {:company} AND date >= {:from} AND date < {:day}
+    UNION ALL SELECT substr(date, 1, 10), 0, 1, 0 FROM optique_refunds
+      WHERE company = {:company} AND payment_method = 'cash' AND date >= {:from} AND date < {:day}) o
   WHERE NOT EXISTS (SELECT 1 FROM optique_closes c WHERE c.company = {:company} AND c.day = o.day || ' 00:00:00.000Z')
   GROUP BY o.day ORDER BY o.day DESC`;
 const openDaysSql = `(SELECT json_group_array(json_object('day', day, 'payments', payments, 'moves', moves,
@@ -122,10 +135,13 @@ const firstCloseSql = `(SELECT substr(z.day, 1, 10) FROM optique_closes z WHERE 
 const closeSql = `(SELECT ${recordJson("optique_closes", "c", { by: userNameByIdSql("c.actor", "c.[by]") })} FROM optique_closes c
   WHERE c.company = {:company} AND c.day = {:stored})`;
 
+const rowsOf = (name: string): string =>
+  `(SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT row FROM ${name} ORDER BY created DESC))`;
+
 const figuresRead = statement(`WITH ${sumRows} SELECT ${figuresSql}`);
 /** Reads figures, payments and cash movements. */
 const dayRead = statement(`WITH ${sumRows} SELECT ${figuresSql}, ${paymentsSql},
-  (SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT row FROM moved ORDER BY created DESC))`);
+  ${rowsOf("moved")}, ${rowsOf("refunded")}`);
 
 /** Reads the opening, the open days before and the closing. */
 const aroundRead =
@@ -150,18 +166,20 @@ export const readTillSums = (app: core.App, company: string, day: IsoDay): DaySu
   figures: readJson(app, figuresRead, asked(company, day)),
 });
 
-/** The whole day; `payments` and `moves` as JSON lists. */
+/** The whole day; `payments`, `moves` and `refunds` as JSON lists. */
 export function readTillDay(
   app: core.App,
   company: string,
   day: IsoDay,
-): DaySums & { payments: string; moves: string } {
-  const [figures = "", payments = "", moves = ""] = readTexts(app, dayRead, asked(company, day), 3);
+): DaySums & { payments: string; moves: string; refunds: string } {
+  const texts = readTexts(app, dayRead, asked(company, day), 4);
+  const [figures = "", payments = "", moves = "", refunds = ""] = texts;
   return {
     ...aroundOf(app, company, day),
     figures: JSON.parse(figures) as TillFigures,
     payments,
     moves,
+    refunds,
   };
 }
 

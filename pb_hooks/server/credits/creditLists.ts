@@ -1,0 +1,84 @@
+/** Lists of credit notes and of defective pieces, and POST /api/optique/defects/{id}/settle. */
+import { storedDay, today } from "#domain/core/days.ts";
+import { creditReasons, defectOutcomes } from "#domain/core/records.ts";
+import { clientSearch } from "#domain/clients/clientSearch.ts";
+import { creditSearch } from "#domain/sale/creditSearch.ts";
+import type { List, ListFilter } from "#server/engine/lists/list.ts";
+import {
+  equalFilter,
+  fromDayFilter,
+  oneOfFilter,
+  untilDayFilter,
+} from "#server/engine/lists/listFilters.ts";
+import { latestDateFirst, newestFirst } from "#server/engine/lists/listOrder.ts";
+import type { Route } from "#server/engine/room.ts";
+import { sendJson } from "#server/platform/jsonText.ts";
+import { markDocumentPart } from "#server/platform/recordEvents.ts";
+import { recordTexts } from "#server/platform/recordTexts.ts";
+import { refuse, refuseConflict, refuseRequest } from "#server/platform/refuse.ts";
+import { requestBody, requestDocumentId } from "#server/platform/routeRequest.ts";
+import { withFrenchErrors } from "#server/platform/storeErrors.ts";
+import { findRecord } from "#server/platform/storedRecords.ts";
+import { writeTransaction } from "#server/platform/transaction.ts";
+
+/** 'left': credit notes with a kept credit that is not used up. */
+const keptFilter: ListFilter = (value) =>
+  value === "left" ? { sql: "t.kept > t.used", params: {} } : null;
+
+export const creditList: List = {
+  table: "optique_credit_notes",
+  kind: creditSearch,
+  searchesClient: clientSearch,
+  searchesDays: true,
+  order: newestFirst,
+  orderedBy: "idx_credit_notes_company_created",
+  sorts: { number: ["t.number", "t.rowid"], date: ["t.date", "t.number", "t.rowid"] },
+  orderOfOne: latestDateFirst,
+  filters: {
+    reason: oneOfFilter("reason", creditReasons),
+    client: equalFilter("client"),
+    invoice: equalFilter("invoice"),
+    from: fromDayFilter,
+    to: untilDayFilter,
+    kept: keptFilter,
+  },
+  expand: { client: "optique_clients", invoice: "optique_invoices" },
+};
+
+const isOpenDefect = "t.goods = 'defect' AND t.settled_on = ''";
+
+export const defectList: List = {
+  table: "optique_credit_items",
+  order: newestFirst,
+  always: () => ({ sql: isOpenDefect, params: {} }),
+  filters: { product: equalFilter("product") },
+  expand: { credit_note: "optique_credit_notes", product: "optique_products" },
+};
+
+/** Settles a defective piece once; the same outcome again writes nothing. */
+export const settleRoute: Route = {
+  method: "POST",
+  path: "/defects/{id}/settle",
+  right: "adjustment.write",
+  maxBody: 1024,
+  handle(e, { company }) {
+    const id = requestDocumentId(e);
+    const outcome = requestBody(e)["outcome"];
+    if (!defectOutcomes.some((one) => one === outcome))
+      refuse([{ field: "outcome", code: outcome ? "choice" : "required" }]);
+    withFrenchErrors(() =>
+      writeTransaction(e.app, (tx) => {
+        const item = findRecord(tx, "optique_credit_items", id);
+        if (item?.getString("company") !== company) refuseRequest("not_found", 404);
+        if (item.getString("goods") !== "defect") refuse([{ field: "id", code: "not_defect" }]);
+        if (item.getString("settled_on") !== "") {
+          if (item.getString("outcome") !== outcome) refuseConflict("outcome", "written_once");
+          return;
+        }
+        item.load({ settled_on: storedDay(today()), outcome });
+        tx.saveNoValidate(markDocumentPart(item));
+      }),
+    );
+    sendJson(e, recordTexts(e.app, { table: "optique_credit_items" }, [id]).slice(1, -1));
+  },
+};

@@ -1,0 +1,130 @@
+/** PUT /api/optique/exchanges/{id}: credit note, new sale, and the difference paid or refunded, all or nothing. */
+import { storedDay, today } from "#domain/core/days.ts";
+import { type Centimes, minus, noMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
+import { isObject, textValue, type Values } from "#domain/core/values.ts";
+import { prefixViolations } from "#domain/core/violation.ts";
+import type { DocumentPart } from "#domain/documents/documentBody.ts";
+import { type CreditBody, readCreditBody } from "#domain/sale/credit.ts";
+import { netTotal } from "#domain/sale/due.ts";
+import { itemsTotal, type PricedItem } from "#domain/sale/invoice.ts";
+import { readPrescriptionBody, readSaleBody } from "#domain/sale/saleBody.ts";
+import { invoiceKind } from "#domain/sale/saleKind.ts";
+import { idForm } from "#domain/core/fields.ts";
+import type { Route } from "#server/engine/room.ts";
+import { sendObject } from "#server/platform/jsonText.ts";
+import { refuse, refuseIf } from "#server/platform/refuse.ts";
+import { requestBody, requestDocumentId, type Staff } from "#server/platform/routeRequest.ts";
+import { withFrenchErrors } from "#server/platform/storeErrors.ts";
+import { writeTransaction } from "#server/platform/transaction.ts";
+import { prescriptionDocument } from "#server/sale/prescriptionDocument.ts";
+import { invoiceDocument, invoiceReader } from "#server/sale/saleDocument.ts";
+import { creditDocument } from "./creditDocument.ts";
+import { issueCreditNote } from "./creditWrite.ts";
+import { isWritten } from "./sameRequest.ts";
+
+/** Sale of an exchange: the body of an invoice, or of a prescription with its invoice. */
+type NewSale = { id: string; isPrescription: boolean; body: Values; total: Centimes };
+
+export const exchangeRoute: Route = {
+  method: "PUT",
+  path: "/exchanges/{id}",
+  right: "credit.issue",
+  maxBody: 2_097_152,
+  handle(e, staff) {
+    const id = requestDocumentId(e);
+    const request = requestBody(e);
+    const credit = readCredit(request);
+    const sale = readNewSale(request["sale"]);
+    withFrenchErrors(() =>
+      writeTransaction(e.app, (tx) => exchange(tx, staff, { id, request, credit, sale })),
+    );
+    const document = sale.isPrescription ? prescriptionDocument : invoiceDocument;
+    sendObject(
+      e,
+      {},
+      {
+        credit_note: creditDocument.answer(e.app, staff.company, id) ?? "null",
+        sale: document.answer(e.app, staff.company, sale.id) ?? "null",
+      },
+    );
+  },
+};
+
+/** The credit note of the body; what is kept and refunded is derived, so it is not read. */
+function readCredit({ credit, refund }: Values): CreditBody {
+  if (!isObject(credit)) return refuse([{ field: "credit", code: "object" }]);
+  const refunds = isObject(refund) ? [{ amount: 1, ...refund }] : [];
+  const { value, violations } = readCreditBody({ ...credit, kept: 0, refunds });
+  refuseIf(prefixViolations("credit", violations));
+  return value;
+}
+
+/** The new sale with its total; its own save reports what is wrong in it. */
+function readNewSale(sale: unknown): NewSale {
+  if (!isObject(sale)) return refuse([{ field: "sale", code: "object" }]);
+  const { id, ...body } = sale;
+  if (typeof id !== "string" || !idForm.test(id))
+    return refuse([{ field: "sale.id", code: "id_form" }]);
+  const isPrescription = "invoice" in body;
+  const read = isPrescription
+    ? readPrescriptionBody(body, null).value.invoice
+    : readSaleBody(invoiceKind, body, [], null).value;
+  const items = read?.items?.map(({ values }) => values as PricedItem) ?? [];
+  return { id, isPrescription, body, total: itemsTotal(items) };
+}
+
+type Exchange = { id: string; request: Values; credit: CreditBody; sale: NewSale };
+
+function exchange(tx: core.App, staff: Staff, { id, request, credit, sale }: Exchange): void {
+  const { company } = staff;
+  if (isWritten(tx, "optique_credit_notes", { id, company, request })) return;
+  const freed = freedByCredit(tx, company, credit);
+  const kept = Math.min(freed, sale.total) as Centimes;
+  const refunds = refundsOf(credit, minus(freed, kept), request["refund"]);
+  issueCreditNote(tx, staff, { id, request, value: { ...credit, kept, refunds } });
+  const payments = [
+    ...(isObject(request["payment"]) ? [{ date: today(), ...request["payment"] }] : []),
+    ...(kept > 0 ? [creditPayment(id, kept)] : []),
+  ];
+  const document = sale.isPrescription ? prescriptionDocument : invoiceDocument;
+  document.prepare(tx, staff, sale.id, withPayments(sale, payments))(tx);
+}
+
+/** Money that the credit note frees: what is paid beyond the invoice after it, at most the credit note. */
+function freedByCredit(
+  tx: core.App,
+  company: string,
+  { invoice: id, items }: CreditBody,
+): Centimes {
+  const invoice = invoiceReader.load(tx, company, id);
+  if (!invoice) return refuse([{ field: "credit.invoice", code: "unknown_record" }]);
+  const credited = sum(items.map(({ values }) => toCentimes(values["amount"] as number)));
+  const surplus = toCentimes(invoice.paid_amount) - minus(netTotal(invoice), credited);
+  return Math.max(noMoney, Math.min(surplus, credited)) as Centimes;
+}
+
+/** Refund of what the new sale does not take; without an amount, all of it. */
+function refundsOf({ refunds }: CreditBody, rest: Centimes, sent: unknown): DocumentPart[] {
+  if (rest === noMoney || !isObject(sent)) return [];
+  const amount = "amount" in sent ? sent["amount"] : toDirhams(rest);
+  return refunds.map((refund) => ({ ...refund, values: { ...refund.values, amount } }));
+}
+
+/** Payment of the new sale with the kept credit. Its id follows from the credit note, so that a retry has the same. */
+const creditPayment = (note: string, kept: Centimes): Values => ({
+  id: $security.md5(note).slice(0, 15),
+  date: storedDay(today()),
+  amount: toDirhams(kept),
+  payment_method: "credit",
+  credit_note: note,
+});
+
+function withPayments({ body, isPrescription }: NewSale, added: readonly Values[]): Values {
+  const extended = (sale: Values): Values => ({
+    ...sale,
+    payments: [...((sale["payments"] as Values[] | undefined) ?? []), ...added],
+  });
+  if (!isPrescription) return extended(body);
+  const invoice = isObject(body["invoice"]) ? body["invoice"] : {};
+  return { ...body, invoice: { ...extended(invoice), id: textValue(invoice["id"]) } };
+}

@@ -1,0 +1,279 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { addDays, today } from "#domain/core/days.ts";
+import type { Client, CreditItem, CreditNote, Product } from "#domain/core/records.ts";
+import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import type { TillDay } from "#domain/till/tillDay.ts";
+import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
+
+type Sum = { rate: number; ht: number; vat: number; ttc: number };
+type Statistics = {
+  total: number;
+  credited: number;
+  collected: number;
+  remaining: number;
+  salesByDay: { day: string; total: number }[];
+  byProduct: { name: string; quantity: number; amount: number }[];
+  byType: { type: string; amount: number }[];
+  vat: { invoiced: Sum[]; collected: Sum[] };
+  discounts: { amount: number; bySeller: object[]; byProduct: object[] };
+  returns: { amount: number; byReason: object[]; bySeller: object[]; byProduct: object[] };
+};
+
+let server: Server;
+let shop: Shop;
+let client: Client;
+let frame: Product;
+let lens: Product;
+const day = today();
+const before = addDays(day, -40);
+beforeAll(async () => {
+  server = await sharedServer();
+});
+beforeEach(async () => {
+  shop = await openShop(server);
+  await shop.send("PATCH", recordsPath("optique_companies", shop.company), {
+    vat: true,
+    vat_rate: 20,
+  });
+  client = await shop.client();
+  frame = await shop.product();
+  lens = await shop.product({ name: "Verre", type: "lens", vat_rate: 10 });
+});
+
+const paid = (amount: number, values: object = {}) => payment(amount, { date: day, ...values });
+const sell = (items: object[], payments: object[] = [], date: string = day) =>
+  shop.saveInvoice(newId(), { client: client.id, date, items, payments });
+const statistics = async (from: string = day, to: string = day) =>
+  expectOk(await shop.send<Statistics>("GET", `/api/optique/statistics?from=${from}&to=${to}`));
+const till = async () => expectOk(await shop.send<TillDay>("GET", `/api/optique/till?day=${day}`));
+async function credit(
+  sale: InvoiceDocument,
+  parts: [place: number, quantity: number, amount: number][],
+  more: object = {},
+) {
+  const items = parts.map(([place, quantity, amount]) => ({
+    id: newId(),
+    invoice_item: sale.items[place]?.id,
+    quantity,
+    amount,
+  }));
+  const body = { invoice: sale.id, reason: "return", items, ...more };
+  const path = `/api/optique/credit-notes/${newId()}`;
+  return expectOk(await shop.send<CreditNote & { items: CreditItem[] }>("PUT", path, body));
+}
+const refundOf = (amount: number, payment_method = "cash") => ({
+  id: newId(),
+  amount,
+  payment_method,
+});
+
+describe("statistics", () => {
+  it("count a credit note on its own day, and leave months that are over as they were", async () => {
+    const sale = await sell(
+      [line(frame.id, 2, 500), line(lens.id, 2, 300)],
+      [paid(1600, { date: before })],
+      before,
+    );
+    const past = await statistics(before, before);
+    const sold = ({ total, salesByDay, byProduct, byType, vat }: Statistics) => [
+      total,
+      salesByDay.map((one) => one.total),
+      byProduct,
+      byType,
+      vat.invoiced,
+    ];
+    await credit(sale, [[0, 1, 500]], { refunds: [refundOf(500)] });
+    const same = await statistics(before, before);
+    expect(sold(same)).toEqual(sold(past));
+    expect(same).toMatchObject({ total: 1600, collected: 1100, remaining: 0 });
+    expect(await statistics()).toMatchObject({
+      total: -500,
+      credited: 500,
+      salesByDay: [{ day, total: -500 }],
+      byProduct: [{ name: frame.name, quantity: -1, amount: -500 }],
+      byType: [{ type: "frame", amount: -500 }],
+    });
+  });
+
+  it("tell discounts by seller and product, and returns by reason", async () => {
+    const sale = await sell([{ ...line(frame.id, 2, 500), discount: 100 }, line(lens.id, 1, 300)]);
+    await credit(sale, [[0, 1, 450]]);
+    await credit(sale, [[1, 0, 50]], { reason: "gesture" });
+    const { discounts, returns } = await statistics();
+    expect(discounts).toEqual({
+      amount: 100,
+      bySeller: [{ seller: "Samira", count: 1, amount: 100 }],
+      byProduct: [{ name: frame.name, count: 1, amount: 100 }],
+    });
+    expect(returns).toEqual({
+      amount: 500,
+      byReason: [
+        { reason: "return", count: 1, amount: 450 },
+        { reason: "gesture", count: 1, amount: 50 },
+      ],
+      bySeller: [{ seller: "Samira", count: 2, amount: 500 }],
+      byProduct: [
+        { name: frame.name, count: 1, amount: 450 },
+        { name: lens.name, count: 0, amount: 50 },
+      ],
+    });
+  });
+});
+
+describe("TVA", () => {
+  it("of partial credit notes sums to that of the whole invoice, to the centime", async () => {
+    const sale = await sell([line(frame.id, 3, 33.33), line(lens.id, 1, 19.99)]);
+    await credit(sale, [[0, 1, 33.33]]);
+    await credit(sale, [
+      [0, 1, 33.34],
+      [1, 0, 7.77],
+    ]);
+    const { vat } = await statistics();
+    expect(vat.invoiced.map(({ rate, ttc }) => [rate, ttc])).toEqual([
+      [10, 12.22],
+      [20, 33.32],
+    ]);
+    await credit(sale, [
+      [0, 1, 33.32],
+      [1, 1, 12.22],
+    ]);
+    const sums = (await statistics()).vat.invoiced;
+    expect(sums.map(({ ht, vat: tax, ttc }) => [ht, tax, ttc])).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
+  });
+
+  it("on takings counts a refund as a negative payment, and a kept credit twice", async () => {
+    const sale = await sell([line(frame.id, 1, 120)], [paid(120)]);
+    const collected = async () => (await statistics()).vat.collected;
+    expect(await collected()).toEqual([{ rate: 20, ht: 100, vat: 20, ttc: 120 }]);
+    const note = await credit(sale, [[0, 1, 120]], { refunds: [refundOf(60)], kept: 60 });
+    expect(await collected()).toEqual([{ rate: 20, ht: 0, vat: 0, ttc: 0 }]);
+    await sell(
+      [line(frame.id, 1, 60)],
+      [paid(60, { payment_method: "credit", credit_note: note.id })],
+    );
+    expect(await collected()).toEqual([{ rate: 20, ht: 50, vat: 10, ttc: 60 }]);
+  });
+});
+
+describe("the till", () => {
+  it("lowers its cash by cash refunds, and tells what was credited, kept and used", async () => {
+    const sale = await sell([line(frame.id, 2, 500)], [paid(1000)]);
+    const note = await credit(sale, [[0, 2, 1000]], {
+      refunds: [refundOf(300), refundOf(200, "card")],
+      kept: 400,
+    });
+    await sell(
+      [line(frame.id, 1, 500)],
+      [paid(150, { payment_method: "credit", credit_note: note.id })],
+    );
+    const now = await till();
+    expect(now).toMatchObject({
+      cash: 700,
+      expected: 700,
+      credited: 1000,
+      kept: 400,
+      used: 150,
+      refunded: [
+        { method: "cash", refunds: 1, amount: 300 },
+        { method: "card", refunds: 1, amount: 200 },
+      ],
+      byMethod: [
+        { method: "cash", payments: 1, amount: 1000 },
+        { method: "credit", payments: 1, amount: 150 },
+      ],
+    });
+    expect(now.refunds).toHaveLength(2);
+    expect(now.refunds[0]).toMatchObject({
+      by: "Samira",
+      invoice_number: sale.invoice_number,
+      client_name: client.name,
+      credit_note: note.id,
+    });
+  });
+
+  it("gives back a cheque in hand, which counts nothing and leaves its slip", async () => {
+    const sale = await sell([line(frame.id, 1, 500)], [paid(500, { payment_method: "check" })]);
+    const [cheque] = sale.payments;
+    const patch = (cheque_state: string) =>
+      shop.send("PATCH", recordsPath("optique_payments", cheque?.id), { cheque_state });
+    expectOk(await patch("returned"));
+    expect(await shop.read("optique_invoices", sale.id)).toMatchObject({
+      paid_amount: 0,
+      status: "unpaid",
+    });
+    expectOk(await patch("in_hand"));
+    expectOk(await shop.send("POST", "/api/optique/till/slips", { cheques: [cheque?.id] }));
+    expect(await patch("returned")).toMatchObject({
+      status: 400,
+      body: { data: { cheque_state: { code: "not_in_hand" } } },
+    });
+  });
+});
+
+describe("lists", () => {
+  it("find credit notes by number, client, reason, days and what is left of them", async () => {
+    const sale = await sell([line(frame.id, 2, 500)], [paid(1000)]);
+    const kept = await credit(sale, [[0, 1, 500]], { kept: 500 });
+    const other = await credit(sale, [[0, 1, 500]], { reason: "gesture" });
+    const found = async (query: string) =>
+      expectOk(
+        await shop.send<{ items: CreditNote[] }>("GET", `/api/optique/lists/credit-notes?${query}`),
+      ).items.map(({ id }) => id);
+    expect(await found("")).toEqual([other.id, kept.id]);
+    expect(await found(`q=${kept.number}`)).toEqual([kept.id]);
+    expect(await found("q=benali")).toEqual([other.id, kept.id]);
+    expect(await found("reason=gesture")).toEqual([other.id]);
+    expect(await found(`client=${client.id}&kept=left`)).toEqual([kept.id]);
+    expect(await found(`from=${addDays(day, 1)}`)).toEqual([]);
+    const palette = await shop.send<{ credits: CreditNote[] }>(
+      "GET",
+      `/api/optique/search?q=${kept.number}`,
+    );
+    expect(expectOk(palette).credits.map(({ id }) => id)).toEqual([kept.id]);
+  });
+
+  it("hold defective pieces until they are settled", async () => {
+    const sale = await sell([line(frame.id, 1, 500)], [paid(500)]);
+    const items = [
+      { id: newId(), invoice_item: sale.items[0]?.id, quantity: 1, amount: 500, goods: "defect" },
+    ];
+    await credit(sale, [], { items });
+    expect((await shop.read("optique_products", frame.id)).stock).toBe(9);
+    const list = async () =>
+      expectOk(await shop.send<{ items: CreditItem[] }>("GET", "/api/optique/lists/defects")).items;
+    const [piece] = await list();
+    const settle = (outcome: string, id = piece?.id) =>
+      shop.send("POST", `/api/optique/defects/${id}/settle`, { outcome });
+    expect((await settle("")).status).toBe(400);
+    expect((await settle("scrap", newId())).status).toBe(404);
+    expect(expectOk(await settle("supplier"))).toMatchObject({ outcome: "supplier" });
+    expect((await settle("supplier")).status).toBe(200);
+    expect((await settle("scrap")).status).toBe(409);
+    expect(await list()).toEqual([]);
+  });
+});
+
+it("erasing a client keeps the buyer of a credit note, and empties its free texts", async () => {
+  const sale = await sell([line(frame.id, 1, 500)], [paid(500)]);
+  const refund = { ...refundOf(500, "transfer"), reference: "RIB 42" };
+  const note = await credit(sale, [[0, 1, 500]], { notes: "rayure", refunds: [refund] });
+  const erased = await shop.send("POST", `/api/optique/clients/${client.id}/erase`, {
+    name: client.name,
+  });
+  expect(erased.status).toBe(204);
+  const path = `/api/optique/credit-notes/${note.id}`;
+  expect(expectOk(await shop.send("GET", path))).toMatchObject({
+    buyer_name: client.name,
+    notes: "",
+    refunds: [{ reference: "", amount: 500 }],
+    expand: { client: { name: "Client supprimé" } },
+  });
+  expect(JSON.stringify(await shop.send("GET", "/api/optique/lists/credit-notes"))).not.toContain(
+    client.name,
+  );
+});

@@ -1,0 +1,144 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { today } from "#domain/core/days.ts";
+import type { Client, CreditNote, Product } from "#domain/core/records.ts";
+import type { InvoiceDocument, PrescriptionDocument } from "#domain/documents/documents.ts";
+import {
+  expectOk,
+  line,
+  newId,
+  openShop,
+  payment,
+  type Refusal,
+  type Shop,
+} from "#support/shop.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
+
+type Exchanged = { credit_note: CreditNote; sale: InvoiceDocument & PrescriptionDocument };
+
+let server: Server;
+let shop: Shop;
+let client: Client;
+let cheap: Product;
+let dear: Product;
+let old: InvoiceDocument;
+beforeAll(async () => {
+  server = await sharedServer();
+});
+beforeEach(async () => {
+  shop = await openShop(server);
+  client = await shop.client();
+  cheap = await shop.product({ name: "Solaire Anfa", type: "sunglasses", stock: 5 });
+  dear = await shop.product({ name: "Solaire Atlas", type: "sunglasses", stock: 5 });
+  old = await shop.saveInvoice(newId(), {
+    client: client.id,
+    date: today(),
+    items: [line(cheap.id, 1, 800)],
+    payments: [payment(800)],
+  });
+});
+
+const creditOf = (amount = 800) => ({
+  invoice: old.id,
+  reason: "return",
+  items: [{ id: newId(), invoice_item: old.items[0]?.id, quantity: 1, amount }],
+});
+const saleOf = (price: number) => ({
+  id: newId(),
+  client: client.id,
+  date: today(),
+  items: [line(dear.id, 1, price)],
+});
+const put = (body: object, id = newId()) =>
+  shop.send<Exchanged>("PUT", `/api/optique/exchanges/${id}`, body);
+const stockOf = async ({ id }: Product) => (await shop.read("optique_products", id)).stock;
+const invoice = async (id: string) =>
+  expectOk(await shop.send<InvoiceDocument>("GET", `/api/optique/invoices/${id}`));
+const violations = async () =>
+  expectOk(await shop.send<{ violations: object[] }>("GET", "/api/optique/integrity")).violations;
+
+it("takes the difference for dearer sunglasses, once", async () => {
+  const [id, body] = [
+    newId(),
+    { credit: creditOf(), sale: saleOf(1000), payment: payment(200, { payment_method: "card" }) },
+  ];
+  const { credit_note, sale } = expectOk(await put(body, id));
+  expect(credit_note).toMatchObject({ id, kept: 800, used: 800, total_amount: 800 });
+  expect(sale).toMatchObject({ total_amount: 1000, paid_amount: 1000, status: "paid" });
+  expect(sale.payments.map((one) => [one.payment_method, one.amount]).sort()).toEqual([
+    ["card", 200],
+    ["credit", 800],
+  ]);
+  expect(await invoice(old.id)).toMatchObject({ status: "cancelled", paid_amount: 0 });
+  expect([await stockOf(cheap), await stockOf(dear)]).toEqual([5, 4]);
+  expect(expectOk(await put(body, id))).toMatchObject({ sale: { version: sale.version } });
+  expect([await stockOf(cheap), await stockOf(dear)]).toEqual([5, 4]);
+  expect((await put({ ...body, sale: saleOf(1001) }, id)).status).toBe(409);
+  expect(await violations()).toEqual([]);
+});
+
+it("refunds the difference for cheaper ones", async () => {
+  const refund = { id: newId(), payment_method: "cash" };
+  const { credit_note, sale } = expectOk(
+    await put({ credit: creditOf(), sale: saleOf(500), refund }),
+  );
+  expect(credit_note).toMatchObject({ kept: 500, used: 500, refunds: [{ amount: 300 }] });
+  expect(sale).toMatchObject({ paid_amount: 500, status: "paid" });
+  expect(await violations()).toEqual([]);
+});
+
+it("takes no credit from an invoice that was not paid", async () => {
+  old = await shop.saveInvoice(newId(), {
+    client: client.id,
+    date: today(),
+    items: [line(cheap.id, 1, 800)],
+    payments: [payment(300)],
+  });
+  const { credit_note, sale } = expectOk(await put({ credit: creditOf(), sale: saleOf(1000) }));
+  expect(credit_note).toMatchObject({ kept: 300, used: 300 });
+  expect(sale).toMatchObject({ paid_amount: 300, status: "partial" });
+  expect(await invoice(old.id)).toMatchObject({ status: "cancelled", paid_amount: 0 });
+});
+
+it("sells a prescription in exchange", async () => {
+  const sale = {
+    id: newId(),
+    client: client.id,
+    date: today(),
+    notes: "",
+    invoice: { id: newId(), items: [line(dear.id, 1, 900)] },
+  };
+  const answer = expectOk(await put({ credit: creditOf(), sale, payment: payment(100) }));
+  expect(answer.sale.invoice).toMatchObject({ paid_amount: 900, status: "paid" });
+});
+
+describe("a refused exchange", () => {
+  it.each([
+    ["a line that is too dear to credit", { amount: 801 }, {}, 409],
+    ["an unknown product", {}, { items: [line(newId(), 1, 5)] }, 400],
+    ["a sale of another client", {}, { client: "" }, 400],
+  ])("writes nothing for %s", async (_, credit, sale, status) => {
+    const base = creditOf();
+    const items = base.items.map((item) => ({ ...item, ...credit }));
+    const body = { credit: { ...base, items }, sale: { ...saleOf(1000), ...sale } };
+    const answer = await put(body);
+    expect([answer.status, Object.keys((answer.body as unknown as Refusal).data).length]).toEqual([
+      status,
+      1,
+    ]);
+    expect(await shop.find("optique_credit_notes")).toEqual([]);
+    expect([await stockOf(cheap), await stockOf(dear)]).toEqual([4, 5]);
+    expect(await violations()).toEqual([]);
+  });
+
+  it("names what is missing", async () => {
+    expect(await put({ sale: saleOf(5) })).toMatchObject({
+      status: 400,
+      body: { data: { credit: {} } },
+    });
+    expect(await put({ credit: creditOf() })).toMatchObject({
+      status: 400,
+      body: { data: { sale: {} } },
+    });
+  });
+});
