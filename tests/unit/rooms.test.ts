@@ -76,6 +76,7 @@ describe("search kinds", () => {
       invoices: 4,
       receipts: 5,
       adjustments: 6,
+      credit_notes: 7,
     }));
 
   it.each(kinds)("have ids by their number and not by their place: $name", (kind) => {

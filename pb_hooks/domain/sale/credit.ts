@@ -1,4 +1,4 @@
-/** Credit notes and refunds (docs/rules-money.md, Credit notes): their bodies, and what may be credited and given back. */
+/** Credit notes and refunds (docs/rules-credits.md, Credit notes): their bodies, and what may be credited and given back. */
 import { isBlank } from "#domain/core/blank.ts";
 import { type Centimes, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import type { CreditGoods, CreditReason, ProductType } from "#domain/core/records.ts";

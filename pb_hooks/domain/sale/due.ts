@@ -1,4 +1,4 @@
-/** Balance and status of an invoice (docs/rules-money.md, Invoice): each rule and its SQL. */
+/** Balance and status of an invoice (docs/rules-credits.md, Balance): each rule and its SQL. */
 import { type Centimes, centimesSql, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import type { InvoiceStatus } from "#domain/core/records.ts";
 

@@ -1,4 +1,4 @@
-/** What may still change on an invoice that is issued or credited (docs/rules-money.md, Issue and Credit notes). */
+/** What may still change on an invoice that is issued or credited (docs/rules-credits.md, Lock). */
 import { parseDay, today } from "#domain/core/days.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";

@@ -1,4 +1,4 @@
-/** Issue of an invoice with its buyer, and the lock of issued ones (docs/rules-money.md, Issue). */
+/** Issue of an invoice with its buyer, and the lock of issued ones (docs/rules-credits.md, Issue). */
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import type { Invoice } from "#domain/core/records.ts";
 import { markDocumentPart } from "#server/platform/recordEvents.ts";

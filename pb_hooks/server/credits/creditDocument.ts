@@ -1,4 +1,4 @@
-/** GET and PUT /api/optique/credit-notes/{id} (docs/api.md, Credit notes). */
+/** GET and PUT /api/optique/credit-notes/{id} (docs/rules-credits.md, Routes). */
 import { readCreditBody } from "#domain/sale/credit.ts";
 import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
 import {

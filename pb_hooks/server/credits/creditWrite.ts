@@ -1,4 +1,4 @@
-/** Writes a credit note whole: lines, money, stock, the invoice's balance and the job (docs/rules-money.md, Credit notes). */
+/** Writes a credit note whole: lines, money, stock, the invoice's balance and the job (docs/rules-credits.md, Credit notes). */
 import { isBlank } from "#domain/core/blank.ts";
 import { storedDay, today } from "#domain/core/days.ts";
 import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";

@@ -1,4 +1,4 @@
-/** PUT /api/optique/refunds/{id}: money given back beyond a credit note (docs/api.md, Credit notes). */
+/** PUT /api/optique/refunds/{id}: money given back beyond a credit note (docs/rules-credits.md, Routes). */
 import { storedDay, today } from "#domain/core/days.ts";
 import { type Centimes, minus, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Values } from "#domain/core/values.ts";

@@ -1,4 +1,4 @@
-/** Credits kept for a client: what pays with them, and what is left (docs/rules-money.md, Credit notes). */
+/** Credits kept for a client: what pays with them, and what is left (docs/rules-credits.md, Credit notes). */
 import {
   type Centimes,
   centimesSql,

@@ -209,7 +209,7 @@ describe("erasing a person", () => {
       body: JSON.stringify(visit),
     });
     expect(sent.status).toBe(204);
-    await sql("UPDATE optique_invoices SET issued_at = '', buyer_name = ''");
+    await sql("UPDATE optique_invoices SET issued_at = '', buyer_name = '', buyer_address = ''");
     await sql("VACUUM");
     await server.restart();
     expect(await traces()).not.toEqual([]);

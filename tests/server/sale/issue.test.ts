@@ -185,7 +185,7 @@ describe("the lock", () => {
       client: "",
     });
     expect(codesOf(admin)).toEqual([409, `client ${issued}`]);
-    expect((admin.body as Refusal).message).toBe("Cette facture est émise\u00a0: faites un avoir.");
+    expect(admin.body.message).toBe("Cette facture est émise\u00a0: faites un avoir.");
     const line2 = { ...line(frame.id, 1, 5), invoice: sold.id };
     expect(codesOf(await shop.send("POST", recordsPath("optique_invoice_items"), line2))).toEqual([
       409,

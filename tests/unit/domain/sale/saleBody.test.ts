@@ -62,6 +62,7 @@ describe("the body of a sale", () => {
       cheque_state: "",
       deposited_on: "",
       slip: "",
+      credit_note: "",
     });
   });
 

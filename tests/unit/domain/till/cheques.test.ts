@@ -80,9 +80,11 @@ describe("the fields of a cheque", () => {
 
 describe("a bounced cheque", () => {
   it.each(["", ...chequeStates] as const)(
-    "a cheque counts as paid unless it bounced: %s",
+    "a cheque counts as paid unless it bounced or was given back: %s",
     (cheque_state) => {
-      expect(isCountedPayment({ cheque_state })).toBe(cheque_state !== "bounced");
+      expect(isCountedPayment({ cheque_state })).toBe(
+        !["bounced", "returned"].includes(cheque_state),
+      );
     },
   );
 
