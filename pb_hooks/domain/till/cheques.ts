@@ -41,7 +41,7 @@ export function chequeValues(after: Values, before: Values | null): ChequeFields
 
 /** Refuses to give back a cheque that is not in hand. `state`: as sent; `before`: the stored payment. */
 export function checkChequeState(state: unknown, before: Values | null): Violation[] {
-  if (state !== "returned" || !before) return [];
+  if (state !== "returned" || before?.["payment_method"] !== "check") return [];
   const isInHand = ["in_hand", "returned"].includes(textValue(before["cheque_state"]));
   return isInHand ? [] : [{ field: "cheque_state", code: "not_in_hand" }];
 }

@@ -63,6 +63,19 @@ beforeAll(async () => {
   const close = expectOk(
     await own.send<{ id: string }>("POST", "/api/optique/till/2026-11-20/close", { counted: 0 }),
   );
+  const refund = { id: newId(), amount: 1, payment_method: "card" };
+  const credit = expectOk(
+    await own.send<{ id: string; items: { id: string }[] }>(
+      "PUT",
+      `/api/optique/credit-notes/${newId()}`,
+      {
+        invoice: invoice?.id,
+        reason: "gesture",
+        items: [{ id: newId(), invoice_item: invoice?.items[0]?.id, quantity: 0, amount: 1 }],
+        refunds: [refund],
+      },
+    ),
+  );
   await own.send("PATCH", recordsPath("optique_clients", client.id), { phone: "0611111111" });
   const [entry] = await own.find("optique_journal");
   Object.assign(target, {
@@ -75,6 +88,9 @@ beforeAll(async () => {
     optique_invoices: invoice?.id,
     optique_invoice_items: invoice?.items[0]?.id,
     optique_payments: invoice?.payments[0]?.id,
+    optique_credit_notes: credit.id,
+    optique_credit_items: credit.items[0]?.id,
+    optique_refunds: refund.id,
     optique_cash_moves: await admin("optique_cash_moves", {
       date: "2026-11-21",
       kind: "float",

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { seededRandom } from "#demo/random.ts";
 import { addDays, today } from "#domain/core/days.ts";
-import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
+import { type Centimes, minus, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import {
   cashMovementKinds,
   type ChequeState,
@@ -38,6 +38,7 @@ it.each(seeds)(
     const payments = new Map<string, ModelPayment>();
     const moves = new Map<string, { day: string; amount: number }>();
     const closes = new Map<string, ModelClose>();
+    const refunds: { invoice: string; day: string; amount: number; payment_method: string }[] = [];
     const invoices: string[] = [];
     const send = async (method: "POST" | "PATCH" | "DELETE", path: string, body?: object) =>
       expectOk(await shop.send<{ id: string }>(method, path, body));
@@ -53,7 +54,17 @@ it.each(seeds)(
         ...[...moves.values()]
           .filter((one) => one.day === day)
           .map((one) => toCentimes(one.amount)),
+        ...refunds
+          .filter((one) => one.day === day && one.payment_method === "cash")
+          .map((one) => toCentimes(-one.amount)),
       ]);
+    /** Payments of an invoice less its refunds, with one payment replaced or removed (null). */
+    function leftOf(invoice: string, id = "", replaced: ModelPayment | null = null): Centimes {
+      const own = [...payments].filter(([one, values]) => one !== id && values.invoice === invoice);
+      const all = [...own.map(([, values]) => values), ...(replaced ? [replaced] : [])];
+      const back = refunds.filter((one) => one.invoice === invoice);
+      return minus(paidTotal(all), sum(back.map((one) => toCentimes(one.amount))));
+    }
     /** Opening cash of a day that is not closed. */
     function openingOf(day: string): Centimes {
       const last = [...closes.keys()]
@@ -99,22 +110,46 @@ it.each(seeds)(
         const values = { ...newPayment(old.invoice) };
         // Payments that stay cheques keep their state.
         if (values.payment_method === old.payment_method) values.cheque_state = old.cheque_state;
-        await send("PATCH", recordsPath("optique_payments", id), wire(values));
-        payments.set(id, values);
+        const isRefused = values.amount < old.amount && leftOf(old.invoice, id, values) < 0;
+        const path = recordsPath("optique_payments", id);
+        expect((await shop.send("PATCH", path, wire(values))).status).toBe(isRefused ? 409 : 200);
+        if (!isRefused) payments.set(id, values);
       },
       async follow() {
         const found = anyOf(payments);
         if (!found) return;
         const [id, payment] = found;
         const cheque_state = random.pick([...chequeStates]);
-        await send("PATCH", recordsPath("optique_payments", id), { cheque_state });
-        if (payment.payment_method === "check") payments.set(id, { ...payment, cheque_state });
+        const isCheque = payment.payment_method === "check";
+        const isHeld = ["in_hand", "returned"].includes(payment.cheque_state);
+        const isRefused = cheque_state === "returned" && isCheque && !isHeld;
+        const path = recordsPath("optique_payments", id);
+        expect((await shop.send("PATCH", path, { cheque_state })).status).toBe(
+          isRefused ? 400 : 200,
+        );
+        if (isCheque && !isRefused) payments.set(id, { ...payment, cheque_state });
       },
       async unpay() {
         const found = anyOf(payments);
         if (!found) return;
-        await send("DELETE", recordsPath("optique_payments", found[0]));
-        payments.delete(found[0]);
+        const [id, { invoice }] = found;
+        const isRefused = leftOf(invoice, id) < 0;
+        const { status } = await shop.send("DELETE", recordsPath("optique_payments", id));
+        expect(status).toBe(isRefused ? 409 : 204);
+        if (!isRefused) payments.delete(id);
+      },
+      async refund() {
+        if (invoices.length === 0) return;
+        const invoice = random.pick(invoices);
+        const left = leftOf(invoice);
+        if (left <= 0) return;
+        const payment_method = random.pick(["cash", "card"] as const);
+        const amount = toDirhams(random.int(1, left) as Centimes);
+        const body = { invoice, amount, payment_method };
+        const { status } = await shop.send("PUT", `/api/optique/refunds/${newId()}`, body);
+        const isClosed = payment_method === "cash" && closes.has(today());
+        expect(status).toBe(isClosed ? 409 : 200);
+        if (!isClosed) refunds.push({ invoice, day: today(), amount, payment_method });
       },
       async move() {
         const kind = random.pick([...cashMovementKinds]);
@@ -149,7 +184,18 @@ it.each(seeds)(
         closes.set(day, { opening, expected, counted, cash });
       },
     };
-    const weighted = ["sell", "sell", "pay", "pay", "change", "follow", "follow", "unpay", "move"];
+    const weighted = [
+      "sell",
+      "sell",
+      "pay",
+      "pay",
+      "change",
+      "follow",
+      "follow",
+      "unpay",
+      "move",
+      "refund",
+    ];
     const names = [...weighted, "unmove", ...(random.chance(0.5) ? ["close"] : []), "close"];
 
     for (let done = 0; done < operations; done += 1) {

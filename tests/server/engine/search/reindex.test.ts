@@ -70,7 +70,10 @@ describe("totals", () => {
     ["UPDATE optique_invoice_days SET total = total + 1", "totals of a day = its invoices"],
     ["UPDATE optique_payment_days SET amount = 0", "takings of a day = its payments"],
     ["UPDATE optique_cheque_days SET cheques = 9", "cheques of a due day = its cheques"],
-    ["UPDATE optique_sale_days SET amount = amount - 5", "sales of a day = its lines"],
+    [
+      "UPDATE optique_sale_days SET amount = amount - 5",
+      "sales of a day = its lines less what was credited",
+    ],
     ["UPDATE optique_client_counts SET records = 9", "the number of clients is known"],
     ["UPDATE optique_movement_days SET entered = 99", "movements of a day = its movements"],
     [
