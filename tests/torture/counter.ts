@@ -10,6 +10,7 @@ export async function openCounter(shop: Shop) {
   const supplier = (await shop.create("optique_suppliers", { name: "Atlas" })).id;
   const sales = new Set<string>();
   const receipts = new Set<string>();
+  const notes = new Set<string>();
   let imported = 0;
 
   const sale = async () => {
@@ -26,6 +27,26 @@ export async function openCounter(shop: Shop) {
     const body = { ...header, notes: "", items: [item] };
     expectOk(await shop.send("PUT", `/api/optique/receipts/${id}`, body));
     receipts.add(id);
+  };
+  /** Credit note and new sale of each exchange that was sent. */
+  const exchanges: { note: string; sale: string }[] = [];
+  const exchange = async () => {
+    const [old, item] = [newId(), line(product, 1, 50)];
+    const bought = { client, date: "2026-11-21", items: [item], payments: [payment(50)] };
+    await shop.saveInvoice(old, bought);
+    sales.add(old);
+    const pair = { note: newId(), sale: newId() };
+    exchanges.push(pair);
+    const credited = { id: newId(), invoice_item: item.id, quantity: 1, amount: 50 };
+    expectOk(
+      await shop.send("PUT", `/api/optique/exchanges/${pair.note}`, {
+        credit: { invoice: old, reason: "return", items: [credited] },
+        sale: { id: pair.sale, client, date: "2026-11-21", items: [line(product, 1, 80)] },
+        payment: payment(30),
+      }),
+    );
+    sales.add(pair.sale);
+    notes.add(pair.note);
   };
   const rows = Array.from({ length: 500 }, (_, index) => ({
     name: `Importé ${index}`,
@@ -46,6 +67,7 @@ export async function openCounter(shop: Shop) {
   const stored = async () => ({
     sales: new Set(await idsOf("optique_invoices")),
     receipts: new Set(await idsOf("optique_stock_receipts")),
+    notes: new Set(await idsOf("optique_credit_notes")),
     products: (await idsOf("optique_products")).length - 1,
   });
   const lost = async (): Promise<string[]> => {
@@ -53,6 +75,10 @@ export async function openCounter(shop: Shop) {
     return [
       ...[...sales].filter((id) => !now.sales.has(id)).map((id) => `sale ${id}`),
       ...[...receipts].filter((id) => !now.receipts.has(id)).map((id) => `receipt ${id}`),
+      ...[...notes].filter((id) => !now.notes.has(id)).map((id) => `credit note ${id}`),
+      ...exchanges
+        .filter(({ note, sale: sold }) => now.notes.has(note) !== now.sales.has(sold))
+        .map(({ note }) => `a part of exchange ${note}`),
       ...(now.products < imported ? [`${imported - now.products} products`] : []),
       ...(now.products % rows.length > 0 ? [`a part of an import: ${now.products}`] : []),
     ];
@@ -61,6 +87,7 @@ export async function openCounter(shop: Shop) {
     sale,
     receipt,
     importFile,
+    exchange,
     stored,
     /** Answered records that are missing, and imports that are incomplete. */
     lost,
@@ -70,6 +97,7 @@ export async function openCounter(shop: Shop) {
       for (const [known, found] of [
         [sales, now.sales],
         [receipts, now.receipts],
+        [notes, now.notes],
       ] as const) {
         known.clear();
         for (const id of found) known.add(id);

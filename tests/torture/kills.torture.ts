@@ -22,6 +22,7 @@ const acts: Record<string, (counter: Counter, admin: Admin) => Promise<unknown>>
   saves: (counter) => counter.sale(),
   receipts: (counter) => counter.receipt(),
   imports: (counter) => counter.importFile(),
+  exchanges: (counter) => counter.exchange(),
   backups: (_, admin) => admin("POST", "/api/backups", { name: `t${Date.now()}.zip` }),
 };
 

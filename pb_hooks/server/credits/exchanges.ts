@@ -33,11 +33,8 @@ export const exchangeRoute: Route = {
   handle(e, staff) {
     const id = requestDocumentId(e);
     const request = requestBody(e);
-    const credit = readCredit(request);
     const sale = readNewSale(request["sale"]);
-    withFrenchErrors(() =>
-      writeTransaction(e.app, (tx) => exchange(tx, staff, { id, request, credit, sale })),
-    );
+    withFrenchErrors(() => writeTransaction(e.app, (tx) => saveExchange(tx, staff, id, request)));
     const document = sale.isPrescription ? prescriptionDocument : invoiceDocument;
     sendObject(
       e,
@@ -71,6 +68,12 @@ function readNewSale(sale: unknown): NewSale {
     : readSaleBody(invoiceKind, body, [], null).value;
   const items = read?.items?.map(({ values }) => values as PricedItem) ?? [];
   return { id, isPrescription, body, total: itemsTotal(items) };
+}
+
+/** Checks the body of an exchange and writes it inside the caller's transaction. */
+export function saveExchange(tx: core.App, staff: Staff, id: string, request: Values): void {
+  const credit = readCredit(request);
+  exchange(tx, staff, { id, request, credit, sale: readNewSale(request["sale"]) });
 }
 
 type Exchange = { id: string; request: Values; credit: CreditBody; sale: NewSale };

@@ -4,6 +4,7 @@ import { demoCompany, demoShop } from "#demo/demoContent.ts";
 import { demoLogo } from "#demo/demoLogo.ts";
 import { demoShopOf } from "#demo/demoShop.ts";
 import { createCompanyRecord, createUser, isSetUpNeeded } from "./accounts.ts";
+import { fillDemoCredits } from "./demoCredits.ts";
 import { fillDemoTill } from "./demoTill.ts";
 import { fillDemoWorkshop } from "./demoWorkshop.ts";
 import { backdateDemoRecords } from "./demoDates.ts";
@@ -63,6 +64,7 @@ export function fillDemoCompany(
     backdateDemoRecords(app, company);
     fillDemoWorkshop(app, company);
     fillDemoTill(app, demoStaff(company));
+    fillDemoCredits(app, demoStaff(company));
   } finally {
     app.store().remove(progressKey);
   }
