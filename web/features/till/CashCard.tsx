@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { type Centimes, formatMoney, toCentimes } from "#domain/core/money.ts";
+import { type Centimes, formatMoney, minus, noMoney, toCentimes } from "#domain/core/money.ts";
 import type { TillClosing } from "#domain/core/records.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { Amount, Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { shortDay } from "#shared/till/dayNames.ts";
 import { cashMoveLabels, tillStrings } from "#shared/till/till.strings.ts";
-import { cashReceived, signedMoney } from "#shared/till/tillSums.ts";
+import { cashReceived, cashRefunded, signedMoney } from "#shared/till/tillSums.ts";
 import { strings } from "./till.strings.ts";
 
 type LineProps = { label: ReactNode; note?: string; className?: string; children: ReactNode };
@@ -35,7 +35,7 @@ const Signed = ({ centimes }: { centimes: Centimes }) => (
 /** Expected cash and its parts; after the closing, the counted cash. */
 export function CashCard({ till }: { till: TillDay }) {
   const { close } = till;
-  const received = cashReceived(till);
+  const [received, refunded] = [cashReceived(till), cashRefunded(till)];
   return (
     <section className="card h-full p-4">
       <h2 className="text-sm font-normal text-ink-2">
@@ -54,6 +54,11 @@ export function CashCard({ till }: { till: TillDay }) {
         {received !== 0 && (
           <SumLine label={tillStrings.received}>
             <Signed centimes={received} />
+          </SumLine>
+        )}
+        {refunded !== 0 && (
+          <SumLine label={tillStrings.refunds}>
+            <Signed centimes={minus(noMoney, refunded)} />
           </SumLine>
         )}
         {till.byKind.map(({ kind, amount }) => (

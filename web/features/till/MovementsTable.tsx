@@ -15,22 +15,26 @@ import { methodIcons } from "#shared/sales/methods.ts";
 import { payerOf } from "#shared/till/tillSums.ts";
 import { cashMoveLabels } from "#shared/till/till.strings.ts";
 import { strings } from "./till.strings.ts";
-import { isBounced, type Movement, paymentFacts } from "./tillFacts.ts";
+import { isBounced, type Movement, paymentFacts, refundFacts } from "./tillFacts.ts";
 import type { MoveRemoval } from "./useRemoveMove.ts";
 
 const text = strings.movements;
 
-const nameOf = ({ payment, move }: Movement): string =>
-  payment ? payerOf(payment) : cashMoveLabels[move.kind];
-const factsOf = ({ payment, move }: Movement): string =>
-  payment ? paymentFacts(payment) : move.label;
-const methodOf = ({ payment }: Movement) => payment?.payment_method ?? "cash";
+function nameOf({ payment, move, refund }: Movement): string {
+  return move ? cashMoveLabels[move.kind] : payerOf(payment ?? refund);
+}
+function factsOf({ payment, move, refund }: Movement): string {
+  if (payment) return paymentFacts(payment);
+  return move ? move.label : refundFacts(refund);
+}
+const methodOf = ({ payment, refund }: Movement) => (payment ?? refund)?.payment_method ?? "cash";
 
 /** Payments link to invoices; cash movements open over the day. */
 function useHref(): (row: Movement) => string {
   const values = new URLSearchParams(useSearch());
-  return ({ payment, id }) => {
-    if (payment) return paths.invoice(payment.invoice);
+  return ({ payment, refund, id }) => {
+    const paid = payment ?? refund;
+    if (paid) return paths.invoice(paid.invoice);
     values.set("mouvement", id);
     return `${paths.till}?${values}`;
   };
@@ -134,13 +138,17 @@ const paymentActions = (name: string, { id, invoice }: TillPayment): RowAction[]
     letter: "i",
     href: paths.printPayment(invoice, id),
   },
-  {
-    icon: "invoice",
-    word: words.invoice,
-    label: text.invoice(name),
-    href: paths.invoice(invoice),
-  },
+  invoiceAction(name, invoice),
 ];
+
+const invoiceAction = (name: string, invoice: string): RowAction => ({
+  icon: "invoice",
+  word: words.invoice,
+  label: text.invoice(name),
+  href: paths.invoice(invoice),
+});
+
+const cannotRefund = { e: text.ofCredit, i: text.noReceipt };
 
 const deedsOf =
   ({ removing, onRemove, href, label }: MoveRemoval & Texts) =>
@@ -152,7 +160,9 @@ const deedsOf =
         actions: paymentActions(name, row.payment),
         cannot: { e: text.ofInvoice },
       };
-    const { move } = row;
+    const { move, refund } = row;
+    if (refund)
+      return { name, actions: [invoiceAction(name, refund.invoice)], cannot: cannotRefund };
     const actions: RowAction[] = [
       {
         icon: "pencil",

@@ -1,5 +1,5 @@
 import { today } from "#domain/core/days.ts";
-import { toCentimes } from "#domain/core/money.ts";
+import { toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
@@ -8,7 +8,7 @@ import { Amount, Money } from "#ui/page/Money.tsx";
 import { shortDay } from "#shared/till/dayNames.ts";
 import { SumLine } from "./CashCard.tsx";
 import { tillStrings } from "#shared/till/till.strings.ts";
-import { salesText, takenOf } from "#shared/till/tillSums.ts";
+import { creditLines, salesText, takenMethods, takenOf } from "#shared/till/tillSums.ts";
 import { strings } from "./till.strings.ts";
 
 const text = strings.taken;
@@ -34,6 +34,10 @@ export function TakenCard({ till }: { till: TillDay }) {
           [tillStrings.counter, till.counter],
         ]}
       />
+      <Small
+        isApart
+        lines={creditLines(till).map(({ label, amount }) => [label, toDirhams(amount)] as const)}
+      />
       <p className="mt-1 border-t border-line pt-2 text-sm text-ink-3">{salesText(till)}</p>
     </section>
   );
@@ -41,7 +45,7 @@ export function TakenCard({ till }: { till: TillDay }) {
 
 const Methods = ({ till }: { till: TillDay }) => (
   <dl className="grid gap-1">
-    {till.byMethod.map(({ method, amount }) => (
+    {takenMethods(till).map(({ method, amount }) => (
       <SumLine
         key={method}
         label={

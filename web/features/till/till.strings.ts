@@ -44,6 +44,8 @@ export const strings = {
     invoice: (name: string) => `Voir la facture, ${name}`,
     edit: (name: string) => `Modifier le mouvement, ${name}`,
     remove: (name: string) => `Supprimer le mouvement, ${name}`,
+    refund: "Remboursement",
+    ofCredit: "Un remboursement se voit depuis sa facture",
     noReceipt: "Un mouvement de caisse n’a pas de reçu à imprimer",
     ofInvoice: "Un paiement se modifie depuis sa facture",
     empty: "Aucun mouvement ce jour",

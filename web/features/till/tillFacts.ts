@@ -1,15 +1,15 @@
 /** Texts and order of a till day. */
-import { type Centimes, formatMoney, toCentimes } from "#domain/core/money.ts";
+import { type Centimes, formatMoney, minus, noMoney, toCentimes } from "#domain/core/money.ts";
 import { parseDay, today } from "#domain/core/days.ts";
 import type { CashMovement, TillClosing } from "#domain/core/records.ts";
-import type { OpenDay, TillDay, TillPayment } from "#domain/till/tillDay.ts";
+import type { OpenDay, TillDay, TillPayment, TillRefund } from "#domain/till/tillDay.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
 import { atMoment, instantMs } from "#lib/formats.ts";
 import { hourOf, namedDay, shortDay } from "#shared/till/dayNames.ts";
 import { signedMoney } from "#shared/till/tillSums.ts";
 import { strings } from "./till.strings.ts";
 
-/** Row of the day: payment or cash movement. */
+/** Row of the day: payment, cash movement or refund. */
 export type Movement = {
   id: string;
   created: string;
@@ -17,11 +17,15 @@ export type Movement = {
   hour: string;
   by: string;
   amount: Centimes;
-} & ({ payment: TillPayment; move?: never } | { move: CashMovement; payment?: never });
+} & (
+  | { payment: TillPayment; move?: never; refund?: never }
+  | { move: CashMovement; payment?: never; refund?: never }
+  | { refund: TillRefund; payment?: never; move?: never }
+);
 
 /** Latest first. */
-export function movementsOf({ day, payments, moves }: TillDay): Movement[] {
-  const factsOf = ({ id, created, by, amount }: TillPayment | CashMovement) => ({
+export function movementsOf({ day, payments, moves, refunds }: TillDay): Movement[] {
+  const factsOf = ({ id, created, by, amount }: TillPayment | CashMovement | TillRefund) => ({
     id,
     created,
     hour: hourOf(created, day),
@@ -31,6 +35,10 @@ export function movementsOf({ day, payments, moves }: TillDay): Movement[] {
   const all: Movement[] = [
     ...payments.map((payment) => ({ ...factsOf(payment), payment })),
     ...moves.map((move) => ({ ...factsOf(move), move })),
+    ...refunds.map((refund) => {
+      const facts = factsOf(refund);
+      return { ...facts, amount: minus(noMoney, facts.amount), refund };
+    }),
   ];
   return all.sort((a, b) => (a.created < b.created ? 1 : Number(a.created !== b.created) * -1));
 }
@@ -43,6 +51,10 @@ export const paymentFacts = ({ part, invoice_number, due_on }: TillPayment): str
   [strings.movements.parts[part], invoice_number, due_on && strings.movements.due(shortDay(due_on))]
     .filter(Boolean)
     .join(" · ");
+
+/** Details of a refund: its invoice. */
+export const refundFacts = ({ invoice_number }: TillRefund): string =>
+  `${strings.movements.refund} · ${invoice_number}`;
 
 /** Time of the closing, with its day if different. */
 export const closedWhen = ({ created }: TillClosing, day: string): string =>

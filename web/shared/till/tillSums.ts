@@ -51,8 +51,25 @@ export function salesText({ sales, invoicesFrom, invoicesTo }: TillDay): string 
   return strings.sales(sales, invoicesFrom, numberTail(invoicesFrom, invoicesTo));
 }
 
-/** Takings, without bounced cheques. */
-export const takenOf = ({ byMethod }: TillDay): Centimes =>
-  sum(byMethod.map(({ amount }) => toCentimes(amount)));
+/** Takings by method; a kept credit was taken on an earlier day. */
+export const takenMethods = ({ byMethod }: TillDay) =>
+  byMethod.filter(({ method }) => method !== "credit");
+
+/** Takings, without bounced cheques and kept credits. */
+export const takenOf = (till: TillDay): Centimes =>
+  sum(takenMethods(till).map(({ amount }) => toCentimes(amount)));
+
+/** Cash given back. */
+export const cashRefunded = ({ refunded = [] }: TillDay): Centimes =>
+  sum(refunded.filter(({ method }) => method === "cash").map(({ amount }) => toCentimes(amount)));
+
+/** Credit notes of the day, money given back, kept credits and those used; without zeros. */
+export const creditLines = ({ credited = 0, kept = 0, used = 0, refunded = [] }: TillDay) =>
+  [
+    { label: strings.credited, amount: toCentimes(credited) },
+    { label: strings.refunds, amount: sum(refunded.map(({ amount }) => toCentimes(amount))) },
+    { label: strings.kept, amount: toCentimes(kept) },
+    { label: strings.used, amount: toCentimes(used) },
+  ].filter(({ amount }) => amount !== noMoney);
 export const cashReceived = ({ byMethod }: TillDay): Centimes =>
   sum(byMethod.filter(({ method }) => method === "cash").map(({ amount }) => toCentimes(amount)));

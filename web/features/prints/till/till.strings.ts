@@ -8,6 +8,7 @@ export const strings = {
   open: "Non clôturée",
   closed: (day: string, time: string, by: string) =>
     `Clôturée le ${day} à ${time}${by && ` par ${by}`}`,
+  credits: "Avoirs et remboursements",
   byPerson: "Par personne",
   sales: "Ventes",
   openingNote: (day: string) => `compté le ${day}`,

@@ -1,5 +1,5 @@
 /** Sections of a day's print, shared by sheet and ticket. */
-import { type Centimes, times, toCentimes } from "#domain/core/money.ts";
+import { type Centimes, minus, noMoney, times, toCentimes } from "#domain/core/money.ts";
 import type { TillClosing } from "#domain/core/records.ts";
 import { bankNotes, coinName, coins, readCoins } from "#domain/till/cash.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
@@ -8,27 +8,43 @@ import { paymentMethodLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 import { shortDay } from "#shared/till/dayNames.ts";
 import { cashMoveLabels, tillStrings } from "#shared/till/till.strings.ts";
-import { cashReceived, salesText, takenOf } from "#shared/till/tillSums.ts";
+import {
+  cashReceived,
+  cashRefunded,
+  creditLines,
+  salesText,
+  takenMethods,
+  takenOf,
+} from "#shared/till/tillSums.ts";
 import { strings } from "./till.strings.ts";
 
 type Line = { label: string; amount: Centimes; isStrong?: boolean };
 export type Section = { title: string; lines: Line[]; note?: string };
 
 export function sectionsOf(till: TillDay): Section[] {
-  return [takenSection(till), personSection(till), salesSection(till), cashSection(till)].filter(
-    ({ lines, note }) => lines.length > 0 || note,
-  );
+  return [
+    takenSection(till),
+    personSection(till),
+    salesSection(till),
+    creditSection(till),
+    cashSection(till),
+  ].filter(({ lines, note }) => lines.length > 0 || note);
 }
 
 const takenSection = (till: TillDay): Section => ({
   title: words.takings,
   lines: [
-    ...till.byMethod.map(({ method, payments, amount }) => ({
+    ...takenMethods(till).map(({ method, payments, amount }) => ({
       label: strings.method(paymentMethodLabels[method], payments),
       amount: toCentimes(amount),
     })),
     { label: words.total, amount: takenOf(till), isStrong: true },
   ],
+});
+
+const creditSection = (till: TillDay): Section => ({
+  title: strings.credits,
+  lines: creditLines(till),
 });
 
 const personSection = ({ byPerson }: TillDay): Section => ({
@@ -57,6 +73,7 @@ function cashSection(till: TillDay): Section {
     lines: [
       { label: tillStrings.opening + since, amount: toCentimes(opening) },
       { label: tillStrings.received, amount: cashReceived(till) },
+      ...refundLines(till),
       ...byKind.map(({ kind, amount }) => ({
         label: cashMoveLabels[kind],
         amount: toCentimes(amount),
@@ -65,6 +82,11 @@ function cashSection(till: TillDay): Section {
       ...(close ? countedLines(close, expected) : []),
     ],
   };
+}
+
+function refundLines(till: TillDay): Line[] {
+  const amount = minus(noMoney, cashRefunded(till));
+  return amount === noMoney ? [] : [{ label: tillStrings.refunds, amount }];
 }
 
 /** Difference at the closing; the expected amount may have changed since. */

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { parseDay } from "#domain/core/days.ts";
-import type { TillDay, TillPayment } from "#domain/till/tillDay.ts";
+import type { TillDay, TillPayment, TillRefund } from "#domain/till/tillDay.ts";
 import {
   isBounced,
   movementsOf,
   openDayOf,
   openDayText,
   paymentFacts,
+  refundFacts,
   stateOf,
 } from "#features/till/tillFacts.ts";
 
@@ -34,6 +35,7 @@ const till = (over: Partial<TillDay> = {}): TillDay =>
     day: "2026-11-21",
     payments: [],
     moves: [],
+    refunds: [],
     close: null,
     openDays: [],
     firstClose: null,
@@ -47,11 +49,15 @@ describe("the movements of a day", () => {
       payments: [payment({ id: "a", created: at(10) }), payment({ id: "b", created: at(18, 42) })],
       moves: moves as TillDay["moves"],
     });
-    expect(movementsOf(day).map(({ id, hour }) => [id, hour])).toEqual([
-      ["b", "18:42"],
-      ["m", "12:00"],
-      ["a", "10:00"],
+    const refund = { id: "r", created: at(19), by: "", amount: 60, invoice_number: "2026110028" };
+    day.refunds = [refund as TillRefund];
+    expect(movementsOf(day).map(({ id, hour, amount }) => [id, hour, amount])).toEqual([
+      ["r", "19:00", -6000],
+      ["b", "18:42", 50_000],
+      ["m", "12:00", -6000],
+      ["a", "10:00", 50_000],
     ]);
+    expect(refundFacts(day.refunds[0] as TillRefund)).toBe("Remboursement · 2026110028");
   });
 
   it("detects a bounced cheque", () => {
