@@ -1,7 +1,13 @@
 /** Aggregates of the server, one request per page. */
 import { queryOptions } from "@tanstack/react-query";
 import type { Period } from "#domain/core/period.ts";
-import type { Client, PaymentMethod, Product, ProductType } from "#domain/core/records.ts";
+import type {
+  Client,
+  CreditReason,
+  PaymentMethod,
+  Product,
+  ProductType,
+} from "#domain/core/records.ts";
 import type { ListedInvoice } from "./invoices.ts";
 import type { ListedMovement } from "./movements.ts";
 import type { ListedReceipt } from "./receipts.ts";
@@ -77,12 +83,16 @@ type DaySales = { day: string; invoices: number; total: number; collected: numbe
 type SalesOfDays = Period & { salesByDay: DaySales[] };
 export type Overview = {
   invoices: number;
+  /** Invoices less credit notes, each by its own date. */
   total: number;
+  credited: number;
   collected: number;
   remaining: number;
   collectedPercent: number;
   remainingPercent: number;
 };
+/** Number of sales, credit notes or pieces, and their amount in dirhams. */
+export type CountedSum = { count: number; amount: number };
 /** TVA of one rate, in dirhams; the rate in percent. */
 export type VatSum = { rate: number; ht: number; vat: number; ttc: number };
 export type Statistics = Overview &
@@ -105,6 +115,17 @@ export type Statistics = Overview &
     byType: { type: ProductType; products: number; quantity: number; amount: number }[];
     /** Empty without TVA. */
     vat: { invoiced: VatSum[]; collected: VatSum[] };
+    discounts: {
+      amount: number;
+      bySeller: (CountedSum & { seller: string })[];
+      byProduct: (CountedSum & { name: string })[];
+    };
+    returns: {
+      amount: number;
+      byReason: (CountedSum & { reason: CreditReason })[];
+      bySeller: (CountedSum & { seller: string })[];
+      byProduct: (CountedSum & { name: string })[];
+    };
     byMethod: { method: PaymentMethod; payments: number; amount: number }[];
     previous: Overview & Period & { salesByDay: DaySales[] };
     /** Calendar month of the period, and the whole month before. */

@@ -4,6 +4,8 @@ import { words } from "./words.strings.ts";
 
 /** Words of the domain, also used by catalogues, search and personal data exports. */
 export {
+  creditGoodsNames as creditGoodsLabels,
+  creditReasonNames as creditReasonLabels,
   jobStatusNames as jobStatusLabels,
   messageKindNames as messageKindLabels,
   paymentMethodNames as paymentMethodLabels,

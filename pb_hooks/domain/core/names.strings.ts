@@ -1,5 +1,12 @@
 /** Labels of stored codes, on screens and prints. Apart from the messages, which the first page need not load. */
-import type { JobStatus, MessageKind, PaymentMethod, ProductType } from "./records.ts";
+import type {
+  CreditGoods,
+  CreditReason,
+  JobStatus,
+  MessageKind,
+  PaymentMethod,
+  ProductType,
+} from "./records.ts";
 
 /** Product types, also used by catalogues and search. */
 export const productTypeNames: Record<ProductType, string> = {
@@ -30,6 +37,24 @@ export const jobStatusNames: Record<JobStatus, string> = {
   ready: "Prêt",
   delivered: "Livré",
   cancelled: "Annulé",
+};
+
+/** Reasons of a credit note. */
+export const creditReasonNames: Record<CreditReason, string> = {
+  return: "Retour",
+  price: "Erreur de prix",
+  client: "Erreur de client",
+  order: "Commande annulée",
+  late: "Retard de livraison",
+  warranty: "Garantie",
+  gesture: "Geste commercial",
+};
+
+/** What becomes of credited pieces. */
+export const creditGoodsNames: Record<CreditGoods, string> = {
+  shelf: "Remis en rayon",
+  defect: "Défectueux",
+  none: "Pas de retour",
 };
 
 /** Kinds of messages. */

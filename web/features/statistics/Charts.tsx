@@ -61,7 +61,7 @@ export function SalesChart({ figures }: Props) {
   const bars = barsOf(figures, table, (name, [total = 0, paid = 0, old = 0]) => ({
     text: text.saleBar(name, money(total), money(paid), money(old)),
     tip: { head: name, amount: money(total), note: text.beforeBar(money(old)) },
-    value: Math.min(paid, total),
+    value: Math.max(0, Math.min(paid, total)),
     more: Math.max(0, toDirhams(minus(toCentimes(total), toCentimes(paid)))),
     compare: old,
   }));

@@ -41,7 +41,9 @@ function Cards({ figures }: { figures: Statistics }) {
     [
       text.total,
       <Money key="total" dirhams={figures.total} />,
-      changeOf(figures),
+      figures.credited > 0
+        ? text.credited(formatMoney(toCentimes(figures.credited)))
+        : changeOf(figures),
       "",
       daysOf(figures, "total"),
     ],

@@ -18,6 +18,7 @@ import { Summary } from "#ui/page/Summary.tsx";
 import { Segment } from "#ui/form/Segment.tsx";
 import { Tabs } from "#ui/page/Tabs.tsx";
 import { toast } from "#ui/feedback/toast.ts";
+import { creditTables } from "./creditTables.tsx";
 import { ExportMenu, PhoneMenu } from "./ExportMenu.tsx";
 import { FigureTable } from "./FigureTable.tsx";
 import { Overview } from "./Overview.tsx";
@@ -100,8 +101,29 @@ const TableTab = ({ table: { title, heads, rows, numbersFrom } }: { table: Table
 
 type PanelProps = { tab: Key; figures: Statistics; setTab: (tab: Key) => void };
 
+/** Discounts and returns; a period may have neither. */
+function CreditsTab({ figures }: { figures: Statistics }) {
+  const tables = creditTables(figures);
+  if (tables.length === 0)
+    return (
+      <Card isUnnamed title={strings.tabs.credits} className="-mt-px rounded-t-none">
+        <p className="px-4 py-10 text-center font-medium">{strings.credits.empty}</p>
+      </Card>
+    );
+  return (
+    <div className="mt-4 grid gap-4 lg:grid-cols-2">
+      {tables.map(({ title, heads, rows, numbersFrom }) => (
+        <Card key={title} title={title} className="self-start overflow-hidden">
+          <FigureTable label={title} heads={heads} numbersFrom={numbersFrom} rows={rows} />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
 function Panel({ tab, figures, setTab }: PanelProps) {
   if (tab === "overview") return <Overview figures={figures} onAll={() => setTab("products")} />;
+  if (tab === "credits") return <CreditsTab figures={figures} />;
   return <TableTab table={(tab === "products" ? productsTable : typesTable)(figures)} />;
 }
 

@@ -22,6 +22,10 @@ export const shareOf = (amount: number, total: number): string =>
 export const amountOf = (rows: readonly { amount: number }[]): number =>
   toDirhams(sum(rows.map(({ amount }) => toCentimes(amount))));
 
+/** Share of the largest amount; none of a product that was only returned. */
+const partOf = (amount: number, rows: readonly { amount: number }[]): number =>
+  Math.max(0, amount / largestOf(rows));
+
 /** Largest amount: rows are sorted by amount. */
 const largestOf = ([first]: readonly { amount: number }[]): number =>
   Math.max(first?.amount ?? 0, 1);
@@ -92,7 +96,7 @@ export function productRows({ byProduct }: Statistics): FigureRow[] {
         productTypeLabels[type],
         formatCount(quantity),
         <Money key="amount" dirhams={amount} />,
-        <ShareCell key="share" share={amount / largestOf(byProduct)} text={share} />,
+        <ShareCell key="share" share={partOf(amount, byProduct)} text={share} />,
         <Sparkline key="trend" values={trend} width={64} />,
         <ChangeCell key="change" change={change} />,
       ],
@@ -105,7 +109,7 @@ export function productRows({ byProduct }: Statistics): FigureRow[] {
         amountOf(trend.map((one) => ({ amount: one }))),
         changeText(change),
       ],
-      share: amount / largestOf(byProduct),
+      share: partOf(amount, byProduct),
     };
   });
 }
@@ -126,7 +130,7 @@ export function typeRows({ byType }: Statistics): FigureRow[] {
       shareOf(amount, total),
     ],
     values: [productTypeLabels[type], products, quantity, amount, shareOf(amount, total)],
-    share: amount / largestOf(byType),
+    share: partOf(amount, byType),
   }));
 }
 
@@ -143,6 +147,6 @@ export function methodRows({ byMethod }: Statistics): FigureRow[] {
       shareOf(amount, total),
     ],
     values: [paymentMethodLabels[method], payments, amount, shareOf(amount, total)],
-    share: amount / largestOf(byMethod),
+    share: partOf(amount, byMethod),
   }));
 }

@@ -18,11 +18,30 @@ export const strings = {
   printedPeriod: (from: string, to: string, shop: string) =>
     [shop, from === to ? `Le ${from}` : `Du ${from} au ${to}`].filter(Boolean).join(" · "),
   wrongPeriod: "La date de début doit précéder la date de fin.",
-  tabs: { overview: words.overview, products: "Par produit", types: "Par catégorie" },
+  tabs: {
+    overview: words.overview,
+    products: "Par produit",
+    types: "Par catégorie",
+    credits: "Remises et retours",
+  },
+  credits: {
+    empty: "Ni remise ni avoir sur la période",
+    seller: "Vendeur",
+    sales: "Ventes",
+    by: "Fait par",
+    notes: "Avoirs",
+    noSeller: "Sans nom",
+    discountsBySeller: "Remises par vendeur",
+    discountsByProduct: "Remises par produit",
+    returnsByReason: "Retours par motif",
+    returnsBySeller: "Retours par personne",
+    returnsByProduct: "Retours par produit",
+  },
   cards: {
     total: "Total des ventes",
     share: (percent: number) => `${percent}\u00a0% du total`,
     average: (amount: string) => `panier moyen ${amount}`,
+    credited: (amount: string) => `avoirs déduits\u00a0: ${amount}`,
     change: (percent: number, isPart: boolean) =>
       `${percent > 0 ? "+ " : percent < 0 ? "\u2212 " : ""}${Math.abs(percent)}\u00a0% ${isPart ? "à jours égaux" : "sur la période d’avant"}`,
     noBefore,

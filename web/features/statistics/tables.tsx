@@ -15,6 +15,7 @@ import {
   typeRows,
 } from "./figureRows.tsx";
 import type { FigureRow } from "./FigureTable.tsx";
+import { creditTables } from "./creditTables.tsx";
 import { monthDays, monthName } from "./months.ts";
 import { strings } from "./statistics.strings.ts";
 import { vatTables } from "./vatTables.tsx";
@@ -136,5 +137,6 @@ export const tablesOf = (figures: Statistics): readonly Table[] => [
   ...[salesTable, monthTable, typesTable, takingsTable, methodsTable, productsTable].map((table) =>
     table(figures),
   ),
+  ...creditTables(figures),
   ...vatTables(figures),
 ];
