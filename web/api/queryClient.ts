@@ -27,6 +27,7 @@ const lists = ["prescriptions", "invoices", "jobs", "dashboard"];
 const sale = [
   [...goods, ...lists],
   ["prescription", "invoice", "clients", "reminders", "cheques", "till", "statistics"],
+  ["credit-notes", "credit", "defects"],
 ].flat();
 
 /** Query keys that a write to a collection invalidates, on any station. */
@@ -35,6 +36,8 @@ const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
   optique_prescriptions: sale,
   optique_invoices: sale,
   optique_payments: sale,
+  optique_credit_notes: sale,
+  optique_refunds: sale,
   optique_jobs: ["prescription", "invoice", "waiting", ...lists],
   optique_messages: ["reminders", "jobs", "dashboard"],
   optique_cash_moves: ["till"],

@@ -34,6 +34,8 @@ export type ListName =
   | "movements"
   | "jobs"
   | "cheques"
+  | "credit-notes"
+  | "defects"
   | "reminders";
 /** Page number and size. */
 export type PageQuery = { q?: string; page?: number; perPage?: number };

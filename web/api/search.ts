@@ -1,4 +1,4 @@
-import type { Client, Product, Supplier } from "#domain/core/records.ts";
+import type { Client, CreditNote, Product, Supplier } from "#domain/core/records.ts";
 import type { JobCard } from "./jobs.ts";
 import type { ListedInvoice } from "./invoices.ts";
 import type { ListedPrescription } from "./prescriptions.ts";
@@ -11,6 +11,7 @@ export type Found = {
   prescriptions: ListedPrescription[];
   products: Product[];
   suppliers: Supplier[];
+  credits: (CreditNote & { expand?: { client?: Client } })[];
 };
 
 /** Search results of the palette, a few per kind. */

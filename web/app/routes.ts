@@ -3,6 +3,7 @@ import { routes as adjustments } from "#features/adjustments/routes.ts";
 import { routes as auth } from "#features/auth/routes.ts";
 import { routes as clients } from "#features/clients/routes.ts";
 import { routes as company } from "#features/company/routes.ts";
+import { routes as credits } from "#features/credits/routes.ts";
 import { routes as dashboard } from "#features/dashboard/routes.ts";
 import { routes as help } from "#features/help/routes.ts";
 import { routes as invoices } from "#features/invoices/routes.ts";
@@ -26,7 +27,19 @@ import { type LazyPage, lazyRoute } from "./lazyRoute.tsx";
 export type RouteEntry = Omit<Route, "page"> & { page: LazyPage };
 
 const all: Route[] = [
-  [site, auth, setup, dashboard, clients, prescriptions, reminders, workshop, invoices, sale],
+  [
+    site,
+    auth,
+    setup,
+    dashboard,
+    clients,
+    prescriptions,
+    reminders,
+    workshop,
+    invoices,
+    credits,
+    sale,
+  ],
   [till, statistics, products, suppliers, stock, receipts, adjustments, company, help, prints],
 ].flat(2);
 

@@ -87,6 +87,9 @@ export const pages = {
   job: { name: "Montage", keys: workshop },
   invoices: { name: "Factures", keys: [...list, pay, print] },
   invoice: { name: "Facture" },
+  credits: { name: "Avoirs", keys: list },
+  credit: { name: "Avoir" },
+  newCredit: { name: "Faire un avoir", keys: form },
   printInvoice: { name: "Facture imprimée" },
   sale: {
     name: "Vente comptoir",

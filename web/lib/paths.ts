@@ -55,6 +55,11 @@ export const paths = {
     `${app}/atelier/commande?montages=${id}&refaire=${eye}`,
   invoices: (status?: string) => `${app}/invoices${status ? `?status=${status}` : ""}`,
   invoice: (id: string) => `${app}/invoices/${id}`,
+  /** Form of a credit note of this invoice. */
+  newCredit: (invoice: string) => `${app}/invoices/${invoice}/avoir`,
+  credits: `${app}/avoirs`,
+  credit: (id: string) => `${app}/avoirs/${id}`,
+  printCredit: (id: string) => `${app}/avoirs/${id}/print`,
   printInvoice: (id: string, format?: Format) =>
     `${app}/invoices/print/${id}${format ? `?format=${format}` : ""}`,
   /** Ticket of a new sale, followed by the next sale. */

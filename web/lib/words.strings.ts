@@ -45,6 +45,7 @@ export const words = {
   clients: "Clients",
   prescriptions: "Prescriptions",
   invoices: "Factures",
+  credits: "Avoirs",
   products: "Produits",
   stock: "Stock",
   suppliers: "Fournisseurs",

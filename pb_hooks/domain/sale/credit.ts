@@ -6,6 +6,7 @@ import { textValue, type Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import {
   type DocumentPart,
+  isNotPositive,
   maxItems,
   maxPayments,
   type ParsedBody,
@@ -35,6 +36,7 @@ export function readCreditBody(body: Values): ParsedBody<CreditBody> {
   const items = readBodyParts("optique_credit_items", body["items"], "items", {
     fields: ["invoice_item", "quantity", "amount", "goods"],
     max: maxItems,
+    isDropped: isNothing,
   });
   const refunds = readBodyParts("optique_refunds", body["refunds"], "refunds", {
     fields: ["amount", "payment_method", "reference"],
@@ -59,6 +61,10 @@ export function readCreditBody(body: Values): ParsedBody<CreditBody> {
     ],
   };
 }
+
+/** True of a line that credits neither pieces nor an amount. */
+const isNothing = ({ quantity, amount }: Values): boolean =>
+  isNotPositive(quantity) && isNotPositive(amount);
 
 const isCredited = (items: readonly DocumentPart[]): boolean =>
   items.some(({ values }) => Number(values["quantity"]) > 0 || Number(values["amount"]) > 0);

@@ -37,6 +37,7 @@ const actions: readonly Item[] = [
   action(text.actions.payment, "banknote", paths.invoices("unpaid")),
   action(text.actions.closeTill, "check", paths.closeTill),
   place(words.cheques, "cheque", paths.cheques()),
+  place(words.credits, "invoice", paths.credits),
   place(words.prescriptionReminders, "bell", paths.reminders),
   place(words.receipts, "clipboard", paths.receipts),
   place(words.adjustments, "arrows", paths.adjustments),
@@ -89,7 +90,18 @@ const invoiceItems = ({ invoices }: Found): Item[] =>
     href: paths.invoice(invoice.id),
   }));
 
+const creditItems = ({ credits }: Found): Item[] =>
+  credits.map((credit) => ({
+    key: credit.id,
+    group: words.credits,
+    icon: "invoice",
+    title: credit.number,
+    detail: line(buyerOf(credit), formatDay(credit.date)),
+    href: paths.credit(credit.id),
+  }));
+
 const otherItems = (found: Found): Item[] => [
+  ...creditItems(found),
   ...found.prescriptions.map(({ id, date, expand }): Item => ({
     key: id,
     group: words.prescriptions,

@@ -41,6 +41,7 @@ export function EraseDialog({ name, due = 0, onErase, onClose }: Props) {
     <Dialog title={text.erase} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <p>{text.eraseHint}</p>
+        <p>{text.eraseKept}</p>
         {due > 0 && (
           <Notice tone="warn">
             <MoneyText>{text.due(formatMoney(toCentimes(due)))}</MoneyText>

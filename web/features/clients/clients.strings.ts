@@ -41,6 +41,8 @@ export const strings = {
     erase: "Supprimer les données personnelles",
     eraseHint:
       "La fiche, les prescriptions, les photographies et les notes sont effacées. Les factures restent, comme la loi l’exige, au nom de «\u00a0Client supprimé\u00a0». Cette action est irréversible.",
+    eraseKept:
+      "Le nom, l’adresse et l’ICE imprimés sur les factures et les avoirs émis y restent\u00a0: la loi demande de les garder dix ans. Ni liste, ni recherche, ni export ne les montre.",
     due: (amount: string) => `Reste à payer\u00a0: ${amount}. Il ne pourra plus être réclamé.`,
     backups: (count: number | undefined) =>
       `Les sauvegardes faites avant gardent cette personne jusqu’à leur remplacement${count ? ` (les ${count} dernières sont gardées)` : ""}.`,

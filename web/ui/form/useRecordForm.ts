@@ -20,6 +20,8 @@ type Rules<Values> = {
   hasMore?: boolean;
   /** First field that a save refused, for a page that hides some of them. */
   onRefused?: (field: Path<Values>) => void;
+  /** Names of nested fields, for the errors of the server. */
+  nested?: (values: Values) => readonly Path<Values>[];
   /** Skips the question about unsaved changes, on a page without frame. */
   isLeftFreely?: boolean;
 };
@@ -27,7 +29,15 @@ type Rules<Values> = {
 /** Form of one record: leave warning, Ctrl+S, one save at a time, server errors at their fields. */
 export function useRecordForm<Values extends FieldValues>(
   values: Values,
-  { agree, save, onFailed, hasMore = false, onRefused, isLeftFreely = false }: Rules<Values>,
+  {
+    agree,
+    save,
+    onFailed,
+    hasMore = false,
+    onRefused,
+    nested,
+    isLeftFreely = false,
+  }: Rules<Values>,
 ) {
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values> });
   const { isDirty } = form.formState;
@@ -52,7 +62,8 @@ export function useRecordForm<Values extends FieldValues>(
       else isSaved.current = true;
     } catch (error) {
       console.warn(error);
-      const isAtField = showServerErrors(error, names, form.setError);
+      const all = [...names, ...(nested?.(sent) ?? [])];
+      const isAtField = showServerErrors(error, all, form.setError);
       sayOf(form.control, () => onFailed(failureOf(error), isAtField));
     }
   });

@@ -1,0 +1,94 @@
+/** Credit notes, refunds, exchanges and defective pieces (docs/rules-credits.md, Routes). */
+import { queryOptions } from "@tanstack/react-query";
+import type { ListAddress } from "#lib/listState.ts";
+import type {
+  Client,
+  CreditGoods,
+  CreditItem,
+  CreditNote,
+  CreditReason,
+  DefectOutcome,
+  Invoice,
+  Job,
+  MoneyMethod,
+  Product,
+  Refund,
+} from "#domain/core/records.ts";
+import { loadDocument } from "./documents.ts";
+import { pb } from "./pb.ts";
+import { invalidate } from "./queryClient.ts";
+import { listQuery, type Page, post, rowsQuery } from "./request.ts";
+
+export type CreditDocument = CreditNote & {
+  items: CreditItem[];
+  refunds: Refund[];
+  /** Job of the credited sale, with the name of its lab. */
+  job: (Pick<Job, "id" | "status" | "lab_reference"> & { lab: string }) | null;
+  expand?: { client?: Client; invoice?: Invoice };
+};
+export type ListedCredit = CreditNote & { expand?: { client?: Client; invoice?: Invoice } };
+export type ListedDefect = CreditItem & {
+  expand?: { credit_note?: CreditNote; product?: Product };
+};
+
+/** Money given back. */
+export type RefundInput = {
+  id: string;
+  amount: number;
+  payment_method: MoneyMethod;
+  reference: string;
+};
+export type CreditInput = {
+  invoice: string;
+  reason: CreditReason;
+  notes: string;
+  items: {
+    id: string;
+    invoice_item: string;
+    quantity: number;
+    amount: number;
+    goods: CreditGoods;
+  }[];
+  refunds: RefundInput[];
+  kept: number;
+};
+
+async function put<T>(path: string, body: object): Promise<T> {
+  const saved = await pb.send<T>(`/api/optique/${path}`, { method: "PUT", body });
+  invalidate("optique_credit_notes");
+  return saved;
+}
+
+export const loadCredit = (id: string, signal?: AbortSignal): Promise<CreditDocument> =>
+  loadDocument("credit-notes", id, signal);
+
+export const issueCredit = (id: string, body: CreditInput): Promise<CreditDocument> =>
+  put(`credit-notes/${id}`, body);
+
+/** Refund of a surplus of an invoice, or of a kept credit. */
+export const giveRefund = (
+  { id, ...refund }: RefundInput,
+  of: { invoice: string } | { credit_note: string },
+): Promise<Refund> => put(`refunds/${id}`, { ...refund, ...of });
+
+/** Ends a defective piece. */
+export async function settleDefect(id: string, outcome: DefectOutcome): Promise<CreditItem> {
+  const settled = await post<CreditItem>(`defects/${id}/settle`, { outcome });
+  invalidate("optique_credit_notes");
+  return settled;
+}
+
+export const creditQueries = {
+  list: (at: ListAddress) =>
+    listQuery<Page<ListedCredit>>("credit-notes", at, {
+      perPage: 20,
+      reason: at.filter("reason"),
+      kept: at.filter("kept"),
+    }),
+  /** Kept credits of a client ('' for a walk-in) that are not used up. */
+  left: (client: string) =>
+    rowsQuery<Page<ListedCredit>>("credit-notes", { client, kept: "left", perPage: 50 }),
+  defects: () => rowsQuery<Page<ListedDefect>>("defects", { perPage: 100 }),
+  one: (id: string) =>
+    queryOptions({ queryKey: ["credit", id], queryFn: ({ signal }) => loadCredit(id, signal) }),
+};

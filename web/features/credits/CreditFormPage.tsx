@@ -1,0 +1,43 @@
+import { useParams, useSearch } from "wouter";
+import { invoiceQueries } from "#api/invoices.ts";
+import { buyerOf } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
+import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
+import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { CreditForm } from "./CreditForm.tsx";
+import { strings } from "./credits.strings.ts";
+
+const text = strings.form;
+
+/** Form of a credit note: a draft on the screen until it is issued. */
+export default function CreditFormPage() {
+  const { id } = useParams<{ id: string }>();
+  const isWhole = new URLSearchParams(useSearch()).has("tout");
+  const title = isWhole ? text.correctTitle : text.title;
+  const back = { href: paths.invoice(id), label: words.invoice };
+  return (
+    <RecordFormPage
+      query={invoiceQueries.one(id)}
+      header={<PageHeader title={title} back={back} subtitle={false} />}
+      missing={
+        <MissingDocument icon="invoice" title={words.invoiceMissing} href={paths.invoices()} />
+      }
+      failed={words.invoiceFailed}
+      hasRail
+    >
+      {(invoice) => (
+        <CreditForm
+          invoice={invoice}
+          isWhole={isWhole}
+          head={{
+            title,
+            back,
+            subtitle: text.subtitle(invoice.invoice_number, buyerOf(invoice)),
+          }}
+        />
+      )}
+    </RecordFormPage>
+  );
+}

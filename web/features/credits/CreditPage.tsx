@@ -1,0 +1,168 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useParams } from "wouter";
+import { formatMoney, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
+import { type CreditDocument, creditQueries } from "#api/credits.ts";
+import { isNotFound } from "#api/failure.ts";
+import { formatDay } from "#lib/formats.ts";
+import {
+  buyerOf,
+  creditGoodsLabels,
+  creditReasonLabels,
+  paymentMethodLabels,
+} from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
+import { creditStrings } from "#shared/credits/credits.strings.ts";
+import { RefundDialog } from "#shared/credits/RefundDialog.tsx";
+import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
+import { ErrorPanel, Notice } from "#ui/feedback/Panel.tsx";
+import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
+import { Badge } from "#ui/page/Badge.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { Card, TextCard } from "#ui/page/Card.tsx";
+import { Columns } from "#ui/page/Columns.tsx";
+import { FactsCard } from "#ui/page/FactsCard.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { strings } from "./credits.strings.ts";
+
+const text = strings.detail;
+
+/** One credit note, which never changes. */
+export default function CreditPage() {
+  const { id } = useParams<{ id: string }>();
+  const { data, error, refetch } = useQuery(creditQueries.one(id));
+  if (isNotFound(error))
+    return <MissingDocument icon="invoice" title={strings.missing} href={paths.credits} />;
+  if (error && !data) return <ErrorPanel message={strings.failed} onRetry={() => void refetch()} />;
+  if (!data) return <DetailSkeleton />;
+  return <CreditDetail credit={data} />;
+}
+
+const leftOf = ({ kept, used }: CreditDocument) => minus(toCentimes(kept), toCentimes(used));
+
+function CreditDetail({ credit }: { credit: CreditDocument }) {
+  const [isGiving, setGiving] = useState(false);
+  const { number, date, expand, notes, job } = credit;
+  const left = leftOf(credit);
+  const invoice = expand?.invoice;
+  return (
+    <>
+      <PageHeader
+        title={strings.title(number)}
+        subtitle={
+          invoice ? strings.ofInvoice(invoice.invoice_number, formatDay(invoice.date)) : false
+        }
+        back={{ href: paths.credits, label: words.credits }}
+        badge={<Badge tone="mute">{creditReasonLabels[credit.reason]}</Badge>}
+      >
+        {left > noMoney && (
+          <Button icon="banknote" onClick={() => setGiving(true)}>
+            {text.give}
+          </Button>
+        )}
+        <ButtonLink href={paths.printCredit(credit.id)} variant="primary" icon="printer">
+          {words.print}
+        </ButtonLink>
+      </PageHeader>
+      {job?.status === "cancelled" && (
+        <div className="mb-4">
+          <Notice tone="warn">
+            {text.job(job.lab)}{" "}
+            <a className="link" href={paths.job(job.id)}>
+              {text.seeJob}
+            </a>
+          </Notice>
+        </div>
+      )}
+      <Columns
+        rail={
+          <>
+            <FactsCard
+              title={text.facts}
+              facts={[
+                [words.date, formatDay(date)],
+                [text.buyer, credit.buyer_name || buyerOf(credit)],
+                [text.by, credit.by],
+                [
+                  words.invoice,
+                  <a key="invoice" className="link" href={paths.invoice(credit.invoice)}>
+                    {invoice?.invoice_number}
+                  </a>,
+                ],
+              ]}
+            />
+            {notes && <TextCard title={words.notes}>{notes}</TextCard>}
+          </>
+        }
+      >
+        <Lines credit={credit} />
+        <Settlement credit={credit} />
+      </Columns>
+      {isGiving && (
+        <RefundDialog
+          title={creditStrings.refund.ofCredit(number)}
+          of={{ credit_note: credit.id }}
+          proposed={left}
+          most={left}
+          onClose={() => setGiving(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const Lines = ({ credit: { items, total_amount } }: { credit: CreditDocument }) => (
+  <Card title={text.lines} className="overflow-hidden">
+    <ul className="divide-y divide-line px-4">
+      {items.map((item) => (
+        <li key={item.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-3">
+          <p className="font-medium wrap-anywhere">{item.product_name}</p>
+          <p className="num font-medium">
+            <Money dirhams={item.amount} />
+          </p>
+          <p className="text-sm text-ink-3">
+            {item.quantity > 0 && `${item.quantity} · `}
+            {creditGoodsLabels[item.goods]}
+          </p>
+        </li>
+      ))}
+    </ul>
+    <p className="flex justify-between gap-3 border-t border-line px-4 py-3 font-medium">
+      {words.total} <Money dirhams={total_amount} />
+    </p>
+  </Card>
+);
+
+/** Money given back, kept and used; what is left lowered the invoice. */
+function Settlement({ credit }: { credit: CreditDocument }) {
+  const { total_amount, kept, used, refunds } = credit;
+  const own = refunds.filter(({ from_kept }) => !from_kept);
+  const back = sum(own.map(({ amount }) => toCentimes(amount)));
+  const deducted = minus(toCentimes(total_amount), sum([back, toCentimes(kept)]));
+  const rows = [
+    ...own.map(({ id, payment_method, amount }) => ({
+      key: id,
+      label: text.back(paymentMethodLabels[payment_method]),
+      amount: toCentimes(amount),
+    })),
+    { key: "kept", label: text.kept, amount: toCentimes(kept) },
+    { key: "used", label: text.used, amount: toCentimes(used) },
+    { key: "left", label: text.left, amount: leftOf(credit) },
+    { key: "deducted", label: text.deducted, amount: deducted },
+  ].filter(({ amount }) => amount !== noMoney);
+  return (
+    <Card title={text.settled}>
+      <dl className="grid gap-1 p-4">
+        {rows.map(({ key, label, amount }) => (
+          <div key={key} className="flex flex-wrap justify-between gap-3">
+            <dt>{label}</dt>
+            <dd className="num">{formatMoney(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { defectOutcomes, type DefectOutcome } from "#domain/core/records.ts";
+import { creditQueries, type ListedDefect, settleDefect } from "#api/credits.ts";
+import { paths } from "#lib/paths.ts";
+import { useOnce } from "#lib/useOnce.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { strings } from "./credits.strings.ts";
+
+const text = strings.defects;
+const labels = { scrap: text.scrapOf, supplier: text.supplierOf } as const;
+
+/** Defective pieces that are neither scrapped nor sent back; nothing without any. */
+export function DefectsCard() {
+  const { data } = useQuery(creditQueries.defects());
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Card title={text.title} className="mt-4">
+      <p className="px-4 pt-3 text-sm text-ink-3">{text.hint}</p>
+      <ul className="divide-y divide-line px-4">
+        {data.items.map((piece) => (
+          <Piece key={piece.id} piece={piece} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Piece({ piece }: { piece: ListedDefect }) {
+  const { isBusy, once } = useOnce();
+  const { id, product_name, quantity, credit_note, expand } = piece;
+  const settle = (outcome: DefectOutcome) =>
+    once(async () => {
+      try {
+        await settleDefect(id, outcome);
+        toast.success(text.done[outcome]);
+      } catch (error) {
+        console.warn(error);
+        toast.error(text.failed);
+      }
+    });
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-medium wrap-anywhere">
+          {quantity > 1 && `${quantity} × `}
+          {product_name}
+        </p>
+        <a className="link text-sm" href={paths.credit(credit_note)}>
+          {strings.title(expand?.credit_note?.number ?? "")}
+        </a>
+      </div>
+      {defectOutcomes.map((outcome) => (
+        <Button
+          key={outcome}
+          size="sm"
+          aria-label={labels[outcome](product_name)}
+          isBusy={isBusy}
+          onClick={() => void settle(outcome)}
+        >
+          {text[outcome]}
+        </Button>
+      ))}
+    </li>
+  );
+}

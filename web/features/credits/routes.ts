@@ -1,0 +1,30 @@
+import { creditQueries } from "#api/credits.ts";
+import { invoiceQueries } from "#api/invoices.ts";
+import { snapshotOf } from "#api/queryClient.ts";
+import { pages } from "#lib/pages.strings.ts";
+import { paths } from "#lib/paths.ts";
+import type { Route } from "#lib/route.ts";
+
+export const routes: readonly Route[] = [
+  {
+    path: paths.credits,
+    page: () => import("./CreditsPage.tsx"),
+    access: "app",
+    ...pages.credits,
+    prefetch: (at) => [creditQueries.list(at)],
+  },
+  {
+    path: paths.credit(":id"),
+    page: () => import("./CreditPage.tsx"),
+    access: "app",
+    ...pages.credit,
+    prefetch: ({ id }) => [creditQueries.one(id)],
+  },
+  {
+    path: paths.newCredit(":id"),
+    page: () => import("./CreditFormPage.tsx"),
+    access: "app",
+    ...pages.newCredit,
+    prefetch: ({ id }) => [snapshotOf(invoiceQueries.one(id))],
+  },
+];

@@ -1,0 +1,78 @@
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+import {
+  type Centimes,
+  formatAmount,
+  formatMoney,
+  noMoney,
+  parseAmount,
+  toDirhams,
+} from "#domain/core/money.ts";
+import type { MoneyMethod } from "#domain/core/records.ts";
+import { giveRefund } from "#api/credits.ts";
+import { words } from "#lib/words.strings.ts";
+import { AmountField } from "#shared/sales/AmountField.tsx";
+import { MethodChoice } from "#shared/sales/MethodChoice.tsx";
+import { dialogChecks } from "#shared/sales/payment.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { FormText } from "#ui/form/Field.tsx";
+import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { DialogActions } from "#ui/overlay/DialogActions.tsx";
+import { NeverMasked } from "#ui/page/MoneyText.tsx";
+import { creditStrings } from "./credits.strings.ts";
+
+const text = creditStrings.refund;
+type Values = { amount: string; payment_method: MoneyMethod; reference: string };
+type Props = {
+  title: string;
+  of: { invoice: string } | { credit_note: string };
+  /** Proposed amount, and the most that may be given back. */
+  proposed: Centimes;
+  most: Centimes;
+  onClose: () => void;
+};
+
+/** Dialog that gives money back, for a surplus or a kept credit. */
+export function RefundDialog({ title, of, proposed, most, onClose }: Props) {
+  const form = useForm<Values>({
+    defaultValues: { amount: formatAmount(proposed), payment_method: "cash", reference: "" },
+  });
+  const amount = parseAmount(useWatch({ control: form.control, name: "amount" })) ?? noMoney;
+  const { isBusy, submit } = useSubmitOnce(form, text.failed, async (values: Values, id) => {
+    const read = parseAmount(values.amount) ?? noMoney;
+    await giveRefund({ ...values, id, amount: toDirhams(read) }, of);
+    toast.success(text.saved(formatMoney(read)));
+    onClose();
+  });
+  const check = (typed: string): string | true => {
+    const refused = dialogChecks.amount(typed);
+    if (refused !== true) return refused;
+    return (parseAmount(typed) ?? noMoney) <= most || text.tooMuch(formatMoney(most));
+  };
+  return (
+    <NeverMasked>
+      <Dialog
+        title={title}
+        onClose={onClose}
+        onOpened={() => form.setFocus("amount", { shouldSelect: true })}
+      >
+        <FormProvider {...form}>
+          <form noValidate onSubmit={submit} className="grid gap-4">
+            <AmountField
+              label={words.amount}
+              error={form.formState.errors.amount?.message}
+              {...form.register("amount", { validate: check })}
+            />
+            <MethodChoice input={form.register("payment_method")} />
+            <FormText<Values> path="reference" label={words.reference} isOptional maxLength={500} />
+            <DialogActions
+              save={text.save(amount > 0 ? formatMoney(amount) : "")}
+              isBusy={isBusy}
+              onCancel={onClose}
+            />
+          </form>
+        </FormProvider>
+      </Dialog>
+    </NeverMasked>
+  );
+}
