@@ -2,13 +2,16 @@ import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { grossTotal } from "#domain/sale/invoice.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
-import { balanceOfInvoice } from "#domain/sale/due.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
 import { formatDay } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
 import { bankLine, legalNumbers } from "#shared/documents/companyLines.ts";
 import { TicketHead } from "#shared/paper/Letterhead.tsx";
+import { creditLines, dueLine, refundLines } from "#shared/paper/creditLines.ts";
+import { deliveryDay } from "#shared/paper/delivery.ts";
 import { inPrintOrder, nameOf, remarkOf } from "#shared/paper/itemLabel.ts";
+import { printedBuyer } from "#shared/paper/printedBuyer.ts";
+import { SumLines } from "#shared/paper/SumLines.tsx";
 import { meansOf } from "#shared/paper/settlement.ts";
 import { printDiscount, printMoney } from "#shared/paper/printMoney.ts";
 import { strings } from "#shared/paper/prints.strings.ts";
@@ -36,35 +39,86 @@ function Items({ invoice }: { invoice: InvoiceDocument }) {
 }
 
 function Sums({ invoice }: { invoice: InvoiceDocument }) {
-  const total = toCentimes(invoice.total_amount);
-  const { remaining, surplus } = balanceOfInvoice(invoice);
+  const [label, amount] = dueLine(invoice);
   return (
     <>
       <div className="mb-1 text-[2em] leading-tight font-semibold tracking-tight">
-        <TicketRow label={words.total}>{printMoney(total)}</TicketRow>
+        <TicketRow label={words.total}>{printMoney(toCentimes(invoice.total_amount))}</TicketRow>
       </div>
+      <SumLines lines={creditLines(invoice)} />
       {invoice.payments.filter(isCountedPayment).map((payment) => (
         <TicketRow key={payment.id} label={meansOf(payment)}>
           {printMoney(toCentimes(payment.amount))}
         </TicketRow>
       ))}
-      <TicketRow label={surplus > 0 ? words.surplus : words.due} isStrong>
-        {printMoney(surplus > 0 ? surplus : remaining)}
+      <SumLines lines={refundLines(invoice)} />
+      <TicketRow label={label} isStrong>
+        {amount}
       </TicketRow>
     </>
   );
 }
 
-/** Invoice on a roll of 80 mm. */
-export function InvoiceTicket({
-  invoice,
-  company,
-}: {
+/** Buyer, with address and ICE where they are known. */
+function Buyer({ invoice }: { invoice: InvoiceDocument }) {
+  const buyer = printedBuyer(invoice);
+  if (!buyer) return null;
+  return (
+    <div className="mb-2 wrap-anywhere">
+      <p className="font-semibold">{buyer.name}</p>
+      {buyer.address && <p>{buyer.address}</p>}
+      {buyer.ice && (
+        <p>
+          {strings.ice}&nbsp;: {buyer.ice}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Notes and warranty, each under a rule. */
+const Notes = ({ notes }: { notes: readonly (readonly [label: string, text: string])[] }) => (
+  <>
+    {notes
+      .filter(([, note]) => note)
+      .map(([label, note]) => (
+        <div key={label}>
+          <div className="sheet-rule" />
+          <p className="whitespace-pre-line wrap-anywhere">
+            {label}&nbsp;: {note}
+          </p>
+        </div>
+      ))}
+  </>
+);
+
+/** Legal numbers and bank, then the thanks. */
+const Foot = ({ company }: { company: Company }) => (
+  <>
+    <div className="sheet-rule" />
+    <div className="text-center sheet-small wrap-anywhere">
+      <p className="flex flex-wrap justify-center gap-x-3">
+        {legalNumbers(company).map((number) => (
+          <span key={number}>{number}</span>
+        ))}
+      </p>
+      <p>{bankLine(company)}</p>
+    </div>
+    <p className="mt-2 text-center text-[1.3em] font-semibold">{strings.thanks}</p>
+  </>
+);
+
+type Props = {
   invoice: InvoiceDocument;
   company: Company;
-}) {
-  const client = invoice.expand?.client;
+  /** As of `InvoiceSheet`. */
+  isDuplicate?: boolean;
+};
+
+/** Invoice on a roll of 80 mm. */
+export function InvoiceTicket({ invoice, company, isDuplicate = false }: Props) {
   const prescription = invoice.expand?.prescription;
+  const delivery = deliveryDay(invoice);
   return (
     <>
       <TicketHead company={company} />
@@ -72,11 +126,13 @@ export function InvoiceTicket({
       <h1 className="flex justify-between gap-3 font-normal">
         {text.number(invoice.invoice_number)} <span>{formatDay(invoice.date)}</span>
       </h1>
+      {isDuplicate && <p className="text-center font-semibold">{strings.duplicate}</p>}
       <div className="sheet-rule" />
-      {client && <p className="mb-2 font-semibold wrap-anywhere">{client.name}</p>}
+      <Buyer invoice={invoice} />
       <Items invoice={invoice} />
       <div className="sheet-rule" />
       <Sums invoice={invoice} />
+      {delivery && <TicketRow label={strings.delivery}>{delivery}</TicketRow>}
       <VatTicket items={invoice.items} note={company.vat_note} />
       {prescription && (
         <>
@@ -84,24 +140,13 @@ export function InvoiceTicket({
           <TicketEyes prescription={prescription} />
         </>
       )}
-      {invoice.notes && (
-        <>
-          <div className="sheet-rule" />
-          <p className="whitespace-pre-line wrap-anywhere">
-            {words.note}&nbsp;: {invoice.notes}
-          </p>
-        </>
-      )}
-      <div className="sheet-rule" />
-      <div className="text-center sheet-small wrap-anywhere">
-        <p className="flex flex-wrap justify-center gap-x-3">
-          {legalNumbers(company).map((number) => (
-            <span key={number}>{number}</span>
-          ))}
-        </p>
-        <p>{bankLine(company)}</p>
-      </div>
-      <p className="mt-2 text-center text-[1.3em] font-semibold">{strings.thanks}</p>
+      <Notes
+        notes={[
+          [words.note, invoice.notes],
+          [strings.warranty, company.warranty_note],
+        ]}
+      />
+      <Foot company={company} />
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { amountInWords } from "#domain/core/amountInWords.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
-import { printedName } from "#domain/clients/printedName.ts";
-import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { eyesOf, nearVision } from "#domain/optics/optics.ts";
-import { type Client, type Company, eyeSides, type Prescription } from "#domain/core/records.ts";
-import { balanceOfInvoice } from "#domain/sale/due.ts";
+import { type Company, eyeSides, type Prescription } from "#domain/core/records.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { formatDay } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
+import { creditLines, dueLine, grossPaid, refundLines } from "./creditLines.ts";
+import { deliveryDay } from "./delivery.ts";
 import { EyesTable, NearTable } from "./EyesTable.tsx";
 import { Dials } from "./Dials.tsx";
 import { Facts } from "./Facts.tsx";
@@ -16,6 +15,7 @@ import { InvoiceItems } from "./InvoiceItems.tsx";
 import { legalLines } from "#shared/documents/companyLines.ts";
 import { Ladder } from "./Ladder.tsx";
 import { Letterhead } from "./Letterhead.tsx";
+import { buyerFacts, printedBuyer } from "./printedBuyer.ts";
 import { settlement } from "./settlement.ts";
 import { printMoney } from "./printMoney.ts";
 import { strings } from "./prints.strings.ts";
@@ -30,14 +30,6 @@ const distanceMeasures = [
   ["axis", axis],
   ["addition", text.addition],
 ] as const;
-
-/** Name and first name of a person; one name of others. */
-function namesOf(client: Client): (readonly [string, string])[] {
-  if (isAnonymisedClient(client)) return [[words.client, client.name]];
-  const { name, firstName } = printedName(client.name);
-  const first = firstName === null ? [] : [[text.firstName, firstName || "-"] as const];
-  return [[words.name, name], ...first];
-}
 
 /** Corrections beside their dials. */
 function Vision({ prescription, isNarrow }: { prescription: Prescription; isNarrow: boolean }) {
@@ -72,59 +64,78 @@ type Props = {
   invoice: InvoiceDocument;
   company: Company;
   isNarrow: boolean;
+  /** Printed before, in a shop whose issued invoices are locked. */
+  isDuplicate?: boolean;
   /** URL of a logo that is not stored yet. */
   logo?: string;
 };
 
-/** Invoice on A4 and A5. */
-export function InvoiceSheet({ invoice, company, isNarrow, logo }: Props) {
+/** Total, credit notes, payments and refunds beside the sum in words. */
+function Sums({ invoice }: Pick<Props, "invoice">) {
   const total = toCentimes(invoice.total_amount);
-  const paid = toCentimes(invoice.paid_amount);
-  const { remaining, surplus } = balanceOfInvoice(invoice);
-  const { client, prescription } = invoice.expand ?? {};
+  return (
+    <section className="keep flex flex-row-reverse items-start justify-between gap-6">
+      <Ladder
+        sums={[
+          [words.total, printMoney(total)],
+          ...creditLines(invoice),
+          [words.paid, printMoney(grossPaid(invoice))],
+          ...refundLines(invoice),
+        ]}
+        due={dueLine(invoice)}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="sheet-caption">{text.inWords}</p>
+        <p className="text-[1.1em] font-semibold">{amountInWords(total)}</p>
+      </div>
+    </section>
+  );
+}
+
+/** Notes and warranty beside the stamp. */
+const Closing = ({ invoice, company }: Pick<Props, "invoice" | "company">) => (
+  <section className="keep flex items-start justify-between gap-6">
+    <div className="grid min-w-0 flex-1 gap-1 whitespace-pre-line wrap-anywhere">
+      {invoice.notes && (
+        <p>
+          <strong>{words.note}</strong>&nbsp;: {invoice.notes}
+        </p>
+      )}
+      {company.warranty_note && (
+        <p>
+          <strong>{strings.warranty}</strong>&nbsp;: {company.warranty_note}
+        </p>
+      )}
+    </div>
+    <p className="sheet-stamp sheet-caption">{words.stampAndSignature}</p>
+  </section>
+);
+
+/** Invoice on A4 and A5. */
+export function InvoiceSheet({ invoice, company, isNarrow, isDuplicate = false, logo }: Props) {
+  const prescription = invoice.expand?.prescription;
   return (
     <Sheet
       footer={legalLines(company)}
       head={
         <Letterhead company={company} logo={logo} title={text.number(invoice.invoice_number)}>
           <p>{strings.on(formatDay(invoice.date))}</p>
+          {isDuplicate && <p className="font-semibold">{strings.duplicate}</p>}
         </Letterhead>
       }
     >
       <Facts
         facts={[
-          ...(client ? namesOf(client) : []),
+          ...buyerFacts(printedBuyer(invoice)),
           [text.settlement, settlement(invoice.payments)],
+          [strings.delivery, deliveryDay(invoice)],
         ]}
       />
       <InvoiceItems items={invoice.items} />
       {prescription && <Vision prescription={prescription} isNarrow={isNarrow} />}
       <VatSheet items={invoice.items} note={company.vat_note} />
-      <section className="keep flex flex-row-reverse items-start justify-between gap-6">
-        <Ladder
-          sums={[
-            [words.total, printMoney(total)],
-            [words.paid, printMoney(paid)],
-          ]}
-          due={
-            surplus > 0 ? [words.surplus, printMoney(surplus)] : [words.due, printMoney(remaining)]
-          }
-        />
-        <div className="min-w-0 flex-1">
-          <p className="sheet-caption">{text.inWords}</p>
-          <p className="text-[1.1em] font-semibold">{amountInWords(total)}</p>
-        </div>
-      </section>
-      <section className="keep flex items-start justify-between gap-6">
-        <p className="min-w-0 flex-1 whitespace-pre-line wrap-anywhere">
-          {invoice.notes && (
-            <>
-              <strong>{words.note}</strong>&nbsp;: {invoice.notes}
-            </>
-          )}
-        </p>
-        <p className="sheet-stamp sheet-caption">{words.stampAndSignature}</p>
-      </section>
+      <Sums invoice={invoice} />
+      <Closing invoice={invoice} company={company} />
     </Sheet>
   );
 }

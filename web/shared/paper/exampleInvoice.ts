@@ -35,6 +35,9 @@ export function exampleInvoice(rate: number | null): InvoiceDocument {
     paid_amount: 1000,
     items: items.map((sold) => ({ ...sold, vat_rate: rate }) as SavedItem),
     payments: [{ payment_method: "cash", amount: 1000, reference: "" } as Payment],
+    credit_notes: [],
+    refunds: [],
+    job: null,
     expand: { client: { name: text.client } as Client, prescription },
   } as unknown as InvoiceDocument;
 }

@@ -13,6 +13,10 @@ export const strings = {
   on: (day: string) => `Le ${day}`,
   eye: "Œil",
   thanks: "Merci de votre visite",
+  ice: "ICE",
+  delivery: "Livraison prévue le",
+  warranty: "Garantie",
+  duplicate: "DUPLICATA",
   prescription: {
     title: "Reçu",
     of: (day: string) => `Prescription du ${day}`,
@@ -40,6 +44,11 @@ export const strings = {
     addition: "Add",
     nearSphere: "Sphère + Add",
     inWords: "Arrêtée la Présente Facture à la Somme de:",
+  },
+  credit: {
+    line: (number: string, day: string) => `Avoir ${number} du ${day}`,
+    refunded: (day: string, method: string) => `Remboursé le ${day} (${method})`,
+    keptOf: (number: string) => `Avoir ${number}, gardé par le client`,
   },
   vat: {
     title: "TVA comprise dans le total",

@@ -2,13 +2,15 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { InvoiceDocument, SavedItem } from "#domain/documents/documents.ts";
 import type { Company } from "#domain/core/records.ts";
+import { InvoiceTicket } from "#features/prints/InvoiceTicket.tsx";
 import { InvoiceItems } from "#shared/paper/InvoiceItems.tsx";
 import { InvoiceSheet } from "#shared/paper/InvoiceSheet.tsx";
 
 const company = { id: "", name: "Optique du Port", logo: "" } as Company;
+const unpaid = { items: [], payments: [], credit_notes: [], refunds: [], paid_amount: 0 };
 const show = (eyes: object, client?: object) => {
   const prescription = { right_sphere: null, left_sphere: null, ...eyes };
-  const invoice = { items: [], payments: [], total_amount: 0, paid_amount: 0, date: "2026-11-20" };
+  const invoice = { ...unpaid, total_amount: 0, date: "2026-11-20" };
   render(
     <InvoiceSheet
       invoice={{ ...invoice, expand: { prescription, client } } as unknown as InvoiceDocument}
@@ -71,7 +73,7 @@ describe("the payer", () => {
 
 it("says 'Facture N° {number}' in one, and its total after the vision, amounts with their unit", () => {
   const item = { id: "a", product_name: "Étui", quantity: 2, price: 45 };
-  const invoice = { items: [item], payments: [], total_amount: 90, paid_amount: 0 };
+  const invoice = { ...unpaid, items: [item], total_amount: 90 };
   const prescription = { right_sphere: 1, left_sphere: 1 };
   const whole = { ...invoice, date: "2026-11-20", invoice_number: "2026110001" };
   render(
@@ -108,5 +110,83 @@ describe("the items on paper", () => {
       "DésignationArticleQtéPrix unitaireTotal",
       "MontureMonture Riad2500,00 DH1 000,00 DH",
     ]);
+  });
+});
+
+const issued = {
+  ...unpaid,
+  date: "2026-11-20",
+  issued_at: "2026-11-20 10:00:00.000Z",
+  buyer_name: "Atlas Import SARL",
+  buyer_address: "Zone industrielle, Tanger",
+  buyer_ice: "001122334455667",
+  total_amount: 1000,
+  credited_amount: 400,
+  paid_amount: 500,
+  payments: [{ id: "p", payment_method: "cash", amount: 1000, reference: "" }],
+  credit_notes: [
+    { number: "A2026110001", date: "2026-11-21", total_amount: 400, kept: 100, items: [] },
+  ],
+  refunds: [
+    { date: "2026-11-21", payment_method: "cash", amount: 400, from_kept: false },
+    { date: "2026-11-23", payment_method: "cash", amount: 60, from_kept: true },
+  ],
+  job: { status: "ordered", promised_on: "2026-11-27" },
+  expand: { client: { name: "Autre nom", address: "", ice: "", created: "2026" } },
+};
+const shop = { ...company, warranty_note: "Un an sur la monture" } as Company;
+const papers = { sheet: InvoiceSheet, ticket: InvoiceTicket };
+const printed = (paper: keyof typeof papers, changes: object, isDuplicate = false) => {
+  const Paper = papers[paper];
+  const invoice = { ...issued, ...changes } as unknown as InvoiceDocument;
+  render(<Paper invoice={invoice} company={shop} isDuplicate={isDuplicate} isNarrow />);
+  return document.body.textContent.replaceAll(/\s/g, " ");
+};
+
+describe("an issued invoice", () => {
+  it.each(["sheet", "ticket"] as const)("says buyer, credits, delivery, warranty on a %s", (of) => {
+    const said = printed(of, {});
+    expect(said).toContain("Atlas Import SARL");
+    expect(said).toContain("Zone industrielle, Tanger");
+    expect(said).toContain("001122334455667");
+    expect(said).not.toContain("Autre nom");
+    expect(said).toMatch(/Avoir A2026110001 du 21\/11\/2026 ?−400,00 DH/);
+    expect(said).toMatch(/Remboursé le 21\/11\/2026 \(Espèces\) ?−400,00 DH/);
+    expect(said).toMatch(/Avoir A2026110001, gardé par le client ?−100,00 DH/);
+    expect(said).not.toContain("23/11/2026");
+    expect(said).toMatch(/Reste à payer ?100,00 DH/);
+    expect(said).toMatch(/Livraison prévue le ?27\/11\/2026/);
+    expect(said).toContain("Garantie : Un an sur la monture");
+    expect(said).not.toContain("DUPLICATA");
+  });
+
+  it.each(["sheet", "ticket"] as const)("is a duplicate on a %s that was printed", (of) => {
+    expect(printed(of, {}, true)).toContain("DUPLICATA");
+  });
+
+  it("says what was paid before refunds and kept credits", () => {
+    expect(printed("sheet", {})).toMatch(/Payé ?1 000,00 DH/);
+  });
+
+  it.each([
+    ["no job", null],
+    ["a job that was set aside", { status: "cancelled", promised_on: "2026-11-27" }],
+  ])("says no delivery with %s", (_, job) => {
+    expect(printed("sheet", { job })).not.toContain("Livraison");
+  });
+});
+
+describe("the buyer on paper", () => {
+  it("is the name typed for a walk-in, issued or not", () => {
+    const walkIn = { buyer_name: "Tazi Omar", expand: {} };
+    expect(printed("ticket", walkIn)).toContain("Tazi Omar");
+    cleanup();
+    expect(printed("ticket", { ...walkIn, issued_at: "" })).toContain("Tazi Omar");
+  });
+
+  it("is the client of today before the issue", () => {
+    const said = printed("ticket", { issued_at: "" });
+    expect(said).toContain("Autre nom");
+    expect(said).not.toContain("Atlas Import");
   });
 });

@@ -1,0 +1,45 @@
+/** Buyer as documents print it: stamped at the issue, else the client of today. */
+import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
+import { printedName } from "#domain/clients/printedName.ts";
+import type { Client, Invoice } from "#domain/core/records.ts";
+import { words } from "#lib/words.strings.ts";
+import { strings } from "./prints.strings.ts";
+
+export type PrintedBuyer = {
+  name: string;
+  address: string;
+  ice: string;
+  /** False of the anonymised client, whose name is never split. */
+  isNamed: boolean;
+};
+
+type Bought = Pick<Invoice, "buyer_name" | "buyer_address" | "buyer_ice"> & {
+  issued_at?: string;
+  expand?: { client?: Client };
+};
+
+/** Buyer of an invoice or a credit note; null of a walk-in without a name. */
+export function printedBuyer(bought: Bought): PrintedBuyer | null {
+  const { buyer_name, buyer_address, buyer_ice, issued_at, expand } = bought;
+  const client = expand?.client;
+  if (buyer_name && (issued_at !== "" || !client))
+    return { name: buyer_name, address: buyer_address, ice: buyer_ice, isNamed: true };
+  if (!client) return null;
+  const { name, address, ice } = client;
+  return { name, address, ice, isNamed: !isAnonymisedClient(client) };
+}
+
+type Fact = readonly [label: string, value: string];
+
+/** Name and first name of a person, one name of others; address and ICE, '' where unknown. */
+export function buyerFacts(buyer: PrintedBuyer | null): Fact[] {
+  if (!buyer) return [];
+  const rest: Fact[] = [
+    [words.address, buyer.address],
+    [strings.ice, buyer.ice],
+  ];
+  if (!buyer.isNamed) return [[words.client, buyer.name], ...rest];
+  const { name, firstName } = printedName(buyer.name);
+  const first: Fact[] = firstName === null ? [] : [[strings.invoice.firstName, firstName || "-"]];
+  return [[words.name, name], ...first, ...rest];
+}
