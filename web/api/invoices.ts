@@ -5,8 +5,9 @@ import type { InvoiceDocument, InvoicePartInput } from "#domain/documents/docume
 import type { ListedJob } from "./jobs.ts";
 import type { Pictured } from "./products.ts";
 import { loadDocument, saveDocument } from "./documents.ts";
+import { invalidate } from "./queryClient.ts";
 import { deleteRecord } from "./records.ts";
-import { loadList, type Page, type PageQuery, listQuery, rowsQuery } from "./request.ts";
+import { loadList, type Page, type PageQuery, listQuery, post, rowsQuery } from "./request.ts";
 
 export type ListedInvoice = Invoice & {
   job?: ListedJob;
@@ -30,6 +31,16 @@ export type SaleInput = Omit<InvoicePartInput, "id"> & { version?: string; clien
 
 export const saveSale = (id: string, sale: SaleInput): Promise<InvoiceDocument> =>
   saveDocument("invoices", id, sale);
+
+/** Issues an invoice once: its buyer is stamped. `printed` notes its first print too. */
+export async function issueInvoice(
+  id: string,
+  body: { printed?: true } = {},
+): Promise<InvoiceDocument> {
+  const issued = await post<InvoiceDocument>(`invoices/${encodeURIComponent(id)}/issue`, body);
+  invalidate("optique_invoices");
+  return issued;
+}
 
 export const deleteInvoice = (id: string): Promise<void> => deleteRecord("optique_invoices", id);
 

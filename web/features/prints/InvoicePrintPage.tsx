@@ -12,6 +12,7 @@ import { PaymentSheet, PaymentTicket } from "./PaymentSheet.tsx";
 import { MissingSheet, PrintedRecord } from "./PrintedRecord.tsx";
 import { type Next, PrintPage } from "./PrintPage.tsx";
 import { strings } from "#shared/paper/prints.strings.ts";
+import { useIssue } from "./useIssue.ts";
 import { useHistoryState } from "wouter/use-browser-location";
 import type { Centimes } from "#domain/core/money.ts";
 import { Money } from "#ui/page/Money.tsx";
@@ -49,25 +50,31 @@ export default function InvoicePrintPage() {
 
 type Shown = { invoice: InvoiceDocument; company: Company };
 
-const Invoice = ({ next, ...shown }: Shown & { next: Next | undefined }) => (
-  <PrintPage
-    title={strings.invoice.number(shown.invoice.invoice_number)}
-    kind="invoice"
-    back={paths.invoice(shown.invoice.id)}
-    next={next}
-    above={<GivenBack />}
-    paper="invoice"
-    isAutomatic
-  >
-    {(format) =>
-      format === "ticket" ? (
-        <InvoiceTicket {...shown} />
-      ) : (
-        <InvoiceSheet {...shown} isNarrow={format === "a5"} />
-      )
-    }
-  </PrintPage>
-);
+function Invoice({ invoice: loaded, company, next }: Shown & { next: Next | undefined }) {
+  const { invoice, notePrint } = useIssue(loaded);
+  const isDuplicate = company.invoice_lock && loaded.printed_at !== "";
+  const shown = { invoice, company, isDuplicate };
+  return (
+    <PrintPage
+      title={strings.invoice.number(invoice.invoice_number)}
+      kind="invoice"
+      back={paths.invoice(invoice.id)}
+      next={next}
+      above={<GivenBack />}
+      paper="invoice"
+      isAutomatic
+      onPrint={notePrint}
+    >
+      {(format) =>
+        format === "ticket" ? (
+          <InvoiceTicket {...shown} />
+        ) : (
+          <InvoiceSheet {...shown} isNarrow={format === "a5"} />
+        )
+      }
+    </PrintPage>
+  );
+}
 
 const PaymentPrint = (shown: Shown & { payment: Payment }) => (
   <PrintPage

@@ -29,9 +29,11 @@ type Props = {
   /** Content above the sheet, on screen only. */
   above?: ReactNode;
   /** Paper of the sale, remembered for the panel after a save. */
-  paper?: Exclude<Paper, "ticket">;
+  paper?: Exclude<Paper, "ticket"> | undefined;
   /** Opens the print dialog by itself. */
   isAutomatic?: boolean;
+  /** Called before each print, by our button or the browser's own. */
+  onPrint?: (() => void) | undefined;
   /** Enter and P print. */
   isKeyed?: boolean;
   /** Supported formats; all by default. */
@@ -58,6 +60,23 @@ function usePrintKeys(back: string, print: (() => void) | null) {
   useSheetKeys({ escape: () => navigate(back), ...(print && { enter: print, p: print }) });
 }
 
+/** Prints and remembers the paper; calls back before each print, by the browser's menu too. */
+function usePrint({ paper, onPrint }: Pick<Props, "paper" | "onPrint">, format: Format) {
+  const [isPrinted, setPrinted] = useState(false);
+  useEffect(() => {
+    if (!onPrint) return;
+    window.addEventListener("beforeprint", onPrint);
+    return () => window.removeEventListener("beforeprint", onPrint);
+  }, [onPrint]);
+  const print = () => {
+    if (paper) rememberPrinted(paper === "invoice" && format === "ticket" ? "ticket" : paper);
+    onPrint?.();
+    window.print();
+    setPrinted(true);
+  };
+  return { isPrinted, print };
+}
+
 /** Print preview of a sheet, under the bar that selects the paper and prints. */
 export function PrintPage({
   title,
@@ -68,19 +87,15 @@ export function PrintPage({
   above,
   paper,
   isAutomatic = false,
+  onPrint,
   isKeyed = false,
   formats = allFormats,
   children,
 }: Props) {
   const [format, setFormat] = useFormat(kind, formats);
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
-  const [isPrinted, setPrinted] = useState(false);
+  const { isPrinted, print } = usePrint({ paper, onPrint }, format);
   usePageTitle(title, { isWhole: true });
-  const print = () => {
-    if (paper) rememberPrinted(paper === "invoice" && format === "ticket" ? "ticket" : paper);
-    window.print();
-    setPrinted(true);
-  };
   useAutoPrint(sheet, isAutomatic, print);
   usePrintKeys(back, isKeyed ? print : null);
   const focused = useFocusWhen(isPrinted || !isAutomatic);
