@@ -1,4 +1,5 @@
 import { addDays, today } from "#domain/core/days.ts";
+import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { busyShop } from "./busyShop.ts";
 import { jobsOf, sellLenses } from "./labShop.ts";
 import { expectOk, line, newId, payment, recordsPath, type Shop } from "./shop.ts";
@@ -37,13 +38,15 @@ export async function fullShop(server: Server) {
   );
   const [order = ""] = jobsOf([ordered]);
   const [paid] = await shop.find("optique_payments", `invoice = '${sale.invoice?.id}'`);
+  const slip = await closeYesterday(shop, ordered.invoice?.id ?? "");
   return {
     ...full,
+    credit: await creditLittle(shop, ordered),
     /** Jobs: one whose lenses must be ordered, one with a ticket. */
     order,
     ticket: order,
     paid: paid?.id,
-    slip: await closeYesterday(shop, ordered.invoice?.id ?? ""),
+    slip,
   };
 }
 
@@ -88,6 +91,15 @@ async function fillRows({ shop, lens, supplier }: Awaited<ReturnType<typeof busy
     },
   });
   return client;
+}
+
+/** Credits a gesture on a sale's first line; returns the credit note. */
+async function creditLittle(shop: Shop, { invoice }: PrescriptionDocument): Promise<string> {
+  const id = newId();
+  const item = { id: newId(), invoice_item: invoice?.items[0]?.id, quantity: 0, amount: 50 };
+  const body = { invoice: invoice?.id, reason: "gesture", items: [item], kept: 20 };
+  expectOk(await shop.send("PUT", `/api/optique/credit-notes/${id}`, body));
+  return id;
 }
 
 /** Fills yesterday's till and closes it with a difference, after a cheque deposit; returns the slip. */

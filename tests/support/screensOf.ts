@@ -146,11 +146,21 @@ export const tabsOf = ({ supplier }: FullShop): Place[] => [
 ];
 
 /** Prints, below the bar that selects the paper. */
-export const printsOf = ({ sale, receipt, order, ticket, slip, paid }: FullShop): Place[] => {
+export const printsOf = ({
+  sale,
+  receipt,
+  order,
+  ticket,
+  slip,
+  paid,
+  credit,
+}: FullShop): Place[] => {
   const invoice = sale.invoice?.id ?? "";
   return [
     { name: "invoice, A4", path: paths.printInvoice(invoice, "a4"), content: sheet },
     { name: "invoice, roll", path: paths.printInvoice(invoice, "ticket"), content: sheet },
+    { name: "credit note", path: paths.printCredit(credit), content: sheet },
+    { name: "slip of a kept credit", path: paths.printKept(credit), content: sheet },
     { name: "payment", path: paths.printPayment(invoice, paid ?? ""), content: sheet },
     { name: "prescription", path: paths.printPrescription(sale.id), content: sheet },
     { name: "receipt", path: paths.printReceipt(receipt), content: sheet },

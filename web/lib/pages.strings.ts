@@ -91,6 +91,7 @@ export const pages = {
   credit: { name: "Avoir" },
   newCredit: { name: "Faire un avoir", keys: form },
   printInvoice: { name: "Facture imprimée" },
+  printCredit: { name: "Avoir imprimé" },
   sale: {
     name: "Vente comptoir",
     keys: [

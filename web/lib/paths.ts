@@ -66,6 +66,9 @@ export const paths = {
   printSale: (id: string) => `${app}/invoices/print/${id}?format=ticket&sale=1`,
   printPayment: (invoice: string, payment: string) =>
     `${app}/invoices/print/${invoice}?payment=${payment}`,
+  printCredit: (id: string) => `${app}/print/avoir/${id}`,
+  /** Slip of the amount that a credit note keeps for the client. */
+  printKept: (id: string) => `${app}/print/avoir/${id}?bon=1`,
   sale: `${app}/sale`,
   till: `${app}/caisse`,
   /** Till of a day. */

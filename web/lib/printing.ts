@@ -3,7 +3,7 @@ export type Format = "a4" | "a5" | "ticket";
 export type Paper = "invoice" | "ticket" | "prescription";
 
 /** Kinds with a format of their own. */
-export type Kind = "invoice" | "prescription" | "payment" | "receipt" | "job" | "till";
+export type Kind = "invoice" | "prescription" | "payment" | "receipt" | "job" | "till" | "credit";
 
 const formatKey = (kind: Kind) =>
   kind === "invoice" ? "optique.format" : `optique.format.${kind}`;
@@ -15,6 +15,7 @@ const usual: Record<Kind, Format> = {
   receipt: "a4",
   job: "a5",
   till: "a4",
+  credit: "a4",
 };
 
 export const isFormat = (value: string | null): value is Format =>

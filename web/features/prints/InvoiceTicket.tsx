@@ -10,12 +10,12 @@ import { TicketHead } from "#shared/paper/Letterhead.tsx";
 import { creditLines, dueLine, refundLines } from "#shared/paper/creditLines.ts";
 import { deliveryDay } from "#shared/paper/delivery.ts";
 import { inPrintOrder, nameOf, remarkOf } from "#shared/paper/itemLabel.ts";
-import { printedBuyer } from "#shared/paper/printedBuyer.ts";
 import { SumLines } from "#shared/paper/SumLines.tsx";
 import { meansOf } from "#shared/paper/settlement.ts";
 import { printDiscount, printMoney } from "#shared/paper/printMoney.ts";
 import { strings } from "#shared/paper/prints.strings.ts";
 import { TicketEyes } from "./TicketEyes.tsx";
+import { TicketBuyer } from "#shared/paper/TicketBuyer.tsx";
 import { TicketRow } from "#shared/paper/TicketRow.tsx";
 import { VatTicket } from "#shared/paper/Vat.tsx";
 
@@ -56,23 +56,6 @@ function Sums({ invoice }: { invoice: InvoiceDocument }) {
         {amount}
       </TicketRow>
     </>
-  );
-}
-
-/** Buyer, with address and ICE where they are known. */
-function Buyer({ invoice }: { invoice: InvoiceDocument }) {
-  const buyer = printedBuyer(invoice);
-  if (!buyer) return null;
-  return (
-    <div className="mb-2 wrap-anywhere">
-      <p className="font-semibold">{buyer.name}</p>
-      {buyer.address && <p>{buyer.address}</p>}
-      {buyer.ice && (
-        <p>
-          {strings.ice}&nbsp;: {buyer.ice}
-        </p>
-      )}
-    </div>
   );
 }
 
@@ -128,7 +111,7 @@ export function InvoiceTicket({ invoice, company, isDuplicate = false }: Props) 
       </h1>
       {isDuplicate && <p className="text-center font-semibold">{strings.duplicate}</p>}
       <div className="sheet-rule" />
-      <Buyer invoice={invoice} />
+      <TicketBuyer of={invoice} />
       <Items invoice={invoice} />
       <div className="sheet-rule" />
       <Sums invoice={invoice} />

@@ -31,6 +31,13 @@ export const routes: readonly Route[] = [
     isShort: true,
   },
   {
+    path: paths.printCredit(":id"),
+    page: () => import("./creditNote/CreditPrintPage.tsx"),
+    access: "print",
+    ...pages.printCredit,
+    isShort: true,
+  },
+  {
     path: paths.printTill(":day"),
     page: () => import("./till/TillPrintPage.tsx"),
     access: "print",

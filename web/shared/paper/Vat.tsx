@@ -1,5 +1,4 @@
 /** TVA of an invoice by rate (docs/rules-money.md, TVA), or the exemption notice of a shop that is not subject. */
-import type { SavedItem } from "#domain/documents/documents.ts";
 import { vatOf } from "#domain/sale/vat.ts";
 import { rateText } from "#lib/vatRate.ts";
 import { words } from "#lib/words.strings.ts";
@@ -9,14 +8,19 @@ import { TicketRow } from "./TicketRow.tsx";
 import { TableHead } from "#ui/list/TableHead.tsx";
 
 const text = strings.vat;
-type Props = { items: readonly SavedItem[]; note: string };
+type Props = {
+  items: Parameters<typeof vatOf>[0];
+  note: string;
+  /** Name of the table. */
+  title?: string;
+};
 
 /** Under the items of a sheet. */
-export function VatSheet({ items, note }: Props) {
+export function VatSheet({ items, note, title = text.title }: Props) {
   const shares = vatOf(items);
   if (shares.length === 0) return note ? <p className="keep sheet-small">{note}</p> : null;
   return (
-    <table className="keep sheet-table" aria-label={text.title}>
+    <table className="keep sheet-table" aria-label={title}>
       <TableHead
         texts={[words.rate]}
         numbers={[words.net, words.vat, words.gross]}

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams, useSearchParams } from "wouter";
+import { type CreditDocument, creditNoteQueries } from "#api/creditNotes.ts";
+import { snapshotOf } from "#api/queryClient.ts";
+import { paths } from "#lib/paths.ts";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { PrintedRecord } from "../PrintedRecord.tsx";
+import { PrintPage } from "../PrintPage.tsx";
+import { strings } from "./creditNote.strings.ts";
+import { CreditSheet, type Shown } from "./CreditSheet.tsx";
+import { CreditTicket, KeptSlip } from "./CreditTicket.tsx";
+
+/** /print/avoir/{id}: credit note; with ?bon the slip of its kept amount. Waits for 'Imprimer'. */
+export default function CreditPrintPage() {
+  const { id } = useParams<{ id: string }>();
+  const [params] = useSearchParams();
+  const query = useQuery(snapshotOf(creditNoteQueries.one(id)));
+  return (
+    <PrintedRecord
+      query={query}
+      failed={strings.loadFailed}
+      missing={{ icon: "invoice", title: strings.missing, href: paths.invoices() }}
+    >
+      {(note, company) => {
+        const Print = params.has("bon") && note.kept > 0 ? Slip : Note;
+        return <Print note={note} company={company} />;
+      }}
+    </PrintedRecord>
+  );
+}
+
+const Note = (shown: Shown) => (
+  <PrintPage
+    title={strings.page(shown.note.number)}
+    kind="credit"
+    back={paths.invoice(shown.note.invoice)}
+    above={<ToSlip note={shown.note} />}
+    isKeyed
+  >
+    {(format) => (format === "ticket" ? <CreditTicket {...shown} /> : <CreditSheet {...shown} />)}
+  </PrintPage>
+);
+
+/** Link to the slip of a kept amount. */
+const ToSlip = ({ note }: { note: CreditDocument }) =>
+  note.kept > 0 && (
+    <p className="no-print mb-4 flex justify-center">
+      <ButtonLink href={paths.printKept(note.id)} icon="barcode">
+        {strings.slip.print}
+      </ButtonLink>
+    </p>
+  );
+
+/** Paper of the slip. */
+const roll = ["ticket"] as const;
+
+const Slip = (shown: Shown) => (
+  <PrintPage
+    title={`${strings.slip.title} ${shown.note.number}`}
+    kind="credit"
+    back={paths.printCredit(shown.note.id)}
+    formats={roll}
+    isKeyed
+  >
+    {() => <KeptSlip {...shown} />}
+  </PrintPage>
+);

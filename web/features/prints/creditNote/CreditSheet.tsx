@@ -1,0 +1,75 @@
+import type { CreditDocument } from "#api/creditNotes.ts";
+import { amountInWords } from "#domain/core/amountInWords.ts";
+import { toCentimes } from "#domain/core/money.ts";
+import type { Company } from "#domain/core/records.ts";
+import { formatDay } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
+import { legalLines } from "#shared/documents/companyLines.ts";
+import { Facts } from "#shared/paper/Facts.tsx";
+import { Ladder } from "#shared/paper/Ladder.tsx";
+import { Letterhead } from "#shared/paper/Letterhead.tsx";
+import { buyerFacts, printedBuyer } from "#shared/paper/printedBuyer.ts";
+import { printMoney } from "#shared/paper/printMoney.ts";
+import { strings as prints } from "#shared/paper/prints.strings.ts";
+import { Sheet } from "#shared/paper/Sheet.tsx";
+import { VatSheet } from "#shared/paper/Vat.tsx";
+import { TableHead } from "#ui/list/TableHead.tsx";
+import { invoiceLine, isGivenBack, linesOf, settlementLines, vatLines } from "./creditFacts.ts";
+import { strings } from "./creditNote.strings.ts";
+
+export type Shown = { note: CreditDocument; company: Company };
+
+const Lines = ({ note }: Pick<Shown, "note">) => (
+  <table className="sheet-table">
+    <TableHead
+      texts={[words.item]}
+      numbers={[words.quantityShort, words.amount]}
+      numberClass="amount"
+    />
+    <tbody>
+      {linesOf(note).map(({ id, name, quantity, amount }) => (
+        <tr key={id}>
+          <td className="wrap-anywhere">{name}</td>
+          <td className="amount">{quantity}</td>
+          <td className="amount">{amount}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** Stamp of the shop, and the client's signature where money was given back. */
+const Signatures = ({ note }: Pick<Shown, "note">) => (
+  <section className="keep flex justify-end gap-6">
+    {isGivenBack(note) && <p className="sheet-stamp sheet-caption">{strings.signature}</p>}
+    <p className="sheet-stamp sheet-caption">{words.stampAndSignature}</p>
+  </section>
+);
+
+/** Credit note on A4 and A5. */
+export function CreditSheet({ note, company }: Shown) {
+  const total = toCentimes(note.total_amount);
+  return (
+    <Sheet
+      footer={legalLines(company)}
+      head={
+        <Letterhead company={company} title={strings.number(note.number)}>
+          <p>{prints.on(formatDay(note.date))}</p>
+          <p>{invoiceLine(note)}</p>
+        </Letterhead>
+      }
+    >
+      <Facts facts={buyerFacts(printedBuyer(note))} />
+      <Lines note={note} />
+      <VatSheet items={vatLines(note)} note={company.vat_note} title={strings.vat} />
+      <section className="keep flex flex-row-reverse items-start justify-between gap-6">
+        <Ladder sums={settlementLines(note)} due={[strings.total, printMoney(total)]} />
+        <div className="min-w-0 flex-1">
+          <p className="sheet-caption">{strings.inWords}</p>
+          <p className="text-[1.1em] font-semibold">{amountInWords(total)}</p>
+        </div>
+      </section>
+      <Signatures note={note} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,98 @@
+import { amountInWords } from "#domain/core/amountInWords.ts";
+import { toCentimes } from "#domain/core/money.ts";
+import type { Company } from "#domain/core/records.ts";
+import { formatDay } from "#lib/formats.ts";
+import { legalLines } from "#shared/documents/companyLines.ts";
+import { TicketHead } from "#shared/paper/Letterhead.tsx";
+import { printMoney } from "#shared/paper/printMoney.ts";
+import { SumLines } from "#shared/paper/SumLines.tsx";
+import { TicketBuyer } from "#shared/paper/TicketBuyer.tsx";
+import { TicketRow } from "#shared/paper/TicketRow.tsx";
+import { VatTicket } from "#shared/paper/Vat.tsx";
+import { Bars } from "../jobTicket/JobParts.tsx";
+import {
+  invoiceLine,
+  isGivenBack,
+  keptLeft,
+  linesOf,
+  settlementLines,
+  vatLines,
+} from "./creditFacts.ts";
+import { strings } from "./creditNote.strings.ts";
+import type { Shown } from "./CreditSheet.tsx";
+
+/** Number, day and credited invoice. */
+const Head = ({ note, company }: Shown) => (
+  <>
+    <TicketHead company={company} />
+    <div className="sheet-rule" />
+    <h1 className="flex justify-between gap-3">
+      {strings.number(note.number)} <span>{formatDay(note.date)}</span>
+    </h1>
+    <p>{invoiceLine(note)}</p>
+    <div className="sheet-rule" />
+    <TicketBuyer of={note} />
+  </>
+);
+
+const Foot = ({ company }: { company: Company }) => (
+  <div className="text-center sheet-small wrap-anywhere">
+    <div className="sheet-rule" />
+    {legalLines(company).map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </div>
+);
+
+/** Credit note on a roll of 80 mm. */
+export function CreditTicket({ note, company }: Shown) {
+  const total = toCentimes(note.total_amount);
+  return (
+    <>
+      <Head note={note} company={company} />
+      {linesOf(note).map(({ id, name, quantity, amount }) => (
+        <div key={id}>
+          <p className="wrap-anywhere">{name}</p>
+          <TicketRow label={quantity === "-" ? "" : `× ${quantity}`}>{amount}</TicketRow>
+        </div>
+      ))}
+      <div className="sheet-rule" />
+      <div className="sheet-name">
+        <TicketRow label={strings.total}>{printMoney(total)}</TicketRow>
+      </div>
+      <p>
+        {strings.inWords} {amountInWords(total)}
+      </p>
+      <VatTicket items={vatLines(note)} note={company.vat_note} />
+      <div className="sheet-rule" />
+      <SumLines lines={settlementLines(note)} />
+      {isGivenBack(note) && (
+        <p className="mt-10 border-t border-current pt-1 sheet-small">{strings.signature}</p>
+      )}
+      <Foot company={company} />
+    </>
+  );
+}
+
+/** Slip of a kept credit on a roll of 80 mm: its bar code, and what is left of it. */
+export function KeptSlip({ note, company }: Shown) {
+  return (
+    <>
+      <TicketHead company={company} />
+      <div className="sheet-rule" />
+      <h1 className="text-center sheet-title">{strings.slip.title}</h1>
+      <Bars number={note.number} width={64} />
+      <div className="sheet-rule" />
+      <TicketBuyer of={note} />
+      <div className="sheet-name">
+        <TicketRow label={strings.slip.left}>{printMoney(keptLeft(note))}</TicketRow>
+      </div>
+      <p className="text-right sheet-small">{strings.slip.of(printMoney(toCentimes(note.kept)))}</p>
+      <p>
+        {strings.page(note.number)} {invoiceLine(note)}
+      </p>
+      <p className="mt-2 text-center font-semibold">{strings.slip.bring}</p>
+      <Foot company={company} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+/** What a printed credit note says, on every paper; all amounts are positive. */
+import type { CreditDocument } from "#api/creditNotes.ts";
+import { type Centimes, minus, sum, toCentimes } from "#domain/core/money.ts";
+import type { CreditItem } from "#domain/core/records.ts";
+import { formatCount, formatDay } from "#lib/formats.ts";
+import { paymentMethodLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
+import type { SumLine } from "#shared/paper/creditLines.ts";
+import { printMoney } from "#shared/paper/printMoney.ts";
+import { strings as prints } from "#shared/paper/prints.strings.ts";
+import { strings } from "./creditNote.strings.ts";
+
+/** Invoice that is credited: 'sur la facture N° … du …'; '' when it is unknown. */
+export const invoiceLine = ({ expand }: CreditDocument): string =>
+  expand?.invoice
+    ? strings.onInvoice(expand.invoice.invoice_number, formatDay(expand.invoice.date))
+    : "";
+
+/** Credited items as lines of one piece, for their TVA. */
+export const vatLines = ({ items }: CreditDocument) =>
+  items.map(({ amount, vat_rate }) => ({ quantity: 1, price: amount, vat_rate }));
+
+type Line = { id: string; name: string; quantity: string; amount: string };
+
+/** Credited lines; an amount alone has no quantity. */
+export const linesOf = ({ items }: CreditDocument): Line[] =>
+  items.map(({ id, product_name, quantity, amount }: CreditItem) => ({
+    id,
+    name: product_name || words.unknownProduct,
+    quantity: quantity > 0 ? formatCount(quantity) : "-",
+    amount: printMoney(toCentimes(amount)),
+  }));
+
+/** Refunds as the note was issued; a kept credit given back later is not among them. */
+const givenBack = ({ refunds }: CreditDocument) => refunds.filter(({ from_kept }) => !from_kept);
+
+/** True where money was given back, for which the client signs. */
+export const isGivenBack = (note: CreditDocument): boolean => givenBack(note).length > 0;
+
+/** How it was settled: given back by method, kept, deducted from the invoice. */
+export function settlementLines(note: CreditDocument): SumLine[] {
+  const refunds = givenBack(note);
+  const kept = toCentimes(note.kept);
+  const settled = sum([...refunds.map(({ amount }) => toCentimes(amount)), kept]);
+  const deducted = minus(toCentimes(note.total_amount), settled);
+  const line = (label: string, amount: Centimes): SumLine[] =>
+    amount > 0 ? [[label, printMoney(amount)]] : [];
+  return [
+    ...refunds.flatMap(({ date, payment_method, amount }) =>
+      line(
+        prints.credit.refunded(formatDay(date), paymentMethodLabels[payment_method]),
+        toCentimes(amount),
+      ),
+    ),
+    ...line(strings.kept, kept),
+    ...line(strings.deducted, deducted),
+  ];
+}
+
+/** Kept amount that is left to use. */
+export const keptLeft = ({ kept, used }: Pick<CreditDocument, "kept" | "used">): Centimes =>
+  minus(toCentimes(kept), toCentimes(used));

@@ -1,0 +1,19 @@
+import { printedBuyer } from "./printedBuyer.ts";
+import { strings } from "./prints.strings.ts";
+
+/** Buyer on a ticket, with address and ICE where they are known. */
+export function TicketBuyer({ of }: { of: Parameters<typeof printedBuyer>[0] }) {
+  const buyer = printedBuyer(of);
+  if (!buyer) return null;
+  return (
+    <div className="mb-2 wrap-anywhere">
+      <p className="font-semibold">{buyer.name}</p>
+      {buyer.address && <p>{buyer.address}</p>}
+      {buyer.ice && (
+        <p>
+          {strings.ice}&nbsp;: {buyer.ice}
+        </p>
+      )}
+    </div>
+  );
+}
