@@ -8,6 +8,8 @@ import { formatDay } from "#lib/formats.ts";
 import { remainingOf } from "#lib/remaining.ts";
 import { buyerOf, eyeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
+import { useValue } from "#lib/useValue.ts";
+import { company } from "#api/session.ts";
 import { words } from "#lib/words.strings.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { Button } from "#ui/page/Button.tsx";
@@ -19,6 +21,7 @@ import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
 import { AddPayment } from "#shared/sales/AddPayment.tsx";
 import { ChequeDialog } from "#shared/sales/ChequeDialog.tsx";
 import { ClientCard } from "#shared/sales/ClientCard.tsx";
+import { fixedReason } from "#shared/sales/fixedReason.ts";
 import { InvoiceDue } from "#shared/sales/InvoiceDue.tsx";
 import { ItemsTable } from "#shared/sales/ItemsTable.tsx";
 import { PaymentsTable } from "#shared/sales/PaymentsTable.tsx";
@@ -27,6 +30,7 @@ import { SurplusBadge } from "#shared/sales/SurplusBadge.tsx";
 import { useChequeState } from "#shared/sales/useChequeState.tsx";
 import { useRemovePayment } from "#shared/sales/useRemovePayment.ts";
 import { JobPanel } from "#shared/workshop/JobPanel.tsx";
+import { IssueCard } from "./IssueCard.tsx";
 import { strings } from "./invoices.strings.ts";
 
 const text = strings.detail;
@@ -79,6 +83,7 @@ const Completion = (props: { payment: Payment; onClose: () => void }) =>
 /** Next action first: the payment, then the print. */
 function Header({ invoice, isRemoving, onRemove, onPay }: Props & { onPay: () => void }) {
   const isDue = remainingOf(invoice) > 0;
+  const isFixed = fixedReason(invoice, useValue(company)) !== "";
   const title = text.title(invoice.invoice_number);
   const print = (
     <ButtonLink
@@ -100,7 +105,7 @@ function Header({ invoice, isRemoving, onRemove, onPay }: Props & { onPay: () =>
           <SurplusBadge invoice={invoice} />
         </>
       }
-      menu={<RemoveAction of={title} isBusy={isRemoving} onRemove={onRemove} />}
+      menu={!isFixed && <RemoveAction of={title} isBusy={isRemoving} onRemove={onRemove} />}
     >
       {isDue && print}
       <Button variant={isDue ? "primary" : "secondary"} icon="plus" onClick={onPay}>
@@ -128,6 +133,7 @@ function Rail({ invoice }: Pick<Props, "invoice">) {
       ) : (
         <TextCard title={words.client}>{buyerOf(invoice)}</TextCard>
       )}
+      <IssueCard invoice={invoice} />
       {prescription && <PrescriptionCard prescription={prescription} />}
     </>
   );

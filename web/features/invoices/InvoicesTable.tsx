@@ -14,7 +14,9 @@ import { listStrings } from "#ui/list/list.strings.ts";
 import { type Removal, rowActions, recordLink } from "#ui/list/rowActionSet.ts";
 import { Money } from "#ui/page/Money.tsx";
 import type { ListedInvoice } from "#api/invoices.ts";
+import { company } from "#api/session.ts";
 import { words } from "#lib/words.strings.ts";
+import { fixedReason } from "#shared/sales/fixedReason.ts";
 import { InvoiceEnd, InvoiceRemaining } from "#shared/sales/InvoiceState.tsx";
 import { SalePicture } from "#shared/products/SalePicture.tsx";
 import { JobNote } from "#shared/workshop/JobState.tsx";
@@ -95,6 +97,7 @@ const actionsOf = rowActions<ListedInvoice, Handlers>((row, { onPay, onMove }) =
     ],
     view: paths.invoice(id),
     print: paths.printInvoice(id),
+    kept: fixedReason(row, company.value),
     ...(row.prescription ? { edit: paths.editPrescription(row.prescription) } : {}),
   };
 }, text);

@@ -45,6 +45,18 @@ export const strings = {
     created: (date: string) => `Créée le ${date}`,
     seePrescription: (date: string) => `Voir la prescription du ${date}`,
   },
+  issue: {
+    title: "Émission",
+    on: (moment: string) => `Émise le ${moment}`,
+    ice: (number: string) => `ICE\u00a0: ${number}`,
+    draft: "Pas encore émise\u00a0: un paiement ou une impression l’émet.",
+    draftLocking:
+      "Pas encore émise\u00a0: un paiement ou une impression l’émet, et elle ne change plus.",
+    issue: "Émettre",
+    issuing: "Émission...",
+    issued: "Facture émise",
+    failed: "Erreur lors de l’émission de la facture",
+  },
   target: (number: string) => `Facture ${number}`,
   removed: "Facture supprimée avec succès",
   removeFailed: "Erreur lors de la suppression de la facture",

@@ -55,6 +55,10 @@ export const salesStrings = {
   products: {
     unknownReference: "Référence inconnu",
   },
+  fixed: {
+    issued: "Facture émise\u00a0: faites un avoir.",
+    credited: "Facture avec avoir ou remboursement\u00a0: elle ne se supprime pas.",
+  },
   payments: {
     totalPaid: "Total payé",
     credited: "Avoirs",

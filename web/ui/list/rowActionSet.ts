@@ -70,7 +70,18 @@ type Described = {
   invoice?: string;
   print?: string;
   edit?: string;
+  /** Reason that stands in place of the deletion; '' when the record may be deleted. */
+  kept?: string;
 };
+
+/** Reason in a menu, which does nothing. */
+const reasonItem = (reason: string): RowAction => ({
+  icon: "circle-i",
+  word: reason,
+  label: reason,
+  isDisabled: true,
+  isInMenu: true,
+});
 
 /** Usual actions in order, deletion last. */
 export const rowActions =
@@ -86,6 +97,7 @@ export const rowActions =
       isCallInMenu = false,
       cannot = {},
       first = [],
+      kept = "",
       ...hrefs
     } = describe(row, own as unknown as Own);
     const links: [IconName, string | undefined, string | undefined, string, string?][] = [
@@ -107,6 +119,7 @@ export const rowActions =
       isBusy: removing === row.id,
       isDanger: true,
     };
-    const actions = [...first.filter((one) => one !== false), ...led, removal];
+    const last = kept ? reasonItem(kept) : removal;
+    const actions = [...first.filter((one) => one !== false), ...led, last];
     return { name, actions, isCallInMenu, cannot, ...(phone ? { phone } : {}) };
   };

@@ -1,0 +1,167 @@
+import { describe, expect, it } from "vitest";
+
+import type { CreditNote } from "#domain/core/records.ts";
+import { desktop, phone } from "#support/browser.ts";
+import { type FilledShop, fillShop } from "#support/filledShop.ts";
+import { expectOk, line, newId, payment, recordsPath, type Shop } from "#support/shop.ts";
+import { failRequests } from "./pages/network.ts";
+import { countPrints, PrintPage } from "./pages/prints.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+const scene = sceneWith(fillShop);
+const lock = async (shop: Shop) =>
+  expectOk(
+    await shop.send("PATCH", recordsPath("optique_companies", shop.company), {
+      invoice_lock: true,
+      warranty_note: "Un an sur la monture",
+    }),
+  );
+const stored = (shop: Shop, id: string) => shop.read("optique_invoices", id);
+
+/** A draft: a sale without payment, to a client with an ICE. */
+async function draftOf({ shop, frame }: FilledShop) {
+  const client = await shop.client({
+    name: "Atlas Import SARL",
+    phone: "05 22 00 00 01",
+    address: "Zone industrielle, Tanger",
+    ice: "001122334455667",
+  });
+  return shop.saveInvoice(newId(), {
+    client: client.id,
+    date: "2026-11-20",
+    items: [line(frame.id, 2, 850)],
+    payments: [],
+  });
+}
+
+describe("the print of an invoice under the lock", () => {
+  it("issues it, and says 'DUPLICATA' from the second print on", async () => {
+    const { person, shop, enter, ...filled } = await scene.visit(desktop);
+    await lock(shop);
+    const { id } = await draftOf({ shop, ...filled });
+    await countPrints(person);
+    await enter(`/app/invoices/print/${id}`);
+    const sheet = new PrintPage(person);
+    await person.seen(
+      "Atlas Import SARL",
+      "Zone industrielle, Tanger",
+      "001122334455667",
+      "Un an sur la monture",
+    );
+    await expect.poll(() => sheet.printed()).toBe(1);
+    await expect.poll(async () => (await stored(shop, id)).printed_at).not.toBe("");
+    expect((await stored(shop, id)).issued_at).not.toBe("");
+    expect(await person.page.getByText("DUPLICATA").count()).toBe(0);
+    await person.reload();
+    for (const format of ["A4", "A5", "Ticket 80 mm"] as const) {
+      await sheet.choose(format);
+      await person.seen("DUPLICATA");
+      person.clean();
+    }
+  });
+
+  it("shows the loaded invoice where the issue fails", async () => {
+    const { person, shop, enter, ...filled } = await scene.visit(desktop);
+    const { id } = await draftOf({ shop, ...filled });
+    await countPrints(person);
+    await failRequests(person, "**/api/optique/invoices/*/issue");
+    await enter(`/app/invoices/print/${id}`);
+    await person.seen("Atlas Import SARL", "Arrêtée la Présente Facture à la Somme de:");
+    await expect.poll(() => new PrintPage(person).printed()).toBe(1);
+    expect((await stored(shop, id)).issued_at).toBe("");
+  });
+});
+
+describe.each([desktop, phone])("an invoice under the lock at $name", (screen) => {
+  it("is issued by its button, and is no longer deleted", async () => {
+    const { person, shop, enter, ...filled } = await scene.visit(screen);
+    await lock(shop);
+    const { id } = await draftOf({ shop, ...filled });
+    await enter(`/app/invoices/${id}`);
+    await person.press("Émettre");
+    await person.seen("Facture émise", /Émise le \d\d\/\d\d\/\d{4}/, "ICE\u00a0: 001122334455667");
+    await person.seen("Facture émise\u00a0: faites un avoir.");
+    expect(await person.page.getByRole("button", { name: "Supprimer" }).count()).toBe(0);
+    person.clean();
+    await person.goto("/app/invoices");
+    await (await person.rowMenu(/faites un avoir/)).waitFor();
+    const menu = person.page.getByRole("menu");
+    expect(await menu.getByText("Supprimer").count()).toBe(0);
+    person.clean();
+  });
+});
+
+describe("a credit note", () => {
+  const formats = ["A4", "A5", "Ticket 80 mm"] as const;
+
+  /** Credits a frame: part given back, part kept. */
+  async function credit({ shop, client, frame }: FilledShop) {
+    const sale = await shop.saveInvoice(newId(), {
+      client: client.id,
+      date: "2026-11-20",
+      items: [line(frame.id, 2, 850)],
+      payments: [payment(1700)],
+    });
+    const item = { id: newId(), invoice_item: sale.items[0]?.id, quantity: 1, amount: 850 };
+    const refund = { id: newId(), amount: 350, payment_method: "cash" };
+    const body = {
+      invoice: sale.id,
+      reason: "return",
+      items: [item],
+      refunds: [refund],
+      kept: 500,
+    };
+    const path = `/api/optique/credit-notes/${newId()}`;
+    const note = expectOk(await shop.send<CreditNote>("PUT", path, body));
+    return { note, sale };
+  }
+
+  it("prints on three papers, its slip has a bar code, and its invoice names it", async () => {
+    const { person, enter, ...filled } = await scene.visit(desktop);
+    await countPrints(person);
+    const { note, sale } = await credit(filled);
+    await enter(`/print/avoir/${note.id}`);
+    await person.heading(`AVOIR N° ${note.number}`);
+    const sheet = new PrintPage(person);
+    for (const format of formats) {
+      expect(await sheet.textsBeyond(format), format).toEqual([]);
+      await person.seen(
+        `sur la facture N° ${sale.invoice_number} du 20/11/2026`,
+        "Benali Aïcha",
+        "Huit cent cinquante dirhams",
+        /Remboursé le .* \(Espèces\)/,
+        "Gardé en avoir par le client",
+      );
+      person.clean();
+    }
+    expect(await sheet.printed()).toBe(0);
+    await sheet.print();
+    expect(await sheet.printed()).toBe(1);
+    await person.follow("Bon d’avoir, 80 mm");
+    await person.seen("Reste à utiliser");
+    await person.page.getByRole("img", { name: `Code 128\u00a0: ${note.number}` }).waitFor();
+    expect(await sheet.textsBeyond(null)).toEqual([]);
+    person.clean();
+    await person.goto(`/app/invoices/print/${sale.id}`);
+    for (const format of formats) {
+      expect(await sheet.textsBeyond(format), format).toEqual([]);
+      await person.seen(
+        new RegExp(`Avoir ${note.number} du`),
+        /Remboursé le .* \(Espèces\)/,
+        `Avoir ${note.number}, gardé par le client`,
+      );
+      person.clean();
+    }
+    await person.goto(`/app/invoices/${sale.id}`);
+    await person.seen("Facture avec avoir ou remboursement\u00a0: elle ne se supprime pas.");
+    expect(await person.page.getByRole("button", { name: "Supprimer" }).count()).toBe(0);
+    person.clean();
+  });
+
+  it("that does not exist leads back to the invoices", async () => {
+    const { person } = await scene.open(desktop, "/app/print/avoir/aaaaaaaaaaaaaaa");
+    await person.seen("Avoir non trouvé");
+    person.forgive(/404/);
+    person.clean();
+  });
+});

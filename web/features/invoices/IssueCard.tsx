@@ -1,0 +1,73 @@
+import { useState } from "react";
+import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import { failureOf } from "#api/failure.ts";
+import { issueInvoice } from "#api/invoices.ts";
+import { company } from "#api/session.ts";
+import { formatMoment } from "#lib/formats.ts";
+import { useValue } from "#lib/useValue.ts";
+import { fixedReason } from "#shared/sales/fixedReason.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { strings } from "./invoices.strings.ts";
+
+const text = strings.issue;
+type Props = { invoice: InvoiceDocument };
+
+/** Issue of an invoice: its day and stamped buyer, or the button of a draft; why it is not deleted. */
+export function IssueCard({ invoice }: Props) {
+  const shop = useValue(company);
+  const reason = fixedReason(invoice, shop);
+  return (
+    <Card title={text.title}>
+      <div className="grid justify-items-start gap-2 p-4">
+        {invoice.issued_at ? (
+          <Issued invoice={invoice} />
+        ) : (
+          <Draft invoice={invoice} isLocking={shop?.invoice_lock ?? false} />
+        )}
+        {reason && <p className="text-sm text-ink-3">{reason}</p>}
+      </div>
+    </Card>
+  );
+}
+
+/** Day of the issue and the buyer as printed. */
+function Issued({ invoice }: Props) {
+  const { issued_at, buyer_name, buyer_address, buyer_ice } = invoice;
+  return (
+    <>
+      <p>{text.on(formatMoment(issued_at))}</p>
+      {buyer_name && (
+        <div className="wrap-anywhere text-ink-2">
+          <p className="font-medium">{buyer_name}</p>
+          {buyer_address && <p className="whitespace-pre-line">{buyer_address}</p>}
+          {buyer_ice && <p>{text.ice(buyer_ice)}</p>}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Draft({ invoice, isLocking }: Props & { isLocking: boolean }) {
+  const [isBusy, setBusy] = useState(false);
+  const issue = async () => {
+    setBusy(true);
+    try {
+      await issueInvoice(invoice.id);
+      toast.success(text.issued);
+    } catch (error) {
+      toast.error(failureOf(error).message || text.failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <p className="text-ink-2">{isLocking ? text.draftLocking : text.draft}</p>
+      <Button isBusy={isBusy} busyLabel={text.issuing} onClick={() => void issue()}>
+        {text.issue}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Company, Invoice } from "#domain/core/records.ts";
+import { salesStrings } from "./sales.strings.ts";
+
+type Shop = Pick<Company, "invoice_lock"> | null | undefined;
+type Fixed = Pick<Invoice, "issued_at" | "credited_amount"> & { refunds?: readonly unknown[] };
+
+/** Reason why an invoice is not deleted: issued under the lock, credited or refunded; '' when it may be. */
+export function fixedReason(invoice: Fixed, company: Shop): string {
+  if (company?.invoice_lock && invoice.issued_at !== "") return salesStrings.fixed.issued;
+  const { credited_amount, refunds = [] } = invoice;
+  return credited_amount > 0 || refunds.length > 0 ? salesStrings.fixed.credited : "";
+}
