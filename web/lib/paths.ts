@@ -59,7 +59,6 @@ export const paths = {
   newCredit: (invoice: string) => `${app}/invoices/${invoice}/avoir`,
   credits: `${app}/avoirs`,
   credit: (id: string) => `${app}/avoirs/${id}`,
-  printCredit: (id: string) => `${app}/avoirs/${id}/print`,
   printInvoice: (id: string, format?: Format) =>
     `${app}/invoices/print/${id}${format ? `?format=${format}` : ""}`,
   /** Ticket of a new sale, followed by the next sale. */
@@ -70,6 +69,12 @@ export const paths = {
   /** Slip of the amount that a credit note keeps for the client. */
   printKept: (id: string) => `${app}/print/avoir/${id}?bon=1`,
   sale: `${app}/sale`,
+  /** Counter sale in exchange for pieces of an invoice. */
+  exchange: (invoice: string) => `${app}/sale?echange=${invoice}`,
+  /** Counter sale that replaces a whole invoice. */
+  correction: (invoice: string) => `${app}/sale?corriger=${invoice}`,
+  /** Counter sale of today, edited in place. */
+  editSale: (invoice: string) => `${app}/sale?invoice=${invoice}`,
   till: `${app}/caisse`,
   /** Till of a day. */
   tillOn: (day: string) => `${app}/caisse?jour=${day}`,

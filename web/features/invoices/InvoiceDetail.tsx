@@ -30,6 +30,7 @@ import { SurplusBadge } from "#shared/sales/SurplusBadge.tsx";
 import { useChequeState } from "#shared/sales/useChequeState.tsx";
 import { useRemovePayment } from "#shared/sales/useRemovePayment.ts";
 import { JobPanel } from "#shared/workshop/JobPanel.tsx";
+import { InvoiceCredits } from "./InvoiceCredits.tsx";
 import { IssueCard } from "./IssueCard.tsx";
 import { strings } from "./invoices.strings.ts";
 
@@ -61,6 +62,7 @@ export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
           onState={cheques.change}
           onRemove={removePayment}
         />
+        <InvoiceCredits invoice={invoice} />
         {invoice.notes && <TextCard title={words.notes}>{invoice.notes}</TextCard>}
       </Columns>
       {completed && <Completion payment={completed} onClose={() => setCompleted(null)} />}

@@ -45,6 +45,14 @@ export const strings = {
     created: (date: string) => `Créée le ${date}`,
     seePrescription: (date: string) => `Voir la prescription du ${date}`,
   },
+  credits: {
+    title: "Avoirs et remboursements",
+    make: "Faire un avoir",
+    exchange: "Échanger",
+    correct: "Corriger par un avoir",
+    note: (number: string) => `Avoir ${number}`,
+    refund: "Remboursement",
+  },
   issue: {
     title: "Émission",
     on: (moment: string) => `Émise le ${moment}`,

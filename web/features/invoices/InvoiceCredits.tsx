@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { noMoney, toCentimes } from "#domain/core/money.ts";
+import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import { balanceOfInvoice } from "#domain/sale/due.ts";
+import { formatDay } from "#lib/formats.ts";
+import { creditReasonLabels, paymentMethodLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { creditStrings } from "#shared/credits/credits.strings.ts";
+import { RefundDialog } from "#shared/credits/RefundDialog.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { strings } from "./invoices.strings.ts";
+
+const text = strings.credits;
+type Props = { invoice: InvoiceDocument };
+
+/** Credit notes and refunds of an invoice, and the ways to make one. Nothing for an invoice without lines. */
+export function InvoiceCredits({ invoice }: Props) {
+  const [isGiving, setGiving] = useState(false);
+  if (invoice.items.length === 0) return null;
+  const { surplus } = balanceOfInvoice(invoice);
+  const isCreditable = invoice.credited_amount < invoice.total_amount;
+  return (
+    <Card title={text.title}>
+      <Rows invoice={invoice} />
+      <div className="flex flex-wrap gap-2 p-4">
+        {isCreditable && (
+          <>
+            <ButtonLink href={paths.newCredit(invoice.id)} icon="invoice">
+              {text.make}
+            </ButtonLink>
+            <ButtonLink href={paths.exchange(invoice.id)} icon="arrows">
+              {text.exchange}
+            </ButtonLink>
+            <ButtonLink href={paths.correction(invoice.id)} icon="pencil">
+              {text.correct}
+            </ButtonLink>
+          </>
+        )}
+        {surplus > noMoney && (
+          <Button icon="banknote" onClick={() => setGiving(true)}>
+            {creditStrings.refund.surplus}
+          </Button>
+        )}
+      </div>
+      {isGiving && (
+        <RefundDialog
+          title={creditStrings.refund.surplus}
+          of={{ invoice: invoice.id }}
+          proposed={surplus}
+          most={toCentimes(invoice.paid_amount)}
+          onClose={() => setGiving(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Each credit note with its reason, each refund with its method. */
+function Rows({ invoice: { credit_notes, refunds } }: Props) {
+  if (credit_notes.length + refunds.length === 0) return null;
+  return (
+    <ul className="divide-y divide-line border-b border-line px-4">
+      {credit_notes.map((note) => (
+        <li key={note.id} className="flex flex-wrap items-baseline gap-x-3 py-3">
+          <a className="link" href={paths.credit(note.id)}>
+            {text.note(note.number)}
+          </a>
+          <span className="text-sm text-ink-3">
+            {formatDay(note.date)} · {creditReasonLabels[note.reason]}
+          </span>
+          <span className="num ml-auto">
+            <Money dirhams={-note.total_amount} />
+          </span>
+        </li>
+      ))}
+      {refunds.map((refund) => (
+        <li key={refund.id} className="flex flex-wrap items-baseline gap-x-3 py-3">
+          <span>{text.refund}</span>
+          <span className="text-sm text-ink-3">
+            {[
+              formatDay(refund.date),
+              paymentMethodLabels[refund.payment_method],
+              refund.reference,
+              refund.by,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
+          <span className="num ml-auto">
+            <Money dirhams={refund.amount} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
