@@ -14,6 +14,8 @@ import type {
   Product,
   Refund,
 } from "#domain/core/records.ts";
+import type { InvoiceDocument, PaymentInput } from "#domain/documents/documents.ts";
+import type { SaleInput } from "./invoices.ts";
 import { loadDocument } from "./documents.ts";
 import { pb } from "./pb.ts";
 import { invalidate } from "./queryClient.ts";
@@ -53,6 +55,16 @@ export type CreditInput = {
   kept: number;
 };
 
+/** Exchange: what is credited, the new sale, and the difference paid or given back. */
+export type ExchangeInput = {
+  credit: Omit<CreditInput, "items" | "refunds" | "kept"> & {
+    items: (Omit<CreditInput["items"][number], "goods"> & { goods?: CreditGoods })[];
+  };
+  sale: Omit<SaleInput, "payments"> & { id: string };
+  payment?: PaymentInput;
+  refund?: { id: string; amount: number; payment_method: string; reference: string };
+};
+
 async function put<T>(path: string, body: object): Promise<T> {
   const saved = await pb.send<T>(`/api/optique/${path}`, { method: "PUT", body });
   invalidate("optique_credit_notes");
@@ -64,6 +76,12 @@ export const loadCredit = (id: string, signal?: AbortSignal): Promise<CreditDocu
 
 export const issueCredit = (id: string, body: CreditInput): Promise<CreditDocument> =>
   put(`credit-notes/${id}`, body);
+
+/** Exchanges pieces; `id` is that of the credit note. */
+export const saveExchange = (
+  id: string,
+  body: ExchangeInput,
+): Promise<{ credit_note: CreditDocument; sale: InvoiceDocument }> => put(`exchanges/${id}`, body);
 
 /** Refund of a surplus of an invoice, or of a kept credit. */
 export const giveRefund = (

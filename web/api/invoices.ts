@@ -28,8 +28,10 @@ export const loadInvoice = (id: string, signal?: AbortSignal): Promise<InvoiceDo
 
 /** Body of a counter sale: an invoice with a client or for a walk-in. */
 export type SaleInput = Omit<InvoicePartInput, "id"> & { version?: string; client: string };
+/** The same without payments, which stay as they are. */
+type SaleInputPart = Omit<SaleInput, "payments"> & Partial<Pick<SaleInput, "payments">>;
 
-export const saveSale = (id: string, sale: SaleInput): Promise<InvoiceDocument> =>
+export const saveSale = (id: string, sale: SaleInputPart): Promise<InvoiceDocument> =>
   saveDocument("invoices", id, sale);
 
 /** Issues an invoice once: its buyer is stamped. `printed` notes its first print too. */

@@ -26,11 +26,10 @@ import {
   blankCredit,
   checkCredit,
   creditInput,
-  type CreditLine,
   type CreditValues,
-  linesOf,
   totalOf,
 } from "./creditValues.ts";
+import { type CreditLine, linesOf } from "#shared/credits/creditLines.ts";
 import { strings } from "./credits.strings.ts";
 
 const text = strings.form;

@@ -10,13 +10,8 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { Select } from "#ui/form/Select.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import {
-  type CreditLine,
-  type CreditValues,
-  goodsOf,
-  goodsOffered,
-  proposedAmount,
-} from "./creditValues.ts";
+import { type CreditValues, goodsOf, goodsOffered } from "./creditValues.ts";
+import { type CreditLine, proposedAmount } from "#shared/credits/creditLines.ts";
 import { strings } from "./credits.strings.ts";
 
 const text = strings.form;

@@ -7,14 +7,8 @@ import { MethodChoice } from "#shared/sales/MethodChoice.tsx";
 import { FormText } from "#ui/form/Field.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import {
-  type CreditValues,
-  freedMoney,
-  moneyOf,
-  type MoneyUse,
-  totalOf,
-  useOf,
-} from "./creditValues.ts";
+import { type CreditValues, moneyOf, type MoneyUse, totalOf, useOf } from "./creditValues.ts";
+import { freedMoney } from "#shared/credits/creditLines.ts";
 import { strings } from "./credits.strings.ts";
 
 const text = strings.form;

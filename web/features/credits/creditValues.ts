@@ -3,32 +3,18 @@ import {
   amountRefusal,
   type Centimes,
   formatAmount,
-  minus,
   noMoney,
   parseAmount,
   parseQuantity,
-  shareOf,
   sum,
   toDirhams,
-  toCentimes,
 } from "#domain/core/money.ts";
 import type { CreditGoods, CreditReason, MoneyMethod } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import type { InvoiceDocument, SavedItem } from "#domain/documents/documents.ts";
-import { creditedByItem, creditLeft, defaultGoods, hasShelf } from "#domain/sale/credit.ts";
-import { invoiceBalance, netTotal } from "#domain/sale/due.ts";
-import { itemTotal } from "#domain/sale/invoice.ts";
+import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import { defaultGoods, hasShelf } from "#domain/sale/credit.ts";
 import type { CreditInput } from "#api/credits.ts";
-import { newId } from "#lib/ids.ts";
-import { soldName } from "#shared/sales/soldPicture.tsx";
-
-/** Line of the invoice, with what is left of it. */
-export type CreditLine = {
-  id: string;
-  item: SavedItem;
-  name: string;
-  left: { quantity: number; amount: Centimes };
-};
+import { type CreditLine, freedMoney } from "#shared/credits/creditLines.ts";
 
 export type MoneyUse = "deduct" | "refund" | "keep";
 
@@ -44,26 +30,6 @@ export type CreditValues = {
   method: MoneyMethod;
   reference: string;
 };
-
-/** Lines of which something is left to credit. */
-export function linesOf({ items, credit_notes }: InvoiceDocument): CreditLine[] {
-  const credited = creditedByItem(credit_notes.flatMap((note) => note.items));
-  return items
-    .map((item) => ({
-      id: newId(),
-      item,
-      name: soldName(item),
-      left: creditLeft(item, credited.get(item.id)),
-    }))
-    .filter(({ left }) => left.quantity > 0 || left.amount > 0);
-}
-
-/** Amount of some pieces of a line: all that is left of the last ones, else their share. */
-export function proposedAmount({ item, left }: CreditLine, quantity: number): Centimes {
-  if (quantity >= left.quantity) return left.amount;
-  const share = shareOf(itemTotal(item), quantity as Centimes, item.quantity as Centimes);
-  return Math.min(share, left.amount) as Centimes;
-}
 
 /** Blank form; `isWhole` credits all that is left. */
 export const blankCredit = (lines: readonly CreditLine[], isWhole: boolean): CreditValues => ({
@@ -98,14 +64,6 @@ export const goodsOf = (
 /** Goods that a line may have: without stock nothing returns to the shelf. */
 export const goodsOffered = ({ item }: CreditLine): CreditGoods[] =>
   hasShelf(item) ? ["shelf", "defect", "none"] : ["defect", "none"];
-
-/** Money that a credit note frees: `surplus` is paid beyond the invoice after it, `most` may be given back or kept. */
-export function freedMoney(invoice: InvoiceDocument, total: Centimes) {
-  const paid = toCentimes(invoice.paid_amount);
-  const after = invoiceBalance(minus(netTotal(invoice), total), paid);
-  const most = Math.max(0, Math.min(total, paid)) as Centimes;
-  return { remaining: after.remaining, surplus: Math.min(after.surplus, most) as Centimes, most };
-}
 
 /** Use of the money: chosen, or given back where the client has paid too much. */
 export const useOf = (values: Pick<CreditValues, "use">, surplus: Centimes): MoneyUse =>

@@ -109,6 +109,11 @@ function Header({ invoice, isRemoving, onRemove, onPay }: Props & { onPay: () =>
       }
       menu={!isFixed && <RemoveAction of={title} isBusy={isRemoving} onRemove={onRemove} />}
     >
+      {!isFixed && !invoice.prescription && (
+        <ButtonLink href={paths.editSale(invoice.id)} icon="pencil">
+          {words.edit}
+        </ButtonLink>
+      )}
       {isDue && print}
       <Button variant={isDue ? "primary" : "secondary"} icon="plus" onClick={onPay}>
         {words.addPayment}

@@ -1,3 +1,4 @@
+import { useContext } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import {
   type Centimes,
@@ -23,6 +24,7 @@ import { PaymentFields } from "#shared/sales/PaymentFields.tsx";
 import { discountsOf } from "#shared/sales/saleItems.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { WholeDiscount } from "#shared/sales/WholeDiscount.tsx";
+import { otherMoney, SaleMoneyContext } from "./exchange.ts";
 import { strings } from "./sale.strings.ts";
 import { type SaleValues, totalOf } from "./saleValues.ts";
 import { likelyAmounts, type Tender, tenderOf } from "./tender.ts";
@@ -31,19 +33,24 @@ import { fieldIds } from "./useSaleForm.tsx";
 const text = strings.payment;
 const amountPath = "payments.0.amount";
 
-function useTender(): Tender & { total: Centimes; method: string } {
+type Paying = Tender & ReturnType<typeof otherMoney> & { total: Centimes; method: string };
+
+function useTender(): Paying {
   const { control } = useFormContext<SaleValues>();
   const [items, payments] = useWatch({ control, name: ["items", "payments"] });
   const total = totalOf(items);
+  const other = otherMoney(useContext(SaleMoneyContext), total);
   const method = payments[0]?.payment_method ?? "";
-  return { total, method, ...tenderOf(total, payments[0]?.amount ?? "", method) };
+  return { total, method, ...other, ...tenderOf(other.due, payments[0]?.amount ?? "", method) };
 }
 
 type Props = { isSaving: boolean; draftTime: DraftTime };
 
 /** Total, payment fields, and change or balance. */
 export function PaymentCard({ isSaving, draftTime }: Props) {
-  const { total, method } = useTender();
+  const { total, method, due, back } = useTender();
+  const { control } = useFormContext<SaleValues>();
+  const hasPayment = useWatch({ control, name: "payments" }).length > 0;
   return (
     <div className="grid gap-4 p-4">
       {/* On a phone it is in the bottom bar. */}
@@ -56,11 +63,14 @@ export function PaymentCard({ isSaving, draftTime }: Props) {
         />
       </div>
       <SaleDiscount />
-      <PaymentFields
-        layout="counter"
-        path="payments.0."
-        amount={<Received total={total} isCheque={method === "check"} />}
-      />
+      <OtherMoney />
+      {hasPayment && (
+        <PaymentFields
+          layout="counter"
+          path="payments.0."
+          amount={back === noMoney && <Received total={due} isCheque={method === "check"} />}
+        />
+      )}
       <Result />
       <SaveButton isSaving={isSaving} className="btn-xl w-full max-md:hidden" />
       <Kept draftTime={draftTime} className="text-center max-md:hidden" />
@@ -82,6 +92,23 @@ function SaleDiscount() {
       <WholeDiscount<SaleValues> path="items" />
     </div>
   );
+}
+
+/** Credit of an exchange, and payments that stay as they are. */
+function OtherMoney() {
+  const { paid } = useContext(SaleMoneyContext);
+  const { kept } = useTender();
+  const rows = [
+    [strings.exchange.credit, kept],
+    [strings.exchange.paid, paid],
+  ] as const;
+  return rows
+    .filter(([, amount]) => amount !== noMoney)
+    .map(([label, amount]) => (
+      <p key={label} className="flex justify-between gap-3 text-ink-2">
+        {label} <Money centimes={minus(noMoney, amount)} />
+      </p>
+    ));
 }
 
 /** Received amount; blank means the total. Buttons offer likely sums, except for a cheque. */
@@ -132,14 +159,16 @@ const amountLabel = (amount: Centimes): string =>
 
 /** Change, remaining due, or surplus. */
 function Result() {
-  const { change, remaining, surplus, method } = useTender();
-  if (method === "check" && remaining <= 0 && surplus <= 0) return null;
+  const { change, remaining, surplus, method, back } = useTender();
+  if (method === "check" && remaining <= 0 && surplus <= 0 && back <= 0) return null;
   const [label, amount, tone] =
-    remaining > 0
-      ? [words.due, remaining, "bg-warn-soft text-warn-ink"]
-      : surplus > 0
-        ? [words.surplus, surplus, "bg-warn-soft text-warn-ink"]
-        : [words.change, change, change > 0 ? "bg-ok-soft text-ok-ink" : "bg-sunken text-ink-2"];
+    back > 0
+      ? [strings.exchange.back, back, "bg-warn-soft text-warn-ink"]
+      : remaining > 0
+        ? [words.due, remaining, "bg-warn-soft text-warn-ink"]
+        : surplus > 0
+          ? [words.surplus, surplus, "bg-warn-soft text-warn-ink"]
+          : [words.change, change, change > 0 ? "bg-ok-soft text-ok-ink" : "bg-sunken text-ink-2"];
   return (
     <p
       role="status"
@@ -155,8 +184,19 @@ function Result() {
   );
 }
 
+/** Label of the button: what is paid, or given back in an exchange. */
+function useSaveLabel(): string {
+  const { paid, back } = useTender();
+  const { exchange } = useContext(SaleMoneyContext);
+  const { control } = useFormContext<SaleValues>();
+  if (useWatch({ control, name: "payments" }).length === 0) return strings.edit.save;
+  if (!exchange) return text.save(formatMoney(paid));
+  if (back > 0) return strings.exchange.saveBack(formatMoney(back));
+  return paid > 0 ? strings.exchange.save(formatMoney(paid)) : strings.exchange.saveEven;
+}
+
 function SaveButton({ isSaving, className }: { isSaving: boolean; className: string }) {
-  const { paid } = useTender();
+  const label = useSaveLabel();
   return (
     <Button
       type="submit"
@@ -166,7 +206,7 @@ function SaveButton({ isSaving, className }: { isSaving: boolean; className: str
       className={className}
     >
       <span>
-        <MoneyText>{text.save(formatMoney(paid))}</MoneyText>
+        <MoneyText>{label}</MoneyText>
       </span>
       <span className="font-normal max-md:hidden" aria-hidden="true">
         ↵

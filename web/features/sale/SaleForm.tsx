@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useContext, useState } from "react";
 import { flushSync } from "react-dom";
 import { FormProvider, type Path, useFormContext, useWatch } from "react-hook-form";
 import type { Centimes } from "#domain/core/money.ts";
@@ -20,6 +20,8 @@ import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { NewProductHost } from "#shared/stock/newProduct.tsx";
 import { customerFactsOf } from "./customerFacts.ts";
 import { ItemsCard } from "./ItemsCard.tsx";
+import { SaleMoneyContext } from "./exchange.ts";
+import { ReturnedCard } from "./ReturnedCard.tsx";
 import { QuickTiles } from "./QuickTiles.tsx";
 import { PaymentCard, SaleBar } from "./PaymentCard.tsx";
 import { strings } from "./sale.strings.ts";
@@ -52,6 +54,7 @@ export function SaleForm({ start, onSaved, drafts }: Props) {
   const { form, element, draft, isSaving, conflict, scanning, submit } = state;
   const { merge, discard, saveAsNew } = state;
   const isPhone = useIsPhone();
+  const { exchange } = useContext(SaleMoneyContext);
   const tiles = (
     <QuickTiles
       onSell={(product) => {
@@ -84,6 +87,7 @@ export function SaleForm({ start, onSaved, drafts }: Props) {
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_24rem]">
               <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+                {exchange && <ReturnedCard exchange={exchange} />}
                 <ItemsCard scanning={scanning} />
                 {!isPhone && tiles}
               </div>

@@ -1,31 +1,163 @@
-import { useState } from "react";
-import { useLocation } from "wouter";
+import { type ComponentProps, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { today } from "#domain/core/days.ts";
+import { noMoney, sum, toCentimes } from "#domain/core/money.ts";
+import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import { isCountedPayment } from "#domain/till/cheques.ts";
+import { invoiceQueries } from "#api/invoices.ts";
+import { company } from "#api/session.ts";
 import { paths } from "#lib/paths.ts";
+import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
+import type { Stored } from "#shared/documents/documentStart.ts";
+import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
 import { useDrafted } from "#shared/documents/useDrafted.ts";
 import { CustomerButton } from "#shared/customer/CustomerButton.tsx";
+import { fixedReason } from "#shared/sales/fixedReason.ts";
+import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
+import { Notice } from "#ui/feedback/Panel.tsx";
 import { KeyHints } from "#ui/keys/KeyHints.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { noOtherMoney, type SaleMoney, SaleMoneyContext, useExchange } from "./exchange.ts";
 import { strings } from "./sale.strings.ts";
 import { SaleForm } from "./SaleForm.tsx";
-import { newSale } from "./saleValues.ts";
+import { newSale, saleAfter, type SaleValues, storedOf } from "./saleValues.ts";
 
-const draftKey = "sale.new";
+type Kind = "echange" | "corriger" | "invoice";
+const kinds: readonly Kind[] = ["echange", "corriger", "invoice"];
 
-/** Counter sale without a prescription. */
+/** Counter sale without a prescription: new, in exchange for an earlier one, or edited in place. */
 export default function SalePage() {
+  const values = new URLSearchParams(useSearch());
+  const kind = kinds.find((name) => values.get(name));
+  if (!kind) return <NewSale />;
+  const id = values.get(kind) ?? "";
+  return <SaleOfInvoice key={`${kind} ${id}`} id={id} kind={kind} />;
+}
+
+function NewSale() {
   const [, navigate] = useLocation();
   const [stored] = useState(newSale);
+  return (
+    <Page
+      title={words.counterSale}
+      subtitle={strings.subtitle}
+      back={{ href: paths.invoices(), label: words.invoices }}
+      draftKey="sale.new"
+      stored={stored}
+      money={noOtherMoney}
+      onSaved={({ id }, change) => navigate(paths.printSale(id), { state: { change } })}
+    />
+  );
+}
+
+const titles = {
+  echange: strings.exchange.pageTitle,
+  corriger: strings.exchange.correctTitle,
+  invoice: strings.edit.title,
+} as const;
+
+function SaleOfInvoice({ id, kind }: { id: string; kind: Kind }) {
+  const back = { href: paths.invoice(id), label: words.invoice };
+  return (
+    <RecordFormPage
+      query={invoiceQueries.one(id)}
+      header={<PageHeader title={titles[kind]} back={back} subtitle={false} />}
+      missing={
+        <MissingDocument icon="invoice" title={words.invoiceMissing} href={paths.invoices()} />
+      }
+      failed={words.invoiceFailed}
+      hasRail
+    >
+      {(invoice) =>
+        kind === "invoice" ? (
+          <EditSale invoice={invoice} back={back} />
+        ) : (
+          <ExchangeSale invoice={invoice} isCorrection={kind === "corriger"} back={back} />
+        )
+      }
+    </RecordFormPage>
+  );
+}
+
+type OfInvoice = { invoice: InvoiceDocument; back: { href: string; label: string } };
+
+function ExchangeSale({ invoice, isCorrection, back }: OfInvoice & { isCorrection: boolean }) {
+  const [, navigate] = useLocation();
+  const exchange = useExchange(invoice, isCorrection);
+  const [stored] = useState(() => saleAfter(invoice, isCorrection));
+  return (
+    <Page
+      title={titles[isCorrection ? "corriger" : "echange"]}
+      subtitle={strings.exchange.subtitle(invoice.invoice_number)}
+      back={back}
+      draftKey={`sale.exchange.${invoice.id}`}
+      stored={stored}
+      money={{ exchange, paid: noMoney }}
+      onSaved={({ id }) => navigate(paths.invoice(id), { replace: true })}
+    />
+  );
+}
+
+/** Sale as stored. One payment of today is edited with it; others stay as they are. */
+function editedSale(invoice: InvoiceDocument): { stored: Stored<SaleValues>; money: SaleMoney } {
+  const stored = storedOf(invoice);
+  const { payments } = invoice;
+  const isOpen = payments.length <= 1 && payments.every(({ date }) => date.startsWith(today()));
+  if (isOpen) return { stored, money: noOtherMoney };
+  const counted = payments.filter(isCountedPayment);
+  const paid = sum(counted.map(({ amount }) => toCentimes(amount)));
+  return {
+    stored: { ...stored, base: { ...stored.base, payments: [] } },
+    money: { exchange: null, paid },
+  };
+}
+
+function EditSale({ invoice, back }: OfInvoice) {
+  const [, navigate] = useLocation();
+  const [{ stored, money }] = useState(() => editedSale(invoice));
+  const reason = fixedReason(invoice, useValue(company));
+  const head = { title: strings.edit.title, back };
+  if (reason)
+    return (
+      <>
+        <PageHeader {...head} subtitle={strings.edit.subtitle(invoice.invoice_number)} />
+        <Notice tone="info">{reason}</Notice>
+      </>
+    );
+  return (
+    <Page
+      {...head}
+      subtitle={strings.edit.subtitle(invoice.invoice_number)}
+      draftKey={`sale.edit.${invoice.id}`}
+      stored={stored}
+      money={money}
+      onSaved={({ id }) => navigate(paths.invoice(id), { replace: true })}
+    />
+  );
+}
+
+type PageProps = {
+  title: string;
+  subtitle: string;
+  back: OfInvoice["back"];
+  draftKey: string;
+  stored: Stored<SaleValues>;
+  money: SaleMoney;
+  onSaved: ComponentProps<typeof SaleForm>["onSaved"];
+};
+
+function Page({ title, subtitle, back, draftKey, stored, money, onSaved }: PageProps) {
   const { round, start, drafts } = useDrafted(draftKey, stored);
   const isPhone = useIsPhone();
   return (
     <>
       <PageHeader
-        title={words.counterSale}
+        title={title}
         // Hidden on a phone; the client field says that it is optional.
-        subtitle={isPhone ? undefined : strings.subtitle}
-        back={{ href: paths.invoices(), label: words.invoices }}
+        subtitle={isPhone ? undefined : subtitle}
+        back={back}
       >
         {!isPhone && (
           <>
@@ -34,12 +166,9 @@ export default function SalePage() {
           </>
         )}
       </PageHeader>
-      <SaleForm
-        key={round}
-        start={start}
-        onSaved={({ id }, change) => navigate(paths.printSale(id), { state: { change } })}
-        drafts={drafts}
-      />
+      <SaleMoneyContext value={money}>
+        <SaleForm key={round} start={start} onSaved={onSaved} drafts={drafts} />
+      </SaleMoneyContext>
     </>
   );
 }

@@ -24,6 +24,7 @@ import {
   type ItemValues,
   stepped,
 } from "#shared/sales/saleItems.ts";
+import { noOtherMoney, otherMoney, type SaleMoney } from "./exchange.ts";
 import { strings } from "./sale.strings.ts";
 import { tenderOf } from "./tender.ts";
 
@@ -56,6 +57,14 @@ export const storedOf = (invoice: InvoiceDocument): Stored<SaleValues> => ({
   },
 });
 
+/** Sale that begins with the client of an earlier invoice, and with its lines when it replaces them. */
+export function saleAfter(invoice: InvoiceDocument, hasLines: boolean): Stored<SaleValues> {
+  const { id, version, base } = newSale();
+  const { client, clientName, items } = storedOf(invoice).base;
+  const lines = hasLines ? items.map((item) => ({ ...item, id: newId() })) : [];
+  return { id, version, base: { ...base, client, clientName, items: lines } };
+}
+
 /** Copy under new ids, for a deleted sale. */
 export const renewed = (values: SaleValues): SaleValues => ({
   ...values,
@@ -73,23 +82,30 @@ export function withOneMore(items: readonly ItemValues[], product: Product): Ite
 }
 
 export const totalOf = (items: readonly ItemValues[]): Centimes => sum(items.map(itemAmount));
-const tendersOf = ({ items, payments }: SaleValues) =>
-  payments.map((one) => tenderOf(totalOf(items), one.amount, one.payment_method));
+/** What the payment of the form has to pay: the total less other money. */
+const askedOf = ({ items }: SaleValues, money: SaleMoney): Centimes =>
+  otherMoney(money, totalOf(items)).due;
+const tendersOf = (values: SaleValues, money: SaleMoney) =>
+  values.payments.map((one) => tenderOf(askedOf(values, money), one.amount, one.payment_method));
 /** Change given back. */
-export const changeOf = (values: SaleValues): Centimes =>
-  sum(tendersOf(values).map(({ change }) => change));
+export const changeOf = (values: SaleValues, money = noOtherMoney): Centimes =>
+  sum(tendersOf(values, money).map(({ change }) => change));
 /** Surplus kept above the total. */
-export const surplusOf = (values: SaleValues): Centimes =>
-  sum(tendersOf(values).map(({ surplus }) => surplus));
+export const surplusOf = (values: SaleValues, money = noOtherMoney): Centimes =>
+  sum(tendersOf(values, money).map(({ surplus }) => surplus));
 /** Amount left to pay. */
-export const dueOf = (values: SaleValues): Centimes =>
-  sum(tendersOf(values).map(({ remaining }) => remaining));
+export const dueOf = (values: SaleValues, money = noOtherMoney): Centimes =>
+  sum(tendersOf(values, money).map(({ remaining }) => remaining));
 export const piecesOf = (items: readonly ItemValues[]): number =>
   items.reduce((pieces, { quantity }) => pieces + (parseQuantity(quantity) ?? 0), 0);
 
 /** Body of the save: of the received sum, only the part that pays the sale. */
-export function inputOf(values: SaleValues, version: string | undefined): SaleInput {
-  const total = totalOf(values.items);
+export function inputOf(
+  values: SaleValues,
+  version: string | undefined,
+  money = noOtherMoney,
+): SaleInput {
+  const total = askedOf(values, money);
   return {
     ...(version === undefined ? {} : { version }),
     client: values.client,

@@ -1,6 +1,7 @@
-import { type KeyboardEvent as FormKeyEvent, type RefObject, useRef } from "react";
+import { type KeyboardEvent as FormKeyEvent, type RefObject, useContext, useRef } from "react";
 import { type Centimes, noMoney, formatMoney } from "#domain/core/money.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import { saveExchange } from "#api/credits.ts";
 import { loadInvoice, saveSale } from "#api/invoices.ts";
 import { isTyping } from "#lib/isTyping.ts";
 import { isPlainKey, useKeydown } from "#lib/useKeydown.ts";
@@ -11,6 +12,7 @@ import { topModal } from "#lib/modals.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { showSurplus } from "#shared/sales/showSurplus.ts";
 import { useSurplusQuestion } from "#shared/sales/useSurplusQuestion.tsx";
+import { exchangeInput, otherMoney, type SaleMoney, SaleMoneyContext } from "./exchange.ts";
 import { strings } from "./sale.strings.ts";
 import {
   changeOf,
@@ -20,6 +22,7 @@ import {
   type SaleValues,
   storedOf,
   surplusOf,
+  totalOf,
   withOneMore,
   dueOf,
 } from "./saleValues.ts";
@@ -39,18 +42,21 @@ export function useSaleForm(
   const change = useRef(noMoney);
   const surplus = useSurplusQuestion();
   const debt = useDebtQuestion();
+  const money = useContext(SaleMoneyContext);
   const document = useDocumentForm<SaleValues>(start, {
-    check: checkSale,
+    check: (values) => ({ ...checkSale(values), ...checkExchange(money) }),
     // Always dated today: there is no date field.
     days: () => [],
     save: async ({ id, version }, values) => {
-      saved.current = await saveSale(id, inputOf(values, version));
-      change.current = changeOf(values);
+      saved.current = await saveWith(money, id, version, values);
+      change.current = changeOf(values, money);
       return storedOf(saved.current);
     },
     load: async (id) => storedOf(await loadInvoice(id)),
     ask: async (values) =>
-      (await surplus.agree(surplusOf(values))) && (await debt.agree(values)) ? values : null,
+      (await surplus.agree(surplusOf(values, money))) && (await debt.agree(values, money))
+        ? values
+        : null,
     whose: ({ client, clientName }) => ({ id: client, name: clientName }),
     renew: renewed,
     onSaved: () => {
@@ -78,6 +84,26 @@ export function useSaleForm(
   const question = surplus.question ?? debt.question;
   return { ...document, question, scanning, submit };
 }
+
+/** Saves the sale, or the exchange that it is part of. Payments that the form does not show stay as they are. */
+async function saveWith(
+  money: SaleMoney,
+  id: string,
+  version: string | undefined,
+  values: SaleValues,
+): Promise<InvoiceDocument> {
+  const { payments, ...body } = inputOf(values, version, money);
+  const { exchange } = money;
+  if (!exchange) return saveSale(id, values.payments.length > 0 ? { ...body, payments } : body);
+  const { back } = otherMoney(money, totalOf(values.items));
+  const method = values.payments[0]?.payment_method ?? "cash";
+  const sale = { id, body: { ...body, payments } };
+  return (await saveExchange(exchange.note, exchangeInput(exchange, sale, { method, back }))).sale;
+}
+
+/** An exchange takes something back. */
+const checkExchange = ({ exchange }: SaleMoney): Record<string, string> =>
+  exchange?.taken.every((pieces) => pieces === 0) ? { items: strings.exchange.required } : {};
 
 /** Moves the focus to the scan field at a key outside of fields; `?` and `/` are shortcuts of the frame. */
 const useScannerAnywhere = (form: RefObject<HTMLFormElement | null>): void =>
@@ -127,8 +153,8 @@ export function enterLeads(event: FormKeyEvent<HTMLFormElement>, hasItems: boole
 /** Asks before a walk-in leaves an unpaid amount. */
 function useDebtQuestion() {
   const { ask, question } = useQuestion();
-  const agree = async (values: SaleValues): Promise<boolean> => {
-    const due = dueOf(values);
+  const agree = async (values: SaleValues, money: SaleMoney): Promise<boolean> => {
+    const due = dueOf(values, money);
     if (values.client || due <= 0) return true;
     return ask({
       title: strings.debt.title,

@@ -1,0 +1,67 @@
+import { formatMoney } from "#domain/core/money.ts";
+import { formatDay } from "#lib/formats.ts";
+import { ProductPicture } from "#shared/products/ProductPicture.tsx";
+import type { CreditLine } from "#shared/credits/creditLines.ts";
+import { picturedOf } from "#shared/sales/soldPicture.tsx";
+import { IconButton } from "#ui/page/Button.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { creditedBy, type Exchange } from "./exchange.ts";
+import { strings } from "./sale.strings.ts";
+
+const text = strings.exchange;
+
+/** Pieces of the earlier invoice that are taken back. */
+export function ReturnedCard({ exchange }: { exchange: Exchange }) {
+  const { invoice, lines, isCorrection } = exchange;
+  return (
+    <Card
+      title={text.title(invoice.invoice_number, formatDay(invoice.date))}
+      aside={<Money centimes={creditedBy(exchange)} className="font-semibold" />}
+    >
+      {lines.length === 0 && <p className="p-4 text-ink-3">{text.nothing}</p>}
+      <ul className="divide-y divide-line px-4">
+        {lines.map((line, index) => (
+          <li key={line.id} className="flex flex-wrap items-center gap-3 py-3">
+            <ProductPicture product={picturedOf(line.item)} />
+            <div className="min-w-0 flex-1">
+              <p className="font-medium wrap-anywhere">{line.name}</p>
+              <p className="text-sm text-ink-3">
+                {text.left(line.left.quantity, formatMoney(line.left.amount))}
+              </p>
+            </div>
+            <Stepper exchange={exchange} line={line} index={index} />
+          </li>
+        ))}
+      </ul>
+      {isCorrection && <p className="px-4 pb-3 text-sm text-ink-3">{text.correctionHint}</p>}
+    </Card>
+  );
+}
+
+type StepperProps = { exchange: Exchange; line: CreditLine; index: number };
+
+/** Pieces taken back, with one less and one more; a correction takes all. */
+function Stepper({ exchange, line, index }: StepperProps) {
+  const pieces = exchange.taken[index] ?? 0;
+  if (exchange.isCorrection) return <span className="num">{pieces}</span>;
+  return (
+    <span className="flex items-center gap-1">
+      <IconButton
+        icon="minus"
+        label={text.less(line.name)}
+        disabled={pieces === 0}
+        onClick={() => exchange.take(index, pieces - 1)}
+      />
+      <output className="num w-8 text-center font-medium" aria-label={text.taken(line.name)}>
+        {pieces}
+      </output>
+      <IconButton
+        icon="plus"
+        label={text.more(line.name)}
+        disabled={pieces >= line.left.quantity}
+        onClick={() => exchange.take(index, pieces + 1)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+/** Exchange in a counter sale: pieces taken back of an earlier invoice, and the money that pays the new sale. */
+import { createContext, useState } from "react";
+import { type Centimes, minus, noMoney, sum, toDirhams } from "#domain/core/money.ts";
+import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import { hasShelf } from "#domain/sale/credit.ts";
+import type { ExchangeInput } from "#api/credits.ts";
+import type { SaleInput } from "#api/invoices.ts";
+import { newId } from "#lib/ids.ts";
+import {
+  type CreditLine,
+  freedMoney,
+  linesOf,
+  proposedAmount,
+} from "#shared/credits/creditLines.ts";
+
+export type Exchange = {
+  /** Ids of the credit note and of its refund, kept for a retry. */
+  note: string;
+  refund: string;
+  invoice: InvoiceDocument;
+  lines: readonly CreditLine[];
+  /** Pieces taken back of each line. */
+  taken: readonly number[];
+  take: (index: number, pieces: number) => void;
+  /** Replaces the whole invoice. */
+  isCorrection: boolean;
+};
+
+/** Money of the sale beside its form: an exchange, or payments that the form does not change. */
+export type SaleMoney = { exchange: Exchange | null; paid: Centimes };
+export const noOtherMoney: SaleMoney = { exchange: null, paid: noMoney };
+export const SaleMoneyContext = createContext<SaleMoney>(noOtherMoney);
+
+/** State of an exchange; a correction takes back all that is left. */
+export function useExchange(invoice: InvoiceDocument, isCorrection: boolean): Exchange {
+  const [ids] = useState(() => ({ note: newId(), refund: newId() }));
+  const [lines] = useState(() => linesOf(invoice));
+  const [taken, setTaken] = useState(() =>
+    lines.map(({ left }) => (isCorrection ? left.quantity : 0)),
+  );
+  const take = (index: number, pieces: number) =>
+    setTaken((before) => before.map((count, at) => (at === index ? pieces : count)));
+  return { ...ids, invoice, lines, taken, take, isCorrection };
+}
+
+/** Amount of the pieces taken back. */
+const amountOf = ({ lines, taken }: Exchange, index: number): Centimes => {
+  const line = lines[index];
+  const pieces = taken[index] ?? 0;
+  return line && pieces > 0 ? proposedAmount(line, pieces) : noMoney;
+};
+export const creditedBy = (exchange: Exchange): Centimes =>
+  sum(exchange.lines.map((_, index) => amountOf(exchange, index)));
+
+/** What pays a sale of this total beside its payment: `kept` of the exchange, `back` is refunded. */
+export function otherMoney({ exchange, paid }: SaleMoney, total: Centimes) {
+  const freed = exchange ? freedMoney(exchange.invoice, creditedBy(exchange)).surplus : noMoney;
+  const kept = Math.min(freed, total) as Centimes;
+  const due = Math.max(0, minus(minus(total, kept), paid)) as Centimes;
+  return { kept, back: minus(freed, kept), due };
+}
+
+/** Request body. A correction sells the same pieces again, so they return to the shelf first. */
+export function exchangeInput(
+  exchange: Exchange,
+  sale: { id: string; body: SaleInput },
+  money: { method: string; back: Centimes },
+): ExchangeInput {
+  const { payments, ...body } = sale.body;
+  const [payment] = payments;
+  const refund = {
+    id: exchange.refund,
+    payment_method: money.method,
+    amount: toDirhams(money.back),
+    reference: "",
+  };
+  return {
+    credit: {
+      invoice: exchange.invoice.id,
+      reason: exchange.isCorrection ? "price" : "return",
+      notes: "",
+      items: exchange.lines.flatMap(({ id, item }, index) => {
+        const quantity = exchange.taken[index] ?? 0;
+        if (quantity === 0) return [];
+        const amount = toDirhams(amountOf(exchange, index));
+        const line = { id, invoice_item: item.id, quantity, amount };
+        const goods = hasShelf(item) ? ("shelf" as const) : ("none" as const);
+        return [exchange.isCorrection ? { ...line, goods } : line];
+      }),
+    },
+    sale: { ...body, id: sale.id },
+    ...(payment ? { payment } : {}),
+    ...(money.back > 0 ? { refund } : {}),
+  };
+}
