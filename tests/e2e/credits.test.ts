@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+
+import { today } from "#domain/core/days.ts";
+import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import { desktop, type Screen, screens } from "#support/browser.ts";
+import { fillShop } from "#support/filledShop.ts";
+import { line, newId, payment, type Shop } from "#support/shop.ts";
+import { CounterSale } from "./pages/counterSale.ts";
+import { expectNoOverflow } from "./pages/layout.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+const scene = sceneWith(fillShop);
+const frameName = "Monture Riad 52-18";
+
+/** Sale of two frames to a client, paid in cash today. */
+async function soldFrames(shop: Shop, client: string, paid = 1700): Promise<InvoiceDocument> {
+  const [frame] = await shop.find("optique_products", "reference = 'RIAD'");
+  return shop.saveInvoice(newId(), {
+    client,
+    date: today(),
+    items: [line(frame?.id ?? "", 2, 850)],
+    payments: [payment(paid, { date: today() })],
+  });
+}
+
+async function openInvoice(screen: Screen, paid?: number) {
+  const opened = await scene.open(screen, "/app");
+  const sale = await soldFrames(opened.shop, opened.client.id, paid);
+  await opened.person.goto(`/app/invoices/${sale.id}`);
+  return { ...opened, sale };
+}
+
+describe.each(screens)("a credit note at $name", (screen) => {
+  it("takes one frame of two back and gives the money back in cash", async () => {
+    const { person, shop, sale } = await openInvoice(screen);
+    await person.follow("Faire un avoir");
+    await person.seen("Faire un avoir", `Facture ${sale.invoice_number}, Benali Aïcha`);
+    await person.field(`Quantité, ${frameName}`).fill("3");
+    await person.press("Émettre l’avoir de 1 700,00 DH");
+    await person.seen("C’est plus que ce qui reste à créditer sur cette ligne");
+    await person.field(`Quantité, ${frameName}`).fill("1");
+    await expect.poll(() => person.field(`Montant, ${frameName}`).inputValue()).toBe("850,00");
+    await expect
+      .poll(() => person.field(`Que devient la pièce, ${frameName}`).inputValue())
+      .toBe("shelf");
+    await expect.poll(() => person.page.getByLabel(/^Rendre au client/).isChecked()).toBe(true);
+    await expectNoOverflow(person);
+    person.clean();
+    await person.press("Émettre l’avoir de 850,00 DH");
+    await person.toast(/Avoir A\d{6}0001 émis/);
+    await person.seen("Lignes créditées", "Remis en rayon", "Rendu, espèces");
+    await expectNoOverflow(person);
+    person.clean();
+    const [note] = await shop.find("optique_credit_notes");
+    expect(note).toMatchObject({ total_amount: 850, kept: 0, reason: "return" });
+    expect(await shop.read("optique_invoices", sale.id)).toMatchObject({
+      credited_amount: 850,
+      paid_amount: 850,
+      status: "paid",
+    });
+    await person.goto(`/app/invoices/${sale.id}`);
+    await person.seen(`Avoir ${note?.number}`, "Remboursement");
+    person.clean();
+    await person.goto("/app/avoirs");
+    await person.seen(note?.number ?? "", /Retour/);
+    await expectNoOverflow(person);
+    person.clean();
+  });
+});
+
+describe("a credit note", () => {
+  it("keeps the deposit of a cancelled order for the client", async () => {
+    const { person, shop, sale } = await openInvoice(desktop, 500);
+    await person.follow("Faire un avoir");
+    await person.press("Tout créditer");
+    await person.field("Motif").selectOption("Commande annulée");
+    await person.page.getByLabel(/^Garder en avoir/).check();
+    await person.press("Émettre l’avoir de 1 700,00 DH");
+    await person.seen("Gardé en avoir", "Reste à utiliser", /500,00/);
+    expect(await shop.read("optique_invoices", sale.id)).toMatchObject({
+      status: "cancelled",
+      paid_amount: 0,
+    });
+    await person.press("Rendre en argent");
+    await person.press("Rembourser 500,00 DH");
+    await person.toast("500,00 DH remboursés");
+    await person.seen("Déjà utilisé");
+    person.clean();
+  });
+
+  it("credits an amount alone for a wrong price, and needs something to credit", async () => {
+    const { person, shop, sale } = await openInvoice(desktop);
+    await person.follow("Faire un avoir");
+    await person.press("Émettre l’avoir");
+    await person.seen("Indiquez au moins une quantité ou un montant à créditer");
+    await person.field(`Montant, ${frameName}`).fill("100");
+    await person.field("Motif").selectOption("Erreur de prix");
+    await person.page.getByLabel(/^Déduire de la facture/).check();
+    await person.press("Émettre l’avoir de 100,00 DH");
+    await person.seen("Déduit de la facture");
+    await person.goto(`/app/invoices/${sale.id}`);
+    await person.press("Rembourser le trop-perçu");
+    await person.press("Rembourser 100,00 DH");
+    await person.toast("100,00 DH remboursés");
+    await person.gone("Rembourser le trop-perçu");
+    expect(await shop.read("optique_invoices", sale.id)).toMatchObject({
+      credited_amount: 100,
+      paid_amount: 1600,
+    });
+    person.clean();
+  });
+});
+
+describe.each(screens)("an exchange at $name", (screen) => {
+  it("pays the difference only", async () => {
+    const { person, shop, sale } = await openInvoice(screen);
+    await person.follow("Échanger");
+    const form = await new CounterSale(person).ready();
+    await person.press(`Reprendre un de plus\u00a0: ${frameName}`);
+    await form.scan("RIAD");
+    await form.seesQuantity(frameName, "1");
+    await person.field(`Prix unitaire, ${frameName}`).fill("1000");
+    await person.seen("Avoir de l’échange");
+    await expectNoOverflow(person);
+    person.clean();
+    await person.press(/Échanger, encaisser 150,00 DH/);
+    await person.seen(/Vente enregistrée/);
+    const [note] = await shop.find("optique_credit_notes");
+    expect(note).toMatchObject({ invoice: sale.id, total_amount: 850, kept: 850, used: 850 });
+    const [next] = await shop.find("optique_invoices", `id != '${sale.id}' && total_amount = 1000`);
+    expect(next).toMatchObject({ paid_amount: 1000, status: "paid", client: sale.client });
+  });
+});
+
+describe("a counter sale", () => {
+  it("is replaced by another with the same lines, which the credit pays", async () => {
+    const { person, shop, sale } = await openInvoice(desktop);
+    await person.follow("Corriger par un avoir");
+    await new CounterSale(person).ready();
+    await person.field(`Prix unitaire, ${frameName}`).fill("800");
+    await person.press(/Échanger, rendre 100,00 DH/);
+    await person.seen(/Vente enregistrée/);
+    expect(await shop.read("optique_invoices", sale.id)).toMatchObject({ status: "cancelled" });
+    const [frame] = await shop.find("optique_products", "reference = 'RIAD'");
+    expect(frame?.stock).toBe(2);
+    person.clean();
+  });
+
+  it("of today is edited in place", async () => {
+    const { person, shop, sale } = await openInvoice(desktop);
+    await person.follow("Modifier");
+    await new CounterSale(person).ready();
+    await person.field(`Prix unitaire, ${frameName}`).fill("800");
+    await person.press(/Encaisser 1 600,00 DH/);
+    await person.seen(/Vente enregistrée/);
+    expect(await shop.read("optique_invoices", sale.id)).toMatchObject({
+      total_amount: 1600,
+      paid_amount: 1600,
+    });
+    person.clean();
+  });
+});
