@@ -3,7 +3,7 @@
 /** @typedef {import("playwright-core").Page} Page */
 /**
  * @typedef {{ client: string, prescription: string, invoice: string, product: string, supplier: string, receipt: string,
- *   job: string, payment: string }} Ids the records that the pictures show
+ *   job: string, payment: string, credit: string }} Ids the records that the pictures show
  * @typedef {{ name: string, path: string | ((ids: Ids) => string), act?: (page: Page) => Promise<unknown>, look?: Record<number, string>,
  *   isPublic?: boolean, isWhole?: boolean }} Screen
  */
@@ -39,6 +39,18 @@ const sell = async (page) => {
     await scanner.press("Enter");
     await page.getByRole("listitem").filter({ hasText: code }).first().waitFor();
   }
+};
+
+/** @type {(page: Page) => Promise<unknown>} */
+const creditAll = (page) => page.getByRole("button", { name: "Tout créditer" }).click();
+
+/** @type {(page: Page) => Promise<unknown>} */
+const takeBack = async (page) => {
+  await page
+    .getByRole("button", { name: /^Reprendre un de plus/ })
+    .first()
+    .click();
+  await sell(page);
 };
 
 /** @type {(days: number) => string} */
@@ -177,6 +189,14 @@ export const screens = [
     path: ({ invoice }) => `/app/invoices/${invoice}`,
     look: { 1366: "07-invoice-detail.png" },
   },
+  { name: "avoirs", path: "/app/avoirs" },
+  { name: "avoir", path: ({ credit }) => `/app/avoirs/${credit}` },
+  {
+    name: "avoir-nouveau",
+    path: ({ invoice }) => `/app/invoices/${invoice}/avoir`,
+    act: creditAll,
+  },
+  { name: "echange", path: ({ invoice }) => `/app/sale?echange=${invoice}`, act: takeBack },
   {
     name: "paiement",
     path: ({ invoice }) => `/app/invoices/${invoice}`,

@@ -1,4 +1,4 @@
-import type { Payment } from "#domain/core/records.ts";
+import type { Payment, PaymentMethod } from "#domain/core/records.ts";
 import type { PaymentInput } from "#domain/documents/documents.ts";
 import { createRecord, deleteRecord, updateRecord } from "./records.ts";
 
@@ -11,6 +11,17 @@ export const createPayment = (
 ): Promise<Payment> => createRecord(collection, id, { ...payment, invoice });
 
 export const deletePayment = (id: string): Promise<void> => deleteRecord(collection, id);
+
+/** Corrects the method of a payment of today. */
+export const changeMethod = (id: string, payment_method: PaymentMethod): Promise<Payment> =>
+  updateRecord(collection, id, { payment_method });
+
+/** Pays an invoice with a kept credit. `amount` in dirhams. */
+export const payWithCredit = (
+  invoice: string,
+  payment: { id: string; date: string; amount: number; credit_note: string },
+): Promise<Payment> =>
+  createRecord(collection, payment.id, { ...payment, invoice, payment_method: "credit" });
 
 /** Adds the number of a cheque. */
 export const writeReference = (id: string, reference: string): Promise<Payment> =>

@@ -15,6 +15,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { useIsTablet } from "#ui/page/useIsPhone.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
+import { ClientCredits } from "./ClientCredits.tsx";
 import { ClientInvoices } from "./ClientInvoices.tsx";
 import { CorrectionPlot } from "./CorrectionPlot.tsx";
 import { ClientPrescriptions } from "./ClientPrescriptions.tsx";
@@ -68,6 +69,7 @@ export default function ClientPage() {
           {!isAll && prescriptions.data && (
             <CorrectionPlot prescriptions={prescriptions.data.items} />
           )}
+          {!isAll && <ClientCredits client={id} />}
         </div>
       </div>
     </>

@@ -77,6 +77,7 @@ export const strings = {
       label: (measure: string) => `${measure} au fil du temps`,
       point: (day: string, readings: string) => `${day}\u00a0: ${readings}`,
     },
+    credits: "Avoirs à utiliser",
     noInvoice: "Aucune facture",
     noInvoiceHint: "Une facture naît avec la prescription.",
   },

@@ -1,10 +1,11 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { type Centimes, formatAmount, minus, noMoney } from "#domain/core/money.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import { paymentMethodLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 import { AmountField } from "#shared/sales/AmountField.tsx";
-import { MethodChoice } from "#shared/sales/MethodChoice.tsx";
-import { FormText } from "#ui/form/Field.tsx";
+import { offeredMethods } from "#shared/sales/methods.ts";
+import { FormSelect, FormText } from "#ui/form/Field.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { type CreditValues, moneyOf, type MoneyUse, totalOf, useOf } from "./creditValues.ts";
@@ -12,6 +13,9 @@ import { freedMoney } from "#shared/credits/creditLines.ts";
 import { strings } from "./credits.strings.ts";
 
 const text = strings.form;
+const methods = Object.fromEntries(
+  offeredMethods.map((method) => [method, paymentMethodLabels[method]]),
+);
 const uses: readonly MoneyUse[] = ["deduct", "refund", "keep"];
 
 /** Total of the credit note, what becomes of the money, and the balance after it. */
@@ -43,7 +47,11 @@ export function CreditMoney({ invoice }: { invoice: InvoiceDocument }) {
           )}
           {use === "refund" && most > noMoney && (
             <>
-              <MethodChoice input={register("method")} />
+              <FormSelect<CreditValues>
+                path="method"
+                label={words.paymentMethod}
+                options={methods}
+              />
               <FormText<CreditValues>
                 path="reference"
                 label={words.reference}

@@ -24,6 +24,7 @@ import { ClientCard } from "#shared/sales/ClientCard.tsx";
 import { fixedReason } from "#shared/sales/fixedReason.ts";
 import { InvoiceDue } from "#shared/sales/InvoiceDue.tsx";
 import { ItemsTable } from "#shared/sales/ItemsTable.tsx";
+import { MethodDialog } from "#shared/sales/MethodDialog.tsx";
 import { PaymentsTable } from "#shared/sales/PaymentsTable.tsx";
 import { ReferenceDialog } from "#shared/sales/ReferenceDialog.tsx";
 import { SurplusBadge } from "#shared/sales/SurplusBadge.tsx";
@@ -41,6 +42,7 @@ type Props = { invoice: InvoiceDocument; isRemoving: boolean; onRemove: () => vo
 export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
   const [isPaying, setPaying] = useState(false);
   const [completed, setCompleted] = useState<Payment | null>(null);
+  const [corrected, setCorrected] = useState<Payment | null>(null);
   const removePayment = useRemovePayment();
   const cheques = useChequeState();
   const total = toCentimes(invoice.total_amount);
@@ -59,6 +61,7 @@ export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
           invoice={invoice}
           hasReference
           onEdit={setCompleted}
+          onMethod={setCorrected}
           onState={cheques.change}
           onRemove={removePayment}
         />
@@ -66,6 +69,7 @@ export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
         {invoice.notes && <TextCard title={words.notes}>{invoice.notes}</TextCard>}
       </Columns>
       {completed && <Completion payment={completed} onClose={() => setCompleted(null)} />}
+      {corrected && <MethodDialog payment={corrected} onClose={() => setCorrected(null)} />}
       {cheques.question}
       {isPaying && (
         <AddPayment invoice={invoice} client={buyerOf(invoice)} onClose={() => setPaying(false)} />

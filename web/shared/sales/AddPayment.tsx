@@ -1,15 +1,24 @@
-import type { Centimes } from "#domain/core/money.ts";
+import { useState } from "react";
+import { today } from "#domain/core/days.ts";
+import { type Centimes, formatMoney, toDirhams } from "#domain/core/money.ts";
 import type { Invoice, PaymentMethod } from "#domain/core/records.ts";
 import { invoiceDue, netTotal, type StoredAmounts } from "#domain/sale/due.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { proposedPayment } from "./payment.ts";
 import { PaymentDialog } from "./PaymentDialog.tsx";
-import { createPayment } from "#api/payments.ts";
+import type { ListedCredit } from "#api/credits.ts";
+import { failureOf } from "#api/failure.ts";
+import { createPayment, payWithCredit } from "#api/payments.ts";
+import { newId } from "#lib/ids.ts";
+import { useOnce } from "#lib/useOnce.ts";
+import { leftOfCredit, UsableCredits } from "./UsableCredits.tsx";
 import { showSurplus } from "./showSurplus.ts";
 import { salesStrings as strings } from "./sales.strings.ts";
 
 type Props = {
-  invoice: Pick<Invoice, "id" | "invoice_number"> & StoredAmounts;
+  invoice: Pick<Invoice, "id" | "invoice_number"> &
+    Partial<Pick<Invoice, "client">> &
+    StoredAmounts;
   /** Name of the buyer. */
   client: string;
   /** Proposed amount in place of the balance. */
@@ -24,8 +33,33 @@ type Props = {
 /** Payment dialog of an invoice: stores the payment and confirms by a toast; invoice queries reload on the write. */
 export function AddPayment({ invoice, client, amount, method, onSaved, onClose }: Props) {
   const [total, remaining] = [netTotal(invoice), invoiceDue(invoice)];
+  const { isBusy, once } = useOnce();
+  const [id] = useState(newId);
+  /** Pays the balance with a kept credit, at most what is left of it. */
+  const use = async (note: ListedCredit) => {
+    const left = Math.min(leftOfCredit(note), remaining) as Centimes;
+    try {
+      const values = { id, date: today(), amount: toDirhams(left), credit_note: note.id };
+      await payWithCredit(invoice.id, values);
+      toast.success(strings.usableCredits.used(note.number, formatMoney(left)));
+      onSaved?.();
+      onClose();
+    } catch (error) {
+      console.warn(error);
+      toast.error(failureOf(error).message || strings.usableCredits.failed);
+    }
+  };
   return (
     <PaymentDialog
+      credits={
+        remaining > 0 && (
+          <UsableCredits
+            client={invoice.client ?? ""}
+            isBusy={isBusy}
+            onUse={(note) => void once(() => use(note))}
+          />
+        )
+      }
       invoice={{ number: invoice.invoice_number, client, total, remaining }}
       proposed={proposedPayment(amount ?? remaining, method)}
       onSave={async (payment) => {

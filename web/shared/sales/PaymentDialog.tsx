@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FormProvider, useForm, type UseFormReturn, useWatch } from "react-hook-form";
 import type { PaymentInput } from "#domain/documents/documents.ts";
 import { type Centimes, formatAmount, formatMoney, parseAmount } from "#domain/core/money.ts";
@@ -26,12 +27,14 @@ type PaidInvoice = {
 type Props = {
   invoice: PaidInvoice;
   proposed: PaymentValues;
+  /** Kept credits that may pay instead. */
+  credits?: ReactNode;
   onSave: (payment: PaymentInput) => Promise<void>;
   onClose: () => void;
 };
 
 /** Dialog 'Ajouter un paiement': proposes the balance and names the amount on its button. */
-export function PaymentDialog({ invoice, proposed, onSave, onClose }: Props) {
+export function PaymentDialog({ invoice, proposed, credits, onSave, onClose }: Props) {
   const form = useForm<PaymentValues>({ defaultValues: proposed });
   const future = useFutureQuestion();
   const surplus = useSurplusQuestion();
@@ -52,6 +55,7 @@ export function PaymentDialog({ invoice, proposed, onSave, onClose }: Props) {
         <FormProvider {...form}>
           <form noValidate onSubmit={submit} className="grid gap-4">
             <Facts invoice={invoice} />
+            {credits}
             <PaymentFields
               layout="dialog"
               amount={<Amount form={form} remaining={invoice.remaining} />}

@@ -1,4 +1,5 @@
 /** Parts of the payments table and its phone list. */
+import { today } from "#domain/core/days.ts";
 import { type ChequeState, chequeStates, type Payment } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
@@ -10,6 +11,7 @@ import { Menu } from "#ui/overlay/Menu.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { chequeDeedLabels } from "#shared/till/till.strings.ts";
 import { ChequeBadge, paidClass } from "./ChequeBadge.tsx";
+import { mayBecome } from "./mayBecome.ts";
 import { methodIcons } from "./methods.ts";
 import { salesStrings } from "./sales.strings.ts";
 
@@ -21,8 +23,13 @@ export type PaymentDeeds = {
   onEdit?: (payment: Payment) => void;
   /** Cheque cleared or bounced. */
   onState?: (payment: Payment, state: ChequeState) => void;
+  /** Corrects the method of a payment of today. */
+  onMethod?: (payment: Payment) => void;
   onRemove?: (payment: Payment) => void;
 };
+
+const isOfToday = ({ date, payment_method }: Payment): boolean =>
+  date.slice(0, 10) === today() && payment_method !== "credit";
 
 /** Method, and the state of a cheque. */
 export const Method = ({ payment }: { payment: Payment }) => (
@@ -51,11 +58,11 @@ export const referenceOf = (payment: Payment) =>
 
 type MenuProps = PaymentDeeds & { payment: Payment };
 
-/** State of the cheque, and reference. */
-function editsOf({ payment, onEdit, onState }: MenuProps) {
+/** State of the cheque, method and reference. */
+function editsOf({ payment, onEdit, onState, onMethod }: MenuProps) {
   const { cheque_state: current } = payment;
   const isCheque = current && onState;
-  const states = isCheque ? chequeStates.filter((state) => state !== current) : [];
+  const states = isCheque ? chequeStates.filter((state) => mayBecome(current, state)) : [];
   return [
     ...states.map((state) => ({
       icon: state === "bounced" ? ("cross" as const) : ("arrow-right" as const),
@@ -63,6 +70,15 @@ function editsOf({ payment, onEdit, onState }: MenuProps) {
       isDanger: state === "bounced",
       onSelect: () => onState?.(payment, state),
     })),
+    ...(onMethod && isOfToday(payment)
+      ? [
+          {
+            icon: "arrows" as const,
+            label: strings.changeMethod,
+            onSelect: () => onMethod(payment),
+          },
+        ]
+      : []),
     ...(onEdit
       ? [
           {

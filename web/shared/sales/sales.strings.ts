@@ -61,6 +61,7 @@ export const salesStrings = {
   },
   payments: {
     totalPaid: "Total payé",
+    changeMethod: "Changer le mode",
     credited: "Avoirs",
     remove: "Supprimer le paiement",
     by: (name: string) => unbroken(`par ${name}`),
@@ -94,16 +95,37 @@ export const salesStrings = {
         : `Chèque\u00a0: ${state.toLowerCase()}`,
     undone: (state: string) => `De nouveau\u00a0: ${state.toLowerCase()}`,
     failed: "Le chèque n’a pas pu être enregistré. Réessayez.",
-    bounceTitle: "Chèque rejeté\u00a0?",
-    bounce: (amount: string) =>
-      `Ce chèque ne comptera plus\u00a0: la facture sera de nouveau due de ${amount}.`,
+    /** Questions before a cheque stops counting. */
+    lost: {
+      bounced: {
+        title: "Chèque rejeté\u00a0?",
+        ask: (amount: string) =>
+          `Ce chèque ne comptera plus\u00a0: la facture sera de nouveau due de ${amount}.`,
+        goOn: "Chèque rejeté",
+      },
+      returned: {
+        title: "Rendre ce chèque au client\u00a0?",
+        ask: (amount: string) =>
+          `Ce chèque ne comptera plus\u00a0: la facture sera de nouveau due de ${amount}.`,
+        goOn: "Chèque rendu",
+      },
+    },
     earlyTitle: "Remettre avant l’échéance\u00a0?",
     early: (count: number, first: string) =>
       count > 1
         ? `${count} chèques ne sont pas encore à échéance, le premier le ${first}. Les remettre quand même\u00a0?`
         : `Ce chèque est à échéance le ${first}. Le remettre quand même\u00a0?`,
     earlyGoOn: "Remettre quand même",
-    goOn: "Chèque rejeté",
+  },
+  method: {
+    saved: "Mode de paiement corrigé",
+    failed: "Le mode n’a pas pu être changé. Réessayez.",
+  },
+  usableCredits: {
+    title: "Ce client a un avoir\u00a0:",
+    use: (number: string, amount: string) => `Utiliser l’avoir ${number} (${amount})`,
+    used: (number: string, amount: string) => `Avoir ${number} utilisé\u00a0: ${amount}`,
+    failed: "L’avoir n’a pas pu être utilisé. Réessayez.",
   },
   due: {
     surplus: "À rendre",

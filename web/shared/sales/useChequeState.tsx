@@ -22,7 +22,7 @@ const placeOf = ({ cheque_state, deposited_on, slip }: Payment): ChequeValues =>
 });
 
 /**
- * Changes a cheque's state, with undo. Confirms a bounce, because the invoice is due again, and a deposit before the
+ * Changes a cheque's state, with undo. Confirms a bounce or a return, because the invoice is due again, and a deposit before the
  * due day. The page renders `question`.
  */
 export function useChequeState(): {
@@ -33,16 +33,17 @@ export function useChequeState(): {
   const agree = async (cheque: Payment, state: ChequeState) => {
     const { amount } = cheque;
     const early = state === "deposited" ? depositQuestion([cheque]) : null;
-    if (state !== "bounced") return early === null || (await ask(early));
+    if (state !== "bounced" && state !== "returned") return early === null || (await ask(early));
+    const question = text.lost[state];
     return await ask({
-      title: text.bounceTitle,
+      title: question.title,
       content: (
         <p>
-          <MoneyText>{text.bounce(formatMoney(toCentimes(amount)))}</MoneyText>
+          <MoneyText>{question.ask(formatMoney(toCentimes(amount)))}</MoneyText>
         </p>
       ),
       back: words.goBack,
-      goOn: text.goOn,
+      goOn: question.goOn,
     });
   };
   const change = async (cheque: Payment, state: ChequeState) => {

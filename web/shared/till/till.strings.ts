@@ -24,7 +24,7 @@ export const chequeDeedLabels: Record<ChequeState, string> = {
   deposited: words.deposit,
   cleared: words.collect,
   bounced: "Rejeter",
-  returned: "Rendre",
+  returned: "Rendre au client",
 };
 
 /** French shared by the till's screen and print. */

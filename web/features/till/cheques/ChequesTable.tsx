@@ -12,6 +12,7 @@ import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { ChequeAmount, ChequeBadge } from "#shared/sales/ChequeBadge.tsx";
+import { mayBecome } from "#shared/sales/mayBecome.ts";
 import { chequeDeedLabels } from "#shared/till/till.strings.ts";
 import { payerOf } from "#shared/till/tillSums.ts";
 import { canDeposit, dueWords, nextState } from "./chequeFacts.ts";
@@ -206,7 +207,7 @@ const rowActionsOf =
     const now = cheque.cheque_state || "in_hand";
     const next = nextState(now);
     const states = chequeStates
-      .filter((state) => state !== now)
+      .filter((state) => mayBecome(now, state))
       .map((state): RowAction => ({
         icon: state === "bounced" ? "cross" : "arrow-right",
         word: chequeDeedLabels[state],

@@ -23,9 +23,9 @@ export function dueWords(
   return days <= soonDays ? { text: strings.due.soon(days), tone: "text-ink-3" } : null;
 }
 
-/** Usual next state; a bounced cheque may still be cleared. */
+/** Usual next state; a bounced cheque may still be cleared, one given back not. */
 export const nextState = (state: ChequeState): ChequeState | null =>
-  state === "cleared" ? null : "cleared";
+  state === "cleared" || state === "returned" ? null : "cleared";
 
 /** Only cheques in hand can be deposited. */
 export const canDeposit = ({ cheque_state }: ListedPayment): boolean => cheque_state === "in_hand";

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { creditQueries } from "#api/credits.ts";
+import { formatDay } from "#lib/formats.ts";
+import { creditReasonLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { leftOfCredit } from "#shared/sales/UsableCredits.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { strings } from "./clients.strings.ts";
+
+/** Kept credits of a client that are not used up; nothing without any. */
+export function ClientCredits({ client }: { client: string }) {
+  const { data } = useQuery(creditQueries.left(client));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Card title={strings.detail.credits}>
+      <ul className="divide-y divide-line px-4">
+        {data.items.map((note) => (
+          <li key={note.id} className="flex flex-wrap items-baseline gap-x-3 py-3">
+            <a className="link" href={paths.credit(note.id)}>
+              {note.number}
+            </a>
+            <span className="text-sm text-ink-3">
+              {formatDay(note.date)} · {creditReasonLabels[note.reason]}
+            </span>
+            <span className="num ml-auto">
+              <Money centimes={leftOfCredit(note)} className="font-medium" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

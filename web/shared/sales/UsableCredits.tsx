@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { type Centimes, formatMoney, minus, toCentimes } from "#domain/core/money.ts";
+import { creditQueries, type ListedCredit } from "#api/credits.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
+import { salesStrings } from "./sales.strings.ts";
+
+const text = salesStrings.usableCredits;
+
+/** What is left of a kept credit. */
+export const leftOfCredit = ({ kept, used }: Pick<ListedCredit, "kept" | "used">): Centimes =>
+  minus(toCentimes(kept), toCentimes(used));
+
+type Props = {
+  /** Id of the client; '' for a walk-in, whose credits are not listed. */
+  client: string;
+  isBusy: boolean;
+  onUse: (note: ListedCredit) => void;
+};
+
+/** Kept credits of the client, each a button that pays with it; nothing without any. */
+export function UsableCredits({ client, isBusy, onUse }: Props) {
+  const { data } = useQuery({ ...creditQueries.left(client), enabled: client !== "" });
+  if (client === "" || !data || data.items.length === 0) return null;
+  return (
+    <div className="grid gap-2 rounded-control bg-brand-soft p-3">
+      <p className="text-sm text-ink-2">{text.title}</p>
+      {data.items.map((note) => (
+        <Button key={note.id} icon="invoice" isBusy={isBusy} onClick={() => onUse(note)}>
+          <MoneyText>{text.use(note.number, formatMoney(leftOfCredit(note)))}</MoneyText>
+        </Button>
+      ))}
+    </div>
+  );
+}
