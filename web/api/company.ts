@@ -22,12 +22,14 @@ export const companyFields = [
   "inpe",
   "bank_info",
   "vat_note",
+  "warranty_note",
   "color",
 ] as const;
 /** Typed values; the rate in percent. */
 export type CompanyValues = Record<(typeof companyFields)[number], string> & {
   vat: boolean;
   vat_rate: string;
+  invoice_lock: boolean;
 };
 
 /** Values to store, by field. */

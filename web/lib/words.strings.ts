@@ -107,6 +107,7 @@ export const words = {
   email: "Email",
   address: "Adresse",
   contact: "Contact",
+  ice: "ICE",
   notes: "Notes",
   note: "Note",
   message: "Message",

@@ -50,6 +50,14 @@ export class CompanyPage extends ShopPage {
     return this.person.field(/^Mention sur les factures/);
   }
 
+  get lock(): Locator {
+    return this.person.field(/^Factures verrouillées dès l’émission/);
+  }
+
+  get warranty(): Locator {
+    return this.person.field("Garantie");
+  }
+
   get mountingDays(): Locator {
     return this.person.field("Montage, en jours");
   }

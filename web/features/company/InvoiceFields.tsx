@@ -4,11 +4,12 @@ import { rateRefusal } from "#lib/vatRate.ts";
 import { words } from "#lib/words.strings.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { FormText, FormTextArea } from "#ui/form/Field.tsx";
+import { InvoiceLock } from "./fields.tsx";
 import { strings } from "./company.strings.ts";
 
 const text = strings.vat;
 
-/** TVA of invoices (rate, or the exemption notice) and the bank at their foot. */
+/** TVA of invoices, their lock, and what is printed at their foot. */
 export function InvoiceFields() {
   const { register, control } = useFormContext<CompanyValues>();
   const isSubject = useWatch({ control, name: "vat" });
@@ -27,6 +28,14 @@ export function InvoiceFields() {
       ) : (
         <FormText<CompanyValues> path="vat_note" label={text.note} hint={text.noteHint} />
       )}
+      <h2 className="card-title">{strings.lock.title}</h2>
+      <InvoiceLock />
+      <FormTextArea<CompanyValues>
+        path="warranty_note"
+        label={strings.warranty}
+        hint={strings.warrantyHint}
+        rows={2}
+      />
       <FormTextArea<CompanyValues> path="bank_info" label={strings.bank} rows={2} />
     </>
   );

@@ -38,6 +38,8 @@ export const strings = {
     vat: "la TVA",
     vat_rate: "le taux de TVA",
     vat_note: "la mention",
+    invoice_lock: "le verrou des factures",
+    warranty_note: "la garantie",
     bank_info: "les coordonnées bancaires",
     mounting_days: "le délai de montage",
     lab_days: "le délai des verres",
@@ -69,8 +71,6 @@ export const strings = {
   legal: "Identifiants légaux",
   registration: "Autorisation",
   rc: "RC",
-  ice: "ICE",
-  iceWarning: "Un ICE a 15 chiffres\u00a0: vérifiez avant d’enregistrer.",
   if: "IF",
   patente: "Patente",
   inpe: "INPE",
@@ -83,6 +83,15 @@ export const strings = {
     noteHint:
       "Par exemple «\u00a0TVA non applicable\u00a0». Sans elle, la facture ne dit rien de la TVA.",
   },
+  lock: {
+    title: "Après l’émission",
+    label: "Factures verrouillées dès l’émission",
+    recommended: "recommandé",
+    hint: "Une facture payée, imprimée ou émise ne change plus et ne se supprime plus\u00a0: elle se corrige par un avoir. Les numéros se suivent sans trou, comme le fisc les demande.",
+  },
+  warranty: "Garantie",
+  warrantyHint:
+    "Imprimée sur les factures et les tickets, par exemple «\u00a0Monture garantie un an\u00a0».",
   update: "Mettre à jour",
   updating: "Mise à jour...",
   updated: "Informations de l'entreprise mises à jour avec succès",

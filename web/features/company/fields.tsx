@@ -1,10 +1,14 @@
 /** Fields of the company that its form and the first run share. */
-import { useFormContext, useWatch } from "react-hook-form";
+import { useId } from "react";
+import { useFormContext } from "react-hook-form";
 import { emailForm } from "#domain/core/credentials.ts";
 import type { CompanyValues } from "#api/company.ts";
 import { words } from "#lib/words.strings.ts";
+import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { FormText } from "#ui/form/Field.tsx";
+import { IceField } from "#ui/form/IceField.tsx";
 import { ImagePicker } from "#ui/form/ImagePicker.tsx";
+import { Badge } from "#ui/page/Badge.tsx";
 import { ColorChoice } from "./ColorChoice.tsx";
 import { strings } from "./company.strings.ts";
 import type { Logo } from "./useSettings.ts";
@@ -47,26 +51,26 @@ export const Email = () => (
   />
 );
 
-/** Warning: an ICE has fifteen digits. */
-export function Ice() {
-  const { control } = useFormContext<CompanyValues>();
-  const ice = useWatch({ control, name: "ice" });
-  const isOdd = ice.trim() !== "" && !/^\d{15}$/.test(ice.replace(/\s/g, ""));
+/** Switch of the lock, with what it does. */
+export function InvoiceLock() {
+  const { register } = useFormContext<CompanyValues>();
+  const id = useId();
   return (
-    <FormText<CompanyValues>
-      path="ice"
-      label={strings.ice}
-      inputMode="numeric"
-      className={isOdd ? "[&_input]:border-warn" : ""}
-      hint={isOdd ? <span className="text-warn-ink">{strings.iceWarning}</span> : undefined}
-    />
+    <div>
+      <Checkbox {...register("invoice_lock")} aria-describedby={id}>
+        {strings.lock.label} <Badge tone="info">{strings.lock.recommended}</Badge>
+      </Checkbox>
+      <p id={id} className="field-hint">
+        {strings.lock.hint}
+      </p>
+    </div>
   );
 }
 
 /** Numbers on the register of each invoice. */
 export const LegalFields = () => (
   <>
-    <Ice />
+    <IceField />
     <FormText<CompanyValues> path="rc" label={strings.rc} />
     <FormText<CompanyValues> path="if" label={strings.if} />
     <FormText<CompanyValues> path="patente" label={strings.patente} />

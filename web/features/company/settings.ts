@@ -22,7 +22,7 @@ const fieldsOf = {
     ...(["color", "name", "address", "phone", "email", "website", "other_info"] as const),
     ...(["ice", "rc", "if", "patente", "registration", "inpe"] as const),
   ],
-  invoices: ["vat", "vat_rate", "vat_note", "bank_info"],
+  invoices: ["vat", "vat_rate", "vat_note", "invoice_lock", "warranty_note", "bank_info"],
   workshop: ["mounting_days", "lab_days", ...messageKinds],
   team: [],
   data: [],
@@ -45,6 +45,7 @@ export const companyValuesOf = (company: Company | null): CompanyValues => ({
   color: company?.color || "petrol",
   vat: company?.vat ?? false,
   vat_rate: rateText(company?.vat_rate ?? usualRate),
+  invoice_lock: company?.invoice_lock ?? false,
 });
 
 export const settingsOf = (company: Company): Settings => ({

@@ -1,5 +1,5 @@
 import { printedBuyer } from "./printedBuyer.ts";
-import { strings } from "./prints.strings.ts";
+import { words } from "#lib/words.strings.ts";
 
 /** Buyer on a ticket, with address and ICE where they are known. */
 export function TicketBuyer({ of }: { of: Parameters<typeof printedBuyer>[0] }) {
@@ -11,7 +11,7 @@ export function TicketBuyer({ of }: { of: Parameters<typeof printedBuyer>[0] }) 
       {buyer.address && <p>{buyer.address}</p>}
       {buyer.ice && (
         <p>
-          {strings.ice}&nbsp;: {buyer.ice}
+          {words.ice}&nbsp;: {buyer.ice}
         </p>
       )}
     </div>

@@ -36,7 +36,7 @@ export function buyerFacts(buyer: PrintedBuyer | null): Fact[] {
   if (!buyer) return [];
   const rest: Fact[] = [
     [words.address, buyer.address],
-    [strings.ice, buyer.ice],
+    [words.ice, buyer.ice],
   ];
   if (!buyer.isNamed) return [[words.client, buyer.name], ...rest];
   const { name, firstName } = printedName(buyer.name);

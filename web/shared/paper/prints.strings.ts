@@ -13,7 +13,6 @@ export const strings = {
   on: (day: string) => `Le ${day}`,
   eye: "Œil",
   thanks: "Merci de votre visite",
-  ice: "ICE",
   delivery: "Livraison prévue le",
   warranty: "Garantie",
   duplicate: "DUPLICATA",

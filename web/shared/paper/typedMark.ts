@@ -11,7 +11,7 @@ export const unwritten = Object.fromEntries(companyFields.map((name) => [name, "
   string
 >;
 /** Values printed without a label before them. */
-const alone: readonly PaperField[] = ["name", "address", "other_info", "vat_note"];
+const alone: readonly PaperField[] = ["name", "address", "other_info", "vat_note", "warranty_note"];
 
 /** A value of the company as its invoices print it; '' where they do not. */
 export function printedText(field: PaperField, values: Partial<CompanyValues>): string {

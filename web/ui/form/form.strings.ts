@@ -1,6 +1,7 @@
 /** French of fields: days, images, unselected text. */
 import { words } from "#lib/words.strings.ts";
 export const formTexts = {
+  iceWarning: "Un ICE a 15 chiffres\u00a0: vérifiez avant d’enregistrer.",
   nameIsEnough: "Le nom suffit, le reste se complète plus tard.",
   image: {
     choose: "Choisir une image",

@@ -28,6 +28,12 @@ describe("the live invoice", () => {
   });
 });
 
+it("shows the warranty as typed", () => {
+  expect(show({ warranty_note: "Un an sur la monture" }).textContent).toContain(
+    "Garantie\u00a0: Un an sur la monture",
+  );
+});
+
 describe("the mark of what is typed", () => {
   it.each([
     ["name", "Optique du Port", "Optique du Port"],
@@ -35,6 +41,7 @@ describe("the mark of what is typed", () => {
     ["ice", "12", "ICE\u00a012"],
     ["bank_info", "RIB 1", "Banque\u00a0: RIB 1"],
     ["vat_note", "Exonéré", "Exonéré"],
+    ["warranty_note", "Un an", "Un an"],
     ["color", "green", ""],
     ["ice", "", ""],
   ] as const)("is on %s as it is printed", (field, value, printed) => {

@@ -1,0 +1,26 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { words } from "#lib/words.strings.ts";
+import { FormText } from "./Field.tsx";
+import { formTexts } from "./form.strings.ts";
+
+type Values = { ice: string };
+
+/** True of an ICE that has not fifteen digits; spaces between them are free. */
+export const isOddIce = (ice: string): boolean =>
+  ice.trim() !== "" && !/^\d{15}$/.test(ice.replace(/\s/g, ""));
+
+/** ICE with a remark where it has not fifteen digits; it is never refused. */
+export function IceField({ isOptional = false }: { isOptional?: boolean }) {
+  const { control } = useFormContext<Values>();
+  const isOdd = isOddIce(useWatch({ control, name: "ice" }));
+  return (
+    <FormText<Values>
+      path="ice"
+      label={words.ice}
+      isOptional={isOptional}
+      inputMode="numeric"
+      className={isOdd ? "[&_input]:border-warn" : ""}
+      hint={isOdd ? <span className="text-warn-ink">{formTexts.iceWarning}</span> : undefined}
+    />
+  );
+}
