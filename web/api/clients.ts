@@ -15,7 +15,10 @@ import {
 } from "./request.ts";
 
 const collection = "optique_clients";
-export type ClientValues = Pick<Client, "name" | "phone" | "email" | "address" | "notes">;
+export type ClientValues = Pick<
+  Client,
+  "name" | "phone" | "email" | "address" | "notes" | "ice" | "birth_date"
+>;
 
 /** `facts`: amount due, day of the last visit, day of the prescription used by reminders; '' for none. */
 export type ListedClient = Client & { facts: { due: number; visit: string; measured: string } };

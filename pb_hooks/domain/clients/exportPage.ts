@@ -11,12 +11,15 @@ import { formatMoney, sum, toCentimes } from "#domain/core/money.ts";
 import type {
   Client,
   Company,
+  CreditItem,
+  CreditNote,
   Invoice,
   InvoiceItem,
   Job,
   Message,
   Payment,
   Prescription,
+  Refund,
 } from "#domain/core/records.ts";
 import { formatPhone } from "#domain/core/phone.ts";
 import { formatDay, formatInstant, formatMoment } from "#domain/core/shown.ts";
@@ -39,7 +42,12 @@ export type PersonalData = {
   made: string;
   client: Client;
   prescriptions: Prescription[];
-  invoices: (Invoice & { items: InvoiceItem[]; payments: Payment[] })[];
+  invoices: (Invoice & {
+    items: InvoiceItem[];
+    payments: Payment[];
+    credit_notes: (CreditNote & { items: CreditItem[] })[];
+    refunds: Refund[];
+  })[];
   /** Workshop jobs, and the messages prepared for the client. */
   jobs: Job[];
   messages: Message[];
@@ -91,14 +99,16 @@ const shopLines = ({ shop, made }: PersonalData): string =>
     .map(escaped)
     .join("<br>");
 
-const clientTable = ({ name, phone, email, address, notes, created }: Client): string =>
+const clientTable = ({ name, phone, email, address, ...client }: Client): string =>
   table([name], () => ({
     name,
     phone: formatPhone(phone),
     email,
     address,
-    notes,
-    created: formatInstant(created),
+    ice: client.ice,
+    birth_date: formatDay(client.birth_date),
+    notes: client.notes,
+    created: formatInstant(client.created),
   }));
 
 const prescriptionTable = ({ prescriptions }: PersonalData): string =>
@@ -167,7 +177,38 @@ const invoicePart = (invoice: PersonalData["invoices"][number]): string =>
       reference,
       notes,
     })),
+    creditParts(invoice),
   ].join("");
+
+/** Credit notes with their lines, and refunds; nothing where there is none. */
+const creditParts = ({ credit_notes, refunds }: PersonalData["invoices"][number]): string =>
+  [
+    ...credit_notes.flatMap((note) => [
+      `<h4>${escaped(strings.credit(note.number))}</h4>`,
+      table([note], ({ date, total_amount, kept, used, notes }) => ({
+        date: formatDay(date),
+        total_amount: money(total_amount),
+        kept: money(kept),
+        used: money(used),
+        notes,
+      })),
+      table(note.items, ({ product_name, product_reference, quantity, amount }) => ({
+        product_name,
+        product_reference,
+        quantity,
+        amount: money(amount),
+      })),
+    ]),
+    refunds.length > 0 ? `<h4>${strings.refunds}</h4>${refundTable(refunds)}` : "",
+  ].join("");
+
+const refundTable = (refunds: readonly Refund[]): string =>
+  table(refunds, ({ date, amount, payment_method, reference }) => ({
+    date: formatDay(date),
+    amount: money(amount),
+    payment_method: word(paymentMethodNames, payment_method),
+    reference,
+  }));
 
 const jobTable = ({ jobs }: PersonalData): string =>
   table(jobs, ({ status, promised_on, tray, lab_reference, problem, notes, steps }) => ({

@@ -28,7 +28,9 @@ export function checkDays(
   const shapes = fieldShapesOf(collection);
   const violations: Violation[] = [];
   for (const field of names) {
-    const refusal = shapes[field]?.kind === "date" && newDayRefusal(values[field], before?.[field]);
+    const shape = shapes[field];
+    const isBusiness = shape?.kind === "date" && !shape.past;
+    const refusal = isBusiness && newDayRefusal(values[field], before?.[field]);
     if (refusal) violations.push(fieldViolationOf(collection, field, refusal));
   }
   return violations;

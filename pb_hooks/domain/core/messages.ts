@@ -38,6 +38,7 @@ const sentences: Record<string, string> = {
   day: "Cette date n’existe pas",
   day_early: "La date ne peut pas être avant le 01/01/1950",
   day_late: "La date ne peut pas être après le {last}, dans un an",
+  birth_late: "La date de naissance ne peut pas être après aujourd’hui",
   choice: "Ce choix n’existe pas",
   "payment_method.choice": "Ce mode de paiement n’existe pas",
   "type.choice": "Ce type de produit n’existe pas",

@@ -40,7 +40,8 @@ export type FieldShape =
   | { kind: "measure"; measure: EyeMeasure }
   /** Percentage with two decimals at most; null when another rate applies. */
   | { kind: "rate" }
-  | { kind: "date"; required?: true; filled?: true }
+  /** `past`: a day of a life, which may be before the first business day. */
+  | { kind: "date"; required?: true; filled?: true; past?: true }
   /** `blank`: '' has a meaning. `filled`, also of dates: the server sets a default. */
   | { kind: "select"; values: readonly string[]; required?: true; blank?: true; filled?: true }
   | { kind: "relation"; to: string; cascade?: true; required?: true }
@@ -145,7 +146,7 @@ export const collections = {
     address: text,
     notes,
     ice: text,
-    birth_date: { kind: "date" },
+    birth_date: { kind: "date", past: true },
   },
   optique_suppliers: {
     company,

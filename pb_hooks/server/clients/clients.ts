@@ -5,6 +5,7 @@ import {
   companyCondition,
 } from "#server/engine/integrity/integrityChecks.ts";
 import { countCheck } from "#server/engine/totals/totalsChecks.ts";
+import { checkBirthDate } from "#domain/clients/birthDate.ts";
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
@@ -32,6 +33,7 @@ export const clientHooks = recordHooks("optique_clients", {
   // No label: the journal would keep the name after an erasure.
   label: () => "",
   prepare,
+  check: ({ record }) => checkBirthDate(recordValues("optique_clients", record)),
   uses: clientUses,
 });
 

@@ -5,7 +5,15 @@ import {
   type Photo,
   writePersonalDataPage,
 } from "#domain/clients/exportPage.ts";
-import type { InvoiceItem, Payment, Prescription } from "#domain/core/records.ts";
+import type {
+  CollectionName,
+  CreditItem,
+  CreditNote,
+  InvoiceItem,
+  Payment,
+  Prescription,
+  Refund,
+} from "#domain/core/records.ts";
 import { findCompanyClient } from "./clientReferences.ts";
 import { runExclusively } from "#server/platform/mutex.ts";
 import { setAnswerDeadline } from "#server/platform/deadlines.ts";
@@ -56,8 +64,7 @@ function dataOf(app: core.App, company: string, client: core.Record): PersonalDa
     prescriptions: prescriptions.map((record) => toPlainRecord<"optique_prescriptions">(record)),
     invoices: invoices.map((record) => ({
       ...toPlainRecord<"optique_invoices">(record),
-      items: partsOf<InvoiceItem>(app, "optique_invoice_items", record.id),
-      payments: partsOf<Payment>(app, "optique_payments", record.id),
+      ...invoicePartsOf(app, record.id),
     })),
     jobs: jobs.map((record) => toPlainRecord<"optique_jobs">(record)),
     messages: findRecords(app, "optique_messages", { client: client.id }, "created ASC").map(
@@ -73,14 +80,22 @@ function shopOf(app: core.App, company: string): PersonalData["shop"] {
   return { name, address, phone, email };
 }
 
-const partsOf = <Part>(
-  app: core.App,
-  collection: "optique_invoice_items" | "optique_payments",
-  invoice: string,
-): Part[] =>
-  findRecords(app, collection, { invoice }, "created ASC").map(
-    (part) => toPlainRecord(part) as Part,
-  );
+function invoicePartsOf(app: core.App, invoice: string) {
+  const partsOf = <Part>(
+    collection: CollectionName,
+    owner: Record<string, string> = { invoice },
+  ): Part[] =>
+    findRecords(app, collection, owner, "created ASC").map((part) => toPlainRecord(part) as Part);
+  return {
+    items: partsOf<InvoiceItem>("optique_invoice_items"),
+    payments: partsOf<Payment>("optique_payments"),
+    credit_notes: partsOf<CreditNote>("optique_credit_notes").map((note) => ({
+      ...note,
+      items: partsOf<CreditItem>("optique_credit_items", { credit_note: note.id }),
+    })),
+    refunds: partsOf<Refund>("optique_refunds"),
+  };
+}
 
 /** Photograph of the ordonnance. Go marshals bytes into JSON as base64, which the VM cannot do itself. */
 function photoOf(app: core.App, { id, image }: Prescription): Photo | null {

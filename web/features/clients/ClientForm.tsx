@@ -1,11 +1,16 @@
 import { type ComponentProps, useState } from "react";
 import { FormProvider } from "react-hook-form";
+import { isUnborn } from "#domain/clients/birthDate.ts";
+import { parseDay } from "#domain/core/days.ts";
+import { messageOfCode } from "#domain/core/messages.ts";
 import { paths } from "#lib/paths.ts";
 import { returnPath } from "#lib/navigationHistory.ts";
 import type { ClientValues } from "#api/clients.ts";
 import { words } from "#lib/words.strings.ts";
 import { LikeClients } from "#shared/sales/LikeClients.tsx";
 import { useLikeClients } from "#shared/sales/useLikeClients.tsx";
+import { DayField } from "#ui/form/DayField.tsx";
+import { IceField } from "#ui/form/IceField.tsx";
 import { PersonFields } from "#ui/form/PersonFields.tsx";
 import { RecordForm } from "#ui/form/RecordForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
@@ -22,6 +27,24 @@ type Props = {
   onSave: (values: ClientValues) => Promise<void>;
   head: ComponentProps<typeof PageHeader>;
 };
+
+/** Refuses a day after today, and what is no day. */
+function refusalOfBirth(birth: string): string | true {
+  if (birth !== "" && !parseDay(birth)) return messageOfCode("day");
+  return isUnborn(birth) ? messageOfCode("birth_late") : true;
+}
+
+const MoreFields = () => (
+  <div className="grid gap-4 md:grid-cols-2">
+    <DayField<ClientValues>
+      path="birth_date"
+      label={strings.birthDate}
+      isOptional
+      rules={{ validate: refusalOfBirth }}
+    />
+    <IceField isOptional />
+  </div>
+);
 
 export function ClientForm({ id, values, onSave, head }: Props) {
   const [hasFailed, setFailed] = useState(false);
@@ -47,7 +70,11 @@ export function ClientForm({ id, values, onSave, head }: Props) {
         }
       >
         {hasFailed && <Notice tone="bad">{words.saveFailed}</Notice>}
-        <PersonFields emailInvalid={words.emailInvalid} phoneHint={text.phoneHint} />
+        <PersonFields
+          emailInvalid={words.emailInvalid}
+          phoneHint={text.phoneHint}
+          more={<MoreFields />}
+        />
       </RecordForm>
       {likeness.question}
     </FormProvider>

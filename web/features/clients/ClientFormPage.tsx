@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useParams, useSearch } from "wouter";
+import { parseDay } from "#domain/core/days.ts";
 import { capital } from "#lib/formats.ts";
 import type { Client } from "#domain/core/records.ts";
 import { newId } from "#lib/ids.ts";
@@ -18,7 +19,15 @@ import { MissingClient } from "./MissingClient.tsx";
 import { useDeleteClient } from "./useDeleteClient.ts";
 
 const text = strings.form;
-const blank: ClientValues = { name: "", phone: "", email: "", address: "", notes: "" };
+const blank: ClientValues = {
+  name: "",
+  phone: "",
+  email: "",
+  address: "",
+  notes: "",
+  ice: "",
+  birth_date: "",
+};
 const back = { href: paths.clients, label: words.clients };
 
 export default function ClientFormPage() {
@@ -82,10 +91,12 @@ function EditClient({ id }: { id: string }) {
   );
 }
 
-const valuesOf = ({ name, phone, email, address, notes }: Client): ClientValues => ({
-  name,
-  phone,
-  email,
-  address,
-  notes,
+const valuesOf = (client: Client): ClientValues => ({
+  name: client.name,
+  phone: client.phone,
+  email: client.email,
+  address: client.address,
+  notes: client.notes,
+  ice: client.ice,
+  birth_date: parseDay(client.birth_date) ?? "",
 });

@@ -3,7 +3,7 @@ import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
 import type { Page } from "#api/request.ts";
-import { formatInstant } from "#lib/formats.ts";
+import { formatDay, formatInstant } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
@@ -61,6 +61,8 @@ const Contact = ({ client }: { client: Client }) => (
       <Fact icon="phone">{client.phone && <ContactLinks phone={client.phone} />}</Fact>
       <Fact icon="envelope">{client.email && <ContactLinks email={client.email} />}</Fact>
       <Fact icon="pin">{client.address}</Fact>
+      <Fact icon="invoice">{client.ice && strings.iceOf(client.ice)}</Fact>
+      <Fact icon="person">{client.birth_date && strings.bornOn(formatDay(client.birth_date))}</Fact>
       <Fact icon="calendar">{strings.addedOn(formatInstant(client.created))}</Fact>
     </ul>
   </Part>

@@ -9,10 +9,12 @@ type Props = {
   phoneHint?: string;
   /** Fields after the name. */
   children?: ReactNode;
+  /** Fields before the notes. */
+  more?: ReactNode;
 };
 
 /** Fields that clients and suppliers share. */
-export function PersonFields({ emailInvalid, phoneHint, children }: Props) {
+export function PersonFields({ emailInvalid, phoneHint, children, more }: Props) {
   return (
     <>
       <FormText<Person>
@@ -42,6 +44,7 @@ export function PersonFields({ emailInvalid, phoneHint, children }: Props) {
         />
       </div>
       <FormText<Person> path="address" label={words.address} isOptional />
+      {more}
       <FormTextArea<Person> path="notes" label={words.notes} isOptional />
     </>
   );

@@ -29,8 +29,8 @@ const data: PersonalData = {
     email: "",
     address: "",
     notes: nasty,
-    ice: "",
-    birth_date: "",
+    ice: "001122334455667",
+    birth_date: "1948-03-12 00:00:00.000Z",
   },
   prescriptions: [
     {
@@ -97,6 +97,8 @@ const data: PersonalData = {
           credit_note: "",
         },
       ],
+      credit_notes: [],
+      refunds: [],
     },
   ],
   jobs: [
@@ -135,9 +137,9 @@ const data: PersonalData = {
     { created: "x", actor_name: nasty, action: "other", collection: "y", fields: ["unknown"] },
   ],
 };
-function read(type = "image/png") {
+function read(type = "image/png", written = data) {
   let page = "";
-  writePersonalDataPage(data, {
+  writePersonalDataPage(written, {
     photoOf: ({ image }) => (image === "photo.png" ? { type, base64: "iVBORw0KGgo=" } : null),
     write: (piece) => (page += piece),
   });
@@ -171,7 +173,15 @@ it("the export shows French days by the shop's clock, dirhams, and labels for st
   const [client, prescriptions, invoice, items, payments, jobs, messages, journal] = [
     ...read().querySelectorAll("table"),
   ].map(cellsOf);
-  expect(client?.slice(1)).toEqual(["06 12 34 56 78", "-", "-", nasty, "21/11/2026"]);
+  expect(client?.slice(1)).toEqual([
+    "06 12 34 56 78",
+    "-",
+    "-",
+    "001122334455667",
+    "12/03/1948",
+    nasty,
+    "21/11/2026",
+  ]);
   expect(prescriptions?.slice(0, 3)).toEqual(["21/11/2026", "SPH Plan · CYL −1.25 · AXE 90°", "-"]);
   expect(invoice).toEqual(["21/11/2026", "3 020,00 DH", "1 000,50 DH", "2 019,50 DH", "-"]);
   expect(items).toEqual(["Monture Riad", "-", "-", "2", "1 510,00 DH", "0,00 DH"]);
@@ -204,4 +214,33 @@ it("the export has a label for each value of a person that the journal names", (
   for (const name of Object.keys(strings.collections))
     for (const field of Object.keys(collections[name as keyof typeof collections]))
       expect(Object.keys(strings.fields)).toContain(field);
+});
+
+it("the export shows the credit notes and refunds of an invoice", () => {
+  const note = {
+    ...stamps,
+    number: "A2026110001",
+    date: "2026-11-23 00:00:00.000Z",
+    total_amount: 850,
+    kept: 350,
+    used: 100,
+    notes: nasty,
+    items: [{ product_name: "Monture Riad", product_reference: "", quantity: 1, amount: 850 }],
+  };
+  const refund = {
+    ...stamps,
+    date: "2026-11-23 00:00:00.000Z",
+    amount: 500,
+    payment_method: "transfer",
+    reference: "V12",
+  };
+  const [invoice] = data.invoices;
+  const credited = { ...invoice, credit_notes: [note], refunds: [refund] };
+  const page = read("image/png", { ...data, invoices: [credited] } as PersonalData);
+  expect(page.body.textContent).toContain("Avoir A2026110001");
+  expect([...page.querySelectorAll("table")].slice(5, 8).map(cellsOf)).toEqual([
+    ["23/11/2026", "850,00 DH", "350,00 DH", "100,00 DH", nasty],
+    ["Monture Riad", "-", "1", "850,00 DH"],
+    ["23/11/2026", "500,00 DH", "Virement bancaire", "V12"],
+  ]);
 });
