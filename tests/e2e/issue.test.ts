@@ -110,6 +110,46 @@ describe.each([desktop, phone])("an invoice under the lock at $name", (screen) =
   });
 });
 
+it("a walk-in's name is typed at the counter, and printed", async () => {
+  const { person, shop } = await scene.open(desktop, "/app/sale");
+  await countPrints(person);
+  await person.title("Vente comptoir");
+  await person.press("Nom de l’acheteur");
+  await person.field(/^Nom de l’acheteur/).fill("Tazi Omar");
+  person.clean();
+  await person.page.getByRole("combobox", { name: "Produit" }).fill("RIAD");
+  await person.keys("Enter");
+  await person.seen("Monture Riad 52-18");
+  await person.keys("Control+s");
+  await person.at(/^\/app\/invoices\/print\//);
+  await person.seen("Tazi Omar", "Merci de votre visite");
+  const sold = (await shop.find("optique_invoices")).find(({ client }) => client === "");
+  const document = await shop.send("GET", `/api/optique/invoices/${sold?.id}`);
+  expect(document.body).toMatchObject({ buyer_name: "Tazi Omar" });
+});
+
+it("the form of a client remarks an odd ICE, and refuses a birth date after today", async () => {
+  const { person, shop, client } = await scene.open(
+    desktop,
+    (filled) => `/app/clients/${filled.client.id}/modifier`,
+  );
+  const [ice, birth] = [person.field(/^ICE/), person.field(/^Date de naissance/)];
+  await ice.fill("12");
+  await person.seen("Un ICE a 15 chiffres\u00a0: vérifiez avant d’enregistrer.");
+  await birth.fill("01/01/2099");
+  await person.press("Enregistrer");
+  await person.seen("La date de naissance ne peut pas être après aujourd’hui");
+  person.clean();
+  await birth.fill("12/03/1948");
+  await person.press("Enregistrer");
+  await person.at(/^\/app\/clients/);
+  const stored = await shop.read("optique_clients", client.id);
+  expect(stored).toMatchObject({ ice: "12", birth_date: "1948-03-12 00:00:00.000Z" });
+  await person.goto(`/app/clients/${client.id}`);
+  await person.seen("Né(e) le 12/03/1948", "ICE\u00a0: 12");
+  person.clean();
+});
+
 describe("a credit note", () => {
   const formats = ["A4", "A5", "Ticket 80 mm"] as const;
 

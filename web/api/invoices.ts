@@ -27,7 +27,12 @@ export const loadInvoice = (id: string, signal?: AbortSignal): Promise<InvoiceDo
   loadDocument("invoices", id, signal);
 
 /** Body of a counter sale: an invoice with a client or for a walk-in. */
-export type SaleInput = Omit<InvoicePartInput, "id"> & { version?: string; client: string };
+export type SaleInput = Omit<InvoicePartInput, "id"> & {
+  version?: string;
+  client: string;
+  /** Name typed for a walk-in. */
+  buyer_name?: string;
+};
 /** The same without payments, which stay as they are. */
 type SaleInputPart = Omit<SaleInput, "payments"> & Partial<Pick<SaleInput, "payments">>;
 

@@ -142,7 +142,7 @@ function Rail({ invoice }: Pick<Props, "invoice">) {
       {client ? (
         <ClientCard title={words.client} client={client} invoice={invoice} />
       ) : (
-        <TextCard title={words.client}>{buyerOf(invoice)}</TextCard>
+        <TextCard title={words.client}>{invoice.buyer_name || buyerOf(invoice)}</TextCard>
       )}
       <IssueCard invoice={invoice} />
       {prescription && <PrescriptionCard prescription={prescription} />}

@@ -18,6 +18,7 @@ import { ClientCombobox, clientFieldId } from "#shared/sales/ClientCombobox.tsx"
 import { NewClientDialog } from "#shared/sales/NewClientDialog.tsx";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { NewProductHost } from "#shared/stock/newProduct.tsx";
+import { BuyerName } from "./BuyerName.tsx";
 import { customerFactsOf } from "./customerFacts.ts";
 import { ItemsCard } from "./ItemsCard.tsx";
 import { SaleMoneyContext } from "./exchange.ts";
@@ -30,6 +31,7 @@ import { beginCode, enterLeads, fieldIds, focusOn, useSaleForm } from "./useSale
 
 const names = {
   client: words.client,
+  buyer_name: strings.buyer,
   quantity: words.quantity,
   price: words.unitPrice,
   label: salesStrings.lines.label,
@@ -126,7 +128,7 @@ function ClientAndPayment({ client, payment }: { client: ReactNode; payment: Rea
 
 type Make = (typed: string, onCreated: (client: Client) => void) => void;
 
-/** Optional client. */
+/** Optional client, else the name of a walk-in. */
 function ChosenClient({ make }: { make: Make }) {
   const { control, setValue, clearErrors } = useFormContext<SaleValues>();
   const [client, name] = useWatch({ control, name: ["client", "clientName"] });
@@ -139,14 +141,17 @@ function ChosenClient({ make }: { make: Make }) {
     else field?.focus();
   };
   return (
-    <ClientCombobox
-      text={name}
-      isChosen={client !== ""}
-      isOptional
-      error={useFieldError<SaleValues>("client")}
-      onChoose={choose}
-      make={make}
-    />
+    <>
+      <ClientCombobox
+        text={name}
+        isChosen={client !== ""}
+        isOptional
+        error={useFieldError<SaleValues>("client")}
+        onChoose={choose}
+        make={make}
+      />
+      <BuyerName />
+    </>
   );
 }
 

@@ -70,6 +70,7 @@ export const strings = {
     subtitle: (number: string) => `Facture ${number}`,
     save: "Enregistrer la vente",
   },
+  buyer: "Nom de l’acheteur",
   saved: (number: string) => `Vente enregistrée\u00a0: facture ${number}`,
   failed: "Échec de l’enregistrement de la vente",
 } as const;

@@ -31,6 +31,8 @@ import { tenderOf } from "./tender.ts";
 export type SaleValues = {
   client: string;
   clientName: string;
+  /** Name typed for a walk-in; not sent with a client. */
+  buyer_name: string;
   items: ItemValues[];
   /** One payment: `amount` is the received sum, blank for the amount due. */
   payments: PaymentValues[];
@@ -39,7 +41,7 @@ export type SaleValues = {
 export const newSale = (): Stored<SaleValues> => ({
   id: newId(),
   version: undefined,
-  base: { client: "", clientName: "", items: [], payments: [newPayment()] },
+  base: { client: "", clientName: "", buyer_name: "", items: [], payments: [newPayment()] },
 });
 
 /** Form values of a stored sale: its answer was lost, or another tab saved the same draft. */
@@ -49,6 +51,7 @@ export const storedOf = (invoice: InvoiceDocument): Stored<SaleValues> => ({
   base: {
     client: invoice.client,
     clientName: invoice.expand?.client?.name ?? "",
+    buyer_name: invoice.client ? "" : invoice.buyer_name,
     items: invoice.items.map(itemOf),
     payments:
       invoice.payments.length === 0
@@ -99,6 +102,12 @@ export const dueOf = (values: SaleValues, money = noOtherMoney): Centimes =>
 export const piecesOf = (items: readonly ItemValues[]): number =>
   items.reduce((pieces, { quantity }) => pieces + (parseQuantity(quantity) ?? 0), 0);
 
+/** Name of a walk-in. A new sale without one omits it, a stored one clears it. */
+function buyerInput({ client, buyer_name }: SaleValues, version: string | undefined) {
+  const name = buyer_name.trim();
+  return client === "" && (name !== "" || version !== undefined) ? { buyer_name: name } : {};
+}
+
 /** Body of the save: of the received sum, only the part that pays the sale. */
 export function inputOf(
   values: SaleValues,
@@ -109,6 +118,7 @@ export function inputOf(
   return {
     ...(version === undefined ? {} : { version }),
     client: values.client,
+    ...buyerInput(values, version),
     items: values.items.map(itemInput),
     payments: values.payments.flatMap((payment) => {
       const { received, paid, change } = tenderOf(total, payment.amount, payment.payment_method);

@@ -56,6 +56,15 @@ describe("the request body", () => {
     });
   });
 
+  it.each([
+    ["a name typed for a walk-in", { buyer_name: " Tazi Omar " }, undefined, "Tazi Omar"],
+    ["none", {}, undefined, undefined],
+    ["a cleared name of a stored sale", {}, "v1", ""],
+    ["no name beside a client", { client: "c", buyer_name: "Tazi" }, "v1", undefined],
+  ])("has %s", (_, over, version, sent) => {
+    expect(inputOf(saleOf(over), version).buyer_name).toBe(sent);
+  });
+
   it("sends cheque values for a cheque only", () => {
     const cheque = { reference: "4471820", bank: "CIH Bank", due_on: "2026-12-05" };
     const sent = (method: string) => inputOf(paidBy("", method, cheque), undefined).payments[0];

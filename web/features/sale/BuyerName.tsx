@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { FormText } from "#ui/form/Field.tsx";
+import { strings } from "./sale.strings.ts";
+import type { SaleValues } from "./saleValues.ts";
+
+/** Name of a walk-in, printed on the invoice: folded until it is asked for, absent with a client. */
+export function BuyerName() {
+  const { control } = useFormContext<SaleValues>();
+  const [client, name] = useWatch({ control, name: ["client", "buyer_name"] });
+  const [isOpen, setOpen] = useState(false);
+  if (client !== "") return null;
+  if (!isOpen && !name)
+    return (
+      <button
+        type="button"
+        className="link mt-2 inline-flex min-h-6 items-center touch:min-h-11"
+        onClick={() => setOpen(true)}
+      >
+        {strings.buyer}
+      </button>
+    );
+  return (
+    <FormText<SaleValues>
+      path="buyer_name"
+      label={strings.buyer}
+      isOptional
+      className="mt-3"
+      autoFocus={isOpen}
+    />
+  );
+}
