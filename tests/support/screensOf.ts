@@ -96,7 +96,7 @@ const detailsOf = ({ client, sale, frame, supplier, receipt }: BusyShop): Place[
   { name: "receipt", path: paths.receipt(receipt), content: detail },
 ];
 
-const formsOf = ({ client, supplier, receipt, adjustment, plain }: BusyShop): Place[] => [
+const formsOf = ({ client, sale, supplier, receipt, adjustment, plain }: BusyShop): Place[] => [
   {
     name: "sale form",
     path: paths.newPrescription(),
@@ -106,6 +106,9 @@ const formsOf = ({ client, supplier, receipt, adjustment, plain }: BusyShop): Pl
   },
   { name: "sale edited", path: paths.editPrescription(plain), content: field },
   { name: "counter sale", path: paths.sale, content: field },
+  { name: "new credit note", path: paths.newCredit(sale.invoice?.id ?? ""), content: field },
+  { name: "exchange", path: paths.exchange(sale.invoice?.id ?? ""), content: field },
+  { name: "correction", path: paths.correction(sale.invoice?.id ?? ""), content: field },
   { name: "new client", path: paths.newClient, content: field },
   { name: "client edited", path: paths.editClient(client.id), content: field },
   { name: "new supplier", path: paths.newSupplier, content: field },
@@ -125,7 +128,14 @@ export const screensOf = (busy: BusyShop) => ({
 });
 
 /** Tabs and days that need a full shop. */
-export const tabsOf = ({ supplier }: FullShop): Place[] => [
+export const tabsOf = ({ supplier, credit }: FullShop): Place[] => [
+  { name: "credit notes", path: paths.credits, content: rows },
+  { name: "credit note", path: paths.credit(credit), content: detail },
+  {
+    name: "statistics, discounts and returns",
+    path: "/app/statistics?tab=credits",
+    content: tabPanel,
+  },
   { name: "stock, receipts", path: "/app/stock?tab=receipts", content: tabPanel },
   { name: "stock, movements", path: "/app/stock?tab=movements", content: tabPanel },
   { name: "supplier, products", path: `/app/suppliers/${supplier.id}?tab=products`, content: rows },

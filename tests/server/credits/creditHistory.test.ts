@@ -43,7 +43,7 @@ it.each(seeds)(
       stock.set(id, 1000);
     }
     const sales = new Map<string, Sale>();
-    let drawer = noMoney as Centimes;
+    let drawer: Centimes = noMoney;
 
     const anySale = (): [string, Sale] | null => (sales.size > 0 ? random.pick([...sales]) : null);
     const move = (product: string, quantity: number) =>

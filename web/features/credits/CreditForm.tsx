@@ -52,17 +52,14 @@ type Props = {
 /** Ids of the credit note and of its refund, kept for a retry. */
 const newIds = () => ({ note: newId(), refund: newId() });
 
-/** Lines, reason and use of the money of a credit note. */
-export function CreditForm({ invoice, isWhole, head }: Props) {
+/** State of the form: values, save, and what the server refused as a whole. */
+function useCreditForm(invoice: InvoiceDocument, isWhole: boolean) {
   const [, navigate] = useLocation();
   const [lines] = useState(() => linesOf(invoice));
   const [ids] = useState(newIds);
   const [failure, setFailure] = useState("");
-  const { form, isBusy, submit } = useRecordForm<CreditValues>(blankCredit(lines, isWhole), {
-    nested: () => [
-      ...fieldsOf(lines),
-      ...(moneyPaths as readonly string[] as Path<CreditValues>[]),
-    ],
+  const record = useRecordForm<CreditValues>(blankCredit(lines, isWhole), {
+    nested: () => fieldsOf(lines),
     agree: (values) => Promise.resolve(showViolations(values)),
     save: async (values) => {
       setFailure("");
@@ -70,17 +67,17 @@ export function CreditForm({ invoice, isWhole, head }: Props) {
       toast.success(text.saved(saved.number));
       navigate(paths.credit(saved.id), { replace: true });
     },
-    onFailed: ({ message, fields }) => {
+    onFailed: ({ message, fields }, isAtField) => {
       const money = moneyPaths.map((path) => fields[path]).find(Boolean);
-      if (money) form.setError("money", { message: money });
-      else setFailure(message || text.saveFailed);
+      if (money) record.form.setError("money", { message: money });
+      else if (!isAtField) setFailure(message || text.saveFailed);
     },
   });
   /** Shows what the form refuses; true when nothing is refused. */
   function showViolations(values: CreditValues): boolean {
     const found = checkCredit(invoice, lines, values);
     found.forEach((violation, index) =>
-      form.setError(
+      record.form.setError(
         violation.field as Path<CreditValues>,
         { message: violationMessage(violation) },
         { shouldFocus: index === 0 },
@@ -88,6 +85,12 @@ export function CreditForm({ invoice, isWhole, head }: Props) {
     );
     return found.length === 0;
   }
+  return { ...record, lines, failure };
+}
+
+/** Lines, reason and use of the money of a credit note. */
+export function CreditForm({ invoice, isWhole, head }: Props) {
+  const { form, isBusy, submit, lines, failure } = useCreditForm(invoice, isWhole);
   const isNarrow = useIsNarrow();
   const items = useWatch({ control: form.control, name: "items" });
   const total = totalOf({ items });
@@ -118,22 +121,27 @@ export function CreditForm({ invoice, isWhole, head }: Props) {
         {failure && <Notice tone="bad">{failure}</Notice>}
         <Columns rail={<CreditMoney invoice={invoice} />}>
           <CreditLines lines={lines} />
-          <Card isUnnamed title={words.reason}>
-            <div className="grid gap-4 p-4">
-              <FormSelect<CreditValues> path="reason" label={words.reason} options={reasons} />
-              <FormTextArea<CreditValues>
-                path="notes"
-                label={text.notes}
-                hint={text.notesHint}
-                rows={2}
-                maxLength={5000}
-                isOptional
-              />
-            </div>
-          </Card>
+          <Why />
         </Columns>
         {isNarrow && <BottomBar className="justify-end max-md:*:flex-1">{save}</BottomBar>}
       </form>
     </FormProvider>
   );
 }
+
+/** Reason, and the note on the print. */
+const Why = () => (
+  <Card isUnnamed title={words.reason}>
+    <div className="grid gap-4 p-4">
+      <FormSelect<CreditValues> path="reason" label={words.reason} options={reasons} />
+      <FormTextArea<CreditValues>
+        path="notes"
+        label={text.notes}
+        hint={text.notesHint}
+        rows={2}
+        maxLength={5000}
+        isOptional
+      />
+    </div>
+  </Card>
+);

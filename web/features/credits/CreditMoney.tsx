@@ -8,7 +8,7 @@ import { offeredMethods } from "#shared/sales/methods.ts";
 import { FormSelect, FormText } from "#ui/form/Field.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { type CreditValues, moneyOf, type MoneyUse, totalOf, useOf } from "./creditValues.ts";
+import { type CreditValues, moneyOf, type MoneyUse, totalOf, moneyUseOf } from "./creditValues.ts";
 import { freedMoney } from "#shared/credits/creditLines.ts";
 import { strings } from "./credits.strings.ts";
 
@@ -24,7 +24,7 @@ export function CreditMoney({ invoice }: { invoice: InvoiceDocument }) {
   const [items, chosen, money] = useWatch({ control, name: ["items", "use", "money"] });
   const total = totalOf({ items });
   const { remaining, surplus, most } = freedMoney(invoice, total);
-  const use = useOf({ use: chosen }, surplus);
+  const use = moneyUseOf({ use: chosen }, surplus);
   const given = use === "deduct" ? noMoney : moneyOf({ money }, surplus);
   return (
     <>
@@ -112,6 +112,7 @@ function Uses({ use }: { use: MoneyUse }) {
           <input
             type="radio"
             name="use"
+            aria-label={`${text.uses[one]}. ${text.useHints[one]}`}
             className="mt-1"
             checked={use === one}
             onChange={() => {

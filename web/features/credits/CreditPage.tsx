@@ -45,7 +45,7 @@ const leftOf = ({ kept, used }: CreditDocument) => minus(toCentimes(kept), toCen
 
 function CreditDetail({ credit }: { credit: CreditDocument }) {
   const [isGiving, setGiving] = useState(false);
-  const { number, date, expand, notes, job } = credit;
+  const { number, expand, job } = credit;
   const left = leftOf(credit);
   const invoice = expand?.invoice;
   return (
@@ -77,27 +77,7 @@ function CreditDetail({ credit }: { credit: CreditDocument }) {
           </Notice>
         </div>
       )}
-      <Columns
-        rail={
-          <>
-            <FactsCard
-              title={text.facts}
-              facts={[
-                [words.date, formatDay(date)],
-                [text.buyer, credit.buyer_name || buyerOf(credit)],
-                [text.by, credit.by],
-                [
-                  words.invoice,
-                  <a key="invoice" className="link" href={paths.invoice(credit.invoice)}>
-                    {invoice?.invoice_number}
-                  </a>,
-                ],
-              ]}
-            />
-            {notes && <TextCard title={words.notes}>{notes}</TextCard>}
-          </>
-        }
-      >
+      <Columns rail={<Rail credit={credit} />}>
         <Lines credit={credit} />
         <Settlement credit={credit} />
       </Columns>
@@ -110,6 +90,29 @@ function CreditDetail({ credit }: { credit: CreditDocument }) {
           onClose={() => setGiving(false)}
         />
       )}
+    </>
+  );
+}
+
+function Rail({ credit }: { credit: CreditDocument }) {
+  const { date, expand, notes } = credit;
+  return (
+    <>
+      <FactsCard
+        title={text.facts}
+        facts={[
+          [words.date, formatDay(date)],
+          [text.buyer, credit.buyer_name || buyerOf(credit)],
+          [text.by, credit.by],
+          [
+            words.invoice,
+            <a key="invoice" className="link" href={paths.invoice(credit.invoice)}>
+              {expand?.invoice?.invoice_number}
+            </a>,
+          ],
+        ]}
+      />
+      {notes && <TextCard title={words.notes}>{notes}</TextCard>}
     </>
   );
 }

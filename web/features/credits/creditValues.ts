@@ -66,7 +66,7 @@ export const goodsOffered = ({ item }: CreditLine): CreditGoods[] =>
   hasShelf(item) ? ["shelf", "defect", "none"] : ["defect", "none"];
 
 /** Use of the money: chosen, or given back where the client has paid too much. */
-export const useOf = (values: Pick<CreditValues, "use">, surplus: Centimes): MoneyUse =>
+export const moneyUseOf = (values: Pick<CreditValues, "use">, surplus: Centimes): MoneyUse =>
   values.use || (surplus > 0 ? "refund" : "deduct");
 
 /** Amount given back or kept: typed, or the surplus. */
@@ -97,7 +97,7 @@ export function checkCredit(
     total === noMoney && values.items.every(({ quantity }) => quantityOf(quantity) === 0);
   if (found.length === 0 && isEmpty) return [{ field: "items.0.quantity", code: "credit_empty" }];
   const { surplus, most } = freedMoney(invoice, total);
-  const isUsed = useOf(values, surplus) !== "deduct";
+  const isUsed = moneyUseOf(values, surplus) !== "deduct";
   if (isUsed && moneyOf(values, surplus) > most)
     found.push({ field: "money", code: "refund_exceeds" });
   return found;
@@ -111,7 +111,7 @@ export function creditInput(
   refund: string,
 ): CreditInput {
   const { surplus } = freedMoney(invoice, totalOf(values));
-  const use = useOf(values, surplus);
+  const use = moneyUseOf(values, surplus);
   const money = toDirhams(moneyOf(values, surplus));
   const given = { id: refund, payment_method: values.method, reference: values.reference.trim() };
   return {

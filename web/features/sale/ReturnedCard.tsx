@@ -1,3 +1,4 @@
+import { useContext } from "react";
 import { formatMoney } from "#domain/core/money.ts";
 import { formatDay } from "#lib/formats.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
@@ -6,13 +7,15 @@ import { picturedOf } from "#shared/sales/soldPicture.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { creditedBy, type Exchange } from "./exchange.ts";
+import { creditedBy, type Exchange, SaleMoneyContext } from "./exchange.ts";
 import { strings } from "./sale.strings.ts";
 
 const text = strings.exchange;
 
-/** Pieces of the earlier invoice that are taken back. */
-export function ReturnedCard({ exchange }: { exchange: Exchange }) {
+/** Pieces of the earlier invoice that are taken back; nothing outside of an exchange. */
+export function ReturnedCard() {
+  const { exchange } = useContext(SaleMoneyContext);
+  if (!exchange) return null;
   const { invoice, lines, isCorrection } = exchange;
   return (
     <Card

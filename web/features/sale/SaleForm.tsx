@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { FormProvider, type Path, useFormContext, useWatch } from "react-hook-form";
 import type { Centimes } from "#domain/core/money.ts";
@@ -21,7 +21,6 @@ import { NewProductHost } from "#shared/stock/newProduct.tsx";
 import { BuyerName } from "./BuyerName.tsx";
 import { customerFactsOf } from "./customerFacts.ts";
 import { ItemsCard } from "./ItemsCard.tsx";
-import { SaleMoneyContext } from "./exchange.ts";
 import { ReturnedCard } from "./ReturnedCard.tsx";
 import { QuickTiles } from "./QuickTiles.tsx";
 import { PaymentCard, SaleBar } from "./PaymentCard.tsx";
@@ -53,10 +52,8 @@ type Props = {
 /** Form of lines, optional client and payment, saved together. */
 export function SaleForm({ start, onSaved, drafts }: Props) {
   const state = useSaleForm(start, onSaved);
-  const { form, element, draft, isSaving, conflict, scanning, submit } = state;
-  const { merge, discard, saveAsNew } = state;
+  const { form, element, draft, isSaving, scanning, submit } = state;
   const isPhone = useIsPhone();
-  const { exchange } = useContext(SaleMoneyContext);
   const tiles = (
     <QuickTiles
       onSell={(product) => {
@@ -80,16 +77,10 @@ export function SaleForm({ start, onSaved, drafts }: Props) {
               if (enterLeads(event, form.getValues("items").length > 0) === "save") void submit();
             }}
           >
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mb-3">
-              <DocumentNotices
-                isBusy={isSaving}
-                fieldName={clashText}
-                {...{ drafts, conflict, merge, discard, saveAsNew }}
-              />
-            </div>
+            <Notices state={state} drafts={drafts} />
             <div className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_24rem]">
               <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-                {exchange && <ReturnedCard exchange={exchange} />}
+                <ReturnedCard />
                 <ItemsCard scanning={scanning} />
                 {!isPhone && tiles}
               </div>
@@ -113,6 +104,22 @@ export function SaleForm({ start, onSaved, drafts }: Props) {
     </FormProvider>
   );
 }
+
+type NoticesProps = { state: ReturnType<typeof useSaleForm>; drafts: Drafts };
+
+/** Draft and conflict above the form. */
+const Notices = ({ state, drafts }: NoticesProps) => {
+  const { isSaving, conflict, merge, discard, saveAsNew } = state;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mb-3">
+      <DocumentNotices
+        isBusy={isSaving}
+        fieldName={clashText}
+        {...{ drafts, conflict, merge, discard, saveAsNew }}
+      />
+    </div>
+  );
+};
 
 /** On a phone the payment comes first, visible under two lines. */
 function ClientAndPayment({ client, payment }: { client: ReactNode; payment: ReactNode }) {
