@@ -2,6 +2,7 @@
 import type { Chapter } from "../chapter.ts";
 import { backup } from "./backup.strings.ts";
 import { count } from "./count.strings.ts";
+import { credits } from "./credits.strings.ts";
 import { delivery } from "./delivery.strings.ts";
 import { firstDay } from "./firstDay.strings.ts";
 import { prints } from "./prints.strings.ts";
@@ -13,6 +14,7 @@ import { workshop } from "./workshop.strings.ts";
 export const chapters: readonly Chapter[] = [
   firstDay,
   sale,
+  credits,
   workshop,
   till,
   delivery,

@@ -37,16 +37,6 @@ export const sale: Chapter = {
       ],
     },
     {
-      title: "Remises, lignes libres, prestations",
-      steps: [
-        "**Remise** d’une ligne\u00a0: l’étiquette à côté du produit ouvre **Remise** et **Remarque**. Tapez «\u00a010\u00a0%\u00a0» ou «\u00a0150\u00a0». La remarque s’imprime sous le nom.",
-        "Remise sur toute la vente\u00a0: **Ajouter une remise**, sous le total. Elle se répartit sur les lignes, au centime près.",
-        "Ce qui n’est pas au catalogue\u00a0: tapez-le dans la recherche, puis **Ligne libre** ([[Ctrl ↵]]) et son prix.",
-        "Une réparation, un ajustage\u00a0: créez un produit de type **Prestation**. Des verres commandés pour chaque client\u00a0: cochez **Sur commande** sur leur fiche. Ni l’un ni l’autre n’a de stock.",
-        "**Prix minimum**, sur la fiche d’un produit\u00a0: en dessous, la vente le signale en orange.",
-      ],
-    },
-    {
       title: "Encaisser plus tard",
       text: [
         "Ouvrez la facture ou la prescription et appuyez sur **Ajouter un paiement**. Plus court\u00a0: [[Ctrl K]], le nom, «\u00a0paiement\u00a0» et le montant.",
@@ -57,6 +47,7 @@ export const sale: Chapter = {
       title: "Une erreur dans une vente",
       text: [
         "**Modifier** la prescription\u00a0: le stock et le reste à payer suivent. Le numéro de la facture ne change jamais.",
+        "Facture déjà donnée au client\u00a0? **Faire un avoir** la corrige sans l’effacer\u00a0: voyez le chapitre des avoirs.",
         "**Supprimer** rend les articles au stock. La question dit d’abord ce qui part avec\u00a0: la facture et ses paiements.",
       ],
     },
