@@ -64,6 +64,16 @@ export function addJobStep(steps: readonly JobStep[], step: JobStep): readonly J
   return all.length > maxJobSteps ? [...all.slice(0, 1), ...all.slice(1 - maxJobSteps)] : all;
 }
 
+/** Time in which a cancelled job can be taken back, in milliseconds. */
+export const revivalMs = 3_600_000;
+
+/** State to which a cancelled job is taken back: the one before; null when it is too late. */
+export function revivedStatus(steps: readonly JobStep[], now: number): JobStatus | null {
+  const [before, last] = steps.slice(-2);
+  if (last?.status !== "cancelled" || !before) return null;
+  return now - Date.parse(last.at.replace(" ", "T")) <= revivalMs ? before.status : null;
+}
+
 /** True of a job whose lenses all came from stock. */
 export const isJobFromStock = (steps: readonly JobStep[]): boolean =>
   steps.length > 0 && steps.every(({ status }) => status !== "to_order" && status !== "ordered");

@@ -2,6 +2,7 @@
 import { storedDay, today } from "#domain/core/days.ts";
 import { creditReasons, defectOutcomes } from "#domain/core/records.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
+import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";
 import { creditSearch } from "#domain/sale/creditSearch.ts";
 import type { List, ListFilter } from "#server/engine/lists/list.ts";
 import {
@@ -29,6 +30,9 @@ export const creditList: List = {
   table: "optique_credit_notes",
   kind: creditSearch,
   searchesClient: clientSearch,
+  searchesThrough: [
+    { kind: invoiceSearch, column: "t.invoice", from: (ids) => ids, to: "t.invoice" },
+  ],
   searchesDays: true,
   order: newestFirst,
   orderedBy: "idx_credit_notes_company_created",

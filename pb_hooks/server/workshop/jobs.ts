@@ -7,7 +7,13 @@ import { lastStepSql } from "./jobCards.ts";
 import { type IsoDay, parseDay, storedDay, today } from "#domain/core/days.ts";
 import { isBlank } from "#domain/core/blank.ts";
 import type { JobStatus } from "#domain/core/records.ts";
-import { jobDelayOf, promisedDay, type JobStep, addJobStep } from "#domain/workshop/jobs.ts";
+import {
+  jobDelayOf,
+  promisedDay,
+  type JobStep,
+  addJobStep,
+  revivedStatus,
+} from "#domain/workshop/jobs.ts";
 import { issueInvoice } from "#server/clients/issueInvoice.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
@@ -37,13 +43,9 @@ function complete({ tx, record, before }: Saving): void {
 
 const soldOn = (text: string): IsoDay => parseDay(text) ?? today();
 
-/** Time in which a cancelled job can be taken back. */
-const revivalMs = 3_600_000;
-
 /** Refuses to take back a job that was cancelled more than an hour ago. */
-function checkRevival(steps: readonly JobStep[]): void {
-  const at = Date.parse((steps.at(-1)?.at ?? "").replace(" ", "T"));
-  if (Date.now() - at > revivalMs) refuseConflict("status", "job_cancelled");
+function refuseLate(steps: readonly JobStep[]): void {
+  if (revivedStatus(steps, Date.now()) === null) refuseConflict("status", "job_cancelled");
 }
 
 /** Ignores the steps sent. */
@@ -52,7 +54,7 @@ function prepare({ record, before, actor }: Saving): void {
   const steps = Array.isArray(stored) ? (stored as JobStep[]) : [];
   const status = record.getString("status") as JobStatus;
   const isMoved = before?.["status"] !== status;
-  if (isMoved && before?.["status"] === "cancelled") checkRevival(steps);
+  if (isMoved && before?.["status"] === "cancelled") refuseLate(steps);
   const step = { status, at: currentTimestamp(), by: actor.name };
   record.set("steps", JSON.stringify(isMoved ? addJobStep(steps, step) : steps));
 }

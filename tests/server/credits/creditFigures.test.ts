@@ -226,6 +226,7 @@ describe("lists", () => {
       ).items.map(({ id }) => id);
     expect(await found("")).toEqual([other.id, kept.id]);
     expect(await found(`q=${kept.number}`)).toEqual([kept.id]);
+    expect(await found(`q=${sale.invoice_number}`)).toEqual([other.id, kept.id]);
     expect(await found("q=benali")).toEqual([other.id, kept.id]);
     expect(await found("reason=gesture")).toEqual([other.id]);
     expect(await found(`client=${client.id}&kept=left`)).toEqual([kept.id]);

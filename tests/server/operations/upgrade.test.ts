@@ -39,6 +39,19 @@ describe("a shop of the replaced migrations", () => {
     expect(await integrity()).toMatchObject({ violations: [], gaps: [] });
   });
 
+  it("issues the invoices that have payments, to the client of today", async () => {
+    const paid = "EXISTS (SELECT 1 FROM optique_payments p WHERE p.invoice = i.id)";
+    const rows = await consoleRows(
+      upgraded,
+      `SELECT ${paid} AS paid, i.issued_at <> '' AS issued, SUM(i.buyer_name = COALESCE(c.name, '')) = COUNT(*)
+       FROM optique_invoices i LEFT JOIN optique_clients c ON c.id = i.client GROUP BY 1, 2 ORDER BY 1`,
+    );
+    expect(rows).toEqual([
+      [0, 0, 0],
+      [1, 1, 1],
+    ]);
+  });
+
   it.each([
     ["clients", 116],
     ["clients?q=a", 113],

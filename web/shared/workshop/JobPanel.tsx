@@ -1,7 +1,12 @@
 import { useState } from "react";
 import { today } from "#domain/core/days.ts";
 import type { Client, Invoice, Job, JobStatus } from "#domain/core/records.ts";
-import { neighbourStatus, promisedDay, type JobStep } from "#domain/workshop/jobs.ts";
+import {
+  neighbourStatus,
+  promisedDay,
+  revivedStatus,
+  type JobStep,
+} from "#domain/workshop/jobs.ts";
 import { messagingNumber } from "#domain/core/phone.ts";
 import { createJob } from "#api/jobs.ts";
 import { company } from "#api/session.ts";
@@ -73,6 +78,7 @@ function Followed({ job, prescription, client, invoice }: Props & { job: Job }) 
       {job.status === "ready" && client && (
         <ReadyMessage subject={readySubject(client, prescription, invoice)} />
       )}
+      <Revival job={job} client={client} invoice={invoice} />
       <NextStep
         job={{
           id: job.id,
@@ -106,6 +112,29 @@ function ReadyMessage({ subject }: { subject: MessageSubject }) {
       <Icon name="speech-bubble" />
       {text.ready}
     </MessageLink>
+  );
+}
+
+type RevivalProps = Pick<Props, "client" | "invoice"> & { job: Job };
+
+/** Takes a job back that was just cancelled by a credit note. */
+function Revival({ job, client, invoice }: RevivalProps) {
+  const { move, isMoving, dialog } = useMoveJob();
+  const before = revivedStatus(job.steps as JobStep[], Date.now());
+  if (!before) return null;
+  const moved = {
+    id: job.id,
+    status: job.status,
+    client: client?.name ?? words.unknownClient,
+    invoice,
+  };
+  return (
+    <>
+      <Button icon="arrow-left" isBusy={isMoving} onClick={() => move(moved, before)}>
+        {text.takeBack}
+      </Button>
+      {dialog}
+    </>
   );
 }
 

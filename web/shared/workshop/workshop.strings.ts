@@ -14,6 +14,7 @@ export const workshopStrings = {
     unpaid: "Livrer sans encaisser",
   },
   panel: {
+    takeBack: "Reprendre le montage",
     open: "Ouvrir le montage",
     ready: "Message\u00a0: lunettes prêtes",
     since: (day: string, by: string) => (by ? `depuis le ${day}, par ${by}` : `depuis le ${day}`),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { IsoDay } from "#domain/core/days.ts";
-import { jobStatuses } from "#domain/core/records.ts";
+import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 import {
   daysLate,
   jobDelayOf,
@@ -12,6 +12,7 @@ import {
   maxJobSteps,
   neighbourStatus,
   promisedDay,
+  revivedStatus,
   type JobStep,
   addJobStep,
 } from "#domain/workshop/jobs.ts";
@@ -102,5 +103,19 @@ describe("the states of a job", () => {
     expect(isJobFromStock(steps)).toBe(true);
     expect(isJobFromStock([step("to_order"), ...steps])).toBe(false);
     expect(isJobFromStock([])).toBe(false);
+  });
+});
+
+describe("a cancelled job", () => {
+  const at = (hour: string) => `2026-11-27 ${hour}:00.000Z`;
+  const step = (status: JobStatus, hour: string) => ({ status, at: at(hour), by: "Samira" });
+  const now = (hour: string) => Date.parse(at(hour).replace(" ", "T"));
+
+  it("is taken back to the state before it, within the hour", () => {
+    const steps = [step("to_order", "08:00"), step("ordered", "09:00"), step("cancelled", "10:00")];
+    expect(revivedStatus(steps, now("10:59"))).toBe("ordered");
+    expect(revivedStatus(steps, now("11:01"))).toBeNull();
+    expect(revivedStatus(steps.slice(0, 2), now("09:01"))).toBeNull();
+    expect(revivedStatus([], now("09:01"))).toBeNull();
   });
 });

@@ -6,8 +6,8 @@ import type { Section } from "./tillSections.ts";
 export const SectionLines = ({ note, lines }: Omit<Section, "title">) => (
   <>
     {note && <p>{note}</p>}
-    {lines.map(({ label, amount, isStrong = false }) => (
-      <TicketRow key={label} label={label} isStrong={isStrong}>
+    {lines.map(({ label, amount, isStrong = false }, index) => (
+      <TicketRow key={`${label} ${index}`} label={label} isStrong={isStrong}>
         {printMoney(amount)}
       </TicketRow>
     ))}

@@ -12,6 +12,7 @@ import {
   cashReceived,
   cashRefunded,
   creditLines,
+  payerOf,
   salesText,
   takenMethods,
   takenOf,
@@ -27,6 +28,7 @@ export function sectionsOf(till: TillDay): Section[] {
     personSection(till),
     salesSection(till),
     creditSection(till),
+    refundSection(till),
     cashSection(till),
   ].filter(({ lines, note }) => lines.length > 0 || note);
 }
@@ -45,6 +47,22 @@ const takenSection = (till: TillDay): Section => ({
 const creditSection = (till: TillDay): Section => ({
   title: strings.credits,
   lines: creditLines(till),
+});
+
+/** Money given back, each with its client, its method and who gave it. */
+const refundSection = ({ refunds }: TillDay): Section => ({
+  title: tillStrings.refunds,
+  lines: [...refunds].reverse().map((refund) => ({
+    label: [
+      payerOf(refund),
+      refund.invoice_number,
+      paymentMethodLabels[refund.payment_method],
+      refund.by,
+    ]
+      .filter(Boolean)
+      .join(", "),
+    amount: minus(noMoney, toCentimes(refund.amount)),
+  })),
 });
 
 const personSection = ({ byPerson }: TillDay): Section => ({
