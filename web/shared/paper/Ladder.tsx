@@ -3,19 +3,21 @@ type Sum = readonly [label: string, amount: string];
 type Props = {
   sums: readonly Sum[];
   /** What is left, in a frame. */
-  due: Sum;
+  due?: Sum;
 };
 
-/** Sums of a sheet, the last one framed. */
-export const Ladder = ({ sums, due: [label, amount] }: Props) => (
+/** Sums of a sheet, the first one large, what is left framed. */
+export const Ladder = ({ sums, due }: Props) => (
   <dl className="sheet-ladder">
     {sums.map(([name, sum]) => (
       <div key={name}>
         <dt>{name}</dt> <dd className="sum">{sum}</dd>
       </div>
     ))}
-    <div className="sheet-due">
-      <dt>{label}</dt> <dd className="sum">{amount}</dd>
-    </div>
+    {due && (
+      <div className="sheet-due">
+        <dt>{due[0]}</dt> <dd className="sum">{due[1]}</dd>
+      </div>
+    )}
   </dl>
 );

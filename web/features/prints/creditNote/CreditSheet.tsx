@@ -63,7 +63,7 @@ export function CreditSheet({ note, company }: Shown) {
       <Lines note={note} />
       <VatSheet items={vatLines(note)} note={company.vat_note} title={strings.vat} />
       <section className="keep flex flex-row-reverse items-start justify-between gap-6">
-        <Ladder sums={settlementLines(note)} due={[strings.total, printMoney(total)]} />
+        <Ladder sums={[[strings.total, printMoney(total)], ...settlementLines(note)]} />
         <div className="min-w-0 flex-1">
           <p className="sheet-caption">{strings.inWords}</p>
           <p className="text-[1.1em] font-semibold">{amountInWords(total)}</p>
