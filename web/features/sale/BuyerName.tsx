@@ -14,7 +14,7 @@ export function BuyerName() {
     return (
       <button
         type="button"
-        className="link mt-2 inline-flex min-h-6 items-center touch:min-h-11"
+        className="link mt-2 inline-flex min-h-6 items-center touch:min-h-11 md:pointer-fine:absolute md:pointer-fine:-top-1 md:pointer-fine:right-0 md:pointer-fine:mt-0 md:pointer-fine:text-sm"
         onClick={() => setOpen(true)}
       >
         {strings.buyer}

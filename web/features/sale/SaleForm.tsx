@@ -148,7 +148,7 @@ function ChosenClient({ make }: { make: Make }) {
     else field?.focus();
   };
   return (
-    <>
+    <div className="relative">
       <ClientCombobox
         text={name}
         isChosen={client !== ""}
@@ -158,7 +158,7 @@ function ChosenClient({ make }: { make: Make }) {
         make={make}
       />
       <BuyerName />
-    </>
+    </div>
   );
 }
 

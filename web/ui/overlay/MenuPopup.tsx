@@ -130,7 +130,7 @@ function Item({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
   const { icon, label, name, href, onSelect, isDanger, isDisabled, shortcut } = item;
   const shared = {
     "aria-label": name,
-    className: `menu-item cursor-pointer max-md:h-16 max-md:gap-3.5 max-md:text-md ${isDanger ? "text-bad-ink" : ""}`,
+    className: `menu-item max-md:h-16 max-md:gap-3.5 max-md:text-md ${isDisabled ? "text-ink-3" : "cursor-pointer"} ${isDanger ? "text-bad-ink" : ""}`,
     children: (
       <>
         <Icon name={icon} />
