@@ -9,6 +9,7 @@ import { picturedOf } from "#shared/sales/soldPicture.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Select } from "#ui/form/Select.tsx";
 import { Button } from "#ui/page/Button.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { type CreditValues, goodsOf, goodsOffered } from "./creditValues.ts";
 import { type CreditLine, proposedAmount } from "#shared/credits/creditLines.ts";
@@ -55,7 +56,9 @@ function Line({ line, index }: LineProps) {
         <ProductPicture product={picturedOf(item)} />
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">{name}</p>
-          <p className="text-sm text-ink-3">{text.left(left.quantity, formatMoney(left.amount))}</p>
+          <p className="text-sm text-ink-3">
+            <MoneyText>{text.left(left.quantity, formatMoney(left.amount))}</MoneyText>
+          </p>
         </div>
       </div>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-[6rem_9rem_minmax(0,1fr)]">

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "wouter";
-import { formatMoney, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
+import { minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import { type CreditDocument, creditQueries } from "#api/credits.ts";
 import { isNotFound } from "#api/failure.ts";
 import { formatDay } from "#lib/formats.ts";
@@ -162,7 +162,9 @@ function Settlement({ credit }: { credit: CreditDocument }) {
         {rows.map(({ key, label, amount }) => (
           <div key={key} className="flex flex-wrap justify-between gap-3">
             <dt>{label}</dt>
-            <dd className="num">{formatMoney(amount)}</dd>
+            <dd className="num">
+              <Money centimes={amount} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -190,9 +190,9 @@ function useSaveLabel(): string {
   const { exchange } = useContext(SaleMoneyContext);
   const { control } = useFormContext<SaleValues>();
   if (useWatch({ control, name: "payments" }).length === 0) return strings.edit.save;
-  if (!exchange) return text.save(formatMoney(paid));
-  if (back > 0) return strings.exchange.saveBack(formatMoney(back));
-  return paid > 0 ? strings.exchange.save(formatMoney(paid)) : strings.exchange.saveEven;
+  if (exchange && back > 0) return strings.exchange.saveBack(formatMoney(back));
+  if (exchange && paid === noMoney) return strings.exchange.saveEven;
+  return text.save(formatMoney(paid));
 }
 
 function SaveButton({ isSaving, className }: { isSaving: boolean; className: string }) {

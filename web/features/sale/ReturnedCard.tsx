@@ -6,6 +6,7 @@ import type { CreditLine } from "#shared/credits/creditLines.ts";
 import { picturedOf } from "#shared/sales/soldPicture.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { creditedBy, type Exchange, SaleMoneyContext } from "./exchange.ts";
 import { strings } from "./sale.strings.ts";
@@ -30,7 +31,9 @@ export function ReturnedCard() {
             <div className="min-w-0 flex-1">
               <p className="font-medium wrap-anywhere">{line.name}</p>
               <p className="text-sm text-ink-3">
-                {text.left(line.left.quantity, formatMoney(line.left.amount))}
+                <MoneyText>
+                  {text.left(line.left.quantity, formatMoney(line.left.amount))}
+                </MoneyText>
               </p>
             </div>
             <Stepper exchange={exchange} line={line} index={index} />

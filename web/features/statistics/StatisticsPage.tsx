@@ -113,7 +113,7 @@ function CreditsTab({ figures }: { figures: Statistics }) {
   return (
     <div className="mt-4 grid gap-4 lg:grid-cols-2">
       {tables.map(({ title, heads, rows, numbersFrom }) => (
-        <Card key={title} title={title} className="self-start overflow-hidden">
+        <Card key={title} isUnnamed title={title} className="self-start overflow-hidden">
           <FigureTable label={title} heads={heads} numbersFrom={numbersFrom} rows={rows} />
         </Card>
       ))}
