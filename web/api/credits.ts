@@ -14,6 +14,7 @@ import type {
   Product,
   Refund,
 } from "#domain/core/records.ts";
+import type { CreditedLine, Line } from "#domain/sale/vat.ts";
 import type { InvoiceDocument, PaymentInput } from "#domain/documents/documents.ts";
 import type { SaleInput } from "./invoices.ts";
 import { loadDocument } from "./documents.ts";
@@ -24,6 +25,9 @@ import { listQuery, type Page, post, rowsQuery } from "./request.ts";
 export type CreditDocument = CreditNote & {
   items: CreditItem[];
   refunds: Refund[];
+  /** Lines of the invoice, and of its earlier credit notes. */
+  sold: Line[];
+  earlier: CreditedLine[];
   /** Job of the credited sale, with the name of its lab. */
   job: (Pick<Job, "id" | "status" | "lab_reference"> & { lab: string }) | null;
   expand?: { client?: Client; invoice?: Invoice };

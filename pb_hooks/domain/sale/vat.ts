@@ -3,6 +3,7 @@ import {
   type Centimes,
   centimesSql,
   minus,
+  noMoney,
   shareOf,
   sum,
   toCentimes,
@@ -13,7 +14,7 @@ import { itemTotal } from "./invoice.ts";
 /** Amount split into HT and TVA; `rate` in percent. */
 export type VatShare = { rate: number; ht: Centimes; vat: Centimes; ttc: Centimes };
 
-type Line = { quantity: number; price: number; vat_rate: number | null };
+export type Line = { quantity: number; price: number; vat_rate: number | null };
 /** Sales at one rate in hundredths of a percent; null is without TVA. */
 type Group = { points: number | null; ttc: Centimes };
 
@@ -59,6 +60,34 @@ const sharesOf = (groups: readonly Group[]): VatShare[] =>
 
 /** TVA of an invoice by rate, the lowest first. HT is rounded once for each rate. Empty without a rated item. */
 export const vatOf = (lines: readonly Line[]): VatShare[] => sharesOf(groupsOf(lines));
+
+/** Line of a credit note; amount in dirhams. */
+export type CreditedLine = { amount: number; vat_rate: number | null };
+
+const asLine = ({ amount, vat_rate }: CreditedLine): Line => ({
+  quantity: 1,
+  price: amount,
+  vat_rate,
+});
+
+/**
+ * TVA of a credit note by rate: that of the invoice less its earlier credit notes, less that of what is then left. Partial ones
+ * sum to the whole.
+ */
+export function vatOfCredit(
+  sold: readonly Line[],
+  earlier: readonly CreditedLine[],
+  own: readonly CreditedLine[],
+): VatShare[] {
+  const amountAt = (lines: readonly Line[], points: number) =>
+    groupsOf(lines).find((group) => group.points === points)?.ttc ?? noMoney;
+  return groupsOf(own.map(asLine)).flatMap(({ points, ttc }) => {
+    if (points === null) return [];
+    const before = minus(amountAt(sold, points), amountAt(earlier.map(asLine), points));
+    const ht = minus(withoutVat(before, points), withoutVat(minus(before, ttc), points));
+    return [{ rate: toDirhams(points as Centimes), ht, vat: minus(ttc, ht), ttc }];
+  });
+}
 
 /**
  * Splits a payment over the rates of its invoice in proportion. Parts are rounded down; the last takes the rest. The

@@ -1,5 +1,6 @@
 /** Statistics of a period, of the previous one, and of its month beside the month before. */
 import { today } from "#domain/core/days.ts";
+import { centimesSql } from "#domain/core/money.ts";
 import { monthsOf, percent, type Period, previousPeriod } from "#domain/core/period.ts";
 import {
   periodParams,
@@ -66,12 +67,15 @@ function overview(app: core.App, company: string, period: Period) {
   };
 }
 
-/** Amounts collected by day, dated by the payments. */
+/** Money taken by day less refunds, each by its own date; a kept credit that is used brings none. */
 export const takingsByDay = (app: core.App, company: string, period: Period) =>
   figureRows(
     app,
-    `SELECT json_object('day', day, 'amount', SUM(amount)) AS row FROM optique_payment_days
-     WHERE ${inPeriodSql} AND payments > 0 GROUP BY day ORDER BY day`,
+    `SELECT json_object('day', day, 'amount', SUM(amount)) AS row FROM (
+       SELECT day, amount FROM optique_payment_days WHERE ${inPeriodSql} AND payments > 0 AND method <> 'credit'
+       UNION ALL SELECT substr(date, 1, 10), -${centimesSql("amount")} FROM optique_refunds
+         WHERE company = {:company} AND date >= {:from} AND date <= {:to} || 'z')
+     GROUP BY day ORDER BY day`,
     periodParams(company, period),
     ["amount"],
   );

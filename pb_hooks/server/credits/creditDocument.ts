@@ -1,4 +1,5 @@
 /** GET and PUT /api/optique/credit-notes/{id} (docs/rules-credits.md, Routes). */
+import { isRatedSql } from "#domain/sale/vat.ts";
 import { readCreditBody } from "#domain/sale/credit.ts";
 import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
 import {
@@ -15,6 +16,16 @@ const jobSql = `(SELECT json_object('id', j.id, 'status', j.status, 'lab', COALE
   FROM optique_invoices i JOIN optique_jobs j ON j.prescription = i.prescription
   LEFT JOIN optique_suppliers s ON s.id = j.lab WHERE i.id = d.invoice AND i.prescription <> '')`;
 
+/** A rate as JSON: null without TVA. */
+const rateSql = (column: string): string => `IIF(${isRatedSql(column)}, ${column}, NULL)`;
+
+/** Lines of the invoice, and of its credit notes before this one: the TVA of this one depends on them. */
+const soldSql = `(SELECT json_group_array(json_object('quantity', x.quantity, 'price', x.price, 'discount', x.discount,
+    'vat_rate', ${rateSql("x.vat_rate")})) FROM optique_invoice_items x WHERE x.invoice = d.invoice)`;
+const earlierSql = `(SELECT json_group_array(json_object('amount', c.amount, 'vat_rate', ${rateSql("c.vat_rate")}))
+  FROM optique_credit_notes n JOIN optique_credit_items c ON c.credit_note = n.id
+  WHERE n.invoice = d.invoice AND (n.date, n.number) < (d.date, d.number))`;
+
 const reader = documentReader({
   stored: documentStatement(
     "optique_credit_notes",
@@ -23,7 +34,7 @@ const reader = documentReader({
       refunds: documentPartsSql("optique_refunds", "t.credit_note = d.id"),
       request: "NULL",
     },
-    `json_object('job', json(${jobSql}))`,
+    `json_object('job', json(${jobSql}), 'sold', json(${soldSql}), 'earlier', json(${earlierSql}))`,
   ),
   complete: (app, document) =>
     expandDocument(app, document, { client: "optique_clients", invoice: "optique_invoices" }),

@@ -74,16 +74,18 @@ const sumRows = `${paidRows}, ${balanceRows},
   numbered AS MATERIALIZED (SELECT COUNT(*) AS n, MIN(${numberOrder}) AS low, MAX(${numberOrder}) AS high
     FROM optique_invoices s WHERE ${ofDay("s")})`;
 
+/** A kept credit that is used brings no money in. */
+const isMoney = "method <> 'credit'";
 const grouped = (name: string, counted: string, from: string): string =>
   `(SELECT json_group_array(json_object('${name}', key, '${counted}', n, 'amount', amount / 100.0))
     FROM (SELECT [${name}] AS key, SUM(n) AS n, SUM(amount) AS amount FROM ${from} GROUP BY key ORDER BY amount DESC, key))`;
 /** Sums by user under the current name; older payments without a user by their stored name. */
 const byPersonSql = `(SELECT json_group_array(json_object('actor', actor, 'by', name, 'payments', n, 'amount', amount / 100.0))
     FROM (SELECT actor, ${joinedUserNameSql("u", "taken.[by]")} AS name, SUM(n) AS n, SUM(amount) AS amount
-      FROM taken LEFT JOIN optique_users u ON u.id = actor GROUP BY person ORDER BY amount DESC, name))`;
+      FROM taken LEFT JOIN optique_users u ON u.id = actor WHERE ${isMoney} GROUP BY person ORDER BY amount DESC, name))`;
 const sumOf = (condition: string, from = "taken"): string =>
   `COALESCE((SELECT SUM(amount) FROM ${from} WHERE ${condition}), 0)`;
-const partSum = (part: string): string => `${sumOf(`part = '${part}'`)} / 100.0`;
+const partSum = (part: string): string => `${sumOf(`part = '${part}' AND ${isMoney}`)} / 100.0`;
 const numberOf = (end: string): string => `COALESCE((SELECT substr(${end}, 4) FROM numbered), '')`;
 
 const figuresSql = `json_object(

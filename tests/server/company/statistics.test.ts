@@ -14,6 +14,7 @@ import type {
   Invoice,
   InvoiceItem,
   Payment,
+  Refund,
 } from "#domain/core/records.ts";
 import { call, expectOk, line, newId, payment, recordsPath } from "#support/shop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
@@ -26,6 +27,7 @@ let items: InvoiceItem[];
 let payments: Payment[];
 let notes: CreditNote[];
 let creditItems: CreditItem[];
+let refunds: Refund[];
 const year = Number(today().slice(0, 4));
 const lastLeap = year - (year % 4);
 /** Days that could be counted in the wrong month or not at all. */
@@ -99,6 +101,7 @@ beforeAll(async () => {
   await send("DELETE", recordsPath("optique_invoices", gone?.id ?? ""));
   notes = await all<CreditNote>("optique_credit_notes");
   creditItems = await all<CreditItem>("optique_credit_items");
+  refunds = await all<Refund>("optique_refunds");
   [invoices, items, payments] = [
     await all<Invoice>("optique_invoices"),
     await all<InvoiceItem>("optique_invoice_items"),
@@ -152,6 +155,11 @@ function expectedOf(period: Period) {
   const moved = movedIn(period);
   // The demonstration has a bounced cheque.
   const cashed = payments.filter(isIn(period)).filter((row) => row.cheque_state !== "bounced");
+  const back = refunds.filter(isIn(period));
+  const money = [
+    ...cashed.filter((row) => row.payment_method !== "credit"),
+    ...back.map(({ date, amount }) => ({ date, amount: -amount })),
+  ];
   const credits = notes.filter(isIn(period));
   const total = sumOf([
     ...billed.map(({ total_amount }) => total_amount),
@@ -170,7 +178,7 @@ function expectedOf(period: Period) {
     remaining: centimes(owed - collected) / 100,
     collectedPercent: owed > 0 ? Math.round((collected * 100) / owed) : 0,
     byDay: byKey(
-      groups(cashed, ({ date }) => date.slice(0, 10)).map(([day, rows]) => [
+      groups(money, ({ date }) => date.slice(0, 10)).map(([day, rows]) => [
         day,
         sumOf(rows.map(({ amount }) => amount)),
       ]),

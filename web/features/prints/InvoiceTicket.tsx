@@ -3,6 +3,7 @@ import { grossTotal } from "#domain/sale/invoice.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
+import { vatOf } from "#domain/sale/vat.ts";
 import { formatDay } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
 import { bankLine, legalNumbers } from "#shared/documents/companyLines.ts";
@@ -116,7 +117,7 @@ export function InvoiceTicket({ invoice, company, isDuplicate = false }: Props) 
       <div className="sheet-rule" />
       <Sums invoice={invoice} />
       {delivery && <TicketRow label={strings.delivery}>{delivery}</TicketRow>}
-      <VatTicket items={invoice.items} note={company.vat_note} />
+      <VatTicket shares={vatOf(invoice.items)} note={company.vat_note} />
       {prescription && (
         <>
           <div className="sheet-rule" />

@@ -4,6 +4,7 @@ import { toCentimes } from "#domain/core/money.ts";
 import { eyesOf, nearVision } from "#domain/optics/optics.ts";
 import { type Company, eyeSides, type Prescription } from "#domain/core/records.ts";
 import { eyeLabels } from "#lib/labels.ts";
+import { vatOf } from "#domain/sale/vat.ts";
 import { formatDay } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
 import { creditLines, dueLine, grossPaid, refundLines } from "./creditLines.ts";
@@ -133,7 +134,7 @@ export function InvoiceSheet({ invoice, company, isNarrow, isDuplicate = false, 
       />
       <InvoiceItems items={invoice.items} />
       {prescription && <Vision prescription={prescription} isNarrow={isNarrow} />}
-      <VatSheet items={invoice.items} note={company.vat_note} />
+      <VatSheet shares={vatOf(invoice.items)} note={company.vat_note} />
       <Sums invoice={invoice} />
       <Closing invoice={invoice} company={company} />
     </Sheet>

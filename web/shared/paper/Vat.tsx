@@ -1,5 +1,5 @@
-/** TVA of an invoice by rate (docs/rules-money.md, TVA), or the exemption notice of a shop that is not subject. */
-import { vatOf } from "#domain/sale/vat.ts";
+/** TVA of an invoice or credit note by rate (docs/rules-money.md, TVA), or the exemption notice of a shop that is not subject. */
+import type { VatShare } from "#domain/sale/vat.ts";
 import { rateText } from "#lib/vatRate.ts";
 import { words } from "#lib/words.strings.ts";
 import { printMoney } from "./printMoney.ts";
@@ -9,15 +9,14 @@ import { TableHead } from "#ui/list/TableHead.tsx";
 
 const text = strings.vat;
 type Props = {
-  items: Parameters<typeof vatOf>[0];
+  shares: readonly VatShare[];
   note: string;
   /** Name of the table. */
   title?: string;
 };
 
 /** Under the items of a sheet. */
-export function VatSheet({ items, note, title = text.title }: Props) {
-  const shares = vatOf(items);
+export function VatSheet({ shares, note, title = text.title }: Props) {
   if (shares.length === 0) return note ? <p className="keep sheet-small">{note}</p> : null;
   return (
     <table className="keep sheet-table" aria-label={title}>
@@ -43,8 +42,7 @@ export function VatSheet({ items, note, title = text.title }: Props) {
 }
 
 /** Under the sums of a ticket. */
-export function VatTicket({ items, note }: Props) {
-  const shares = vatOf(items);
+export function VatTicket({ shares, note }: Props) {
   if (shares.length === 0 && !note) return null;
   return (
     <div className="sheet-small">

@@ -2,8 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { type Centimes, sum, toCentimes } from "#domain/core/money.ts";
-import { itemsTotal } from "#domain/sale/invoice.ts";
-import { productMargin, vatRateOfSale, vatOf, vatOfPayment } from "#domain/sale/vat.ts";
+import { itemsTotal, itemTotal } from "#domain/sale/invoice.ts";
+import {
+  type CreditedLine,
+  productMargin,
+  vatRateOfSale,
+  vatOf,
+  vatOfCredit,
+  vatOfPayment,
+} from "#domain/sale/vat.ts";
 
 const sold = (price: number, vat_rate: number | null, quantity = 1) => ({
   quantity,
@@ -136,5 +143,46 @@ describe("laws of TVA", () => {
         expect(totalOf(vatOfPayment(paid, all))).toBeLessThanOrEqual(paid);
       }),
     );
+  });
+});
+
+describe("the TVA of a credit note", () => {
+  const rates = fc.constantFrom(null, 0, 7, 10, 14, 20);
+  const line = fc.record({
+    quantity: fc.integer({ min: 1, max: 5 }),
+    price: fc.nat(99_999).map((price) => price / 100),
+    vat_rate: rates,
+  });
+
+  it("sums to that of the invoice when partial ones credit all of it", () => {
+    const parts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), parts, (sold, shares) => {
+        const credited: CreditedLine[][] = [];
+        const left = sold.map((item) => itemTotal(item));
+        for (const share of [...shares, 1]) {
+          const own = sold.map(({ vat_rate }, index) => {
+            const amount = Math.floor((left[index] ?? 0) * share);
+            left[index] = ((left[index] ?? 0) - amount) as Centimes;
+            return { amount: amount / 100, vat_rate };
+          });
+          credited.push(own);
+        }
+        const notes = credited.map((own, index) =>
+          vatOfCredit(sold, credited.slice(0, index).flat(), own),
+        );
+        for (const { rate, ht, vat, ttc } of vatOf(sold)) {
+          const same = notes.flat().filter((one) => one.rate === rate);
+          const sumOf = (name: "ht" | "vat" | "ttc") =>
+            same.reduce((sum, one) => sum + one[name], 0);
+          expect([sumOf("ht"), sumOf("vat"), sumOf("ttc")]).toEqual([ht, vat, ttc]);
+        }
+      }),
+    );
+  });
+
+  it("has no rate without TVA", () => {
+    const sold = [{ quantity: 1, price: 100, vat_rate: null }];
+    expect(vatOfCredit(sold, [], [{ amount: 50, vat_rate: null }])).toEqual([]);
   });
 });

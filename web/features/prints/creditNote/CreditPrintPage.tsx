@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "wouter";
-import { type CreditDocument, creditNoteQueries } from "#api/creditNotes.ts";
+import { type CreditDocument, creditQueries } from "#api/credits.ts";
 import { snapshotOf } from "#api/queryClient.ts";
 import { paths } from "#lib/paths.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -14,7 +14,7 @@ import { CreditTicket, KeptSlip } from "./CreditTicket.tsx";
 export default function CreditPrintPage() {
   const { id } = useParams<{ id: string }>();
   const [params] = useSearchParams();
-  const query = useQuery(snapshotOf(creditNoteQueries.one(id)));
+  const query = useQuery(snapshotOf(creditQueries.one(id)));
   return (
     <PrintedRecord
       query={query}

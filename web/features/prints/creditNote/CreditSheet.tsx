@@ -1,4 +1,4 @@
-import type { CreditDocument } from "#api/creditNotes.ts";
+import type { CreditDocument } from "#api/credits.ts";
 import { amountInWords } from "#domain/core/amountInWords.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
@@ -14,7 +14,7 @@ import { strings as prints } from "#shared/paper/prints.strings.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { VatSheet } from "#shared/paper/Vat.tsx";
 import { TableHead } from "#ui/list/TableHead.tsx";
-import { invoiceLine, isGivenBack, linesOf, settlementLines, vatLines } from "./creditFacts.ts";
+import { invoiceLine, isGivenBack, linesOf, settlementLines, vatOfNote } from "./creditFacts.ts";
 import { strings } from "./creditNote.strings.ts";
 
 export type Shown = { note: CreditDocument; company: Company };
@@ -61,7 +61,7 @@ export function CreditSheet({ note, company }: Shown) {
     >
       <Facts facts={buyerFacts(printedBuyer(note))} />
       <Lines note={note} />
-      <VatSheet items={vatLines(note)} note={company.vat_note} title={strings.vat} />
+      <VatSheet shares={vatOfNote(note)} note={company.vat_note} title={strings.vat} />
       <section className="keep flex flex-row-reverse items-start justify-between gap-6">
         <Ladder sums={[[strings.total, printMoney(total)], ...settlementLines(note)]} />
         <div className="min-w-0 flex-1">
@@ -69,6 +69,11 @@ export function CreditSheet({ note, company }: Shown) {
           <p className="text-[1.1em] font-semibold">{amountInWords(total)}</p>
         </div>
       </section>
+      {note.notes && (
+        <p className="keep whitespace-pre-line wrap-anywhere">
+          <strong>{words.note}</strong>&nbsp;: {note.notes}
+        </p>
+      )}
       <Signatures note={note} />
     </Sheet>
   );

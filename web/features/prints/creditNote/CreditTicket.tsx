@@ -2,6 +2,7 @@ import { amountInWords } from "#domain/core/amountInWords.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
 import { TicketHead } from "#shared/paper/Letterhead.tsx";
 import { printMoney } from "#shared/paper/printMoney.ts";
@@ -16,7 +17,7 @@ import {
   keptLeft,
   linesOf,
   settlementLines,
-  vatLines,
+  vatOfNote,
 } from "./creditFacts.ts";
 import { strings } from "./creditNote.strings.ts";
 import type { Shown } from "./CreditSheet.tsx";
@@ -63,9 +64,14 @@ export function CreditTicket({ note, company }: Shown) {
       <p>
         {strings.inWords} {amountInWords(total)}
       </p>
-      <VatTicket items={vatLines(note)} note={company.vat_note} />
+      <VatTicket shares={vatOfNote(note)} note={company.vat_note} />
       <div className="sheet-rule" />
       <SumLines lines={settlementLines(note)} />
+      {note.notes && (
+        <p className="whitespace-pre-line wrap-anywhere">
+          {words.note}&nbsp;: {note.notes}
+        </p>
+      )}
       {isGivenBack(note) && (
         <p className="mt-10 border-t border-current pt-1 sheet-small">{strings.signature}</p>
       )}

@@ -1,7 +1,8 @@
 /** What a printed credit note says, on every paper; all amounts are positive. */
-import type { CreditDocument } from "#api/creditNotes.ts";
+import type { CreditDocument } from "#api/credits.ts";
 import { type Centimes, minus, sum, toCentimes } from "#domain/core/money.ts";
 import type { CreditItem } from "#domain/core/records.ts";
+import { vatOfCredit } from "#domain/sale/vat.ts";
 import { formatCount, formatDay } from "#lib/formats.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
@@ -16,9 +17,9 @@ export const invoiceLine = ({ expand }: CreditDocument): string =>
     ? strings.onInvoice(expand.invoice.invoice_number, formatDay(expand.invoice.date))
     : "";
 
-/** Credited items as lines of one piece, for their TVA. */
-export const vatLines = ({ items }: CreditDocument) =>
-  items.map(({ amount, vat_rate }) => ({ quantity: 1, price: amount, vat_rate }));
+/** TVA of the credit note by rate. */
+export const vatOfNote = ({ sold, earlier, items }: CreditDocument) =>
+  vatOfCredit(sold, earlier, items);
 
 type Line = { id: string; name: string; quantity: string; amount: string };
 

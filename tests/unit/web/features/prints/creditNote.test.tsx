@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { CreditDocument } from "#api/creditNotes.ts";
+import type { CreditDocument } from "#api/credits.ts";
 import type { Company } from "#domain/core/records.ts";
 import { CreditSheet } from "#features/prints/creditNote/CreditSheet.tsx";
 import { CreditTicket, KeptSlip } from "#features/prints/creditNote/CreditTicket.tsx";
@@ -19,6 +19,8 @@ const note = {
   total_amount: 600,
   kept: 200,
   used: 50,
+  sold: [{ quantity: 1, price: 1000, vat_rate: 20 }],
+  earlier: [],
   items: [
     { id: "a", product_name: "Monture Riad", quantity: 1, amount: 480, vat_rate: 20 },
     { id: "b", product_name: "Geste", quantity: 0, amount: 120, vat_rate: 20 },
