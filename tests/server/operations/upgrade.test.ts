@@ -46,7 +46,7 @@ describe("a shop of the replaced migrations", () => {
       `SELECT ${paid} AS paid, i.issued_at <> '' AS issued, SUM(i.buyer_name = COALESCE(c.name, '')) = COUNT(*)
        FROM optique_invoices i LEFT JOIN optique_clients c ON c.id = i.client GROUP BY 1, 2 ORDER BY 1`,
     );
-    expect(rows).toEqual([
+    expect(rows.map((row) => row.map(Number))).toEqual([
       [0, 0, 0],
       [1, 1, 1],
     ]);

@@ -199,7 +199,7 @@ describe("an unfinished body", () => {
     const { answers } = await beginBodies(1000, `GET ${recordsPath("optique_clients")}`);
     expect(statusesOf(await answers)).toEqual(["400"]);
     expect((await answers)[0]).toContain("Cette demande ne prend pas de contenu.");
-    expect((await peakMb()) - before).toBeLessThan(250);
+    expect((await peakMb()) - before).toBeLessThan(400);
   });
 
   it.each([
