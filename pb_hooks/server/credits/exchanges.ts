@@ -33,21 +33,21 @@ export const exchangeRoute: Route = {
   handle(e, staff) {
     const id = requestDocumentId(e);
     const request = requestBody(e);
-    const sale = readNewSale(request["sale"]);
-    withFrenchErrors(() => writeTransaction(e.app, (tx) => saveExchange(tx, staff, id, request)));
-    const document = sale.isPrescription ? prescriptionDocument : invoiceDocument;
+    const body = readExchange(id, request);
+    withFrenchErrors(() => writeTransaction(e.app, (tx) => saveExchange(tx, staff, body)));
+    const { sale } = body;
     sendObject(
       e,
       {},
       {
         credit_note: creditDocument.answer(e.app, staff.company, id) ?? "null",
-        sale: document.answer(e.app, staff.company, sale.id) ?? "null",
+        sale: documentOf(sale).answer(e.app, staff.company, sale.id) ?? "null",
       },
     );
   },
 };
 
-/** The credit note of the body; what is kept and refunded is derived, so it is not read. */
+/** Credit note of the body, whose kept amount and refund are derived instead of read. */
 function readCredit({ credit, refund }: Values): CreditBody {
   if (!isObject(credit)) return refuse([{ field: "credit", code: "object" }]);
   const refunds = isObject(refund) ? [{ amount: 1, ...refund }] : [];
@@ -56,7 +56,7 @@ function readCredit({ credit, refund }: Values): CreditBody {
   return value;
 }
 
-/** The new sale with its total; its own save reports what is wrong in it. */
+/** New sale with its total; its own save reports its violations. */
 function readNewSale(sale: unknown): NewSale {
   if (!isObject(sale)) return refuse([{ field: "sale", code: "object" }]);
   const { id, ...body } = sale;
@@ -70,15 +70,25 @@ function readNewSale(sale: unknown): NewSale {
   return { id, isPrescription, body, total: itemsTotal(items) };
 }
 
-/** Checks the body of an exchange and writes it inside the caller's transaction. */
-export function saveExchange(tx: core.App, staff: Staff, id: string, request: Values): void {
-  const credit = readCredit(request);
-  exchange(tx, staff, { id, request, credit, sale: readNewSale(request["sale"]) });
-}
+const documentOf = ({ isPrescription }: NewSale) =>
+  isPrescription ? prescriptionDocument : invoiceDocument;
 
 type Exchange = { id: string; request: Values; credit: CreditBody; sale: NewSale };
 
-function exchange(tx: core.App, staff: Staff, { id, request, credit, sale }: Exchange): void {
+/** Parses the body of an exchange; `id`: that of its credit note. */
+export const readExchange = (id: string, request: Values): Exchange => ({
+  id,
+  request,
+  credit: readCredit(request),
+  sale: readNewSale(request["sale"]),
+});
+
+/** Writes an exchange inside the caller's transaction; the same request again writes nothing. */
+export function saveExchange(
+  tx: core.App,
+  staff: Staff,
+  { id, request, credit, sale }: Exchange,
+): void {
   const { company } = staff;
   if (isWritten(tx, "optique_credit_notes", { id, company, request })) return;
   const freed = freedByCredit(tx, company, credit);
@@ -89,11 +99,10 @@ function exchange(tx: core.App, staff: Staff, { id, request, credit, sale }: Exc
     ...(isObject(request["payment"]) ? [{ date: today(), ...request["payment"] }] : []),
     ...(kept > 0 ? [creditPayment(id, kept)] : []),
   ];
-  const document = sale.isPrescription ? prescriptionDocument : invoiceDocument;
-  document.prepare(tx, staff, sale.id, withPayments(sale, payments))(tx);
+  documentOf(sale).prepare(tx, staff, sale.id, withPayments(sale, payments))(tx);
 }
 
-/** Money that the credit note frees: what is paid beyond the invoice after it, at most the credit note. */
+/** Money that the credit note frees: the surplus of the invoice after it, at most the credit note. */
 function freedByCredit(
   tx: core.App,
   company: string,
@@ -106,7 +115,7 @@ function freedByCredit(
   return Math.max(noMoney, Math.min(surplus, credited)) as Centimes;
 }
 
-/** Refund of what the new sale does not take; without an amount, all of it. */
+/** Refund of the money beyond the new sale; without an amount, all of it. */
 function refundsOf({ refunds }: CreditBody, rest: Centimes, sent: unknown): DocumentPart[] {
   if (rest === noMoney || !isObject(sent)) return [];
   const amount = "amount" in sent ? sent["amount"] : toDirhams(rest);

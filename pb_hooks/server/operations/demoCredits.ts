@@ -4,7 +4,7 @@ import type { CreditGoods, CreditReason, ProductType } from "#domain/core/record
 import type { Values } from "#domain/core/values.ts";
 import { creditTexts } from "#demo/demoCredits.strings.ts";
 import { creditDocument } from "#server/credits/creditDocument.ts";
-import { saveExchange } from "#server/credits/exchanges.ts";
+import { readExchange, saveExchange } from "#server/credits/exchanges.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { readJson, reading } from "#server/platform/statements.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
@@ -91,9 +91,10 @@ function exchangeFrame(tx: core.App, staff: Staff, sold: Sold | undefined): void
   const id = idOf("exchange", sold.invoice);
   const difference = dear.price - frame.price;
   const line = { id: idOf("line", id), product: dear.id, quantity: 1, price: dear.price };
-  saveExchange(tx, staff, id, {
+  const request = {
     credit: creditBody(sold, [frame], { reason: "return" }),
     sale: { id: idOf("sale", id), client: sold.client, date: today(), items: [line] },
     ...(difference > 0 ? { payment: refundOf(sold, difference, "card") } : {}),
-  });
+  };
+  saveExchange(tx, staff, readExchange(id, request));
 }
