@@ -29,7 +29,7 @@ const sold = `SELECT 1 AS sign, ${points} AS points, ${amounts} AS ttc
 const creditedPoints = vatPointsSql("c.vat_rate");
 const creditedAmount = `SUM(${centimesSql("c.amount")})`;
 
-/** Rates of the credit notes of the period: what each credits, and what its invoice was worth before it. */
+/** Rates of the credit notes of the period: `own` amount, and the amount of the invoice `before` it. */
 const creditedRates = `SELECT n.id, n.invoice, ${creditedPoints} AS points, ${creditedAmount} AS own,
     (SELECT ${amounts} FROM optique_invoice_items x WHERE x.invoice = n.invoice AND ${points} IS ${creditedPoints})
     - COALESCE((SELECT SUM(${centimesSql("e.amount")}) FROM optique_credit_notes o JOIN optique_credit_items e ON e.credit_note = o.id
@@ -38,8 +38,8 @@ const creditedRates = `SELECT n.id, n.invoice, ${creditedPoints} AS points, ${cr
 
 /** A credit note lowers the TVA by that of the invoice before it less that of the invoice after it. */
 const invoiced = sumsByRate(`${sold}
-  UNION ALL SELECT -1, points, before FROM (${creditedRates})
-  UNION ALL SELECT 1, points, before - own FROM (${creditedRates})`);
+  UNION ALL SELECT sign, points, IIF(sign < 0, before, before - own)
+    FROM (${creditedRates}) CROSS JOIN (SELECT -1 AS sign UNION ALL SELECT 1)`);
 
 /** Money of an invoice, from rows of `payment` and `amount`, split over the rates of its lines. */
 const moneyShares = (id: string, amount: string, from: string) =>
