@@ -39,11 +39,16 @@ export function chequeValues(after: Values, before: Values | null): ChequeFields
   };
 }
 
+/** True when a cheque may take this state: it is given back from the hand only. */
+export const mayBecome = (current: string, state: string): boolean =>
+  state !== "returned" || current === "in_hand" || current === "returned";
+
 /** Refuses to give back a cheque that is not in hand. `state`: as sent; `before`: the stored payment. */
 export function checkChequeState(state: unknown, before: Values | null): Violation[] {
-  if (state !== "returned" || before?.["payment_method"] !== "check") return [];
-  const isInHand = ["in_hand", "returned"].includes(textValue(before["cheque_state"]));
-  return isInHand ? [] : [{ field: "cheque_state", code: "not_in_hand" }];
+  if (before?.["payment_method"] !== "check") return [];
+  return mayBecome(textValue(before["cheque_state"]), textValue(state))
+    ? []
+    : [{ field: "cheque_state", code: "not_in_hand" }];
 }
 
 /** Day in a slip number; null when it is not one. */

@@ -1,5 +1,6 @@
 /** Parts of the payments table and its phone list. */
 import { today } from "#domain/core/days.ts";
+import { mayBecome } from "#domain/till/cheques.ts";
 import { type ChequeState, chequeStates, type Payment } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
@@ -11,7 +12,6 @@ import { Menu } from "#ui/overlay/Menu.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { chequeDeedLabels } from "#shared/till/till.strings.ts";
 import { ChequeBadge, paidClass } from "./ChequeBadge.tsx";
-import { mayBecome } from "./mayBecome.ts";
 import { methodIcons } from "./methods.ts";
 import { salesStrings } from "./sales.strings.ts";
 
@@ -62,7 +62,9 @@ type MenuProps = PaymentDeeds & { payment: Payment };
 function editsOf({ payment, onEdit, onState, onMethod }: MenuProps) {
   const { cheque_state: current } = payment;
   const isCheque = current && onState;
-  const states = isCheque ? chequeStates.filter((state) => mayBecome(current, state)) : [];
+  const states = isCheque
+    ? chequeStates.filter((state) => state !== current && mayBecome(current, state))
+    : [];
   return [
     ...states.map((state) => ({
       icon: state === "bounced" ? ("cross" as const) : ("arrow-right" as const),

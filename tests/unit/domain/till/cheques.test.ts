@@ -6,7 +6,7 @@ import { type Centimes, noMoney } from "#domain/core/money.ts";
 import { chequeStates, paymentMethods } from "#domain/core/records.ts";
 import { invoiceStatusOf } from "#domain/sale/due.ts";
 import { paidTotal } from "#domain/sale/invoice.ts";
-import { chequeValues, isCountedPayment, slipNumber } from "#domain/till/cheques.ts";
+import { chequeValues, isCountedPayment, mayBecome, slipNumber } from "#domain/till/cheques.ts";
 
 const none = { bank: "", due_on: "", cheque_state: "", deposited_on: "", slip: "" };
 const full = {
@@ -106,6 +106,11 @@ describe("a bounced cheque", () => {
       }),
     );
   });
+});
+
+it.each(chequeStates)("a cheque %s is given back from the hand only", (state) => {
+  expect(mayBecome(state, "returned")).toBe(state === "in_hand" || state === "returned");
+  expect(mayBecome("returned", state)).toBe(true);
 });
 
 it("numbers a slip by its day", () => {

@@ -1,4 +1,5 @@
 import { type ChequeState, chequeStates } from "#domain/core/records.ts";
+import { mayBecome } from "#domain/till/cheques.ts";
 import type { ListedPayment } from "#domain/till/tillDay.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
@@ -12,7 +13,6 @@ import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { ChequeAmount, ChequeBadge } from "#shared/sales/ChequeBadge.tsx";
-import { mayBecome } from "#shared/sales/mayBecome.ts";
 import { chequeDeedLabels } from "#shared/till/till.strings.ts";
 import { payerOf } from "#shared/till/tillSums.ts";
 import { canDeposit, dueWords, nextState } from "./chequeFacts.ts";
@@ -207,7 +207,7 @@ const rowActionsOf =
     const now = cheque.cheque_state || "in_hand";
     const next = nextState(now);
     const states = chequeStates
-      .filter((state) => mayBecome(now, state))
+      .filter((state) => state !== now && mayBecome(now, state))
       .map((state): RowAction => ({
         icon: state === "bounced" ? "cross" : "arrow-right",
         word: chequeDeedLabels[state],
