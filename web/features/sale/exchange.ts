@@ -43,16 +43,17 @@ export function useExchange(invoice: InvoiceDocument, isCorrection: boolean): Ex
   return { ...ids, invoice, lines, taken, take, isCorrection };
 }
 
-/** Amount of the pieces taken back. */
-const amountOf = ({ lines, taken }: Exchange, index: number): Centimes => {
+/** Amount of the pieces taken back; a correction takes all that is left, also an amount alone. */
+const amountOf = ({ lines, taken, isCorrection }: Exchange, index: number): Centimes => {
   const line = lines[index];
+  if (line && isCorrection) return line.left.amount;
   const pieces = taken[index] ?? 0;
   return line && pieces > 0 ? proposedAmount(line, pieces) : noMoney;
 };
 export const creditedBy = (exchange: Exchange): Centimes =>
   sum(exchange.lines.map((_, index) => amountOf(exchange, index)));
 
-/** What pays a sale of this total beside its payment: `kept` of the exchange, `back` is refunded. */
+/** Money of a sale beside its payment: `kept` of the exchange pays, `back` is refunded, `due` remains. */
 export function otherMoney({ exchange, paid }: SaleMoney, total: Centimes) {
   const freed = exchange ? freedMoney(exchange.invoice, creditedBy(exchange)).surplus : noMoney;
   const kept = Math.min(freed, total) as Centimes;
@@ -81,8 +82,8 @@ export function exchangeInput(
       notes: "",
       items: exchange.lines.flatMap(({ id, item }, index) => {
         const quantity = exchange.taken[index] ?? 0;
-        if (quantity === 0) return [];
         const amount = toDirhams(amountOf(exchange, index));
+        if (quantity === 0 && amount === 0) return [];
         const line = { id, invoice_item: item.id, quantity, amount };
         const goods = hasShelf(item) ? ("shelf" as const) : ("none" as const);
         return [exchange.isCorrection ? { ...line, goods } : line];

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+
+import { noMoney, toCentimes } from "#domain/core/money.ts";
+import type { InvoiceDocument, SavedItem } from "#domain/documents/documents.ts";
+import { creditedBy, type Exchange, exchangeInput } from "#features/sale/exchange.ts";
+
+const item = { id: "frame", product: "riad", quantity: 2, price: 850, discount: 0 } as SavedItem;
+const exchange: Exchange = {
+  note: "note",
+  refund: "refund",
+  invoice: { id: "sold" } as InvoiceDocument,
+  lines: [
+    { id: "left", item, name: "Riad", left: { quantity: 2, amount: toCentimes(1700) } },
+    // All pieces were credited before, below their price.
+    { id: "rest", item, name: "Riad", left: { quantity: 0, amount: toCentimes(200) } },
+  ],
+  taken: [1, 0],
+  take: () => undefined,
+  isCorrection: false,
+};
+const sale = { id: "new", body: { client: "", items: [], payments: [] } };
+const creditOf = (one: Exchange) =>
+  exchangeInput(one, sale, { method: "cash", back: noMoney }).credit;
+
+describe("the credit note of an exchange", () => {
+  it("credits the pieces taken back at their share", () => {
+    expect(creditedBy(exchange)).toBe(850_00);
+    expect(creditOf(exchange)).toMatchObject({
+      reason: "return",
+      items: [{ id: "left", invoice_item: "frame", quantity: 1, amount: 850 }],
+    });
+  });
+
+  it("credits all that is left in a correction, also an amount alone", () => {
+    const correction = { ...exchange, isCorrection: true, taken: [2, 0] };
+    expect(creditedBy(correction)).toBe(1900_00);
+    expect(creditOf(correction)).toMatchObject({
+      reason: "price",
+      items: [
+        { id: "left", quantity: 2, amount: 1700, goods: "shelf" },
+        { id: "rest", quantity: 0, amount: 200 },
+      ],
+    });
+  });
+});
