@@ -109,6 +109,19 @@ describe.each([desktop, phone])("an invoice under the lock at $name", (screen) =
     expect(await menu.getByText("Supprimer").count()).toBe(0);
     person.clean();
   });
+
+  it("keeps its prescription", async () => {
+    const { person, shop, enter, sale } = await scene.visit(screen);
+    await lock(shop);
+    await enter(`/app/prescriptions/${sale.id}`);
+    await person.seen("Benali Aïcha");
+    const removal = { name: /^Supprimer$|^Actions, Prescription/ };
+    expect(await person.page.getByRole("button", removal).count()).toBe(0);
+    await person.goto("/app/prescriptions");
+    await (await person.rowMenu(/faites un avoir/)).waitFor();
+    expect(await person.page.getByRole("menu").getByText("Supprimer").count()).toBe(0);
+    person.clean();
+  });
 });
 
 it("a walk-in's name is typed at the counter, and printed", async () => {

@@ -3,9 +3,11 @@ import type { InvoicePart, PrescriptionDocument } from "#domain/documents/docume
 import { toCentimes } from "#domain/core/money.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { eyeSides } from "#domain/core/records.ts";
+import { company } from "#api/session.ts";
 import { formatDay } from "#lib/formats.ts";
 import { remainingOf } from "#lib/remaining.ts";
 import { paths } from "#lib/paths.ts";
+import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { Button } from "#ui/page/Button.tsx";
@@ -18,6 +20,7 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
 import { AddPayment } from "#shared/sales/AddPayment.tsx";
 import { ClientCard } from "#shared/sales/ClientCard.tsx";
+import { fixedReason } from "#shared/sales/fixedReason.ts";
 import { InvoiceDue } from "#shared/sales/InvoiceDue.tsx";
 import { ItemsTable } from "#shared/sales/ItemsTable.tsx";
 import { PaymentsTable } from "#shared/sales/PaymentsTable.tsx";
@@ -83,13 +86,14 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
 function Header({ prescription, isRemoving, onRemove }: Props) {
   const { id, date, expand, invoice } = prescription;
   const isDue = invoice !== undefined && invoice !== null && remainingOf(invoice) > 0;
+  const isFixed = fixedReason(invoice, useValue(company)) !== "";
   const title = text.title(formatDay(date));
   return (
     <PageHeader
       title={title}
       subtitle={expand?.client && text.client(expand.client.name)}
       back={{ href: paths.prescriptions, label: words.backToList }}
-      menu={<RemoveAction of={title} isBusy={isRemoving} onRemove={onRemove} />}
+      menu={!isFixed && <RemoveAction of={title} isBusy={isRemoving} onRemove={onRemove} />}
     >
       <CustomerButton />
       <ButtonLink href={paths.editPrescription(id)} icon="pencil" className="max-md:px-2">

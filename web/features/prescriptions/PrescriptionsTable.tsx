@@ -3,6 +3,7 @@ import { toCentimes } from "#domain/core/money.ts";
 import { eyeOf } from "#domain/optics/optics.ts";
 import { formatDioptre, formatDistance, formatEyeFull } from "#domain/optics/format.ts";
 import { type EyeSide, eyeSides, type JobStatus } from "#domain/core/records.ts";
+import { company } from "#api/session.ts";
 import { remainingOf } from "#lib/remaining.ts";
 import { formatDay } from "#lib/formats.ts";
 import { eyeLabels } from "#lib/labels.ts";
@@ -17,6 +18,7 @@ import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { Amount, Money } from "#ui/page/Money.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
+import { fixedReason } from "#shared/sales/fixedReason.ts";
 import { SalePicture } from "#shared/products/SalePicture.tsx";
 import { JobNote, ShortJob } from "#shared/workshop/JobState.tsx";
 import { nextStep } from "#shared/workshop/nextStep.ts";
@@ -122,6 +124,7 @@ const actionsOf = rowActions<ListedPrescription, Handlers>((row, { onPay, onMove
     ...(invoice ? { invoice: paths.invoice(invoice.id) } : {}),
     print: paths.printPrescription(row.id),
     edit: paths.editPrescription(row.id),
+    kept: fixedReason(invoice, company.value),
   };
 }, text);
 

@@ -4,8 +4,9 @@ import { salesStrings } from "./sales.strings.ts";
 type Shop = Pick<Company, "invoice_lock"> | null | undefined;
 type Fixed = Pick<Invoice, "issued_at" | "credited_amount"> & { refunds?: readonly unknown[] };
 
-/** Reason why an invoice is not deleted: issued under the lock, credited or refunded; '' when it may be. */
-export function fixedReason(invoice: Fixed, company: Shop): string {
+/** Reason why an invoice is not deleted: issued under the lock, credited or refunded; '' otherwise, or without an invoice. */
+export function fixedReason(invoice: Fixed | null | undefined, company: Shop): string {
+  if (!invoice) return "";
   if (company?.invoice_lock && invoice.issued_at !== "") return salesStrings.fixed.issued;
   const { credited_amount, refunds = [] } = invoice;
   return credited_amount > 0 || refunds.length > 0 ? salesStrings.fixed.credited : "";

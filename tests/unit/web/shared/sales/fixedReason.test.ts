@@ -11,12 +11,13 @@ describe("an invoice is not deleted", () => {
     ["an issued one", issued, false, ""],
     ["an issued one under the lock", issued, true, "Facture émise\u00a0: faites un avoir."],
     ["a credited one", { ...issued, credited_amount: 10 }, false, credited],
+    ["none", null, true, ""],
     ["a refunded one", { ...issued, refunds: [{}] }, false, credited],
   ])("%s", (_, invoice, invoice_lock, reason) => {
     expect(fixedReason(invoice, { invoice_lock })).toBe(reason);
   });
 
-  it("by what a row of the list tells", () => {
+  it("by the fields of a list row", () => {
     const { refunds, ...row } = { ...issued, credited_amount: 10 };
     expect(refunds).toEqual([]);
     expect(fixedReason(row, null)).toBe(credited);
