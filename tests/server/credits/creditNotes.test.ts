@@ -402,7 +402,7 @@ describe("a refund without a credit note", () => {
 });
 
 describe("the job of a credited sale", () => {
-  it("is set aside when all lenses are credited, and taken back within the hour", async () => {
+  it("is cancelled when all lenses are credited, and taken back within the hour", async () => {
     const client = await shop.client();
     const lens = await shop.product({ name: "Verre", type: "lens", stock: 0 });
     const id = newId();

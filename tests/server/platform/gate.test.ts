@@ -154,12 +154,13 @@ describe("a body of unknown length", () => {
 
 /**
  * Opens connections that send a request line and the start of a body, but never its end; returns the first answer on each.
- * Opens them in groups of fifty and checks that the shop is served after each: opened all at once, any requests would
- * occupy one VM each.
+ * Opens them in groups and checks that the shop is served after each: opened all at once, any requests would occupy one VM
+ * each.
  */
 async function beginBodies(
   count: number,
   requestLine: string,
+  group = 50,
 ): Promise<{ answers: Promise<string[]> }> {
   const { hostname, port } = new URL(server.url);
   const head = `${requestLine} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"a"`;
@@ -173,7 +174,7 @@ async function beginBodies(
     });
   const begun: Promise<string>[] = [];
   while (begun.length < count) {
-    begun.push(...Array.from({ length: 50 }, one));
+    begun.push(...Array.from({ length: group }, one));
     await shop.client();
   }
   return { answers: Promise.all(begun) };
@@ -196,10 +197,11 @@ describe("an unfinished body", () => {
 
   it("is not awaited on a route without a body", async () => {
     const before = await peakMb();
-    const { answers } = await beginBodies(1000, `GET ${recordsPath("optique_clients")}`);
+    // A VM takes 6 MB: fifty requests that a busy machine answers at once could exceed the bound.
+    const { answers } = await beginBodies(1000, `GET ${recordsPath("optique_clients")}`, 20);
     expect(statusesOf(await answers)).toEqual(["400"]);
     expect((await answers)[0]).toContain("Cette demande ne prend pas de contenu.");
-    expect((await peakMb()) - before).toBeLessThan(400);
+    expect((await peakMb()) - before).toBeLessThan(250);
   });
 
   it.each([
