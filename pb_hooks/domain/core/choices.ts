@@ -47,7 +47,7 @@ export const creditReasons = [
   "warranty",
   "gesture",
 ] as const;
-/** What becomes of credited pieces: back on the shelf, defective, or not returned. */
+/** Goods of a credited line: back on the shelf, defective, or not returned. */
 export const creditGoods = ["shelf", "defect", "none"] as const;
 /** End of a defective piece: thrown away, or sent back to the supplier. */
 export const defectOutcomes = ["scrap", "supplier"] as const;

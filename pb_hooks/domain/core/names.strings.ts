@@ -50,7 +50,7 @@ export const creditReasonNames: Record<CreditReason, string> = {
   gesture: "Geste commercial",
 };
 
-/** What becomes of credited pieces. */
+/** Goods of a credited line. */
 export const creditGoodsNames: Record<CreditGoods, string> = {
   shelf: "Remis en rayon",
   defect: "Défectueux",

@@ -1,7 +1,13 @@
 /** Credit notes and refunds (docs/rules-credits.md, Credit notes): their bodies, and what may be credited and given back. */
 import { isBlank } from "#domain/core/blank.ts";
 import { type Centimes, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
-import type { CreditGoods, CreditReason, ProductType } from "#domain/core/records.ts";
+import type {
+  CreditGoods,
+  CreditNote,
+  CreditReason,
+  ProductType,
+  Refund,
+} from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import {
@@ -116,7 +122,7 @@ export const hasShelf = ({
   non_stock,
 }: Pick<SoldItem, "product" | "non_stock">): boolean => product !== "" && !non_stock;
 
-/** What becomes of credited pieces when nothing is said: goods return to the shelf, lenses and services do not. */
+/** Default goods of a credited line: pieces in stock return to the shelf, lenses and services do not. */
 export function defaultGoods(
   reason: CreditReason,
   quantity: number,
@@ -145,7 +151,7 @@ export function creditedByItem(
   return sums;
 }
 
-/** What can still be credited of a sold item. */
+/** Quantity and amount still to credit of a sold item. */
 export const creditLeft = (item: PricedItem, credited = nothingCredited): Credited => ({
   quantity: item.quantity - credited.quantity,
   amount: minus(itemTotal(item), credited.amount),
@@ -186,3 +192,18 @@ export const checkGoods = (
       return goods === "shelf" && item && !hasShelf(item);
     })
     .map(({ place }) => ({ field: `${place}.goods`, code: "non_stock" }));
+
+/** Unused amount of a kept credit. */
+export const unusedCredit = ({ kept, used }: Pick<CreditNote, "kept" | "used">): Centimes =>
+  minus(toCentimes(kept), toCentimes(used));
+
+type Settled<Given> = Pick<CreditNote, "total_amount" | "kept"> & { refunds: readonly Given[] };
+
+/** Settlement of a credit note: its own refunds, and the rest, which lowered the invoice. A kept credit given back later is neither. */
+export function settlementOf<Given extends Pick<Refund, "amount" | "from_kept">>(
+  note: Settled<Given>,
+): { refunds: Given[]; deducted: Centimes } {
+  const refunds = note.refunds.filter(({ from_kept }) => !from_kept);
+  const money = sum([note.kept, ...refunds.map(({ amount }) => amount)].map(toCentimes));
+  return { refunds, deducted: minus(toCentimes(note.total_amount), money) };
+}

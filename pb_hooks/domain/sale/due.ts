@@ -9,7 +9,7 @@ export type StoredAmounts = {
   paid_amount: number;
 };
 
-/** What was paid and stays paid: payments less refunds and credits kept for the client. */
+/** Payments of an invoice less its refunds and the credits kept of it. */
 export const netPaid = (terms: {
   payments: Centimes;
   refunds: Centimes;

@@ -1,4 +1,4 @@
-/** What may still change on an invoice that is issued or credited (docs/rules-credits.md, Lock). */
+/** Changes that an issued or credited invoice still allows (docs/rules-credits.md, Lock). */
 import { parseDay, today } from "#domain/core/days.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";

@@ -13,7 +13,7 @@ const jobRead = reading(`SELECT j.id FROM optique_jobs j
       FROM optique_invoices i JOIN optique_invoice_items l ON l.invoice = i.id
       WHERE i.prescription = {:prescription} AND l.product_type = 'lens')`);
 
-/** Sets the job aside when no lens of the sale is left. A delivered job stays. */
+/** Cancels the job when no lens of the sale is left. A delivered job stays. */
 export function cancelCreditedJob(tx: core.App, actor: Actor, prescription: string): void {
   const id = readText(tx, jobRead, { prescription });
   const job = id ? findRecord(tx, "optique_jobs", id) : null;

@@ -1,19 +1,12 @@
-/** Credits kept for a client: what pays with them, and what is left (docs/rules-credits.md, Credit notes). */
-import {
-  type Centimes,
-  centimesSql,
-  minus,
-  sum,
-  toCentimes,
-  toDirhams,
-} from "#domain/core/money.ts";
+/** Credits kept for a client: their use and their owner (docs/rules-credits.md, Credit notes). */
+import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { markDocumentPart } from "#server/platform/recordEvents.ts";
 import { refuse, refuseConflict } from "#server/platform/refuse.ts";
 import { readInteger, reading } from "#server/platform/statements.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
 
-/** SQL of what was used of a kept credit, in centimes: payments with it, and money given back of it. */
+/** SQL of the used amount of a kept credit, in centimes: its payments and its later refunds. */
 export const usedCreditSql = (note: string): string =>
   `(COALESCE((SELECT SUM(${centimesSql("amount")}) FROM optique_payments
       WHERE credit_note > '' AND credit_note = ${note} AND ${countedPaymentSql()}), 0)
@@ -22,7 +15,7 @@ export const usedCreditSql = (note: string): string =>
 
 const usedRead = reading(`SELECT ${usedCreditSql("{:note}")}`);
 
-/** Updates what was used of these credit notes; refuses more than was kept, as the second of two stations asks. */
+/** Updates the used amount of these credit notes; refuses more than was kept, as for the second of two stations. */
 export function refreshUsedCredits(tx: core.App, notes: Iterable<string>, field: string): void {
   for (const id of new Set(notes)) {
     const note = id ? findRecord(tx, "optique_credit_notes", id) : null;
@@ -50,7 +43,3 @@ export function checkCreditNote(
     return refuse([{ field, code: note ? "unknown_record" : "required" }]);
   if (found.getString("client") !== client) refuse([{ field, code: "credit_client" }]);
 }
-
-/** What is left of a kept credit. */
-export const creditLeftOf = (note: { kept: number; used: number }): Centimes =>
-  minus(toCentimes(note.kept), sum([toCentimes(note.used)]));

@@ -1,4 +1,4 @@
-/** A sale that is issued, credited or paid with a kept credit: what its save may change, and the buyer it stamps. */
+/** Checks and issue of a sale in its save: the lock, credit notes, kept credits and the stamped buyer. */
 import type { Values } from "#domain/core/values.ts";
 import { isBelowCredited, lockedField } from "#domain/sale/lock.ts";
 import {
@@ -14,7 +14,7 @@ import { checkCreditNote } from "./keptCredits.ts";
 import type { SaleChange } from "./saleParts.ts";
 import type { SaleTarget } from "./saleWrite.ts";
 
-/** Refuses what the lock, a credit note or the owner of a kept credit forbids. */
+/** Refuses changes against the lock, below a credit note, or with the kept credit of another client. */
 export function checkSettledSale(
   tx: core.App,
   company: string,

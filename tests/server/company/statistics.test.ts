@@ -125,7 +125,7 @@ function groups<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [string
 /** Line of an invoice, or of a credit note with its quantity and amount below zero. */
 type Moved = { product: string; type: string; quantity: number; amount: number };
 
-/** What was sold and credited in a period, each by its own date. */
+/** Sales and credit notes of a period, each by its own date. */
 function movedIn(period: Period): Moved[] {
   const idsOf = (rows: readonly { id: string; date: string }[]) =>
     new Set(rows.filter(isIn(period)).map(({ id }) => id));

@@ -234,7 +234,7 @@ describe("the lock", () => {
     expect((await shop.send("DELETE", recordsPath("optique_prescriptions", id))).status).toBe(409);
   });
 
-  it("never gives the number of a deleted draft again, and tells the gap", async () => {
+  it("never gives the number of a deleted draft again, and reports the gap", async () => {
     const draft = await sell();
     expect((await shop.send("DELETE", recordsPath("optique_invoices", draft.id))).status).toBe(204);
     const next = await sell();

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { unusedCredit } from "#domain/sale/credit.ts";
 import { creditQueries } from "#api/credits.ts";
 import { formatDay } from "#lib/formats.ts";
 import { creditReasonLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
-import { leftOfCredit } from "#shared/sales/UsableCredits.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { strings } from "./clients.strings.ts";
@@ -24,7 +24,7 @@ export function ClientCredits({ client }: { client: string }) {
               {formatDay(note.date)} · {creditReasonLabels[note.reason]}
             </span>
             <span className="num ml-auto">
-              <Money centimes={leftOfCredit(note)} className="font-medium" />
+              <Money centimes={unusedCredit(note)} className="font-medium" />
             </span>
           </li>
         ))}

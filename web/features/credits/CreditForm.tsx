@@ -52,7 +52,7 @@ type Props = {
 /** Ids of the credit note and of its refund, kept for a retry. */
 const newIds = () => ({ note: newId(), refund: newId() });
 
-/** State of the form: values, save, and what the server refused as a whole. */
+/** State of the form: values, save, and the refusal that belongs to no field. */
 function useCreditForm(invoice: InvoiceDocument, isWhole: boolean) {
   const [, navigate] = useLocation();
   const [lines] = useState(() => linesOf(invoice));
@@ -73,7 +73,7 @@ function useCreditForm(invoice: InvoiceDocument, isWhole: boolean) {
       else if (!isAtField) setFailure(message || text.saveFailed);
     },
   });
-  /** Shows what the form refuses; true when nothing is refused. */
+  /** Shows violations at their fields; true when there are none. */
   function showViolations(values: CreditValues): boolean {
     const found = checkCredit(invoice, lines, values);
     found.forEach((violation, index) =>

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatAmount, formatMoney, parseQuantity } from "#domain/core/money.ts";
 import type { CreditGoods } from "#domain/core/records.ts";
@@ -6,8 +5,7 @@ import { creditGoodsLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { picturedOf } from "#shared/sales/soldPicture.tsx";
-import { Icon } from "#ui/brand/Icon.tsx";
-import { Select } from "#ui/form/Select.tsx";
+import { SelectField, TextField } from "#ui/form/Field.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -17,7 +15,7 @@ import { strings } from "./credits.strings.ts";
 
 const text = strings.form;
 
-/** Lines of the invoice, with what is credited of each. */
+/** Lines of the invoice, each with its credited quantity, amount and goods. */
 export function CreditLines({ lines }: { lines: readonly CreditLine[] }) {
   const { setValue, clearErrors } = useFormContext<CreditValues>();
   const creditAll = () => {
@@ -72,11 +70,9 @@ function Line({ line, index }: LineProps) {
 
 /** Quantity, which proposes the amount, or the amount itself. */
 function NumberField({ line, index, part }: LineProps & { part: "quantity" | "amount" }) {
-  const id = useId();
   const { register, setValue, clearErrors, getFieldState, formState } =
     useFormContext<CreditValues>();
   const path = `items.${index}.${part}` as const;
-  const { error } = getFieldState(path, formState);
   const isQuantity = part === "quantity";
   const propose = (typed: string) => {
     clearErrors("items");
@@ -86,54 +82,35 @@ function NumberField({ line, index, part }: LineProps & { part: "quantity" | "am
     setValue(`items.${index}.amount`, amount, { shouldDirty: true });
   };
   return (
-    <div>
-      <label className="label" htmlFor={id}>
-        {isQuantity ? words.quantity : words.amountDh}
-      </label>
-      <input
-        id={id}
-        className="field field-num"
-        inputMode={isQuantity ? "numeric" : "decimal"}
-        autoComplete="off"
-        placeholder="0"
-        aria-label={(isQuantity ? text.quantityOf : text.amountOf)(line.name)}
-        {...(error ? { "aria-invalid": true as const, "aria-describedby": `${id}-note` } : {})}
-        {...register(path, {
-          onChange: (event: { target: { value: string } }) => propose(event.target.value),
-        })}
-      />
-      {error && (
-        <p id={`${id}-note`} className="field-error">
-          <Icon name="triangle-alert" className="size-4" />
-          {error.message}
-        </p>
-      )}
-    </div>
+    <TextField
+      isNumber
+      label={isQuantity ? words.quantity : words.amountDh}
+      aria-label={(isQuantity ? text.quantityOf : text.amountOf)(line.name)}
+      inputMode={isQuantity ? "numeric" : "decimal"}
+      placeholder="0"
+      error={getFieldState(path, formState).error?.message}
+      {...register(path, {
+        onChange: (event: { target: { value: string } }) => propose(event.target.value),
+      })}
+    />
   );
 }
 
-/** What becomes of the pieces: the default of the reason until another is chosen. */
+/** Goods of a line: the default of the reason until another is chosen. */
 function Goods({ line, index }: LineProps) {
-  const id = useId();
   const { control, setValue, getFieldState, formState } = useFormContext<CreditValues>();
   const [reason, items] = useWatch({ control, name: ["reason", "items"] });
   const path = `items.${index}.goods` as const;
-  const { error } = getFieldState(path, formState);
+  const offered = goodsOffered(line).map((goods) => [goods, creditGoodsLabels[goods]]);
   return (
-    <div className="max-md:col-span-2">
-      <label className="label" htmlFor={id}>
-        {text.goods}
-      </label>
-      <Select
-        id={id}
-        aria-label={text.goodsOf(line.name)}
-        options={goodsOffered(line).map((goods) => [goods, creditGoodsLabels[goods]])}
-        value={goodsOf({ reason, items }, line, index)}
-        onChange={(event) =>
-          setValue(path, event.target.value as CreditGoods, { shouldDirty: true })
-        }
-      />
-      {error && <p className="field-error">{error.message}</p>}
-    </div>
+    <SelectField
+      className="max-md:col-span-2"
+      label={text.goods}
+      aria-label={text.goodsOf(line.name)}
+      options={Object.fromEntries(offered) as Record<string, string>}
+      error={getFieldState(path, formState).error?.message}
+      value={goodsOf({ reason, items }, line, index)}
+      onChange={(event) => setValue(path, event.target.value as CreditGoods, { shouldDirty: true })}
+    />
   );
 }

@@ -18,7 +18,7 @@ const methods = Object.fromEntries(
 );
 const uses: readonly MoneyUse[] = ["deduct", "refund", "keep"];
 
-/** Total of the credit note, what becomes of the money, and the balance after it. */
+/** Total of the credit note, the use of its money, and the balance after it. */
 export function CreditMoney({ invoice }: { invoice: InvoiceDocument }) {
   const { control, register, formState } = useFormContext<CreditValues>();
   const [items, chosen, money] = useWatch({ control, name: ["items", "use", "money"] });
@@ -98,7 +98,7 @@ const Sum = ({
   </div>
 );
 
-/** Three radio rows, each with what it does. */
+/** Radio rows of the uses, each with its effect. */
 function Uses({ use }: { use: MoneyUse }) {
   const { setValue, clearErrors } = useFormContext<CreditValues>();
   return (

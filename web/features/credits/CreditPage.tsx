@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "wouter";
-import { minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
+import { noMoney, toCentimes } from "#domain/core/money.ts";
+import { settlementOf, unusedCredit } from "#domain/sale/credit.ts";
 import { type CreditDocument, creditQueries } from "#api/credits.ts";
 import { isNotFound } from "#api/failure.ts";
 import { formatDay } from "#lib/formats.ts";
@@ -41,12 +42,10 @@ export default function CreditPage() {
   return <CreditDetail credit={data} />;
 }
 
-const leftOf = ({ kept, used }: CreditDocument) => minus(toCentimes(kept), toCentimes(used));
-
 function CreditDetail({ credit }: { credit: CreditDocument }) {
   const [isGiving, setGiving] = useState(false);
   const { number, expand, job } = credit;
-  const left = leftOf(credit);
+  const left = unusedCredit(credit);
   const invoice = expand?.invoice;
   return (
     <>
@@ -139,21 +138,19 @@ const Lines = ({ credit: { items, total_amount } }: { credit: CreditDocument }) 
   </Card>
 );
 
-/** Money given back, kept and used; what is left lowered the invoice. */
+/** Money given back, kept and used; the rest lowered the invoice. */
 function Settlement({ credit }: { credit: CreditDocument }) {
-  const { total_amount, kept, used, refunds } = credit;
-  const own = refunds.filter(({ from_kept }) => !from_kept);
-  const back = sum(own.map(({ amount }) => toCentimes(amount)));
-  const deducted = minus(toCentimes(total_amount), sum([back, toCentimes(kept)]));
+  const { kept, used } = credit;
+  const { refunds, deducted } = settlementOf(credit);
   const rows = [
-    ...own.map(({ id, payment_method, amount }) => ({
+    ...refunds.map(({ id, payment_method, amount }) => ({
       key: id,
       label: text.back(paymentMethodLabels[payment_method]),
       amount: toCentimes(amount),
     })),
     { key: "kept", label: text.kept, amount: toCentimes(kept) },
     { key: "used", label: text.used, amount: toCentimes(used) },
-    { key: "left", label: text.left, amount: leftOf(credit) },
+    { key: "left", label: text.left, amount: unusedCredit(credit) },
     { key: "deducted", label: text.deducted, amount: deducted },
   ].filter(({ amount }) => amount !== noMoney);
   return (

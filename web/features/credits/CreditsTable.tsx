@@ -1,4 +1,5 @@
-import { formatMoney, minus, toCentimes } from "#domain/core/money.ts";
+import { formatMoney } from "#domain/core/money.ts";
+import { unusedCredit } from "#domain/sale/credit.ts";
 import type { ListedCredit } from "#api/credits.ts";
 import { formatDay } from "#lib/formats.ts";
 import { buyerOf, creditReasonLabels } from "#lib/labels.ts";
@@ -16,9 +17,9 @@ type Props = { row: ListedCredit };
 
 const NumberLink = ({ row }: Props) => <RowLink href={paths.credit(row.id)}>{row.number}</RowLink>;
 
-/** Amount, and what is left of a kept credit. */
+/** Amount, and the unused part of a kept credit. */
 function Amount({ row }: Props) {
-  const left = minus(toCentimes(row.kept), toCentimes(row.used));
+  const left = unusedCredit(row);
   return (
     <span className="text-right">
       <Money dirhams={row.total_amount} className="font-medium" />

@@ -1,4 +1,4 @@
-/** Values of the credit note form: what is left of each line, the money it frees, and the request body. */
+/** Values of the credit note form: their checks, the use of the freed money, and the request body. */
 import {
   amountRefusal,
   type Centimes,

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { failureOf } from "#api/failure.ts";
 import { issueInvoice } from "#api/invoices.ts";
 import { company } from "#api/session.ts";
 import { formatMoment } from "#lib/formats.ts";
+import { useOnce } from "#lib/useOnce.ts";
 import { useValue } from "#lib/useValue.ts";
 import { fixedReason } from "#shared/sales/fixedReason.ts";
 import { toast } from "#ui/feedback/toast.ts";
@@ -50,22 +50,19 @@ function Issued({ invoice }: Props) {
 }
 
 function Draft({ invoice, isLocking }: Props & { isLocking: boolean }) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useOnce();
   const issue = async () => {
-    setBusy(true);
     try {
       await issueInvoice(invoice.id);
       toast.success(text.issued);
     } catch (error) {
       toast.error(failureOf(error).message || text.failed);
-    } finally {
-      setBusy(false);
     }
   };
   return (
     <>
       <p className="text-ink-2">{isLocking ? text.draftLocking : text.draft}</p>
-      <Button isBusy={isBusy} busyLabel={text.issuing} onClick={() => void issue()}>
+      <Button isBusy={isBusy} busyLabel={text.issuing} onClick={() => void once(issue)}>
         {text.issue}
       </Button>
     </>

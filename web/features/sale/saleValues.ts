@@ -85,7 +85,7 @@ export function withOneMore(items: readonly ItemValues[], product: Product): Ite
 }
 
 export const totalOf = (items: readonly ItemValues[]): Centimes => sum(items.map(itemAmount));
-/** What the payment of the form has to pay: the total less other money. */
+/** Amount that the payment of the form has to cover: the total less other money. */
 const askedOf = ({ items }: SaleValues, money: SaleMoney): Centimes =>
   otherMoney(money, totalOf(items)).due;
 const tendersOf = (values: SaleValues, money: SaleMoney) =>

@@ -42,7 +42,7 @@ export function grossPaid(invoice: InvoiceDocument): Centimes {
   return sum([toCentimes(invoice.paid_amount), refunds, kept]);
 }
 
-/** What is left to pay, or the surplus. */
+/** Remaining amount, or the surplus. */
 export function dueLine(invoice: InvoiceDocument): SumLine {
   const { remaining, surplus } = balanceOfInvoice(invoice);
   return surplus > 0 ? [words.surplus, printMoney(surplus)] : [words.due, printMoney(remaining)];

@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { formatDay } from "#lib/formats.ts";
 
-/** Day promised for the glasses; '' without a job or where it was set aside. */
+/** Day promised for the glasses; '' without a job or with a cancelled one. */
 export const deliveryDay = ({ job }: Pick<InvoiceDocument, "job">): string =>
   job && job.status !== "cancelled" ? formatDay(job.promised_on) : "";

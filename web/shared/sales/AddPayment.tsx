@@ -2,6 +2,7 @@ import { useState } from "react";
 import { today } from "#domain/core/days.ts";
 import { type Centimes, formatMoney, toDirhams } from "#domain/core/money.ts";
 import type { Invoice, PaymentMethod } from "#domain/core/records.ts";
+import { unusedCredit } from "#domain/sale/credit.ts";
 import { invoiceDue, netTotal, type StoredAmounts } from "#domain/sale/due.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { proposedPayment } from "./payment.ts";
@@ -11,7 +12,7 @@ import { failureOf } from "#api/failure.ts";
 import { createPayment, payWithCredit } from "#api/payments.ts";
 import { newId } from "#lib/ids.ts";
 import { useOnce } from "#lib/useOnce.ts";
-import { leftOfCredit, UsableCredits } from "./UsableCredits.tsx";
+import { UsableCredits } from "./UsableCredits.tsx";
 import { showSurplus } from "./showSurplus.ts";
 import { salesStrings as strings } from "./sales.strings.ts";
 
@@ -37,7 +38,7 @@ export function AddPayment({ invoice, client, amount, method, onSaved, onClose }
   const [id] = useState(newId);
   /** Pays the balance with a kept credit, at most what is left of it. */
   const use = async (note: ListedCredit) => {
-    const left = Math.min(leftOfCredit(note), remaining) as Centimes;
+    const left = Math.min(unusedCredit(note), remaining) as Centimes;
     try {
       const values = { id, date: today(), amount: toDirhams(left), credit_note: note.id };
       await payWithCredit(invoice.id, values);

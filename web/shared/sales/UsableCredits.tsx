@@ -1,15 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Centimes, formatMoney, minus, toCentimes } from "#domain/core/money.ts";
+import { formatMoney } from "#domain/core/money.ts";
+import { unusedCredit } from "#domain/sale/credit.ts";
 import { creditQueries, type ListedCredit } from "#api/credits.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { salesStrings } from "./sales.strings.ts";
 
 const text = salesStrings.usableCredits;
-
-/** What is left of a kept credit. */
-export const leftOfCredit = ({ kept, used }: Pick<ListedCredit, "kept" | "used">): Centimes =>
-  minus(toCentimes(kept), toCentimes(used));
 
 type Props = {
   /** Id of the client; '' for a walk-in, whose credits are not listed. */
@@ -27,7 +24,7 @@ export function UsableCredits({ client, isBusy, onUse }: Props) {
       <p className="text-sm text-ink-2">{text.title}</p>
       {data.items.map((note) => (
         <Button key={note.id} icon="invoice" isBusy={isBusy} onClick={() => onUse(note)}>
-          <MoneyText>{text.use(note.number, formatMoney(leftOfCredit(note)))}</MoneyText>
+          <MoneyText>{text.use(note.number, formatMoney(unusedCredit(note)))}</MoneyText>
         </Button>
       ))}
     </div>

@@ -10,6 +10,8 @@ import {
   defaultGoods,
   readCreditBody,
   readRefundBody,
+  settlementOf,
+  unusedCredit,
 } from "#domain/sale/credit.ts";
 import { isBelowCredited, isItemFixed, isPaymentFixed } from "#domain/sale/lock.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
@@ -89,6 +91,20 @@ describe("what may be credited", () => {
     const credited = creditedByItem([{ invoice_item: sold.id, quantity: 1, amount: 90 }]);
     expect(creditLeft(sold, credited.get(sold.id))).toEqual({ quantity: 2, amount: 20_000 });
     expect(creditLeft(sold)).toEqual({ quantity: 3, amount: toCentimes(290) });
+  });
+});
+
+describe("a kept credit", () => {
+  it("has an unused amount", () =>
+    expect(unusedCredit({ kept: 300.1, used: 100.05 })).toBe(200_05));
+});
+
+describe("the settlement of a credit note", () => {
+  it("is its own refunds, its kept amount and the rest, without a later refund of the kept amount", () => {
+    const own = { amount: 100.1, from_kept: false };
+    const later = { amount: 50, from_kept: true };
+    const note = { total_amount: 500, kept: 150, refunds: [own, later] };
+    expect(settlementOf(note)).toEqual({ refunds: [own], deducted: 249_90 });
   });
 });
 

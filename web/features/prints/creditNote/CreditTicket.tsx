@@ -1,6 +1,7 @@
 import { amountInWords } from "#domain/core/amountInWords.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
+import { unusedCredit } from "#domain/sale/credit.ts";
 import { formatDay } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
@@ -11,14 +12,7 @@ import { TicketBuyer } from "#shared/paper/TicketBuyer.tsx";
 import { TicketRow } from "#shared/paper/TicketRow.tsx";
 import { VatTicket } from "#shared/paper/Vat.tsx";
 import { Bars } from "../jobTicket/JobParts.tsx";
-import {
-  invoiceLine,
-  isGivenBack,
-  keptLeft,
-  linesOf,
-  settlementLines,
-  vatOfNote,
-} from "./creditFacts.ts";
+import { invoiceLine, isGivenBack, linesOf, settlementLines, vatOfNote } from "./creditFacts.ts";
 import { strings } from "./creditNote.strings.ts";
 import type { Shown } from "./CreditSheet.tsx";
 
@@ -80,7 +74,7 @@ export function CreditTicket({ note, company }: Shown) {
   );
 }
 
-/** Slip of a kept credit on a roll of 80 mm: its bar code, and what is left of it. */
+/** Slip of a kept credit on a roll of 80 mm: its bar code and its unused amount. */
 export function KeptSlip({ note, company }: Shown) {
   return (
     <>
@@ -91,7 +85,7 @@ export function KeptSlip({ note, company }: Shown) {
       <div className="sheet-rule" />
       <TicketBuyer of={note} />
       <div className="sheet-name">
-        <TicketRow label={strings.slip.left}>{printMoney(keptLeft(note))}</TicketRow>
+        <TicketRow label={strings.slip.left}>{printMoney(unusedCredit(note))}</TicketRow>
       </div>
       <p className="text-right sheet-small">{strings.slip.of(printMoney(toCentimes(note.kept)))}</p>
       <p>

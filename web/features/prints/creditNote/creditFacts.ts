@@ -1,7 +1,8 @@
-/** What a printed credit note says, on every paper; all amounts are positive. */
+/** Texts of a printed credit note, the same on every paper; all amounts are positive. */
 import type { CreditDocument } from "#api/credits.ts";
-import { type Centimes, minus, sum, toCentimes } from "#domain/core/money.ts";
+import { type Centimes, toCentimes } from "#domain/core/money.ts";
 import type { CreditItem } from "#domain/core/records.ts";
+import { settlementOf } from "#domain/sale/credit.ts";
 import { vatOfCredit } from "#domain/sale/vat.ts";
 import { formatCount, formatDay } from "#lib/formats.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
@@ -32,18 +33,12 @@ export const linesOf = ({ items }: CreditDocument): Line[] =>
     amount: printMoney(toCentimes(amount)),
   }));
 
-/** Refunds as the note was issued; a kept credit given back later is not among them. */
-const givenBack = ({ refunds }: CreditDocument) => refunds.filter(({ from_kept }) => !from_kept);
-
 /** True where money was given back, for which the client signs. */
-export const isGivenBack = (note: CreditDocument): boolean => givenBack(note).length > 0;
+export const isGivenBack = (note: CreditDocument): boolean => settlementOf(note).refunds.length > 0;
 
-/** How it was settled: given back by method, kept, deducted from the invoice. */
+/** Lines of the settlement: given back by method, kept, deducted from the invoice. */
 export function settlementLines(note: CreditDocument): SumLine[] {
-  const refunds = givenBack(note);
-  const kept = toCentimes(note.kept);
-  const settled = sum([...refunds.map(({ amount }) => toCentimes(amount)), kept]);
-  const deducted = minus(toCentimes(note.total_amount), settled);
+  const { refunds, deducted } = settlementOf(note);
   const line = (label: string, amount: Centimes): SumLine[] =>
     amount > 0 ? [[label, printMoney(amount)]] : [];
   return [
@@ -53,11 +48,7 @@ export function settlementLines(note: CreditDocument): SumLine[] {
         toCentimes(amount),
       ),
     ),
-    ...line(strings.kept, kept),
+    ...line(strings.kept, toCentimes(note.kept)),
     ...line(strings.deducted, deducted),
   ];
 }
-
-/** Kept amount that is left to use. */
-export const keptLeft = ({ kept, used }: Pick<CreditDocument, "kept" | "used">): Centimes =>
-  minus(toCentimes(kept), toCentimes(used));

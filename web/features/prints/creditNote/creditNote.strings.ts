@@ -8,7 +8,6 @@ export const strings = {
   vat: "TVA comprise dans l’avoir",
   total: "Total de l’avoir",
   inWords: "Arrêté le présent avoir à la somme de\u00a0:",
-  settled: "Règlement de l’avoir",
   kept: "Gardé en avoir par le client",
   deducted: "Déduit de la facture",
   signature: "Reçu la somme remboursée, signature du client",

@@ -170,7 +170,7 @@ describe("an issued invoice", () => {
 
   it.each([
     ["no job", null],
-    ["a job that was set aside", { status: "cancelled", promised_on: "2026-11-27" }],
+    ["a cancelled job", { status: "cancelled", promised_on: "2026-11-27" }],
   ])("says no delivery with %s", (_, job) => {
     expect(printed("sheet", { job })).not.toContain("Livraison");
   });
