@@ -24,7 +24,8 @@ import { PaymentFields } from "#shared/sales/PaymentFields.tsx";
 import { discountsOf } from "#shared/sales/saleItems.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { WholeDiscount } from "#shared/sales/WholeDiscount.tsx";
-import { otherMoney, SaleMoneyContext } from "./exchange.ts";
+import { otherMoney, SaleMoneyContext } from "#shared/credits/exchange.ts";
+import { creditStrings } from "#shared/credits/credits.strings.ts";
 import { strings } from "./sale.strings.ts";
 import { type SaleValues, totalOf } from "./saleValues.ts";
 import { likelyAmounts, type Tender, tenderOf } from "./tender.ts";
@@ -99,8 +100,8 @@ function OtherMoney() {
   const { paid } = useContext(SaleMoneyContext);
   const { kept } = useTender();
   const rows = [
-    [strings.exchange.credit, kept],
-    [strings.exchange.paid, paid],
+    [creditStrings.exchange.credit, kept],
+    [creditStrings.exchange.paid, paid],
   ] as const;
   return rows
     .filter(([, amount]) => amount !== noMoney)
@@ -163,7 +164,7 @@ function Result() {
   if (method === "check" && remaining <= 0 && surplus <= 0 && back <= 0) return null;
   const [label, amount, tone] =
     back > 0
-      ? [strings.exchange.back, back, "bg-warn-soft text-warn-ink"]
+      ? [creditStrings.exchange.back, back, "bg-warn-soft text-warn-ink"]
       : remaining > 0
         ? [words.due, remaining, "bg-warn-soft text-warn-ink"]
         : surplus > 0
@@ -190,8 +191,8 @@ function useSaveLabel(): string {
   const { exchange } = useContext(SaleMoneyContext);
   const { control } = useFormContext<SaleValues>();
   if (useWatch({ control, name: "payments" }).length === 0) return strings.edit.save;
-  if (exchange && back > 0) return strings.exchange.saveBack(formatMoney(back));
-  if (exchange && paid === noMoney) return strings.exchange.saveEven;
+  if (exchange && back > 0) return creditStrings.exchange.saveBack(formatMoney(back));
+  if (exchange && paid === noMoney) return creditStrings.exchange.saveEven;
   return text.save(formatMoney(paid));
 }
 

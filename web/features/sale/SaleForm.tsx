@@ -21,7 +21,7 @@ import { NewProductHost } from "#shared/stock/newProduct.tsx";
 import { BuyerName } from "./BuyerName.tsx";
 import { customerFactsOf } from "./customerFacts.ts";
 import { ItemsCard } from "./ItemsCard.tsx";
-import { ReturnedCard } from "./ReturnedCard.tsx";
+import { ReturnedCard } from "#shared/credits/ReturnedCard.tsx";
 import { QuickTiles } from "./QuickTiles.tsx";
 import { PaymentCard, SaleBar } from "./PaymentCard.tsx";
 import { strings } from "./sale.strings.ts";

@@ -19,7 +19,13 @@ import { Notice } from "#ui/feedback/Panel.tsx";
 import { KeyHints } from "#ui/keys/KeyHints.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
-import { noOtherMoney, type SaleMoney, SaleMoneyContext, useExchange } from "./exchange.ts";
+import {
+  noOtherMoney,
+  type SaleMoney,
+  SaleMoneyContext,
+  useExchange,
+} from "#shared/credits/exchange.ts";
+import { creditStrings } from "#shared/credits/credits.strings.ts";
 import { strings } from "./sale.strings.ts";
 import { SaleForm } from "./SaleForm.tsx";
 import { newSale, saleAfter, type SaleValues, storedOf } from "./saleValues.ts";
@@ -53,8 +59,8 @@ function NewSale() {
 }
 
 const titles = {
-  echange: strings.exchange.pageTitle,
-  corriger: strings.exchange.correctTitle,
+  echange: creditStrings.exchange.pageTitle,
+  corriger: creditStrings.exchange.correctTitle,
   invoice: strings.edit.title,
 } as const;
 
@@ -90,7 +96,7 @@ function ExchangeSale({ invoice, isCorrection, back }: OfInvoice & { isCorrectio
   return (
     <Page
       title={titles[isCorrection ? "corriger" : "echange"]}
-      subtitle={strings.exchange.subtitle(invoice.invoice_number)}
+      subtitle={creditStrings.exchange.subtitle(invoice.invoice_number)}
       back={back}
       draftKey={`sale.exchange.${invoice.id}`}
       stored={stored}

@@ -24,7 +24,7 @@ import {
   type ItemValues,
   stepped,
 } from "#shared/sales/saleItems.ts";
-import { noOtherMoney, otherMoney, type SaleMoney } from "./exchange.ts";
+import { noOtherMoney, otherMoney, type SaleMoney } from "#shared/credits/exchange.ts";
 import { strings } from "./sale.strings.ts";
 import { tenderOf } from "./tender.ts";
 

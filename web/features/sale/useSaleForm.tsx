@@ -12,7 +12,13 @@ import { topModal } from "#lib/modals.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { showSurplus } from "#shared/sales/showSurplus.ts";
 import { useSurplusQuestion } from "#shared/sales/useSurplusQuestion.tsx";
-import { exchangeInput, otherMoney, type SaleMoney, SaleMoneyContext } from "./exchange.ts";
+import {
+  exchangeInput,
+  otherMoney,
+  type SaleMoney,
+  SaleMoneyContext,
+} from "#shared/credits/exchange.ts";
+import { creditStrings } from "#shared/credits/credits.strings.ts";
 import { strings } from "./sale.strings.ts";
 import {
   changeOf,
@@ -103,7 +109,7 @@ async function saveWith(
 
 /** An exchange takes something back. */
 const checkExchange = ({ exchange }: SaleMoney): Record<string, string> =>
-  exchange?.taken.every((pieces) => pieces === 0) ? { items: strings.exchange.required } : {};
+  exchange?.taken.every((pieces) => pieces === 0) ? { items: creditStrings.exchange.required } : {};
 
 /** Moves the focus to the scan field at a key outside of fields; `?` and `/` are shortcuts of the frame. */
 const useScannerAnywhere = (form: RefObject<HTMLFormElement | null>): void =>

@@ -2,16 +2,16 @@ import { useContext } from "react";
 import { formatMoney } from "#domain/core/money.ts";
 import { formatDay } from "#lib/formats.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
-import type { CreditLine } from "#shared/credits/creditLines.ts";
+import type { CreditLine } from "./creditLines.ts";
 import { picturedOf } from "#shared/sales/soldPicture.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { creditedBy, type Exchange, SaleMoneyContext } from "./exchange.ts";
-import { strings } from "./sale.strings.ts";
+import { creditStrings } from "./credits.strings.ts";
 
-const text = strings.exchange;
+const text = creditStrings.exchange;
 
 /** Pieces of the earlier invoice that are taken back; nothing outside of an exchange. */
 export function ReturnedCard() {

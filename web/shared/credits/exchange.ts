@@ -6,12 +6,7 @@ import { hasShelf } from "#domain/sale/credit.ts";
 import type { ExchangeInput } from "#api/credits.ts";
 import type { SaleInput } from "#api/invoices.ts";
 import { newId } from "#lib/ids.ts";
-import {
-  type CreditLine,
-  freedMoney,
-  linesOf,
-  proposedAmount,
-} from "#shared/credits/creditLines.ts";
+import { type CreditLine, freedMoney, linesOf, proposedAmount } from "./creditLines.ts";
 
 export type Exchange = {
   /** Ids of the credit note and of its refund, kept for a retry. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { noMoney, toCentimes } from "#domain/core/money.ts";
 import type { InvoiceDocument, SavedItem } from "#domain/documents/documents.ts";
-import { creditedBy, type Exchange, exchangeInput } from "#features/sale/exchange.ts";
+import { creditedBy, type Exchange, exchangeInput } from "#shared/credits/exchange.ts";
 
 const item = { id: "frame", product: "riad", quantity: 2, price: 850, discount: 0 } as SavedItem;
 const exchange: Exchange = {
