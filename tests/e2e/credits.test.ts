@@ -7,6 +7,7 @@ import { fillShop } from "#support/filledShop.ts";
 import { line, newId, payment, type Shop } from "#support/shop.ts";
 import { CounterSale } from "./pages/counterSale.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
+import { SalesForm } from "./pages/salesForm.ts";
 import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(fillShop);
@@ -157,6 +158,76 @@ describe("a counter sale", () => {
       total_amount: 1600,
       paid_amount: 1600,
     });
+    person.clean();
+  });
+});
+
+/** Invoice of a prescription of two lenses and a frame, fully paid. */
+async function openPrescribed(screen: Screen) {
+  const opened = await scene.open(screen, "/app");
+  const { client, frame, lens, person } = opened;
+  const sale = await opened.shop.savePrescription(newId(), {
+    client: client.id,
+    date: today(),
+    right_sphere: 2,
+    left_sphere: 1.5,
+    notes: "",
+    invoice: {
+      id: newId(),
+      items: [line(lens.id, 2, 700), line(frame.id, 1, 850)],
+      payments: [payment(2250, { date: today() })],
+    },
+  });
+  await person.goto(`/app/invoices/${sale.invoice?.id}`);
+  return { ...opened, sale };
+}
+
+describe.each(screens)("a prescription at $name", (screen) => {
+  it("is replaced by another with its eyes and lines, and the rest is given back", async () => {
+    const { person, shop, sale, frame } = await openPrescribed(screen);
+    await person.follow("Corriger par un avoir");
+    const form = await new SalesForm(person).ready();
+    await expect.poll(() => form.right("sphere").inputValue()).toBe("+2.00");
+    await person.field(`Prix unitaire, ${frameName}`).fill("750");
+    await person.seen("À rendre au client");
+    await person.field("Mode de paiement").selectOption("Carte bancaire");
+    await expectNoOverflow(person);
+    person.clean();
+    await form.save();
+    await form.saved("créée");
+    expect(await shop.read("optique_invoices", sale.invoice?.id ?? "")).toMatchObject({
+      status: "cancelled",
+    });
+    const [next] = await shop.find("optique_invoices", "total_amount = 2150");
+    expect(next).toMatchObject({ paid_amount: 2150, status: "paid" });
+    expect(await shop.read("optique_prescriptions", next?.prescription ?? "")).toMatchObject({
+      right_sphere: 2,
+      left_sphere: 1.5,
+      date: expect.stringContaining(today()) as string,
+    });
+    const [refund] = await shop.find("optique_refunds");
+    expect(refund).toMatchObject({ amount: 100, payment_method: "card" });
+    expect(await shop.read("optique_products", frame.id)).toMatchObject({ stock: 3 });
+    person.clean();
+  });
+});
+
+describe("new lenses in exchange", () => {
+  it("are a prescription that the credit pays, and need something taken back", async () => {
+    const { person, shop, sale } = await openPrescribed(desktop);
+    await person.follow("Échanger");
+    await new CounterSale(person).ready();
+    await person.follow("Avec des verres");
+    const form = await new SalesForm(person).ready();
+    await form.addLens("Progressif", "Verre - Progressif 1.6");
+    await form.save();
+    await person.seen("Indiquez ce qui est repris");
+    await person.press("Reprendre un de plus\u00a0: Verre - Progressif 1.6");
+    await person.seen("Avoir de l’échange");
+    await form.save();
+    await form.saved("créée");
+    const [note] = await shop.find("optique_credit_notes");
+    expect(note).toMatchObject({ invoice: sale.invoice?.id, total_amount: 700, used: 700 });
     person.clean();
   });
 });

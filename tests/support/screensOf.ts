@@ -109,6 +109,16 @@ const formsOf = ({ client, sale, supplier, receipt, adjustment, plain }: BusySho
   { name: "new credit note", path: paths.newCredit(sale.invoice?.id ?? ""), content: field },
   { name: "exchange", path: paths.exchange(sale.invoice?.id ?? ""), content: field },
   { name: "correction", path: paths.correction(sale.invoice?.id ?? ""), content: field },
+  {
+    name: "prescription in exchange",
+    path: paths.exchangePrescription(sale.invoice?.id ?? ""),
+    content: field,
+  },
+  {
+    name: "prescription corrected",
+    path: paths.correctPrescription(sale.invoice?.id ?? ""),
+    content: field,
+  },
   { name: "new client", path: paths.newClient, content: field },
   { name: "client edited", path: paths.editClient(client.id), content: field },
   { name: "new supplier", path: paths.newSupplier, content: field },

@@ -15,7 +15,11 @@ import type {
   Refund,
 } from "#domain/core/records.ts";
 import type { CreditedLine, Line } from "#domain/sale/vat.ts";
-import type { InvoiceDocument, PaymentInput } from "#domain/documents/documents.ts";
+import type {
+  InvoiceDocument,
+  PrescriptionDocument,
+  PrescriptionInput,
+} from "#domain/documents/documents.ts";
 import type { SaleInput } from "./invoices.ts";
 import { loadDocument } from "./documents.ts";
 import { pb } from "./pb.ts";
@@ -59,14 +63,16 @@ export type CreditInput = {
   kept: number;
 };
 
-/** Exchange: what is credited, the new sale, and the difference paid or given back. */
+/** New sale of an exchange, with the payments of the difference. */
+export type ExchangeSale = (SaleInput | PrescriptionInput) & { id: string };
+
+/** Exchange: what is credited, the new sale, and the difference given back. */
 export type ExchangeInput = {
   credit: Omit<CreditInput, "items" | "refunds" | "kept"> & {
     items: (Omit<CreditInput["items"][number], "goods"> & { goods?: CreditGoods })[];
   };
-  sale: Omit<SaleInput, "payments"> & { id: string };
-  payment?: PaymentInput;
-  refund?: { id: string; amount: number; payment_method: string; reference: string };
+  sale: ExchangeSale;
+  refund?: RefundInput;
 };
 
 async function put<T>(path: string, body: object): Promise<T> {
@@ -82,10 +88,10 @@ export const issueCredit = (id: string, body: CreditInput): Promise<CreditDocume
   put(`credit-notes/${id}`, body);
 
 /** Exchanges pieces; `id` is that of the credit note. */
-export const saveExchange = (
+export const saveExchange = <Sale extends InvoiceDocument | PrescriptionDocument>(
   id: string,
   body: ExchangeInput,
-): Promise<{ credit_note: CreditDocument; sale: InvoiceDocument }> => put(`exchanges/${id}`, body);
+): Promise<{ credit_note: CreditDocument; sale: Sale }> => put(`exchanges/${id}`, body);
 
 /** Refund of a surplus of an invoice, or of a kept credit. */
 export const giveRefund = (

@@ -71,8 +71,12 @@ export const paths = {
   sale: `${app}/sale`,
   /** Counter sale in exchange for pieces of an invoice. */
   exchange: (invoice: string) => `${app}/sale?echange=${invoice}`,
+  /** Prescription in exchange for pieces of an invoice of another. */
+  exchangePrescription: (invoice: string) => `${app}/prescriptions/new?echange=${invoice}`,
   /** Counter sale that replaces a whole invoice. */
   correction: (invoice: string) => `${app}/sale?corriger=${invoice}`,
+  /** Prescription that replaces another with its whole invoice. */
+  correctPrescription: (invoice: string) => `${app}/prescriptions/new?corriger=${invoice}`,
   /** Counter sale of today, edited in place. */
   editSale: (invoice: string) => `${app}/sale?invoice=${invoice}`,
   till: `${app}/caisse`,

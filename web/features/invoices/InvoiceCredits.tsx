@@ -34,7 +34,7 @@ export function InvoiceCredits({ invoice }: Props) {
             <ButtonLink href={paths.exchange(invoice.id)} icon="arrows">
               {text.exchange}
             </ButtonLink>
-            <ButtonLink href={paths.correction(invoice.id)} icon="pencil">
+            <ButtonLink href={correctionOf(invoice)} icon="pencil">
               {text.correct}
             </ButtonLink>
           </>
@@ -57,6 +57,9 @@ export function InvoiceCredits({ invoice }: Props) {
     </Card>
   );
 }
+
+const correctionOf = ({ id, prescription }: InvoiceDocument): string =>
+  prescription ? paths.correctPrescription(id) : paths.correction(id);
 
 /** Each credit note with its reason, each refund with its method. */
 function Rows({ invoice: { credit_notes, refunds } }: Props) {

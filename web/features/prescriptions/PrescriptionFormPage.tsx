@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLocation, useParams, useSearchParams } from "wouter";
-import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+import { noMoney } from "#domain/core/money.ts";
+import type { InvoiceDocument, PrescriptionDocument } from "#domain/documents/documents.ts";
 import { formatDay } from "#lib/formats.ts";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
@@ -12,7 +13,17 @@ import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import type { FormValues } from "./formValues.ts";
 import { FormHeader } from "./shell/FormHeader.tsx";
 import { PrescriptionForm } from "./shell/PrescriptionForm.tsx";
-import { editDraftKey, newDraftKey, newStored, storedOf } from "./shell/startValues.ts";
+import {
+  editDraftKey,
+  exchangeDraftKey,
+  newDraftKey,
+  newStored,
+  storedAfter,
+  storedOf,
+} from "./shell/startValues.ts";
+import { invoiceQueries } from "#api/invoices.ts";
+import { creditStrings } from "#shared/credits/credits.strings.ts";
+import { SaleMoneyContext, useExchange } from "#shared/credits/exchange.ts";
 import { prescriptionQueries } from "#api/prescriptions.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./prescriptions.strings.ts";
@@ -52,13 +63,15 @@ function NewPrescription({ client }: { client: string }) {
   );
 }
 
+const missing = (
+  <MissingDocument icon="eye" title={words.prescriptionMissing} href={paths.prescriptions} />
+);
+
 const EditPrescription = ({ id }: { id: string }) => (
   <RecordFormPage
     query={prescriptionQueries.one(id)}
     header={<FormHeader title={strings.form.editTitle} fact={false} />}
-    missing={
-      <MissingDocument icon="eye" title={words.prescriptionMissing} href={paths.prescriptions} />
-    }
+    missing={missing}
     failed={words.prescriptionFailed}
     hasRail
   >
@@ -79,10 +92,74 @@ const EditPrescription = ({ id }: { id: string }) => (
   </RecordFormPage>
 );
 
+/** Prescription that replaces the sale of an earlier one, or is sold in exchange for some of it. */
+const ExchangePrescription = ({ id, isCorrection }: { id: string; isCorrection: boolean }) => {
+  const header = <FormHeader title={exchangeTitle(isCorrection)} fact={false} />;
+  return (
+    <RecordFormPage
+      query={invoiceQueries.one(id)}
+      header={header}
+      missing={
+        <MissingDocument icon="invoice" title={words.invoiceMissing} href={paths.invoices()} />
+      }
+      failed={words.invoiceFailed}
+      hasRail
+    >
+      {(invoice) => (
+        <RecordFormPage
+          query={prescriptionQueries.one(invoice.prescription)}
+          header={header}
+          missing={missing}
+          failed={words.prescriptionFailed}
+          hasRail
+        >
+          {(document) => <Exchanged {...{ invoice, document, isCorrection }} />}
+        </RecordFormPage>
+      )}
+    </RecordFormPage>
+  );
+};
+
+const exchangeTitle = (isCorrection: boolean): string =>
+  isCorrection ? creditStrings.exchange.correctTitle : creditStrings.exchange.pageTitle;
+
+type ExchangedProps = {
+  invoice: InvoiceDocument;
+  document: PrescriptionDocument;
+  isCorrection: boolean;
+};
+
+function Exchanged({ invoice, document, isCorrection }: ExchangedProps) {
+  const exchange = useExchange(invoice, isCorrection);
+  const [stored] = useState(() => storedAfter(document, isCorrection));
+  return (
+    <>
+      <FormHeader
+        title={exchangeTitle(isCorrection)}
+        fact={creditStrings.exchange.subtitle(invoice.invoice_number)}
+        back={{ href: paths.invoice(invoice.id), label: words.invoice }}
+      />
+      <SaleMoneyContext value={{ exchange, paid: noMoney }}>
+        <Drafted draftKey={exchangeDraftKey(invoice.id)} stored={stored} document={null} />
+      </SaleMoneyContext>
+    </>
+  );
+}
+
 export default function PrescriptionFormPage() {
   const { id } = useParams<{ id?: string }>();
   const [search] = useSearchParams();
   const client = search.get("client") ?? "";
+  const corrected = search.get("corriger");
+  const exchanged = corrected ?? search.get("echange");
+  if (exchanged)
+    return (
+      <ExchangePrescription
+        key={search.toString()}
+        id={exchanged}
+        isCorrection={corrected !== null}
+      />
+    );
   return id ? (
     <EditPrescription key={id} id={id} />
   ) : (

@@ -2,6 +2,7 @@
 import { type Centimes, minus, noMoney, parseAmount, sum } from "#domain/core/money.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
+import { noOtherMoney, otherMoney } from "#shared/credits/exchange.ts";
 import { discountsOf, grossAmount, type ItemValues } from "#shared/sales/saleItems.ts";
 import type { PaymentValues } from "#shared/sales/payment.ts";
 
@@ -14,6 +15,9 @@ export type Totals = {
   paid: Centimes;
   remaining: Centimes;
   surplus: Centimes;
+  /** Of an exchange: credit that pays the sale, and what is given back beyond it. */
+  kept: Centimes;
+  back: Centimes;
 };
 
 /** Bounced cheques do not count, while their method is still cheque. */
@@ -28,6 +32,7 @@ export function totalsOf(
   items: readonly ItemValues[],
   payments: readonly PaymentValues[],
   { credited, returned } = unsettled,
+  money = noOtherMoney,
 ): Totals {
   const lenses = sum(items.filter((item) => item.type === "lens").map(grossAmount));
   const others = sum(items.filter((item) => item.type !== "lens").map(grossAmount));
@@ -35,6 +40,8 @@ export function totalsOf(
   const total = minus(sum([lenses, others]), discount);
   const counted = payments.filter(isPaid);
   const received = sum(counted.map((payment) => parseAmount(payment.amount) ?? noMoney));
-  const paid = minus(received, returned);
-  return { lenses, others, discount, total, paid, ...invoiceBalance(minus(total, credited), paid) };
+  const { kept, back } = otherMoney(money, total);
+  const paid = sum([minus(received, returned), kept]);
+  const balance = invoiceBalance(minus(total, credited), paid);
+  return { lenses, others, discount, total, paid, ...balance, kept, back };
 }

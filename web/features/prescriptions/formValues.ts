@@ -154,6 +154,23 @@ export const valuesOf = (document: PrescriptionDocument, newInvoiceId: string): 
   job: { promised_on: dayOf(document.job?.promised_on ?? "") },
 });
 
+/** New prescription with the client and eyes of an earlier one, and with its lines when it replaces it. */
+export function valuesAfter(
+  document: PrescriptionDocument,
+  hasLines: boolean,
+  date: string,
+): FormValues {
+  const earlier = renewed(valuesOf(document, newId()));
+  const { items } = earlier.invoice;
+  const invoice = {
+    ...earlier.invoice,
+    items: hasLines ? items : [],
+    payments: [],
+    settled: unsettled,
+  };
+  return { ...earlier, date, invoice, job: { promised_on: "" } };
+}
+
 function invoiceInput(
   { id, notes, items, payments }: FormValues["invoice"],
   eyes: Eyes,

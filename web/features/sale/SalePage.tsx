@@ -17,6 +17,7 @@ import { fixedReason } from "#shared/sales/fixedReason.ts";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { KeyHints } from "#ui/keys/KeyHints.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import {
@@ -157,6 +158,7 @@ type PageProps = {
 function Page({ title, subtitle, back, draftKey, stored, money, onSaved }: PageProps) {
   const { round, start, drafts } = useDrafted(draftKey, stored);
   const isPhone = useIsPhone();
+  const prescribed = prescribedInvoice(money);
   return (
     <>
       <PageHeader
@@ -165,6 +167,11 @@ function Page({ title, subtitle, back, draftKey, stored, money, onSaved }: PageP
         subtitle={isPhone ? undefined : subtitle}
         back={back}
       >
+        {prescribed && (
+          <ButtonLink href={paths.exchangePrescription(prescribed)} icon="eye">
+            {creditStrings.exchange.withPrescription}
+          </ButtonLink>
+        )}
         {!isPhone && (
           <>
             <Keys />
@@ -178,6 +185,10 @@ function Page({ title, subtitle, back, draftKey, stored, money, onSaved }: PageP
     </>
   );
 }
+
+/** Invoice of a prescription in an exchange: new lenses need the prescription form. */
+const prescribedInvoice = ({ exchange }: SaleMoney): string | null =>
+  exchange?.invoice.prescription ? exchange.invoice.id : null;
 
 const Keys = () => (
   <KeyHints

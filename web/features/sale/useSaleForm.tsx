@@ -1,5 +1,6 @@
 import { type KeyboardEvent as FormKeyEvent, type RefObject, useContext, useRef } from "react";
 import { type Centimes, noMoney, formatMoney } from "#domain/core/money.ts";
+import type { MoneyMethod } from "#domain/core/records.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { saveExchange } from "#api/credits.ts";
 import { loadInvoice, saveSale } from "#api/invoices.ts";
@@ -13,12 +14,12 @@ import { toast } from "#ui/feedback/toast.ts";
 import { showSurplus } from "#shared/sales/showSurplus.ts";
 import { useSurplusQuestion } from "#shared/sales/useSurplusQuestion.tsx";
 import {
+  checkExchange,
   exchangeInput,
   otherMoney,
   type SaleMoney,
   SaleMoneyContext,
 } from "#shared/credits/exchange.ts";
-import { creditStrings } from "#shared/credits/credits.strings.ts";
 import { strings } from "./sale.strings.ts";
 import {
   changeOf,
@@ -102,14 +103,10 @@ async function saveWith(
   const { exchange } = money;
   if (!exchange) return saveSale(id, values.payments.length > 0 ? { ...body, payments } : body);
   const { back } = otherMoney(money, totalOf(values.items));
-  const method = values.payments[0]?.payment_method ?? "cash";
-  const sale = { id, body: { ...body, payments } };
-  return (await saveExchange(exchange.note, exchangeInput(exchange, sale, { method, back }))).sale;
+  const method = (values.payments[0]?.payment_method ?? "cash") as MoneyMethod;
+  const request = exchangeInput(exchange, { ...body, payments, id }, { method, back });
+  return (await saveExchange<InvoiceDocument>(exchange.note, request)).sale;
 }
-
-/** An exchange takes something back. */
-const checkExchange = ({ exchange }: SaleMoney): Record<string, string> =>
-  exchange?.taken.every((pieces) => pieces === 0) ? { items: creditStrings.exchange.required } : {};
 
 /** Moves the focus to the scan field at a key outside of fields; `?` and `/` are shortcuts of the frame. */
 const useScannerAnywhere = (form: RefObject<HTMLFormElement | null>): void =>

@@ -1,8 +1,10 @@
-import { useContext } from "react";
+import { useContext, useEffect } from "react";
 import { formatMoney } from "#domain/core/money.ts";
 import { formatDay } from "#lib/formats.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import type { CreditLine } from "./creditLines.ts";
+import { FieldNote } from "#shared/documents/FieldNote.tsx";
+import { errorIdOf, useFieldError } from "#shared/documents/useFieldError.ts";
 import { picturedOf } from "#shared/sales/soldPicture.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -17,7 +19,18 @@ const text = creditStrings.exchange;
 export function ReturnedCard() {
   const { exchange } = useContext(SaleMoneyContext);
   if (!exchange) return null;
+  return <Returned exchange={exchange} />;
+}
+
+type Values = { exchange: string };
+const firstButtonId = "exchange-first";
+
+function Returned({ exchange }: { exchange: Exchange }) {
   const { invoice, lines, isCorrection } = exchange;
+  const error = useFieldError<Values>("exchange");
+  useEffect(() => {
+    if (error) document.getElementById(firstButtonId)?.focus();
+  }, [error]);
   return (
     <Card
       title={text.title(invoice.invoice_number, formatDay(invoice.date))}
@@ -40,6 +53,9 @@ export function ReturnedCard() {
           </li>
         ))}
       </ul>
+      <div className="px-4 pb-3 empty:hidden">
+        <FieldNote id={errorIdOf("exchange")} error={error} />
+      </div>
       {isCorrection && <p className="px-4 pb-3 text-sm text-ink-3">{text.correctionHint}</p>}
     </Card>
   );
@@ -64,6 +80,7 @@ function Stepper({ exchange, line, index }: StepperProps) {
       </output>
       <IconButton
         icon="plus"
+        id={index === 0 ? firstButtonId : undefined}
         label={text.more(line.name)}
         disabled={pieces >= line.left.quantity}
         onClick={() => exchange.take(index, pieces + 1)}

@@ -13,6 +13,7 @@ export const creditStrings = {
   exchange: {
     pageTitle: "Échanger",
     correctTitle: "Corriger une facture",
+    withPrescription: "Avec des verres",
     subtitle: (number: string) => `Facture ${number}\u00a0: la différence seule se paie.`,
     title: (number: string, day: string) => `Repris de la facture ${number}, du ${day}`,
     nothing: "Tout est déjà crédité sur cette facture.",

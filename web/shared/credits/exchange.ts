@@ -1,11 +1,12 @@
-/** Exchange in a counter sale: pieces taken back of an earlier invoice, and the money that pays the new sale. */
+/** Exchange: pieces taken back of an earlier invoice, and the money that pays the new sale. */
 import { createContext, useState } from "react";
 import { type Centimes, minus, noMoney, sum, toDirhams } from "#domain/core/money.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { hasShelf } from "#domain/sale/credit.ts";
-import type { ExchangeInput } from "#api/credits.ts";
-import type { SaleInput } from "#api/invoices.ts";
+import type { MoneyMethod } from "#domain/core/records.ts";
+import type { ExchangeInput, ExchangeSale } from "#api/credits.ts";
 import { newId } from "#lib/ids.ts";
+import { creditStrings } from "./credits.strings.ts";
 import { type CreditLine, freedMoney, linesOf, proposedAmount } from "./creditLines.ts";
 
 export type Exchange = {
@@ -19,6 +20,9 @@ export type Exchange = {
   take: (index: number, pieces: number) => void;
   /** Replaces the whole invoice. */
   isCorrection: boolean;
+  /** Method of the refund, where no payment of the form names one. */
+  method: MoneyMethod;
+  setMethod: (method: MoneyMethod) => void;
 };
 
 /** Money of the sale beside its form: an exchange, or payments that the form does not change. */
@@ -35,7 +39,8 @@ export function useExchange(invoice: InvoiceDocument, isCorrection: boolean): Ex
   );
   const take = (index: number, pieces: number) =>
     setTaken((before) => before.map((count, at) => (at === index ? pieces : count)));
-  return { ...ids, invoice, lines, taken, take, isCorrection };
+  const [method, setMethod] = useState<MoneyMethod>("cash");
+  return { ...ids, invoice, lines, taken, take, isCorrection, method, setMethod };
 }
 
 /** Amount of the pieces taken back; a correction takes all that is left, also an amount alone. */
@@ -59,11 +64,9 @@ export function otherMoney({ exchange, paid }: SaleMoney, total: Centimes) {
 /** Request body. A correction sells the same pieces again, so they return to the shelf first. */
 export function exchangeInput(
   exchange: Exchange,
-  sale: { id: string; body: SaleInput },
-  money: { method: string; back: Centimes },
+  sale: ExchangeSale,
+  money: { method: MoneyMethod; back: Centimes },
 ): ExchangeInput {
-  const { payments, ...body } = sale.body;
-  const [payment] = payments;
   const refund = {
     id: exchange.refund,
     payment_method: money.method,
@@ -84,8 +87,13 @@ export function exchangeInput(
         return [exchange.isCorrection ? { ...line, goods } : line];
       }),
     },
-    sale: { ...body, id: sale.id },
-    ...(payment ? { payment } : {}),
+    sale,
     ...(money.back > 0 ? { refund } : {}),
   };
 }
+
+/** Message of an exchange that takes nothing back; `ReturnedCard` shows it. */
+export const checkExchange = ({ exchange }: SaleMoney): Record<string, string> =>
+  exchange?.taken.every((pieces) => pieces === 0)
+    ? { exchange: creditStrings.exchange.required }
+    : {};

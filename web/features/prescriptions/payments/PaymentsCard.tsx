@@ -1,10 +1,14 @@
-import { useCallback } from "react";
+import { useCallback, useContext } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { formatAmount } from "#domain/core/money.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { words } from "#lib/words.strings.ts";
+import { creditStrings } from "#shared/credits/credits.strings.ts";
+import { SaleMoneyContext } from "#shared/credits/exchange.ts";
+import { MethodSelect } from "#shared/credits/MethodSelect.tsx";
+import { Money } from "#ui/page/Money.tsx";
 import { formStrings } from "../form.strings.ts";
 import { newPayment, type PaymentValues } from "#shared/sales/payment.ts";
 import type { FormValues } from "../formValues.ts";
@@ -29,6 +33,20 @@ function SettleButton({ onSettle }: { onSettle: (amount: string) => void }) {
     >
       <MoneyText>{strings.settle(amount)}</MoneyText>
     </button>
+  );
+}
+
+/** Money of an exchange that goes back to the client, and its method. */
+function GivenBack() {
+  const { exchange } = useContext(SaleMoneyContext);
+  const { back } = useTotals();
+  if (!exchange || back <= 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-control bg-warn-soft p-3 text-warn-ink">
+      <span className="flex-1 font-medium">{creditStrings.exchange.back}</span>
+      <MethodSelect value={exchange.method} onChange={exchange.setMethod} />
+      <Money centimes={back} className="font-semibold" />
+    </div>
   );
 }
 
@@ -79,6 +97,7 @@ export function PaymentsCard() {
           </ul>
         )}
         <RemovedRow state={removal} takesFocus />
+        <GivenBack />
         <button
           type="button"
           className="btn btn-quiet btn-sm justify-self-start -ml-2"

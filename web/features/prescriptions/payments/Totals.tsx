@@ -1,7 +1,10 @@
+import { useContext } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type Centimes, minus, noMoney } from "#domain/core/money.ts";
 import { words } from "#lib/words.strings.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
+import { creditStrings } from "#shared/credits/credits.strings.ts";
+import { SaleMoneyContext } from "#shared/credits/exchange.ts";
 import { WholeDiscount } from "#shared/sales/WholeDiscount.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { formStrings } from "../form.strings.ts";
@@ -14,7 +17,8 @@ const strings = formStrings.summary;
 export function useTotals(): Totals {
   const { control, getValues } = useFormContext<FormValues>();
   const [items, payments] = useWatch({ control, name: ["invoice.items", "invoice.payments"] });
-  return totalsOf(items, payments, getValues("invoice.settled"));
+  const money = useContext(SaleMoneyContext);
+  return totalsOf(items, payments, getValues("invoice.settled"), money);
 }
 
 type RowProps = { label: string; amount: Centimes; isTotal?: boolean };
@@ -34,7 +38,7 @@ function Row({ label, amount, isTotal }: RowProps) {
 
 /** Totals of lenses, other items and both; the paid sum where no payments card is beside. */
 export function TotalsList({ withPaid }: { withPaid?: boolean }) {
-  const { lenses, others, discount, total, paid } = useTotals();
+  const { lenses, others, discount, total, paid, kept } = useTotals();
   return (
     <div className="grid gap-2">
       <dl className="grid gap-1.5 text-base text-ink-2">
@@ -44,6 +48,7 @@ export function TotalsList({ withPaid }: { withPaid?: boolean }) {
           <Row label={salesStrings.lines.discounts} amount={minus(noMoney, discount)} />
         )}
         <Row label={words.total} amount={total} isTotal />
+        {kept > 0 && <Row label={creditStrings.exchange.credit} amount={minus(noMoney, kept)} />}
         {withPaid && <Row label={words.paid} amount={paid} />}
       </dl>
       <WholeDiscount<FormValues> path="invoice.items" />

@@ -6,12 +6,17 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { strings } from "../prescriptions.strings.ts";
 
-const back = { href: paths.prescriptions, label: strings.form.back };
+const list = { href: paths.prescriptions, label: strings.form.back };
 
-type Props = { title: string; tab?: string; fact: string | false };
+type Props = {
+  title: string;
+  tab?: string;
+  fact: string | false;
+  back?: { href: string; label: string };
+};
 
 /** Form title and key hints; no hints on a phone. */
-export function FormHeader({ title, tab = title, fact }: Props) {
+export function FormHeader({ title, tab = title, fact, back = list }: Props) {
   const isPhone = useIsPhone();
   return (
     <PageHeader title={title} tab={tab} subtitle={isPhone ? undefined : fact} back={back}>

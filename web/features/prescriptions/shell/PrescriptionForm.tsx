@@ -2,6 +2,7 @@ import { memo, useState } from "react";
 import { FormProvider, useFormContext, useWatch } from "react-hook-form";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { PhoneCustomerButton } from "#shared/customer/CustomerButton.tsx";
+import { ReturnedCard } from "#shared/credits/ReturnedCard.tsx";
 import { NewProductHost } from "#shared/stock/newProduct.tsx";
 import { CustomerView } from "#shared/customer/CustomerView.tsx";
 import { DocumentForm } from "#shared/documents/DocumentForm.tsx";
@@ -93,6 +94,7 @@ const Cards = memo(
                 <PhotoStrip stored={document?.image ?? ""} change={photo} onChange={setPhoto} />
               }
             />
+            <ReturnedCard />
             <ItemsCard stored={document} />
             <PaymentsCard />
             <NotesCard />

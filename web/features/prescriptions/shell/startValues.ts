@@ -3,7 +3,7 @@ import { today } from "#domain/core/days.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { newId } from "#lib/ids.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
-import { blankValues, type FormValues, valuesOf } from "../formValues.ts";
+import { blankValues, type FormValues, valuesAfter, valuesOf } from "../formValues.ts";
 
 export const newStored = (client: string): Stored<FormValues> => ({
   id: newId(),
@@ -21,7 +21,18 @@ export const storedOf = (
   base: valuesOf(document, unusedInvoiceId),
 });
 
+/** Prescription that replaces an earlier one, or is sold in exchange. */
+export const storedAfter = (
+  document: PrescriptionDocument,
+  hasLines: boolean,
+): Stored<FormValues> => ({
+  id: newId(),
+  version: undefined,
+  base: valuesAfter(document, hasLines, today()),
+});
+
 /** Drafts of forms opened for a client are separate. */
 export const newDraftKey = (client: string): string =>
   client ? `prescription.new.${client}` : "prescription.new";
+export const exchangeDraftKey = (invoice: string): string => `prescription.exchange.${invoice}`;
 export const editDraftKey = (id: string): string => `prescription.${id}`;

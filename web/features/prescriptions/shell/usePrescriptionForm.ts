@@ -1,7 +1,14 @@
-import { useRef, useState } from "react";
+import { useContext, useRef, useState } from "react";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { isConnected } from "#api/connection.ts";
 import { failureOf } from "#api/failure.ts";
+import { saveExchange } from "#api/credits.ts";
+import {
+  checkExchange,
+  exchangeInput,
+  type SaleMoney,
+  SaleMoneyContext,
+} from "#shared/credits/exchange.ts";
 import type { DocumentStart } from "#shared/documents/documentStart.ts";
 import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
 import { useFirstFocus } from "#shared/documents/useFirstFocus.ts";
@@ -17,6 +24,7 @@ import { formStrings } from "../form.strings.ts";
 import { type FormValues, inputOf, renewed } from "../formValues.ts";
 import type { PhotoChange } from "../eyes/PhotoStrip.tsx";
 import type { Settle } from "../eyes/QuickEntryStrip.tsx";
+import type { Stored } from "#shared/documents/documentStart.ts";
 import { storedOf } from "./startValues.ts";
 
 /** Uploads the photograph; returns the error, or null. */
@@ -34,29 +42,47 @@ async function sendPhoto(id: string, photo: PhotoChange): Promise<string | null>
   }
 }
 
+/** Saves the prescription, or the exchange that it is part of. */
+async function saveWith(
+  money: SaleMoney,
+  stored: Stored<FormValues>,
+  values: FormValues,
+): Promise<PrescriptionDocument> {
+  const body = inputOf(values, stored);
+  const { exchange } = money;
+  if (!exchange) return savePrescription(stored.id, body);
+  const { items, payments, settled, id, notes } = values.invoice;
+  const { back } = totalsOf(items, payments, settled, money);
+  // A prescription without lines has an invoice too: the credit belongs to a sale.
+  const sale = { invoice: { id, notes, items: [], payments: [] }, ...body, id: stored.id };
+  const request = exchangeInput(exchange, sale, { method: exchange.method, back });
+  return (await saveExchange<PrescriptionDocument>(exchange.note, request)).sale;
+}
+
 /** Document form plus the photograph, uploaded after the save. */
 export function usePrescriptionForm(
   start: DocumentStart<FormValues>,
   onSaved: (saved: PrescriptionDocument) => void,
 ) {
   const saved = useRef<PrescriptionDocument>(null);
+  const money = useContext(SaleMoneyContext);
   const [photo, setPhoto] = useState<PhotoChange>(undefined);
   const surplus = useSurplusQuestion();
   const [failure, setFailure] = useState<string | null>(null);
   const quickEntry = useRef<Settle>(null);
   const document = useDocumentForm<FormValues>(start, {
     settle: () => quickEntry.current?.() ?? true,
-    check: checkValues,
+    check: (values) => ({ ...checkValues(values), ...checkExchange(money) }),
     days: ({ date, invoice }) => [date, ...invoice.payments.map((payment) => payment.date)],
     save: async (stored, values) => {
       setFailure(null);
-      saved.current = await savePrescription(stored.id, inputOf(values, stored));
+      saved.current = await saveWith(money, stored, values);
       return storedOf(saved.current, values.invoice.id);
     },
     load: async (id, values) => storedOf(await loadPrescription(id), values.invoice.id),
     ask: async (values, base) => {
       const surplusIn = ({ invoice }: FormValues) =>
-        totalsOf(invoice.items, invoice.payments, invoice.settled).surplus;
+        totalsOf(invoice.items, invoice.payments, invoice.settled, money).surplus;
       return (await surplus.agree(surplusIn(values), surplusIn(base))) ? values : null;
     },
     whose: ({ client, clientName }) => ({ id: client, name: clientName }),

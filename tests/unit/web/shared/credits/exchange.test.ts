@@ -17,8 +17,10 @@ const exchange: Exchange = {
   taken: [1, 0],
   take: () => undefined,
   isCorrection: false,
+  method: "cash",
+  setMethod: () => undefined,
 };
-const sale = { id: "new", body: { client: "", items: [], payments: [] } };
+const sale = { id: "new", client: "", items: [], payments: [] };
 const creditOf = (one: Exchange) =>
   exchangeInput(one, sale, { method: "cash", back: noMoney }).credit;
 
