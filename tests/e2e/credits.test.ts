@@ -36,15 +36,14 @@ describe.each(screens)("a credit note at $name", (screen) => {
     const { person, shop, sale } = await openInvoice(screen);
     await person.follow("Faire un avoir");
     await person.seen("Faire un avoir", `Facture ${sale.invoice_number}, Benali Aïcha`);
+    await person.page.getByLabel(`Créditer\u00a0: ${frameName}`).check();
     await person.field(`Quantité, ${frameName}`).fill("3");
-    await person.press("Émettre l’avoir de 1 700,00 DH");
+    await person.press(/^Émettre l’avoir/);
     await person.seen("C’est plus que ce qui reste à créditer sur cette ligne");
-    await person.field(`Quantité, ${frameName}`).fill("1");
+    await person.field(`Quantité, ${frameName}`).fill("2");
+    await person.press(`Un de moins\u00a0: ${frameName}`);
     await expect.poll(() => person.field(`Montant, ${frameName}`).inputValue()).toBe("850,00");
-    await expect
-      .poll(() => person.field(`Que devient la pièce, ${frameName}`).inputValue())
-      .toBe("shelf");
-    await expect.poll(() => person.page.getByLabel(/^Rendre au client/).isChecked()).toBe(true);
+    await person.seen(/^Caisse du/, /^Stock, Monture/);
     await expectNoOverflow(person);
     person.clean();
     await person.press("Émettre l’avoir de 850,00 DH");
@@ -70,12 +69,28 @@ describe.each(screens)("a credit note at $name", (screen) => {
 });
 
 describe("a credit note", () => {
+  it("gives a part of the money back and keeps the rest", async () => {
+    const { person, shop } = await openInvoice(desktop);
+    await person.follow("Faire un avoir");
+    await person.press("Tout créditer");
+    await person.field("Montant gardé en avoir").fill("500");
+    await person.field("Mode de paiement").selectOption("Carte bancaire");
+    await person.field("Référence (facultatif)").fill("4411");
+    await person.press("Émettre l’avoir de 1 700,00 DH");
+    await person.seen("Gardé en avoir", /Rendu, carte bancaire/);
+    const [note] = await shop.find("optique_credit_notes");
+    expect(note).toMatchObject({ total_amount: 1700, kept: 500 });
+    const [refund] = await shop.find("optique_refunds");
+    expect(refund).toMatchObject({ amount: 1200, payment_method: "card", reference: "4411" });
+    person.clean();
+  });
+
   it("keeps the deposit of a cancelled order for the client", async () => {
     const { person, shop, sale } = await openInvoice(desktop, 500);
     await person.follow("Faire un avoir");
     await person.press("Tout créditer");
-    await person.field("Motif").selectOption("Commande annulée");
-    await person.page.getByLabel(/^Garder en avoir/).check();
+    await person.page.getByText("Commande annulée").click();
+    await person.press("Tout garder");
     await person.press("Émettre l’avoir de 1 700,00 DH");
     await person.seen("Gardé en avoir", "Reste à utiliser", /500,00/);
     expect(await shop.read("optique_invoices", sale.id)).toMatchObject({
@@ -94,9 +109,10 @@ describe("a credit note", () => {
     await person.follow("Faire un avoir");
     await person.press("Émettre l’avoir");
     await person.seen("Indiquez au moins une quantité ou un montant à créditer");
+    await person.page.getByLabel(`Créditer\u00a0: ${frameName}`).check();
+    await person.page.getByText("Erreur de prix").click();
     await person.field(`Montant, ${frameName}`).fill("100");
-    await person.field("Motif").selectOption("Erreur de prix");
-    await person.page.getByLabel(/^Déduire de la facture/).check();
+    await person.field("Montant rendu").fill("0");
     await person.press("Émettre l’avoir de 100,00 DH");
     await person.seen("Déduit de la facture");
     await person.goto(`/app/invoices/${sale.id}`);

@@ -116,7 +116,7 @@ const formsOf = ({ client, sale, supplier, receipt, adjustment, plain }: BusySho
   },
   {
     name: "prescription corrected",
-    path: paths.correctPrescription(sale.invoice?.id ?? ""),
+    path: paths.correction(sale.invoice?.id ?? "", sale.id),
     content: field,
   },
   { name: "new client", path: paths.newClient, content: field },

@@ -73,10 +73,9 @@ export const paths = {
   exchange: (invoice: string) => `${app}/sale?echange=${invoice}`,
   /** Prescription in exchange for pieces of an invoice of another. */
   exchangePrescription: (invoice: string) => `${app}/prescriptions/new?echange=${invoice}`,
-  /** Counter sale that replaces a whole invoice. */
-  correction: (invoice: string) => `${app}/sale?corriger=${invoice}`,
-  /** Prescription that replaces another with its whole invoice. */
-  correctPrescription: (invoice: string) => `${app}/prescriptions/new?corriger=${invoice}`,
+  /** Counter sale that replaces a whole invoice; the prescription form for an invoice of a prescription. */
+  correction: (invoice: string, prescription = "") =>
+    `${app}/${prescription ? "prescriptions/new" : "sale"}?corriger=${invoice}`,
   /** Counter sale of today, edited in place. */
   editSale: (invoice: string) => `${app}/sale?invoice=${invoice}`,
   till: `${app}/caisse`,

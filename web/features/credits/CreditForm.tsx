@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from "react";
-import { FormProvider, type Path, useWatch } from "react-hook-form";
+import { FormProvider, type Path, useFormContext, useWatch } from "react-hook-form";
 import { useLocation } from "wouter";
 import { violationMessage } from "#domain/core/messages.ts";
 import { formatMoney } from "#domain/core/money.ts";
-import { creditReasons } from "#domain/core/records.ts";
+import { type CreditReason, creditReasons } from "#domain/core/records.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { issueCredit } from "#api/credits.ts";
 import { newId } from "#lib/ids.ts";
@@ -12,40 +12,43 @@ import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Notice } from "#ui/feedback/Panel.tsx";
-import { FormSelect, FormTextArea } from "#ui/form/Field.tsx";
+import { FormTextArea } from "#ui/form/Field.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { BottomBar } from "#ui/page/BottomBar.tsx";
 import { Button } from "#ui/page/Button.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Columns } from "#ui/page/Columns.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
-import { CreditLines } from "./CreditLines.tsx";
+import { CreditLines, firstTickId } from "./CreditLines.tsx";
 import { CreditMoney } from "./CreditMoney.tsx";
 import {
   blankCredit,
   checkCredit,
   creditInput,
   type CreditValues,
+  itemsFor,
+  quantityOf,
   totalOf,
 } from "./creditValues.ts";
 import { type CreditLine, linesOf } from "#shared/credits/creditLines.ts";
+import { creditStrings } from "#shared/credits/credits.strings.ts";
 import { strings } from "./credits.strings.ts";
 
 const text = strings.form;
-const reasons = Object.fromEntries(creditReasons.map((one) => [one, creditReasonLabels[one]]));
 const fieldsOf = (lines: readonly CreditLine[]): Path<CreditValues>[] =>
   lines.flatMap((_, index) => [
     `items.${index}.quantity` as const,
     `items.${index}.amount` as const,
     `items.${index}.goods` as const,
   ]);
-/** Server paths of the refund or the kept amount belong to the one money field. */
-const moneyPaths = ["refunds.0.amount", "kept"] as const;
+/** Fields of the form by the server's path of the money. */
+const moneyFields = { "refunds.0.amount": "refund", kept: "keep" } as const;
 
 type Props = {
   invoice: InvoiceDocument;
-  isWhole: boolean;
   head: ComponentProps<typeof PageHeader>;
 };
 
@@ -53,12 +56,12 @@ type Props = {
 const newIds = () => ({ note: newId(), refund: newId() });
 
 /** State of the form: values, save, and the refusal that belongs to no field. */
-function useCreditForm(invoice: InvoiceDocument, isWhole: boolean) {
+function useCreditForm(invoice: InvoiceDocument) {
   const [, navigate] = useLocation();
   const [lines] = useState(() => linesOf(invoice));
   const [ids] = useState(newIds);
   const [failure, setFailure] = useState("");
-  const record = useRecordForm<CreditValues>(blankCredit(lines, isWhole), {
+  const record = useRecordForm<CreditValues>(blankCredit(lines), {
     nested: () => fieldsOf(lines),
     agree: (values) => Promise.resolve(showViolations(values)),
     save: async (values) => {
@@ -68,9 +71,10 @@ function useCreditForm(invoice: InvoiceDocument, isWhole: boolean) {
       navigate(paths.credit(saved.id), { replace: true });
     },
     onFailed: ({ message, fields }, isAtField) => {
-      const money = moneyPaths.map((path) => fields[path]).find(Boolean);
-      if (money) record.form.setError("money", { message: money });
-      else if (!isAtField) setFailure(message || text.saveFailed);
+      const refused = Object.entries(moneyFields).filter(([path]) => fields[path]);
+      for (const [path, field] of refused)
+        record.form.setError(field, { message: fields[path] ?? "" });
+      if (refused.length === 0 && !isAtField) setFailure(message || text.saveFailed);
     },
   });
   /** Shows violations at their fields; true when there are none. */
@@ -83,20 +87,30 @@ function useCreditForm(invoice: InvoiceDocument, isWhole: boolean) {
         { shouldFocus: index === 0 },
       ),
     );
+    if (found[0]?.field === "items") document.getElementById(firstTickId)?.focus();
     return found.length === 0;
   }
   return { ...record, lines, failure };
 }
 
 /** Lines, reason and use of the money of a credit note. */
-export function CreditForm({ invoice, isWhole, head }: Props) {
-  const { form, isBusy, submit, lines, failure } = useCreditForm(invoice, isWhole);
+export function CreditForm({ invoice, head }: Props) {
+  const { form, isBusy, submit, lines, failure } = useCreditForm(invoice);
   const isNarrow = useIsNarrow();
   const items = useWatch({ control: form.control, name: "items" });
   const total = totalOf({ items });
   const save = (
-    <Button type="submit" form="credit" variant="primary" isBusy={isBusy} busyLabel={text.saving}>
-      {text.save(total > 0 ? formatMoney(total) : "")}
+    <Button
+      type="submit"
+      form="credit"
+      variant="primary"
+      size="lg"
+      isBusy={isBusy}
+      busyLabel={text.saving}
+    >
+      <span>
+        <MoneyText>{text.save(total > 0 ? formatMoney(total) : "")}</MoneyText>
+      </span>
     </Button>
   );
   if (lines.length === 0)
@@ -108,7 +122,11 @@ export function CreditForm({ invoice, isWhole, head }: Props) {
     );
   return (
     <FormProvider {...form}>
-      <PageHeader {...head}>{!isNarrow && save}</PageHeader>
+      <PageHeader {...head}>
+        <ButtonLink href={paths.correction(invoice.id, invoice.prescription)} icon="pencil">
+          {creditStrings.exchange.correct}
+        </ButtonLink>
+      </PageHeader>
       <form
         id="credit"
         noValidate
@@ -119,9 +137,12 @@ export function CreditForm({ invoice, isWhole, head }: Props) {
         }}
       >
         {failure && <Notice tone="bad">{failure}</Notice>}
-        <Columns rail={<CreditMoney invoice={invoice} />}>
+        <Columns
+          rail={<CreditMoney invoice={invoice} lines={lines} save={isNarrow ? null : save} />}
+        >
           <CreditLines lines={lines} />
-          <Why />
+          <Why lines={lines} />
+          <JobNotice invoice={invoice} lines={lines} />
         </Columns>
         {isNarrow && <BottomBar className="justify-end max-md:*:flex-1">{save}</BottomBar>}
       </form>
@@ -129,19 +150,60 @@ export function CreditForm({ invoice, isWhole, head }: Props) {
   );
 }
 
-/** Reason, and the note on the print. */
-const Why = () => (
-  <Card isUnnamed title={words.reason}>
-    <div className="grid gap-4 p-4">
-      <FormSelect<CreditValues> path="reason" label={words.reason} options={reasons} />
-      <FormTextArea<CreditValues>
-        path="notes"
-        label={text.notes}
-        hint={text.notesHint}
-        rows={2}
-        maxLength={5000}
-        isOptional
-      />
-    </div>
-  </Card>
-);
+/** Reason as chips, and the note on the print. */
+function Why({ lines }: { lines: readonly CreditLine[] }) {
+  const { control, getValues, setValue } = useFormContext<CreditValues>();
+  const reason = useWatch({ control, name: "reason" });
+  const choose = (next: CreditReason) => {
+    setValue("items", itemsFor(getValues(), next, lines), { shouldDirty: true });
+    setValue("reason", next, { shouldDirty: true });
+  };
+  return (
+    <Card title={text.why}>
+      <div className="grid gap-4 p-4">
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{words.reason}</legend>
+          {creditReasons.map((one) => (
+            <label
+              key={one}
+              className="inline-flex min-h-9 cursor-pointer items-center rounded-full border border-line px-3.5 font-medium text-ink-2 hover:bg-hover has-checked:border-brand-mark has-checked:bg-brand-soft has-checked:text-brand-ink touch:min-h-11"
+            >
+              <input
+                type="radio"
+                name="reason"
+                className="sr-only"
+                checked={reason === one}
+                onChange={() => choose(one)}
+              />
+              {creditReasonLabels[one]}
+            </label>
+          ))}
+        </fieldset>
+        <FormTextArea<CreditValues>
+          path="notes"
+          label={text.notes}
+          hint={text.notesHint}
+          rows={2}
+          maxLength={5000}
+          isOptional
+        />
+      </div>
+    </Card>
+  );
+}
+
+type JobProps = { invoice: InvoiceDocument; lines: readonly CreditLine[] };
+
+/** Notice that the job of the sale ends, once all its lenses are credited. */
+function JobNotice({ invoice, lines }: JobProps) {
+  const { control } = useFormContext<CreditValues>();
+  const items = useWatch({ control, name: "items" });
+  const lenses = lines
+    .map(({ item, left }, index) => ({ item, left: left.quantity, values: items[index] }))
+    .filter(({ item, left }) => item.product_type === "lens" && left > 0);
+  if (!invoice.prescription || lenses.length === 0) return null;
+  const isOver = lenses.every(
+    ({ left, values }) => values?.isTaken === true && quantityOf(values) >= left,
+  );
+  return <Notice tone="info">{isOver ? text.jobOver : text.jobStays}</Notice>;
+}

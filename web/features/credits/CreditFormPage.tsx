@@ -1,4 +1,4 @@
-import { useParams, useSearch } from "wouter";
+import { useParams } from "wouter";
 import { invoiceQueries } from "#api/invoices.ts";
 import { buyerOf } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
@@ -14,13 +14,11 @@ const text = strings.form;
 /** Form of a credit note: a draft on the screen until it is issued. */
 export default function CreditFormPage() {
   const { id } = useParams<{ id: string }>();
-  const isWhole = new URLSearchParams(useSearch()).has("tout");
-  const title = isWhole ? text.correctTitle : text.title;
   const back = { href: paths.invoice(id), label: words.invoice };
   return (
     <RecordFormPage
       query={invoiceQueries.one(id)}
-      header={<PageHeader title={title} back={back} subtitle={false} />}
+      header={<PageHeader title={text.title} back={back} subtitle={false} />}
       missing={
         <MissingDocument icon="invoice" title={words.invoiceMissing} href={paths.invoices()} />
       }
@@ -30,9 +28,8 @@ export default function CreditFormPage() {
       {(invoice) => (
         <CreditForm
           invoice={invoice}
-          isWhole={isWhole}
           head={{
-            title,
+            title: text.title,
             back,
             subtitle: text.subtitle(invoice.invoice_number, buyerOf(invoice)),
           }}

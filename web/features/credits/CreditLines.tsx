@@ -1,36 +1,47 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { formatAmount, formatMoney, parseQuantity } from "#domain/core/money.ts";
+import { formatMoney } from "#domain/core/money.ts";
 import type { CreditGoods } from "#domain/core/records.ts";
 import { creditGoodsLabels } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { FieldNote } from "#shared/documents/FieldNote.tsx";
+import { RowInput } from "#shared/documents/RowInput.tsx";
+import { RowNotes } from "#shared/documents/RowNotes.tsx";
+import { errorIdOf, useFieldError } from "#shared/documents/useFieldError.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { picturedOf } from "#shared/sales/soldPicture.tsx";
-import { SelectField, TextField } from "#ui/form/Field.tsx";
-import { Button } from "#ui/page/Button.tsx";
-import { MoneyText } from "#ui/page/MoneyText.tsx";
+import type { CreditLine } from "#shared/credits/creditLines.ts";
+import { Segment } from "#ui/form/Segment.tsx";
+import { Button, IconButton } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { type CreditValues, goodsOf, goodsOffered } from "./creditValues.ts";
-import { type CreditLine, proposedAmount } from "#shared/credits/creditLines.ts";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
+import {
+  type CreditValues,
+  goodsOf,
+  goodsOffered,
+  pieces,
+  quantityOf,
+  taken,
+} from "./creditValues.ts";
 import { strings } from "./credits.strings.ts";
 
 const text = strings.form;
+/** Id of the first tick, which receives the focus of an empty credit note. */
+export const firstTickId = "credit-first";
 
-/** Lines of the invoice, each with its credited quantity, amount and goods. */
+/** Lines of the invoice, each ticked with its quantity, amount and goods. */
 export function CreditLines({ lines }: { lines: readonly CreditLine[] }) {
-  const { setValue, clearErrors } = useFormContext<CreditValues>();
-  const creditAll = () => {
-    lines.forEach(({ left }, index) => {
-      const path = `items.${index}` as const;
-      setValue(`${path}.quantity`, String(left.quantity), { shouldDirty: true });
-      setValue(`${path}.amount`, formatAmount(left.amount), { shouldDirty: true });
-    });
+  const { setValue, clearErrors, getValues } = useFormContext<CreditValues>();
+  const error = useFieldError<CreditValues>("items");
+  const takeAll = () => {
+    const reason = getValues("reason");
+    const all = lines.map((line) => taken(line, reason));
+    setValue("items", all, { shouldDirty: true });
     clearErrors("items");
   };
   return (
     <Card
       title={text.lines}
       aside={
-        <Button size="sm" onClick={creditAll}>
+        <Button size="sm" onClick={takeAll}>
           {text.all}
         </Button>
       }
@@ -40,6 +51,9 @@ export function CreditLines({ lines }: { lines: readonly CreditLine[] }) {
           <Line key={line.id} line={line} index={index} />
         ))}
       </ul>
+      <div className="px-4 pb-3 empty:hidden">
+        <FieldNote id={errorIdOf("items")} error={error} />
+      </div>
     </Card>
   );
 }
@@ -48,69 +62,114 @@ type LineProps = { line: CreditLine; index: number };
 
 function Line({ line, index }: LineProps) {
   const { item, name, left } = line;
+  const { control, getValues, setValue, clearErrors } = useFormContext<CreditValues>();
+  const path = `items.${index}` as const;
+  const isTaken = useWatch({ control, name: `${path}.isTaken` });
+  const tick = () => {
+    const values = isTaken
+      ? { ...getValues(path), isTaken: false }
+      : taken(line, getValues("reason"));
+    setValue(path, values, { shouldDirty: true });
+    clearErrors("items");
+  };
   return (
-    <li className="grid gap-3 py-3">
-      <div className="flex items-center gap-3">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          id={index === 0 ? firstTickId : undefined}
+          type="checkbox"
+          className="size-4 shrink-0 max-md:size-6"
+          aria-label={text.take(name)}
+          checked={isTaken}
+          onChange={tick}
+        />
         <ProductPicture product={picturedOf(item)} />
-        <div className="min-w-0">
-          <p className="font-medium wrap-anywhere">{name}</p>
-          <p className="text-sm text-ink-3">
+        <span className="min-w-0">
+          <span className={`block font-medium wrap-anywhere ${isTaken ? "" : "text-ink-2"}`}>
+            {name}
+          </span>
+          <span className="block text-sm text-ink-3">
             <MoneyText>{text.left(left.quantity, formatMoney(left.amount))}</MoneyText>
-          </p>
-        </div>
-      </div>
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-[6rem_9rem_minmax(0,1fr)]">
-        <NumberField line={line} index={index} part="quantity" />
-        <NumberField line={line} index={index} part="amount" />
-        <Goods line={line} index={index} />
-      </div>
+          </span>
+        </span>
+      </label>
+      {isTaken && (
+        <>
+          <RowInput<CreditValues>
+            path={`${path}.amount`}
+            label={text.amountOf(name)}
+            kind="amount"
+            placeholder="0"
+            className="w-28 font-medium"
+          />
+          <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-2 md:pl-7">
+            <Quantity line={line} index={index} />
+            <span className="text-sm text-ink-3">{text.of(left.quantity)}</span>
+            <Goods line={line} index={index} />
+          </div>
+          <RowNotes<CreditValues> paths={[`${path}.quantity`, `${path}.amount`, `${path}.goods`]} />
+        </>
+      )}
     </li>
   );
 }
 
-/** Quantity, which proposes the amount, or the amount itself. */
-function NumberField({ line, index, part }: LineProps & { part: "quantity" | "amount" }) {
-  const { register, setValue, clearErrors, getFieldState, formState } =
-    useFormContext<CreditValues>();
-  const path = `items.${index}.${part}` as const;
-  const isQuantity = part === "quantity";
-  const propose = (typed: string) => {
-    clearErrors("items");
-    if (!isQuantity) return;
-    const quantity = parseQuantity(typed) ?? 0;
-    const amount = quantity > 0 ? formatAmount(proposedAmount(line, quantity)) : "";
-    setValue(`items.${index}.amount`, amount, { shouldDirty: true });
+/** Stepper of the pieces, which proposes the amount. */
+function Quantity({ line, index }: LineProps) {
+  const { control, setValue, clearErrors } = useFormContext<CreditValues>();
+  const path = `items.${index}` as const;
+  const quantity = quantityOf({ quantity: useWatch({ control, name: `${path}.quantity` }) });
+  const propose = (next: number) => {
+    setValue(`${path}.amount`, pieces(line, next).amount, { shouldDirty: true });
+    clearErrors(path);
+  };
+  const step = (next: number) => {
+    setValue(`${path}.quantity`, String(next), { shouldDirty: true });
+    propose(next);
   };
   return (
-    <TextField
-      isNumber
-      label={isQuantity ? words.quantity : words.amountDh}
-      aria-label={(isQuantity ? text.quantityOf : text.amountOf)(line.name)}
-      inputMode={isQuantity ? "numeric" : "decimal"}
-      placeholder="0"
-      error={getFieldState(path, formState).error?.message}
-      {...register(path, {
-        onChange: (event: { target: { value: string } }) => propose(event.target.value),
-      })}
-    />
+    <span className="flex items-center rounded-large bg-sunken p-0.5">
+      <IconButton
+        icon="minus"
+        variant="secondary"
+        className="size-9 touch:size-11"
+        label={text.less(line.name)}
+        disabled={quantity === 0}
+        onClick={() => step(quantity - 1)}
+      />
+      <RowInput<CreditValues>
+        path={`${path}.quantity`}
+        label={text.quantityOf(line.name)}
+        kind="quantity"
+        placeholder="0"
+        className="w-10 border-transparent bg-transparent px-1 text-center font-medium touch:h-11"
+        onType={(typed) => propose(quantityOf({ quantity: typed }))}
+      />
+      <IconButton
+        icon="plus"
+        variant="secondary"
+        className="size-9 touch:size-11"
+        label={text.more(line.name)}
+        disabled={quantity >= line.left.quantity}
+        onClick={() => step(quantity + 1)}
+      />
+    </span>
   );
 }
 
 /** Goods of a line: the default of the reason until another is chosen. */
 function Goods({ line, index }: LineProps) {
-  const { control, setValue, getFieldState, formState } = useFormContext<CreditValues>();
+  const { control, setValue } = useFormContext<CreditValues>();
   const [reason, items] = useWatch({ control, name: ["reason", "items"] });
-  const path = `items.${index}.goods` as const;
-  const offered = goodsOffered(line).map((goods) => [goods, creditGoodsLabels[goods]]);
+  const offered = goodsOffered(line);
+  if (offered.length === 1) return null;
   return (
-    <SelectField
-      className="max-md:col-span-2"
-      label={text.goods}
-      aria-label={text.goodsOf(line.name)}
-      options={Object.fromEntries(offered) as Record<string, string>}
-      error={getFieldState(path, formState).error?.message}
+    <Segment<CreditGoods>
+      className="md:ml-auto"
+      label={text.goodsOf(line.name)}
+      options={offered.map((value) => ({ value, label: creditGoodsLabels[value] }))}
       value={goodsOf({ reason, items }, line, index)}
-      onChange={(event) => setValue(path, event.target.value as CreditGoods, { shouldDirty: true })}
+      onChange={(goods) => setValue(`items.${index}.goods`, goods, { shouldDirty: true })}
     />
   );
 }

@@ -3,6 +3,7 @@ import {
   amountRefusal,
   type Centimes,
   formatAmount,
+  minus,
   noMoney,
   parseAmount,
   parseQuantity,
@@ -14,43 +15,79 @@ import type { Violation } from "#domain/core/violation.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { defaultGoods, hasShelf } from "#domain/sale/credit.ts";
 import type { CreditInput } from "#api/credits.ts";
-import { type CreditLine, freedMoney } from "#shared/credits/creditLines.ts";
+import { type CreditLine, freedMoney, proposedAmount } from "#shared/credits/creditLines.ts";
 
-export type MoneyUse = "deduct" | "refund" | "keep";
-
+/** Texts of a line; `goods` is '' for the default. */
+export type CreditItemValues = {
+  isTaken: boolean;
+  quantity: string;
+  amount: string;
+  goods: CreditGoods | "";
+};
 export type CreditValues = {
-  reason: string;
+  reason: CreditReason;
   notes: string;
-  /** Of each line; `goods` is '' for the default. */
-  items: { quantity: string; amount: string; goods: CreditGoods | "" }[];
-  /** '' for the proposed use. */
-  use: MoneyUse | "";
-  /** Blank for the proposed amount. */
-  money: string;
+  items: CreditItemValues[];
+  /** Given back now; blank for the surplus that is not kept. */
+  refund: string;
+  /** Kept for the client; blank for nothing. */
+  keep: string;
   method: MoneyMethod;
   reference: string;
 };
 
-/** Blank form; `isWhole` credits all that is left. */
-export const blankCredit = (lines: readonly CreditLine[], isWhole: boolean): CreditValues => ({
-  reason: isWhole ? "price" : "return",
+const untaken: CreditItemValues = { isTaken: false, quantity: "", amount: "", goods: "" };
+
+export const blankCredit = (lines: readonly CreditLine[]): CreditValues => ({
+  reason: "return",
   notes: "",
-  items: lines.map(({ left }) => ({
-    quantity: isWhole ? String(left.quantity) : "",
-    amount: isWhole ? formatAmount(left.amount) : "",
-    goods: "",
-  })),
-  use: "",
-  money: "",
+  items: lines.map(() => untaken),
+  refund: "",
+  keep: "",
   method: "cash",
   reference: "",
 });
 
-const quantityOf = (typed: string): number => parseQuantity(typed) ?? 0;
-const amountOf = (typed: string): Centimes => parseAmount(typed) ?? noMoney;
+/** Reasons that credit an amount and take no piece back. */
+const isAmountAlone = (reason: CreditReason): boolean => reason === "price" || reason === "gesture";
+
+/** Quantity and its proposed amount; no piece leaves the amount to be typed. */
+export const pieces = (line: CreditLine, quantity: number) => ({
+  quantity: String(quantity),
+  amount: quantity > 0 ? formatAmount(proposedAmount(line, quantity)) : "",
+});
+
+/** Line ticked under a reason: all that is left of it, or an amount alone. */
+export const taken = (line: CreditLine, reason: CreditReason): CreditItemValues => ({
+  ...untaken,
+  isTaken: true,
+  ...(isAmountAlone(reason)
+    ? pieces(line, 0)
+    : { quantity: String(line.left.quantity), amount: formatAmount(line.left.amount) }),
+});
+
+/** Lines under another reason: an amount of its own stays, pieces follow the reason. */
+export const itemsFor = (
+  { reason, items }: Pick<CreditValues, "reason" | "items">,
+  next: CreditReason,
+  lines: readonly CreditLine[],
+): CreditItemValues[] =>
+  items.map((item, index) => {
+    const line = lines[index];
+    if (!line || !item.isTaken || isAmountAlone(reason) === isAmountAlone(next)) return item;
+    const isProposed = item.amount === pieces(line, quantityOf(item)).amount;
+    const { quantity, amount } = taken(line, next);
+    return { ...item, quantity, amount: isProposed ? amount : item.amount };
+  });
+
+export const quantityOf = ({ quantity }: { quantity: string }): number =>
+  parseQuantity(quantity) ?? 0;
+const typedAmount = (typed: string): Centimes => parseAmount(typed) ?? noMoney;
+export const amountOf = ({ isTaken, amount }: CreditItemValues): Centimes =>
+  isTaken ? typedAmount(amount) : noMoney;
 
 export const totalOf = ({ items }: Pick<CreditValues, "items">): Centimes =>
-  sum(items.map(({ amount }) => amountOf(amount)));
+  sum(items.map(amountOf));
 
 /** Goods of a line: chosen, or the default of its type and the reason. */
 export const goodsOf = (
@@ -58,20 +95,39 @@ export const goodsOf = (
   { item }: CreditLine,
   index: number,
 ): CreditGoods =>
-  items[index]?.goods ||
-  defaultGoods(reason as CreditReason, quantityOf(items[index]?.quantity ?? ""), item);
+  items[index]?.goods || defaultGoods(reason, quantityOf(items[index] ?? untaken), item);
 
-/** Goods that a line may have: without stock nothing returns to the shelf. */
-export const goodsOffered = ({ item }: CreditLine): CreditGoods[] =>
-  hasShelf(item) ? ["shelf", "defect", "none"] : ["defect", "none"];
+/** Goods that a line may have: nothing comes back of a service or free line, nothing without stock to the shelf. */
+export const goodsOffered = ({ item }: CreditLine): CreditGoods[] => {
+  if (!item.product || item.product_type === "service") return ["none"];
+  return hasShelf(item) ? ["shelf", "defect", "none"] : ["defect", "none"];
+};
 
-/** Use of the money: chosen, or given back where the client has paid too much. */
-export const moneyUseOf = (values: Pick<CreditValues, "use">, surplus: Centimes): MoneyUse =>
-  values.use || (surplus > 0 ? "refund" : "deduct");
+/** Money given back and kept: typed, or the surplus given back. */
+export function givenOf(
+  { refund, keep }: Pick<CreditValues, "refund" | "keep">,
+  surplus: Centimes,
+): { refund: Centimes; kept: Centimes } {
+  const kept = typedAmount(keep);
+  const rest = Math.max(0, minus(surplus, kept)) as Centimes;
+  return { refund: refund.trim() === "" ? rest : typedAmount(refund), kept };
+}
 
-/** Amount given back or kept: typed, or the surplus. */
-export const moneyOf = (values: Pick<CreditValues, "money">, surplus: Centimes): Centimes =>
-  values.money.trim() === "" ? surplus : amountOf(values.money);
+/** Refusal of a typed amount; blank and zero are accepted. */
+function amountViolation(field: string, typed: string): Violation[] {
+  const code = amountRefusal(typed.trim() === "" ? "0" : typed);
+  return code && code !== "min" ? [{ field, code }] : [];
+}
+
+function checkItem({ left }: CreditLine, item: CreditItemValues, path: string): Violation[] {
+  if (!item.isTaken) return [];
+  const count = item.quantity.trim() === "" ? 0 : parseQuantity(item.quantity);
+  if (count === null) return [{ field: `${path}.quantity`, code: "int" }];
+  if (count > left.quantity) return [{ field: `${path}.quantity`, code: "credit_exceeds" }];
+  const refused = amountViolation(`${path}.amount`, item.amount);
+  if (refused.length > 0 || amountOf(item) <= left.amount) return refused;
+  return [{ field: `${path}.amount`, code: "credit_exceeds" }];
+}
 
 /** Violations at their fields; `lines` in the order of the form. */
 export function checkCredit(
@@ -79,54 +135,48 @@ export function checkCredit(
   lines: readonly CreditLine[],
   values: CreditValues,
 ): Violation[] {
-  const found = lines.flatMap(({ left }, index): Violation[] => {
-    const { quantity = "", amount = "" } = values.items[index] ?? {};
-    const path = `items.${index}`;
-    if (quantity.trim() === "" && amount.trim() === "") return [];
-    const count = quantity.trim() === "" ? 0 : parseQuantity(quantity);
-    if (count === null) return [{ field: `${path}.quantity`, code: "int" }];
-    if (count > left.quantity) return [{ field: `${path}.quantity`, code: "credit_exceeds" }];
-    const refusal = amountRefusal(amount.trim() === "" ? "0" : amount);
-    if (refusal && refusal !== "min") return [{ field: `${path}.amount`, code: refusal }];
-    return amountOf(amount) > left.amount
-      ? [{ field: `${path}.amount`, code: "credit_exceeds" }]
-      : [];
-  });
+  const found = lines.flatMap((line, index) =>
+    checkItem(line, values.items[index] ?? untaken, `items.${index}`),
+  );
   const total = totalOf(values);
   const isEmpty =
-    total === noMoney && values.items.every(({ quantity }) => quantityOf(quantity) === 0);
-  if (found.length === 0 && isEmpty) return [{ field: "items.0.quantity", code: "credit_empty" }];
+    total === noMoney && values.items.every((item) => !item.isTaken || quantityOf(item) === 0);
+  if (found.length === 0 && isEmpty) return [{ field: "items", code: "credit_empty" }];
+  found.push(...amountViolation("refund", values.refund), ...amountViolation("keep", values.keep));
   const { surplus, most } = freedMoney(invoice, total);
-  const isUsed = moneyUseOf(values, surplus) !== "deduct";
-  if (isUsed && moneyOf(values, surplus) > most)
-    found.push({ field: "money", code: "refund_exceeds" });
+  const { refund, kept } = givenOf(values, surplus);
+  if (found.length === 0 && refund + kept > most)
+    found.push({ field: kept > most ? "keep" : "refund", code: "refund_exceeds" });
   return found;
 }
 
-/** Request body; `refund`: id of the refund. */
+/** Request body; `refundId`: id of the refund. */
 export function creditInput(
   invoice: InvoiceDocument,
   lines: readonly CreditLine[],
   values: CreditValues,
-  refund: string,
+  refundId: string,
 ): CreditInput {
   const { surplus } = freedMoney(invoice, totalOf(values));
-  const use = moneyUseOf(values, surplus);
-  const money = toDirhams(moneyOf(values, surplus));
-  const given = { id: refund, payment_method: values.method, reference: values.reference.trim() };
+  const { refund, kept } = givenOf(values, surplus);
+  const { method: payment_method, reference } = values;
+  const given = { id: refundId, payment_method, reference: reference.trim() };
   return {
     invoice: invoice.id,
-    reason: values.reason as CreditReason,
+    reason: values.reason,
     notes: values.notes.trim(),
     // Lines that credit nothing are sent too, so that errors name the rows of the form; the server drops them.
-    items: lines.map((line, index) => ({
-      id: line.id,
-      invoice_item: line.item.id,
-      quantity: quantityOf(values.items[index]?.quantity ?? ""),
-      amount: toDirhams(amountOf(values.items[index]?.amount ?? "")),
-      goods: goodsOf(values, line, index),
-    })),
-    refunds: use === "refund" && money > 0 ? [{ ...given, amount: money }] : [],
-    kept: use === "keep" ? money : 0,
+    items: lines.map((line, index) => {
+      const item = values.items[index] ?? untaken;
+      return {
+        id: line.id,
+        invoice_item: line.item.id,
+        quantity: item.isTaken ? quantityOf(item) : 0,
+        amount: toDirhams(amountOf(item)),
+        goods: goodsOf(values, line, index),
+      };
+    }),
+    refunds: refund > 0 ? [{ ...given, amount: toDirhams(refund) }] : [],
+    kept: toDirhams(kept),
   };
 }

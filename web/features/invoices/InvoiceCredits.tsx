@@ -34,8 +34,8 @@ export function InvoiceCredits({ invoice }: Props) {
             <ButtonLink href={paths.exchange(invoice.id)} icon="arrows">
               {text.exchange}
             </ButtonLink>
-            <ButtonLink href={correctionOf(invoice)} icon="pencil">
-              {text.correct}
+            <ButtonLink href={paths.correction(invoice.id, invoice.prescription)} icon="pencil">
+              {creditStrings.exchange.correct}
             </ButtonLink>
           </>
         )}
@@ -57,9 +57,6 @@ export function InvoiceCredits({ invoice }: Props) {
     </Card>
   );
 }
-
-const correctionOf = ({ id, prescription }: InvoiceDocument): string =>
-  prescription ? paths.correctPrescription(id) : paths.correction(id);
 
 /** Each credit note with its reason, each refund with its method. */
 function Rows({ invoice: { credit_notes, refunds } }: Props) {

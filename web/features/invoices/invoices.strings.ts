@@ -49,7 +49,6 @@ export const strings = {
     title: "Avoirs et remboursements",
     make: "Faire un avoir",
     exchange: "Échanger",
-    correct: "Corriger par un avoir",
     note: (number: string) => `Avoir ${number}`,
     refund: "Remboursement",
   },

@@ -12,6 +12,7 @@ export const creditStrings = {
   },
   exchange: {
     pageTitle: "Échanger",
+    correct: "Corriger par un avoir",
     correctTitle: "Corriger une facture",
     withPrescription: "Avec des verres",
     subtitle: (number: string) => `Facture ${number}\u00a0: la différence seule se paie.`,

@@ -15,6 +15,8 @@ type Props<Values extends FieldValues> = {
   /** Id of the datalist with suggestions. */
   list?: string;
   className?: string;
+  /** Called with each typed text. */
+  onType?: (typed: string) => void;
   /** Called on blur. */
   onLeave?: () => void;
 };
@@ -38,6 +40,7 @@ export function RowInput<Values extends FieldValues>(props: Props<Values>) {
     placeholder,
     list,
     className = "",
+    onType,
     onLeave,
   } = props;
   const isNumber = kind !== "text";
@@ -68,6 +71,7 @@ export function RowInput<Values extends FieldValues>(props: Props<Values>) {
       onChange={(event) => {
         if (error) clearErrors(path);
         void onChange(event);
+        onType?.(event.target.value);
       }}
       onBlur={(event) => {
         tidy();

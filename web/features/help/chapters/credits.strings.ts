@@ -27,9 +27,9 @@ export const credits: Chapter = {
     {
       title: "Un retour, un prix faux, un geste",
       steps: [
-        "Ouvrez la facture, puis **Faire un avoir**. Tapez la quantité reprise\u00a0: le montant se propose. Pour un prix faux, tapez le montant seul.",
-        "**Que devient la pièce**\u00a0: **Remis en rayon** la rend au stock, **Défectueux** la met de côté dans la liste des avoirs.",
-        "**Ce que devient l’argent**\u00a0: **Déduire de la facture**, **Rendre au client** (espèces, carte…), ou **Garder en avoir** pour son prochain achat.",
+        "Ouvrez la facture, puis **Faire un avoir**. Cochez ce qui revient\u00a0: la quantité et le montant se proposent. Pour un prix faux, choisissez **Erreur de prix** et tapez le montant seul.",
+        "**Remis en rayon** la rend au stock, **Défectueux** la met de côté dans la liste des avoirs.",
+        "**Que devient l’argent\u00a0?** **Rendre** une part (espèces, carte…), en **Garder** une autre pour son prochain achat\u00a0; le reste se déduit de la facture.",
         "**Émettre l’avoir**. Il a son numéro (A2026110001), s’imprime, et ne se modifie plus.",
       ],
       note: "Un remboursement en espèces baisse l’attendu de la caisse du jour. Une journée clôturée n’en prend plus.",
@@ -45,7 +45,7 @@ export const credits: Chapter = {
       title: "Échanger, corriger, rembourser",
       steps: [
         "**Échanger**, sur la facture\u00a0: indiquez ce qui est repris, scannez ce qui part. Seule la différence se paie ou se rend, d’un seul coup.",
-        "**Corriger par un avoir** crédite toute la facture et ouvre une vente avec les mêmes lignes, à corriger.",
+        "**Corriger par un avoir** crédite toute la facture et ouvre la vente, ou la prescription, avec les mêmes lignes, à corriger. **Avec des verres**, dans un échange, ouvre une prescription.",
         "Le client a payé trop\u00a0? **Rembourser le trop-perçu**.",
         "Un paiement noté au mauvais mode aujourd’hui\u00a0: **…**, puis **Changer le mode**. Un chèque encore en main se rend par **Rendre au client**.",
         "Commande annulée, acompte gardé\u00a0: un avoir de tout, puis une vente d’une ligne de prestation du montant gardé, payée par cet avoir.",

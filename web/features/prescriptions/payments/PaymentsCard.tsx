@@ -44,7 +44,7 @@ function GivenBack() {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-control bg-warn-soft p-3 text-warn-ink">
       <span className="flex-1 font-medium">{creditStrings.exchange.back}</span>
-      <MethodSelect value={exchange.method} onChange={exchange.setMethod} />
+      <MethodSelect className="w-auto" value={exchange.method} onChange={exchange.setMethod} />
       <Money centimes={back} className="font-semibold" />
     </div>
   );

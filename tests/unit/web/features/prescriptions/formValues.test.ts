@@ -307,6 +307,8 @@ describe("running totals", () => {
       paid: 100_000,
       remaining: 120_500,
       surplus: 0,
+      kept: 0,
+      back: 0,
     });
     expect(
       totalsOf(

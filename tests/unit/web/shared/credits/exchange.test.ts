@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { noMoney, toCentimes } from "#domain/core/money.ts";
+import { type Centimes, noMoney, toCentimes } from "#domain/core/money.ts";
 import type { InvoiceDocument, SavedItem } from "#domain/documents/documents.ts";
-import { creditedBy, type Exchange, exchangeInput } from "#shared/credits/exchange.ts";
+import { creditedBy, type Exchange, exchangeInput, otherMoney } from "#shared/credits/exchange.ts";
 
 const item = { id: "frame", product: "riad", quantity: 2, price: 850, discount: 0 } as SavedItem;
 const exchange: Exchange = {
@@ -44,4 +44,16 @@ describe("the credit note of an exchange", () => {
       ],
     });
   });
+});
+
+describe("the money of an exchange", () => {
+  const paid = { ...exchange.invoice, total_amount: 1700, credited_amount: 0, paid_amount: 1700 };
+  const money = { exchange: { ...exchange, invoice: paid as InvoiceDocument }, paid: noMoney };
+  it.each([
+    [1000_00, 850_00, 0, 150_00],
+    [850_00, 850_00, 0, 0],
+    [600_00, 600_00, 250_00, 0],
+  ])("for a sale of %i pays %i, gives back %i and asks %i", (total, kept, back, due) =>
+    expect(otherMoney(money, total as Centimes)).toEqual({ kept, back, due }),
+  );
 });
