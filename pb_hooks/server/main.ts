@@ -37,6 +37,12 @@ $app.rootCmd?.addCommand(
 onRecordCreateRequest((e) => require(`${__hooks}/optique.js`).requests.create(e));
 onRecordUpdateRequest((e) => require(`${__hooks}/optique.js`).requests.update(e));
 onRecordDeleteRequest((e) => require(`${__hooks}/optique.js`).requests.remove(e));
+onRecordEnrich(
+  (e) => require(`${__hooks}/optique.js`).hiddenCosts.enrich(e),
+  "optique_products",
+  "optique_stock_receipts",
+  "optique_stock_receipt_items",
+);
 // Limited to the collection with protected files, because the hook occupies a VM while a file is sent.
 onFileDownloadRequest(
   (e) => require(`${__hooks}/optique.js`).serving.ordonnance(e),

@@ -75,10 +75,12 @@ export async function openShop(server: Server, company: string | null = "Optique
   const user = { email, password, passwordConfirm: password, name: "Samira", company: companyId };
   const { id: userId } = await create<{ id: string }>("optique_users", user);
   // Impersonates the user, because sign-ins are rate limited and a test file opens many shops.
-  const impersonate = `/api/collections/optique_users/impersonate/${userId}`;
-  const { token } = expectOk(
-    await call<{ token: string }>(server, "POST", impersonate, { ...admin, body: {} }),
-  );
+  const tokenOf = async (id: string): Promise<string> => {
+    const path = `/api/collections/optique_users/impersonate/${id}`;
+    const answer = await call<{ token: string }>(server, "POST", path, { ...admin, body: {} });
+    return expectOk(answer).token;
+  };
+  const token = await tokenOf(userId);
   const staff = { token };
 
   const send = <T = Refusal>(method: Method, path: string, body?: unknown) =>
@@ -94,6 +96,30 @@ export async function openShop(server: Server, company: string | null = "Optique
     send,
     sendAsAdmin: <T = Refusal>(method: Method, path: string, body?: unknown) =>
       call<T>(server, method, path, { ...admin, body }),
+    /** Colleague of this role, with calls of their own. */
+    colleague: async (role: string, values: object = {}) => {
+      users += 1;
+      const account = {
+        email: `personne${users}@figuier.example`,
+        password,
+        passwordConfirm: password,
+      };
+      const { id } = await create<{ id: string }>("optique_users", {
+        ...account,
+        name: `Personne ${users}`,
+        company: companyId,
+        role,
+        ...values,
+      });
+      const own = await tokenOf(id);
+      return {
+        id,
+        ...account,
+        token: own,
+        send: <T = Refusal>(method: Method, path: string, body?: unknown) =>
+          call<T>(server, method, path, { token: own, body }),
+      };
+    },
     create: <C extends CollectionName>(collection: C, values: object) =>
       create<RecordOf<C>>(collection, values, staff),
     read: async <C extends CollectionName>(collection: C, id: string): Promise<RecordOf<C>> =>

@@ -45,9 +45,12 @@ const ofCompany: AccessRules = {
 export const accessRules: Record<CollectionName, AccessRules> = {
   optique_users: {
     ...readBy(`${itself} || (${ownCompany})`),
-    updateRule: `${itself} && ${companyUnchanged}`,
-    // Allows every user with a password to sign in.
-    authRule: "",
+    // The hooks ask for the right `people` (server/people/users.ts).
+    createRule: intoOwnCompany,
+    updateRule: `(${itself} || (${ownCompany})) && ${companyUnchanged}`,
+    // One's own password is changed with the old one.
+    manageRule: `${ownCompany} && id != @request.auth.id`,
+    authRule: "active = true",
   },
   optique_companies: {
     ...readBy(companyItself),

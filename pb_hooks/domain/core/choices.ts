@@ -79,3 +79,7 @@ export const jobStatuses: readonly JobStatus[] = storedJobStatuses.slice(0, -1);
 export const maxAmount = 999_999_999.99;
 export const maxQuantity = 50_000;
 export const maxStock = 999_999_999;
+
+/** Roles of the staff; '' has every right. */
+export const userRoles = ["owner", "optician", "seller", "workshop", "accountant"] as const;
+export type UserRole = (typeof userRoles)[number];

@@ -198,6 +198,9 @@ const sentences: Record<string, string> = {
   too_large: "Le contenu envoyé est trop volumineux",
   no_length: "La taille du contenu envoyé doit être annoncée",
   too_often: "Trop de demandes en peu de temps\u00a0: attendez une minute",
+  last_owner:
+    "C’est le dernier gérant de la boutique\u00a0: donnez d’abord ce rôle à quelqu’un d’autre",
+  right: "Il faut le droit «\u00a0{right}\u00a0»",
   forbidden: "Vous n’avez pas accès à cette page ou à cette action",
   failed: "Une erreur est survenue sur le serveur\u00a0: réessayez",
   store_busy: "La base de données est occupée\u00a0: réessayez dans une minute",

@@ -24,6 +24,7 @@ import {
   productTypes,
   receiptStatuses,
   storedJobStatuses,
+  userRoles,
 } from "./choices.ts";
 
 export * from "./choices.ts";
@@ -106,6 +107,10 @@ export const collections = {
     email: { kind: "email", required: true },
     name: optionalName,
     company: relation("optique_companies"),
+    role: { kind: "select", values: userRoles, blank: true },
+    /** Exceptions of the role: `{right: true | false}`. */
+    rights: { kind: "json" },
+    active: { kind: "bool" },
   },
   optique_companies: {
     name: requiredName,
@@ -137,6 +142,9 @@ export const collections = {
     invoice_lock: { kind: "bool" },
     /** Printed on invoices and tickets. */
     warranty_note: text,
+    /** Percent of discount without `discount.any`. */
+    seller_discount: { kind: "amount", min: 0, max: 100, initial: 10 },
+    optician_discount: { kind: "amount", min: 0, max: 100, initial: 20 },
   },
   optique_clients: {
     company,

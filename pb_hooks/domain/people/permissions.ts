@@ -1,33 +1,141 @@
-/** Rights of the staff. Every route and every hook of the records API asks `can`. */
+/** Rights of the staff by role. Every route and every hook of the records API asks `can` (docs/access.md, Rights). */
 
-export type Right =
-  | "read"
-  | "sale.write"
-  | "payment.take"
-  | "credit.issue"
-  | "refund.give"
-  | "client.write"
-  | "client.delete"
-  | "client.erase"
-  | "client.export"
-  | "prescription.write"
-  | "document.delete"
-  | "till.see"
-  | "till.move"
-  | "till.close"
-  | "cheque.state"
-  | "job.move"
-  | "product.write"
-  | "receipt.write"
-  | "adjustment.write"
-  | "import"
-  | "statistics.shop"
-  | "people"
-  | "company.write"
-  | "backup.see"
-  | "journal.see";
+import { userRoles, type UserRole } from "#domain/core/choices.ts";
 
-type Person = { id: string };
+/** Rights in the order of the team's page; a right that is not granted is refused. */
+export const rights = [
+  "sale.write",
+  "payment.take",
+  "client.write",
+  "quote.write",
+  "print",
+  "prescription.write",
+  "discount",
+  "discount.any",
+  "price.floor",
+  "price.change",
+  "credit.issue",
+  "refund.give",
+  "document.delete",
+  "client.delete",
+  "client.erase",
+  "client.export",
+  "till.see",
+  "till.history",
+  "till.move",
+  "till.close",
+  "cheque.state",
+  "job.move",
+  "product.write",
+  "receipt.write",
+  "adjustment.write",
+  "import",
+  "cost.see",
+  "statistics.shop",
+  "people",
+  "company.write",
+  "backup.see",
+  "journal.see",
+] as const;
+export type Right = (typeof rights)[number];
 
-/** True when a person has a right. Everyone has every right until there are roles. */
-export const can = (_person: Person, _right: Right): boolean => true;
+/** Roles; '' has every right, as a user of a shop that never opened the team's page. */
+export const roles = ["", ...userRoles] as const;
+export type Role = (typeof roles)[number];
+
+const granted: Record<Exclude<UserRole, "owner">, readonly Right[]> = {
+  seller: [
+    "sale.write",
+    "payment.take",
+    "client.write",
+    "quote.write",
+    "print",
+    "discount",
+    "till.see",
+    "job.move",
+  ],
+  optician: [
+    "sale.write",
+    "payment.take",
+    "client.write",
+    "quote.write",
+    "print",
+    "prescription.write",
+    "discount",
+    "price.change",
+    "credit.issue",
+    "till.see",
+    "till.move",
+    "till.close",
+    "cheque.state",
+    "job.move",
+    "product.write",
+    "receipt.write",
+    "adjustment.write",
+    "cost.see",
+  ],
+  workshop: ["job.move"],
+  accountant: [
+    "till.see",
+    "till.history",
+    "cheque.state",
+    "cost.see",
+    "statistics.shop",
+    "journal.see",
+  ],
+};
+
+/** Rights given or taken away beside the role. */
+export type Exceptions = Partial<Record<Right, boolean>>;
+export type Person = { role: Role; rights: Exceptions; active: boolean };
+
+/** True of the roles with every right, whose exceptions are ignored. */
+export const hasAllRights = ({ role, active }: Person): boolean =>
+  active && (role === "" || role === "owner");
+
+/** True when a person has a right. A person who is not active has none. */
+export const can = (person: Person, right: Right): boolean => {
+  if (hasAllRights(person)) return true;
+  if (!person.active || person.role === "" || person.role === "owner") return false;
+  return person.rights[right] ?? granted[person.role].includes(right);
+};
+
+export const rightsOf = (person: Person): Right[] => rights.filter((right) => can(person, right));
+
+/** Rights that a role has without exceptions. */
+export const rightsOfRole = (role: Role): Right[] => rightsOf({ role, rights: {}, active: true });
+
+/** True when a person has every right of another, who may then be made or changed. */
+export const isAtLeast = (person: Person, other: Person): boolean =>
+  rightsOf({ ...other, active: true }).every((right) => can(person, right));
+
+/** Exceptions of a stored or sent value; unknown rights are left out. */
+export function exceptionsOf(value: unknown): Exceptions {
+  if (typeof value !== "object" || value === null) return {};
+  const sent = new Map(Object.entries(value));
+  const found = rights.flatMap((right) => {
+    const given: unknown = sent.get(right);
+    return typeof given === "boolean" ? [[right, given] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+const unapprovable: readonly Right[] = [
+  "people",
+  "company.write",
+  "backup.see",
+  "journal.see",
+  "cost.see",
+  "statistics.shop",
+  "till.see",
+  "till.history",
+];
+
+/** True when another person may approve the act on the spot: any act but management and reads. */
+export const isApprovable = (right: Right): boolean => !unapprovable.includes(right);
+
+/** Percent of a line that a role gives without `discount.any`. */
+export const freeDiscount = (
+  { role }: Pick<Person, "role">,
+  shop: { seller_discount: number; optician_discount: number },
+): number => (role === "optician" ? shop.optician_discount : shop.seller_discount);

@@ -21,7 +21,7 @@ function checkSubject({ tx, record, before }: Saving): void {
 }
 
 export const messageHooks = recordHooks("optique_messages", {
-  saving: "client.write",
+  saving: ["client.write", "job.move"],
   deleting: "client.write",
   check: checkNotAnonymised,
   derived: ["by"],

@@ -40,6 +40,8 @@ export const companyHooks = recordHooks("optique_companies", {
     const user = tx.findRecordById("optique_users", actor.id);
     if (user.getString("company") !== "") refuseRequest("company_exists");
     user.set("company", record.id);
+    // Who sets the shop up is its owner.
+    if (user.getString("role") === "") user.set("role", "owner");
     tx.saveNoValidate(user);
   },
   removing({ tx, record }) {

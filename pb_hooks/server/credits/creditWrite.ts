@@ -18,7 +18,7 @@ import { checkPartIdsFree } from "#server/engine/documents/documentChecks.ts";
 import { signatureOf } from "#server/platform/recordEvents.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
 import { insertAndBroadcast, insertRows, takenIdsSql } from "#server/platform/rowWrites.ts";
-import type { Staff } from "#server/platform/routeRequest.ts";
+import { checkRight, type Staff } from "#server/platform/routeRequest.ts";
 import { readJson, reading } from "#server/platform/statements.ts";
 import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
 import { issueInvoice } from "#server/clients/issueInvoice.ts";
@@ -47,6 +47,8 @@ export function issueCreditNote(tx: core.App, staff: Staff, { id, request, value
   if (isWritten(tx, "optique_credit_notes", { id, company, request })) return;
   const invoice = invoiceReader.load(tx, company, value.invoice);
   if (!invoice) return refuse([{ field: "invoice", code: "unknown_record" }]);
+  const given = sum(value.refunds.map(({ values }) => toCentimes(Number(values["amount"]))));
+  if (given > 0) checkRight(actor, "refund.give", { record: invoice.id, amount: toDirhams(given) });
   const lines = linesOf(invoice, value);
   checkLines(tx, invoice, lines, value);
   const total = sum(lines.map(({ amount }) => toCentimes(amount)));

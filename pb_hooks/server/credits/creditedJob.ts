@@ -1,5 +1,5 @@
 /** Job of a sale whose lenses were all credited (docs/rules-workshop-till.md, Jobs). */
-import { type Actor, setActor } from "#server/platform/recordEvents.ts";
+import { type Actor, setEffectOf } from "#server/platform/recordEvents.ts";
 import { readText, reading } from "#server/platform/statements.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
 
@@ -19,6 +19,6 @@ export function cancelCreditedJob(tx: core.App, actor: Actor, prescription: stri
   const job = id ? findRecord(tx, "optique_jobs", id) : null;
   if (!job) return;
   job.set("status", "cancelled");
-  setActor(job, actor);
+  setEffectOf(job, actor);
   tx.save(job);
 }

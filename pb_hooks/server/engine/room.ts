@@ -1,5 +1,4 @@
 /** Contributions of a room (a subject, or operations) to the server; registry.ts collects them. */
-import type { Right } from "#domain/people/permissions.ts";
 import type { SavedDocument } from "./documents/documentRoutes.ts";
 import type { IntegrityChecks } from "./integrity/integrityChecks.ts";
 import type { List } from "./lists/list.ts";
@@ -7,11 +6,11 @@ import type { RecordHandlers } from "./records/recordHooks.ts";
 import type { Removal } from "./records/removals.ts";
 import type { SearchIndex } from "./search/searchIndex.ts";
 import type { ExpandTable } from "#server/platform/queryRules.ts";
-import type { Staff } from "#server/platform/routeRequest.ts";
+import type { AskedRight, Staff } from "#server/platform/routeRequest.ts";
 
 type Answer =
   /** Route for staff with this right: 401 for a guest, 403 without a company. */
-  | { right: Right; handle: (e: core.RequestEvent, staff: Staff) => void }
+  | { right: AskedRight; handle: (e: core.RequestEvent, staff: Staff) => void }
   /** Route with its own access check. */
   | { right: null; handle: (e: core.RequestEvent) => void };
 

@@ -1,5 +1,6 @@
 /** Accounts of a shop: company, users and administrator. */
 import { initialValues } from "#domain/core/fields.ts";
+import type { UserRole } from "#domain/core/choices.ts";
 import { violationMessage } from "#domain/core/messages.ts";
 import { checkPassword } from "#domain/core/password.ts";
 import { queryText } from "#server/platform/sql.ts";
@@ -11,7 +12,13 @@ export const isSetUpNeeded = (app: core.App): boolean =>
 export const hasAdministrator = (app: core.App): boolean =>
   queryText(app, "SELECT '1' AS json FROM _superusers LIMIT 1", {}) !== null;
 
-export type NewUser = { company: string; name: string; email: string; password: string };
+export type NewUser = {
+  company: string;
+  name: string;
+  email: string;
+  password: string;
+  role: UserRole;
+};
 
 export function createUser(tx: core.App, values: NewUser): core.Record {
   const user = new Record(tx.findCollectionByNameOrId("optique_users"));

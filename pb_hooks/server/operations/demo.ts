@@ -32,7 +32,13 @@ export function fillDemo(app: core.App, print: (line: string) => void): void {
   let company = "";
   writeTransaction(app, (tx) => {
     company = createCompanyRecord(tx, demoShop.company);
-    createUser(tx, { company, name: demoShop.user, email: demoShop.email, password });
+    createUser(tx, {
+      company,
+      name: demoShop.user,
+      email: demoShop.email,
+      password,
+      role: "owner",
+    });
   });
   fillDemoCompany(app, company, ({ done, total }) =>
     print(`Demonstration shop: ${done} / ${total}`),
@@ -72,7 +78,7 @@ export function fillDemoCompany(
 
 const demoStaff = (company: string): Staff => ({
   company,
-  actor: { id: "", name: demoShop.user, isStaff: true },
+  actor: { id: "", name: demoShop.user, isStaff: true, person: null },
 });
 
 /** All writes of the demonstration, one record or document each. */

@@ -20,7 +20,7 @@ import { refuseCrossSite } from "#server/platform/crossSite.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
 /** First user; `company` is the name of the new company. */
-function readShop(body: Values): NewUser {
+function readShop(body: Values): Omit<NewUser, "role"> {
   const violations: Violation[] = [];
   const text = (field: string, max: number): string => {
     const value = body[field];
@@ -75,7 +75,7 @@ export const setupRoutes = {
     writeTransaction(e.app, (tx) => {
       if (!isSetUpNeeded(tx)) refuseRequest("set_up", 403);
       const company = createCompanyRecord(tx, shop.company);
-      user = createUser(tx, { ...shop, company });
+      user = createUser(tx, { ...shop, company, role: "owner" });
       // The dashboard's administrator has the same e-mail and password.
       createAdministrator(tx, shop.email, shop.password);
     });

@@ -1,14 +1,18 @@
 /**
- * Renaming of users: each change is journalled. Staff cannot take a colleague's or the administrator's name;
- * PocketBase's administrator can.
+ * Users: who may make and change one, their names, and the last owner. Each change of name, role, rights and activity is
+ * journalled.
  */
 import { fold } from "#domain/core/fold.ts";
 import { administrator } from "#domain/core/messages.ts";
 import { visibleForm } from "#domain/core/storedForm.ts";
-import { writeJournalEntry } from "#server/engine/journal/journal.ts";
-import { actorOf, type RecordEvent, recordOf } from "#server/platform/recordEvents.ts";
+import type { Values } from "#domain/core/values.ts";
+import { exceptionsOf, isAtLeast } from "#domain/people/permissions.ts";
+import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
+import { personOf } from "#server/platform/person.ts";
+import { type Actor, actorOf, type RecordEvent, recordOf } from "#server/platform/recordEvents.ts";
+import { jsonFieldValue } from "#server/platform/recordValues.ts";
 import { checkRight } from "#server/platform/routeRequest.ts";
-import { refuse } from "#server/platform/refuse.ts";
+import { refuse, refuseRight } from "#server/platform/refuse.ts";
 import { queryJson } from "#server/platform/sql.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
 import { inTransaction } from "#server/platform/transaction.ts";
@@ -28,38 +32,110 @@ const colleaguesOf = (tx: core.App, company: string, id: string): string[] =>
     { company, id },
   ) ?? [];
 
-function checkName(tx: core.App, user: core.Record, name: string): void {
-  const looks = comparableName(name);
+/** Staff take neither a colleague's name nor the administrator's. */
+function checkName(tx: core.App, user: core.Record): void {
+  const looks = comparableName(user.getString("name"));
   if (looks === comparableName(administrator)) refuse([{ field: "name", code: "name_reserved" }]);
   const others = colleaguesOf(tx, user.getString("company"), user.id);
   if (looks !== "" && others.some((other) => comparableName(other) === looks))
     refuse([{ field: "name", code: "name_taken" }]);
 }
 
+/** Refuses a person above the actor: one with a right that the actor lacks. */
+function checkNotAbove({ person }: Actor, user: core.Record): void {
+  if (person && !isAtLeast(person, personOf(user))) refuseRight("people", { record: user.id });
+}
+
+const journalled = (user: core.Record): Values => ({
+  name: user.getString("name"),
+  role: user.getString("role"),
+  rights: exceptionsOf(jsonFieldValue(user, "rights")),
+  active: user.getBool("active"),
+});
+
+type Right = { role: string; active: boolean };
+const otherRoles = (tx: core.App, user: core.Record): Right[] =>
+  queryJson<Right[]>(
+    tx,
+    `SELECT json_group_array(json_object('role', role, 'active', active)) AS json FROM optique_users
+      WHERE company = {:company} AND id <> {:id} AND active`,
+    { company: user.getString("company"), id: user.id },
+  ) ?? [];
+
+/** Refuses the loss of the last active owner; without an owner, of the last user with every right. `after`: null for a deletion. */
+function checkOwnerLeft(tx: core.App, before: core.Record, after: core.Record | null): void {
+  const role = before.getString("role");
+  const keeps = after?.getBool("active") && ["owner", role].includes(after.getString("role"));
+  if (!before.getBool("active") || !["owner", ""].includes(role) || keeps) return;
+  const others = otherRoles(tx, before);
+  const hasOwner = others.some((other) => other.role === "owner");
+  const isLast = role === "owner" ? !hasOwner : others.every((other) => other.role !== "");
+  if (isLast && !hasOwner) refuse([{ field: "role", code: "last_owner" }]);
+}
+
+function journal(tx: core.App, actor: Actor, user: core.Record, before: Values): void {
+  const changes = changesBetween(before, journalled(user));
+  if (Object.keys(changes).length === 0) return;
+  writeJournalEntry(tx, {
+    company: user.getString("company"),
+    actor,
+    action: "update",
+    collection: "optique_users",
+    record: user.id,
+    label: user.getString("name"),
+    changes,
+  });
+}
+
+/** Checks of a change by the staff: of a colleague, and of role, rights and activity. */
+function checkChange(actor: Actor, user: core.Record, before: Values): void {
+  if (!actor.person) return;
+  const { name: _, ...rights } = changesBetween(before, journalled(user));
+  if (actor.id !== user.id || Object.keys(rights).length > 0) {
+    checkRight(actor, "people", { record: user.id });
+    checkNotAbove(actor, user.original());
+    checkNotAbove(actor, user);
+  }
+}
+
 export const userHooks = {
+  create(e: RecordEvent): void {
+    const user = recordOf(e);
+    const actor = actorOf(user);
+    user.set("active", true);
+    user.set("rights", exceptionsOf(jsonFieldValue(user, "rights")));
+    if (user.getString("company") === "") return e.next();
+    checkRight(actor, "people");
+    checkNotAbove(actor, user);
+    inTransaction(e, (tx) => {
+      if (actor.person) checkName(tx, user);
+      e.next();
+      journal(tx, actor, user, {});
+    });
+  },
+
   update(e: RecordEvent): void {
     const user = recordOf(e);
-    const before = user.original().getString("name");
-    const name = user.getString("name");
     // A user without a company has no colleagues and no journal.
-    if (before === name || user.getString("company") === "") return e.next();
+    if (user.getString("company") === "") return e.next();
     const actor = actorOf(user);
-    // Everyone may change their own name.
-    if (actor.id !== user.id) checkRight(actor, "people");
+    user.set("rights", exceptionsOf(jsonFieldValue(user, "rights")));
+    checkChange(actor, user, journalled(user.original()));
     inTransaction(e, (tx) => {
-      // Another request may have changed the name first.
-      const stored = findRecord(tx, "optique_users", user.id)?.getString("name") ?? before;
-      if (actor.isStaff) checkName(tx, user, name);
+      // Another request may have changed the user first.
+      const before = findRecord(tx, "optique_users", user.id) ?? user.original();
+      if (actor.person && before.getString("name") !== user.getString("name")) checkName(tx, user);
+      checkOwnerLeft(tx, before, user);
+      // Ends the sessions of a person who left.
+      if (before.getBool("active") && !user.getBool("active")) user.refreshTokenKey();
       e.next();
-      writeJournalEntry(tx, {
-        company: user.getString("company"),
-        actor,
-        action: "update",
-        collection: "optique_users",
-        record: user.id,
-        label: name,
-        changes: { name: [stored, name] },
-      });
+      journal(tx, actor, user, journalled(before));
     });
+  },
+
+  remove(e: RecordEvent): void {
+    const user = recordOf(e);
+    if (user.getString("company") !== "") checkOwnerLeft(e.app, user, null);
+    e.next();
   },
 };

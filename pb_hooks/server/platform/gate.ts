@@ -2,12 +2,16 @@
  * Middleware that checks every request before its body is parsed (docs/access.md, The gate). Common requests must cost
  * nothing: their method or length alone lets them pass.
  */
+import { namesCost } from "#domain/people/costs.ts";
+import type { Right } from "#domain/people/permissions.ts";
 import { writeLockReason } from "./writeLock.ts";
 import { setRequestDeadline } from "./deadlines.ts";
 import { documentJsonLimits, uncheckedJsonLength, exceedsJsonLimits } from "./jsonLimits.ts";
 import { type ExpandTable, queryViolations } from "./queryRules.ts";
 import { runInReadQueue, isExpensiveRead, recordListPattern } from "./readQueue.ts";
 import { refuseIf, refuseRequest } from "./refuse.ts";
+import { actorOfRequest } from "./requests.ts";
+import { checkRight } from "./routeRequest.ts";
 import { translateAnswerErrors } from "./storeErrors.ts";
 
 const megabyte = 1 << 20;
@@ -33,32 +37,34 @@ type GateOptions = {
 
 const bodiless = ["GET", "HEAD", "DELETE", "OPTIONS"];
 
-export const createGate = ({ guestRoutes, guards, expands }: GateOptions) => ({
+export const createGate = (options: GateOptions) => ({
   check(e: core.RequestEvent): void {
     const { request } = e;
     if (!request) return e.next();
-    const { method, contentLength, pattern } = request;
-    if (isData(pattern)) e.response.header().set("Cache-Control", "no-store");
-    // PocketBase would parse such a body before it applies the access rules.
-    if (contentLength !== 0 && bodiless.includes(method)) refuseUnread(e, "no_body", 400);
-    if (method !== "GET" && method !== "HEAD") {
-      const reason = writeLockReason(e.app);
-      if (reason) refuseRequest(reason, 503);
-    }
-    checkQuery(e, request, expands);
-    if (contentLength === 0 && method !== "POST")
-      return translateAnswerErrors(e, () => answer(e, pattern));
-    // A chunked body has an unknown size until it is read.
-    if (contentLength < 0) refuseUnread(e, "no_length", 411);
-    if (!e.auth) checkGuest(e, request, guestRoutes);
-    const guard = guards[pattern];
-    if (guard) return translateAnswerErrors(e, () => guard(e));
-    return translateAnswerErrors(e, () => {
-      checkBody(e, request);
-      e.next();
-    });
+    translateAnswerErrors(e, () => pass(e, request, options));
   },
 });
+
+function pass(e: core.RequestEvent, request: http.Request, options: GateOptions): void {
+  const { method, contentLength, pattern } = request;
+  if (isData(pattern)) e.response.header().set("Cache-Control", "no-store");
+  // PocketBase would parse such a body before it applies the access rules.
+  if (contentLength !== 0 && bodiless.includes(method)) refuseUnread(e, "no_body", 400);
+  if (method !== "GET" && method !== "HEAD") {
+    const reason = writeLockReason(e.app);
+    if (reason) refuseRequest(reason, 503);
+  }
+  checkQuery(e, request, options.expands);
+  checkReading(e, request);
+  if (contentLength === 0 && method !== "POST") return answer(e, pattern);
+  // A chunked body has an unknown size until it is read.
+  if (contentLength < 0) refuseUnread(e, "no_length", 411);
+  if (!e.auth) checkGuest(e, request, options.guestRoutes);
+  const guard = options.guards[pattern];
+  if (guard) return guard(e);
+  checkBody(e, request);
+  e.next();
+}
 
 const answer = (e: core.RequestEvent, pattern: string): void =>
   isExpensiveRead(pattern) && !e.hasSuperuserAuth() ? runInReadQueue(e, () => e.next()) : e.next();
@@ -70,6 +76,7 @@ function checkQuery(e: core.RequestEvent, request: http.Request, expands: Expand
   const { url, pattern } = request;
   if (!url?.rawQuery || !collectionRoute.test(pattern) || e.hasSuperuserAuth()) return;
   const query = url.query();
+  checkCosts(e, request.pathValue("collection"), `${query.get("filter")} ${query.get("sort")}`);
   const asked = {
     expand: query.get("expand"),
     filter: query.get("filter"),
@@ -78,6 +85,24 @@ function checkQuery(e: core.RequestEvent, request: http.Request, expands: Expand
   refuseIf(
     queryViolations(expands[request.pathValue("collection")], pattern !== recordListPattern, asked),
   );
+}
+
+/** Refuses a filter or sort by a hidden cost: its order and matches would tell it. */
+function checkCosts(e: core.RequestEvent, collection: string, text: string): void {
+  if (namesCost(collection, text)) checkRight(actorOfRequest(e.auth), "cost.see");
+}
+
+/** Right to read a collection by the records API; the others are read by everyone active. */
+const readRights: Readonly<Record<string, Right>> = {
+  optique_journal: "journal.see",
+  optique_cash_moves: "till.history",
+  optique_closes: "till.history",
+};
+
+function checkReading(e: core.RequestEvent, { pattern, method }: http.Request): void {
+  if (method !== "GET" || !e.auth || !collectionRoute.test(pattern)) return;
+  const right = readRights[e.request?.pathValue("collection") ?? ""];
+  if (right) checkRight(actorOfRequest(e.auth), right);
 }
 
 /** Answers that no cache may store. Files set their own header, because product pictures should be cached. */

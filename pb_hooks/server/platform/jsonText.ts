@@ -1,7 +1,12 @@
 /** Responses whose JSON was written by SQLite. */
-import { queryParam } from "./routeRequest.ts";
+import { mayHoldCosts, withoutCosts } from "#domain/people/costs.ts";
+import { actorOfRequest } from "./requests.ts";
+import { hasRight, queryParam } from "./routeRequest.ts";
 
-export function sendJson(e: core.RequestEvent, text: string): void {
+/** Sends a text of SQLite, without costs to a person who may not see them. */
+export function sendJson(e: core.RequestEvent, written: string): void {
+  const isHidden = mayHoldCosts(written) && !hasRight(actorOfRequest(e.auth), "cost.see");
+  const text = isHidden ? JSON.stringify(withoutCosts(JSON.parse(written))) : written;
   // PocketBase can pick `fields` of a parsed object only.
   if (queryParam(e, "fields")) return e.json(200, JSON.parse(text));
   e.response.header().set("Content-Type", "application/json");

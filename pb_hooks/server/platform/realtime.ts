@@ -1,5 +1,8 @@
 /** Limits on realtime subscriptions, because PocketBase evaluates every subscription at every write. */
+import type { Right } from "#domain/people/permissions.ts";
 import { refuseRequest } from "./refuse.ts";
+import { actorOfRequest } from "./requests.ts";
+import { hasRight } from "./routeRequest.ts";
 import { msSinceLastWrite } from "./transaction.ts";
 
 type WithBroker = Pick<core.App, "store" | "subscriptionsBroker">;
@@ -7,6 +10,13 @@ type WithBroker = Pick<core.App, "store" | "subscriptionsBroker">;
 /** The application subscribes to nine collections, each by its name. */
 const maxTopics = 40;
 const topicForm = /^\w+\/[\w*]+$/;
+
+/** Right to hear changes of a collection; the others are heard by the whole company. */
+const heardRights: Readonly<Record<string, Right>> = {
+  optique_journal: "journal.see",
+  optique_cash_moves: "till.see",
+  optique_closes: "till.see",
+};
 
 const key = "optique.listeningGuests";
 /** Above this number guests are disconnected at once; below, they have a minute to sign in. */
@@ -17,6 +27,12 @@ export const realtime = {
     if (e.hasSuperuserAuth()) return e.next();
     if (e.subscriptions.length > maxTopics) refuseRequest("too_many_topics");
     if (!e.subscriptions.every((topic) => topicForm.test(topic))) refuseRequest("bad_request");
+    const actor = actorOfRequest(e.auth);
+    // Left out silently: a station subscribes to all its collections by one request.
+    e.subscriptions = e.subscriptions.filter((topic) => {
+      const right = heardRights[topic.slice(0, topic.indexOf("/"))];
+      return !right || hasRight(actor, right);
+    });
     e.next();
   },
 

@@ -1,6 +1,7 @@
 import { administrator } from "#domain/core/messages.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
+import type { Person } from "#domain/people/permissions.ts";
 
 export type RecordEvent = core.RecordEvent;
 /** Adds the request, which PocketBase's types omit, under its runtime name. */
@@ -15,7 +16,16 @@ export function recordOf(e: { record?: core.Record }): core.Record {
 /**
  * User who makes a change. The request hook stores it under an @ key, which reaches the model hooks but not the database.
  */
-export type Actor = { id: string; name: string; isStaff: boolean };
+export type Actor = {
+  id: string;
+  name: string;
+  isStaff: boolean;
+  /** Null for the administrator and our own commands, who have every right. */
+  person: Person | null;
+};
+
+/** Our own hook, an import or a command, which counts as the administrator. */
+const nobody: Actor = { id: "", name: "", isStaff: false, person: null };
 
 const actorKey = "@actor";
 const wholeKey = "@whole";
@@ -24,10 +34,14 @@ export function setActor(record: core.Record, actor: Actor): void {
   record.set(actorKey, JSON.stringify(actor));
 }
 
+/** Marks a write that follows from an allowed one: it is signed by the actor, and asks for no right of its own. */
+export const setEffectOf = (record: core.Record, actor: Actor): void =>
+  setActor(record, { ...actor, person: null });
+
 /** Without an actor (our own hook, an import, a command) the administrator counts as the actor. */
 export function actorOf(record: core.Record): Actor {
   const text = record.getString(actorKey);
-  return text ? (JSON.parse(text) as Actor) : { id: "", name: "", isStaff: false };
+  return text ? (JSON.parse(text) as Actor) : nobody;
 }
 
 /** Name and id of the user, stored with money; both '' without a user. */

@@ -1,4 +1,6 @@
 /** Turns violations of rules into an ApiError whose data is keyed by field. */
+import { isApprovable, type Right } from "#domain/people/permissions.ts";
+import { rightNames } from "#domain/people/rights.strings.ts";
 import { violationMessage, messageOfCode } from "#domain/core/messages.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
@@ -27,6 +29,15 @@ export function refuseConflict(field: string, code: string): never {
 /** Answers 409 when another station changed or deleted the document since it was read. */
 export const refuseVersion = (code: "modified" | "deleted"): never =>
   refuseConflict("version", code);
+
+/** Answers 403 with the missing right; the gate writes the parameters beside its code and message (storeErrors.ts). */
+export function refuseRight(right: Right, { record = "", amount = 0 }): never {
+  const message = messageOfCode("right").replace("{right}", rightNames[right]);
+  const params = { act: right, record, amount, approvable: isApprovable(right) };
+  throw new ApiError(403, message, {
+    right: new ValidationError("right", message).setParams(params),
+  });
+}
 
 /** Refuses the request as a whole, without a field. */
 export function refuseRequest(code: string, status = 400): never {

@@ -16,6 +16,8 @@ import { checkPassword } from "#domain/core/password.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
+import type { Person } from "#domain/people/permissions.ts";
+import { personOf } from "./person.ts";
 import { rawBody } from "./rawBody.ts";
 import { type Actor, type RecordRequest, recordOf, setActor } from "./recordEvents.ts";
 import { refuseIf } from "./refuse.ts";
@@ -54,10 +56,13 @@ export const requests = {
   },
 };
 
+const guest: Person = { role: "", rights: {}, active: false };
+
 export function actorOfRequest(auth: core.Record | undefined): Actor {
-  if (!auth) return { id: "", name: "", isStaff: true };
+  if (!auth) return { id: "", name: "", isStaff: true, person: guest };
   const isStaff = auth.collection().name === "optique_users";
-  return { id: auth.id, name: auth.getString("name") || auth.getString("email"), isStaff };
+  const name = auth.getString("name") || auth.getString("email");
+  return { id: auth.id, name, isStaff, person: isStaff ? personOf(auth) : null };
 }
 
 /** Name of one of our collections; null for PocketBase's own, which are not checked here. */
@@ -75,8 +80,7 @@ function checkPasswords(e: RecordRequest, body: Values): void {
     refuseIf(checkPassword(password));
 }
 
-const isStamped = (collection: CollectionName): boolean =>
-  "company" in collections[collection] && collection !== "optique_users";
+const isStamped = (collection: CollectionName): boolean => "company" in collections[collection];
 
 function checkBody(
   e: RecordRequest,

@@ -4,22 +4,40 @@ import { can, type Right } from "#domain/people/permissions.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
 import type { Actor } from "./recordEvents.ts";
 import { documentJsonLimits, exceedsJsonLimits, type JsonLimits } from "./jsonLimits.ts";
-import { refuse, refuseRequest } from "./refuse.ts";
+import { refuse, refuseRequest, refuseRight } from "./refuse.ts";
 import { actorOfRequest } from "./requests.ts";
 
 export type Staff = { company: string; actor: Actor };
 
-/** Signed-in user and company: 401 for a guest, 403 without a company, which includes the administrator. */
+/** Signed-in user and company: 401 for a guest or an inactive user, 403 without a company, which includes the administrator. */
 export function requireStaff(e: core.RequestEvent): Staff {
-  if (!e.auth) refuseRequest("guest", 401);
+  const actor = actorOfRequest(e.auth);
+  if (!e.auth || actor.person?.active === false) refuseRequest("guest", 401);
   const company = e.auth?.getString("company") ?? "";
   if (company === "") refuseRequest("no_company", 403);
-  return { company, actor: actorOfRequest(e.auth) };
+  return { company, actor };
 }
 
-/** Refuses with 403 a user without the right; the administrator and our own commands have every right. */
-export function checkRight(actor: Actor, right: Right): void {
-  if (actor.isStaff && !can(actor, right)) refuseRequest("forbidden", 403);
+/** Right that a route or hook asks for; everyone active may read. */
+export type AskedRight = Right | "read";
+/** Record and amount of an act, for its approval. */
+type Act = { record?: string; amount?: number };
+
+/** True when a user has the right; the administrator and our own commands have every right. */
+export const hasRight = ({ person }: Actor, right: AskedRight): boolean =>
+  person === null || (right === "read" ? person.active : can(person, right));
+
+/** Refuses with 403 a user without any of the rights, naming the right and whether another person may approve the act. */
+export function checkRight(
+  actor: Actor,
+  asked: AskedRight | readonly Right[],
+  act: Act = {},
+): void {
+  const rights = typeof asked === "string" ? [asked] : asked;
+  if (rights.some((right) => hasRight(actor, right))) return;
+  const [right = "read"] = rights;
+  if (right === "read") return refuseRequest("guest", 401);
+  refuseRight(right, act);
 }
 
 export const requestBody = (e: core.RequestEvent): Values =>

@@ -24,7 +24,7 @@ type GoError = {
   value?: {
     status?: number;
     message?: string;
-    data?: Record<string, { code?: string; params?: Record<string, unknown> }>;
+    data?: Record<string, { code?: string; message?: string; params?: Record<string, unknown> }>;
     rawData?: () => unknown;
   };
 };
@@ -71,9 +71,23 @@ export function translateAnswerErrors(e: core.RequestEvent, work: () => void): v
     work();
   } catch (error) {
     refuseFailure(error as GoError);
+    if (answerRight(e, error as GoError)) return;
     if (!e.hasSuperuserAuth()) refuseEnglish(error as GoError);
     throw error;
   }
+}
+
+/** Answers a missing right with its parameters, which PocketBase would nest; false for another error. */
+function answerRight(e: core.RequestEvent, { value }: GoError): boolean {
+  const refused = value?.data?.["right"];
+  if (value?.status !== 403 || refused?.code !== "right") return false;
+  const { code, message, params } = refused;
+  e.json(403, {
+    status: 403,
+    message: value.message,
+    data: { right: { code, message, ...params } },
+  });
+  return true;
 }
 
 function refuseEnglish(error: GoError): void {

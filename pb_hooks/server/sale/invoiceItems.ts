@@ -5,6 +5,7 @@ import { checkDiscount, type PricedItem } from "#domain/sale/invoice.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
 import { vatRateOfSale } from "#domain/sale/vat.ts";
+import { checkLineRights } from "./saleRights.ts";
 import { refreshInvoiceSums } from "./invoiceSums.ts";
 import { isStoredLocked, refuseIssued } from "#server/clients/issueInvoice.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
@@ -57,9 +58,11 @@ function checkSettled(
   if (isBelowCredited(line, after, [{ items }])) refuseConflict("quantity", "credit_exceeds");
 }
 
-function prepare({ tx, record, before, actor }: Saving): void {
+function prepare(saving: Saving): void {
+  const { tx, record, before, actor } = saving;
   const values = recordValues("optique_invoice_items", record);
   refuseIf(checkDiscount(values as PricedItem));
+  checkLineRights(saving, values);
   checkSettled(tx, record, before, values);
   const id = record.getString("product");
   const label = record.getString("label");

@@ -6,6 +6,7 @@ import { textValue } from "#domain/core/values.ts";
 import { isOldPayment, isPaymentFixed } from "#domain/sale/lock.ts";
 import { issueInvoice, isStoredLocked, refuseIssued } from "#server/clients/issueInvoice.ts";
 import { checkCreditNote, refreshUsedCredits } from "./keptCredits.ts";
+import { checkPaymentRights } from "./saleRights.ts";
 import { refreshInvoiceSums } from "./invoiceSums.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { signatureFor } from "#server/platform/recordEvents.ts";
@@ -28,17 +29,19 @@ function checkCredit(tx: core.App, record: core.Record): void {
 }
 
 export const paymentHooks = recordHooks("optique_payments", {
-  saving: "payment.take",
+  saving: ["payment.take", "cheque.state", "document.delete"],
   deleting: "document.delete",
   parent: "invoice",
   derived: ["by", "actor"],
   label: (record) => formatMoney(toCentimes(record.getFloat("amount"))),
-  prepare({ tx, record, before, actor }) {
+  prepare(saving) {
+    const { tx, record, before, actor } = saving;
     const invoice = record.getString("invoice");
     // Same limit as for a document, which could otherwise not be saved whole again.
     if (!before && readInteger(tx, countRead, { invoice }) >= maxPayments)
       refuse([{ field: "invoice", code: "too_many", params: { max: maxPayments } }]);
     const values = recordValues("optique_payments", record);
+    checkPaymentRights(saving, values);
     refuseIf(checkChequeState(values["cheque_state"], before));
     if (before && isPaymentFixed(before, values) && isStoredLocked(tx, invoice)) refuseIssued();
     record.load({ ...chequeValues(values, before), ...signatureFor(before, actor) });

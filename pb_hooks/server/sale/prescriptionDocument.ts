@@ -29,7 +29,7 @@ import type { Staff } from "#server/platform/routeRequest.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
 import { ownersReader } from "#server/platform/storedRecords.ts";
-import { assignInvoicesToClient } from "./prescriptions.ts";
+import { assignInvoicesToClient, checkPrescriptionRight } from "./prescriptions.ts";
 
 /** SQL of the first invoice, the only one in the document. */
 const invoice = firstInvoiceSql(
@@ -125,6 +125,7 @@ function writePrescription(
   stored: PrescriptionDocument | null,
 ): void {
   const collection = "optique_prescriptions";
+  checkPrescriptionRight(staff.actor, id, stored && { ...stored }, values);
   if (!stored) return writeHeader(tx, collection, id, { ...values, company: staff.company }, false);
   if (hasSameValues(stored, values)) return;
   writeHeader(tx, collection, id, values, true);

@@ -1,5 +1,9 @@
 /** Prescriptions: their invoices have the same client and are deleted with them. */
-import { markDocumentPart, setActor } from "#server/platform/recordEvents.ts";
+import type { Values } from "#domain/core/values.ts";
+import { eyeFields } from "#domain/optics/optics.ts";
+import { recordValues } from "#server/platform/recordValues.ts";
+import { checkRight } from "#server/platform/routeRequest.ts";
+import { type Actor, markDocumentPart, setEffectOf } from "#server/platform/recordEvents.ts";
 import { isStoredLocked, refuseIssued } from "#server/clients/issueInvoice.ts";
 import { checkNotAnonymised } from "#server/clients/clientReferences.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
@@ -21,6 +25,21 @@ export function assignInvoicesToClient(tx: core.App, prescription: string, clien
   }
 }
 
+/** Refuses written eye values and notes to a person who may only read them. */
+export function checkPrescriptionRight(
+  actor: Actor,
+  id: string,
+  before: Values | null,
+  values: Values,
+): void {
+  const isWritten = correctionFields.some((name) => {
+    const value = values[name];
+    const isBlank = value === undefined || value === null || value === "";
+    return before ? value !== undefined && value !== before[name] : !isBlank;
+  });
+  if (isWritten) checkRight(actor, "prescription.write", { record: id });
+}
+
 function saved({ tx, record, before }: Saving): void {
   const client = record.getString("client");
   if (before && before["client"] !== client) assignInvoicesToClient(tx, record.id, client);
@@ -32,20 +51,24 @@ function saved({ tx, record, before }: Saving): void {
  */
 function removing({ tx, record, actor }: Saving): void {
   for (const job of findRecords(tx, "optique_jobs", { prescription: record.id })) {
-    setActor(job, actor);
+    setEffectOf(job, actor);
     tx.delete(job);
   }
   for (const invoice of invoicesOf(tx, record.id)) {
-    setActor(invoice, actor);
+    setEffectOf(invoice, actor);
     tx.delete(invoice);
   }
 }
+
+const correctionFields: readonly string[] = [...eyeFields, "notes"];
 
 export const prescriptionHooks = recordHooks("optique_prescriptions", {
   saving: "sale.write",
   deleting: "document.delete",
   check: checkNotAnonymised,
   label: () => "",
+  prepare: ({ record, before, actor }) =>
+    checkPrescriptionRight(actor, record.id, before, recordValues("optique_prescriptions", record)),
   saved,
   removing,
 });

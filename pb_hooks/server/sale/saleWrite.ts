@@ -24,6 +24,7 @@ import { refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { partFactsReader } from "#server/stock/documentPartFacts.ts";
 import { checkPaymentsLeft } from "./invoiceSums.ts";
+import { checkSaleRights } from "./saleRights.ts";
 import { refreshUsedCredits } from "./keptCredits.ts";
 import { numberSeries } from "./numberSeries.ts";
 import { checkSettledSale, creditsOf, isLowered, issueValues } from "./settledSale.ts";
@@ -59,6 +60,7 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
     const facts = readFactsOfChange(tx, kind, factsOf, company, change);
     const found = checkSaleParts(company, change, facts);
     refuseAt(path, found);
+    checkSaleRights(staff.actor, id, change, facts);
 
     const date = String(body.values["date"] || stored?.date || target.date);
     checkSettledSale(tx, company, { ...target, date }, change);

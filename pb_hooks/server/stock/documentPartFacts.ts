@@ -17,10 +17,17 @@ type ProductFacts = {
   type: string;
   vat_rate: number | null;
   made_to_order: boolean;
+  selling_price: number;
+  min_price: number;
 };
 export type PartFacts = {
-  /** VAT settings of the shop. */
-  shop: { vat: boolean; vat_rate: number } | null;
+  /** VAT and discounts of the shop. */
+  shop: {
+    vat: boolean;
+    vat_rate: number;
+    seller_discount: number;
+    optician_discount: number;
+  } | null;
   /** Ids of new items and payments that already exist, in any company. */
   takenItems: string[];
   takenPayments: string[];
@@ -42,9 +49,11 @@ export function partFactsReader({ items, payments }: PartTables) {
   const facts = reading(`SELECT json_object(
     'takenItems', ${takenIdsSql(items, "items")},
     'takenPayments', ${payments ? takenIdsSql(payments, "payments") : "json_array()"},
-    'shop', (SELECT json_object('vat', json(IIF(vat, 'true', 'false')), 'vat_rate', vat_rate) FROM optique_companies WHERE id = {:company}),
+    'shop', (SELECT json_object('vat', json(IIF(vat, 'true', 'false')), 'vat_rate', vat_rate,
+      'seller_discount', seller_discount, 'optician_discount', optician_discount) FROM optique_companies WHERE id = {:company}),
     'products', (SELECT json_group_object(id, json_object('company', company, 'name', name, 'reference', reference, 'type', type,
-        'vat_rate', IIF(typeof(vat_rate) = 'text', NULL, vat_rate), 'made_to_order', json(IIF(made_to_order, 'true', 'false'))))
+        'vat_rate', IIF(typeof(vat_rate) = 'text', NULL, vat_rate), 'made_to_order', json(IIF(made_to_order, 'true', 'false')),
+        'selling_price', selling_price, 'min_price', min_price))
       FROM optique_products WHERE id ${inJsonList("products")}),
     'ledger', ${ledgerSql})`);
   /** `moving`: items whose movements count, and products of those that stay. `added`: new parts. */

@@ -5,6 +5,7 @@ import { hasStock } from "#domain/stock/nonStock.ts";
 import { takenBarcodes } from "./takenBarcodes.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
+import { checkRight } from "#server/platform/routeRequest.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { postProductMovement } from "./stockLedger.ts";
 import type { RecordUse } from "#server/engine/records/usage.ts";
@@ -27,6 +28,13 @@ function refuseOtherForm({ tx, record, before }: Saving): void {
   }
 }
 
+/** Refuses a purchase price from a person who may not see it. */
+function checkCostSent({ record, before, actor }: Saving): void {
+  const price = record.getFloat("purchase_price");
+  if (price !== Number(before?.["purchase_price"] ?? 0))
+    checkRight(actor, "cost.see", { record: record.id });
+}
+
 export const productUses: readonly RecordUse[] = [
   { field: "product", to: "optique_products", code: "product_used" },
 ];
@@ -39,6 +47,7 @@ export const productHooks = recordHooks("optique_products", {
   prepare(saving) {
     if (isCorrected(saving) && saving.actor.isStaff)
       refuse([{ field: "stock", code: "stock_fixed" }]);
+    checkCostSent(saving);
     refuseOtherForm(saving);
     if (isNonStock(saving)) saving.record.set("stock", 0);
   },

@@ -1,9 +1,10 @@
 /** Figures of the stock and of proposed orders (docs/api.md, Routes). */
+import { withoutKeys } from "#domain/people/costs.ts";
 import { sendObject } from "#server/platform/jsonText.ts";
 import { firstRowsJson } from "#server/engine/lists/listQueries.ts";
 import { pageParams } from "#server/engine/lists/listRoute.ts";
 import { recordTexts } from "#server/platform/recordTexts.ts";
-import { queryParam, type Staff } from "#server/platform/routeRequest.ts";
+import { hasRight, queryParam, type Staff } from "#server/platform/routeRequest.ts";
 import { reorderFigures } from "./reorder.ts";
 import { shelfFilters } from "./shelf.ts";
 import { productsToReorder, stockFigures } from "./stockFigures.ts";
@@ -12,11 +13,18 @@ import { movementList, receiptList } from "./stockLists.ts";
 const recent = 5;
 const products = { table: "optique_products" };
 
+/** Figures of the stock without its value. */
+const withoutValues = ({ byType, ...figures }: ReturnType<typeof stockFigures>) => ({
+  ...withoutKeys(figures, ["value", "archivedValue"]),
+  byType: byType.map((row) => withoutKeys(row, ["value"])),
+});
+
 export const stockRoutes = {
-  stock(e: core.RequestEvent, { company }: Staff): void {
+  stock(e: core.RequestEvent, { company, actor }: Staff): void {
     const shelf = (kind: "low" | "out") =>
       recordTexts(e.app, products, productsToReorder(e.app, company, kind, recent));
-    sendObject(e, stockFigures(e.app, company), {
+    const figures = stockFigures(e.app, company);
+    sendObject(e, hasRight(actor, "cost.see") ? figures : withoutValues(figures), {
       lowStock: shelf("low"),
       outOfStock: shelf("out"),
       recentReceipts: firstRowsJson(e.app, company, receiptList, recent),
@@ -24,10 +32,14 @@ export const stockRoutes = {
     });
   },
 
-  reorder(e: core.RequestEvent, { company }: Staff): void {
+  reorder(e: core.RequestEvent, { company, actor }: Staff): void {
     const filters = Object.fromEntries(
       Object.keys(shelfFilters).map((name) => [name, queryParam(e, name).trim()]),
     );
-    e.json(200, reorderFigures(e.app, company, { ...pageParams(e), filters }));
+    const figures = reorderFigures(e.app, company, { ...pageParams(e), filters });
+    const items = hasRight(actor, "cost.see")
+      ? figures.items
+      : figures.items.map((order) => withoutKeys(order, ["amount"]));
+    e.json(200, { ...figures, items });
   },
 };

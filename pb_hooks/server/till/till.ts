@@ -7,7 +7,7 @@ import { paymentCorrectionsJson } from "./corrections.ts";
 import { tillCashOf, closingJson, readTillDay } from "./tillFigures.ts";
 import { sendJson, sendObject } from "#server/platform/jsonText.ts";
 import { refuse } from "#server/platform/refuse.ts";
-import { requestBody, queryParam, type Staff } from "#server/platform/routeRequest.ts";
+import { checkRight, requestBody, queryParam, type Staff } from "#server/platform/routeRequest.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
@@ -21,8 +21,9 @@ function dayCode(text: string): string {
 }
 
 export const tillRoutes = {
-  get(e: core.RequestEvent, { company }: Staff): void {
+  get(e: core.RequestEvent, { company, actor }: Staff): void {
     const day = dayOf(queryParam(e, "day") || today());
+    if (day < today()) checkRight(actor, "till.history");
     const read = readTillDay(e.app, company, day);
     const { payments, moves, refunds, figures, ...around } = read;
     const { opening, expected } = tillCashOf(read);

@@ -7,7 +7,7 @@ import { isObject, type Values } from "#domain/core/values.ts";
 import { prefixViolations } from "#domain/core/violation.ts";
 import { readBodyFields } from "#domain/documents/documentBody.ts";
 import { jobDelayOf, firstJobStatus, isEarlyJob, promisedDay } from "#domain/workshop/jobs.ts";
-import { type Actor, setActor } from "#server/platform/recordEvents.ts";
+import { type Actor, setActor, setEffectOf } from "#server/platform/recordEvents.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
 import { insertRows } from "#server/platform/rowWrites.ts";
 import { currentTimestamp } from "#server/platform/sql.ts";
@@ -83,6 +83,6 @@ function changeJob(tx: core.App, id: string, actor: Actor, values: Values): void
 function dropJob(tx: core.App, id: string, actor: Actor): void {
   const record = findRecord(tx, "optique_jobs", id);
   if (!record) return;
-  setActor(record, actor);
+  setEffectOf(record, actor);
   tx.delete(record);
 }

@@ -42,7 +42,7 @@ function save(kind: Kind, e: RecordEvent): void {
   // The row is stored already: without e.next() PocketBase writes nothing and broadcasts.
   if (isBroadcastOnly(record)) return;
   if (isDocumentPart(record)) return e.next();
-  checkRight(actorOf(record), kind.saving);
+  checkRight(actorOf(record), kind.saving, { record: record.id });
   inTransaction(e, (tx) => {
     const before = record.isNew() ? null : refreshUnchangedFields(tx, kind.collection, record);
     const saving = { tx, record, before, actor: actorOf(record) };
@@ -63,7 +63,7 @@ function save(kind: Kind, e: RecordEvent): void {
 function remove(kind: Kind, e: RecordEvent): void {
   const record = recordOf(e);
   if (isDocumentPart(record)) return e.next();
-  checkRight(actorOf(record), kind.deleting);
+  checkRight(actorOf(record), kind.deleting, { record: record.id });
   inTransaction(e, (tx) => {
     // The second of two concurrent deletions finds nothing, and must not be journalled.
     const stored = findRecord(tx, kind.collection, record.id) ?? refuseRequest("not_found", 404);

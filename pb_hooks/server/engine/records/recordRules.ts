@@ -16,8 +16,8 @@ export type Saving = {
 export type Removing = Saving & { before: Values };
 
 export type RecordRules = {
-  /** Rights required for a save and a deletion. */
-  saving: Right;
+  /** Rights required for a save, any of several, and for a deletion. */
+  saving: Right | readonly Right[];
   deleting: Right;
   /** Derived fields: sent values are overwritten, so they are not checked. */
   derived?: readonly string[];

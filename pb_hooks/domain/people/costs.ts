@@ -1,0 +1,42 @@
+/** What a person without `cost.see` is not shown: purchase prices and what follows from them (docs/access.md, Costs). */
+import { isObject, type Values } from "#domain/core/values.ts";
+
+/** Hidden fields by collection. */
+export const costFields: Readonly<Record<string, readonly string[]>> = {
+  optique_products: ["purchase_price"],
+  optique_stock_receipts: ["total_amount"],
+  optique_stock_receipt_items: ["price"],
+};
+/** Name that no other collection has: it is hidden wherever it stands, the journal's changes included. */
+const anywhere = "purchase_price";
+
+/** True where a text may hold a cost; most answers have none and are not parsed. */
+export const mayHoldCosts = (json: string): boolean =>
+  json.includes(`"${anywhere}"`) || json.includes('"optique_stock_receipt');
+
+/** Value without costs, at any depth. Records are known by their `collectionName`. */
+export function withoutCosts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutCosts);
+  if (!isObject(value)) return value;
+  const hidden = [anywhere, ...(costFields[String(value["collectionName"])] ?? [])];
+  const shown = Object.entries(value).filter(([name]) => !hidden.includes(name));
+  return Object.fromEntries(shown.map(([name, inner]) => [name, withoutCosts(inner)]));
+}
+
+const strings = /"(?:\\[\s\S]|[^"\\])*(?:"|$)|'(?:\\[\s\S]|[^'\\])*(?:'|$)/g;
+const ofReceipts = /^optique_stock_receipt/;
+
+/** True when a filter or sort of a collection names a cost, also through a relation. */
+export function namesCost(collection: string, text: string): boolean {
+  const names = text.replace(strings, " ").match(/[\w.@:]+/g) ?? [];
+  return names.some((name) => {
+    const last = name.slice(name.lastIndexOf(".") + 1).replace(/:.*/, "");
+    if (last === anywhere) return true;
+    const isOfReceipt = ofReceipts.test(collection) || name.includes("receipt");
+    return isOfReceipt && (last === "total_amount" || last === "price");
+  });
+}
+
+/** Figures without the keys that are costs. */
+export const withoutKeys = (figures: Values, keys: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(figures).filter(([name]) => !keys.includes(name)));

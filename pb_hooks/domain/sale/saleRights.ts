@@ -1,0 +1,84 @@
+/** Rights that a change of a sale asks for beyond `sale.write` (docs/access.md, Rights). */
+import { type Centimes, minus, noMoney, toCentimes } from "#domain/core/money.ts";
+import { freeDiscount, type Person, type Right, can } from "#domain/people/permissions.ts";
+import { itemTotal } from "./invoice.ts";
+
+/** Right that an act needs, and the amount it is about in centimes. */
+export type NeededRight = { right: Right; amount: Centimes };
+
+export type SoldLine = { product: string; quantity: number; price: number; discount: number };
+/** Change of a line; `product`: prices of its product, null for a free line. */
+export type LineChange = {
+  before: SoldLine | null;
+  after: SoldLine | null;
+  product: { selling_price: number; min_price: number } | null;
+};
+export type PaidAmount = { amount: number; payment_method: string; cheque_state: string };
+export type PaymentChange = { before: PaidAmount | null; after: PaidAmount | null };
+
+type Shop = Parameters<typeof freeDiscount>[1];
+
+const grossOf = ({ quantity, price }: SoldLine): Centimes =>
+  itemTotal({ quantity, price, discount: 0 });
+
+/** Discount above the role's percent. Each line of a discounted sale may take a centime of the others' rest. */
+function discountRight(
+  person: Person,
+  shop: Shop,
+  { before, after }: LineChange,
+  lines: number,
+): NeededRight[] {
+  if (!after || after.discount === 0) return [];
+  const isKept =
+    before !== null &&
+    before.quantity === after.quantity &&
+    before.price === after.price &&
+    before.discount >= after.discount;
+  if (isKept) return [];
+  const amount = toCentimes(after.discount);
+  const free = (grossOf(after) * freeDiscount(person, shop)) / 100 + lines;
+  return [{ right: amount > free ? "discount.any" : "discount", amount }];
+}
+
+function priceRights({ before, after, product }: LineChange): NeededRight[] {
+  if (!after || !product) return [];
+  const isSame = before?.product === after.product && before.price === after.price;
+  const [price, listed] = [toCentimes(after.price), toCentimes(product.selling_price)];
+  const changed = isSame || price === listed ? [] : [Math.abs(minus(price, listed)) as Centimes];
+  const floor = toCentimes(product.min_price) * after.quantity;
+  const below = minus(floor as Centimes, itemTotal(after));
+  const isLine = isSame && before.quantity === after.quantity && before.discount === after.discount;
+  return [
+    ...changed.map((amount): NeededRight => ({ right: "price.change", amount })),
+    ...(below > 0 && !isLine ? [{ right: "price.floor" as const, amount: below }] : []),
+  ];
+}
+
+/** Rights of changed lines; `lines`: number of lines of the sale. */
+export const rightsOfLines = (
+  person: Person,
+  shop: Shop,
+  changes: readonly LineChange[],
+  lines: number,
+): NeededRight[] =>
+  changes.flatMap((change) =>
+    change.after
+      ? [...discountRight(person, shop, change, lines), ...priceRights(change)]
+      : [{ right: "document.delete" as const, amount: noMoney }],
+  );
+
+/** Right of a changed payment: taking money, taking it off again, or the way of a cheque. */
+export function rightOfPayment({ before, after }: PaymentChange): NeededRight {
+  const amount = toCentimes((after ?? before)?.amount ?? 0);
+  const right = (): Right => {
+    if (!before) return "payment.take";
+    if (!after || after.amount < before.amount) return "document.delete";
+    if (after.payment_method !== before.payment_method) return "document.delete";
+    return after.cheque_state === before.cheque_state ? "payment.take" : "cheque.state";
+  };
+  return { right: right(), amount };
+}
+
+/** First right that a person lacks; null when none. */
+export const lackedRight = (person: Person, needed: readonly NeededRight[]): NeededRight | null =>
+  needed.find(({ right }) => !can(person, right)) ?? null;

@@ -1,0 +1,26 @@
+/** GET /api/optique/me and GET /api/optique/people (docs/api.md, Routes). */
+import { rightsOf } from "#domain/people/permissions.ts";
+import { personOf } from "#server/platform/person.ts";
+import { sendObject } from "#server/platform/jsonText.ts";
+import type { Staff } from "#server/platform/routeRequest.ts";
+import { readText, reading } from "#server/platform/statements.ts";
+import { displayNameSql } from "./userNameSql.ts";
+
+const peopleRead =
+  reading(`SELECT json_group_array(json_object('id', id, 'name', name, 'role', role)) FROM
+  (SELECT id, ${displayNameSql("u")} AS name, role FROM optique_users u WHERE company = {:company} AND active
+    ORDER BY name COLLATE NOCASE, created)`);
+
+export const peopleRoutes = {
+  /** The person who asks, with the rights that the screens follow. */
+  me(e: core.RequestEvent, { actor: { id, name } }: Staff): void {
+    if (!e.auth) return;
+    const person = personOf(e.auth);
+    e.json(200, { person: { id, name }, role: person.role, rights: rightsOf(person) });
+  },
+
+  /** Active people of the company, by name. */
+  list(e: core.RequestEvent, { company }: Staff): void {
+    sendObject(e, {}, { items: readText(e.app, peopleRead, { company }) });
+  },
+};

@@ -1,0 +1,102 @@
+/** Checks the rights that the content of a sale asks for, whichever way it is written. */
+import { toDirhams } from "#domain/core/money.ts";
+import { textValue, type Values } from "#domain/core/values.ts";
+import { hasAllRights } from "#domain/people/permissions.ts";
+import {
+  lackedRight,
+  type LineChange,
+  type NeededRight,
+  type PaidAmount,
+  type PaymentChange,
+  rightOfPayment,
+  rightsOfLines,
+  type SoldLine,
+} from "#domain/sale/saleRights.ts";
+import type { Actor } from "#server/platform/recordEvents.ts";
+import { refuseRight } from "#server/platform/refuse.ts";
+import { storedRecord } from "#server/platform/storedRecords.ts";
+import { itemProductOf, type PartFacts } from "#server/stock/documentPartFacts.ts";
+import type { SaleChange } from "./saleParts.ts";
+
+/** Refuses the first right of `needed` that the actor lacks; nothing is computed for a person with every right. */
+function checkNeeded(
+  { person }: Actor,
+  record: string,
+  needed: (of: NonNullable<Actor["person"]>) => NeededRight[],
+): void {
+  if (!person || hasAllRights(person)) return;
+  const lacked = lackedRight(person, needed(person));
+  if (lacked) refuseRight(lacked.right, { record, amount: toDirhams(lacked.amount) });
+}
+
+const lineOf = (values: Values): SoldLine => ({
+  product: textValue(values["product"]),
+  quantity: Number(values["quantity"]),
+  price: Number(values["price"]),
+  discount: Number(values["discount"] ?? 0),
+});
+const paidOf = (values: Values): PaidAmount => ({
+  amount: Number(values["amount"]),
+  payment_method: textValue(values["payment_method"]),
+  cheque_state: textValue(values["cheque_state"]),
+});
+
+/** Lines and payments of a sale that is saved whole; `record`: its invoice. */
+export function checkSaleRights(
+  actor: Actor,
+  record: string,
+  { items, payments, finalItems }: SaleChange,
+  { products, shop }: PartFacts,
+): void {
+  checkNeeded(actor, record, (person) => {
+    const productOf = (item: Parameters<typeof itemProductOf>[0]) =>
+      products[itemProductOf(item)] ?? null;
+    const lines: LineChange[] = [
+      ...items.removed.map((stored) => ({ before: lineOf(stored), after: null, product: null })),
+      ...items.added.map((item) => ({
+        before: null,
+        after: lineOf(item.values),
+        product: productOf(item),
+      })),
+      ...items.updated.map(({ stored, wanted }) => ({
+        before: lineOf(stored),
+        after: lineOf({ ...stored, ...wanted.values }),
+        product: productOf(wanted),
+      })),
+    ];
+    const paid: PaymentChange[] = [
+      ...payments.removed.map((stored) => ({ before: paidOf(stored), after: null })),
+      ...payments.added.map(({ values }) => ({ before: null, after: paidOf(values) })),
+      ...payments.updated.map(({ stored, wanted }) => ({
+        before: paidOf(stored),
+        after: paidOf({ ...stored, ...wanted.values }),
+      })),
+    ];
+    const percents = shop ?? { seller_discount: 0, optician_discount: 0 };
+    return [
+      ...rightsOfLines(person, percents, lines, finalItems.length),
+      ...paid.map(rightOfPayment),
+    ];
+  });
+}
+
+type Written = { tx: core.App; record: core.Record; before: Values | null; actor: Actor };
+
+/** A line written one by one. */
+export function checkLineRights({ tx, record, before, actor }: Written, values: Values): void {
+  checkNeeded(actor, record.getString("invoice"), (person) => {
+    const after = lineOf(values);
+    const product = after.product ? storedRecord(tx, "optique_products", after.product) : null;
+    const shop = storedRecord(tx, "optique_companies", record.getString("company"));
+    const percents = shop ?? { seller_discount: 0, optician_discount: 0 };
+    const change = { before: before && lineOf(before), after, product };
+    return rightsOfLines(person, percents, [change], 1);
+  });
+}
+
+/** A payment written one by one. */
+export function checkPaymentRights({ record, before, actor }: Written, values: Values): void {
+  checkNeeded(actor, record.getString("invoice"), () => [
+    rightOfPayment({ before: before && paidOf(before), after: paidOf(values) }),
+  ]);
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  can,
+  type Exceptions,
+  exceptionsOf,
+  isApprovable,
+  isAtLeast,
+  type Person,
+  rights,
+  rightsOfRole,
+  type Role,
+  roles,
+} from "#domain/people/permissions.ts";
+import { rightNames, rightSentences, roleNames } from "#domain/people/rights.strings.ts";
+
+const person = (role: Role, exceptions: Exceptions = {}, active = true): Person => ({
+  role,
+  rights: exceptions,
+  active,
+});
+
+/** The table of the contract: rights of each limited role. */
+const table: Record<string, readonly string[]> = {
+  seller: [
+    "sale.write",
+    "payment.take",
+    "client.write",
+    "quote.write",
+    "print",
+    "discount",
+    "till.see",
+    "job.move",
+  ],
+  optician: [
+    "sale.write",
+    "payment.take",
+    "client.write",
+    "quote.write",
+    "print",
+    "prescription.write",
+    "discount",
+    "price.change",
+    "credit.issue",
+    "till.see",
+    "till.move",
+    "till.close",
+    "cheque.state",
+    "job.move",
+    "product.write",
+    "receipt.write",
+    "adjustment.write",
+    "cost.see",
+  ],
+  workshop: ["job.move"],
+  accountant: [
+    "till.see",
+    "till.history",
+    "cheque.state",
+    "cost.see",
+    "statistics.shop",
+    "journal.see",
+  ],
+};
+
+describe("the rights of a role", () => {
+  it.each(roles)("%j are those of the table", (role) =>
+    expect(rightsOfRole(role)).toEqual(table[role] ?? rights),
+  );
+
+  it("are changed by exceptions, but of '' and owner", () => {
+    expect(can(person("seller", { "refund.give": true }), "refund.give")).toBe(true);
+    expect(can(person("seller", { "payment.take": false }), "payment.take")).toBe(false);
+    expect(can(person("owner", { people: false }), "people")).toBe(true);
+    expect(can(person("", { people: false }), "people")).toBe(true);
+  });
+
+  it.each(roles)("%j are none while inactive", (role) =>
+    expect(rights.filter((right) => can(person(role, { people: true }, false), right))).toEqual([]),
+  );
+
+  it("have each a name, a sentence and a French role", () => {
+    for (const right of rights) {
+      expect(rightNames[right]).not.toBe("");
+      expect(rightSentences[right]).toMatch(/\.$/);
+    }
+    expect(Object.keys(roleNames)).toEqual([...roles]);
+  });
+});
+
+describe("exceptions", () => {
+  it.each([
+    [null, {}],
+    ["text", {}],
+    [[true], {}],
+    [
+      { people: "yes", "job.move": true, unknown: true, import: false },
+      { "job.move": true, import: false },
+    ],
+  ])("of %j are %j", (sent, kept) => expect(exceptionsOf(sent)).toEqual(kept));
+});
+
+describe("a person above another", () => {
+  it.each([
+    ["owner", "seller", true],
+    ["seller", "owner", false],
+    ["seller", "optician", false],
+    ["optician", "seller", true],
+    ["optician", "accountant", false],
+    ["", "owner", true],
+  ] as const)("%j is at least %j: %s", (one, other, isOne) =>
+    expect(isAtLeast(person(one), person(other))).toBe(isOne),
+  );
+
+  it("counts what an inactive person would have", () =>
+    expect(isAtLeast(person("seller"), person("owner", {}, false))).toBe(false));
+});
+
+it("approves acts of the counter, not management and reads", () => {
+  expect(rights.filter((right) => !isApprovable(right))).toEqual([
+    "till.see",
+    "till.history",
+    "cost.see",
+    "statistics.shop",
+    "people",
+    "company.write",
+    "backup.see",
+    "journal.see",
+  ]);
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+
+import type { Role } from "#domain/people/permissions.ts";
+import {
+  lackedRight,
+  type LineChange,
+  type PaidAmount,
+  rightOfPayment,
+  rightsOfLines,
+  type SoldLine,
+} from "#domain/sale/saleRights.ts";
+
+const shop = { seller_discount: 10, optician_discount: 20 };
+const riad: SoldLine = { product: "riad", quantity: 1, price: 850, discount: 0 };
+const product = { selling_price: 850, min_price: 700 };
+const rightsOf = (role: Role, change: Partial<LineChange>, lines = 1) =>
+  rightsOfLines(
+    { role, rights: {}, active: true },
+    shop,
+    [{ before: null, after: riad, product, ...change }],
+    lines,
+  ).map(({ right, amount }) => [right, amount]);
+
+describe("a line", () => {
+  it.each<[string, Role, Partial<LineChange>, unknown[]]>([
+    ["at the product's price", "seller", {}, []],
+    ["at another price", "seller", { after: { ...riad, price: 900 } }, [["price.change", 50_00]]],
+    ["without a product", "seller", { after: { ...riad, product: "" }, product: null }, []],
+    [
+      "of a discount within the role",
+      "seller",
+      { after: { ...riad, discount: 85 } },
+      [["discount", 85_00]],
+    ],
+    [
+      "of a discount above it",
+      "seller",
+      { after: { ...riad, discount: 86 } },
+      [["discount.any", 86_00]],
+    ],
+    [
+      "of an optician's discount",
+      "optician",
+      { after: { ...riad, discount: 150 } },
+      [["discount", 150_00]],
+    ],
+    [
+      "below the floor price",
+      "optician",
+      { after: { ...riad, discount: 160 } },
+      [
+        ["discount", 160_00],
+        ["price.floor", 10_00],
+      ],
+    ],
+    ["taken off", "seller", { before: riad, after: null }, [["document.delete", 0]]],
+    [
+      "kept as it was sold",
+      "seller",
+      { before: { ...riad, price: 400 }, after: { ...riad, price: 400 } },
+      [],
+    ],
+    [
+      "kept with its discount",
+      "seller",
+      { before: { ...riad, discount: 150 }, after: { ...riad, discount: 150 } },
+      [],
+    ],
+    [
+      "of more pieces at an old price",
+      "seller",
+      { before: { ...riad, price: 400 }, after: { ...riad, price: 400, quantity: 2 } },
+      [["price.floor", 600_00]],
+    ],
+  ])("%s asks %s for the right", (_, role, change, asked) =>
+    expect(rightsOf(role, change)).toEqual(asked),
+  );
+
+  it("may take the centimes of a discount that was spread over several lines", () => {
+    const spread = { after: { ...riad, price: 849.99, discount: 85.01 }, product: null };
+    expect(rightsOf("seller", spread, 3)).toEqual([["discount", 85_01]]);
+  });
+});
+
+describe("a payment", () => {
+  const cash: PaidAmount = { amount: 100, payment_method: "cash", cheque_state: "" };
+  const cheque: PaidAmount = { amount: 100, payment_method: "check", cheque_state: "in_hand" };
+  it.each([
+    ["taken", null, cash, "payment.take"],
+    ["raised", cash, { ...cash, amount: 150 }, "payment.take"],
+    ["of another reference", cash, cash, "payment.take"],
+    ["lowered", cash, { ...cash, amount: 50 }, "document.delete"],
+    ["of another method", cash, { ...cash, payment_method: "card" }, "document.delete"],
+    ["left out", cash, null, "document.delete"],
+    ["by a cheque that bounced", cheque, { ...cheque, cheque_state: "bounced" }, "cheque.state"],
+  ] as const)("%s", (_, before, after, right) =>
+    expect(rightOfPayment({ before, after }).right).toBe(right),
+  );
+});
+
+it("names the first right that is lacked", () => {
+  const seller = { role: "seller" as const, rights: {}, active: true };
+  const needed = [
+    rightOfPayment({
+      before: null,
+      after: { amount: 5, payment_method: "cash", cheque_state: "" },
+    }),
+  ];
+  expect(lackedRight(seller, needed)).toBeNull();
+  expect(lackedRight({ ...seller, role: "workshop" }, needed)).toEqual(needed[0]);
+});
