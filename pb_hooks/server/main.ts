@@ -42,6 +42,7 @@ onRecordEnrich(
   "optique_products",
   "optique_stock_receipts",
   "optique_stock_receipt_items",
+  "optique_journal",
 );
 // Limited to the collection with protected files, because the hook occupies a VM while a file is sent.
 onFileDownloadRequest(

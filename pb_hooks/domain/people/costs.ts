@@ -7,6 +7,22 @@ export const costFields: Readonly<Record<string, readonly string[]>> = {
   optique_stock_receipts: ["total_amount"],
   optique_stock_receipt_items: ["price"],
 };
+const ofReceipts = /^optique_stock_receipt/;
+
+/** Changes of a journal entry of a collection, without its costs; lines stand inside their document's entry. */
+export function changesWithoutCosts(collection: string, changes: unknown): unknown {
+  const hidden = ofReceipts.test(collection) ? ["total_amount", "price"] : [];
+  const strip = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(strip);
+    return isObject(value)
+      ? Object.fromEntries(
+          Object.entries(withoutKeys(value, hidden)).map(([name, inner]) => [name, strip(inner)]),
+        )
+      : value;
+  };
+  return withoutCosts(strip(changes));
+}
+
 /** Name that no other collection has: it is hidden wherever it stands, the journal's changes included. */
 const anywhere = "purchase_price";
 
@@ -24,8 +40,6 @@ export function withoutCosts(value: unknown): unknown {
 }
 
 const strings = /"(?:\\[\s\S]|[^"\\])*(?:"|$)|'(?:\\[\s\S]|[^'\\])*(?:'|$)/g;
-const ofReceipts = /^optique_stock_receipt/;
-
 /** True when a filter or sort of a collection names a cost, also through a relation. */
 export function namesCost(collection: string, text: string): boolean {
   const names = text.replace(strings, " ").match(/[\w.@:]+/g) ?? [];

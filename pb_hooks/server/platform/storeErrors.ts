@@ -78,7 +78,9 @@ export function translateAnswerErrors(e: core.RequestEvent, work: () => void): v
 }
 
 /** Answers a missing right with its parameters, which PocketBase would nest; false for another error. */
-function answerRight(e: core.RequestEvent, { value }: GoError): boolean {
+function answerRight(e: core.RequestEvent, error: GoError): boolean {
+  // An error of this VM is not wrapped.
+  const value = error.value ?? (error as GoError["value"]);
   const refused = value?.data?.["right"];
   if (value?.status !== 403 || refused?.code !== "right") return false;
   const { code, message, params } = refused;

@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { collections } from "#domain/core/records.ts";
+import { registrations } from "#server/registry.ts";
+import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
+
+let server: Server;
+let shop: Shop;
+type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
+let seller: Colleague;
+let optician: Colleague;
+const ids: Record<string, string> = {};
+/** Costs that no other number contains: the price, a receipt's total and the value of the stock. */
+const costs = ["417.31", "1251.93", "2503.86", "2086.55"];
+
+beforeAll(async () => {
+  server = await sharedServer();
+  shop = await openShop(server);
+  seller = await shop.colleague("seller", {
+    rights: { "statistics.shop": true, "journal.see": true },
+  });
+  optician = await shop.colleague("optician");
+  const supplier = await shop.create("optique_suppliers", { name: "Atlas" });
+  const product = await shop.product({ purchase_price: 417.31, stock: 5, supplier: supplier.id });
+  const low = await shop.product({
+    name: "Monture Basse",
+    reference: "BASSE",
+    purchase_price: 417.31,
+    stock: 1,
+    supplier: supplier.id,
+  });
+  const client = await shop.client();
+  const sale = await shop.savePrescription(newId(), {
+    client: client.id,
+    date: "2026-11-27",
+    notes: "",
+    invoice: { id: newId(), items: [line(product.id, 1, 850)], payments: [payment(100)] },
+  });
+  const receipt = newId();
+  const item = {
+    id: newId(),
+    product: product.id,
+    quantity: 3,
+    price: 417.31,
+    received_quantity: 1,
+  };
+  expectOk(
+    await shop.send("PUT", `/api/optique/receipts/${receipt}`, {
+      supplier: supplier.id,
+      receipt_number: "BR-1",
+      date: "2026-11-27",
+      status: "partial",
+      items: [item],
+    }),
+  );
+  await shop.send("PATCH", recordsPath("optique_products", low.id), { purchase_price: 418 });
+  await shop.send("PATCH", recordsPath("optique_products", low.id), { purchase_price: 417.31 });
+  Object.assign(ids, {
+    receipts: receipt,
+    prescriptions: sale.id,
+    invoices: sale.invoice?.id,
+    clients: client.id,
+    product: product.id,
+    low: low.id,
+    item: item.id,
+  });
+});
+
+const foundIn = (body: unknown): string[] => {
+  const text = JSON.stringify(body);
+  return costs.filter((cost) =>
+    new RegExp(`[^0-9.]${cost.replace(".", "\\.")}(?![0-9])`).test(text),
+  );
+};
+const lists = [
+  "clients",
+  "prescriptions",
+  "reminders",
+  "invoices",
+  "products",
+  "suppliers",
+  "receipts",
+  "adjustments",
+  "movements",
+  "shelf",
+  "jobs",
+  "cheques",
+  "credit-notes",
+  "defects",
+];
+/** Every route that answers a GET. */
+const reads = registrations.routes
+  .filter(({ method, path }) => method === "GET" && !path.includes("setup"))
+  .flatMap(({ path }) => {
+    if (path.includes("{list}/{id}")) return [];
+    if (path.includes("{list}")) return lists.map((list) => path.replace("{list}", list));
+    const kind = path.split("/")[3] ?? "";
+    return [path.replace("{id}", () => ids[kind] ?? newId())];
+  });
+const expands: Record<string, string> = {
+  optique_invoice_items: "product",
+  optique_stock_receipt_items: "product",
+  optique_stock_movements: "product",
+};
+
+describe("a known purchase price", () => {
+  it("stands in what an optician reads", async () => {
+    const read = async (path: string) => foundIn((await optician.send("GET", path)).body);
+    expect(await read("/api/optique/lists/products")).toContain("417.31");
+    expect(await read("/api/optique/stock")).toContain("2503.86");
+    expect(await read(`/api/optique/receipts/${ids["receipts"]}`)).toContain("1251.93");
+  });
+
+  it("stands in no route that a seller reads", async () => {
+    const found: string[] = [];
+    for (const read of reads) {
+      const path = read.replace("{id}", ids[read.split("/")[3] ?? ""] ?? newId());
+      for (const query of ["", "?q=monture", "?perPage=50&fields=*"])
+        if (foundIn((await seller.send("GET", path + query)).body).length > 0)
+          found.push(path + query);
+    }
+    expect(found).toEqual([]);
+  });
+
+  it("stands in no record that a seller reads or writes", async () => {
+    const found: string[] = [];
+    for (const collection of Object.keys(collections)) {
+      const expand = expands[collection];
+      const answer = await seller.send(
+        "GET",
+        `${recordsPath(collection)}?perPage=100${expand ? `&expand=${expand}` : ""}`,
+      );
+      if (foundIn(answer.body).length > 0) found.push(collection);
+    }
+    expect(found).toEqual([]);
+    const own = recordsPath("optique_products", ids["product"]);
+    const one = expectOk(await seller.send<object>("GET", own));
+    expect(one).not.toHaveProperty("purchase_price");
+    const sale = { client: "", items: [line(ids["product"] ?? "", 1, 850)], payments: [] };
+    const saved = await seller.send("PUT", `/api/optique/invoices/${newId()}`, sale);
+    expect([saved.status, foundIn(saved.body)]).toEqual([200, []]);
+  });
+
+  it.each([
+    ["optique_products", "filter=purchase_price>400"],
+    ["optique_products", "sort=-purchase_price"],
+    ["optique_invoice_items", "filter=product.purchase_price>400"],
+    ["optique_stock_receipts", "sort=total_amount"],
+    ["optique_stock_receipt_items", "filter=price>400"],
+    ["optique_stock_receipt_items", "filter=receipt.total_amount>400"],
+  ])("is not asked of %s by ?%s", async (collection, query) => {
+    const path = `${recordsPath(collection)}?${query}`;
+    const refused = {
+      status: 403,
+      body: { data: { right: { act: "cost.see", approvable: false } } },
+    };
+    expect(await seller.send("GET", path)).toMatchObject(refused);
+    expect((await optician.send("GET", path)).status).toBe(200);
+  });
+
+  it("is not sent by who may not see it", async () => {
+    const writer = await shop.colleague("seller", { rights: { "product.write": true } });
+    const path = recordsPath("optique_products", ids["low"]);
+    expect(await writer.send("PATCH", path, { purchase_price: 1 })).toMatchObject({
+      status: 403,
+      body: { data: { right: { act: "cost.see" } } },
+    });
+    expectOk(await writer.send("PATCH", path, { selling_price: 900 }));
+    expect(await shop.read("optique_products", ids["low"] ?? "")).toMatchObject({
+      purchase_price: 417.31,
+    });
+  });
+});

@@ -1,0 +1,167 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { today } from "#domain/core/days.ts";
+import type { Product } from "#domain/core/records.ts";
+import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
+
+let server: Server;
+let shop: Shop;
+type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
+let seller: Colleague;
+let optician: Colleague;
+let frame: Product;
+beforeAll(async () => {
+  server = await sharedServer();
+  shop = await openShop(server);
+  seller = await shop.colleague("seller");
+  optician = await shop.colleague("optician");
+});
+beforeEach(async () => {
+  frame = await shop.product({ reference: newId(), min_price: 700, stock: 50 });
+});
+
+const cash = (amount: number, values: object = {}) => payment(amount, { date: today(), ...values });
+const sold = (values: object = {}) => ({ ...line(frame.id, 1, 850), ...values });
+const put = (who: Colleague, items: object[], payments: object[] = [], id = newId()) =>
+  who.send<{ id: string; version: string }>("PUT", `/api/optique/invoices/${id}`, {
+    client: "",
+    items,
+    payments,
+  });
+const lacks = (act: string, amount?: number) => ({
+  status: 403,
+  body: { data: { right: { code: "right", act, ...(amount === undefined ? {} : { amount }) } } },
+});
+
+describe("a sale by a seller", () => {
+  it("is saved at the product's price, with a payment and a discount within 10 %", async () => {
+    expectOk(await put(seller, [sold({ discount: 85 })], [cash(765)]));
+  });
+
+  it.each([
+    ["a discount above 10 %", { discount: 86 }, "discount.any", 86],
+    ["another price", { price: 900 }, "price.change", 50],
+    ["a price under the floor", { price: 600 }, "price.change", 250],
+  ])("is refused with %s, and nothing is written", async (_, values, act, amount) => {
+    const id = newId();
+    expect(await put(seller, [sold(values)], [], id)).toMatchObject(lacks(act, amount));
+    expect((await shop.send("GET", `/api/optique/invoices/${id}`)).status).toBe(404);
+    expect(await shop.read("optique_products", frame.id)).toMatchObject({ stock: 50 });
+  });
+
+  it("loses no line and no payment, and lowers none", async () => {
+    const id = newId();
+    const [item, other, paid] = [sold(), sold(), cash(100)];
+    const { version } = expectOk(await put(seller, [item, other], [paid], id));
+    const again = (items: object[], payments: object[]) =>
+      seller.send("PUT", `/api/optique/invoices/${id}`, { client: "", version, items, payments });
+    expect(await again([item], [paid])).toMatchObject(lacks("document.delete"));
+    expect(await again([item, other], [])).toMatchObject(lacks("document.delete"));
+    expect(await again([item, other], [{ ...paid, amount: 50 }])).toMatchObject(
+      lacks("document.delete"),
+    );
+    expect(await again([item, other], [{ ...paid, payment_method: "card" }])).toMatchObject(
+      lacks("document.delete"),
+    );
+    expectOk(await again([item, other], [{ ...paid, amount: 150 }]));
+  });
+
+  it("keeps what a colleague with more rights has given", async () => {
+    const id = newId();
+    const item = sold({ price: 400, discount: 100 });
+    const { version } = expectOk(
+      await shop.send<{ version: string }>("PUT", `/api/optique/invoices/${id}`, {
+        client: "",
+        items: [item],
+      }),
+    );
+    expectOk(
+      await seller.send("PUT", `/api/optique/invoices/${id}`, {
+        client: "",
+        version,
+        items: [item],
+        payments: [cash(50)],
+      }),
+    );
+  });
+
+  it("has the prescription without its eye values and notes", async () => {
+    const client = await shop.client({ name: `Client ${newId()}` });
+    const body = {
+      client: client.id,
+      date: today(),
+      notes: "",
+      invoice: { id: newId(), items: [sold()] },
+    };
+    const save = (who: Colleague, values: object, id = newId()) =>
+      who.send<{ version: string }>("PUT", `/api/optique/prescriptions/${id}`, {
+        ...body,
+        ...values,
+      });
+    expect(await save(seller, { right_sphere: -2 })).toMatchObject(lacks("prescription.write"));
+    expect(await save(seller, { notes: "Écran" })).toMatchObject(lacks("prescription.write"));
+    const id = newId();
+    const { version } = expectOk(await save(seller, { prescriber: "Dr Alami" }, id));
+    const change = { version, left_sphere: 1, invoice: undefined };
+    expect(await save(seller, change, id)).toMatchObject(lacks("prescription.write"));
+    expectOk(await save(optician, change, id));
+  });
+});
+
+describe("the records API", () => {
+  it("asks the same of a line, a payment and a prescription", async () => {
+    const { id } = expectOk(await put(seller, [sold()], [cash(100)]));
+    const make = (collection: string, values: object) =>
+      seller.send("POST", recordsPath(collection), { invoice: id, ...values });
+    const { id: _, ...cheap } = sold({ price: 100 });
+    expect(await make("optique_invoice_items", cheap)).toMatchObject(lacks("price.change", 750));
+    const [paid] = await shop.find("optique_payments", `invoice = '${id}'`);
+    const change = (values: object) =>
+      seller.send("PATCH", recordsPath("optique_payments", paid?.id), values);
+    expect(await change({ amount: 1 })).toMatchObject(lacks("document.delete"));
+    expect(await change({ payment_method: "card" })).toMatchObject(lacks("document.delete"));
+    expectOk(await change({ reference: "12" }));
+    const client = await shop.client({ name: `Client ${newId()}` });
+    const eyes = { client: client.id, date: today(), right_sphere: -1 };
+    expect(await seller.send("POST", recordsPath("optique_prescriptions"), eyes)).toMatchObject(
+      lacks("prescription.write"),
+    );
+  });
+});
+
+describe("an optician", () => {
+  it("gives 20 % and another price, and sells under no floor", async () => {
+    expectOk(await put(optician, [sold({ discount: 150 })]));
+    expectOk(await put(optician, [sold({ price: 900 })]));
+    expect(await put(optician, [sold({ price: 690 })])).toMatchObject(lacks("price.floor", 10));
+  });
+
+  it("issues a credit note, and gives no money back", async () => {
+    const { id } = expectOk(await put(optician, [sold()], [cash(850)]));
+    const [item] = await shop.find("optique_invoice_items", `invoice = '${id}'`);
+    const credit = (values: object) =>
+      optician.send("PUT", `/api/optique/credit-notes/${newId()}`, {
+        invoice: id,
+        reason: "return",
+        items: [{ id: newId(), invoice_item: item?.id, quantity: 1, amount: 850 }],
+        ...values,
+      });
+    const refunds = [{ id: newId(), amount: 850, payment_method: "cash" }];
+    expect(await credit({ refunds })).toMatchObject(lacks("refund.give", 850));
+    expectOk(await credit({ kept: 850 }));
+  });
+
+  it("follows the percent of the shop", async () => {
+    const company = recordsPath("optique_companies", shop.company);
+    expectOk(await shop.send("PATCH", company, { optician_discount: 5 }));
+    expect(await put(optician, [sold({ discount: 150 })])).toMatchObject(lacks("discount.any"));
+    expectOk(await shop.send("PATCH", company, { optician_discount: 20 }));
+  });
+
+  it("sees the till of today, not of a day before", async () => {
+    const till = (day: string) => optician.send("GET", `/api/optique/till?day=${day}`);
+    expect((await till(today())).status).toBe(200);
+    expect(await till("2026-11-02")).toMatchObject(lacks("till.history"));
+  });
+});

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { beforeAll } from "vitest";
+import { expectOk, openShop, recordsPath, type Refusal, type Shop } from "#support/shop.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
+
+let server: Server;
+let shop: Shop;
+let owner: Awaited<ReturnType<Shop["colleague"]>>;
+beforeAll(async () => {
+  server = await sharedServer();
+});
+beforeEach(async () => {
+  shop = await openShop(server);
+  owner = await shop.colleague("owner");
+});
+
+let made = 0;
+const account = (values: object = {}) => {
+  made += 1;
+  const password = "motdepasse-1";
+  const email = `equipe${made}@figuier.example`;
+  return { email, name: `Membre ${made}`, password, passwordConfirm: password, ...values };
+};
+const users = (id = "") => recordsPath("optique_users", id);
+const refused = (field: string, code: string, status = 400) => ({
+  status,
+  body: { data: { [field]: { code } } },
+});
+const right = { status: 403, body: { data: { right: { code: "right", act: "people" } } } };
+
+describe("making a person", () => {
+  it("belongs to who has the right, in the own company, and is journalled", async () => {
+    const other = await openShop(server);
+    const made = expectOk(
+      await owner.send<{ id: string }>("POST", users(), account({ role: "seller" })),
+    );
+    expect(made).toMatchObject({ company: shop.company, role: "seller", active: true });
+    const [entry] = await shop.find("optique_journal", `record = '${made.id}'`);
+    expect(entry).toMatchObject({ actor: owner.id, changes: { role: [null, "seller"] } });
+    const elsewhere = await owner.send("POST", users(), account({ company: other.company }));
+    expect(elsewhere.status).toBe(400);
+    const seller = await shop.colleague("seller");
+    expect(await seller.send("POST", users(), account({ role: "seller" }))).toMatchObject(right);
+  });
+
+  it("gives no right that the maker lacks", async () => {
+    const manager = await shop.colleague("seller", { rights: { people: true } });
+    expectOk(await manager.send("POST", users(), account({ role: "seller" })));
+    for (const role of ["owner", "", "optician"])
+      expect(await manager.send("POST", users(), account({ role }))).toMatchObject(right);
+    const rights = { "client.erase": true };
+    expect(await manager.send("POST", users(), account({ role: "seller", rights }))).toMatchObject(
+      right,
+    );
+  });
+});
+
+describe("changing a person", () => {
+  it("asks for the right, and for nobody above", async () => {
+    const seller = await shop.colleague("seller");
+    const manager = await shop.colleague("seller", { rights: { people: true } });
+    const change = { role: "optician" };
+    expect(await seller.send("PATCH", users(seller.id), change)).toMatchObject(right);
+    expect(await manager.send("PATCH", users(manager.id), change)).toMatchObject(right);
+    expect(await manager.send("PATCH", users(owner.id), { name: "Un autre" })).toMatchObject(right);
+    expect(await manager.send("PATCH", users(seller.id), { name: "Un autre" })).toMatchObject({
+      status: 200,
+    });
+    expect(await owner.send("PATCH", users(seller.id), change)).toMatchObject({
+      status: 200,
+      body: change,
+    });
+    const [entry] = await shop.find(
+      "optique_journal",
+      `record = '${seller.id}' && changes ~ 'optician'`,
+    );
+    expect(entry).toMatchObject({ changes: { role: ["seller", "optician"] }, actor: owner.id });
+  });
+
+  it("keeps known exceptions only", async () => {
+    const seller = await shop.colleague("seller");
+    const rights = { "refund.give": true, unknown: true, import: "yes" };
+    const saved = expectOk(
+      await owner.send<{ rights: object }>("PATCH", users(seller.id), { rights }),
+    );
+    expect(saved.rights).toEqual({ "refund.give": true });
+  });
+
+  it("changes one's own password with the old one only, a colleague's without", async () => {
+    const seller = await shop.colleague("seller");
+    const password = { password: "autremotdepasse", passwordConfirm: "autremotdepasse" };
+    expect((await seller.send("PATCH", users(seller.id), password)).status).toBe(400);
+    expect((await owner.send("PATCH", users(owner.id), password)).status).toBe(400);
+    expectOk(await owner.send("PATCH", users(seller.id), password));
+  });
+
+  it("ends the sessions of a person who is deactivated, who cannot sign in again", async () => {
+    const seller = await shop.colleague("seller");
+    expectOk(await owner.send("PATCH", users(seller.id), { active: false }));
+    expect((await seller.send("GET", "/api/optique/me")).status).toBe(401);
+    const path = "/api/collections/optique_users/auth-with-password";
+    const { email: identity, password } = seller;
+    expect((await shop.send("POST", path, { identity, password })).status).toBe(403);
+    expectOk(await owner.send("PATCH", users(seller.id), { active: true }));
+    expectOk(await shop.send("POST", path, { identity, password }));
+  });
+});
+
+describe("the last owner", () => {
+  it.each([{ active: false }, { role: "seller" }, { role: "" }])(
+    "is not lost by %j, whoever writes",
+    async (change) => {
+      const lost = refused("role", "last_owner");
+      expect(await owner.send("PATCH", users(owner.id), change)).toMatchObject(lost);
+      expect(await shop.sendAsAdmin("PATCH", users(owner.id), change)).toMatchObject(lost);
+      expect(await shop.sendAsAdmin<Refusal>("DELETE", users(owner.id))).toMatchObject(lost);
+      await shop.colleague("owner");
+      expectOk(await owner.send("PATCH", users(owner.id), change));
+    },
+  );
+
+  it("is the last person with every right, in a shop without an owner", async () => {
+    const other = await openShop(server);
+    const change = { role: "seller" };
+    const lost = refused("role", "last_owner");
+    expect(await other.send("PATCH", users(other.user), change)).toMatchObject(lost);
+    expectOk(await other.send("PATCH", users(other.user), { role: "owner" }));
+  });
+
+  it("is never deleted by staff, as nobody is", async () => {
+    const seller = await shop.colleague("seller");
+    expect((await owner.send("DELETE", users(seller.id))).status).toBe(403);
+  });
+});
+
+it("answers who asks, and the people of the company", async () => {
+  const seller = await shop.colleague("seller", { name: "Zineb" });
+  await openShop(server).then((other) => other.colleague("seller"));
+  expect((await seller.send("GET", "/api/optique/me")).body).toMatchObject({
+    person: { id: seller.id, name: "Zineb" },
+    role: "seller",
+    rights: expect.arrayContaining(["sale.write", "till.see"]) as string[],
+  });
+  const gone = await shop.colleague("seller");
+  expectOk(await owner.send("PATCH", users(gone.id), { active: false }));
+  const { items } = expectOk(
+    await seller.send<{ items: { id: string }[] }>("GET", "/api/optique/people"),
+  );
+  expect(items.map(({ id }) => id).sort()).toEqual([shop.user, owner.id, seller.id].sort());
+});
+
+it("makes who sets a shop up its owner", async () => {
+  const alone = await openShop(server, null);
+  expectOk(await alone.send("POST", recordsPath("optique_companies"), { name: "Cèdre" }));
+  expect((await alone.send("GET", "/api/optique/me")).body).toMatchObject({ role: "owner" });
+});
