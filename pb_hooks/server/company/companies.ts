@@ -6,9 +6,10 @@ import { runSql } from "#server/platform/sql.ts";
 import { jsonFieldValue } from "#server/platform/recordValues.ts";
 import { collectionsNaming, isOwned, isRecordUsed } from "#server/engine/records/usage.ts";
 
-/** Collections whose records block the deletion of a company; the journal and visits do not. */
+const unneeded: readonly string[] = ["optique_journal", "optique_events", "optique_users"];
+/** Collections whose records block the deletion of a company; the journal, visits and users do not. */
 const shopData = collectionsNaming("company", "optique_companies").filter(
-  (name) => !isOwned(name) && name !== "optique_journal" && name !== "optique_events",
+  (name) => !isOwned(name) && !unneeded.includes(name),
 );
 
 const month = "substr(invoice_number, 1, 6)";

@@ -110,15 +110,22 @@ export const userHooks = {
     inTransaction(e, (tx) => {
       if (actor.person) checkName(tx, user);
       e.next();
-      journal(tx, actor, user, {});
+      // The first user of a shop is made by the set-up, without an actor.
+      if (actor.id !== "") journal(tx, actor, user, {});
     });
   },
 
   update(e: RecordEvent): void {
     const user = recordOf(e);
-    // A user without a company has no colleagues and no journal.
-    if (user.getString("company") === "") return e.next();
     const actor = actorOf(user);
+    const company = user.original().getString("company");
+    if (company !== user.getString("company")) {
+      // A deleted company leaves its users without one, without an actor.
+      if (company !== "" && actor.id !== "") checkOwnerLeft(e.app, user.original(), null);
+      return e.next();
+    }
+    // A user without a company has no colleagues and no journal.
+    if (company === "") return e.next();
     user.set("rights", exceptionsOf(jsonFieldValue(user, "rights")));
     checkChange(actor, user, journalled(user.original()));
     inTransaction(e, (tx) => {

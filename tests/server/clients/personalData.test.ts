@@ -567,6 +567,7 @@ describe("the journal", () => {
       "optique_clients",
       "optique_payments",
       "optique_prescriptions",
+      "optique_users",
     ]);
     await age(366);
     await forget();

@@ -104,7 +104,7 @@ describe("the first run", () => {
     });
     const user = recordsPath("optique_users", body.record.id);
     const company = recordsPath("optique_companies", body.record.company);
-    for (const last of [user, company]) {
+    for (const last of [company, user]) {
       expect((await call(server, "DELETE", last, admin.body)).status).toBe(204);
       expect(await needed()).toBe(false);
       expect((await post({ ...shop, email: "voleur@figuier.example" })).status).toBe(403);

@@ -217,8 +217,10 @@ describe("a token is revoked", () => {
   });
 
   it("when its user is deleted", async () => {
-    await shop.sendAsAdmin("DELETE", recordsPath("optique_users", shop.user));
-    expect(await works(shop.token)).toBe(false);
+    const { id, token } = await shop.colleague("seller");
+    expect(await works(token)).toBe(true);
+    await shop.sendAsAdmin("DELETE", recordsPath("optique_users", id));
+    expect(await works(token)).toBe(false);
   });
 
   it("when the password is changed", async () => {

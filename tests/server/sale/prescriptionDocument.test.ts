@@ -565,7 +565,8 @@ describe("deleting a prescription", () => {
       movements?.map((movement) => "movement_type" in movement && movement.movement_type),
     ).toEqual(["initial", "initial"]);
     expect([await stockOf(lens.id), await stockOf(frame.id)]).toEqual([14, 10]);
-    expect(journal).toMatchObject([
+    // The first entry is that of the user of the shop.
+    expect(journal?.slice(1)).toMatchObject([
       { action: "delete", collection: "optique_jobs", actor_name: "Samira" },
       {
         action: "delete",
