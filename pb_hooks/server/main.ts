@@ -37,13 +37,20 @@ $app.rootCmd?.addCommand(
 onRecordCreateRequest((e) => require(`${__hooks}/optique.js`).requests.create(e));
 onRecordUpdateRequest((e) => require(`${__hooks}/optique.js`).requests.update(e));
 onRecordDeleteRequest((e) => require(`${__hooks}/optique.js`).requests.remove(e));
-onRecordEnrich(
-  (e) => require(`${__hooks}/optique.js`).hiddenCosts.enrich(e),
+// Collections that hold costs, or whose records may be expanded to one that does.
+const withCosts = [
   "optique_products",
   "optique_stock_receipts",
   "optique_stock_receipt_items",
+  "optique_stock_adjustment_items",
+  "optique_stock_movements",
+  "optique_invoice_items",
+  "optique_invoices",
+  "optique_prescriptions",
   "optique_journal",
-);
+];
+onRecordsListRequest((e) => require(`${__hooks}/optique.js`).hiddenCosts.list(e), ...withCosts);
+onRecordViewRequest((e) => require(`${__hooks}/optique.js`).hiddenCosts.view(e), ...withCosts);
 // Limited to the collection with protected files, because the hook occupies a VM while a file is sent.
 onFileDownloadRequest(
   (e) => require(`${__hooks}/optique.js`).serving.ordonnance(e),

@@ -1,5 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
-import type { Company, User } from "#domain/core/records.ts";
+import type { Company } from "#domain/core/records.ts";
 import type { ImageChange } from "#lib/images.ts";
 import { pb } from "./pb.ts";
 import { withImage } from "./files.ts";
@@ -29,6 +28,8 @@ export const companyFields = [
 export type CompanyValues = Record<(typeof companyFields)[number], string> & {
   vat: boolean;
   vat_rate: string;
+  seller_discount: string;
+  optician_discount: string;
   invoice_lock: boolean;
 };
 
@@ -47,10 +48,3 @@ export const updateCompany = (
   input: CompanyInput,
   logo: ImageChange,
 ): Promise<Company> => updateRecord(collection, id, withImage(input, "logo", logo));
-
-/** Users of the company, by name. */
-export const usersQuery = queryOptions({
-  queryKey: ["users"],
-  queryFn: ({ signal }) =>
-    pb.collection("optique_users").getFullList<User>({ sort: "name", signal }),
-});

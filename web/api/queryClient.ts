@@ -47,6 +47,7 @@ const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
   optique_stock_adjustments: ["adjustments", "adjustment", ...goods],
   optique_stock_receipts: ["receipts", "receipt", "suppliers", ...goods],
   optique_suppliers: ["suppliers", "supplier", "receipts", "jobs"],
+  optique_users: ["users"],
 };
 
 /** Collections of the table, which realtime subscribes to. */

@@ -1,5 +1,7 @@
 /** Realtime events of other stations, from the first page until the sign-out. */
 import { effect } from "@preact/signals-react";
+import type { RecordModel } from "pocketbase";
+import { costFields, idsOnly } from "#domain/people/costs.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import { connectionLost, isConnected } from "./connection.ts";
 import { pb } from "./pb.ts";
@@ -58,10 +60,23 @@ window.addEventListener("pagehide", hangUp);
 window.addEventListener("pageshow", () => isWanted && listen());
 window.addEventListener("offline", connectionLost);
 
+/** Updates the signed-in user, whose role or rights a colleague has changed. */
+function followOwnUser(changed: RecordModel): void {
+  const { token, record } = pb.authStore;
+  if (record?.id === changed.id) pb.authStore.save(token, { ...record, ...changed });
+}
+
 async function subscribe(): Promise<void> {
   await Promise.all(
     tracked.map((collection) =>
-      pb.realtime.subscribe(`${collection}/*`, () => invalidateSoon(collection)),
+      pb.realtime.subscribe(
+        `${collection}/*`,
+        ({ record }: { record?: RecordModel }) => {
+          if (record) followOwnUser(record);
+          invalidateSoon(collection);
+        },
+        costFields[collection] && idsOnly,
+      ),
     ),
   );
 }

@@ -1,8 +1,11 @@
+import type { Right } from "#domain/people/permissions.ts";
+import { hasRight } from "#api/people.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 
-export type Entry = { href: string; label: string; icon: IconName };
+/** `rights`: any of them shows the entry; absent for everyone. */
+export type Entry = { href: string; label: string; icon: IconName; rights?: readonly Right[] };
 
 /** Sections, in the order of the sidebar. */
 export const entries: readonly Entry[] = [
@@ -13,11 +16,19 @@ export const entries: readonly Entry[] = [
   { href: paths.products, label: words.products, icon: "glasses" },
   { href: paths.stock, label: words.stock, icon: "box" },
   { href: paths.invoices(), label: words.invoices, icon: "invoice" },
-  { href: paths.till, label: words.till, icon: "banknote" },
-  { href: paths.statistics, label: words.statistics, icon: "bars" },
+  { href: paths.till, label: words.till, icon: "banknote", rights: ["till.see"] },
+  { href: paths.statistics, label: words.statistics, icon: "bars", rights: ["statistics.shop"] },
   { href: paths.suppliers, label: words.suppliers, icon: "truck" },
-  { href: paths.company, label: words.company, icon: "shopfront" },
+  {
+    href: paths.company,
+    label: words.company,
+    icon: "shopfront",
+    rights: ["company.write", "people", "backup.see"],
+  },
 ];
+
+/** True of a section that the signed-in person is offered. */
+export const isOffered = ({ rights }: Entry): boolean => !rights || rights.some(hasRight);
 
 /** Section of a path; /app is only the dashboard. The counter sale belongs to invoices. */
 export function isCurrent(entry: Entry, path: string): boolean {

@@ -7,10 +7,13 @@ export const costFields: Readonly<Record<string, readonly string[]>> = {
   optique_stock_receipts: ["total_amount"],
   optique_stock_receipt_items: ["price"],
 };
+/** Options of a realtime subscription that sends ids alone; another one to a collection with costs needs `cost.see`. */
+export const idsOnly = { query: { fields: "id" } } as const;
+
 const ofReceipts = /^optique_stock_receipt/;
 
 /** Changes of a journal entry of a collection, without its costs; lines stand inside their document's entry. */
-export function changesWithoutCosts(collection: string, changes: unknown): unknown {
+function changesWithoutCosts(collection: string, changes: unknown): unknown {
   const hidden = ofReceipts.test(collection) ? ["total_amount", "price"] : [];
   const strip = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(strip);
@@ -34,6 +37,10 @@ export const mayHoldCosts = (json: string): boolean =>
 export function withoutCosts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutCosts);
   if (!isObject(value)) return value;
+  if (value["collectionName"] === "optique_journal") {
+    const changes = changesWithoutCosts(String(value["collection"]), value["changes"]);
+    return { ...value, changes };
+  }
   const hidden = [anywhere, ...(costFields[String(value["collectionName"])] ?? [])];
   const shown = Object.entries(value).filter(([name]) => !hidden.includes(name));
   return Object.fromEntries(shown.map(([name, inner]) => [name, withoutCosts(inner)]));
@@ -50,6 +57,9 @@ export function namesCost(collection: string, text: string): boolean {
     return isOfReceipt && (last === "total_amount" || last === "price");
   });
 }
+
+/** True when an `expand` adds records that hold costs. */
+export const expandsToCost = (expand: string): boolean => /product|receipt/.test(expand);
 
 /** Figures without the keys that are costs. */
 export const withoutKeys = (figures: Values, keys: readonly string[]): Values =>

@@ -23,7 +23,7 @@ import { readStoredBackups } from "#server/platform/storedBackups.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { countDaysToClose, tillTasks } from "#server/till/tillFigures.ts";
 import { countLateJobs, jobsOfToday } from "#server/workshop/jobCounts.ts";
-import { queryParam, type Staff } from "#server/platform/routeRequest.ts";
+import { hasRight, queryParam, type Staff } from "#server/platform/routeRequest.ts";
 
 const recent = 5;
 
@@ -63,9 +63,13 @@ const paletteLists: readonly PaletteList[] = [
   { name: "suppliers", list: supplierList },
 ];
 
+/** Turnover on the dashboard of a person without the shop's statistics. */
+const noTurnover = { revenue: 0, takings: [], takingsBefore: [] };
+
 export const figureRoutes = {
-  dashboard(e: core.RequestEvent, { company }: Staff): void {
-    const { today: counted, ...shown } = dashboardFigures(e.app, company);
+  dashboard(e: core.RequestEvent, { company, actor }: Staff): void {
+    const { today: counted, ...figures } = dashboardFigures(e.app, company);
+    const shown = hasRight(actor, "statistics.shop") ? figures : { ...figures, ...noTurnover };
     const waiting = {
       ...counted,
       ...jobsOfToday(e.app, company),

@@ -10,7 +10,7 @@ import { documentJsonLimits, uncheckedJsonLength, exceedsJsonLimits } from "./js
 import { type ExpandTable, queryViolations } from "./queryRules.ts";
 import { runInReadQueue, isExpensiveRead, recordListPattern } from "./readQueue.ts";
 import { refuseIf, refuseRequest } from "./refuse.ts";
-import { actorOfRequest } from "./requests.ts";
+import { actorOfRequest } from "./person.ts";
 import { checkRight } from "./routeRequest.ts";
 import { translateAnswerErrors } from "./storeErrors.ts";
 

@@ -1,6 +1,6 @@
 /** Responses whose JSON was written by SQLite. */
 import { mayHoldCosts, withoutCosts } from "#domain/people/costs.ts";
-import { actorOfRequest } from "./requests.ts";
+import { actorOfRequest } from "./person.ts";
 import { hasRight, queryParam } from "./routeRequest.ts";
 
 /** Sends a text of SQLite, without costs to a person who may not see them. */

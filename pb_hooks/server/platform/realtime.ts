@@ -1,7 +1,8 @@
 /** Limits on realtime subscriptions, because PocketBase evaluates every subscription at every write. */
+import { costFields, idsOnly } from "#domain/people/costs.ts";
 import type { Right } from "#domain/people/permissions.ts";
 import { refuseRequest } from "./refuse.ts";
-import { actorOfRequest } from "./requests.ts";
+import { actorOfRequest } from "./person.ts";
 import { hasRight } from "./routeRequest.ts";
 import { msSinceLastWrite } from "./transaction.ts";
 
@@ -10,6 +11,10 @@ type WithBroker = Pick<core.App, "store" | "subscriptionsBroker">;
 /** The application subscribes to nine collections, each by its name. */
 const maxTopics = 40;
 const topicForm = /^\w+\/[\w*]+$/;
+/** Only options of a topic: ids alone, without costs. */
+const idsOption = `?options=${encodeURIComponent(JSON.stringify(idsOnly))}`;
+const plainOf = (topic: string): string =>
+  topic.endsWith(idsOption) ? topic.slice(0, -idsOption.length) : topic;
 
 /** Right to hear changes of a collection; the others are heard by the whole company. */
 const heardRights: Readonly<Record<string, Right>> = {
@@ -26,11 +31,14 @@ export const realtime = {
   subscribe(e: core.RealtimeSubscribeRequestEvent): void {
     if (e.hasSuperuserAuth()) return e.next();
     if (e.subscriptions.length > maxTopics) refuseRequest("too_many_topics");
-    if (!e.subscriptions.every((topic) => topicForm.test(topic))) refuseRequest("bad_request");
+    if (!e.subscriptions.every((topic) => topicForm.test(plainOf(topic))))
+      refuseRequest("bad_request");
     const actor = actorOfRequest(e.auth);
     // Left out silently: a station subscribes to all its collections by one request.
     e.subscriptions = e.subscriptions.filter((topic) => {
-      const right = heardRights[topic.slice(0, topic.indexOf("/"))];
+      const collection = topic.slice(0, topic.indexOf("/"));
+      const isWhole = plainOf(topic) === topic;
+      const right = isWhole && costFields[collection] ? "cost.see" : heardRights[collection];
       return !right || hasRight(actor, right);
     });
     e.next();

@@ -16,10 +16,10 @@ import { checkPassword } from "#domain/core/password.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import type { Person } from "#domain/people/permissions.ts";
-import { personOf } from "./person.ts";
+import { hideWrittenCosts } from "./hiddenCosts.ts";
+import { actorOfRequest } from "./person.ts";
 import { rawBody } from "./rawBody.ts";
-import { type Actor, type RecordRequest, recordOf, setActor } from "./recordEvents.ts";
+import { type RecordRequest, recordOf, setActor } from "./recordEvents.ts";
 import { refuseIf } from "./refuse.ts";
 import { signIn } from "./signIn.ts";
 import { normalizeRecord } from "./recordValues.ts";
@@ -38,6 +38,7 @@ export const requests = {
       record.set("company", e.auth.getString("company"));
     record.load(initialValues(collection));
     checkBody(e, collection, body, true);
+    hideWrittenCosts(actor, record, expandOf(e));
     withFrenchErrors(() => e.next(), "not_saved");
   },
   update(e: RecordRequest): void {
@@ -45,8 +46,10 @@ export const requests = {
     checkPasswords(e, body);
     const collection = collectionOf(e);
     if (!collection) return e.next();
-    setActor(recordOf(e), actorOfRequest(e.auth));
+    const actor = actorOfRequest(e.auth);
+    setActor(recordOf(e), actor);
     checkBody(e, collection, body, false);
+    hideWrittenCosts(actor, recordOf(e), expandOf(e));
     withFrenchErrors(() => e.next(), "not_saved");
   },
   remove(e: RecordRequest): void {
@@ -56,14 +59,8 @@ export const requests = {
   },
 };
 
-const guest: Person = { role: "", rights: {}, active: false };
-
-export function actorOfRequest(auth: core.Record | undefined): Actor {
-  if (!auth) return { id: "", name: "", isStaff: true, person: guest };
-  const isStaff = auth.collection().name === "optique_users";
-  const name = auth.getString("name") || auth.getString("email");
-  return { id: auth.id, name, isStaff, person: isStaff ? personOf(auth) : null };
-}
+const expandOf = ({ requestEvent, request }: RecordRequest): string =>
+  (request ?? requestEvent?.request)?.url?.query().get("expand") ?? "";
 
 /** Name of one of our collections; null for PocketBase's own, which are not checked here. */
 function collectionOf(e: RecordRequest): CollectionName | null {

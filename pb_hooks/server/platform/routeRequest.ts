@@ -5,7 +5,7 @@ import { isObject, type Values } from "#domain/core/values.ts";
 import type { Actor } from "./recordEvents.ts";
 import { documentJsonLimits, exceedsJsonLimits, type JsonLimits } from "./jsonLimits.ts";
 import { refuse, refuseRequest, refuseRight } from "./refuse.ts";
-import { actorOfRequest } from "./requests.ts";
+import { actorOfRequest } from "./person.ts";
 
 export type Staff = { company: string; actor: Actor };
 

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { collections } from "#domain/core/records.ts";
+import { idsOnly } from "#domain/people/costs.ts";
 import { registrations } from "#server/registry.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
+import { heard } from "#support/heard.ts";
 import { type Server, sharedServer } from "#support/startServer.ts";
 
 let server: Server;
@@ -157,6 +159,36 @@ describe("a known purchase price", () => {
     };
     expect(await seller.send("GET", path)).toMatchObject(refused);
     expect((await optician.send("GET", path)).status).toBe(200);
+  });
+
+  it("is not heard by a seller, who hears that something changed", async () => {
+    const plain = [
+      "optique_products/*",
+      "optique_stock_receipts/*",
+      "optique_stock_receipt_items/*",
+    ];
+    const option = `?options=${encodeURIComponent(JSON.stringify(idsOnly))}`;
+    const change = (price: number) =>
+      shop.send("PATCH", recordsPath("optique_products", ids["low"]), { selling_price: price });
+    const listen = (token: string, subscriptions: string[], price: number, isHeard?: boolean) =>
+      heard(server, {
+        token,
+        subscriptions,
+        during: () => change(price),
+        ...(isHeard ? { isHeard: (text: string) => text.includes(ids["low"] ?? "none") } : {}),
+      });
+    expect(await listen(seller.token, plain, 801)).not.toContain(ids["low"]);
+    const told = await listen(seller.token, [`optique_products/*${option}`], 802, true);
+    expect(foundIn(told)).toEqual([]);
+    expect(foundIn(await listen(optician.token, plain, 803, true))).toContain("417.31");
+  });
+
+  it("leaves the turnover out of a dashboard without the statistics of the shop", async () => {
+    const plain = await shop.colleague("seller");
+    const shown = await plain.send("GET", "/api/optique/dashboard");
+    expect(shown.body).toMatchObject({ revenue: 0, takings: [], takingsBefore: [] });
+    const { body } = await shop.send<{ revenue: number }>("GET", "/api/optique/dashboard");
+    expect(body.revenue).toBeGreaterThan(0);
   });
 
   it("is not sent by who may not see it", async () => {

@@ -15,6 +15,7 @@ import {
   recordsPath,
   type Shop,
 } from "#support/shop.ts";
+import { heard } from "#support/heard.ts";
 import { type Server, sharedServer, startServer } from "#support/startServer.ts";
 
 let server: Server;
@@ -409,31 +410,18 @@ describe("our own routes", () => {
 });
 
 describe("realtime", () => {
-  /** Collects the events of a connection during `during`, until `isHeard` is true or a short time has passed. */
-  async function heard(
+  const listen = (
     token: string | undefined,
     during: () => Promise<unknown>,
     isHeard?: (text: string) => boolean,
-  ): Promise<string> {
-    const giveUp = new AbortController();
-    const stream = await fetch(`${server.url}/api/realtime`, { signal: giveUp.signal });
-    if (!stream.body) throw new Error("The realtime connection has no stream");
-    const reader = stream.body.pipeThrough(new TextDecoderStream()).getReader();
-    const clientId = /"clientId":"(\w+)"/.exec((await reader.read()).value ?? "")?.[1];
-    let text = "";
-    const reading = (async () => {
-      for (;;) text += (await reader.read()).value ?? "";
-    })().catch(() => {});
-    const subscriptions = names.map((name) => `${name}/*`);
-    const joined = await as(token, "POST", "/api/realtime", { clientId, subscriptions });
-    expect(joined.status).toBe(token ? 204 : 401);
-    await during();
-    if (isHeard) await expect.poll(() => isHeard(text)).toBe(true);
-    else await setTimeout(400);
-    giveUp.abort();
-    await reading;
-    return text;
-  }
+  ): Promise<string> =>
+    heard(server, {
+      token,
+      subscriptions: names.map((name) => `${name}/*`),
+      status: token ? 204 : 401,
+      during,
+      ...(isHeard ? { isHeard } : {}),
+    });
 
   it("reports the time since the last write by a document, a record or a deletion", async () => {
     const quietMs = async () =>
@@ -465,9 +453,9 @@ describe("realtime", () => {
   it("sends a company its own writes only", async () => {
     const rename = (name: string) => () =>
       own.send("PATCH", recordsPath("optique_clients", target.optique_clients), { name });
-    await heard(own.token, rename("Entendue"), (text) => text.includes("Entendue"));
+    await listen(own.token, rename("Entendue"), (text) => text.includes("Entendue"));
     for (const [who, token] of strangers()) {
-      expect(await heard(token, rename(`Inouïe de ${who}`)), who).toBe("");
+      expect(await listen(token, rename(`Inouïe de ${who}`)), who).toBe("");
     }
   });
 
@@ -489,7 +477,7 @@ describe("realtime", () => {
     const one = (quantity: number) => [{ id: newId(), product: product.id, quantity, price: 5 }];
     const put = async (path: string, body: object) =>
       expectOk(await own.send("PUT", `/api/optique/${path}`, body));
-    const text = await heard(
+    const text = await listen(
       own.token,
       async () => {
         await own.savePrescription(sale.id, {
@@ -532,7 +520,7 @@ describe("realtime", () => {
       job: { lab: foreign.id },
       invoice: { id: newId(), items: [line(lens.id, 2, 100)], payments: [] },
     };
-    const text = await heard(own.token, async () => {
+    const text = await listen(own.token, async () => {
       const answer = await own.send("PUT", `/api/optique/prescriptions/${newId()}`, refused);
       expect(Object.keys(answer.body.data)).toEqual(["job.lab"]);
     });

@@ -5,6 +5,7 @@ import { useLocation } from "wouter";
 import { formatAge, formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { loadWaiting, type Waiting } from "#api/figures.ts";
+import { useMe } from "#api/people.ts";
 import { company, logOut } from "#api/session.ts";
 import { leave } from "#lib/useLeaveWarning.ts";
 import { useValue } from "#lib/useValue.ts";
@@ -14,7 +15,7 @@ import { CompanyLogo } from "#ui/brand/Logo.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { strings } from "#app/app.strings.ts";
 import { openPalette } from "#app/palette/openPalette.ts";
-import { entries, type Entry, isCurrent } from "#app/entries.ts";
+import { entries, type Entry, isCurrent, isOffered } from "#app/entries.ts";
 import { isUpdateReady, takeUpdate } from "./update.ts";
 import { UserMenu } from "./UserMenu.tsx";
 
@@ -24,13 +25,15 @@ type Narrow = { isNarrow: boolean };
 export function SidebarContent({ isNarrow, onWidth }: Narrow & { onWidth?: () => void }) {
   const [path] = useLocation();
   const shop = useValue(company);
+  // Renders again when the person's rights change.
+  useMe();
   const waiting = useWaiting(path, Boolean(shop));
   return (
     <>
       <ShopLink isNarrow={isNarrow} />
       {onWidth && <SearchButton isNarrow={isNarrow} />}
       <nav aria-label={strings.nav} className="grid gap-0.5">
-        {entries.map((entry) => (
+        {entries.filter(isOffered).map((entry) => (
           <EntryLink
             key={entry.href}
             entry={entry}

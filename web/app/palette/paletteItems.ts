@@ -6,7 +6,7 @@ import { invoiceBalance, invoiceDue } from "#domain/sale/due.ts";
 import type { ListedInvoice } from "#api/invoices.ts";
 import type { JobCard } from "#api/jobs.ts";
 import type { Found } from "#api/search.ts";
-import { entries } from "#app/entries.ts";
+import { entries, isOffered } from "#app/entries.ts";
 import { formatDay, formatPhone } from "#lib/formats.ts";
 import { buyerOf, jobStatusLabels, nonStockLabel } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
@@ -53,7 +53,9 @@ export const isOurs = ({ group }: Item): boolean =>
 /** Actions by word prefixes: 'nou cli' finds 'Nouveau client'; an exact name comes first. */
 function matchingActions(query: string): Item[] {
   const typed = fold(query).split(/\s+/).filter(Boolean);
-  const found = actions.filter(({ title }) => {
+  const hidden = entries.filter((entry) => !isOffered(entry)).map(({ href }) => href);
+  const found = actions.filter(({ title, key }) => {
+    if (hidden.includes(key)) return false;
     const parts = fold(title).split(/[\s']+/);
     return typed.every((part) => parts.some((word) => word.startsWith(part)));
   });

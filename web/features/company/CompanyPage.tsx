@@ -18,7 +18,7 @@ import { InvoiceFields } from "./InvoiceFields.tsx";
 import { SaveBar, SaveButton } from "./SaveBar.tsx";
 import { type TabKey, tabKeys } from "./settings.ts";
 import { ShopFields } from "./ShopFields.tsx";
-import { UsersCard } from "./UsersCard.tsx";
+import { TeamCard } from "./team/TeamCard.tsx";
 import { useSettings } from "./useSettings.ts";
 import { VisitsCard } from "./VisitsCard.tsx";
 import { WorkshopFields } from "./WorkshopFields.tsx";
@@ -64,8 +64,8 @@ function Shop({ company: shop }: { company: Company }) {
         >
           <SettingsForm state={state} tab={tab} />
           {tab === "team" && (
-            <div className="max-w-form">
-              <UsersCard />
+            <div className="max-w-[60rem]">
+              <TeamCard />
             </div>
           )}
           {tab === "data" && (

@@ -8,6 +8,10 @@ import { InvoiceLock } from "./fields.tsx";
 import { strings } from "./company.strings.ts";
 
 const text = strings.vat;
+const percents = [
+  ["seller_discount", strings.discounts.seller],
+  ["optician_discount", strings.discounts.optician],
+] as const;
 
 /** TVA of invoices, their lock, and what is printed at their foot. */
 export function InvoiceFields() {
@@ -28,6 +32,19 @@ export function InvoiceFields() {
       ) : (
         <FormText<CompanyValues> path="vat_note" label={text.note} hint={text.noteHint} />
       )}
+      <h2 className="card-title">{strings.discounts.title}</h2>
+      <div className="grid gap-4 md:grid-cols-2">
+        {percents.map(([path, label]) => (
+          <FormText<CompanyValues>
+            key={path}
+            path={path}
+            rules={{ validate: (typed) => rateRefusal(typed) ?? true }}
+            label={label}
+            inputMode="decimal"
+          />
+        ))}
+      </div>
+      <p className="field-hint -mt-2">{strings.discounts.hint}</p>
       <h2 className="card-title">{strings.lock.title}</h2>
       <InvoiceLock />
       <FormTextArea<CompanyValues>

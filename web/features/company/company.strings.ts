@@ -38,6 +38,8 @@ export const strings = {
     vat: "la TVA",
     vat_rate: "le taux de TVA",
     vat_note: "la mention",
+    seller_discount: "la remise du vendeur",
+    optician_discount: "la remise de l’opticien",
     invoice_lock: "le verrou des factures",
     warranty_note: "la garantie",
     bank_info: "les coordonnées bancaires",
@@ -83,6 +85,12 @@ export const strings = {
     noteHint:
       "Par exemple «\u00a0TVA non applicable\u00a0». Sans elle, la facture ne dit rien de la TVA.",
   },
+  discounts: {
+    title: "Remises sans accord",
+    seller: "Vendeur, en\u00a0%",
+    optician: "Opticien, en\u00a0%",
+    hint: "Au-delà, il faut le droit «\u00a0Remise sans limite\u00a0».",
+  },
   lock: {
     title: "Après l’émission",
     label: "Factures verrouillées dès l’émission",
@@ -96,10 +104,6 @@ export const strings = {
   updating: "Mise à jour...",
   updated: "Informations de l'entreprise mises à jour avec succès",
   updateFailed: "Erreur lors de la mise à jour des informations",
-  users: "Utilisateurs de la boutique",
-  usersFailed: "Erreur lors du chargement des utilisateurs",
-  you: "vous",
-  usersHint: "L’administrateur ajoute et retire les utilisateurs dans l’administration.",
   backups: "Sauvegardes",
   backupsFailed: "Erreur lors du chargement des sauvegardes",
   undated: "Date à venir, âge inconnu",

@@ -22,7 +22,10 @@ const fieldsOf = {
     ...(["color", "name", "address", "phone", "email", "website", "other_info"] as const),
     ...(["ice", "rc", "if", "patente", "registration", "inpe"] as const),
   ],
-  invoices: ["vat", "vat_rate", "vat_note", "invoice_lock", "warranty_note", "bank_info"],
+  invoices: [
+    ...(["vat", "vat_rate", "vat_note", "seller_discount", "optician_discount"] as const),
+    ...(["invoice_lock", "warranty_note", "bank_info"] as const),
+  ],
   workshop: ["mounting_days", "lab_days", ...messageKinds],
   team: [],
   data: [],
@@ -45,6 +48,8 @@ export const companyValuesOf = (company: Company | null): CompanyValues => ({
   color: company?.color || "petrol",
   vat: company?.vat ?? false,
   vat_rate: rateText(company?.vat_rate ?? usualRate),
+  seller_discount: rateText(company?.seller_discount ?? 10),
+  optician_discount: rateText(company?.optician_discount ?? 20),
   invoice_lock: company?.invoice_lock ?? false,
 });
 
@@ -84,10 +89,13 @@ const messagesOf = (typed: Partial<Settings>): Partial<Record<MessageKind, strin
 
 const isMessage = (field: Field): boolean => messageKinds.some((kind) => kind === field);
 
+const isPercent = (field: Field) =>
+  field === "vat_rate" || field === "seller_discount" || field === "optician_discount";
+
 /** Value to store of a field that is no message. */
 function storedOf(field: Field, typed: Partial<Settings>): CompanyInput[string] {
   if (field === "mounting_days" || field === "lab_days") return Number(typed[field]);
-  return (field === "vat_rate" ? parseRate(typed.vat_rate ?? "") : typed[field]) ?? "";
+  return (isPercent(field) ? parseRate(typed[field] ?? "") : typed[field]) ?? "";
 }
 
 /** Body of a save: these fields only, so that another station's changes stay. */

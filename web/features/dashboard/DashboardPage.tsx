@@ -10,6 +10,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { Loaded } from "#ui/feedback/Loaded.tsx";
+import { useRight } from "#api/people.ts";
 import { type Dashboard, figureQueries } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./dashboard.strings.ts";
@@ -23,12 +24,13 @@ export default function DashboardPage() {
   const query = useQuery(figureQueries.dashboard);
   const { data: figures } = query;
   const isPhone = useIsPhone();
+  const seesTurnover = useRight("statistics.shop");
   return (
     <>
       <PageHeader
         title={words.dashboard}
         line={figures ? capital(formatLongDay(figures.today.day)) : "\u00a0"}
-        subtitle={figures ? subtitleOf(figures) : false}
+        subtitle={figures ? subtitleOf(figures, seesTurnover) : false}
       >
         <Shortcuts isPhone={isPhone} />
       </PageHeader>
@@ -52,7 +54,7 @@ export default function DashboardPage() {
                   </div>
                 </>
               )}
-              <Takings figures={figures} />
+              {seesTurnover && <Takings figures={figures} />}
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
               <RecentInvoices figures={figures} />
@@ -65,7 +67,8 @@ export default function DashboardPage() {
   );
 }
 
-function subtitleOf({ takings, today }: Dashboard): string {
+function subtitleOf({ takings, today }: Dashboard, seesTurnover: boolean): string {
+  if (!seesTurnover) return strings.salesToday(today.sold, formatCount(today.sold));
   const taken = takings.find(({ day }) => day === today.day)?.amount ?? 0;
   return strings.subtitle(today.sold, formatCount(today.sold), formatMoney(toCentimes(taken)));
 }

@@ -3,6 +3,7 @@ import { addDays, type IsoDay } from "#domain/core/days.ts";
 import { currency, formatMoney, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import { formatCount, shortAmount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
+import { useRight } from "#api/people.ts";
 import { Money } from "#ui/page/Money.tsx";
 import { Sparkline } from "#ui/page/Sparkline.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
@@ -21,12 +22,19 @@ type Tile = {
   days?: readonly number[];
 };
 
-function tilesOf(figures: Dashboard): Tile[] {
+function tilesOf(figures: Dashboard, seesTurnover: boolean): Tile[] {
   const { today, clientsToday, clientsOfMonth, invoicesOfMonth } = figures;
   const monthDays = lastDays(today.day as IsoDay);
   const sold = new Map(figures.salesByDay.map(({ day, invoices }) => [day, invoices]));
   const taken = new Map(figures.takings.map(({ day, amount }) => [day, amount]));
   const toReorder = today.lowStock + today.outOfStock;
+  const revenue: Tile = {
+    href: paths.invoices(),
+    label: strings.revenue,
+    figure: <Money dirhams={figures.revenue} unitClass="tracking-normal" />,
+    facts: [strings.ofToday(shortMoney(taken.get(today.day) ?? 0)), trendOf(figures)],
+    days: monthDays.map((day) => taken.get(day) ?? 0),
+  };
   return [
     {
       href: paths.clients,
@@ -60,13 +68,7 @@ function tilesOf(figures: Dashboard): Tile[] {
       isBad: figures.unpaidInvoices > 0,
       facts: [today.due > 0 ? strings.due(formatMoney(toCentimes(today.due))) : ""],
     },
-    {
-      href: paths.invoices(),
-      label: strings.revenue,
-      figure: <Money dirhams={figures.revenue} unitClass="tracking-normal" />,
-      facts: [strings.ofToday(shortMoney(taken.get(today.day) ?? 0)), trendOf(figures)],
-      days: monthDays.map((day) => taken.get(day) ?? 0),
-    },
+    ...(seesTurnover ? [revenue] : []),
   ];
 }
 
@@ -90,26 +92,34 @@ function trendOf({ takings, takingsBefore }: Dashboard): string {
 const spans = ["md:col-span-2", "md:col-span-2", "md:col-span-2", "md:col-span-3"];
 const lastSpan = "max-md:col-span-2 md:col-span-3";
 
-/** Five tiles in one card (docs/look.md, Parts). */
-export const Tiles = ({ figures }: { figures: Dashboard }) => (
-  <ul className="card grid grid-cols-2 gap-px overflow-hidden bg-line md:grid-cols-6 lg:grid-cols-5">
-    {tilesOf(figures).map(({ href, label, figure, facts, isBad, days }, index) => (
-      <li key={label} className={`bg-surface lg:col-span-1 ${spans[index] ?? lastSpan}`}>
-        <a href={href} className="block h-full px-4 py-3 hover:bg-hover">
-          <span className="flex items-center justify-between gap-2 text-ink-2">
-            {label}
-            {days && <Sparkline values={days} />}
-          </span>
-          <span
-            className={`block text-xl font-semibold tracking-tight ${isBad ? "text-bad-ink" : ""}`}
-          >
-            {figure}
-          </span>
-          <span className="block min-h-4.5 text-sm text-ink-3">
-            <MoneyText>{facts.filter(Boolean).join(" · ")}</MoneyText>
-          </span>
-        </a>
-      </li>
-    ))}
-  </ul>
-);
+/** Five tiles in one card, four without the turnover (docs/look.md, Parts). */
+export function Tiles({ figures }: { figures: Dashboard }) {
+  const tiles = tilesOf(figures, useRight("statistics.shop"));
+  return (
+    <ul
+      className={`card grid grid-cols-2 gap-px overflow-hidden bg-line md:grid-cols-6 ${tiles.length > 4 ? "lg:grid-cols-5" : "lg:grid-cols-4"}`}
+    >
+      {tiles.map(({ href, label, figure, facts, isBad, days }, index) => (
+        <li
+          key={label}
+          className={`bg-surface lg:col-span-1 ${tiles.length > 4 ? (spans[index] ?? lastSpan) : "md:col-span-3"}`}
+        >
+          <a href={href} className="block h-full px-4 py-3 hover:bg-hover">
+            <span className="flex items-center justify-between gap-2 text-ink-2">
+              {label}
+              {days && <Sparkline values={days} />}
+            </span>
+            <span
+              className={`block text-xl font-semibold tracking-tight ${isBad ? "text-bad-ink" : ""}`}
+            >
+              {figure}
+            </span>
+            <span className="block min-h-4.5 text-sm text-ink-3">
+              <MoneyText>{facts.filter(Boolean).join(" · ")}</MoneyText>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

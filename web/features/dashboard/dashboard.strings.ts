@@ -9,6 +9,8 @@ export const strings = {
     sales > 0
       ? `${counted(count, "vente")} aujourd’hui, ${amount} encaissés`
       : `Aucune vente aujourd’hui, ${amount} encaissés`,
+  salesToday: (sales: number, count: string) =>
+    sales > 0 ? `${counted(count, "vente")} aujourd’hui` : "Aucune vente aujourd’hui",
   ofThisMonth: (count: string) => `${count} ce mois`,
   toReorder: (count: string) => `${count} à réassortir`,
   due: (amount: string) => `reste ${amount}`,

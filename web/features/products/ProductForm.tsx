@@ -2,6 +2,7 @@ import { useState } from "react";
 import { FormProvider, useFormContext } from "react-hook-form";
 import { hasStock } from "#domain/stock/nonStock.ts";
 import { formatAmount, parseAmount } from "#domain/core/money.ts";
+import { useRight } from "#api/people.ts";
 import { company } from "#api/session.ts";
 import { type ImageChange } from "#lib/images.ts";
 import { productTypeLabels } from "#lib/labels.ts";
@@ -39,6 +40,7 @@ export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }
   const [image, setImage] = useState<ImageChange>(undefined);
   const [imageError, setImageError] = useState<string>();
   const shop = useValue(company);
+  const seesCost = useRight("cost.see");
   const { form, isBusy, submit } = useRecordForm<ProductValues>(values, {
     save: (sent) => {
       setImageError(undefined);
@@ -62,12 +64,14 @@ export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }
         <h2 className="card-title">{title}</h2>
         <div className="grid gap-4 md:grid-cols-3">
           <Identity />
-          <Price
-            name="purchase_price"
-            label={words.purchasePrice}
-            hint={shop?.vat ? text.withoutVat : undefined}
-            isOptional
-          />
+          {seesCost && (
+            <Price
+              name="purchase_price"
+              label={words.purchasePrice}
+              hint={shop?.vat ? text.withoutVat : undefined}
+              isOptional
+            />
+          )}
           <Price name="selling_price" label={words.sellingPrice} />
           <Shelf isNew={isNew} />
           <Barcode />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { percent } from "#domain/core/period.ts";
 import type { Company } from "#domain/core/records.ts";
 import { productMargin } from "#domain/sale/vat.ts";
+import { useRight } from "#api/people.ts";
 import { company } from "#api/session.ts";
 import { useValue } from "#lib/useValue.ts";
 import { rateText } from "#lib/vatRate.ts";
@@ -70,6 +71,15 @@ export function ProductInfo({ product }: { product: ListedProduct }) {
       ? [[strings.form.description, product.description] as [string, string]]
       : []),
   ];
+  const seesCost = useRight("cost.see");
+  const purchase: [string, ReactNode] = [
+    words.purchasePrice,
+    <Money key="purchase" dirhams={product.purchase_price} />,
+  ];
+  const margin: [string, ReactNode] = [
+    text.margin,
+    <Margin key="margin" product={product} shop={shop} />,
+  ];
   const prices: [string, ReactNode][] = [
     [
       words.stock,
@@ -77,12 +87,12 @@ export function ProductInfo({ product }: { product: ListedProduct }) {
         <StockBadge product={product} />
       </span>,
     ],
-    [words.purchasePrice, <Money key="purchase" dirhams={product.purchase_price} />],
+    ...(seesCost ? [purchase] : []),
     [
       words.sellingPrice,
       <Money key="selling" dirhams={product.selling_price} className="font-semibold" />,
     ],
-    [text.margin, <Margin key="margin" product={product} shop={shop} />],
+    ...(seesCost ? [margin] : []),
     ...rateFacts(product, shop),
   ];
   return (

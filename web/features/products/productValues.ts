@@ -1,4 +1,5 @@
 /** Values of the product form, as typed. */
+import { hasRight } from "#api/people.ts";
 import {
   formatAmount,
   parseAmount,
@@ -53,7 +54,7 @@ export const valuesOf = (product: ListedProduct): ProductValues => ({
   type: product.type,
   reference: product.reference,
   description: product.description,
-  purchase_price: amountText(product.purchase_price),
+  purchase_price: hasRight("cost.see") ? amountText(product.purchase_price) : "",
   selling_price: amountText(product.selling_price),
   min_price: product.min_price === 0 ? "" : amountText(product.min_price),
   made_to_order: product.made_to_order,
@@ -111,7 +112,7 @@ export const changedInput = (values: ProductValues): ProductInput => ({
   reference: values.reference.trim(),
   description: values.description.trim(),
   supplier: values.supplier,
-  purchase_price: amountOf(values.purchase_price),
+  ...(hasRight("cost.see") ? { purchase_price: amountOf(values.purchase_price) } : {}),
   selling_price: amountOf(values.selling_price),
   min_price: amountOf(values.min_price),
   made_to_order: values.made_to_order,

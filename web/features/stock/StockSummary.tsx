@@ -7,6 +7,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
+import { useRight } from "#api/people.ts";
 import type { StockFigures } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./stock.strings.ts";
@@ -21,9 +22,16 @@ const valueFact = ({ archivedValue }: StockFigures): string =>
 export function StockCards({ figures }: { figures: StockFigures }) {
   const text = strings.cards;
   const units = figures.byType.reduce((sum, { stock }) => sum + stock, 0);
+  const seesCost = useRight("cost.see");
+  const value: FigureCard = [
+    text.value,
+    <Money key="value" dirhams={figures.value} />,
+    valueFact(figures),
+    "",
+  ];
   const cards: FigureCard[] = [
     [words.products, formatCount(figures.products), text.units(formatCount(units)), ""],
-    [text.value, <Money key="value" dirhams={figures.value} />, valueFact(figures), ""],
+    ...(seesCost ? [value] : []),
     [
       words.lowStock,
       formatCount(figures.low),

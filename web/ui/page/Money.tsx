@@ -6,12 +6,11 @@ export const CurrencyUnit = ({ className = "" }: { className?: string }) => (
   <span className={`unit ${className}`}>{currency}</span>
 );
 
-/** Amount without unit, in a column that names it. */
-export const Amount = ({ centimes }: { centimes: Centimes }) => (
-  <MaskedAmount>{formatAmount(centimes)}</MaskedAmount>
-);
+/** Amount without unit, in a column that names it. NaN is a cost that this person is not sent. */
+export const Amount = ({ centimes }: { centimes: Centimes }) =>
+  Number.isNaN(centimes) ? <>-</> : <MaskedAmount>{formatAmount(centimes)}</MaskedAmount>;
 
-type Props = ({ dirhams: number } | { centimes: Centimes }) & {
+type Props = ({ dirhams: number | undefined } | { centimes: Centimes }) & {
   className?: string;
   /** Class of the unit, beside a large figure. */
   unitClass?: string;
@@ -19,7 +18,9 @@ type Props = ({ dirhams: number } | { centimes: Centimes }) & {
 
 /** Amount with its unit, from dirhams or centimes. */
 export function Money({ className = "", unitClass = "", ...amount }: Props) {
-  const centimes = "centimes" in amount ? amount.centimes : toCentimes(amount.dirhams);
+  const centimes =
+    "centimes" in amount ? amount.centimes : toCentimes(amount.dirhams ?? Number.NaN);
+  if (Number.isNaN(centimes)) return <span className={className}>-</span>;
   return (
     <span className={`whitespace-nowrap ${className}`}>
       <Amount centimes={centimes} />

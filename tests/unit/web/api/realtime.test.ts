@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { useEffect } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { costFields, idsOnly } from "#domain/people/costs.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import { isConnected } from "#api/connection.ts";
 import { invalidate, queryClient } from "#api/queryClient.ts";
@@ -29,8 +30,11 @@ class Server extends EventTarget {
 let heard: string[] = [];
 /** Quiet time of the fake server. */
 let quietMs = 60_000;
+/** Collections with costs are heard by their ids alone. */
+const topicOf = (collection: CollectionName): string =>
+  `${collection}/*${costFields[collection] ? `?options=${encodeURIComponent(JSON.stringify(idsOnly))}` : ""}`;
 const write = (collection: CollectionName) =>
-  act(() => Server.current?.say(`${collection}/*`, JSON.stringify({ action: "update" })));
+  act(() => Server.current?.say(topicOf(collection), JSON.stringify({ action: "update" })));
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const asked = new Map<string, number>();

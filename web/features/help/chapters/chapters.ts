@@ -7,6 +7,7 @@ import { delivery } from "./delivery.strings.ts";
 import { firstDay } from "./firstDay.strings.ts";
 import { prints } from "./prints.strings.ts";
 import { sale } from "./sale.strings.ts";
+import { team } from "./team.strings.ts";
 import { till } from "./till.strings.ts";
 import { trouble } from "./trouble.strings.ts";
 import { workshop } from "./workshop.strings.ts";
@@ -20,6 +21,7 @@ export const chapters: readonly Chapter[] = [
   delivery,
   count,
   prints,
+  team,
   backup,
   trouble,
 ];

@@ -26,7 +26,7 @@ export const trouble: Chapter = {
     {
       title: "Mot de passe perdu",
       steps: [
-        "Une collègue ou un collègue\u00a0: la personne qui a créé la boutique ouvre **Mon Entreprise**, **Équipe**, **Ouvrir l’administration**, choisit «\u00a0optique_users\u00a0», la personne, et tape un nouveau mot de passe.",
+        "Une collègue ou un collègue\u00a0: un gérant ouvre **Mon Entreprise**, **Équipe**, la personne, et tape un **Nouveau mot de passe**.",
         "L’administration elle-même\u00a0: sur l’ordinateur qui porte Optique, la personne qui l’a installé donne un nouveau mot de passe par «\u00a0pocketbase superuser upsert\u00a0» (fichier README).",
         "Trop d’essais font attendre, de plus en plus longtemps. Le bouton compte les secondes\u00a0; rien n’est bloqué pour toujours.",
       ],

@@ -36,6 +36,7 @@ describe("the guide", () => {
       "livraison",
       "inventaire",
       "imprimer",
+      "equipe",
       "sauvegarde",
       "imprevus",
     ]);

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+
+import { desktop, phone, type Screen, screens } from "#support/browser.ts";
+import { fillShop } from "#support/filledShop.ts";
+import { CounterSale } from "./pages/counterSale.ts";
+import { expectNoOverflow } from "./pages/layout.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+const scene = sceneWith(fillShop);
+
+/** Company page on the team's tab. */
+const openTeam = (screen: Screen) => scene.open(screen, "/app/company?tab=team");
+
+describe.each(screens)("the team at $name", (screen) => {
+  it("gains a seller with a right more, who is then deactivated", async () => {
+    const { person, shop } = await openTeam(screen);
+    await person.press("Ajouter une personne");
+    await person.press("Enregistrer");
+    await person.seen("Indiquez le nom");
+    const form = person.page.getByRole("dialog");
+    const field = (label: string) => form.getByLabel(label, { exact: true });
+    await field("Nom").fill("Houda Chraibi");
+    await field("Email").fill(`houda-${shop.company}@figuier.example`);
+    await field("Mot de passe").fill("court");
+    person.forgive(/status of 400|ClientResponseError 400/);
+    await person.press("Enregistrer");
+    await person.seen(/au moins 8 caractères/i);
+    await field("Mot de passe").fill("motdepasse-2");
+    await person.page.getByText("Droits en plus ou en moins").click();
+    await person.page.getByLabel(/^Rembourser/).check();
+    await expectNoOverflow(person);
+    await person.press("Enregistrer");
+    await person.toast("Houda Chraibi est dans l’équipe");
+    await person.seen("Vendeur", "En plus\u00a0: rembourser.");
+    const [made] = await shop.find("optique_users", "name = 'Houda Chraibi'");
+    expect(made).toMatchObject({ role: "seller", rights: { "refund.give": true }, active: true });
+    await person.press("Modifier\u00a0: Houda Chraibi");
+    await person.field("Rôle").selectOption("Opticien");
+    await person.field("Peut se connecter").uncheck();
+    await person.press("Enregistrer");
+    await person.toast("Houda Chraibi est à jour");
+    await person.seen("Désactivé");
+    await expectNoOverflow(person);
+    expect(await shop.read("optique_users", made?.id ?? "")).toMatchObject({
+      role: "optician",
+      rights: {},
+      active: false,
+    });
+    person.clean();
+  });
+});
+
+describe("the last owner", () => {
+  it("keeps the role", async () => {
+    const { person } = await openTeam(desktop);
+    await person.press("Modifier\u00a0: Samira");
+    person.forgive(/status of 400|ClientResponseError 400/);
+    await person.field("Rôle").selectOption("Vendeur");
+    await person.press("Enregistrer");
+    await person.seen(/C’est le dernier gérant de la boutique/);
+    person.clean();
+  });
+});
+
+describe("a seller", () => {
+  /** The shop's user becomes a seller beside another owner. */
+  const openAsSeller = async (screen: Screen, path: string) => {
+    const opened = await scene.open(screen, "/app");
+    const { shop, person } = opened;
+    await shop.colleague("owner");
+    await shop.sendAsAdmin("PATCH", `/api/collections/optique_users/records/${shop.user}`, {
+      role: "seller",
+    });
+    await person.gone("Statistiques");
+    await person.goto(path);
+    return opened;
+  };
+
+  it("sees no statistics, no settings and no purchase price", async () => {
+    const { person, frame } = await openAsSeller(desktop, "/app/products");
+    await person.gone("Mon Entreprise");
+    await person.goto(`/app/products/${frame.id}`);
+    await person.seen("Prix de vente");
+    await person.gone("Prix d’achat");
+    await person.goto("/app/stock");
+    await person.gone("Valeur du stock");
+    person.clean();
+  });
+
+  it("is told which right a discount needs, and loses nothing", async () => {
+    const { person } = await openAsSeller(desktop, "/app/sale");
+    person.forgive(/status of 403|ClientResponseError 403/);
+    const form = await new CounterSale(person).ready();
+    await form.scan("RIAD");
+    await form.seesQuantity("Monture Riad 52-18", "1");
+    await person.field("Prix unitaire, Monture Riad 52-18").fill("500");
+    await person.press(/^Encaisser 500,00 DH/);
+    await person.toast(/Il faut le droit «\u00a0Changer un prix\u00a0»/);
+    await form.seesQuantity("Monture Riad 52-18", "1");
+  });
+
+  it("sells on a phone", async () => {
+    const { person } = await openAsSeller(phone, "/app/sale");
+    const form = await new CounterSale(person).ready();
+    await form.scan("RIAD");
+    await form.seesQuantity("Monture Riad 52-18", "1");
+    await person.press(/^Encaisser 850,00 DH/);
+    await person.seen(/Vente enregistrée/);
+    person.clean();
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+
+import type { User } from "#domain/core/records.ts";
+import { rightsOfRole } from "#domain/people/permissions.ts";
+import {
+  exceptionsFrom,
+  exceptionTexts,
+  personInput,
+  personValues,
+} from "#features/company/team/personValues.ts";
+
+const nadia = {
+  name: "Nadia",
+  email: "nadia@figuier.example",
+  role: "seller",
+  rights: { "refund.give": true, "till.see": false },
+  active: true,
+} as unknown as User;
+
+describe("the form of a person", () => {
+  it("shows the rights of role and exceptions", () => {
+    const { granted, role } = personValues(nadia);
+    expect(granted).toContain("refund.give");
+    expect(granted).not.toContain("till.see");
+    expect(exceptionsFrom({ role, granted })).toEqual(nadia.rights);
+  });
+
+  it("sends no exception for the rights of the role, or of one with every right", () => {
+    expect(exceptionsFrom({ role: "optician", granted: rightsOfRole("optician") })).toEqual({});
+    expect(exceptionsFrom({ role: "owner", granted: [] })).toEqual({});
+    expect(exceptionsFrom({ role: "", granted: [] })).toEqual({});
+  });
+
+  it("begins with a seller, and sends no activity and no blank password", () => {
+    const values = { ...personValues(null), name: " Houda ", email: " h@figuier.example " };
+    expect(personInput(values, true)).toEqual({
+      name: "Houda",
+      email: "h@figuier.example",
+      role: "seller",
+      rights: {},
+    });
+    expect(personInput({ ...values, password: "secret-12" }, false)).toMatchObject({
+      active: true,
+      password: "secret-12",
+      passwordConfirm: "secret-12",
+    });
+  });
+
+  it("keeps the rights of a person who is deactivated", () => {
+    const gone = personValues({ ...nadia, active: false });
+    expect(gone).toMatchObject({ active: false });
+    expect(gone.granted).toContain("sale.write");
+  });
+});
+
+describe("exceptions in words", () => {
+  it("say what a person has more and less", () =>
+    expect(
+      exceptionTexts({
+        role: "seller",
+        rights: { "refund.give": true, print: false },
+        active: true,
+      }),
+    ).toEqual(["En plus\u00a0: rembourser.", "En moins\u00a0: imprimer."]));
+
+  it("are none for an owner", () =>
+    expect(exceptionTexts({ role: "owner", rights: { print: false }, active: true })).toEqual([]));
+});

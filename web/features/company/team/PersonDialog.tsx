@@ -1,0 +1,167 @@
+import { useState } from "react";
+import { FormProvider, useFormContext, useWatch } from "react-hook-form";
+import type { User } from "#domain/core/records.ts";
+import { emailForm } from "#domain/core/credentials.ts";
+import {
+  hasAllRights,
+  isAtLeast,
+  type Right,
+  rights,
+  rightsOfRole,
+  type Role,
+  roles,
+} from "#domain/people/permissions.ts";
+import { rightNames, rightSentences, roleNames } from "#domain/people/rights.strings.ts";
+import { createPerson, hasRight, updatePerson, useMe } from "#api/people.ts";
+import { newId } from "#lib/ids.ts";
+import { words } from "#lib/words.strings.ts";
+import { Notice } from "#ui/feedback/Panel.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { Checkbox } from "#ui/form/Checkbox.tsx";
+import { FormText, PasswordField, SelectField } from "#ui/form/Field.tsx";
+import { useRecordForm } from "#ui/form/useRecordForm.ts";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { DialogActions } from "#ui/overlay/DialogActions.tsx";
+import { personInput, personValues, type PersonValues } from "./personValues.ts";
+import { strings } from "./team.strings.ts";
+
+type Props = { user: User | null; onClose: () => void };
+
+/** Form of a person: account, role, and rights beside the role. */
+export function PersonDialog({ user, onClose }: Props) {
+  const [id] = useState(() => user?.id ?? newId());
+  const [failure, setFailure] = useState("");
+  const { form, isBusy, submit } = useRecordForm<PersonValues>(personValues(user), {
+    save: async (values) => {
+      setFailure("");
+      const input = personInput(values, !user);
+      await (user ? updatePerson(id, input) : createPerson(id, input));
+      toast.success((user ? strings.saved : strings.added)(input.name || input.email));
+      onClose();
+    },
+    onFailed: ({ message }, isAtField) => {
+      if (!isAtField) setFailure(message || strings.failed);
+    },
+  });
+  return (
+    <Dialog title={user ? strings.changeTitle : strings.addTitle} onClose={onClose}>
+      <FormProvider {...form}>
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          {failure && <Notice tone="bad">{failure}</Notice>}
+          <Account isNew={!user} />
+          <RoleField />
+          <Rights />
+          {user && <Activity />}
+          <DialogActions save={words.save} isBusy={isBusy} onCancel={onClose} />
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+function Account({ isNew }: { isNew: boolean }) {
+  const { register, formState } = useFormContext<PersonValues>();
+  return (
+    <>
+      <FormText<PersonValues>
+        path="name"
+        rules={{ validate: (typed) => typed.trim() !== "" || strings.nameRequired }}
+        label={strings.name}
+        maxLength={200}
+        isRequired
+      />
+      <FormText<PersonValues>
+        path="email"
+        rules={{ validate: (typed) => emailForm.test(typed.trim()) || words.emailAddressInvalid }}
+        label={words.email}
+        inputMode="email"
+        isRequired
+      />
+      <PasswordField
+        label={isNew ? strings.password : strings.newPassword}
+        hint={isNew ? strings.passwordHint : strings.newPasswordHint}
+        autoComplete="new-password"
+        isRequired={isNew}
+        error={formState.errors.password?.message}
+        {...register("password", {
+          validate: (typed) => !isNew || typed !== "" || strings.passwordHint,
+        })}
+      />
+    </>
+  );
+}
+
+/** Role; one with a right that the signed-in person lacks is not offered. */
+function RoleField() {
+  const { control, setValue, formState } = useFormContext<PersonValues>();
+  const role = useWatch({ control, name: "role" });
+  const me = useMe();
+  const offered = roles.filter(
+    (one) =>
+      one === role || (me !== null && isAtLeast(me, { role: one, rights: {}, active: true })),
+  );
+  const choose = (next: Role) => {
+    setValue("role", next, { shouldDirty: true });
+    setValue("granted", rightsOfRole(next), { shouldDirty: true });
+  };
+  return (
+    <SelectField
+      label={strings.role}
+      hint={strings.roleHints[role]}
+      error={formState.errors.role?.message}
+      options={Object.fromEntries(offered.map((one) => [one, roleNames[one]]))}
+      value={role}
+      onChange={({ target }) => choose(target.value as Role)}
+    />
+  );
+}
+
+/** Every right, ticked or not; folded until it is opened. A role with every right has no exceptions. */
+function Rights() {
+  const { control, setValue } = useFormContext<PersonValues>();
+  const [role, granted] = useWatch({ control, name: ["role", "granted"] });
+  if (hasAllRights({ role, rights: {}, active: true })) return null;
+  const toggle = (right: Right) => {
+    const kept = granted.filter((one) => one !== right);
+    const next = granted.includes(right) ? kept : [...kept, right];
+    setValue("granted", next, { shouldDirty: true });
+  };
+  return (
+    <details className="rounded-control border border-line">
+      <summary className="cursor-pointer p-3 font-medium">{strings.rights}</summary>
+      <ul className="grid gap-1 border-t border-line p-3">
+        {rights.map((right) => (
+          <li key={right}>
+            <Checkbox
+              checked={granted.includes(right)}
+              disabled={!hasRight(right)}
+              onChange={() => toggle(right)}
+            >
+              <span>
+                {rightNames[right]}
+                <span className="block text-sm text-ink-3">{rightSentences[right]}</span>
+              </span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Activity() {
+  const { register } = useFormContext<PersonValues>();
+  return (
+    <div>
+      <Checkbox {...register("active")}>{strings.active}</Checkbox>
+      <p className="field-hint">{strings.activeHint}</p>
+    </div>
+  );
+}

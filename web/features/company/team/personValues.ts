@@ -1,0 +1,75 @@
+/** Values of the form of a person: role, and the rights that differ from it. */
+import type { User } from "#domain/core/records.ts";
+import {
+  can,
+  type Exceptions,
+  hasAllRights,
+  type Person,
+  type Right,
+  rights,
+  rightsOf,
+  rightsOfRole,
+  type Role,
+} from "#domain/people/permissions.ts";
+import { rightNames } from "#domain/people/rights.strings.ts";
+import { personOf, type PersonInput } from "#api/people.ts";
+import { strings } from "./team.strings.ts";
+
+export type PersonValues = {
+  name: string;
+  email: string;
+  /** Blank keeps the stored one. */
+  password: string;
+  role: Role;
+  granted: Right[];
+  active: boolean;
+};
+
+export const personValues = (user: User | null): PersonValues => {
+  const person: Person = user ? personOf(user) : { role: "seller", rights: {}, active: true };
+  return {
+    name: user?.name ?? "",
+    email: user?.email ?? "",
+    password: "",
+    role: person.role,
+    granted: rightsOf({ ...person, active: true }),
+    active: person.active,
+  };
+};
+
+/** Differences between the ticked rights and those of the role. */
+export function exceptionsFrom({
+  role,
+  granted,
+}: Pick<PersonValues, "role" | "granted">): Exceptions {
+  if (hasAllRights({ role, rights: {}, active: true })) return {};
+  const own = rightsOfRole(role);
+  const differing = rights.filter((right) => own.includes(right) !== granted.includes(right));
+  return Object.fromEntries(differing.map((right) => [right, granted.includes(right)]));
+}
+
+/** Request body; a new person has no activity to send. */
+export const personInput = (values: PersonValues, isNew: boolean): PersonInput => ({
+  name: values.name.trim(),
+  email: values.email.trim(),
+  role: values.role,
+  rights: exceptionsFrom(values),
+  ...(isNew ? {} : { active: values.active }),
+  ...(values.password ? { password: values.password, passwordConfirm: values.password } : {}),
+});
+
+const named = (some: readonly Right[]): string =>
+  some.map((right) => rightNames[right].toLowerCase()).join(", ");
+
+/** Exceptions in words: what a person may do more and less than the role. */
+export function exceptionTexts(person: Person): string[] {
+  if (hasAllRights({ ...person, active: true })) return [];
+  const own = rightsOfRole(person.role);
+  const now = { ...person, active: true };
+  const more = rights.filter((right) => can(now, right) && !own.includes(right));
+  const less = own.filter((right) => !can(now, right));
+  return [
+    ...(more.length > 0 ? [strings.more(named(more))] : []),
+    ...(less.length > 0 ? [strings.less(named(less))] : []),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { Chapter } from "../chapter.ts";
+
+export const team: Chapter = {
+  id: "equipe",
+  title: "Équipe et droits",
+  intro:
+    "Chaque personne a son compte et son rôle. Sans rôle, on peut tout faire\u00a0: une boutique qui n’ouvre jamais cette page reste comme elle était.",
+  parts: [
+    {
+      title: "Ajouter une personne",
+      steps: [
+        "**Mon Entreprise**, **Équipe**, **Ajouter une personne**\u00a0: son nom, son adresse e-mail, un mot de passe que vous lui donnez.",
+        "Son **Rôle**\u00a0: «\u00a0Gérant\u00a0» peut tout faire, «\u00a0Opticien\u00a0» vend, prescrit et tient la caisse, «\u00a0Vendeur\u00a0» vend et encaisse, «\u00a0Atelier\u00a0» suit les montages, «\u00a0Comptable\u00a0» lit la caisse et les statistiques.",
+        "**Droits en plus ou en moins** ajoute ou retire un droit à cette personne seule. La liste le dit en toutes lettres.",
+      ],
+      note: "Personne ne donne un droit qu’il n’a pas. La boutique garde toujours un gérant.",
+    },
+    {
+      title: "Ce qui est refusé",
+      text: [
+        "Le serveur décide, quel que soit l’écran\u00a0: un message nomme le droit qui manque, et ce que vous aviez tapé reste.",
+        "Sans «\u00a0Voir les prix d’achat\u00a0», ces prix, les montants des bons et la valeur du stock ne sont envoyés nulle part. Sans «\u00a0Statistiques de la boutique\u00a0», le chiffre d’affaires non plus.",
+      ],
+    },
+    {
+      title: "Quelqu’un s’en va",
+      steps: [
+        "Ouvrez sa fiche, décochez **Peut se connecter**\u00a0: ses sessions se ferment.",
+        "Son nom reste sur les documents. On ne supprime pas une personne.",
+      ],
+    },
+  ],
+};
