@@ -189,6 +189,12 @@ export const screens = [
     path: ({ invoice }) => `/app/invoices/${invoice}`,
     look: { 1366: "07-invoice-detail.png" },
   },
+  {
+    name: "entreprise-personne",
+    path: "/app/company?tab=team",
+    act: press("Ajouter une personne"),
+    look: { 1366: "21-equipe.png" },
+  },
   { name: "avoirs", path: "/app/avoirs" },
   { name: "avoir", path: ({ credit }) => `/app/avoirs/${credit}` },
   {
