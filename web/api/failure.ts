@@ -18,6 +18,9 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
+/** Sentence of a missing right, which a screen shows in place of its own message; '' for another failure. */
+export const missingRight = (error: unknown): string => fieldErrors(error)["right"] ?? "";
+
 /** Server messages by field path: 'items.0.quantity'. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ClientResponseError)) return {};

@@ -1,3 +1,4 @@
+import { missingRight } from "#api/failure.ts";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { Client } from "#domain/core/records.ts";
@@ -27,7 +28,7 @@ export function ClientMenu({ client, due }: Props) {
       saveFile(text.file(client.name), await loadPersonalData(client.id), "text/html");
     } catch (error) {
       console.warn(error);
-      toast.error(text.exportFailed);
+      toast.error(missingRight(error) || text.exportFailed);
     }
   };
   const erase = async () => {

@@ -1,3 +1,4 @@
+import { missingRight } from "#api/failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useState } from "react";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
@@ -34,7 +35,7 @@ export function EraseDialog({ name, due = 0, onErase, onClose }: Props) {
     } catch (failure) {
       console.warn(failure);
       setBusy(false);
-      toast.error(text.eraseFailed);
+      toast.error(missingRight(failure) || text.eraseFailed);
     }
   };
   return (

@@ -1,3 +1,4 @@
+import { missingRight } from "#api/failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { defectOutcomes, type DefectOutcome } from "#domain/core/records.ts";
 import { creditQueries, type ListedDefect, settleDefect } from "#api/credits.ts";
@@ -37,7 +38,7 @@ function Piece({ piece }: { piece: ListedDefect }) {
         toast.success(text.done[outcome]);
       } catch (error) {
         console.warn(error);
-        toast.error(text.failed);
+        toast.error(missingRight(error) || text.failed);
       }
     });
   return (

@@ -1,3 +1,4 @@
+import { missingRight } from "#api/failure.ts";
 import { useState } from "react";
 import type { Product } from "#domain/core/records.ts";
 import { productTypeLabels } from "#lib/labels.ts";
@@ -43,6 +44,6 @@ export async function setArchived(id: string, archived: boolean): Promise<void> 
     toast.success(archived ? strings.archive.done : strings.archive.restored);
   } catch (error) {
     console.error(error);
-    toast.error(strings.archive.failed);
+    toast.error(missingRight(error) || strings.archive.failed);
   }
 }

@@ -1,3 +1,4 @@
+import { missingRight } from "#api/failure.ts";
 import { useState } from "react";
 import type { ReceiptStatus } from "#domain/core/records.ts";
 import { receiptStatusLabels } from "#lib/labels.ts";
@@ -77,7 +78,7 @@ export function useReceiptStatus(
       if (isUnmarked) toast.info(text.allReceived);
     } catch (error) {
       console.error(error);
-      toast.error(text.statusFailed);
+      toast.error(missingRight(error) || text.statusFailed);
     } finally {
       setChanging(null);
     }

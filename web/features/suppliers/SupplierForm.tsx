@@ -43,7 +43,7 @@ function LabFields() {
 export function SupplierForm({ head, values, failed, cancelHref, onSave }: Props) {
   const { form, isBusy, submit } = useRecordForm<SupplierValues>(values, {
     save: onSave,
-    onFailed: () => toast.error(failed),
+    onFailed: ({ fields }) => toast.error(fields["right"] ?? failed),
   });
   return (
     <FormProvider {...form}>

@@ -1,3 +1,4 @@
+import { missingRight } from "#api/failure.ts";
 import { useEffect } from "react";
 import { Controller, useForm, type UseFormReturn, useWatch } from "react-hook-form";
 import type { CashMovement, CashMovementKind } from "#domain/core/records.ts";
@@ -77,7 +78,7 @@ async function save({ id, kind, move }: Saved, values: MoveForm): Promise<void> 
         () => toast.success(text.undone),
         (error: unknown) => {
           console.warn(error);
-          toast.error(text.undoFailed);
+          toast.error(missingRight(error) || text.undoFailed);
         },
       ),
   });

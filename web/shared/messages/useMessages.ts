@@ -1,3 +1,4 @@
+import { missingRight } from "#api/failure.ts";
 import { fillMessage, messageText } from "#domain/clients/messageTexts.ts";
 import type { Company, MessageKind } from "#domain/core/records.ts";
 import { formatPhone, messagingLink, messagingNumber } from "#domain/core/phone.ts";
@@ -48,7 +49,7 @@ export function useMessages() {
 export const remember = (message: PreparedMessage): void =>
   void rememberMessage(message).catch((error: unknown) => {
     console.warn(error);
-    toast.error(messagesStrings.failed);
+    toast.error(missingRight(error) || messagesStrings.failed);
   });
 
 /** Opens it from a key or menu; null when the browser refuses. */

@@ -1,3 +1,4 @@
+import { missingRight } from "#api/failure.ts";
 import type { Product } from "#domain/core/records.ts";
 import { pinProduct as send } from "#api/products.ts";
 import { words } from "#lib/words.strings.ts";
@@ -16,6 +17,6 @@ export async function pinProduct(id: Product["id"], isPinned: boolean): Promise<
       });
   } catch (error) {
     console.error(error);
-    toast.error(strings.failed);
+    toast.error(missingRight(error) || strings.failed);
   }
 }

@@ -3,7 +3,7 @@ import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { loadRemoval, type Removal, type RemovedFrom } from "#api/removals.ts";
 import { formatCount } from "#lib/formats.ts";
 import { ui } from "#ui/ui.strings.ts";
-import { failureOf } from "#api/failure.ts";
+import { failureOf, missingRight } from "#api/failure.ts";
 import { confirmDelete, type Consequence, type Target, type ToastPlace } from "./confirmDelete.ts";
 import { toast } from "./toast.ts";
 
@@ -54,7 +54,7 @@ export function useDelete<Row extends { id: string }>(texts: Texts<Row>) {
       console.warn(error);
       setRemoving(null);
       const { status, message } = failureOf(error);
-      if (status !== 400 || !message) toast.error(texts.failed);
+      if (status !== 400 || !message) toast.error(missingRight(error) || texts.failed);
       else refuse(row, message);
     }
   };

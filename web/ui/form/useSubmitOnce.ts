@@ -1,3 +1,4 @@
+import { missingRight } from "#api/failure.ts";
 import { useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { showServerErrors } from "#ui/form/formErrors.ts";
@@ -21,7 +22,7 @@ export function useSubmitOnce<Values extends FieldValues>(
       } catch (error) {
         console.error(error);
         showServerErrors(error, Object.keys(values) as Path<Values>[], form.setError);
-        sayOf(form.control, () => toast.error(failed));
+        sayOf(form.control, () => toast.error(missingRight(error) || failed));
       }
     }),
   );
