@@ -109,3 +109,21 @@ describe("a seller", () => {
     person.clean();
   });
 });
+
+describe.each(screens)("the journal at $name", (screen) => {
+  it("shows who changed what, by kind", async () => {
+    const { person, shop, client } = await scene.open(screen, "/app");
+    const path = `/api/collections/optique_clients/records/${client.id}`;
+    await shop.send("PATCH", path, { phone: "06 99 99 99 99" });
+    await person.goto("/app/company?tab=team");
+    await person.follow("Journal");
+    await person.seen(/Client/, /téléphone/, "Samira");
+    await expectNoOverflow(person);
+    person.clean();
+    await person.field("Ce qui s’est passé").selectOption("Remboursements");
+    await person.seen("Aucune écriture ne correspond à ces filtres.");
+    await person.press("Réinitialiser");
+    await person.seen(/téléphone/);
+    person.clean();
+  });
+});

@@ -195,6 +195,7 @@ export const screens = [
     act: press("Ajouter une personne"),
     look: { 1366: "21-equipe.png" },
   },
+  { name: "journal", path: "/app/journal" },
   { name: "avoirs", path: "/app/avoirs" },
   { name: "avoir", path: ({ credit }) => `/app/avoirs/${credit}` },
   {

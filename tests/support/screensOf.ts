@@ -45,6 +45,7 @@ const lists: Place[] = [
   },
   { name: "cheques", path: paths.cheques(), content: rows, from: paths.till },
   { name: "suppliers", path: paths.suppliers, content: rows, from: paths.dashboard },
+  { name: "journal", path: paths.journal, content: rows },
   { name: "movements", path: paths.movements, content: rows },
   { name: "receipts", path: paths.receipts, content: rows },
   { name: "adjustments", path: paths.adjustments, content: rows },

@@ -36,6 +36,7 @@ export type ListName =
   | "cheques"
   | "credit-notes"
   | "defects"
+  | "journal"
   | "reminders";
 /** Page number and size. */
 export type PageQuery = { q?: string; page?: number; perPage?: number };

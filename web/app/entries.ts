@@ -23,7 +23,7 @@ export const entries: readonly Entry[] = [
     href: paths.company,
     label: words.company,
     icon: "shopfront",
-    rights: ["company.write", "people", "backup.see"],
+    rights: ["company.write", "people", "backup.see", "journal.see"],
   },
 ];
 

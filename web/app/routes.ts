@@ -7,6 +7,7 @@ import { routes as credits } from "#features/credits/routes.ts";
 import { routes as dashboard } from "#features/dashboard/routes.ts";
 import { routes as help } from "#features/help/routes.ts";
 import { routes as invoices } from "#features/invoices/routes.ts";
+import { routes as journal } from "#features/journal/routes.ts";
 import { routes as prescriptions } from "#features/prescriptions/routes.ts";
 import { routes as prints } from "#features/prints/routes.ts";
 import { routes as products } from "#features/products/routes.ts";
@@ -40,7 +41,19 @@ const all: Route[] = [
     credits,
     sale,
   ],
-  [till, statistics, products, suppliers, stock, receipts, adjustments, company, help, prints],
+  [
+    till,
+    statistics,
+    products,
+    suppliers,
+    stock,
+    receipts,
+    adjustments,
+    company,
+    journal,
+    help,
+    prints,
+  ],
 ].flat(2);
 
 /** Addresses with the same page share a component, which stays mounted. */

@@ -115,6 +115,7 @@ export const pages = {
   supplier: { name: "Fiche d’un fournisseur" },
   stock: { name: "Stock" },
   movements: { name: "Mouvements" },
+  journal: { name: "Journal" },
   receipts: { name: "Bons de réception", keys: list },
   newReceipt: { name: "Nouveau bon de réception", keys: [...form, day] },
   editReceipt: { name: "Bon de réception, modification", keys: [...form, day] },

@@ -86,6 +86,7 @@ export const paths = {
   printTill: (day: string) => `${app}/caisse/${day}/print`,
   cheques: (state?: string) => `${app}/caisse/cheques${state ? `?etat=${state}` : ""}`,
   printSlip: (slip: string) => `${app}/caisse/remise/${slip}/print`,
+  journal: `${app}/journal`,
   statistics: `${app}/statistics`,
   products: `${app}/products`,
   newProduct: `${app}/products?nouveau=1`,

@@ -46,6 +46,7 @@ export const words = {
   prescriptions: "Prescriptions",
   invoices: "Factures",
   credits: "Avoirs",
+  journal: "Journal",
   products: "Produits",
   stock: "Stock",
   suppliers: "Fournisseurs",

@@ -27,7 +27,7 @@ import { invoiceReader } from "#server/sale/saleDocument.ts";
 import { postItemMovements } from "#server/stock/stockLedger.ts";
 import { creditIndex } from "./creditIndex.ts";
 import { cancelCreditedJob } from "./creditedJob.ts";
-import { checkCashOpen, checkMoneyLeft } from "./refunds.ts";
+import { checkCashOpen, checkMoneyLeft, journalRefund } from "./refunds.ts";
 import { digestOf, isWritten } from "./sameRequest.ts";
 
 type Asked = { id: string; request: Values; value: CreditBody };
@@ -93,6 +93,8 @@ export function issueCreditNote(tx: core.App, staff: Staff, { id, request, value
       credit_note: id,
     })),
   );
+  for (const refund of value.refunds)
+    journalRefund(tx, staff, refund.id, Number(refund.values["amount"]));
   returnGoods(tx, { id, company, date, actor: actor.name }, lines);
   refreshInvoiceSums(tx, invoice.id, "other");
   if (invoice.prescription) cancelCreditedJob(tx, actor, invoice.prescription);

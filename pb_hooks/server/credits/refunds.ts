@@ -1,8 +1,9 @@
 /** PUT /api/optique/refunds/{id}: money given back beyond a credit note (docs/rules-credits.md, Routes). */
 import { storedDay, today } from "#domain/core/days.ts";
-import { type Centimes, minus, toCentimes, toDirhams } from "#domain/core/money.ts";
+import { type Centimes, formatMoney, minus, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Values } from "#domain/core/values.ts";
 import { readRefundBody, type RefundBody } from "#domain/sale/credit.ts";
+import { writeJournalEntry } from "#server/engine/journal/journal.ts";
 import type { Route } from "#server/engine/room.ts";
 import { sendJson } from "#server/platform/jsonText.ts";
 import { signatureOf } from "#server/platform/recordEvents.ts";
@@ -53,6 +54,17 @@ export const refundRoute: Route = {
   },
 };
 
+/** Journals money given back. `amount`: dirhams. */
+export const journalRefund = (tx: core.App, staff: Staff, id: string, amount: number): void =>
+  writeJournalEntry(tx, {
+    ...staff,
+    action: "update",
+    collection: "optique_refunds",
+    record: id,
+    label: formatMoney(toCentimes(amount)),
+    changes: { amount: [null, amount] },
+  });
+
 type Given = { id: string; request: Values; value: RefundBody };
 
 function giveRefund(tx: core.App, staff: Staff, { id, request, value }: Given): void {
@@ -81,6 +93,7 @@ function giveRefund(tx: core.App, staff: Staff, { id, request, value }: Given): 
     from_kept: note !== null,
     request: digestOf(request),
   });
+  journalRefund(tx, staff, id, toDirhams(value.amount));
   if (note) refreshUsedCredits(tx, [note.id], "amount");
   else refreshInvoiceSums(tx, invoice.id, "other");
 }

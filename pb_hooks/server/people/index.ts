@@ -1,10 +1,12 @@
 /** The staff: user records, their names and rights. */
 import type { Room } from "#server/engine/room.ts";
+import { journalList } from "./journalList.ts";
 import { peopleRoutes } from "./peopleRoutes.ts";
 import { userHooks } from "./users.ts";
 
 export const people: Room = {
   records: { optique_users: userHooks },
+  lists: { journal: journalList },
   routes: [
     { method: "GET", path: "/me", right: "read", handle: peopleRoutes.me },
     { method: "GET", path: "/people", right: "read", handle: peopleRoutes.list },

@@ -8,6 +8,7 @@ import { vatRateOfSale } from "#domain/sale/vat.ts";
 import { checkLineRights } from "./saleRights.ts";
 import { refreshInvoiceSums } from "./invoiceSums.ts";
 import { isStoredLocked, refuseIssued } from "#server/clients/issueInvoice.ts";
+import { writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { postItemMovements, type MovementSource } from "#server/stock/stockLedger.ts";
@@ -98,6 +99,21 @@ function followLenses({ tx, record, before, actor }: Saving, isGone: boolean): v
     updateJobOfSale(tx, { actor, prescription: invoice.prescription, hadLenses });
 }
 
+/** Journals the discount of a new line; a change is journalled as any other. */
+function journalNewDiscount({ tx, record, before, actor }: Saving): void {
+  const discount = record.getFloat("discount");
+  if (before || discount === 0) return;
+  writeJournalEntry(tx, {
+    company: record.getString("company"),
+    actor,
+    action: "update",
+    collection: "optique_invoice_items",
+    record: record.id,
+    label: record.getString("product") ? record.getString("product_name") : "",
+    changes: { discount: [0, discount] },
+  });
+}
+
 export const invoiceItemHooks = recordHooks("optique_invoice_items", {
   saving: "sale.write",
   deleting: "document.delete",
@@ -115,6 +131,7 @@ export const invoiceItemHooks = recordHooks("optique_invoice_items", {
     });
     postItemMovements(tx, sourceOf(saving), [{ item: record.id, effect, field: "quantity" }]);
     refreshInvoiceSums(tx, record.getString("invoice"), "other");
+    journalNewDiscount(saving);
     followLenses(saving, false);
   },
   removing({ tx, record, before }) {

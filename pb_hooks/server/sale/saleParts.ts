@@ -2,7 +2,7 @@
 import { type Difference, isEmptyDifference, writtenParts } from "#domain/documents/difference.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import type { InvoicePart, SavedItem } from "#domain/documents/documents.ts";
-import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import { formatMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Payment } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -104,6 +104,29 @@ export function writeSaleParts(
   writeParts(tx, kind.payments, payments, {
     added: ({ values }) => ({ ...owner, ...signature, reference: "", notes: "", ...values }),
     updated: ({ values }) => values,
+  });
+}
+
+/** Total of the discounts of items, in dirhams. */
+const discountOf = (items: readonly Values[]): number =>
+  toDirhams(sum(items.map((item) => toCentimes(Number(item["discount"] ?? 0)))));
+
+/** Journals a changed total of discounts, also of a new sale. */
+export function journalDiscount(
+  tx: core.App,
+  staff: Staff,
+  sale: { collection: string; id: string; label: string; stored: readonly Values[] },
+  { finalItems }: SaleChange,
+): void {
+  const [before, after] = [discountOf(sale.stored), discountOf(finalItems)];
+  if (before === after) return;
+  writeJournalEntry(tx, {
+    ...staff,
+    action: "update",
+    collection: sale.collection,
+    record: sale.id,
+    label: sale.label,
+    changes: { discount: [before, after] },
   });
 }
 

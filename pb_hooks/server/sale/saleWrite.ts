@@ -14,6 +14,7 @@ import {
   readFactsOfChange,
   type SaleChange,
   saleChange,
+  journalDiscount,
   journalPaymentChanges,
   moveSaleStock,
   writeSaleParts,
@@ -92,6 +93,9 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
       body.items ?? [],
       facts,
     );
+    const label = textValue(stored ? stored.invoice_number : values[kind.number]);
+    const discounted = { collection: kind.header, id, label, stored: stored?.items ?? [] };
+    journalDiscount(tx, staff, discounted, change);
     if (stored) {
       journalDocument(tx, staff, kind, stored, {
         values: { ...body.values, client, ...issue },

@@ -3,6 +3,7 @@ import { formatMoney } from "#domain/core/money.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
 import { fold } from "#domain/search/search.ts";
 import { invoiceBalance, invoiceDue } from "#domain/sale/due.ts";
+import { hasRight } from "#api/people.ts";
 import type { ListedInvoice } from "#api/invoices.ts";
 import type { JobCard } from "#api/jobs.ts";
 import type { Found } from "#api/search.ts";
@@ -41,6 +42,7 @@ const actions: readonly Item[] = [
   place(words.prescriptionReminders, "bell", paths.reminders),
   place(words.receipts, "clipboard", paths.receipts),
   place(words.adjustments, "arrows", paths.adjustments),
+  place(words.journal, "clipboard", paths.journal),
   place(words.stockMovements, "box", paths.movements),
   place(text.actions.help, "circle-i", paths.help),
   ...entries.map(({ label, icon, href }) => place(label, icon, href)),
@@ -54,6 +56,7 @@ export const isOurs = ({ group }: Item): boolean =>
 function matchingActions(query: string): Item[] {
   const typed = fold(query).split(/\s+/).filter(Boolean);
   const hidden = entries.filter((entry) => !isOffered(entry)).map(({ href }) => href);
+  if (!hasRight("journal.see")) hidden.push(paths.journal);
   const found = actions.filter(({ title, key }) => {
     if (hidden.includes(key)) return false;
     const parts = fold(title).split(/[\s']+/);

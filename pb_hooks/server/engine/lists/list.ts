@@ -1,5 +1,6 @@
 /** Types of a list definition; each room declares its lists in its index.ts. */
 import type { IsoDay } from "#domain/core/days.ts";
+import type { Right } from "#domain/people/permissions.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
 import type { Written } from "#server/platform/recordTexts.ts";
 import type { SqlParams } from "#server/platform/sql.ts";
@@ -57,6 +58,8 @@ export type SearchJoin = {
 };
 
 export type List = Written & {
+  /** Right to read the list; absent for everyone. */
+  right?: Right;
   /** Search kind of the list's own records. */
   kind?: SearchKind;
   /** Search kind of the clients that its records are also found by. */

@@ -11,7 +11,7 @@ import {
   listRows,
   listRowsJson,
 } from "./listQueries.ts";
-import { queryParam, type Staff } from "#server/platform/routeRequest.ts";
+import { checkRight, queryParam, type Staff } from "#server/platform/routeRequest.ts";
 import { refuseRequest } from "#server/platform/refuse.ts";
 import { companyListCondition } from "./listPlan.ts";
 import { searchCondition } from "#server/engine/search/searchStrategies.ts";
@@ -30,9 +30,10 @@ type ListRequest = {
 };
 
 export function listRoute(lists: Readonly<Record<string, List>>) {
-  return (e: core.RequestEvent, { company }: Staff): void => {
+  return (e: core.RequestEvent, { company, actor }: Staff): void => {
     const name = e.request?.pathValue("list") ?? "";
     const list = (Object.hasOwn(lists, name) && lists[name]) || refuseRequest("no_route", 404);
+    checkRight(actor, list.right ?? "read");
     const request = requestOf(e, company, list);
     const { condition, perPage } = request;
     const { rows: found, total } = foundOf(e.app, list, request);

@@ -5,6 +5,9 @@ import { isAtLeast } from "#domain/people/permissions.ts";
 import { roleNames } from "#domain/people/rights.strings.ts";
 import { personOf, useMe, usersQuery, useRight } from "#api/people.ts";
 import { user } from "#api/session.ts";
+import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { useValue } from "#lib/useValue.ts";
 import { Avatar } from "#ui/brand/Avatar.tsx";
 import { Loaded } from "#ui/feedback/Loaded.tsx";
@@ -20,6 +23,7 @@ import { strings } from "./team.strings.ts";
 export function TeamCard() {
   const query = useQuery(usersQuery);
   const mayChange = useRight("people");
+  const seesJournal = useRight("journal.see");
   const [opened, setOpened] = useState<User | "new" | null>(null);
   const add = (
     <Button size="sm" icon="plus" onClick={() => setOpened("new")}>
@@ -27,7 +31,19 @@ export function TeamCard() {
     </Button>
   );
   return (
-    <Card title={strings.title} aside={mayChange && add}>
+    <Card
+      title={strings.title}
+      aside={
+        <>
+          {seesJournal && (
+            <ButtonLink href={paths.journal} icon="clipboard" className="btn-sm">
+              {words.journal}
+            </ButtonLink>
+          )}
+          {mayChange && add}
+        </>
+      }
+    >
       <Loaded query={query} failed={strings.loadFailed} skeleton={<RowsSkeleton rows={2} />}>
         {(users) => (
           <ul className="divide-y divide-line">

@@ -23,6 +23,13 @@ export const team: Chapter = {
       ],
     },
     {
+      title: "Qui a fait quoi",
+      text: [
+        "**Journal**, dans **Équipe**\u00a0: qui a modifié ou supprimé quoi, quand, avant et après. **Remises**, **Suppressions**, **Remboursements** et **Équipe et droits** se filtrent, par personne et par jour.",
+        "Il ne garde ni les valeurs des yeux ni les textes libres.",
+      ],
+    },
+    {
       title: "Quelqu’un s’en va",
       steps: [
         "Ouvrez sa fiche, décochez **Peut se connecter**\u00a0: ses sessions se ferment.",

@@ -1,0 +1,37 @@
+/** GET /api/optique/lists/journal: who changed what and when, the latest first. */
+import { addDays, dayStartInstant, isDay } from "#domain/core/days.ts";
+import type { List, ListFilter } from "#server/engine/lists/list.ts";
+import { equalFilter } from "#server/engine/lists/listFilters.ts";
+import { newestFirst } from "#server/engine/lists/listOrder.ts";
+
+/** Conditions of the kinds, each with its partial index (pb_migrations/1700002300_index_journal.js). */
+const kinds: Readonly<Record<string, string>> = {
+  update: "t.action = 'update'",
+  delete: "t.action = 'delete'",
+  discount: "json_extract(t.changes, '$.discount') IS NOT NULL",
+  refund: "t.collection = 'optique_refunds'",
+  right: "t.collection = 'optique_users'",
+};
+
+const kindFilter: ListFilter = (value) =>
+  value ? { sql: kinds[value] ?? "FALSE", params: {} } : null;
+
+/** Entries from the start of a day of the shop, or until its end. */
+const fromFilter: ListFilter = (value) =>
+  isDay(value) ? { sql: "t.created >= {:from}", params: { from: dayStartInstant(value) } } : null;
+const untilFilter: ListFilter = (value) =>
+  isDay(value)
+    ? { sql: "t.created < {:until}", params: { until: dayStartInstant(addDays(value, 1)) } }
+    : null;
+
+export const journalList: List = {
+  table: "optique_journal",
+  right: "journal.see",
+  order: newestFirst,
+  filters: {
+    person: (value) => equalFilter("actor")(value),
+    kind: kindFilter,
+    from: fromFilter,
+    to: untilFilter,
+  },
+};

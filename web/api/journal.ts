@@ -1,0 +1,21 @@
+/** Journal of the company: who changed what (docs/api.md, Lists). */
+import type { RecordOf } from "#domain/core/records.ts";
+import type { ListAddress } from "#lib/listState.ts";
+import { listQuery, type Page } from "./request.ts";
+
+/** Values before and after, by field; an empty list where the values are not kept. */
+export type JournalChanges = Record<string, [before: unknown, after: unknown] | []>;
+export type JournalEntry = Omit<RecordOf<"optique_journal">, "changes"> & {
+  changes: JournalChanges | null;
+};
+
+export const journalQueries = {
+  list: ({ filter, ...at }: ListAddress) =>
+    listQuery<Page<JournalEntry>>("journal", at, {
+      perPage: 20,
+      person: filter("person"),
+      kind: filter("kind"),
+      from: filter("from"),
+      to: filter("to"),
+    }),
+};

@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { journalQueries } from "#api/journal.ts";
+import { usersQuery } from "#api/people.ts";
+import { useKeptQuery } from "#api/useKeptQuery.ts";
+import { formatCount } from "#lib/formats.ts";
+import { type ListState, useListState } from "#lib/listState.ts";
+import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
+import { EmptyState } from "#ui/feedback/Panel.tsx";
+import { DayInput } from "#ui/form/DayInput.tsx";
+import { FilterSelect } from "#ui/list/FilterSelect.tsx";
+import { ListCard } from "#ui/list/ListCard.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { ui } from "#ui/ui.strings.ts";
+import { JournalTable } from "./JournalTable.tsx";
+import { strings } from "./journal.strings.ts";
+
+const names = ["person", "kind", "from", "to"] as const;
+
+/** Who changed what and when, by person, kind and day. */
+export default function JournalPage() {
+  const state = useListState();
+  const query = useKeptQuery(journalQueries.list(state));
+  const isNarrowed = names.some((name) => state.filter(name) !== "");
+  const reset = isNarrowed && <Button onClick={state.reset}>{ui.reset}</Button>;
+  return (
+    <>
+      <PageHeader
+        title={words.journal}
+        subtitle={query.data ? strings.subtitle(formatCount(query.data.totalItems)) : false}
+        back={{ href: `${paths.company}?tab=team`, label: words.company }}
+      />
+      <ListCard
+        state={state}
+        query={query}
+        errorMessage={strings.loadFailed}
+        range={ui.resultRange}
+        search={
+          <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
+            <Filters state={state} />
+            {reset}
+          </div>
+        }
+        empty={
+          <EmptyState
+            icon="clipboard"
+            title={strings.empty}
+            text={isNarrowed ? strings.emptyFilterHint : strings.emptyHint}
+            drawing={isNarrowed ? "search" : "empty"}
+          >
+            {reset}
+          </EmptyState>
+        }
+      >
+        {(rows) => <JournalTable rows={rows} />}
+      </ListCard>
+    </>
+  );
+}
+
+function Filters({ state }: { state: ListState }) {
+  const { data: users = [] } = useQuery(usersQuery);
+  return (
+    <>
+      <FilterSelect
+        label={strings.kind}
+        options={[["", strings.allKinds], ...Object.entries(strings.kinds)]}
+        state={state}
+        name="kind"
+      />
+      <FilterSelect
+        label={strings.person}
+        options={[
+          ["", strings.everyone],
+          ...users.map(({ id, name, email }): [string, string] => [id, name || email]),
+        ]}
+        state={state}
+        name="person"
+      />
+      {(["from", "to"] as const).map((end) => (
+        <DayInput
+          key={end}
+          label={strings[end]}
+          value={state.filter(end)}
+          onChange={(day) => state.setFilter(end, day, { replace: true })}
+        />
+      ))}
+    </>
+  );
+}
