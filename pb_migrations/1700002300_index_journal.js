@@ -4,7 +4,8 @@
 const kinds = {
   update: "action = 'update'",
   delete: "action = 'delete'",
-  discount: "json_extract(changes, '$.discount') IS NOT NULL",
+  // A damaged entry is no reason to refuse a start.
+  discount: "IIF(json_valid(changes), json_extract(changes, '$.discount'), NULL) IS NOT NULL",
   refund: "collection = 'optique_refunds'",
   right: "collection = 'optique_users'",
 };

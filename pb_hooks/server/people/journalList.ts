@@ -8,7 +8,7 @@ import { newestFirst } from "#server/engine/lists/listOrder.ts";
 const kinds: Readonly<Record<string, string>> = {
   update: "t.action = 'update'",
   delete: "t.action = 'delete'",
-  discount: "json_extract(t.changes, '$.discount') IS NOT NULL",
+  discount: "IIF(json_valid(t.changes), json_extract(t.changes, '$.discount'), NULL) IS NOT NULL",
   refund: "t.collection = 'optique_refunds'",
   right: "t.collection = 'optique_users'",
 };

@@ -1,3 +1,5 @@
+import { roleNames } from "#domain/people/rights.strings.ts";
+import { useMe } from "#api/people.ts";
 import { user } from "#api/session.ts";
 import { isKeysHelpOpen } from "#lib/keysHelp.ts";
 import { isMasked, toggleMask } from "#lib/masking.ts";
@@ -14,6 +16,7 @@ import { strings } from "#app/app.strings.ts";
 /** User menu: theme, keys, masking, sign-out. */
 export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
   const staff = useValue(user);
+  const role = useMe()?.role;
   const chosen = useValue(theme);
   const isHidden = useValue(isMasked);
   const name = staff?.name || staff?.email || "";
@@ -22,7 +25,9 @@ export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
       <Avatar name={name} />
       <span className={isNarrow ? "sr-only" : "min-w-0 flex-1"}>
         <span className="block truncate font-medium text-ink">{name}</span>
-        <span className="line-clamp-2 text-xs text-ink-3">{strings.accountHint}</span>
+        <span className="line-clamp-2 text-xs text-ink-3">
+          {role ? roleNames[role] : strings.accountHint}
+        </span>
       </span>
       {!isNarrow && <Icon name="chevron-right" className="size-4 text-ink-3" />}
     </>
