@@ -31,13 +31,15 @@ function Subject({ entry }: { entry: JournalEntry }) {
   );
 }
 
-/** Each change before and after; a deletion shows what was there. */
+/** Each change before and after; a deletion shows what was there, a new record what it has. */
 function Changes({ entry: { changes, action } }: { entry: JournalEntry }) {
   const { shown, hidden } = changeTexts(changes);
   const named = hidden.length > 0 ? [`${hidden.join(", ")}\u00a0: ${strings.hidden}`] : [];
   const texts = [
     ...shown.map(({ field, before, after }) =>
-      action === "delete" ? `${field} ${before}` : `${field} ${before} → ${after}`,
+      action === "delete"
+        ? `${field} ${before}`
+        : `${field} ${[before, after].filter((text) => text !== "").join(" → ")}`,
     ),
     ...named,
   ];
@@ -73,7 +75,7 @@ export const JournalTable = ({ rows }: { rows: readonly JournalEntry[] }) => (
     rows={rows}
     columns={columns}
     card={(entry) => (
-      <div className="grid gap-1 px-4 py-3">
+      <div className="grid gap-1">
         <Subject entry={entry} />
         <p className="text-sm text-ink-3">
           {entry.actor_name} · {formatMoment(entry.created)}

@@ -8,6 +8,12 @@ import { formatDay } from "#lib/formats.ts";
 import { strings } from "./journal.strings.ts";
 
 const amounts: readonly string[] = [
+  "opening",
+  "expected",
+  "counted",
+  "difference",
+  "kept",
+  "used",
   "amount",
   "discount",
   "price",
@@ -51,7 +57,13 @@ export function changeTexts(changes: JournalChanges | null): {
     const isList = typeof before === "object" && before !== null;
     if (change.length === 0 || isList || (typeof after === "object" && after !== null))
       hidden.push(field);
-    else shown.push({ field, before: valueText(name, before), after: valueText(name, after) });
+    else
+      shown.push({
+        field,
+        // A new record had nothing before.
+        before: before === null ? "" : valueText(name, before),
+        after: valueText(name, after),
+      });
   }
   return { shown, hidden };
 }

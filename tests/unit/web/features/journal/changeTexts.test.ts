@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 
+import { type CollectionName, collections } from "#domain/core/records.ts";
 import type { JournalEntry } from "#api/journal.ts";
 import { changeTexts, subjectOf } from "#features/journal/changeTexts.ts";
+import { strings } from "#features/journal/journal.strings.ts";
 
 const entry = (values: Partial<JournalEntry>): JournalEntry =>
   ({
@@ -19,6 +21,18 @@ describe("the subject of an entry", () => {
     [{ collection: "optique_refunds", label: "50,00 DH" }, "Remboursement 50,00 DH"],
     [{ collection: "other", label: "x" }, "other x"],
   ])("%j is %j", (values, text) => expect(subjectOf(entry(values))).toBe(text));
+});
+
+/** Fields that are derived, or that no entry holds. */
+const unnamed = ["company", "actor", "by", "steps", "request", "figures", "changes"];
+
+it("every field of a journalled record has a French name", () => {
+  const missing = Object.keys(strings.subjects).flatMap((collection) =>
+    Object.keys(collections[collection as CollectionName])
+      .filter((field) => !unnamed.includes(field) && !(field in strings.fields))
+      .map((field) => `${collection}.${field}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 describe("the changes of an entry", () => {
