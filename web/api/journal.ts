@@ -1,4 +1,4 @@
-/** Journal of the company: who changed what (docs/api.md, Lists). */
+/** Journal of the company (docs/api.md, Lists). */
 import type { RecordOf } from "#domain/core/records.ts";
 import type { ListAddress } from "#lib/listState.ts";
 import { listQuery, type Page } from "./request.ts";

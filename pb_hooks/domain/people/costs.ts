@@ -1,4 +1,4 @@
-/** What a person without `cost.see` is not shown: purchase prices and what follows from them (docs/access.md, Costs). */
+/** Costs hidden without `cost.see`: purchase prices and sums of them (docs/access.md, Costs). */
 import { isObject, type Values } from "#domain/core/values.ts";
 
 /** Hidden fields by collection. */

@@ -1,4 +1,4 @@
-/** GET /api/optique/lists/journal: who changed what and when, the latest first. */
+/** GET /api/optique/lists/journal: changes and deletions with their author, the latest first. */
 import { addDays, dayStartInstant, isDay } from "#domain/core/days.ts";
 import type { List, ListFilter } from "#server/engine/lists/list.ts";
 import { equalFilter } from "#server/engine/lists/listFilters.ts";

@@ -87,7 +87,7 @@ function checkQuery(e: core.RequestEvent, request: http.Request, expands: Expand
   );
 }
 
-/** Refuses a filter or sort by a hidden cost: its order and matches would tell it. */
+/** Refuses a filter or sort by a hidden cost: order and matches would reveal it. */
 function checkCosts(e: core.RequestEvent, collection: string, text: string): void {
   if (namesCost(collection, text)) checkRight(actorOfRequest(e.auth), "cost.see");
 }

@@ -18,7 +18,7 @@ import { strings } from "./journal.strings.ts";
 
 const names = ["person", "kind", "from", "to"] as const;
 
-/** Who changed what and when, by person, kind and day. */
+/** Journal page: changes by person, kind and day. */
 export default function JournalPage() {
   const state = useListState();
   const query = useKeptQuery(journalQueries.list(state));
