@@ -8,7 +8,7 @@ import type { JobStep } from "#domain/workshop/jobs.ts";
 import { desktop, phone, screens, tablet } from "#support/browser.ts";
 import { expectOk, payment } from "#support/shop.ts";
 import { workshopShop } from "#support/workshopShop.ts";
-import { expectNoOverflow, hasFocus } from "./pages/layout.ts";
+import { expectNoOverflow, hasFocus, isFocused } from "./pages/layout.ts";
 import { clippedTexts, cutAmounts } from "./pages/listLooks.ts";
 import { failRequests, holdRequests } from "./pages/network.ts";
 import { keysAreHeard } from "./pages/palette.ts";
@@ -462,6 +462,8 @@ describe("the board", () => {
     const other = await new JobDialog(person, "Berrada Nadia").ready();
     await person.keys("Escape");
     await other.gone();
+    // The closed card gives the focus back, after which the field can lose it.
+    await expect.poll(() => isFocused(board.search)).toBe(true);
     await board.search.blur();
     await board.scan("999999999999");
     await person.toast("Aucun montage pour la facture n°\u00a0999999999999");

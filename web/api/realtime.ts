@@ -66,6 +66,12 @@ function followOwnUser(changed: RecordModel): void {
   if (record?.id === changed.id) pb.authStore.save(token, { ...record, ...changed });
 }
 
+/** Reads the signed-in user again, whose event may have been missed. */
+async function refreshOwnUser(): Promise<void> {
+  const { record } = pb.authStore;
+  if (record) followOwnUser(await pb.collection("optique_users").getOne(record.id));
+}
+
 async function subscribe(): Promise<void> {
   await Promise.all(
     tracked.map((collection) =>
@@ -89,10 +95,12 @@ export function subscriptionsTaken(): void {
   deafSince = null;
 }
 
-/** Invalidates only if something was written since, by the server's `quiet` time. */
+/** Invalidates and refreshes the user only if something was written since, by the server's `quiet` time. */
 async function invalidateMissed(since: number): Promise<void> {
   const { quietMs } = await get<{ quietMs: number }>("quiet").catch(() => ({ quietMs: 0 }));
-  if (quietMs <= performance.now() - since) invalidateTracked();
+  if (quietMs > performance.now() - since) return;
+  invalidateTracked();
+  await refreshOwnUser().catch(console.warn);
 }
 
 /** Guests have no subscription. */

@@ -29,7 +29,7 @@ export default function JournalPage() {
       <PageHeader
         title={words.journal}
         subtitle={query.data ? strings.subtitle(formatCount(query.data.totalItems)) : false}
-        back={{ href: `${paths.company}?tab=team`, label: words.company }}
+        back={{ href: `${paths.company}?tab=team`, label: strings.back }}
       />
       <ListCard
         state={state}

@@ -1,9 +1,12 @@
+import { useState } from "react";
 import type { JournalEntry } from "#api/journal.ts";
 import { formatMoment } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
-import { MoneyText } from "#ui/page/MoneyText.tsx";
+import { PhoneRow } from "#ui/list/PhoneRow.tsx";
+import { IconButton } from "#ui/page/Button.tsx";
+import { MoneyText, useAmountText } from "#ui/page/MoneyText.tsx";
 import { changeTexts, subjectOf } from "./changeTexts.ts";
 import { strings } from "./journal.strings.ts";
 
@@ -23,36 +26,77 @@ const pageOf: Readonly<Record<string, (id: string) => string>> = {
 function Subject({ entry }: { entry: JournalEntry }) {
   const page = entry.action === "update" ? pageOf[entry.collection] : undefined;
   return page ? (
-    <a className="link" href={page(entry.record)}>
-      {subjectOf(entry)}
+    <a className="link inline-block min-w-11" href={page(entry.record)}>
+      <MoneyText>{subjectOf(entry)}</MoneyText>
     </a>
   ) : (
-    <span className="font-medium">{subjectOf(entry)}</span>
+    <span className="font-medium">
+      <MoneyText>{subjectOf(entry)}</MoneyText>
+    </span>
   );
 }
 
 /** Each change before and after; a deletion shows what was there, a new record what it has. */
-function Changes({ entry: { changes, action } }: { entry: JournalEntry }) {
+function textsOf({ changes, action }: JournalEntry): string[] {
   const { shown, hidden } = changeTexts(changes);
   const named = hidden.length > 0 ? [`${hidden.join(", ")}\u00a0: ${strings.hidden}`] : [];
-  const texts = [
-    ...shown.map(({ field, before, after }) =>
-      action === "delete"
-        ? `${field} ${before}`
-        : `${field} ${[before, after].filter((text) => text !== "").join(" → ")}`,
-    ),
-    ...named,
-  ];
-  const more = texts.length - mostShown;
+  const written = shown.map(({ field, before, after }) =>
+    action === "delete"
+      ? `${field} ${before}`
+      : `${field} ${[before, after].filter((text) => text !== "").join(" → ")}`,
+  );
+  return [...written, ...named];
+}
+
+/** Names of the changed fields: a truncated line cuts no amount. */
+function fieldsOf({ changes }: JournalEntry): string {
+  const { shown, hidden } = changeTexts(changes);
+  return [...shown.map(({ field }) => field), ...hidden].join(", ");
+}
+
+function Changes({ texts }: { texts: readonly string[] }) {
   return (
     <ul className="text-sm text-ink-2">
-      {texts.slice(0, mostShown).map((text) => (
+      {texts.map((text) => (
         <li key={text} className="wrap-anywhere">
           <MoneyText>{text}</MoneyText>
         </li>
       ))}
-      {more > 0 && <li className="text-ink-3">{strings.more(more)}</li>}
     </ul>
+  );
+}
+
+/** First changes of an entry, and how many more there are. */
+function FirstChanges({ entry }: { entry: JournalEntry }) {
+  const texts = textsOf(entry);
+  const more = texts.length - mostShown;
+  const rest = more > 0 ? [strings.more(more)] : [];
+  return <Changes texts={[...texts.slice(0, mostShown), ...rest]} />;
+}
+
+/** Entry on a phone: a row of three lines that unfolds to all changes. */
+function PhoneEntry({ entry }: { entry: JournalEntry }) {
+  const [isOpen, setOpen] = useState(false);
+  const amountText = useAmountText();
+  const texts = textsOf(entry);
+  const toggle = texts.length > 0 && (
+    <IconButton
+      icon="chevron-down"
+      label={amountText(strings.unfold(subjectOf(entry)))}
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    />
+  );
+  return (
+    <div className="grid min-w-0 flex-1 gap-1">
+      <PhoneRow
+        title={<Subject entry={entry} />}
+        facts={`${entry.actor_name} · ${formatMoment(entry.created)}`}
+        more={!isOpen && fieldsOf(entry)}
+        end={toggle}
+      />
+      {isOpen && <Changes texts={texts} />}
+    </div>
   );
 }
 
@@ -65,7 +109,7 @@ const columns: Column<JournalEntry>[] = [
   },
   { key: "who", head: strings.person, cell: ({ actor_name }) => actor_name || strings.none },
   { key: "what", head: strings.what, cell: (entry) => <Subject entry={entry} /> },
-  { key: "changes", head: strings.changes, cell: (entry) => <Changes entry={entry} /> },
+  { key: "changes", head: strings.changes, cell: (entry) => <FirstChanges entry={entry} /> },
 ];
 
 /** Entries of the journal, or a list on a phone. */
@@ -74,14 +118,6 @@ export const JournalTable = ({ rows }: { rows: readonly JournalEntry[] }) => (
     label={words.journal}
     rows={rows}
     columns={columns}
-    card={(entry) => (
-      <div className="grid gap-1">
-        <Subject entry={entry} />
-        <p className="text-sm text-ink-3">
-          {entry.actor_name} · {formatMoment(entry.created)}
-        </p>
-        <Changes entry={entry} />
-      </div>
-    )}
+    card={(entry) => <PhoneEntry entry={entry} />}
   />
 );

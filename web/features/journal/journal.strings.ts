@@ -4,6 +4,7 @@ import { counted } from "#lib/labels.ts";
 /** French of the journal. */
 export const strings = {
   subtitle: (count: string) => counted(count, "écriture"),
+  back: "Équipe",
   loadFailed: "Une erreur est survenue lors du chargement du journal",
   empty: "Rien dans le journal",
   emptyHint: "Les modifications et les suppressions de la boutique s’inscrivent ici.",
@@ -26,6 +27,7 @@ export const strings = {
   changes: "Avant, après",
   deleted: (subject: string) => `${subject}, suppression`,
   hidden: "modifié",
+  unfold: (subject: string) => `Tout voir\u00a0: ${subject}`,
   more: (count: number) => `et ${count} autre${count > 1 ? "s" : ""}`,
   yes: "oui",
   no: "non",
