@@ -12,7 +12,7 @@ import { createGate } from "./platform/gate.ts";
 import type { ExpandTable } from "./platform/queryRules.ts";
 import { realtime } from "./platform/realtime.ts";
 import { signIn } from "./platform/signIn.ts";
-import { checkRight, requireStaff } from "./platform/routeRequest.ts";
+import { checkRight, hasRight, requestBodyAhead, requireStaff } from "./platform/routeRequest.ts";
 import { subjects } from "./subjects.ts";
 
 /** Routes and cron jobs of the engine, shared by all subjects. */
@@ -46,13 +46,19 @@ const allCrons: readonly Cron[] = rooms.flatMap(({ crons = [] }) => crons);
 const pathOf = ({ path }: Route): string => `/api/optique${path}`;
 const patternOf = (route: Route): string => `${route.method} ${pathOf(route)}`;
 
+/** Record and amount of a request, for an approval. */
+const actOf = ({ amountOf }: Route, e: core.RequestEvent) => ({
+  record: e.request?.pathValue("id") ?? "",
+  amount: amountOf ? amountOf(requestBodyAhead(e)) : 0,
+});
+
 /** Wraps a route in authentication and the check of its right, in one place for all routes. */
 const handlerOf =
   (route: Route) =>
   (e: core.RequestEvent): void => {
     if (route.right === null) return route.handle(e);
     const staff = requireStaff(e);
-    checkRight(staff.actor, route.right);
+    if (!hasRight(staff.actor, route.right)) checkRight(staff.actor, route.right, actOf(route, e));
     route.handle(e, staff);
   };
 

@@ -19,11 +19,15 @@ export async function call<T = Refusal>(
   server: Pick<Server, "url">,
   method: Method,
   path: string,
-  { token, body }: { token?: string; body?: unknown } = {},
+  { token, body, headers }: { token?: string; body?: unknown; headers?: object } = {},
 ): Promise<Answer<T>> {
   const answer = await fetch(server.url + path, {
     method,
-    headers: { "Content-Type": "application/json", ...(token && { Authorization: token }) },
+    headers: {
+      "Content-Type": "application/json",
+      ...(token && { Authorization: token }),
+      ...headers,
+    },
     ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
   const text = await answer.text();

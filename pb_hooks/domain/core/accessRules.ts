@@ -77,5 +77,6 @@ export const accessRules: Record<CollectionName, AccessRules> = {
   optique_stock_adjustment_items: ofCompany,
   optique_stock_movements: readOnly,
   optique_journal: readOnly,
+  optique_approvals: readOnly,
   optique_events: readOnly,
 };

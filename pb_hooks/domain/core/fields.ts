@@ -3,6 +3,7 @@ import { isBlank, trimBlanks } from "./blank.ts";
 import { emailForm } from "./credentials.ts";
 import { parseDay } from "./days.ts";
 import { checkEyeValue, measureOf } from "#domain/optics/optics.ts";
+import { checkPin } from "./pin.ts";
 import { type CollectionName, collections, type EyeMeasure, type FieldShape } from "./records.ts";
 import type { Violation } from "./violation.ts";
 
@@ -132,6 +133,10 @@ function checkValue(value: unknown, shape: FieldShape): Refusal {
         [value].flat().every((name) => typeof name === "string"),
         "text",
       );
+    case "pin": {
+      const code = checkPin(value);
+      return code && { code };
+    }
     case "json":
       return refuseUnless(!isDeep(value, maxDepth), "too_deep");
   }

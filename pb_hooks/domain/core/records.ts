@@ -21,6 +21,7 @@ import {
   moneyMethods,
   movementTypes,
   paymentMethods,
+  personPrompts,
   productTypes,
   receiptStatuses,
   storedJobStatuses,
@@ -54,6 +55,8 @@ export type FieldShape =
       thumbs?: readonly string[];
     }
   | { kind: "json" }
+  /** PIN of a person; stored as a hash and never sent. */
+  | { kind: "pin" }
   | { kind: "bool" };
 
 const images = ["image/png", "image/jpeg", "image/webp"] as const;
@@ -111,6 +114,11 @@ export const collections = {
     /** Exceptions of the role: `{right: true | false}`. */
     rights: { kind: "json" },
     active: { kind: "bool" },
+    pin: { kind: "pin" },
+    /** A computer shared by several people, who enter with their PIN. */
+    is_station: { kind: "bool" },
+    /** Last sign-in, entry or save. */
+    seen_at: { kind: "date", past: true },
   },
   optique_companies: {
     name: requiredName,
@@ -145,6 +153,9 @@ export const collections = {
     /** Percent of discount without `discount.any`. */
     seller_discount: { kind: "amount", min: 0, max: 100, initial: 10 },
     optician_discount: { kind: "amount", min: 0, max: 100, initial: 20 },
+    /** When a shared computer asks who is there; blank is `idle`. */
+    ask_person: { kind: "select", values: personPrompts, blank: true },
+    idle_minutes: { kind: "integer", min: 0, max: 480, initial: 10 },
   },
   optique_clients: {
     company,
@@ -422,6 +433,19 @@ export const collections = {
     record: text,
     label: text,
     changes: { kind: "json" },
+  },
+  /** Acts of a person that another one allowed; written by their route alone. */
+  optique_approvals: {
+    company,
+    act: { kind: "text", max: 50 },
+    record: text,
+    amount,
+    reason: { kind: "text", max: 200 },
+    by: text,
+    by_name: optionalName,
+    approved_by: text,
+    approver_name: optionalName,
+    used_at: { kind: "date", past: true },
   },
   optique_events: {
     company: relation("optique_companies"),

@@ -3,13 +3,19 @@ import { storedDay, today } from "#domain/core/days.ts";
 import { type Centimes, formatMoney, minus, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Values } from "#domain/core/values.ts";
 import { readRefundBody, type RefundBody } from "#domain/sale/credit.ts";
+import { readNumber } from "#domain/core/fields.ts";
 import { writeJournalEntry } from "#server/engine/journal/journal.ts";
 import type { Route } from "#server/engine/room.ts";
 import { sendJson } from "#server/platform/jsonText.ts";
 import { signatureOf } from "#server/platform/recordEvents.ts";
 import { recordTexts, type Written } from "#server/platform/recordTexts.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
-import { requestBody, requestDocumentId, type Staff } from "#server/platform/routeRequest.ts";
+import {
+  approvalOf,
+  requestBody,
+  requestDocumentId,
+  type Staff,
+} from "#server/platform/routeRequest.ts";
 import { insertAndBroadcast } from "#server/platform/rowWrites.ts";
 import { readInteger, reading } from "#server/platform/statements.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
@@ -41,6 +47,7 @@ export const refundRoute: Route = {
   method: "PUT",
   path: "/refunds/{id}",
   right: "refund.give",
+  amountOf: (body) => Math.max(readNumber(body["amount"]) || 0, 0),
   maxBody: 16_384,
   handle(e, staff) {
     const id = requestDocumentId(e);
@@ -84,6 +91,9 @@ function giveRefund(tx: core.App, staff: Staff, { id, request, value }: Given): 
   insertAndBroadcast(tx, "optique_refunds", {
     ...value.values,
     ...signatureOf(staff.actor),
+    approved_by:
+      approvalOf(staff.actor, "refund.give", { record: id, amount: toDirhams(value.amount) })?.by ??
+      "",
     id,
     company,
     invoice: invoice.id,

@@ -6,6 +6,7 @@ import type { RecordHandlers } from "./records/recordHooks.ts";
 import type { Removal } from "./records/removals.ts";
 import type { SearchIndex } from "./search/searchIndex.ts";
 import type { ExpandTable } from "#server/platform/queryRules.ts";
+import type { Values } from "#domain/core/values.ts";
 import type { AskedRight, Staff } from "#server/platform/routeRequest.ts";
 
 type Answer =
@@ -14,12 +15,16 @@ type Answer =
   /** Route with its own access check. */
   | { right: null; handle: (e: core.RequestEvent) => void };
 
-/** `path`: below /api/optique. `maxBody`: bytes. `isForGuests`: the gate lets guests send to it. */
+/**
+ * `amountOf`: dirhams that the body is about, for an approval.
+ * `path`: below /api/optique. `maxBody`: bytes. `isForGuests`: the gate lets guests send to it.
+ */
 export type Route = Answer & {
   method: "GET" | "POST" | "PUT";
   path: `/${string}`;
   maxBody?: number;
   isForGuests?: true;
+  amountOf?: (body: Values) => number;
 };
 
 export type Cron = { name: string; schedule: string; run: (app: core.App) => void };

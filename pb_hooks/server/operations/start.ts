@@ -6,7 +6,7 @@ import { createAdministrator, hasAdministrator } from "./accounts.ts";
 import { fillDemo } from "./demo.ts";
 import { printSetupLink } from "./setupCode.ts";
 import { realtime } from "#server/platform/realtime.ts";
-import { signIn } from "#server/platform/signIn.ts";
+import { deleteExpiredTries } from "#server/platform/countedTries.ts";
 import { writePlannerStatistics } from "#server/engine/totals/planner.ts";
 import { rebuildOutdatedIndex } from "#server/engine/search/reindex.ts";
 import { subjects } from "#server/subjects.ts";
@@ -173,7 +173,7 @@ export const start = {
     >,
   ): void {
     keepDurable(app);
-    signIn.deleteExpiredTries(app);
+    deleteExpiredTries(app);
     realtime.dismissGuests(app);
     restore.reopen(app);
     continuePurge(app);

@@ -11,6 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   discount: "IIF(json_valid(t.changes), json_extract(t.changes, '$.discount'), NULL) IS NOT NULL",
   refund: "t.collection = 'optique_refunds'",
   right: "t.collection = 'optique_users'",
+  approval: "t.collection = 'optique_approvals'",
 };
 
 const kindFilter: ListFilter = (value) =>

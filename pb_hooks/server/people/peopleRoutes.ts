@@ -1,22 +1,27 @@
 /** GET /api/optique/me and GET /api/optique/people (docs/api.md, Routes). */
 import { rightsOf } from "#domain/people/permissions.ts";
 import { personOf } from "#server/platform/person.ts";
+import { isStation, stationOfRequest } from "#server/platform/stations.ts";
 import { sendObject } from "#server/platform/jsonText.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { readText, reading } from "#server/platform/statements.ts";
 import { displayNameSql } from "./userNameSql.ts";
 
-const peopleRead =
-  reading(`SELECT json_group_array(json_object('id', id, 'name', name, 'role', role)) FROM
-  (SELECT id, ${displayNameSql("u")} AS name, role FROM optique_users u WHERE company = {:company} AND active
+const peopleRead = reading(`SELECT json_group_array(json_object(
+    'id', id, 'name', name, 'role', role, 'has_pin', json(IIF(pin = '', 'false', 'true')))) FROM
+  (SELECT id, ${displayNameSql("u")} AS name, role, pin FROM optique_users u
+    WHERE company = {:company} AND active AND NOT is_station
     ORDER BY name COLLATE NOCASE, created)`);
 
 export const peopleRoutes = {
-  /** The person who asks, with the rights that the screens follow. */
+  /** The person who asks, with the rights that the screens follow, and the shared computer where they work. */
   me(e: core.RequestEvent, { actor: { id, name } }: Staff): void {
     if (!e.auth) return;
+    const found = stationOfRequest(e);
+    const station = found && { id: found.id, name: found.getString("name") };
+    if (isStation(e.auth)) return e.json(200, { person: null, role: null, rights: [], station });
     const person = personOf(e.auth);
-    e.json(200, { person: { id, name }, role: person.role, rights: rightsOf(person) });
+    e.json(200, { person: { id, name }, role: person.role, rights: rightsOf(person), station });
   },
 
   /** Active people of the company, by name. */

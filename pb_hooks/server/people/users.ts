@@ -4,17 +4,20 @@
  */
 import { fold } from "#domain/core/fold.ts";
 import { administrator } from "#domain/core/messages.ts";
+import { checkPin } from "#domain/core/pin.ts";
 import { visibleForm } from "#domain/core/storedForm.ts";
 import type { Values } from "#domain/core/values.ts";
 import { exceptionsOf, isAtLeast } from "#domain/people/permissions.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { personOf } from "#server/platform/person.ts";
+import { pinHashOf } from "#server/platform/pins.ts";
 import { type Actor, actorOf, type RecordEvent, recordOf } from "#server/platform/recordEvents.ts";
 import { jsonFieldValue } from "#server/platform/recordValues.ts";
 import { checkRight } from "#server/platform/routeRequest.ts";
 import { refuse, refuseRight } from "#server/platform/refuse.ts";
 import { queryJson } from "#server/platform/sql.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
+import { isStation } from "#server/platform/stations.ts";
 import { inTransaction } from "#server/platform/transaction.ts";
 
 const comparableName = (name: string): string =>
@@ -51,6 +54,7 @@ const journalled = (user: core.Record): Values => ({
   role: user.getString("role"),
   rights: exceptionsOf(jsonFieldValue(user, "rights")),
   active: user.getBool("active"),
+  is_station: user.getBool("is_station"),
 });
 
 type Right = { role: string; active: boolean };
@@ -58,23 +62,46 @@ const otherRoles = (tx: core.App, user: core.Record): Right[] =>
   queryJson<Right[]>(
     tx,
     `SELECT json_group_array(json_object('role', role, 'active', active)) AS json FROM optique_users
-      WHERE company = {:company} AND id <> {:id} AND active`,
+      WHERE company = {:company} AND id <> {:id} AND active AND NOT is_station`,
     { company: user.getString("company"), id: user.id },
   ) ?? [];
 
-/** Refuses the loss of the last active owner; without an owner, of the last user with every right. `after`: null for a deletion. */
+/**
+ * Refuses the loss of the last active owner; without an owner, of the last user with every right. A shared computer is no
+ * person. `after`: null for a deletion.
+ */
 function checkOwnerLeft(tx: core.App, before: core.Record, after: core.Record | null): void {
   const role = before.getString("role");
-  const keeps = after?.getBool("active") && ["owner", role].includes(after.getString("role"));
-  if (!before.getBool("active") || !["owner", ""].includes(role) || keeps) return;
+  const isPresent = after?.getBool("active") && !after.getBool("is_station");
+  const keeps = isPresent && ["owner", role].includes(after?.getString("role") ?? "");
+  if (!before.getBool("active") || isStation(before) || !["owner", ""].includes(role) || keeps)
+    return;
   const others = otherRoles(tx, before);
   const hasOwner = others.some((other) => other.role === "owner");
   const isLast = role === "owner" ? !hasOwner : others.every((other) => other.role !== "");
   if (isLast && !hasOwner) refuse([{ field: "role", code: "last_owner" }]);
 }
 
-function journal(tx: core.App, actor: Actor, user: core.Record, before: Values): void {
-  const changes = changesBetween(before, journalled(user));
+/** Refuses a bad PIN, also one that the administrator writes in the dashboard. */
+function checkNewPin(user: core.Record): void {
+  const pin = user.getString("pin");
+  const code = pin === "" ? null : checkPin(pin);
+  if (code) refuse([{ field: "pin", code }]);
+}
+
+function journal(
+  tx: core.App,
+  actor: Actor,
+  user: core.Record,
+  before: Values,
+  pinBefore = "",
+): void {
+  const hasNewPin = pinHashOf(user) !== pinBefore;
+  const changes = {
+    ...changesBetween(before, journalled(user)),
+    // Its value is kept nowhere.
+    ...(hasNewPin && { pin: [] as [] }),
+  };
   if (Object.keys(changes).length === 0) return;
   writeJournalEntry(tx, {
     company: user.getString("company"),
@@ -103,6 +130,7 @@ export const userHooks = {
     const user = recordOf(e);
     const actor = actorOf(user);
     user.set("active", true);
+    checkNewPin(user);
     user.set("rights", exceptionsOf(jsonFieldValue(user, "rights")));
     if (user.getString("company") === "") return e.next();
     checkRight(actor, "people");
@@ -128,6 +156,8 @@ export const userHooks = {
     if (company === "") return e.next();
     user.set("rights", exceptionsOf(jsonFieldValue(user, "rights")));
     checkChange(actor, user, journalled(user.original()));
+    checkNewPin(user);
+    const pinBefore = pinHashOf(user.original());
     inTransaction(e, (tx) => {
       // Another request may have changed the user first.
       const before = findRecord(tx, "optique_users", user.id) ?? user.original();
@@ -136,7 +166,7 @@ export const userHooks = {
       // Ends the sessions of a person who left.
       if (before.getBool("active") && !user.getBool("active")) user.refreshTokenKey();
       e.next();
-      journal(tx, actor, user, journalled(before));
+      journal(tx, actor, user, journalled(before), pinBefore);
     });
   },
 

@@ -10,7 +10,9 @@ import { documentJsonLimits, uncheckedJsonLength, exceedsJsonLimits } from "./js
 import { type ExpandTable, queryViolations } from "./queryRules.ts";
 import { runInReadQueue, isExpensiveRead, recordListPattern } from "./readQueue.ts";
 import { refuseIf, refuseRequest } from "./refuse.ts";
+import { runApproved } from "./approvals.ts";
 import { actorOfRequest } from "./person.ts";
+import { runAsPerson } from "./stations.ts";
 import { checkRight } from "./routeRequest.ts";
 import { translateAnswerErrors } from "./storeErrors.ts";
 
@@ -41,7 +43,9 @@ export const createGate = (options: GateOptions) => ({
   check(e: core.RequestEvent): void {
     const { request } = e;
     if (!request) return e.next();
-    translateAnswerErrors(e, () => pass(e, request, options));
+    translateAnswerErrors(e, () =>
+      runAsPerson(e, request, () => runApproved(e, request, () => pass(e, request, options))),
+    );
   },
 });
 
@@ -89,12 +93,13 @@ function checkQuery(e: core.RequestEvent, request: http.Request, expands: Expand
 
 /** Refuses a filter or sort by a hidden cost: order and matches would reveal it. */
 function checkCosts(e: core.RequestEvent, collection: string, text: string): void {
-  if (namesCost(collection, text)) checkRight(actorOfRequest(e.auth), "cost.see");
+  if (namesCost(collection, text)) checkRight(actorOfRequest(e), "cost.see");
 }
 
 /** Right to read a collection by the records API; the others are read by everyone active. */
 const readRights: Readonly<Record<string, Right>> = {
   optique_journal: "journal.see",
+  optique_approvals: "journal.see",
   optique_cash_moves: "till.history",
   optique_closes: "till.history",
 };
@@ -102,7 +107,7 @@ const readRights: Readonly<Record<string, Right>> = {
 function checkReading(e: core.RequestEvent, { pattern, method }: http.Request): void {
   if (method !== "GET" || !e.auth || !collectionRoute.test(pattern)) return;
   const right = readRights[e.request?.pathValue("collection") ?? ""];
-  if (right) checkRight(actorOfRequest(e.auth), right);
+  if (right) checkRight(actorOfRequest(e), right);
 }
 
 /** Answers that no cache may store. Files set their own header, because product pictures should be cached. */

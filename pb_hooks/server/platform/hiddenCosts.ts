@@ -10,7 +10,7 @@ import { checkRight, hasRight } from "./routeRequest.ts";
 /** Adds the request, which PocketBase's types omit, under its runtime name. */
 type OfRequest = { requestEvent?: core.RequestEvent };
 
-const maySee = (e: core.RequestEvent): boolean => hasRight(actorOfRequest(e.auth), "cost.see");
+const maySee = (e: core.RequestEvent): boolean => hasRight(actorOfRequest(e), "cost.see");
 const shown = (written: unknown): unknown => withoutCosts(JSON.parse(JSON.stringify(written)));
 
 export const hiddenCosts = {

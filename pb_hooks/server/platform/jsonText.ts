@@ -5,7 +5,7 @@ import { hasRight, queryParam } from "./routeRequest.ts";
 
 /** Sends a text of SQLite, without costs to a person who may not see them. */
 export function sendJson(e: core.RequestEvent, written: string): void {
-  const isHidden = mayHoldCosts(written) && !hasRight(actorOfRequest(e.auth), "cost.see");
+  const isHidden = mayHoldCosts(written) && !hasRight(actorOfRequest(e), "cost.see");
   const text = isHidden ? JSON.stringify(withoutCosts(JSON.parse(written))) : written;
   // PocketBase can pick `fields` of a parsed object only.
   if (queryParam(e, "fields")) return e.json(200, JSON.parse(text));

@@ -19,6 +19,7 @@ const plainOf = (topic: string): string =>
 /** Right to hear changes of a collection; the others are heard by the whole company. */
 const heardRights: Readonly<Record<string, Right>> = {
   optique_journal: "journal.see",
+  optique_approvals: "journal.see",
   optique_cash_moves: "till.see",
   optique_closes: "till.see",
 };
@@ -33,7 +34,7 @@ export const realtime = {
     if (e.subscriptions.length > maxTopics) refuseRequest("too_many_topics");
     if (!e.subscriptions.every((topic) => topicForm.test(plainOf(topic))))
       refuseRequest("bad_request");
-    const actor = actorOfRequest(e.auth);
+    const actor = actorOfRequest(e);
     // Left out silently: a station subscribes to all its collections by one request.
     e.subscriptions = e.subscriptions.filter((topic) => {
       const collection = topic.slice(0, topic.indexOf("/"));

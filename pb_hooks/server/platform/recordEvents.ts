@@ -13,6 +13,8 @@ export function recordOf(e: { record?: core.Record }): core.Record {
   return e.record;
 }
 
+/** An act that another person allowed: a right, a record, up to an amount in dirhams. `by`: who allowed it. */
+export type Approval = { act: string; record: string; amount: number; by: string };
 /**
  * User who makes a change. The request hook stores it under an @ key, which reaches the model hooks but not the database.
  */
@@ -22,6 +24,7 @@ export type Actor = {
   isStaff: boolean;
   /** Null for the administrator and our own commands, who have every right. */
   person: Person | null;
+  approvals?: readonly Approval[];
 };
 
 /** Our own hook, an import or a command, which counts as the administrator. */

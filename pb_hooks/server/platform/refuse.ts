@@ -39,6 +39,12 @@ export function refuseRight(right: Right, { record = "", amount = 0 }): never {
   });
 }
 
+/** Answers 401 for a write of a shared computer without a person. */
+export function refuseWho(): never {
+  const text = messageOfCode("who");
+  throw new ApiError(401, text, { who: new ValidationError("who", text) });
+}
+
 /** Refuses the request as a whole, without a field. */
 export function refuseRequest(code: string, status = 400): never {
   throw new ApiError(status, messageOfCode(code), {});

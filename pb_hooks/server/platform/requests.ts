@@ -18,6 +18,7 @@ import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { hideWrittenCosts } from "./hiddenCosts.ts";
 import { actorOfRequest } from "./person.ts";
+import { setSentPin } from "./pins.ts";
 import { rawBody } from "./rawBody.ts";
 import { type RecordRequest, recordOf, setActor } from "./recordEvents.ts";
 import { refuseIf } from "./refuse.ts";
@@ -32,12 +33,13 @@ export const requests = {
     const collection = collectionOf(e);
     if (!collection) return e.next();
     const record = recordOf(e);
-    const actor = actorOfRequest(e.auth);
+    const actor = actorOfRequest(e);
     setActor(record, actor);
     if (e.auth && actor.isStaff && isStamped(collection))
       record.set("company", e.auth.getString("company"));
     record.load(initialValues(collection));
     checkBody(e, collection, body, true);
+    setSentPin(e, body);
     hideWrittenCosts(actor, record, expandOf(e));
     withFrenchErrors(() => e.next(), "not_saved");
   },
@@ -46,15 +48,16 @@ export const requests = {
     checkPasswords(e, body);
     const collection = collectionOf(e);
     if (!collection) return e.next();
-    const actor = actorOfRequest(e.auth);
+    const actor = actorOfRequest(e);
     setActor(recordOf(e), actor);
     checkBody(e, collection, body, false);
+    setSentPin(e, body);
     hideWrittenCosts(actor, recordOf(e), expandOf(e));
     withFrenchErrors(() => e.next(), "not_saved");
   },
   remove(e: RecordRequest): void {
     if (!collectionOf(e)) return e.next();
-    setActor(recordOf(e), actorOfRequest(e.auth));
+    setActor(recordOf(e), actorOfRequest(e));
     withFrenchErrors(() => e.next(), "not_deleted");
   },
 };

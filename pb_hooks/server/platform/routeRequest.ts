@@ -2,7 +2,7 @@
 import { idForm } from "#domain/core/fields.ts";
 import { can, type Right } from "#domain/people/permissions.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
-import type { Actor } from "./recordEvents.ts";
+import type { Actor, Approval } from "./recordEvents.ts";
 import { documentJsonLimits, exceedsJsonLimits, type JsonLimits } from "./jsonLimits.ts";
 import { refuse, refuseRequest, refuseRight } from "./refuse.ts";
 import { actorOfRequest } from "./person.ts";
@@ -11,7 +11,7 @@ export type Staff = { company: string; actor: Actor };
 
 /** Signed-in user and company: 401 for a guest or an inactive user, 403 without a company, which includes the administrator. */
 export function requireStaff(e: core.RequestEvent): Staff {
-  const actor = actorOfRequest(e.auth);
+  const actor = actorOfRequest(e);
   if (!e.auth || actor.person?.active === false) refuseRequest("guest", 401);
   const company = e.auth?.getString("company") ?? "";
   if (company === "") refuseRequest("no_company", 403);
@@ -22,6 +22,14 @@ export function requireStaff(e: core.RequestEvent): Staff {
 export type AskedRight = Right | "read";
 /** Record and amount of an act, for its approval. */
 type Act = { record?: string; amount?: number };
+
+/** Approval of an act by another person, for this request. */
+export const approvalOf = (
+  { approvals = [] }: Actor,
+  right: Right,
+  { record = "", amount = 0 }: Act,
+): Approval | undefined =>
+  approvals.find((one) => one.act === right && one.record === record && amount <= one.amount);
 
 /** True when a user has the right; the administrator and our own commands have every right. */
 export const hasRight = ({ person }: Actor, right: AskedRight): boolean =>
@@ -37,13 +45,25 @@ export function checkRight(
   if (rights.some((right) => hasRight(actor, right))) return;
   const [right = "read"] = rights;
   if (right === "read") return refuseRequest("guest", 401);
-  refuseRight(right, act);
+  if (!approvalOf(actor, right, act)) refuseRight(right, act);
 }
 
 export const requestBody = (e: core.RequestEvent): Values =>
   parseJsonBody(requestText(e), documentJsonLimits);
 
+/** Key of a body in the request, once it was read: it can be read once. */
+const bodyKey = "optique.body";
+
+/** Body for the check of a right, kept for the route. */
+export function requestBodyAhead(e: core.RequestEvent): Values {
+  const text = requestText(e);
+  e.set(bodyKey, text);
+  return parseJsonBody(text, documentJsonLimits);
+}
+
 export function requestText(e: core.RequestEvent): string {
+  const kept: unknown = e.get(bodyKey);
+  if (typeof kept === "string") return kept;
   try {
     return toString(e.request?.body);
   } catch {

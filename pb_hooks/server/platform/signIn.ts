@@ -3,19 +3,12 @@
  * has signed in before has a cookie and its own count, so that an attacker at the same address cannot lock out the owner.
  */
 import { trimBlanks } from "#domain/core/blank.ts";
-import { violationMessage } from "#domain/core/messages.ts";
-import {
-  afterSignInTry,
-  areTriesExpired,
-  noSignInTries,
-  type SignInTries,
-} from "#domain/core/signInTries.ts";
+import { countTry, forgetTries, triesKey } from "./countedTries.ts";
+import { markSeen } from "./lastSeen.ts";
 import { type RecordRequest, recordOf } from "./recordEvents.ts";
 import { refuseRequest } from "./refuse.ts";
 import { withFrenchErrors } from "./storeErrors.ts";
 
-type WithStore = Pick<core.App, "store">;
-const prefix = "optique.tries.";
 const cookieName = "optique_device";
 const deviceSeconds = 365 * 24 * 3600;
 
@@ -28,7 +21,7 @@ export const signIn = {
     const key = keyOf(e, record?.id ?? email);
     countTry(e.app, key);
     withFrenchErrors(() => e.next(), "not_signed_in");
-    e.app.store().remove(key);
+    forgetTries(e.app, key);
   },
 
   /**
@@ -43,6 +36,7 @@ export const signIn = {
   succeeded(e: core.RecordAuthRequestEvent): void {
     if (e.record && e.collection) rememberDevice(e, e.record, e.collection);
     e.next();
+    if (e.record?.collection().name === "optique_users") markSeen(e.app, e.record);
   },
 
   /** Revokes all tokens of the user, on every device. */
@@ -51,13 +45,6 @@ export const signIn = {
     e.auth?.refreshTokenKey();
     if (e.auth) e.app.save(e.auth);
     e.noContent(204);
-  },
-
-  deleteExpiredTries(app: WithStore): void {
-    const now = Date.now();
-    const store = app.store();
-    for (const [key, value] of Object.entries(store.getAll()))
-      if (key.startsWith(prefix) && areTriesExpired(triesOf(value), now)) store.remove(key);
   },
 };
 
@@ -75,47 +62,11 @@ function accountOf(
   return found.length === 1 ? found[0] : undefined;
 }
 
-function triesOf(stored: unknown): SignInTries {
-  return typeof stored === "string" ? (JSON.parse(stored) as SignInTries) : noSignInTries;
-}
-
-/** Counts before the password is checked, or parallel tries would all count as the first. */
-function countTry(app: core.App, key: string): void {
-  const now = Date.now();
-  let waitMs = 0;
-  app.store().setFunc(key, (stored: unknown) => {
-    const tries = triesOf(stored);
-    waitMs = tries.until - now;
-    return waitMs > 0 ? stored : JSON.stringify(afterSignInTry(tries, now));
-  });
-  if (waitMs > 0) refuseTry(Math.ceil(waitMs / 1000));
-}
-
-/** Sends the seconds as an error code, because a refusal transmits only codes and messages. */
-function refuseTry(seconds: number): never {
-  const sentence = waitSentence(seconds);
-  throw new ApiError(429, sentence, { wait: new ValidationError(String(seconds), sentence) });
-}
-
-/** The messages are plural, so neither number may be 1. */
-const waitSentence = (seconds: number): string =>
-  seconds < 90
-    ? violationMessage({
-        field: "",
-        code: "wait_seconds",
-        params: { seconds: Math.max(seconds, 2) },
-      })
-    : violationMessage({
-        field: "",
-        code: "wait_minutes",
-        params: { minutes: Math.ceil(seconds / 60) },
-      });
-
 type AccountEvent = core.RecordAuthWithPasswordRequestEvent | RecordRequest;
 
 function keyOf(e: AccountEvent, account: string): string {
   const from = knownDevice(e) || e.realIP();
-  return prefix + $security.sha256(`${e.collection?.name} ${account} ${from}`);
+  return triesKey(`${e.collection?.name} ${account}`, from);
 }
 
 /** Device id of the cookie when it has signed in to this account; '' otherwise. */

@@ -14,19 +14,26 @@ import {
 } from "#domain/sale/saleRights.ts";
 import type { Actor } from "#server/platform/recordEvents.ts";
 import { refuseRight } from "#server/platform/refuse.ts";
+import { approvalOf } from "#server/platform/routeRequest.ts";
 import { storedRecord } from "#server/platform/storedRecords.ts";
 import { itemProductOf, type PartFacts } from "#server/stock/documentPartFacts.ts";
 import type { SaleChange } from "./saleParts.ts";
 
 /** Refuses the first right of `needed` that the actor lacks; nothing is computed for a person with every right. */
 function checkNeeded(
-  { person }: Actor,
+  actor: Actor,
   record: string,
   needed: (of: NonNullable<Actor["person"]>) => NeededRight[],
 ): void {
+  const { person } = actor;
   if (!person || hasAllRights(person)) return;
-  const lacked = lackedRight(person, needed(person));
-  if (lacked) refuseRight(lacked.right, { record, amount: toDirhams(lacked.amount) });
+  let rights = needed(person);
+  for (let lacked = lackedRight(person, rights); lacked; lacked = lackedRight(person, rights)) {
+    const { right, amount } = lacked;
+    const act = { record, amount: toDirhams(amount) };
+    if (!approvalOf(actor, right, act)) refuseRight(right, act);
+    rights = rights.filter((one) => one.right !== right);
+  }
 }
 
 const lineOf = (values: Values): SoldLine => ({

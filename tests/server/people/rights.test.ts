@@ -23,6 +23,9 @@ const routeRights: Record<string, Right | "read" | "own"> = {
   "GET /quiet": "read",
   "GET /me": "read",
   "GET /people": "read",
+  "POST /people/{id}/enter": "own",
+  "POST /people/leave": "read",
+  "POST /approvals": "read",
   "GET /clients/{id}/export": "client.export",
   "POST /clients/{id}/erase": "client.erase",
   "GET /stock": "read",
@@ -87,11 +90,13 @@ const recordRights: Record<CollectionName, Writes> = {
   optique_stock_adjustment_items: { update: "adjustment.write", remove: "document.delete" },
   optique_stock_movements: { update: null, remove: null },
   optique_journal: { update: null, remove: null },
+  optique_approvals: { update: null, remove: null },
   optique_events: { update: null, remove: null },
 };
 /** Rights to read by the records API; every active person reads the other collections. */
 const readRights: Partial<Record<CollectionName, Right>> = {
   optique_journal: "journal.see",
+  optique_approvals: "journal.see",
   optique_cash_moves: "till.history",
   optique_closes: "till.history",
 };

@@ -115,6 +115,7 @@ beforeAll(async () => {
     }),
     optique_stock_movements: movement?.id,
     optique_journal: entry?.id,
+    optique_approvals: await admin("optique_approvals", { act: "discount.any" }),
     optique_events: await admin("optique_events", { name: "view" }),
   });
 });
@@ -203,6 +204,7 @@ describe("the stored access rules", () => {
     ["optique_closes", ["POST", "PATCH", "DELETE"]],
     ["optique_stock_movements", ["POST", "PATCH", "DELETE"]],
     ["optique_journal", ["POST", "PATCH", "DELETE"]],
+    ["optique_approvals", ["POST", "PATCH", "DELETE"]],
     ["optique_events", ["POST", "PATCH", "DELETE"]],
   ])("forbid staff what only the server may do: %s %s", async (name, methods) => {
     for (const method of methods) {

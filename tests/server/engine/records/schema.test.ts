@@ -82,6 +82,8 @@ function described(field: LiveField): Partial<FieldShape> {
       return { kind: "bool" };
     case "json":
       return { kind: "json" };
+    case "password":
+      return { kind: "pin" };
     case "file":
       return optional({
         kind: "file",

@@ -1,0 +1,10 @@
+import { idForm } from "#domain/core/fields.ts";
+import { isStation } from "#server/platform/stations.ts";
+import { findRecord } from "#server/platform/storedRecords.ts";
+
+/** Active person of the company; null for an unknown one, a shared computer, and one of another company. */
+export function findColleague(app: core.App, company: string, id: string): core.Record | null {
+  const user = idForm.test(id) ? findRecord(app, "optique_users", id) : null;
+  const isHere = user?.getString("company") === company && user.getBool("active");
+  return user && isHere && !isStation(user) ? user : null;
+}

@@ -1,0 +1,37 @@
+/** POST /api/optique/people/{id}/enter and people/leave: who works at a shared computer (docs/people.md, Stations). */
+import { textValue } from "#domain/core/values.ts";
+import { rightsOf } from "#domain/people/permissions.ts";
+import { markSeen } from "#server/platform/lastSeen.ts";
+import { displayNameOf, personOf } from "#server/platform/person.ts";
+import { checkSecret } from "#server/platform/pins.ts";
+import { refuseRequest } from "#server/platform/refuse.ts";
+import { requestBody, requestDocumentId, type Staff } from "#server/platform/routeRequest.ts";
+import { enterStation, isStation, leaveStation } from "#server/platform/stations.ts";
+import { findColleague } from "./colleague.ts";
+
+export const stationRoutes = {
+  /** Answers the token of the person, with name, role and rights. */
+  enter(e: core.RequestEvent, { company }: Staff): void {
+    const station = e.auth;
+    if (!station || !isStation(station)) refuseRequest("no_station", 403);
+    const person = findColleague(e.app, company, requestDocumentId(e));
+    if (!station || !person) return refuseRequest("not_person", 404);
+    checkSecret(e.app, station.id, person, {
+      pin: textValue(requestBody(e)["pin"]),
+      password: "",
+    });
+    markSeen(e.app, person);
+    const found = personOf(person);
+    e.json(200, {
+      token: enterStation(e.app, station, person),
+      person: { id: person.id, name: displayNameOf(person) },
+      role: found.role,
+      rights: rightsOf(found),
+    });
+  },
+
+  leave(e: core.RequestEvent): void {
+    if (e.auth && isStation(e.auth)) leaveStation(e.app, e.auth.id);
+    e.noContent(204);
+  },
+};

@@ -1,0 +1,18 @@
+/** When a person was last seen: at a sign-in, or entering at a shared computer. */
+import { currentTimestamp, runSql } from "./sql.ts";
+import { writeLockReason } from "./writeLock.ts";
+
+/** Seen again within this time, a person is not written anew. */
+const againMs = 60_000;
+
+export function markSeen(app: core.App, user: core.Record): void {
+  const last = Date.parse(user.getString("seen_at").replace(" ", "T"));
+  if (Date.now() - last < againMs || writeLockReason(app)) return;
+  const params = { now: currentTimestamp(), id: user.id };
+  try {
+    runSql(app, "UPDATE optique_users SET seen_at = {:now} WHERE id = {:id}", params);
+  } catch (error) {
+    // A full disk is no reason to refuse a sign-in.
+    console.error(error);
+  }
+}

@@ -1,0 +1,137 @@
+/**
+ * People who entered at a shared computer, in memory by station (docs/people.md, Stations). The gate puts the person in the
+ * place of the station, so every rule and signature is the person's.
+ */
+import type { PersonPrompt } from "#domain/core/choices.ts";
+import { addDays, dayStartInstant, today } from "#domain/core/days.ts";
+import { refuseWho } from "./refuse.ts";
+import { findRecord } from "./storedRecords.ts";
+
+/** Header with the token of the person. */
+const header = "X-Optique-Person";
+/** Key of the station in the request, once a person took its place. */
+const stationKey = "optique.station";
+
+type Session = {
+  token: string;
+  person: string;
+  /** Digest of what ends the session when it changes: PIN, password, role, rights. */
+  mark: string;
+  prompt: PersonPrompt;
+  idleMs: number;
+  /** Milliseconds since 1970: midnight of the shop, and the last request. */
+  until: number;
+  used: number;
+  /** True while a write uses the token, which is good for one. */
+  isTaken?: boolean;
+};
+
+const keyOf = (station: string): string => `optique.station.${station}`;
+const parsed = (stored: unknown): Session | null =>
+  typeof stored === "string" ? (JSON.parse(stored) as Session) : null;
+
+const markOf = (user: core.Record): string => {
+  const parts = ["pin:hash", "tokenKey", "role", "rights"].map((name) => user.getString(name));
+  return $security.sha256(parts.join(" "));
+};
+
+export const isStation = (user: core.Record | undefined): boolean =>
+  user?.getBool("is_station") ?? false;
+
+/** Token of a person at a station; it takes the place of another person's. */
+export function enterStation(app: core.App, station: core.Record, person: core.Record): string {
+  const company = findRecord(app, "optique_companies", station.getString("company"));
+  const session: Session = {
+    token: $security.randomString(40),
+    person: person.id,
+    mark: markOf(person),
+    prompt: (company?.getString("ask_person") || "idle") as PersonPrompt,
+    idleMs: (company?.getInt("idle_minutes") || 10) * 60_000,
+    until: Date.parse(dayStartInstant(addDays(today(), 1)).replace(" ", "T")),
+    used: Date.now(),
+  };
+  app.store().set(keyOf(station.id), JSON.stringify(session));
+  return session.token;
+}
+
+export const leaveStation = (app: core.App, station: string): void =>
+  app.store().remove(keyOf(station));
+
+/** Id of the station at which the person of a request works, or of the user without one. */
+export const accountOfRequest = (e: core.RequestEvent): string =>
+  String(e.get(stationKey) ?? "") || (e.auth?.id ?? "");
+
+/** Station of a request by itself or by a person who entered; null for another user. */
+export function stationOfRequest(e: core.RequestEvent): core.Record | null {
+  if (isStation(e.auth)) return e.auth ?? null;
+  const id = String(e.get(stationKey) ?? "");
+  return id === "" ? null : findRecord(e.app, "optique_users", id);
+}
+
+const isGood = (
+  { token, until, used, prompt, idleMs, isTaken }: Session,
+  sent: string,
+): boolean => {
+  const now = Date.now();
+  const isIdle = prompt !== "day" && now - used > idleMs;
+  return !isTaken && !isIdle && now < until && $security.equal(token, sent);
+};
+
+/** Session of a token that is good now; a token for one write is taken by it. */
+function takeSession(
+  app: core.App,
+  station: string,
+  sent: string,
+  isWrite: boolean,
+): Session | null {
+  let found: Session | null = null;
+  app.store().setFunc(keyOf(station), (stored: unknown) => {
+    const session = parsed(stored);
+    found = session && isGood(session, sent) ? session : null;
+    if (!session || !found) return stored;
+    const isTaken = isWrite && session.prompt === "each";
+    return JSON.stringify({ ...session, used: Date.now(), isTaken });
+  });
+  return found;
+}
+
+/** Person of a session; null when a change of theirs ended it. */
+function personOfSession(app: core.App, { person, mark }: Session, company: string) {
+  const user = findRecord(app, "optique_users", person);
+  const isSame = user?.getBool("active") && user.getString("company") === company;
+  return user && isSame && markOf(user) === mark ? user : null;
+}
+
+/** After the write of a token for one write: a refused one gives it back. */
+function settle(app: core.App, station: string, { token }: Session, isDone: boolean): void {
+  app.store().setFunc(keyOf(station), (stored: unknown) => {
+    const session = parsed(stored);
+    if (session?.token !== token) return stored;
+    return isDone ? null : JSON.stringify({ ...session, isTaken: false });
+  });
+}
+
+/** Our routes and the records; sign-in, sign-out, entering and leaving stay the station's. */
+const asPerson =
+  / \/api\/(?:optique\/(?!signout$|people\/leave$|people\/\{id\}\/enter$)|collections\/\{collection\}\/records)/;
+
+/** Runs a request of a station as the person of its token. Without one it reads, and a write is 401 `who`. */
+export function runAsPerson(e: core.RequestEvent, request: http.Request, work: () => void): void {
+  const station = e.auth;
+  if (!station || !isStation(station) || !asPerson.test(request.pattern)) return work();
+  const isWrite = request.method !== "GET" && request.method !== "HEAD";
+  const session = takeSession(e.app, station.id, request.header.get(header), isWrite);
+  const person = session && personOfSession(e.app, session, station.getString("company"));
+  if (session && !person) leaveStation(e.app, station.id);
+  if (!session || !person) return isWrite ? refuseWho() : work();
+  e.auth = person;
+  e.set(stationKey, station.id);
+  if (!isWrite || session.prompt !== "each") return work();
+  let isDone = false;
+  try {
+    work();
+    isDone = true;
+  } finally {
+    settle(e.app, station.id, session, isDone);
+  }
+}

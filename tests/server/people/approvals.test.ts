@@ -1,0 +1,173 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import {
+  call,
+  expectOk,
+  line,
+  newId,
+  openShop,
+  payment,
+  recordsPath,
+  type Shop,
+} from "#support/shop.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
+
+type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
+
+let server: Server;
+let shop: Shop;
+let seller: Colleague;
+let owner: Colleague;
+let sale: { client: string; date: string; items: object[]; payments: object[] };
+beforeAll(async () => {
+  server = await sharedServer();
+});
+beforeEach(async () => {
+  shop = await openShop(server);
+  owner = await shop.colleague("owner", { pin: "2580" });
+  seller = await shop.colleague("seller", { pin: "1470" });
+  const product = await shop.product({ selling_price: 500 });
+  const { id: client } = await shop.client();
+  const items = [{ ...line(product.id, 1, 500), discount: 200 }];
+  sale = { client, date: "2026-11-21", items, payments: [] };
+});
+
+const save = (id: string, approval = "", values: object = {}) =>
+  call<{ data: { right: { act: string; record: string; amount: number; approvable: boolean } } }>(
+    server,
+    "PUT",
+    `/api/optique/invoices/${id}`,
+    {
+      token: seller.token,
+      body: { ...sale, ...values },
+      headers: { "X-Optique-Approval": approval },
+    },
+  );
+const approve = (values: object, by = seller) =>
+  by.send<{ id: string }>("POST", "/api/optique/approvals", {
+    act: "discount.any",
+    person: owner.id,
+    pin: "2580",
+    reason: "Cliente fidèle",
+    ...values,
+  });
+const invoices = () => shop.find("optique_invoices");
+
+describe("an approval", () => {
+  it("lets one refused act through, named by both in the journal", async () => {
+    const id = newId();
+    const refused = await save(id);
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { data: { right: { record: id, approvable: true } } },
+    });
+    const { act, record, amount } = refused.body.data.right;
+    const { id: approval } = expectOk(await approve({ act, record, amount }));
+    expect((await save(id, approval)).status).toBe(200);
+    const [entry] = await shop.find("optique_journal", `record = '${approval}'`);
+    expect(entry).toMatchObject({ actor: seller.id, collection: "optique_approvals" });
+    expect(entry?.changes).toMatchObject({ approved_by: [null, expect.any(String)] });
+    const [kept] = await shop.find("optique_approvals");
+    expect(kept).toMatchObject({ reason: "Cliente fidèle", by: seller.id, approved_by: owner.id });
+    expect(kept?.used_at).not.toBe("");
+  });
+
+  it("is good for its record, its amount, its act and who asked", async () => {
+    const id = newId();
+    const wrong = [
+      { record: newId(), amount: 999 },
+      { record: id, amount: 1 },
+      { record: id, amount: 999, act: "price.floor" },
+    ];
+    for (const values of wrong) {
+      const { id: approval } = expectOk(await approve(values));
+      expect((await save(id, approval)).status).toBe(403);
+    }
+    const other = await shop.colleague("seller");
+    const { id: others } = expectOk(await approve({ record: id, amount: 999 }, other));
+    expect((await save(id, others)).status).toBe(403);
+    expect(await invoices()).toEqual([]);
+  });
+
+  it("is spent once by ten saves at once", async () => {
+    const id = newId();
+    const { id: approval } = expectOk(await approve({ record: id, amount: 999 }));
+    const discounted = (more: number) => ({
+      items: sale.items.map((item) => ({ ...item, id: newId(), discount: 200 + more })),
+    });
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => save(id, approval, discounted(at))),
+    );
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await invoices()).toHaveLength(1);
+  });
+
+  it("is given back by a save that fails for another reason", async () => {
+    const id = newId();
+    const { id: approval } = expectOk(await approve({ record: id, amount: 999 }));
+    expect((await save(id, approval, { client: newId() })).status).toBe(400);
+    expect((await save(id, approval)).status).toBe(200);
+  });
+
+  it("of a refund is refused above its amount, and kept with the refund", async () => {
+    const invoice = newId();
+    const plain = { ...sale, items: sale.items.map((item) => ({ ...item, discount: 0 })) };
+    const paid = { ...plain, payments: [payment(500)] };
+    expectOk(await shop.send("PUT", `/api/optique/invoices/${invoice}`, paid));
+    const record = newId();
+    const give = (amount: number, approval = "") =>
+      call(server, "PUT", `/api/optique/refunds/${record}`, {
+        token: seller.token,
+        body: { invoice, amount, payment_method: "cash" },
+        headers: { "X-Optique-Approval": approval },
+      });
+    expect(await give(60)).toMatchObject({
+      status: 403,
+      body: { data: { right: { act: "refund.give", record, amount: 60 } } },
+    });
+    const { id } = expectOk(await approve({ act: "refund.give", record, amount: 50 }));
+    expect((await give(60, id)).status).toBe(403);
+    const answer = await give(50, id);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const [refund] = await shop.find("optique_refunds");
+    expect(refund).toMatchObject({ amount: 50, actor: seller.id });
+    expect(refund?.approved_by).not.toBe("");
+  });
+
+  it("ends after two minutes", async () => {
+    const id = newId();
+    const { id: approval } = expectOk(await approve({ record: id, amount: 999 }));
+    const old = {
+      token: await server.superuserToken(),
+      body: { created: "2026-11-01 10:00:00.000Z" },
+    };
+    await call(server, "PATCH", recordsPath("optique_approvals", approval), old);
+    const [kept] = await shop.find("optique_approvals");
+    const status = kept?.created.startsWith("2026-11-01") ? 403 : 200;
+    expect((await save(id, approval)).status).toBe(status);
+  });
+
+  it("needs a colleague with the right, the PIN or password, and a reason", async () => {
+    const refused = (field: string, code: string) => ({
+      status: 400,
+      body: { data: { [field]: { code } } },
+    });
+    expect(await approve({ reason: " " })).toMatchObject(refused("reason", "reason_required"));
+    expect(await approve({ reason: "x".repeat(201) })).toMatchObject(
+      refused("reason", "reason_required"),
+    );
+    expect(await approve({ act: "people" })).toMatchObject(refused("act", "approval_act"));
+    expect(await approve({ person: seller.id, pin: "1470" })).toMatchObject(
+      refused("person", "approver"),
+    );
+    const stranger = await (await openShop(server)).colleague("owner", { pin: "2580" });
+    expect(await approve({ person: stranger.id })).toMatchObject(refused("person", "not_person"));
+    expect(await approve({ pin: "0258" })).toMatchObject(refused("pin", "wrong_pin"));
+    expect(await approve({ pin: "", password: "faux-mot" })).toMatchObject(
+      refused("password", "wrong_password"),
+    );
+    expectOk(await approve({ pin: "", password: owner.password }));
+    for (let count = 0; count < 5; count += 1) await approve({ pin: "0258" });
+    expect((await approve({})).status).toBe(429);
+  });
+});

@@ -1,0 +1,246 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import {
+  call,
+  expectOk,
+  line,
+  newId,
+  payment,
+  openShop,
+  recordsPath,
+  type Shop,
+} from "#support/shop.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
+
+type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
+type Entered = {
+  token: string;
+  person: { id: string; name: string };
+  role: string;
+  rights: string[];
+};
+
+let server: Server;
+let shop: Shop;
+let station: Colleague;
+let seller: Colleague;
+let owner: Colleague;
+beforeAll(async () => {
+  server = await sharedServer();
+});
+beforeEach(async () => {
+  shop = await openShop(server);
+  owner = await shop.colleague("owner", { pin: "2580" });
+  seller = await shop.colleague("seller", { pin: "1470" });
+  station = await shop.colleague("seller", { is_station: true });
+});
+
+const enter = (person: Colleague, pin: string) =>
+  station.send<Entered>("POST", `/api/optique/people/${person.id}/enter`, { pin });
+const tokenFor = async (person: Colleague, pin: string) => expectOk(await enter(person, pin)).token;
+const at = <T = unknown>(
+  token: string,
+  method: "GET" | "POST" | "PUT" | "PATCH",
+  path: string,
+  body?: unknown,
+) =>
+  call<T>(server, method, path, {
+    token: station.token,
+    body,
+    headers: { "X-Optique-Person": token },
+  });
+const who = {
+  status: 401,
+  body: { message: "Qui êtes-vous\u00a0?", data: { who: { code: "who" } } },
+};
+const client = { name: "Amina" };
+
+describe("a shared computer", () => {
+  it("reads what a seller reads, and writes nothing by any way", async () => {
+    expect((await station.send("GET", "/api/optique/lists/clients")).status).toBe(200);
+    expect((await station.send("GET", "/api/optique/statistics")).status).toBe(403);
+    expect(await station.send("POST", recordsPath("optique_clients"), client)).toMatchObject(who);
+    expect(await station.send("PUT", `/api/optique/invoices/${newId()}`, {})).toMatchObject(who);
+    const own = recordsPath("optique_users", station.id);
+    expect(await station.send("PATCH", own, { is_station: false })).toMatchObject(who);
+    expect(await shop.find("optique_clients", "name = 'Amina'")).toEqual([]);
+    const me = expectOk(await station.send("GET", "/api/optique/me"));
+    expect(me).toMatchObject({ person: null, rights: [], station: { id: station.id } });
+  });
+
+  it("writes as the person who entered, whose rights count", async () => {
+    const product = await shop.product({ selling_price: 500 });
+    const buyer = await shop.client();
+    const token = await tokenFor(seller, "1470");
+    const id = newId();
+    const sale = {
+      client: buyer.id,
+      date: "2026-11-21",
+      items: [line(product.id, 1, 500)],
+      payments: [payment(100)],
+    };
+    expectOk(await at(token, "PUT", `/api/optique/invoices/${id}`, sale));
+    expect(await shop.find("optique_payments")).toMatchObject([{ actor: seller.id }]);
+    expect((await at(token, "GET", "/api/optique/statistics")).status).toBe(403);
+    expect(expectOk(await at(token, "GET", "/api/optique/me"))).toMatchObject({
+      person: { id: seller.id },
+      role: "seller",
+      station: { id: station.id },
+    });
+    const another = await tokenFor(owner, "2580");
+    expect((await at(another, "GET", "/api/optique/lists/journal")).status).toBe(200);
+    expect(await at(token, "POST", recordsPath("optique_clients"), client)).toMatchObject(who);
+  });
+
+  it("opens no session of the person", async () => {
+    const token = await tokenFor(owner, "2580");
+    const refreshed = await at<{ record: { id: string } }>(
+      token,
+      "POST",
+      "/api/collections/optique_users/auth-refresh",
+    );
+    expect(expectOk(refreshed).record.id).toBe(station.id);
+    const alone = { token, headers: { "X-Optique-Person": token } };
+    expect((await call(server, "GET", "/api/optique/me", alone)).status).toBe(401);
+    const elsewhere = await shop.colleague("seller", { is_station: true });
+    const there = { token: elsewhere.token, headers: { "X-Optique-Person": token } };
+    const written = await call(server, "POST", recordsPath("optique_clients"), {
+      ...there,
+      body: client,
+    });
+    expect(written).toMatchObject(who);
+  });
+
+  it("forgets the person who leaves, or whose role, PIN or activity changes", async () => {
+    const write = (token: string) => at(token, "POST", recordsPath("optique_clients"), client);
+    const left = await tokenFor(seller, "1470");
+    expect((await at(left, "POST", "/api/optique/people/leave")).status).toBe(204);
+    expect(await write(left)).toMatchObject(who);
+    const changes = [
+      { pin: "3691" },
+      { rights: { "job.move": false } },
+      { role: "optician" },
+      { active: false },
+    ];
+    for (const change of changes) {
+      const pin = change === changes[0] ? "1470" : "3691";
+      const token = await tokenFor(seller, pin);
+      expectOk(await owner.send("PATCH", recordsPath("optique_users", seller.id), change));
+      expect(await write(token)).toMatchObject(who);
+    }
+    expect((await enter(seller, "3691")).status).toBe(404);
+  });
+
+  it("asks for each save in a shop that wants it; a refused save does not count", async () => {
+    expectOk(
+      await shop.send("PATCH", recordsPath("optique_companies", shop.company), {
+        ask_person: "each",
+      }),
+    );
+    const token = await tokenFor(seller, "1470");
+    expect((await at(token, "POST", recordsPath("optique_clients"), { name: "" })).status).toBe(
+      400,
+    );
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, () => at(token, "POST", recordsPath("optique_clients"), client)),
+    );
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(9);
+  });
+});
+
+describe("entering", () => {
+  it("is for a person of the company with a PIN, from a shared computer", async () => {
+    const other = await (await openShop(server)).colleague("seller", { pin: "1470" });
+    expect((await enter(other, "1470")).status).toBe(404);
+    expect((await enter(station, "1470")).status).toBe(404);
+    const none = await shop.colleague("seller");
+    expect(await enter(none, "1470")).toMatchObject({
+      body: { data: { pin: { code: "no_pin" } } },
+    });
+    const path = `/api/optique/people/${seller.id}/enter`;
+    expect((await owner.send("POST", path, { pin: "1470" })).status).toBe(403);
+  });
+
+  it("waits 30 s after five wrong PINs, by person and station", async () => {
+    for (let count = 0; count < 5; count += 1)
+      expect(await enter(seller, "9999")).toMatchObject({
+        status: 400,
+        body: { data: { pin: { code: "wrong_pin" } } },
+      });
+    const waiting = await enter(seller, "1470");
+    expect(waiting.status).toBe(429);
+    expect(waiting.body).toMatchObject({ data: { wait: { code: "30" } } });
+    expect((await enter(owner, "2580")).status).toBe(200);
+  });
+});
+
+describe("a PIN", () => {
+  const users = (id: string) => recordsPath("optique_users", id);
+
+  it("is never told, and has 4 to 6 digits that are no row", async () => {
+    const told = JSON.stringify((await owner.send("GET", recordsPath("optique_users"))).body);
+    expect(told).not.toMatch(/"pin"|\$2a\$/);
+    expect(
+      (
+        await owner.send(
+          "GET",
+          `${recordsPath("optique_users")}?filter=${encodeURIComponent("pin != ''")}`,
+        )
+      ).status,
+    ).toBe(400);
+    for (const pin of ["12", "1234567", "abcd", "1111", "1234", "9876"])
+      expect(await owner.send("PATCH", users(seller.id), { pin })).toMatchObject({
+        status: 400,
+        body: { data: { pin: {} } },
+      });
+    const people = expectOk(
+      await owner.send<{ items: object[] }>("GET", "/api/optique/people"),
+    ).items;
+    expect(people).toContainEqual({
+      id: seller.id,
+      name: expect.any(String),
+      role: "seller",
+      has_pin: true,
+    });
+    expect(people).not.toContainEqual(expect.objectContaining({ id: station.id }));
+  });
+
+  it("is given by who manages the team, and journalled without its value", async () => {
+    expectOk(await owner.send("PATCH", users(seller.id), { pin: "3691" }));
+    expect((await enter(seller, "3691")).status).toBe(200);
+    const entries = await shop.find(
+      "optique_journal",
+      `record = '${seller.id}' && actor = '${owner.id}'`,
+    );
+    expect(entries.at(-1)).toMatchObject({ changes: { pin: [] } });
+    expect((await seller.send("PATCH", users(owner.id), { pin: "3691" })).status).toBe(403);
+  });
+
+  it("is changed by oneself with the old one or the password", async () => {
+    expect(await seller.send("PATCH", users(seller.id), { pin: "3691" })).toMatchObject({
+      status: 400,
+      body: { data: { oldPin: { code: "old_pin" } } },
+    });
+    expect(
+      (await seller.send("PATCH", users(seller.id), { pin: "3691", oldPin: "0000" })).status,
+    ).toBe(400);
+    expectOk(await seller.send("PATCH", users(seller.id), { pin: "3691", oldPin: "1470" }));
+    expectOk(
+      await seller.send("PATCH", users(seller.id), {
+        pin: "2846",
+        currentPassword: seller.password,
+      }),
+    );
+    expect((await enter(seller, "2846")).status).toBe(200);
+  });
+
+  it("leaves the last owner a person, whoever writes", async () => {
+    const path = users(owner.id);
+    expect(await shop.send("PATCH", path, { is_station: true })).toMatchObject({
+      body: { data: { role: { code: "last_owner" } } },
+    });
+    const dashboard = { token: await server.superuserToken(), body: { is_station: true } };
+    expect((await call(server, "PATCH", path, dashboard)).status).toBe(400);
+  });
+});
