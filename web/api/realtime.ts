@@ -66,7 +66,7 @@ function followOwnUser(changed: RecordModel): void {
   if (record?.id === changed.id) pb.authStore.save(token, { ...record, ...changed });
 }
 
-/** Reads the signed-in user again, whose event may have been missed. */
+/** Reads the signed-in user again: the one this browser stored may be older than the page. */
 async function refreshOwnUser(): Promise<void> {
   const { record } = pb.authStore;
   if (record) followOwnUser(await pb.collection("optique_users").getOne(record.id));
@@ -90,17 +90,16 @@ async function subscribe(): Promise<void> {
 /** The server took our subscriptions: once per connection, also one that the SDK restored after a break. */
 export function subscriptionsTaken(): void {
   if (!listening) return;
+  refreshOwnUser().catch(console.warn);
   if (deafSince === null) return invalidateTracked();
   void invalidateMissed(deafSince);
   deafSince = null;
 }
 
-/** Invalidates and refreshes the user only if something was written since, by the server's `quiet` time. */
+/** Invalidates only if something was written since, by the server's `quiet` time. */
 async function invalidateMissed(since: number): Promise<void> {
   const { quietMs } = await get<{ quietMs: number }>("quiet").catch(() => ({ quietMs: 0 }));
-  if (quietMs > performance.now() - since) return;
-  invalidateTracked();
-  await refreshOwnUser().catch(console.warn);
+  if (quietMs <= performance.now() - since) invalidateTracked();
 }
 
 /** Guests have no subscription. */

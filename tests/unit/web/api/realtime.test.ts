@@ -6,6 +6,7 @@ import { costFields, idsOnly } from "#domain/people/costs.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import { isConnected } from "#api/connection.ts";
 import { invalidate, queryClient } from "#api/queryClient.ts";
+import { pb } from "#api/pb.ts";
 import { listen, stopListening } from "#api/realtime.ts";
 
 /** Fake realtime server. */
@@ -26,6 +27,8 @@ class Server extends EventTarget {
     if (Server.current === this) Server.current = undefined;
   }
 }
+/** The signed-in user, as the server has it. */
+const storedUser = { id: "u1", collectionName: "optique_users", company: "", role: "seller" };
 /** Last subscriptions. */
 let heard: string[] = [];
 /** Quiet time of the fake server. */
@@ -73,6 +76,7 @@ beforeEach(() => {
   quietMs = 60_000;
   vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
     if (url.includes("/quiet")) return Response.json({ quietMs });
+    if (url.includes("/optique_users/records/")) return Response.json(storedUser);
     const body = typeof init?.body === "string" ? init.body : "{}";
     heard = (JSON.parse(body) as { subscriptions: string[] }).subscriptions;
     const answer = new Response(null, { status: 204 });
@@ -186,6 +190,21 @@ describe("realtime subscriptions", () => {
     write("optique_clients");
     await wait(150);
     expect(result.current).toBe(before + 1);
+  });
+});
+
+describe("the signed-in user", () => {
+  it("is read at each connection, also when nothing was written since", async () => {
+    const token = `h.${btoa(JSON.stringify({ exp: 9_999_999_999 }))}.s`;
+    pb.authStore.save(token, { ...storedUser, collectionId: "users", role: "" });
+    await open("clients");
+    await settle();
+    expect(pb.authStore.record?.["role"]).toBe("seller");
+    pb.authStore.save(token, { ...storedUser, collectionId: "users", role: "" });
+    Server.current?.say("PB_CONNECT", "", "client-2");
+    await settle();
+    expect(pb.authStore.record?.["role"]).toBe("seller");
+    pb.authStore.clear();
   });
 });
 
