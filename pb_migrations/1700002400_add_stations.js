@@ -8,7 +8,7 @@ migrate((app) => {
   if (users.fields.getByName("pin")) return;
   users.fields.add(new PasswordField({ name: "pin", hidden: true, max: 6 }));
   users.fields.add(new BoolField({ name: "is_station" }));
-  users.fields.add(new DateField({ name: "seen_at" }));
+  users.fields.add(text("seen_at", 30));
   app.save(users);
   const companies = app.findCollectionByNameOrId("optique_companies");
   companies.fields.add(
@@ -28,7 +28,7 @@ migrate((app) => {
     text("by_name", 200),
     text("approved_by", 500),
     text("approver_name", 200),
-    new DateField({ name: "used_at" }),
+    text("used_at", 30),
     new AutodateField({ name: "created", onCreate: true }),
     new AutodateField({ name: "updated", onCreate: true, onUpdate: true }),
   ])

@@ -2,6 +2,7 @@
 import { documentRoutes } from "./engine/documents/documentRoutes.ts";
 import { deleteOldJournalEntries, journalHandlers } from "./engine/journal/journal.ts";
 import { listRoute } from "./engine/lists/listRoute.ts";
+import type { Act } from "#domain/people/approvals.ts";
 import type { RecordHandlers } from "./engine/records/recordHooks.ts";
 import { removalRoute } from "./engine/records/removals.ts";
 import type { Cron, Room, Route } from "./engine/room.ts";
@@ -47,7 +48,7 @@ const pathOf = ({ path }: Route): string => `/api/optique${path}`;
 const patternOf = (route: Route): string => `${route.method} ${pathOf(route)}`;
 
 /** Record and amount of a request, for an approval. */
-const actOf = ({ amountOf }: Route, e: core.RequestEvent) => ({
+const actOf = ({ amountOf }: Route, e: core.RequestEvent): Act => ({
   record: e.request?.pathValue("id") ?? "",
   amount: amountOf ? amountOf(requestBodyAhead(e)) : 0,
 });

@@ -147,13 +147,18 @@ export function logOut(): void {
   pb.authStore.clear();
 }
 
+/** True for a save at a shared computer without a person: the computer stays signed in. */
+const asksPerson = (answer: unknown): boolean =>
+  (answer as { data?: { who?: unknown } } | null)?.data?.who !== undefined;
+
 /** Ends an expired or revoked session, but keeps drafts for the next sign-in. */
 pb.afterSend = (response: Response, data: unknown) => {
   followServerDate(response.headers.get("Date"));
   if (response.ok && response.url.endsWith("/api/realtime")) subscriptionsTaken();
   // The answer may come after the next user has signed in.
   const isSignOut = response.url.endsWith("/signout");
-  if (response.status === 401 && pb.authStore.token && !isSignOut) {
+  const isEnded = response.status === 401 && !isSignOut && !asksPerson(data);
+  if (isEnded && pb.authStore.token) {
     wasSignedOut.value = true;
     pb.authStore.clear();
   }

@@ -80,10 +80,10 @@ export const maxAmount = 999_999_999.99;
 export const maxQuantity = 50_000;
 export const maxStock = 999_999_999;
 
-/** Roles of the staff; '' has every right. */
 /** When a shared computer asks who is there: for each save, after idle time, once a day. */
 export const personPrompts = ["each", "idle", "day"] as const;
 export type PersonPrompt = (typeof personPrompts)[number];
 
+/** Roles of the staff; '' has every right. */
 export const userRoles = ["owner", "optician", "seller", "workshop", "accountant"] as const;
 export type UserRole = (typeof userRoles)[number];

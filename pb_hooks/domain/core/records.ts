@@ -68,6 +68,7 @@ export const picture = { kind: "file", maxBytes: 2 * MB, types: images } as cons
 const requiredName = { kind: "text", max: 200, required: true } as const;
 const optionalName = { kind: "text", max: 200 } as const;
 const text = { kind: "text", max: 500 } as const;
+const instant = { kind: "text", max: 30 } as const;
 const notes = { kind: "text", max: 5000 } as const;
 const email = { kind: "email" } as const;
 const day = { kind: "date", required: true } as const;
@@ -117,8 +118,8 @@ export const collections = {
     pin: { kind: "pin" },
     /** A computer shared by several people, who enter with their PIN. */
     is_station: { kind: "bool" },
-    /** Last sign-in, entry or save. */
-    seen_at: { kind: "date", past: true },
+    /** Instant of the last sign-in, or of entering at a shared computer. */
+    seen_at: instant,
   },
   optique_companies: {
     name: requiredName,
@@ -235,9 +236,9 @@ export const collections = {
     status: { kind: "select", values: invoiceStatuses },
     notes,
     /** Instant of the issue, in PocketBase's form; '' before. */
-    issued_at: { kind: "text", max: 30 },
+    issued_at: instant,
     /** Instant of the first print; later ones are duplicates under the lock. */
-    printed_at: { kind: "text", max: 30 },
+    printed_at: instant,
     ...buyer,
     /** Name of the user who made the invoice. */
     seller: optionalName,
@@ -445,7 +446,7 @@ export const collections = {
     by_name: optionalName,
     approved_by: text,
     approver_name: optionalName,
-    used_at: { kind: "date", past: true },
+    used_at: instant,
   },
   optique_events: {
     company: relation("optique_companies"),

@@ -18,7 +18,7 @@ import { checkPartIdsFree } from "#server/engine/documents/documentChecks.ts";
 import { signatureOf } from "#server/platform/recordEvents.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
 import { insertAndBroadcast, insertRows, takenIdsSql } from "#server/platform/rowWrites.ts";
-import { approvalOf, checkRight, type Staff } from "#server/platform/routeRequest.ts";
+import { approverOf, checkRight, type Staff } from "#server/platform/routeRequest.ts";
 import { readJson, reading } from "#server/platform/statements.ts";
 import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
 import { issueInvoice } from "#server/clients/issueInvoice.ts";
@@ -60,7 +60,7 @@ export function issueCreditNote(tx: core.App, staff: Staff, { id, request, value
   const signature = signatureOf(actor);
   insertAndBroadcast(tx, "optique_credit_notes", {
     ...signature,
-    approved_by: approvalOf(actor, "credit.issue", { record: id })?.by ?? "",
+    approved_by: approverOf(actor, "credit.issue"),
     id,
     company,
     date,
@@ -87,6 +87,7 @@ export function issueCreditNote(tx: core.App, staff: Staff, { id, request, value
     value.refunds.map((refund) => ({
       ...refund.values,
       ...signature,
+      approved_by: approverOf(actor, "refund.give"),
       id: refund.id,
       company,
       date,

@@ -11,7 +11,7 @@ import { signatureOf } from "#server/platform/recordEvents.ts";
 import { recordTexts, type Written } from "#server/platform/recordTexts.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
 import {
-  approvalOf,
+  approverOf,
   requestBody,
   requestDocumentId,
   type Staff,
@@ -91,9 +91,7 @@ function giveRefund(tx: core.App, staff: Staff, { id, request, value }: Given): 
   insertAndBroadcast(tx, "optique_refunds", {
     ...value.values,
     ...signatureOf(staff.actor),
-    approved_by:
-      approvalOf(staff.actor, "refund.give", { record: id, amount: toDirhams(value.amount) })?.by ??
-      "",
+    approved_by: approverOf(staff.actor, "refund.give"),
     id,
     company,
     invoice: invoice.id,

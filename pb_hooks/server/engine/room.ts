@@ -16,8 +16,8 @@ type Answer =
   | { right: null; handle: (e: core.RequestEvent) => void };
 
 /**
- * `amountOf`: dirhams that the body is about, for an approval.
- * `path`: below /api/optique. `maxBody`: bytes. `isForGuests`: the gate lets guests send to it.
+ * `path`: below /api/optique. `maxBody`: bytes. `isForGuests`: the gate lets guests send to it. `amountOf`: amount of the
+ * body in dirhams, for an approval.
  */
 export type Route = Answer & {
   method: "GET" | "POST" | "PUT";

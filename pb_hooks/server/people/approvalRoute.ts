@@ -1,7 +1,9 @@
 /** POST /api/optique/approvals: a person allows one act of another (docs/people.md, Approvals). */
-import { isBlank, trimBlanks } from "#domain/core/blank.ts";
+import { isBlank } from "#domain/core/blank.ts";
 import { readNumber } from "#domain/core/fields.ts";
+import { toCentimes, toDirhams } from "#domain/core/money.ts";
 import { maxAmount } from "#domain/core/records.ts";
+import { storedLine } from "#domain/core/storedForm.ts";
 import { textValue, type Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { can, isApprovable, rights, type Right } from "#domain/people/permissions.ts";
@@ -11,6 +13,7 @@ import { displayNameOf, personOf } from "#server/platform/person.ts";
 import { checkSecret } from "#server/platform/pins.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
 import { requestBody, type Staff } from "#server/platform/routeRequest.ts";
+import { makeId } from "#server/platform/makeId.ts";
 import { insertRows } from "#server/platform/rowWrites.ts";
 import { accountOfRequest } from "#server/platform/stations.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
@@ -22,16 +25,18 @@ const maxReason = 200;
 
 function readAsked(body: Values): Asked {
   const act = rights.find((right) => right === body["act"] && isApprovable(right));
-  const record = textValue(body["record"]);
+  const record = storedLine(textValue(body["record"]));
   const amount = isBlank(body["amount"]) ? 0 : readNumber(body["amount"]);
-  const reason = trimBlanks(textValue(body["reason"]));
+  const reason = storedLine(textValue(body["reason"]));
   const violations: Violation[] = [];
   if (record.length > 500) violations.push({ field: "record", code: "unknown_record" });
   if (!(amount >= 0 && amount <= maxAmount)) violations.push({ field: "amount", code: "number" });
   if (reason === "" || reason.length > maxReason)
     violations.push({ field: "reason", code: "reason_required" });
   refuseIf(violations);
-  return act ? { act, record, amount, reason } : refuse([{ field: "act", code: "approval_act" }]);
+  return act
+    ? { act, record, amount: toDirhams(toCentimes(amount)), reason }
+    : refuse([{ field: "act", code: "approval_act" }]);
 }
 
 export function approvalRoute(e: core.RequestEvent, { company, actor }: Staff): void {
@@ -43,7 +48,7 @@ export function approvalRoute(e: core.RequestEvent, { company, actor }: Staff): 
   if (!can(personOf(approver), asked.act)) refuse([{ field: "person", code: "approver" }]);
   const [pin, password] = [textValue(body["pin"]), textValue(body["password"])];
   checkSecret(e.app, accountOfRequest(e), approver, { pin, password });
-  const id = $security.randomStringWithAlphabet(15, "abcdefghijklmnopqrstuvwxyz0123456789");
+  const id = makeId();
   const approved = { approved_by: approver.id, approver_name: displayNameOf(approver) };
   writeTransaction(e.app, (tx) => {
     const by = { by: actor.id, by_name: actor.name };

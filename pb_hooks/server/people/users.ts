@@ -1,6 +1,6 @@
 /**
- * Users: who may make and change one, their names, and the last owner. Each change of name, role, rights and activity is
- * journalled.
+ * Users: who may make and change one, their names, and the last owner. Each change of name, role, rights, activity, PIN and
+ * station is journalled.
  */
 import { fold } from "#domain/core/fold.ts";
 import { administrator } from "#domain/core/messages.ts";
@@ -72,8 +72,8 @@ const otherRoles = (tx: core.App, user: core.Record): Right[] =>
  */
 function checkOwnerLeft(tx: core.App, before: core.Record, after: core.Record | null): void {
   const role = before.getString("role");
-  const isPresent = after?.getBool("active") && !after.getBool("is_station");
-  const keeps = isPresent && ["owner", role].includes(after?.getString("role") ?? "");
+  const stays = after?.getBool("active") && ["owner", role].includes(after.getString("role"));
+  const keeps = stays && !isStation(after);
   if (!before.getBool("active") || isStation(before) || !["owner", ""].includes(role) || keeps)
     return;
   const others = otherRoles(tx, before);
@@ -130,6 +130,7 @@ export const userHooks = {
     const user = recordOf(e);
     const actor = actorOf(user);
     user.set("active", true);
+    user.set("seen_at", "");
     checkNewPin(user);
     user.set("rights", exceptionsOf(jsonFieldValue(user, "rights")));
     if (user.getString("company") === "") return e.next();
@@ -157,6 +158,8 @@ export const userHooks = {
     user.set("rights", exceptionsOf(jsonFieldValue(user, "rights")));
     checkChange(actor, user, journalled(user.original()));
     checkNewPin(user);
+    // Written by lastSeen.ts alone.
+    user.set("seen_at", user.original().getString("seen_at"));
     const pinBefore = pinHashOf(user.original());
     inTransaction(e, (tx) => {
       // Another request may have changed the user first.

@@ -2,17 +2,17 @@
  * Approvals of a request: acts that another person allowed within two minutes (docs/people.md, Approvals). They are spent
  * before the act, and given back when it fails.
  */
-import { currentTimestamp, inJsonList, queryJson, runSql } from "./sql.ts";
+import { approvalSeconds } from "#domain/people/approvals.ts";
+import { afterwards } from "./afterwards.ts";
+import { currentTimestamp, inJsonList, queryJson, runSql, timestampAt } from "./sql.ts";
+import { writeLockReason } from "./writeLock.ts";
 import { writeTransaction } from "./transaction.ts";
 
 const header = "X-Optique-Approval";
 /** Key of the approvals in the request. */
 export const approvalsKey = "optique.approvals";
-export const approvalMs = 2 * 60_000;
 /** A save may need several rights, each with its approval. */
-const most = 8;
-
-const timestamp = (ms: number): string => new Date(ms).toISOString().replace("T", " ");
+const maxApprovals = 8;
 
 const openSql = `SELECT json_group_array(json_object(
     'id', id, 'act', act, 'record', record, 'amount', amount, 'by', approver_name)) AS json
@@ -29,7 +29,7 @@ function spend(e: core.RequestEvent, ids: readonly string[]): Spent {
         ids: JSON.stringify(ids),
         by: e.auth?.id ?? "",
         company: e.auth?.getString("company") ?? "",
-        since: timestamp(Date.now() - approvalMs),
+        since: timestampAt(Date.now() - approvalSeconds * 1000),
       }) ?? [];
     markUsed(tx, spent, currentTimestamp());
   });
@@ -42,17 +42,16 @@ const markUsed = (app: core.App, approvals: Spent, at: string): void =>
     ids: JSON.stringify(approvals.map(({ id }) => id)),
   });
 
-/** Runs a request with the approvals that it names; of several at once, one gets them. */
+/** Runs a write with the approvals that it names; of several at once, one gets them. */
 export function runApproved(e: core.RequestEvent, request: http.Request, work: () => void): void {
-  const ids = request.header.get(header).split(",").slice(0, most);
-  if (!e.auth || ids.join("") === "") return work();
-  const spent = spend(e, ids);
+  const sent = request.header.get(header);
+  if (sent === "" || !e.auth || request.method === "GET") return work();
+  // The gate refuses the write; nothing may be spent for it.
+  if (writeLockReason(e.app)) return work();
+  const spent = spend(e, sent.split(",").slice(0, maxApprovals));
+  if (spent.length === 0) return work();
   e.set(approvalsKey, JSON.stringify(spent));
-  let isDone = false;
-  try {
-    work();
-    isDone = true;
-  } finally {
-    if (!isDone && spent.length > 0) markUsed(e.app, spent, "");
-  }
+  afterwards(work, (isDone) => {
+    if (!isDone) markUsed(e.app, spent, "");
+  });
 }

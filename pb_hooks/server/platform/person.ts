@@ -1,13 +1,15 @@
 /** The person behind a request: role, exceptions and activity of a user record. */
+import type { Approval } from "#domain/people/approvals.ts";
 import { exceptionsOf, type Person, type Role } from "#domain/people/permissions.ts";
 import { approvalsKey } from "./approvals.ts";
-import type { Actor, Approval } from "./recordEvents.ts";
+import type { Actor } from "./recordEvents.ts";
 import { jsonFieldValue } from "./recordValues.ts";
+import { isStation } from "./stations.ts";
 
 /** A shared computer without a person reads what a seller reads; the gate refuses its writes. */
 export const personOf = (user: core.Record): Person => {
   const active = user.getBool("active");
-  if (user.getBool("is_station")) return { role: "seller", rights: {}, active };
+  if (isStation(user)) return { role: "seller", rights: {}, active };
   // Most users have no exceptions, which are then not parsed.
   const hasExceptions = user.getString("rights").length > 2;
   const rights = hasExceptions ? exceptionsOf(jsonFieldValue(user, "rights")) : {};
@@ -16,6 +18,7 @@ export const personOf = (user: core.Record): Person => {
 
 const guest: Person = { role: "", rights: {}, active: false };
 
+/** Name, or the email of a user without one. */
 export const displayNameOf = (user: core.Record): string =>
   user.getString("name") || user.getString("email");
 
@@ -26,11 +29,10 @@ export function actorOfRequest(e: WithAuth): Actor {
   const { auth } = e;
   if (!auth) return { id: "", name: "", isStaff: true, person: guest };
   const isStaff = auth.collection().name === "optique_users";
-  const name = displayNameOf(auth);
   const approvals = e.get(approvalsKey) as unknown;
   return {
     id: auth.id,
-    name,
+    name: displayNameOf(auth),
     isStaff,
     person: isStaff ? personOf(auth) : null,
     ...(typeof approvals === "string" && { approvals: JSON.parse(approvals) as Approval[] }),

@@ -1,6 +1,7 @@
 import { administrator } from "#domain/core/messages.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
+import type { Approval } from "#domain/people/approvals.ts";
 import type { Person } from "#domain/people/permissions.ts";
 
 export type RecordEvent = core.RecordEvent;
@@ -13,8 +14,6 @@ export function recordOf(e: { record?: core.Record }): core.Record {
   return e.record;
 }
 
-/** An act that another person allowed: a right, a record, up to an amount in dirhams. `by`: who allowed it. */
-export type Approval = { act: string; record: string; amount: number; by: string };
 /**
  * User who makes a change. The request hook stores it under an @ key, which reaches the model hooks but not the database.
  */

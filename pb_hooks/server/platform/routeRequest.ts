@@ -1,8 +1,9 @@
 /** User, right and body of a request to our own routes. */
 import { idForm } from "#domain/core/fields.ts";
+import { type Act, covers } from "#domain/people/approvals.ts";
 import { can, type Right } from "#domain/people/permissions.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
-import type { Actor, Approval } from "./recordEvents.ts";
+import type { Actor } from "./recordEvents.ts";
 import { documentJsonLimits, exceedsJsonLimits, type JsonLimits } from "./jsonLimits.ts";
 import { refuse, refuseRequest, refuseRight } from "./refuse.ts";
 import { actorOfRequest } from "./person.ts";
@@ -20,20 +21,17 @@ export function requireStaff(e: core.RequestEvent): Staff {
 
 /** Right that a route or hook asks for; everyone active may read. */
 export type AskedRight = Right | "read";
-/** Record and amount of an act, for its approval. */
-type Act = { record?: string; amount?: number };
-
-/** Approval of an act by another person, for this request. */
-export const approvalOf = (
-  { approvals = [] }: Actor,
-  right: Right,
-  { record = "", amount = 0 }: Act,
-): Approval | undefined =>
-  approvals.find((one) => one.act === right && one.record === record && amount <= one.amount);
-
 /** True when a user has the right; the administrator and our own commands have every right. */
 export const hasRight = ({ person }: Actor, right: AskedRight): boolean =>
   person === null || (right === "read" ? person.active : can(person, right));
+
+/** True when another person approved the act, for this request. */
+export const isApproved = ({ approvals = [] }: Actor, right: Right, act: Act): boolean =>
+  approvals.some((approval) => covers(approval, right, act));
+
+/** Name of the person who approved an act of this request; '' when the actor has the right. */
+export const approverOf = (actor: Actor, right: Right): string =>
+  hasRight(actor, right) ? "" : (actor.approvals?.find(({ act }) => act === right)?.by ?? "");
 
 /** Refuses with 403 a user without any of the rights, naming the right and whether another person may approve the act. */
 export function checkRight(
@@ -45,7 +43,7 @@ export function checkRight(
   if (rights.some((right) => hasRight(actor, right))) return;
   const [right = "read"] = rights;
   if (right === "read") return refuseRequest("guest", 401);
-  if (!approvalOf(actor, right, act)) refuseRight(right, act);
+  if (!isApproved(actor, right, act)) refuseRight(right, act);
 }
 
 export const requestBody = (e: core.RequestEvent): Values =>

@@ -32,5 +32,6 @@ export function runSql(app: Database, sql: string, params: SqlParams = {}): void
 /** `IN (…)` for a JSON list passed as one parameter. */
 export const inJsonList = (name: string): string => `IN (SELECT value FROM json_each({:${name}}))`;
 
-/** Current instant in PocketBase's format. */
-export const currentTimestamp = (): string => new Date().toISOString().replace("T", " ");
+/** Instant in PocketBase's format; `at`: milliseconds since 1970. */
+export const timestampAt = (at: number): string => new Date(at).toISOString().replace("T", " ");
+export const currentTimestamp = (): string => timestampAt(Date.now());

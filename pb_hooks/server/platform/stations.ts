@@ -4,6 +4,8 @@
  */
 import type { PersonPrompt } from "#domain/core/choices.ts";
 import { addDays, dayStartInstant, today } from "#domain/core/days.ts";
+import { isSessionOpen, type StationSession } from "#domain/people/stationSession.ts";
+import { afterwards } from "./afterwards.ts";
 import { refuseWho } from "./refuse.ts";
 import { findRecord } from "./storedRecords.ts";
 
@@ -12,39 +14,25 @@ const header = "X-Optique-Person";
 /** Key of the station in the request, once a person took its place. */
 const stationKey = "optique.station";
 
-type Session = {
-  token: string;
-  person: string;
-  /** Digest of what ends the session when it changes: PIN, password, role, rights. */
-  mark: string;
-  prompt: PersonPrompt;
-  idleMs: number;
-  /** Milliseconds since 1970: midnight of the shop, and the last request. */
-  until: number;
-  used: number;
-  /** True while a write uses the token, which is good for one. */
-  isTaken?: boolean;
-};
-
 const keyOf = (station: string): string => `optique.station.${station}`;
-const parsed = (stored: unknown): Session | null =>
-  typeof stored === "string" ? (JSON.parse(stored) as Session) : null;
+const parsed = (stored: unknown): StationSession | null =>
+  typeof stored === "string" ? (JSON.parse(stored) as StationSession) : null;
 
-const markOf = (user: core.Record): string => {
+const digestOf = (user: core.Record): string => {
   const parts = ["pin:hash", "tokenKey", "role", "rights"].map((name) => user.getString(name));
   return $security.sha256(parts.join(" "));
 };
 
-export const isStation = (user: core.Record | undefined): boolean =>
+export const isStation = (user: core.Record | null | undefined): boolean =>
   user?.getBool("is_station") ?? false;
 
 /** Token of a person at a station; it takes the place of another person's. */
 export function enterStation(app: core.App, station: core.Record, person: core.Record): string {
   const company = findRecord(app, "optique_companies", station.getString("company"));
-  const session: Session = {
+  const session: StationSession = {
     token: $security.randomString(40),
     person: person.id,
-    mark: markOf(person),
+    digest: digestOf(person),
     prompt: (company?.getString("ask_person") || "idle") as PersonPrompt,
     idleMs: (company?.getInt("idle_minutes") || 10) * 60_000,
     until: Date.parse(dayStartInstant(addDays(today(), 1)).replace(" ", "T")),
@@ -68,42 +56,34 @@ export function stationOfRequest(e: core.RequestEvent): core.Record | null {
   return id === "" ? null : findRecord(e.app, "optique_users", id);
 }
 
-const isGood = (
-  { token, until, used, prompt, idleMs, isTaken }: Session,
-  sent: string,
-): boolean => {
-  const now = Date.now();
-  const isIdle = prompt !== "day" && now - used > idleMs;
-  return !isTaken && !isIdle && now < until && $security.equal(token, sent);
-};
-
 /** Session of a token that is good now; a token for one write is taken by it. */
 function takeSession(
   app: core.App,
   station: string,
   sent: string,
-  isWrite: boolean,
-): Session | null {
-  let found: Session | null = null;
+  takesToken: boolean,
+): StationSession | null {
+  let found: StationSession | null = null;
   app.store().setFunc(keyOf(station), (stored: unknown) => {
     const session = parsed(stored);
-    found = session && isGood(session, sent) ? session : null;
+    const isSent = session && $security.equal(session.token, sent);
+    found = isSent && isSessionOpen(session, Date.now()) ? session : null;
     if (!session || !found) return stored;
-    const isTaken = isWrite && session.prompt === "each";
+    const isTaken = takesToken && session.prompt === "each";
     return JSON.stringify({ ...session, used: Date.now(), isTaken });
   });
   return found;
 }
 
 /** Person of a session; null when a change of theirs ended it. */
-function personOfSession(app: core.App, { person, mark }: Session, company: string) {
+function personOfSession(app: core.App, { person, digest }: StationSession, company: string) {
   const user = findRecord(app, "optique_users", person);
   const isSame = user?.getBool("active") && user.getString("company") === company;
-  return user && isSame && markOf(user) === mark ? user : null;
+  return user && isSame && digestOf(user) === digest ? user : null;
 }
 
 /** After the write of a token for one write: a refused one gives it back. */
-function settle(app: core.App, station: string, { token }: Session, isDone: boolean): void {
+function settle(app: core.App, station: string, { token }: StationSession, isDone: boolean): void {
   app.store().setFunc(keyOf(station), (stored: unknown) => {
     const session = parsed(stored);
     if (session?.token !== token) return stored;
@@ -120,18 +100,14 @@ export function runAsPerson(e: core.RequestEvent, request: http.Request, work: (
   const station = e.auth;
   if (!station || !isStation(station) || !asPerson.test(request.pattern)) return work();
   const isWrite = request.method !== "GET" && request.method !== "HEAD";
-  const session = takeSession(e.app, station.id, request.header.get(header), isWrite);
+  // An approval precedes the save that needs it.
+  const takesToken = isWrite && !request.pattern.endsWith("/approvals");
+  const session = takeSession(e.app, station.id, request.header.get(header), takesToken);
   const person = session && personOfSession(e.app, session, station.getString("company"));
   if (session && !person) leaveStation(e.app, station.id);
   if (!session || !person) return isWrite ? refuseWho() : work();
   e.auth = person;
   e.set(stationKey, station.id);
-  if (!isWrite || session.prompt !== "each") return work();
-  let isDone = false;
-  try {
-    work();
-    isDone = true;
-  } finally {
-    settle(e.app, station.id, session, isDone);
-  }
+  if (!takesToken || session.prompt !== "each") return work();
+  afterwards(work, (isDone) => settle(e.app, station.id, session, isDone));
 }

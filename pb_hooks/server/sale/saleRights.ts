@@ -14,7 +14,7 @@ import {
 } from "#domain/sale/saleRights.ts";
 import type { Actor } from "#server/platform/recordEvents.ts";
 import { refuseRight } from "#server/platform/refuse.ts";
-import { approvalOf } from "#server/platform/routeRequest.ts";
+import { isApproved } from "#server/platform/routeRequest.ts";
 import { storedRecord } from "#server/platform/storedRecords.ts";
 import { itemProductOf, type PartFacts } from "#server/stock/documentPartFacts.ts";
 import type { SaleChange } from "./saleParts.ts";
@@ -31,7 +31,7 @@ function checkNeeded(
   for (let lacked = lackedRight(person, rights); lacked; lacked = lackedRight(person, rights)) {
     const { right, amount } = lacked;
     const act = { record, amount: toDirhams(amount) };
-    if (!approvalOf(actor, right, act)) refuseRight(right, act);
+    if (!isApproved(actor, right, act)) refuseRight(right, act);
     rights = rights.filter((one) => one.right !== right);
   }
 }

@@ -12,6 +12,7 @@ import {
   catalogueRowMessage,
   supplierKey,
 } from "#domain/stock/catalogue.ts";
+import { makeId } from "#server/platform/makeId.ts";
 import { runExclusively } from "#server/platform/mutex.ts";
 import { importJsonLimits } from "#server/platform/jsonLimits.ts";
 import { refuse } from "#server/platform/refuse.ts";
@@ -202,7 +203,7 @@ function productOf({ product }: NewProduct, company: string, supplier: string) {
   const text = (name: string) => String(product[name] ?? "");
   const amount = (name: string) => toDirhams(toCentimes(Number(product[name])));
   return {
-    id: $security.randomStringWithAlphabet(15, "abcdefghijklmnopqrstuvwxyz0123456789"),
+    id: makeId(),
     company,
     name: text("name"),
     reference: text("reference"),

@@ -10,6 +10,7 @@ import {
   recordsPath,
   type Shop,
 } from "#support/shop.ts";
+import { startServerWithConstant } from "#support/extraRoutes.ts";
 import { type Server, sharedServer } from "#support/startServer.ts";
 
 type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
@@ -134,17 +135,34 @@ describe("an approval", () => {
     expect(refund?.approved_by).not.toBe("");
   });
 
-  it("ends after two minutes", async () => {
-    const id = newId();
-    const { id: approval } = expectOk(await approve({ record: id, amount: 999 }));
-    const old = {
-      token: await server.superuserToken(),
-      body: { created: "2026-11-01 10:00:00.000Z" },
-    };
-    await call(server, "PATCH", recordsPath("optique_approvals", approval), old);
-    const [kept] = await shop.find("optique_approvals");
-    const status = kept?.created.startsWith("2026-11-01") ? 403 : 200;
-    expect((await save(id, approval)).status).toBe(status);
+  it("of a credit note and its refund names who approved both", async () => {
+    const invoice = newId();
+    const plain = { ...sale, items: sale.items.map((item) => ({ ...item, discount: 0 })) };
+    const paid = { ...plain, payments: [payment(500)] };
+    const { items } = expectOk(
+      await shop.send<{ items: { id: string }[] }>("PUT", `/api/optique/invoices/${invoice}`, paid),
+    );
+    const record = newId();
+    const credited = { id: newId(), invoice_item: items[0]?.id, quantity: 1, amount: 500 };
+    const refund = { id: newId(), amount: 500, payment_method: "cash" };
+    const body = { invoice, reason: "return", items: [credited], refunds: [refund] };
+    const credit = (approvals: string) =>
+      call(server, "PUT", `/api/optique/credit-notes/${record}`, {
+        token: seller.token,
+        body,
+        headers: { "X-Optique-Approval": approvals },
+      });
+    const { id: first } = expectOk(await approve({ act: "credit.issue", record }));
+    expect(await credit(first)).toMatchObject({
+      status: 403,
+      body: { data: { right: { act: "refund.give", record: invoice, amount: 500 } } },
+    });
+    const refunding = { act: "refund.give", record: invoice, amount: 500 };
+    const { id: second } = expectOk(await approve(refunding));
+    expectOk(await credit(`${first},${second}`));
+    const { name } = await shop.read("optique_users", owner.id);
+    expect(await shop.find("optique_credit_notes")).toMatchObject([{ approved_by: name }]);
+    expect(await shop.find("optique_refunds")).toMatchObject([{ approved_by: name }]);
   });
 
   it("needs a colleague with the right, the PIN or password, and a reason", async () => {
@@ -170,4 +188,27 @@ describe("an approval", () => {
     for (let count = 0; count < 5; count += 1) await approve({ pin: "0258" });
     expect((await approve({})).status).toBe(429);
   });
+});
+
+it("an approval ends with its time", async () => {
+  const quick = await startServerWithConstant("approvalSeconds", 0);
+  try {
+    shop = await openShop(quick);
+    const asker = await shop.colleague("seller");
+    const approver = await shop.colleague("owner", { pin: "2580" });
+    const record = newId();
+    const values = { act: "product.write", record, person: approver.id };
+    const { id } = expectOk(await approve(values, asker));
+    const late = await call(quick, "POST", recordsPath("optique_products"), {
+      token: asker.token,
+      body: { id: record, name: "Étui", type: "accessory", selling_price: 50 },
+      headers: { "X-Optique-Approval": id },
+    });
+    expect(late).toMatchObject({
+      status: 403,
+      body: { data: { right: { act: "product.write" } } },
+    });
+  } finally {
+    await quick.stop();
+  }
 });

@@ -147,6 +147,26 @@ describe("a shared computer", () => {
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(9);
   });
+
+  it("keeps the token of one save through an approval", async () => {
+    const company = recordsPath("optique_companies", shop.company);
+    expectOk(await shop.send("PATCH", company, { ask_person: "each" }));
+    const token = await tokenFor(seller, "1470");
+    const path = recordsPath("optique_products");
+    const product = { id: newId(), name: "Étui", type: "accessory", selling_price: 50 };
+    const refused = await at(token, "POST", path, product);
+    const right = { act: "product.write", record: product.id };
+    expect(refused).toMatchObject({ status: 403, body: { data: { right } } });
+    const asked = { ...right, person: owner.id, pin: "2580", reason: "Étui manquant" };
+    const { id } = expectOk(
+      await at<{ id: string }>(token, "POST", "/api/optique/approvals", asked),
+    );
+    const headers = { "X-Optique-Person": token, "X-Optique-Approval": id };
+    const approved = () =>
+      call(server, "POST", path, { token: station.token, body: product, headers });
+    expectOk(await approved());
+    expect(await approved()).toMatchObject(who);
+  });
 });
 
 describe("entering", () => {
@@ -170,17 +190,28 @@ describe("entering", () => {
       });
     const waiting = await enter(seller, "1470");
     expect(waiting.status).toBe(429);
-    expect(waiting.body).toMatchObject({ data: { wait: { code: "30" } } });
+    const { wait } = (waiting.body as unknown as { data: { wait: { code: string } } }).data;
+    expect(Number(wait.code)).toBeGreaterThan(15);
+    expect(Number(wait.code)).toBeLessThanOrEqual(30);
     expect((await enter(owner, "2580")).status).toBe(200);
   });
+});
+
+it("the last sign-in or entry is written by the server alone", async () => {
+  const path = recordsPath("optique_users", seller.id);
+  await tokenFor(seller, "1470");
+  const { seen_at } = await shop.read("optique_users", seller.id);
+  expect(seen_at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z$/);
+  expectOk(await seller.send("PATCH", path, { seen_at: "2030-01-01" }));
+  expect(await shop.read("optique_users", seller.id)).toMatchObject({ seen_at });
 });
 
 describe("a PIN", () => {
   const users = (id: string) => recordsPath("optique_users", id);
 
-  it("is never told, and has 4 to 6 digits that are no row", async () => {
-    const told = JSON.stringify((await owner.send("GET", recordsPath("optique_users"))).body);
-    expect(told).not.toMatch(/"pin"|\$2a\$/);
+  it("is never sent, and has 4 to 6 digits, not in sequence", async () => {
+    const sent = JSON.stringify((await owner.send("GET", recordsPath("optique_users"))).body);
+    expect(sent).not.toMatch(/"pin"|\$2a\$/);
     expect(
       (
         await owner.send(

@@ -12,7 +12,7 @@ import { isObject } from "#domain/core/values.ts";
 import type { Actor } from "#server/platform/recordEvents.ts";
 import { refuseRequest } from "#server/platform/refuse.ts";
 import { insertRows } from "#server/platform/rowWrites.ts";
-import { runSql } from "#server/platform/sql.ts";
+import { runSql, timestampAt } from "#server/platform/sql.ts";
 
 /** Changed fields with old and new value; an empty list when the values must not be stored. */
 type Changes = Record<string, [before: unknown, after: unknown] | []>;
@@ -79,7 +79,7 @@ export function writeJournalEntry(
 
 /** Deletes entries of more than a year, except those about money. */
 export function deleteOldJournalEntries(app: Pick<core.App, "db">): void {
-  const limit = new Date(Date.now() - daysKept * 86_400_000).toISOString().replace("T", " ");
+  const limit = timestampAt(Date.now() - daysKept * 86_400_000);
   const kept = moneyCollections.map((name) => `'${name}'`).join(", ");
   runSql(
     app,

@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 
 import { commonPasswords } from "#domain/core/commonPasswords.ts";
 import { checkPassword } from "#domain/core/password.ts";
-import { afterSignInTry, areTriesExpired, noSignInTries } from "#domain/core/signInTries.ts";
+import {
+  afterSignInTry,
+  areTriesExpired,
+  noSignInTries,
+  pinLimits,
+} from "#domain/core/signInTries.ts";
 
 describe("a password", () => {
   it.each([
@@ -50,6 +55,15 @@ describe("wrong passwords", () => {
       900,
       900,
     ]);
+  });
+
+  it("delays wrong PINs from the fifth on, doubling from 30 seconds", () => {
+    let tries = noSignInTries;
+    const waits = Array.from({ length: 8 }, () => {
+      tries = afterSignInTry(tries, 0, pinLimits);
+      return tries.until / 1000;
+    });
+    expect(waits).toEqual([0, 0, 0, 0, 30, 60, 120, 240]);
   });
 
   it("allows a request that read the clock just before another was counted", () => {

@@ -303,6 +303,15 @@ describe("a revoked session", () => {
     expect(window.location.pathname).toBe("/app/clients");
   });
 
+  it("does not end by a save at a shared computer without a person", async () => {
+    const session = await open({ token: tokenUntil(Date.now() + dayMs), record: staff });
+    answers["/api/optique/lists/clients"] = { status: 401, body: { data: { who: {} } } };
+    await expect(session.pb.send("/api/optique/lists/clients", {})).rejects.toMatchObject({
+      status: 401,
+    });
+    expect(session.user.value).not.toBeNull();
+  });
+
   it("does not end by a single refusal", async () => {
     const session = await open({ token: tokenUntil(Date.now() + dayMs), record: staff });
     answers["/api/optique/lists/clients"] = { status: 403 };

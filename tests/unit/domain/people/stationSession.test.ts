@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+
+import { isSessionOpen, type StationSession } from "#domain/people/stationSession.ts";
+
+const minute = 60_000;
+const session: StationSession = {
+  token: "t",
+  person: "p",
+  digest: "d",
+  prompt: "idle",
+  idleMs: 10 * minute,
+  until: 1000 * minute,
+  used: 100 * minute,
+};
+
+it.each<[Partial<StationSession>, number, boolean]>([
+  [{}, 110, true],
+  [{}, 111, false],
+  [{ prompt: "each" }, 110, true],
+  [{ prompt: "each" }, 111, false],
+  [{ prompt: "day" }, 999, true],
+  [{ prompt: "day" }, 1000, false],
+  [{ used: 995 * minute }, 1000, false],
+  [{ isTaken: true }, 101, false],
+])("the session %j in minute %i is open: %j", (values, at, isOpen) =>
+  expect(isSessionOpen({ ...session, ...values }, at * minute)).toBe(isOpen),
+);
