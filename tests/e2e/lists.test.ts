@@ -293,7 +293,13 @@ it("a tall window is filled with rows where the reader chooses it, and stays so"
 });
 
 it("a phone says a day once above the invoices of that day", async () => {
-  const { person } = await scene.open(phone, "/app/invoices?tri=-date");
+  const { person, shop, enter, long: client, frame } = await scene.visit(phone);
+  // Two of one day, whatever the weekday makes of the demo's.
+  for (const id of [newId(), newId()]) {
+    const items = [line(frame.id, 1, 250)];
+    await shop.saveInvoice(id, { client: client.id, date: today(), items, payments: [] });
+  }
+  await enter("/app/invoices?tri=-date");
   const items = person.page.getByRole("list", { name: "Factures" }).getByRole("listitem");
   await items.first().waitFor();
   const texts = await items.allInnerTexts();
