@@ -50,6 +50,70 @@ describe.each(screens)("the team at $name", (screen) => {
   });
 });
 
+describe.each(screens)("a shared computer at $name", (screen) => {
+  it("is added, asks at each save, and people get their PIN", async () => {
+    const { person, shop } = await openTeam(screen);
+    await person.press("Ajouter une personne");
+    const form = person.page.getByRole("dialog");
+    const field = (label: string) => form.getByLabel(label, { exact: true });
+    await field("Nom").fill("Comptoir");
+    await field("Email").fill(`comptoir-${shop.company}@figuier.example`);
+    await field("Mot de passe").fill("motdepasse-2");
+    await field("Ordinateur partagé par plusieurs personnes").check();
+    expect(await field("Rôle").count()).toBe(0);
+    await person.press("Enregistrer");
+    await person.toast("Comptoir est dans l’équipe");
+    await person.seen("Poste partagé");
+    await shop.colleague("seller", { name: "Houda Chraibi" });
+    await person.press("Modifier\u00a0: Houda Chraibi");
+    await field("Code").fill("1234");
+    await person.press("Enregistrer");
+    await form.getByText(/Ce code est trop simple/).waitFor();
+    await field("Code").fill("1470");
+    await person.press("Enregistrer");
+    await person.toast("Houda Chraibi est à jour");
+    if (screen === desktop) await person.page.getByRole("img", { name: "A un code" }).waitFor();
+    await person.press("Chaque fois");
+    await person.toast("Poste du comptoir à jour");
+    await person.press(/^Après/);
+    await person.field("Minutes").selectOption("5");
+    await person.press("Après 5\u00a0min");
+    const isKept = async () => {
+      const { ask_person, idle_minutes } = await shop.read("optique_companies", shop.company);
+      return [ask_person, idle_minutes];
+    };
+    await expect.poll(isKept).toEqual(["idle", 5]);
+    await expectNoOverflow(person);
+    await person.accessible();
+    person.clean();
+  });
+});
+
+describe("one's own PIN", () => {
+  it("is set in the user menu, and changed with the old one", async () => {
+    const { person } = await scene.open(desktop, "/app");
+    const open = async () => {
+      await person.press(/^Samira/);
+      await person.page.getByRole("menuitem", { name: "Mon code" }).click();
+    };
+    await open();
+    await person.field("Nouveau code").fill("1470");
+    await person.press("Enregistrer");
+    await person.toast("Votre code est changé");
+    await open();
+    person.forgive(/status of 400|ClientResponseError 400/);
+    await person.field("Nouveau code").fill("2580");
+    await person.field("Ancien code").fill("9999");
+    await person.press("Enregistrer");
+    await person.seen("Ce code n’est pas le bon");
+    await person.accessible();
+    await person.field("Ancien code").fill("1470");
+    await person.press("Enregistrer");
+    await person.toast("Votre code est changé");
+    person.clean();
+  });
+});
+
 describe("the last owner", () => {
   it("keeps the role", async () => {
     const { person } = await openTeam(desktop);
@@ -67,13 +131,13 @@ describe("a seller", () => {
   const openAsSeller = async (screen: Screen, path: string) => {
     const opened = await scene.open(screen, "/app");
     const { shop, person } = opened;
-    await shop.colleague("owner");
+    const owner = await shop.colleague("owner");
     await shop.sendAsAdmin("PATCH", `/api/collections/optique_users/records/${shop.user}`, {
       role: "seller",
     });
     await person.gone("Statistiques");
     await person.goto(path);
-    return opened;
+    return { ...opened, owner };
   };
 
   it("sees no statistics, no settings and no purchase price", async () => {
@@ -87,16 +151,24 @@ describe("a seller", () => {
     person.clean();
   });
 
-  it("is told which right a discount needs, and loses nothing", async () => {
-    const { person } = await openAsSeller(desktop, "/app/sale");
+  it("renounces an approval of a price and loses nothing, then sells with a password", async () => {
+    const { person, owner } = await openAsSeller(desktop, "/app/sale");
     person.forgive(/status of 403|ClientResponseError 403/);
     const form = await new CounterSale(person).ready();
     await form.scan("RIAD");
     await form.seesQuantity("Monture Riad 52-18", "1");
-    await person.field("Prix unitaire, Monture Riad 52-18").fill("500");
+    await form.price("Monture Riad 52-18").fill("500");
     await person.press(/^Encaisser 500,00 DH/);
+    await person.press("Renoncer");
     await person.toast(/Il faut le droit «\u00a0Changer un prix\u00a0»/);
     await form.seesQuantity("Monture Riad 52-18", "1");
+    await person.press(/^Encaisser 500,00 DH/);
+    const dialog = person.page.getByRole("dialog", { name: "Il faut un accord" });
+    await dialog.getByLabel("Raison").fill("Monture rayée");
+    await dialog.getByLabel(/^Mot de passe de/).fill(owner.password);
+    await person.press("Accorder");
+    await form.sold();
+    person.clean();
   });
 
   it("sells on a phone", async () => {

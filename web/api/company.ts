@@ -3,7 +3,7 @@ import type { ImageChange } from "#lib/images.ts";
 import { pb } from "./pb.ts";
 import { withImage } from "./files.ts";
 import { updateRecord } from "./records.ts";
-import { loadCompany, refreshUser } from "./session.ts";
+import { company, loadCompany, refreshUser } from "./session.ts";
 
 const collection = "optique_companies";
 export const companyFields = [
@@ -48,3 +48,11 @@ export const updateCompany = (
   input: CompanyInput,
   logo: ImageChange,
 ): Promise<Company> => updateRecord(collection, id, withImage(input, "logo", logo));
+
+/** Sets when a shared computer asks who works there. */
+export async function setPersonPrompt(
+  id: string,
+  prompt: Pick<Company, "ask_person" | "idle_minutes">,
+): Promise<void> {
+  company.value = await updateRecord<Company>(collection, id, prompt);
+}

@@ -1,6 +1,7 @@
 /** Error of a request, by field. */
 import { ClientResponseError } from "pocketbase";
 import { isPocketbaseMessage } from "#domain/core/pocketbaseMessages.ts";
+import { words } from "#lib/words.strings.ts";
 
 export type Failure = { status: number; message: string; fields: Record<string, string> };
 
@@ -10,16 +11,20 @@ export type Failure = { status: number; message: string; fields: Record<string, 
  */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ClientResponseError)) return { status: -1, message: "", fields: {} };
-  const message = String(error.response["message"] ?? "");
+  const fields = fieldErrors(error);
+  const message = fields["who"] ? words.nobodyEntered : String(error.response["message"] ?? "");
   return {
     status: error.status,
     message: isPocketbaseMessage(message) ? "" : message,
-    fields: fieldErrors(error),
+    fields,
   };
 }
 
-/** Sentence of a missing right, which a screen shows in place of its own message; '' for another failure. */
-export const missingRight = (error: unknown): string => fieldErrors(error)["right"] ?? "";
+/** Sentence of a missing right, or of a person who did not enter, which a screen shows in place of its own message; '' for another failure. */
+export function missingRight(error: unknown): string {
+  const { right = "", who } = fieldErrors(error);
+  return who ? words.nobodyEntered : right;
+}
 
 /** Server messages by field path: 'items.0.quantity'. */
 export function fieldErrors(error: unknown): Record<string, string> {

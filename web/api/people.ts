@@ -1,18 +1,25 @@
 /** People of the company, and the rights of the person at this screen (docs/access.md, Rights). */
 import { queryOptions } from "@tanstack/react-query";
-import { computed } from "@preact/signals-react";
+import { computed, effect } from "@preact/signals-react";
 import { userRoles, type User, type UserRole } from "#domain/core/records.ts";
 import {
   can,
+  exceptionsFor,
   exceptionsOf,
+  isApprovable,
   type Exceptions,
   type Person,
+  type Role,
   type Right,
+  rightsOf,
 } from "#domain/people/permissions.ts";
 import { useValue } from "#lib/useValue.ts";
 import { pb } from "./pb.ts";
+import { invalidateAll } from "./queryClient.ts";
 import { createRecord, updateRecord } from "./records.ts";
+import { get } from "./request.ts";
 import { user } from "./session.ts";
+import { stationState } from "./station.ts";
 
 const collection = "optique_users";
 
@@ -23,9 +30,41 @@ export const personOf = ({ role, rights, active }: Partial<User>): Person => ({
   active: active ?? true,
 });
 
-const me = computed((): Person | null => (user.value ? personOf(user.value) : null));
+/** True at a computer that several people share. */
+export const isAtStation = computed(() => user.value?.is_station ?? false);
 
-/** True when the signed-in person has a right. Screens follow it; the server decides. */
+/** True while a shared computer is locked. */
+export const isLocked = computed(() => isAtStation.value && stationState.value.isLocked);
+
+/** A shared computer without a person reads what a seller reads. */
+const nobody: Person = { role: "seller", rights: {}, active: true };
+
+const me = computed((): Person | null => {
+  if (!user.value) return null;
+  if (!user.value.is_station) return personOf(user.value);
+  const { entered } = stationState.value;
+  if (!entered) return nobody;
+  const { role, rights } = entered;
+  return { role, rights: exceptionsFor(role, rights), active: true };
+});
+
+/** Id and name of who works at this screen; null at a shared computer without a person. */
+export const self = computed((): Pick<User, "id" | "name" | "email"> | null => {
+  if (!user.value?.is_station) return user.value;
+  const { entered } = stationState.value;
+  return entered && { ...entered.person, email: "" };
+});
+
+/** Rights as one text: the screens read again what another person may see. */
+const rightsText = computed(() => (me.value ? rightsOf(me.value).join() : ""));
+let before = rightsText.peek();
+effect(() => {
+  const now = rightsText.value;
+  if (before && now && before !== now) invalidateAll();
+  before = now;
+});
+
+/** True when the person at this screen has a right. Screens follow it; the server decides. */
 export function useRight(right: Right): boolean {
   const person = useValue(me);
   return person !== null && can(person, right);
@@ -33,8 +72,24 @@ export function useRight(right: Right): boolean {
 export const hasRight = (right: Right): boolean =>
   me.peek() !== null && can(me.peek() as Person, right);
 
-/** Signed-in person; null for a guest. */
+/** Person at this screen; null for a guest. */
 export const useMe = (): Person | null => useValue(me);
+
+/** How an act is offered: at once, with the approval of a colleague, or not at all. */
+export type Offer = "open" | "approval" | "hidden";
+export function useOffer(right: Right | undefined): Offer {
+  const person = useValue(me);
+  if (!right || (person && can(person, right))) return "open";
+  return isApprovable(right) ? "approval" : "hidden";
+}
+
+/** Active person of the company, as GET people answers. */
+export type Colleague = { id: string; name: string; role: Role; has_pin: boolean };
+/** Active people of the company, without shared computers, by name. */
+export const peopleQuery = queryOptions({
+  queryKey: ["users", "people"],
+  queryFn: async ({ signal }) => (await get<{ items: Colleague[] }>("people", {}, signal)).items,
+});
 
 /** Users of the company, by name. */
 export const usersQuery = queryOptions({
@@ -47,6 +102,8 @@ export type PersonInput = {
   email: string;
   role: string;
   rights: Exceptions;
+  is_station?: boolean;
+  pin?: string;
   active?: boolean;
   password?: string;
   passwordConfirm?: string;
@@ -56,3 +113,8 @@ export const createPerson = (id: string, input: PersonInput): Promise<User> =>
   createRecord(collection, id, { ...input, emailVisibility: true });
 export const updatePerson = (id: string, input: PersonInput): Promise<User> =>
   updateRecord(collection, id, input);
+
+/** Proof of one's own PIN: the old one or the password; neither before the first PIN. */
+export type PinProof = { oldPin?: string; currentPassword?: string };
+export const changeOwnPin = (id: string, pin: string, proof: PinProof): Promise<User> =>
+  updateRecord(collection, id, { pin, ...proof });

@@ -7,6 +7,7 @@ import { connectionLost, isConnected } from "./connection.ts";
 import { pb } from "./pb.ts";
 import { invalidate, invalidateAll, tracked } from "./queryClient.ts";
 import { get } from "./request.ts";
+import { forgetEndedPerson } from "./station.ts";
 
 const batchMs = 150;
 const pending = new Set<CollectionName>();
@@ -70,6 +71,7 @@ function followOwnUser(changed: RecordModel): void {
 async function refreshOwnUser(): Promise<void> {
   const { record } = pb.authStore;
   if (record) followOwnUser(await pb.collection("optique_users").getOne(record.id));
+  await forgetEndedPerson();
 }
 
 async function subscribe(): Promise<void> {

@@ -11,8 +11,10 @@ import { paths } from "#lib/paths.ts";
 import { rememberShop } from "#lib/stationShop.ts";
 import { pb } from "./pb.ts";
 import { post } from "./request.ts";
+import { sendAsking } from "./prompts.ts";
 import { queryClient } from "./queryClient.ts";
 import { stopListening, subscriptionsTaken } from "./realtime.ts";
+import { clearStation } from "./station.ts";
 
 /**
  * Before the first answer only the server knows whether the session has expired: this computer's clock may be wrong.
@@ -65,7 +67,7 @@ export const wasSignedOut = signal(false);
 const send = pb.send.bind(pb);
 type SendOptions = Parameters<typeof send>[1];
 /** Each answer updates the connection state. */
-pb.send = async <T>(path: string, options: SendOptions): Promise<T> => {
+const sendOnce = async <T>(path: string, options: SendOptions): Promise<T> => {
   const isWrite = (options.method ?? "GET") !== "GET";
   try {
     const answer = await send<T>(path, options);
@@ -78,6 +80,7 @@ pb.send = async <T>(path: string, options: SendOptions): Promise<T> => {
     throw error;
   }
 };
+pb.send = (path, options) => sendAsking(sendOnce, path, options);
 
 // The store follows sign-in and sign-out of other tabs.
 pb.authStore.onChange(() => {
@@ -142,6 +145,7 @@ export function logOut(): void {
   // Revokes the token on the server too; without it the browser still clears its own.
   post("signout", {}).catch((error: unknown) => console.warn(error));
   dropDrafts();
+  clearStation();
   // The next user starts at the dashboard, not at this page.
   window.history.replaceState(null, "", paths.login());
   pb.authStore.clear();

@@ -12,6 +12,7 @@ import { navigate as draw } from "wouter/use-browser-location";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { Company } from "#domain/core/records.ts";
 import { queryClient } from "#api/queryClient.ts";
+import { isLocked } from "#api/people.ts";
 import { listen } from "#api/realtime.ts";
 import { countPage } from "#api/visits.ts";
 import { safeNext, paths } from "#lib/paths.ts";
@@ -29,6 +30,7 @@ import { ErrorPanel } from "#ui/feedback/Panel.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
 import { lazyRoute } from "./lazyRoute.tsx";
+import { useLate } from "./useLate.ts";
 import { withViewTransition } from "./frame/viewTransition.ts";
 import {
   Frame,
@@ -45,6 +47,8 @@ import { strings } from "./app.strings.ts";
 /** Lazily loaded: few users need it. */
 const NoCompany = lazyRoute(() => import("#features/company/NoCompanyPage.tsx"));
 const NotFound = lazyRoute(() => import("#features/site/NotFoundPage.tsx"));
+
+const loadPrompts = () => import("./station/Prompts.tsx").then(({ Prompts }) => Prompts);
 
 /**
  * Confirms navigation away from unsaved changes, except without a session: the draft is kept. Stores the navigation
@@ -141,6 +145,8 @@ function Guarded({ route }: { route: RouteEntry }) {
   const [path] = useLocation();
   const shop = useShop(route);
   const isLost = useValue(isCompanyLost) && shop === undefined;
+  const prompts = useLate(loadPrompts);
+  const isCovered = useValue(isLocked) && !prompts;
   useEffect(() => {
     if (staff?.company) listen();
   }, [staff]);
@@ -149,19 +155,21 @@ function Guarded({ route }: { route: RouteEntry }) {
     return <Redirect to={safeNext(new URLSearchParams(search).get("next"))} replace />;
   }
   if (!staff) return <Redirect to={paths.login(path + (search ? `?${search}` : ""))} replace />;
-  if (isLost) {
-    return (
-      <Frame>
-        <LostCompany />
-      </Frame>
-    );
-  }
-  const page = (
+  // A page opened on a locked computer waits for the lock's code.
+  if (isCovered) return null;
+  const page = isLost ? (
+    <LostCompany />
+  ) : (
     <WithCompany shop={shop}>
       <Bare route={route} />
     </WithCompany>
   );
-  return route.access === "print" ? page : <Frame>{page}</Frame>;
+  return (
+    <>
+      {route.access === "print" && !isLost ? page : <Frame>{page}</Frame>}
+      {prompts && <prompts.Late />}
+    </>
+  );
 }
 
 const LostCompany = () => (

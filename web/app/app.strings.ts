@@ -30,6 +30,11 @@ export const strings = {
   updateHint: "Recharger avec la nouvelle version d’Optique",
   account: (name: string) => `Compte de ${name}`,
   accountHint: "Thème et aide",
+  nobodyHere: "Qui êtes-vous\u00a0?",
+  ownPin: "Mon code",
+  changePerson: "Changer de personne",
+  lock: "Verrouiller",
+  lockKey: "Ctrl L",
   hideAmounts: "Masquer les montants",
   theme: "Apparence",
   themes: [

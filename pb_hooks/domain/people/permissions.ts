@@ -120,6 +120,14 @@ export function exceptionsOf(value: unknown): Exceptions {
   return Object.fromEntries(found);
 }
 
+/** Exceptions of a role that grant exactly these rights; a role with every right has none. */
+export function exceptionsFor(role: Role, granted: readonly Right[]): Exceptions {
+  if (hasAllRights({ role, rights: {}, active: true })) return {};
+  const own = rightsOfRole(role);
+  const differing = rights.filter((right) => own.includes(right) !== granted.includes(right));
+  return Object.fromEntries(differing.map((right) => [right, granted.includes(right)]));
+}
+
 const unapprovable: readonly Right[] = [
   "people",
   "company.write",

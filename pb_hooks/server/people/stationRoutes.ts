@@ -10,7 +10,7 @@ import { enterStation, isStation, leaveStation } from "#server/platform/stations
 import { findColleague } from "./colleague.ts";
 
 export const stationRoutes = {
-  /** Answers the token of the person, with name, role and rights. */
+  /** Answers the token of the person, with name, role and rights, and when the station asks again. */
   enter(e: core.RequestEvent, { company }: Staff): void {
     const station = e.auth;
     if (!station || !isStation(station)) refuseRequest("no_station", 403);
@@ -22,8 +22,11 @@ export const stationRoutes = {
     });
     markSeen(e.app, person);
     const found = personOf(person);
+    const { token, prompt, idleMs } = enterStation(e.app, station, person);
     e.json(200, {
-      token: enterStation(e.app, station, person),
+      token,
+      prompt,
+      idle_minutes: idleMs / 60_000,
       person: { id: person.id, name: displayNameOf(person) },
       role: found.role,
       rights: rightsOf(found),

@@ -12,12 +12,16 @@ type StoredPin = { validate(pin: string): boolean };
 const isPin = (user: core.Record, pin: string): boolean =>
   pinHashOf(user) !== "" && (user.getRaw("pin") as StoredPin).validate(pin);
 
+/** Fields of a request with a PIN or password, at which a wrong one is refused. */
+const secretFields = { pin: "pin", password: "password" };
+
 /** Refuses a wrong PIN or password; tries are counted by person and by the account `from` that sends them. */
 export function checkSecret(
   app: core.App,
   from: string,
   person: core.Record,
   { pin, password }: { pin: string; password: string },
+  fields = secretFields,
 ): void {
   const key = triesKey(`pin ${person.id}`, from);
   countTry(app, key, pinLimits);
@@ -25,8 +29,8 @@ export function checkSecret(
   if (!isRight)
     refuse([
       password === ""
-        ? { field: "pin", code: pinHashOf(person) === "" ? "no_pin" : "wrong_pin" }
-        : { field: "password", code: "wrong_password" },
+        ? { field: fields.pin, code: pinHashOf(person) === "" ? "no_pin" : "wrong_pin" }
+        : { field: fields.password, code: "wrong_password" },
     ]);
   forgetTries(app, key);
 }
@@ -41,7 +45,8 @@ export function setSentPin(e: RecordRequest, body: Values): void {
   if (e.auth.id === user.id && pinHashOf(user) !== "") {
     const [pin, password] = [textValue(body["oldPin"]), textValue(body["currentPassword"])];
     if (pin === "" && password === "") refuse([{ field: "oldPin", code: "old_pin" }]);
-    checkSecret(e.app, e.auth.id, user, { pin, password });
+    const fields = { pin: "oldPin", password: "currentPassword" };
+    checkSecret(e.app, e.auth.id, user, { pin, password }, fields);
   }
   user.set("pin", textValue(body["pin"]));
 }

@@ -26,8 +26,12 @@ const digestOf = (user: core.Record): string => {
 export const isStation = (user: core.Record | null | undefined): boolean =>
   user?.getBool("is_station") ?? false;
 
-/** Token of a person at a station; it takes the place of another person's. */
-export function enterStation(app: core.App, station: core.Record, person: core.Record): string {
+/** Session of a person at a station; it takes the place of another person's. */
+export function enterStation(
+  app: core.App,
+  station: core.Record,
+  person: core.Record,
+): StationSession {
   const company = findRecord(app, "optique_companies", station.getString("company"));
   const session: StationSession = {
     token: $security.randomString(40),
@@ -39,7 +43,7 @@ export function enterStation(app: core.App, station: core.Record, person: core.R
     used: Date.now(),
   };
   app.store().set(keyOf(station.id), JSON.stringify(session));
-  return session.token;
+  return session;
 }
 
 export const leaveStation = (app: core.App, station: string): void =>
@@ -91,9 +95,9 @@ function settle(app: core.App, station: string, { token }: StationSession, isDon
   });
 }
 
-/** Our routes and the records; sign-in, sign-out, entering and leaving stay the station's. */
+/** Our routes and the records; sign-in, sign-out, entering, leaving and visits stay the station's. */
 const asPerson =
-  / \/api\/(?:optique\/(?!signout$|people\/leave$|people\/\{id\}\/enter$)|collections\/\{collection\}\/records)/;
+  / \/api\/(?:optique\/(?!signout$|events$|people\/leave$|people\/\{id\}\/enter$)|collections\/\{collection\}\/records)/;
 
 /** Runs a request of a station as the person of its token. Without one it reads, and a write is 401 `who`. */
 export function runAsPerson(e: core.RequestEvent, request: http.Request, work: () => void): void {

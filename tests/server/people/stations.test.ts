@@ -18,6 +18,8 @@ type Entered = {
   person: { id: string; name: string };
   role: string;
   rights: string[];
+  prompt: string;
+  idle_minutes: number;
 };
 
 let server: Server;
@@ -129,6 +131,27 @@ describe("a shared computer", () => {
       expect(await write(token)).toMatchObject(who);
     }
     expect((await enter(seller, "3691")).status).toBe(404);
+  });
+
+  it("is told when the station asks again", async () => {
+    const entered = expectOk(await enter(seller, "1470"));
+    expect(entered).toMatchObject({ prompt: "idle", idle_minutes: 10 });
+    const settings = { ask_person: "each", idle_minutes: 5 };
+    const company = recordsPath("optique_companies", shop.company);
+    expectOk(await shop.send("PATCH", company, settings));
+    const next = expectOk(await enter(seller, "1470"));
+    expect(next).toMatchObject({ prompt: "each", idle_minutes: 5 });
+  });
+
+  it("counts its visits without a person, and without using a token", async () => {
+    const company = recordsPath("optique_companies", shop.company);
+    expectOk(await shop.send("PATCH", company, { ask_person: "each" }));
+    const visit = { name: "page_view", path: "/app", props: {} };
+    expect((await station.send("POST", "/api/optique/events", visit)).status).toBeLessThan(300);
+    const token = await tokenFor(seller, "1470");
+    const counted = await at(token, "POST", "/api/optique/events", visit);
+    expect(counted.status).toBeLessThan(300);
+    expectOk(await at(token, "POST", recordsPath("optique_clients"), client));
   });
 
   it("asks for each save in a shop that wants it; a refused save does not count", async () => {
@@ -254,8 +277,8 @@ describe("a PIN", () => {
       body: { data: { oldPin: { code: "old_pin" } } },
     });
     expect(
-      (await seller.send("PATCH", users(seller.id), { pin: "3691", oldPin: "0000" })).status,
-    ).toBe(400);
+      await seller.send("PATCH", users(seller.id), { pin: "3691", oldPin: "0000" }),
+    ).toMatchObject({ status: 400, body: { data: { oldPin: { code: "wrong_pin" } } } });
     expectOk(await seller.send("PATCH", users(seller.id), { pin: "3691", oldPin: "1470" }));
     expectOk(
       await seller.send("PATCH", users(seller.id), {

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { useShortcut } from "#lib/useShortcut.ts";
 import { ClockNotice } from "#ui/feedback/ClockNotice.tsx";
@@ -9,6 +9,7 @@ import { ui } from "#ui/ui.strings.ts";
 import { strings } from "#app/app.strings.ts";
 import { CrashBoundary } from "#app/Crash.tsx";
 import { screenOf } from "#app/routes.ts";
+import { useLate } from "#app/useLate.ts";
 import { Drawer } from "./Drawer.tsx";
 import { HealthBanner } from "./HealthBanner.tsx";
 import { openPalette } from "#app/palette/openPalette.ts";
@@ -20,12 +21,6 @@ import { useScroll } from "./useScroll.ts";
 
 const wide = "(min-width: 48rem)";
 
-/** Component that is loaded after the page. */
-function useLate(load: () => Promise<ComponentType>) {
-  const [loaded, setLoaded] = useState<{ Late: ComponentType }>();
-  useEffect(() => void load().then((Late) => setLoaded({ Late }), console.warn), [load]);
-  return loaded;
-}
 const loadShortcuts = () => import("./Shortcuts.tsx").then(({ Shortcuts }) => Shortcuts);
 const loadFrames = () =>
   import("#shared/products/FrameSprite.tsx").then(({ FrameSprite }) => FrameSprite);

@@ -5,8 +5,9 @@ import { useLocation } from "wouter";
 import { formatAge, formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { loadWaiting, type Waiting } from "#api/figures.ts";
-import { useMe } from "#api/people.ts";
+import { isAtStation, useMe } from "#api/people.ts";
 import { company, logOut } from "#api/session.ts";
+import { lockStation } from "#api/station.ts";
 import { leave } from "#lib/useLeaveWarning.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
@@ -27,6 +28,7 @@ export function SidebarContent({ isNarrow, onWidth }: Narrow & { onWidth?: () =>
   const shop = useValue(company);
   // Renders again when the person's rights change.
   useMe();
+  const isStation = useValue(isAtStation);
   const waiting = useWaiting(path, Boolean(shop));
   return (
     <>
@@ -49,6 +51,16 @@ export function SidebarContent({ isNarrow, onWidth }: Narrow & { onWidth?: () =>
         {onWidth && <WidthButton isNarrow={isNarrow} onWidth={onWidth} />}
         <div className="border-t border-line pt-2">
           <UserMenu isNarrow={isNarrow} />
+          {isStation && (
+            <NavButton
+              icon="lock"
+              isNarrow={isNarrow}
+              title={`${strings.lock} (${strings.lockKey})`}
+              onClick={lockStation}
+            >
+              {strings.lock}
+            </NavButton>
+          )}
           <NavButton
             icon="door"
             isNarrow={isNarrow}

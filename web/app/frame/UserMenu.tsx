@@ -1,6 +1,8 @@
 import { roleNames } from "#domain/people/rights.strings.ts";
-import { useMe } from "#api/people.ts";
+import { isAtStation, self, useMe } from "#api/people.ts";
+import { askPerson } from "#api/prompts.ts";
 import { user } from "#api/session.ts";
+import { lockStation } from "#api/station.ts";
 import { isKeysHelpOpen } from "#lib/keysHelp.ts";
 import { isMasked, toggleMask } from "#lib/masking.ts";
 import { paths } from "#lib/paths.ts";
@@ -12,36 +14,62 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { Segment } from "#ui/form/Segment.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { strings } from "#app/app.strings.ts";
+import { isOwnPinOpen } from "#app/station/ownPin.ts";
 
-/** User menu: theme, keys, masking, sign-out. */
-export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
-  const staff = useValue(user);
+/** Items of a shared computer. */
+const stationItems = [
+  { icon: "people", label: strings.changePerson, onSelect: () => void askPerson(null) },
+  { icon: "lock", label: strings.lock, onSelect: lockStation, shortcut: strings.lockKey },
+] as const;
+
+const ownPinItem = {
+  icon: "key",
+  label: strings.ownPin,
+  onSelect: () => {
+    isOwnPinOpen.value = true;
+  },
+} as const;
+
+/** Who works at this screen: the signed-in user, or the person at a shared computer. */
+function Who({ name, isNarrow }: { name: string; isNarrow: boolean }) {
+  const person = useValue(self);
   const role = useMe()?.role;
-  const chosen = useValue(theme);
-  const isHidden = useValue(isMasked);
-  const name = staff?.name || staff?.email || "";
-  const content = (
+  const hint = role ? roleNames[role] : strings.accountHint;
+  return (
     <>
       <Avatar name={name} />
       <span className={isNarrow ? "sr-only" : "min-w-0 flex-1"}>
         <span className="block truncate font-medium text-ink">{name}</span>
         <span className="line-clamp-2 text-xs text-ink-3">
-          {role ? roleNames[role] : strings.accountHint}
+          {person ? hint : strings.nobodyHere}
         </span>
       </span>
       {!isNarrow && <Icon name="chevron-right" className="size-4 text-ink-3" />}
     </>
   );
+}
+
+/** User menu: theme, keys, masking, own PIN; at a shared computer another person and the lock. */
+export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
+  const computer = useValue(user);
+  const isStation = useValue(isAtStation);
+  const person = useValue(self);
+  const chosen = useValue(theme);
+  const isHidden = useValue(isMasked);
+  const shown = person ?? computer;
+  const name = shown?.name || shown?.email || "";
   return (
     <Menu
       label={strings.account(name)}
       items={[
+        ...(isStation ? stationItems : []),
         {
           icon: "eye",
           label: isHidden ? words.showAmounts : strings.hideAmounts,
           onSelect: toggleMask,
           shortcut: "H",
         },
+        ...(person ? [ownPinItem] : []),
         { icon: "circle-i", label: words.guide, href: paths.help },
         {
           icon: "keyboard",
@@ -54,7 +82,7 @@ export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
       ]}
       opener={{
         className: `nav-item h-12 w-full text-left ${isNarrow ? "justify-center" : ""}`,
-        content,
+        content: <Who name={name} isNarrow={isNarrow} />,
       }}
     >
       <div className="grid gap-2 border-b border-line p-3">

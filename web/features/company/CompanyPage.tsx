@@ -18,6 +18,7 @@ import { InvoiceFields } from "./InvoiceFields.tsx";
 import { SaveBar, SaveButton } from "./SaveBar.tsx";
 import { type TabKey, tabKeys } from "./settings.ts";
 import { ShopFields } from "./ShopFields.tsx";
+import { StationCard } from "./team/StationCard.tsx";
 import { TeamCard } from "./team/TeamCard.tsx";
 import { useSettings } from "./useSettings.ts";
 import { VisitsCard } from "./VisitsCard.tsx";
@@ -64,8 +65,9 @@ function Shop({ company: shop }: { company: Company }) {
         >
           <SettingsForm state={state} tab={tab} />
           {tab === "team" && (
-            <div className="max-w-[60rem]">
+            <div className="grid max-w-[68rem] grid-cols-[minmax(0,1fr)] gap-4">
               <TeamCard />
+              <StationCard company={shop} />
             </div>
           )}
           {tab === "data" && (

@@ -62,7 +62,7 @@ export function useSettings(company: Company, tab: TabKey, openTab: (key: TabKey
         const message = fields[`messages.${kind}`];
         if (message) form.setError(kind, { message });
       }
-      toast.error(fields["right"] ?? strings.updateFailed);
+      toast.error(strings.updateFailed);
     },
   });
   // The field can take the focus once its tab is shown.

@@ -1,13 +1,15 @@
 /** Axis dial like the optician's trial frame: 0 at the right, counter-clockwise. No line without an axis. */
 type Props = {
   axis: number | null;
-  /** 'Axe 90°', announced only with a line. */
+  /** 'Axe 90°', announced only with a line; '' for a decoration. */
   label: string;
   className?: string;
   /** Large, for the customer view. */
   isLarge?: boolean;
   /** Black on paper, in the dark theme too. */
   isPrinted?: boolean;
+  /** On the brand's deep ground. */
+  isOnDeep?: boolean;
 };
 
 const screenInk = {
@@ -19,6 +21,12 @@ const printInk = {
   face: "stroke-current fill-none",
   ticks: "stroke-current",
   line: "stroke-current",
+};
+
+const deepInk = {
+  face: "stroke-on-deep-2/50 fill-none",
+  ticks: "stroke-on-deep-2",
+  line: "stroke-accent-bright",
 };
 
 const ticks =
@@ -36,9 +44,11 @@ export function AxisDial({
   className = "size-10",
   isLarge = false,
   isPrinted = false,
+  isOnDeep = false,
 }: Props) {
-  const ink = isPrinted ? printInk : screenInk;
-  const named = axis === null ? { "aria-hidden": true } : { role: "img", "aria-label": label };
+  const ink = isOnDeep ? deepInk : isPrinted ? printInk : screenInk;
+  const named =
+    axis === null || label === "" ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return (
     <svg
       className={`${className} shrink-0`}

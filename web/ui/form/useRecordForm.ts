@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
-import { type Failure, failureOf } from "#api/failure.ts";
+import { type Failure, failureOf, missingRight } from "#api/failure.ts";
 import { showServerErrors } from "./formErrors.ts";
 import { useLeaveWarning } from "#lib/useLeaveWarning.ts";
 import { useOnce } from "#lib/useOnce.ts";
-import { sayOf } from "#ui/feedback/toast.ts";
+import { sayOf, toast } from "#ui/feedback/toast.ts";
 import { rejectUnselectedText } from "./unselectedText.ts";
 import { unsaved } from "./leaving.strings.ts";
 import { useSaveShortcut } from "./useSaveShortcut.ts";
@@ -64,7 +64,9 @@ export function useRecordForm<Values extends FieldValues>(
       console.warn(error);
       const all = [...names, ...(nested?.(sent) ?? [])];
       const isAtField = showServerErrors(error, all, form.setError);
-      sayOf(form.control, () => onFailed(failureOf(error), isAtField));
+      const missing = missingRight(error);
+      const say = () => (missing ? toast.error(missing) : onFailed(failureOf(error), isAtField));
+      sayOf(form.control, say);
     }
   });
   const submit = () =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   can,
   type Exceptions,
+  exceptionsFor,
   exceptionsOf,
   isApprovable,
   isAtLeast,
@@ -98,6 +99,20 @@ describe("exceptions", () => {
       { "job.move": true, import: false },
     ],
   ])("of %j are %j", (sent, kept) => expect(exceptionsOf(sent)).toEqual(kept));
+});
+
+describe("exceptions that grant exactly some rights", () => {
+  it("name each difference from the role, in both directions", () => {
+    const kept = rightsOfRole("seller").filter((right) => right !== "till.see");
+    const found = exceptionsFor("seller", [...kept, "refund.give"]);
+    expect(found).toEqual({ "till.see": false, "refund.give": true });
+  });
+
+  it("are none for the rights of the role, or for a role with every right", () => {
+    for (const role of roles) expect(exceptionsFor(role, rightsOfRole(role))).toEqual({});
+    expect(exceptionsFor("owner", [])).toEqual({});
+    expect(exceptionsFor("", [])).toEqual({});
+  });
 });
 
 describe("a person above another", () => {

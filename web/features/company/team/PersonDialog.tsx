@@ -12,8 +12,9 @@ import {
   roles,
 } from "#domain/people/permissions.ts";
 import { rightNames, rightSentences, roleNames } from "#domain/people/rights.strings.ts";
-import { createPerson, hasRight, updatePerson, useMe } from "#api/people.ts";
+import { createPerson, hasRight, self, updatePerson, useMe } from "#api/people.ts";
 import { newId } from "#lib/ids.ts";
+import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { toast } from "#ui/feedback/toast.ts";
@@ -22,13 +23,14 @@ import { FormText, PasswordField, SelectField } from "#ui/form/Field.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { DialogActions } from "#ui/overlay/DialogActions.tsx";
+import { pinRefusal } from "#lib/pinRefusal.ts";
 import { personInput, personValues, type PersonValues } from "./personValues.ts";
 import { strings } from "./team.strings.ts";
 
-type Props = { user: User | null; onClose: () => void };
+type Props = { user: User | null; hasPin: boolean; onClose: () => void };
 
 /** Form of a person: account, role, and rights beside the role. */
-export function PersonDialog({ user, onClose }: Props) {
+export function PersonDialog({ user, hasPin, onClose }: Props) {
   const [id] = useState(() => user?.id ?? newId());
   const [failure, setFailure] = useState("");
   const { form, isBusy, submit } = useRecordForm<PersonValues>(personValues(user), {
@@ -43,6 +45,10 @@ export function PersonDialog({ user, onClose }: Props) {
       if (!isAtField) setFailure(message || strings.failed);
     },
   });
+  const isStation = useWatch({ control: form.control, name: "is_station" });
+  const me = useValue(self);
+  // One's own PIN is changed in the user menu, with the old one.
+  const isKept = hasPin && user?.id === me?.id;
   return (
     <Dialog title={user ? strings.changeTitle : strings.addTitle} onClose={onClose}>
       <FormProvider {...form}>
@@ -56,8 +62,14 @@ export function PersonDialog({ user, onClose }: Props) {
         >
           {failure && <Notice tone="bad">{failure}</Notice>}
           <Account isNew={!user} />
-          <RoleField />
-          <Rights />
+          <Station />
+          {!isStation && (
+            <>
+              <RoleField />
+              <Rights />
+              {!isKept && <Pin />}
+            </>
+          )}
           {user && <Activity />}
           <DialogActions save={words.save} isBusy={isBusy} onCancel={onClose} />
         </form>
@@ -165,3 +177,28 @@ function Activity() {
     </div>
   );
 }
+
+/** A computer that several people share, in place of a person. */
+function Station() {
+  const { register, formState } = useFormContext<PersonValues>();
+  const { is_station: error } = formState.errors;
+  return (
+    <div>
+      <Checkbox {...register("is_station")}>{strings.station}</Checkbox>
+      <p className={error ? "field-error" : "field-hint"}>
+        {error?.message ?? strings.stationHint}
+      </p>
+    </div>
+  );
+}
+
+const Pin = () => (
+  <FormText<PersonValues>
+    path="pin"
+    rules={{ validate: (typed) => typed === "" || (pinRefusal(typed) ?? true) }}
+    label={strings.pin}
+    hint={strings.pinHint}
+    inputMode="numeric"
+    maxLength={6}
+  />
+);

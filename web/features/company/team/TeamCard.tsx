@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { User } from "#domain/core/records.ts";
-import { isAtLeast } from "#domain/people/permissions.ts";
+import { isAtLeast, type Person } from "#domain/people/permissions.ts";
 import { roleNames } from "#domain/people/rights.strings.ts";
-import { personOf, useMe, usersQuery, useRight } from "#api/people.ts";
-import { user } from "#api/session.ts";
+import { peopleQuery, personOf, self, useMe, usersQuery, useRight } from "#api/people.ts";
+import { atMoment, instantMs } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -22,6 +22,8 @@ import { strings } from "./team.strings.ts";
 /** People of the company with their roles; a person with the right adds and changes them. */
 export function TeamCard() {
   const query = useQuery(usersQuery);
+  const people = useQuery(peopleQuery).data ?? [];
+  const hasPin = (id: string) => people.some((one) => one.id === id && one.has_pin);
   const mayChange = useRight("people");
   const seesJournal = useRight("journal.see");
   const [opened, setOpened] = useState<User | "new" | null>(null);
@@ -46,43 +48,73 @@ export function TeamCard() {
     >
       <Loaded query={query} failed={strings.loadFailed} skeleton={<RowsSkeleton rows={2} />}>
         {(users) => (
-          <ul className="divide-y divide-line">
-            {users.map((one) => (
-              <PersonRow key={one.id} user={one} onChange={() => setOpened(one)} />
-            ))}
-          </ul>
+          <>
+            <p className={`${columns} text-xs font-medium text-ink-3 max-lg:hidden`} aria-hidden>
+              {Object.values(strings.heads).map((head) => (
+                <span key={head}>{head}</span>
+              ))}
+            </p>
+            <ul className="divide-y divide-line border-line lg:border-t">
+              {users.map((one) => (
+                <PersonRow
+                  key={one.id}
+                  user={one}
+                  hasPin={hasPin(one.id)}
+                  onChange={() => setOpened(one)}
+                />
+              ))}
+            </ul>
+          </>
         )}
       </Loaded>
       {opened && (
-        <PersonDialog user={opened === "new" ? null : opened} onClose={() => setOpened(null)} />
+        <PersonDialog
+          user={opened === "new" ? null : opened}
+          hasPin={opened !== "new" && hasPin(opened.id)}
+          onClose={() => setOpened(null)}
+        />
       )}
     </Card>
   );
 }
 
-function PersonRow({ user: one, onChange }: { user: User; onChange: () => void }) {
-  const self = useValue(user);
+/** Columns of a wide window; below it the exceptions stand under the person, and PIN and sign-in are left out. */
+const columns =
+  "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 px-4 py-2.5 md:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)_2.75rem] lg:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)_8rem_8rem_2.75rem]";
+
+type RowProps = { user: User; hasPin: boolean; onChange: () => void };
+
+function PersonRow({ user: one, hasPin, onChange }: RowProps) {
+  const own = useValue(self);
   const me = useMe();
   const person = personOf(one);
   const name = one.name || one.email;
   const mayChange = useRight("people") && me !== null && isAtLeast(me, person);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 px-4 py-2.5 md:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)_2.75rem]">
+    <li className={columns}>
       <span className="flex min-w-0 items-center gap-3">
         <Avatar name={name} />
         <span className="min-w-0">
           <span className="block truncate font-medium">
             {name}{" "}
-            {one.id === self?.id && <span className="font-normal text-ink-3">({strings.you})</span>}
+            {one.id === own?.id && <span className="font-normal text-ink-3">({strings.you})</span>}
           </span>
           <span className="block truncate text-sm text-ink-3">{one.email}</span>
         </span>
       </span>
       <span className="font-medium max-md:order-3 max-md:text-sm">
-        {person.active ? roleNames[person.role] : <Badge tone="mute">{strings.inactive}</Badge>}
+        {one.is_station ? strings.sharedStation : <RoleName person={person} />}
       </span>
       <span className="text-sm text-ink-3 max-md:order-4 max-md:col-span-2 max-md:empty:hidden">
-        {exceptionTexts(person).join(" ")}
+        {one.is_station ? "" : exceptionTexts(person).join(" ")}
+      </span>
+      <span className="text-sm max-lg:hidden">
+        {isPerson(one) && (
+          <PinCell name={name} hasPin={hasPin} {...(mayChange ? { onGive: onChange } : {})} />
+        )}
+      </span>
+      <span className="text-sm text-ink-3 max-lg:hidden">
+        {one.seen_at ? atMoment(new Date(instantMs(one.seen_at))) : strings.never}
       </span>
       {mayChange && (
         <IconButton
@@ -93,5 +125,33 @@ function PersonRow({ user: one, onChange }: { user: User; onChange: () => void }
         />
       )}
     </li>
+  );
+}
+
+const isPerson = ({ is_station, active }: User): boolean => !is_station && active;
+
+const RoleName = ({ person }: { person: Person }) =>
+  person.active ? roleNames[person.role] : <Badge tone="mute">{strings.inactive}</Badge>;
+
+type PinProps = { name: string; hasPin: boolean; onGive?: () => void };
+
+/** Dots of a PIN, or a button that gives the first. */
+function PinCell({ name, hasPin, onGive }: PinProps) {
+  if (hasPin)
+    return (
+      <span role="img" aria-label={strings.hasPin}>
+        ••••
+      </span>
+    );
+  if (!onGive) return <span className="text-ink-3">-</span>;
+  return (
+    <button
+      type="button"
+      className="link finger"
+      aria-label={strings.givePinTo(name)}
+      onClick={onGive}
+    >
+      {strings.givePin}
+    </button>
   );
 }

@@ -2,7 +2,7 @@
 import type { User } from "#domain/core/records.ts";
 import {
   can,
-  type Exceptions,
+  exceptionsFor,
   hasAllRights,
   type Person,
   type Right,
@@ -23,6 +23,9 @@ export type PersonValues = {
   role: Role;
   granted: Right[];
   active: boolean;
+  /** Blank keeps the stored one. */
+  pin: string;
+  is_station: boolean;
 };
 
 export const personValues = (user: User | null): PersonValues => {
@@ -34,27 +37,20 @@ export const personValues = (user: User | null): PersonValues => {
     role: person.role,
     granted: rightsOf({ ...person, active: true }),
     active: person.active,
+    pin: "",
+    is_station: user?.is_station ?? false,
   };
 };
-
-/** Differences between the ticked rights and those of the role. */
-export function exceptionsFrom({
-  role,
-  granted,
-}: Pick<PersonValues, "role" | "granted">): Exceptions {
-  if (hasAllRights({ role, rights: {}, active: true })) return {};
-  const own = rightsOfRole(role);
-  const differing = rights.filter((right) => own.includes(right) !== granted.includes(right));
-  return Object.fromEntries(differing.map((right) => [right, granted.includes(right)]));
-}
 
 /** Request body; a new person has no activity to send. */
 export const personInput = (values: PersonValues, isNew: boolean): PersonInput => ({
   name: values.name.trim(),
   email: values.email.trim(),
   role: values.role,
-  rights: exceptionsFrom(values),
+  rights: exceptionsFor(values.role, values.granted),
+  is_station: values.is_station,
   ...(isNew ? {} : { active: values.active }),
+  ...(values.pin && !values.is_station ? { pin: values.pin } : {}),
   ...(values.password ? { password: values.password, passwordConfirm: values.password } : {}),
 });
 

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { User } from "#domain/core/records.ts";
-import { rightsOfRole } from "#domain/people/permissions.ts";
-import {
-  exceptionsFrom,
-  exceptionTexts,
-  personInput,
-  personValues,
-} from "#features/company/team/personValues.ts";
+import { exceptionTexts, personInput, personValues } from "#features/company/team/personValues.ts";
 
 const nadia = {
   name: "Nadia",
@@ -19,16 +13,9 @@ const nadia = {
 
 describe("the form of a person", () => {
   it("shows the rights of role and exceptions", () => {
-    const { granted, role } = personValues(nadia);
+    const { granted } = personValues(nadia);
     expect(granted).toContain("refund.give");
     expect(granted).not.toContain("till.see");
-    expect(exceptionsFrom({ role, granted })).toEqual(nadia.rights);
-  });
-
-  it("sends no exception for the rights of the role, or of one with every right", () => {
-    expect(exceptionsFrom({ role: "optician", granted: rightsOfRole("optician") })).toEqual({});
-    expect(exceptionsFrom({ role: "owner", granted: [] })).toEqual({});
-    expect(exceptionsFrom({ role: "", granted: [] })).toEqual({});
   });
 
   it("begins with a seller, and sends no activity and no blank password", () => {
@@ -38,6 +25,7 @@ describe("the form of a person", () => {
       email: "h@figuier.example",
       role: "seller",
       rights: {},
+      is_station: false,
     });
     expect(personInput({ ...values, password: "secret-12" }, false)).toMatchObject({
       active: true,

@@ -1,0 +1,177 @@
+import { describe, expect, it } from "vitest";
+
+import { desktop, type Screen, screens } from "#support/browser.ts";
+import { fillShop } from "#support/filledShop.ts";
+import { CounterSale } from "./pages/counterSale.ts";
+import { expectNoOverflow } from "./pages/layout.ts";
+import { sceneWith } from "./pages/scene.ts";
+import { enter } from "./pages/session.ts";
+
+const scene = sceneWith(fillShop);
+
+/** Page of a shared computer, whose people are Houda (1470, seller) and Youssef (2580, owner). */
+async function openStation(screen: Screen, path: string, settings: object = {}) {
+  const opened = await scene.visit(screen);
+  const { shop, person } = opened;
+  const seller = await shop.colleague("seller", { name: "Houda Chraibi", pin: "1470" });
+  const owner = await shop.colleague("owner", { name: "Youssef Tazi", pin: "2580" });
+  const computer = await shop.colleague("seller", { name: "Comptoir", is_station: true });
+  const company = `/api/collections/optique_companies/records/${shop.company}`;
+  await shop.sendAsAdmin("PATCH", company, settings);
+  await enter(person, path, { ...shop, ...computer, user: computer.id });
+  const dialog = person.page.getByRole("dialog", { name: "Qui êtes-vous\u00a0?" });
+  /** Chooses a person by the initial, types the PIN and enters. */
+  const enterAs = async (initial: string, pin: string) => {
+    await dialog.getByLabel("Code", { exact: true }).waitFor();
+    await person.type(initial + pin);
+    await person.keys("Enter");
+    await dialog.waitFor({ state: "detached" });
+  };
+  return { ...opened, seller, owner, dialog, enterAs };
+}
+
+describe.each(screens)("a shared computer at $name", (screen) => {
+  it("asks who saves a client, and saves what was typed", async () => {
+    const { person, shop, dialog } = await openStation(screen, "/app/clients/nouveau");
+    await person.field(/^Nom/).fill("Amina Tahiri");
+    person.forgive(/status of (401|400)|ClientResponseError (401|400)/);
+    await person.press("Enregistrer");
+    await dialog.getByText("Pour enregistrer la fiche. Rien n’est perdu.").waitFor();
+    await expectNoOverflow(person);
+    await person.accessible();
+    await dialog.getByText("Houda Chraibi").click();
+    for (const digit of "9999")
+      await dialog.getByRole("button", { name: digit, exact: true }).click();
+    await dialog.getByRole("button", { name: "Entrer" }).click();
+    await dialog.getByText("Ce code n’est pas le bon").waitFor();
+    for (const digit of "1470")
+      await dialog.getByRole("button", { name: digit, exact: true }).click();
+    await dialog.getByRole("button", { name: "Entrer" }).click();
+    await person.at("/app/clients");
+    expect(await shop.find("optique_clients", "name = 'Amina Tahiri'")).toHaveLength(1);
+    person.clean();
+  });
+});
+
+it("a question that is closed saves nothing, and keeps the form", async () => {
+  const { person, shop, dialog } = await openStation(desktop, "/app/clients/nouveau");
+  await person.field(/^Nom/).fill("Amina Tahiri");
+  person.forgive(/status of 401|ClientResponseError 401/);
+  await person.press("Enregistrer");
+  await dialog.waitFor();
+  await person.keys("Escape");
+  await person.toast(/Rien n’est enregistré/);
+  expect(await person.field(/^Nom/).inputValue()).toBe("Amina Tahiri");
+  expect(await shop.find("optique_clients", "name = 'Amina Tahiri'")).toEqual([]);
+  person.clean();
+});
+
+it("two sellers save sales in turn, each under their own name", async () => {
+  const opened = await openStation(desktop, "/app/sale", { ask_person: "each" });
+  const { person, shop, enterAs } = opened;
+  person.forgive(/status of 401|ClientResponseError 401/);
+  const sellers = [
+    ["h", "1470", "Houda Chraibi"],
+    ["y", "2580", "Youssef Tazi"],
+  ] as const;
+  for (const [initial, pin, name] of [...sellers, ...sellers]) {
+    const sale = await CounterSale.open(person);
+    await sale.scan("RIAD");
+    await sale.saveButton.click();
+    await enterAs(initial, pin);
+    await sale.sold();
+    const [latest] = (await shop.find("optique_invoices")).slice(-1);
+    expect(latest?.seller).toBe(name);
+  }
+  person.clean();
+});
+
+it("a person lost in the middle of a sale is asked, and the sale is saved once", async () => {
+  const { person, shop, seller, dialog, enterAs } = await openStation(desktop, "/app/sale");
+  person.forgive(/status of 401|ClientResponseError 401/);
+  await person.press(/Comptoir/);
+  await person.page.getByRole("menuitem", { name: "Changer de personne" }).click();
+  await enterAs("h", "1470");
+  await person.seen("Houda Chraibi");
+  const before = (await shop.find("optique_invoices")).length;
+  const sale = await CounterSale.open(person);
+  await sale.scan("RIAD");
+  // The owner changes the PIN meanwhile, which ends the person's token.
+  await shop.sendAsAdmin("PATCH", `/api/collections/optique_users/records/${seller.id}`, {
+    pin: "3691",
+  });
+  await sale.saveButton.click();
+  await person.page.waitForTimeout(2000);
+  await dialog.getByText(/^Pour enregistrer la vente de 850,00\sDH. Rien n’est perdu\.$/).waitFor();
+  await enterAs("h", "3691");
+  await sale.sold();
+  expect(await shop.find("optique_invoices")).toHaveLength(before + 1);
+  person.clean();
+});
+
+describe.each(screens)("the lock at $name", (screen) => {
+  it("covers the page with its typing until a person enters, also after a reload", async () => {
+    const { person, dialog, enterAs } = await openStation(screen, "/app/clients/nouveau");
+    await person.field(/^Nom/).fill("Amina Tahiri");
+    await person.keys("Control+l");
+    const lock = person.page.getByRole("dialog", { name: "Poste verrouillé" });
+    await lock.getByText("Une saisie attend, elle est gardée.").waitFor();
+    await expectNoOverflow(person);
+    await person.accessible();
+    await person.keys("Escape");
+    await lock.getByRole("button", { name: "Déverrouiller" }).click();
+    await dialog.waitFor();
+    await enterAs("h", "1470");
+    await lock.waitFor({ state: "detached" });
+    expect(await person.field(/^Nom/).inputValue()).toBe("Amina Tahiri");
+    await person.keys("Control+l");
+    await lock.waitFor();
+    await person.page.reload();
+    await lock.getByRole("button", { name: "Déverrouiller" }).waitFor();
+    person.clean();
+  });
+});
+
+it("locks after the idle time of the shop", async () => {
+  const { person, enterAs } = await openStation(desktop, "/app", { idle_minutes: 1 });
+  await person.page.clock.install();
+  await person.page.reload();
+  await person.press(/Comptoir/);
+  await person.page.getByRole("menuitem", { name: "Changer de personne" }).click();
+  await enterAs("h", "1470");
+  await person.seen("Houda Chraibi");
+  await person.page.clock.runFor(50_000);
+  expect(await person.page.getByRole("dialog", { name: "Poste verrouillé" }).count()).toBe(0);
+  await person.page.clock.runFor(20_000);
+  await person.page.getByRole("dialog", { name: "Poste verrouillé" }).waitFor();
+  person.clean();
+});
+
+describe.each(screens)("an approval at $name", (screen) => {
+  it("lets a seller change a price with the PIN of a colleague and a reason", async () => {
+    const { person, shop, enterAs } = await openStation(screen, "/app/sale");
+    person.forgive(/status of (400|401|403)|ClientResponseError (400|401|403)/);
+    const sale = await new CounterSale(person).ready();
+    await sale.scan("RIAD");
+    await sale.price("Monture Riad 52-18").fill("500");
+    await person.press(/^Encaisser 500,00 DH/);
+    await enterAs("h", "1470");
+    const dialog = person.page.getByRole("dialog", { name: "Il faut un accord" });
+    await dialog.getByText("Il faut le droit «\u00a0Changer un prix\u00a0»").waitFor();
+    await expectNoOverflow(person);
+    await person.accessible();
+    await dialog.getByLabel("Code de Youssef Tazi").fill("2580");
+    await dialog.getByRole("button", { name: "Accorder" }).click();
+    await dialog
+      .getByText(/raison/i)
+      .nth(1)
+      .waitFor();
+    await dialog.getByLabel("Raison").fill("Monture rayée");
+    await dialog.getByLabel("Code de Youssef Tazi").fill("2580");
+    await dialog.getByRole("button", { name: "Accorder" }).click();
+    await person.seen(/Vente enregistrée/);
+    const [latest] = (await shop.find("optique_invoices")).slice(-1);
+    expect(latest).toMatchObject({ seller: "Houda Chraibi", total_amount: 500 });
+    person.clean();
+  });
+});

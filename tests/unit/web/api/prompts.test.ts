@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ClientResponseError, type SendOptions } from "pocketbase";
+
+import { today } from "#domain/core/days.ts";
+import { approvalQuestion, personQuestion, sendAsking } from "#api/prompts.ts";
+import { clearStation, stationState } from "#api/station.ts";
+
+const refusal = (status: number, data: object) =>
+  new ClientResponseError({ status, response: { data } });
+const who = refusal(401, { who: { code: "who" } });
+const right = (act: string, approvable = true) =>
+  refusal(403, {
+    right: { code: "right", act, record: "r1", amount: 35, approvable, message: "Non" },
+  });
+
+/** Server that answers with these outcomes in turn, and keeps the headers it was sent. */
+function answering(...outcomes: unknown[]) {
+  const sent: Record<string, string>[] = [];
+  const send = <T>(_: string, { headers }: SendOptions) => {
+    sent.push({ ...headers });
+    const outcome = outcomes.shift();
+    return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome as T);
+  };
+  return { send, sent };
+}
+const write = { method: "POST", body: {} };
+const enter = (prompt: "each" | "idle") => {
+  const entered = {
+    token: "t1",
+    person: { id: "p", name: "Houda" },
+    role: "seller" as const,
+    rights: [],
+    prompt,
+    idle_minutes: 10,
+    day: today(),
+  };
+  stationState.value = { station: "s", entered, isLocked: false, last: "p" };
+};
+const soon = () => new Promise((done) => setTimeout(done));
+
+beforeEach(clearStation);
+
+describe("a write without a person", () => {
+  it("is sent again once somebody entered", async () => {
+    const { send, sent } = answering(who, "saved");
+    const saved = sendAsking(send, "/api/optique/invoices/x", write);
+    await soon();
+    expect(personQuestion.value?.saved).toEqual({ thing: "sale", amount: 0 });
+    enter("idle");
+    personQuestion.value?.answer(true);
+    expect(await saved).toBe("saved");
+    expect(sent).toEqual([{}, { "X-Optique-Person": "t1" }]);
+    expect(personQuestion.value).toBeNull();
+  });
+
+  it("fails once the question is closed, and two writes share one question", async () => {
+    const { send, sent } = answering(who, who);
+    const both = ["/a", "/b"].map((path) => sendAsking(send, path, write));
+    const settled = Promise.allSettled(both);
+    await soon();
+    personQuestion.value?.answer(false);
+    expect(await settled).toEqual([
+      { status: "rejected", reason: who },
+      { status: "rejected", reason: who },
+    ]);
+    expect(sent).toHaveLength(2);
+  });
+
+  it("forgets a person who is asked at each save, but not before an approval", async () => {
+    enter("each");
+    await sendAsking(answering("ok").send, "/api/optique/approvals", write);
+    expect(stationState.value.entered).not.toBeNull();
+    await sendAsking(answering("ok").send, "/api/optique/invoices/x", { method: "GET" });
+    expect(stationState.value.entered).not.toBeNull();
+    await sendAsking(answering("ok").send, "/api/optique/invoices/x", write);
+    expect(stationState.value.entered).toBeNull();
+  });
+});
+
+describe("a write that needs approvals", () => {
+  it("is sent again with each of them", async () => {
+    const { send, sent } = answering(right("price.change"), right("discount.any"), "saved");
+    const saved = sendAsking(send, "/api/optique/invoices/x", write);
+    await soon();
+    expect(approvalQuestion.value?.refused).toEqual({
+      act: "price.change",
+      record: "r1",
+      amount: 35,
+      message: "Non",
+    });
+    approvalQuestion.value?.answer("a1");
+    await soon();
+    expect(approvalQuestion.value?.refused.act).toBe("discount.any");
+    approvalQuestion.value?.answer("a2");
+    expect(await saved).toBe("saved");
+    expect(sent.map((headers) => headers["X-Optique-Approval"])).toEqual([
+      undefined,
+      "a1",
+      "a1,a2",
+    ]);
+    expect(approvalQuestion.value).toBeNull();
+  });
+
+  it.each([
+    ["renounced", right("price.change")],
+    ["unapprovable", right("people", false)],
+    ["of an unknown right", right("everything")],
+  ])("fails when %s", async (_, error) => {
+    const failed = sendAsking(answering(error).send, "/x", write).catch(
+      (thrown: unknown) => thrown,
+    );
+    await soon();
+    approvalQuestion.value?.answer(null);
+    expect(await failed).toBe(error);
+  });
+});

@@ -1,0 +1,156 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import { rightSentences } from "#domain/people/rights.strings.ts";
+import { can, type Right } from "#domain/people/permissions.ts";
+import { failureOf } from "#api/failure.ts";
+import { type Colleague, peopleQuery, personOf, self, usersQuery } from "#api/people.ts";
+import type { ApprovalQuestion, RefusedAct } from "#api/prompts.ts";
+import { post } from "#api/request.ts";
+import { useOnce } from "#lib/useOnce.ts";
+import { useValue } from "#lib/useValue.ts";
+import { Loaded } from "#ui/feedback/Loaded.tsx";
+import { Notice, RowsSkeleton } from "#ui/feedback/Panel.tsx";
+import { PasswordField, TextField } from "#ui/form/Field.tsx";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { CodeField } from "./CodeField.tsx";
+import { PersonTiles } from "./PersonTiles.tsx";
+import { strings } from "./station.strings.ts";
+
+const text = strings.approval;
+
+/** Active colleagues who have a right. */
+function useApprovers(act: Right) {
+  const me = useValue(self);
+  const users = useQuery(usersQuery);
+  const people = useQuery(peopleQuery);
+  const able = new Set(
+    users.data?.filter((one) => can(personOf(one), act)).map(({ id }) => id) ?? [],
+  );
+  const data = users.data && people.data?.filter(({ id }) => able.has(id) && id !== me?.id);
+  return { ...people, data, isError: people.isError || users.isError };
+}
+
+/** A colleague who may approves one act, with a reason and their PIN or password. */
+export function ApprovalDialog({ refused, answer }: ApprovalQuestion) {
+  const { act, amount, message } = refused;
+  const query = useApprovers(act);
+  return (
+    <Dialog title={text.title} onClose={() => answer(null)}>
+      <div className="grid gap-1">
+        <p className="font-medium">{message}</p>
+        <p className="text-ink-2">{rightSentences[act]}</p>
+        {amount > 0 && <p>{text.upTo(formatMoney(toCentimes(amount)))}</p>}
+      </div>
+      <Loaded query={query} failed={strings.peopleFailed} skeleton={<RowsSkeleton rows={2} />}>
+        {(people) =>
+          people.length > 0 ? (
+            <ApprovalForm people={people} refused={refused} answer={answer} />
+          ) : (
+            <Notice tone="warn">{text.nobody}</Notice>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
+
+type FormProps = ApprovalQuestion & { people: readonly Colleague[] };
+
+const approve = (asked: RefusedAct, given: object): Promise<{ id: string }> => {
+  const { act, record, amount } = asked;
+  return post("approvals", { act, record, amount, ...given });
+};
+
+function ApprovalForm({ people, refused, answer }: FormProps) {
+  // A PIN is typed faster than a password.
+  const [chosen, choose] = useState(people.find(({ has_pin }) => has_pin)?.id ?? "");
+  const [reason, setReason] = useState("");
+  const [secret, setSecret] = useState("");
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { isBusy, once } = useOnce();
+  const person = people.find(({ id }) => id === chosen) ?? people[0];
+  if (!person) return null;
+  const grant = () =>
+    once(async () => {
+      try {
+        const given = person.has_pin ? { pin: secret } : { password: secret };
+        answer((await approve(refused, { person: person.id, reason, ...given })).id);
+      } catch (failure) {
+        console.warn(failure);
+        const { fields, message } = failureOf(failure);
+        const isAtField = ["reason", "pin", "password"].some((field) => fields[field]);
+        setErrors(isAtField ? fields : { form: fields["person"] || message || text.failed });
+        setSecret("");
+      }
+    });
+  const secretError = errors["pin"] || errors["password"] || "";
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void grant();
+      }}
+    >
+      {errors["form"] && <Notice tone="bad">{errors["form"]}</Notice>}
+      <PersonTiles
+        label={text.who}
+        people={people}
+        chosen={person.id}
+        onChoose={(id) => {
+          choose(id);
+          setSecret("");
+        }}
+      />
+      <TextField
+        label={text.reason}
+        maxLength={200}
+        value={reason}
+        error={errors["reason"]}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <SecretField person={person} value={secret} error={secretError} onChange={setSecret} />
+      <div className="flex gap-2 *:flex-1">
+        <Button onClick={() => answer(null)}>{text.renounce}</Button>
+        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={strings.entering}>
+          {text.grant}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type SecretProps = {
+  person: Colleague;
+  value: string;
+  error: string;
+  onChange: (secret: string) => void;
+};
+
+/** PIN of the person, or the password of one without a PIN. */
+function SecretField({ person, value, error, onChange }: SecretProps) {
+  const id = useId();
+  if (person.has_pin) {
+    return (
+      <CodeField
+        id={id}
+        label={strings.codeOf(person.name)}
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
+    );
+  }
+  return (
+    <PasswordField
+      label={strings.passwordOf(person.name)}
+      autoComplete="off"
+      value={value}
+      error={error || undefined}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { KeyboardEvent } from "react";
+import { FieldFrame } from "#ui/form/Field.tsx";
+
+export const longestCode = 6;
+
+type Props = {
+  id: string;
+  label: string;
+  value: string;
+  error: string;
+  /** With a keypad beside it, the one of a phone stays closed. */
+  hasKeypad?: boolean;
+  onChange: (code: string) => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+};
+
+/** Digits of a PIN, shown as dots. No password field: the browser would offer to keep it. */
+export function CodeField({ id, label, value, error, hasKeypad, onChange, onKeyDown }: Props) {
+  return (
+    <FieldFrame id={id} label={label} error={error || undefined}>
+      {(described) => (
+        <input
+          id={id}
+          className="field h-12 text-center text-lg tracking-[0.4em] [-webkit-text-security:disc]"
+          autoComplete="off"
+          inputMode={hasKeypad ? "none" : "numeric"}
+          maxLength={longestCode}
+          value={value}
+          onChange={({ target }) => onChange(target.value.replaceAll(/\D/g, ""))}
+          onKeyDown={onKeyDown}
+          {...described}
+        />
+      )}
+    </FieldFrame>
+  );
+}

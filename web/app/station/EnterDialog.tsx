@@ -1,0 +1,134 @@
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { noMoney, formatMoney } from "#domain/core/money.ts";
+import { failureOf } from "#api/failure.ts";
+import { type Colleague, peopleQuery } from "#api/people.ts";
+import type { PersonQuestion } from "#api/prompts.ts";
+import { enterPerson, stationState } from "#api/station.ts";
+import { useOnce } from "#lib/useOnce.ts";
+import { Loaded } from "#ui/feedback/Loaded.tsx";
+import { Notice, RowsSkeleton } from "#ui/feedback/Panel.tsx";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { CodeField } from "./CodeField.tsx";
+import { Keypad } from "./Keypad.tsx";
+import { personByKey } from "./personByKey.ts";
+import { PersonTiles } from "./PersonTiles.tsx";
+import { strings } from "./station.strings.ts";
+
+/** Question who works here: a person and their PIN, by keyboard or thumb. */
+export function EnterDialog({ saved, answer }: PersonQuestion) {
+  const query = useQuery(peopleQuery);
+  const amount = saved && saved.amount > noMoney ? formatMoney(saved.amount) : "";
+  return (
+    <Dialog title={strings.who} className="md:max-w-xl" onClose={() => answer(false)}>
+      <p className="text-ink-2">
+        {saved ? strings.forSaving(saved.thing, amount) : strings.choose}
+      </p>
+      <Loaded query={query} failed={strings.peopleFailed} skeleton={<RowsSkeleton rows={3} />}>
+        {(people) =>
+          people.some(({ has_pin }) => has_pin) ? (
+            <EnterForm people={people} onEntered={() => answer(true)} />
+          ) : (
+            <Notice tone="info">{strings.noCodes}</Notice>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
+
+type FormProps = { people: readonly Colleague[]; onEntered: () => void };
+
+/** Chosen person and typed code; `enter` clears a wrong one. */
+function useEntry(people: readonly Colleague[], onEntered: () => void) {
+  const [chosen, setChosen] = useState(() => proposedOf(people));
+  const [code, setCode] = useState("");
+  const [error, setError] = useState("");
+  const { isBusy, once } = useOnce();
+  const type = (typed: string) => {
+    setCode(typed);
+    setError("");
+  };
+  const choose = (person: string) => {
+    setChosen(person);
+    type("");
+  };
+  const enter = () =>
+    once(async () => {
+      try {
+        await enterPerson(chosen, code);
+        onEntered();
+      } catch (failure) {
+        console.warn(failure);
+        const { fields, message } = failureOf(failure);
+        setCode("");
+        setError(fields["pin"] || message || strings.failed);
+      }
+    });
+  return { chosen, code, error, isBusy, type, choose, enter };
+}
+
+function EnterForm({ people, onEntered }: FormProps) {
+  const id = useId();
+  const isPhone = useIsPhone();
+  const offered = people.filter(({ has_pin }) => has_pin);
+  const { chosen, code, error, isBusy, type, choose, enter } = useEntry(offered, onEntered);
+  const focus = () => document.getElementById(id)?.focus();
+  useEffect(focus, [id]);
+  const chooseAnew = (person: string) => {
+    choose(person);
+    // The keypad of a phone needs no focus.
+    if (!isPhone) focus();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const next = personByKey(offered, chosen, event.key);
+    if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    chooseAnew(next);
+  };
+  return (
+    <form
+      noValidate
+      className="grid items-start gap-4 md:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code) void enter().then(focus);
+      }}
+    >
+      <PersonTiles
+        label={strings.people}
+        people={people}
+        chosen={chosen}
+        onChoose={chooseAnew}
+        needsPin
+      />
+      <div className="grid gap-3">
+        <CodeField
+          id={id}
+          label={strings.code}
+          value={code}
+          error={error}
+          hasKeypad
+          onChange={type}
+          onKeyDown={onKey}
+        />
+        <Keypad value={code} onChange={type} />
+        <EnterButton isBusy={isBusy} />
+      </div>
+    </form>
+  );
+}
+
+const EnterButton = ({ isBusy }: { isBusy: boolean }) => (
+  <Button type="submit" variant="primary" size="lg" isBusy={isBusy} busyLabel={strings.entering}>
+    {strings.enter}
+  </Button>
+);
+
+/** Person who entered last, else the first. */
+function proposedOf(people: readonly Colleague[]): string {
+  const { last } = stationState.peek();
+  return (people.find(({ id }) => id === last) ?? people[0])?.id ?? "";
+}

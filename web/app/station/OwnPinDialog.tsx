@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormProvider } from "react-hook-form";
+import { changeOwnPin, peopleQuery, self } from "#api/people.ts";
+import { pinRefusal } from "#lib/pinRefusal.ts";
+import { useValue } from "#lib/useValue.ts";
+import { words } from "#lib/words.strings.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { FormText, PasswordField } from "#ui/form/Field.tsx";
+import { useRecordForm } from "#ui/form/useRecordForm.ts";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { DialogActions } from "#ui/overlay/DialogActions.tsx";
+import { strings } from "./station.strings.ts";
+
+const text = strings.ownPin;
+type Values = { pin: string; oldPin: string; currentPassword: string };
+const empty: Values = { pin: "", oldPin: "", currentPassword: "" };
+
+/** Own PIN: the first at once, another with the old one or the password. */
+export function OwnPinDialog({ onClose }: { onClose: () => void }) {
+  const me = useValue(self);
+  const people = useQuery(peopleQuery).data;
+  const hasPin = people?.find(({ id }) => id === me?.id)?.has_pin ?? false;
+  const { form, isBusy, submit } = useRecordForm<Values>(empty, {
+    save: async ({ pin, oldPin, currentPassword }) => {
+      const proof = { ...(oldPin && { oldPin }), ...(currentPassword && { currentPassword }) };
+      await changeOwnPin(me?.id ?? "", pin, proof);
+      toast.success(text.saved);
+      onClose();
+    },
+    onFailed: ({ message }, isAtField) => {
+      if (!isAtField) toast.error(message || text.failed);
+    },
+  });
+  return (
+    <Dialog title={text.title} onClose={onClose}>
+      <FormProvider {...form}>
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <FormText<Values>
+            path="pin"
+            rules={{ validate: (typed) => pinRefusal(typed) ?? true }}
+            label={text.pin}
+            hint={text.hint}
+            inputMode="numeric"
+            maxLength={6}
+          />
+          {hasPin && (
+            <>
+              <FormText<Values>
+                path="oldPin"
+                label={text.oldPin}
+                inputMode="numeric"
+                maxLength={6}
+              />
+              <PasswordField
+                label={text.password}
+                autoComplete="current-password"
+                error={form.formState.errors.currentPassword?.message}
+                {...form.register("currentPassword")}
+              />
+            </>
+          )}
+          <DialogActions save={words.save} isBusy={isBusy} onCancel={onClose} />
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+import { approvalQuestion, personQuestion } from "#api/prompts.ts";
+import { isAtStation, isLocked } from "#api/people.ts";
+import { user } from "#api/session.ts";
+import { lockStation } from "#api/station.ts";
+import { useShortcut } from "#lib/useShortcut.ts";
+import { useValue } from "#lib/useValue.ts";
+import { ApprovalDialog } from "./ApprovalDialog.tsx";
+import { EnterDialog } from "./EnterDialog.tsx";
+import { LockScreen } from "./LockScreen.tsx";
+import { isOwnPinOpen } from "./ownPin.ts";
+import { OwnPinDialog } from "./OwnPinDialog.tsx";
+import { useIdleLock } from "./useIdleLock.ts";
+
+/** Lock of a shared computer, and the questions of refused writes, above every page. */
+export function Prompts() {
+  const staff = useValue(user);
+  const isStation = useValue(isAtStation);
+  const isCovered = useValue(isLocked);
+  const person = useValue(personQuestion);
+  const approval = useValue(approvalQuestion);
+  const isPinOpen = useValue(isOwnPinOpen);
+  useIdleLock();
+  // The end of a session answers what it was asked.
+  useEffect(() => {
+    if (staff) return;
+    person?.answer(false);
+    approval?.answer(null);
+  }, [staff, person, approval]);
+  if (!staff) return null;
+  return (
+    <>
+      {isStation && <LockKey />}
+      {isCovered && <LockScreen />}
+      {isPinOpen && <OwnPinDialog onClose={() => (isOwnPinOpen.value = false)} />}
+      {person && <EnterDialog {...person} />}
+      {approval && <ApprovalDialog key={approval.refused.message} {...approval} />}
+    </>
+  );
+}
+
+/** Ctrl+L locks a shared computer, wherever the focus is. */
+function LockKey() {
+  useShortcut("l", lockStation);
+  return null;
+}

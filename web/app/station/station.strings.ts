@@ -1,0 +1,60 @@
+/** French of shared computers and approvals. */
+import type { SavedThing } from "#api/savedThing.ts";
+
+const purposes: Record<SavedThing, string> = {
+  sale: "Pour enregistrer la vente",
+  payment: "Pour enregistrer le paiement",
+  credit: "Pour enregistrer l’avoir",
+  refund: "Pour enregistrer le remboursement",
+  client: "Pour enregistrer la fiche",
+  product: "Pour enregistrer le produit",
+  receipt: "Pour enregistrer le bon",
+  adjustment: "Pour enregistrer le stock",
+  job: "Pour enregistrer le montage",
+  till: "Pour enregistrer la caisse",
+  removal: "Pour supprimer",
+  other: "Pour enregistrer",
+};
+
+export const strings = {
+  who: "Qui êtes-vous\u00a0?",
+  /** `amount`: formatted with its currency, '' without one. */
+  forSaving: (thing: SavedThing, amount: string) =>
+    `${purposes[thing]}${amount && ` de ${amount}`}. Rien n’est perdu.`,
+  choose: "Choisissez votre nom, puis tapez votre code.",
+  people: "Personnes",
+  code: "Code",
+  codeOf: (name: string) => `Code de ${name}`,
+  passwordOf: (name: string) => `Mot de passe de ${name}`,
+  noCode: "sans code",
+  noCodes:
+    "Personne n’a encore de code. Le gérant les donne dans «\u00a0Mon Entreprise\u00a0», «\u00a0Équipe\u00a0», depuis son propre ordinateur.",
+  eraseDigit: "Effacer un chiffre",
+  enter: "Entrer",
+  entering: "Vérification...",
+  failed: "Le code n’a pas pu être vérifié. Réessayez.",
+  peopleFailed: "Erreur lors du chargement de l’équipe",
+  lock: "Verrouiller",
+  locked: "Poste verrouillé",
+  unlock: "Déverrouiller",
+  waiting: "Une saisie attend, elle est gardée.",
+  ownPin: {
+    title: "Mon code",
+    pin: "Nouveau code",
+    hint: "4 à 6 chiffres, ni un seul chiffre, ni une suite. Il sert sur un poste partagé.",
+    oldPin: "Ancien code",
+    password: "Ou mot de passe",
+    saved: "Votre code est changé",
+    failed: "Le code n’a pas pu être changé. Réessayez.",
+  },
+  approval: {
+    title: "Il faut un accord",
+    upTo: (amount: string) => `Jusqu’à ${amount}`,
+    who: "Qui accorde",
+    nobody: "Aucune autre personne de la boutique n’a ce droit.",
+    reason: "Raison",
+    renounce: "Renoncer",
+    grant: "Accorder",
+    failed: "L’accord n’a pas pu être enregistré. Réessayez.",
+  },
+} as const;

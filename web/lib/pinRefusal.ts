@@ -1,0 +1,8 @@
+import { violationMessage } from "#domain/core/messages.ts";
+import { checkPin } from "#domain/core/pin.ts";
+
+/** Refusal of a new PIN in the server's words; null when it is accepted. */
+export function pinRefusal(pin: string): string | null {
+  const code = checkPin(pin);
+  return code && violationMessage({ field: "pin", code });
+}
