@@ -171,6 +171,25 @@ describe("a seller", () => {
     person.clean();
   });
 
+  it("is shown a lock on what needs an approval, and deletes with one", async () => {
+    const { person, shop, owner, client } = await openAsSeller(desktop, "/app/clients");
+    person.forgive(/status of 403|ClientResponseError 403/);
+    const made = await shop.client({ name: "Amina Tahiri" });
+    await person.goto(`/app/clients/${made.id}/modifier`);
+    await person.press("Supprimer (avec un accord)");
+    await person.accessible();
+    await person.press(/^Supprimer$/);
+    const dialog = person.page.getByRole("dialog", { name: "Il faut un accord" });
+    await dialog.getByLabel("Raison").fill("Fiche en double");
+    await dialog.getByLabel(/^Mot de passe de/).fill(owner.password);
+    await person.press("Accorder");
+    await person.at("/app/clients");
+    expect(await shop.find("optique_clients", "name = 'Amina Tahiri'")).toEqual([]);
+    await person.goto(`/app/clients/${client.id}`);
+    await person.link("Modifier").waitFor();
+    person.clean();
+  });
+
   it("sells on a phone", async () => {
     const { person } = await openAsSeller(phone, "/app/sale");
     const form = await new CounterSale(person).ready();

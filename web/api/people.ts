@@ -11,8 +11,10 @@ import {
   type Person,
   type Role,
   type Right,
+  rights,
   rightsOf,
 } from "#domain/people/permissions.ts";
+import { approvalRights } from "#lib/approvals.ts";
 import { useValue } from "#lib/useValue.ts";
 import { pb } from "./pb.ts";
 import { invalidateAll } from "./queryClient.ts";
@@ -24,9 +26,9 @@ import { stationState } from "./station.ts";
 const collection = "optique_users";
 
 /** Role, exceptions and activity of a user; one stored by an older version has every right. */
-export const personOf = ({ role, rights, active }: Partial<User>): Person => ({
+export const personOf = ({ role, rights: exceptions, active }: Partial<User>): Person => ({
   role: userRoles.includes(role as UserRole) ? (role as UserRole) : "",
-  rights: exceptionsOf(rights),
+  rights: exceptionsOf(exceptions),
   active: active ?? true,
 });
 
@@ -44,8 +46,8 @@ const me = computed((): Person | null => {
   if (!user.value.is_station) return personOf(user.value);
   const { entered } = stationState.value;
   if (!entered) return nobody;
-  const { role, rights } = entered;
-  return { role, rights: exceptionsFor(role, rights), active: true };
+  const { role, rights: granted } = entered;
+  return { role, rights: exceptionsFor(role, granted), active: true };
 });
 
 /** Id and name of who works at this screen; null at a shared computer without a person. */
@@ -53,6 +55,12 @@ export const self = computed((): Pick<User, "id" | "name" | "email"> | null => {
   if (!user.value?.is_station) return user.value;
   const { entered } = stationState.value;
   return entered && { ...entered.person, email: "" };
+});
+
+effect(() => {
+  const person = me.value;
+  const lacked = person ? rights.filter((right) => !can(person, right)) : [];
+  approvalRights.value = new Set(lacked.filter(isApprovable));
 });
 
 /** Rights as one text: the screens read again what another person may see. */
@@ -74,14 +82,6 @@ export const hasRight = (right: Right): boolean =>
 
 /** Person at this screen; null for a guest. */
 export const useMe = (): Person | null => useValue(me);
-
-/** How an act is offered: at once, with the approval of a colleague, or not at all. */
-export type Offer = "open" | "approval" | "hidden";
-export function useOffer(right: Right | undefined): Offer {
-  const person = useValue(me);
-  if (!right || (person && can(person, right))) return "open";
-  return isApprovable(right) ? "approval" : "hidden";
-}
 
 /** Active person of the company, as GET people answers. */
 export type Colleague = { id: string; name: string; role: Role; has_pin: boolean };

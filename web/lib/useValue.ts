@@ -7,5 +7,6 @@ import { useCallback, useSyncExternalStore } from "react";
  */
 export function useValue<T>(signal: ReadonlySignal<T>): T {
   const subscribe = useCallback((notify: () => void) => signal.subscribe(notify), [signal]);
-  return useSyncExternalStore(subscribe, () => signal.peek());
+  const read = () => signal.peek();
+  return useSyncExternalStore(subscribe, read, read);
 }

@@ -76,7 +76,12 @@ function EditClient({ id }: { id: string }) {
       {(client) => {
         const { name } = client;
         const menu = (
-          <RemoveAction of={name} isBusy={removing !== null} onRemove={() => remove(client)} />
+          <RemoveAction
+            right="client.delete"
+            of={name}
+            isBusy={removing !== null}
+            onRemove={() => remove(client)}
+          />
         );
         return (
           <ClientForm

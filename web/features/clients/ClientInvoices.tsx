@@ -65,6 +65,7 @@ const actionsOf =
       word: words.payment,
       label: `${words.payment}, ${name}`,
       letter: "p",
+      right: "payment.take",
       onSelect: () => onPay(invoice),
       // The specification's two stand in the row.
       isInMenu: true,

@@ -45,8 +45,18 @@ export function ClientMenu({ client, due }: Props) {
           ...(message && isTablet
             ? [{ icon: "speech-bubble" as const, label: words.message, href: message }]
             : []),
-          { icon: "tray-down", label: text.export, onSelect: () => void save() },
-          { icon: "bin", label: text.erase, onSelect: () => setAsking(true) },
+          {
+            icon: "tray-down",
+            label: text.export,
+            right: "client.export",
+            onSelect: () => void save(),
+          },
+          {
+            icon: "bin",
+            label: text.erase,
+            right: "client.erase",
+            onSelect: () => setAsking(true),
+          },
         ]}
       />
       {isAsking && (

@@ -91,11 +91,13 @@ const offered = rowActions<ListedClient, Pay>((client, { onPay }) => ({
       word: words.payment,
       label: `${words.payment}, ${client.name}`,
       letter: "p",
+      right: "payment.take",
       onSelect: () => onPay(client),
     },
   ],
   view: paths.client(client.id),
   edit: paths.editClient(client.id),
+  removeRight: "client.delete",
 }));
 const fixed = messageOfCode("stand_in_fixed");
 const standInCannot = { p: fixed, n: fixed, e: fixed };

@@ -58,7 +58,7 @@ function CreditDetail({ credit }: { credit: CreditDocument }) {
         badge={<Badge tone="mute">{creditReasonLabels[credit.reason]}</Badge>}
       >
         {left > noMoney && (
-          <Button icon="banknote" onClick={() => setGiving(true)}>
+          <Button icon="banknote" right="refund.give" onClick={() => setGiving(true)}>
             {text.give}
           </Button>
         )}

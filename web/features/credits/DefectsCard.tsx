@@ -56,6 +56,7 @@ function Piece({ piece }: { piece: ListedDefect }) {
         <Button
           key={outcome}
           size="sm"
+          right="adjustment.write"
           aria-label={labels[outcome](product_name)}
           isBusy={isBusy}
           onClick={() => void settle(outcome)}

@@ -40,7 +40,7 @@ export function InvoiceCredits({ invoice }: Props) {
           </>
         )}
         {surplus > noMoney && (
-          <Button icon="banknote" onClick={() => setGiving(true)}>
+          <Button icon="banknote" right="refund.give" onClick={() => setGiving(true)}>
             {creditStrings.refund.surplus}
           </Button>
         )}

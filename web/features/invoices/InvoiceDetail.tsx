@@ -119,7 +119,12 @@ function Header({ invoice, isRemoving, onRemove, onPay }: Props & { onPay: () =>
         </ButtonLink>
       )}
       {isDue && print}
-      <Button variant={isDue ? "primary" : "secondary"} icon="plus" onClick={onPay}>
+      <Button
+        variant={isDue ? "primary" : "secondary"}
+        icon="plus"
+        right="payment.take"
+        onClick={onPay}
+      >
         {words.addPayment}
       </Button>
       {!isDue && print}

@@ -87,6 +87,7 @@ const actionsOf = rowActions<ListedInvoice, Handlers>((row, { onPay, onMove }) =
         word: words.payment,
         label: `${words.payment}, ${words.addPayment.toLowerCase()} ${name}`,
         letter: "p",
+        right: "payment.take",
         onSelect: () => onPay(row),
         // Short label or next step, beside long amounts.
         hasWord: !next,

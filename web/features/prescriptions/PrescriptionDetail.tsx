@@ -127,6 +127,7 @@ const Due = ({ invoice, onPay }: { invoice: InvoicePart; onPay: () => void }) =>
     <Button
       variant={remainingOf(invoice) > 0 ? "primary" : "secondary"}
       icon="plus"
+      right="payment.take"
       onClick={onPay}
     >
       {words.addPayment}

@@ -115,6 +115,7 @@ const actionsOf = rowActions<ListedPrescription, Handlers>((row, { onPay, onMove
         word: words.payment,
         label: `${words.payment}, ${name}`,
         letter: "p",
+        right: "payment.take",
         onSelect: () => onPay(row),
       },
       nextStep(row.job, name, (to) => onMove(row, to)),

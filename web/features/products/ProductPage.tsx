@@ -28,6 +28,8 @@ import { strings } from "./products.strings.ts";
 import { setArchived } from "./useDeleteProduct.tsx";
 
 const text = strings.detail;
+const pinItem = { icon: "banknote", right: "product.write" } as const;
+const archiveItem = { icon: "box", right: "product.write" } as const;
 type Key = keyof typeof text.tabs;
 const keys = Object.keys(text.tabs) as Key[];
 const tabs = keys.map((key) => ({ key, label: text.tabs[key] }));
@@ -73,12 +75,14 @@ function LowStock({ product }: { product: ListedProduct }) {
 function ProductDetail({ product }: { product: ListedProduct }) {
   const isPhone = useIsPhone();
   const archive = {
+    ...archiveItem,
     label: product.archived ? strings.archive.back : strings.archive.confirm,
-    run: () => void setArchived(product.id, !product.archived),
+    onSelect: () => void setArchived(product.id, !product.archived),
   };
   const pin = {
+    ...pinItem,
     label: product.pinned ? pinStrings.remove : pinStrings.add,
-    run: () => void pinProduct(product.id, !product.pinned),
+    onSelect: () => void pinProduct(product.id, !product.pinned),
   };
   return (
     <>
@@ -91,16 +95,15 @@ function ProductDetail({ product }: { product: ListedProduct }) {
           <Menu
             label={`${words.actions}, ${product.name}`}
             of={product.name}
-            items={[
-              { icon: "banknote", label: pin.label, onSelect: pin.run },
-              ...(isPhone
-                ? [{ icon: "box" as const, label: archive.label, onSelect: archive.run }]
-                : []),
-            ]}
+            items={isPhone ? [pin, archive] : [pin]}
           />
         }
       >
-        {!isPhone && <Button onClick={archive.run}>{archive.label}</Button>}
+        {!isPhone && (
+          <Button right="product.write" onClick={archive.onSelect}>
+            {archive.label}
+          </Button>
+        )}
         {hasStock(product) && (
           <ButtonLink href={`${paths.newAdjustment}?product=${product.id}`}>
             {words.adjustStock}

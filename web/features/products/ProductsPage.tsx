@@ -49,6 +49,7 @@ export default function ProductsPage() {
     <Button
       variant={state.filter("nouveau") || state.filter("modifier") ? "secondary" : "primary"}
       icon="plus"
+      right="product.write"
       onClick={create}
     >
       {words.newProduct}
@@ -104,7 +105,7 @@ function FileActions({ state, onImport }: Pick<Ways, "onImport"> & { state: List
       items={[
         ...(isPhone ? [archived] : []),
         { icon: "tray-down", label: strings.template, onSelect: () => void saveTemplate() },
-        { icon: "tray-up", label: words.importCsv, onSelect: onImport },
+        { icon: "tray-up", label: words.importCsv, right: "import", onSelect: onImport },
       ]}
     />
   );
@@ -168,11 +169,11 @@ const Empty = ({ state, onCreate, onImport }: Ways & { state: ListState }) => (
     text={isNarrowed(state) ? strings.emptySearchHint : strings.emptyHint}
   >
     {isNarrowed(state) && <Button onClick={state.reset}>{ui.reset}</Button>}
-    <Button icon="plus" onClick={onCreate}>
+    <Button icon="plus" right="product.write" onClick={onCreate}>
       {words.newProduct}
     </Button>
     {!isNarrowed(state) && (
-      <Button icon="tray-up" onClick={onImport}>
+      <Button icon="tray-up" right="import" onClick={onImport}>
         {words.importCsv}
       </Button>
     )}

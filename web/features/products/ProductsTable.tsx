@@ -40,6 +40,7 @@ const actionsOf = rowActions<ListedProduct>(({ id, name, expand }) => ({
   ],
   view: paths.product(id),
   edit: paths.editProduct(id, window.location.search),
+  removeRight: "product.write",
 }));
 
 const SupplierLink = ({ product }: Props) => {

@@ -88,7 +88,12 @@ function EditSupplier({ id }: { id: string }) {
       {(supplier) => {
         const { name } = supplier;
         const menu = (
-          <RemoveAction of={name} isBusy={removing !== null} onRemove={() => remove(supplier)} />
+          <RemoveAction
+            right="product.write"
+            of={name}
+            isBusy={removing !== null}
+            onRemove={() => remove(supplier)}
+          />
         );
         return (
           <SupplierForm

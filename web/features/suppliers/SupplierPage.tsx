@@ -125,7 +125,14 @@ export default function SupplierPage() {
         title={data.name}
         subtitle={data.contact_person && text.contact(data.contact_person)}
         back={{ href: paths.suppliers, label: words.suppliers }}
-        menu={<RemoveAction of={data.name} isBusy={isRemoving} onRemove={() => remove(data)} />}
+        menu={
+          <RemoveAction
+            right="product.write"
+            of={data.name}
+            isBusy={isRemoving}
+            onRemove={() => remove(data)}
+          />
+        }
       >
         <ButtonLink href={paths.editSupplier(id)} icon="pencil">
           {words.edit}

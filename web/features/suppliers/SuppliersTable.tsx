@@ -52,6 +52,7 @@ const actionsOf = rowActions<ListedSupplier>(({ id, name, phone }) => ({
   ],
   view: paths.supplier(id),
   edit: paths.editSupplier(id),
+  removeRight: "product.write",
 }));
 
 const columns: Column<ListedSupplier>[] = [

@@ -28,15 +28,15 @@ export function DayActions({ till }: { till: Till }) {
         />
       )}
       {!isNarrow && (
-        <Button icon="plus" disabled={isAhead} onClick={() => add("float")}>
+        <Button icon="plus" right="till.move" disabled={isAhead} onClick={() => add("float")}>
           {cashMoveLabels.float}
         </Button>
       )}
-      <Button icon="minus" disabled={isAhead} onClick={() => add("expense")}>
+      <Button icon="minus" right="till.move" disabled={isAhead} onClick={() => add("expense")}>
         {cashMoveLabels.expense}
       </Button>
       {!isTablet && (
-        <Button icon="bank" disabled={isAhead} onClick={() => add("bank")}>
+        <Button icon="bank" right="till.move" disabled={isAhead} onClick={() => add("bank")}>
           {cashMoveLabels.bank}
         </Button>
       )}
@@ -48,6 +48,7 @@ export function DayActions({ till }: { till: Till }) {
         <Button
           variant="primary"
           icon="check"
+          right="till.close"
           className="max-md:basis-full"
           disabled={!till.till || isAhead}
           onClick={startClose}

@@ -178,6 +178,7 @@ const deedsOf =
         onSelect: () => onRemove(move),
         isBusy: removing === move.id,
         isDanger: true,
+        right: "till.move",
       },
     ];
     return { name, actions, cannot: { i: text.noReceipt } };

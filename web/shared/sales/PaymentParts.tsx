@@ -70,6 +70,7 @@ function editsOf({ payment, onEdit, onState, onMethod }: MenuProps) {
       icon: state === "bounced" ? ("cross" as const) : ("arrow-right" as const),
       label: chequeDeedLabels[state],
       isDanger: state === "bounced",
+      right: "cheque.state" as const,
       onSelect: () => onState?.(payment, state),
     })),
     ...(onMethod && isOfToday(payment)
@@ -77,6 +78,7 @@ function editsOf({ payment, onEdit, onState, onMethod }: MenuProps) {
           {
             icon: "arrows" as const,
             label: strings.changeMethod,
+            right: "document.delete" as const,
             onSelect: () => onMethod(payment),
           },
         ]
@@ -117,6 +119,7 @@ export function PaymentMenu(props: MenuProps) {
                 label: words.remove,
                 name: `${strings.remove} ${day}`,
                 isDanger: true,
+                right: "document.delete" as const,
                 onSelect: () => onRemove(payment),
               },
             ]

@@ -40,6 +40,8 @@ export function RowIcons(set: RowActionSet) {
   );
 }
 
+const rightOf = ({ right }: Pick<RowAction, "right">) => (right ? { right } : {});
+
 function ActionIcon({ icon, word, label, href, letter, onSelect, hasWord, ...action }: RowAction) {
   if (href) return <IconLink href={href} icon={icon} label={label} data-letter={letter} />;
   if (hasWord)
@@ -50,6 +52,7 @@ function ActionIcon({ icon, word, label, href, letter, onSelect, hasWord, ...act
         data-tooltip={label}
         aria-label={label}
         data-letter={letter}
+        {...rightOf(action)}
         onClick={onSelect}
       >
         {word}
@@ -62,6 +65,7 @@ function ActionIcon({ icon, word, label, href, letter, onSelect, hasWord, ...act
       icon={icon}
       label={label}
       data-letter={letter}
+      {...rightOf(action)}
       disabled={action.isBusy || action.isDisabled}
       onClick={onSelect}
     />
@@ -81,6 +85,7 @@ const Leads = ({ actions, isPlain }: LeadsProps) =>
           aria-label={label}
           data-tooltip={title}
           data-letter={letter}
+          {...rightOf(action)}
           disabled={action.isDisabled}
           isBusy={isBusy}
           busyLabel={busyWord}
@@ -141,6 +146,7 @@ const itemOf = ({
   isDanger,
   isBusy,
   isDisabled,
+  right,
 }: RowAction) => ({
   icon,
   label: word,
@@ -150,4 +156,5 @@ const itemOf = ({
   ...(href ? { href } : {}),
   ...(onSelect ? { onSelect } : {}),
   ...(isDanger ? { isDanger } : {}),
+  ...(right ? { right } : {}),
 });

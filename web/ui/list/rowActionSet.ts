@@ -1,4 +1,5 @@
 /** Actions of a list row as data. */
+import type { Right } from "#domain/people/permissions.ts";
 import { words } from "#lib/words.strings.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 
@@ -26,6 +27,8 @@ export type RowAction = {
   isInMenu?: boolean;
   /** Lead action: always visible, replaces the call on a phone. */
   isLead?: boolean;
+  /** Right of a callback: a small lock where it needs an approval. */
+  right?: Right;
 };
 
 /** Actions of a row with the record's name and telephone. */
@@ -72,6 +75,8 @@ type Described = {
   edit?: string;
   /** Reason that stands in place of the deletion; '' when the record may be deleted. */
   kept?: string;
+  /** Right of the deletion; by default that of documents. */
+  removeRight?: Right;
 };
 
 /** Reason in a menu, which does nothing. */
@@ -98,6 +103,7 @@ export const rowActions =
       cannot = {},
       first = [],
       kept = "",
+      removeRight = "document.delete",
       ...hrefs
     } = describe(row, own as unknown as Own);
     const links: [IconName, string | undefined, string | undefined, string, string?][] = [
@@ -118,6 +124,7 @@ export const rowActions =
       onSelect: () => onRemove(row),
       isBusy: removing === row.id,
       isDanger: true,
+      right: removeRight,
     };
     const last = kept ? reasonItem(kept) : removal;
     const actions = [...first.filter((one) => one !== false), ...led, last];

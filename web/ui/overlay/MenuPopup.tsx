@@ -2,6 +2,8 @@ import { Menu } from "@base-ui/react/menu";
 import { Fragment, type ReactNode, type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
+import type { Right } from "#domain/people/permissions.ts";
+import { ApprovalMark } from "#ui/page/ApprovalMark.tsx";
 import { popupPosition, topLayer } from "./topLayer.ts";
 import { useSheet } from "#ui/sheet/useSheet.ts";
 
@@ -17,6 +19,8 @@ export type MenuItem = {
   isDisabled?: boolean;
   /** Key hint. */
   shortcut?: string;
+  /** Right of the act: a small lock where it needs an approval. */
+  right?: Right;
 };
 
 type Props = {
@@ -127,7 +131,7 @@ const List = ({ label, items, of, isSheet, onChoose, children }: ListProps) => (
 );
 
 function Item({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
-  const { icon, label, name, href, onSelect, isDanger, isDisabled, shortcut } = item;
+  const { icon, label, name, href, onSelect, isDanger, isDisabled, shortcut, right } = item;
   const shared = {
     "aria-label": name,
     className: `menu-item max-md:h-16 max-md:gap-3.5 max-md:text-md ${isDisabled ? "text-ink-3" : "cursor-pointer"} ${isDanger ? "text-bad-ink" : ""}`,
@@ -135,6 +139,7 @@ function Item({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
       <>
         <Icon name={icon} />
         {label}
+        <ApprovalMark right={right} href={href} />
         {shortcut && (
           <kbd className="kbd ml-auto" aria-hidden="true">
             {shortcut}

@@ -1,3 +1,4 @@
+import type { Right } from "#domain/people/permissions.ts";
 import { words } from "#lib/words.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { ui } from "#ui/ui.strings.ts";
@@ -8,11 +9,13 @@ type Props = {
   /** Page title, which names the menu. */
   of: string;
   isBusy: boolean;
+  /** Right of the deletion; by default that of documents. */
+  right?: Right;
   onRemove: () => void;
 };
 
 /** Delete button of a record's header; in '…' below lg. */
-export function RemoveAction({ of, isBusy, onRemove }: Props) {
+export function RemoveAction({ of, isBusy, right = "document.delete", onRemove }: Props) {
   if (useIsNarrow()) {
     const item = {
       icon: "bin" as const,
@@ -20,6 +23,7 @@ export function RemoveAction({ of, isBusy, onRemove }: Props) {
       onSelect: onRemove,
       isDanger: true,
       isDisabled: isBusy,
+      right,
     };
     return <Menu label={`${words.actions}, ${of}`} of={of} items={[item]} />;
   }
@@ -27,6 +31,7 @@ export function RemoveAction({ of, isBusy, onRemove }: Props) {
     <Button
       variant="danger-quiet"
       icon="bin"
+      right={right}
       isBusy={isBusy}
       busyLabel={ui.removing}
       onClick={onRemove}

@@ -1,5 +1,7 @@
 import { words } from "#lib/words.strings.ts";
 import type { ComponentProps } from "react";
+import type { Right } from "#domain/people/permissions.ts";
+import { ApprovalMark } from "./ApprovalMark.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Loader } from "#ui/brand/Mark.tsx";
 
@@ -22,6 +24,8 @@ export type ButtonProps = ComponentProps<"button"> & {
   /** Shows the loader and ignores clicks. */
   isBusy?: boolean;
   busyLabel?: string;
+  /** Right of the act: a small lock where it needs an approval. */
+  right?: Right;
 };
 
 export function Button({
@@ -31,6 +35,7 @@ export function Button({
   isBusy = false,
   busyLabel = words.loading,
   className = "",
+  right,
   children,
   ...rest
 }: ButtonProps) {
@@ -44,6 +49,7 @@ export function Button({
     >
       {isBusy ? <Loader /> : icon && <Icon name={icon} />}
       {isBusy ? busyLabel : children}
+      <ApprovalMark right={right} />
     </button>
   );
 }
@@ -53,6 +59,9 @@ type IconButtonProps = Omit<ButtonProps, "icon" | "children" | "title" | "isBusy
   label: string;
 };
 
+/** Corner of an icon button. */
+export const cornerClass = "absolute right-0.5 bottom-0.5";
+
 /** Icon button: its label is the accessible name and the tooltip. */
 export function IconButton({
   icon,
@@ -60,6 +69,7 @@ export function IconButton({
   variant = "quiet",
   size = "md",
   className = "",
+  right,
   ...rest
 }: IconButtonProps) {
   const width = size === "sm" ? "btn-sm w-8 px-0 touch:w-11" : "btn-icon";
@@ -69,9 +79,10 @@ export function IconButton({
       {...rest}
       aria-label={label}
       data-tooltip={label}
-      className={`btn ${variants[variant]} ${width} ${className}`}
+      className={`btn relative ${variants[variant]} ${width} ${className}`}
     >
       <Icon name={icon} />
+      <ApprovalMark right={right} className={cornerClass} />
     </button>
   );
 }

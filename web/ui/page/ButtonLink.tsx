@@ -1,4 +1,5 @@
-import { variants, type ButtonProps } from "./Button.tsx";
+import { ApprovalMark } from "./ApprovalMark.tsx";
+import { cornerClass, variants, type ButtonProps } from "./Button.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 
 type Props = { href: string; variant?: NonNullable<ButtonProps["variant"]>; className?: string };
@@ -21,6 +22,7 @@ export function ButtonLink({
     >
       {icon && <Icon name={icon} />}
       {children}
+      <ApprovalMark href={href} />
     </a>
   );
 }
@@ -37,11 +39,12 @@ export function IconLink({
     <a
       {...rest}
       href={href}
-      className={`btn ${variants[variant]} btn-sm w-8 px-0 touch:w-11 ${className}`}
+      className={`btn relative ${variants[variant]} btn-sm w-8 px-0 touch:w-11 ${className}`}
       aria-label={label}
       data-tooltip={label}
     >
       <Icon name={icon} />
+      <ApprovalMark href={href} className={cornerClass} />
     </a>
   );
 }

@@ -214,6 +214,7 @@ const rowActionsOf =
         label: `${chequeDeedLabels[state]}, ${name}`,
         isLead: hasLead && state === next,
         isDanger: state === "bounced",
+        right: "cheque.state",
         onSelect: () => onChange(cheque, state),
       }));
     const tick: RowAction[] = canDeposit(cheque)

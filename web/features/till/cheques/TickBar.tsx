@@ -45,6 +45,7 @@ export function TickBar({ ticks: { ticked, tick }, isBusy, onDeposit }: Props) {
           {...(isPhone ? {} : { icon: "bank" as const })}
           isBusy={isBusy}
           busyLabel={strings.depositing}
+          right="cheque.state"
           onClick={onDeposit}
         >
           {strings.deposit}

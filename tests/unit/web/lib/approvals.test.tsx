@@ -1,0 +1,69 @@
+import { render } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+
+import type { Right } from "#domain/people/permissions.ts";
+import { approvalRights, rightOfPath } from "#lib/approvals.ts";
+import { paths } from "#lib/paths.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+
+const id = "abc";
+const needed: [string, Right | undefined][] = [
+  [paths.newPrescription(), "sale.write"],
+  [paths.newPrescription(id), "sale.write"],
+  [paths.editPrescription(id), "sale.write"],
+  [paths.sale, "sale.write"],
+  [paths.editSale(id), "sale.write"],
+  [paths.exchange(id), "credit.issue"],
+  [paths.exchangePrescription(id), "credit.issue"],
+  [paths.correction(id), "credit.issue"],
+  [paths.correction(id, "p"), "credit.issue"],
+  [paths.newCredit(id), "credit.issue"],
+  [paths.newClient, "client.write"],
+  [paths.newClientOf("Amina"), "client.write"],
+  [paths.editClient(id), "client.write"],
+  [paths.newSupplier, "product.write"],
+  [paths.editSupplier(id), "product.write"],
+  [paths.newProduct, "product.write"],
+  [paths.newProductOf("611"), "product.write"],
+  [paths.editProduct(id, "q=riad"), "product.write"],
+  [paths.importProducts, "import"],
+  [paths.newReceipt, "receipt.write"],
+  [paths.orderProduct(id), "receipt.write"],
+  [paths.receiveReceipt(id), "receipt.write"],
+  [paths.newAdjustment, "adjustment.write"],
+  [paths.editAdjustment(id), "adjustment.write"],
+  [paths.closeTill, "till.close"],
+  [paths.prescription(id), undefined],
+  [paths.client(id), undefined],
+  [paths.invoice(id), undefined],
+  [paths.receipt(id), undefined],
+  [paths.productsAt("q=nouveau"), undefined],
+  [paths.till, undefined],
+];
+
+describe("the right of a form", () => {
+  it.each(needed)("at %s is %s", (href, right) => expect(rightOfPath(href)).toBe(right));
+});
+
+describe("an act that needs an approval", () => {
+  afterEach(() => {
+    approvalRights.value = new Set();
+  });
+
+  it("shows a lock, and says so to a screen reader", () => {
+    const acts = (
+      <>
+        <Button right="document.delete">Supprimer</Button>
+        <Button right="payment.take">Encaisser</Button>
+        <ButtonLink href={paths.newCredit(id)}>Avoir</ButtonLink>
+        <ButtonLink href={paths.invoice(id)}>Voir</ButtonLink>
+      </>
+    );
+    approvalRights.value = new Set<Right>(["document.delete", "credit.issue"]);
+    const { getByRole, container } = render(acts);
+    getByRole("button", { name: /^Supprimer ?\(avec un accord\)$/ });
+    getByRole("link", { name: /^Avoir ?\(avec un accord\)$/ });
+    expect(container.querySelectorAll("[data-approval]")).toHaveLength(2);
+  });
+});

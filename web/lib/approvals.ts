@@ -1,0 +1,32 @@
+/** Acts of the person at this screen that need the approval of a colleague (docs/people.md, Approvals). */
+import { signal } from "@preact/signals-react";
+import type { Right } from "#domain/people/permissions.ts";
+import { useValue } from "./useValue.ts";
+
+/** Rights that the person lacks and a colleague may stand in for. */
+export const approvalRights = signal<ReadonlySet<Right>>(new Set());
+
+/** Right that the form or dialog of an address needs, the first that matches. */
+const rightsOfPaths: readonly [RegExp, Right][] = [
+  [/^\/app\/(?:sale|prescriptions\/new)\?(?:echange|corriger)=/, "credit.issue"],
+  [/^\/app\/invoices\/[^/]+\/avoir$/, "credit.issue"],
+  [/^\/app\/(?:sale|prescriptions\/(?:new|edit))\b/, "sale.write"],
+  [/^\/app\/clients\/(?:nouveau|[^/]+\/modifier)/, "client.write"],
+  [/^\/app\/suppliers\/(?:new|edit)\b/, "product.write"],
+  [/^\/app\/products\?(?:.*&)?(?:nouveau|modifier)=/, "product.write"],
+  [/^\/app\/products\?(?:.*&)?importer=/, "import"],
+  [/^\/app\/stock\/receipts\/(?:new|edit)\b/, "receipt.write"],
+  [/^\/app\/stock\/adjustments\/(?:new|edit)\b/, "adjustment.write"],
+  [/^\/app\/caisse\?cloturer=/, "till.close"],
+];
+
+export const rightOfPath = (href: string): Right | undefined =>
+  rightsOfPaths.find(([form]) => form.test(href))?.[1];
+
+/** True of an act, named by its right or by the address of its form, that needs an approval. */
+export function useNeedsApproval(right: Right | undefined, href = ""): boolean {
+  const rights = useValue(approvalRights);
+  if (rights.size === 0) return false;
+  const needed = right ?? rightOfPath(href);
+  return needed !== undefined && rights.has(needed);
+}
