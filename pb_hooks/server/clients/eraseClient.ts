@@ -39,6 +39,7 @@ function erase(tx: core.App, staff: Staff, client: core.Record): void {
   const invoices = findRecords(tx, "optique_invoices", { client: client.id });
   const prescriptions = findRecords(tx, "optique_prescriptions", { client: client.id });
   deleteVisits(tx, staff, client, [client, ...invoices, ...prescriptions]);
+  clearApprovalReasons(tx, staff, [client, ...invoices, ...prescriptions]);
   keepInvoices(tx, staff, client, invoices);
   for (const prescription of prescriptions) tx.delete(markDocumentPart(prescription));
   tx.delete(markDocumentPart(client));
@@ -100,6 +101,23 @@ function keepCreditNotes(tx: core.App, client: string, stand: string): void {
     tx,
     "UPDATE optique_credit_notes SET client = {:stand}, notes = '', updated = {:now} WHERE client = {:client}",
     of,
+  );
+}
+
+/** Clears the reasons of approvals of these records, and of the credit notes, refunds and payments of the invoices among them. */
+function clearApprovalReasons(
+  tx: core.App,
+  { company }: Staff,
+  documents: readonly core.Record[],
+): void {
+  const ofInvoices = ["optique_credit_notes", "optique_refunds", "optique_payments"].map(
+    (name) => `SELECT id FROM ${name} WHERE invoice ${inJsonList("ids")}`,
+  );
+  runSql(
+    tx,
+    `UPDATE optique_approvals SET reason = '' WHERE company = {:company} AND reason <> ''
+      AND (record ${inJsonList("ids")} OR record IN (${ofInvoices.join(" UNION ALL ")}))`,
+    { company, ids: JSON.stringify(documents.map(({ id }) => id)) },
   );
 }
 

@@ -1,4 +1,7 @@
 /** GET and PUT /api/optique/credit-notes/{id} (docs/rules-credits.md, Routes). */
+import { readNumber } from "#domain/core/fields.ts";
+import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
+import { isObject, type Values } from "#domain/core/values.ts";
 import { isRatedSql } from "#domain/sale/vat.ts";
 import { readCreditBody } from "#domain/sale/credit.ts";
 import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
@@ -40,9 +43,17 @@ const reader = documentReader({
     expandDocument(app, document, { client: "optique_clients", invoice: "optique_invoices" }),
 });
 
+/** Sum of the lines of a body, before it is checked. */
+export function creditedAmount({ items }: Values): number {
+  if (!Array.isArray(items)) return 0;
+  const amounts = items.map((line) => (isObject(line) ? readNumber(line["amount"]) || 0 : 0));
+  return toDirhams(sum(amounts.map((amount) => toCentimes(Math.max(amount, 0)))));
+}
+
 export const creditDocument: SavedDocument = {
   answer: reader.answer,
   right: "credit.issue",
+  amountOf: creditedAmount,
   prepare(_app, staff, id, body) {
     const { value, violations } = readCreditBody(body);
     refuseIf(violations);

@@ -18,7 +18,7 @@ import { withFrenchErrors } from "#server/platform/storeErrors.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 import { prescriptionDocument } from "#server/sale/prescriptionDocument.ts";
 import { invoiceDocument, invoiceReader } from "#server/sale/saleDocument.ts";
-import { creditDocument } from "./creditDocument.ts";
+import { creditDocument, creditedAmount } from "./creditDocument.ts";
 import { issueCreditNote } from "./creditWrite.ts";
 import { isWritten } from "./sameRequest.ts";
 
@@ -29,6 +29,7 @@ export const exchangeRoute: Route = {
   method: "PUT",
   path: "/exchanges/{id}",
   right: "credit.issue",
+  amountOf: ({ credit }) => (isObject(credit) ? creditedAmount(credit) : 0),
   maxBody: 2_097_152,
   handle(e, staff) {
     const id = requestDocumentId(e);

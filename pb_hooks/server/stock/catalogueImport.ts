@@ -2,6 +2,7 @@
 import { storedDay, today } from "#domain/core/days.ts";
 import { violationMessage } from "#domain/core/messages.ts";
 import { toCentimes, toDirhams } from "#domain/core/money.ts";
+import { isBlank } from "#domain/core/blank.ts";
 import { isObject } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import {
@@ -18,7 +19,12 @@ import { importJsonLimits } from "#server/platform/jsonLimits.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { insertRows } from "#server/platform/rowWrites.ts";
 import { queryJson } from "#server/platform/sql.ts";
-import { type Staff, requestText, parseJsonBody } from "#server/platform/routeRequest.ts";
+import {
+  checkRight,
+  type Staff,
+  requestText,
+  parseJsonBody,
+} from "#server/platform/routeRequest.ts";
 import { insertInitialMovements } from "./stockLedger.ts";
 import { productIndex } from "./stockIndexes.ts";
 import { takenBarcodes } from "./takenBarcodes.ts";
@@ -39,9 +45,11 @@ const pieceRows = 500;
 export const catalogueImport = {
   post(e: core.RequestEvent, staff: Staff): void {
     const text = requestText(e);
+    const rows = rowsOf(text);
+    if (rows.some(hasCost)) checkRight(staff.actor, "cost.see");
     // One import at a time: a full one takes some 200 MB.
     runExclusively(e.app, "optique.import", "import_busy", () => {
-      const { good, refused } = withFreeBarcodes(e.app, staff.company, read(rowsOf(text)));
+      const { good, refused } = withFreeBarcodes(e.app, staff.company, read(rows));
       const written = writeInPieces(e.app, staff, good);
       announce(e.app, written.last);
       const lines = [...refused, ...written.remarks].sort((a, b) => a.line - b.line);
@@ -112,6 +120,8 @@ const unknownProduct = ({ line }: NewPrices): Remark =>
   refusal(line, [{ field: "product", code: "unknown_record" }]);
 const notWritten = ({ line }: GoodRow): Remark =>
   refusal(line, [{ field: "", code: "not_written" }]);
+
+const hasCost = (row: unknown): boolean => isObject(row) && !isBlank(row["purchase_price"]);
 
 function rowsOf(text: string): unknown[] {
   const rows = parseJsonBody(text, importJsonLimits)["rows"];

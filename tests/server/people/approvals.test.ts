@@ -152,7 +152,11 @@ describe("an approval", () => {
         body,
         headers: { "X-Optique-Approval": approvals },
       });
-    const { id: first } = expectOk(await approve({ act: "credit.issue", record }));
+    const issuing = { act: "credit.issue", record, amount: 500 };
+    expect(await credit("")).toMatchObject({ status: 403, body: { data: { right: issuing } } });
+    const { id: little } = expectOk(await approve({ ...issuing, amount: 499 }));
+    expect(await credit(little)).toMatchObject({ status: 403, body: { data: { right: issuing } } });
+    const { id: first } = expectOk(await approve(issuing));
     expect(await credit(first)).toMatchObject({
       status: 403,
       body: { data: { right: { act: "refund.give", record: invoice, amount: 500 } } },
@@ -163,6 +167,28 @@ describe("an approval", () => {
     const { name } = await shop.read("optique_users", owner.id);
     expect(await shop.find("optique_credit_notes")).toMatchObject([{ approved_by: name }]);
     expect(await shop.find("optique_refunds")).toMatchObject([{ approved_by: name }]);
+  });
+
+  it("of an exchange is refused with the amount of its credit note", async () => {
+    const credit = { items: [{ amount: 120 }, { amount: 30.5 }, { amount: "x" }, null] };
+    const path = `/api/optique/exchanges/${newId()}`;
+    expect(await seller.send("PUT", path, { credit, sale: {} })).toMatchObject({
+      status: 403,
+      body: { data: { right: { act: "credit.issue", amount: 150.5 } } },
+    });
+  });
+
+  it("loses its reason with the data of the client", async () => {
+    const id = newId();
+    const { id: approval } = expectOk(await approve({ record: id, amount: 999 }));
+    expectOk(await save(id, approval));
+    const { id: other } = expectOk(await approve({ record: newId(), amount: 1 }));
+    const { name } = await shop.read("optique_clients", sale.client);
+    const path = `/api/optique/clients/${sale.client}/erase`;
+    expect((await shop.send("POST", path, { name })).status).toBe(204);
+    const reasonOf = async (one: string) => (await shop.read("optique_approvals", one)).reason;
+    expect(await reasonOf(approval)).toBe("");
+    expect(await reasonOf(other)).toBe("Cliente fidèle");
   });
 
   it("needs a colleague with the right, the PIN or password, and a reason", async () => {

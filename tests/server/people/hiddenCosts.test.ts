@@ -191,6 +191,19 @@ describe("a known purchase price", () => {
     expect(body.revenue).toBeGreaterThan(0);
   });
 
+  it("is not imported by a person who may not see it", async () => {
+    const importer = await shop.colleague("seller", { rights: { import: true } });
+    const row = { name: "Étui", type: "accessory", selling_price: 50 };
+    const send = (rows: object[]) =>
+      importer.send<{ imported: number }>("POST", "/api/optique/products/import", { rows });
+    expect(await send([row, { ...row, purchase_price: 20 }])).toMatchObject({
+      status: 403,
+      body: { data: { right: { act: "cost.see" } } },
+    });
+    expect(await shop.find("optique_products", "name = 'Étui'")).toEqual([]);
+    expect(expectOk(await send([{ ...row, purchase_price: "" }])).imported).toBe(1);
+  });
+
   it("is not sent by who may not see it", async () => {
     const writer = await shop.colleague("seller", { rights: { "product.write": true } });
     const path = recordsPath("optique_products", ids["low"]);

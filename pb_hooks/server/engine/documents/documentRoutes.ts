@@ -1,5 +1,6 @@
 /** GET and PUT of whole documents (docs/api.md, Saving a document). The answer is written after the commit. */
 import type { Right } from "#domain/people/permissions.ts";
+import type { Values } from "#domain/core/values.ts";
 import type { PrepareSave } from "./documentSave.ts";
 import type { Route } from "#server/engine/room.ts";
 import { sendJson } from "#server/platform/jsonText.ts";
@@ -14,11 +15,14 @@ export type SavedDocument = {
   prepare: PrepareSave;
   /** Right required for a save. */
   right: Right;
+  /** Amount of the body in dirhams, for an approval. */
+  amountOf?: (body: Values) => number;
 };
 
 const maxDocument = 2_097_152;
 
-export function documentRoutes(name: string, { answer, prepare, right }: SavedDocument): Route[] {
+export function documentRoutes(name: string, document: SavedDocument): Route[] {
+  const { answer, prepare, right, amountOf } = document;
   const path = `/${name}/{id}` as const;
   function send(e: core.RequestEvent, company: string, id: string): void {
     sendJson(e, answer(e.app, company, id) ?? refuseRequest("not_found", 404));
@@ -34,6 +38,7 @@ export function documentRoutes(name: string, { answer, prepare, right }: SavedDo
       method: "PUT",
       path,
       right,
+      ...(amountOf ? { amountOf } : {}),
       maxBody: maxDocument,
       handle(e, staff) {
         const id = requestDocumentId(e);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { toast } from "#ui/feedback/toast.ts";
 import { importCatalogue, loadCatalogue } from "#api/catalogue.ts";
+import { missingRight } from "#api/failure.ts";
 import { createSupplier, type SupplierValues } from "#api/suppliers.ts";
 import { newId } from "#lib/ids.ts";
 import { strings } from "./import.strings.ts";
@@ -178,7 +179,7 @@ export function useImport() {
       setStage(await sendRows(preview, madeSuppliers.current));
     } catch (error) {
       console.error(error);
-      toast.error(strings.importFailed);
+      toast.error(missingRight(error) || strings.importFailed);
       setStage({ kind: "preview", isSending: false, ...preview });
     }
   }
