@@ -110,6 +110,7 @@ export const strings = {
     buyer_address: "adresse de l’acheteur",
     buyer_ice: "ICE de l’acheteur",
     seller: "vendeur",
+    seller_id: "identifiant du vendeur",
     credited_amount: "avoirs",
     items: "articles",
     promised_on: "promis le",

@@ -242,6 +242,8 @@ export const collections = {
     ...buyer,
     /** Name of the user who made the invoice. */
     seller: optionalName,
+    /** Id of that user; '' of the administrator and of sales before it was kept. */
+    seller_id: text,
     /** Sum of its credit notes. */
     credited_amount: amount,
   },

@@ -13,10 +13,10 @@ import {
 } from "#server/clients/issueInvoice.ts";
 import { checkNotAnonymised } from "#server/clients/clientReferences.ts";
 import { numberSeries } from "./numberSeries.ts";
+import { sellerOf } from "./sellerOf.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { updateJobOfSale } from "#server/workshop/jobOfSale.ts";
-import { signatureOf } from "#server/platform/recordEvents.ts";
 import { recordValues } from "#server/platform/recordValues.ts";
 import { findRecords, toPlainRecord, storedRecord } from "#server/platform/storedRecords.ts";
 
@@ -29,8 +29,11 @@ function takePrescriptionClient({ tx, record }: Saving): void {
   if (found) record.set("client", found.client);
 }
 
-/** Fields that the issue sets, and the name of the seller. */
-const issued = ["issued_at", "printed_at", "buyer_name", "buyer_address", "buyer_ice", "seller"];
+/** Fields that the issue sets, and the seller. */
+const issued = [
+  ...["issued_at", "printed_at", "buyer_name", "buyer_address", "buyer_ice"],
+  ...["seller", "seller_id"],
+];
 /** Fields that the lock fixes on an issued invoice. */
 const fixed = ["client", "prescription", "date", "total_amount"];
 
@@ -40,7 +43,7 @@ function keepIssue({ tx, record, before, actor }: Saving): void {
   if (!before) {
     const buyer_name = client ? "" : record.getString("buyer_name");
     const blank = Object.fromEntries(issued.map((name) => [name, ""]));
-    return record.load({ ...blank, buyer_name, seller: signatureOf(actor).by });
+    return record.load({ ...blank, buyer_name, ...sellerOf(actor) });
   }
   const walkIn = client ? "" : record.getString("buyer_name");
   for (const name of issued) record.set(name, before[name]);

@@ -28,6 +28,7 @@ import { checkPaymentsLeft } from "./invoiceSums.ts";
 import { checkSaleRights } from "./saleRights.ts";
 import { refreshUsedCredits } from "./keptCredits.ts";
 import { numberSeries } from "./numberSeries.ts";
+import { sellerOf } from "./sellerOf.ts";
 import { checkSettledSale, creditsOf, isLowered, issueValues } from "./settledSale.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
 
@@ -71,7 +72,7 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
       Object.assign(values, {
         company,
         prescription,
-        seller: signatureOf(staff.actor).by,
+        ...sellerOf(staff.actor),
         [kind.number]: takeNumber(tx, company, id, date),
       });
     // Written even when only items changed: the header's broadcast informs other stations.

@@ -118,6 +118,7 @@ export const strings = {
     promised_on: "promis le",
     issued_at: "émise le",
     seller: "vendeur",
+    seller_id: "identifiant du vendeur",
     company: "boutique",
     prescription: "prescription",
     invoice: "facture",

@@ -12,6 +12,7 @@ const alike: Record<string, number> = {
   movement_type: 250_000,
   kind: 50_000,
   status: 10_000,
+  seller_id: 10_000,
   type: 10_000,
   stock: 1000,
   product: 500,

@@ -59,6 +59,7 @@ const data: PersonalData = {
       buyer_address: "",
       buyer_ice: "",
       seller: "",
+      seller_id: "",
       credited_amount: 0,
       notes: "",
       items: [

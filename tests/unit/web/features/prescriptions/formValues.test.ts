@@ -176,6 +176,7 @@ describe("the body of a save", () => {
         buyer_address: "",
         buyer_ice: "",
         seller: "",
+        seller_id: "",
         credited_amount: 0,
         credit_notes: [],
         refunds: [],

@@ -1,0 +1,7 @@
+import { type Actor, signatureOf } from "#server/platform/recordEvents.ts";
+
+/** Seller of an invoice: name and id of the user who makes it. Neither changes afterwards. */
+export function sellerOf(actor: Actor): { seller: string; seller_id: string } {
+  const { by, actor: id } = signatureOf(actor);
+  return { seller: by, seller_id: id };
+}
