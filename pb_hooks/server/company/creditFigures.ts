@@ -4,12 +4,14 @@ import { storedDay } from "#domain/core/days.ts";
 import type { Period } from "#domain/core/period.ts";
 import { dirhams, figureRows } from "#server/engine/totals/figureRows.ts";
 import { readInteger } from "#server/platform/statements.ts";
+import { rowsOf, type Sales, type SalesRows } from "./salesRows.ts";
 
 const dated = (row: string): string =>
   `${row}.company = {:company} AND ${row}.date >= {:from} AND ${row}.date <= {:to}`;
 
-const paramsOf = (company: string, { from, to }: Period) => ({
+const paramsOf = ({ company, seller }: Sales, { from, to }: Period) => ({
   company,
+  seller: seller ?? "",
   from: storedDay(from),
   to: storedDay(to),
 });
@@ -17,10 +19,6 @@ const paramsOf = (company: string, { from, to }: Period) => ({
 /** Reads a partial index that is empty in a shop without discounts. */
 const anyDiscount =
   "SELECT EXISTS(SELECT 1 FROM optique_invoice_items WHERE company = {:company} AND discount > 0) AS json";
-
-const discounted = `optique_invoices i CROSS JOIN optique_invoice_items x ON x.invoice = i.id
-  WHERE ${dated("i")} AND x.discount > 0`;
-const discount = `SUM(${centimesSql("x.discount")})`;
 
 /** Rows of sums by an expression, the largest first. */
 const sumsBy = (name: string, key: string, count: string, sum: string, from: string): string =>
@@ -31,23 +29,30 @@ type Row = { amount: number };
 const totalOf = (rows: readonly object[]): number =>
   dirhams(rows.reduce((sum, row) => sum + Math.round((row as Row).amount * 100), 0));
 
-export function discountFigures(app: core.App, company: string, period: Period) {
-  if (!readInteger(app, anyDiscount, { company }))
+const discount = `SUM(${centimesSql("x.discount")})`;
+const discountedSql = ({ counts }: SalesRows) =>
+  `optique_invoices i CROSS JOIN optique_invoice_items x ON x.invoice = i.id
+   WHERE ${dated("i")} AND x.discount > 0 AND ${counts}`;
+
+/** The sales of one seller are not grouped by seller. */
+export function discountFigures(app: core.App, sales: Sales, period: Period) {
+  if (!readInteger(app, anyDiscount, { company: sales.company }))
     return { amount: 0, bySeller: [], byProduct: [] };
-  const params = paramsOf(company, period);
-  const by = (name: string, key: string) =>
-    figureRows(app, sumsBy(name, key, "COUNT(DISTINCT i.id)", discount, discounted), params, [
-      "amount",
-    ]);
-  const bySeller = by("seller", "i.seller");
-  return { amount: totalOf(bySeller), bySeller, byProduct: by("name", "x.product_name") };
+  const discounted = discountedSql(rowsOf(sales));
+  const by = (name: string, key: string) => {
+    const sql = sumsBy(name, key, "COUNT(DISTINCT i.id)", discount, discounted);
+    return figureRows(app, sql, paramsOf(sales, period), ["amount"]);
+  };
+  const byProduct = by("name", "x.product_name");
+  const bySeller = sales.seller === null ? by("seller", "i.seller") : [];
+  return { amount: totalOf(byProduct), bySeller, byProduct };
 }
 
-const notes = `optique_credit_notes n WHERE ${dated("n")}`;
-const lines = `optique_credit_notes n CROSS JOIN optique_credit_items c ON c.credit_note = n.id WHERE ${dated("n")}`;
-
-export function returnFigures(app: core.App, company: string, period: Period) {
-  const params = paramsOf(company, period);
+export function returnFigures(app: core.App, sales: Sales, period: Period) {
+  const chosen = `${dated("n")} AND ${rowsOf(sales).countsOf("n")}`;
+  const notes = `optique_credit_notes n WHERE ${chosen}`;
+  const lines = `optique_credit_notes n CROSS JOIN optique_credit_items c ON c.credit_note = n.id WHERE ${chosen}`;
+  const params = paramsOf(sales, period);
   const total = `SUM(${centimesSql("n.total_amount")})`;
   const byNote = (name: string, key: string) =>
     figureRows(app, sumsBy(name, key, "COUNT(*)", total, notes), params, ["amount"]);
@@ -62,7 +67,7 @@ export function returnFigures(app: core.App, company: string, period: Period) {
   return {
     amount: totalOf(byReason),
     byReason,
-    bySeller: byNote("seller", "n.[by]"),
+    bySeller: sales.seller === null ? byNote("seller", "n.[by]") : [],
     byProduct: figureRows(app, product, params, ["amount"]),
   };
 }

@@ -8,8 +8,10 @@ import {
   today,
   yearBefore,
 } from "#domain/core/days.ts";
+import { presetPeriod } from "#domain/core/period.ts";
 import { dirhams } from "#server/engine/totals/figureRows.ts";
-import { salesByDay, takingsByDay } from "./statistics.ts";
+import type { Sales } from "./salesRows.ts";
+import { overview, salesByDay, takingsByDay } from "./statistics.ts";
 import { lowStockCounts } from "#server/stock/stockFigures.ts";
 import { lastOverdueDay } from "#server/sale/invoiceList.ts";
 import { lowStockCondition } from "#server/stock/shelf.ts";
@@ -18,7 +20,21 @@ import { readInteger, readJson } from "#server/platform/statements.ts";
 
 const takingsDays = 30;
 
-export function dashboardFigures(app: core.App, company: string) {
+/** Turnover of the whole shop, or of this month's own sales. */
+function turnover(app: core.App, sales: Sales, day: IsoDay, revenue: number) {
+  const last = { from: addDays(day, 1 - takingsDays), to: day };
+  const before = { from: addDays(day, 1 - 2 * takingsDays), to: addDays(day, -takingsDays) };
+  const isShop = sales.seller === null;
+  return {
+    revenue: isShop ? dirhams(revenue) : overview(app, sales, presetPeriod("month", day)).total,
+    takings: isShop ? takingsByDay(app, sales, last) : [],
+    takingsBefore: isShop ? takingsByDay(app, sales, before) : [],
+    salesByDay: salesByDay(app, sales, last),
+  };
+}
+
+export function dashboardFigures(app: core.App, sales: Sales) {
+  const { company } = sales;
   const day = today();
   const { revenue, due, overdueAmount, overdue, pendingReceipts, soldToday, ...counts } = countsOf(
     app,
@@ -26,14 +42,9 @@ export function dashboardFigures(app: core.App, company: string) {
     day,
   );
   const { low, out } = lowStockCounts(app, company);
-  const last = { from: addDays(day, 1 - takingsDays), to: day };
-  const before = { from: addDays(day, 1 - 2 * takingsDays), to: addDays(day, -takingsDays) };
   return {
     ...counts,
-    revenue: dirhams(revenue),
-    takings: takingsByDay(app, company, last),
-    takingsBefore: takingsByDay(app, company, before),
-    salesByDay: salesByDay(app, company, last),
+    ...turnover(app, sales, day, revenue),
     today: {
       day,
       sold: soldToday,

@@ -12,6 +12,7 @@ import { productList, supplierList } from "#server/stock/stockLists.ts";
 import { jobList } from "#server/workshop/jobList.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { dashboardFigures, menuFigures } from "./dashboard.ts";
+import type { Sales } from "./salesRows.ts";
 import { statistics } from "./statistics.ts";
 import { visits } from "./visits.ts";
 import { sendObject } from "#server/platform/jsonText.ts";
@@ -21,6 +22,7 @@ import { firstRowsJson } from "#server/engine/lists/listQueries.ts";
 import { isBackupDoubtful } from "#server/platform/healthNotes.ts";
 import { readStoredBackups } from "#server/platform/storedBackups.ts";
 import { refuse } from "#server/platform/refuse.ts";
+import { isStation } from "#server/platform/stations.ts";
 import { countDaysToClose, tillTasks } from "#server/till/tillFigures.ts";
 import { countLateJobs, jobsOfToday } from "#server/workshop/jobCounts.ts";
 import { hasRight, queryParam, type Staff } from "#server/platform/routeRequest.ts";
@@ -63,13 +65,16 @@ const paletteLists: readonly PaletteList[] = [
   { name: "suppliers", list: supplierList },
 ];
 
-/** Turnover on the dashboard of a person without the shop's statistics. */
-const noTurnover = { revenue: 0, takings: [], takingsBefore: [] };
+/** Sales whose figures a person sees: without the right their own, which a station without a person has not. */
+function salesSeen({ auth }: core.RequestEvent, { company, actor }: Staff): Sales {
+  if (hasRight(actor, "statistics.shop")) return { company, seller: null };
+  return { company, seller: isStation(auth) ? "" : actor.id };
+}
 
 export const figureRoutes = {
-  dashboard(e: core.RequestEvent, { company, actor }: Staff): void {
-    const { today: counted, ...figures } = dashboardFigures(e.app, company);
-    const shown = hasRight(actor, "statistics.shop") ? figures : { ...figures, ...noTurnover };
+  dashboard(e: core.RequestEvent, staff: Staff): void {
+    const { company } = staff;
+    const { today: counted, ...figures } = dashboardFigures(e.app, salesSeen(e, staff));
     const waiting = {
       ...counted,
       ...jobsOfToday(e.app, company),
@@ -79,7 +84,7 @@ export const figureRoutes = {
     };
     const recentInvoices = firstRowsJson(e.app, company, invoiceList, recent);
     const recentClients = firstRowsJson(e.app, company, clientList, recent);
-    sendObject(e, { ...shown, today: waiting }, { recentInvoices, recentClients });
+    sendObject(e, { ...figures, today: waiting }, { recentInvoices, recentClients });
   },
 
   /** Counts for the menu, the time of the last backup, and the shop's clock. */
@@ -96,8 +101,8 @@ export const figureRoutes = {
     });
   },
 
-  statistics(e: core.RequestEvent, { company }: Staff): void {
-    e.json(200, statistics(e.app, company, periodOf(e)));
+  statistics(e: core.RequestEvent, staff: Staff): void {
+    e.json(200, statistics(e.app, salesSeen(e, staff), periodOf(e)));
   },
 
   visits(e: core.RequestEvent, { company }: Staff): void {

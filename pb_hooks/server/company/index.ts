@@ -10,12 +10,7 @@ export const company: Room = {
     { method: "GET", path: "/dashboard", right: "read", handle: figureRoutes.dashboard },
     { method: "GET", path: "/waiting", right: "read", handle: figureRoutes.waiting },
     { method: "GET", path: "/search", right: "read", handle: figureRoutes.search },
-    {
-      method: "GET",
-      path: "/statistics",
-      right: "statistics.shop",
-      handle: figureRoutes.statistics,
-    },
+    { method: "GET", path: "/statistics", right: "read", handle: figureRoutes.statistics },
     { method: "GET", path: "/visits", right: "statistics.shop", handle: figureRoutes.visits },
     {
       method: "POST",

@@ -3,6 +3,7 @@ import { addDays, type IsoDay } from "#domain/core/days.ts";
 import type { Period } from "#domain/core/period.ts";
 import { dirhams } from "#server/engine/totals/figureRows.ts";
 import { readJson } from "#server/platform/statements.ts";
+import { rowsOf, type Sales, salesParams, type SalesRows } from "./salesRows.ts";
 
 type ProductFigures = {
   product: string;
@@ -23,23 +24,16 @@ const trendDays = 30;
 const sliceDays = 3;
 const slices = Array.from({ length: trendDays / sliceDays }, (_, slice) => slice);
 
-/** Condition of daily totals with a sale or a credit; deleted sales leave rows of zeros. */
-export const soldOrCreditedSql = "(lines > 0 OR quantity <> 0 OR amount <> 0)";
-
-/** Daily totals of a period; `period` begins the names of its parameters. */
-const soldSql = (period: string) =>
-  `optique_sale_days WHERE company = {:company} AND day >= {:${period}_from} AND day <= {:${period}_to} AND ${soldOrCreditedSql}`;
-
 const sliceSql = `CAST(julianday(day) - julianday({:trend_from}) AS INTEGER) / ${sliceDays}`;
 const trendSql = `json_array(${slices.map((slice) => `SUM((slice = ${slice}) * amount)`).join(", ")})`;
 
-/** Each period is a range of the primary key of the totals; lines without a product are grouped by name. */
-const byProductSql = `WITH
+/** Of the shop, each period is a range of the primary key of the totals; lines without a product are grouped by name. */
+const byProductSql = (rows: SalesRows) => `WITH
   asked AS (SELECT product, name, MAX(type) AS type, SUM(quantity) AS quantity, SUM(amount) AS amount
-    FROM ${soldSql("asked")} GROUP BY product, name),
-  earlier AS (SELECT product, name, SUM(amount) AS amount FROM ${soldSql("before")} GROUP BY product, name),
+    FROM (${rows.sold("asked_")}) GROUP BY product, name),
+  earlier AS (SELECT product, name, SUM(amount) AS amount FROM (${rows.sold("before_")}) GROUP BY product, name),
   latest AS (SELECT product, name, ${trendSql} AS trend
-    FROM (SELECT product, name, amount, ${sliceSql} AS slice FROM ${soldSql("trend")}) GROUP BY product, name)
+    FROM (SELECT product, name, amount, ${sliceSql} AS slice FROM (${rows.sold("trend_")})) GROUP BY product, name)
   SELECT json_group_array(json(row)) AS json FROM (
     SELECT json_object('product', g.product, 'name', COALESCE(p.name, g.name), 'reference', COALESCE(p.reference, ''),
       'type', COALESCE(p.type, g.type), 'image', COALESCE(p.image, ''), 'quantity', g.quantity, 'amount', g.amount,
@@ -58,13 +52,13 @@ const named = (name: string, { from, to }: Period) => ({
 /** Largest amount first; money in dirhams. */
 export function productFigures(
   app: core.App,
-  company: string,
+  sales: Sales,
   { period, before, day }: { period: Period; before: Period; day: IsoDay },
 ): ProductFigures[] {
   const to = period.to < day ? period.to : day;
   const trend = { from: addDays(to, 1 - trendDays), to };
-  const rows = readJson<ProductFigures[]>(app, byProductSql, {
-    company,
+  const rows = readJson<ProductFigures[]>(app, byProductSql(rowsOf(sales)), {
+    ...salesParams(sales, period),
     ...named("asked", period),
     ...named("before", before),
     ...named("trend", trend),

@@ -1,59 +1,59 @@
 /** Statistics of a period, of the previous one, and of its month beside the month before. */
 import { today } from "#domain/core/days.ts";
-import { centimesSql } from "#domain/core/money.ts";
 import { monthsOf, percent, type Period, previousPeriod } from "#domain/core/period.ts";
-import {
-  periodParams,
-  dirhams,
-  figureRows,
-  inPeriodSql,
-} from "#server/engine/totals/figureRows.ts";
-import { discountFigures, returnFigures } from "./creditFigures.ts";
-import { productFigures, soldOrCreditedSql } from "./productFigures.ts";
-import { vatFigures } from "./vatFigures.ts";
+import { dirhams, figureRows } from "#server/engine/totals/figureRows.ts";
 import { readJson } from "#server/platform/statements.ts";
+import { discountFigures, returnFigures } from "./creditFigures.ts";
+import { productFigures } from "./productFigures.ts";
+import { rowsOf, type Sales, salesParams, type SalesRows } from "./salesRows.ts";
+import { vatFigures } from "./vatFigures.ts";
 
-export function statistics(app: core.App, company: string, period: Period) {
+/** TVA is the shop's matter. */
+const noVat = { invoiced: [], collected: [] };
+
+export function statistics(app: core.App, sales: Sales, period: Period) {
   const day = today();
   const before = previousPeriod(period, day);
   const months = monthsOf(period, day);
   return {
     ...period,
-    ...overview(app, company, period),
-    byDay: takingsByDay(app, company, period),
-    salesByDay: salesByDay(app, company, period),
-    byProduct: productFigures(app, company, { period, before, day }),
-    byType: byType(app, company, period),
-    byMethod: byMethod(app, company, period),
-    vat: vatFigures(app, company, period),
-    discounts: discountFigures(app, company, period),
-    returns: returnFigures(app, company, period),
+    ...overview(app, sales, period),
+    byDay: takingsByDay(app, sales, period),
+    salesByDay: salesByDay(app, sales, period),
+    byProduct: productFigures(app, sales, { period, before, day }),
+    byType: byType(app, sales, period),
+    byMethod: byMethod(app, sales, period),
+    vat: sales.seller === null ? vatFigures(app, sales.company, period) : noVat,
+    discounts: discountFigures(app, sales, period),
+    returns: returnFigures(app, sales, period),
     previous: {
       ...before,
-      ...overview(app, company, before),
-      salesByDay: salesByDay(app, company, before),
+      ...overview(app, sales, before),
+      salesByDay: salesByDay(app, sales, before),
     },
     month: {
       ...months.month,
-      salesByDay: salesByDay(app, company, months.month),
-      before: { ...months.before, salesByDay: salesByDay(app, company, months.before) },
+      salesByDay: salesByDay(app, sales, months.month),
+      before: { ...months.before, salesByDay: salesByDay(app, sales, months.before) },
     },
   };
 }
 
 type Sums = Record<"invoices" | "billed" | "owed" | "collected" | "credited", number>;
 
-const overviewSql = `SELECT json_object('invoices', COALESCE(SUM(invoices), 0), 'billed', COALESCE(SUM(total), 0),
+const overviewSql = (
+  rows: SalesRows,
+) => `SELECT json_object('invoices', COALESCE(SUM(invoices), 0), 'billed', COALESCE(SUM(total), 0),
     'owed', COALESCE(SUM(total - credited), 0), 'collected', COALESCE(SUM(collected), 0),
-    'credited', COALESCE((SELECT SUM(total) FROM optique_credit_days WHERE ${inPeriodSql}), 0)) AS json
-  FROM optique_invoice_days WHERE ${inPeriodSql}`;
+    'credited', COALESCE((SELECT SUM(total) FROM (${rows.credits})), 0)) AS json
+  FROM (${rows.invoices})`;
 
 /**
  * Total of the sales of a period: its invoices less its credit notes. Collected and remaining of its invoices, with
  * percentages of what they still ask for.
  */
-function overview(app: core.App, company: string, period: Period) {
-  const sums = readJson<Sums>(app, overviewSql, periodParams(company, period));
+export function overview(app: core.App, sales: Sales, period: Period) {
+  const sums = readJson<Sums>(app, overviewSql(rowsOf(sales)), salesParams(sales, period));
   const { invoices, billed, owed, collected, credited } = sums;
   const collectedPercent = percent(collected, owed);
   return {
@@ -67,51 +67,44 @@ function overview(app: core.App, company: string, period: Period) {
   };
 }
 
+const takingsSql = (
+  rows: SalesRows,
+) => `SELECT json_object('day', day, 'amount', SUM(amount)) AS row FROM (
+    SELECT day, amount FROM (${rows.payments}) WHERE method <> 'credit'
+    UNION ALL SELECT day, -amount FROM (${rows.refunds}))
+  GROUP BY day ORDER BY day`;
+
 /** Money taken by day less refunds, each by its own date; a kept credit that is used brings none. */
-export const takingsByDay = (app: core.App, company: string, period: Period) =>
-  figureRows(
-    app,
-    `SELECT json_object('day', day, 'amount', SUM(amount)) AS row FROM (
-       SELECT day, amount FROM optique_payment_days WHERE ${inPeriodSql} AND payments > 0 AND method <> 'credit'
-       UNION ALL SELECT substr(date, 1, 10), -${centimesSql("amount")} FROM optique_refunds
-         WHERE company = {:company} AND date >= {:from} AND date <= {:to} || 'z')
-     GROUP BY day ORDER BY day`,
-    periodParams(company, period),
-    ["amount"],
-  );
+export const takingsByDay = (app: core.App, sales: Sales, period: Period) =>
+  figureRows(app, takingsSql(rowsOf(sales)), salesParams(sales, period), ["amount"]);
+
+const salesByDaySql = (
+  rows: SalesRows,
+) => `SELECT json_object('day', day, 'invoices', SUM(invoices), 'total', SUM(total), 'collected', SUM(collected)) AS row
+  FROM (SELECT day, invoices, total, collected FROM (${rows.invoices})
+    UNION ALL SELECT day, 0, -total, 0 FROM (${rows.credits}))
+  GROUP BY day ORDER BY day`;
 
 /** Sales by day, less the credit notes of that day, and the part of its invoices that is paid. */
-export const salesByDay = (app: core.App, company: string, period: Period) =>
-  figureRows(
-    app,
-    `SELECT json_object('day', day, 'invoices', SUM(invoices), 'total', SUM(total), 'collected', SUM(collected)) AS row
-     FROM (SELECT day, invoices, total, collected FROM optique_invoice_days WHERE ${inPeriodSql} AND invoices > 0
-       UNION ALL SELECT day, 0, -total, 0 FROM optique_credit_days WHERE ${inPeriodSql} AND notes > 0)
-     GROUP BY day ORDER BY day`,
-    periodParams(company, period),
-    ["total", "collected"],
-  );
+export const salesByDay = (app: core.App, sales: Sales, period: Period) =>
+  figureRows(app, salesByDaySql(rowsOf(sales)), salesParams(sales, period), ["total", "collected"]);
 
-const wasSold = `${inPeriodSql} AND ${soldOrCreditedSql}`;
+const byTypeSql = (
+  rows: SalesRows,
+) => `SELECT json_object('type', type, 'products', products, 'quantity', quantity, 'amount', amount) AS row
+  FROM (SELECT type, COUNT(DISTINCT product) AS products, SUM(quantity) AS quantity, SUM(amount) AS amount
+    FROM (${rows.sold()}) GROUP BY type) ORDER BY amount DESC, type`;
 
 /** Sales by product type: products, pieces and amount. */
-const byType = (app: core.App, company: string, period: Period) =>
-  figureRows(
-    app,
-    `SELECT json_object('type', type, 'products', products, 'quantity', quantity, 'amount', amount) AS row
-     FROM (SELECT type, COUNT(DISTINCT product) AS products, SUM(quantity) AS quantity, SUM(amount) AS amount
-       FROM optique_sale_days WHERE ${wasSold} GROUP BY type) ORDER BY amount DESC, type`,
-    periodParams(company, period),
-    ["amount"],
-  );
+const byType = (app: core.App, sales: Sales, period: Period) =>
+  figureRows(app, byTypeSql(rowsOf(sales)), salesParams(sales, period), ["amount"]);
+
+const byMethodSql = (
+  rows: SalesRows,
+) => `SELECT json_object('method', method, 'payments', payments, 'amount', amount) AS row
+  FROM (SELECT method, SUM(payments) AS payments, SUM(amount) AS amount
+    FROM (${rows.payments}) GROUP BY method) ORDER BY amount DESC, method`;
 
 /** Amounts collected by payment method. */
-const byMethod = (app: core.App, company: string, period: Period) =>
-  figureRows(
-    app,
-    `SELECT json_object('method', method, 'payments', payments, 'amount', amount) AS row
-     FROM (SELECT method, SUM(payments) AS payments, SUM(amount) AS amount FROM optique_payment_days
-       WHERE ${inPeriodSql} AND payments > 0 GROUP BY method) ORDER BY amount DESC, method`,
-    periodParams(company, period),
-    ["amount"],
-  );
+const byMethod = (app: core.App, sales: Sales, period: Period) =>
+  figureRows(app, byMethodSql(rowsOf(sales)), salesParams(sales, period), ["amount"]);
