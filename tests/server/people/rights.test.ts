@@ -53,7 +53,7 @@ const routeRights: Record<string, Right | "read" | "own"> = {
   "GET /dashboard": "read",
   "GET /waiting": "read",
   "GET /search": "read",
-  "GET /statistics": "statistics.shop",
+  "GET /statistics": "read",
   "GET /visits": "statistics.shop",
   "POST /events": "own",
   "GET /version": "own",

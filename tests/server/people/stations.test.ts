@@ -60,7 +60,7 @@ const client = { name: "Amina" };
 describe("a shared computer", () => {
   it("reads what a seller reads, and writes nothing by any way", async () => {
     expect((await station.send("GET", "/api/optique/lists/clients")).status).toBe(200);
-    expect((await station.send("GET", "/api/optique/statistics")).status).toBe(403);
+    expect((await station.send("GET", "/api/optique/visits")).status).toBe(403);
     expect(await station.send("POST", recordsPath("optique_clients"), client)).toMatchObject(who);
     expect(await station.send("PUT", `/api/optique/invoices/${newId()}`, {})).toMatchObject(who);
     const own = recordsPath("optique_users", station.id);
@@ -83,7 +83,7 @@ describe("a shared computer", () => {
     };
     expectOk(await at(token, "PUT", `/api/optique/invoices/${id}`, sale));
     expect(await shop.find("optique_payments")).toMatchObject([{ actor: seller.id }]);
-    expect((await at(token, "GET", "/api/optique/statistics")).status).toBe(403);
+    expect((await at(token, "GET", "/api/optique/visits")).status).toBe(403);
     expect(expectOk(await at(token, "GET", "/api/optique/me"))).toMatchObject({
       person: { id: seller.id },
       role: "seller",

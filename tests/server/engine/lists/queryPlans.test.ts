@@ -389,6 +389,22 @@ it("TVA figures read rated lines first, then document by document", async () => 
   );
 });
 
+it("own sales are found by the seller's index, and money by its day", async () => {
+  const seller = await shop.colleague("seller");
+  const known = new Set(statements());
+  for (const path of ["dashboard", "statistics?from=2026-01-01&to=2026-12-31"])
+    expect((await seller.send("GET", `/api/optique/${path}`)).status, path).toBe(200);
+  const asked = statements().filter((sql) => !known.has(sql) && sql.includes("i.seller_id"));
+  expect(asked.length).toBeGreaterThan(6);
+  for (const sql of asked) {
+    const plan = await planOf(sql);
+    expect([...scansOf(sql, plan), ...walksOf(plan)], sql).toEqual([]);
+    expect(plan.join("; "), sql).toMatch(
+      /idx_invoices_company_seller \(company=\? AND seller_id=\? AND date>\? AND date<\?\)|_company_date \(company=\? AND date>\? AND date<\?\)/,
+    );
+  }
+});
+
 it("the till sums the payments of a sale once", async () => {
   await shop.send("GET", "/api/optique/till");
   const days = statements().filter((sql) => sql.includes("balances AS MATERIALIZED"));
