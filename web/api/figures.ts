@@ -22,6 +22,7 @@ export type Dashboard = {
   products: number;
   invoices: number;
   unpaidInvoices: number;
+  /** Without the right `statistics.shop`, the person's own sales of the month; then `takings` are empty. */
   revenue: number;
   clientsOfMonth: number;
   invoicesOfMonth: number;
@@ -31,7 +32,7 @@ export type Dashboard = {
   /** Thirty days, and the thirty before. */
   takings: DayAmount[];
   takingsBefore: DayAmount[];
-  /** Sales of the thirty days. */
+  /** Sales of the thirty days, without the right one's own. */
   salesByDay: DaySales[];
   today: {
     day: string;

@@ -4,8 +4,15 @@ import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 
-/** `rights`: any of them shows the entry; absent for everyone. */
-export type Entry = { href: string; label: string; icon: IconName; rights?: readonly Right[] };
+export type Entry = {
+  href: string;
+  label: string;
+  icon: IconName;
+  /** Any of them shows the entry; absent for everyone. */
+  rights?: readonly Right[];
+  /** The entry is of those without this right. */
+  without?: Right;
+};
 
 /** Sections, in the order of the sidebar. */
 export const entries: readonly Entry[] = [
@@ -18,6 +25,7 @@ export const entries: readonly Entry[] = [
   { href: paths.invoices(), label: words.invoices, icon: "invoice" },
   { href: paths.till, label: words.till, icon: "banknote", rights: ["till.see"] },
   { href: paths.statistics, label: words.statistics, icon: "bars", rights: ["statistics.shop"] },
+  { href: paths.statistics, label: words.ownSales, icon: "bars", without: "statistics.shop" },
   { href: paths.suppliers, label: words.suppliers, icon: "truck" },
   {
     href: paths.company,
@@ -28,7 +36,8 @@ export const entries: readonly Entry[] = [
 ];
 
 /** True of a section that the signed-in person is offered. */
-export const isOffered = ({ rights }: Entry): boolean => !rights || rights.some(hasRight);
+export const isOffered = ({ rights, without }: Entry): boolean =>
+  (!rights || rights.some(hasRight)) && !(without && hasRight(without));
 
 /** Section of a path; /app is only the dashboard. The counter sale belongs to invoices. */
 export function isCurrent(entry: Entry, path: string): boolean {

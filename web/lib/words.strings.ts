@@ -55,6 +55,7 @@ export const words = {
   till: "Caisse",
   cheques: "Chèques",
   statistics: "Statistiques",
+  ownSales: "Mes ventes",
   company: "Mon Entreprise",
   guide: "Guide de la boutique",
   counterSale: "Vente comptoir",

@@ -45,7 +45,12 @@ const actions: readonly Item[] = [
   place(words.journal, "clipboard", paths.journal),
   place(words.stockMovements, "box", paths.movements),
   place(text.actions.help, "circle-i", paths.help),
-  ...entries.map(({ label, icon, href }) => place(label, icon, href)),
+];
+
+/** Actions and sections that the signed-in person is offered. */
+const offeredActions = (): Item[] => [
+  ...actions.filter(({ key }) => key !== paths.journal || hasRight("journal.see")),
+  ...entries.filter(isOffered).map(({ label, icon, href }) => place(label, icon, href)),
 ];
 
 /** Item known before the server answers. */
@@ -55,10 +60,7 @@ export const isOurs = ({ group }: Item): boolean =>
 /** Actions by word prefixes: 'nou cli' finds 'Nouveau client'; an exact name comes first. */
 function matchingActions(query: string): Item[] {
   const typed = fold(query).split(/\s+/).filter(Boolean);
-  const hidden = entries.filter((entry) => !isOffered(entry)).map(({ href }) => href);
-  if (!hasRight("journal.see")) hidden.push(paths.journal);
-  const found = actions.filter(({ title, key }) => {
-    if (hidden.includes(key)) return false;
+  const found = offeredActions().filter(({ title }) => {
     const parts = fold(title).split(/[\s']+/);
     return typed.every((part) => parts.some((word) => word.startsWith(part)));
   });
@@ -222,7 +224,7 @@ type At = { path: string; recents: readonly Recent[] };
 
 /** `answer` may belong to an earlier text: good enough for a search, not for a verb. */
 export function itemsOf(query: string, answer: Answer | null, isCurrent: boolean, at: At): Item[] {
-  if (query === "") return [...recentItems(at.recents), ...actions];
+  if (query === "") return [...recentItems(at.recents), ...offeredActions()];
   const isSearch = wishOf(query).verb === null && answer?.wish.verb === null;
   const usable = isCurrent || isSearch ? answer : null;
   return [

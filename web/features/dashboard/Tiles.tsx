@@ -22,19 +22,28 @@ type Tile = {
   days?: readonly number[];
 };
 
+/** All sales with the takings of thirty days; without the right, the person's own sales of the month. */
+function turnoverOf(figures: Dashboard, seesTurnover: boolean): Tile {
+  const { today, salesByDay, takings } = figures;
+  const amounts = new Map(
+    seesTurnover
+      ? takings.map(({ day, amount }) => [day, amount])
+      : salesByDay.map(({ day, total }) => [day, total]),
+  );
+  const ofToday = strings.ofToday(shortMoney(amounts.get(today.day) ?? 0));
+  return {
+    href: seesTurnover ? paths.invoices() : `${paths.statistics}?periode=month`,
+    label: seesTurnover ? strings.revenue : strings.ownRevenue,
+    figure: <Money dirhams={figures.revenue} unitClass="tracking-normal" />,
+    facts: [ofToday, seesTurnover ? trendOf(figures) : ""],
+    days: lastDays(today.day as IsoDay).map((day) => amounts.get(day) ?? 0),
+  };
+}
+
 function tilesOf(figures: Dashboard, seesTurnover: boolean): Tile[] {
   const { today, clientsToday, clientsOfMonth, invoicesOfMonth } = figures;
-  const monthDays = lastDays(today.day as IsoDay);
   const sold = new Map(figures.salesByDay.map(({ day, invoices }) => [day, invoices]));
-  const taken = new Map(figures.takings.map(({ day, amount }) => [day, amount]));
   const toReorder = today.lowStock + today.outOfStock;
-  const revenue: Tile = {
-    href: paths.invoices(),
-    label: strings.revenue,
-    figure: <Money dirhams={figures.revenue} unitClass="tracking-normal" />,
-    facts: [strings.ofToday(shortMoney(taken.get(today.day) ?? 0)), trendOf(figures)],
-    days: monthDays.map((day) => taken.get(day) ?? 0),
-  };
   return [
     {
       href: paths.clients,
@@ -59,7 +68,10 @@ function tilesOf(figures: Dashboard, seesTurnover: boolean): Tile[] {
         today.sold > 0 ? strings.today(formatCount(today.sold)) : "",
         strings.ofThisMonth(formatCount(invoicesOfMonth)),
       ],
-      days: monthDays.map((day) => sold.get(day) ?? 0),
+      // The days of one's own sales are not those of this number.
+      ...(seesTurnover && {
+        days: lastDays(today.day as IsoDay).map((day) => sold.get(day) ?? 0),
+      }),
     },
     {
       href: paths.invoices("unpaid"),
@@ -68,7 +80,7 @@ function tilesOf(figures: Dashboard, seesTurnover: boolean): Tile[] {
       isBad: figures.unpaidInvoices > 0,
       facts: [today.due > 0 ? strings.due(formatMoney(toCentimes(today.due))) : ""],
     },
-    ...(seesTurnover ? [revenue] : []),
+    turnoverOf(figures, seesTurnover),
   ];
 }
 
@@ -92,18 +104,13 @@ function trendOf({ takings, takingsBefore }: Dashboard): string {
 const spans = ["md:col-span-2", "md:col-span-2", "md:col-span-2", "md:col-span-3"];
 const lastSpan = "max-md:col-span-2 md:col-span-3";
 
-/** Five tiles in one card, four without the turnover (docs/look.md, Parts). */
+/** Five tiles in one card (docs/look.md, Parts). */
 export function Tiles({ figures }: { figures: Dashboard }) {
   const tiles = tilesOf(figures, useRight("statistics.shop"));
   return (
-    <ul
-      className={`card grid grid-cols-2 gap-px overflow-hidden bg-line md:grid-cols-6 ${tiles.length > 4 ? "lg:grid-cols-5" : "lg:grid-cols-4"}`}
-    >
+    <ul className="card grid grid-cols-2 gap-px overflow-hidden bg-line md:grid-cols-6 lg:grid-cols-5">
       {tiles.map(({ href, label, figure, facts, isBad, days }, index) => (
-        <li
-          key={label}
-          className={`bg-surface lg:col-span-1 ${tiles.length > 4 ? (spans[index] ?? lastSpan) : "md:col-span-3"}`}
-        >
+        <li key={label} className={`bg-surface lg:col-span-1 ${spans[index] ?? lastSpan}`}>
           <a href={href} className="block h-full px-4 py-3 hover:bg-hover">
             <span className="flex items-center justify-between gap-2 text-ink-2">
               {label}

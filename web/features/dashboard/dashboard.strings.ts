@@ -3,6 +3,7 @@ import { counted } from "#lib/labels.ts";
 export const strings = {
   unpaid: "Impayées",
   revenue: "Revenu Total",
+  ownRevenue: "Mes ventes du mois",
   newOther: "Nouveau",
   /** Figures of today. */
   subtitle: (sales: number, count: string, amount: string) =>

@@ -25,11 +25,11 @@ const itemsOf = (figures: Statistics, labelOf: (title: string) => string) =>
   }));
 
 /** On a phone print and files are in '…'. */
-export const PhoneMenu = ({ figures }: Props) => (
+export const PhoneMenu = ({ name, figures }: Props & { name: string }) => (
   <span className="no-print">
     <Menu
-      label={`${words.actions}, ${words.statistics}`}
-      of={words.statistics}
+      label={`${words.actions}, ${name}`}
+      of={name}
       items={[
         { icon: "printer", label: words.print, onSelect: () => window.print() },
         ...(figures ? itemsOf(figures, strings.exportOf) : []),

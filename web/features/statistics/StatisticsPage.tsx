@@ -1,6 +1,7 @@
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useEffect } from "react";
 import { type Period, presets, type Preset } from "#domain/core/period.ts";
+import { useRight } from "#api/people.ts";
 import { company } from "#api/session.ts";
 import { formatDay } from "#lib/formats.ts";
 import { isOnPaper } from "#lib/paper.ts";
@@ -127,8 +128,10 @@ function Panel({ tab, figures, setTab }: PanelProps) {
   return <TableTab table={(tab === "products" ? productsTable : typesTable)(figures)} />;
 }
 
-/** Statistics of a period: overview, products, categories. */
+/** Statistics of a period: overview, products, categories. Without the right, of one's own sales. */
 export default function StatisticsPage() {
+  const isOwn = !useRight("statistics.shop");
+  const name = isOwn ? words.ownSales : words.statistics;
   const chosen = usePeriod();
   const { period, isValid } = chosen;
   const { data, error, refetch } = useKeptQuery({
@@ -140,15 +143,17 @@ export default function StatisticsPage() {
   return (
     <>
       <PageHeader
-        title={strings.title}
-        name={words.statistics}
+        title={isOwn ? name : strings.title}
+        name={name}
         subtitle={
           <>
-            <span className="max-md:text-sm print:hidden">{strings.subtitle}</span>
+            <span className="max-md:text-sm print:hidden">
+              {isOwn ? strings.ownSubtitle : strings.subtitle}
+            </span>
             <PrintedPeriod period={period} />
           </>
         }
-        menu={isPhone && <PhoneMenu figures={figures} />}
+        menu={isPhone && <PhoneMenu name={name} figures={figures} />}
       >
         {!isPhone && (
           <>
@@ -169,7 +174,7 @@ export default function StatisticsPage() {
       ) : (
         <>
           {data.invoices === 0 && <EmptyNotice onWiden={() => chosen.choose("year")} />}
-          <FigureTabs figures={data} />
+          <FigureTabs name={name} figures={data} />
         </>
       )}
     </>
@@ -192,7 +197,7 @@ const EmptyNotice = ({ onWiden }: { onWiden: () => void }) => (
   </div>
 );
 
-function FigureTabs({ figures }: { figures: Statistics }) {
+function FigureTabs({ name, figures }: { name: string; figures: Statistics }) {
   const [asked, ask] = useSearchParam("tab");
   const tab = keys.find((key) => key === asked) ?? "overview";
   // On paper all tabs are printed.
@@ -200,7 +205,7 @@ function FigureTabs({ figures }: { figures: Statistics }) {
   const setTab = (key: Key) => ask(key === "overview" ? "" : key);
   return (
     <Tabs
-      label={words.statistics}
+      label={name}
       tabs={tabs}
       current={tab}
       onChange={setTab}

@@ -5,6 +5,7 @@ const noBefore = "aucune vente avant";
 export const strings = {
   title: "Statistiques des ventes",
   subtitle: "Analysez vos ventes et suivez votre performance",
+  ownSubtitle: "Les ventes que vous avez faites, et ce qu’elles ont rapporté",
   period: "Période",
   presets: {
     today: "Aujourd'hui",

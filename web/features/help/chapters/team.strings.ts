@@ -19,7 +19,7 @@ export const team: Chapter = {
       title: "Ce qui est refusé",
       text: [
         "Le serveur décide, quel que soit l’écran\u00a0: un message nomme le droit qui manque, et ce que vous aviez tapé reste.",
-        "Sans «\u00a0Voir les prix d’achat\u00a0», ces prix, les montants des bons et la valeur du stock ne sont envoyés nulle part. Sans «\u00a0Statistiques de la boutique\u00a0», le chiffre d’affaires non plus.",
+        "Sans «\u00a0Voir les prix d’achat\u00a0», ces prix, les montants des bons et la valeur du stock ne sont envoyés nulle part. Sans «\u00a0Statistiques de la boutique\u00a0», on ne voit que ses propres ventes, dans **Mes ventes**.",
       ],
     },
     {

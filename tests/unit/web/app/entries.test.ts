@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it } from "vitest";
+
+import { user } from "#api/session.ts";
+import { entries, isOffered } from "#app/entries.ts";
+import { itemsOf } from "#app/palette/paletteItems.ts";
+import { paths } from "#lib/paths.ts";
+
+const signIn = (role: string, rights: object = {}) => {
+  user.value = { id: "someone", role, rights, active: true } as NonNullable<typeof user.value>;
+};
+afterEach(() => {
+  user.value = null;
+});
+
+const menu = () => entries.filter(isOffered).map(({ label }) => label);
+const sought = (query: string) =>
+  itemsOf(query, null, true, { path: "/app", recents: [] }).map(({ title }) => title);
+
+describe("the statistics in the menu and the palette", () => {
+  it.each([
+    ["", {}, "Statistiques", "Mes ventes"],
+    ["owner", {}, "Statistiques", "Mes ventes"],
+    ["accountant", {}, "Statistiques", "Mes ventes"],
+    ["seller", { "statistics.shop": true }, "Statistiques", "Mes ventes"],
+    ["seller", {}, "Mes ventes", "Statistiques"],
+    ["optician", {}, "Mes ventes", "Statistiques"],
+    ["accountant", { "statistics.shop": false }, "Mes ventes", "Statistiques"],
+  ])("are, for the role %j with %j, %s and not %s", (role, rights, name, other) => {
+    signIn(role, rights);
+    for (const labels of [menu(), sought(""), sought(name)]) {
+      expect(labels).toContain(name);
+      expect(labels).not.toContain(other);
+    }
+    expect(sought(other)).not.toContain(other);
+  });
+
+  it("lead to one page, offered once", () => {
+    for (const role of ["owner", "seller"]) {
+      signIn(role);
+      const found = entries.filter(isOffered).filter(({ href }) => href === paths.statistics);
+      expect(found).toHaveLength(1);
+    }
+  });
+});
+
+it("the palette offers no section that the person lacks, before a letter is typed", () => {
+  signIn("seller");
+  expect(sought("")).not.toContain("Mon Entreprise");
+  expect(sought("")).not.toContain("Journal");
+  signIn("owner");
+  expect(sought("")).toEqual(expect.arrayContaining(["Mon Entreprise", "Journal"]));
+});
