@@ -29,7 +29,9 @@ async function openAsSeller(screen: Screen) {
 describe.each([desktop, phone])("a seller at $name", (screen) => {
   it("opens 'Mes ventes' from the menu, with no figure of others", async () => {
     const { person } = await openAsSeller(screen);
-    await person.seen("Mes ventes du mois", "2\u202f250,00");
+    const tile = person.page.getByRole("main").getByRole("link", { name: /^Mes ventes/ });
+    await tile.getByText("2\u202f250,00").waitFor();
+    await tile.getByText(/^ce mois/).waitFor();
     await person.accessible();
     await new Menu(person).goTo("Mes ventes");
     await person.title("Mes ventes");
@@ -49,7 +51,10 @@ describe.each([desktop, phone])("a seller at $name", (screen) => {
 
 it("the tile and the palette of a seller lead to 'Mes ventes'", async () => {
   const { person } = await openAsSeller(desktop);
-  await person.page.getByRole("link", { name: /^Mes ventes du mois/ }).click();
+  await person.page
+    .getByRole("main")
+    .getByRole("link", { name: /^Mes ventes/ })
+    .click();
   await person.at("/app/statistics?periode=month");
   const figures = new StatisticsPage(person);
   expect(await figures.export("Par produit")).toMatch(/;2;1400;/);

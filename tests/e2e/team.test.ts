@@ -140,7 +140,7 @@ describe("a seller", () => {
     return { ...opened, owner };
   };
 
-  it("sees no statistics, no settings and no purchase price", async () => {
+  it("sees no statistics of the shop, no settings and no purchase price", async () => {
     const { person, frame } = await openAsSeller(desktop, "/app/products");
     await person.gone("Mon Entreprise");
     await person.goto(`/app/products/${frame.id}`);

@@ -47,7 +47,8 @@ const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
   optique_stock_adjustments: ["adjustments", "adjustment", ...goods],
   optique_stock_receipts: ["receipts", "receipt", "suppliers", ...goods],
   optique_suppliers: ["suppliers", "supplier", "receipts", "jobs"],
-  optique_users: ["users"],
+  // Another right changes whose sales the figures count.
+  optique_users: ["users", "dashboard", "statistics"],
 };
 
 /** Collections of the table, which realtime subscribes to. */

@@ -33,9 +33,9 @@ function turnoverOf(figures: Dashboard, seesTurnover: boolean): Tile {
   const ofToday = strings.ofToday(shortMoney(amounts.get(today.day) ?? 0));
   return {
     href: seesTurnover ? paths.invoices() : `${paths.statistics}?periode=month`,
-    label: seesTurnover ? strings.revenue : strings.ownRevenue,
+    label: seesTurnover ? strings.revenue : words.ownSales,
     figure: <Money dirhams={figures.revenue} unitClass="tracking-normal" />,
-    facts: [ofToday, seesTurnover ? trendOf(figures) : ""],
+    facts: seesTurnover ? [ofToday, trendOf(figures)] : [strings.thisMonth, ofToday],
     days: lastDays(today.day as IsoDay).map((day) => amounts.get(day) ?? 0),
   };
 }

@@ -3,7 +3,6 @@ import { counted } from "#lib/labels.ts";
 export const strings = {
   unpaid: "Impayées",
   revenue: "Revenu Total",
-  ownRevenue: "Mes ventes du mois",
   newOther: "Nouveau",
   /** Figures of today. */
   subtitle: (sales: number, count: string, amount: string) =>
@@ -16,6 +15,7 @@ export const strings = {
   toReorder: (count: string) => `${count} à réassortir`,
   due: (amount: string) => `reste ${amount}`,
   today: (count: string) => `${count} aujourd’hui`,
+  thisMonth: "ce mois",
   ofToday: (amount: string) => `${amount} aujourd’hui`,
   trend: (percent: number) => `${percent > 0 ? "+" : "\u2212"}\u00a0${Math.abs(percent)}\u00a0%`,
   severities: { late: "En retard", today: "Aujourd’hui", sometime: "Quand on peut" },
