@@ -1,6 +1,6 @@
 /**
  * Rows that sales figures sum, in centimes: of the whole shop by daily totals, of one seller by the index of that person's
- * invoices (docs/access.md, Own sales). Money, credit notes and pieces count for the seller of their invoice.
+ * invoices (docs/people.md, Own sales). Money, credit notes and pieces count for the seller of their invoice.
  */
 import { centimesSql } from "#domain/core/money.ts";
 import type { Period } from "#domain/core/period.ts";

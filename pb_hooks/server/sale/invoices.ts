@@ -29,11 +29,9 @@ function takePrescriptionClient({ tx, record }: Saving): void {
   if (found) record.set("client", found.client);
 }
 
+const buyer = ["buyer_name", "buyer_address", "buyer_ice"];
 /** Fields that the issue sets, and the seller. */
-const issued = [
-  ...["issued_at", "printed_at", "buyer_name", "buyer_address", "buyer_ice"],
-  ...["seller", "seller_id"],
-];
+const issued = ["issued_at", "printed_at", ...buyer, "seller", "seller_id"];
 /** Fields that the lock fixes on an issued invoice. */
 const fixed = ["client", "prescription", "date", "total_amount"];
 
