@@ -11,7 +11,7 @@ import {
 import { presetPeriod } from "#domain/core/period.ts";
 import { dirhams } from "#server/engine/totals/figureRows.ts";
 import type { Sales } from "./salesRows.ts";
-import { overview, salesByDay, takingsByDay } from "./statistics.ts";
+import { overview, salesByDay, takings } from "./statistics.ts";
 import { lowStockCounts } from "#server/stock/stockFigures.ts";
 import { lastOverdueDay } from "#server/sale/invoiceList.ts";
 import { lowStockCondition } from "#server/stock/shelf.ts";
@@ -27,8 +27,8 @@ function turnover(app: core.App, sales: Sales, day: IsoDay, revenue: number) {
   const isShop = sales.seller === null;
   return {
     revenue: isShop ? dirhams(revenue) : overview(app, sales, presetPeriod("month", day)).total,
-    takings: isShop ? takingsByDay(app, sales, last) : [],
-    takingsBefore: isShop ? takingsByDay(app, sales, before) : [],
+    takings: isShop ? takings(app, sales, last).byDay : [],
+    takingsBefore: isShop ? takings(app, sales, before).byDay : [],
     salesByDay: salesByDay(app, sales, last),
   };
 }

@@ -83,3 +83,11 @@ const ownRows: SalesRows = {
 };
 
 export const rowsOf = ({ seller }: Sales): SalesRows => (seller === null ? shopRows : ownRows);
+
+/** JSON object of lists; each query gives rows with a single JSON column named row. */
+export const jsonOfRows = (queries: Readonly<Record<string, string>>): string => {
+  const lists = Object.entries(queries).map(
+    ([name, sql]) => `'${name}', json((SELECT json_group_array(json(row)) FROM (${sql})))`,
+  );
+  return `json_object(${lists.join(", ")})`;
+};

@@ -4,8 +4,8 @@ import { monthsOf, percent, type Period, previousPeriod } from "#domain/core/per
 import { dirhams, figureRows } from "#server/engine/totals/figureRows.ts";
 import { readJson } from "#server/platform/statements.ts";
 import { discountFigures, returnFigures } from "./creditFigures.ts";
-import { productFigures } from "./productFigures.ts";
-import { rowsOf, type Sales, salesParams, type SalesRows } from "./salesRows.ts";
+import { goodsFigures } from "./productFigures.ts";
+import { jsonOfRows, rowsOf, type Sales, salesParams, type SalesRows } from "./salesRows.ts";
 import { vatFigures } from "./vatFigures.ts";
 
 /** TVA is the shop's matter. */
@@ -18,11 +18,9 @@ export function statistics(app: core.App, sales: Sales, period: Period) {
   return {
     ...period,
     ...overview(app, sales, period),
-    byDay: takingsByDay(app, sales, period),
+    ...takings(app, sales, period),
     salesByDay: salesByDay(app, sales, period),
-    byProduct: productFigures(app, sales, { period, before, day }),
-    byType: byType(app, sales, period),
-    byMethod: byMethod(app, sales, period),
+    ...goodsFigures(app, sales, { period, before, day }),
     vat: sales.seller === null ? vatFigures(app, sales.company, period) : noVat,
     discounts: discountFigures(app, sales, period),
     returns: returnFigures(app, sales, period),
@@ -67,16 +65,35 @@ export function overview(app: core.App, sales: Sales, period: Period) {
   };
 }
 
-const takingsSql = (
-  rows: SalesRows,
-) => `SELECT json_object('day', day, 'amount', SUM(amount)) AS row FROM (
-    SELECT day, amount FROM (${rows.payments}) WHERE method <> 'credit'
-    UNION ALL SELECT day, -amount FROM (${rows.refunds}))
-  GROUP BY day ORDER BY day`;
+/** Of one seller the payments are read once for both lists. */
+const takingsSql = (rows: SalesRows) => `WITH taken AS MATERIALIZED (
+    SELECT day, method, SUM(payments) AS payments, SUM(amount) AS amount FROM (${rows.payments}) GROUP BY day, method)
+  SELECT ${jsonOfRows({
+    byDay: `SELECT json_object('day', day, 'amount', SUM(amount)) AS row FROM (
+        SELECT day, amount FROM taken WHERE method <> 'credit' UNION ALL SELECT day, -amount FROM (${rows.refunds}))
+      GROUP BY day ORDER BY day`,
+    byMethod: `SELECT json_object('method', method, 'payments', payments, 'amount', amount) AS row
+      FROM (SELECT method, SUM(payments) AS payments, SUM(amount) AS amount FROM taken GROUP BY method)
+      ORDER BY amount DESC, method`,
+  })} AS json`;
 
-/** Money taken by day less refunds, each by its own date; a kept credit that is used brings none. */
-export const takingsByDay = (app: core.App, sales: Sales, period: Period) =>
-  figureRows(app, takingsSql(rowsOf(sales)), salesParams(sales, period), ["amount"]);
+type Takings = {
+  byDay: { day: string; amount: number }[];
+  byMethod: { method: string; payments: number; amount: number }[];
+};
+
+/**
+ * Money taken by day less refunds, each by its own date, without kept credits that are used; and payments by method.
+ */
+export function takings(app: core.App, sales: Sales, period: Period): Takings {
+  const params = salesParams(sales, period);
+  const { byDay, byMethod } = readJson<Takings>(app, takingsSql(rowsOf(sales)), params);
+  const inDirhams = <Row extends { amount: number }>(row: Row): Row => ({
+    ...row,
+    amount: dirhams(row.amount),
+  });
+  return { byDay: byDay.map(inDirhams), byMethod: byMethod.map(inDirhams) };
+}
 
 const salesByDaySql = (
   rows: SalesRows,
@@ -88,23 +105,3 @@ const salesByDaySql = (
 /** Sales by day, less the credit notes of that day, and the part of its invoices that is paid. */
 export const salesByDay = (app: core.App, sales: Sales, period: Period) =>
   figureRows(app, salesByDaySql(rowsOf(sales)), salesParams(sales, period), ["total", "collected"]);
-
-const byTypeSql = (
-  rows: SalesRows,
-) => `SELECT json_object('type', type, 'products', products, 'quantity', quantity, 'amount', amount) AS row
-  FROM (SELECT type, COUNT(DISTINCT product) AS products, SUM(quantity) AS quantity, SUM(amount) AS amount
-    FROM (${rows.sold()}) GROUP BY type) ORDER BY amount DESC, type`;
-
-/** Sales by product type: products, pieces and amount. */
-const byType = (app: core.App, sales: Sales, period: Period) =>
-  figureRows(app, byTypeSql(rowsOf(sales)), salesParams(sales, period), ["amount"]);
-
-const byMethodSql = (
-  rows: SalesRows,
-) => `SELECT json_object('method', method, 'payments', payments, 'amount', amount) AS row
-  FROM (SELECT method, SUM(payments) AS payments, SUM(amount) AS amount
-    FROM (${rows.payments}) GROUP BY method) ORDER BY amount DESC, method`;
-
-/** Amounts collected by payment method. */
-const byMethod = (app: core.App, sales: Sales, period: Period) =>
-  figureRows(app, byMethodSql(rowsOf(sales)), salesParams(sales, period), ["amount"]);
