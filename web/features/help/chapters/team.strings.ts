@@ -16,6 +16,24 @@ export const team: Chapter = {
       note: "Personne ne donne un droit qu’il n’a pas. La boutique garde toujours un gérant.",
     },
     {
+      title: "Un ordinateur pour plusieurs",
+      steps: [
+        "**Mon Entreprise**, **Équipe**, **Ajouter une personne**\u00a0: cochez **Ordinateur partagé par plusieurs personnes**. Ce compte se connecte une fois, sur l’ordinateur du comptoir.",
+        "Donnez un **Code** de 4 à 6 chiffres à chacun. Chacun change le sien dans son menu, **Mon code**.",
+        "**Poste du comptoir**\u00a0: il demande qui est là à chaque enregistrement, après quelques minutes sans y toucher, ou une fois par jour.",
+        "À la question «\u00a0Qui êtes-vous\u00a0?\u00a0», tapez l’initiale de votre nom, puis votre code et Entrée, ou touchez l’écran. Ce que vous enregistriez est enregistré à votre nom.",
+        "**Verrouiller** ([[Ctrl]] [[L]]) cache l’écran quand vous vous éloignez. Une saisie en cours attend dessous.",
+      ],
+      note: "Cinq codes faux font attendre 30 secondes, puis deux fois plus longtemps. Un code n’ouvre rien d’autre que le poste partagé.",
+    },
+    {
+      title: "Demander un accord",
+      text: [
+        "Un petit cadenas marque ce que vous ne pouvez faire qu’avec un accord. Faites-le\u00a0: la boutique demande qui accorde, pour quelle raison, et son code ou son mot de passe.",
+        "L’accord vaut deux minutes, pour cet acte seul. Le journal garde les deux noms, sous **Accords**.",
+      ],
+    },
+    {
       title: "Ce qui est refusé",
       text: [
         "Le serveur décide, quel que soit l’écran\u00a0: un message nomme le droit qui manque, et ce que vous aviez tapé reste.",
