@@ -44,8 +44,9 @@ const markUsed = (app: core.App, approvals: Spent, at: string): void =>
 
 /** Runs a write with the approvals that it names; of several at once, one gets them. */
 export function runApproved(e: core.RequestEvent, request: http.Request, work: () => void): void {
+  if (request.method === "GET" || !e.auth) return work();
   const sent = request.header.get(header);
-  if (sent === "" || !e.auth || request.method === "GET") return work();
+  if (sent === "") return work();
   // The gate refuses the write; nothing may be spent for it.
   if (writeLockReason(e.app)) return work();
   const spent = spend(e, sent.split(",").slice(0, maxApprovals));

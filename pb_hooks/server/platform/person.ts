@@ -10,10 +10,10 @@ import { isStation } from "./stations.ts";
 export const personOf = (user: core.Record): Person => {
   const active = user.getBool("active");
   if (isStation(user)) return { role: "seller", rights: {}, active };
-  // Most users have no exceptions, which are then not parsed.
-  const hasExceptions = user.getString("rights").length > 2;
-  const rights = hasExceptions ? exceptionsOf(jsonFieldValue(user, "rights")) : {};
-  return { role: user.getString("role") as Role, rights, active };
+  const role = user.getString("role") as Role;
+  // Exceptions of these are ignored; most others have none, which are then not parsed.
+  const mayDiffer = role !== "" && role !== "owner" && user.getString("rights").length > 2;
+  return { role, rights: mayDiffer ? exceptionsOf(jsonFieldValue(user, "rights")) : {}, active };
 };
 
 const guest: Person = { role: "", rights: {}, active: false };

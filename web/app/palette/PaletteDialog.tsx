@@ -3,6 +3,7 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { ApprovalMark } from "#ui/page/ApprovalMark.tsx";
 import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
@@ -33,6 +34,10 @@ function ResultOption({ item, query, onOpen }: OptionProps) {
       <span className="min-w-0 flex-1">
         <span className={`block truncate ${item.more ? "font-medium" : ""}`}>
           <HighlightedText text={item.title} query={query} />
+          <ApprovalMark
+            href={"href" in item ? item.href : undefined}
+            className="ml-1.5 inline-flex align-middle"
+          />
         </span>
         {item.more && (
           <span className="block text-sm md:truncate text-ink-3">
