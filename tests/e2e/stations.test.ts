@@ -18,7 +18,7 @@ async function openStation(screen: Screen, path: string, settings: object = {}) 
   const computer = await shop.colleague("seller", { name: "Comptoir", is_station: true });
   const company = `/api/collections/optique_companies/records/${shop.company}`;
   await shop.sendAsAdmin("PATCH", company, settings);
-  await enter(person, path, { ...shop, ...computer, user: computer.id });
+  await enter(person, path, { ...shop, ...computer, user: computer.id, is_station: true });
   const dialog = person.page.getByRole("dialog", { name: "Qui êtes-vous\u00a0?" });
   /** Chooses a person by the initial, types the PIN and enters. */
   const enterAs = async (initial: string, pin: string) => {
@@ -130,6 +130,20 @@ describe.each(screens)("the lock at $name", (screen) => {
     await lock.getByRole("button", { name: "Déverrouiller" }).waitFor();
     person.clean();
   });
+});
+
+it("a locked computer is signed out without a PIN, after a question", async () => {
+  const { person } = await openStation(desktop, "/app/clients/nouveau");
+  await person.field(/^Nom/).fill("Amina Tahiri");
+  await person.keys("Control+l");
+  const lock = person.page.getByRole("dialog", { name: "Poste verrouillé" });
+  await lock.getByRole("button", { name: "Déconnexion" }).click();
+  await person.press("Rester");
+  await lock.getByRole("button", { name: "Déconnexion" }).click();
+  await person.press("Quitter sans enregistrer");
+  await person.at("/login");
+  await lock.waitFor({ state: "detached" });
+  person.clean();
 });
 
 it("locks after the idle time of the shop", async () => {

@@ -49,11 +49,14 @@ export interface Visit {
   readonly close: () => Promise<void>;
 }
 
-export type Session = Pick<Shop, "token" | "user" | "company" | "email">;
+export type Session = Pick<Shop, "token" | "user" | "company" | "email"> & {
+  is_station?: boolean;
+};
 
 /** Session that the application stores for a signed-in user. */
-export function sessionItem({ token, user: id, company, email }: Session) {
-  const record = { id, company, email, name: "Samira", collectionName: "optique_users" };
+export function sessionItem({ token, user: id, company, email, is_station = false }: Session) {
+  const own = { id, company, email, is_station };
+  const record = { ...own, name: "Samira", collectionName: "optique_users" };
   return { name: "pocketbase_auth", value: JSON.stringify({ token, record }) };
 }
 

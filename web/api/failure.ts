@@ -20,7 +20,7 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
-/** Sentence of a missing right, or of a person who did not enter, which a screen shows in place of its own message; '' for another failure. */
+/** Sentence of a missing right, or of a closed question who works here; '' for another failure. */
 export function missingRight(error: unknown): string {
   const { right = "", who } = fieldErrors(error);
   return who ? words.nobodyEntered : right;

@@ -56,10 +56,10 @@ const refusalOf = (error: unknown, field: string): Record<string, unknown> | und
 };
 
 /** True for a write at a shared computer without a person. */
-export const asksPerson = (error: unknown): boolean => refusalOf(error, "who") !== undefined;
+const asksPerson = (error: unknown): boolean => refusalOf(error, "who") !== undefined;
 
 /** Act of a refusal that somebody else may approve; null for any other failure. */
-export function approvableAct(error: unknown): RefusedAct | null {
+function approvableAct(error: unknown): RefusedAct | null {
   const found = refusalOf(error, "right");
   const act = rights.find((right) => right === found?.["act"]);
   if (!act || found?.["approvable"] !== true) return null;

@@ -61,6 +61,7 @@ export const strings = {
     everywhere: "Partout",
     common: [
       [words.ctrlK, "Chercher partout, encaisser, imprimer"],
+      ["Ctrl L", "Verrouiller un poste partagé"],
       ["H", "Masquer les montants à l’écran, ou les montrer"],
       [words.escapeKey, "Fermer une fenêtre"],
       ["?", "Afficher cette aide"],

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { today } from "#domain/core/days.ts";
 import { askPerson } from "#api/prompts.ts";
-import { company } from "#api/session.ts";
+import { company, logOut } from "#api/session.ts";
 import { formatLongDay, formatTime } from "#lib/formats.ts";
 import { openModal } from "#lib/modals.ts";
-import { isUnsaved } from "#lib/useLeaveWarning.ts";
+import { isUnsaved, leave } from "#lib/useLeaveWarning.ts";
 import { useValue } from "#lib/useValue.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
 import { CompanyLogo } from "#ui/brand/Logo.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
+import { strings as app } from "#app/app.strings.ts";
 import { strings } from "./station.strings.ts";
 
 const tickMs = 1000;
@@ -55,6 +56,13 @@ export function LockScreen() {
         {strings.unlock}
       </button>
       <p className="min-h-5 text-on-deep-2">{isUnsaved() && strings.waiting}</p>
+      <button
+        type="button"
+        className="finger text-sm text-on-deep-2 underline underline-offset-3"
+        onClick={() => leave(logOut, app.logoutUnsaved)}
+      >
+        {app.logout}
+      </button>
     </dialog>
   );
 }
