@@ -4,10 +4,22 @@ import { desktop, type Screen, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { CounterSale } from "./pages/counterSale.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
+import type { Person } from "./pages/person.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { enter } from "./pages/session.ts";
 
 const scene = sceneWith(fillShop);
+
+/** Locks by keyboard, once the page hears the keys. */
+async function lockByKeys(person: Person) {
+  const lock = person.page.getByRole("dialog", { name: "Poste verrouillé" });
+  const isLocked = async () => {
+    await person.keys("Control+l");
+    return lock.isVisible();
+  };
+  await expect.poll(isLocked, { timeout: 15_000 }).toBe(true);
+  return lock;
+}
 
 /** Page of a shared computer, whose people are Houda (1470, seller) and Youssef (2580, owner). */
 async function openStation(screen: Screen, path: string, settings: object = {}) {
@@ -113,8 +125,7 @@ describe.each(screens)("the lock at $name", (screen) => {
   it("covers the page with its typing until a person enters, also after a reload", async () => {
     const { person, dialog, enterAs } = await openStation(screen, "/app/clients/nouveau");
     await person.field(/^Nom/).fill("Amina Tahiri");
-    await person.keys("Control+l");
-    const lock = person.page.getByRole("dialog", { name: "Poste verrouillé" });
+    const lock = await lockByKeys(person);
     await lock.getByText("Une saisie attend, elle est gardée.").waitFor();
     await expectNoOverflow(person);
     await person.accessible();
@@ -135,8 +146,7 @@ describe.each(screens)("the lock at $name", (screen) => {
 it("a locked computer is signed out without a PIN, after a question", async () => {
   const { person } = await openStation(desktop, "/app/clients/nouveau");
   await person.field(/^Nom/).fill("Amina Tahiri");
-  await person.keys("Control+l");
-  const lock = person.page.getByRole("dialog", { name: "Poste verrouillé" });
+  const lock = await lockByKeys(person);
   await lock.getByRole("button", { name: "Déconnexion" }).click();
   await person.press("Rester");
   await lock.getByRole("button", { name: "Déconnexion" }).click();
@@ -148,8 +158,9 @@ it("a locked computer is signed out without a PIN, after a question", async () =
 
 it("locks after the idle time of the shop", async () => {
   const { person, enterAs } = await openStation(desktop, "/app", { idle_minutes: 1 });
+  await person.button(/Comptoir/).waitFor();
   await person.page.clock.install();
-  await person.page.reload();
+  await person.goto("/app");
   await person.press(/Comptoir/);
   await person.page.getByRole("menuitem", { name: "Changer de personne" }).click();
   await enterAs("h", "1470");
