@@ -376,7 +376,7 @@ describe("our own routes", () => {
     ["search?q=Benali", () => target.optique_clients],
     ["dashboard", () => target.optique_clients],
     ["stock", () => target.optique_products],
-    ["statistics?from=2026-01-01&to=2026-12-31", () => ":850,"],
+    ["statistics?from=2026-01-01&to=2026-12-31", () => '"total":850'],
   ])("show data of the user's company only: %s", async (route, mark) => {
     const told = async (token: string) =>
       JSON.stringify((await as(token, "GET", `/api/optique/${route}`)).body);
