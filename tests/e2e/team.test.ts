@@ -190,6 +190,21 @@ describe("a seller", () => {
     person.clean();
   });
 
+  it("with the journal alone is offered the team, without settings", async () => {
+    const { person, shop } = await openAsSeller(desktop, "/app/products");
+    await person.goto("/app/company");
+    await person.seen("Cette page n’est pas dans vos droits");
+    await person.accessible();
+    await shop.sendAsAdmin("PATCH", `/api/collections/optique_users/records/${shop.user}`, {
+      rights: { "journal.see": true },
+    });
+    await person.goto("/app/company");
+    await person.page.getByRole("tab", { name: "Équipe", selected: true }).waitFor();
+    expect(await person.page.getByRole("tab").count()).toBe(1);
+    expect(await person.page.getByRole("button", { name: "Mettre à jour" }).count()).toBe(0);
+    person.clean();
+  });
+
   it("sells on a phone", async () => {
     const { person } = await openAsSeller(phone, "/app/sale");
     const form = await new CounterSale(person).ready();

@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect } from "react";
 import { FormProvider } from "react-hook-form";
 import type { Company } from "#domain/core/records.ts";
+import type { Right } from "#domain/people/permissions.ts";
+import { hasRight, useMe } from "#api/people.ts";
 import { company } from "#api/session.ts";
 import { useKeptParam } from "#lib/searchParams.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
 import { LiveInvoice, useTypedField } from "#shared/paper/LiveInvoice.tsx";
 import { strings as paperTexts } from "#shared/paper/prints.strings.ts";
+import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { Tabs } from "#ui/page/Tabs.tsx";
@@ -27,24 +30,37 @@ import { WorkshopFields } from "./WorkshopFields.tsx";
 /** Company page: one form over the first tabs, then team and data. */
 export default function CompanyPage() {
   const shop = useValue(company);
+  // Renders again when the person's rights change.
+  useMe();
+  const offered = tabKeys.filter((key) => rightsOfTab(key).some(hasRight));
   useEffect(() => {
     const left = takeAfterReload();
     if (!left) return;
     toast.success(left.message);
     requestAnimationFrame(() => window.scrollTo(0, left.scroll));
   }, []);
-  return shop && <Shop key={shop.id} company={shop} />;
+  const [first] = offered;
+  if (!first) return <EmptyState icon="lock" title={strings.noRight} isPage />;
+  return shop && <Shop key={shop.id} company={shop} offered={[first, ...offered.slice(1)]} />;
 }
 
 const formId = "company";
-const tabs = tabKeys.map((key) => ({ key, label: strings.tabs[key] }));
 const isOfForm = (tab: TabKey) => tab !== "team" && tab !== "data";
+/** Rights of which any shows a tab. */
+const rightsOfTab = (tab: TabKey): readonly Right[] => {
+  if (isOfForm(tab)) return ["company.write"];
+  return tab === "team" ? ["people", "journal.see"] : ["backup.see"];
+};
 
-function Shop({ company: shop }: { company: Company }) {
+/** `offered`: tabs of the person's rights, at least one. */
+type ShopProps = { company: Company; offered: readonly [TabKey, ...TabKey[]] };
+
+function Shop({ company: shop, offered }: ShopProps) {
   const isNarrow = useIsNarrow();
   const [asked, ask] = useKeptParam("tab");
-  const tab = tabKeys.find((key) => key === asked) ?? "shop";
+  const tab = offered.find((key) => key === asked) ?? offered[0];
   const openTab = (key: TabKey) => ask(key === "shop" ? "" : key);
+  const hasForm = offered.some(isOfForm);
   const state = useSettings(shop, tab, openTab);
   const { isBusy, changes } = state;
   return (
@@ -58,12 +74,12 @@ function Shop({ company: shop }: { company: Company }) {
         </PageHeader>
         <Tabs
           label={words.company}
-          tabs={tabs}
+          tabs={offered.map((key) => ({ key, label: strings.tabs[key] }))}
           current={tab}
           onChange={openTab}
           className="mb-4 md:gap-6"
         >
-          <SettingsForm state={state} tab={tab} />
+          {hasForm && <SettingsForm state={state} tab={tab} />}
           {tab === "team" && (
             <div className="grid max-w-[68rem] grid-cols-[minmax(0,1fr)] gap-4">
               <TeamCard />
@@ -73,7 +89,7 @@ function Shop({ company: shop }: { company: Company }) {
           {tab === "data" && (
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
               <BackupsCard />
-              <VisitsCard />
+              {hasRight("statistics.shop") && <VisitsCard />}
             </div>
           )}
         </Tabs>

@@ -2,6 +2,7 @@ import { listed } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
 export const strings = {
+  noRight: "Cette page n’est pas dans vos droits",
   none: "Aucune entreprise associée à cet utilisateur",
   /** Specified texts of two screens, one in English. */
   noneOf: {

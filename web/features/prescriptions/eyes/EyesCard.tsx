@@ -7,6 +7,7 @@ import { quickReadingChanges, type QuickReading } from "#domain/optics/quickEntr
 import { noteText } from "#domain/optics/quickEntryNotes.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { words } from "#lib/words.strings.ts";
+import { ApprovalMark } from "#ui/page/ApprovalMark.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { EyeErrors, EyeWarnings, useRefused, warningId } from "./EyeNotes.tsx";
@@ -51,7 +52,11 @@ export function EyesCard({ previous, reused, photo, quickEntry }: Props) {
   };
   return (
     <Card
-      title={strings.title}
+      title={
+        <>
+          {strings.title} <ApprovalMark right="prescription.write" className="inline-flex" />
+        </>
+      }
       className="@container"
       aside={<Tools read={read} onWrite={writeEyes} strip={strip} onStrip={setStrip} />}
     >
