@@ -67,7 +67,7 @@ export function PersonDialog({ user, hasPin, onClose }: Props) {
             <>
               <RoleField />
               <Rights />
-              {!isKept && <Pin />}
+              {!isKept && <Pin hint={hasPin ? strings.keptPinHint : strings.pinHint} />}
             </>
           )}
           {user && <Activity />}
@@ -192,12 +192,12 @@ function Station() {
   );
 }
 
-const Pin = () => (
+const Pin = ({ hint }: { hint: string }) => (
   <FormText<PersonValues>
     path="pin"
     rules={{ validate: (typed) => typed === "" || (pinRefusal(typed) ?? true) }}
     label={strings.pin}
-    hint={strings.pinHint}
+    hint={hint}
     inputMode="numeric"
     maxLength={6}
   />
