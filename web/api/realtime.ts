@@ -64,7 +64,9 @@ window.addEventListener("offline", connectionLost);
 /** Updates the signed-in user, whose role or rights a colleague has changed. */
 function followOwnUser(changed: RecordModel): void {
   const { token, record } = pb.authStore;
-  if (record?.id === changed.id) pb.authStore.save(token, { ...record, ...changed });
+  // An answer that was read before an event may arrive after it.
+  const isOlder = String(changed["updated"] ?? "") < String(record?.["updated"] ?? "");
+  if (record?.id === changed.id && !isOlder) pb.authStore.save(token, { ...record, ...changed });
 }
 
 /** Reads the signed-in user again: the one this browser stored may be older than the page. */

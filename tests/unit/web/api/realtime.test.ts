@@ -28,7 +28,13 @@ class Server extends EventTarget {
   }
 }
 /** The signed-in user, as the server has it. */
-const storedUser = { id: "u1", collectionName: "optique_users", company: "", role: "seller" };
+const storedUser = {
+  id: "u1",
+  collectionName: "optique_users",
+  company: "",
+  role: "seller",
+  updated: "2026-11-28 10:00:00.000Z",
+};
 /** Last subscriptions. */
 let heard: string[] = [];
 /** Quiet time of the fake server. */
@@ -204,6 +210,25 @@ describe("the signed-in user", () => {
     Server.current?.say("PB_CONNECT", "", "client-2");
     await settle();
     expect(pb.authStore.record?.["role"]).toBe("seller");
+    pb.authStore.clear();
+  });
+});
+
+describe("an answer of the signed-in user", () => {
+  it("does not undo an event that is newer and arrived first", async () => {
+    const token = `h.${btoa(JSON.stringify({ exp: 9_999_999_999 }))}.s`;
+    const [earlier, later] = ["2026-11-28 10:00:00.000Z", "2026-11-28 10:00:00.001Z"];
+    pb.authStore.save(token, { ...storedUser, collectionId: "users", updated: earlier });
+    await open("clients");
+    await settle();
+    const changed = { ...storedUser, role: "optician", updated: later };
+    const event = JSON.stringify({ action: "update", record: changed });
+    act(() => Server.current?.say(topicOf("optique_users"), event));
+    expect(pb.authStore.record?.["role"]).toBe("optician");
+    // The fake server answers the record of before.
+    Server.current?.say("PB_CONNECT", "", "client-2");
+    await settle();
+    expect(pb.authStore.record?.["role"]).toBe("optician");
     pb.authStore.clear();
   });
 });
