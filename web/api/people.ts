@@ -51,7 +51,7 @@ const me = computed((): Person | null => {
 });
 
 /** Id and name of who works at this screen; null at a shared computer without a person. */
-export const self = computed((): Pick<User, "id" | "name" | "email"> | null => {
+export const currentPerson = computed((): Pick<User, "id" | "name" | "email"> | null => {
   if (!user.value?.is_station) return user.value;
   const { entered } = stationState.value;
   return entered && { ...entered.person, email: "" };
@@ -63,11 +63,13 @@ effect(() => {
   approvalRights.value = new Set(lacked.filter(isApprovable));
 });
 
-/** Rights as one text: the screens read again what another person may see. */
-const rightsText = computed(() => (me.value ? rightsOf(me.value).join() : ""));
-let before = rightsText.peek();
+/** Person and rights as one text: another one sees other figures and costs, so the screens read again. */
+const viewer = computed(() =>
+  me.value ? [currentPerson.value?.id ?? "", ...rightsOf(me.value)].join() : "",
+);
+let before = viewer.peek();
 effect(() => {
-  const now = rightsText.value;
+  const now = viewer.value;
   if (before && now && before !== now) invalidateAll();
   before = now;
 });

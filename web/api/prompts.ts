@@ -6,11 +6,13 @@ import { signal } from "@preact/signals-react";
 import { ClientResponseError, type SendOptions } from "pocketbase";
 import { type Right, rights } from "#domain/people/permissions.ts";
 import { isAsking } from "#lib/useOnce.ts";
-import { type Saved, savedOf } from "./savedThing.ts";
-import { forgetPerson, personHeader, writtenByPerson } from "./station.ts";
 
-/** Question who works here; `saved`: what waits for the answer, null when the person asked for it. */
-export type PersonQuestion = { saved: Saved | null; answer: (isEntered: boolean) => void };
+import { fieldErrors } from "./failure.ts";
+import { forgetPerson, personHeader, writtenByPerson } from "./station.ts";
+import { summaryOfWrite, type WriteSummary } from "./writeSummary.ts";
+
+/** Question who works here; `write`: what waits for the answer, null when the person asked for it. */
+export type PersonQuestion = { write: WriteSummary | null; answer: (isEntered: boolean) => void };
 export const personQuestion = signal<PersonQuestion | null>(null);
 
 /** Act that needs an approval; the amount in dirhams, 0 without one. */
@@ -21,9 +23,9 @@ export const approvalQuestion = signal<ApprovalQuestion | null>(null);
 
 let asked: Promise<boolean> | null = null;
 /** Asks who works here. Several writes at once share one question. */
-export function askPerson(saved: Saved | null): Promise<boolean> {
+export function askPerson(write: WriteSummary | null): Promise<boolean> {
   asked ??= new Promise<boolean>((answer) => {
-    personQuestion.value = { saved, answer };
+    personQuestion.value = { write, answer };
     isAsking.value = true;
   }).finally(() => {
     personQuestion.value = null;
@@ -49,18 +51,10 @@ function askApproval(refused: RefusedAct): Promise<string | null> {
   return next;
 }
 
-const refusalOf = (error: unknown, field: string): Record<string, unknown> | undefined => {
-  if (!(error instanceof ClientResponseError)) return undefined;
-  const data = (error.response["data"] ?? {}) as Record<string, Record<string, unknown>>;
-  return data[field];
-};
-
-/** True for a write at a shared computer without a person. */
-const asksPerson = (error: unknown): boolean => refusalOf(error, "who") !== undefined;
-
 /** Act of a refusal that somebody else may approve; null for any other failure. */
 function approvableAct(error: unknown): RefusedAct | null {
-  const found = refusalOf(error, "right");
+  if (!(error instanceof ClientResponseError)) return null;
+  const found = error.response["data"]?.right as Record<string, unknown> | undefined;
   const act = rights.find((right) => right === found?.["act"]);
   if (!act || found?.["approvable"] !== true) return null;
   const { record, amount, message } = found;
@@ -89,9 +83,9 @@ export async function sendAsking<T>(send: Send, path: string, options: SendOptio
       return answer;
     } catch (error) {
       if (!isWrite) throw error;
-      if (asksPerson(error)) {
+      if (fieldErrors(error)["who"]) {
         forgetPerson();
-        if (!(await askPerson(savedOf(path, options)))) throw error;
+        if (!(await askPerson(summaryOfWrite(path, options)))) throw error;
         continue;
       }
       const act = approvableAct(error);

@@ -47,8 +47,7 @@ const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
   optique_stock_adjustments: ["adjustments", "adjustment", ...goods],
   optique_stock_receipts: ["receipts", "receipt", "suppliers", ...goods],
   optique_suppliers: ["suppliers", "supplier", "receipts", "jobs"],
-  // Another right changes whose sales the figures count.
-  optique_users: ["users", "dashboard", "statistics"],
+  optique_users: ["users"],
 };
 
 /** Collections of the table, which realtime subscribes to. */

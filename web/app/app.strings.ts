@@ -30,7 +30,6 @@ export const strings = {
   updateHint: "Recharger avec la nouvelle version d’Optique",
   account: (name: string) => `Compte de ${name}`,
   accountHint: "Thème et aide",
-  nobodyHere: "Qui êtes-vous\u00a0?",
   ownPin: "Mon code",
   changePerson: "Changer de personne",
   lock: "Verrouiller",

@@ -3,6 +3,7 @@ export const words = {
   cancel: "Annuler",
   save: "Enregistrer",
   saving: "Enregistrement...",
+  whoAreYou: "Qui êtes-vous\u00a0?",
   nobodyEntered: "Rien n’est enregistré\u00a0: il faut dire qui vous êtes.",
   saveAnyway: "Enregistrer quand même",
   edit: "Modifier",

@@ -39,7 +39,7 @@ const byTypeSql = `SELECT json_object('type', type, 'products', products, 'quant
   FROM (SELECT type, COUNT(DISTINCT product) AS products, SUM(quantity) AS quantity, SUM(amount) AS amount
     FROM goods GROUP BY type) ORDER BY amount DESC, type`;
 
-/** Of the shop, each period is a range of the primary key of the totals; lines without a product are grouped by name. */
+/** Sums by product and type of three periods; lines without a product are grouped by name. */
 const goodsSql = (rows: SalesRows) => `WITH
   goods AS MATERIALIZED (SELECT product, name, type, SUM(quantity) AS quantity, SUM(amount) AS amount
     FROM (${rows.sold("asked_")}) GROUP BY product, name, type),

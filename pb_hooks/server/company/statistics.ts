@@ -65,7 +65,7 @@ export function overview(app: core.App, sales: Sales, period: Period) {
   };
 }
 
-/** Of one seller the payments are read once for both lists. */
+/** Payments are read once for the list by day and the list by method. */
 const takingsSql = (rows: SalesRows) => `WITH taken AS MATERIALIZED (
     SELECT day, method, SUM(payments) AS payments, SUM(amount) AS amount FROM (${rows.payments}) GROUP BY day, method)
   SELECT ${jsonOfRows({

@@ -1,6 +1,6 @@
 /** The person behind a request: role, exceptions and activity of a user record. */
 import type { Approval } from "#domain/people/approvals.ts";
-import { exceptionsOf, type Person, type Role } from "#domain/people/permissions.ts";
+import { exceptionsOf, hasAllRights, type Person, type Role } from "#domain/people/permissions.ts";
 import { approvalsKey } from "./approvals.ts";
 import type { Actor } from "./recordEvents.ts";
 import { jsonFieldValue } from "./recordValues.ts";
@@ -12,7 +12,8 @@ export const personOf = (user: core.Record): Person => {
   if (isStation(user)) return { role: "seller", rights: {}, active };
   const role = user.getString("role") as Role;
   // Exceptions of these are ignored; most others have none, which are then not parsed.
-  const mayDiffer = role !== "" && role !== "owner" && user.getString("rights").length > 2;
+  const isFull = hasAllRights({ role, rights: {}, active: true });
+  const mayDiffer = !isFull && user.getString("rights").length > 2;
   return { role, rights: mayDiffer ? exceptionsOf(jsonFieldValue(user, "rights")) : {}, active };
 };
 

@@ -45,10 +45,10 @@ const pieceRows = 500;
 export const catalogueImport = {
   post(e: core.RequestEvent, staff: Staff): void {
     const text = requestText(e);
-    const rows = rowsOf(text);
-    if (rows.some(hasCost)) checkRight(staff.actor, "cost.see");
     // One import at a time: a full one takes some 200 MB.
     runExclusively(e.app, "optique.import", "import_busy", () => {
+      const rows = rowsOf(text);
+      if (rows.some(hasCost)) checkRight(staff.actor, "cost.see");
       const { good, refused } = withFreeBarcodes(e.app, staff.company, read(rows));
       const written = writeInPieces(e.app, staff, good);
       announce(e.app, written.last);

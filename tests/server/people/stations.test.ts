@@ -133,7 +133,7 @@ describe("a shared computer", () => {
     expect((await enter(seller, "3691")).status).toBe(404);
   });
 
-  it("is told when the station asks again", async () => {
+  it("answers at entry when the station asks again", async () => {
     const entered = expectOk(await enter(seller, "1470"));
     expect(entered).toMatchObject({ prompt: "idle", idle_minutes: 10 });
     const settings = { ask_person: "each", idle_minutes: 5 };

@@ -1,8 +1,7 @@
 import { roleNames } from "#domain/people/rights.strings.ts";
-import { isAtStation, self, useMe } from "#api/people.ts";
+import { isAtStation, currentPerson, useMe } from "#api/people.ts";
 import { askPerson } from "#api/prompts.ts";
 import { user } from "#api/session.ts";
-import { lockStation } from "#api/station.ts";
 import { isKeysHelpOpen } from "#lib/keysHelp.ts";
 import { isMasked, toggleMask } from "#lib/masking.ts";
 import { paths } from "#lib/paths.ts";
@@ -16,11 +15,12 @@ import { Menu } from "#ui/overlay/Menu.tsx";
 import { strings } from "#app/app.strings.ts";
 import { isOwnPinOpen } from "#app/station/ownPin.ts";
 
-/** Items of a shared computer. */
-const stationItems = [
-  { icon: "people", label: strings.changePerson, onSelect: () => void askPerson(null) },
-  { icon: "lock", label: strings.lock, onSelect: lockStation, shortcut: strings.lockKey },
-] as const;
+/** Asks for another person at a shared computer. */
+const changePersonItem = {
+  icon: "people",
+  label: strings.changePerson,
+  onSelect: () => void askPerson(null),
+} as const;
 
 const ownPinItem = {
   icon: "key",
@@ -30,9 +30,9 @@ const ownPinItem = {
   },
 } as const;
 
-/** Who works at this screen: the signed-in user, or the person at a shared computer. */
-function Who({ name, isNarrow }: { name: string; isNarrow: boolean }) {
-  const person = useValue(self);
+/** Avatar, name and role of the signed-in user, or of the person at a shared computer. */
+function Account({ name, isNarrow }: { name: string; isNarrow: boolean }) {
+  const person = useValue(currentPerson);
   const role = useMe()?.role;
   const hint = role ? roleNames[role] : strings.accountHint;
   return (
@@ -40,20 +40,18 @@ function Who({ name, isNarrow }: { name: string; isNarrow: boolean }) {
       <Avatar name={name} />
       <span className={isNarrow ? "sr-only" : "min-w-0 flex-1"}>
         <span className="block truncate font-medium text-ink">{name}</span>
-        <span className="line-clamp-2 text-xs text-ink-3">
-          {person ? hint : strings.nobodyHere}
-        </span>
+        <span className="line-clamp-2 text-xs text-ink-3">{person ? hint : words.whoAreYou}</span>
       </span>
       {!isNarrow && <Icon name="chevron-right" className="size-4 text-ink-3" />}
     </>
   );
 }
 
-/** User menu: theme, keys, masking, own PIN; at a shared computer another person and the lock. */
+/** User menu: theme, keys, masking, own PIN; at a shared computer another person. */
 export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
   const computer = useValue(user);
   const isStation = useValue(isAtStation);
-  const person = useValue(self);
+  const person = useValue(currentPerson);
   const chosen = useValue(theme);
   const isHidden = useValue(isMasked);
   const shown = person ?? computer;
@@ -62,7 +60,7 @@ export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
     <Menu
       label={strings.account(name)}
       items={[
-        ...(isStation ? stationItems : []),
+        ...(isStation ? [changePersonItem] : []),
         {
           icon: "eye",
           label: isHidden ? words.showAmounts : strings.hideAmounts,
@@ -82,7 +80,7 @@ export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
       ]}
       opener={{
         className: `nav-item h-12 w-full text-left ${isNarrow ? "justify-center" : ""}`,
-        content: <Who name={name} isNarrow={isNarrow} />,
+        content: <Account name={name} isNarrow={isNarrow} />,
       }}
     >
       <div className="grid gap-2 border-b border-line p-3">

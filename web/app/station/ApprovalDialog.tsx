@@ -4,7 +4,7 @@ import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { rightSentences } from "#domain/people/rights.strings.ts";
 import { can, type Right } from "#domain/people/permissions.ts";
 import { failureOf } from "#api/failure.ts";
-import { type Colleague, peopleQuery, personOf, self, usersQuery } from "#api/people.ts";
+import { type Colleague, peopleQuery, personOf, currentPerson, usersQuery } from "#api/people.ts";
 import type { ApprovalQuestion, RefusedAct } from "#api/prompts.ts";
 import { post } from "#api/request.ts";
 import { useOnce } from "#lib/useOnce.ts";
@@ -22,14 +22,15 @@ const text = strings.approval;
 
 /** Active colleagues who have a right. */
 function useApprovers(act: Right) {
-  const me = useValue(self);
+  const me = useValue(currentPerson);
   const users = useQuery(usersQuery);
   const people = useQuery(peopleQuery);
   const able = new Set(
     users.data?.filter((one) => can(personOf(one), act)).map(({ id }) => id) ?? [],
   );
   const data = users.data && people.data?.filter(({ id }) => able.has(id) && id !== me?.id);
-  return { ...people, data, isError: people.isError || users.isError };
+  const refetch = () => Promise.all([users.refetch(), people.refetch()]);
+  return { data, error: users.error ?? people.error, refetch };
 }
 
 /** A colleague who may approves one act, with a reason and their PIN or password. */

@@ -6,6 +6,7 @@ import { type Colleague, peopleQuery } from "#api/people.ts";
 import type { PersonQuestion } from "#api/prompts.ts";
 import { enterPerson, stationState } from "#api/station.ts";
 import { useOnce } from "#lib/useOnce.ts";
+import { words } from "#lib/words.strings.ts";
 import { Loaded } from "#ui/feedback/Loaded.tsx";
 import { Notice, RowsSkeleton } from "#ui/feedback/Panel.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
@@ -18,14 +19,12 @@ import { PersonTiles } from "./PersonTiles.tsx";
 import { strings } from "./station.strings.ts";
 
 /** Question who works here: a person and their PIN, by keyboard or thumb. */
-export function EnterDialog({ saved, answer }: PersonQuestion) {
+export function EnterDialog({ write, answer }: PersonQuestion) {
   const query = useQuery(peopleQuery);
-  const amount = saved && saved.amount > noMoney ? formatMoney(saved.amount) : "";
+  const amount = write && write.amount > noMoney ? formatMoney(write.amount) : "";
   return (
-    <Dialog title={strings.who} className="md:max-w-xl" onClose={() => answer(false)}>
-      <p className="text-ink-2">
-        {saved ? strings.forSaving(saved.thing, amount) : strings.choose}
-      </p>
+    <Dialog title={words.whoAreYou} className="md:max-w-xl" onClose={() => answer(false)}>
+      <p className="text-ink-2">{write ? strings.forSaving(write.kind, amount) : strings.choose}</p>
       <Loaded query={query} failed={strings.peopleFailed} skeleton={<RowsSkeleton rows={3} />}>
         {(people) =>
           people.some(({ has_pin }) => has_pin) ? (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormProvider } from "react-hook-form";
-import { changeOwnPin, peopleQuery, self } from "#api/people.ts";
+import { changeOwnPin, peopleQuery, currentPerson } from "#api/people.ts";
 import { pinRefusal } from "#lib/pinRefusal.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
@@ -17,7 +17,7 @@ const empty: Values = { pin: "", oldPin: "", currentPassword: "" };
 
 /** Own PIN: the first at once, another with the old one or the password. */
 export function OwnPinDialog({ onClose }: { onClose: () => void }) {
-  const me = useValue(self);
+  const me = useValue(currentPerson);
   const people = useQuery(peopleQuery).data;
   const hasPin = people?.find(({ id }) => id === me?.id)?.has_pin ?? false;
   const { form, isBusy, submit } = useRecordForm<Values>(empty, {

@@ -1,7 +1,7 @@
 /** French of shared computers and approvals. */
-import type { SavedThing } from "#api/savedThing.ts";
+import type { WriteKind } from "#api/writeSummary.ts";
 
-const purposes: Record<SavedThing, string> = {
+const purposes: Record<WriteKind, string> = {
   sale: "Pour enregistrer la vente",
   payment: "Pour enregistrer le paiement",
   credit: "Pour enregistrer l’avoir",
@@ -17,10 +17,9 @@ const purposes: Record<SavedThing, string> = {
 };
 
 export const strings = {
-  who: "Qui êtes-vous\u00a0?",
   /** `amount`: formatted with its currency, '' without one. */
-  forSaving: (thing: SavedThing, amount: string) =>
-    `${purposes[thing]}${amount && ` de ${amount}`}. Rien n’est perdu.`,
+  forSaving: (kind: WriteKind, amount: string) =>
+    `${purposes[kind]}${amount && ` de ${amount}`}. Rien n’est perdu.`,
   choose: "Choisissez votre nom, puis tapez votre code.",
   people: "Personnes",
   code: "Code",
@@ -34,7 +33,6 @@ export const strings = {
   entering: "Vérification...",
   failed: "Le code n’a pas pu être vérifié. Réessayez.",
   peopleFailed: "Erreur lors du chargement de l’équipe",
-  lock: "Verrouiller",
   locked: "Poste verrouillé",
   unlock: "Déverrouiller",
   waiting: "Une saisie attend, elle est gardée.",

@@ -5,7 +5,7 @@ import { useValue } from "#lib/useValue.ts";
 
 const key = "optique.lastInput";
 const checkMs = 5000;
-const inputs = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
+const inputs = ["pointerdown", "keydown", "wheel"] as const;
 
 /** Last use of this computer, in any tab. */
 const lastInput = (): number => Number(localStorage.getItem(key) ?? 0);

@@ -7,7 +7,7 @@ import { clearStation, stationState } from "#api/station.ts";
 
 const refusal = (status: number, data: object) =>
   new ClientResponseError({ status, response: { data } });
-const who = refusal(401, { who: { code: "who" } });
+const who = refusal(401, { who: { code: "who", message: "Qui ?" } });
 const right = (act: string, approvable = true) =>
   refusal(403, {
     right: { code: "right", act, record: "r1", amount: 35, approvable, message: "Non" },
@@ -45,7 +45,7 @@ describe("a write without a person", () => {
     const { send, sent } = answering(who, "saved");
     const saved = sendAsking(send, "/api/optique/invoices/x", write);
     await soon();
-    expect(personQuestion.value?.saved).toEqual({ thing: "sale", amount: 0 });
+    expect(personQuestion.value?.write).toEqual({ kind: "sale", amount: 0 });
     enter("idle");
     personQuestion.value?.answer(true);
     expect(await saved).toBe("saved");

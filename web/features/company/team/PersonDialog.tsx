@@ -12,7 +12,7 @@ import {
   roles,
 } from "#domain/people/permissions.ts";
 import { rightNames, rightSentences, roleNames } from "#domain/people/rights.strings.ts";
-import { createPerson, hasRight, self, updatePerson, useMe } from "#api/people.ts";
+import { createPerson, hasRight, currentPerson, updatePerson, useMe } from "#api/people.ts";
 import { newId } from "#lib/ids.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
@@ -46,7 +46,7 @@ export function PersonDialog({ user, hasPin, onClose }: Props) {
     },
   });
   const isStation = useWatch({ control: form.control, name: "is_station" });
-  const me = useValue(self);
+  const me = useValue(currentPerson);
   // One's own PIN is changed in the user menu, with the old one.
   const isKept = hasPin && user?.id === me?.id;
   return (

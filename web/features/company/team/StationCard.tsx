@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { PersonPrompt } from "#domain/core/choices.ts";
 import type { Company } from "#domain/core/records.ts";
 import { setPersonPrompt } from "#api/company.ts";
-import { failureOf } from "#api/failure.ts";
+import { missingRight } from "#api/failure.ts";
 import { useRight } from "#api/people.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Segment } from "#ui/form/Segment.tsx";
@@ -29,7 +29,7 @@ export function StationCard({ company }: { company: Company }) {
       console.warn(error);
       setPrompt(before[0]);
       setMinutes(before[1]);
-      toast.error(failureOf(error).fields["right"] ?? text.failed);
+      toast.error(missingRight(error) || text.failed);
     }
   };
   if (!mayChange) return null;

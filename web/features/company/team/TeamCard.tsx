@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { User } from "#domain/core/records.ts";
 import { isAtLeast, type Person } from "#domain/people/permissions.ts";
 import { roleNames } from "#domain/people/rights.strings.ts";
-import { peopleQuery, personOf, self, useMe, usersQuery, useRight } from "#api/people.ts";
+import { peopleQuery, personOf, currentPerson, useMe, usersQuery, useRight } from "#api/people.ts";
 import { atMoment, instantMs } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
@@ -85,7 +85,7 @@ const columns =
 type RowProps = { user: User; hasPin: boolean; onChange: () => void };
 
 function PersonRow({ user: one, hasPin, onChange }: RowProps) {
-  const own = useValue(self);
+  const own = useValue(currentPerson);
   const me = useMe();
   const person = personOf(one);
   const name = one.name || one.email;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useLocation } from "wouter";
-import { self } from "#api/people.ts";
+import { currentPerson } from "#api/people.ts";
 import type { Company } from "#domain/core/records.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
@@ -83,7 +83,7 @@ type PageProps = {
 
 function OnePage({ page, index, shown, above, company, marking, onTurn }: PageProps) {
   const [, navigate] = useLocation();
-  const by = useValue(self)?.name ?? "";
+  const by = useValue(currentPerson)?.name ?? "";
   const { sent, done } = marking;
   const order = orderOf(page, company);
   const links = sendLinks(order, page.lab);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { savedOf } from "#api/savedThing.ts";
+import { summaryOfWrite } from "#api/writeSummary.ts";
 
 const api = "/api/optique";
 const records = "/api/collections";
@@ -9,7 +9,7 @@ const items = [
   { id: "b", product: "q", quantity: 1, price: 100 },
 ];
 
-describe("what a write saves", () => {
+describe("the summary of a write", () => {
   it.each([
     ["PUT", `${api}/invoices/x`, { items }, "sale", 60_000],
     ["PUT", `${api}/prescriptions/x`, { invoice: { items } }, "sale", 60_000],
@@ -26,7 +26,7 @@ describe("what a write saves", () => {
     ["POST", `${records}/optique_cash_moves/records`, {}, "till", 0],
     ["PATCH", `${records}/optique_companies/records/x`, {}, "other", 0],
     ["DELETE", `${records}/optique_clients/records/x`, undefined, "removal", 0],
-  ])("%s %s", (method, path, body, thing, amount) => {
-    expect(savedOf(path, { method, body })).toEqual({ thing, amount });
+  ])("%s %s", (method, path, body, kind, amount) => {
+    expect(summaryOfWrite(path, { method, body })).toEqual({ kind, amount });
   });
 });

@@ -1,29 +1,27 @@
-/** What a write saves, for the question who saves it. */
+/** Kind and amount of a write, shown in the question who works here. */
 import type { SendOptions } from "pocketbase";
 import type { InvoicePartInput } from "#domain/documents/documents.ts";
 import { type Centimes, minus, noMoney, sum, times, toCentimes } from "#domain/core/money.ts";
 
-export const savedThings = [
-  "sale",
-  "payment",
-  "credit",
-  "refund",
-  "client",
-  "product",
-  "receipt",
-  "adjustment",
-  "job",
-  "till",
-  "removal",
-  "other",
-] as const;
-export type SavedThing = (typeof savedThings)[number];
+export type WriteKind =
+  | "sale"
+  | "payment"
+  | "credit"
+  | "refund"
+  | "client"
+  | "product"
+  | "receipt"
+  | "adjustment"
+  | "job"
+  | "till"
+  | "removal"
+  | "other";
 
-/** Kind of the record, and the amount of a sale or payment; 0 without one. */
-export type Saved = { thing: SavedThing; amount: Centimes };
+/** Kind of record, and the amount of a sale, payment or refund; 0 without one. */
+export type WriteSummary = { kind: WriteKind; amount: Centimes };
 
-/** Path of a write and what it saves, the first that matches. */
-const paths: [RegExp, SavedThing][] = [
+/** Kind of a write by its path, the first that matches. */
+const paths: [RegExp, WriteKind][] = [
   [/exchanges|credit[-_]notes/, "credit"],
   [/refunds/, "refund"],
   [/payments/, "payment"],
@@ -31,8 +29,8 @@ const paths: [RegExp, SavedThing][] = [
   [/adjustments|defects/, "adjustment"],
   [/prescriptions|invoices/, "sale"],
   [/clients/, "client"],
-  [/products|catalogue/, "product"],
-  [/jobs|orders/, "job"],
+  [/products/, "product"],
+  [/jobs/, "job"],
   [/till|cash_moves|closes|cheques/, "till"],
 ];
 
@@ -54,10 +52,10 @@ function amountOf({ items, invoice, amount }: Body): Centimes {
   );
 }
 
-/** What a request to this path saves. */
-export function savedOf(path: string, { method, body }: SendOptions): Saved {
-  if (method === "DELETE") return { thing: "removal", amount: noMoney };
-  const thing = paths.find(([form]) => form.test(path))?.[1] ?? "other";
-  const hasAmount = thing === "sale" || thing === "payment" || thing === "refund";
-  return { thing, amount: hasAmount && body ? amountOf(body as Body) : noMoney };
+/** Kind and amount of a write to this path. */
+export function summaryOfWrite(path: string, { method, body }: SendOptions): WriteSummary {
+  if (method === "DELETE") return { kind: "removal", amount: noMoney };
+  const kind = paths.find(([form]) => form.test(path))?.[1] ?? "other";
+  const hasAmount = kind === "sale" || kind === "payment" || kind === "refund";
+  return { kind, amount: hasAmount && body ? amountOf(body as Body) : noMoney };
 }
