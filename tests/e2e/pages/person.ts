@@ -163,15 +163,20 @@ export class Person {
     await this.page.evaluate(() => window.scrollTo(0, 0));
   }
 
-  /** Waits for a toast; closes those before it. */
+  /** Waits for a toast that this test has not yet seen; closes those before it. */
   async toast(text: Name): Promise<void> {
-    const message = this.#messages.getByText(text);
+    const cards = this.#messages.locator("> *:not([data-seen])");
+    const awaited = cards.filter({ has: this.page.getByText(text) });
     const others = this.#messages.locator("> *").filter({ hasNot: this.page.getByText(text) });
     const crosses = others.getByRole("button", { name: "Fermer" });
     const isShown = async () => {
       // A toast may have gone meanwhile: each message has its own card.
       await crosses.evaluateAll((all) => all.forEach((cross) => (cross as HTMLElement).click()));
-      return message.isVisible();
+      const marked = await awaited.evaluateAll((all) => {
+        for (const card of all) card.setAttribute("data-seen", "");
+        return all.length;
+      });
+      return marked > 0;
     };
     await expect.poll(isShown, { message: String(text), timeout: 15_000 }).toBe(true);
   }
@@ -197,9 +202,10 @@ export class Person {
     this.#visit.expectClean();
   }
 
-  /** Fails on accessibility violations of the page. */
-  accessible(): Promise<void> {
-    return this.#visit.expectAccessible();
+  /** Fails on accessibility violations of the page, once it has its heading. */
+  async accessible(): Promise<void> {
+    await this.page.locator("h1").first().waitFor({ state: "attached" });
+    await this.#visit.expectAccessible();
   }
 
   /** Accessibility violations, one line each. */
