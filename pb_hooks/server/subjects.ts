@@ -4,12 +4,23 @@ import { company } from "./company/index.ts";
 import { credits } from "./credits/index.ts";
 import type { Room } from "./engine/room.ts";
 import { people } from "./people/index.ts";
+import { quotes } from "./quotes/index.ts";
 import { sale } from "./sale/index.ts";
 import { stock } from "./stock/index.ts";
 import { till } from "./till/index.ts";
 import { workshop } from "./workshop/index.ts";
 
-const rooms: readonly Room[] = [people, clients, stock, workshop, sale, credits, till, company];
+const rooms: readonly Room[] = [
+  people,
+  clients,
+  stock,
+  workshop,
+  sale,
+  credits,
+  quotes,
+  till,
+  company,
+];
 
 const merged = <Part>(part: (room: Room) => Readonly<Record<string, Part>> | undefined) =>
   Object.assign({}, ...rooms.map(part)) as Record<string, Part>;

@@ -19,6 +19,8 @@ import type {
   Message,
   Payment,
   Prescription,
+  Quote,
+  QuoteItem,
   Refund,
 } from "#domain/core/records.ts";
 import { formatPhone } from "#domain/core/phone.ts";
@@ -27,6 +29,7 @@ import { formatMeasured } from "#domain/optics/format.ts";
 import { eyeOf } from "#domain/optics/optics.ts";
 import { invoiceDue } from "#domain/sale/due.ts";
 import type { JobStep } from "#domain/workshop/jobs.ts";
+import { escaped, money, table, word } from "./exportTables.ts";
 import { strings } from "./personalData.strings.ts";
 
 export type JournalLine = {
@@ -48,6 +51,7 @@ export type PersonalData = {
     credit_notes: (CreditNote & { items: CreditItem[] })[];
     refunds: Refund[];
   })[];
+  quotes: (Quote & { items: QuoteItem[] })[];
   /** Workshop jobs, and the messages prepared for the client. */
   jobs: Job[];
   messages: Message[];
@@ -61,36 +65,6 @@ type ExportIo = {
   photoOf: (prescription: Prescription) => Photo | null;
   write: (piece: string) => void;
 };
-
-type Cell = string | number;
-type Column = keyof typeof strings.columns;
-
-const escaped = (cell: Cell): string =>
-  String(cell)
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-
-/** Table with one row for each of these; '-' for an empty value. */
-function table<Row>(rows: readonly Row[], cells: (row: Row) => Partial<Record<Column, Cell>>) {
-  const [first] = rows;
-  if (first === undefined) return `<p>${strings.none}</p>`;
-  const head = Object.keys(cells(first)).map(
-    (name) => `<th>${escaped(strings.columns[name as Column])}</th>`,
-  );
-  const body = rows.map((row) => {
-    const written = Object.values(cells(row)).map(
-      (cell) => `<td>${escaped(cell === "" ? "-" : cell)}</td>`,
-    );
-    return `<tr>${written.join("")}</tr>`;
-  });
-  return `<table><tr>${head.join("")}</tr>${body.join("")}</table>`;
-}
-
-const money = (dirhams: number): string => formatMoney(toCentimes(dirhams));
-/** Label of a stored code; the code itself when an older version wrote another. */
-const word = (words: Readonly<Record<string, string>>, name: string): string => words[name] ?? name;
 
 const shopLines = ({ shop, made }: PersonalData): string =>
   [shop.name, shop.address, shop.phone && strings.phone(formatPhone(shop.phone)), shop.email]
@@ -210,6 +184,29 @@ const refundTable = (refunds: readonly Refund[]): string =>
     reference,
   }));
 
+const quoteParts = ({ quotes }: PersonalData): string =>
+  quotes
+    .map(
+      (quote) =>
+        `<h3>${escaped(strings.quote(quote.number))}</h3>` +
+        table([quote], ({ date, valid_until, total_amount, notes, internal_notes }) => ({
+          date: formatDay(date),
+          valid_until: formatDay(valid_until),
+          total_amount: money(total_amount),
+          notes,
+          internal_notes,
+        })) +
+        table(quote.items, ({ variant, product_name, label, quantity, price, discount }) => ({
+          variant,
+          product_name,
+          label,
+          quantity,
+          price: money(price),
+          discount: money(discount),
+        })),
+    )
+    .join("") || `<p>${strings.none}</p>`;
+
 const jobTable = ({ jobs }: PersonalData): string =>
   table(jobs, ({ status, promised_on, tray, lab_reference, problem, notes, steps }) => ({
     status: word(jobStatusNames, status),
@@ -262,6 +259,7 @@ export function writePersonalDataPage(data: PersonalData, io: ExportIo): void {
   writePhotos(data.prescriptions, io);
   io.write(`
 <h2>${strings.invoices}</h2>${sums(data.invoices)}${invoiceParts(data)}
+<h2>${strings.quotes}</h2>${quoteParts(data)}
 <h2>${strings.jobs}</h2>${jobTable(data)}
 <h2>${strings.messages}</h2>${messageTable(data)}
 <h2>${strings.journal}</h2>${journalTable(data)}

@@ -6,7 +6,14 @@ import { isObject } from "#domain/core/values.ts";
 import { messageTexts } from "./messages.strings.ts";
 
 /** Placeholders that a text may hold between braces. */
-export const messagePlaceholders = ["nom", "date", "boutique", "numero", "reste"] as const;
+export const messagePlaceholders = [
+  "nom",
+  "date",
+  "boutique",
+  "numero",
+  "reste",
+  "montant",
+] as const;
 export type MessagePlaceholder = (typeof messagePlaceholders)[number];
 /** Days before a client is reminded again. */
 export const reminderIntervalDays = 60;

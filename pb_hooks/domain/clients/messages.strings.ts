@@ -7,4 +7,6 @@ export const messageTexts: Record<MessageKind, string> = {
   ready:
     "Bonjour {nom}, vos lunettes sont prêtes\u00a0: vous pouvez passer les prendre quand vous voulez. Votre opticien, {boutique}",
   unpaid: "Bonjour {nom}, il reste {reste} à payer sur votre facture n° {numero}. Votre opticien",
+  quote:
+    "Bonjour {nom}, voici votre devis n° {numero}, de {montant}, valable jusqu’au {date}. Votre opticien, {boutique}",
 };

@@ -69,6 +69,9 @@ export const accessRules: Record<CollectionName, AccessRules> = {
   optique_credit_notes: readOnly,
   optique_credit_items: readOnly,
   optique_refunds: readOnly,
+  // Written whole by their route.
+  optique_quotes: { ...readOnly, deleteRule: ownCompany },
+  optique_quote_items: readOnly,
   optique_cash_moves: ofCompany,
   optique_closes: readOnly,
   optique_stock_receipts: ofCompany,

@@ -32,7 +32,11 @@ export const storedJobStatuses = [
   "delivered",
   "cancelled",
 ] as const;
-export const messageKinds = ["reminder", "ready", "unpaid"] as const;
+export const messageKinds = ["reminder", "ready", "unpaid", "quote"] as const;
+export const quoteTitles = ["quote", "proforma"] as const;
+/** Alternatives of a quote; a line without one is common to all. */
+export const quoteVariants = ["A", "B", "C"] as const;
+export const quoteRefusals = ["price", "delay", "elsewhere", "silence", "other"] as const;
 /** Sign of the cylinder that a lab asks for. */
 export const cylinderForms = ["as_written", "minus", "plus"] as const;
 export const eyeSides = ["right", "left"] as const;
@@ -63,6 +67,9 @@ export type AdjustmentReason = (typeof adjustmentReasons)[number];
 export type MovementType = (typeof movementTypes)[number];
 export type JobStatus = (typeof storedJobStatuses)[number];
 export type MessageKind = (typeof messageKinds)[number];
+export type QuoteTitle = (typeof quoteTitles)[number];
+export type QuoteVariant = (typeof quoteVariants)[number];
+export type QuoteRefusal = (typeof quoteRefusals)[number];
 export type CylinderForm = (typeof cylinderForms)[number];
 export type ChequeState = (typeof chequeStates)[number];
 export type CreditReason = (typeof creditReasons)[number];

@@ -30,6 +30,8 @@ const freeTexts = ["notes", "label"];
 /** Further free texts by collection. An item without a product has a free name. */
 const freeTextsByCollection: Partial<Record<string, readonly string[]>> = {
   optique_invoice_items: ["product_name", "product_reference"],
+  optique_quote_items: ["product_name", "product_reference"],
+  optique_quotes: ["prospect_name", "prospect_phone", "internal_notes"],
   optique_invoices: ["buyer_name", "buyer_address", "buyer_ice"],
   optique_credit_notes: ["buyer_name", "buyer_address", "buyer_ice", "request"],
   optique_refunds: ["reference", "request"],

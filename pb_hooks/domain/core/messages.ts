@@ -1,6 +1,7 @@
 /** French message of each violation. The most precise key wins: collection.field.code, field.code, code. */
 import { backupSentences } from "./backups.strings.ts";
 import { inThousands } from "./money.ts";
+import { quoteSentences } from "./quotes.strings.ts";
 import type { Violation } from "./violation.ts";
 
 const sentences: Record<string, string> = {
@@ -95,7 +96,7 @@ const sentences: Record<string, string> = {
   "receipt.unknown_record": "Ce bon de réception est introuvable",
   "adjustment.unknown_record": "Cet ajustement est introuvable",
   "lab.unknown_record": "Ce labo est introuvable",
-  "record.unknown_record": "Cette prescription ou cette facture est introuvable",
+  "record.unknown_record": "Cette prescription, cette facture ou ce devis est introuvable",
   "company.unknown_record": "Cette entreprise est introuvable",
   "company.required": "Aucune entreprise associée à cet utilisateur",
   company_fixed: "L’entreprise d’un enregistrement ne change pas",
@@ -226,6 +227,7 @@ const sentences: Record<string, string> = {
   erase_name: "Écrivez le nom du client tel qu’il est affiché",
 
   ...backupSentences,
+  ...quoteSentences,
 
   export_busy: "Un autre dossier est en train d’être exporté\u00a0: réessayez dans un instant",
   import_busy: "Une autre importation est en cours\u00a0: réessayez dans un instant",

@@ -6,6 +6,8 @@ import type {
   MessageKind,
   PaymentMethod,
   ProductType,
+  QuoteRefusal,
+  QuoteTitle,
 } from "./records.ts";
 
 /** Product types, also used by catalogues and search. */
@@ -62,4 +64,20 @@ export const messageKindNames: Record<MessageKind, string> = {
   reminder: "Rappel",
   ready: "Lunettes prêtes",
   unpaid: "Solde restant",
+  quote: "Devis",
+};
+
+/** Titles of a quote. */
+export const quoteTitleNames: Record<QuoteTitle, string> = {
+  quote: "Devis",
+  proforma: "Facture pro forma",
+};
+
+/** Reasons why a quote was refused. */
+export const quoteRefusalNames: Record<QuoteRefusal, string> = {
+  price: "Prix",
+  delay: "Délai",
+  elsewhere: "Acheté ailleurs",
+  silence: "Sans réponse",
+  other: "Autre raison",
 };

@@ -23,6 +23,9 @@ import {
   paymentMethods,
   personPrompts,
   productTypes,
+  quoteRefusals,
+  quoteTitles,
+  quoteVariants,
   receiptStatuses,
   storedJobStatuses,
   userRoles,
@@ -46,7 +49,8 @@ export type FieldShape =
   | { kind: "date"; required?: true; filled?: true; past?: true }
   /** `blank`: '' has a meaning. `filled`, also of dates: the server sets a default. */
   | { kind: "select"; values: readonly string[]; required?: true; blank?: true; filled?: true }
-  | { kind: "relation"; to: string; cascade?: true; required?: true }
+  /** `released`: emptied by a trigger when the related record is deleted. */
+  | { kind: "relation"; to: string; cascade?: true; required?: true; released?: true }
   | {
       kind: "file";
       maxBytes: number;
@@ -90,6 +94,8 @@ const company = { kind: "relation", to: "optique_companies", required: true } as
 const relation = <To extends string>(to: To) => ({ kind: "relation", to }) as const;
 const requiredRelation = <To extends string>(to: To) =>
   ({ kind: "relation", to, required: true }) as const;
+const releasedRelation = <To extends string>(to: To) =>
+  ({ kind: "relation", to, released: true }) as const;
 /** Document that owns an item or a payment, and is deleted with it. */
 const owner = <To extends string>(to: To) =>
   ({ kind: "relation", to, required: true, cascade: true }) as const;
@@ -157,6 +163,9 @@ export const collections = {
     /** When a shared computer asks who is there; blank is `idle`. */
     ask_person: { kind: "select", values: personPrompts, blank: true },
     idle_minutes: { kind: "integer", min: 0, max: 480, initial: 10 },
+    /** Days for which a quote is valid, and after which an unanswered one is followed up. */
+    quote_days: { kind: "integer", min: 0, max: 365, initial: 30 },
+    quote_follow_days: { kind: "integer", min: 0, max: 365, initial: 7 },
   },
   optique_clients: {
     company,
@@ -374,12 +383,57 @@ export const collections = {
   },
   optique_messages: {
     company,
-    client: owner("optique_clients"),
+    /** Empty for a quote's prospect. */
+    client: { kind: "relation", to: "optique_clients", cascade: true },
     kind: { kind: "select", values: messageKinds, required: true },
     record: text,
     phone: text,
     text: notes,
     by: optionalName,
+  },
+  optique_quotes: {
+    company,
+    number: documentNumber,
+    date: { ...day, filled: true },
+    valid_until: { ...day, filled: true },
+    client: relation("optique_clients"),
+    /** Person without a client record; blank with one. */
+    prospect_name: optionalName,
+    prospect_phone: text,
+    prescription: releasedRelation("optique_prescriptions"),
+    title: { kind: "select", values: quoteTitles, filled: true },
+    notes,
+    /** Never printed. */
+    internal_notes: notes,
+    deposit_asked: amount,
+    delivery_days: { kind: "integer", min: 0, max: 365 },
+    /** Variant that was sold. */
+    chosen: { kind: "select", values: quoteVariants, blank: true },
+    /** Sale that it became. */
+    invoice: releasedRelation("optique_invoices"),
+    refusal: { kind: "select", values: quoteRefusals, blank: true },
+    /** Total of the dearest variant with the common lines. */
+    total_amount: amount,
+    /** Instant of the first print. */
+    printed_at: instant,
+    by: optionalName,
+    actor: text,
+  },
+  optique_quote_items: {
+    company,
+    quote: owner("optique_quotes"),
+    /** '' is common to all variants. */
+    variant: { kind: "select", values: quoteVariants, blank: true },
+    product: releasedRelation("optique_products"),
+    label: optionalName,
+    quantity: itemQuantity,
+    price: sentAmount,
+    discount: amount,
+    eye: { kind: "select", values: eyeSides, blank: true },
+    vat_rate: rate,
+    product_name: optionalName,
+    product_reference: text,
+    product_type: { kind: "select", values: productTypes },
   },
   optique_stock_receipts: {
     company,
@@ -503,6 +557,8 @@ export type CashMovement = RecordOf<"optique_cash_moves">;
 export type TillClosing = RecordOf<"optique_closes">;
 export type Job = RecordOf<"optique_jobs">;
 export type Message = RecordOf<"optique_messages">;
+export type Quote = RecordOf<"optique_quotes">;
+export type QuoteItem = RecordOf<"optique_quote_items">;
 export type Receipt = RecordOf<"optique_stock_receipts">;
 export type ReceiptItem = RecordOf<"optique_stock_receipt_items">;
 export type Adjustment = RecordOf<"optique_stock_adjustments">;

@@ -11,5 +11,8 @@ export const invoiceNumber = (month: string, sequence: number): string =>
 /** Month prefix of a credit note number: 'A202611'. */
 export const creditMonthOf = (day: IsoDay): string => `A${invoiceMonthOf(day)}`;
 
+/** Month prefix of a quote's number: 'D202611'. */
+export const quoteMonthOf = (day: IsoDay): string => `D${invoiceMonthOf(day)}`;
+
 /** True of digits that may be a whole invoice number, as a ticket's barcode holds it. A telephone starts with 0. */
 export const isWholeInvoiceNumber = (text: string): boolean => /^[1-9]\d{5,}$/.test(text);

@@ -40,7 +40,8 @@ const paymentFields = [
   "credit_note",
 ];
 
-const isDropped = (item: Values): boolean =>
+/** True of a line without product and label, or without a quantity: it is dropped. */
+export const isEmptyLine = (item: Values): boolean =>
   (hasNoProduct(item) && isBlank(item["label"])) || isNotPositive(item["quantity"]);
 
 /** Parses an invoice with items and payments. `fields`: header fields this body may hold; `stored`: the stored invoice. */
@@ -54,7 +55,7 @@ export function readSaleBody(
   const items = readBodyParts(kind.items, body["items"], "items", {
     fields: itemFields,
     max: maxItems,
-    isDropped,
+    isDropped: isEmptyLine,
     stored: stored?.items,
   });
   const discounts = (items.value ?? []).flatMap(({ place, values }) =>

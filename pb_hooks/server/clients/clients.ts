@@ -23,6 +23,7 @@ function prepare({ record, before }: Saving): void {
 }
 
 export const clientUses: readonly RecordUse[] = [
+  { field: "client", to: "optique_clients", code: "client_quoted", by: ["optique_quotes"] },
   { field: "client", to: "optique_clients", code: "client_used" },
 ];
 

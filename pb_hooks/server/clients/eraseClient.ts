@@ -15,6 +15,7 @@ import { findRecords } from "#server/platform/storedRecords.ts";
 import { purgeErasedWords } from "#server/engine/search/purgeErased.ts";
 import { requestMerge } from "#server/engine/search/searchMerge.ts";
 import { clientIndex } from "./clientIndex.ts";
+import { quoteIndex } from "./quoteIndex.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
 export function postClientErasure(e: core.RequestEvent, staff: Staff): void {
@@ -38,8 +39,14 @@ export function postClientErasure(e: core.RequestEvent, staff: Staff): void {
 function erase(tx: core.App, staff: Staff, client: core.Record): void {
   const invoices = findRecords(tx, "optique_invoices", { client: client.id });
   const prescriptions = findRecords(tx, "optique_prescriptions", { client: client.id });
-  deleteVisits(tx, staff, client, [client, ...invoices, ...prescriptions]);
-  clearApprovalReasons(tx, staff, [client, ...invoices, ...prescriptions]);
+  const quotes = quotesOf(tx, client.id, invoices);
+  const documents = [client, ...invoices, ...prescriptions, ...quotes];
+  deleteVisits(tx, staff, client, documents);
+  clearApprovalReasons(tx, staff, documents);
+  for (const quote of quotes) {
+    quoteIndex.remove(tx, quote.id);
+    tx.delete(markDocumentPart(quote));
+  }
   keepInvoices(tx, staff, client, invoices);
   for (const prescription of prescriptions) tx.delete(markDocumentPart(prescription));
   tx.delete(markDocumentPart(client));
@@ -54,6 +61,20 @@ function erase(tx: core.App, staff: Staff, client: core.Record): void {
     changes: {},
   });
 }
+
+/** Quotes of the client, and those of a prospect that became one of these invoices. */
+const quotesOf = (
+  tx: core.App,
+  client: string,
+  invoices: readonly core.Record[],
+): core.Record[] => [
+  ...findRecords(tx, "optique_quotes", { client }),
+  ...(invoices.length === 0
+    ? []
+    : findRecords(tx, "optique_quotes", { invoice: invoices.map(({ id }) => id) }).filter(
+        (quote) => quote.getString("client") !== client,
+      )),
+];
 
 /** Keeps figures, numbers and the buyers of issued invoices, clears free texts, and assigns the invoices to the anonymised client. */
 function keepInvoices(

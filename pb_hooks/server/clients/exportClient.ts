@@ -57,6 +57,7 @@ function dataOf(app: core.App, company: string, client: core.Record): PersonalDa
     findRecords(app, "optique_jobs", { prescription: id }),
   );
   const invoices = findRecords(app, "optique_invoices", { client: client.id }, "date ASC");
+  const quotes = findRecords(app, "optique_quotes", { client: client.id }, "date ASC");
   return {
     shop: shopOf(app, company),
     made: new Date().toISOString(),
@@ -67,10 +68,16 @@ function dataOf(app: core.App, company: string, client: core.Record): PersonalDa
       ...invoicePartsOf(app, record.id),
     })),
     jobs: jobs.map((record) => toPlainRecord<"optique_jobs">(record)),
+    quotes: quotes.map((quote) => ({
+      ...toPlainRecord<"optique_quotes">(quote),
+      items: findRecords(app, "optique_quote_items", { quote: quote.id }, "created ASC").map(
+        (item) => toPlainRecord<"optique_quote_items">(item),
+      ),
+    })),
     messages: findRecords(app, "optique_messages", { client: client.id }, "created ASC").map(
       (record) => toPlainRecord<"optique_messages">(record),
     ),
-    journal: journalOf(app, company, [client, ...prescriptions, ...invoices, ...jobs]),
+    journal: journalOf(app, company, [client, ...prescriptions, ...invoices, ...jobs, ...quotes]),
   };
 }
 

@@ -3,15 +3,26 @@ import { checkNotAnonymised } from "./clientReferences.ts";
 import { issueInvoice } from "./issueInvoice.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
+import type { Violation } from "#domain/core/violation.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { reading, readText } from "#server/platform/statements.ts";
 
 const subjectRead = reading(`SELECT 1 FROM (
     SELECT company, client FROM optique_prescriptions WHERE id = {:id}
-    UNION ALL SELECT company, client FROM optique_invoices WHERE id = {:id})
+    UNION ALL SELECT company, client FROM optique_invoices WHERE id = {:id}
+    UNION ALL SELECT company, client FROM optique_quotes WHERE id = {:id})
   WHERE company = {:company} AND client = {:client} LIMIT 1`);
 
-/** Checks the subject of a message: a prescription or invoice of the same client and company. */
+/** Requires a client, except for a message about the quote of a prospect. */
+function checkRecipient(saving: Saving): Violation[] {
+  const { record } = saving;
+  const isOfQuote = record.getString("kind") === "quote" && record.getString("record") !== "";
+  if (!isOfQuote && record.getString("client") === "")
+    return [{ field: "client", code: "required" }];
+  return checkNotAnonymised(saving);
+}
+
+/** Checks the subject of a message: a prescription, invoice or quote of the same client and company. */
 function checkSubject({ tx, record, before }: Saving): void {
   const id = record.getString("record");
   if (id === "" || before?.["record"] === id) return;
@@ -21,9 +32,9 @@ function checkSubject({ tx, record, before }: Saving): void {
 }
 
 export const messageHooks = recordHooks("optique_messages", {
-  saving: ["client.write", "job.move"],
+  saving: ["client.write", "job.move", "quote.write"],
   deleting: "client.write",
-  check: checkNotAnonymised,
+  check: checkRecipient,
   derived: ["by"],
   prepare(saving) {
     checkSubject(saving);

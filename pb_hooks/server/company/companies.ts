@@ -18,7 +18,7 @@ const month = "substr(invoice_number, 1, 6)";
 function restartNumbers(tx: core.App, company: string): void {
   runSql(
     tx,
-    "DELETE FROM optique_number_counters WHERE company = {:company} AND month NOT LIKE 'A%'",
+    "DELETE FROM optique_number_counters WHERE company = {:company} AND month GLOB '[0-9]*'",
     { company },
   );
   runSql(

@@ -7,6 +7,7 @@ import { isWholeInvoiceNumber } from "#domain/sale/numbering.ts";
 import type { FilterValues } from "#server/engine/lists/list.ts";
 import { type PaletteList, searchPalette } from "#server/engine/lists/palette.ts";
 import { creditList } from "#server/credits/creditLists.ts";
+import { quoteList, waitingQuotes } from "#server/quotes/quoteLists.ts";
 import { prescriptionList } from "#server/sale/prescriptionList.ts";
 import { productList, supplierList } from "#server/stock/stockLists.ts";
 import { jobList } from "#server/workshop/jobList.ts";
@@ -60,6 +61,7 @@ const paletteLists: readonly PaletteList[] = [
   { name: "jobs", list: jobList, filters: ticketFilters },
   { name: "invoices", list: invoiceList },
   { name: "credits", list: creditList },
+  { name: "quotes", list: quoteList },
   { name: "prescriptions", list: prescriptionList },
   { name: "products", list: productList },
   { name: "suppliers", list: supplierList },
@@ -79,6 +81,7 @@ export const figureRoutes = {
       ...counted,
       ...jobsOfToday(e.app, company),
       ...tillTasks(e.app, company),
+      ...waitingQuotes(e.app, company),
       reminders: countReminders(e.app, company),
       lastBackup: lastBackupOf(e.app),
     };

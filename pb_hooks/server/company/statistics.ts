@@ -6,6 +6,7 @@ import { readJson } from "#server/platform/statements.ts";
 import { discountFigures, returnFigures } from "./creditFigures.ts";
 import { goodsFigures } from "./productFigures.ts";
 import { jsonOfRows, rowsOf, type Sales, salesParams, type SalesRows } from "./salesRows.ts";
+import { quoteFigures } from "./quoteFigures.ts";
 import { vatFigures } from "./vatFigures.ts";
 
 /** TVA is the shop's matter. */
@@ -24,6 +25,7 @@ export function statistics(app: core.App, sales: Sales, period: Period) {
     vat: sales.seller === null ? vatFigures(app, sales.company, period) : noVat,
     discounts: discountFigures(app, sales, period),
     returns: returnFigures(app, sales, period),
+    quotes: quoteFigures(app, sales, period),
     previous: {
       ...before,
       ...overview(app, sales, before),

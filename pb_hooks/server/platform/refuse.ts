@@ -20,10 +20,15 @@ export const refuseIf = (violations: readonly Violation[]): void => {
   if (violations.length > 0) refuse(violations);
 };
 
-/** Answers 409 when another station's change made the request invalid. */
-export function refuseConflict(field: string, code: string): never {
-  const text = messageOfCode(code);
-  throw new ApiError(409, text, { [field]: new ValidationError(code, text) });
+/** Answers 409 when another station's change made the request invalid. `params` fill the message and are sent beside it. */
+export function refuseConflict(
+  field: string,
+  code: string,
+  params?: Record<string, string>,
+): never {
+  const text = params ? violationMessage({ field, code, params }) : messageOfCode(code);
+  const refusal = new ValidationError(code, text);
+  throw new ApiError(409, text, { [field]: params ? refusal.setParams(params) : refusal });
 }
 
 /** Answers 409 when another station changed or deleted the document since it was read. */

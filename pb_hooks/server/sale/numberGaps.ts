@@ -15,7 +15,7 @@ const gapsSql = `WITH RECURSIVE used AS (
     SELECT substr(invoice_number, 1, 6) AS month, CAST(substr(invoice_number, 7) AS INTEGER) AS sequence
     FROM optique_invoices WHERE ${companyCondition}),
   given AS (SELECT c.month, c.highest FROM optique_number_counters c JOIN optique_companies o ON o.id = c.company
-    WHERE c.company = {:company} AND c.month NOT LIKE 'A%' AND o.invoice_lock),
+    WHERE c.company = {:company} AND c.month GLOB '[0-9]*' AND o.invoice_lock),
   highest AS (SELECT month, MAX(highest) AS highest FROM (SELECT month, MAX(sequence) AS highest FROM used GROUP BY month
     UNION ALL SELECT month, highest FROM given) GROUP BY month),
   months AS (SELECT h.month, h.highest FROM highest h LEFT JOIN used u ON u.month = h.month

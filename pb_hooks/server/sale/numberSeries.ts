@@ -1,6 +1,11 @@
 /** Numbers of sale documents: one series for each month (docs/rules-money.md, Invoice number). */
 import type { IsoDay } from "#domain/core/days.ts";
-import { creditMonthOf, invoiceMonthOf, invoiceNumber } from "#domain/sale/numbering.ts";
+import {
+  creditMonthOf,
+  invoiceMonthOf,
+  invoiceNumber,
+  quoteMonthOf,
+} from "#domain/sale/numbering.ts";
 import type { SaleKind } from "#domain/sale/saleKind.ts";
 import { readInteger, reading } from "#server/platform/statements.ts";
 
@@ -23,10 +28,15 @@ export function numberSeries({ header, number }: Pick<SaleKind, "header" | "numb
   };
 }
 
-const highestCredit = reading(`SELECT ${everGiven}`);
+const highestGiven = reading(`SELECT ${everGiven}`);
 
-/** Next number of a credit note; a number is never given twice. */
-export function nextCreditNumber(tx: core.App, company: string, day: IsoDay): string {
-  const month = creditMonthOf(day);
-  return invoiceNumber(month, readInteger(tx, highestCredit, { company, month }) + 1);
-}
+/** Next number of a series that never gives one twice: credit notes and quotes. */
+const nextOf =
+  (monthOf: (day: IsoDay) => string) =>
+  (tx: core.App, company: string, day: IsoDay): string => {
+    const month = monthOf(day);
+    return invoiceNumber(month, readInteger(tx, highestGiven, { company, month }) + 1);
+  };
+
+export const nextCreditNumber = nextOf(creditMonthOf);
+export const nextQuoteNumber = nextOf(quoteMonthOf);

@@ -21,6 +21,7 @@ import { isSaleUnchanged, salePartsSql, writeInvoice } from "./saleDocument.ts";
 import { documentJobSql, updateJobOfDocument } from "#server/workshop/documentJob.ts";
 import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
 import { checkDocumentClient } from "#server/clients/clientReferences.ts";
+import { acceptQuote, soldQuoteOf } from "./quoteAcceptance.ts";
 import { setCurrentSignerNames } from "./signers.ts";
 import { firstInvoiceSql } from "#server/workshop/firstInvoice.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
@@ -86,15 +87,21 @@ function write(tx: core.App, staff: Staff, { id, body, value, owners, stored }: 
     job: stored?.job,
     sent: body["job"],
   };
-  if (stored && isPrescriptionUnchanged(stored, value)) {
+  const client = String(value.values["client"] ?? stored?.client ?? "");
+  const sale = { invoice: value.invoice?.id ?? "", client };
+  const quote = soldQuoteOf(tx, staff.company, body, sale);
+  if (stored && !quote && isPrescriptionUnchanged(stored, value)) {
     if (body["job"]) updateJobOfDocument(tx, staff, { ...sold, areLensesWritten: false });
     return;
   }
-  const client = String(value.values["client"] ?? stored?.client ?? "");
   checkDocumentVersion(stored, body["version"]);
   if (client !== stored?.client) checkDocumentClient(tx, staff.company, client, owners.client);
   writePrescription(tx, staff, id, value.values, stored);
   const areLensesWritten = writeInvoiceOf(tx, staff, { id, client, owners }, value, stored);
+  if (quote) {
+    if (!hasInvoice(value, stored)) refuse([{ field: "invoice.items", code: "items_empty" }]);
+    acceptQuote(tx, staff, quote, sale);
+  }
   updateJobOfDocument(tx, staff, { ...sold, areLensesWritten });
 }
 
@@ -103,6 +110,10 @@ type InvoicePartBody = NonNullable<PrescriptionBody["invoice"]>;
 /** True without items and payments: then no invoice is created. */
 const isEmptyInvoice = (invoice: InvoicePartBody): boolean =>
   !invoice.items?.length && !invoice.payments?.length;
+
+/** True when the body's invoice is stored after the save. */
+const hasInvoice = ({ invoice }: PrescriptionBody, stored: PrescriptionDocument | null): boolean =>
+  invoice !== null && (Boolean(stored?.invoice) || !isEmptyInvoice(invoice));
 
 function isPrescriptionUnchanged(
   stored: PrescriptionDocument,

@@ -18,6 +18,7 @@ import {
   type DocumentJson,
 } from "#server/engine/documents/documentReader.ts";
 import { creditPartsSql } from "./creditParts.ts";
+import { acceptQuote, soldQuoteOf } from "./quoteAcceptance.ts";
 import { isEmptySaleChange, saleChange } from "./saleParts.ts";
 import { invoiceIndex } from "./invoiceIndex.ts";
 import { type SaleWriter, saleWriter } from "./saleWrite.ts";
@@ -102,7 +103,8 @@ function write(
   const wanted = { ...value, values };
   const prescription = stored?.prescription ?? "";
   const sold = { prescription, invoice: stored, job: stored?.job, sent: body["job"] };
-  if (stored && isSaleUnchanged(stored, client, wanted)) {
+  const quote = soldQuoteOf(tx, staff.company, body, { invoice: id, client });
+  if (stored && !quote && isSaleUnchanged(stored, client, wanted)) {
     if (kind.hasJob && body["job"])
       updateJobOfDocument(tx, staff, { ...sold, areLensesWritten: false });
     return;
@@ -114,6 +116,7 @@ function write(
     checkDocumentClient(tx, staff.company, client, owners.client);
   const target = { id, client, prescription, date: storedDay(today()), stored };
   const areLensesWritten = writeSale(tx, staff, target, wanted);
+  if (quote) acceptQuote(tx, staff, quote, { invoice: id, client });
   if (kind.hasJob && prescription) updateJobOfDocument(tx, staff, { ...sold, areLensesWritten });
 }
 

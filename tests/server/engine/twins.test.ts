@@ -3,7 +3,14 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
-import { chequeStates, invoiceStatuses, productTypes } from "#domain/core/records.ts";
+import { addDays, type IsoDay, storedDay } from "#domain/core/days.ts";
+import {
+  chequeStates,
+  invoiceStatuses,
+  productTypes,
+  quoteRefusals,
+} from "#domain/core/records.ts";
+import { quoteStateOf, quoteStateSql } from "#domain/quotes/quote.ts";
 import {
   dayDueSql,
   invoiceDue,
@@ -210,6 +217,21 @@ describe("a product", () => {
       expect([level, await answersOf(condition, cases)]).toEqual([level, expected]);
     }
   });
+});
+
+it("a quote has the same state in TypeScript and SQL", async () => {
+  const day = "2026-11-28" as IsoDay;
+  const cases = sample(
+    fc.record({
+      id: fc.constant("none"),
+      invoice: fc.constantFrom("", "", "aaaaaaaaaaaaaaa"),
+      refusal: fc.constantFrom("" as const, "" as const, ...quoteRefusals),
+      valid_until: fc.integer({ min: -3, max: 3 }).map((days) => storedDay(addDays(day, days))),
+      printed_at: fc.constantFrom("", "2026-11-20 10:00:00.000Z"),
+    }),
+  );
+  const expected = cases.map((quote) => quoteStateOf(quote, "", day));
+  expect(await answersOf(quoteStateSql("c", `'${storedDay(day)}'`), cases)).toEqual(expected);
 });
 
 describe("VAT", () => {

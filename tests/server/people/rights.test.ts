@@ -47,6 +47,9 @@ const routeRights: Record<string, Right | "read" | "own"> = {
   "POST /defects/{id}/settle": "adjustment.write",
   "GET /credit-notes/{id}": "read",
   "PUT /credit-notes/{id}": "credit.issue",
+  "GET /quotes/{id}": "read",
+  "PUT /quotes/{id}": "quote.write",
+  "POST /quotes/{id}/printed": "quote.write",
   "GET /till": "till.see",
   "POST /till/{day}/close": "till.close",
   "POST /till/slips": "cheque.state",
@@ -82,6 +85,8 @@ const recordRights: Record<CollectionName, Writes> = {
   optique_credit_notes: { update: null, remove: null },
   optique_credit_items: { update: null, remove: null },
   optique_refunds: { update: null, remove: null },
+  optique_quotes: { update: null, remove: "quote.write" },
+  optique_quote_items: { update: null, remove: null },
   optique_cash_moves: { update: "till.move", remove: "till.move" },
   optique_closes: { update: null, remove: null },
   optique_stock_receipts: { update: "receipt.write", remove: "document.delete" },
@@ -155,6 +160,9 @@ async function fill(): Promise<void> {
   const alone = await shop.product({ name: "Étui", type: "accessory", reference: "E" });
   const stranger = await shop.client({ name: "Sans Vente" });
   const [job] = await shop.find("optique_jobs");
+  const quotes = newId();
+  const quote = { client: client.id, items: [line(product.id, 1, 5)] };
+  expectOk(await shop.send("PUT", `/api/optique/quotes/${quotes}`, quote));
   Object.assign(records, {
     optique_users: people.get("workshop")?.id,
     optique_companies: shop.company,
@@ -166,6 +174,7 @@ async function fill(): Promise<void> {
     optique_invoices: sale.invoice?.id,
     optique_invoice_items: sale.invoice?.items[0]?.id,
     optique_payments: sale.invoice?.payments[0]?.id,
+    optique_quotes: quotes,
     optique_cash_moves: move.id,
     optique_stock_receipts: receipts,
     optique_stock_receipt_items: order.id,

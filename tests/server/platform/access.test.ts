@@ -77,6 +77,13 @@ beforeAll(async () => {
       },
     ),
   );
+  const quoted = line(product.id, 1, 850);
+  const quote = expectOk(
+    await own.send<{ id: string }>("PUT", `/api/optique/quotes/${newId()}`, {
+      client: client.id,
+      items: [quoted],
+    }),
+  );
   await own.send("PATCH", recordsPath("optique_clients", client.id), { phone: "0611111111" });
   const [entry] = await own.find("optique_journal");
   Object.assign(target, {
@@ -92,6 +99,8 @@ beforeAll(async () => {
     optique_credit_notes: credit.id,
     optique_credit_items: credit.items[0]?.id,
     optique_refunds: refund.id,
+    optique_quotes: quote.id,
+    optique_quote_items: quoted.id,
     optique_cash_moves: await admin("optique_cash_moves", {
       date: "2026-11-21",
       kind: "float",

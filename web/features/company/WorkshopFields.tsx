@@ -7,6 +7,8 @@ import { type DelayName, refusalOfDelay, type Settings, type WorkshopTexts } fro
 
 const text = strings.workshop;
 
+const quoteText = strings.quotes;
+
 function DelayField({ name, label, hint }: { name: DelayName; label: string; hint: string }) {
   return (
     <FormText<WorkshopTexts>
@@ -20,7 +22,7 @@ function DelayField({ name, label, hint }: { name: DelayName; label: string; hin
   );
 }
 
-/** Delays of the workshop and texts of the messages. */
+/** Delays of the workshop and of quotes, and texts of the messages. */
 export function WorkshopFields() {
   const { control } = useFormContext<Settings>();
   const shop = useWatch({ control, name: "name" });
@@ -30,6 +32,15 @@ export function WorkshopFields() {
       <div className="grid gap-4 md:grid-cols-2">
         <DelayField name="mounting_days" label={text.mountingDays} hint={text.mountingHint} />
         <DelayField name="lab_days" label={text.labDays} hint={text.labHint} />
+      </div>
+      <h2 className="card-title mt-2">{quoteText.title}</h2>
+      <div className="grid gap-4 md:grid-cols-2">
+        <DelayField name="quote_days" label={quoteText.days} hint={quoteText.daysHint} />
+        <DelayField
+          name="quote_follow_days"
+          label={quoteText.followDays}
+          hint={quoteText.followDaysHint}
+        />
       </div>
       <h2 className="card-title mt-2">{text.messages}</h2>
       {messageKinds.map((kind) => (

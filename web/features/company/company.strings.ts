@@ -46,9 +46,12 @@ export const strings = {
     bank_info: "les coordonnées bancaires",
     mounting_days: "le délai de montage",
     lab_days: "le délai des verres",
+    quote_days: "la validité des devis",
+    quote_follow_days: "la relance des devis",
     reminder: "le message de rappel",
     ready: "le message «\u00a0prêtes\u00a0»",
     unpaid: "le message du reste à payer",
+    quote: "le message du devis",
   },
   logoChange: "le logo",
   changeList: (names: readonly string[]) =>
@@ -131,6 +134,7 @@ export const strings = {
       reminder: "Rappel de contrôle",
       ready: "Lunettes prêtes",
       unpaid: words.due,
+      quote: "Devis",
     },
     insert: (name: string, kind: string) => `Insérer {${name}} dans «\u00a0${kind}\u00a0»`,
     unknown: (unknown: string, known: string) =>
@@ -142,7 +146,15 @@ export const strings = {
       date: "12/03/2024",
       numero: "2026110028",
       reste: "1\u202f350,00\u00a0DH",
+      montant: "2\u202f400,00\u00a0DH",
     },
+  },
+  quotes: {
+    title: "Devis",
+    days: "Valables, en jours",
+    daysHint: "Un devis plus ancien demande si ses prix sont gardés.",
+    followDays: "À relancer après, en jours",
+    followDaysHint: "Sans réponse depuis le devis ou le dernier message.",
   },
   visits: {
     title: "Fréquentation",

@@ -8,7 +8,15 @@ import { messageTexts } from "#domain/clients/messages.strings.ts";
 import { parseRate, rateText } from "#lib/vatRate.ts";
 import { strings } from "./company.strings.ts";
 
-export type DelayName = "mounting_days" | "lab_days";
+/** Longest number of days of each delay. */
+const longestDelays = {
+  mounting_days: 60,
+  lab_days: 60,
+  quote_days: 365,
+  quote_follow_days: 365,
+} as const;
+export type DelayName = keyof typeof longestDelays;
+const delayNames = Object.keys(longestDelays) as DelayName[];
 export type WorkshopTexts = Record<DelayName | MessageKind, string>;
 export type Settings = CompanyValues & WorkshopTexts;
 export type Field = keyof Settings;
@@ -26,7 +34,10 @@ const fieldsOf = {
     ...(["vat", "vat_rate", "vat_note", "seller_discount", "optician_discount"] as const),
     ...(["invoice_lock", "warranty_note", "bank_info"] as const),
   ],
-  workshop: ["mounting_days", "lab_days", ...messageKinds],
+  workshop: [
+    ...(["mounting_days", "lab_days", "quote_days", "quote_follow_days"] as const),
+    ...messageKinds,
+  ],
   team: [],
   data: [],
 } as const satisfies Record<TabKey, readonly Field[]>;
@@ -36,7 +47,6 @@ const fields: readonly Field[] = tabKeys.flatMap((key): readonly Field[] => fiel
 export const tabOf = (field: string): TabKey =>
   tabKeys.find((key) => (fieldsOf[key] as readonly string[]).includes(field)) ?? "shop";
 
-const longestDelay = 60;
 /** Default rate in Morocco. */
 const usualRate = 20;
 
@@ -57,9 +67,12 @@ export const settingsOf = (company: Company): Settings => ({
   ...companyValuesOf(company),
   mounting_days: String(company.mounting_days),
   lab_days: String(company.lab_days),
+  quote_days: String(company.quote_days),
+  quote_follow_days: String(company.quote_follow_days),
   reminder: messageText(company, "reminder"),
   ready: messageText(company, "ready"),
   unpaid: messageText(company, "unpaid"),
+  quote: messageText(company, "quote"),
 });
 
 /** Changed fields, in the order of the page. */
@@ -94,7 +107,7 @@ const isPercent = (field: Field) =>
 
 /** Value to store of a field that is no message. */
 function storedOf(field: Field, typed: Partial<Settings>): CompanyInput[string] {
-  if (field === "mounting_days" || field === "lab_days") return Number(typed[field]);
+  if (delayNames.some((name) => name === field)) return Number(typed[field]);
   return (isPercent(field) ? parseRate(typed[field] ?? "") : typed[field]) ?? "";
 }
 
@@ -111,6 +124,6 @@ export function refusalOfDelay(field: DelayName, typed: string): string | null {
   const text = typed.trim();
   if (text === "") return violationMessage({ field, code: "required" });
   if (!/^\d+$/.test(text)) return violationMessage({ field, code: "int" });
-  const max = longestDelay;
+  const max = longestDelays[field];
   return Number(text) > max ? violationMessage({ field, code: "max", params: { max } }) : null;
 }

@@ -3,8 +3,16 @@ import { type CollectionName, collections } from "#domain/core/records.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { queryText } from "#server/platform/sql.ts";
 
-/** Blocks the deletion of a record of `to` while another one refers to it in `field`; `code` is the refusal. */
-export type RecordUse = { field: string; to: CollectionName; code: string };
+/**
+ * Blocks the deletion of a record of `to` while another one refers to it in `field`; `code` is the refusal. `by`: the
+ * collections that refer to it, all by default.
+ */
+export type RecordUse = {
+  field: string;
+  to: CollectionName;
+  code: string;
+  by?: readonly CollectionName[];
+};
 
 /** Code of the refusal to delete a record, or null. */
 export const usedRecordCode = (
@@ -12,19 +20,19 @@ export const usedRecordCode = (
   uses: readonly RecordUse[],
   id: string,
 ): string | null =>
-  uses.find(({ field, to }) => isRecordUsed(app, field, id, collectionsNaming(field, to)))?.code ??
-  null;
+  uses.find(({ field, to, by = collectionsNaming(field, to) }) => isRecordUsed(app, field, id, by))
+    ?.code ?? null;
 
 export function refuseIfUsed(tx: core.App, uses: readonly RecordUse[], id: string): void {
   const code = usedRecordCode(tx, uses, id);
   if (code) refuse([{ field: "id", code }]);
 }
 
-/** Collections that refer to `to` in this field, without a cascading delete. */
+/** Collections that refer to `to` in this field and do not follow its deletion. */
 export const collectionsNaming = (field: string, to: CollectionName): CollectionName[] =>
   (Object.keys(collections) as CollectionName[]).filter((collection) => {
     const shape = fieldShapesOf(collection)[field];
-    return shape?.kind === "relation" && shape.to === to && !shape.cascade;
+    return shape?.kind === "relation" && shape.to === to && !shape.cascade && !shape.released;
   });
 
 /** True when a record of these collections refers to this one. */

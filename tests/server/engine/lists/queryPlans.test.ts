@@ -169,6 +169,12 @@ it("uses an index for every list, rule, hook and figure", async () => {
   await shop.send("POST", "/api/optique/till/2026-11-20/close", { counted: 0 });
   const told = { client: client.id, kind: "ready", record: id, text: "Bonjour" };
   await shop.create("optique_messages", told);
+  const quote = newId();
+  const quoted = { client: client.id, prescription: id, items: [line(frame.id, 1, 5)] };
+  await shop.send("PUT", `/api/optique/quotes/${quote}`, quoted);
+  await shop.send("POST", `/api/optique/quotes/${quote}/printed`, {});
+  const converted = { client: client.id, quote, items: [line(frame.id, 1, 5)] };
+  await shop.send("PUT", `/api/optique/invoices/${newId()}`, converted);
   const written = new Set(statements());
   for (const path of [
     "lists/clients",
@@ -228,6 +234,20 @@ it("uses an index for every list, rule, hook and figure", async () => {
     "waiting",
     `lists/jobs?prescription=${id}`,
     `lists/jobs?lab=${supplier.id}`,
+    "lists/quotes",
+    "lists/quotes?state=open",
+    "lists/quotes?state=sent",
+    "lists/quotes?state=expired",
+    "lists/quotes?state=accepted",
+    "lists/quotes?state=refused",
+    "lists/quotes?waiting=7",
+    "lists/quotes?q=autre",
+    "lists/quotes?sort=number",
+    "lists/quotes?sort=-date",
+    `lists/quotes?client=${client.id}`,
+    `lists/quotes?prescription=${id}`,
+    "lists/quotes?from=2026-01-01&to=2026-12-31",
+    `removals/quotes/${quote}`,
     "lists/cheques",
     "lists/cheques?state=open",
     "lists/cheques?state=due",

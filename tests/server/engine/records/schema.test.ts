@@ -108,7 +108,7 @@ const system = new Set([
 ]);
 
 /** Properties of a shape that only the server uses, not the database. */
-const ofServer = ["sent", "past", "initial", "blank", "filled", "number"];
+const ofServer = ["sent", "past", "initial", "blank", "filled", "number", "released"];
 
 describe("the live database", () => {
   it("has exactly the collections of records.ts", () => {

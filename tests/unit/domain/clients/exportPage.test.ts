@@ -102,6 +102,7 @@ const data: PersonalData = {
       refunds: [],
     },
   ],
+  quotes: [],
   jobs: [
     {
       ...stamps,

@@ -1,0 +1,74 @@
+/** Parses the body of PUT quotes/{id} (docs/rules-quotes.md, Saving). */
+import { isBlank } from "#domain/core/blank.ts";
+import type { Quote, QuoteItem } from "#domain/core/records.ts";
+import type { Values } from "#domain/core/values.ts";
+import { prefixViolations } from "#domain/core/violation.ts";
+import {
+  type DocumentPart,
+  maxItems,
+  type ParsedBody,
+  readBodyFields,
+  readBodyParts,
+} from "#domain/documents/documentBody.ts";
+import { checkDiscount, type PricedItem } from "#domain/sale/invoice.ts";
+import { isEmptyLine } from "#domain/sale/saleBody.ts";
+
+export type QuoteBody = { values: Values; items: DocumentPart[] | undefined };
+
+const quoteFields = [
+  "date",
+  "valid_until",
+  "client",
+  "prospect_name",
+  "prospect_phone",
+  "prescription",
+  "title",
+  "notes",
+  "internal_notes",
+  "deposit_asked",
+  "delivery_days",
+  "refusal",
+];
+const itemFields = ["variant", "product", "label", "quantity", "price", "discount", "eye"];
+/** Fields that the server fills in when they are blank. */
+const filledFields = ["date", "valid_until", "title"];
+
+/** Parses a quote; `stored` is null for a new one. Refuses a deposit, which makes an order. */
+export function readQuoteBody(
+  body: Values,
+  stored: (Quote & { items: readonly QuoteItem[] }) | null,
+): ParsedBody<QuoteBody> {
+  const header = readBodyFields("optique_quotes", body, quoteFields, stored === null, stored);
+  const items = readBodyParts("optique_quote_items", body["items"], "items", {
+    fields: itemFields,
+    max: maxItems,
+    isDropped: isEmptyLine,
+    stored: stored?.items,
+  });
+  for (const { values } of items.value ?? []) values["variant"] ??= "";
+  const discounts = (items.value ?? []).flatMap(({ place, values }) =>
+    prefixViolations(place, checkDiscount(values as PricedItem)),
+  );
+  const isEmpty = items.violations.length === 0 && (items.value?.length ?? (stored ? 1 : 0)) === 0;
+  const { payments } = body;
+  const hasDeposit = Array.isArray(payments) && payments.length > 0;
+  return {
+    value: { values: givenValues(header.value), items: items.value },
+    violations: [
+      ...(hasDeposit ? [{ field: "payments", code: "quote_deposit" }] : []),
+      ...header.violations,
+      ...items.violations,
+      ...discounts,
+      ...(isEmpty ? [{ field: "items", code: "items_empty" }] : []),
+    ],
+  };
+}
+
+/** Values without blank ones that the server fills in; a client takes the place of a prospect. */
+function givenValues(values: Values): Values {
+  const given = Object.entries(values).filter(
+    ([name, value]) => !(filledFields.includes(name) && isBlank(value)),
+  );
+  const prospect = isBlank(values["client"]) ? {} : { prospect_name: "", prospect_phone: "" };
+  return { ...Object.fromEntries(given), ...prospect };
+}

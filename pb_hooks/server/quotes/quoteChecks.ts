@@ -1,0 +1,16 @@
+/** Invariants of quotes. */
+import { centimesSql } from "#domain/core/money.ts";
+import { variantTotalsSql } from "#domain/quotes/quote.ts";
+import {
+  companyCondition,
+  type IntegrityChecks,
+} from "#server/engine/integrity/integrityChecks.ts";
+
+export const quoteChecks: IntegrityChecks = {
+  "total of a quote = its dearest variant": {
+    collection: "optique_quotes",
+    sql: `SELECT q.id AS record, ${centimesSql("q.total_amount")} AS stored,
+        COALESCE((SELECT MAX(${centimesSql("value->>'total'")}) FROM json_each(${variantTotalsSql("q")})), 0) AS expected
+      FROM optique_quotes q WHERE q.${companyCondition} AND stored <> expected`,
+  },
+};

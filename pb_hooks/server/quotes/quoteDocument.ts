@@ -1,0 +1,202 @@
+/** GET and PUT /api/optique/quotes/{id}, and POST quotes/{id}/printed (docs/rules-quotes.md, Saving). */
+import { parseDay, storedDay, today } from "#domain/core/days.ts";
+import { toDirhams } from "#domain/core/money.ts";
+import type { Quote, QuoteItem } from "#domain/core/records.ts";
+import { textValue, type Values } from "#domain/core/values.ts";
+import { type Difference, isEmptyDifference, writtenParts } from "#domain/documents/difference.ts";
+import type { DocumentPart } from "#domain/documents/documentBody.ts";
+import {
+  checkQuote,
+  lastMessageSql,
+  quoteStateOf,
+  quoteTotal,
+  variantTotals,
+} from "#domain/quotes/quote.ts";
+import { type QuoteBody, readQuoteBody } from "#domain/quotes/quoteBody.ts";
+import { checkDocumentClient } from "#server/clients/clientReferences.ts";
+import { quoteIndex } from "#server/clients/quoteIndex.ts";
+import {
+  checkDocumentOwner,
+  checkDocumentVersion,
+  checkPartIdsFree,
+  hasSameValues,
+} from "#server/engine/documents/documentChecks.ts";
+import {
+  type DocumentJson,
+  documentPartsSql,
+  documentReader,
+  documentStatement,
+} from "#server/engine/documents/documentReader.ts";
+import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
+import { type FoundDocument, prepareSave } from "#server/engine/documents/documentSave.ts";
+import {
+  emptyDifference,
+  journalDocument,
+  partDifference,
+  writeHeader,
+  writeParts,
+} from "#server/engine/documents/documentWrites.ts";
+import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
+import type { Route } from "#server/engine/room.ts";
+import { signatureOf } from "#server/platform/recordEvents.ts";
+import { refuseIf, refuseRequest } from "#server/platform/refuse.ts";
+import { requestDocumentId, type Staff } from "#server/platform/routeRequest.ts";
+import { currentTimestamp } from "#server/platform/sql.ts";
+import { withFrenchErrors } from "#server/platform/storeErrors.ts";
+import { ownersReader, storedRecord } from "#server/platform/storedRecords.ts";
+import { writeTransaction } from "#server/platform/transaction.ts";
+import { freeName, productSnapshot } from "#server/sale/invoiceItems.ts";
+import { nextQuoteNumber } from "#server/sale/numberSeries.ts";
+import { refuseAccepted } from "#server/sale/quoteAcceptance.ts";
+import {
+  checkItemProducts,
+  itemProductOf,
+  type PartFacts,
+  partFactsReader,
+  partIdOf,
+} from "#server/stock/documentPartFacts.ts";
+import { checkPrescription, lastDayOf } from "./quoteRecords.ts";
+
+type StoredQuote = Quote & { version: string; items: QuoteItem[] };
+type Names = "quote" | "client";
+
+/** Messages are no part of the version. */
+const besideSql = `json_object('last_message', ${lastMessageSql("d")})`;
+
+const reader = documentReader<StoredQuote>({
+  stored: documentStatement(
+    "optique_quotes",
+    { items: documentPartsSql("optique_quote_items", "t.quote = d.id") },
+    besideSql,
+  ),
+  complete(app, document) {
+    const quote = document as DocumentJson & StoredQuote & { last_message: string };
+    document["state"] = quoteStateOf(quote, quote.last_message, today());
+    document["variants"] = variantTotals(quote.items).map(({ variant, total }) => ({
+      variant,
+      total: toDirhams(total),
+    }));
+    expandDocument(app, document, {
+      client: "optique_clients",
+      prescription: "optique_prescriptions",
+      invoice: "optique_invoices",
+    });
+    expandItems(app, document["items"] as DocumentJson[], "product", "optique_products");
+  },
+});
+
+const ownersOf = ownersReader<Names>({ quote: "optique_quotes", client: "optique_clients" });
+const factsOf = partFactsReader({ items: "optique_quote_items", payments: null });
+
+export const quoteDocument: SavedDocument = {
+  answer: reader.answer,
+  right: "quote.write",
+  prepare: prepareSave<StoredQuote, QuoteBody, Names>({
+    find(app, company, id, body) {
+      const owners = ownersOf(app, { quote: id, client: textValue(body["client"]) });
+      checkDocumentOwner(owners.quote, company);
+      return { owners, stored: owners.quote ? reader.load(app, company, id) : null };
+    },
+    read: readQuoteBody,
+    write: writeQuote,
+  }),
+};
+
+type Sent = FoundDocument<StoredQuote, Names> & { id: string; body: Values; value: QuoteBody };
+
+function writeQuote(tx: core.App, staff: Staff, { id, body, value, owners, stored }: Sent): void {
+  const { company, actor } = staff;
+  const items = value.items
+    ? partDifference(stored?.items ?? [], value.items)
+    : (emptyDifference as Difference<QuoteItem, DocumentPart>);
+  if (stored && hasSameValues(stored, value.values) && isEmptyDifference(items)) return;
+  if (stored?.invoice) refuseAccepted(tx, "quote", stored);
+  checkDocumentVersion(stored, body["version"]);
+  const values = stored ? value.values : withDefaults(tx, company, value.values);
+  const quote: Values = { ...stored, ...values };
+  const own = {
+    client: textValue(quote["client"]),
+    prescription: textValue(quote["prescription"]),
+  };
+  if (own.client && own.client !== stored?.client)
+    checkDocumentClient(tx, company, own.client, owners.client);
+  const finalItems = (value.items?.map((item) => item.values) ??
+    stored?.items ??
+    []) as QuoteItem[];
+  refuseIf([...checkPrescription(tx, own), ...checkQuote(quote, finalItems)]);
+  const facts = readFacts(tx, company, items);
+  refuseIf([
+    ...checkPartIdsFree(facts.takenItems, items.added),
+    ...checkItemProducts(company, writtenParts(items), facts.products),
+  ]);
+  const header: Values = { ...values, total_amount: toDirhams(quoteTotal(finalItems)) };
+  if (!stored) {
+    const day = parseDay(textValue(values["date"])) ?? today();
+    const number = nextQuoteNumber(tx, company, day);
+    Object.assign(header, { company, number, ...signatureOf(actor) });
+  }
+  writeHeader(tx, "optique_quotes", id, header, stored !== null);
+  writeItems(tx, { company, quote: id }, items, facts);
+  const text = quoteIndex.kind.text({ ...quote, ...header });
+  quoteIndex.write(tx, [{ company, record: id, text }]);
+  if (stored)
+    journalDocument(tx, staff, { header: "optique_quotes", number: "number" }, stored, {
+      values,
+      items,
+      finalItems,
+    });
+}
+
+/** Values of a new quote: today, valid for the days of the company. */
+function withDefaults(tx: core.App, company: string, values: Values): Values {
+  const date = textValue(values["date"]) || storedDay(today());
+  return { title: "quote", valid_until: lastDayOf(tx, company, date), ...values, date };
+}
+
+function readFacts(
+  tx: core.App,
+  company: string,
+  items: Difference<QuoteItem, DocumentPart>,
+): PartFacts {
+  const products = writtenParts(items).map(itemProductOf);
+  const moving = { lines: items.removed.map(partIdOf), products };
+  return factsOf(tx, { company, type: "invoice" }, moving, { items: items.added });
+}
+
+/** Writes the lines; one with a new product gets a snapshot of it. */
+function writeItems(
+  tx: core.App,
+  owner: Values,
+  items: Difference<QuoteItem, DocumentPart>,
+  { products, shop }: PartFacts,
+): void {
+  const snapshot = (item: DocumentPart) =>
+    productSnapshot(products[itemProductOf(item)], shop, textValue(item.values["label"]));
+  writeParts(tx, "optique_quote_items", items, {
+    added: (item) => ({ ...owner, ...item.values, ...snapshot(item) }),
+    updated: (item, stored) =>
+      stored.product === item.values["product"]
+        ? { ...item.values, ...freeName(stored, textValue(item.values["label"])) }
+        : { ...item.values, ...snapshot(item) },
+  });
+}
+
+/** Notes the first print, which makes the quote sent. */
+export const printedRoute: Route = {
+  method: "POST",
+  path: "/quotes/{id}/printed",
+  right: "quote.write",
+  maxBody: 1024,
+  handle(e, { company }) {
+    const id = requestDocumentId(e);
+    withFrenchErrors(() =>
+      writeTransaction(e.app, (tx) => {
+        const quote = storedRecord(tx, "optique_quotes", id);
+        if (quote?.company !== company) refuseRequest("not_found", 404);
+        if (quote.printed_at !== "") return;
+        writeHeader(tx, "optique_quotes", id, { printed_at: currentTimestamp() }, true);
+      }),
+    );
+    e.json(200, { printed_at: storedRecord(e.app, "optique_quotes", id)?.printed_at ?? "" });
+  },
+};

@@ -1,0 +1,128 @@
+/** Record hooks of quotes: staff write them by their route; the administrator's changes follow the same rules. */
+import { addDays, parseDay, storedDay, today } from "#domain/core/days.ts";
+import { toDirhams } from "#domain/core/money.ts";
+import type { QuoteItem } from "#domain/core/records.ts";
+import { textValue } from "#domain/core/values.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import { checkQuote, quoteTotal } from "#domain/quotes/quote.ts";
+import { checkDiscount, type PricedItem } from "#domain/sale/invoice.ts";
+import { checkNotAnonymised } from "#server/clients/clientReferences.ts";
+import { quoteIndex } from "#server/clients/quoteIndex.ts";
+import { recordHooks } from "#server/engine/records/recordHooks.ts";
+import type { Saving } from "#server/engine/records/recordRules.ts";
+import { markDocumentPart, signatureFor } from "#server/platform/recordEvents.ts";
+import { recordValues } from "#server/platform/recordValues.ts";
+import { refuse, refuseIf } from "#server/platform/refuse.ts";
+import { runSql } from "#server/platform/sql.ts";
+import {
+  findRecord,
+  findRecords,
+  storedRecord,
+  toPlainRecord,
+} from "#server/platform/storedRecords.ts";
+import { productSnapshot } from "#server/sale/invoiceItems.ts";
+import { nextQuoteNumber } from "#server/sale/numberSeries.ts";
+import { refuseAccepted } from "#server/sale/quoteAcceptance.ts";
+
+const rights = { saving: "quote.write", deleting: "quote.write" } as const;
+
+const itemsOf = (tx: core.App, quote: string): QuoteItem[] =>
+  findRecords(tx, "optique_quote_items", { quote }, "created ASC", "rowid ASC").map((item) =>
+    toPlainRecord<"optique_quote_items">(item),
+  );
+
+/** Fills in the date, the last day and the title of a new quote. */
+function complete({ tx, record, before }: Saving): void {
+  if (before) return;
+  const date = record.getString("date") || storedDay(today());
+  record.set("date", date);
+  if (record.getString("title") === "") record.set("title", "quote");
+  if (record.getString("valid_until") === "")
+    record.set("valid_until", lastDayOf(tx, record.getString("company"), date));
+}
+
+/** Last day of a quote of this date, in stored form, by the days of the company. */
+export function lastDayOf(tx: core.App, company: string, date: string): string {
+  const days = storedRecord(tx, "optique_companies", company)?.quote_days ?? 0;
+  return storedDay(addDays(parseDay(date) ?? today(), days));
+}
+
+/** Refuses a prescription of another client. */
+export function checkPrescription(
+  tx: core.App,
+  { prescription, client }: { prescription: string; client: string },
+): Violation[] {
+  if (prescription === "") return [];
+  const stored = storedRecord(tx, "optique_prescriptions", prescription);
+  return stored?.client === client ? [] : [{ field: "prescription", code: "unknown_record" }];
+}
+
+function check(saving: Saving): Violation[] {
+  const { tx, record } = saving;
+  const client = record.getString("client");
+  if (client !== "") record.load({ prospect_name: "", prospect_phone: "" });
+  const own = { prescription: record.getString("prescription"), client };
+  return [
+    ...checkNotAnonymised(saving),
+    ...checkPrescription(tx, own),
+    ...checkQuote(recordValues("optique_quotes", record), itemsOf(tx, record.id)),
+  ];
+}
+
+export const quoteHooks = recordHooks("optique_quotes", {
+  ...rights,
+  derived: ["number", "total_amount", "printed_at", "by", "actor"],
+  search: quoteIndex,
+  label: (record) => record.getString("number"),
+  parts: (tx, record) => ({ items: itemsOf(tx, record.id) }),
+  complete,
+  check,
+  prepare({ tx, record, before, actor }) {
+    const day = parseDay(record.getString("date")) ?? today();
+    record.load({
+      number: before?.["number"] ?? nextQuoteNumber(tx, record.getString("company"), day),
+      total_amount: toDirhams(quoteTotal(itemsOf(tx, record.id))),
+      printed_at: before?.["printed_at"] ?? "",
+      ...signatureFor(before, actor),
+    });
+  },
+  removing({ tx, record }) {
+    const invoice = record.getString("invoice");
+    if (invoice !== "") refuseAccepted(tx, "id", { invoice });
+  },
+  removed: ({ tx, record }) =>
+    runSql(tx, "DELETE FROM optique_messages WHERE record = {:id} AND kind = 'quote'", {
+      id: record.id,
+    }),
+});
+
+/** Writes the total of a quote after one of its lines; nothing when the quote is gone. */
+function refreshTotal({ tx, record }: Saving): void {
+  const quote = findRecord(tx, "optique_quotes", record.getString("quote"));
+  if (!quote) return;
+  const items = itemsOf(tx, quote.id);
+  refuseIf(checkQuote(recordValues("optique_quotes", quote), items));
+  quote.set("total_amount", toDirhams(quoteTotal(items)));
+  tx.saveNoValidate(markDocumentPart(quote));
+}
+
+export const quoteItemHooks = recordHooks("optique_quote_items", {
+  ...rights,
+  parent: "quote",
+  derived: ["vat_rate"],
+  label: (record) => (record.getString("product") ? record.getString("product_name") : ""),
+  prepare({ tx, record, before }) {
+    const values = recordValues("optique_quote_items", record);
+    refuseIf(checkDiscount(values as PricedItem));
+    const [product, label] = [textValue(values["product"]), textValue(values["label"])];
+    if (product === "" && label === "") refuse([{ field: "product", code: "required" }]);
+    if (before?.["product"] === product && before["label"] === label)
+      return record.set("vat_rate", before["vat_rate"]);
+    const stored = product ? storedRecord(tx, "optique_products", product) : null;
+    const shop = storedRecord(tx, "optique_companies", record.getString("company"));
+    const { non_stock: _, ...snapshot } = productSnapshot(stored, shop, label);
+    record.load(snapshot);
+  },
+  saved: refreshTotal,
+  removed: refreshTotal,
+});

@@ -1,0 +1,75 @@
+/** Turns a quote into a sale, in the save of that sale (docs/rules-quotes.md, Conversion). */
+import type { Quote, QuoteItem } from "#domain/core/records.ts";
+import { textValue, type Values } from "#domain/core/values.ts";
+import { checkVariant } from "#domain/quotes/quote.ts";
+import { quoteIndex } from "#server/clients/quoteIndex.ts";
+import { writeHeader } from "#server/engine/documents/documentWrites.ts";
+import { writeJournalEntry } from "#server/engine/journal/journal.ts";
+import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
+import type { Staff } from "#server/platform/routeRequest.ts";
+import { findRecords, storedRecord, toPlainRecord } from "#server/platform/storedRecords.ts";
+
+/** Quote that the body of a sale names, with the variant that is sold. */
+export type SoldQuote = { quote: Quote; variant: string };
+
+/** Answers 409: this quote has an invoice already, whose number is in the message. */
+export function refuseAccepted(
+  tx: core.App,
+  field: string,
+  { invoice }: { invoice: string },
+): never {
+  const number = storedRecord(tx, "optique_invoices", invoice)?.invoice_number ?? "";
+  return refuseConflict(field, "quote_accepted", { invoice, number });
+}
+
+/**
+ * Quote that becomes this sale; null without one, and when it already is this sale. Refuses a quote that is unknown, accepted,
+ * refused or another client's, and a variant that it has not.
+ */
+export function soldQuoteOf(
+  tx: core.App,
+  company: string,
+  body: Values,
+  sale: { invoice: string; client: string },
+): SoldQuote | null {
+  const id = textValue(body["quote"]);
+  if (id === "") return null;
+  const quote = storedRecord(tx, "optique_quotes", id);
+  if (quote?.company !== company) return refuse([{ field: "quote", code: "unknown_record" }]);
+  if (quote.invoice !== "" && quote.invoice === sale.invoice) return null;
+  if (quote.invoice !== "") return refuseAccepted(tx, "quote", quote);
+  if (quote.refusal !== "") refuseConflict("quote", "quote_refused");
+  if (quote.client !== "" && quote.client !== sale.client)
+    refuse([{ field: "client", code: "quote_client" }]);
+  const variant = textValue(body["variant"]);
+  const items = findRecords(tx, "optique_quote_items", { quote: id });
+  refuseIf(
+    checkVariant(
+      items.map((item) => toPlainRecord(item) as QuoteItem),
+      variant,
+    ),
+  );
+  return { quote, variant };
+}
+
+/** Gives the quote its invoice. A prospect's quote takes the client of the sale. */
+export function acceptQuote(
+  tx: core.App,
+  staff: Staff,
+  { quote, variant }: SoldQuote,
+  { invoice, client }: { invoice: string; client: string },
+): void {
+  const person = client === "" ? {} : { client, prospect_name: "", prospect_phone: "" };
+  const values = { invoice, chosen: variant, ...person };
+  writeHeader(tx, "optique_quotes", quote.id, values, true);
+  const text = quoteIndex.kind.text({ ...quote, ...person });
+  quoteIndex.write(tx, [{ company: staff.company, record: quote.id, text }]);
+  writeJournalEntry(tx, {
+    ...staff,
+    action: "update",
+    collection: "optique_quotes",
+    record: quote.id,
+    label: quote.number,
+    changes: { invoice: [quote.invoice, invoice], chosen: [quote.chosen, variant] },
+  });
+}
