@@ -8,6 +8,7 @@ const collections = {
   prescriptions: "optique_prescriptions",
   invoices: "optique_invoices",
   "credit-notes": "optique_credit_notes",
+  quotes: "optique_quotes",
   receipts: "optique_stock_receipts",
   adjustments: "optique_stock_adjustments",
 } as const satisfies Record<string, CollectionName>;

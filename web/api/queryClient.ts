@@ -27,19 +27,20 @@ const lists = ["prescriptions", "invoices", "jobs", "dashboard"];
 const sale = [
   [...goods, ...lists],
   ["prescription", "invoice", "clients", "reminders", "cheques", "till", "statistics"],
-  ["credit-notes", "credit", "defects"],
+  ["credit-notes", "credit", "defects", "quotes", "quote"],
 ].flat();
 
 /** Query keys that a write to a collection invalidates, on any station. */
 const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
-  optique_clients: ["clients", "client", "reminders", ...lists],
+  optique_clients: ["clients", "client", "reminders", "quotes", "quote", ...lists],
+  optique_quotes: ["quotes", "quote", "dashboard", "statistics"],
   optique_prescriptions: sale,
   optique_invoices: sale,
   optique_payments: sale,
   optique_credit_notes: sale,
   optique_refunds: sale,
   optique_jobs: ["prescription", "invoice", "waiting", ...lists],
-  optique_messages: ["reminders", "jobs", "dashboard"],
+  optique_messages: ["reminders", "jobs", "quotes", "quote", "dashboard"],
   optique_cash_moves: ["till"],
   optique_closes: ["till", "waiting", "dashboard"],
   optique_products: goods,

@@ -35,6 +35,7 @@ export type ListName =
   | "jobs"
   | "cheques"
   | "credit-notes"
+  | "quotes"
   | "defects"
   | "journal"
   | "reminders";

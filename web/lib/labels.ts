@@ -1,5 +1,6 @@
 /** French names of stored values. */
 import type { InvoiceStatus, ProductType, ReceiptStatus } from "#domain/core/records.ts";
+import type { QuoteState } from "#domain/quotes/quote.ts";
 import { words } from "./words.strings.ts";
 
 /** Words of the domain, also used by catalogues, search and personal data exports. */
@@ -10,6 +11,8 @@ export {
   messageKindNames as messageKindLabels,
   paymentMethodNames as paymentMethodLabels,
   productTypeNames as productTypeLabels,
+  quoteRefusalNames as quoteRefusalLabels,
+  quoteTitleNames as quoteTitleLabels,
 } from "#domain/core/names.strings.ts";
 
 export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
@@ -17,6 +20,14 @@ export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   partial: "Partielle",
   paid: "Payée",
   cancelled: "Annulée",
+};
+
+export const quoteStateLabels: Record<QuoteState, string> = {
+  open: "À envoyer",
+  sent: "Envoyé",
+  expired: "Expiré",
+  accepted: "Accepté",
+  refused: "Refusé",
 };
 
 /** Short status for lists. */

@@ -90,6 +90,11 @@ export const pages = {
   credits: { name: "Avoirs", keys: list },
   credit: { name: "Avoir" },
   newCredit: { name: "Faire un avoir", keys: form },
+  quotes: { name: "Devis", keys: list },
+  quote: { name: "Fiche d’un devis" },
+  newQuote: { name: "Nouveau devis", keys: [...form, day] },
+  editQuote: { name: "Devis, modification", keys: [...form, day] },
+  printQuote: { name: "Devis imprimé" },
   printInvoice: { name: "Facture imprimée" },
   printCredit: { name: "Avoir imprimé" },
   sale: {

@@ -68,6 +68,26 @@ export const paths = {
   printCredit: (id: string) => `${app}/print/avoir/${id}`,
   /** Slip of the amount that a credit note keeps for the client. */
   printKept: (id: string) => `${app}/print/avoir/${id}?bon=1`,
+  quotes: `${app}/devis`,
+  /** Quotes that wait for an answer. */
+  waitingQuotes: `${app}/devis?relance=1`,
+  newQuote: (client = "", prescription = "") =>
+    `${app}/devis/nouveau${client && `?client=${client}`}${prescription && `&prescription=${prescription}`}`,
+  /** Form of a copy. */
+  copyQuote: (id: string) => `${app}/devis/nouveau?copie=${id}`,
+  quote: (id: string) => `${app}/devis/${id}`,
+  editQuote: (id: string) => `${app}/devis/${id}/modifier`,
+  printQuote: (id: string) => `${app}/print/devis/${id}`,
+  /** Sale form that a variant fills; `atPrices` takes the prices of today. */
+  sellQuote: (
+    id: string,
+    {
+      variant,
+      isPrescribed,
+      atPrices,
+    }: { variant: string; isPrescribed: boolean; atPrices: boolean },
+  ) =>
+    `${app}/${isPrescribed ? "prescriptions/new" : "sale"}?devis=${id}${variant && `&variante=${variant}`}${atPrices ? "&prix=jour" : ""}`,
   sale: `${app}/sale`,
   /** Counter sale in exchange for pieces of an invoice. */
   exchange: (invoice: string) => `${app}/sale?echange=${invoice}`,
