@@ -32,6 +32,9 @@ export type SaleInput = Omit<InvoicePartInput, "id"> & {
   client: string;
   /** Name typed for a walk-in. */
   buyer_name?: string;
+  /** Quote that is sold, and its variant. */
+  quote?: string;
+  variant?: string;
 };
 /** The same without payments, which stay as they are. */
 type SaleInputPart = Omit<SaleInput, "payments"> & Partial<Pick<SaleInput, "payments">>;

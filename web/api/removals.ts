@@ -8,6 +8,7 @@ export type RemovedFrom =
   | "receipts"
   | "adjustments"
   | "invoices"
+  | "quotes"
   | "prescriptions";
 
 /** Effects of a deletion. */

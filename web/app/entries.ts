@@ -39,10 +39,14 @@ export const entries: readonly Entry[] = [
 export const isOffered = ({ rights, without }: Entry): boolean =>
   (!rights || rights.some(hasRight)) && !(without && hasRight(without));
 
-/** Section of a path; /app is only the dashboard. The counter sale belongs to invoices. */
+/** Addresses of the invoices' section beside its own. */
+const besideInvoices = [paths.sale, paths.quotes, paths.credits];
+
+/** Section of a path; /app is only the dashboard. The counter sale, quotes and credit notes belong to invoices. */
 export function isCurrent(entry: Entry, path: string): boolean {
-  const full =
-    path === paths.sale ? paths.invoices() : path.startsWith("/app") ? path : `/app${path}`;
+  const whole = path.startsWith("/app") ? path : `/app${path}`;
+  const isBeside = besideInvoices.some((one) => whole === one || whole.startsWith(`${one}/`));
+  const full = isBeside ? paths.invoices() : whole;
   return entry.href === paths.dashboard
     ? full === entry.href
     : full === entry.href || full.startsWith(`${entry.href}/`);

@@ -11,6 +11,7 @@ import { routes as journal } from "#features/journal/routes.ts";
 import { routes as prescriptions } from "#features/prescriptions/routes.ts";
 import { routes as prints } from "#features/prints/routes.ts";
 import { routes as products } from "#features/products/routes.ts";
+import { routes as quotes } from "#features/quotes/routes.ts";
 import { routes as receipts } from "#features/receipts/routes.ts";
 import { routes as reminders } from "#features/reminders/routes.ts";
 import { routes as sale } from "#features/sale/routes.ts";
@@ -39,6 +40,7 @@ const all: Route[] = [
     workshop,
     invoices,
     credits,
+    quotes,
     sale,
   ],
   [

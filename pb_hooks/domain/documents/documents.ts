@@ -52,6 +52,9 @@ export type PrescriptionInput = EyeFields & {
   prescriber?: string;
   invoice?: InvoicePartInput | null;
   job?: JobInput | null;
+  /** Quote that is sold, and its variant. */
+  quote?: string;
+  variant?: string;
 };
 
 export type SavedItem = InvoiceItem & { expand?: { product?: Product } };

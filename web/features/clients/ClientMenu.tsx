@@ -17,7 +17,7 @@ const text = strings.personalData;
 
 type Props = { client: Client; due: number | undefined };
 
-/** Menu of a client: data export and erasure. */
+/** Menu of a client: a quote, data export and erasure. */
 export function ClientMenu({ client, due }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [, navigate] = useLocation();
@@ -45,6 +45,12 @@ export function ClientMenu({ client, due }: Props) {
           ...(message && isTablet
             ? [{ icon: "speech-bubble" as const, label: words.message, href: message }]
             : []),
+          {
+            icon: "invoice",
+            label: words.newQuote,
+            right: "quote.write",
+            onSelect: () => navigate(paths.newQuote(client.id)),
+          },
           {
             icon: "tray-down",
             label: text.export,

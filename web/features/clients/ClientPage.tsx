@@ -17,6 +17,7 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { ClientCredits } from "./ClientCredits.tsx";
 import { ClientInvoices } from "./ClientInvoices.tsx";
+import { ClientQuotes } from "./ClientQuotes.tsx";
 import { CorrectionPlot } from "./CorrectionPlot.tsx";
 import { ClientPrescriptions } from "./ClientPrescriptions.tsx";
 import { ClientRail } from "./ClientRail.tsx";
@@ -69,6 +70,7 @@ export default function ClientPage() {
           {!isAll && prescriptions.data && (
             <CorrectionPlot prescriptions={prescriptions.data.items} />
           )}
+          {!isAll && <ClientQuotes client={id} />}
           {!isAll && <ClientCredits client={id} />}
         </div>
       </div>

@@ -110,15 +110,20 @@ function Header({ state, data }: HeaderProps) {
         />
       }
     >
-      {!useIsPhone() && sell}
+      {!useIsPhone() && actions}
     </PageHeader>
   );
 }
 
-const sell = (
-  <ButtonLink href={paths.sale} variant="primary" icon="plus">
-    {words.sale}
-  </ButtonLink>
+const actions = (
+  <>
+    <ButtonLink href={paths.quotes} icon="invoice">
+      {words.quotes}
+    </ButtonLink>
+    <ButtonLink href={paths.sale} variant="primary" icon="plus">
+      {words.sale}
+    </ButtonLink>
+  </>
 );
 
 export default function InvoicesPage() {
@@ -148,7 +153,7 @@ export default function InvoicesPage() {
                 />
               </div>
             </SearchBar>
-            <PhoneActions>{sell}</PhoneActions>
+            <PhoneActions>{actions}</PhoneActions>
           </>
         }
         empty={<NoInvoice isNarrowed={state.query !== "" || status !== ""} onClear={state.reset} />}

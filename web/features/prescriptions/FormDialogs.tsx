@@ -5,10 +5,10 @@ import { NewClientDialog } from "#shared/sales/NewClientDialog.tsx";
 import { NewLensDialog } from "./NewLensDialog.tsx";
 
 type Opened =
-  | { kind: "client"; typed: string; onCreated: (client: Client) => void }
+  | { kind: "client"; typed: string; phone: string; onCreated: (client: Client) => void }
   | { kind: "lens"; typed: string; onCreated: (product: Product) => void };
 type Openers = {
-  makeClient: (typed: string, onCreated: (client: Client) => void) => void;
+  makeClient: (typed: string, onCreated: (client: Client) => void, phone?: string) => void;
   makeLens: (typed: string, onCreated: (product: Product) => void) => void;
 };
 
@@ -26,7 +26,8 @@ export function FormDialogs({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const openers = useMemo<Openers>(
     () => ({
-      makeClient: (typed, onCreated) => setOpened({ kind: "client", typed, onCreated }),
+      makeClient: (typed, onCreated, phone = "") =>
+        setOpened({ kind: "client", typed, phone, onCreated }),
       makeLens: (typed, onCreated) => setOpened({ kind: "lens", typed, onCreated }),
     }),
     [],
@@ -45,6 +46,7 @@ export function FormDialogs({ children }: { children: ReactNode }) {
       {opened?.kind === "client" && (
         <NewClientDialog
           typed={opened.typed}
+          phone={opened.phone}
           onCreated={closeWith(opened.onCreated)}
           onClose={close}
         />

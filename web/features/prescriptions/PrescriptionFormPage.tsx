@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useLocation, useParams, useSearchParams } from "wouter";
-import { noMoney } from "#domain/core/money.ts";
 import type { InvoiceDocument, PrescriptionDocument } from "#domain/documents/documents.ts";
 import { formatDay } from "#lib/formats.ts";
 import { newId } from "#lib/ids.ts";
@@ -18,12 +17,15 @@ import {
   exchangeDraftKey,
   newDraftKey,
   newStored,
+  quoteDraftKey,
   storedAfter,
   storedOf,
+  storedOfQuote,
 } from "./shell/startValues.ts";
 import { invoiceQueries } from "#api/invoices.ts";
+import { type QuoteDocument, quoteQueries } from "#api/quotes.ts";
 import { creditStrings } from "#shared/credits/credits.strings.ts";
-import { SaleMoneyContext, useExchange } from "#shared/credits/exchange.ts";
+import { noOtherMoney, SaleMoneyContext, useExchange } from "#shared/credits/exchange.ts";
 import { prescriptionQueries } from "#api/prescriptions.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./prescriptions.strings.ts";
@@ -139,8 +141,66 @@ function Exchanged({ invoice, document, isCorrection }: ExchangedProps) {
         fact={creditStrings.exchange.subtitle(invoice.invoice_number)}
         back={{ href: paths.invoice(invoice.id), label: words.invoice }}
       />
-      <SaleMoneyContext value={{ exchange, paid: noMoney }}>
+      <SaleMoneyContext value={{ ...noOtherMoney, exchange }}>
         <Drafted draftKey={exchangeDraftKey(invoice.id)} stored={stored} document={null} />
+      </SaleMoneyContext>
+    </>
+  );
+}
+
+/** Prescription that a variant of a quote fills. */
+const PrescriptionOfQuote = ({ id, asked }: { id: string; asked: URLSearchParams }) => {
+  const header = <FormHeader title={words.newPrescription} fact={false} />;
+  return (
+    <RecordFormPage
+      query={quoteQueries.one(id)}
+      header={header}
+      missing={<MissingDocument icon="invoice" title={words.quoteMissing} href={paths.quotes} />}
+      failed={words.quoteFailed}
+      hasRail
+    >
+      {(quote) =>
+        quote.prescription ? (
+          <RecordFormPage
+            query={prescriptionQueries.one(quote.prescription)}
+            header={header}
+            missing={missing}
+            failed={words.prescriptionFailed}
+            hasRail
+          >
+            {(document) => <Quoted {...{ quote, document, asked }} />}
+          </RecordFormPage>
+        ) : (
+          <Quoted quote={quote} document={null} asked={asked} />
+        )
+      }
+    </RecordFormPage>
+  );
+};
+
+type QuotedProps = {
+  quote: QuoteDocument;
+  document: PrescriptionDocument | null;
+  asked: URLSearchParams;
+};
+
+function Quoted({ quote, document, asked }: QuotedProps) {
+  const variant = asked.get("variante") ?? "";
+  const atPrices = asked.get("prix") === "jour";
+  const [stored] = useState(() => storedOfQuote(quote, document, variant, atPrices));
+  return (
+    <>
+      <FormHeader
+        title={words.newPrescription}
+        fact={strings.form.fact}
+        back={{ href: paths.quote(quote.id), label: words.quotes }}
+      />
+      <SaleMoneyContext value={{ ...noOtherMoney, quote: { quote, variant } }}>
+        <Drafted
+          draftKey={quoteDraftKey(quote.id)}
+          stored={stored}
+          document={stored.id === document?.id ? document : null}
+        />
       </SaleMoneyContext>
     </>
   );
@@ -152,6 +212,8 @@ export default function PrescriptionFormPage() {
   const client = search.get("client") ?? "";
   const corrected = search.get("corriger");
   const exchanged = corrected ?? search.get("echange");
+  const quote = search.get("devis");
+  if (quote) return <PrescriptionOfQuote key={search.toString()} id={quote} asked={search} />;
   if (exchanged)
     return (
       <ExchangePrescription

@@ -1,5 +1,5 @@
 /** French of the prescription form. */
-import { counted, eyeLabels, listed } from "#lib/labels.ts";
+import { eyeLabels, listed } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
 const millimetres = (value: number): string => String(value).replace(".", ",");
@@ -94,13 +94,6 @@ export const formStrings = {
       no_correction: (name: string) =>
         `«\u00a0${name}\u00a0»\u00a0: aucune correction n’est saisie.`,
       no_addition: (name: string) => `«\u00a0${name}\u00a0»\u00a0: il manque l’addition.`,
-    },
-    search: {
-      searching: words.searchingOn,
-      none: words.noProductFound,
-      failed: words.productsFailed,
-      count: (found: number) =>
-        found > 0 ? counted(found, "produit trouvé", "produits trouvés") : words.noProductFound,
     },
   },
   newLens: {

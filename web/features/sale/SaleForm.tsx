@@ -1,8 +1,6 @@
-import { type ReactNode, useState } from "react";
-import { flushSync } from "react-dom";
+import type { ReactNode } from "react";
 import { FormProvider, type Path, useFormContext, useWatch } from "react-hook-form";
 import type { Centimes } from "#domain/core/money.ts";
-import type { Client } from "#domain/core/records.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { words } from "#lib/words.strings.ts";
 import { PhoneCustomerButton } from "#shared/customer/CustomerButton.tsx";
@@ -15,12 +13,13 @@ import { fieldName } from "#shared/documents/fieldName.ts";
 import { useFieldError } from "#shared/documents/useFieldError.ts";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ClientCombobox, clientFieldId } from "#shared/sales/ClientCombobox.tsx";
-import { NewClientDialog } from "#shared/sales/NewClientDialog.tsx";
+import { NewClientHost, useMakeClient } from "#shared/sales/NewClientHost.tsx";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { NewProductHost } from "#shared/stock/newProduct.tsx";
 import { BuyerName } from "./BuyerName.tsx";
 import { customerFactsOf } from "./customerFacts.ts";
 import { ItemsCard } from "./ItemsCard.tsx";
+import { QuoteNotice } from "#shared/quotes/QuoteNotice.tsx";
 import { ReturnedCard } from "#shared/credits/ReturnedCard.tsx";
 import { QuickTiles } from "./QuickTiles.tsx";
 import { PaymentCard, SaleBar } from "./PaymentCard.tsx";
@@ -64,42 +63,40 @@ export function SaleForm({ start, onSaved, drafts }: Props) {
   );
   return (
     <FormProvider {...form}>
-      <NewClient>
-        {(makeClient) => (
-          <DocumentForm
-            state={state}
-            onKeyDownCapture={(event) =>
-              scanning.onKeyDown(event, (field, text) =>
-                form.setValue(field as Path<SaleValues>, text),
-              )
-            }
-            onKeyDown={(event) => {
-              if (enterLeads(event, form.getValues("items").length > 0) === "save") void submit();
-            }}
-          >
-            <Notices state={state} drafts={drafts} />
-            <div className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_24rem]">
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-                <ReturnedCard />
-                <ItemsCard scanning={scanning} />
-                {!isPhone && tiles}
-              </div>
-              <ClientAndPayment
-                client={<ChosenClient make={makeClient} />}
-                payment={<PaymentCard isSaving={isSaving} draftTime={draft.time} />}
-              />
-              <PhoneCustomerButton />
-              {isPhone && tiles}
+      <NewClientHost>
+        <DocumentForm
+          state={state}
+          onKeyDownCapture={(event) =>
+            scanning.onKeyDown(event, (field, text) =>
+              form.setValue(field as Path<SaleValues>, text),
+            )
+          }
+          onKeyDown={(event) => {
+            if (enterLeads(event, form.getValues("items").length > 0) === "save") void submit();
+          }}
+        >
+          <Notices state={state} drafts={drafts} />
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_24rem]">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              <ReturnedCard />
+              <ItemsCard scanning={scanning} />
+              {!isPhone && tiles}
             </div>
-            <SaleBar isSaving={isSaving} draftTime={draft.time} />
-            {state.question}
-            <CustomerView
-              factsOf={() => customerFactsOf(form.getValues())}
-              onCode={(letter) => beginCode(element.current, letter)}
+            <ClientAndPayment
+              client={<ChosenClient />}
+              payment={<PaymentCard isSaving={isSaving} draftTime={draft.time} />}
             />
-          </DocumentForm>
-        )}
-      </NewClient>
+            <PhoneCustomerButton />
+            {isPhone && tiles}
+          </div>
+          <SaleBar isSaving={isSaving} draftTime={draft.time} />
+          {state.question}
+          <CustomerView
+            factsOf={() => customerFactsOf(form.getValues())}
+            onCode={(letter) => beginCode(element.current, letter)}
+          />
+        </DocumentForm>
+      </NewClientHost>
       <NewProductHost />
     </FormProvider>
   );
@@ -112,6 +109,7 @@ const Notices = ({ state, drafts }: NoticesProps) => {
   const { isSaving, conflict, merge, discard, saveAsNew } = state;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mb-3">
+      <QuoteNotice<SaleValues> make={useMakeClient()} />
       <DocumentNotices
         isBusy={isSaving}
         fieldName={clashText}
@@ -133,10 +131,9 @@ function ClientAndPayment({ client, payment }: { client: ReactNode; payment: Rea
   );
 }
 
-type Make = (typed: string, onCreated: (client: Client) => void) => void;
-
 /** Optional client, else the name of a walk-in. */
-function ChosenClient({ make }: { make: Make }) {
+function ChosenClient() {
+  const make = useMakeClient();
   const { control, setValue, clearErrors } = useFormContext<SaleValues>();
   const [client, name] = useWatch({ control, name: ["client", "clientName"] });
   const choose = (chosen: { id: string; name: string } | null) => {
@@ -159,29 +156,5 @@ function ChosenClient({ make }: { make: Make }) {
       />
       <BuyerName />
     </div>
-  );
-}
-
-type Opened = { typed: string; onCreated: (client: Client) => void };
-
-/** Dialog outside the form element: nested forms are invalid HTML. */
-function NewClient({ children }: { children: (make: Make) => ReactNode }) {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const close = () => setOpened(null);
-  return (
-    <>
-      {children((typed, onCreated) => setOpened({ typed, onCreated }))}
-      {opened && (
-        <NewClientDialog
-          typed={opened.typed}
-          onClose={close}
-          onCreated={(client) => {
-            // Closes first and restores the focus, which the new record may then move.
-            flushSync(close);
-            opened.onCreated(client);
-          }}
-        />
-      )}
-    </>
   );
 }

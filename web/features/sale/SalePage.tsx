@@ -1,10 +1,11 @@
 import { type ComponentProps, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { today } from "#domain/core/days.ts";
-import { noMoney, sum, toCentimes } from "#domain/core/money.ts";
+import { sum, toCentimes } from "#domain/core/money.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
 import { invoiceQueries } from "#api/invoices.ts";
+import { type QuoteDocument, quoteQueries } from "#api/quotes.ts";
 import { company } from "#api/session.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
@@ -29,7 +30,7 @@ import {
 import { creditStrings } from "#shared/credits/credits.strings.ts";
 import { strings } from "./sale.strings.ts";
 import { SaleForm } from "./SaleForm.tsx";
-import { newSale, saleAfter, type SaleValues, storedOf } from "./saleValues.ts";
+import { newSale, saleAfter, saleOfQuote, type SaleValues, storedOf } from "./saleValues.ts";
 
 type Kind = "echange" | "corriger" | "invoice";
 const kinds: readonly Kind[] = ["echange", "corriger", "invoice"];
@@ -38,6 +39,8 @@ const kinds: readonly Kind[] = ["echange", "corriger", "invoice"];
 export default function SalePage() {
   const values = new URLSearchParams(useSearch());
   const kind = kinds.find((name) => values.get(name));
+  const quote = values.get("devis");
+  if (quote) return <SaleOfQuote key={values.toString()} id={quote} asked={values} />;
   if (!kind) return <NewSale />;
   const id = values.get(kind) ?? "";
   return <SaleOfInvoice key={`${kind} ${id}`} id={id} kind={kind} />;
@@ -54,6 +57,36 @@ function NewSale() {
       draftKey="sale.new"
       stored={stored}
       money={noOtherMoney}
+      onSaved={({ id }, change) => navigate(paths.printSale(id), { state: { change } })}
+    />
+  );
+}
+
+/** Sale that a variant of a quote fills. */
+const SaleOfQuote = ({ id, asked }: { id: string; asked: URLSearchParams }) => (
+  <RecordFormPage
+    query={quoteQueries.one(id)}
+    header={<PageHeader title={words.counterSale} subtitle={strings.subtitle} />}
+    missing={<MissingDocument icon="invoice" title={words.quoteMissing} href={paths.quotes} />}
+    failed={words.quoteFailed}
+    hasRail
+  >
+    {(quote) => <QuotedSale quote={quote} asked={asked} />}
+  </RecordFormPage>
+);
+
+function QuotedSale({ quote, asked }: { quote: QuoteDocument; asked: URLSearchParams }) {
+  const [, navigate] = useLocation();
+  const variant = asked.get("variante") ?? "";
+  const [stored] = useState(() => saleOfQuote(quote, variant, asked.get("prix") === "jour"));
+  return (
+    <Page
+      title={words.counterSale}
+      subtitle={strings.subtitle}
+      back={{ href: paths.quote(quote.id), label: words.quotes }}
+      draftKey={`sale.quote.${quote.id}`}
+      stored={stored}
+      money={{ ...noOtherMoney, quote: { quote, variant } }}
       onSaved={({ id }, change) => navigate(paths.printSale(id), { state: { change } })}
     />
   );
@@ -101,7 +134,7 @@ function ExchangeSale({ invoice, isCorrection, back }: OfInvoice & { isCorrectio
       back={back}
       draftKey={`sale.exchange.${invoice.id}`}
       stored={stored}
-      money={{ exchange, paid: noMoney }}
+      money={{ ...noOtherMoney, exchange }}
       onSaved={({ id }) => navigate(paths.invoice(id), { replace: true })}
     />
   );
@@ -117,7 +150,7 @@ function editedSale(invoice: InvoiceDocument): { stored: Stored<SaleValues>; mon
   const paid = sum(counted.map(({ amount }) => toCentimes(amount)));
   return {
     stored: { ...stored, base: { ...stored.base, payments: [] } },
-    money: { exchange: null, paid },
+    money: { ...noOtherMoney, paid },
   };
 }
 

@@ -6,6 +6,7 @@ import type { Product } from "#domain/core/records.ts";
 import { stockOf } from "#domain/stock/nonStock.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import type { SaleInput } from "#api/invoices.ts";
+import type { QuoteDocument } from "#api/quotes.ts";
 import { newId } from "#lib/ids.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
 import {
@@ -24,7 +25,8 @@ import {
   type ItemValues,
   stepped,
 } from "#shared/sales/saleItems.ts";
-import { noOtherMoney, otherMoney, type SaleMoney } from "#shared/credits/exchange.ts";
+import { soldLines } from "#shared/quotes/quoteLines.ts";
+import { noOtherMoney, otherMoney, quoteInput, type SaleMoney } from "#shared/credits/exchange.ts";
 import { strings } from "./sale.strings.ts";
 import { tenderOf } from "./tender.ts";
 
@@ -66,6 +68,26 @@ export function saleAfter(invoice: InvoiceDocument, hasLines: boolean): Stored<S
   const { client, clientName, items } = storedOf(invoice).base;
   const lines = hasLines ? items.map((item) => ({ ...item, id: newId() })) : [];
   return { id, version, base: { ...base, client, clientName, items: lines } };
+}
+
+/** Sale with the person and lines of a quote's variant. */
+export function saleOfQuote(
+  quote: QuoteDocument,
+  variant: string,
+  atPrices: boolean,
+): Stored<SaleValues> {
+  const { id, version, base } = newSale();
+  return {
+    id,
+    version,
+    base: {
+      ...base,
+      client: quote.client,
+      clientName: quote.expand?.client?.name ?? "",
+      buyer_name: quote.prospect_name,
+      items: soldLines(quote, variant, atPrices),
+    },
+  };
 }
 
 /** Copy under new ids, for a deleted sale. */
@@ -118,6 +140,7 @@ export function inputOf(
   return {
     ...(version === undefined ? {} : { version }),
     client: values.client,
+    ...quoteInput(money),
     ...buyerInput(values, version),
     items: values.items.map(itemInput),
     payments: values.payments.flatMap((payment) => {

@@ -4,6 +4,7 @@ import { type Centimes, minus, noMoney, sum, toDirhams } from "#domain/core/mone
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { hasShelf } from "#domain/sale/credit.ts";
 import type { MoneyMethod } from "#domain/core/records.ts";
+import type { QuoteDocument } from "#api/quotes.ts";
 import type { ExchangeInput, ExchangeSale } from "#api/credits.ts";
 import { newId } from "#lib/ids.ts";
 import { creditStrings } from "./credits.strings.ts";
@@ -25,9 +26,15 @@ export type Exchange = {
   setMethod: (method: MoneyMethod) => void;
 };
 
-/** Money of the sale beside its form: an exchange, or payments that the form does not change. */
-export type SaleMoney = { exchange: Exchange | null; paid: Centimes };
-export const noOtherMoney: SaleMoney = { exchange: null, paid: noMoney };
+/** Quote that the form turns into a sale. */
+export type SoldQuote = { quote: QuoteDocument; variant: string };
+/** What the sale of a form begins with: an exchange, payments that the form does not change, or a quote. */
+export type SaleMoney = { exchange: Exchange | null; paid: Centimes; quote: SoldQuote | null };
+export const noOtherMoney: SaleMoney = { exchange: null, paid: noMoney, quote: null };
+
+/** Quote and variant in the body of a sale. */
+export const quoteInput = ({ quote: sold }: SaleMoney): { quote?: string; variant?: string } =>
+  sold ? { quote: sold.quote.id, variant: sold.variant } : {};
 export const SaleMoneyContext = createContext<SaleMoney>(noOtherMoney);
 
 /** State of an exchange; a correction takes back all that is left. */

@@ -53,8 +53,9 @@ function showFailure<Values extends FieldValues>(
   error: unknown,
   sent: Values,
 ): void {
-  const { status, message } = failureOf(error);
-  if (status === 409) {
+  const { status, message, fields } = failureOf(error);
+  // Other refusals with 409 are shown at their field.
+  if (status === 409 && "version" in fields) {
     startFromUnanswered(editor);
     return editor.setConflict({ kind: isDeleted(error) ? "deleted" : "modified", message });
   }

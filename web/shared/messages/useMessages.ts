@@ -12,11 +12,12 @@ import { messagesStrings } from "./messages.strings.ts";
 export type MessageSubject = {
   kind: MessageKind;
   client: { id: string; name: string; phone: string };
-  /** Prescription or invoice of the message. */
+  /** Prescription, invoice or quote of the message. */
   record: string;
   date?: string;
   number?: string;
   remaining?: string;
+  amount?: string;
 };
 type Shop = Pick<Company, "name" | "messages">;
 /** Link with the text, and the record stored when it is opened. */
@@ -25,12 +26,19 @@ export type ReadyMessage = { href: string; message: PreparedMessage };
 /** A message in the shop's template; null for a client who cannot be written to. */
 export function readyMessage(
   shop: Shop,
-  { kind, client, record, date = "", number = "", remaining = "" }: MessageSubject,
+  { kind, client, record, date = "", number = "", remaining = "", amount = "" }: MessageSubject,
 ): ReadyMessage | null {
   const { number: phone } = messagingNumber(client.phone);
   if (!phone) return null;
   const template = messageText(shop, kind);
-  const names = { nom: client.name, boutique: shop.name, date, numero: number, reste: remaining };
+  const names = {
+    nom: client.name,
+    boutique: shop.name,
+    date,
+    numero: number,
+    reste: remaining,
+    montant: amount,
+  };
   const text = fillMessage(template, names);
   return {
     href: messagingLink(phone, text),

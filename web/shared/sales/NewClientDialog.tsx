@@ -12,18 +12,24 @@ import { useLikeClients } from "./useLikeClients.tsx";
 import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
 
 const strings = salesStrings.newClient;
-type Props = { typed: string; onCreated: (client: Client) => void; onClose: () => void };
+type Props = {
+  typed: string;
+  /** Telephone that is known beside a typed name. */
+  phone?: string;
+  onCreated: (client: Client) => void;
+  onClose: () => void;
+};
 type Values = { name: string; phone: string; email: string };
 
 /** The search text is the name, or the telephone when numeric. */
-const firstValues = (typed: string): Values =>
+const firstValues = (typed: string, known: string): Values =>
   /^[\d\s+.-]{4,}$/.test(typed)
     ? { name: "", phone: typed, email: "" }
-    : { name: typed, phone: "", email: "" };
+    : { name: typed, phone: known, email: "" };
 
 /** Dialog that creates a client, or selects an existing one, inside a sale. */
-export function NewClientDialog({ typed, onCreated, onClose }: Props) {
-  const form = useForm<Values>({ defaultValues: firstValues(typed) });
+export function NewClientDialog({ typed, phone: known = "", onCreated, onClose }: Props) {
+  const form = useForm<Values>({ defaultValues: firstValues(typed, known) });
   const [name, phone] = useWatch({ control: form.control, name: ["name", "phone"] });
   const { like, agree, question } = useLikeClients("", { name, phone });
   const { isBusy, submit } = useSubmitOnce(form, words.saveFailed, async (values: Values, id) => {

@@ -18,6 +18,13 @@ export const banks = [
 
 /** French shared by the sales screens. */
 export const salesStrings = {
+  productSearch: {
+    searching: words.searchingOn,
+    none: words.noProductFound,
+    failed: words.productsFailed,
+    count: (found: number) =>
+      found > 0 ? counted(found, "produit trouvé", "produits trouvés") : words.noProductFound,
+  },
   clientChoice: {
     placeholder: "Nom ou téléphone",
     clear: "Effacer le client",

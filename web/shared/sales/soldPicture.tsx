@@ -3,11 +3,14 @@ import { words } from "#lib/words.strings.ts";
 import type { Pictured } from "#api/products.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 
+/** Line of a sale or of a quote. */
+type Line = Pick<SavedItem, "product_name" | "product_type" | "expand">;
+
 /** Name at the sale; a deleted product is unknown. */
-export const soldName = (item: SavedItem): string =>
+export const soldName = (item: Line): string =>
   item.product_name || (item.expand?.product?.name ?? words.unknownProduct);
 
-export const picturedOf = (item: SavedItem): Pictured => ({
+export const picturedOf = (item: Line): Pictured => ({
   name: soldName(item),
   type: item.product_type,
   ...item.expand?.product,

@@ -45,7 +45,7 @@ describe("the same without the prefix", () => {
 });
 
 describe("every link", () => {
-  const { orderLenses, remakeLenses, printPayment, ...others } = paths;
+  const { orderLenses, remakeLenses, printPayment, sellQuote, ...others } = paths;
   const links = Object.entries(others).map(([name, link]): [string, string] => [
     name,
     typeof link === "string" ? link : link(id),
@@ -55,6 +55,7 @@ describe("every link", () => {
     ["orderLenses", orderLenses([id])],
     ["remakeLenses", remakeLenses(id, "od")],
     ["printPayment", printPayment(id, id)],
+    ["sellQuote", sellQuote(id, { variant: "B", isPrescribed: true, atPrices: true })],
   ])("%s leads to a page: %s", (_, address) => expect(endOf(pathOf(address))).not.toBeNull());
 });
 

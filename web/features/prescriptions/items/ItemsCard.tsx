@@ -16,9 +16,9 @@ import {
   stepped,
   takenBy,
 } from "#shared/sales/saleItems.ts";
+import { ProductPicker } from "#shared/sales/ProductPicker.tsx";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { ItemRow, itemColumns } from "./ItemRow.tsx";
-import { ProductPicker } from "./ProductPicker.tsx";
 import { PromisedState } from "./PromisedDay.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { TotalsList } from "../payments/Totals.tsx";

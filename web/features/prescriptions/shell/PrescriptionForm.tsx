@@ -2,6 +2,7 @@ import { memo, useState } from "react";
 import { FormProvider, useFormContext, useWatch } from "react-hook-form";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { PhoneCustomerButton } from "#shared/customer/CustomerButton.tsx";
+import { QuoteNotice } from "#shared/quotes/QuoteNotice.tsx";
 import { ReturnedCard } from "#shared/credits/ReturnedCard.tsx";
 import { NewProductHost } from "#shared/stock/newProduct.tsx";
 import { CustomerView } from "#shared/customer/CustomerView.tsx";
@@ -15,7 +16,7 @@ import { ClientCard } from "./ClientCard.tsx";
 import { enterMovesOn } from "#shared/documents/enterMoves.ts";
 import { EyesCard } from "../eyes/EyesCard.tsx";
 import { clashText, formStrings } from "../form.strings.ts";
-import { FormDialogs } from "../FormDialogs.tsx";
+import { FormDialogs, useFormDialogs } from "../FormDialogs.tsx";
 import type { FormValues } from "../formValues.ts";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { ItemsCard } from "../items/ItemsCard.tsx";
@@ -119,6 +120,7 @@ function Notices({ state, drafts }: NoticesProps) {
   const { failure, isSaving, conflict, merge, discard, saveAsNew } = state;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mb-3">
+      <QuoteNotice<FormValues> make={useFormDialogs().makeClient} />
       <Failure text={failure} />
       <DocumentNotices
         isBusy={isSaving}

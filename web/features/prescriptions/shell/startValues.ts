@@ -1,7 +1,9 @@
 /** Start values: blank or stored; a draft may replace them. */
 import { today } from "#domain/core/days.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+import type { QuoteDocument } from "#api/quotes.ts";
 import { newId } from "#lib/ids.ts";
+import { soldLines } from "#shared/quotes/quoteLines.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
 import { blankValues, type FormValues, valuesAfter, valuesOf } from "../formValues.ts";
 
@@ -31,8 +33,31 @@ export const storedAfter = (
   base: valuesAfter(document, hasLines, today()),
 });
 
+/**
+ * Prescription that a variant of a quote fills: the quote's own without a sale, else a new one with its eyes. `document` is the
+ * prescription of the quote.
+ */
+export function storedOfQuote(
+  quote: QuoteDocument,
+  document: PrescriptionDocument | null,
+  variant: string,
+  atPrices: boolean,
+): Stored<FormValues> {
+  const { id, version, base } = startOf(quote, document);
+  const items = soldLines(quote, variant, atPrices);
+  return { id, version, base: { ...base, invoice: { ...base.invoice, items } } };
+}
+
+function startOf(quote: QuoteDocument, document: PrescriptionDocument | null) {
+  if (document)
+    return document.invoice ? storedAfter(document, false) : storedOf(document, newId());
+  const { base, ...stored } = newStored(quote.client);
+  return { ...stored, base: { ...base, clientName: quote.expand?.client?.name ?? "" } };
+}
+
 /** Drafts of forms opened for a client are separate. */
 export const newDraftKey = (client: string): string =>
   client ? `prescription.new.${client}` : "prescription.new";
 export const exchangeDraftKey = (invoice: string): string => `prescription.exchange.${invoice}`;
+export const quoteDraftKey = (quote: string): string => `prescription.quote.${quote}`;
 export const editDraftKey = (id: string): string => `prescription.${id}`;

@@ -6,6 +6,7 @@ import { saveExchange } from "#api/credits.ts";
 import {
   checkExchange,
   exchangeInput,
+  quoteInput,
   type SaleMoney,
   SaleMoneyContext,
 } from "#shared/credits/exchange.ts";
@@ -48,7 +49,7 @@ async function saveWith(
   stored: Stored<FormValues>,
   values: FormValues,
 ): Promise<PrescriptionDocument> {
-  const body = inputOf(values, stored);
+  const body = { ...inputOf(values, stored), ...quoteInput(money) };
   const { exchange } = money;
   if (!exchange) return savePrescription(stored.id, body);
   const { items, payments, settled, id, notes } = values.invoice;

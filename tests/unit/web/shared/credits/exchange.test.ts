@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 
 import { type Centimes, noMoney, toCentimes } from "#domain/core/money.ts";
 import type { InvoiceDocument, SavedItem } from "#domain/documents/documents.ts";
-import { creditedBy, type Exchange, exchangeInput, otherMoney } from "#shared/credits/exchange.ts";
+import {
+  creditedBy,
+  exchangeInput,
+  noOtherMoney,
+  otherMoney,
+  type Exchange,
+} from "#shared/credits/exchange.ts";
 
 const item = { id: "frame", product: "riad", quantity: 2, price: 850, discount: 0 } as SavedItem;
 const exchange: Exchange = {
@@ -48,7 +54,8 @@ describe("the credit note of an exchange", () => {
 
 describe("the money of an exchange", () => {
   const paid = { ...exchange.invoice, total_amount: 1700, credited_amount: 0, paid_amount: 1700 };
-  const money = { exchange: { ...exchange, invoice: paid as InvoiceDocument }, paid: noMoney };
+  const bought = { ...exchange, invoice: paid as InvoiceDocument };
+  const money = { ...noOtherMoney, exchange: bought };
   it.each([
     [1000_00, 850_00, 0, 150_00],
     [850_00, 850_00, 0, 0],

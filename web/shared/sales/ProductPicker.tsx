@@ -3,18 +3,18 @@ import { FieldNote } from "#shared/documents/FieldNote.tsx";
 import { errorIdOf, useFieldError } from "#shared/documents/useFieldError.ts";
 import { Combobox } from "#ui/form/Combobox.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { ProductOption } from "#shared/sales/ProductOption.tsx";
 import { takeProductCode } from "#shared/stock/takeProductCode.ts";
 import { searchProducts } from "#api/products.ts";
-import { formStrings } from "../form.strings.ts";
+import { ProductOption } from "./ProductOption.tsx";
+import { salesStrings } from "./sales.strings.ts";
 
-const strings = formStrings.items;
 const otherTypes = productTypes.filter((type) => type !== "lens").join(",");
 
 type Props = {
   id: string;
   label: string;
-  isLens: boolean;
+  /** Lenses alone, or the other products alone; absent for all. */
+  isLens?: boolean;
   onPick: (product: Product) => void;
   onScan: (product: Product) => void;
   createLabel: (typed: string) => string;
@@ -24,7 +24,7 @@ type Props = {
 
 /** Picker whose selection becomes an item; it is then empty again. */
 export function ProductPicker({ id, label, isLens, onPick, onScan, createLabel, onCreate }: Props) {
-  const type = isLens ? "lens" : otherTypes;
+  const type = isLens === undefined ? "" : isLens ? "lens" : otherTypes;
   const create = { label: createLabel, icon: <Icon name="plus" />, onCreate };
   const error = useFieldError(id);
   return (
@@ -34,7 +34,7 @@ export function ProductPicker({ id, label, isLens, onPick, onScan, createLabel, 
         label={label}
         placeholder={label}
         text=""
-        texts={strings.search}
+        texts={salesStrings.productSearch}
         icon={<Icon name="plus" />}
         search={(q, signal) => searchProducts({ q, type }, signal)}
         itemKey={(product) => product.id}

@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { useFormContext, useWatch } from "react-hook-form";
+import { prescriptionQueries } from "#api/prescriptions.ts";
+import { formatEye } from "#domain/optics/format.ts";
+import { eyesOf } from "#domain/optics/optics.ts";
+import { formatDay } from "#lib/formats.ts";
+import { quoteTitleLabels } from "#lib/labels.ts";
+import { useFieldError } from "#shared/documents/useFieldError.ts";
+import { ClientCombobox } from "#shared/sales/ClientCombobox.tsx";
+import { useMakeClient } from "#shared/sales/NewClientHost.tsx";
+import { words } from "#lib/words.strings.ts";
+import { DayField } from "#ui/form/DayField.tsx";
+import { FormSelect, FormText } from "#ui/form/Field.tsx";
+import { linesFieldId } from "./QuoteLines.tsx";
+import type { QuoteValues } from "./quoteValues.ts";
+import { strings } from "./quotes.strings.ts";
+
+const text = strings.form;
+/** Prescriptions offered, the latest first. */
+const mostOffered = 20;
+
+/** Client or prospect, prescription, title and days. */
+export function PersonCard({ isNew }: { isNew: boolean }) {
+  const client = useWatch<QuoteValues, "client">({ name: "client" });
+  return (
+    <section className="card grid gap-4 p-4 md:grid-cols-2" aria-label={text.person}>
+      <ChosenClient />
+      {client ? <PrescriptionField client={client} /> : <Prospect />}
+      <FormSelect<QuoteValues> path="title" label={text.title} options={quoteTitleLabels} />
+      <div className="grid grid-cols-2 gap-4">
+        <DayField<QuoteValues> path="date" label={words.date} isNew={isNew} />
+        <DayField<QuoteValues> path="valid_until" label={text.validUntil} isAhead />
+      </div>
+    </section>
+  );
+}
+
+function ChosenClient() {
+  const { control, setValue, clearErrors } = useFormContext<QuoteValues>();
+  const [client, name] = useWatch({ control, name: ["client", "clientName"] });
+  const choose = (chosen: { id: string; name: string } | null) => {
+    setValue("clientName", chosen?.name ?? "");
+    setValue("client", chosen?.id ?? "", { shouldDirty: true });
+    setValue("prescription", "");
+    clearErrors("client");
+    if (chosen) document.getElementById(linesFieldId(""))?.focus();
+  };
+  return (
+    <div>
+      <ClientCombobox
+        text={name}
+        isChosen={client !== ""}
+        error={useFieldError<QuoteValues>("client")}
+        onChoose={choose}
+        make={useMakeClient()}
+      />
+    </div>
+  );
+}
+
+/** Person without a client record. */
+const Prospect = () => (
+  <div className="grid grid-cols-2 gap-4">
+    <FormText<QuoteValues> path="prospect_name" label={text.prospect} />
+    <FormText<QuoteValues>
+      path="prospect_phone"
+      label={text.prospectPhone}
+      inputMode="tel"
+      isOptional
+    />
+  </div>
+);
+
+/** Prescriptions of the client, by day and correction. */
+function PrescriptionField({ client }: { client: string }) {
+  const chosen = useWatch<QuoteValues, "prescription">({ name: "prescription" });
+  const { data } = useQuery(prescriptionQueries.some({ client, perPage: mostOffered }));
+  const offered = (data?.items ?? []).map((one): [string, string] => {
+    const { right, left } = eyesOf(one);
+    const read = [right, left].map(formatEye).join(" / ");
+    return [one.id, `${text.prescribed(formatDay(one.date))} · ${read}`];
+  });
+  const isKnown = chosen === "" || offered.some(([id]) => id === chosen);
+  const options = [
+    ["", text.noPrescription],
+    ...(isKnown ? [] : [[chosen, text.prescription]]),
+    ...offered,
+  ];
+  return (
+    <FormSelect<QuoteValues>
+      // A select takes its value when its options are there.
+      key={offered.length}
+      path="prescription"
+      label={text.prescription}
+      options={Object.fromEntries(options) as Record<string, string>}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { SavedQuoteItem } from "#api/quotes.ts";
+import { words } from "#lib/words.strings.ts";
+import { soldName } from "#shared/sales/soldPicture.tsx";
+import { TableHead } from "#ui/list/TableHead.tsx";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { strings } from "./quotes.strings.ts";
+
+const text = strings.prices;
+
+type Props = {
+  number: string;
+  changed: readonly { item: SavedQuoteItem; price: number }[];
+  onChoose: (atPrices: boolean) => void;
+  onClose: () => void;
+};
+
+/** Prices of an expired quote beside those of today: keeps the ones or takes the others. */
+export const PricesDialog = ({ number, changed, onChoose, onClose }: Props) => (
+  <Dialog title={text.title} onClose={onClose}>
+    <div className="grid gap-4">
+      <p>{text.text(number)}</p>
+      <table className="tbl">
+        <TableHead texts={[text.line]} numbers={[text.quoted, text.now]} />
+        <tbody>
+          {changed.map(({ item, price }) => (
+            <tr key={item.id}>
+              <td className="wrap-anywhere">{soldName(item)}</td>
+              <td className="num">
+                <Money dirhams={item.price} />
+              </td>
+              <td className="num font-medium">
+                <Money dirhams={price} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={() => onChoose(true)}>{text.take}</Button>
+        <Button variant="primary" onClick={() => onChoose(false)}>
+          {text.keep}
+        </Button>
+      </div>
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,130 @@
+import { useState } from "react";
+import { useLocation } from "wouter";
+import type { QuoteDocument } from "#api/quotes.ts";
+import { daysBetween, parseDay, today } from "#domain/core/days.ts";
+import type { QuoteVariant } from "#domain/core/records.ts";
+import { changedPrice, linesOfVariant } from "#domain/quotes/quote.ts";
+import { formatDay } from "#lib/formats.ts";
+import { quoteRefusalLabels, quoteTitleLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
+import { messageOfQuote, personOf } from "#shared/quotes/quoteParts.ts";
+import { QuoteStateBadge } from "#shared/quotes/QuoteStateBadge.tsx";
+import { MessageLink } from "#shared/messages/MessageLink.tsx";
+import { useMessages } from "#shared/messages/useMessages.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { Notice } from "#ui/feedback/Panel.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { PricesDialog } from "./PricesDialog.tsx";
+import { QuoteFacts } from "./QuoteFacts.tsx";
+import { QuoteMenu } from "./QuoteMenu.tsx";
+import { QuoteVariants } from "./QuoteVariants.tsx";
+import { strings } from "./quotes.strings.ts";
+
+const text = strings.detail;
+
+type Props = { quote: QuoteDocument; isRemoving: boolean; onRemove: () => void };
+
+/** 'valable jusqu'au …, encore … jours' of an unanswered quote; the day alone of others. */
+function validity({ state, valid_until }: QuoteDocument): string {
+  const valid = text.valid(formatDay(valid_until));
+  const last = parseDay(valid_until);
+  if (!last || state === "accepted" || state === "refused") return valid;
+  const days = daysBetween(today(), last);
+  return `${valid}, ${days < 0 ? text.over(-days) : text.left(days)}`;
+}
+
+/** Quote: variants to choose from, and what may be done with it. */
+export function QuoteDetail({ quote, isRemoving, onRemove }: Props) {
+  const [first] = quote.variants;
+  const [variant, setVariant] = useState<QuoteVariant | "">(quote.chosen || first?.variant || "");
+  const title = `${quoteTitleLabels[quote.title]} ${quote.number}`;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={`${personOf(quote)} · ${validity(quote)}`}
+        back={{ href: paths.quotes, label: words.quotes }}
+        badge={<QuoteStateBadge state={quote.state} />}
+        menu={<QuoteMenu quote={quote} title={title} isRemoving={isRemoving} onRemove={onRemove} />}
+      >
+        <Message quote={quote} />
+        <ButtonLink href={paths.printQuote(quote.id)} icon="printer">
+          {words.print}
+        </ButtonLink>
+        <Sell quote={quote} variant={variant} />
+      </PageHeader>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Answer quote={quote} />
+        <QuoteVariants quote={quote} variant={variant} onChoose={setVariant} />
+        <QuoteFacts quote={quote} />
+      </div>
+    </>
+  );
+}
+
+/** Invoice that the quote became, or the reason of its refusal. */
+function Answer({ quote: { expand, refusal, state } }: Pick<Props, "quote">) {
+  const invoice = expand?.invoice;
+  if (invoice)
+    return (
+      <Notice tone="info">
+        {text.become}{" "}
+        <a className="link" href={paths.invoice(invoice.id)}>
+          {invoice.invoice_number}
+        </a>
+      </Notice>
+    );
+  if (state !== "refused" || refusal === "") return null;
+  return <Notice tone="warn">{text.refusedFor(quoteRefusalLabels[refusal].toLowerCase())}</Notice>;
+}
+
+/** WhatsApp link; absent for a person who cannot be written to. */
+function Message({ quote }: Pick<Props, "quote">) {
+  const message = useMessages()(messageOfQuote(quote));
+  if (!message) return null;
+  return (
+    <MessageLink className="btn btn-secondary" {...message}>
+      <Icon name="speech-bubble" />
+      {text.message}
+    </MessageLink>
+  );
+}
+
+/** A prescription, or lenses, are sold by the prescription form. */
+const isPrescribed = ({ prescription, items }: QuoteDocument): boolean =>
+  prescription !== "" || items.some(({ product_type: type }) => type === "lens");
+
+type SellProps = Pick<Props, "quote"> & { variant: QuoteVariant | "" };
+
+/** Opens the sale form; asks for the prices first where an expired quote has others than today. */
+function Sell({ quote, variant }: SellProps) {
+  const [, navigate] = useLocation();
+  const [isAsking, setAsking] = useState(false);
+  if (quote.state === "accepted" || quote.state === "refused") return null;
+  const to = (atPrices: boolean) =>
+    paths.sellQuote(quote.id, { variant, isPrescribed: isPrescribed(quote), atPrices });
+  const changed = linesOfVariant(quote.items, variant).flatMap((item) => {
+    const price = changedPrice(item, item.expand?.product);
+    return price === null ? [] : [{ item, price }];
+  });
+  const sell = () =>
+    quote.state === "expired" && changed.length > 0 ? setAsking(true) : navigate(to(false));
+  return (
+    <>
+      <Button variant="primary" icon="arrow-right" right="sale.write" onClick={sell}>
+        {text.sell}
+      </Button>
+      {isAsking && (
+        <PricesDialog
+          number={quote.number}
+          changed={changed}
+          onChoose={(atPrices) => navigate(to(atPrices))}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

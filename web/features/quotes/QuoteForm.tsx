@@ -1,0 +1,84 @@
+import { useLocation } from "wouter";
+import { loadQuote, saveQuote } from "#api/quotes.ts";
+import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
+import type { DocumentStart } from "#shared/documents/documentStart.ts";
+import { fieldName } from "#shared/documents/fieldName.ts";
+import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
+import type { Drafts } from "#shared/documents/useDrafted.ts";
+import { useFirstFocus } from "#shared/documents/useFirstFocus.ts";
+import { withNewRows } from "#shared/documents/withNewRows.ts";
+import { NewClientHost } from "#shared/sales/NewClientHost.tsx";
+import { salesStrings } from "#shared/sales/sales.strings.ts";
+import { DocumentFrame } from "#shared/stock/DocumentFrame.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { PersonCard } from "./PersonCard.tsx";
+import { QuoteLines } from "./QuoteLines.tsx";
+import { TermsCard } from "./TermsCard.tsx";
+import { checkValues, inputOf, type QuoteValues, storedOf } from "./quoteValues.ts";
+import { strings } from "./quotes.strings.ts";
+
+const text = strings.form;
+const names = {
+  client: words.client,
+  prospect_name: text.prospect,
+  prospect_phone: text.prospectPhone,
+  prescription: text.prescription,
+  title: text.title,
+  date: words.date,
+  valid_until: text.validUntil,
+  quantity: words.quantity,
+  price: words.unitPrice,
+  label: salesStrings.lines.label,
+  discount: words.discount,
+  deposit_asked: text.deposit,
+  delivery_days: text.delivery,
+  notes: text.notes,
+  internal_notes: text.internal,
+};
+
+type Props = { title: string; start: DocumentStart<QuoteValues>; drafts: Drafts };
+
+/** Form of a quote: person, lines by variant, conditions. Leads to the saved quote. */
+export function QuoteForm({ title, start, drafts }: Props) {
+  const [, navigate] = useLocation();
+  const isPhone = useIsPhone();
+  const { id } = start.stored;
+  const state = useDocumentForm<QuoteValues>(start, {
+    check: checkValues,
+    days: ({ date }) => [date],
+    save: async (stored, values) =>
+      storedOf(await saveQuote(stored.id, inputOf(values, stored.version))),
+    load: async (known) => storedOf(await loadQuote(known)),
+    whose: ({ client, clientName, prospect_name }) => ({
+      id: client || prospect_name,
+      name: clientName || prospect_name,
+    }),
+    renew: withNewRows,
+    onSaved: (isNew) => {
+      toast.success(isNew ? text.created : text.updated);
+      navigate(paths.quote(id), { replace: !isNew });
+    },
+    onInvalid: toast.error,
+    onFailed: (message) => toast.error(message || text.saveFailed),
+  });
+  useFirstFocus(state.element, start.values.client ? "add-common" : "client");
+  return (
+    <NewClientHost>
+      <DocumentFrame
+        title={title}
+        subtitle={isPhone ? undefined : text.subtitle}
+        back={{ href: paths.quotes, label: words.quotes }}
+        record={paths.quote(id)}
+        state={state}
+        drafts={drafts}
+        fieldName={(path) => fieldName(path, names, text.row)}
+      >
+        <PersonCard isNew={start.stored.version === undefined} />
+        <QuoteLines />
+        <TermsCard />
+      </DocumentFrame>
+    </NewClientHost>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { useParams, useSearchParams } from "wouter";
+import { clientQueries } from "#api/clients.ts";
+import { quoteQueries } from "#api/quotes.ts";
+import { company } from "#api/session.ts";
+import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
+import type { Stored } from "#shared/documents/documentStart.ts";
+import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
+import { useDrafted } from "#shared/documents/useDrafted.ts";
+import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
+import { Notice } from "#ui/feedback/Panel.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { QuoteForm } from "./QuoteForm.tsx";
+import { copyOf, newQuote, type QuoteValues, storedOf } from "./quoteValues.ts";
+import { strings } from "./quotes.strings.ts";
+
+const text = strings.form;
+const back = { href: paths.quotes, label: words.quotes };
+const missing = <MissingDocument icon="invoice" title={words.quoteMissing} href={paths.quotes} />;
+
+type DraftedProps = { title: string; draftKey: string; stored: Stored<QuoteValues> };
+
+function Drafted({ title, draftKey, stored }: DraftedProps) {
+  const { round, start, drafts } = useDrafted(draftKey, stored);
+  return <QuoteForm key={round} title={title} start={start} drafts={drafts} />;
+}
+
+const daysValid = (): number => company.peek()?.quote_days ?? 0;
+
+/** Blank, or of a client and a prescription. */
+function NewQuote({ client, prescription }: { client: string; prescription: string }) {
+  const [blank] = useState(() => newQuote(daysValid()));
+  const draftKey = ["quote.new", client].filter(Boolean).join(".");
+  if (!client) return <Drafted title={words.newQuote} draftKey={draftKey} stored={blank} />;
+  return (
+    <RecordFormPage
+      query={clientQueries.one(client)}
+      header={<PageHeader title={words.newQuote} back={back} />}
+      failed={words.clientFailed}
+    >
+      {({ name }) => (
+        <Drafted
+          title={words.newQuote}
+          draftKey={draftKey}
+          stored={{ ...blank, base: { ...blank.base, client, clientName: name, prescription } }}
+        />
+      )}
+    </RecordFormPage>
+  );
+}
+
+type OfQuote = { id: string; isCopy: boolean };
+
+/** Stored quote, or a copy of one. */
+const StoredQuote = ({ id, isCopy }: OfQuote) => (
+  <RecordFormPage
+    query={quoteQueries.one(id)}
+    header={<PageHeader title={isCopy ? words.newQuote : words.edit} back={back} />}
+    missing={missing}
+    failed={words.quoteFailed}
+  >
+    {(quote) =>
+      isCopy ? (
+        <Copy quote={quote} />
+      ) : quote.invoice ? (
+        <>
+          <PageHeader title={text.editTitle(quote.number)} back={back} />
+          <Notice tone="info">{text.accepted}</Notice>
+        </>
+      ) : (
+        <Drafted
+          title={text.editTitle(quote.number)}
+          draftKey={`quote.${id}`}
+          stored={storedOf(quote)}
+        />
+      )
+    }
+  </RecordFormPage>
+);
+
+function Copy({ quote }: { quote: Parameters<typeof copyOf>[0] }) {
+  const [stored] = useState(() => copyOf(quote, daysValid()));
+  const title = text.copyTitle(quote.number);
+  return <Drafted title={title} draftKey={`quote.copy.${quote.id}`} stored={stored} />;
+}
+
+export default function QuoteFormPage() {
+  const { id } = useParams<{ id?: string }>();
+  const [search] = useSearchParams();
+  const copied = search.get("copie");
+  const client = search.get("client") ?? "";
+  if (copied) return <StoredQuote key={copied} id={copied} isCopy />;
+  if (id) return <StoredQuote key={id} id={id} isCopy={false} />;
+  return <NewQuote key={client} client={client} prescription={search.get("prescription") ?? ""} />;
+}

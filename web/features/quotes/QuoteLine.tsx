@@ -1,0 +1,63 @@
+import { words } from "#lib/words.strings.ts";
+import { RowInput } from "#shared/documents/RowInput.tsx";
+import { ProductPicture } from "#shared/products/ProductPicture.tsx";
+import { LineExtrasButton, LineFoot, LineName, useLineExtras } from "#shared/sales/LineExtras.tsx";
+import { itemAmount, itemName } from "#shared/sales/saleItems.ts";
+import { salesStrings } from "#shared/sales/sales.strings.ts";
+import { StockFact } from "#shared/stock/StockFact.tsx";
+import { IconButton } from "#ui/page/Button.tsx";
+import { Amount } from "#ui/page/Money.tsx";
+import type { LineValues } from "#shared/quotes/quoteLines.ts";
+import type { QuoteValues } from "./quoteValues.ts";
+import { strings } from "./quotes.strings.ts";
+
+type Props = { index: number; item: LineValues; onRemove: (id: string) => void };
+
+/** Line of a quote: product or free name, quantity, price, discount. */
+export function QuoteLine({ index, item, onRemove }: Props) {
+  const path = `items.${index}` as const;
+  const isFree = item.product === "";
+  const name = itemName(item) || (isFree ? salesStrings.lines.free : words.unknownProduct);
+  const line = { path, name, isFree };
+  const extras = useLineExtras<QuoteValues>(path);
+  return (
+    <li
+      className="relative grid grid-cols-[auto_auto_auto_minmax(0,1fr)] items-center gap-x-2 gap-y-1 border-b border-line py-3 last:border-b-0 md:min-h-12 md:grid-cols-[minmax(0,1fr)_3.5rem_6.5rem_6rem_2rem] md:gap-x-6 md:px-4 md:py-1"
+      aria-label={name}
+    >
+      <div className="flex min-w-0 items-center gap-2 max-md:col-span-4 max-md:pr-11">
+        <ProductPicture product={item} className="max-lg:hidden" />
+        <LineName<QuoteValues> {...line}>
+          <StockFact reference={item.reference} type={item.type} stock={item.stock} wanted={0} />
+        </LineName>
+        {!extras.isOpen && <LineExtrasButton name={name} onOpen={extras.open} />}
+      </div>
+      <RowInput<QuoteValues>
+        path={`${path}.quantity`}
+        label={`${words.quantity}, ${name}`}
+        kind="quantity"
+        className="w-14"
+      />
+      <span className="text-ink-3 md:hidden" aria-hidden="true">
+        ×
+      </span>
+      <RowInput<QuoteValues>
+        path={`${path}.price`}
+        label={`${words.unitPrice}, ${name}`}
+        kind="amount"
+        className="w-26 max-md:w-28"
+      />
+      <span className="num font-medium">
+        <Amount centimes={itemAmount(item)} />
+      </span>
+      <IconButton
+        icon="cross"
+        size="sm"
+        className="max-md:absolute max-md:top-1 max-md:-right-3"
+        label={strings.form.removeLine(name)}
+        onClick={() => onRemove(item.id)}
+      />
+      <LineFoot<QuoteValues> {...line} isOpen={extras.isOpen} />
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { failureOf, missingRight } from "#api/failure.ts";
+import { type QuoteDocument, setRefusal } from "#api/quotes.ts";
+import { type QuoteRefusal, quoteRefusals } from "#domain/core/records.ts";
+import { quoteRefusalLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { useOnce } from "#lib/useOnce.ts";
+import { words } from "#lib/words.strings.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { Menu } from "#ui/overlay/Menu.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { strings } from "./quotes.strings.ts";
+
+const text = strings.detail;
+const right = "quote.write" as const;
+
+type Props = {
+  quote: QuoteDocument;
+  title: string;
+  isRemoving: boolean;
+  onRemove: () => void;
+};
+
+/** Changes of a quote that is not sold; a sold one is copied only. */
+export function QuoteMenu({ quote, title, isRemoving, onRemove }: Props) {
+  const [, navigate] = useLocation();
+  const [isAsking, setAsking] = useState(false);
+  const { answer } = useAnswer(quote);
+  const isOpen = quote.state !== "accepted" && quote.state !== "refused";
+  const copy = {
+    icon: "plus" as const,
+    label: text.duplicate,
+    right,
+    onSelect: () => navigate(paths.copyQuote(quote.id)),
+  };
+  const edit = {
+    icon: "pencil" as const,
+    label: words.edit,
+    right,
+    onSelect: () => navigate(paths.editQuote(quote.id)),
+  };
+  const refuse = {
+    icon: "cross" as const,
+    label: text.refuse,
+    right,
+    onSelect: () => setAsking(true),
+  };
+  const reopen = {
+    icon: "arrow-circle" as const,
+    label: text.reopen,
+    right,
+    onSelect: () => void answer(""),
+  };
+  const remove = {
+    icon: "bin" as const,
+    label: words.remove,
+    right,
+    isDanger: true,
+    isDisabled: isRemoving,
+    onSelect: onRemove,
+  };
+  const items = [
+    ...(isOpen ? [edit] : []),
+    copy,
+    ...(isOpen ? [refuse] : []),
+    ...(quote.state === "refused" ? [reopen] : []),
+    ...(quote.state === "accepted" ? [] : [remove]),
+  ];
+  return (
+    <>
+      <Menu label={`${words.actions}, ${title}`} of={title} items={items} />
+      {isAsking && <RefusalDialog quote={quote} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** Writes a refusal, or none. */
+function useAnswer(quote: QuoteDocument) {
+  const { isBusy, once } = useOnce();
+  const answer = (refusal: QuoteRefusal | "") =>
+    once(async () => {
+      try {
+        await setRefusal(quote, refusal);
+        toast.success(refusal ? text.refused : text.reopened);
+      } catch (error) {
+        console.warn(error);
+        toast.error(missingRight(error) || failureOf(error).message || text.refuseFailed);
+      }
+    });
+  return { isBusy, answer };
+}
+
+/** Reasons of a refusal, one press each. */
+function RefusalDialog({ quote, onClose }: { quote: QuoteDocument; onClose: () => void }) {
+  const { isBusy, answer } = useAnswer(quote);
+  return (
+    <Dialog title={text.refuse} onClose={onClose}>
+      <p className="mb-3 text-ink-2">{text.why}</p>
+      <div className="grid gap-2">
+        {quoteRefusals.map((reason) => (
+          <Button key={reason} isBusy={isBusy} onClick={() => void answer(reason).then(onClose)}>
+            {quoteRefusalLabels[reason]}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

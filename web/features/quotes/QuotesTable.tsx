@@ -1,0 +1,103 @@
+import type { ListedQuote } from "#api/quotes.ts";
+import { formatDay } from "#lib/formats.ts";
+import { quoteStateLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
+import { personOf, phoneOf } from "#shared/quotes/quoteParts.ts";
+import { QuoteStateBadge } from "#shared/quotes/QuoteStateBadge.tsx";
+import type { Column } from "#ui/list/DataTable.tsx";
+import { phoneDay } from "#ui/list/phoneDay.ts";
+import { PhoneRow } from "#ui/list/PhoneRow.tsx";
+import { recordTable } from "#ui/list/recordTable.tsx";
+import { type Removal, rowActions } from "#ui/list/rowActionSet.ts";
+import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { strings } from "./quotes.strings.ts";
+
+type Props = { row: ListedQuote };
+
+const NumberLink = ({ row }: Props) => (
+  <RowLink isPlain className="num text-ink-3" href={paths.quote(row.id)}>
+    {row.number}
+  </RowLink>
+);
+
+/** Client with a link, or the name of a prospect. */
+const Person = ({ row }: Props) =>
+  row.client ? (
+    <CrossLink className="font-medium" href={paths.client(row.client)}>
+      {personOf(row)}
+    </CrossLink>
+  ) : (
+    <span className="text-ink-2">{personOf(row)}</span>
+  );
+
+/** Total of the dearest variant, and how many there are. */
+const Amount = ({ row }: Props) => (
+  <span className="block text-right">
+    <Money dirhams={row.total_amount} className="font-medium" />
+    {row.variants.length > 1 && (
+      <span className="block text-sm text-ink-3">{strings.variants(row.variants.length)}</span>
+    )}
+  </span>
+);
+
+const columns: Column<ListedQuote>[] = [
+  {
+    key: "number",
+    sort: "number",
+    head: words.number,
+    className: "whitespace-nowrap",
+    cell: (row) => <NumberLink row={row} />,
+  },
+  { key: "person", head: words.client, cell: (row) => <Person row={row} /> },
+  {
+    key: "date",
+    sort: "date",
+    head: words.date,
+    className: "whitespace-nowrap max-lg:hidden",
+    cell: (row) => formatDay(row.date),
+  },
+  {
+    key: "until",
+    head: strings.validUntil,
+    className: "whitespace-nowrap",
+    cell: (row) => formatDay(row.valid_until),
+  },
+  { key: "amount", head: words.amount, isNumber: true, cell: (row) => <Amount row={row} /> },
+  { key: "state", head: words.status, cell: (row) => <QuoteStateBadge state={row.state} /> },
+];
+
+const actionsOf = rowActions<ListedQuote>(
+  (row) => ({
+    name: row.number,
+    phone: phoneOf(row),
+    isCallInMenu: true,
+    view: paths.quote(row.id),
+    print: paths.printQuote(row.id),
+    removeRight: "quote.write",
+    kept: row.invoice ? strings.form.accepted : "",
+    ...(row.invoice ? { invoice: paths.invoice(row.invoice) } : { edit: paths.editQuote(row.id) }),
+  }),
+  { view: strings.view, print: strings.print, edit: strings.edit, remove: strings.remove },
+);
+
+/** Quotes table, or a list on a phone. */
+export const QuotesTable = recordTable<ListedQuote, Removal<ListedQuote>>({
+  label: words.quotes,
+  columns,
+  card: (row) => (
+    <PhoneRow
+      title={
+        <RowLink href={paths.quote(row.id)} label={`${personOf(row)}, ${row.number}`}>
+          {personOf(row)}
+        </RowLink>
+      }
+      facts={`${row.number} · ${phoneDay(row.date)}`}
+      more={quoteStateLabels[row.state]}
+      end={<Amount row={row} />}
+    />
+  ),
+  href: ({ id }) => paths.quote(id),
+  actions: actionsOf,
+});

@@ -1,0 +1,55 @@
+/** Lines of a quote as values of a form, and as lines of the sale that it becomes. */
+import type { QuoteDocument, SavedQuoteItem } from "#api/quotes.ts";
+import type { QuoteVariant } from "#domain/core/records.ts";
+import { changedPrice, linesOfVariant } from "#domain/quotes/quote.ts";
+import { stockOf } from "#domain/stock/nonStock.ts";
+import { newId } from "#lib/ids.ts";
+import { amountText, freeItem, itemName, type ItemValues } from "#shared/sales/saleItems.ts";
+
+export type LineValues = ItemValues & { variant: QuoteVariant | "" };
+
+/** Stored line; its snapshot stands for a product that is gone. */
+export function lineOf(item: SavedQuoteItem): LineValues {
+  const product = item.expand?.product;
+  return {
+    id: item.id,
+    variant: item.variant,
+    product: item.product,
+    name: item.product_name || (product?.name ?? ""),
+    reference: item.product_reference || (product?.reference ?? ""),
+    type: item.product_type || (product?.type ?? "other"),
+    stock: product ? stockOf(product) : null,
+    quantity: String(item.quantity),
+    price: amountText(item.price),
+    eye: item.eye,
+    label: item.label || (item.product === "" ? item.product_name : ""),
+    discount: item.discount === 0 ? "" : amountText(item.discount),
+    minPrice: product?.min_price ?? 0,
+  };
+}
+
+const isGone = ({ product, expand }: SavedQuoteItem): boolean =>
+  product !== "" && (expand?.product?.archived ?? true);
+
+/** Line of the sale, under a new id; a product that is gone or archived leaves a free line. */
+function soldLine(item: SavedQuoteItem, atPrices: boolean): ItemValues {
+  const { variant: _, ...line } = lineOf(item);
+  const id = newId();
+  const { quantity, price, discount } = line;
+  if (isGone(item)) return { ...freeItem(id, itemName(line)), quantity, price, discount };
+  const now = atPrices ? changedPrice(item, item.expand?.product) : null;
+  return { ...line, id, ...(now === null ? {} : { price: amountText(now) }) };
+}
+
+/** Lines of a variant for the sale form; `atPrices` takes the prices of today. */
+export const soldLines = (
+  { items }: QuoteDocument,
+  variant: string,
+  atPrices: boolean,
+): ItemValues[] => linesOfVariant(items, variant).map((item) => soldLine(item, atPrices));
+
+/** Names of the products that are no longer sold. */
+export const goneNames = ({ items }: QuoteDocument, variant: string): string[] =>
+  linesOfVariant(items, variant)
+    .filter(isGone)
+    .map((item) => itemName(lineOf(item)));

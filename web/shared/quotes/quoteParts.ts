@@ -1,0 +1,30 @@
+/** Person, message and lines of a quote, as several screens show them. */
+import type { QuoteDocument } from "#api/quotes.ts";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import type { Client, Quote } from "#domain/core/records.ts";
+import { formatDay } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
+import type { MessageSubject } from "#shared/messages/useMessages.ts";
+
+type Person = Pick<Quote, "client" | "prospect_name" | "prospect_phone"> & {
+  expand?: { client?: Client };
+};
+
+/** Name of the client or prospect. */
+export const personOf = ({ client, prospect_name, expand }: Person): string =>
+  client === "" ? prospect_name : (expand?.client?.name ?? words.unknownClient);
+
+export const phoneOf = ({ prospect_phone, expand }: Person): string =>
+  expand?.client?.phone ?? prospect_phone;
+
+/** Message with number, amount and last day, never a medical value. */
+export const messageOfQuote = (
+  quote: Pick<QuoteDocument, "id" | "number" | "total_amount" | "valid_until"> & Person,
+): MessageSubject => ({
+  kind: "quote",
+  client: { id: quote.client, name: personOf(quote), phone: phoneOf(quote) },
+  record: quote.id,
+  number: quote.number,
+  amount: formatMoney(toCentimes(quote.total_amount)),
+  date: formatDay(quote.valid_until),
+});
