@@ -1,4 +1,5 @@
 /** Rooms of the subjects in order of dependency, and their combined contributions. */
+import { claims } from "./claims/index.ts";
 import { clients } from "./clients/index.ts";
 import { company } from "./company/index.ts";
 import { credits } from "./credits/index.ts";
@@ -9,7 +10,17 @@ import { stock } from "./stock/index.ts";
 import { till } from "./till/index.ts";
 import { workshop } from "./workshop/index.ts";
 
-const rooms: readonly Room[] = [people, clients, stock, workshop, sale, credits, till, company];
+const rooms: readonly Room[] = [
+  people,
+  clients,
+  stock,
+  workshop,
+  sale,
+  credits,
+  claims,
+  till,
+  company,
+];
 
 const merged = <Part>(part: (room: Room) => Readonly<Record<string, Part>> | undefined) =>
   Object.assign({}, ...rooms.map(part)) as Record<string, Part>;

@@ -7,4 +7,6 @@ export const messageTexts: Record<MessageKind, string> = {
   ready:
     "Bonjour {nom}, vos lunettes sont prêtes\u00a0: vous pouvez passer les prendre quand vous voulez. Votre opticien, {boutique}",
   unpaid: "Bonjour {nom}, il reste {reste} à payer sur votre facture n° {numero}. Votre opticien",
+  reimbursable:
+    "Bonjour {nom}, vos dernières lunettes prises en charge datent du {date}. Une nouvelle prise en charge est possible\u00a0: n’hésitez pas à passer nous voir. Votre opticien, {boutique}",
 };
