@@ -22,6 +22,7 @@ const order = [
   "workshop",
   "sale",
   "credits",
+  "claims",
   "till",
   "company",
   "subjects.ts",
@@ -77,6 +78,7 @@ describe("search kinds", () => {
       receipts: 5,
       adjustments: 6,
       credit_notes: 7,
+      claims: 9,
     }));
 
   it.each(kinds)("have ids by their number and not by their place: $name", (kind) => {

@@ -2,7 +2,7 @@
 import { newDayRefusal } from "#domain/core/businessDays.ts";
 import type { IsoDay } from "#domain/core/days.ts";
 import { fieldRefusal, fieldShapesOf } from "#domain/core/fields.ts";
-import { type Centimes, minus, toCentimes } from "#domain/core/money.ts";
+import { type Centimes, minus, noMoney, toCentimes } from "#domain/core/money.ts";
 import { type MoneyMethod, moneyMethods } from "#domain/core/records.ts";
 import { storedForm } from "#domain/core/storedForm.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
@@ -71,10 +71,10 @@ function readAmounts(sent: unknown): ParsedBody<SlipPayment["amounts"]> {
   const violations: Violation[] = [];
   for (const [claim, amount] of entries) {
     const refusal = fieldRefusal(amount, amountShape);
-    const centimes = refusal ? 0 : toCentimes(storedForm(amount, amountShape) as number);
+    const centimes = refusal ? noMoney : toCentimes(storedForm(amount, amountShape) as number);
     if (refusal) violations.push({ field: `${field}.${claim}`, ...refusal });
     else if (centimes === 0) violations.push({ field: `${field}.${claim}`, code: "refund_zero" });
-    else value.push({ claim, amount: centimes as Centimes });
+    else value.push({ claim, amount: centimes });
   }
   return { value, violations };
 }

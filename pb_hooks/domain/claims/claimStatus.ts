@@ -35,7 +35,8 @@ const beforeRejection = (received: number): ClaimStatus => (received > 0 ? "part
 
 /** True when a new claim may begin in this state. */
 export const mayBegin = (pays: FundPayee, status: ClaimStatus): boolean =>
-  payeeOf(status) === pays && (isIn(freeStatuses, status) || status === "todo" || status === "ready");
+  payeeOf(status) === pays &&
+  (isIn(freeStatuses, status) || status === "todo" || status === "ready");
 
 /**
  * True when a person may take a claim from its state to another. Slips, their payments and rejections have routes of their

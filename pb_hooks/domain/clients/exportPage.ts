@@ -3,6 +3,7 @@
  * runs nothing.
  */
 import {
+  fundMethodName,
   jobStatusNames,
   messageKindNames,
   paymentMethodNames,
@@ -27,6 +28,8 @@ import { formatMeasured } from "#domain/optics/format.ts";
 import { eyeOf } from "#domain/optics/optics.ts";
 import { invoiceDue } from "#domain/sale/due.ts";
 import type { JobStep } from "#domain/workshop/jobs.ts";
+import { claimTable, type ExportedClaim } from "./exportClaims.ts";
+import { escaped, money, table, word } from "./exportTable.ts";
 import { strings } from "./personalData.strings.ts";
 
 export type JournalLine = {
@@ -48,6 +51,7 @@ export type PersonalData = {
     credit_notes: (CreditNote & { items: CreditItem[] })[];
     refunds: Refund[];
   })[];
+  claims: ExportedClaim[];
   /** Workshop jobs, and the messages prepared for the client. */
   jobs: Job[];
   messages: Message[];
@@ -61,36 +65,6 @@ type ExportIo = {
   photoOf: (prescription: Prescription) => Photo | null;
   write: (piece: string) => void;
 };
-
-type Cell = string | number;
-type Column = keyof typeof strings.columns;
-
-const escaped = (cell: Cell): string =>
-  String(cell)
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-
-/** Table with one row for each of these; '-' for an empty value. */
-function table<Row>(rows: readonly Row[], cells: (row: Row) => Partial<Record<Column, Cell>>) {
-  const [first] = rows;
-  if (first === undefined) return `<p>${strings.none}</p>`;
-  const head = Object.keys(cells(first)).map(
-    (name) => `<th>${escaped(strings.columns[name as Column])}</th>`,
-  );
-  const body = rows.map((row) => {
-    const written = Object.values(cells(row)).map(
-      (cell) => `<td>${escaped(cell === "" ? "-" : cell)}</td>`,
-    );
-    return `<tr>${written.join("")}</tr>`;
-  });
-  return `<table><tr>${head.join("")}</tr>${body.join("")}</table>`;
-}
-
-const money = (dirhams: number): string => formatMoney(toCentimes(dirhams));
-/** Label of a stored code; the code itself when an older version wrote another. */
-const word = (words: Readonly<Record<string, string>>, name: string): string => words[name] ?? name;
 
 const shopLines = ({ shop, made }: PersonalData): string =>
   [shop.name, shop.address, shop.phone && strings.phone(formatPhone(shop.phone)), shop.email]
@@ -170,10 +144,10 @@ const invoicePart = (invoice: PersonalData["invoices"][number]): string =>
       }),
     ),
     `<h4>${strings.payments}</h4>`,
-    table(invoice.payments, ({ date, amount, payment_method, reference, notes }) => ({
+    table(invoice.payments, ({ date, amount, payment_method, fund, reference, notes }) => ({
       date: formatDay(date),
       amount: money(amount),
-      payment_method: word(paymentMethodNames, payment_method),
+      payment_method: fund ? fundMethodName : word(paymentMethodNames, payment_method),
       reference,
       notes,
     })),
@@ -262,6 +236,7 @@ export function writePersonalDataPage(data: PersonalData, io: ExportIo): void {
   writePhotos(data.prescriptions, io);
   io.write(`
 <h2>${strings.invoices}</h2>${sums(data.invoices)}${invoiceParts(data)}
+<h2>${strings.claims}</h2>${claimTable(data.claims, data.invoices)}
 <h2>${strings.jobs}</h2>${jobTable(data)}
 <h2>${strings.messages}</h2>${messageTable(data)}
 <h2>${strings.journal}</h2>${journalTable(data)}

@@ -1,5 +1,6 @@
 /** French message of each violation. The most precise key wins: collection.field.code, field.code, code. */
 import { backupSentences } from "./backups.strings.ts";
+import { claimSentences } from "./claims.strings.ts";
 import { inThousands } from "./money.ts";
 import type { Violation } from "./violation.ts";
 
@@ -22,13 +23,7 @@ const sentences: Record<string, string> = {
   "receipt_number.required": "Le numéro du bon est requis",
   "adjustment_number.required": "Numéro d'ajustement requis",
   "optique_stock_adjustments.date.required": "Date requise",
-  "fund.required": "L’organisme est requis",
   "invoice.required": "La facture est requise",
-  "prescriber.required": "Le prescripteur est requis",
-  "beneficiary.required": "L’acheteur ou le bénéficiaire est requis",
-  "refusal.required": "Le motif du rejet est requis",
-  "claims.required": "Choisissez au moins une prise en charge",
-  "amounts.required": "Indiquez au moins un montant",
   "email.required": "Email est requis",
   "setup.company.required": "Le nom de la boutique est requis",
   "password.required": "Mot de passe est requis",
@@ -103,7 +98,6 @@ const sentences: Record<string, string> = {
   "adjustment.unknown_record": "Cet ajustement est introuvable",
   "lab.unknown_record": "Ce labo est introuvable",
   "record.unknown_record": "Cette prescription ou cette facture est introuvable",
-  "fund.unknown_record": "Cet organisme est introuvable",
   "company.unknown_record": "Cette entreprise est introuvable",
   "company.required": "Aucune entreprise associée à cet utilisateur",
   company_fixed: "L’entreprise d’un enregistrement ne change pas",
@@ -168,29 +162,6 @@ const sentences: Record<string, string> = {
   refund_exceeds: "C’est plus que ce que le client a payé et qui ne lui est pas encore rendu",
   payment_refunded:
     "Une partie de ces paiements est déjà remboursée ou gardée en avoir\u00a0: ils ne descendent pas plus bas",
-
-  // Funds and claims
-  claim_exists: "Cette facture a déjà une prise en charge",
-  claim_client: "Une prise en charge demande une facture au nom d’un client",
-  claim_step: "Cet état ne suit pas celui de la prise en charge",
-  claim_sent: "Cette prise en charge est déjà sur un bordereau",
-  claim_waiting: "Cette prise en charge n’attend pas de paiement",
-  claim_rejected: "Cette prise en charge est rejetée",
-  claims_fixed: "Une prise en charge est écrite par sa page",
-  agreed_required: "Indiquez le montant accordé",
-  agreed_max: "Le montant accordé dépasse le total de la facture moins ses avoirs",
-  agreed_exceeds: "C’est plus que ce que l’organisme doit encore pour cette prise en charge",
-  below_agreed: "Le total descendrait sous le montant accordé par l’organisme",
-  not_agreed: "Cette prise en charge n’est pas accordée",
-  other_fund: "Cette prise en charge est celle d’un autre organisme",
-  not_on_slip: "Cette prise en charge n’est pas sur ce bordereau",
-  slip_paid: "Ce paiement est déjà enregistré",
-  fund_archived: "Cet organisme est archivé",
-  fund_used: "Cet organisme a des prises en charge\u00a0: archivez-le au lieu de le supprimer",
-  fund_payment_fixed:
-    "Le paiement d’un organisme s’enregistre par son bordereau, et ne se modifie plus",
-  invoice_claimed:
-    "La prise en charge de cette facture est sur un bordereau\u00a0: la facture ne peut pas être supprimée",
   "invoice.too_many": "Une facture a {max} paiements au plus",
   "counted.required": "Le montant compté est requis",
   "counted.min": "Le montant compté ne peut pas être négatif",
@@ -257,6 +228,7 @@ const sentences: Record<string, string> = {
   erase_name: "Écrivez le nom du client tel qu’il est affiché",
 
   ...backupSentences,
+  ...claimSentences,
 
   export_busy: "Un autre dossier est en train d’être exporté\u00a0: réessayez dans un instant",
   import_busy: "Une autre importation est en cours\u00a0: réessayez dans un instant",

@@ -101,7 +101,8 @@ export function invoiceStatusOf(
   itemCount: number,
 ): InvoiceStatus {
   if (total === 0 && itemCount === 0) return "unpaid";
-  if (paid >= total - credited - fund) return total > 0 && credited === total ? "cancelled" : "paid";
+  if (paid >= total - credited - fund)
+    return total > 0 && credited === total ? "cancelled" : "paid";
   return paid > 0 ? "partial" : "unpaid";
 }
 

@@ -51,25 +51,20 @@ function claimIdsOf(list: unknown): string[] {
   return ids;
 }
 
-const highestRead =
-  reading(`SELECT MAX(CAST(substr(slip, {:place}) AS INTEGER)) FROM optique_claims
+const highestRead = reading(`SELECT MAX(CAST(substr(slip, {:place}) AS INTEGER)) FROM optique_claims
   WHERE company = {:company} AND slip > '' AND slip >= {:begins} AND slip < {:begins} || 'z'`);
 
 /** Sends the claims; all are agreed by this fund, and on no slip. */
-function sendClaims(
-  tx: core.App,
-  staff: Staff,
-  fund: string,
-  ids: readonly string[],
-): Claim[] {
+function sendClaims(tx: core.App, staff: Staff, fund: string, ids: readonly string[]): Claim[] {
   const { company } = staff;
   const owner = fund ? (storedRecord(tx, "optique_funds", fund)?.company ?? null) : null;
-  if (owner !== company)
-    refuse([{ field: "fund", code: fund ? "unknown_record" : "required" }]);
+  if (owner !== company) refuse([{ field: "fund", code: fund ? "unknown_record" : "required" }]);
   const stored = recordsById(tx, "optique_claims", ids);
   const claims = ids.map((id): Claim | null => {
     const record = stored.get(id);
-    return record?.getString("company") === company ? toPlainRecord<"optique_claims">(record) : null;
+    return record?.getString("company") === company
+      ? toPlainRecord<"optique_claims">(record)
+      : null;
   });
   refuseIf(claims.flatMap((claim, place) => slipViolations(claim, fund, `claims.${place}`)));
   const sent = claims.findIndex((claim) => claim && isSent(claim.status));

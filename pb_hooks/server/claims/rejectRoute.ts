@@ -8,7 +8,7 @@ import { sendJson } from "#server/platform/jsonText.ts";
 import { refuse, refuseConflict, refuseRequest } from "#server/platform/refuse.ts";
 import { requestBody, requestDocumentId, type Staff } from "#server/platform/routeRequest.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
-import { storedRecord } from "#server/platform/storedRecords.ts";
+import { companyOf, storedRecord } from "#server/platform/storedRecords.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 import { claimReader } from "./claimDocument.ts";
 import { writeClaim } from "./claimWrite.ts";
@@ -20,6 +20,7 @@ export const rejectRoute: Route = {
   maxBody: 8192,
   handle(e, staff) {
     const id = requestDocumentId(e);
+    if (companyOf(e.app, "optique_claims", id) !== staff.company) refuseRequest("not_found", 404);
     const refusal = refusalOf(requestBody(e));
     withFrenchErrors(() => writeTransaction(e.app, (tx) => reject(tx, staff, id, refusal)));
     sendJson(e, claimReader.answer(e.app, staff.company, id) ?? refuseRequest("not_found", 404));

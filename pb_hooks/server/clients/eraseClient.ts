@@ -15,6 +15,7 @@ import { findRecords } from "#server/platform/storedRecords.ts";
 import { purgeErasedWords } from "#server/engine/search/purgeErased.ts";
 import { requestMerge } from "#server/engine/search/searchMerge.ts";
 import { clientIndex } from "./clientIndex.ts";
+import { eraseClaims } from "./eraseClaims.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
 export function postClientErasure(e: core.RequestEvent, staff: Staff): void {
@@ -38,8 +39,11 @@ export function postClientErasure(e: core.RequestEvent, staff: Staff): void {
 function erase(tx: core.App, staff: Staff, client: core.Record): void {
   const invoices = findRecords(tx, "optique_invoices", { client: client.id });
   const prescriptions = findRecords(tx, "optique_prescriptions", { client: client.id });
-  deleteVisits(tx, staff, client, [client, ...invoices, ...prescriptions]);
-  clearApprovalReasons(tx, staff, [client, ...invoices, ...prescriptions]);
+  const claims = findRecords(tx, "optique_claims", { client: client.id });
+  const documents = [client, ...invoices, ...prescriptions, ...claims];
+  deleteVisits(tx, staff, client, documents);
+  clearApprovalReasons(tx, staff, documents);
+  eraseClaims(tx, claims);
   keepInvoices(tx, staff, client, invoices);
   for (const prescription of prescriptions) tx.delete(markDocumentPart(prescription));
   tx.delete(markDocumentPart(client));

@@ -23,7 +23,12 @@ export type InvoiceSums = {
 /** SQL of the sums of an invoice by name, in centimes; `invoice`: SQL of its id. Payments of a fund are none of the client. */
 export const invoiceSumsSql = (invoice: string) => ({
   total: `(SELECT SUM(${itemTotalSql("x")}) FROM optique_invoice_items x WHERE x.invoice = ${invoice})`,
-  payments: sumSql("amount", "optique_payments", invoice, `AND fund = '' AND ${countedPaymentSql()}`),
+  payments: sumSql(
+    "amount",
+    "optique_payments",
+    invoice,
+    `AND fund = '' AND ${countedPaymentSql()}`,
+  ),
   credited: sumSql("total_amount", "optique_credit_notes", invoice),
   kept: sumSql("kept", "optique_credit_notes", invoice),
   refunds: sumSql("amount", "optique_refunds", invoice, "AND from_kept = FALSE"),

@@ -23,6 +23,7 @@ const namesOf: Record<MessageKind, readonly MessagePlaceholder[]> = {
   reminder: ["nom", "date", "boutique"],
   ready: ["nom", "numero", "reste", "boutique"],
   unpaid: ["nom", "numero", "reste", "boutique"],
+  reimbursable: ["nom", "date", "boutique"],
 };
 
 /** Textarea of a kind, with insertion at the caret. */

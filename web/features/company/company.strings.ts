@@ -49,6 +49,7 @@ export const strings = {
     reminder: "le message de rappel",
     ready: "le message «\u00a0prêtes\u00a0»",
     unpaid: "le message du reste à payer",
+    reimbursable: "le message de nouvelle prise en charge",
   },
   logoChange: "le logo",
   changeList: (names: readonly string[]) =>
@@ -131,6 +132,7 @@ export const strings = {
       reminder: "Rappel de contrôle",
       ready: "Lunettes prêtes",
       unpaid: words.due,
+      reimbursable: "Nouvelle prise en charge",
     },
     insert: (name: string, kind: string) => `Insérer {${name}} dans «\u00a0${kind}\u00a0»`,
     unknown: (unknown: string, known: string) =>

@@ -60,6 +60,7 @@ export const settingsOf = (company: Company): Settings => ({
   reminder: messageText(company, "reminder"),
   ready: messageText(company, "ready"),
   unpaid: messageText(company, "unpaid"),
+  reimbursable: messageText(company, "reimbursable"),
 });
 
 /** Changed fields, in the order of the page. */
