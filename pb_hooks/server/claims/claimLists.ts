@@ -132,7 +132,7 @@ function dueSums(app: core.App, company: string, { fund }: FilterValues) {
 
 export const fundDueList: List = {
   ...found,
-  order: { columns: [since, "t.rowid"], descends: false },
+  order: { columns: [since, "t.rowid"], descends: false, index: "idx_claims_due" },
   always: () => ({ sql: isDue, params: {} }),
   filters: { fund: equalFilter("fund"), age: ageFilter },
   values: { due: `${due} / 100.0`, since, age: ageName },

@@ -14,7 +14,7 @@ import { requestBody, type Staff } from "#server/platform/routeRequest.ts";
 import { insertAndBroadcast } from "#server/platform/rowWrites.ts";
 import { readInteger, reading } from "#server/platform/statements.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
-import { findRecords, toPlainRecord } from "#server/platform/storedRecords.ts";
+import { recordsById, toPlainRecord } from "#server/platform/storedRecords.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 import { claimList } from "./claimLists.ts";
 import { writeClaim } from "./claimWrite.ts";
@@ -49,11 +49,8 @@ type Paid = { claim: Claim; amount: Centimes };
 /** Pays the named claims; ids of the payments, in their order. */
 function paySlip(tx: core.App, staff: Staff, slip: string, payment: SlipPayment): string[] {
   const { company } = staff;
-  const stored = findRecords(tx, "optique_claims", { company, slip });
-  if (slip === "" || stored.length === 0) refuseRequest("not_found", 404);
-  const byId = new Map(
-    stored.map((record) => [record.id, toPlainRecord<"optique_claims">(record)]),
-  );
+  if (readInteger(tx, sizeRead, { company, slip }) === 0) refuseRequest("not_found", 404);
+  const byId = claimsOn(tx, company, payment);
   const paid = payment.amounts.flatMap(({ claim: id, amount }): Paid[] => {
     const claim = byId.get(id);
     return claim ? [{ claim, amount }] : [];
@@ -69,6 +66,20 @@ function paySlip(tx: core.App, staff: Staff, slip: string, payment: SlipPayment)
     }),
   );
   return paid.map((one) => payClaim(tx, staff, payment, one));
+}
+
+const sizeRead = reading(
+  "SELECT COUNT(*) FROM optique_claims WHERE company = {:company} AND slip > '' AND slip = {:slip}",
+);
+
+/** Claims of the company that a payment names, by id. */
+function claimsOn(tx: core.App, company: string, { amounts }: SlipPayment): Map<string, Claim> {
+  const ids = amounts.map(({ claim }) => claim);
+  const found = new Map<string, Claim>();
+  for (const [id, record] of recordsById(tx, "optique_claims", ids))
+    if (record.getString("company") === company)
+      found.set(id, toPlainRecord<"optique_claims">(record));
+  return found;
 }
 
 const writtenRead = reading(`SELECT COUNT(*) FROM optique_payments
