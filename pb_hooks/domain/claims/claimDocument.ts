@@ -13,10 +13,11 @@ export type ListedClaim = Claim & Expanded;
 /** Row of lists/funds-due: since when, and how old. */
 export type ListedFundDue = ListedClaim & { due: number; since: string; age: FundAge };
 
-/** Row of reminders?kind=reimbursable: day of the last invoice, and the first day of a new one. */
+/** Row of reminders?kind=reimbursable. */
 export type ListedReimbursable = ListedClaim & {
   /** Date of the invoice of the claim. */
   date: string;
+  /** Day so many months later, after which glasses are reimbursed again. */
   from: string;
   /** Latest message of this kind within the reminder interval; null without one. */
   prepared: string | null;

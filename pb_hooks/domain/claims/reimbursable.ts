@@ -24,7 +24,7 @@ export function isReimbursable(
   return day !== null && months > 0 && day < addMonths(now, -months);
 }
 
-/** First day on which glasses of this invoice are reimbursed again; null when never. */
+/** Day so many months after the invoice, after which glasses are reimbursed again; null when never. */
 export function reimbursableFrom(date: string, months: number): IsoDay | null {
   const day = parseDay(date);
   return day !== null && months > 0 ? addMonths(day, months) : null;
