@@ -1,4 +1,5 @@
 /** Rooms of the subjects in order of dependency, and their combined contributions. */
+import { claims } from "./claims/index.ts";
 import { clients } from "./clients/index.ts";
 import { company } from "./company/index.ts";
 import { credits } from "./credits/index.ts";
@@ -18,6 +19,7 @@ const rooms: readonly Room[] = [
   sale,
   credits,
   quotes,
+  claims,
   till,
   company,
 ];

@@ -38,9 +38,9 @@ describe("money", () => {
         const { remaining, surplus } = invoiceBalance(total, paid);
         expect(remaining - surplus).toBe(total - paid);
         expect(Math.min(remaining, surplus)).toBe(0);
-        expect(invoiceStatusOf({ total, credited: noMoney, paid }, 1) === "paid").toBe(
-          remaining === 0,
-        );
+        expect(
+          invoiceStatusOf({ total, credited: noMoney, fund: noMoney, paid }, 1) === "paid",
+        ).toBe(remaining === 0);
       }),
     );
   });

@@ -87,7 +87,7 @@ export class ShopModel {
     return {
       total_amount: toDirhams(total),
       paid_amount: toDirhams(paid),
-      status: invoiceStatusOf({ total, credited: noMoney, paid }, items.length),
+      status: invoiceStatusOf({ total, credited: noMoney, fund: noMoney, paid }, items.length),
     };
   }
 }

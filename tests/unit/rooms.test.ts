@@ -23,6 +23,7 @@ const order = [
   "sale",
   "credits",
   "quotes",
+  "claims",
   "till",
   "company",
   "subjects.ts",
@@ -79,6 +80,7 @@ describe("search kinds", () => {
       adjustments: 6,
       credit_notes: 7,
       quotes: 8,
+      claims: 9,
     }));
 
   it.each(kinds)("have ids by their number and not by their place: $name", (kind) => {

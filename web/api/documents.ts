@@ -7,6 +7,7 @@ import { invalidate } from "./queryClient.ts";
 const collections = {
   prescriptions: "optique_prescriptions",
   invoices: "optique_invoices",
+  claims: "optique_claims",
   "credit-notes": "optique_credit_notes",
   quotes: "optique_quotes",
   receipts: "optique_stock_receipts",

@@ -127,7 +127,8 @@ export type Statistics = Overview &
       bySeller: (CountedSum & { seller: string })[];
       byProduct: (CountedSum & { name: string })[];
     };
-    byMethod: { method: PaymentMethod; payments: number; amount: number }[];
+    /** Payments of funds are 'fund', whatever their method. */
+    byMethod: { method: PaymentMethod | "fund"; payments: number; amount: number }[];
     previous: Overview & Period & { salesByDay: DaySales[] };
     /** Calendar month of the period, and the whole month before. */
     month: SalesOfDays & { before: SalesOfDays };

@@ -12,7 +12,13 @@ export type ListedJob = Pick<Job, "id" | "status" | "promised_on">;
 
 type CardInvoice = Pick<
   Invoice,
-  "id" | "invoice_number" | "date" | "total_amount" | "credited_amount" | "paid_amount"
+  | "id"
+  | "invoice_number"
+  | "date"
+  | "total_amount"
+  | "credited_amount"
+  | "fund_part"
+  | "paid_amount"
 > & {
   /** Amount due, in dirhams. */
   remaining: number;

@@ -28,6 +28,7 @@ const sale = [
   [...goods, ...lists],
   ["prescription", "invoice", "clients", "reminders", "cheques", "till", "statistics"],
   ["credit-notes", "credit", "defects", "quotes", "quote"],
+  ["claims", "claim", "funds-due"],
 ].flat();
 
 /** Query keys that a write to a collection invalidates, on any station. */
@@ -37,6 +38,8 @@ const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
   optique_prescriptions: sale,
   optique_invoices: sale,
   optique_payments: sale,
+  optique_claims: ["claims", "claim", "funds-due", "reminders", "prescription", "invoice"],
+  optique_funds: ["funds", "claims", "claim", "funds-due", "reminders"],
   optique_credit_notes: sale,
   optique_refunds: sale,
   optique_jobs: ["prescription", "invoice", "waiting", ...lists],

@@ -1,10 +1,13 @@
 /** French names of stored values. */
 import type { InvoiceStatus, ProductType, ReceiptStatus } from "#domain/core/records.ts";
 import type { QuoteState } from "#domain/quotes/quote.ts";
+import { fundMethodName, paymentMethodNames } from "#domain/core/names.strings.ts";
 import { words } from "./words.strings.ts";
 
 /** Words of the domain, also used by catalogues, search and personal data exports. */
 export {
+  claimStatusNames as claimStatusLabels,
+  fundKindNames as fundKindLabels,
   creditGoodsNames as creditGoodsLabels,
   creditReasonNames as creditReasonLabels,
   jobStatusNames as jobStatusLabels,
@@ -14,6 +17,9 @@ export {
   quoteRefusalNames as quoteRefusalLabels,
   quoteTitleNames as quoteTitleLabels,
 } from "#domain/core/names.strings.ts";
+
+/** Payment methods in figures, where payments of funds are one. */
+export const takenMethodLabels = { ...paymentMethodNames, fund: fundMethodName };
 
 export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   unpaid: "Non payée",

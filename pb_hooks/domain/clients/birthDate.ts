@@ -7,6 +7,9 @@ import type { Violation } from "#domain/core/violation.ts";
 export const isUnborn = (birth: string, now: IsoDay = today()): boolean =>
   (parseDay(birth) ?? now) > now;
 
-/** Refuses a birth date after today; a blank one is accepted. */
-export const checkBirthDate = (client: Values): Violation[] =>
-  isUnborn(textValue(client["birth_date"])) ? [{ field: "birth_date", code: "birth_late" }] : [];
+/** Refuses a birth date after today in this field; a blank one is accepted. */
+export const checkBirthDay = (field: string, values: Values): Violation[] =>
+  isUnborn(textValue(values[field])) ? [{ field, code: "birth_late" }] : [];
+
+/** Refuses a birth date of a client after today. */
+export const checkBirthDate = (client: Values): Violation[] => checkBirthDay("birth_date", client);

@@ -3,6 +3,7 @@
  * runs nothing.
  */
 import {
+  fundMethodName,
   jobStatusNames,
   messageKindNames,
   paymentMethodNames,
@@ -29,7 +30,8 @@ import { formatMeasured } from "#domain/optics/format.ts";
 import { eyeOf } from "#domain/optics/optics.ts";
 import { invoiceDue } from "#domain/sale/due.ts";
 import type { JobStep } from "#domain/workshop/jobs.ts";
-import { escaped, money, table, word } from "./exportTables.ts";
+import { claimTable, type ExportedClaim } from "./exportClaims.ts";
+import { escaped, money, table, word } from "./exportTable.ts";
 import { strings } from "./personalData.strings.ts";
 
 export type JournalLine = {
@@ -52,6 +54,7 @@ export type PersonalData = {
     refunds: Refund[];
   })[];
   quotes: (Quote & { items: QuoteItem[] })[];
+  claims: ExportedClaim[];
   /** Workshop jobs, and the messages prepared for the client. */
   jobs: Job[];
   messages: Message[];
@@ -144,10 +147,10 @@ const invoicePart = (invoice: PersonalData["invoices"][number]): string =>
       }),
     ),
     `<h4>${strings.payments}</h4>`,
-    table(invoice.payments, ({ date, amount, payment_method, reference, notes }) => ({
+    table(invoice.payments, ({ date, amount, payment_method, fund, reference, notes }) => ({
       date: formatDay(date),
       amount: money(amount),
-      payment_method: word(paymentMethodNames, payment_method),
+      payment_method: fund ? fundMethodName : word(paymentMethodNames, payment_method),
       reference,
       notes,
     })),
@@ -260,6 +263,7 @@ export function writePersonalDataPage(data: PersonalData, io: ExportIo): void {
   io.write(`
 <h2>${strings.invoices}</h2>${sums(data.invoices)}${invoiceParts(data)}
 <h2>${strings.quotes}</h2>${quoteParts(data)}
+<h2>${strings.claims}</h2>${claimTable(data.claims, data.invoices)}
 <h2>${strings.jobs}</h2>${jobTable(data)}
 <h2>${strings.messages}</h2>${messageTable(data)}
 <h2>${strings.journal}</h2>${journalTable(data)}

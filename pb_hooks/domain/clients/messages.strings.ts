@@ -9,4 +9,6 @@ export const messageTexts: Record<MessageKind, string> = {
   unpaid: "Bonjour {nom}, il reste {reste} à payer sur votre facture n° {numero}. Votre opticien",
   quote:
     "Bonjour {nom}, voici votre devis n° {numero}, de {montant}, valable jusqu’au {date}. Votre opticien, {boutique}",
+  reimbursable:
+    "Bonjour {nom}, vos dernières lunettes prises en charge datent du {date}. Une nouvelle prise en charge est possible\u00a0: n’hésitez pas à passer nous voir. Votre opticien, {boutique}",
 };

@@ -66,6 +66,9 @@ export const accessRules: Record<CollectionName, AccessRules> = {
   optique_invoices: ofCompany,
   optique_invoice_items: ofCompany,
   optique_payments: ofCompany,
+  optique_funds: ofCompany,
+  // Written by their routes, deleted before a slip (server/claims/claimRecords.ts).
+  optique_claims: { ...readOnly, deleteRule: ownCompany },
   optique_credit_notes: readOnly,
   optique_credit_items: readOnly,
   optique_refunds: readOnly,

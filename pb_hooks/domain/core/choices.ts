@@ -32,7 +32,7 @@ export const storedJobStatuses = [
   "delivered",
   "cancelled",
 ] as const;
-export const messageKinds = ["reminder", "ready", "unpaid", "quote"] as const;
+export const messageKinds = ["reminder", "ready", "unpaid", "quote", "reimbursable"] as const;
 export const quoteTitles = ["quote", "proforma"] as const;
 /** Alternatives of a quote; a line without one is common to all. */
 export const quoteVariants = ["A", "B", "C"] as const;
@@ -55,6 +55,23 @@ export const creditReasons = [
 export const creditGoods = ["shelf", "defect", "none"] as const;
 /** End of a defective piece: thrown away, or sent back to the supplier. */
 export const defectOutcomes = ["scrap", "supplier"] as const;
+/** Statutory health insurance, mutual fund, insurance company, employer. */
+export const fundKinds = ["amo", "mutual", "insurer", "employer"] as const;
+/** Who gets the money of a fund: the client, who paid the shop, or the shop. */
+export const fundPayees = ["client", "shop"] as const;
+/** Claim of a client who paid: to be filled in, complete, handed over. */
+export const clientClaimStatuses = ["todo", "ready", "given"] as const;
+/** Claim that the fund pays to the shop; `sent` to `rejected` stand on a slip. */
+export const shopClaimStatuses = [
+  "asked",
+  "agreed",
+  "refused",
+  "sent",
+  "paid",
+  "partly",
+  "rejected",
+] as const;
+export const claimStatuses = [...clientClaimStatuses, ...shopClaimStatuses] as const;
 export const cashMovementKinds = ["float", "expense", "bank", "refund", "other"] as const;
 export const eyeMeasures = ["sphere", "cylinder", "axis", "add", "eip"] as const;
 
@@ -76,6 +93,9 @@ export type CreditReason = (typeof creditReasons)[number];
 export type CreditGoods = (typeof creditGoods)[number];
 export type DefectOutcome = (typeof defectOutcomes)[number];
 export type CashMovementKind = (typeof cashMovementKinds)[number];
+export type FundKind = (typeof fundKinds)[number];
+export type FundPayee = (typeof fundPayees)[number];
+export type ClaimStatus = (typeof claimStatuses)[number];
 export type EyeSide = (typeof eyeSides)[number];
 export type EyeMeasure = (typeof eyeMeasures)[number];
 

@@ -13,6 +13,7 @@ export const moneyCollections: readonly string[] = [
   "optique_invoices",
   "optique_invoice_items",
   "optique_payments",
+  "optique_claims",
   "optique_credit_notes",
   "optique_credit_items",
   "optique_refunds",
@@ -36,6 +37,19 @@ const freeTextsByCollection: Partial<Record<string, readonly string[]>> = {
   optique_credit_notes: ["buyer_name", "buyer_address", "buyer_ice", "request"],
   optique_refunds: ["reference", "request"],
   optique_payments: ["reference", "bank"],
+  optique_claims: [
+    "beneficiary",
+    "beneficiary_birth",
+    "member_number",
+    "relation",
+    "prescriber",
+    "prescriber_inpe",
+    "examined_on",
+    "fse_number",
+    "agreement_number",
+    "papers",
+    "refusal",
+  ],
 };
 
 export const freeTextsOf = (collection: string): readonly string[] => [

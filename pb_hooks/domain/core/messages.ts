@@ -1,5 +1,6 @@
 /** French message of each violation. The most precise key wins: collection.field.code, field.code, code. */
 import { backupSentences } from "./backups.strings.ts";
+import { claimSentences } from "./claims.strings.ts";
 import { inThousands } from "./money.ts";
 import { quoteSentences } from "./quotes.strings.ts";
 import type { Violation } from "./violation.ts";
@@ -23,6 +24,7 @@ const sentences: Record<string, string> = {
   "receipt_number.required": "Le numéro du bon est requis",
   "adjustment_number.required": "Numéro d'ajustement requis",
   "optique_stock_adjustments.date.required": "Date requise",
+  "invoice.required": "La facture est requise",
   "email.required": "Email est requis",
   "setup.company.required": "Le nom de la boutique est requis",
   "password.required": "Mot de passe est requis",
@@ -228,6 +230,7 @@ const sentences: Record<string, string> = {
 
   ...backupSentences,
   ...quoteSentences,
+  ...claimSentences,
 
   export_busy: "Un autre dossier est en train d’être exporté\u00a0: réessayez dans un instant",
   import_busy: "Une autre importation est en cours\u00a0: réessayez dans un instant",

@@ -1,7 +1,9 @@
 /** Labels of stored codes, on screens and prints. Apart from the messages, which the first page need not load. */
 import type {
+  ClaimStatus,
   CreditGoods,
   CreditReason,
+  FundKind,
   JobStatus,
   MessageKind,
   PaymentMethod,
@@ -29,6 +31,31 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   bank_transfer: "Virement bancaire",
   other: "Autre",
   credit: "Avoir",
+};
+
+/** Method of a fund's payment in figures, beside the payment methods. */
+export const fundMethodName = "Organisme";
+
+/** Kinds of funds. */
+export const fundKindNames: Record<FundKind, string> = {
+  amo: "AMO",
+  mutual: "Mutuelle",
+  insurer: "Assurance",
+  employer: "Employeur",
+};
+
+/** States of a claim. */
+export const claimStatusNames: Record<ClaimStatus, string> = {
+  todo: "À compléter",
+  ready: "Complet",
+  given: "Remis",
+  asked: "Accord demandé",
+  agreed: "Accordé",
+  refused: "Refusé",
+  sent: "Envoyé",
+  paid: "Payé",
+  partly: "Payé en partie",
+  rejected: "Rejeté",
 };
 
 /** States of a workshop job. */
@@ -65,6 +92,7 @@ export const messageKindNames: Record<MessageKind, string> = {
   ready: "Lunettes prêtes",
   unpaid: "Solde restant",
   quote: "Devis",
+  reimbursable: "Remboursable",
 };
 
 /** Titles of a quote. */

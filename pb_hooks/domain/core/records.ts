@@ -7,12 +7,15 @@ import {
   adjustmentReasons,
   cashMovementKinds,
   chequeStates,
+  claimStatuses,
   creditGoods,
   creditReasons,
   cylinderForms,
   defectOutcomes,
   type EyeMeasure,
   eyeSides,
+  fundKinds,
+  fundPayees,
   invoiceStatuses,
   maxAmount,
   maxQuantity,
@@ -255,6 +258,8 @@ export const collections = {
     seller_id: text,
     /** Sum of its credit notes. */
     credited_amount: amount,
+    /** What a fund owes or paid of it to the shop (domain/claims/claimStatus.ts). */
+    fund_part: amount,
   },
   optique_invoice_items: {
     company,
@@ -295,6 +300,53 @@ export const collections = {
     slip: { kind: "text", max: 50 },
     /** Kept credit note that pays; only of method `credit`. */
     credit_note: relation("optique_credit_notes"),
+    /** Fund that made the payment, by a slip of claims; no taking of the client. */
+    fund: relation("optique_funds"),
+  },
+  optique_funds: {
+    company,
+    name: requiredName,
+    kind: { kind: "select", values: fundKinds, required: true, filled: true },
+    pays: { kind: "select", values: fundPayees, required: true, filled: true },
+    /** Names of the papers of a claim. */
+    papers: { kind: "json" },
+    /** Days to hand a claim in; 0 is no deadline. */
+    deadline_days: { kind: "integer", min: 0, max: 3650 },
+    /** Months after which glasses are reimbursed again; 0 is never. */
+    months_adult: { kind: "integer", min: 0, max: 240, initial: 24 },
+    months_child: { kind: "integer", min: 0, max: 240, initial: 12 },
+    /** Age in whole years up to which a beneficiary is a child. */
+    child_until: { kind: "integer", min: 0, max: 120, initial: 12 },
+    notes,
+    archived: { kind: "bool" },
+  },
+  optique_claims: {
+    company,
+    invoice: owner("optique_invoices"),
+    client: requiredRelation("optique_clients"),
+    fund: requiredRelation("optique_funds"),
+    /** Person with the glasses; '' is the client. */
+    beneficiary: optionalName,
+    beneficiary_birth: { kind: "date", past: true },
+    member_number: text,
+    relation: text,
+    prescriber: optionalName,
+    prescriber_inpe: text,
+    examined_on: { kind: "date" },
+    fse_number: text,
+    agreement_number: text,
+    agreement_on: { kind: "date" },
+    asked: amount,
+    agreed: amount,
+    /** Papers that are there: `{name, by, at}` each. */
+    papers: { kind: "json" },
+    status: { kind: "select", values: claimStatuses, required: true, filled: true },
+    sent_on: { kind: "date" },
+    slip: { kind: "text", max: 50 },
+    received_amount: amount,
+    received_on: { kind: "date" },
+    refusal: text,
+    notes,
   },
   optique_credit_notes: {
     company,
@@ -550,6 +602,8 @@ export type Prescription = RecordOf<"optique_prescriptions">;
 export type Invoice = RecordOf<"optique_invoices">;
 export type InvoiceItem = RecordOf<"optique_invoice_items">;
 export type Payment = RecordOf<"optique_payments">;
+export type Fund = RecordOf<"optique_funds">;
+export type Claim = RecordOf<"optique_claims">;
 export type CreditNote = RecordOf<"optique_credit_notes">;
 export type CreditItem = RecordOf<"optique_credit_items">;
 export type Refund = RecordOf<"optique_refunds">;

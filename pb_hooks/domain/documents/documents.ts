@@ -4,6 +4,7 @@
  */
 import type { EyeFields } from "#domain/optics/optics.ts";
 import type {
+  Claim,
   Client,
   CreditItem,
   CreditNote,
@@ -60,11 +61,18 @@ export type PrescriptionInput = EyeFields & {
 export type SavedItem = InvoiceItem & { expand?: { product?: Product } };
 /** Credit note of an invoice, with its lines. */
 export type CreditNotePart = CreditNote & { items: CreditItem[] };
+/** Claim of an invoice, with the name of its fund. */
+export type InvoiceClaim = Claim & { fund_name: string };
 export type InvoicePart = Invoice & {
   items: SavedItem[];
+  /** Payments of the client. */
   payments: Payment[];
   credit_notes: CreditNotePart[];
   refunds: Refund[];
+  /** Of an answer: the claim, what its fund paid, and the part of the client in dirhams. */
+  claim?: InvoiceClaim | null;
+  fund_payments?: Payment[];
+  client_part?: number;
 };
 /** Answer of GET and PUT /api/optique/prescriptions/{id}. */
 export type PrescriptionDocument = Prescription & {

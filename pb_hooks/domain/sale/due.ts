@@ -2,10 +2,14 @@
 import { type Centimes, centimesSql, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import type { InvoiceStatus } from "#domain/core/records.ts";
 
-/** Amounts of a stored invoice, in dirhams; `paid_amount` is net of refunds and kept credits. */
+/**
+ * Amounts of a stored invoice, in dirhams; `paid_amount` is the client's, net of refunds and kept credits. `fund_part`: what a
+ * fund owes or paid of it (domain/claims/claimStatus.ts).
+ */
 export type StoredAmounts = {
   total_amount: number;
   credited_amount: number;
+  fund_part: number;
   paid_amount: number;
 };
 
@@ -38,7 +42,7 @@ export function creditedOf(invoice: Credits | null): {
   };
 }
 
-/** Remaining amount and surplus (paid beyond the total); at least one is zero. `total`: less its credit notes. */
+/** Remaining amount and surplus (paid beyond the total); at least one is zero. `total`: the client's part. */
 export function invoiceBalance(
   total: Centimes,
   paid: Centimes,
@@ -49,12 +53,17 @@ export function invoiceBalance(
 }
 
 /** Total of a stored invoice less its credit notes. */
-export const netTotal = (invoice: Omit<StoredAmounts, "paid_amount">): Centimes =>
-  minus(toCentimes(invoice.total_amount), toCentimes(invoice.credited_amount));
+export const netTotal = (
+  invoice: Pick<StoredAmounts, "total_amount" | "credited_amount">,
+): Centimes => minus(toCentimes(invoice.total_amount), toCentimes(invoice.credited_amount));
+
+/** Part of a stored invoice that its client pays: the total less credit notes and the fund's part. */
+export const clientPart = (invoice: Omit<StoredAmounts, "paid_amount">): Centimes =>
+  minus(netTotal(invoice), toCentimes(invoice.fund_part));
 
 /** `invoiceBalance` of a stored invoice. */
 export const balanceOfInvoice = (invoice: StoredAmounts) =>
-  invoiceBalance(netTotal(invoice), toCentimes(invoice.paid_amount));
+  invoiceBalance(clientPart(invoice), toCentimes(invoice.paid_amount));
 
 /** Remaining amount of a stored invoice. */
 export const invoiceDue = (invoice: StoredAmounts): Centimes => balanceOfInvoice(invoice).remaining;
@@ -63,9 +72,13 @@ export const invoiceDue = (invoice: StoredAmounts): Centimes => balanceOfInvoice
 export const netTotalSql = (row: string): string =>
   `${centimesSql(`${row}.total_amount`)} - ${centimesSql(`${row}.credited_amount`)}`;
 
+/** `clientPart` as SQL, in centimes. */
+export const clientPartSql = (row: string): string =>
+  `${netTotalSql(row)} - ${centimesSql(`${row}.fund_part`)}`;
+
 /** `invoiceDue` as SQL, in centimes. */
 export const invoiceDueSql = (row: string): string =>
-  `MAX(0, ${netTotalSql(row)} - ${centimesSql(`${row}.paid_amount`)})`;
+  `MAX(0, ${clientPartSql(row)} - ${centimesSql(`${row}.paid_amount`)})`;
 
 /** Condition for an invoice that is not fully paid, as SQL. */
 export const isOpenInvoiceSql = (row: string): string => `(${row}.status IN ('unpaid', 'partial'))`;
@@ -79,11 +92,17 @@ export const dayDueSql = (row: string): string =>
  * also unpaid without items and amount.
  */
 export function invoiceStatusOf(
-  { total, credited, paid }: { total: Centimes; credited: Centimes; paid: Centimes },
+  {
+    total,
+    credited,
+    fund,
+    paid,
+  }: { total: Centimes; credited: Centimes; fund: Centimes; paid: Centimes },
   itemCount: number,
 ): InvoiceStatus {
   if (total === 0 && itemCount === 0) return "unpaid";
-  if (paid >= total - credited) return total > 0 && credited === total ? "cancelled" : "paid";
+  if (paid >= total - credited - fund)
+    return total > 0 && credited === total ? "cancelled" : "paid";
   return paid > 0 ? "partial" : "unpaid";
 }
 
@@ -93,6 +112,6 @@ export const invoiceStatusSql = (row: string, itemCount: string): string => {
     centimesSql(`${row}.${name}_amount`),
   );
   return `CASE WHEN ${total} = 0 AND ${itemCount} = 0 THEN 'unpaid'
-  WHEN ${paid} >= ${netTotalSql(row)} THEN IIF(${total} > 0 AND ${credited} = ${total}, 'cancelled', 'paid')
+  WHEN ${paid} >= ${clientPartSql(row)} THEN IIF(${total} > 0 AND ${credited} = ${total}, 'cancelled', 'paid')
   WHEN ${paid} > 0 THEN 'partial' ELSE 'unpaid' END`;
 };

@@ -16,6 +16,7 @@ import { purgeErasedWords } from "#server/engine/search/purgeErased.ts";
 import { requestMerge } from "#server/engine/search/searchMerge.ts";
 import { clientIndex } from "./clientIndex.ts";
 import { quoteIndex } from "./quoteIndex.ts";
+import { eraseClaims } from "./eraseClaims.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
 export function postClientErasure(e: core.RequestEvent, staff: Staff): void {
@@ -40,13 +41,15 @@ function erase(tx: core.App, staff: Staff, client: core.Record): void {
   const invoices = findRecords(tx, "optique_invoices", { client: client.id });
   const prescriptions = findRecords(tx, "optique_prescriptions", { client: client.id });
   const quotes = quotesOf(tx, client.id, invoices);
-  const documents = [client, ...invoices, ...prescriptions, ...quotes];
+  const claims = findRecords(tx, "optique_claims", { client: client.id });
+  const documents = [client, ...invoices, ...prescriptions, ...quotes, ...claims];
   deleteVisits(tx, staff, client, documents);
   clearApprovalReasons(tx, staff, documents);
   for (const quote of quotes) {
     quoteIndex.remove(tx, quote.id);
     tx.delete(markDocumentPart(quote));
   }
+  eraseClaims(tx, claims);
   keepInvoices(tx, staff, client, invoices);
   for (const prescription of prescriptions) tx.delete(markDocumentPart(prescription));
   tx.delete(markDocumentPart(client));

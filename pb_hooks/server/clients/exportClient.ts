@@ -6,6 +6,7 @@ import {
   writePersonalDataPage,
 } from "#domain/clients/exportPage.ts";
 import type {
+  Claim,
   CollectionName,
   CreditItem,
   CreditNote,
@@ -58,6 +59,7 @@ function dataOf(app: core.App, company: string, client: core.Record): PersonalDa
   );
   const invoices = findRecords(app, "optique_invoices", { client: client.id }, "date ASC");
   const quotes = findRecords(app, "optique_quotes", { client: client.id }, "date ASC");
+  const claims = findRecords(app, "optique_claims", { client: client.id }, "created ASC");
   return {
     shop: shopOf(app, company),
     made: new Date().toISOString(),
@@ -67,6 +69,7 @@ function dataOf(app: core.App, company: string, client: core.Record): PersonalDa
       ...toPlainRecord<"optique_invoices">(record),
       ...invoicePartsOf(app, record.id),
     })),
+    claims: claims.map((record) => withFundName(app, toPlainRecord<"optique_claims">(record))),
     jobs: jobs.map((record) => toPlainRecord<"optique_jobs">(record)),
     quotes: quotes.map((quote) => ({
       ...toPlainRecord<"optique_quotes">(quote),
@@ -77,7 +80,14 @@ function dataOf(app: core.App, company: string, client: core.Record): PersonalDa
     messages: findRecords(app, "optique_messages", { client: client.id }, "created ASC").map(
       (record) => toPlainRecord<"optique_messages">(record),
     ),
-    journal: journalOf(app, company, [client, ...prescriptions, ...invoices, ...jobs, ...quotes]),
+    journal: journalOf(app, company, [
+      client,
+      ...prescriptions,
+      ...invoices,
+      ...quotes,
+      ...claims,
+      ...jobs,
+    ]),
   };
 }
 
@@ -86,6 +96,11 @@ function shopOf(app: core.App, company: string): PersonalData["shop"] {
   const { name = "", address = "", phone = "", email = "" } = stored ?? {};
   return { name, address, phone, email };
 }
+
+const withFundName = (app: core.App, claim: Claim) => ({
+  ...claim,
+  fund_name: storedRecord(app, "optique_funds", claim.fund)?.name ?? "",
+});
 
 function invoicePartsOf(app: core.App, invoice: string) {
   const partsOf = <Part>(

@@ -2,12 +2,18 @@
 import { checkMessages } from "#domain/clients/messageTexts.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { refuse, refuseIf, refuseRequest } from "#server/platform/refuse.ts";
+import { addFirstFunds } from "#server/claims/firstFunds.ts";
 import { runSql } from "#server/platform/sql.ts";
 import { jsonFieldValue } from "#server/platform/recordValues.ts";
 import { collectionsNaming, isOwned, isRecordUsed } from "#server/engine/records/usage.ts";
 
-const unneeded: readonly string[] = ["optique_journal", "optique_events", "optique_users"];
-/** Collections whose records block the deletion of a company; the journal, visits and users do not. */
+const unneeded: readonly string[] = [
+  "optique_journal",
+  "optique_events",
+  "optique_users",
+  "optique_funds",
+];
+/** Collections whose records block the deletion of a company; the journal, visits, users and funds without claims do not. */
 const shopData = collectionsNaming("company", "optique_companies").filter(
   (name) => !isOwned(name) && !unneeded.includes(name),
 );
@@ -37,6 +43,7 @@ export const companyHooks = recordHooks("optique_companies", {
   saved({ tx, record, before, actor }) {
     if (record.getBool("invoice_lock") && before?.["invoice_lock"] === false)
       restartNumbers(tx, record.id);
+    if (!before) addFirstFunds(tx, record.id);
     if (before || !actor.isStaff) return;
     const user = tx.findRecordById("optique_users", actor.id);
     if (user.getString("company") !== "") refuseRequest("company_exists");
@@ -48,5 +55,6 @@ export const companyHooks = recordHooks("optique_companies", {
   removing({ tx, record }) {
     if (isRecordUsed(tx, "company", record.id, shopData))
       refuse([{ field: "id", code: "company_used" }]);
+    runSql(tx, "DELETE FROM optique_funds WHERE company = {:company}", { company: record.id });
   },
 });

@@ -7,6 +7,7 @@ import type { Period } from "#domain/core/period.ts";
 import { itemTotalSql } from "#domain/sale/invoice.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { inPeriodSql, periodParams } from "#server/engine/totals/figureRows.ts";
+import { takenMethodSql } from "#server/sale/paymentSql.ts";
 import type { SqlParams } from "#server/platform/sql.ts";
 
 /** Sales of a company: of one seller, of nobody for '', of the whole shop for null. */
@@ -21,7 +22,7 @@ export type SalesRows = {
   /** Condition of an invoice `i`, and of a row that belongs to one. */
   counts: string;
   countsOf: (row: string) => string;
-  /** `day, invoices, total, credited, collected` */
+  /** `day, invoices, total, credited, fund, collected` */
   invoices: string;
   /** `day, total` of credit notes. */
   credits: string;
@@ -42,7 +43,7 @@ const refundsSql = (condition: string): string =>
 const shopRows: SalesRows = {
   counts: "TRUE",
   countsOf: () => "TRUE",
-  invoices: `SELECT day, invoices, total, credited, collected FROM optique_invoice_days WHERE ${inPeriodSql} AND invoices > 0`,
+  invoices: `SELECT day, invoices, total, credited, fund, collected FROM optique_invoice_days WHERE ${inPeriodSql} AND invoices > 0`,
   credits: `SELECT day, total FROM optique_credit_days WHERE ${inPeriodSql} AND notes > 0`,
   payments: `SELECT day, method, payments, amount FROM optique_payment_days WHERE ${inPeriodSql} AND payments > 0`,
   refunds: refundsSql("TRUE"),
@@ -65,11 +66,11 @@ const ownRows: SalesRows = {
   counts: isOwn,
   countsOf: isOfOwn,
   invoices: `SELECT ${dayOf("i")}, 1 AS invoices, ${centimesSql("i.total_amount")} AS total,
-      ${centimesSql("i.credited_amount")} AS credited, ${centimesSql("i.paid_amount")} AS collected
+      ${centimesSql("i.credited_amount")} AS credited, ${centimesSql("i.fund_part")} AS fund, ${centimesSql("i.paid_amount")} AS collected
     FROM optique_invoices i WHERE ${datedSql("i")} AND ${isOwn}`,
   credits: `SELECT ${dayOf("n")}, ${centimesSql("n.total_amount")} AS total
     FROM optique_credit_notes n WHERE ${datedSql("n")} AND ${isOfOwn("n")}`,
-  payments: `SELECT ${dayOf("p")}, CASE p.payment_method WHEN 'bank_transfer' THEN 'transfer' ELSE p.payment_method END AS method,
+  payments: `SELECT ${dayOf("p")}, ${takenMethodSql("p")} AS method,
       1 AS payments, ${centimesSql("p.amount")} AS amount
     FROM optique_payments p WHERE ${datedSql("p")} AND ${countedPaymentSql("p.cheque_state")} AND ${isOfOwn("p")}`,
   refunds: refundsSql(isOfOwn("r")),

@@ -44,13 +44,13 @@ type Sums = Record<"invoices" | "billed" | "owed" | "collected" | "credited", nu
 const overviewSql = (
   rows: SalesRows,
 ) => `SELECT json_object('invoices', COALESCE(SUM(invoices), 0), 'billed', COALESCE(SUM(total), 0),
-    'owed', COALESCE(SUM(total - credited), 0), 'collected', COALESCE(SUM(collected), 0),
+    'owed', COALESCE(SUM(total - credited - fund), 0), 'collected', COALESCE(SUM(collected), 0),
     'credited', COALESCE((SELECT SUM(total) FROM (${rows.credits})), 0)) AS json
   FROM (${rows.invoices})`;
 
 /**
  * Total of the sales of a period: its invoices less its credit notes. Collected and remaining of its invoices, with
- * percentages of what they still ask for.
+ * percentages of what they ask of their clients.
  */
 export function overview(app: core.App, sales: Sales, period: Period) {
   const sums = readJson<Sums>(app, overviewSql(rowsOf(sales)), salesParams(sales, period));
@@ -72,7 +72,7 @@ const takingsSql = (rows: SalesRows) => `WITH taken AS MATERIALIZED (
     SELECT day, method, SUM(payments) AS payments, SUM(amount) AS amount FROM (${rows.payments}) GROUP BY day, method)
   SELECT ${jsonOfRows({
     byDay: `SELECT json_object('day', day, 'amount', SUM(amount)) AS row FROM (
-        SELECT day, amount FROM taken WHERE method <> 'credit' UNION ALL SELECT day, -amount FROM (${rows.refunds}))
+        SELECT day, amount FROM taken WHERE method NOT IN ('credit', 'fund') UNION ALL SELECT day, -amount FROM (${rows.refunds}))
       GROUP BY day ORDER BY day`,
     byMethod: `SELECT json_object('method', method, 'payments', payments, 'amount', amount) AS row
       FROM (SELECT method, SUM(payments) AS payments, SUM(amount) AS amount FROM taken GROUP BY method)
@@ -85,7 +85,8 @@ type Takings = {
 };
 
 /**
- * Money taken by day less refunds, each by its own date, without kept credits that are used; and payments by method.
+ * Money taken of clients by day less refunds, each by its own date, without kept credits that are used; and payments by
+ * method, those of funds as 'fund'.
  */
 export function takings(app: core.App, sales: Sales, period: Period): Takings {
   const params = salesParams(sales, period);

@@ -13,6 +13,7 @@ import {
   creditExceeds,
   defaultGoods,
 } from "#domain/sale/credit.ts";
+import { netTotal } from "#domain/sale/due.ts";
 import { checkTotal } from "#domain/sale/invoice.ts";
 import { checkPartIdsFree } from "#server/engine/documents/documentChecks.ts";
 import { signatureOf } from "#server/platform/recordEvents.ts";
@@ -20,7 +21,7 @@ import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
 import { insertAndBroadcast, insertRows, takenIdsSql } from "#server/platform/rowWrites.ts";
 import { approverOf, checkRight, type Staff } from "#server/platform/routeRequest.ts";
 import { readJson, reading } from "#server/platform/statements.ts";
-import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
+import { checkFundPart, refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
 import { issueInvoice } from "#server/clients/issueInvoice.ts";
 import { nextCreditNumber } from "#server/sale/numberSeries.ts";
 import { invoiceReader } from "#server/sale/saleDocument.ts";
@@ -152,6 +153,8 @@ function checkMoney(
   const money = sum([kept, ...refunds.map(({ values }) => toCentimes(values["amount"] as number))]);
   const field = refunds[0] ? `${refunds[0].place}.amount` : "kept";
   refuseIf(checkTotal("items", total));
+  const fund = toCentimes(invoice.fund_part);
+  checkFundPart({ total: netTotal(invoice), credited: total, fund }, "items");
   if (money > total) refuse([{ field, code: "credit_money" }]);
   if (money > 0) checkMoneyLeft(money, invoice.paid_amount, field);
   for (const { place, values } of refunds)

@@ -5,7 +5,7 @@ import { isObject, textValue, type Values } from "#domain/core/values.ts";
 import { prefixViolations } from "#domain/core/violation.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import { type CreditBody, readCreditBody } from "#domain/sale/credit.ts";
-import { netTotal } from "#domain/sale/due.ts";
+import { clientPart } from "#domain/sale/due.ts";
 import { itemsTotal, type PricedItem } from "#domain/sale/invoice.ts";
 import { readPrescriptionBody, readSaleBody } from "#domain/sale/saleBody.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
@@ -112,7 +112,7 @@ function freedByCredit(
   const invoice = invoiceReader.load(tx, company, id);
   if (!invoice) return refuse([{ field: "credit.invoice", code: "unknown_record" }]);
   const credited = sum(items.map(({ values }) => toCentimes(values["amount"] as number)));
-  const surplus = toCentimes(invoice.paid_amount) - minus(netTotal(invoice), credited);
+  const surplus = toCentimes(invoice.paid_amount) - minus(clientPart(invoice), credited);
   return Math.max(noMoney, Math.min(surplus, credited)) as Centimes;
 }
 

@@ -1,5 +1,6 @@
 /** Total, payments, credits and status of stored invoices, summed by SQL in centimes (docs/rules-money.md, Invoice). */
 import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
+import { fundPartSql } from "#domain/claims/claimStatus.ts";
 import { invoiceStatusOf, netPaid } from "#domain/sale/due.ts";
 import { checkTotal, itemTotalSql } from "#domain/sale/invoice.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
@@ -15,15 +16,23 @@ export type InvoiceSums = {
   credited: Centimes;
   refunds: Centimes;
   kept: Centimes;
+  /** Part of a fund. */
+  fund: Centimes;
 };
 
-/** SQL of the sums of an invoice by name, in centimes; `invoice`: SQL of its id. */
+/** SQL of the sums of an invoice by name, in centimes; `invoice`: SQL of its id. Payments of a fund are none of the client. */
 export const invoiceSumsSql = (invoice: string) => ({
   total: `(SELECT SUM(${itemTotalSql("x")}) FROM optique_invoice_items x WHERE x.invoice = ${invoice})`,
-  payments: sumSql("amount", "optique_payments", invoice, `AND ${countedPaymentSql()}`),
+  payments: sumSql(
+    "amount",
+    "optique_payments",
+    invoice,
+    `AND fund = '' AND ${countedPaymentSql()}`,
+  ),
   credited: sumSql("total_amount", "optique_credit_notes", invoice),
   kept: sumSql("kept", "optique_credit_notes", invoice),
   refunds: sumSql("amount", "optique_refunds", invoice, "AND from_kept = FALSE"),
+  fund: `COALESCE((SELECT ${fundPartSql("q")} FROM optique_claims q WHERE q.invoice = ${invoice}), 0)`,
 });
 
 const sumSql = (column: string, table: string, invoice: string, more = ""): string =>
@@ -36,18 +45,28 @@ const sumsRead = reading(`SELECT json_object(
     .map(([name, sql]) => `'${name}', ${sql}`)
     .join(", ")})`);
 
-/** Sums of the stored items, payments, credit notes and refunds of an invoice. */
+/** Sums of the stored items, payments, credit notes, refunds and claim of an invoice. */
 export const storedInvoiceSums = (tx: core.App, invoice: string): InvoiceSums =>
   readJson<InvoiceSums>(tx, sumsRead, { invoice });
 
 export function setInvoiceSums(record: core.Record, sums: InvoiceSums): void {
-  const { items, total, payments, credited } = sums;
+  const { items, total, payments, credited, fund } = sums;
   refuseIf([...checkTotal("total_amount", total), ...checkTotal("paid_amount", payments)]);
+  checkFundPart({ total, credited, fund }, "total_amount");
   const paid = netPaid(sums);
   record.set("total_amount", toDirhams(total));
   record.set("credited_amount", toDirhams(credited));
+  record.set("fund_part", toDirhams(fund));
   record.set("paid_amount", toDirhams(paid));
-  record.set("status", invoiceStatusOf({ total, credited, paid }, items));
+  record.set("status", invoiceStatusOf({ total, credited, fund, paid }, items));
+}
+
+/** Refuses a total, less credit notes, below what a fund agreed to pay of it. */
+export function checkFundPart(
+  { total, credited, fund }: Pick<InvoiceSums, "total" | "credited" | "fund">,
+  field: string,
+): void {
+  if (fund > 0 && total - credited < fund) refuseConflict(field, "below_agreed");
 }
 
 /** Refuses payments below what was refunded or kept of them. */

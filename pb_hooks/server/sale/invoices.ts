@@ -1,8 +1,9 @@
 /** Invoices: the server sets number, sums and client (docs/rules-money.md, Invoice). */
 import { parseDay, today } from "#domain/core/days.ts";
 import { toCentimes } from "#domain/core/money.ts";
-import type { Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/values.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
+import { checkClaimedClient, checkClaimUnsent } from "./claimedInvoice.ts";
 import { invoiceIndex } from "./invoiceIndex.ts";
 import { setInvoiceSums, storedInvoiceSums } from "./invoiceSums.ts";
 import {
@@ -55,6 +56,12 @@ function keepIssue({ tx, record, before, actor }: Saving): void {
 function prepare(saving: Saving): void {
   const { tx, record, before } = saving;
   takePrescriptionClient(saving);
+  const client = record.getString("client");
+  checkClaimedClient(
+    tx,
+    { id: record.id, before: textValue(before?.["client"]), client },
+    "client",
+  );
   keepIssue(saving);
   if (before) {
     record.set("invoice_number", before["invoice_number"]);
@@ -97,18 +104,20 @@ export const invoiceHooks = recordHooks("optique_invoices", {
   saving: "sale.write",
   deleting: "document.delete",
   check: checkNotAnonymised,
-  derived: ["invoice_number", "paid_amount", "credited_amount", "status", ...issued],
+  derived: ["invoice_number", "paid_amount", "credited_amount", "fund_part", "status", ...issued],
   search: invoiceIndex,
   label: (record) => record.getString("invoice_number"),
   parts: (tx, record) => ({
     items: findRecords(tx, "optique_invoice_items", { invoice: record.id }).map(toPlainRecord),
     payments: findRecords(tx, "optique_payments", { invoice: record.id }).map(toPlainRecord),
+    claims: findRecords(tx, "optique_claims", { invoice: record.id }).map(toPlainRecord),
   }),
   prepare,
   saved: moveLenses,
   uses: [{ field: "invoice", to: "optique_invoices", code: "invoice_credited" }],
   removing({ tx, record }) {
     if (isStoredLocked(tx, record.id)) refuseIssued("id");
+    checkClaimUnsent(tx, record.id);
   },
   removed: dropRemovedLenses,
 });

@@ -1,21 +1,27 @@
-/** Payments: the server sets who took one, checks a cheque's state and updates the invoice. */
+/**
+ * Payments: the server sets who took one, checks a cheque's state and updates the invoice. Those of a fund are written by a
+ * slip of claims alone.
+ */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { checkChequeState, chequeValues } from "#domain/till/cheques.ts";
 import { maxPayments } from "#domain/documents/documentBody.ts";
 import { textValue } from "#domain/core/values.ts";
 import { isOldPayment, isPaymentFixed } from "#domain/sale/lock.ts";
 import { issueInvoice, isStoredLocked, refuseIssued } from "#server/clients/issueInvoice.ts";
+import { refreshClaim } from "./claimedInvoice.ts";
 import { checkCreditNote, refreshUsedCredits } from "./keptCredits.ts";
 import { checkPaymentRights } from "./saleRights.ts";
 import { refreshInvoiceSums } from "./invoiceSums.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { signatureFor } from "#server/platform/recordEvents.ts";
-import { refuse, refuseIf } from "#server/platform/refuse.ts";
+import { refuse, refuseIf, refuseRequest } from "#server/platform/refuse.ts";
 import { readInteger, reading } from "#server/platform/statements.ts";
 import { storedRecord } from "#server/platform/storedRecords.ts";
 import { recordValues } from "#server/platform/recordValues.ts";
 
-const countRead = reading("SELECT COUNT(*) FROM optique_payments WHERE invoice = {:invoice}");
+const countRead = reading(
+  "SELECT COUNT(*) FROM optique_payments WHERE invoice = {:invoice} AND fund = ''",
+);
 
 /** Refuses a kept credit of another client than the invoice's. */
 function checkCredit(tx: core.App, record: core.Record): void {
@@ -36,6 +42,7 @@ export const paymentHooks = recordHooks("optique_payments", {
   label: (record) => formatMoney(toCentimes(record.getFloat("amount"))),
   prepare(saving) {
     const { tx, record, before, actor } = saving;
+    if (record.getString("fund") || before?.["fund"]) refuseRequest("fund_payment_fixed");
     const invoice = record.getString("invoice");
     // Same limit as for a document, which could otherwise not be saved whole again.
     if (!before && readInteger(tx, countRead, { invoice }) >= maxPayments)
@@ -55,11 +62,13 @@ export const paymentHooks = recordHooks("optique_payments", {
     issueInvoice(tx, record.getString("invoice"));
     refreshInvoiceSums(tx, record.getString("invoice"), isLowered ? "payment lowered" : "other");
   },
-  removing({ tx, record }) {
+  removing({ tx, record, actor }) {
+    if (record.getString("fund") && actor.isStaff) refuseRequest("fund_payment_fixed");
     const date = record.getString("date");
     if (isOldPayment({ date }) && isStoredLocked(tx, record.getString("invoice"))) refuseIssued();
   },
   removed({ tx, record }) {
+    if (record.getString("fund")) return refreshClaim(tx, record.getString("invoice"));
     refreshUsedCredits(tx, [record.getString("credit_note")], "amount");
     refreshInvoiceSums(tx, record.getString("invoice"), "payment lowered");
   },

@@ -17,8 +17,9 @@ import {
   type DocumentJson,
 } from "#server/engine/documents/documentReader.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
+import { besideSaleSql, moveParts, paymentsOf } from "./claimParts.ts";
 import { isSaleUnchanged, salePartsSql, writeInvoice } from "./saleDocument.ts";
-import { documentJobSql, updateJobOfDocument } from "#server/workshop/documentJob.ts";
+import { updateJobOfDocument } from "#server/workshop/documentJob.ts";
 import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
 import { checkDocumentClient } from "#server/clients/clientReferences.ts";
 import { acceptQuote, soldQuoteOf } from "./quoteAcceptance.ts";
@@ -42,13 +43,14 @@ const reader = documentReader<PrescriptionDocument>({
   stored: documentStatement(
     "optique_prescriptions",
     { invoice: `json(${invoice})` },
-    documentJobSql("d.id"),
+    besideSaleSql("d.id", firstInvoiceSql("i.id", "d.id")),
   ),
   complete(app, document) {
     const sale = document["invoice"] as DocumentJson | null;
+    moveParts(document, sale);
     expandDocument(app, document, { client: "optique_clients" });
     expandItems(app, (sale?.["items"] ?? []) as DocumentJson[], "product", "optique_products");
-    setCurrentSignerNames(app, (sale?.["payments"] ?? []) as DocumentJson[]);
+    setCurrentSignerNames(app, sale ? paymentsOf(sale) : []);
   },
 });
 

@@ -1,7 +1,7 @@
 /** Invariants of invoices: totals, status, numbers and clients. */
-import { dayDueSql, invoiceStatusSql, isOpenInvoiceSql } from "#domain/sale/due.ts";
+import { dayDueSql, invoiceStatusSql, isOpenInvoiceSql, netTotalSql } from "#domain/sale/due.ts";
 import { invoiceSumsSql } from "./invoiceSums.ts";
-import { paymentMethodSql } from "./paymentSql.ts";
+import { takenMethodSql } from "./paymentSql.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { grossTotalSql, itemTotalSql } from "#domain/sale/invoice.ts";
@@ -15,7 +15,7 @@ import { movementDateCheck } from "#server/stock/stockChecks.ts";
 const itemCount = "(SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = i.id)";
 const sums = invoiceSumsSql("i.id");
 
-const invoiceSums = `json_array(COUNT(*), COALESCE(SUM(${centimesSql("total_amount")}), 0), COALESCE(SUM(${centimesSql("credited_amount")}), 0), COALESCE(SUM(${centimesSql("paid_amount")}), 0),
+const invoiceSums = `json_array(COUNT(*), COALESCE(SUM(${centimesSql("total_amount")}), 0), COALESCE(SUM(${centimesSql("credited_amount")}), 0), COALESCE(SUM(${centimesSql("fund_part")}), 0), COALESCE(SUM(${centimesSql("paid_amount")}), 0),
   COALESCE(SUM(${isOpenInvoiceSql("t")}), 0), COALESCE(SUM(${dayDueSql("t")}), 0))`;
 
 export const saleChecks: IntegrityChecks = {
@@ -35,6 +35,16 @@ export const saleChecks: IntegrityChecks = {
     collection: "optique_invoices",
     sql: `SELECT i.id AS record, ${centimesSql("i.credited_amount")} AS stored, ${sums.credited} AS expected
       FROM optique_invoices i WHERE i.${companyCondition} AND stored <> expected`,
+  },
+  "fund's part = claim": {
+    collection: "optique_invoices",
+    sql: `SELECT i.id AS record, ${centimesSql("i.fund_part")} AS stored, ${sums.fund} AS expected
+      FROM optique_invoices i WHERE i.${companyCondition} AND stored <> expected`,
+  },
+  "fund's part is at most the total less credit notes": {
+    collection: "optique_invoices",
+    sql: `SELECT i.id AS record, ${centimesSql("i.fund_part")} AS stored, ${netTotalSql("i")} AS expected
+      FROM optique_invoices i WHERE i.${companyCondition} AND stored > 0 AND stored > expected`,
   },
   "status follows total, credited and paid": {
     collection: "optique_invoices",
@@ -58,14 +68,14 @@ export const saleChecks: IntegrityChecks = {
   },
   "totals of a day = its invoices": {
     collection: "optique_invoices",
-    sql: `SELECT d.day AS record, json_array(d.invoices, d.total, d.credited, d.collected, d.open_invoices, d.due) AS stored,
+    sql: `SELECT d.day AS record, json_array(d.invoices, d.total, d.credited, d.fund, d.collected, d.open_invoices, d.due) AS stored,
         ${sumOfDaySql(invoiceSums, "optique_invoices")} AS expected
       FROM optique_invoice_days d WHERE d.${companyCondition} AND stored <> expected`,
   },
   "takings of a day = its payments": {
     collection: "optique_payments",
     sql: `SELECT d.day AS record, d.amount AS stored,
-        ${sumOfDaySql(`SUM(${centimesSql("amount")})`, "optique_payments", ` AND ${paymentMethodSql("t.payment_method")} = d.method AND ${countedPaymentSql("t.cheque_state")}`)} AS expected
+        ${sumOfDaySql(`SUM(${centimesSql("amount")})`, "optique_payments", ` AND ${takenMethodSql("t")} = d.method AND ${countedPaymentSql("t.cheque_state")}`)} AS expected
       FROM optique_payment_days d WHERE d.${companyCondition} AND stored <> expected`,
   },
   "sales of a day = its lines less what was credited": {

@@ -17,12 +17,13 @@ import {
   documentPartsSql,
   type DocumentJson,
 } from "#server/engine/documents/documentReader.ts";
+import { besideSaleSql, completeParts, paymentsOf } from "./claimParts.ts";
 import { creditPartsSql } from "./creditParts.ts";
 import { acceptQuote, soldQuoteOf } from "./quoteAcceptance.ts";
 import { isEmptySaleChange, saleChange } from "./saleParts.ts";
 import { invoiceIndex } from "./invoiceIndex.ts";
 import { type SaleWriter, saleWriter } from "./saleWrite.ts";
-import { documentJobSql, updateJobOfDocument } from "#server/workshop/documentJob.ts";
+import { updateJobOfDocument } from "#server/workshop/documentJob.ts";
 import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
 import { checkDocumentClient } from "#server/clients/clientReferences.ts";
 import { setCurrentSignerNames } from "./signers.ts";
@@ -30,12 +31,16 @@ import { refuse } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { ownersReader } from "#server/platform/storedRecords.ts";
 
-/** Items, payments, credit notes and refunds of the document under this alias, in order of entry. */
+/** Items, the client's payments, credit notes and refunds of the document under this alias, in order of entry. */
 export const salePartsSql = ({ items, payments, parent }: SaleKind, alias: string) => ({
   items: documentPartsSql(items, `t.${parent} = ${alias}.id`),
   ...(payments
     ? {
-        payments: documentPartsSql(payments, `t.${parent} = ${alias}.id`, "t.date, "),
+        payments: documentPartsSql(
+          payments,
+          `t.${parent} = ${alias}.id AND t.fund = ''`,
+          "t.date, ",
+        ),
         ...creditPartsSql(alias),
       }
     : {}),
@@ -46,7 +51,7 @@ const readerOf = (kind: SaleKind) =>
     stored: documentStatement(
       kind.header,
       salePartsSql(kind, "d"),
-      kind.hasJob ? documentJobSql("d.prescription") : undefined,
+      kind.hasJob ? besideSaleSql("d.prescription", "d.id") : undefined,
     ),
     complete(app, document) {
       expandDocument(app, document, {
@@ -54,7 +59,8 @@ const readerOf = (kind: SaleKind) =>
         prescription: "optique_prescriptions",
       });
       expandItems(app, document["items"] as DocumentJson[], "product", "optique_products");
-      if (kind.payments) setCurrentSignerNames(app, document["payments"] as DocumentJson[]);
+      completeParts(document);
+      if (kind.payments) setCurrentSignerNames(app, paymentsOf(document));
     },
   });
 

@@ -1,4 +1,5 @@
 /** Effects of deleting an invoice or a prescription, shown before it is confirmed. */
+import { isSentSql } from "#domain/claims/claimStatus.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { earlyJobStatuses } from "#domain/workshop/jobs.ts";
 import type { Removal } from "#server/engine/records/removals.ts";
@@ -15,14 +16,23 @@ const jobOfInvoice = `SELECT 1 FROM optique_invoices i JOIN optique_jobs j ON j.
     AND NOT EXISTS (SELECT 1 FROM optique_invoices o JOIN optique_invoice_items l ON l.invoice = o.id
       WHERE o.prescription = i.prescription AND o.id <> i.id AND l.product_type = 'lens')`;
 
+/** Claims of the invoice, or of the prescription's invoices, that were sent to the fund. */
+const claimedBy = (column: string) => ({
+  sql: `SELECT COUNT(*) AS json FROM optique_invoices i JOIN optique_claims q ON q.invoice = i.id
+    WHERE i.${column} = {:id} AND ${isSentSql("q")}`,
+  code: "invoice_claimed",
+});
+
 export const invoiceRemoval: Removal = {
   collection: "optique_invoices",
+  refused: claimedBy("id"),
   collectedSql: collectedBy("id"),
   jobSql: `SELECT EXISTS (${jobOfInvoice}) AS json`,
 };
 
 export const prescriptionRemoval: Removal = {
   collection: "optique_prescriptions",
+  refused: claimedBy("prescription"),
   collectedSql: collectedBy("prescription"),
   jobSql: "SELECT EXISTS (SELECT 1 FROM optique_jobs j WHERE j.prescription = {:id}) AS json",
 };

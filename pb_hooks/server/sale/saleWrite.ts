@@ -24,7 +24,7 @@ import { signatureOf } from "#server/platform/recordEvents.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { partFactsReader } from "#server/stock/documentPartFacts.ts";
-import { checkPaymentsLeft } from "./invoiceSums.ts";
+import { checkFundPart, checkPaymentsLeft } from "./invoiceSums.ts";
 import { checkSaleRights } from "./saleRights.ts";
 import { refreshUsedCredits } from "./keptCredits.ts";
 import { numberSeries } from "./numberSeries.ts";
@@ -123,12 +123,14 @@ function sums({ stored, path }: SaleTarget, change: SaleChange): Values {
   const payments = paidTotal(finalPayments as { amount: number }[]);
   refuseAt(path, [...checkTotal("items", total), ...checkTotal("payments", payments)]);
   const { credited, ...returned } = creditedOf(stored);
+  const fund = toCentimes(stored?.fund_part);
+  checkFundPart({ total, credited, fund }, pathOf(path, "items"));
   const paid = netPaid({ payments, ...returned });
   if (isLowered(change)) checkPaymentsLeft(paid, pathOf(path, "payments"));
   return {
     total_amount: toDirhams(total),
     paid_amount: toDirhams(paid),
-    status: invoiceStatusOf({ total, credited, paid }, finalItems.length),
+    status: invoiceStatusOf({ total, credited, fund, paid }, finalItems.length),
   };
 }
 

@@ -10,6 +10,7 @@ import {
 } from "#server/clients/issueInvoice.ts";
 import { refuseConflict } from "#server/platform/refuse.ts";
 import { currentTimestamp } from "#server/platform/sql.ts";
+import { checkClaimedClient } from "./claimedInvoice.ts";
 import { checkCreditNote } from "./keptCredits.ts";
 import type { SaleChange } from "./saleParts.ts";
 import type { SaleTarget } from "./saleWrite.ts";
@@ -22,6 +23,8 @@ export function checkSettledSale(
   change: SaleChange,
 ): void {
   const prefix = path ? `${path}.` : "";
+  if (stored)
+    checkClaimedClient(tx, { id: stored.id, before: stored.client, client }, `${prefix}client`);
   if (isLocked(tx, stored)) {
     const isMoved = stored?.client !== client || stored.date !== date;
     const field = isMoved ? "date" : lockedField(change);

@@ -8,7 +8,7 @@ import { addDays, type IsoDay, storedDay, today } from "#domain/core/days.ts";
 import { type Centimes, centimesSql, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import { expectedCash } from "#domain/till/cash.ts";
 import type { TillDay, TillFigures } from "#domain/till/tillDay.ts";
-import { netTotalSql } from "#domain/sale/due.ts";
+import { clientPartSql } from "#domain/sale/due.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { userNameByIdSql, joinedUserNameSql } from "#server/people/userNameSql.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
@@ -21,11 +21,13 @@ const openDaysBack = 31;
 const ofDay = (alias: string): string =>
   `${alias}.company = {:company} AND ${alias}.date >= {:day} AND ${alias}.date < {:next}`;
 
-const ofPaid = "FROM optique_payments p CROSS JOIN optique_invoices i ON i.id = p.invoice";
+/** Payments of a fund are no money of the till. */
+const ofPaid =
+  "FROM optique_payments p CROSS JOIN optique_invoices i ON i.id = p.invoice AND p.fund = ''";
 
 /** Rows that the sums of the day are made of. */
 const paidRows = `paid AS MATERIALIZED (SELECT p.rowid AS place, p.invoice AS sale,
-    i.prescription, ${centimesSql("i.paid_amount")} >= ${netTotalSql("i")} AS whole, ${paymentMethodSql("p.payment_method")} AS method, p.[by], p.actor, IIF(p.actor = '', p.[by], p.actor) AS person,
+    i.prescription, ${centimesSql("i.paid_amount")} >= ${clientPartSql("i")} AS whole, ${paymentMethodSql("p.payment_method")} AS method, p.[by], p.actor, IIF(p.actor = '', p.[by], p.actor) AS person,
     ${centimesSql("p.amount")} AS centimes, ${countedPaymentSql("p.cheque_state")} AS counts ${ofPaid} WHERE ${ofDay("p")})`;
 
 /**
@@ -33,9 +35,9 @@ const paidRows = `paid AS MATERIALIZED (SELECT p.rowid AS place, p.invoice AS sa
  * one sale took 3.5 s.
  */
 const balanceRows = `balances AS MATERIALIZED (SELECT place FROM (
-    SELECT q.rowid AS place, ${netTotalSql("i")} AS total, SUM(IIF(${countedPaymentSql("q.cheque_state")}, ${centimesSql("q.amount")}, 0))
+    SELECT q.rowid AS place, ${clientPartSql("i")} AS total, SUM(IIF(${countedPaymentSql("q.cheque_state")}, ${centimesSql("q.amount")}, 0))
       OVER (PARTITION BY q.invoice ORDER BY q.date, q.created, q.rowid) AS paid
-    FROM optique_payments q JOIN optique_invoices i ON i.id = q.invoice
+    FROM optique_payments q JOIN optique_invoices i ON i.id = q.invoice AND q.fund = ''
     WHERE q.invoice IN (SELECT sale FROM paid WHERE prescription <> '' AND whole)) WHERE paid >= total)`;
 const partSql = (prescription: string, place: string): string =>
   `CASE WHEN ${prescription} = '' THEN 'counter' WHEN ${place} IN (SELECT place FROM balances) THEN 'balance' ELSE 'deposit' END`;
@@ -121,7 +123,7 @@ const openingSql = `(SELECT json_object('day', l.day, 'counted', l.counted,
 /** Past days with payments or movements and without a closing, latest first. */
 const openRows = `SELECT o.day, SUM(o.payments) AS payments, SUM(o.moves) AS moves, SUM(o.amount) AS amount FROM (
     SELECT day, payments, 0 AS moves, amount FROM optique_payment_days
-      WHERE company = {:company} AND day >= {:from} AND day < {:day} AND payments > 0
+      WHERE company = {:company} AND day >= {:from} AND day < {:day} AND payments > 0 AND method <> 'fund'
     UNION ALL SELECT substr(date, 1, 10), 0, 1, 0 FROM optique_cash_moves
       WHERE company = {:company} AND date >= {:from} AND date < {:day}
     UNION ALL SELECT substr(date, 1, 10), 0, 1, 0 FROM optique_refunds

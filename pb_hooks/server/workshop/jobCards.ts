@@ -44,7 +44,7 @@ export const jobCards: Written = {
       'client', IIF(c.id IS NULL, NULL, json_object('id', c.id, 'name', c.name, 'phone', c.phone)),
       'lab', IIF(s.id IS NULL, NULL, json_object('id', s.id, 'name', s.name)),
       'invoice', IIF(i.id IS NULL, NULL, json_object('id', i.id, 'invoice_number', i.invoice_number, 'date', i.date,
-        'total_amount', i.total_amount, 'credited_amount', i.credited_amount,
+        'total_amount', i.total_amount, 'credited_amount', i.credited_amount, 'fund_part', i.fund_part,
         'paid_amount', i.paid_amount, 'remaining', ${invoiceDueSql("i")} / 100.0)))`,
     frame: sold,
     // Latest message and its author.

@@ -255,7 +255,7 @@ it.each(seeds)(
         total_amount: toDirhams(total),
         credited_amount: toDirhams(credited),
         paid_amount: toDirhams(paid),
-        status: invoiceStatusOf({ total, credited, paid }, sale.items.length),
+        status: invoiceStatusOf({ total, credited, fund: noMoney, paid }, sale.items.length),
       });
     };
 

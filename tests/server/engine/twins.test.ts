@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
-import { addDays, type IsoDay, storedDay } from "#domain/core/days.ts";
 import {
   chequeStates,
+  claimStatuses,
   invoiceStatuses,
   productTypes,
   quoteRefusals,
@@ -18,6 +18,24 @@ import {
   invoiceStatusOf,
   invoiceStatusSql,
 } from "#domain/sale/due.ts";
+import {
+  fundDue,
+  fundDueSql,
+  fundPart,
+  fundPartSql,
+  isOwedSql,
+  isSent,
+  isSentSql,
+} from "#domain/claims/claimStatus.ts";
+import {
+  fundAgeOf,
+  fundAgeParams,
+  fundAges,
+  fundAgeSql,
+  owedSinceSql,
+} from "#domain/claims/fundAges.ts";
+import { isReimbursable, isReimbursableSql } from "#domain/claims/reimbursable.ts";
+import { addDays, addMonths, type IsoDay, storedDay } from "#domain/core/days.ts";
 import { itemTotal, itemTotalSql } from "#domain/sale/invoice.ts";
 import {
   paymentSharesSql,
@@ -105,16 +123,26 @@ describe("an invoice", () => {
     fc.record({
       total_amount: dirhams(),
       credited_amount: fc.oneof(fc.constant(0), dirhams()),
+      fund_part: fc.oneof(fc.constant(0), dirhams()),
       paid_amount: dirhams(),
     }),
     dirhams().map((amount) => ({
       total_amount: amount,
       credited_amount: 0,
+      fund_part: 0,
       paid_amount: amount,
+    })),
+    // The client's part is paid to the centime, or but for one.
+    fc.tuple(dirhams(), fc.constantFrom(0, 0.01, 10)).map(([fund_part, paid_amount]) => ({
+      total_amount: fund_part + 10,
+      credited_amount: 0,
+      fund_part,
+      paid_amount,
     })),
     fc.tuple(dirhams(), fc.constantFrom(0, 10)).map(([amount, paid_amount]) => ({
       total_amount: amount,
       credited_amount: amount,
+      fund_part: 0,
       paid_amount,
     })),
   );
@@ -129,10 +157,13 @@ describe("an invoice", () => {
     const cases = sample(
       fc.tuple(sums, counts).map(([sum, item_count]) => ({ ...sum, item_count })),
     );
-    const expected = cases.map(({ total_amount, credited_amount, paid_amount, item_count }) => {
-      const [total, credited] = [toCentimes(total_amount), toCentimes(credited_amount)];
-      return invoiceStatusOf({ total, credited, paid: toCentimes(paid_amount) }, item_count);
-    });
+    const expected = cases.map(
+      ({ total_amount, credited_amount, fund_part, paid_amount, item_count }) => {
+        const [total, credited] = [toCentimes(total_amount), toCentimes(credited_amount)];
+        const [fund, paid] = [toCentimes(fund_part), toCentimes(paid_amount)];
+        return invoiceStatusOf({ total, credited, fund, paid }, item_count);
+      },
+    );
     expect(new Set(expected)).toEqual(new Set(invoiceStatuses));
     expect(await answersOf(invoiceStatusSql("c", "c.item_count"), cases)).toEqual(expected);
   });
@@ -159,6 +190,80 @@ describe("an invoice", () => {
     expect(texts.get("optique_invoice_days_changed")).toContain(`${added})`);
     expect(texts.get("optique_invoice_days_changed")).toContain(`due=due-(${subtracted})WHERE`);
   });
+});
+
+describe("a claim", () => {
+  const claims = sample(
+    fc.record({
+      status: fc.constantFrom(...claimStatuses),
+      agreed: dirhams(),
+      received_amount: fc.oneof(fc.constant(0), dirhams()),
+    }),
+  );
+
+  it("has the same fund's part and amount due in TypeScript and SQL", async () => {
+    expect(await answersOf(fundPartSql("c"), claims)).toEqual(claims.map(fundPart));
+    expect(await answersOf(fundDueSql("c"), claims)).toEqual(claims.map(fundDue));
+    const sent = claims.map(({ status }) => Number(isSent(status)));
+    expect(await answersOf(isSentSql("c"), claims)).toEqual(sent);
+  });
+
+  const now = "2026-11-28" as IsoDay;
+  const dayAround = (days: number) =>
+    fc.integer({ min: -days, max: 3 }).map((past) => addDays(now, past));
+  /** SQL with its parameters as literals: the console takes none. */
+  const withParams = (sql: string, params: Record<string, string>): string =>
+    sql.replaceAll(/\{:(\w+)\}/g, (_, name: string) => `'${params[name]}'`);
+
+  it("has exactly one age, the same in TypeScript and SQL", async () => {
+    const edges = [0, -30, -31, -60, -61, -90, -91].map((days) => addDays(now, days));
+    const days = [...edges, ...sample(dayAround(200))];
+    const cases = days.map((since) => ({ since: storedDay(since) }));
+    for (const age of fundAges) {
+      const sql = withParams(fundAgeSql(age, "c.since"), fundAgeParams(now));
+      const expected = days.map((since) => Number(fundAgeOf(since, now) === age));
+      expect([age, await answersOf(sql, cases)]).toEqual([age, expected]);
+    }
+  });
+
+  it.each(["2026-11-28", "2026-03-31", "2028-02-29", "2027-02-28"])(
+    "is reimbursable again on the same days in TypeScript and SQL, on %s",
+    async (text) => {
+      const on = text as IsoDay;
+      const months = fc.constantFrom(0, 1, 6, 12, 24, 25);
+      const near = fc
+        .tuple(months, fc.integer({ min: -3, max: 3 }))
+        .map(([count, days]) => addDays(addMonths(on, -count), days));
+      const birth = fc.oneof(
+        fc.constant(""),
+        fc
+          .tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: -3, max: 3 }))
+          .map(([years, days]) => storedDay(addDays(addMonths(on, -12 * years), days))),
+      );
+      const cases = sample(
+        fc.record({
+          date: near.map(storedDay),
+          birth,
+          months_adult: months,
+          months_child: months,
+          child_until: fc.constantFrom(0, 12, 16),
+        }),
+      );
+      const sql = withParams(isReimbursableSql("c.date", "c.birth", "c"), { today: on });
+      const expected = cases.map((one) => Number(isReimbursable(one, one, on)));
+      expect(new Set(expected)).toEqual(new Set([0, 1]));
+      expect(await answersOf(sql, cases)).toEqual(expected);
+    },
+  );
+});
+
+it("the index of what funds owe has the tested day", async () => {
+  const compact = (text: unknown): string => String(text).replace(/\s+/g, "");
+  const [[sql] = []] = await query("SELECT sql FROM sqlite_master WHERE name = 'idx_claims_due'");
+  expect(compact(sql)).toContain(
+    compact(owedSinceSql("").replaceAll(" .", "").replaceAll(".", "")),
+  );
+  expect(compact(sql)).toContain(compact(isOwedSql("").replace(".", "")));
 });
 
 it("an item has the same total in TypeScript and SQL", async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { firstFunds, firstPapers } from "#domain/claims/firstFunds.strings.ts";
 import { loadReplacedShop, consoleRows, tokenOfUser } from "#support/replacedShop.ts";
 import { call, expectOk, line, newId, payment } from "#support/shop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
@@ -37,6 +38,24 @@ const integrity = () => get<{ violations: unknown[]; gaps: unknown[] }>("integri
 describe("a shop of the replaced migrations", () => {
   it("keeps every invariant after the upgrade", async () => {
     expect(await integrity()).toMatchObject({ violations: [], gaps: [] });
+  });
+
+  it("gives each company the first list of funds, as a new one", async () => {
+    const rows = await consoleRows(
+      upgraded,
+      `SELECT c.id, json_group_array(json_object('name', f.name, 'kind', f.kind, 'pays', f.pays, 'papers', json(f.papers),
+          'months', json_array(f.months_adult, f.months_child, f.child_until)) ORDER BY f.created)
+       FROM optique_companies c LEFT JOIN optique_funds f ON f.company = c.id GROUP BY c.id`,
+    );
+    const months = [24, 12, 12];
+    const proposed = firstFunds.map((fund) => ({
+      ...fund,
+      pays: "client",
+      papers: firstPapers,
+      months,
+    }));
+    expect(rows.length).toBeGreaterThan(0);
+    for (const [, funds] of rows) expect(JSON.parse(String(funds))).toEqual(proposed);
   });
 
   it("issues the invoices that have payments, to the client of today", async () => {

@@ -44,6 +44,11 @@ const routeRights: Record<string, Right | "read" | "own"> = {
   "PUT /invoices/{id}": "sale.write",
   "PUT /refunds/{id}": "refund.give",
   "PUT /exchanges/{id}": "credit.issue",
+  "GET /claims/{id}": "read",
+  "PUT /claims/{id}": "quote.write",
+  "POST /claims/slips": "quote.write",
+  "POST /claims/slips/{number}/pay": "payment.take",
+  "POST /claims/{id}/reject": "quote.write",
   "POST /defects/{id}/settle": "adjustment.write",
   "GET /credit-notes/{id}": "read",
   "PUT /credit-notes/{id}": "credit.issue",
@@ -82,6 +87,8 @@ const recordRights: Record<CollectionName, Writes> = {
   optique_invoices: { update: "sale.write", remove: "document.delete" },
   optique_invoice_items: { update: "sale.write", remove: "document.delete" },
   optique_payments: { update: "payment.take", remove: "document.delete" },
+  optique_funds: { update: "company.write", remove: "company.write" },
+  optique_claims: { update: null, remove: "quote.write" },
   optique_credit_notes: { update: null, remove: null },
   optique_credit_items: { update: null, remove: null },
   optique_refunds: { update: null, remove: null },
@@ -163,7 +170,17 @@ async function fill(): Promise<void> {
   const quotes = newId();
   const quote = { client: client.id, items: [line(product.id, 1, 5)] };
   expectOk(await shop.send("PUT", `/api/optique/quotes/${quotes}`, quote));
+  const [fund, unused] = await shop.find("optique_funds");
+  const claim = newId();
+  expectOk(
+    await shop.send("PUT", `/api/optique/claims/${claim}`, {
+      invoice: sale.invoice?.id,
+      fund: fund?.id,
+    }),
+  );
   Object.assign(records, {
+    optique_funds: unused?.id,
+    optique_claims: claim,
     optique_users: people.get("workshop")?.id,
     optique_companies: shop.company,
     optique_clients: stranger.id,
@@ -191,6 +208,7 @@ const callOf = (pattern: string) => {
   const address = path
     .replace("{list}", "clients")
     .replace("{id}", newId())
+    .replace("{number}", "BF-20261128-1")
     .replace("{day}", "2026-11-20");
   return [method as "GET" | "POST" | "PUT", `/api/optique${address}`] as const;
 };

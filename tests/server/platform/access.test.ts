@@ -84,6 +84,14 @@ beforeAll(async () => {
       items: [quoted],
     }),
   );
+  const [fund] = await own.find("optique_funds");
+  const claim = newId();
+  expectOk(
+    await own.send("PUT", `/api/optique/claims/${claim}`, {
+      invoice: invoice?.id,
+      fund: fund?.id,
+    }),
+  );
   await own.send("PATCH", recordsPath("optique_clients", client.id), { phone: "0611111111" });
   const [entry] = await own.find("optique_journal");
   Object.assign(target, {
@@ -96,6 +104,8 @@ beforeAll(async () => {
     optique_invoices: invoice?.id,
     optique_invoice_items: invoice?.items[0]?.id,
     optique_payments: invoice?.payments[0]?.id,
+    optique_funds: fund?.id,
+    optique_claims: claim,
     optique_credit_notes: credit.id,
     optique_credit_items: credit.items[0]?.id,
     optique_refunds: refund.id,
@@ -210,6 +220,7 @@ describe("the stored access rules", () => {
     ["optique_users", ["DELETE"]],
     ["optique_companies", ["DELETE"]],
     ["optique_messages", ["PATCH", "DELETE"]],
+    ["optique_claims", ["POST", "PATCH"]],
     ["optique_closes", ["POST", "PATCH", "DELETE"]],
     ["optique_stock_movements", ["POST", "PATCH", "DELETE"]],
     ["optique_journal", ["POST", "PATCH", "DELETE"]],
@@ -324,6 +335,9 @@ describe("our own routes", () => {
     ["GET", `/api/optique/invoices/${target.optique_invoices}`, 404],
     ["PUT", `/api/optique/invoices/${target.optique_invoices}`, 404],
     ["GET", `/api/optique/receipts/${target.optique_stock_receipts}`, 404],
+    ["GET", `/api/optique/claims/${target.optique_claims}`, 404],
+    ["PUT", `/api/optique/claims/${target.optique_claims}`, 404],
+    ["POST", `/api/optique/claims/${target.optique_claims}/reject`, 404],
     ["PUT", `/api/optique/receipts/${target.optique_stock_receipts}`, 404],
     ["GET", `/api/optique/adjustments/${target.optique_stock_adjustments}`, 404],
     ["GET", `/api/optique/removals/receipts/${target.optique_stock_receipts}`, 404],

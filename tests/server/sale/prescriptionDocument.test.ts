@@ -198,8 +198,10 @@ describe("saving a document again", () => {
     expect(expand).toEqual({ client: await shop.read("optique_clients", client.id) });
     const { items, payments, credit_notes, refunds, ...all } = invoice as InvoicePart;
     expect([credit_notes, refunds]).toEqual([[], []]);
-    // The buyer is sent with the document only.
-    const { buyer_name, buyer_address, buyer_ice, ...header } = all;
+    // The buyer and the client's part are sent with the document only.
+    const { claim, fund_payments, client_part, ...rest } = all;
+    expect([claim, fund_payments, client_part]).toEqual([null, [], 2250]);
+    const { buyer_name, buyer_address, buyer_ice, ...header } = rest;
     expect([buyer_name, buyer_address, buyer_ice]).toEqual([client.name, "", ""]);
     expect(header).toEqual(await shop.read("optique_invoices", header.id));
     expect([items.length, payments.length]).toEqual([2, 1]);

@@ -24,6 +24,7 @@ const namesOf: Record<MessageKind, readonly MessagePlaceholder[]> = {
   ready: ["nom", "numero", "reste", "boutique"],
   unpaid: ["nom", "numero", "reste", "boutique"],
   quote: ["nom", "numero", "montant", "date", "boutique"],
+  reimbursable: ["nom", "date", "boutique"],
 };
 
 /** Textarea of a kind, with insertion at the caret. */

@@ -52,6 +52,7 @@ export const strings = {
     ready: "le message «\u00a0prêtes\u00a0»",
     unpaid: "le message du reste à payer",
     quote: "le message du devis",
+    reimbursable: "le message de nouvelle prise en charge",
   },
   logoChange: "le logo",
   changeList: (names: readonly string[]) =>
@@ -135,6 +136,7 @@ export const strings = {
       ready: "Lunettes prêtes",
       unpaid: words.due,
       quote: "Devis",
+      reimbursable: "Nouvelle prise en charge",
     },
     insert: (name: string, kind: string) => `Insérer {${name}} dans «\u00a0${kind}\u00a0»`,
     unknown: (unknown: string, known: string) =>

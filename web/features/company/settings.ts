@@ -73,6 +73,7 @@ export const settingsOf = (company: Company): Settings => ({
   ready: messageText(company, "ready"),
   unpaid: messageText(company, "unpaid"),
   quote: messageText(company, "quote"),
+  reimbursable: messageText(company, "reimbursable"),
 });
 
 /** Changed fields, in the order of the page. */

@@ -1,7 +1,7 @@
 /** Customer view of a prescription, saved or in the form. */
-import { toCentimes } from "#domain/core/money.ts";
+import { minus, toCentimes } from "#domain/core/money.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
-import { netTotal } from "#domain/sale/due.ts";
+import { clientPart } from "#domain/sale/due.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { company } from "#api/session.ts";
 import {
@@ -24,7 +24,7 @@ export function customerFactsOf(prescription: PrescriptionDocument): CustomerFac
     sale: invoice && {
       items: customerItems(invoice.items.map(itemOf)),
       ...settlement(
-        netTotal(invoice),
+        clientPart(invoice),
         toCentimes(invoice.paid_amount),
         invoice.payments.map((payment) => payment.date),
       ),
@@ -49,7 +49,9 @@ export function typedFactsOf(
     day: date,
     correction: { eyes: eyesAsRead(values), client, except: id },
     sale:
-      items.length > 0 ? { items: customerItems(items), ...settlement(total, paid, days) } : null,
+      items.length > 0
+        ? { items: customerItems(items), ...settlement(minus(total, settled.credited), paid, days) }
+        : null,
     ready: readyOf(promise && { status: promise.status, promised_on: promise.day }),
   };
 }

@@ -24,7 +24,7 @@ export type Totals = {
 const isPaid = (payment: PaymentValues): boolean =>
   payment.payment_method !== "check" || isCountedPayment(payment);
 
-/** Credited on the stored invoice, and given back or kept of its payments. */
+/** Credited on the stored invoice or paid by a fund, and given back or kept of its payments. */
 export type Settled = { credited: Centimes; returned: Centimes };
 export const unsettled: Settled = { credited: noMoney, returned: noMoney };
 

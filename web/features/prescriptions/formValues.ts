@@ -18,7 +18,7 @@ import {
 } from "#domain/optics/optics.ts";
 import { formatMeasure } from "#domain/optics/format.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
-import { sum } from "#domain/core/money.ts";
+import { sum, toCentimes } from "#domain/core/money.ts";
 import { creditedOf } from "#domain/sale/due.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
 import { newId } from "#lib/ids.ts";
@@ -136,7 +136,8 @@ const invoiceValues = (invoice: InvoicePart, eyes: Eyes): FormValues["invoice"] 
 
 function settledOf(invoice: InvoicePart): Settled {
   const { credited, kept, refunds } = creditedOf(invoice);
-  return { credited, returned: sum([kept, refunds]) };
+  const fund = toCentimes(invoice.fund_part);
+  return { credited: sum([credited, fund]), returned: sum([kept, refunds]) };
 }
 
 /** Form values of a saved document; `newInvoiceId` is for one without an invoice. */

@@ -4,7 +4,7 @@ import { formatMoney, minus, toCentimes, toDirhams } from "#domain/core/money.ts
 import { BarChart } from "#ui/charts/BarChart.tsx";
 import type { Bar } from "#ui/charts/barFrame.ts";
 import { Legend } from "#ui/charts/Legend.tsx";
-import { paymentMethodLabels, productTypeLabels } from "#lib/labels.ts";
+import { takenMethodLabels, productTypeLabels } from "#lib/labels.ts";
 import { Money } from "#ui/page/Money.tsx";
 import type { Statistics } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
@@ -108,7 +108,7 @@ export function MethodsChart({ figures }: Props) {
   const total = amountOf(figures.byMethod);
   const ranks = figures.byMethod.map(({ method, amount }): Rank => ({
     key: method,
-    label: paymentMethodLabels[method],
+    label: takenMethodLabels[method],
     figure: <Money dirhams={amount} />,
     value: amount,
     share: shareOf(amount, total),

@@ -1,7 +1,7 @@
 import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { percent } from "#domain/core/period.ts";
 import { formatCount } from "#lib/formats.ts";
-import { paymentMethodLabels, productTypeLabels } from "#lib/labels.ts";
+import { takenMethodLabels, productTypeLabels } from "#lib/labels.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { ShareBar } from "#ui/charts/ShareBar.tsx";
 import { Money } from "#ui/page/Money.tsx";
@@ -141,12 +141,12 @@ export function methodRows({ byMethod }: Statistics): FigureRow[] {
   return byMethod.map(({ method, payments, amount }) => ({
     key: method,
     cells: [
-      paymentMethodLabels[method],
+      takenMethodLabels[method],
       formatCount(payments),
       <Money key="amount" dirhams={amount} />,
       shareOf(amount, total),
     ],
-    values: [paymentMethodLabels[method], payments, amount, shareOf(amount, total)],
+    values: [takenMethodLabels[method], payments, amount, shareOf(amount, total)],
     share: partOf(amount, byMethod),
   }));
 }

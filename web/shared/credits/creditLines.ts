@@ -2,7 +2,7 @@
 import { type Centimes, minus, shareOf, toCentimes } from "#domain/core/money.ts";
 import type { InvoiceDocument, SavedItem } from "#domain/documents/documents.ts";
 import { creditedByItem, creditLeft } from "#domain/sale/credit.ts";
-import { invoiceBalance, netTotal } from "#domain/sale/due.ts";
+import { clientPart, invoiceBalance } from "#domain/sale/due.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
 import { newId } from "#lib/ids.ts";
 import { soldName } from "#shared/sales/soldPicture.tsx";
@@ -38,7 +38,7 @@ export function proposedAmount({ item, left }: CreditLine, quantity: number): Ce
 /** Money that a credit note frees: `surplus` is paid beyond the invoice after it, `most` may be given back or kept. */
 export function freedMoney(invoice: InvoiceDocument, total: Centimes) {
   const paid = toCentimes(invoice.paid_amount);
-  const after = invoiceBalance(minus(netTotal(invoice), total), paid);
+  const after = invoiceBalance(minus(clientPart(invoice), total), paid);
   const most = Math.max(0, Math.min(total, paid)) as Centimes;
   return { remaining: after.remaining, surplus: Math.min(after.surplus, most) as Centimes, most };
 }

@@ -3,7 +3,7 @@ import { today } from "#domain/core/days.ts";
 import { type Centimes, formatMoney, toDirhams } from "#domain/core/money.ts";
 import type { Invoice, PaymentMethod } from "#domain/core/records.ts";
 import { unusedCredit } from "#domain/sale/credit.ts";
-import { invoiceDue, netTotal, type StoredAmounts } from "#domain/sale/due.ts";
+import { clientPart, invoiceDue, type StoredAmounts } from "#domain/sale/due.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { proposedPayment } from "./payment.ts";
 import { PaymentDialog } from "./PaymentDialog.tsx";
@@ -33,7 +33,7 @@ type Props = {
 
 /** Payment dialog of an invoice: stores the payment and confirms by a toast; invoice queries reload on the write. */
 export function AddPayment({ invoice, client, amount, method, onSaved, onClose }: Props) {
-  const [total, remaining] = [netTotal(invoice), invoiceDue(invoice)];
+  const [total, remaining] = [clientPart(invoice), invoiceDue(invoice)];
   const { isBusy, once } = useOnce();
   const [id] = useState(newId);
   /** Pays the balance with a kept credit, at most what is left of it. */

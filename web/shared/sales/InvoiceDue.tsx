@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type Centimes, formatMoney, toCentimes } from "#domain/core/money.ts";
-import { balanceOfInvoice, netTotal, type StoredAmounts } from "#domain/sale/due.ts";
+import { balanceOfInvoice, clientPart, type StoredAmounts } from "#domain/sale/due.ts";
 import { words } from "#lib/words.strings.ts";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
@@ -12,7 +12,7 @@ type Props = { invoice: StoredAmounts; children?: ReactNode };
 /** Amount due or surplus, and the paid share: a card in the rail, a line on a tablet. */
 export function InvoiceDue({ invoice, children }: Props) {
   const { remaining, surplus } = balanceOfInvoice(invoice);
-  const [total, paid] = [netTotal(invoice), toCentimes(invoice.paid_amount)];
+  const [total, paid] = [clientPart(invoice), toCentimes(invoice.paid_amount)];
   return (
     <section className="card grid gap-3 p-4 md:max-lg:flex md:max-lg:items-end md:max-lg:gap-6">
       <div className="flex-1">

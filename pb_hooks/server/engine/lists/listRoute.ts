@@ -32,7 +32,7 @@ type ListRequest = {
 export function listRoute(lists: Readonly<Record<string, List>>) {
   return (e: core.RequestEvent, { company, actor }: Staff): void => {
     const name = e.request?.pathValue("list") ?? "";
-    const list = (Object.hasOwn(lists, name) && lists[name]) || refuseRequest("no_route", 404);
+    const list = listOf(lists, name, queryParam(e, "kind")) ?? refuseRequest("no_route", 404);
     checkRight(actor, list.right ?? "read");
     const request = requestOf(e, company, list);
     const { condition, perPage } = request;
@@ -46,6 +46,13 @@ export function listRoute(lists: Readonly<Record<string, List>>) {
     const items = listRowsJson(e.app, list, rows);
     sendObject(e, { ...head, ...(hasMore ? { next: nextOf(rows) } : {}) }, { items });
   };
+}
+
+/** List of this name; one of a kind of its own is named `list/kind`. */
+function listOf(lists: Readonly<Record<string, List>>, name: string, kind: string): List | null {
+  const own = `${name}/${kind}`;
+  if (kind && Object.hasOwn(lists, own)) return lists[own] ?? null;
+  return Object.hasOwn(lists, name) && !name.includes("/") ? (lists[name] ?? null) : null;
 }
 
 function requestOf(e: core.RequestEvent, company: string, list: List): ListRequest {

@@ -12,6 +12,8 @@ import { type RecordUse, usedRecordCode } from "./usage.ts";
 export type Removal = {
   collection: CollectionName;
   uses?: readonly RecordUse[];
+  /** Refusal where this SQL finds more than 0. */
+  refused?: { sql: string; code: string };
   /** Number of pieces that leave the stock. */
   leavingSql?: string;
   /** Collected money in centimes. */
@@ -29,7 +31,10 @@ export function removalRoute(removals: Readonly<Record<string, Removal>>) {
       return refuseRequest("not_found", 404);
     const count = (sql: string | undefined): number =>
       sql ? queryInteger(e.app, sql, { id, company }) : 0;
-    const code = usedRecordCode(e.app, removal.uses ?? [], id);
+    const { refused } = removal;
+    const code =
+      usedRecordCode(e.app, removal.uses ?? [], id) ??
+      (refused && count(refused.sql) > 0 ? refused.code : null);
     e.json(200, {
       // Same message as the refusal of the deletion itself.
       refusal: code ? `${messageOfCode(code)}.` : "",

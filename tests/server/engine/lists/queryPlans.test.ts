@@ -175,6 +175,19 @@ it("uses an index for every list, rule, hook and figure", async () => {
   await shop.send("POST", `/api/optique/quotes/${quote}/printed`, {});
   const converted = { client: client.id, quote, items: [line(frame.id, 1, 5)] };
   await shop.send("PUT", `/api/optique/invoices/${newId()}`, converted);
+  const fund = await shop.create("optique_funds", { name: "Caisse", pays: "shop" });
+  const [claim, claims] = [newId(), "/api/optique/claims"];
+  const asked = { invoice: invoice.id, fund: fund.id, status: "agreed", agreed: 5 };
+  expectOk(await shop.send("PUT", `${claims}/${claim}`, asked));
+  const { slip } = expectOk(
+    await shop.send<{ slip: string }>("POST", `${claims}/slips`, {
+      fund: fund.id,
+      claims: [claim],
+    }),
+  );
+  const transfer = { date: "2026-11-21", payment_method: "transfer", amounts: { [claim]: 2 } };
+  expectOk(await shop.send("POST", `${claims}/slips/${slip}/pay`, transfer));
+  expectOk(await shop.send("POST", `${claims}/${claim}/reject`, { refusal: "Plafond" }));
   const written = new Set(statements());
   for (const path of [
     "lists/clients",
@@ -261,6 +274,19 @@ it("uses an index for every list, rule, hook and figure", async () => {
     "jobs/board?q=autre",
     `jobs/board?lab=${supplier.id}`,
     "lists/reminders?q=autre",
+    "lists/reminders?kind=reimbursable",
+    "lists/reminders?kind=reimbursable&q=autre",
+    `claims/${claim}`,
+    "lists/claims",
+    "lists/claims?status=agreed,sent",
+    "lists/claims?q=autre",
+    "lists/claims?q=0001",
+    `lists/claims?fund=${fund.id}`,
+    `lists/claims?client=${client.id}`,
+    `lists/claims?slip=${slip}`,
+    "lists/funds-due",
+    "lists/funds-due?age=31-60",
+    `lists/funds-due?fund=${fund.id}`,
     "lists/shelf",
     "lists/shelf?level=out&type=lens",
     "lists/shelf?q=riad",
@@ -295,6 +321,7 @@ it("uses an index for every list, rule, hook and figure", async () => {
     await shop.find(collection);
   const read = new Set(statements().filter((sql) => !written.has(sql)));
   await shop.send("DELETE", recordsPath("optique_clients", client.id));
+  await shop.send("DELETE", recordsPath("optique_funds", fund.id));
   await shop.send("DELETE", recordsPath("optique_products", frame.id));
   await shop.send("DELETE", recordsPath("optique_suppliers", supplier.id));
   await shop.send("DELETE", recordsPath("optique_prescriptions", id));
@@ -360,6 +387,8 @@ const ordered: [string, string][] = [
   ["movements?from=2026-01-01&to=2026-12-31&type=sale", "created<?"],
   ["movements?product=PRODUCT", "created<?"],
   ["reminders", "(date,client)<(?,?)"],
+  ["claims", "created<?"],
+  ["claims?status=agreed", "created<?"],
 ];
 it("a list continues after a cursor on the index of its order, and sorts at most a day", async () => {
   const product = (await shop.product()).id;

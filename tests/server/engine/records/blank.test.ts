@@ -36,6 +36,7 @@ beforeAll(async () => {
       purchase_price: 3,
     },
     optique_prescriptions: { client, date: day, right_sphere: 1, left_sphere: -1 },
+    optique_funds: { name: "Mutuelle", kind: "mutual", pays: "shop" },
     optique_invoices: { client, date: day, total_amount: 12 },
     optique_invoice_items: { invoice, product, quantity: 1, price: 10 },
     optique_payments: { invoice, date: day, amount: 4, payment_method: "cash" },
@@ -97,7 +98,7 @@ describe.each(["JSON", "multipart"] as const)("the records API, %s", (form) => {
   const fields = Object.keys(collections)
     .filter(
       (name) =>
-        !/users|companies|closes|journal|approvals|events|movements|credit|refunds|quote/.test(
+        !/users|companies|closes|journal|approvals|events|movements|credit|claims|refunds|quote/.test(
           name,
         ),
     )

@@ -61,6 +61,7 @@ const data: PersonalData = {
       seller: "",
       seller_id: "",
       credited_amount: 0,
+      fund_part: 0,
       notes: "",
       items: [
         {
@@ -96,6 +97,7 @@ const data: PersonalData = {
           deposited_on: "",
           slip: "",
           credit_note: "",
+          fund: "",
         },
       ],
       credit_notes: [],
@@ -103,6 +105,35 @@ const data: PersonalData = {
     },
   ],
   quotes: [],
+  claims: [
+    {
+      ...stamps,
+      invoice: "a",
+      client: "a",
+      fund: "f",
+      fund_name: "CNSS",
+      beneficiary: nasty,
+      beneficiary_birth: "2015-03-12 00:00:00.000Z",
+      member_number: "A123",
+      relation: "",
+      prescriber: "Dr Alami",
+      prescriber_inpe: "",
+      examined_on: "2026-11-20 00:00:00.000Z",
+      fse_number: "FSE-1",
+      agreement_number: "",
+      agreement_on: "",
+      asked: 500,
+      agreed: 400,
+      papers: [{ name: "Ordonnance", by: "Samira", at: "2026-11-21 09:00:00.000Z" }],
+      status: "partly",
+      sent_on: "",
+      slip: "",
+      received_amount: 150,
+      received_on: "",
+      refusal: "",
+      notes: "",
+    },
+  ],
   jobs: [
     {
       ...stamps,
@@ -156,7 +187,7 @@ it("the export shows every value escaped, runs none, and contains the same data 
   expect(document.title).toBe(`Données personnelles de ${nasty}`);
   expect(JSON.parse(document.querySelector("#json")?.textContent ?? "")).toEqual(data);
   const cells = [...document.querySelectorAll("td")].map(({ textContent }) => textContent);
-  expect(cells.filter((text) => text === nasty)).toHaveLength(7);
+  expect(cells.filter((text) => text === nasty)).toHaveLength(8);
   expect(cells.some((text) => text.includes("SPH Plan · CYL −1.25 · AXE 90°"))).toBe(true);
   expect(document.querySelector("img")?.getAttribute("src")).toBe(
     "data:image/png;base64,iVBORw0KGgo=",
@@ -172,7 +203,7 @@ it("the export links an ordonnance that is not a picture", () => {
 });
 
 it("the export shows French days by the shop's clock, dirhams, and labels for stored codes", () => {
-  const [client, prescriptions, invoice, items, payments, jobs, messages, journal] = [
+  const [client, prescriptions, invoice, items, payments, claims, jobs, messages, journal] = [
     ...read().querySelectorAll("table"),
   ].map(cellsOf);
   expect(client?.slice(1)).toEqual([
@@ -188,6 +219,17 @@ it("the export shows French days by the shop's clock, dirhams, and labels for st
   expect(invoice).toEqual(["21/11/2026", "3 020,00 DH", "1 000,50 DH", "2 019,50 DH", "-"]);
   expect(items).toEqual(["Monture Riad", "-", "-", "2", "1 510,00 DH", "0,00 DH"]);
   expect(payments).toEqual(["22/11/2026", "1 000,50 DH", "Espèces", "-", "-"]);
+  expect(claims?.slice(0, 3)).toEqual(["CNSS", "2026110042", "Payé en partie"]);
+  expect(claims?.slice(4, 8)).toEqual(["12/03/2015", "A123", "-", "Dr Alami"]);
+  expect(claims?.slice(9, 16)).toEqual([
+    "20/11/2026",
+    "FSE-1",
+    "-",
+    "500,00 DH",
+    "400,00 DH",
+    "150,00 DH",
+    "Ordonnance",
+  ]);
   expect(jobs?.slice(0, 4)).toEqual(["Prêt", "24/11/2026", "14", "-"]);
   expect(jobs?.at(-1)).toMatch(/^Au montage, .*21\/11\/2026.*, Samira$/);
   expect(messages?.slice(1, 3)).toEqual(["Lunettes prêtes", "06 12 34 56 78"]);

@@ -13,6 +13,7 @@ import {
 } from "#domain/sale/due.ts";
 
 const c = (value: number) => value as Centimes;
+const noCredit = { credited: c(0), fund: c(0) };
 
 describe("the status of an invoice", () => {
   it.each([
@@ -26,7 +27,7 @@ describe("the status of an invoice", () => {
     [500, 0, 0, "unpaid"],
     [500, 500, 0, "paid"],
   ] as const)("an invoice of %d with %d paid and %d items is %s", (total, paid, lines, status) => {
-    expect(invoiceStatusOf({ total: c(total), credited: c(0), paid: c(paid) }, lines)).toBe(status);
+    expect(invoiceStatusOf({ ...noCredit, total: c(total), paid: c(paid) }, lines)).toBe(status);
   });
 
   /** Total, credited, payments, refunds, kept; then remaining, surplus and status (shared/design/avoirs.md, rule 4). */
@@ -49,12 +50,18 @@ describe("the status of an invoice", () => {
     "follows the balance of total %d, credited %d, paid %d, refunded %d, kept %d",
     (total, credited, payments, refunds, kept, remaining, surplus, status) => {
       const paid = netPaid({ payments: c(payments), refunds: c(refunds), kept: c(kept) });
-      const stored = { total_amount: total / 100, credited_amount: credited / 100 };
+      const stored = {
+        total_amount: total / 100,
+        credited_amount: credited / 100,
+        fund_part: 0,
+      };
       expect(balanceOfInvoice({ ...stored, paid_amount: paid / 100 })).toEqual({
         remaining,
         surplus,
       });
-      expect(invoiceStatusOf({ total: c(total), credited: c(credited), paid }, 1)).toBe(status);
+      expect(invoiceStatusOf({ total: c(total), credited: c(credited), fund: c(0), paid }, 1)).toBe(
+        status,
+      );
     },
   );
 

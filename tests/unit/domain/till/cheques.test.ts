@@ -99,7 +99,12 @@ describe("a bounced cheque", () => {
         expect(withState("cleared")).toBe(withState("in_hand"));
         const statusOf = (state: string) =>
           invoiceStatusOf(
-            { total: total as Centimes, credited: noMoney, paid: withState(state) },
+            {
+              total: total as Centimes,
+              credited: noMoney,
+              fund: noMoney,
+              paid: withState(state),
+            },
             1,
           );
         expect(statusOf("cleared")).toBe(statusOf("in_hand"));

@@ -1,7 +1,8 @@
-/** Tables of the export of a person's data, as HTML. */
+/** Tables of the export of a person's data (exportPage.ts). */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { strings } from "./personalData.strings.ts";
 
+/** Value of a cell. */
 type Cell = string | number;
 type Column = keyof typeof strings.columns;
 

@@ -1,0 +1,114 @@
+/** Body of PUT claims/{id} (docs/rules-claims.md, Claim): its values, and what a claim must have in each state. */
+import { isBlank } from "#domain/core/blank.ts";
+import { checkBirthDay } from "#domain/clients/birthDate.ts";
+import { type Centimes, toCentimes } from "#domain/core/money.ts";
+import type { Claim, ClaimStatus } from "#domain/core/records.ts";
+import { isObject, type Values } from "#domain/core/values.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import { type ParsedBody, readBodyFields } from "#domain/documents/documentBody.ts";
+
+/** Fields of a claim that a person writes; the others are the server's. */
+const claimFields = [
+  "invoice",
+  "fund",
+  "beneficiary",
+  "beneficiary_birth",
+  "member_number",
+  "relation",
+  "prescriber",
+  "prescriber_inpe",
+  "examined_on",
+  "fse_number",
+  "agreement_number",
+  "agreement_on",
+  "asked",
+  "agreed",
+  "status",
+  "refusal",
+  "notes",
+];
+
+/** Paper of a claim that is there: who ticked it, and when. */
+export type ClaimPaper = { name: string; by: string; at: string };
+/** Values of a claim to store; `papers`: the names of those that are there, undefined as they are. */
+export type ClaimBody = { values: Values; papers: string[] | undefined };
+
+const maxPapers = 30;
+const maxPaperName = 200;
+
+/** Parses a claim. `stored`: the stored claim, whose values an absent field keeps. */
+export function readClaimBody(body: Values, stored: Values | null): ParsedBody<ClaimBody> {
+  const read = readBodyFields("optique_claims", body, claimFields, stored === null, stored);
+  const papers = readPaperNames(body["papers"]);
+  return {
+    value: { values: read.value, papers: papers.value },
+    violations: [
+      ...read.violations,
+      ...papers.violations,
+      ...checkBirthDay("beneficiary_birth", read.value),
+    ],
+  };
+}
+
+/** Names of papers: texts, or what an answer has (`{name, by, at}`). Blank ones are dropped, each is there once. */
+export function readPaperNames(list: unknown): ParsedBody<string[] | undefined> {
+  if (list === undefined || list === null) return { value: undefined, violations: [] };
+  const refused = (code: string, params?: Record<string, number>) => ({
+    value: undefined,
+    violations: [{ field: "papers", code, ...(params ? { params } : {}) }],
+  });
+  if (!Array.isArray(list)) return refused("list");
+  if (list.length > maxPapers) return refused("too_many", { max: maxPapers });
+  const names = list.map((paper: unknown) => (isObject(paper) ? paper["name"] : paper));
+  if (!names.every((name): name is string => typeof name === "string")) return refused("text");
+  if (names.some((name) => name.length > maxPaperName))
+    return refused("too_long", { max: maxPaperName });
+  const written = names.map((name) => name.trim()).filter((name) => !isBlank(name));
+  return { value: [...new Set(written)], violations: [] };
+}
+
+/** Papers of a fund: the names that its claims may tick. */
+export function checkPapers(list: unknown): ParsedBody<string[]> {
+  const { value = [], violations } = readPaperNames(list);
+  return { value, violations };
+}
+
+/** Papers to store: those that stay keep who ticked them and when. */
+export function tickedPapers(
+  stored: unknown,
+  names: readonly string[],
+  tick: { by: string; at: string },
+): ClaimPaper[] {
+  const known = new Map(papersOf(stored).map((paper) => [paper.name, paper]));
+  return names.map((name) => known.get(name) ?? { name, ...tick });
+}
+
+/** Stored papers; what is unreadable is left out. */
+export const papersOf = (stored: unknown): ClaimPaper[] =>
+  (Array.isArray(stored) ? stored : []).filter(
+    (paper): paper is ClaimPaper => isObject(paper) && typeof paper["name"] === "string",
+  );
+
+type Complete = Pick<Claim, "beneficiary" | "prescriber">;
+
+/** What a complete claim lacks: its buyer or beneficiary, and the prescriber. `buyer`: name of the invoice's buyer. */
+export function missingOf({ beneficiary, prescriber }: Complete, buyer: string): Violation[] {
+  return [
+    ...(isBlank(beneficiary) && isBlank(buyer) ? [{ field: "beneficiary", code: "required" }] : []),
+    ...(isBlank(prescriber) ? [{ field: "prescriber", code: "required" }] : []),
+  ];
+}
+
+/** States that ask for a complete claim. */
+export const isCompleteStatus = (status: ClaimStatus): boolean =>
+  status === "ready" || status === "given";
+
+/** Refuses an agreement of nothing, and one above the invoice. `most`: its total less credit notes. */
+export function checkAgreed(
+  { status, agreed }: Pick<Claim, "status" | "agreed">,
+  most: Centimes,
+): Violation[] {
+  const amount = toCentimes(agreed);
+  if (amount > most) return [{ field: "agreed", code: "agreed_max" }];
+  return status === "agreed" && amount === 0 ? [{ field: "agreed", code: "agreed_required" }] : [];
+}

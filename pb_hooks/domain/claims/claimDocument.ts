@@ -1,0 +1,33 @@
+/** Wire types of claims (docs/rules-claims.md, Routes). Money in dirhams. */
+import type { Claim, Client, Fund, Invoice, Payment } from "#domain/core/records.ts";
+import type { FundAge } from "./fundAges.ts";
+
+type Expanded = { expand?: { client?: Client; invoice?: Invoice; fund?: Fund } };
+
+/** Answer of GET and PUT /api/optique/claims/{id}; `due`: what the fund still owes. */
+export type ClaimDocument = Claim & { version: string; due: number } & Expanded;
+
+/** Row of lists/claims. */
+export type ListedClaim = Claim & Expanded;
+
+/** Row of lists/funds-due: since when, and how old. */
+export type ListedFundDue = ListedClaim & { due: number; since: string; age: FundAge };
+
+/** Row of reminders?kind=reimbursable. */
+export type ListedReimbursable = ListedClaim & {
+  /** Date of the invoice of the claim. */
+  date: string;
+  /** Day so many months later, after which glasses are reimbursed again. */
+  from: string;
+  /** Latest message of this kind within the reminder interval; null without one. */
+  prepared: string | null;
+};
+
+/** Claims and their sum. */
+export type ClaimSum = { claims: number; amount: number };
+
+/** Answer of POST /api/optique/claims/slips. */
+export type ClaimSlip = { slip: string; sent_on: string; amount: number; claims: ListedClaim[] };
+
+/** Answer of POST /api/optique/claims/slips/{number}/pay. */
+export type PaidSlip = { slip: string; amount: number; claims: ListedClaim[]; payments: Payment[] };

@@ -1,0 +1,92 @@
+/** Slips of claims to a fund (docs/rules-claims.md, Slips): their number, and the body of a transfer that pays one. */
+import { newDayRefusal } from "#domain/core/businessDays.ts";
+import type { IsoDay } from "#domain/core/days.ts";
+import { fieldRefusal, fieldShapesOf } from "#domain/core/fields.ts";
+import { type Centimes, minus, noMoney, toCentimes } from "#domain/core/money.ts";
+import { type MoneyMethod, moneyMethods } from "#domain/core/records.ts";
+import { storedForm } from "#domain/core/storedForm.ts";
+import { isObject, type Values } from "#domain/core/values.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import type { ParsedBody } from "#domain/documents/documentBody.ts";
+import { type ClaimAmounts, isSent } from "./claimStatus.ts";
+
+/** Claims of one slip at most. */
+export const maxClaims = 200;
+
+/** Prefix of the slip numbers of a day. */
+export const claimSlipPrefix = (day: IsoDay): string => `BF-${day.replaceAll("-", "")}-`;
+
+/** Number of the n-th slip of a day. */
+export const claimSlipNumber = (day: IsoDay, n: number): string => `${claimSlipPrefix(day)}${n}`;
+
+export type SlipPayment = {
+  date: string;
+  payment_method: MoneyMethod;
+  reference: string;
+  /** Amount of each claim, by its id. */
+  amounts: { claim: string; amount: Centimes }[];
+};
+
+/** Parses the body of POST claims/slips/{number}/pay. */
+export function readSlipPayment(body: Values): ParsedBody<SlipPayment> {
+  const shapes = fieldShapesOf("optique_payments");
+  const violations: Violation[] = [];
+  const read = (field: string): unknown => {
+    const shape = shapes[field];
+    const sent = body[field];
+    const refusal = shape && (fieldRefusal(sent, shape) ?? dayRefusalOf(field, sent));
+    if (refusal) violations.push({ field, ...refusal });
+    return shape && !refusal ? storedForm(sent, shape) : "";
+  };
+  const [date, payment_method, reference] = ["date", "payment_method", "reference"].map(read);
+  const isMoney = moneyMethods.some((method) => method === payment_method);
+  if (payment_method && !isMoney) violations.push({ field: "payment_method", code: "choice" });
+  const amounts = readAmounts(body["amounts"]);
+  return {
+    value: {
+      date: String(date),
+      payment_method: payment_method as MoneyMethod,
+      reference: String(reference),
+      amounts: amounts.value,
+    },
+    violations: [...violations, ...amounts.violations],
+  };
+}
+
+const dayRefusalOf = (field: string, sent: unknown) =>
+  field === "date" ? newDayRefusal(sent, null) : null;
+
+const amountShape = { kind: "amount", min: 0, max: 999_999_999.99, sent: true } as const;
+
+/** Amounts by claim, each positive; the body names one at least. */
+function readAmounts(sent: unknown): ParsedBody<SlipPayment["amounts"]> {
+  const field = "amounts";
+  if (!isObject(sent))
+    return { value: [], violations: [{ field, code: sent ? "object" : "required" }] };
+  const entries = Object.entries(sent);
+  if (entries.length === 0) return { value: [], violations: [{ field, code: "required" }] };
+  if (entries.length > maxClaims)
+    return { value: [], violations: [{ field, code: "too_many", params: { max: maxClaims } }] };
+  const value: SlipPayment["amounts"] = [];
+  const violations: Violation[] = [];
+  for (const [claim, amount] of entries) {
+    const refusal = fieldRefusal(amount, amountShape);
+    const centimes = refusal ? noMoney : toCentimes(storedForm(amount, amountShape) as number);
+    if (refusal) violations.push({ field: `${field}.${claim}`, ...refusal });
+    else if (centimes === 0) violations.push({ field: `${field}.${claim}`, code: "refund_zero" });
+    else value.push({ claim, amount: centimes });
+  }
+  return { value, violations };
+}
+
+/** Reason why a claim of a slip is not paid this much; null when it is. */
+export function payRefusal(
+  claim: ClaimAmounts & { slip: string },
+  slip: string,
+  amount: Centimes,
+): string | null {
+  if (claim.slip !== slip || !isSent(claim.status)) return "not_on_slip";
+  if (claim.status === "rejected") return "claim_rejected";
+  const left = minus(toCentimes(claim.agreed), toCentimes(claim.received_amount));
+  return amount > left ? "agreed_exceeds" : null;
+}

@@ -1,0 +1,45 @@
+/** When glasses are reimbursed again (docs/rules-claims.md, Reimbursable again): each rule and its SQL. */
+import { addMonths, type IsoDay, parseDay } from "#domain/core/days.ts";
+
+/** Months of a fund. */
+export type FundMonths = { months_adult: number; months_child: number; child_until: number };
+
+/** True of a person who is at most so many whole years old today; false without a day of birth. */
+export function isChild(birth: string, until: number, now: IsoDay): boolean {
+  const day = parseDay(birth);
+  return day !== null && day > addMonths(now, -12 * (until + 1));
+}
+
+/** Months that count for a beneficiary of today's age. */
+export const monthsFor = (birth: string, fund: FundMonths, now: IsoDay): number =>
+  isChild(birth, fund.child_until, now) ? fund.months_child : fund.months_adult;
+
+/** True when the invoice of the last claim is older than the months; exactly so many months is not yet due. */
+export function isReimbursable(
+  { date, birth }: { date: string; birth: string },
+  fund: FundMonths,
+  now: IsoDay,
+): boolean {
+  const [day, months] = [parseDay(date), monthsFor(birth, fund, now)];
+  return day !== null && months > 0 && day < addMonths(now, -months);
+}
+
+/** Day so many months after the invoice, after which glasses are reimbursed again; null when never. */
+export function reimbursableFrom(date: string, months: number): IsoDay | null {
+  const day = parseDay(date);
+  return day !== null && months > 0 ? addMonths(day, months) : null;
+}
+
+/** Day so many months before {:today}; 'floor' gives the last day of a shorter month, as `addMonths`. */
+const monthsBeforeSql = (months: string): string =>
+  `date({:today}, '-' || (${months}) || ' months', 'floor')`;
+
+/** `monthsFor` as SQL; `birth`: SQL of the day of birth, `fund`: alias of the fund. */
+export const monthsForSql = (birth: string, fund: string): string =>
+  `IIF(${birth} > '' AND substr(${birth}, 1, 10) > ${monthsBeforeSql(`12 * (${fund}.child_until + 1)`)}, ${fund}.months_child, ${fund}.months_adult)`;
+
+/** `isReimbursable` as SQL. */
+export function isReimbursableSql(date: string, birth: string, fund: string): string {
+  const months = monthsForSql(birth, fund);
+  return `${months} > 0 AND substr(${date}, 1, 10) < ${monthsBeforeSql(months)}`;
+}

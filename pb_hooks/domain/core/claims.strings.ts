@@ -1,0 +1,31 @@
+/** Sentences about funds and claims, by code (messages.ts). */
+export const claimSentences: Record<string, string> = {
+  "fund.unknown_record": "Cet organisme est introuvable",
+  "fund.required": "L’organisme est requis",
+  "prescriber.required": "Le prescripteur est requis",
+  "beneficiary.required": "L’acheteur ou le bénéficiaire est requis",
+  "refusal.required": "Le motif du rejet est requis",
+  "claims.required": "Choisissez au moins une prise en charge",
+  "amounts.required": "Indiquez au moins un montant",
+  claim_exists: "Cette facture a déjà une prise en charge",
+  claim_client: "Une prise en charge demande une facture au nom d’un client",
+  claim_step: "Cet état ne suit pas celui de la prise en charge",
+  claim_sent: "Cette prise en charge est déjà sur un bordereau",
+  claim_waiting: "Cette prise en charge n’attend pas de paiement",
+  claim_rejected: "Cette prise en charge est rejetée",
+  claims_fixed: "Une prise en charge est écrite par sa page",
+  agreed_required: "Indiquez le montant accordé",
+  agreed_max: "Le montant accordé dépasse le total de la facture moins ses avoirs",
+  agreed_exceeds: "C’est plus que ce que l’organisme doit encore pour cette prise en charge",
+  below_agreed: "Le total descendrait sous le montant accordé par l’organisme",
+  not_agreed: "Cette prise en charge n’est pas accordée",
+  other_fund: "Cette prise en charge est celle d’un autre organisme",
+  not_on_slip: "Cette prise en charge n’est pas sur ce bordereau",
+  slip_paid: "Ce paiement est déjà enregistré",
+  fund_archived: "Cet organisme est archivé",
+  fund_used: "Cet organisme a des prises en charge\u00a0: archivez-le au lieu de le supprimer",
+  fund_payment_fixed:
+    "Le paiement d’un organisme s’enregistre par son bordereau, et ne se modifie plus",
+  invoice_claimed:
+    "La prise en charge de cette facture est sur un bordereau\u00a0: la facture ne peut pas être supprimée",
+};

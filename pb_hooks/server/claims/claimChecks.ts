@@ -1,0 +1,61 @@
+/** Invariants of claims (docs/rules-claims.md); the relations and the fund's part of invoices are checked beside them. */
+import { isSentSql, isOwedSql } from "#domain/claims/claimStatus.ts";
+import { centimesSql } from "#domain/core/money.ts";
+import {
+  type IntegrityChecks,
+  companyCondition,
+} from "#server/engine/integrity/integrityChecks.ts";
+
+const paid = `COALESCE((SELECT SUM(${centimesSql("p.amount")}) FROM optique_payments p
+  WHERE p.invoice = t.invoice AND p.fund > ''), 0)`;
+const claims = { collection: "optique_claims" };
+
+export const claimChecks: IntegrityChecks = {
+  "client of a claim = client of its invoice": {
+    ...claims,
+    sql: `SELECT t.id AS record, t.client AS stored, i.client AS expected
+      FROM optique_claims t JOIN optique_invoices i ON i.id = t.invoice WHERE t.${companyCondition} AND stored <> expected`,
+  },
+  "received of a claim = payments of its fund": {
+    ...claims,
+    sql: `SELECT t.id AS record, ${centimesSql("t.received_amount")} AS stored, ${paid} AS expected
+      FROM optique_claims t WHERE t.${companyCondition} AND stored <> expected`,
+  },
+  "a payment of a fund is by the fund of the claim": {
+    collection: "optique_payments",
+    sql: `SELECT p.id AS record, p.fund AS stored, COALESCE(t.fund, '') AS expected
+      FROM optique_payments p LEFT JOIN optique_claims t ON t.invoice = p.invoice
+      WHERE p.${companyCondition} AND p.fund > '' AND stored <> expected`,
+  },
+  "a claim receives at most what was agreed": {
+    ...claims,
+    sql: `SELECT t.id AS record, ${centimesSql("t.received_amount")} AS stored, ${centimesSql("t.agreed")} AS expected
+      FROM optique_claims t WHERE t.${companyCondition} AND stored > expected`,
+  },
+  "a sent claim has a slip, another none": {
+    ...claims,
+    sql: `SELECT t.id AS record, t.slip > '' AS stored, ${isSentSql("t")} AS expected
+      FROM optique_claims t WHERE t.${companyCondition} AND stored <> expected`,
+  },
+  "what a fund owes is since a day": {
+    ...claims,
+    sql: `SELECT t.id AS record, t.agreement_on || t.sent_on AS stored, 'a day' AS expected
+      FROM optique_claims t WHERE t.${companyCondition} AND ${isOwedSql("t")} AND stored = ''`,
+  },
+  "claims of a state = its claims": {
+    ...claims,
+    sql: `SELECT d.status || ' ' || d.fund AS record, json_array(d.claims, d.agreed, d.received) AS stored,
+        (SELECT json_array(COUNT(*), COALESCE(SUM(${centimesSql("t.agreed")}), 0), COALESCE(SUM(${centimesSql("t.received_amount")}), 0))
+          FROM optique_claims t WHERE t.fund = d.fund AND t.company = d.company AND t.status = d.status) AS expected
+      FROM optique_claim_counts d WHERE d.${companyCondition} AND stored <> expected`,
+  },
+  "the last claim of a beneficiary is known": {
+    ...claims,
+    sql: `SELECT t.id AS record, COALESCE(l.date, '') AS stored, MAX(i.date) AS expected
+      FROM optique_claims t JOIN optique_invoices i ON i.id = t.invoice
+        JOIN optique_clients c ON c.id = t.client AND c.created > ''
+        LEFT JOIN optique_last_claims l ON l.client = t.client AND l.beneficiary = t.beneficiary
+      WHERE t.${companyCondition} AND t.status IN ('given', 'paid')
+      GROUP BY t.client, t.beneficiary COLLATE NOCASE HAVING stored <> expected`,
+  },
+};

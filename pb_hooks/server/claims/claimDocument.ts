@@ -1,0 +1,50 @@
+/** GET and PUT /api/optique/claims/{id} (docs/rules-claims.md, Claim). */
+import { readClaimBody } from "#domain/claims/claimBody.ts";
+import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
+import { type ClaimAmounts, fundDue } from "#domain/claims/claimStatus.ts";
+import { toDirhams } from "#domain/core/money.ts";
+import { textValue, type Values } from "#domain/core/values.ts";
+import { checkDocumentOwner } from "#server/engine/documents/documentChecks.ts";
+import {
+  type DocumentJson,
+  documentReader,
+  documentStatement,
+} from "#server/engine/documents/documentReader.ts";
+import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
+import { type FoundDocument, prepareSave } from "#server/engine/documents/documentSave.ts";
+import { expandDocument } from "#server/engine/documents/expandDocument.ts";
+import { ownersReader } from "#server/platform/storedRecords.ts";
+import { saveClaim } from "./claimWrite.ts";
+
+export const claimReader = documentReader<ClaimDocument>({
+  stored: documentStatement("optique_claims", {}),
+  complete(app, document: DocumentJson) {
+    document["due"] = toDirhams(fundDue(document as unknown as ClaimAmounts));
+    expandDocument(app, document, {
+      client: "optique_clients",
+      invoice: "optique_invoices",
+      fund: "optique_funds",
+    });
+  },
+});
+
+const ownersOf = ownersReader({
+  claim: "optique_claims",
+  invoice: "optique_invoices",
+  fund: "optique_funds",
+});
+
+type Found = FoundDocument<ClaimDocument, "claim" | "invoice" | "fund">;
+
+function find(app: core.App, company: string, id: string, body: Values): Found {
+  const [invoice, fund] = [textValue(body["invoice"]), textValue(body["fund"])];
+  const owners = ownersOf(app, { claim: id, invoice, fund });
+  checkDocumentOwner(owners.claim, company);
+  return { owners, stored: owners.claim ? claimReader.load(app, company, id) : null };
+}
+
+export const claimDocument: SavedDocument = {
+  answer: claimReader.answer,
+  right: "quote.write",
+  prepare: prepareSave({ find, read: readClaimBody, write: saveClaim }),
+};

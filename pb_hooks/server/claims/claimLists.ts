@@ -1,0 +1,141 @@
+/** Lists of claims, and of what funds owe by age (docs/rules-claims.md, Routes). */
+import { claimSearch } from "#domain/claims/claimSearch.ts";
+import { fundDueSql, isOwedSql } from "#domain/claims/claimStatus.ts";
+import {
+  fundAgeParams,
+  fundAges,
+  fundAgeSql,
+  type FundAge,
+  owedSinceSql,
+} from "#domain/claims/fundAges.ts";
+import type { ClaimSum } from "#domain/claims/claimDocument.ts";
+import { clientSearch } from "#domain/clients/clientSearch.ts";
+import { today } from "#domain/core/days.ts";
+import { type ClaimStatus, claimStatuses } from "#domain/core/records.ts";
+import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";
+import type { FilterValues, List, ListFilter } from "#server/engine/lists/list.ts";
+import { equalFilter, oneOfFilter } from "#server/engine/lists/listFilters.ts";
+import { newestFirst } from "#server/engine/lists/listOrder.ts";
+import { readJson, reading } from "#server/platform/statements.ts";
+
+const slipFilter: ListFilter = (value) =>
+  value
+    ? { sql: "t.slip > '' AND t.slip = {:slip}", params: { slip: value }, findsFew: true }
+    : null;
+
+/** Found by client and by number of the invoice; `expand` of a row. */
+const found = {
+  table: "optique_claims",
+  kind: claimSearch,
+  searchesClient: clientSearch,
+  searchesThrough: [
+    {
+      kind: invoiceSearch,
+      column: "t.invoice",
+      from: (ids: string) => ids,
+      to: "t.invoice",
+    },
+  ],
+  expand: { client: "optique_clients", invoice: "optique_invoices", fund: "optique_funds" },
+};
+
+type StatusCount = { status: ClaimStatus; fund: string; claims: number };
+const countsRead =
+  reading(`SELECT json_group_array(json_object('status', status, 'fund', fund, 'claims', claims))
+  FROM optique_claim_counts WHERE company = {:company} AND claims > 0`);
+
+/** Counts of the totals, of one fund where it is asked for. */
+const countsOf = (app: core.App, company: string, { fund }: FilterValues): StatusCount[] =>
+  readJson<StatusCount[]>(app, countsRead, { company }).filter((one) => !fund || one.fund === fund);
+
+/** Number of listed claims; null for filters that the totals do not know. */
+function countClaims(app: core.App, company: string, filters: FilterValues): number | null {
+  const { client, slip, invoice, status } = filters;
+  if (client || slip || invoice) return null;
+  const asked = status ? status.split(",") : claimStatuses;
+  const counted = countsOf(app, company, filters).filter((one) =>
+    (asked as readonly string[]).includes(one.status),
+  );
+  return counted.reduce((sum, { claims }) => sum + claims, 0);
+}
+
+/** Claims by state, of the fund that is asked for. */
+function countsByStatus(app: core.App, company: string, filters: FilterValues) {
+  const counts = Object.fromEntries(claimStatuses.map((status) => [status, 0]));
+  for (const { status, claims } of countsOf(app, company, filters))
+    counts[status] = (counts[status] ?? 0) + claims;
+  return { counts };
+}
+
+export const claimList: List = {
+  ...found,
+  order: newestFirst,
+  orderedBy: "idx_claims_company_created",
+  filters: {
+    status: oneOfFilter("status", claimStatuses),
+    fund: equalFilter("fund"),
+    client: equalFilter("client"),
+    invoice: equalFilter("invoice"),
+    slip: slipFilter,
+  },
+  count: countClaims,
+  facts: (app, company, { filters }) => countsByStatus(app, company, filters),
+};
+
+const since = owedSinceSql("t");
+const due = fundDueSql("t");
+/** Repeats the condition of the partial index. */
+const isDue = `${isOwedSql("t")} AND ${due} > 0`;
+
+const ageFilter: ListFilter = (value) => {
+  const age = fundAges.find((one) => one === value);
+  if (!value) return null;
+  return age
+    ? { sql: fundAgeSql(age, since), params: fundAgeParams(today()) }
+    : { sql: "FALSE", params: {} };
+};
+
+const ageName = fundAges.reduceRight(
+  (rest, age) =>
+    rest === "" ? `'${age}'` : `CASE WHEN ${fundAgeSql(age, since)} THEN '${age}' ELSE ${rest} END`,
+  "",
+);
+
+const sumsRead = reading(`SELECT json_group_array(json_object('age', age, 'fund', fund, 'name',
+    COALESCE((SELECT f.name FROM optique_funds f WHERE f.id = o.fund), ''), 'claims', claims, 'amount', amount / 100.0))
+  FROM (SELECT ${ageName} AS age, t.fund AS fund, COUNT(*) AS claims, SUM(${due}) AS amount
+    FROM optique_claims t WHERE t.company = {:company} AND ${isDue} GROUP BY 1, 2) o`);
+
+type AgedSum = ClaimSum & { age: FundAge; fund: string; name: string };
+
+const added = ({ claims, amount }: ClaimSum, more: ClaimSum): ClaimSum => ({
+  claims: claims + more.claims,
+  amount: Math.round((amount + more.amount) * 100) / 100,
+});
+const none: ClaimSum = { claims: 0, amount: 0 };
+
+/** Sums by age, by fund and in all; of one fund where it is asked for, but not of one age. */
+function dueSums(app: core.App, company: string, { fund }: FilterValues) {
+  const all = readJson<AgedSum[]>(app, sumsRead, { company, ...fundAgeParams(today()) });
+  const rows = all.filter((row) => !fund || row.fund === fund);
+  const ages = Object.fromEntries(
+    fundAges.map((age) => [age, rows.filter((row) => row.age === age).reduce(added, none)]),
+  );
+  const names = new Map(all.map((row) => [row.fund, row.name]));
+  const funds = [...names].map(([id, name]) => ({
+    fund: id,
+    name,
+    ...all.filter((row) => row.fund === id).reduce(added, none),
+  }));
+  return { ages, total: rows.reduce(added, none), funds };
+}
+
+export const fundDueList: List = {
+  ...found,
+  order: { columns: [since, "t.rowid"], descends: false, index: "idx_claims_due" },
+  always: () => ({ sql: isDue, params: {} }),
+  filters: { fund: equalFilter("fund"), age: ageFilter },
+  values: { due: `${due} / 100.0`, since, age: ageName },
+  moreParams: () => fundAgeParams(today()),
+  facts: (app, company, { filters }) => dueSums(app, company, filters),
+};

@@ -1,0 +1,56 @@
+/** Record hooks of claims and funds: claims are written by their routes, and deleted before a slip. */
+import { isSent } from "#domain/claims/claimStatus.ts";
+import { checkPapers } from "#domain/claims/claimBody.ts";
+import type { ClaimStatus } from "#domain/core/records.ts";
+import { claimIndex } from "#server/clients/claimIndex.ts";
+import { recordHooks } from "#server/engine/records/recordHooks.ts";
+import type { Saving } from "#server/engine/records/recordRules.ts";
+import { jsonFieldValue } from "#server/platform/recordValues.ts";
+import { refuse, refuseConflict, refuseRequest } from "#server/platform/refuse.ts";
+import { readInteger, reading } from "#server/platform/statements.ts";
+import { storedRecord } from "#server/platform/storedRecords.ts";
+import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
+
+export const claimHooks = recordHooks("optique_claims", {
+  saving: "quote.write",
+  deleting: "quote.write",
+  parent: "invoice",
+  search: claimIndex,
+  label: (record, tx) => invoiceNumberOf(tx, record.getString("invoice")),
+  complete: () => refuseRequest("claims_fixed"),
+  removing({ record }) {
+    if (isSent(record.getString("status") as ClaimStatus)) refuseConflict("id", "claim_sent");
+  },
+  removed: ({ tx, record }) => refreshInvoiceSums(tx, record.getString("invoice"), "other"),
+});
+
+/** Number of an invoice, by which the journal names a claim. */
+export const invoiceNumberOf = (tx: core.App, invoice: string): string =>
+  storedRecord(tx, "optique_invoices", invoice)?.invoice_number ?? "";
+
+/** Fills in what a fund must have; blank choices of a stored one stay. */
+function complete({ record, before }: Saving): void {
+  for (const [name, initial] of [
+    ["kind", "mutual"],
+    ["pays", "client"],
+  ] as const)
+    if (record.getString(name) === "") record.set(name, before?.[name] || initial);
+  const papers = jsonFieldValue(record, "papers");
+  const { value, violations } = checkPapers(papers);
+  if (violations.length > 0) refuse(violations);
+  record.set("papers", JSON.stringify(value));
+}
+
+const usedRead = reading("SELECT COUNT(*) FROM optique_claims WHERE fund = {:fund}");
+
+export const fundHooks = recordHooks("optique_funds", {
+  saving: "company.write",
+  deleting: "company.write",
+  label: (record) => record.getString("name"),
+  complete,
+  // A payment of a fund stands on a slip with a claim of the fund.
+  removing({ tx, record }) {
+    if (readInteger(tx, usedRead, { fund: record.id }) > 0)
+      refuse([{ field: "id", code: "fund_used" }]);
+  },
+});

@@ -1,0 +1,93 @@
+/** POST /api/optique/claims/slips `{fund, claims}`: sends agreed claims to their fund, under one number. */
+import { claimSlipNumber, claimSlipPrefix, maxClaims } from "#domain/claims/claimSlip.ts";
+import { isSent } from "#domain/claims/claimStatus.ts";
+import { storedDay, today } from "#domain/core/days.ts";
+import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
+import type { Claim } from "#domain/core/records.ts";
+import { textValue } from "#domain/core/values.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import type { Route } from "#server/engine/room.ts";
+import { sendObject } from "#server/platform/jsonText.ts";
+import { recordTexts } from "#server/platform/recordTexts.ts";
+import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
+import { requestBody, type Staff } from "#server/platform/routeRequest.ts";
+import { readInteger, reading } from "#server/platform/statements.ts";
+import { withFrenchErrors } from "#server/platform/storeErrors.ts";
+import { recordsById, storedRecord, toPlainRecord } from "#server/platform/storedRecords.ts";
+import { writeTransaction } from "#server/platform/transaction.ts";
+import { claimList } from "./claimLists.ts";
+import { writeClaim } from "./claimWrite.ts";
+
+const maxBody = 16_384;
+
+export const slipRoute: Route = {
+  method: "POST",
+  path: "/claims/slips",
+  right: "quote.write",
+  maxBody,
+  handle(e, staff) {
+    const body = requestBody(e);
+    const [fund, ids] = [textValue(body["fund"]), claimIdsOf(body["claims"])];
+    let claims: Claim[] = [];
+    withFrenchErrors(() =>
+      writeTransaction(e.app, (tx) => (claims = sendClaims(tx, staff, fund, ids))),
+    );
+    const amount = toDirhams(sum(claims.map(({ agreed }) => toCentimes(agreed))));
+    const { slip, sent_on } = claims[0] as Claim;
+    sendObject(e, { slip, sent_on, amount }, { claims: recordTexts(e.app, claimList, ids) });
+  },
+};
+
+/** Ids of a body, each once; the list names one at least. */
+function claimIdsOf(list: unknown): string[] {
+  if (list === undefined || list === null) return refuse([{ field: "claims", code: "required" }]);
+  if (!Array.isArray(list)) return refuse([{ field: "claims", code: "list" }]);
+  if (list.length === 0) refuse([{ field: "claims", code: "required" }]);
+  if (list.length > maxClaims)
+    refuse([{ field: "claims", code: "too_many", params: { max: maxClaims } }]);
+  const ids = list.map(textValue);
+  const twice = ids.findIndex((id, place) => ids.indexOf(id) !== place);
+  if (twice >= 0) refuse([{ field: `claims.${twice}`, code: "id_twice" }]);
+  return ids;
+}
+
+const highestRead = reading(`SELECT MAX(CAST(substr(slip, {:place}) AS INTEGER)) FROM optique_claims
+  WHERE company = {:company} AND slip > '' AND slip >= {:begins} AND slip < {:begins} || 'z'`);
+
+/** Sends the claims; all are agreed by this fund, and on no slip. */
+function sendClaims(tx: core.App, staff: Staff, fund: string, ids: readonly string[]): Claim[] {
+  const { company } = staff;
+  const owner = fund ? (storedRecord(tx, "optique_funds", fund)?.company ?? null) : null;
+  if (owner !== company) refuse([{ field: "fund", code: fund ? "unknown_record" : "required" }]);
+  const stored = recordsById(tx, "optique_claims", ids);
+  const claims = ids.map((id): Claim | null => {
+    const record = stored.get(id);
+    return record?.getString("company") === company
+      ? toPlainRecord<"optique_claims">(record)
+      : null;
+  });
+  refuseIf(claims.flatMap((claim, place) => slipViolations(claim, fund, `claims.${place}`)));
+  const sent = claims.findIndex((claim) => claim && isSent(claim.status));
+  if (sent >= 0) refuseConflict(`claims.${sent}`, "claim_sent");
+  const day = today();
+  const begins = claimSlipPrefix(day);
+  const highest = readInteger(tx, highestRead, { company, begins, place: begins.length + 1 });
+  const values = {
+    status: "sent",
+    sent_on: storedDay(day),
+    slip: claimSlipNumber(day, highest + 1),
+  } as const;
+  return claims.flatMap((before) => {
+    if (!before) return [];
+    const after = { ...before, ...values };
+    writeClaim(tx, staff, before.id, { before, after });
+    return [after];
+  });
+}
+
+/** Reasons why a claim goes on no slip, but for one that it is on already. */
+function slipViolations(claim: Claim | null, fund: string, field: string): Violation[] {
+  if (!claim) return [{ field, code: "unknown_record" }];
+  if (claim.fund !== fund) return [{ field, code: "other_fund" }];
+  return claim.status === "agreed" || isSent(claim.status) ? [] : [{ field, code: "not_agreed" }];
+}

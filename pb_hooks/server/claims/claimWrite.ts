@@ -1,0 +1,183 @@
+/** Writes a claim: its state, what the state asks for, and the fund's part of its invoice (docs/rules-claims.md, States). */
+import {
+  checkAgreed,
+  type ClaimBody,
+  isCompleteStatus,
+  missingOf,
+  tickedPapers,
+} from "#domain/claims/claimBody.ts";
+import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
+import {
+  firstStatus,
+  fundPart,
+  isSent,
+  mayBegin,
+  mayFollow,
+  payeeOf,
+} from "#domain/claims/claimStatus.ts";
+import { storedDay, today } from "#domain/core/days.ts";
+import {
+  type Claim,
+  type ClaimStatus,
+  collections,
+  type Fund,
+  type Invoice,
+} from "#domain/core/records.ts";
+import { textValue, type Values } from "#domain/core/values.ts";
+import { netTotal } from "#domain/sale/due.ts";
+import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
+import { claimIndex } from "#server/clients/claimIndex.ts";
+import {
+  checkDocumentVersion,
+  checkRelatedOwner,
+  hasSameValues,
+} from "#server/engine/documents/documentChecks.ts";
+import type { FoundDocument } from "#server/engine/documents/documentSave.ts";
+import { writeHeader } from "#server/engine/documents/documentWrites.ts";
+import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
+import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
+import type { Staff } from "#server/platform/routeRequest.ts";
+import { readInteger, reading } from "#server/platform/statements.ts";
+import { currentTimestamp } from "#server/platform/sql.ts";
+import { storedRecord } from "#server/platform/storedRecords.ts";
+import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
+
+type Sent = FoundDocument<ClaimDocument, "claim" | "invoice" | "fund"> & {
+  id: string;
+  body: Values;
+  value: ClaimBody;
+};
+
+/** Values of a claim that was never stored. */
+const blankClaim = Object.fromEntries(
+  Object.entries(collections.optique_claims).map(([name, { kind }]) => [
+    name,
+    kind === "amount" ? 0 : kind === "json" ? [] : "",
+  ]),
+) as unknown as Claim;
+
+export function saveClaim(tx: core.App, staff: Staff, sent: Sent): void {
+  const { id, body, owners, stored } = sent;
+  const { company } = staff;
+  const before: Claim = stored ?? { ...blankClaim, company };
+  const claim: Claim = { ...before, ...changedValues(staff, sent, before) };
+  if (stored && hasSameValues(stored, settled(claim, stored))) return;
+  checkDocumentVersion(stored, body["version"]);
+  if (!stored) checkRelatedOwner(company, "invoice", owners.invoice);
+  else if (claim.invoice !== stored.invoice) refuse([{ field: "invoice", code: "fixed" }]);
+  if (claim.fund !== before.fund) checkRelatedOwner(company, "fund", owners.fund);
+  const invoice = invoiceOf(tx, claim.invoice, stored === null);
+  const fund = storedRecord(tx, "optique_funds", claim.fund);
+  if (!fund) return refuse([{ field: "fund", code: "unknown_record" }]);
+  if (claim.fund !== before.fund && fund.archived)
+    refuse([{ field: "fund", code: "fund_archived" }]);
+  const status = statusOf(stored, sent.value.values["status"], fund);
+  if (claim.fund !== before.fund && payeeOf(status) !== fund.pays) refuseStep();
+  const written = { ...claim, client: invoice.client, ...effectsOf(claim, status) };
+  checkFixed(stored, written);
+  const isAgreedNew = written.agreed !== before.agreed || status !== stored?.status;
+  refuseIf([
+    ...(isCompleteStatus(status) ? missingOf(written, buyerOf(tx, invoice)) : []),
+    ...(isAgreedNew ? checkAgreed(written, netTotal(invoice)) : []),
+  ]);
+  writeClaim(tx, staff, id, { before: stored, after: written });
+}
+
+/** Sent values, with the ticked papers. */
+function changedValues({ actor }: Staff, { value }: Sent, before: Claim): Values {
+  const { values, papers } = value;
+  if (!papers) return values;
+  const tick = { by: actor.name, at: currentTimestamp() };
+  return { ...values, papers: tickedPapers(before.papers, papers, tick) };
+}
+
+/** Claim as its present state leaves it, for comparison: papers by their text, because two lists are never the same. */
+function settled(claim: Claim, stored: Claim): Values {
+  const isSamePapers = JSON.stringify(claim.papers) === JSON.stringify(stored.papers);
+  const papers = isSamePapers ? stored.papers : claim.papers;
+  return { ...claim, papers, ...effectsOf(claim, claim.status || stored.status) };
+}
+
+const claimedRead = reading("SELECT COUNT(*) FROM optique_claims WHERE invoice = {:invoice}");
+
+/** Invoice of a client; a new claim is its only one. */
+function invoiceOf(tx: core.App, id: string, isNew: boolean): Invoice {
+  const invoice = storedRecord(tx, "optique_invoices", id);
+  if (!invoice) return refuse([{ field: "invoice", code: "unknown_record" }]);
+  if (isNew && readInteger(tx, claimedRead, { invoice: id }) > 0)
+    refuseConflict("invoice", "claim_exists");
+  if (isNew && (invoice.client === "" || isErased(tx, invoice.client)))
+    refuse([{ field: "invoice", code: "claim_client" }]);
+  return invoice;
+}
+
+const isErased = (tx: core.App, id: string): boolean => {
+  const client = storedRecord(tx, "optique_clients", id);
+  return client !== null && isAnonymisedClient(client);
+};
+
+const buyerOf = (tx: core.App, { client }: Invoice): string =>
+  storedRecord(tx, "optique_clients", client)?.name ?? "";
+
+/** State to store: as sent when it may follow, else as it is. Another way of paying begins anew, before a slip. */
+function statusOf(stored: ClaimDocument | null, sent: unknown, fund: Fund): ClaimStatus {
+  const asked = textValue(sent) as ClaimStatus | "";
+  const isMoved = stored && stored.fund !== fund.id && payeeOf(stored.status) !== fund.pays;
+  if (!stored || (isMoved && !isSent(stored.status))) {
+    const own = asked && asked !== stored?.status ? asked : "";
+    const status = own || firstStatus(fund.pays);
+    return mayBegin(fund.pays, status) ? status : refuseStep();
+  }
+  if (!asked || asked === stored.status || mayFollow(stored, asked)) return asked || stored.status;
+  // A fund that pays another way by now: the claim begins anew.
+  const isNewWay = payeeOf(stored.status) !== fund.pays && mayBegin(fund.pays, asked);
+  return isNewWay && !isSent(stored.status) ? asked : refuseStep();
+}
+
+const refuseStep = (): never => refuse([{ field: "status", code: "claim_step" }]);
+
+/** Values that follow from a state: the day of an agreement, and no slip once a claim left it. */
+function effectsOf(claim: Claim, status: ClaimStatus): Partial<Claim> {
+  return {
+    status,
+    ...(status === "agreed" && !claim.agreement_on ? { agreement_on: storedDay(today()) } : {}),
+    ...(isSent(status) ? {} : { sent_on: "", slip: "" }),
+    ...(status === "rejected" ? {} : clearedRefusal(claim, status)),
+  };
+}
+
+/** A refusal stays with a refused claim only. */
+const clearedRefusal = (claim: Claim, status: ClaimStatus): Partial<Claim> =>
+  status === "refused" ? { refusal: claim.refusal } : { refusal: "" };
+
+/** Refuses another fund or amount of a claim that stays on its slip. */
+function checkFixed(stored: ClaimDocument | null, after: Claim): void {
+  if (!stored || !isSent(stored.status) || !isSent(after.status)) return;
+  for (const field of ["fund", "agreed"] as const)
+    if (stored[field] !== after[field]) refuseConflict(field, "claim_sent");
+}
+
+type Change = { before: Claim | null; after: Claim };
+
+/** Stores a claim, its index entry and its journal; its invoice follows where the fund's part changed. */
+export function writeClaim(
+  tx: core.App,
+  staff: Staff,
+  id: string,
+  { before, after }: Change,
+): void {
+  const values = Object.fromEntries(
+    Object.keys(collections.optique_claims).map((name) => [name, (after as Values)[name]]),
+  );
+  writeHeader(tx, "optique_claims", id, values, before !== null);
+  const { company } = staff;
+  claimIndex.write(tx, [{ company, record: id, text: claimIndex.kind.text(values) }]);
+  if (before) {
+    const label = storedRecord(tx, "optique_invoices", after.invoice)?.invoice_number ?? "";
+    const changes = changesBetween({ ...before }, values);
+    const entry = { action: "update", collection: "optique_claims", record: id, label } as const;
+    writeJournalEntry(tx, { ...staff, ...entry, changes });
+  }
+  if (fundPart(after) !== (before ? fundPart(before) : 0))
+    refreshInvoiceSums(tx, after.invoice, "other");
+}

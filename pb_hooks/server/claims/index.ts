@@ -1,0 +1,24 @@
+/** Funds, and claims of what they pay of an invoice. */
+import { claimIndex } from "#server/clients/claimIndex.ts";
+import type { Room } from "#server/engine/room.ts";
+import { claimChecks } from "./claimChecks.ts";
+import { claimDocument } from "./claimDocument.ts";
+import { claimList, fundDueList } from "./claimLists.ts";
+import { claimHooks, fundHooks } from "./claimRecords.ts";
+import { slipRoute } from "./claimSlips.ts";
+import { reimbursableList } from "./reimbursableList.ts";
+import { rejectRoute } from "./rejectRoute.ts";
+import { payRoute } from "./slipPayments.ts";
+
+export const claims: Room = {
+  records: { optique_claims: claimHooks, optique_funds: fundHooks },
+  documents: { claims: claimDocument },
+  routes: [slipRoute, payRoute, rejectRoute],
+  lists: {
+    claims: claimList,
+    "funds-due": fundDueList,
+    "reminders/reimbursable": reimbursableList,
+  },
+  searchIndexes: [claimIndex],
+  checks: claimChecks,
+};

@@ -1,0 +1,46 @@
+/** POST /api/optique/claims/{id}/reject `{refusal}`: the rest of a claim is the client's again. */
+import { isBlank } from "#domain/core/blank.ts";
+import { fieldRefusal, fieldShapesOf } from "#domain/core/fields.ts";
+import { storedForm } from "#domain/core/storedForm.ts";
+import type { Values } from "#domain/core/values.ts";
+import type { Route } from "#server/engine/room.ts";
+import { sendJson } from "#server/platform/jsonText.ts";
+import { refuse, refuseConflict, refuseRequest } from "#server/platform/refuse.ts";
+import { requestBody, requestDocumentId, type Staff } from "#server/platform/routeRequest.ts";
+import { withFrenchErrors } from "#server/platform/storeErrors.ts";
+import { companyOf, storedRecord } from "#server/platform/storedRecords.ts";
+import { writeTransaction } from "#server/platform/transaction.ts";
+import { claimReader } from "./claimDocument.ts";
+import { writeClaim } from "./claimWrite.ts";
+
+export const rejectRoute: Route = {
+  method: "POST",
+  path: "/claims/{id}/reject",
+  right: "quote.write",
+  maxBody: 8192,
+  handle(e, staff) {
+    const id = requestDocumentId(e);
+    if (companyOf(e.app, "optique_claims", id) !== staff.company) refuseRequest("not_found", 404);
+    const refusal = refusalOf(requestBody(e));
+    withFrenchErrors(() => writeTransaction(e.app, (tx) => reject(tx, staff, id, refusal)));
+    sendJson(e, claimReader.answer(e.app, staff.company, id) ?? refuseRequest("not_found", 404));
+  },
+};
+
+function refusalOf({ refusal }: Values): string {
+  const shape = fieldShapesOf("optique_claims")["refusal"];
+  if (isBlank(refusal) || !shape) return refuse([{ field: "refusal", code: "required" }]);
+  const found = fieldRefusal(refusal, shape);
+  return found ? refuse([{ field: "refusal", ...found }]) : String(storedForm(refusal, shape));
+}
+
+/** Rejects a claim that waits for money; the same rejection again writes nothing. */
+function reject(tx: core.App, staff: Staff, id: string, refusal: string): void {
+  const before = storedRecord(tx, "optique_claims", id);
+  if (before?.company !== staff.company) return refuseRequest("not_found", 404);
+  if (before.status === "rejected" && before.refusal === refusal) return;
+  if (before.status !== "sent" && before.status !== "partly")
+    refuseConflict("id", before.status === "rejected" ? "claim_rejected" : "claim_waiting");
+  const after = { ...before, status: "rejected", refusal } as const;
+  writeClaim(tx, staff, id, { before, after });
+}

@@ -1,0 +1,127 @@
+/** POST /api/optique/claims/slips/{number}/pay: one transfer of a fund, a payment for each claim, all or nothing. */
+import { payRefusal, readSlipPayment, type SlipPayment } from "#domain/claims/claimSlip.ts";
+import { statusPaid } from "#domain/claims/claimStatus.ts";
+import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
+import type { Claim } from "#domain/core/records.ts";
+import type { Route } from "#server/engine/room.ts";
+import { issueInvoice } from "#server/clients/issueInvoice.ts";
+import { sendObject } from "#server/platform/jsonText.ts";
+import { makeId } from "#server/platform/makeId.ts";
+import { signatureOf } from "#server/platform/recordEvents.ts";
+import { recordTexts, type Written } from "#server/platform/recordTexts.ts";
+import { refuseConflict, refuseIf, refuseRequest } from "#server/platform/refuse.ts";
+import { requestBody, type Staff } from "#server/platform/routeRequest.ts";
+import { insertAndBroadcast } from "#server/platform/rowWrites.ts";
+import { readInteger, reading } from "#server/platform/statements.ts";
+import { withFrenchErrors } from "#server/platform/storeErrors.ts";
+import { recordsById, toPlainRecord } from "#server/platform/storedRecords.ts";
+import { writeTransaction } from "#server/platform/transaction.ts";
+import { claimList } from "./claimLists.ts";
+import { writeClaim } from "./claimWrite.ts";
+
+const shownPayments: Written = { table: "optique_payments" };
+
+export const payRoute: Route = {
+  method: "POST",
+  path: "/claims/slips/{number}/pay",
+  right: "payment.take",
+  maxBody: 32_768,
+  handle(e, staff) {
+    const slip = e.request?.pathValue("number") ?? "";
+    const { value, violations } = readSlipPayment(requestBody(e));
+    refuseIf(violations);
+    let payments: string[] = [];
+    withFrenchErrors(() =>
+      writeTransaction(e.app, (tx) => (payments = paySlip(tx, staff, slip, value))),
+    );
+    const ids = value.amounts.map(({ claim }) => claim);
+    const amount = toDirhams(sum(value.amounts.map((one) => one.amount)));
+    const texts = {
+      claims: recordTexts(e.app, claimList, ids),
+      payments: recordTexts(e.app, shownPayments, payments),
+    };
+    sendObject(e, { slip, amount }, texts);
+  },
+};
+
+type Paid = { claim: Claim; amount: Centimes };
+
+/** Pays the named claims; ids of the payments, in their order. */
+function paySlip(tx: core.App, staff: Staff, slip: string, payment: SlipPayment): string[] {
+  const { company } = staff;
+  if (readInteger(tx, sizeRead, { company, slip }) === 0) refuseRequest("not_found", 404);
+  const byId = claimsOn(tx, company, payment);
+  const paid = payment.amounts.flatMap(({ claim: id, amount }): Paid[] => {
+    const claim = byId.get(id);
+    return claim ? [{ claim, amount }] : [];
+  });
+  const isKnown = paid.length === payment.amounts.length;
+  if (isKnown && paid.every((one) => isWritten(tx, payment, one)))
+    refuseConflict("amounts", "slip_paid");
+  refuseIf(
+    payment.amounts.flatMap(({ claim: id, amount }) => {
+      const claim = byId.get(id);
+      const code = claim ? payRefusal(claim, slip, amount) : "not_on_slip";
+      return code ? [{ field: `amounts.${id}`, code }] : [];
+    }),
+  );
+  return paid.map((one) => payClaim(tx, staff, payment, one));
+}
+
+const sizeRead = reading(
+  "SELECT COUNT(*) FROM optique_claims WHERE company = {:company} AND slip > '' AND slip = {:slip}",
+);
+
+/** Claims of the company that a payment names, by id. */
+function claimsOn(tx: core.App, company: string, { amounts }: SlipPayment): Map<string, Claim> {
+  const ids = amounts.map(({ claim }) => claim);
+  const found = new Map<string, Claim>();
+  for (const [id, record] of recordsById(tx, "optique_claims", ids))
+    if (record.getString("company") === company)
+      found.set(id, toPlainRecord<"optique_claims">(record));
+  return found;
+}
+
+const writtenRead = reading(`SELECT COUNT(*) FROM optique_payments
+  WHERE invoice = {:invoice} AND fund = {:fund} AND date = {:date} AND payment_method = {:payment_method}
+    AND reference = {:reference} AND amount = {:amount}`);
+
+/** True when the same amount of the same transfer was paid already. */
+const isWritten = (tx: core.App, payment: SlipPayment, { claim, amount }: Paid): boolean =>
+  readInteger(tx, writtenRead, {
+    invoice: claim.invoice,
+    fund: claim.fund,
+    date: payment.date,
+    payment_method: payment.payment_method,
+    reference: payment.reference,
+    amount: toDirhams(amount),
+  }) > 0;
+
+/** One payment without a cheque's state: a fund's cheque pays several claims, and passes no drawer. */
+function payClaim(
+  tx: core.App,
+  staff: Staff,
+  { date, payment_method, reference }: SlipPayment,
+  { claim, amount }: Paid,
+): string {
+  const id = makeId();
+  const money = { date, payment_method, reference, amount: toDirhams(amount) };
+  insertAndBroadcast(tx, "optique_payments", {
+    ...money,
+    ...signatureOf(staff.actor),
+    id,
+    company: staff.company,
+    invoice: claim.invoice,
+    fund: claim.fund,
+  });
+  const received = sum([toCentimes(claim.received_amount), amount]);
+  const after = {
+    ...claim,
+    received_amount: toDirhams(received),
+    received_on: date,
+    status: statusPaid(toCentimes(claim.agreed), received),
+  };
+  issueInvoice(tx, claim.invoice);
+  writeClaim(tx, staff, claim.id, { before: claim, after });
+  return id;
+}

@@ -1,0 +1,177 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { today } from "#domain/core/days.ts";
+import type { Client } from "#domain/core/records.ts";
+import { expectOk, recordsPath } from "#support/shop.ts";
+import { type ClaimShop, openClaimShop } from "#support/claimShop.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
+
+/** Word that occurs only in these persons' data. */
+const secret = "Wvutsrqp";
+const person = {
+  beneficiary: `${secret} Rita`,
+  beneficiary_birth: "2015-03-12",
+  member_number: `${secret}1`,
+  relation: `fille de ${secret}`,
+  prescriber: `Dr ${secret}`,
+  prescriber_inpe: `${secret}2`,
+  examined_on: "2026-11-20",
+  fse_number: `${secret}3`,
+  agreement_number: `${secret}4`,
+  papers: [`Ordonnance de ${secret}`],
+  notes: `${secret} passe jeudi`,
+};
+
+let server: Server;
+let shop: ClaimShop;
+let client: Client;
+beforeAll(async () => {
+  server = await sharedServer();
+});
+beforeEach(async () => {
+  shop = await openClaimShop(server);
+  client = await shop.client({ name: `${secret} Omar` });
+});
+
+async function claimOf(values: object) {
+  const invoice = await shop.sell(1000, { client: client.id });
+  return shop.claim({ ...person, invoice: invoice.id, fund: shop.fund.id, ...values });
+}
+const rowsOf = async (query: string) =>
+  expectOk(await shop.sendAsAdmin<{ rows: unknown[][] }>("POST", "/api/sql", { query })).rows;
+
+/** Tables with the word in a row. */
+async function tablesWithSecret(): Promise<string[]> {
+  const tables = await rowsOf(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name LIKE 'optique%' AND name NOT LIKE '%fts\\_%' ESCAPE '\\'",
+  );
+  const found: string[] = [];
+  for (const [table] of tables) {
+    const columns = await rowsOf(`SELECT name FROM pragma_table_info('${String(table)}')`);
+    const any = columns.map(([name]) => `"${String(name)}" LIKE '%${secret}%'`).join(" OR ");
+    const [[count] = []] = await rowsOf(`SELECT COUNT(*) FROM "${String(table)}" WHERE ${any}`);
+    if (Number(count) > 0) found.push(String(table));
+  }
+  return found.sort();
+}
+const erase = () =>
+  shop.send("POST", `/api/optique/clients/${client.id}/erase`, { name: client.name });
+
+describe("the claims of a person", () => {
+  it("go with an erasure, but for the money of a fund", async () => {
+    const asked = await claimOf({});
+    const ready = await claimOf({ fund: shop.mutual.id, status: "ready" });
+    await shop.changed(ready, { status: "given" });
+    const paid = await claimOf({ status: "agreed", agreed: 100 });
+    const agreed = await claimOf({ status: "agreed", agreed: 70 });
+    const rejected = await claimOf({ status: "agreed", agreed: 50 });
+    const slip = await shop.sent(paid, rejected);
+    expectOk(await shop.pay(slip, { [paid.id]: 100 }, { reference: `VIR ${secret}` }));
+    expectOk(await shop.reject(rejected.id, `${secret} inconnu`));
+    await shop.changed(await shop.claimOf(agreed.id), { notes: `${secret} rappelle` });
+    const held = await tablesWithSecret();
+    for (const table of ["optique_claims", "optique_last_claims", "optique_search"])
+      expect(held).toContain(table);
+
+    expect((await erase()).status).toBe(204);
+    // The buyer of an issued invoice stays with it.
+    expect(await tablesWithSecret()).toEqual(["optique_invoices"]);
+    const kept = (await shop.claims("?perPage=50")).items;
+    expect(kept.map(({ id }) => id).sort()).toEqual([paid.id, agreed.id, rejected.id].sort());
+    const stand = kept.find(({ id }) => id === paid.id);
+    expect(stand).toMatchObject({
+      status: "paid",
+      agreed: 100,
+      received_amount: 100,
+      slip,
+      beneficiary: "",
+      beneficiary_birth: "",
+      examined_on: "",
+      papers: [],
+      expand: { client: { name: "Client supprimé" } },
+    });
+    for (const id of [asked.id, ready.id])
+      expect((await shop.send("GET", `/api/optique/claims/${id}`)).status).toBe(404);
+    expect((await shop.reimbursable()).items).toEqual([]);
+    expect((await shop.claims(`?q=${secret}`)).items).toEqual([]);
+    expect((await shop.fundsDue()).total).toEqual({ claims: 1, amount: 70 });
+    const next = await shop.sent(agreed);
+    expectOk(await shop.pay(next, { [agreed.id]: 70 }));
+    expect((await shop.reimbursable()).items).toEqual([]);
+    expect(await shop.violations()).toEqual([]);
+  });
+
+  it("leave no reason of an approval behind", async () => {
+    const claim = await claimOf({});
+    await shop.sql(
+      `INSERT INTO optique_approvals (id, company, act, record, reason) VALUES ('${claim.id}', '${shop.company}', 'quote.write', '${claim.id}', '${secret}')`,
+    );
+    expect((await erase()).status).toBe(204);
+    expect(await tablesWithSecret()).not.toContain("optique_approvals");
+  });
+
+  it("are in the export, with what a fund paid", async () => {
+    const claim = await claimOf({ status: "agreed", agreed: 100 });
+    const slip = await shop.sent(claim);
+    expectOk(await shop.pay(slip, { [claim.id]: 40 }));
+    await shop.changed(await shop.claimOf(claim.id), { notes: "appelé" });
+    const answer = await shop.send<string>("GET", `/api/optique/clients/${client.id}/export`);
+    const page = expectOk(answer);
+    for (const text of [
+      "Prises en charge",
+      "Caisse",
+      "Payé en partie",
+      "12/03/2015",
+      "Organisme",
+      `Ordonnance de ${secret}`,
+      ...[person.member_number, person.fse_number, person.prescriber, person.agreement_number],
+    ])
+      expect(page).toContain(text);
+    expect(page).toContain("Prise en charge</td>");
+    const other = await openClaimShop(server);
+    expect((await other.send("GET", `/api/optique/clients/${client.id}/export`)).status).toBe(404);
+  });
+});
+
+it("a damaged claim is named by the integrity report", async () => {
+  const claim = await shop.agreed(100, 1000);
+  const other = await openClaimShop(server);
+  const rulesAfter = async (change: string, undo: string): Promise<string[]> => {
+    expectOk(await shop.sql(`UPDATE optique_claims SET ${change} WHERE id = '${claim.id}'`));
+    const found = (await shop.violations()) as { rule: string }[];
+    expectOk(await shop.sql(`UPDATE optique_claims SET ${undo} WHERE id = '${claim.id}'`));
+    return found.map(({ rule }) => rule);
+  };
+  const cases: [string, string, string][] = [
+    ["agreed = 90", "agreed = 100", "fund's part = claim"],
+    ["status = 'asked'", "status = 'agreed'", "fund's part = claim"],
+    ["received_amount = 5", "received_amount = 0", "received of a claim = payments of its fund"],
+    ["slip = 'BF-1'", "slip = ''", "a sent claim has a slip, another none"],
+    [
+      "agreement_on = ''",
+      `agreement_on = '${today()} 00:00:00.000Z'`,
+      "what a fund owes is since a day",
+    ],
+    [
+      `client = '${other.customer.id}'`,
+      `client = '${shop.customer.id}'`,
+      "client of a claim = client of its invoice",
+    ],
+    [
+      `fund = '${other.fund.id}'`,
+      `fund = '${shop.fund.id}'`,
+      "optique_claims.fund exists in the same company",
+    ],
+  ];
+  for (const [change, undo, rule] of cases)
+    expect([rule, await rulesAfter(change, undo)]).toEqual([
+      rule,
+      expect.arrayContaining([rule]) as string[],
+    ]);
+  expect(await shop.violations()).toEqual([]);
+  await shop.sql(
+    `UPDATE optique_claim_counts SET claims = 7 WHERE fund = '${shop.fund.id}' AND status = 'agreed'`,
+  );
+  expect(await shop.violations()).toMatchObject([{ rule: "claims of a state = its claims" }]);
+  expect((await shop.send("GET", recordsPath("optique_claims", claim.id))).status).toBe(200);
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  checkAgreed,
+  isCompleteStatus,
+  missingOf,
+  papersOf,
+  readClaimBody,
+  readPaperNames,
+  tickedPapers,
+} from "#domain/claims/claimBody.ts";
+import type { Centimes } from "#domain/core/money.ts";
+import { claimStatuses } from "#domain/core/records.ts";
+
+const invoice = "aaaaaaaaaaaaaaa";
+const fund = "bbbbbbbbbbbbbbb";
+const codes = (found: readonly { field: string; code: string }[]) =>
+  found.map(({ field, code }) => `${field} ${code}`);
+
+describe("the body of a claim", () => {
+  it("needs an invoice and a fund when it is new, nothing when it is stored", () => {
+    expect(codes(readClaimBody({}, null).violations)).toEqual([
+      "invoice required",
+      "fund required",
+    ]);
+    expect(readClaimBody({}, { invoice, fund })).toEqual({
+      value: { values: {}, papers: undefined },
+      violations: [],
+    });
+  });
+
+  it("drops what the server writes", () => {
+    const sent = { slip: "BF-1", client: fund, received_amount: 5, sent_on: "2026-11-28" };
+    const { value } = readClaimBody({ ...sent, invoice, fund, notes: " a " }, null);
+    expect(value.values).toMatchObject({ invoice, fund, notes: "a" });
+    for (const name of Object.keys(sent)) expect(value.values).not.toHaveProperty(name);
+  });
+});
+
+describe("papers", () => {
+  it("are named by texts or by what an answer has, each once", () => {
+    const list = [{ name: "Facture", by: "x", at: "y" }, " Facture ", "\u200b", "Ordonnance"];
+    expect(readPaperNames(list)).toEqual({ value: ["Facture", "Ordonnance"], violations: [] });
+    expect(readPaperNames(null).value).toBeUndefined();
+  });
+
+  it.each([
+    ["Facture", "papers list"],
+    [[7], "papers text"],
+    [[{}], "papers text"],
+    [["x".repeat(201)], "papers too_long"],
+    [Array.from({ length: 31 }, String), "papers too_many"],
+  ])("are refused: %j", (list, code) =>
+    expect(codes(readPaperNames(list).violations)).toEqual([code]),
+  );
+
+  it("keep who ticked them", () => {
+    const stored = [{ name: "Facture", by: "Samira", at: "1" }, "broken", null];
+    expect(papersOf(stored)).toEqual([stored[0]]);
+    expect(tickedPapers(stored, ["Ordonnance", "Facture"], { by: "Omar", at: "2" })).toEqual([
+      { name: "Ordonnance", by: "Omar", at: "2" },
+      { name: "Facture", by: "Samira", at: "1" },
+    ]);
+    expect(papersOf(null)).toEqual([]);
+  });
+});
+
+describe("a complete claim", () => {
+  it.each([
+    ["", "", "", "beneficiary required, prescriber required"],
+    ["", "Dr A", "Benali", ""],
+    ["Rita", "Dr A", "", ""],
+    ["\u00a0", "Dr A", " ", "beneficiary required"],
+    ["Rita", " ", "Benali", "prescriber required"],
+  ])(
+    "of beneficiary '%s', prescriber '%s', buyer '%s' lacks: %s",
+    (beneficiary, prescriber, buyer, lacks) =>
+      expect(codes(missingOf({ beneficiary, prescriber }, buyer)).join(", ")).toBe(lacks),
+  );
+
+  it("is asked for by ready and given", () =>
+    expect(claimStatuses.filter(isCompleteStatus)).toEqual(["ready", "given"]));
+});
+
+describe("an agreement", () => {
+  it.each([
+    ["agreed", 0, "agreed agreed_required"],
+    ["agreed", 100, ""],
+    ["agreed", 100.01, "agreed agreed_max"],
+    ["asked", 0, ""],
+    ["asked", 100.01, "agreed agreed_max"],
+  ] as const)("%s of %d of at most 100: '%s'", (status, agreed, refusal) =>
+    expect(codes(checkAgreed({ status, agreed }, 10_000 as Centimes)).join()).toBe(refusal),
+  );
+});
