@@ -38,7 +38,7 @@ const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
   optique_prescriptions: sale,
   optique_invoices: sale,
   optique_payments: sale,
-  optique_claims: ["claims", "claim", "funds-due", "reminders", "prescription", "invoice"],
+  optique_claims: sale,
   optique_funds: ["funds", "claims", "claim", "funds-due", "reminders"],
   optique_credit_notes: sale,
   optique_refunds: sale,

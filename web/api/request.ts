@@ -36,6 +36,8 @@ export type ListName =
   | "cheques"
   | "credit-notes"
   | "quotes"
+  | "claims"
+  | "funds-due"
   | "defects"
   | "journal"
   | "reminders";

@@ -10,6 +10,7 @@ export const approvalRights = signal<ReadonlySet<Right>>(new Set());
 const rightsOfPaths: readonly [RegExp, Right][] = [
   [/^\/app\/(?:sale|prescriptions\/new)\?(?:echange|corriger)=/, "credit.issue"],
   [/^\/app\/invoices\/[^/]+\/avoir$/, "credit.issue"],
+  [/^\/app\/prises-en-charge\/(?:nouvelle|[^/]+\/modifier)/, "quote.write"],
   [/^\/app\/devis\/(?:nouveau|[^/]+\/modifier)/, "quote.write"],
   [/^\/app\/(?:sale|prescriptions\/(?:new|edit))\b/, "sale.write"],
   [/^\/app\/clients\/(?:nouveau|[^/]+\/modifier)/, "client.write"],

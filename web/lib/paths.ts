@@ -88,6 +88,20 @@ export const paths = {
     }: { variant: string; isPrescribed: boolean; atPrices: boolean },
   ) =>
     `${app}/${isPrescribed ? "prescriptions/new" : "sale"}?devis=${id}${variant && `&variante=${variant}`}${atPrices ? "&prix=jour" : ""}`,
+  claims: (status?: string) => `${app}/prises-en-charge${status ? `?etat=${status}` : ""}`,
+  /** Claim of an invoice, chosen on the page where none is named. */
+  newClaim: (invoice = "") => `${app}/prises-en-charge/nouvelle${invoice && `?facture=${invoice}`}`,
+  claim: (id: string) => `${app}/prises-en-charge/${id}`,
+  editClaim: (id: string) => `${app}/prises-en-charge/${id}/modifier`,
+  /** What funds owe, by age. */
+  fundDues: `${app}/prises-en-charge/a-recevoir`,
+  claimSlip: (slip: string) => `${app}/prises-en-charge/bordereau/${slip}`,
+  printClaim: (id: string) => `${app}/print/prise-en-charge/${id}`,
+  printClaimSlip: (slip: string) => `${app}/print/bordereau/${slip}`,
+  /** Funds of the company page. */
+  funds: `${app}/company?tab=funds`,
+  /** Clients whose glasses are reimbursed again. */
+  reimbursable: `${app}/prescriptions/reminders?vue=remboursables`,
   sale: `${app}/sale`,
   /** Counter sale in exchange for pieces of an invoice. */
   exchange: (invoice: string) => `${app}/sale?echange=${invoice}`,

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { today } from "#domain/core/days.ts";
-import type { ClaimSlip, PaidSlip } from "#domain/claims/claimDocument.ts";
 import { expectOk, newId, payment, recordsPath, type Refusal } from "#support/shop.ts";
 import { type ClaimShop, openClaimShop, refused } from "#support/claimShop.ts";
 import { type Server, sharedServer } from "#support/startServer.ts";

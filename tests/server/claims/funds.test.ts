@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { firstFunds, firstPapers } from "#domain/claims/firstFunds.strings.ts";
 import type { Fund } from "#domain/core/records.ts";
-import { call, expectOk, newId, openShop, recordsPath, type Refusal } from "#support/shop.ts";
+import { call, expectOk, newId, openShop, recordsPath } from "#support/shop.ts";
 import { openClaimShop, refused } from "#support/claimShop.ts";
 import { type Server, sharedServer, startServer } from "#support/startServer.ts";
 
