@@ -124,7 +124,10 @@ describe("the claims of a person", () => {
       "12/03/2015",
       "Organisme",
       `Ordonnance de ${secret}`,
-      ...[person.member_number, person.fse_number, person.prescriber, person.agreement_number],
+      person.member_number,
+      person.fse_number,
+      person.prescriber,
+      person.agreement_number,
     ])
       expect(page).toContain(text);
     expect(page).toContain("Prise en charge</td>");

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { firstFunds, firstPapers } from "#domain/claims/firstFunds.strings.ts";
 import type { Fund } from "#domain/core/records.ts";
-import { call, expectOk, newId, openShop, recordsPath, type Refusal } from "#support/shop.ts";
+import { call, expectOk, newId, openShop, recordsPath } from "#support/shop.ts";
 import { openClaimShop, refused } from "#support/claimShop.ts";
 import { type Server, sharedServer, startServer } from "#support/startServer.ts";
 
@@ -121,7 +121,7 @@ describe("a fund", () => {
       [{ name: "A", papers: Array.from({ length: 31 }, newId) }, "papers", /30 au plus/],
     ];
     for (const [body, field, sentence] of cases) {
-      const answer = await shop.send<Refusal>("POST", recordsPath("optique_funds"), body);
+      const answer = await shop.send("POST", recordsPath("optique_funds"), body);
       expect([field, answer.status]).toEqual([field, 400]);
       expect(answer.body.data[field]?.message).toMatch(sentence);
     }
@@ -131,7 +131,7 @@ describe("a fund", () => {
     const shop = await openClaimShop(server);
     const claim = await shop.agreed(100);
     const path = recordsPath("optique_funds", shop.fund.id);
-    const answer = await shop.send<Refusal>("DELETE", path);
+    const answer = await shop.send("DELETE", path);
     expect(refused(answer)).toEqual([400, { id: "fund_used" }]);
     expect(answer.body.message).toMatch(/archivez-le/);
     expectOk(await shop.send("PATCH", path, { archived: true }));
