@@ -40,7 +40,7 @@ export const rightSentences: Record<Right, string> = {
   "sale.write": "Enregistrer et modifier les ventes et les factures.",
   "payment.take": "Ajouter un paiement à une facture.",
   "client.write": "Créer et modifier les fiches, préparer les messages.",
-  "quote.write": "Créer et modifier les devis.",
+  "quote.write": "Créer et modifier les devis et les prises en charge.",
   print: "Imprimer les factures, les tickets et les reçus.",
   "prescription.write":
     "Écrire les valeurs des yeux et les notes d’une prescription. Sans lui, on les lit.",

@@ -19,12 +19,15 @@ import { writeTransaction } from "#server/platform/transaction.ts";
 import { claimList } from "./claimLists.ts";
 import { writeClaim } from "./claimWrite.ts";
 
+const amountOfOne = ({ amount }: { amount: Centimes }): Centimes => amount;
+
 const shownPayments: Written = { table: "optique_payments" };
 
 export const payRoute: Route = {
   method: "POST",
   path: "/claims/slips/{number}/pay",
   right: "payment.take",
+  amountOf: (body) => toDirhams(sum(readSlipPayment(body).value.amounts.map(amountOfOne))),
   maxBody: 32_768,
   handle(e, staff) {
     const slip = e.request?.pathValue("number") ?? "";
@@ -35,7 +38,7 @@ export const payRoute: Route = {
       writeTransaction(e.app, (tx) => (payments = paySlip(tx, staff, slip, value))),
     );
     const ids = value.amounts.map(({ claim }) => claim);
-    const amount = toDirhams(sum(value.amounts.map((one) => one.amount)));
+    const amount = toDirhams(sum(value.amounts.map(amountOfOne)));
     const texts = {
       claims: recordTexts(e.app, claimList, ids),
       payments: recordTexts(e.app, shownPayments, payments),

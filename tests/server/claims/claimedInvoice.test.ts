@@ -300,6 +300,22 @@ describe("the client of a claimed invoice", () => {
   });
 });
 
+it("a prescription that changes its client takes the claim along", async () => {
+  const saved = await shop.savePrescription(newId(), {
+    client: shop.customer.id,
+    date: today(),
+    notes: "",
+    invoice: { id: newId(), items: [line(shop.frame.id, 1, 1000)], payments: [] },
+  });
+  const claim = await shop.claim({ invoice: saved.invoice?.id, fund: shop.fund.id });
+  const other = await shop.client({ name: "Idrissi Omar" });
+  const { version } = saved;
+  const body = { version, client: other.id, date: saved.date, notes: "" };
+  await shop.savePrescription(saved.id, body);
+  expect((await shop.claimOf(claim.id)).client).toBe(other.id);
+  expect(await shop.violations()).toEqual([]);
+});
+
 describe("a payment of a fund in figures", () => {
   it("is 'fund' by method, no taking of the client and no cash of the till", async () => {
     const claim = await shop.agreed(400);
@@ -321,6 +337,30 @@ describe("a payment of a fund in figures", () => {
     const dashboard = await get<Dashboard>("dashboard");
     expect(dashboard.takings).toEqual([{ day: today(), amount: 100 }]);
     expect(await shop.violations()).toEqual([]);
+  });
+
+  it("is the same in the own sales of a seller", async () => {
+    const seller = await shop.colleague("seller");
+    const [id, item] = [newId(), line(shop.frame.id, 1, 850)];
+    const sale = { client: shop.customer.id, date: today(), items: [item], payments: [] };
+    expectOk(await seller.send("PUT", `/api/optique/invoices/${id}`, sale));
+    const body = { invoice: id, fund: shop.fund.id, status: "agreed", agreed: 400 };
+    const claim = await shop.claim(body);
+    expectOk(await shop.pay(await shop.sent(claim), { [claim.id]: 300 }));
+    await pay(id, 90);
+    const path = `/api/optique/statistics?from=${today()}&to=${today()}`;
+    const own = expectOk(await seller.send<Figures>("GET", path));
+    expect(own).toMatchObject({
+      remaining: 360,
+      collected: 90,
+      byMethod: [
+        { method: "fund", payments: 1, amount: 300 },
+        { method: "cash", payments: 1, amount: 90 },
+      ],
+      byDay: [{ day: today(), amount: 90 }],
+    });
+    const { remaining, collected, byMethod, byDay } = await statistics();
+    expect(own).toMatchObject({ remaining, collected, byMethod, byDay });
   });
 
   it("asks for no closing of a day without other money", async () => {
