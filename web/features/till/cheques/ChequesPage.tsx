@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { addDays, today } from "#domain/core/days.ts";
 import type { ListedPayment } from "#domain/till/tillDay.ts";
+import { formatMoney } from "#domain/core/money.ts";
 import { chequeDepositDays } from "#domain/till/cheques.ts";
 import { chequeQueries, makeSlip } from "#api/cheques.ts";
 import { failureOf } from "#api/failure.ts";
@@ -17,9 +18,11 @@ import { toast } from "#ui/feedback/toast.ts";
 import { ExportButton } from "#ui/list/ExportButton.tsx";
 import { ListCard } from "#ui/list/ListCard.tsx";
 import { SearchBar } from "#ui/list/SearchBar.tsx";
+import { TickBar } from "#ui/list/Ticks.tsx";
 import { ViewSegment } from "#ui/list/ViewSegment.tsx";
 import { useQuestion } from "#ui/overlay/useQuestion.tsx";
 import { Button } from "#ui/page/Button.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { ChequeDialog } from "#shared/sales/ChequeDialog.tsx";
@@ -28,11 +31,10 @@ import { useChequeState } from "#shared/sales/useChequeState.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { chequeStateLabels } from "#shared/till/till.strings.ts";
 import { payerOf } from "#shared/till/tillSums.ts";
-import { canDeposit } from "./chequeFacts.ts";
+import { canDeposit, sumOf } from "./chequeFacts.ts";
 import { ChequeFigures } from "./ChequeFigures.tsx";
 import { ChequesTable } from "./ChequesTable.tsx";
 import { strings } from "./cheques.strings.ts";
-import { TickBar } from "./TickBar.tsx";
 
 const cellsOf = (cheque: ListedPayment): Cell[] => [
   cheque.due_on ? formatDay(cheque.due_on) : "",
@@ -91,7 +93,20 @@ export default function ChequesPage() {
         {(rows) => <ChequesTable rows={rows} ticks={ticks} onChange={change} onEdit={setEdited} />}
       </ListCard>
       {ticks.ticked.length > 0 && (
-        <TickBar ticks={ticks} isBusy={deposit.isBusy} onDeposit={deposit.onDeposit} />
+        <TickBar
+          count={strings.ticked(ticks.ticked.length)}
+          untick={strings.untick}
+          onClear={() => ticks.tick([])}
+          icon="bank"
+          action={strings.deposit}
+          busyWord={strings.depositing}
+          isBusy={deposit.isBusy}
+          letter="r"
+          right="cheque.state"
+          onAct={deposit.onDeposit}
+        >
+          <MoneyText>{formatMoney(sumOf(ticks.ticked))}</MoneyText>
+        </TickBar>
       )}
       {edited && <ChequeDialog payment={edited} onClose={() => setEdited(null)} />}
       {question}

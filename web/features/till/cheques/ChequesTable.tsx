@@ -10,6 +10,7 @@ import { phoneDay } from "#ui/list/phoneDay.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import type { RowAction, RowActionSet } from "#ui/list/rowActionSet.ts";
 import { RowLink } from "#ui/list/RowLink.tsx";
+import { TickAll, TickBox } from "#ui/list/Ticks.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { ChequeAmount, ChequeBadge } from "#shared/sales/ChequeBadge.tsx";
@@ -90,33 +91,7 @@ const State = ({ cheque }: { cheque: ListedPayment }) =>
   cheque.cheque_state && <ChequeBadge state={cheque.cheque_state} />;
 
 const Tick = ({ cheque, ticks }: { cheque: ListedPayment; ticks: Selection<ListedPayment> }) =>
-  canDeposit(cheque) && (
-    <label className="flex items-center justify-center touch:min-h-11 touch:min-w-11">
-      <input
-        type="checkbox"
-        className="size-4 max-md:size-6"
-        checked={ticks.isTicked(cheque)}
-        aria-label={strings.tick(nameOf(cheque))}
-        onChange={() => ticks.toggle(cheque)}
-      />
-    </label>
-  );
-
-function TickAll({ ticks: { ticked, rows, tick } }: { ticks: Selection<ListedPayment> }) {
-  if (rows.length === 0) return <span className="sr-only">{words.tick}</span>;
-  return (
-    <input
-      type="checkbox"
-      className="size-4 touch:size-11"
-      aria-label={words.tickAll}
-      checked={ticked.length === rows.length}
-      ref={(box) => {
-        if (box) box.indeterminate = ticked.length > 0 && ticked.length < rows.length;
-      }}
-      onChange={() => tick(ticked.length < rows.length ? rows : [])}
-    />
-  );
-}
+  canDeposit(cheque) && <TickBox ticks={ticks} row={cheque} label={strings.tick(nameOf(cheque))} />;
 
 const columnsOf = (ticks: Selection<ListedPayment>): Column<ListedPayment>[] => [
   {

@@ -41,7 +41,6 @@ export const strings = {
   untick: "Décocher",
   deposit: "Remettre en banque",
   depositing: "Remise…",
-  depositKey: "R",
   depositFailed: "La remise n’a pas pu être enregistrée. Réessayez.",
   slip: "Bordereau",
   slipOf: (slip: string, name: string) => `Bordereau ${slip}, ${name}`,
