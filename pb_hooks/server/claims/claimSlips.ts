@@ -1,7 +1,7 @@
 /** POST /api/optique/claims/slips `{fund, claims}`: sends agreed claims to their fund, under one number. */
 import { claimSlipNumber, claimSlipPrefix, maxClaims } from "#domain/claims/claimSlip.ts";
 import { isSent } from "#domain/claims/claimStatus.ts";
-import { storedDay, today } from "#domain/core/days.ts";
+import { type IsoDay, storedDay, today } from "#domain/core/days.ts";
 import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Claim } from "#domain/core/records.ts";
 import { textValue } from "#domain/core/values.ts";
@@ -11,7 +11,7 @@ import { sendObject } from "#server/platform/jsonText.ts";
 import { recordTexts } from "#server/platform/recordTexts.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
 import { requestBody, type Staff } from "#server/platform/routeRequest.ts";
-import { readInteger, reading } from "#server/platform/statements.ts";
+import { execute, readInteger, reading, statement } from "#server/platform/statements.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
 import { recordsById, storedRecord, toPlainRecord } from "#server/platform/storedRecords.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
@@ -51,8 +51,19 @@ function claimIdsOf(list: unknown): string[] {
   return ids;
 }
 
-const highestRead = reading(`SELECT MAX(CAST(substr(slip, {:place}) AS INTEGER)) FROM optique_claims
-  WHERE company = {:company} AND slip > '' AND slip >= {:begins} AND slip < {:begins} || 'z'`);
+/** Highest number ever given on the day: a slip that lost its claims may be printed. */
+const takeNumber = statement(`INSERT INTO optique_number_counters VALUES ({:company}, {:begins}, 1)
+  ON CONFLICT DO UPDATE SET highest = highest + 1`);
+const takenRead = reading(
+  "SELECT highest FROM optique_number_counters WHERE company = {:company} AND month = {:begins}",
+);
+
+/** Next slip number of the day, never given twice. */
+function nextSlip(tx: core.App, company: string, day: IsoDay): string {
+  const of = { company, begins: claimSlipPrefix(day) };
+  execute(tx, takeNumber, of);
+  return claimSlipNumber(day, readInteger(tx, takenRead, of));
+}
 
 /** Sends the claims; all are agreed by this fund, and on no slip. */
 function sendClaims(tx: core.App, staff: Staff, fund: string, ids: readonly string[]): Claim[] {
@@ -70,12 +81,10 @@ function sendClaims(tx: core.App, staff: Staff, fund: string, ids: readonly stri
   const sent = claims.findIndex((claim) => claim && isSent(claim.status));
   if (sent >= 0) refuseConflict(`claims.${sent}`, "claim_sent");
   const day = today();
-  const begins = claimSlipPrefix(day);
-  const highest = readInteger(tx, highestRead, { company, begins, place: begins.length + 1 });
   const values = {
     status: "sent",
     sent_on: storedDay(day),
-    slip: claimSlipNumber(day, highest + 1),
+    slip: nextSlip(tx, company, day),
   } as const;
   return claims.flatMap((before) => {
     if (!before) return [];

@@ -56,6 +56,17 @@ describe("a slip", () => {
     expect((await shop.claimOf(late.id)).status).toBe("agreed");
   });
 
+  it("has a number that is never given twice, also once its claims left it", async () => {
+    const claim = await shop.agreed(10);
+    expect(await shop.sent(claim)).toBe(numbered(1));
+    const back = await shop.changed(await shop.claimOf(claim.id), { status: "agreed" });
+    expect((await shop.pay(numbered(1), { [claim.id]: 1 })).status).toBe(404);
+    const path = recordsPath("optique_companies", shop.company);
+    expectOk(await shop.send("PATCH", path, { invoice_lock: true }));
+    expect(await shop.sent(back)).toBe(numbered(2));
+    expect(await shop.violations()).toEqual([]);
+  });
+
   it("is made once by two stations at the same time", async () => {
     const claims = await fiveClaims();
     const ids = claims.map(({ id }) => id);
