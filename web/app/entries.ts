@@ -40,7 +40,7 @@ export const isOffered = ({ rights, without }: Entry): boolean =>
   (!rights || rights.some(hasRight)) && !(without && hasRight(without));
 
 /** Addresses of the invoices' section beside its own. */
-const besideInvoices = [paths.sale, paths.quotes, paths.credits];
+const besideInvoices = [paths.sale, paths.quotes, paths.claims(), paths.credits];
 
 /** Section of a path; /app is only the dashboard. The counter sale, quotes and credit notes belong to invoices. */
 export function isCurrent(entry: Entry, path: string): boolean {

@@ -1,6 +1,7 @@
 /** The route table: routes of every feature, and redirects. */
 import { routes as adjustments } from "#features/adjustments/routes.ts";
 import { routes as auth } from "#features/auth/routes.ts";
+import { routes as claims } from "#features/claims/routes.ts";
 import { routes as clients } from "#features/clients/routes.ts";
 import { routes as company } from "#features/company/routes.ts";
 import { routes as credits } from "#features/credits/routes.ts";
@@ -41,6 +42,7 @@ const all: Route[] = [
     invoices,
     credits,
     quotes,
+    claims,
     sale,
   ],
   [

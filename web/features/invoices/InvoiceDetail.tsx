@@ -18,6 +18,7 @@ import { Card, TextCard } from "#ui/page/Card.tsx";
 import { Columns } from "#ui/page/Columns.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
+import { InvoiceClaim } from "#shared/claims/InvoiceClaim.tsx";
 import { AddPayment } from "#shared/sales/AddPayment.tsx";
 import { ChequeDialog } from "#shared/sales/ChequeDialog.tsx";
 import { ClientCard } from "#shared/sales/ClientCard.tsx";
@@ -149,6 +150,7 @@ function Rail({ invoice }: Pick<Props, "invoice">) {
       ) : (
         <TextCard title={words.client}>{invoice.buyer_name || buyerOf(invoice)}</TextCard>
       )}
+      <InvoiceClaim invoice={invoice} />
       <IssueCard invoice={invoice} />
       {prescription && <PrescriptionCard prescription={prescription} />}
     </>

@@ -110,7 +110,12 @@ function Header({ state, data }: HeaderProps) {
         />
       }
     >
-      {!useIsPhone() && actions}
+      {!useIsPhone() && (
+        <>
+          <ButtonLink href={paths.claims()}>{words.claims}</ButtonLink>
+          {actions}
+        </>
+      )}
     </PageHeader>
   );
 }

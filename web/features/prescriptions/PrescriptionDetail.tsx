@@ -19,6 +19,7 @@ import { CustomerView } from "#shared/customer/CustomerView.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
 import { AddPayment } from "#shared/sales/AddPayment.tsx";
+import { InvoiceClaim } from "#shared/claims/InvoiceClaim.tsx";
 import { ClientCard } from "#shared/sales/ClientCard.tsx";
 import { fixedReason } from "#shared/sales/fixedReason.ts";
 import { InvoiceDue } from "#shared/sales/InvoiceDue.tsx";
@@ -55,6 +56,7 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
               invoice={invoice}
             />
             {client && <ClientCard title={words.client} client={client} invoice={invoice} />}
+            {invoice && <InvoiceClaim invoice={invoice} />}
             {prescription.prescriber && (
               <TextCard title={words.prescriber}>{prescription.prescriber}</TextCard>
             )}

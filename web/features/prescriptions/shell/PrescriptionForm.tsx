@@ -2,6 +2,7 @@ import { memo, useState } from "react";
 import { FormProvider, useFormContext, useWatch } from "react-hook-form";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { PhoneCustomerButton } from "#shared/customer/CustomerButton.tsx";
+import { ClaimSection } from "#shared/claims/ClaimSection.tsx";
 import { QuoteNotice } from "#shared/quotes/QuoteNotice.tsx";
 import { ReturnedCard } from "#shared/credits/ReturnedCard.tsx";
 import { NewProductHost } from "#shared/stock/newProduct.tsx";
@@ -41,7 +42,7 @@ type Props = {
 /** Form of a prescription with invoice and payments, saved together. */
 export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
   const state = usePrescriptionForm(start, onSaved);
-  const { form, draft, isSaving, photo, setPhoto, quickEntry } = state;
+  const { form, draft, isSaving, photo, setPhoto, claim, setClaim, quickEntry } = state;
   // Cards read their own errors: form-wide state would render all of them.
   const [formState] = useState(form.formState);
   return (
@@ -50,7 +51,7 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
         <DocumentForm state={state} onKeyDown={enterMovesOn}>
           <Notices state={state} drafts={drafts} />
           <Cards
-            {...{ document, isSaving, photo, setPhoto, quickEntry }}
+            {...{ document, isSaving, photo, setPhoto, claim, setClaim, quickEntry }}
             draftTime={draft.time}
             id={start.stored.id}
             isNew={start.stored.version === undefined}
@@ -67,14 +68,24 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
 
 type State = ReturnType<typeof usePrescriptionForm>;
 type CardsProps = Pick<Props, "document"> &
-  Pick<State, "isSaving" | "photo" | "setPhoto" | "quickEntry"> & {
+  Pick<State, "isSaving" | "photo" | "setPhoto" | "claim" | "setClaim" | "quickEntry"> & {
     draftTime: State["draft"]["time"];
     id: string;
     isNew: boolean;
   };
 
 const Cards = memo(
-  ({ document, isSaving, photo, setPhoto, quickEntry, draftTime, id, isNew }: CardsProps) => {
+  ({
+    document,
+    isSaving,
+    photo,
+    setPhoto,
+    quickEntry,
+    draftTime,
+    id,
+    isNew,
+    ...own
+  }: CardsProps) => {
     const form = useFormContext<FormValues>();
     const isNarrow = useIsNarrow();
     const [reused, setReused] = useState<Reused | null>(null);
@@ -98,6 +109,12 @@ const Cards = memo(
             <ReturnedCard />
             <ItemsCard stored={document} />
             <PaymentsCard />
+            <ClaimSection
+              client={client}
+              invoice={document?.invoice ?? null}
+              value={own.claim}
+              onChange={own.setClaim}
+            />
             <NotesCard />
           </div>
           <aside className="grid gap-3 lg:sticky lg:top-4" aria-label={formStrings.summary.label}>

@@ -1,7 +1,6 @@
 import { useContext, useRef, useState } from "react";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { isConnected } from "#api/connection.ts";
-import { failureOf } from "#api/failure.ts";
 import { saveExchange } from "#api/credits.ts";
 import {
   checkExchange,
@@ -15,33 +14,17 @@ import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
 import { useFirstFocus } from "#shared/documents/useFirstFocus.ts";
 import { loadPrescription } from "#api/prescriptions.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { savePhoto, savePrescription } from "#api/prescriptions.ts";
+import { savePrescription } from "#api/prescriptions.ts";
 import { strings } from "../prescriptions.strings.ts";
 import { showSurplus } from "#shared/sales/showSurplus.ts";
 import { useSurplusQuestion } from "#shared/sales/useSurplusQuestion.tsx";
 import { totalsOf } from "../formTotals.ts";
 import { checkValues } from "./checkValues.ts";
-import { formStrings } from "../form.strings.ts";
 import { type FormValues, inputOf, renewed } from "../formValues.ts";
-import type { PhotoChange } from "../eyes/PhotoStrip.tsx";
 import type { Settle } from "../eyes/QuickEntryStrip.tsx";
 import type { Stored } from "#shared/documents/documentStart.ts";
 import { storedOf } from "./startValues.ts";
-
-/** Uploads the photograph; returns the error, or null. */
-async function sendPhoto(id: string, photo: PhotoChange): Promise<string | null> {
-  if (photo === undefined) return null;
-  try {
-    await savePhoto(id, photo);
-    return null;
-  } catch (error) {
-    console.error(error);
-    toast.error(formStrings.photo.sendFailed);
-    return [formStrings.photo.sendFailed, failureOf(error).fields["image"]]
-      .filter(Boolean)
-      .join(" ");
-  }
-}
+import { useSaleExtras } from "./useSaleExtras.ts";
 
 /** Saves the prescription, or the exchange that it is part of. */
 async function saveWith(
@@ -60,14 +43,14 @@ async function saveWith(
   return (await saveExchange<PrescriptionDocument>(exchange.note, request)).sale;
 }
 
-/** Document form plus the photograph, uploaded after the save. */
+/** Document form plus photograph and claim, which are sent after the save. */
 export function usePrescriptionForm(
   start: DocumentStart<FormValues>,
   onSaved: (saved: PrescriptionDocument) => void,
 ) {
   const saved = useRef<PrescriptionDocument>(null);
   const money = useContext(SaleMoneyContext);
-  const [photo, setPhoto] = useState<PhotoChange>(undefined);
+  const extras = useSaleExtras();
   const surplus = useSurplusQuestion();
   const [failure, setFailure] = useState<string | null>(null);
   const quickEntry = useRef<Settle>(null);
@@ -89,13 +72,13 @@ export function usePrescriptionForm(
     whose: ({ client, clientName }) => ({ id: client, name: clientName }),
     renew: renewed,
     attach: async (id) => {
-      const failed = await sendPhoto(id, photo);
-      // Stays visible: the sale is saved, the photograph is not.
-      setFailure(failed);
-      return failed === null;
+      const failed = await extras.send(id, saved.current);
+      // Stays visible: the sale is saved, the photograph or the claim is not.
+      setFailure(failed || null);
+      return failed === "";
     },
-    hasMore: photo !== undefined,
-    onDiscard: () => setPhoto(undefined),
+    hasMore: extras.hasMore,
+    onDiscard: extras.reset,
     onSaved: (isNew) => {
       toast.success(isNew ? strings.form.created : strings.form.updated);
       showSurplus(saved.current?.invoice);
@@ -111,5 +94,5 @@ export function usePrescriptionForm(
     },
   });
   useFirstFocus(document.element, start.values.client ? "right_sphere" : "client");
-  return { ...document, surplusQuestion: surplus.question, photo, setPhoto, failure, quickEntry };
+  return { ...extras, ...document, surplusQuestion: surplus.question, failure, quickEntry };
 }

@@ -1,0 +1,195 @@
+import { describe, expect, it } from "vitest";
+
+import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
+import { today } from "#domain/core/days.ts";
+import { desktop, phone } from "#support/browser.ts";
+import { fillShop } from "#support/filledShop.ts";
+import { expectOk, line, newId, payment, recordsPath, type Shop } from "#support/shop.ts";
+import { expectNoOverflow } from "./pages/layout.ts";
+import type { Person } from "./pages/person.ts";
+import { SalesForm } from "./pages/salesForm.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+/** Filled shop with a fund that pays the shop. */
+const scene = sceneWith(async (server) => {
+  const filled = await fillShop(server);
+  const fund = await filled.shop.create("optique_funds", {
+    name: "Mutuelle du Figuier",
+    kind: "mutual",
+    pays: "shop",
+    papers: ["Ordonnance", "Facture"],
+  });
+  return { ...filled, fund };
+});
+
+const claimOf = async (shop: Shop, id: string) =>
+  expectOk(await shop.send<ClaimDocument>("GET", `/api/optique/claims/${id}`));
+
+/** Chooses an item of the claim's '…' menu. */
+async function choose(person: Person, item: string): Promise<void> {
+  await person.button(/^Actions, Prise en charge/).click();
+  await person.page.getByRole("menuitem", { name: item, exact: true }).click();
+}
+
+describe("a claim that the client makes", () => {
+  it.each([desktop, phone])("is filled in, completed and handed over at $name", async (screen) => {
+    const { person, shop, sale } = await scene.open(screen, "/app");
+    await person.goto(`/app/invoices/${sale.invoice?.id}`);
+    await person.follow("Faire la prise en charge");
+    await person.seen("Nouvelle prise en charge", /^Facture \d+, Benali Aïcha$/);
+    await person.keys("Control+s");
+    await person.seen("Choisissez l’organisme");
+    person.clean();
+    await person.field("Organisme").selectOption({ label: "CNSS" });
+    await person.field(/^N° d’assuré/).fill("123456789");
+    await person.keys("Control+s");
+    await person.toast("Prise en charge créée avec succès");
+    await person.seen("À compléter", "0 sur 3", "le client se fait rembourser", "Part du client");
+    await expectNoOverflow(person);
+    person.clean();
+    person.forgive(/status of 400|ClientResponseError 400/);
+    await person.press("Marquer complet");
+    await person.toast("Le prescripteur est requis");
+    await person.follow("Modifier");
+    await person.field(/^Prescripteur/).fill("Dr Bennani");
+    await person.keys("Control+s");
+    await person.toast("Prise en charge modifiée avec succès");
+    await person.page.getByRole("checkbox", { name: "Ordonnance" }).click();
+    await person.seen("1 sur 3", /^Samira, /);
+    await person.press("Marquer complet");
+    await person.seen("Complet", "Marquer remis");
+    await person.press("Marquer remis");
+    await person.seen(/^De nouveau remboursable le \d/);
+    await choose(person, "Revenir à «\u00a0Complet\u00a0»");
+    await person.seen("Marquer remis");
+    person.clean();
+    const [claim] = await shop.find("optique_claims");
+    expect(claim).toMatchObject({ status: "ready", member_number: "123456789" });
+    expect(await shop.read("optique_invoices", sale.invoice?.id ?? "")).toMatchObject({
+      paid_amount: 1000,
+      status: "partial",
+    });
+  });
+});
+
+describe("a claim that the fund pays", () => {
+  it("is agreed, sent on a slip, paid in part and rejected", async () => {
+    const { person, shop, sale, client, frame, fund } = await scene.open(desktop, "/app");
+    const other = await shop.saveInvoice(newId(), {
+      client: client.id,
+      date: today(),
+      items: [line(frame.id, 1, 900)],
+      payments: [payment(200, { date: today() })],
+    });
+    const [first, second] = [newId(), newId()];
+    const cover = { fund: fund.id, beneficiary: "Benali Yassine", prescriber: "Dr Bennani" };
+    expectOk(
+      await shop.send("PUT", `/api/optique/claims/${first}`, {
+        ...cover,
+        invoice: sale.invoice?.id,
+        asked: 1500,
+      }),
+    );
+    expectOk(
+      await shop.send("PUT", `/api/optique/claims/${second}`, {
+        ...cover,
+        beneficiary: "",
+        invoice: other.id,
+        agreed: 700,
+        status: "agreed",
+      }),
+    );
+    await person.goto(`/app/prises-en-charge/${first}`);
+    await person.seen("Accord demandé", "la boutique est payée par l’organisme");
+    await person.press("Accordé");
+    const dialog = person.page.getByRole("dialog", { name: "Accord de l’organisme" });
+    await dialog.getByLabel("Montant accordé").fill("1200");
+    await dialog.getByLabel("N° d’accord").fill("44 817");
+    person.clean();
+    await dialog.getByRole("button", { name: "Accorder" }).click();
+    await person.toast("Prise en charge mise à jour");
+    await person.seen("Mutuelle du Figuier, accordé", "1\u202f050,00");
+    await person.goto("/app/prises-en-charge");
+    await person.page.getByLabel("Tout cocher").check();
+    await person.press(/^Faire un bordereau/);
+    await person.seen(/^Bordereau BF-\d{8}-1$/, "Reste à recevoir");
+    await person.press("Encaisser le virement");
+    const transfer = person.page.getByRole("dialog", { name: "Encaisser le virement" });
+    await transfer.getByLabel("Référence").fill("VIR-1");
+    await transfer.getByLabel("Montant, Benali Yassine").fill("800");
+    await transfer.getByLabel("Montant, Benali Aïcha").fill("");
+    await transfer.getByText("Total du virement").waitFor();
+    person.clean();
+    await transfer.getByRole("button", { name: "Encaisser" }).click();
+    await person.toast("800,00\u00a0DH encaissés");
+    await person.seen("Payé en partie", "Envoyé");
+    expect((await claimOf(shop, first)).received_amount).toBe(800);
+    await person.goto("/app/prises-en-charge/a-recevoir");
+    await person.seen("2 dossiers", "0 à 30 jours", "Benali Yassine");
+    await person.goto(`/app/prises-en-charge/${second}`);
+    await choose(person, "Rejeté");
+    await person.page.getByRole("dialog").getByLabel("Motif").fill("Plafond atteint");
+    await person.page.getByRole("dialog").getByRole("button", { name: "Rejeté" }).click();
+    await person.toast("Prise en charge mise à jour");
+    await person.seen("Motif\u00a0: Plafond atteint");
+    await choose(person, "Annuler le rejet");
+    await person.seen("Envoyé");
+    person.clean();
+    expect(await shop.read("optique_invoices", other.id)).toMatchObject({
+      fund_part: 700,
+      status: "paid",
+    });
+    await person.goto(`/app/invoices/${sale.invoice?.id}`);
+    await person.seen("Part de l’organisme", "Reçu de l’organisme", "50,00\u00a0DH");
+    person.clean();
+  });
+});
+
+describe("a claim of a sale", () => {
+  it("is made with the prescription, with the covers of the last claim", async () => {
+    const { person, shop, sale, client, fund, lens } = await scene.open(desktop, "/app");
+    expectOk(
+      await shop.send("PUT", `/api/optique/claims/${newId()}`, {
+        invoice: sale.invoice?.id,
+        fund: fund.id,
+        member_number: "7 214 880",
+      }),
+    );
+    const form = await SalesForm.open(person, `?client=${client.id}`);
+    await form.typeEyes({ sphere: "-2" }, { sphere: "-2,25" });
+    await form.addLens("prog", lens.name);
+    await person.press("Prise en charge");
+    await person.page.getByLabel("Organisme").selectOption({ label: "Mutuelle du Figuier" });
+    await expect.poll(() => person.field(/^N° d’assuré/).inputValue()).toBe("7 214 880");
+    await form.save();
+    await form.saved("créée");
+    await expect.poll(async () => (await shop.find("optique_claims")).length).toBe(2);
+    const claims = await shop.find("optique_claims");
+    expect(claims[1]).toMatchObject({ member_number: "7 214 880", status: "asked" });
+    expect(claims[1]?.examined_on).toBe(`${today()} 00:00:00.000Z`);
+    person.clean();
+  });
+
+  it("is offered once for an invoice, and begins with its choice", async () => {
+    const { person, shop, sale, fund } = await scene.open(desktop, "/app/prises-en-charge");
+    await person.seen("Aucune prise en charge");
+    await person.page.getByRole("link", { name: "Nouvelle prise en charge" }).first().click();
+    await person.page.getByRole("combobox", { name: "Facture" }).fill("benali");
+    await person.page.getByRole("option", { name: /Benali Aïcha/ }).click();
+    await person.seen("Organisme et assuré");
+    person.clean();
+    const claim = newId();
+    const body = { invoice: sale.invoice?.id, fund: fund.id };
+    expectOk(await shop.send("PUT", `/api/optique/claims/${claim}`, body));
+    await person.reload();
+    await person.seen("Cette facture a déjà une prise en charge.");
+    await person.follow("Voir la prise en charge");
+    await choose(person, "Supprimer");
+    const question = person.page.getByRole("alertdialog");
+    await question.getByRole("button", { name: "Supprimer" }).click();
+    await person.toast("Prise en charge supprimée avec succès");
+    expect(await shop.find("optique_claims")).toEqual([]);
+    person.clean();
+    expect((await shop.send("GET", recordsPath("optique_claims", claim))).status).toBe(404);
+  });
+});

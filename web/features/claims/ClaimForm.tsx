@@ -1,0 +1,149 @@
+import { useQuery } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
+import { useLocation } from "wouter";
+import { loadClaim, saveClaim } from "#api/claims.ts";
+import { fundQueries } from "#api/funds.ts";
+import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
+import type { DocumentStart } from "#shared/documents/documentStart.ts";
+import { fieldName } from "#shared/documents/fieldName.ts";
+import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
+import type { Drafts } from "#shared/documents/useDrafted.ts";
+import { DocumentFrame } from "#shared/stock/DocumentFrame.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { DayField } from "#ui/form/DayField.tsx";
+import { FormSelect, FormText, FormTextArea } from "#ui/form/Field.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { newId } from "#lib/ids.ts";
+import { checkValues, type ClaimValues, inputOf, storedOf } from "./claimValues.ts";
+import { strings } from "./claims.strings.ts";
+
+const text = strings.form;
+const facts = strings.detail;
+const names = {
+  fund: words.fund,
+  beneficiary: facts.beneficiary,
+  beneficiary_birth: facts.birth,
+  member_number: facts.member,
+  relation: text.relation,
+  prescriber: facts.prescriber,
+  prescriber_inpe: facts.inpe,
+  examined_on: facts.examined,
+  fse_number: facts.fse,
+  agreement_number: facts.agreement,
+  agreement_on: facts.agreedOn,
+  asked: strings.asked,
+  agreed: strings.agreed,
+  notes: words.notes,
+};
+
+type Props = {
+  title: string;
+  subtitle: string;
+  start: DocumentStart<ClaimValues>;
+  drafts: Drafts;
+};
+
+/** Form of a claim: fund and insured, prescription, agreement. Leads to the saved claim. */
+export function ClaimForm({ title, subtitle, start, drafts }: Props) {
+  const [, navigate] = useLocation();
+  const { id } = start.stored;
+  const state = useDocumentForm<ClaimValues>(start, {
+    check: checkValues,
+    days: () => [],
+    save: async (stored, values) =>
+      storedOf(await saveClaim(stored.id, inputOf(values, stored.version))),
+    load: async (known) => storedOf(await loadClaim(known)),
+    renew: (values) => ({ ...values, id: newId() }),
+    onSaved: (isNew) => {
+      toast.success(isNew ? text.created : text.updated);
+      navigate(paths.claim(id), { replace: true });
+    },
+    onInvalid: toast.error,
+    onFailed: (message) => toast.error(message || text.saveFailed),
+  });
+  return (
+    <DocumentFrame
+      title={title}
+      subtitle={subtitle}
+      back={{ href: paths.claims(), label: words.claims }}
+      record={paths.claim(id)}
+      state={state}
+      drafts={drafts}
+      fieldName={(path) => fieldName(path, names, (row) => String(row))}
+    >
+      <CoverCard />
+      <PrescriptionCard />
+      <AgreementCard />
+      <section className="card p-4">
+        <FormTextArea<ClaimValues> path="notes" label={words.notes} isOptional rows={2} />
+      </section>
+    </DocumentFrame>
+  );
+}
+
+/** Funds that may be chosen: archived ones only where one is chosen already. */
+function useFundOptions(): Record<string, string> {
+  const chosen = useWatch<ClaimValues, "fund">({ name: "fund" });
+  const { data = [] } = useQuery(fundQueries.all());
+  const offered = data.filter(({ id, archived }) => !archived || id === chosen);
+  const entries = offered.map(({ id, name }) => [id, name] as const);
+  return { "": text.chooseFund, ...Object.fromEntries(entries) };
+}
+
+function CoverCard() {
+  const options = useFundOptions();
+  return (
+    <Card title={text.cover}>
+      <div className="grid gap-4 p-4 md:grid-cols-2">
+        <FormSelect<ClaimValues>
+          // A select takes its value when its options are there.
+          key={Object.keys(options).length}
+          path="fund"
+          label={words.fund}
+          options={options}
+        />
+        <FormText<ClaimValues> path="member_number" label={facts.member} isOptional />
+        <FormText<ClaimValues> path="beneficiary" label={text.beneficiary} isOptional />
+        <div className="grid grid-cols-2 gap-4">
+          <DayField<ClaimValues> path="beneficiary_birth" label={facts.birth} isOptional />
+          <FormText<ClaimValues> path="relation" label={text.relation} isOptional />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const PrescriptionCard = () => (
+  <Card title={text.prescription}>
+    <div className="grid gap-4 p-4 md:grid-cols-2">
+      <FormText<ClaimValues> path="prescriber" label={facts.prescriber} isOptional />
+      <FormText<ClaimValues> path="prescriber_inpe" label={facts.inpe} isOptional />
+      <DayField<ClaimValues> path="examined_on" label={facts.examined} isOptional />
+      <FormText<ClaimValues> path="fse_number" label={facts.fse} isOptional />
+    </div>
+  </Card>
+);
+
+const AgreementCard = () => (
+  <Card title={text.agreement}>
+    <div className="grid gap-4 p-4 md:grid-cols-2">
+      <FormText<ClaimValues>
+        path="asked"
+        label={`${strings.asked}, en DH`}
+        inputMode="decimal"
+        isOptional
+        isNumber
+      />
+      <FormText<ClaimValues>
+        path="agreed"
+        label={`${strings.agreed}, en DH`}
+        inputMode="decimal"
+        isOptional
+        isNumber
+      />
+      <FormText<ClaimValues> path="agreement_number" label={facts.agreement} isOptional />
+      <DayField<ClaimValues> path="agreement_on" label={facts.agreedOn} isOptional />
+    </div>
+  </Card>
+);

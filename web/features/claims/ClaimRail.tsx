@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
+import { fundPart } from "#domain/claims/claimStatus.ts";
+import { monthsFor } from "#domain/claims/reimbursable.ts";
+import { addDays, addMonths, parseDay, today } from "#domain/core/days.ts";
+import { toCentimes } from "#domain/core/money.ts";
+import { clientPart, netTotal } from "#domain/sale/due.ts";
+import { formatDay } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
+import { beneficiaryOf, clientNameOf } from "#shared/claims/claimParts.ts";
+import { ShareBar } from "#ui/charts/ShareBar.tsx";
+import { TextCard } from "#ui/page/Card.tsx";
+import { FactsCard } from "#ui/page/FactsCard.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { strings } from "./claims.strings.ts";
+
+const text = strings.detail;
+type Props = { claim: ClaimDocument };
+
+/** Who pays what, then the person and the prescription. */
+export const ClaimRail = ({ claim }: Props) => (
+  <>
+    <PartsCard claim={claim} />
+    <FactsCard title={text.facts} facts={factsOf(claim)} />
+    {claim.notes && <TextCard title={words.notes}>{claim.notes}</TextCard>}
+  </>
+);
+
+/** Facts that are known. */
+function factsOf(claim: ClaimDocument): [string, ReactNode][] {
+  const facts: [string, ReactNode][] = [
+    [
+      text.insured,
+      <a key="client" className="link" href={paths.client(claim.client)}>
+        {clientNameOf(claim)}
+      </a>,
+    ],
+    [text.beneficiary, claim.beneficiary && beneficiaryOf(claim)],
+    [text.birth, claim.beneficiary_birth && formatDay(claim.beneficiary_birth)],
+    [text.relation, claim.relation],
+    [text.member, claim.member_number],
+    [text.prescriber, claim.prescriber],
+    [text.inpe, claim.prescriber_inpe],
+    [text.examined, claim.examined_on && formatDay(claim.examined_on)],
+    [text.fse, claim.fse_number],
+    [text.agreement, claim.agreement_number],
+    [
+      words.invoice,
+      <a key="invoice" className="link" href={paths.invoice(claim.invoice)}>
+        {claim.expand?.invoice?.invoice_number ?? "-"}
+      </a>,
+    ],
+    [
+      text.slip,
+      claim.slip && (
+        <a key="slip" className="link" href={paths.claimSlip(claim.slip)}>
+          {claim.slip}
+        </a>
+      ),
+    ],
+  ];
+  return facts.filter(([, value]) => Boolean(value));
+}
+
+/** The client's part as the key figure, and what the fund agreed and paid. */
+function PartsCard({ claim }: Props) {
+  const { expand, received_amount } = claim;
+  const invoice = expand?.invoice;
+  if (!invoice) return null;
+  const [whole, client, fund] = [netTotal(invoice), clientPart(invoice), fundPart(claim)];
+  const name = expand?.fund?.name ?? words.fund;
+  const rows: [string, number][] = [
+    ...(fund > 0 ? [[text.fundPart(name), fund] as [string, number]] : []),
+    ...(received_amount > 0
+      ? [[text.fundReceived(name), toCentimes(received_amount)] as [string, number]]
+      : []),
+    [text.clientPaying(clientNameOf(claim)), toCentimes(invoice.paid_amount)],
+    [words.invoice, whole],
+  ];
+  return (
+    <section className="card overflow-hidden" aria-label={text.clientPart}>
+      <div className="p-4">
+        <p className="text-sm text-ink-3">{text.clientPart}</p>
+        <p className="text-xl font-semibold tracking-tight">
+          <Money centimes={client} unitClass="text-sm" />
+        </p>
+        <ShareBar share={whole > 0 ? fund / whole : 0} className="my-3" />
+        <dl className="grid gap-1">
+          {rows.map(([label, amount]) => (
+            <div key={label} className="flex flex-wrap justify-between gap-x-3">
+              <dt>{label}</dt>
+              <dd className="num">
+                <Money centimes={amount as typeof whole} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Later claim={claim} />
+    </section>
+  );
+}
+
+/** Last day to hand the claim in, or the day from which glasses are reimbursed again. */
+function Later({ claim }: Props) {
+  const { expand, status, beneficiary_birth } = claim;
+  const [fund, day] = [expand?.fund, parseDay(expand?.invoice?.date ?? "")];
+  if (!fund || !day) return null;
+  const isOver = status === "given" || status === "paid";
+  const months = monthsFor(beneficiary_birth, fund, today());
+  const said = isOver
+    ? months > 0 && text.again(formatDay(addMonths(day, months)))
+    : fund.deadline_days > 0 && text.deadline(formatDay(addDays(day, fund.deadline_days)));
+  return said ? (
+    <p className="border-t border-line bg-hover px-4 py-3 text-sm text-ink-2">{said}</p>
+  ) : null;
+}

@@ -1,0 +1,130 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import { claimQueries, sendSlip } from "#api/claims.ts";
+import { failureOf, missingRight } from "#api/failure.ts";
+import { fundQueries } from "#api/funds.ts";
+import { useKeptQuery } from "#api/useKeptQuery.ts";
+import type { ListedClaim } from "#domain/claims/claimDocument.ts";
+import { formatMoney, sum, toCentimes } from "#domain/core/money.ts";
+import { claimStatuses } from "#domain/core/records.ts";
+import { claimStatusLabels } from "#lib/labels.ts";
+import { useListState } from "#lib/listState.ts";
+import { paths } from "#lib/paths.ts";
+import { useOnce } from "#lib/useOnce.ts";
+import { type Selection, useSelection } from "#lib/useSelection.ts";
+import { words } from "#lib/words.strings.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { FilterSelect } from "#ui/list/FilterSelect.tsx";
+import { ListPage } from "#ui/list/ListPage.tsx";
+import { listTotal } from "#ui/list/listTotal.ts";
+import { TickBar } from "#ui/list/Ticks.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
+import { ui } from "#ui/ui.strings.ts";
+import { ClaimsTable } from "./ClaimsTable.tsx";
+import { strings } from "./claims.strings.ts";
+
+const none: ListedClaim[] = [];
+const isAgreed = ({ status }: ListedClaim): boolean => status === "agreed";
+
+/** Claims by state and fund; agreed ones are ticked for a slip. */
+export default function ClaimsPage() {
+  const state = useListState();
+  const query = useKeptQuery(claimQueries.list(state));
+  const funds = useQuery(fundQueries.all()).data ?? [];
+  const ticks = useSelection((query.data?.items ?? none).filter(isAgreed));
+  const isNarrowed = Boolean(state.query || state.filter("etat") || state.filter("organisme"));
+  const counts = query.data?.counts;
+  const states = claimStatuses.map((status): [string, string] => [
+    status,
+    counts
+      ? strings.stateCount(claimStatusLabels[status], counts[status])
+      : claimStatusLabels[status],
+  ]);
+  return (
+    <>
+      <ListPage
+        title={words.claims}
+        subtitle={listTotal(query, isNarrowed, strings.count)}
+        back={{ href: paths.invoices(), label: words.invoices }}
+        actions={<ButtonLink href={paths.fundDues}>{strings.dues}</ButtonLink>}
+        create={{ href: paths.newClaim(), label: words.newClaim }}
+        state={state}
+        query={query}
+        failed={strings.loadFailed}
+        range={ui.resultRange}
+        search={strings.search}
+        isNarrowed={isNarrowed}
+        filters={
+          <>
+            <FilterSelect
+              label={strings.state}
+              options={[["", strings.allStates], ...states]}
+              state={state}
+              name="etat"
+              isLong
+            />
+            <FilterSelect
+              label={words.fund}
+              options={[
+                ["", strings.allFunds],
+                ...funds.map(({ id, name }): [string, string] => [id, name]),
+              ]}
+              state={state}
+              name="organisme"
+              isLong
+            />
+          </>
+        }
+        empty={{
+          icon: "invoice",
+          title: strings.empty,
+          text: isNarrowed ? strings.emptyFilterHint : strings.emptyHint,
+        }}
+      >
+        {(rows) => <ClaimsTable rows={rows} ticks={ticks} />}
+      </ListPage>
+      {ticks.ticked.length > 0 && <SlipBar ticks={ticks} />}
+    </>
+  );
+}
+
+/** Bar that sends the ticked claims of one fund on a slip. */
+function SlipBar({ ticks }: { ticks: Selection<ListedClaim> }) {
+  const [, navigate] = useLocation();
+  const { isBusy, once } = useOnce();
+  const { ticked } = ticks;
+  const send = async () => {
+    const [first] = ticked;
+    if (!first) return;
+    if (ticked.some(({ fund }) => fund !== first.fund)) return void toast.error(strings.oneFund);
+    try {
+      const { slip } = await sendSlip(
+        first.fund,
+        ticked.map(({ id }) => id),
+      );
+      navigate(paths.claimSlip(slip));
+    } catch (error) {
+      console.warn(error);
+      const { message, fields } = failureOf(error);
+      const refusal = Object.values(fields)[0] || message;
+      toast.error(missingRight(error) || refusal || strings.slipFailed);
+    }
+  };
+  return (
+    <TickBar
+      count={strings.ticked(ticked.length)}
+      untick={strings.untick}
+      onClear={() => ticks.tick([])}
+      icon="invoice"
+      action={strings.slip}
+      busyWord={strings.slipping}
+      isBusy={isBusy}
+      letter="b"
+      right="quote.write"
+      onAct={() => void once(send)}
+    >
+      <MoneyText>{formatMoney(sum(ticked.map(({ agreed }) => toCentimes(agreed))))}</MoneyText>
+    </TickBar>
+  );
+}

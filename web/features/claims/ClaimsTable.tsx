@@ -1,0 +1,130 @@
+import type { ListedClaim } from "#domain/claims/claimDocument.ts";
+import { isSent } from "#domain/claims/claimStatus.ts";
+import { claimStatusLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import type { Selection } from "#lib/useSelection.ts";
+import { words } from "#lib/words.strings.ts";
+import { beneficiaryOf, clientNameOf } from "#shared/claims/claimParts.ts";
+import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.tsx";
+import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { PhoneRow } from "#ui/list/PhoneRow.tsx";
+import type { RowActionSet } from "#ui/list/rowActionSet.ts";
+import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
+import { TickAll, TickBox } from "#ui/list/Ticks.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { strings } from "./claims.strings.ts";
+
+type Props = { rows: readonly ListedClaim[]; ticks: Selection<ListedClaim> };
+
+/** Beneficiary and invoice: a client has several claims. */
+const nameOf = (claim: ListedClaim): string =>
+  [beneficiaryOf(claim), claim.expand?.invoice?.invoice_number].filter(Boolean).join(" ");
+
+const PersonLink = ({ row }: { row: ListedClaim }) => (
+  <RowLink href={paths.claim(row.id)} label={nameOf(row)}>
+    {beneficiaryOf(row)}
+  </RowLink>
+);
+
+/** Agreed amount, else the one that was asked for. */
+const Amount = ({ row: { agreed, asked } }: { row: ListedClaim }) =>
+  agreed + asked === 0 ? (
+    "-"
+  ) : (
+    <span className="block text-right">
+      <Money dirhams={agreed || asked} className="font-medium" />
+      {agreed === 0 && asked > 0 && (
+        <span className="block text-sm text-ink-3">{strings.asked.toLowerCase()}</span>
+      )}
+    </span>
+  );
+
+const Tick = ({ row, ticks }: { row: ListedClaim; ticks: Selection<ListedClaim> }) =>
+  row.status === "agreed" && <TickBox ticks={ticks} row={row} label={strings.tick(nameOf(row))} />;
+
+const columnsOf = (ticks: Selection<ListedClaim>): Column<ListedClaim>[] => [
+  {
+    key: "tick",
+    head: <TickAll ticks={ticks} />,
+    className: "w-8",
+    cell: (row) => <Tick row={row} ticks={ticks} />,
+  },
+  {
+    key: "person",
+    head: words.client,
+    cell: (row) => (
+      <>
+        <PersonLink row={row} />
+        {row.beneficiary && <p className="text-sm text-ink-3">{clientNameOf(row)}</p>}
+      </>
+    ),
+  },
+  { key: "fund", head: words.fund, cell: ({ expand }) => expand?.fund?.name ?? "-" },
+  {
+    key: "invoice",
+    head: words.invoice,
+    className: "max-lg:hidden whitespace-nowrap",
+    cell: ({ invoice, expand }) => (
+      <CrossLink className="num" href={paths.invoice(invoice)}>
+        {expand?.invoice?.invoice_number ?? "-"}
+      </CrossLink>
+    ),
+  },
+  { key: "amount", head: words.amount, isNumber: true, cell: (row) => <Amount row={row} /> },
+  { key: "state", head: words.state, cell: (row) => <ClaimStatusBadge status={row.status} /> },
+];
+
+function actionsOf(row: ListedClaim): RowActionSet {
+  const name = nameOf(row);
+  const edit = isSent(row.status) ? [] : [editOf(row, name)];
+  return {
+    name,
+    actions: [
+      {
+        icon: "eye",
+        word: words.view,
+        label: `${strings.view} ${name}`,
+        href: paths.claim(row.id),
+      },
+      {
+        icon: "printer",
+        word: words.print,
+        label: `${strings.print} ${name}`,
+        letter: "i",
+        href: paths.printClaim(row.id),
+      },
+      ...edit,
+    ],
+  };
+}
+
+const editOf = ({ id }: ListedClaim, name: string) => ({
+  icon: "pencil" as const,
+  word: words.edit,
+  label: `${strings.edit} ${name}`,
+  letter: "e",
+  href: paths.editClaim(id),
+});
+
+/** Claims table with ticks of agreed ones, or a list on a phone. */
+export const ClaimsTable = ({ rows, ticks }: Props) => (
+  <DataTable
+    label={words.claims}
+    rows={rows}
+    columns={columnsOf(ticks)}
+    card={(row) => (
+      <PhoneRow
+        mark={<Tick row={row} ticks={ticks} />}
+        title={<PersonLink row={row} />}
+        facts={[row.expand?.fund?.name, row.expand?.invoice?.invoice_number]
+          .filter(Boolean)
+          .join(" · ")}
+        more={claimStatusLabels[row.status]}
+        end={<Amount row={row} />}
+      />
+    )}
+    rowHref={({ id }) => paths.claim(id)}
+    rowClass={(row) => (ticks.isTicked(row) ? "bg-brand-soft" : "")}
+    actions={actionsOf}
+  />
+);

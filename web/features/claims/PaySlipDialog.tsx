@@ -1,0 +1,117 @@
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { paySlip } from "#api/claims.ts";
+import type { ListedClaim } from "#domain/claims/claimDocument.ts";
+import { fundDue } from "#domain/claims/claimStatus.ts";
+import { today } from "#domain/core/days.ts";
+import { violationMessage } from "#domain/core/messages.ts";
+import {
+  amountRefusal,
+  formatAmount,
+  formatMoney,
+  noMoney,
+  parseAmount,
+  sum,
+  toDirhams,
+} from "#domain/core/money.ts";
+import type { MoneyMethod } from "#domain/core/records.ts";
+import { paymentMethodLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
+import { beneficiaryOf } from "#shared/claims/claimParts.ts";
+import { AmountField } from "#shared/sales/AmountField.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { DayField } from "#ui/form/DayField.tsx";
+import { SelectField, TextField } from "#ui/form/Field.tsx";
+import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { DialogActions } from "#ui/overlay/DialogActions.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { NeverMasked } from "#ui/page/MoneyText.tsx";
+import { strings } from "./claims.strings.ts";
+
+const text = strings.slipPage;
+/** Ways in which a fund pays. */
+const methods = ["transfer", "check", "cash", "other"] as const satisfies MoneyMethod[];
+const methodOptions = Object.fromEntries(methods.map((one) => [one, paymentMethodLabels[one]]));
+
+type Values = {
+  date: string;
+  payment_method: MoneyMethod;
+  reference: string;
+  /** Typed amounts, in the order of the claims. */
+  amounts: string[];
+};
+type Props = { slip: string; claims: readonly ListedClaim[]; onClose: () => void };
+
+/** One transfer for several claims: the rest of each is proposed, a blank one is not paid. */
+export function PaySlipDialog({ slip, claims, onClose }: Props) {
+  const owed = claims.filter((claim) => fundDue(claim) > noMoney);
+  const form = useForm<Values>({
+    defaultValues: {
+      date: today(),
+      payment_method: "transfer",
+      reference: "",
+      amounts: owed.map((claim) => formatAmount(fundDue(claim))),
+    },
+  });
+  const { isBusy, submit } = useSubmitOnce(form, text.payFailed, async (values: Values) => {
+    const paid = owed.flatMap(({ id }, place) => {
+      const amount = parseAmount(values.amounts[place] ?? "") ?? noMoney;
+      return amount > noMoney ? [[id, toDirhams(amount)] as const] : [];
+    });
+    if (paid.length === 0) return form.setError("amounts.0", { message: text.nothing });
+    const { date, payment_method, reference } = values;
+    const amounts = Object.fromEntries(paid);
+    const { amount } = await paySlip(slip, { date, payment_method, reference, amounts });
+    toast.success(text.paid(formatMoney(sum([parseAmount(String(amount)) ?? noMoney]))));
+    onClose();
+  });
+  return (
+    <NeverMasked>
+      <Dialog title={text.pay} onClose={onClose} onOpened={() => form.setFocus("reference")}>
+        <FormProvider {...form}>
+          <form noValidate onSubmit={submit} className="grid gap-4">
+            <div className="grid gap-3 md:grid-cols-2">
+              <DayField<Values> path="date" label={words.date} />
+              <SelectField
+                label={words.paymentMethod}
+                options={methodOptions}
+                {...form.register("payment_method")}
+              />
+            </div>
+            <TextField
+              label={words.reference}
+              isOptional
+              error={form.formState.errors.reference?.message}
+              {...form.register("reference")}
+            />
+            {owed.map((claim, place) => (
+              <AmountField
+                key={claim.id}
+                label={text.amountOf(beneficiaryOf(claim))}
+                error={form.formState.errors.amounts?.[place]?.message}
+                {...form.register(`amounts.${place}`, { validate: checkTyped })}
+              />
+            ))}
+            <Total form={form} />
+            <DialogActions save={words.collect} isBusy={isBusy} onCancel={onClose} />
+          </form>
+        </FormProvider>
+      </Dialog>
+    </NeverMasked>
+  );
+}
+
+/** Refuses an unreadable amount; a blank one is not paid. */
+function checkTyped(typed: string): string | true {
+  const code = typed.trim() === "" ? null : amountRefusal(typed);
+  return code ? violationMessage({ field: "amount", code }) : true;
+}
+
+function Total({ form }: { form: ReturnType<typeof useForm<Values>> }) {
+  const amounts = useWatch({ control: form.control, name: "amounts" });
+  return (
+    <p className="flex justify-between gap-3 font-medium">
+      {text.sum} <Money centimes={sum(amounts.map((typed) => parseAmount(typed) ?? noMoney))} />
+    </p>
+  );
+}

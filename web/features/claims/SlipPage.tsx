@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useParams } from "wouter";
+import { claimQueries } from "#api/claims.ts";
+import type { ListedClaim } from "#domain/claims/claimDocument.ts";
+import { fundDue } from "#domain/claims/claimStatus.ts";
+import { noMoney, sum } from "#domain/core/money.ts";
+import { formatDay } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
+import { beneficiaryOf, dueOf } from "#shared/claims/claimParts.ts";
+import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.tsx";
+import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
+import { ErrorPanel } from "#ui/feedback/Panel.tsx";
+import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { PaySlipDialog } from "./PaySlipDialog.tsx";
+import { strings } from "./claims.strings.ts";
+
+const text = strings.slipPage;
+
+/** Slip to a fund: its claims, and the transfer that pays them. */
+export default function SlipPage() {
+  const { slip } = useParams<{ slip: string }>();
+  const { data, error, refetch } = useQuery(claimQueries.ofSlip(slip));
+  if (error && !data) return <ErrorPanel message={text.failed} onRetry={() => void refetch()} />;
+  if (!data) return <DetailSkeleton />;
+  if (data.items.length === 0)
+    return <MissingDocument icon="invoice" title={text.missing} href={paths.claims()} />;
+  return <Slip slip={slip} claims={data.items} />;
+}
+
+function Slip({ slip, claims }: { slip: string; claims: readonly ListedClaim[] }) {
+  const [isPaying, setPaying] = useState(false);
+  const [first] = claims;
+  const left = sum(claims.map(fundDue));
+  const subtitle = text.subtitle(
+    first?.expand?.fund?.name ?? words.fund,
+    formatDay(first?.sent_on ?? ""),
+  );
+  return (
+    <>
+      <PageHeader
+        title={text.title(slip)}
+        subtitle={subtitle}
+        back={{ href: paths.claims(), label: words.claims }}
+      >
+        <ButtonLink href={paths.printClaimSlip(slip)} icon="printer">
+          {words.print}
+        </ButtonLink>
+        {left > noMoney && (
+          <Button
+            variant="primary"
+            icon="bank"
+            right="payment.take"
+            onClick={() => setPaying(true)}
+          >
+            {text.pay}
+          </Button>
+        )}
+      </PageHeader>
+      <Card title={text.claims} className="overflow-hidden">
+        <ul className="divide-y divide-line px-4">
+          {claims.map((claim) => (
+            <Row key={claim.id} claim={claim} />
+          ))}
+        </ul>
+        <p className="flex justify-between gap-3 border-t border-line bg-hover px-4 py-3 font-medium">
+          {text.left} <Money centimes={left} />
+        </p>
+      </Card>
+      {isPaying && <PaySlipDialog slip={slip} claims={claims} onClose={() => setPaying(false)} />}
+    </>
+  );
+}
+
+const Row = ({ claim }: { claim: ListedClaim }) => (
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-3">
+    <div className="flex flex-wrap items-center gap-x-3">
+      <a className="link" href={paths.claim(claim.id)}>
+        {beneficiaryOf(claim)}
+      </a>
+      <span className="text-sm text-ink-3">{claim.expand?.invoice?.invoice_number}</span>
+      <ClaimStatusBadge status={claim.status} />
+    </div>
+    <p className="num text-right">
+      <Money dirhams={claim.agreed} className="font-medium" />
+      {dueOf(claim) !== claim.agreed && (
+        <span className="block text-sm text-ink-3">
+          {strings.received} <Money dirhams={claim.received_amount} />
+        </span>
+      )}
+    </p>
+  </li>
+);

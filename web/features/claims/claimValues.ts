@@ -1,0 +1,92 @@
+/** Values of the claim form: typed texts, with the fields of the claim, which server errors name. */
+import type { ClaimInput } from "#api/claims.ts";
+import type { ClaimDocument, ListedClaim } from "#domain/claims/claimDocument.ts";
+import { violationMessage } from "#domain/core/messages.ts";
+import type { Prescription } from "#domain/core/records.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import { newId } from "#lib/ids.ts";
+import type { Stored } from "#shared/documents/documentStart.ts";
+import { checkDay } from "#shared/sales/payment.ts";
+import { amountOf, amountText, checkAmount } from "#shared/sales/saleItems.ts";
+import { strings } from "./claims.strings.ts";
+
+const texts = [
+  "fund",
+  "beneficiary",
+  "member_number",
+  "relation",
+  "prescriber",
+  "prescriber_inpe",
+  "fse_number",
+  "agreement_number",
+  "notes",
+] as const;
+const days = ["beneficiary_birth", "examined_on", "agreement_on"] as const;
+const amounts = ["asked", "agreed"] as const;
+type Field = (typeof texts)[number] | (typeof days)[number] | (typeof amounts)[number];
+
+export type ClaimValues = Record<Field, string> & { invoice: string };
+
+const typedAmount = (dirhams: number): string => (dirhams === 0 ? "" : amountText(dirhams));
+
+export const storedOf = (claim: ClaimDocument): Stored<ClaimValues> => ({
+  id: claim.id,
+  version: claim.version,
+  base: {
+    invoice: claim.invoice,
+    ...(Object.fromEntries([
+      ...texts.map((name) => [name, claim[name]]),
+      ...days.map((name) => [name, claim[name].slice(0, 10)]),
+      ...amounts.map((name) => [name, typedAmount(claim[name])]),
+    ]) as Record<Field, string>),
+  },
+});
+
+/** Fields that a client's next claim takes from the last one. */
+const covers = ["fund", "beneficiary", "member_number", "relation"] as const;
+
+/** New claim: covers of the client's last claim, prescriber and day of the prescription. */
+export function newClaim(
+  invoice: Pick<InvoiceDocument, "id">,
+  prescription: Pick<Prescription, "prescriber" | "date"> | undefined,
+  last: ListedClaim | undefined,
+): Stored<ClaimValues> {
+  const blank = Object.fromEntries(
+    [...texts, ...days, ...amounts].map((name) => [name, ""]),
+  ) as Record<Field, string>;
+  const known = Object.fromEntries(covers.map((name) => [name, last?.[name] ?? ""]));
+  return {
+    id: newId(),
+    version: undefined,
+    base: {
+      ...blank,
+      ...known,
+      invoice: invoice.id,
+      fund: last?.expand?.fund?.archived ? "" : (last?.fund ?? ""),
+      beneficiary_birth: last?.beneficiary_birth.slice(0, 10) ?? "",
+      prescriber: prescription?.prescriber ?? "",
+      examined_on: prescription?.date.slice(0, 10) ?? "",
+    },
+  };
+}
+
+export const inputOf = (values: ClaimValues, version: string | undefined): ClaimInput => ({
+  ...(version === undefined ? {} : { version }),
+  ...values,
+  asked: amountOf(values.asked),
+  agreed: amountOf(values.agreed),
+});
+
+/** Messages of refused fields, by path. */
+export function checkValues(values: ClaimValues): Record<string, string> {
+  const typed = <Name extends Field>(names: readonly Name[]) =>
+    names.filter((name) => values[name].trim() !== "");
+  const violations: Violation[] = [
+    ...typed(days).flatMap((name) => checkDay(name, values[name])),
+    ...typed(amounts).flatMap((name) => checkAmount(name, values[name])),
+  ];
+  const errors: Record<string, string> = values.fund ? {} : { fund: strings.form.fundRequired };
+  for (const violation of violations) errors[violation.field] ??= violationMessage(violation);
+  return errors;
+}

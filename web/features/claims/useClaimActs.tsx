@@ -1,0 +1,130 @@
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { sendSlip } from "#api/claims.ts";
+import { failureOf, missingRight } from "#api/failure.ts";
+import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
+import { isSent, nextStatuses } from "#domain/claims/claimStatus.ts";
+import type { ClaimStatus } from "#domain/core/records.ts";
+import { paths } from "#lib/paths.ts";
+import { useOnce } from "#lib/useOnce.ts";
+import { words } from "#lib/words.strings.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { Menu } from "#ui/overlay/Menu.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { AgreementDialog, RefusalDialog } from "./ClaimDialogs.tsx";
+import { strings } from "./claims.strings.ts";
+import { useMoveClaim } from "./useMoveClaim.ts";
+
+const text = strings.detail;
+const right = "quote.write" as const;
+
+type Props = {
+  claim: ClaimDocument;
+  title: string;
+  isRemoving: boolean;
+  onRemove: () => void;
+};
+type Asking = "agreed" | "refused" | "rejected";
+
+/** Step that usually comes next, by state. */
+const next: Partial<Record<ClaimStatus, ClaimStatus>> = {
+  todo: "ready",
+  ready: "given",
+  asked: "agreed",
+  refused: "agreed",
+  agreed: "sent",
+};
+
+/** Label of a step back. */
+const backLabel = (from: ClaimStatus, to: ClaimStatus): string => {
+  if (from === "given") return text.backToReady;
+  return from === "sent" ? text.offSlip : text.acts[to];
+};
+
+/** Next step as the primary button, the other steps in the menu, and their dialogs. */
+export function useClaimActs({ claim, title, isRemoving, onRemove }: Props) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const { isBusy, move } = useMoveClaim(claim);
+  const slip = useSlip(claim);
+  const { status } = claim;
+  const act = (to: ClaimStatus) => {
+    if (to === "sent" && status === "agreed") return slip.send();
+    if (to === "agreed" && !isSent(status)) return setAsking("agreed");
+    if (to === "refused") return setAsking("refused");
+    void move({ status: to });
+  };
+  const primary = next[status];
+  const others = nextStatuses(claim).filter((one) => one !== status && one !== primary);
+  const items = [
+    ...others.map((to) => ({
+      icon: "arrow-circle" as const,
+      label: to === "refused" ? text.acts.refused : backLabel(status, to),
+      right,
+      onSelect: () => act(to),
+    })),
+    ...(status === "sent" || status === "partly" ? [rejection(() => setAsking("rejected"))] : []),
+    ...(isSent(status) ? [] : [removal(isRemoving, onRemove)]),
+  ];
+  return {
+    menu: items.length > 0 && (
+      <Menu label={`${words.actions}, ${title}`} of={title} items={items} />
+    ),
+    primary: primary && (
+      <Button
+        variant="primary"
+        icon="check"
+        right={right}
+        isBusy={isBusy || slip.isBusy}
+        onClick={() => act(primary)}
+      >
+        {primary === "sent" ? strings.slip : text.acts[primary]}
+      </Button>
+    ),
+    dialog: asking && <AskedDialog claim={claim} asking={asking} onClose={() => setAsking(null)} />,
+  };
+}
+
+type AskedProps = { claim: ClaimDocument; asking: Asking; onClose: () => void };
+
+const AskedDialog = ({ claim, asking, onClose }: AskedProps) =>
+  asking === "agreed" ? (
+    <AgreementDialog claim={claim} onClose={onClose} />
+  ) : (
+    <RefusalDialog claim={claim} kind={asking} onClose={onClose} />
+  );
+
+const rejection = (onSelect: () => void) => ({
+  icon: "cross" as const,
+  label: text.acts.rejected,
+  right,
+  isDanger: true,
+  onSelect,
+});
+
+const removal = (isDisabled: boolean, onSelect: () => void) => ({
+  icon: "bin" as const,
+  label: words.remove,
+  right,
+  isDanger: true,
+  isDisabled,
+  onSelect,
+});
+
+/** Sends this claim alone on a slip. */
+function useSlip({ id, fund }: ClaimDocument) {
+  const [, navigate] = useLocation();
+  const { isBusy, once } = useOnce();
+  const send = () =>
+    void once(async () => {
+      try {
+        const { slip } = await sendSlip(fund, [id]);
+        navigate(paths.claimSlip(slip));
+      } catch (error) {
+        console.warn(error);
+        const { message, fields } = failureOf(error);
+        const refusal = Object.values(fields)[0] || message;
+        toast.error(missingRight(error) || refusal || strings.slipFailed);
+      }
+    });
+  return { isBusy, send };
+}

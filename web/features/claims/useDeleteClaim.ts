@@ -1,0 +1,25 @@
+import { deleteClaim } from "#api/claims.ts";
+import type { ListedClaim } from "#domain/claims/claimDocument.ts";
+import { claimStatusLabels } from "#lib/labels.ts";
+import { beneficiaryOf } from "#shared/claims/claimParts.ts";
+import { useDelete } from "#ui/feedback/useDelete.ts";
+import { strings } from "./claims.strings.ts";
+
+const text = strings.detail;
+
+/** Deletion question of a claim before its slip. */
+export const useDeleteClaim = (onRemoved?: () => void) =>
+  useDelete<ListedClaim>({
+    target: (claim) => ({
+      icon: "invoice",
+      name: text.target(beneficiaryOf(claim)),
+      of: claim.expand?.fund?.name ?? "",
+      facts: [claim.expand?.invoice?.invoice_number, claimStatusLabels[claim.status]],
+      amount: claim.agreed || claim.asked,
+    }),
+    durationMs: 6000,
+    send: deleteClaim,
+    removed: () => text.removed,
+    failed: text.removeFailed,
+    onRemoved,
+  });

@@ -1,0 +1,26 @@
+import { type ClaimInput, saveClaim } from "#api/claims.ts";
+import { failureOf, missingRight } from "#api/failure.ts";
+import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
+import { useOnce } from "#lib/useOnce.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { strings } from "./claims.strings.ts";
+
+const text = strings.detail;
+
+/** Writes a change of a claim at once; true when it is stored. */
+export function useMoveClaim({ id, version }: ClaimDocument) {
+  const { isBusy, once } = useOnce();
+  const move = (change: ClaimInput) =>
+    once(async () => {
+      try {
+        await saveClaim(id, { version, ...change });
+        toast.success(text.moved);
+      } catch (error) {
+        console.warn(error);
+        const { message, fields } = failureOf(error);
+        const refusal = Object.values(fields)[0] || message;
+        toast.error(missingRight(error) || refusal || text.moveFailed);
+      }
+    });
+  return { isBusy, move };
+}

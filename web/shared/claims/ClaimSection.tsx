@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { claimQueries, saveClaim } from "#api/claims.ts";
+import { fundQueries } from "#api/funds.ts";
+import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
+import { newId } from "#lib/ids.ts";
+import { words } from "#lib/words.strings.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { SelectField, TextField } from "#ui/form/Field.tsx";
+import { claimStrings as text } from "./claims.strings.ts";
+
+/** Claim that is made with its sale; without a fund there is none. */
+export type SaleClaim = {
+  id: string;
+  fund: string;
+  beneficiary: string;
+  beneficiary_birth: string;
+  member_number: string;
+  relation: string;
+};
+
+export const noClaim = (): SaleClaim => ({
+  id: newId(),
+  fund: "",
+  beneficiary: "",
+  beneficiary_birth: "",
+  member_number: "",
+  relation: "",
+});
+
+/** Saves the claim of a stored sale, with prescriber and day of its prescription. */
+export async function sendClaim(
+  { id, ...claim }: SaleClaim,
+  { invoice, prescriber, date }: PrescriptionDocument,
+): Promise<void> {
+  if (claim.fund === "" || !invoice || invoice.claim) return;
+  await saveClaim(id, {
+    ...claim,
+    invoice: invoice.id,
+    prescriber,
+    examined_on: date.slice(0, 10),
+  });
+}
+
+type Props = {
+  client: string;
+  /** Stored invoice: its claim has a page of its own. */
+  invoice: InvoicePart | null;
+  value: SaleClaim;
+  onChange: (claim: SaleClaim) => void;
+};
+
+/** 'Prise en charge' of a sale, folded until it is asked for. Proposes the covers of the client's last claim. */
+export function ClaimSection({ client, invoice, value, onChange }: Props) {
+  const [isOpen, setOpen] = useState(value.fund !== "");
+  if (invoice?.claim) return null;
+  return (
+    <section className="card" aria-label={words.claim}>
+      <button
+        type="button"
+        className="card-head w-full text-left"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="card-title flex-1">{words.claim}</span>
+        <Icon name={isOpen ? "chevron-down" : "chevron-right"} className="size-4 text-ink-3" />
+      </button>
+      {isOpen &&
+        (client ? (
+          <Cover key={client} client={client} value={value} onChange={onChange} />
+        ) : (
+          <p className="p-4 text-ink-3">{text.chooseClient}</p>
+        ))}
+    </section>
+  );
+}
+
+function Cover({ client, value, onChange }: Omit<Props, "invoice">) {
+  const { data: funds = [] } = useQuery(fundQueries.all());
+  const { data } = useQuery(claimQueries.some({ client, perPage: 1 }));
+  const [last] = data?.items ?? [];
+  const options = funds
+    .filter(({ archived }) => !archived)
+    .map(({ id, name }) => [id, name] as const);
+  const chooseFund = (fund: string) => {
+    if (!last || value.fund !== "" || fund === "") return onChange({ ...value, fund });
+    const { beneficiary, beneficiary_birth, member_number, relation } = last;
+    const day = beneficiary_birth.slice(0, 10);
+    onChange({ ...value, fund, beneficiary, beneficiary_birth: day, member_number, relation });
+  };
+  const field = (name: "beneficiary" | "member_number" | "relation", label: string) => (
+    <TextField
+      label={label}
+      isOptional
+      value={value[name]}
+      onChange={(event) => onChange({ ...value, [name]: event.target.value })}
+    />
+  );
+  return (
+    <div className="grid gap-3 border-t border-line p-4 md:grid-cols-2">
+      <SelectField
+        label={words.fund}
+        options={{ "": text.chooseFund, ...Object.fromEntries(options) }}
+        value={value.fund}
+        onChange={(event) => chooseFund(event.target.value)}
+      />
+      {field("member_number", text.member)}
+      {field("beneficiary", text.beneficiary)}
+      {field("relation", text.relation)}
+      <p className="text-sm text-ink-3 md:col-span-2">{text.hint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import type {
+  InvoiceClaim as InvoiceClaimRecord,
+  InvoicePart,
+} from "#domain/documents/documents.ts";
+import { clientPart } from "#domain/sale/due.ts";
+import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { Facts } from "#ui/page/FactsCard.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { ClaimStatusBadge } from "./ClaimStatusBadge.tsx";
+import { claimStrings as text } from "./claims.strings.ts";
+
+/** Claim of an invoice with the parts of fund and client; else the way to make one. Nothing for a walk-in. */
+export function InvoiceClaim({ invoice }: { invoice: InvoicePart }) {
+  const { claim, client, items } = invoice;
+  if (!claim)
+    return client && items.length > 0 ? (
+      <Card title={words.claim}>
+        <div className="p-4">
+          <ButtonLink href={paths.newClaim(invoice.id)} icon="plus">
+            {text.make}
+          </ButtonLink>
+        </div>
+      </Card>
+    ) : null;
+  return (
+    <Card title={words.claim} aside={<ClaimStatusBadge status={claim.status} />}>
+      <Facts facts={factsOf(invoice, claim)} />
+      <p className="px-4 pb-4">
+        <a className="link" href={paths.claim(claim.id)}>
+          {text.see}
+        </a>
+      </p>
+    </Card>
+  );
+}
+
+/** Fund, both parts once it agreed, and what it paid. */
+function factsOf(invoice: InvoicePart, claim: InvoiceClaimRecord): [string, ReactNode][] {
+  const { fund_part } = invoice;
+  const facts: [string, ReactNode][] = [[words.fund, claim.fund_name]];
+  if (fund_part > 0)
+    facts.push(
+      [text.fundPart, <Money key="fund" dirhams={fund_part} />],
+      [text.clientPart, <Money key="client" centimes={clientPart(invoice)} />],
+    );
+  if (claim.received_amount > 0)
+    facts.push([text.received, <Money key="received" dirhams={claim.received_amount} />]);
+  return facts;
+}
