@@ -175,6 +175,8 @@ export const printsOf = ({
   slip,
   paid,
   credit,
+  quote,
+  soldQuote,
 }: FullShop): Place[] => {
   const invoice = sale.invoice?.id ?? "";
   return [
@@ -182,6 +184,8 @@ export const printsOf = ({
     { name: "invoice, roll", path: paths.printInvoice(invoice, "ticket"), content: sheet },
     { name: "credit note", path: paths.printCredit(credit), content: sheet },
     { name: "slip of a kept credit", path: paths.printKept(credit), content: sheet },
+    { name: "quote", path: paths.printQuote(quote), content: sheet },
+    { name: "sold quote", path: paths.printQuote(soldQuote), content: sheet },
     { name: "payment", path: paths.printPayment(invoice, paid ?? ""), content: sheet },
     { name: "prescription", path: paths.printPrescription(sale.id), content: sheet },
     { name: "receipt", path: paths.printReceipt(receipt), content: sheet },
