@@ -147,6 +147,7 @@ export const tabsOf = ({ supplier, credit }: FullShop): Place[] => [
     path: "/app/statistics?tab=credits",
     content: tabPanel,
   },
+  { name: "statistics, quotes", path: "/app/statistics?tab=quotes", content: tabPanel },
   { name: "stock, receipts", path: "/app/stock?tab=receipts", content: tabPanel },
   { name: "stock, movements", path: "/app/stock?tab=movements", content: tabPanel },
   { name: "supplier, products", path: `/app/suppliers/${supplier.id}?tab=products`, content: rows },

@@ -5,6 +5,7 @@ import { snapshotOf } from "#api/queryClient.ts";
 import { markQuotePrinted, quoteQueries } from "#api/quotes.ts";
 import { paths } from "#lib/paths.ts";
 import { chooseQuoteEyes, printsQuoteEyes } from "#lib/printing.ts";
+import { words } from "#lib/words.strings.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { PrintedRecord } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
@@ -19,8 +20,8 @@ export default function QuotePrintPage() {
   return (
     <PrintedRecord
       query={query}
-      failed={strings.loadFailed}
-      missing={{ icon: "invoice", title: strings.missing, href: paths.quotes }}
+      failed={words.quoteFailed}
+      missing={{ icon: "invoice", title: words.quoteMissing, href: paths.quotes }}
     >
       {(quote, company) => <QuotePrint quote={quote} company={company} />}
     </PrintedRecord>

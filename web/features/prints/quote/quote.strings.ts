@@ -18,8 +18,6 @@ export const strings = {
   numbers,
   pages,
   disclaimers,
-  missing: "Devis non trouvé",
-  loadFailed: "Erreur lors du chargement du devis",
   eyes: "Imprimer la correction",
   validUntil: "Valable jusqu’au",
   delay: "Délai",
