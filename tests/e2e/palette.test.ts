@@ -179,7 +179,14 @@ it("the palette finds quotes by number or person, alone after 'devis', and print
   await palette.offers(new RegExp(`${own.number}.*Benali Aïcha · À envoyer · 850,00\\sDH`));
   // Neither the client nor her invoice.
   expect(await palette.count()).toBe(1);
-  await palette.close();
+  await palette.take(new RegExp(own.number));
+  await person.at(`/app/devis/${own.id}`);
+  await person.seen("Transformer en vente");
+  await palette.open();
+  await palette.find("imprimer");
+  await palette.take(/Ce devis/);
+  await person.heading(`DEVIS N° ${own.number}`);
+  await person.goto("/app/statistics");
   await palette.open();
   await palette.find("alami");
   await palette.offers(new RegExp(`${other.number}.*Alami Omar`));

@@ -47,7 +47,7 @@ async function open(screen: Screen, variants?: readonly string[]) {
 }
 
 it("a quote of two variants is printed on one page, with or without the correction", async () => {
-  const { person, sheet, stored } = await open(desktop);
+  const { person, quote, sheet, stored } = await open(desktop);
   const { number, printed_at }: Quote = await stored();
   expect(printed_at).toBe("");
   await person.heading(`DEVIS N° ${number}`);
@@ -77,6 +77,8 @@ it("a quote of two variants is printed on one page, with or without the correcti
   await person.keys("Enter");
   await expect.poll(() => sheet.printed()).toBe(1);
   person.clean();
+  await sheet.goBack();
+  await person.at(`/app/devis/${quote}`);
 });
 
 it("no text of three variants leaves its paper", async () => {

@@ -139,7 +139,10 @@ export const screensOf = (busy: BusyShop) => ({
 });
 
 /** Tabs and days that need a full shop. */
-export const tabsOf = ({ supplier, credit }: FullShop): Place[] => [
+export const tabsOf = ({ supplier, credit, quote, soldQuote }: FullShop): Place[] => [
+  { name: "quotes", path: paths.quotes, content: rows, isList: true },
+  { name: "quote", path: paths.quote(quote), content: detail },
+  { name: "sold quote", path: paths.quote(soldQuote), content: detail },
   { name: "credit notes", path: paths.credits, content: rows },
   { name: "credit note", path: paths.credit(credit), content: detail },
   {
@@ -165,6 +168,13 @@ export const tabsOf = ({ supplier, credit }: FullShop): Place[] => [
   },
   { name: "closed day", path: paths.tillOn(addDays(today(), -1)), content: "main dl" },
   { name: "deposited cheques", path: paths.cheques("deposited"), content: rows },
+];
+
+/** Forms that need a full shop. */
+export const fullFormsOf = ({ quote, soldQuote, long }: FullShop): Place[] => [
+  { name: "new quote", path: paths.newQuote(long.id), content: field },
+  { name: "quote edited", path: paths.editQuote(quote), content: field },
+  { name: "copy of a quote", path: paths.copyQuote(soldQuote), content: field },
 ];
 
 /** Prints, below the bar that selects the paper. */

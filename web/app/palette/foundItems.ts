@@ -2,12 +2,12 @@
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
 import type { JobCard } from "#api/jobs.ts";
-import type { ListedQuote } from "#api/quotes.ts";
 import type { Found } from "#api/search.ts";
 import { formatDay, formatPhone } from "#lib/formats.ts";
 import { buyerOf, jobStatusLabels, nonStockLabel, quoteStateLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
+import { personOf } from "#shared/quotes/quoteParts.ts";
 import { type Item, line } from "./item.ts";
 import { text } from "./palette.strings.ts";
 import { wishOf } from "./wish.ts";
@@ -51,10 +51,6 @@ const creditItems = ({ credits }: Found): Item[] =>
     href: paths.credit(credit.id),
   }));
 
-/** Client or prospect of a quote. */
-export const quotedPerson = ({ client, prospect_name, expand }: ListedQuote): string =>
-  client === "" ? prospect_name : (expand?.client?.name ?? words.unknownClient);
-
 export const quoteItems = (found: Found | null): Item[] =>
   (found?.quotes ?? []).map((quote) => ({
     key: quote.id,
@@ -62,7 +58,7 @@ export const quoteItems = (found: Found | null): Item[] =>
     icon: "invoice",
     title: quote.number,
     more: line(
-      quotedPerson(quote),
+      personOf(quote),
       quoteStateLabels[quote.state],
       formatMoney(toCentimes(quote.total_amount)),
     ),

@@ -5,7 +5,7 @@ import { formatDay } from "#lib/formats.ts";
 import { buyerOf } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
-import { quotedPerson } from "./foundItems.ts";
+import { personOf } from "#shared/quotes/quoteParts.ts";
 import { type Item, line } from "./item.ts";
 import { text } from "./palette.strings.ts";
 
@@ -39,7 +39,7 @@ export function printItems(found: Found | null, path: string): Item[] {
     ...found.quotes.map((quote) =>
       printItem(
         text.printQuote(quote.number),
-        line(quotedPerson(quote), formatDay(quote.date)),
+        line(personOf(quote), formatDay(quote.date)),
         paths.printQuote(quote.id),
       ),
     ),
