@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 
+import { addDays, today } from "#domain/core/days.ts";
 import { desktop, phone, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
-import { line, newId, openShop } from "#support/shop.ts";
+import { expectOk, line, newId, openShop } from "#support/shop.ts";
 import { InvoicePage } from "./pages/invoices.ts";
 import { expectNoOverflow, expectTargets } from "./pages/layout.ts";
 import { failRequests } from "./pages/network.ts";
@@ -106,6 +107,36 @@ describe("the dashboard", () => {
     const client = await shop.client();
     await shop.saveInvoice(newId(), { client: client.id, items: [line(product.id, 1, 850)] });
     await person.gone("Vos trois premiers pas");
+    person.clean();
+  });
+});
+
+describe("quotes without an answer", () => {
+  it("are a task with the oldest one, until they have an answer", async () => {
+    const { person, shop, client, frame } = await scene.open(desktop, "/app");
+    const save = (body: object, id = newId()) =>
+      shop.send("PUT", `/api/optique/quotes/${id}`, {
+        valid_until: addDays(today(), 20),
+        items: [line(frame.id, 1, 850)],
+        ...body,
+      });
+    // One of eight days waits, one of today does not.
+    expectOk(await save({ client: client.id, date: addDays(today(), -8) }));
+    expectOk(await save({ prospect_name: "Idrissi Anas", date: today() }));
+    await person.goto("/app");
+    await person.seen("1 devis à relancer", "Le plus ancien\u00a0: Benali Aïcha, 8 jours");
+    const oldest = newId();
+    expectOk(await save({ prospect_name: "Alami Omar", date: addDays(today(), -10) }, oldest));
+    // Heard from another station.
+    await person.seen("2 devis à relancer", "Le plus ancien\u00a0: Alami Omar, 10 jours");
+    const task = person.page.getByRole("listitem").filter({ hasText: "devis à relancer" });
+    expect(await task.getByRole("link", { name: "Relancer" }).first().getAttribute("href")).toBe(
+      "/app/devis?relance=1",
+    );
+    const stored = await shop.send<{ version: string }>("GET", `/api/optique/quotes/${oldest}`);
+    const refused = { version: expectOk(stored).version, refusal: "elsewhere" };
+    expectOk(await shop.send("PUT", `/api/optique/quotes/${oldest}`, refused));
+    await person.seen("1 devis à relancer");
     person.clean();
   });
 });

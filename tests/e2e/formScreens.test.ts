@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { desktop, phone, tablet } from "#support/browser.ts";
 import { sharedFullShop } from "#support/fullShop.ts";
-import { printsOf, publicScreens, screensOf } from "#support/screensOf.ts";
+import { fullFormsOf, printsOf, publicScreens, screensOf } from "#support/screensOf.ts";
 import { openShop } from "#support/shop.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { sweeping } from "./pages/sweep.ts";
@@ -17,7 +17,8 @@ describe.each([phone, tablet, desktop])("forms, prints and public pages at $name
     const sweep = await sweeping(person);
     const wrong = await sweep.over(publicScreens);
     await sweep.as(full.shop);
-    Object.assign(wrong, await sweep.over(screensOf(full).forms, { isMasked: true }));
+    const forms = [...screensOf(full).forms, ...fullFormsOf(full)];
+    Object.assign(wrong, await sweep.over(forms, { isMasked: true }));
     Object.assign(wrong, await sweep.over(printsOf(full)));
     await sweep.as(await openShop(server, null));
     Object.assign(wrong, await sweep.over([noCompany]));

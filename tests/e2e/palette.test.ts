@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 
+import type { Quote } from "#domain/core/records.ts";
 import { desktop, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
+import { expectOk, line, newId } from "#support/shop.ts";
 import { failRequests } from "./pages/network.ts";
 import { Palette } from "./pages/palette.ts";
 import { PaymentDialog } from "./pages/paymentDialog.ts";
@@ -43,8 +45,8 @@ describe("the palette", () => {
     await palette.offers(/Nouvelle prescription/);
     // Each action has an icon of its own.
     const begun = await palette.icons(/^Nouve/);
-    expect(begun).toHaveLength(6);
-    expect(new Set(begun).size).toBe(6);
+    expect(begun).toHaveLength(7);
+    expect(new Set(begun).size).toBe(7);
     await expect.poll(() => palette.fades()).toBe(true);
     await palette.find("aicha");
     await palette.offers(
@@ -158,6 +160,43 @@ describe("the palette's verbs", () => {
     await person.seen(number);
     person.clean();
   });
+});
+
+it("the palette finds quotes by number or person, alone after 'devis', and prints them", async () => {
+  const { person, shop, client, frame } = await scene.open(desktop, "/app/statistics");
+  const save = async (body: object) => {
+    const id = newId();
+    const items = [line(frame.id, 1, 850)];
+    const path = `/api/optique/quotes/${id}`;
+    return expectOk(await shop.send<Quote>("PUT", path, { items, ...body }));
+  };
+  const own = await save({ client: client.id });
+  const other = await save({ prospect_name: "Alami Omar", title: "proforma" });
+  const palette = await new Palette(person).open();
+  await palette.find("devis");
+  await palette.offers(/^Nouveau devis$/, /^Devis$/);
+  await palette.find(" benali");
+  await palette.offers(new RegExp(`${own.number}.*Benali Aïcha · À envoyer · 850,00\\sDH`));
+  // Neither the client nor her invoice.
+  expect(await palette.count()).toBe(1);
+  await palette.take(new RegExp(own.number));
+  await person.at(`/app/devis/${own.id}`);
+  await person.seen("Transformer en vente");
+  await palette.open();
+  await palette.find("imprimer");
+  await palette.take(/Ce devis/);
+  await person.heading(`DEVIS N° ${own.number}`);
+  await person.goto("/app/statistics");
+  await palette.open();
+  await palette.find("alami");
+  await palette.offers(new RegExp(`${other.number}.*Alami Omar`));
+  await palette.close();
+  await palette.open();
+  await palette.find(`imprimer ${other.number}`);
+  await palette.take(new RegExp(`Devis ${other.number}`));
+  await person.at(`/app/print/devis/${other.id}`);
+  await person.heading(`FACTURE PRO FORMA N° ${other.number}`);
+  person.clean();
 });
 
 describe("a search that fails", () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { desktop, phone, tablet } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
-import { line, newId } from "#support/shop.ts";
+import { expectOk, line, newId } from "#support/shop.ts";
 import { pdfPages } from "#support/pdf.ts";
 import { typeDay } from "./pages/typeDay.ts";
 import { endOf, expectNoOverflow } from "./pages/layout.ts";
@@ -82,6 +82,45 @@ describe("statistics", () => {
     await person.gone(sum);
     person.clean();
     await person.accessible();
+  });
+
+  it("count the quotes of the period, by month and by reason of refusal", async () => {
+    const { person, shop, client, frame } = await scene.open(desktop, "/app");
+    const save = async (price: number, changes: object = {}) => {
+      const id = newId();
+      const body = { client: client.id, date: "2026-11-12", items: [line(frame.id, 1, price)] };
+      const path = `/api/optique/quotes/${id}`;
+      const { version } = expectOk(await shop.send<{ version: string }>("PUT", path, body));
+      expectOk(await shop.send("PUT", path, { version, ...changes }));
+      return id;
+    };
+    await save(500, { refusal: "price" });
+    const quote = await save(1500);
+    expectOk(
+      await shop.send("PUT", `/api/optique/invoices/${newId()}`, {
+        client: client.id,
+        date: "2026-11-14",
+        quote,
+        variant: "",
+        items: [line(frame.id, 1, 1500)],
+        payments: [],
+      }),
+    );
+    await person.goto(sold);
+    const figures = new StatisticsPage(person);
+    await figures.showQuotes();
+    await person.seen("Montant proposé", "50\u00a0%", "75\u00a0% en montant", "2 jours");
+    await person.page.getByRole("table", { name: "Devis refusés par motif" }).waitFor();
+    expect(await figures.export("Devis par mois")).toBe(
+      [
+        "\ufeffMois;Devis;Montant;Acceptés;Montant accepté;Conversion",
+        "nov. 2026;2;2000;1;1500;50\u00a0%",
+        "",
+      ].join("\r\n"),
+    );
+    await person.goto("/app/statistics?du=2020-02-01&au=2020-02-02&tab=quotes");
+    await person.seen("Aucun devis sur la période");
+    person.clean();
   });
 
   it("show an empty period, widen to the year, and refuse an end before the start", async () => {

@@ -3,7 +3,7 @@
 /** @typedef {import("playwright-core").Page} Page */
 /**
  * @typedef {{ client: string, prescription: string, invoice: string, product: string, supplier: string, receipt: string,
- *   job: string, payment: string, credit: string }} Ids the records that the pictures show
+ *   job: string, payment: string, credit: string, quote: string }} Ids the records that the pictures show
  * @typedef {{ name: string, path: string | ((ids: Ids) => string), act?: (page: Page) => Promise<unknown>, look?: Record<number, string>,
  *   isPublic?: boolean, isWhole?: boolean }} Screen
  */
@@ -292,6 +292,7 @@ export const screens = [
     },
   },
   { name: "introuvable-app", path: "/app/rien" },
+  { name: "imprimer-devis", path: ({ quote }) => `/app/print/devis/${quote}`, isWhole: true },
   {
     name: "imprimer-facture",
     path: ({ invoice }) => `/app/invoices/print/${invoice}?format=a4`,

@@ -141,12 +141,13 @@ async function idsOf({ url }, token) {
   for (const { id, client, date, expand } of sales) {
     const before = `prescriptions?client=${client}&except=${id}&to=${date.slice(0, 10)}&perPage=1`;
     if ((await list(before)).length === 0) continue;
-    const [[product], [supplier], [receipt], [job], [credit]] = await Promise.all([
+    const [[product], [supplier], [receipt], [job], [credit], [quote]] = await Promise.all([
       list("products?perPage=1"),
       list("suppliers?perPage=1"),
       list("receipts?perPage=1"),
       list("jobs?status=to_order&perPage=1"),
       list("credit-notes?kept=left&perPage=1"),
+      list("quotes?state=open&perPage=1"),
     ]);
     const invoice = expand.optique_invoices_via_prescription[0].id;
     return {
@@ -159,6 +160,7 @@ async function idsOf({ url }, token) {
       job: job.id,
       payment: "",
       credit: credit.id,
+      quote: quote.id,
     };
   }
   throw new Error("The demonstration has no client with two prescriptions and something to pay.");

@@ -42,6 +42,7 @@ export async function fullShop(server: Server) {
   return {
     ...full,
     credit: await creditLittle(shop, ordered),
+    ...(await quotesOf(full)),
     /** Jobs: one whose lenses must be ordered, one with a ticket. */
     order,
     ticket: order,
@@ -91,6 +92,39 @@ async function fillRows({ shop, lens, supplier }: Awaited<ReturnType<typeof busy
     },
   });
   return client;
+}
+
+/** Saves a quote of two variants with a prescription, and one that was sold; returns their ids. */
+async function quotesOf({ shop, long, client, frame, lens }: Awaited<ReturnType<typeof fullRows>>) {
+  const [prescription] = await shop.find("optique_prescriptions", `client = '${long.id}'`);
+  const [oasis] = await shop.find("optique_products", `name = '${longProduct}'`);
+  const quote = newId();
+  const of = (variant: string, product: string, price: number, discount = 0) => ({
+    ...line(product, 2, price),
+    variant,
+    discount,
+  });
+  const save = async (id: string, body: object) =>
+    expectOk(await shop.send("PUT", `/api/optique/quotes/${id}`, body));
+  await save(quote, {
+    client: long.id,
+    prescription: prescription?.id,
+    notes: "Valable pour les deux yeux.",
+    internal_notes: "Rappeler jeudi.",
+    deposit_asked: 500,
+    delivery_days: 7,
+    items: [
+      of("", oasis?.id ?? "", 123_456.78),
+      of("A", lens.id, 700),
+      of("B", lens.id, 1400, 140),
+    ],
+  });
+  const soldQuote = newId();
+  await save(soldQuote, { client: client.id, items: [line(frame.id, 1, 850)] });
+  const sold = { client: client.id, items: [line(frame.id, 1, 850)], payments: [], notes: "" };
+  const body = { ...sold, quote: soldQuote, variant: "" };
+  expectOk(await shop.send("PUT", `/api/optique/invoices/${newId()}`, body));
+  return { quote, soldQuote };
 }
 
 /** Credits a gesture on a sale's first line; returns the credit note. */

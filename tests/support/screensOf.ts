@@ -139,7 +139,10 @@ export const screensOf = (busy: BusyShop) => ({
 });
 
 /** Tabs and days that need a full shop. */
-export const tabsOf = ({ supplier, credit }: FullShop): Place[] => [
+export const tabsOf = ({ supplier, credit, quote, soldQuote }: FullShop): Place[] => [
+  { name: "quotes", path: paths.quotes, content: rows, isList: true },
+  { name: "quote", path: paths.quote(quote), content: detail },
+  { name: "sold quote", path: paths.quote(soldQuote), content: detail },
   { name: "credit notes", path: paths.credits, content: rows },
   { name: "credit note", path: paths.credit(credit), content: detail },
   {
@@ -147,6 +150,7 @@ export const tabsOf = ({ supplier, credit }: FullShop): Place[] => [
     path: "/app/statistics?tab=credits",
     content: tabPanel,
   },
+  { name: "statistics, quotes", path: "/app/statistics?tab=quotes", content: tabPanel },
   { name: "stock, receipts", path: "/app/stock?tab=receipts", content: tabPanel },
   { name: "stock, movements", path: "/app/stock?tab=movements", content: tabPanel },
   { name: "supplier, products", path: `/app/suppliers/${supplier.id}?tab=products`, content: rows },
@@ -166,6 +170,13 @@ export const tabsOf = ({ supplier, credit }: FullShop): Place[] => [
   { name: "deposited cheques", path: paths.cheques("deposited"), content: rows },
 ];
 
+/** Forms that need a full shop. */
+export const fullFormsOf = ({ quote, soldQuote, long }: FullShop): Place[] => [
+  { name: "new quote", path: paths.newQuote(long.id), content: field },
+  { name: "quote edited", path: paths.editQuote(quote), content: field },
+  { name: "copy of a quote", path: paths.copyQuote(soldQuote), content: field },
+];
+
 /** Prints, below the bar that selects the paper. */
 export const printsOf = ({
   sale,
@@ -175,6 +186,8 @@ export const printsOf = ({
   slip,
   paid,
   credit,
+  quote,
+  soldQuote,
 }: FullShop): Place[] => {
   const invoice = sale.invoice?.id ?? "";
   return [
@@ -182,6 +195,8 @@ export const printsOf = ({
     { name: "invoice, roll", path: paths.printInvoice(invoice, "ticket"), content: sheet },
     { name: "credit note", path: paths.printCredit(credit), content: sheet },
     { name: "slip of a kept credit", path: paths.printKept(credit), content: sheet },
+    { name: "quote", path: paths.printQuote(quote), content: sheet },
+    { name: "sold quote", path: paths.printQuote(soldQuote), content: sheet },
     { name: "payment", path: paths.printPayment(invoice, paid ?? ""), content: sheet },
     { name: "prescription", path: paths.printPrescription(sale.id), content: sheet },
     { name: "receipt", path: paths.printReceipt(receipt), content: sheet },

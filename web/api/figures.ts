@@ -7,6 +7,7 @@ import type {
   PaymentMethod,
   Product,
   ProductType,
+  QuoteRefusal,
 } from "#domain/core/records.ts";
 import type { ListedInvoice } from "./invoices.ts";
 import type { ListedMovement } from "./movements.ts";
@@ -44,6 +45,8 @@ export type Dashboard = {
     outOfStock: number;
     pendingReceipts: number;
     reminders: number;
+    /** Valid quotes without an answer since the shop's days. */
+    quotesWaiting: number;
     /** Late jobs, and ready jobs without a notification. */
     jobsLate: number;
     jobsReady: number;
@@ -60,6 +63,7 @@ export type Dashboard = {
     oldestUnpaid: Waiter | null;
     oldestReceipt: Waiter | null;
     oldestReminder: Waiter | null;
+    oldestQuote: Waiter | null;
     /** Names of the first products to reorder. */
     emptiest: string[];
   };
@@ -96,6 +100,13 @@ export type Overview = {
 export type CountedSum = { count: number; amount: number };
 /** TVA of one rate, in dirhams; the rate in percent. */
 export type VatSum = { rate: number; ht: number; vat: number; ttc: number };
+/** Quotes of a time, the dearest variant of each; accepted ones by the variant that was sold. */
+export type QuoteSums = {
+  quotes: number;
+  amount: number;
+  accepted: number;
+  acceptedAmount: number;
+};
 export type Statistics = Overview &
   Period & {
     byDay: { day: string; amount: number }[];
@@ -129,6 +140,12 @@ export type Statistics = Overview &
     };
     /** Payments of funds are 'fund', whatever their method. */
     byMethod: { method: PaymentMethod | "fund"; payments: number; amount: number }[];
+    quotes: QuoteSums & {
+      /** Mean days from quote to invoice; null without an accepted one. */
+      days: number | null;
+      byMonth: (QuoteSums & { month: string })[];
+      byRefusal: { refusal: QuoteRefusal; quotes: number; amount: number }[];
+    };
     previous: Overview & Period & { salesByDay: DaySales[] };
     /** Calendar month of the period, and the whole month before. */
     month: SalesOfDays & { before: SalesOfDays };

@@ -2,6 +2,7 @@ import type { Client, CreditNote, Product, Supplier } from "#domain/core/records
 import type { JobCard } from "./jobs.ts";
 import type { ListedInvoice } from "./invoices.ts";
 import type { ListedPrescription } from "./prescriptions.ts";
+import type { ListedQuote } from "./quotes.ts";
 import { get } from "./request.ts";
 
 export type Found = {
@@ -11,6 +12,7 @@ export type Found = {
   prescriptions: ListedPrescription[];
   products: Product[];
   suppliers: Supplier[];
+  quotes: ListedQuote[];
   credits: (CreditNote & { expand?: { client?: Client } })[];
 };
 

@@ -3,11 +3,19 @@ export type Format = "a4" | "a5" | "ticket";
 export type Paper = "invoice" | "ticket" | "prescription";
 
 /** Kinds with a format of their own. */
-export type Kind = "invoice" | "prescription" | "payment" | "receipt" | "job" | "till" | "credit";
+export type Kind =
+  | "invoice"
+  | "prescription"
+  | "payment"
+  | "receipt"
+  | "job"
+  | "till"
+  | "credit"
+  | "quote";
 
 const formatKey = (kind: Kind) =>
   kind === "invoice" ? "optique.format" : `optique.format.${kind}`;
-const keys = { sheet: "optique.sheet", paper: "optique.printed" };
+const keys = { sheet: "optique.sheet", paper: "optique.printed", quoteEyes: "optique.quoteEyes" };
 const usual: Record<Kind, Format> = {
   invoice: "a4",
   prescription: "a5",
@@ -16,6 +24,7 @@ const usual: Record<Kind, Format> = {
   job: "a5",
   till: "a4",
   credit: "a4",
+  quote: "a4",
 };
 
 export const isFormat = (value: string | null): value is Format =>
@@ -47,3 +56,9 @@ export function lastPrinted(): Paper {
 }
 
 export const rememberPrinted = (paper: Paper): void => localStorage.setItem(keys.paper, paper);
+
+/** True unless this computer leaves the correction out of its quotes. */
+export const printsQuoteEyes = (): boolean => localStorage.getItem(keys.quoteEyes) !== "no";
+
+export const chooseQuoteEyes = (isPrinted: boolean): void =>
+  localStorage.setItem(keys.quoteEyes, isPrinted ? "yes" : "no");

@@ -5,6 +5,7 @@ import { demoLogo } from "#demo/demoLogo.ts";
 import { demoShopOf } from "#demo/demoShop.ts";
 import { createCompanyRecord, createUser, isSetUpNeeded } from "./accounts.ts";
 import { fillDemoCredits } from "./demoCredits.ts";
+import { fillDemoQuotes } from "./demoQuotes.ts";
 import { fillDemoTill } from "./demoTill.ts";
 import { fillDemoWorkshop } from "./demoWorkshop.ts";
 import { backdateDemoRecords } from "./demoDates.ts";
@@ -71,6 +72,7 @@ export function fillDemoCompany(
     fillDemoWorkshop(app, company);
     fillDemoTill(app, demoStaff(company));
     fillDemoCredits(app, demoStaff(company));
+    fillDemoQuotes(app, demoStaff(company));
   } finally {
     app.store().remove(progressKey);
   }

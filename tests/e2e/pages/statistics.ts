@@ -38,6 +38,11 @@ export class StatisticsPage extends ShopPage {
     await this.person.openTab("Par catégorie");
   }
 
+  async showQuotes(): Promise<void> {
+    await this.person.openTab("Devis");
+    await this.person.at(/tab=quotes/);
+  }
+
   /** Plot of the sales by day. */
   get sales(): Locator {
     return this.page.getByRole("img", { name: "Ventes par jour" });

@@ -1,8 +1,12 @@
 import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
+import { storedDay, today } from "#domain/core/days.ts";
+import type { Quote } from "#domain/core/records.ts";
 import { call, recordsPath, signIn } from "#support/shop.ts";
 import { freePort, type Server, startServer } from "#support/startServer.ts";
+
+type ListedQuote = Quote & { state: string; variants: object[] };
 
 let server: Server;
 beforeEach(async () => {
@@ -207,6 +211,21 @@ describe("the first run", () => {
     const till = await ask<{ opening: number; openDays: object[] }>("/api/optique/till");
     expect(till.opening).toBeGreaterThan(0);
     expect(till.openDays.length).toBeLessThan(2);
+    const quotes = await ask<{ items: ListedQuote[] }>("/api/optique/lists/quotes?perPage=100");
+    const states = quotes.items.map(({ state }) => state).sort();
+    expect(states).toEqual(["accepted", "expired", "open", "open", "refused", "sent", "sent"]);
+    const quoted = quotes.items.map(({ number, date }) => [date.slice(0, 7), number] as const);
+    for (const month of new Set(quoted.map(([of]) => of))) {
+      const own = quoted.filter(([of]) => of === month).map(([, number]) => number);
+      expect(own).toEqual([...own].sort().reverse());
+    }
+    const first = quotes.items.find(({ variants }) => variants.length === 2);
+    expect(first).toMatchObject({ date: storedDay(today()), prescription: expect.any(String) });
+    expect(first?.prescription).not.toBe("");
+    expect(quotes.items.filter(({ prospect_name }) => prospect_name !== "")).toHaveLength(1);
+    expect(quotes.items.filter(({ title }) => title === "proforma")).toHaveLength(1);
+    const board = await ask<{ today: { quotesWaiting: number } }>("/api/optique/dashboard");
+    expect(board.today.quotesWaiting).toBe(1);
     expect((await ask<{ violations: object[] }>("/api/optique/integrity")).violations).toEqual([]);
   });
 });

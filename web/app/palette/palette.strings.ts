@@ -25,11 +25,13 @@ export const text = {
       ? `Aucune facture à encaisser pour «\u00a0${name}\u00a0».${/\d/.test(name) ? " Un montant s’écrit «\u00a0500\u00a0» ou «\u00a012,50\u00a0»." : ""}`
       : "Aucune facture à encaisser.",
   printInvoice: (number: string) => `Facture ${number}`,
+  printQuote: (number: string) => `Devis ${number}`,
   printPrescription: (day: string) => `Prescription du ${day}`,
   printThis: {
     prescription: "Cette prescription",
     invoice: "Cette facture",
     receipt: "Ce bon de réception",
+    quote: "Ce devis",
   },
   unknownCode: (code: string) => `Aucun produit pour ${code}`,
   makeProduct: (code: string) => `Créer le produit ${code}`,
@@ -39,11 +41,12 @@ export const text = {
   hint: "Essayez «\u00a0zineb paiement 500\u00a0», «\u00a0facture 0042\u00a0», «\u00a0nouvelle prescription zineb\u00a0».",
 } as const;
 
-/** Verbs, without accents; four letters suffice. */
+/** Verbs, without accents; four letters suffice. `quote` is whole and comes first. */
 export const verbs = {
   pay: ["paiement", "payer", "encaisser", "encaissement", "regler", "reglement", "solder"],
   print: ["imprimer", "impression"],
   invoice: ["facture", "factures"],
+  quote: "devis",
 } as const;
 /** 'nouvelle prescription' consumes both words. */
 export const prescribing = { fresh: "nouvelle", what: ["prescription", "ordonnance"] } as const;

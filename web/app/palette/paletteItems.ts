@@ -1,20 +1,20 @@
 /** Items of the palette: results of a verb, matching actions and sections, then search results. */
 import { formatMoney } from "#domain/core/money.ts";
-import { hasStock } from "#domain/stock/nonStock.ts";
 import { fold } from "#domain/search/search.ts";
 import { invoiceBalance, invoiceDue } from "#domain/sale/due.ts";
+import type { Right } from "#domain/people/permissions.ts";
 import { hasRight } from "#api/people.ts";
 import type { ListedInvoice } from "#api/invoices.ts";
-import type { JobCard } from "#api/jobs.ts";
 import type { Found } from "#api/search.ts";
 import { entries, isOffered } from "#app/entries.ts";
 import { formatDay, formatPhone } from "#lib/formats.ts";
-import { buyerOf, jobStatusLabels, nonStockLabel } from "#lib/labels.ts";
+import { buyerOf } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { isBarcode } from "#ui/keys/useScanner.ts";
 import type { Answer } from "./answers.ts";
+import { foundItems, quoteItems } from "./foundItems.ts";
 import { type Item, line } from "./item.ts";
 import { text } from "./palette.strings.ts";
 import { printItems } from "./printItems.ts";
@@ -30,6 +30,7 @@ const place = wayIn(text.groups.places);
 const actions: readonly Item[] = [
   action(words.newPrescription, "eye", paths.newPrescription()),
   action(words.counterSale, "barcode", paths.sale),
+  action(words.newQuote, "invoice", paths.newQuote()),
   action(words.newClient, "person", paths.newClient),
   action(words.newProduct, "glasses", paths.newProduct),
   action(words.newReceipt, "clipboard", paths.newReceipt),
@@ -38,6 +39,7 @@ const actions: readonly Item[] = [
   action(text.actions.payment, "banknote", paths.invoices("unpaid")),
   action(text.actions.closeTill, "check", paths.closeTill),
   place(words.cheques, "cheque", paths.cheques()),
+  place(words.quotes, "invoice", paths.quotes),
   place(words.credits, "invoice", paths.credits),
   place(words.prescriptionReminders, "bell", paths.reminders),
   place(words.receipts, "clipboard", paths.receipts),
@@ -47,9 +49,18 @@ const actions: readonly Item[] = [
   place(text.actions.help, "circle-i", paths.help),
 ];
 
+/** Rights of actions that not everybody is offered, by their link. */
+const rightsOf: Readonly<Record<string, Right>> = {
+  [paths.journal]: "journal.see",
+  [paths.newQuote()]: "quote.write",
+};
+
 /** Actions and sections that the signed-in person is offered. */
 const offeredActions = (): Item[] => [
-  ...actions.filter(({ key }) => key !== paths.journal || hasRight("journal.see")),
+  ...actions.filter(({ key }) => {
+    const right = rightsOf[key];
+    return !right || hasRight(right);
+  }),
   ...entries.filter(isOffered).map(({ label, icon, href }) => place(label, icon, href)),
 ];
 
@@ -66,94 +77,6 @@ function matchingActions(query: string): Item[] {
   });
   const isNamed = ({ title }: Item) => fold(title) === typed.join(" ");
   return [...found.filter(isNamed), ...found.filter((item) => !isNamed(item))];
-}
-
-const jobItem = ({ id, status, expand, lens }: JobCard): Item => ({
-  key: `job ${id}`,
-  group: words.workshop,
-  icon: "mounting",
-  title: line(expand.client?.name ?? words.unknownClient, jobStatusLabels[status]),
-  detail: line(lens ?? "", expand.invoice?.invoice_number ?? ""),
-  href: paths.job(id),
-});
-
-const clientItems = ({ clients }: Found): Item[] =>
-  clients.map(({ id, name, phone }) => ({
-    key: id,
-    group: words.clients,
-    icon: "people",
-    title: name,
-    detail: formatPhone(phone),
-    href: paths.client(id),
-  }));
-
-const invoiceItems = ({ invoices }: Found): Item[] =>
-  invoices.map((invoice) => ({
-    key: invoice.id,
-    group: words.invoices,
-    icon: "invoice",
-    title: invoice.invoice_number,
-    detail: line(buyerOf(invoice), formatDay(invoice.date)),
-    href: paths.invoice(invoice.id),
-  }));
-
-const creditItems = ({ credits }: Found): Item[] =>
-  credits.map((credit) => ({
-    key: credit.id,
-    group: words.credits,
-    icon: "invoice",
-    title: credit.number,
-    detail: line(buyerOf(credit), formatDay(credit.date)),
-    href: paths.credit(credit.id),
-  }));
-
-const otherItems = (found: Found): Item[] => [
-  ...creditItems(found),
-  ...found.prescriptions.map(({ id, date, expand }): Item => ({
-    key: id,
-    group: words.prescriptions,
-    icon: "eye",
-    title: expand?.client?.name ?? words.unknownClient,
-    detail: formatDay(date),
-    href: paths.prescription(id),
-  })),
-  ...found.products.map((product): Item => ({
-    key: product.id,
-    group: words.products,
-    icon: "glasses",
-    title: product.name,
-    detail: line(
-      product.reference,
-      hasStock(product) ? text.stock(product.stock) : nonStockLabel(product.type),
-    ),
-    href: paths.product(product.id),
-  })),
-  ...found.suppliers.map(({ id, name, contact_person }): Item => ({
-    key: id,
-    group: words.suppliers,
-    icon: "truck",
-    title: name,
-    detail: contact_person,
-    href: paths.supplier(id),
-  })),
-];
-
-/** 'facture daoudi', and '0029' at the end of an invoice number, before telephones with these digits. */
-const areInvoicesMeant = ({ invoices }: Found, query: string): boolean =>
-  wishOf(query).verb === "invoice" ||
-  (/^#?\d{4,}$/.test(query) &&
-    invoices.some(({ invoice_number }) => invoice_number.endsWith(query.replace("#", ""))));
-
-/** The barcode of a job ticket is its invoice number: scanned, it opens the job. */
-function foundItems(found: Found, query: string): Item[] {
-  const isScanned = ({ expand }: JobCard) => expand.invoice?.invoice_number === query;
-  const people = [clientItems(found), invoiceItems(found)];
-  return [
-    ...found.jobs.filter(isScanned).map(jobItem),
-    ...(areInvoicesMeant(found, query) ? people.reverse() : people).flat(),
-    ...otherItems(found),
-    ...found.jobs.filter((job) => !isScanned(job)).map(jobItem),
-  ];
 }
 
 const recentItems = (recents: readonly Recent[]): Item[] =>
@@ -202,6 +125,8 @@ function wishedItems({ wish, found, open }: Answer, path: string): Item[] {
       return printItems(found, path);
     case "prescribe":
       return prescriptionItems(found);
+    case "quote":
+      return quoteItems(found);
     case "invoice":
     case null:
       return [];
@@ -225,12 +150,13 @@ type At = { path: string; recents: readonly Recent[] };
 /** `answer` may belong to an earlier text: good enough for a search, not for a verb. */
 export function itemsOf(query: string, answer: Answer | null, isCurrent: boolean, at: At): Item[] {
   if (query === "") return [...recentItems(at.recents), ...offeredActions()];
-  const isSearch = wishOf(query).verb === null && answer?.wish.verb === null;
+  const { verb } = wishOf(query);
+  const isSearch = verb === null && answer?.wish.verb === null;
   const usable = isCurrent || isSearch ? answer : null;
   return [
     ...(usable ? wishedItems(usable, at.path) : []),
     ...matchingActions(query),
-    ...(usable?.found ? foundItems(usable.found, query) : []),
+    ...(usable?.found && verb !== "quote" ? foundItems(usable.found, query) : []),
     ...(isCurrent && isUnknownCode(usable, query) ? [makeItem(query)] : []),
   ];
 }

@@ -5,6 +5,7 @@ import { formatDay } from "#lib/formats.ts";
 import { buyerOf } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
+import { personOf } from "#shared/quotes/quoteParts.ts";
 import { type Item, line } from "./item.ts";
 import { text } from "./palette.strings.ts";
 
@@ -35,13 +36,20 @@ export function printItems(found: Found | null, path: string): Item[] {
         paths.printPrescriptionNow(id),
       ),
     ),
+    ...found.quotes.map((quote) =>
+      printItem(
+        text.printQuote(quote.number),
+        line(personOf(quote), formatDay(quote.date)),
+        paths.printQuote(quote.id),
+      ),
+    ),
   ];
 }
 
 function printsOf(path: string): Item[] {
   const { route, params } = matchOf(path) ?? {};
   const id = params?.["id"] ?? "";
-  const { prescription, invoice, receipt } = text.printThis;
+  const { prescription, invoice, receipt, quote } = text.printThis;
   switch (route?.path) {
     case "/app/prescriptions/:id":
     case "/prescriptions/:id":
@@ -50,6 +58,8 @@ function printsOf(path: string): Item[] {
       return [printItem(invoice, "", paths.printInvoice(id))];
     case "/app/stock/receipts/:id":
       return [printItem(receipt, "", paths.printReceipt(id))];
+    case "/app/devis/:id":
+      return [printItem(quote, "", paths.printQuote(id))];
     default:
       return [];
   }

@@ -6,7 +6,7 @@ import { paymentMethodLabels } from "#lib/labels.ts";
 import { offeredMethods } from "#shared/sales/methods.ts";
 import { prescribing, verbs } from "./palette.strings.ts";
 
-export type Verb = "pay" | "print" | "prescribe" | "invoice";
+export type Verb = "pay" | "print" | "prescribe" | "invoice" | "quote";
 export type Wish = {
   verb: Verb | null;
   /** Search text: everything without a verb. */
@@ -40,6 +40,9 @@ export function wishOf(query: string): Wish {
   const isWhat = (word: string) => isPartOf(word, prescribing.what, shortLetters);
   const rest = has(isFresh) && has(isWhat) ? without((word) => isFresh(word) || isWhat(word)) : "";
   if (rest) return { verb: "prescribe", rest, amount: null };
+  const [first = "", ...others] = words;
+  if (fold(first) === verbs.quote && others.length > 0)
+    return { verb: "quote", rest: others.join(" "), amount: null };
   const named = has(isInvoice) ? without(isInvoice) : "";
   return named
     ? { verb: "invoice", rest: named, amount: null }

@@ -64,6 +64,7 @@ export const strings = {
     isOnly ? `Celle du ${day}` : `La première est celle du ${day}`,
   pendingReceipts: (count: number) => `${counted(count, "bon")} de réception en attente`,
   reminders: (count: number) => `${counted(count, "rappel")} de prescription`,
+  quotes: (count: number) => `${count} devis à relancer`,
   backup: "Aucune sauvegarde depuis plus de deux jours",
   lastBackup: (day: string) => `La dernière date du ${day}`,
   noBackup: "Aucune n’a encore été faite",

@@ -72,6 +72,20 @@ const chequesDue = ({ chequesDue: count, chequesDueAmount }: Today): Task | fals
     action: words.deposit,
   };
 
+/** Quotes without an answer. */
+const waitingQuotes = (
+  { quotesWaiting, oldestQuote }: Today,
+  ageOf: (since: string) => string,
+): Task | false =>
+  quotesWaiting > 0 && {
+    icon: "phone",
+    tone: "info",
+    text: strings.quotes(quotesWaiting),
+    fact: oldestQuote ? strings.oldest(oldestQuote.name, ageOf(oldestQuote.day)) : "",
+    href: paths.waitingQuotes,
+    action: strings.collect,
+  };
+
 /** Only for shops that close days. */
 const openDays = ({ tillToClose, firstToClose }: Today): Task | false =>
   firstToClose !== null && {
@@ -113,6 +127,7 @@ export function tasksOf({ today }: Dashboard, opened: string | undefined): Task[
     },
     chequesDue(today),
     readyJobs(today),
+    waitingQuotes(today, ageOf),
     shelves > 0 && {
       icon: "box",
       tone: "mute",

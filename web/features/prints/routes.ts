@@ -38,6 +38,13 @@ export const routes: readonly Route[] = [
     isShort: true,
   },
   {
+    path: paths.printQuote(":id"),
+    page: () => import("./quote/QuotePrintPage.tsx"),
+    access: "print",
+    ...pages.printQuote,
+    isShort: true,
+  },
+  {
     path: paths.printTill(":day"),
     page: () => import("./till/TillPrintPage.tsx"),
     access: "print",

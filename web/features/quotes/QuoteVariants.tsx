@@ -84,7 +84,7 @@ function VariantCard({ quote, letter, total, isChosen, onChoose }: VariantProps)
             type="button"
             className="chip"
             aria-pressed={isChosen}
-            aria-label={text.choose(letter)}
+            aria-label={isChosen ? text.preferredOf(letter) : undefined}
             onClick={() => onChoose(letter)}
           >
             {isChosen && <Icon name="check" className="size-4" />}

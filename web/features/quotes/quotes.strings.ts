@@ -85,6 +85,7 @@ export const strings = {
     choose: (letter: string) => `Choisir la variante ${letter}`,
     chosen: "vendue",
     preferred: "choisie",
+    preferredOf: (letter: string) => `Variante ${letter}, choisie`,
     deposit: (amount: string) => `acompte ${amount}`,
     depositChip: (amount: string) => `Acompte ${amount}`,
     deliveryChip: (days: number) => `Délai ${timeLabels.days(days)}`,

@@ -23,6 +23,7 @@ import { creditTables } from "./creditTables.tsx";
 import { ExportMenu, PhoneMenu } from "./ExportMenu.tsx";
 import { FigureTable } from "./FigureTable.tsx";
 import { Overview } from "./Overview.tsx";
+import { QuotesTab } from "./QuotesTab.tsx";
 import { figureQueries, type Statistics } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./statistics.strings.ts";
@@ -125,6 +126,7 @@ function CreditsTab({ figures }: { figures: Statistics }) {
 function Panel({ tab, figures, setTab }: PanelProps) {
   if (tab === "overview") return <Overview figures={figures} onAll={() => setTab("products")} />;
   if (tab === "credits") return <CreditsTab figures={figures} />;
+  if (tab === "quotes") return <QuotesTab figures={figures} />;
   return <TableTab table={(tab === "products" ? productsTable : typesTable)(figures)} />;
 }
 

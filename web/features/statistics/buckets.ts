@@ -34,6 +34,10 @@ function dayBuckets({ from, to }: Period): Bucket[] {
   });
 }
 
+/** 'nov. 2026', of a day or a month. */
+export const monthOfYear = (day: string): string =>
+  `${strings.months[Number(day.slice(5, 7)) - 1] ?? ""} ${day.slice(0, 4)}`;
+
 function monthBuckets({ from, to }: Period): Bucket[] {
   const buckets: Bucket[] = [];
   for (let start = from; start <= to;) {
@@ -42,7 +46,7 @@ function monthBuckets({ from, to }: Period): Bucket[] {
     buckets.push({
       key: start.slice(0, 7),
       label,
-      name: `${label} ${start.slice(0, 4)}`,
+      name: monthOfYear(start),
       from: start,
       to: last < to ? last : to,
     });

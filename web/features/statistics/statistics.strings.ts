@@ -1,3 +1,4 @@
+import { counted } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
 const noBefore = "aucune vente avant";
@@ -24,6 +25,7 @@ export const strings = {
     products: "Par produit",
     types: "Par catégorie",
     credits: "Remises et retours",
+    quotes: words.quotes,
   },
   credits: {
     empty: "Ni remise ni avoir sur la période",
@@ -37,6 +39,24 @@ export const strings = {
     returnsByReason: "Retours par motif",
     returnsBySeller: "Retours par personne",
     returnsByProduct: "Retours par produit",
+  },
+  quotes: {
+    empty: "Aucun devis sur la période",
+    accepted: "Acceptés",
+    acceptedCount: (accepted: number) => counted(accepted, "accepté"),
+    noneAccepted: "aucun accepté",
+    offered: "Montant proposé",
+    acceptedAmount: "Montant accepté",
+    acceptedFact: (amount: string) => `accepté\u00a0: ${amount}`,
+    conversion: "Conversion",
+    ofAmount: (percent: number) => `${percent}\u00a0% en montant`,
+    answer: "Délai d’acceptation",
+    /** Plural from two: '1,5 jour'. */
+    days: (days: number) =>
+      days === 0 ? "le jour même" : `${String(days).replace(".", ",")} jour${days >= 2 ? "s" : ""}`,
+    answerFact: "en moyenne, du devis à la vente",
+    byMonth: "Devis par mois",
+    byRefusal: "Devis refusés par motif",
   },
   cards: {
     total: "Total des ventes",
@@ -93,6 +113,8 @@ export const strings = {
     methods: "encaissements-par-mode",
     vatInvoiced: "tva-sur-factures",
     vatCollected: "tva-sur-encaissements",
+    quotesByMonth: "devis-par-mois",
+    quotesByRefusal: "devis-refuses-par-motif",
   },
   percent: (percent: number) => `${percent}\u00a0%`,
   emptyTitle: "Aucune donnée disponible",

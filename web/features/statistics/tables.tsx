@@ -17,6 +17,7 @@ import {
 import type { FigureRow } from "./FigureTable.tsx";
 import { creditTables } from "./creditTables.tsx";
 import { monthDays, monthName } from "./months.ts";
+import { quoteTables } from "./quoteTables.tsx";
 import { strings } from "./statistics.strings.ts";
 import { vatTables } from "./vatTables.tsx";
 
@@ -139,4 +140,5 @@ export const tablesOf = (figures: Statistics): readonly Table[] => [
   ),
   ...creditTables(figures),
   ...vatTables(figures),
+  ...quoteTables(figures),
 ];

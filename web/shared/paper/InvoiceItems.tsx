@@ -1,16 +1,15 @@
-import type { SavedItem } from "#domain/documents/documents.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { words } from "#lib/words.strings.ts";
-import { inPrintOrder, itemLabel, nameOf, remarkOf } from "./itemLabel.ts";
+import { inPrintOrder, itemLabel, nameOf, type PrintedItem, remarkOf } from "./itemLabel.ts";
 import { printDiscount, printMoney } from "./printMoney.ts";
 import { strings } from "./prints.strings.ts";
 import { TableHead } from "#ui/list/TableHead.tsx";
 
 const text = strings.invoice;
 
-/** Items of the invoice, with a column of discounts where there is one; the head repeats on each page. */
-export function InvoiceItems({ items }: { items: readonly SavedItem[] }) {
+/** Items of an invoice or quote, with a column of discounts where there is one; the head repeats on each page. */
+export function InvoiceItems({ items }: { items: readonly PrintedItem[] }) {
   const hasDiscount = items.some(({ discount }) => discount > 0);
   const amounts = [words.unitPrice, ...(hasDiscount ? [words.discount] : []), words.total];
   return (

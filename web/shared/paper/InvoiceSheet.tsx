@@ -1,16 +1,12 @@
 import { amountInWords } from "#domain/core/amountInWords.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
-import { eyesOf, nearVision } from "#domain/optics/optics.ts";
-import { type Company, eyeSides, type Prescription } from "#domain/core/records.ts";
-import { eyeLabels } from "#lib/labels.ts";
+import type { Company } from "#domain/core/records.ts";
 import { vatOf } from "#domain/sale/vat.ts";
 import { formatDay } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
 import { creditLines, dueLine, grossPaid, refundLines } from "./creditLines.ts";
 import { deliveryDay } from "./delivery.ts";
-import { EyesTable, NearTable } from "./EyesTable.tsx";
-import { Dials } from "./Dials.tsx";
 import { Facts } from "./Facts.tsx";
 import { InvoiceItems } from "./InvoiceItems.tsx";
 import { legalLines } from "#shared/documents/companyLines.ts";
@@ -22,45 +18,9 @@ import { printMoney } from "./printMoney.ts";
 import { strings } from "./prints.strings.ts";
 import { Sheet } from "./Sheet.tsx";
 import { VatSheet } from "./Vat.tsx";
+import { Vision } from "./Vision.tsx";
 
 const text = strings.invoice;
-const { sphere, cylinder, axis } = eyeLabels.measures;
-const distanceMeasures = [
-  ["sphere", sphere],
-  ["cylinder", cylinder],
-  ["axis", axis],
-  ["addition", text.addition],
-] as const;
-
-/** Corrections beside their dials. */
-function Vision({ prescription, isNarrow }: { prescription: Prescription; isNarrow: boolean }) {
-  const eyes = eyesOf(prescription);
-  const hasNear = eyeSides.some((side) => nearVision(eyes[side]));
-  return (
-    <section className="keep sheet-box flex items-center gap-5">
-      <Dials
-        eyes={eyes}
-        size={isNarrow ? "size-[13mm]" : "size-[18mm]"}
-        className={`sheet-caption gap-3 ${isNarrow ? "flex-col" : ""}`}
-      />
-      <div
-        className={`grid flex-1 gap-x-5 gap-y-2 ${hasNear && !isNarrow ? "grid-cols-[4fr_3fr]" : ""}`}
-      >
-        <div>
-          <h2 className="font-semibold">{text.distance}</h2>
-          <EyesTable eyes={eyes} measures={distanceMeasures} />
-        </div>
-        {hasNear && (
-          <div>
-            <h2 className="font-semibold">{text.near}</h2>
-            <NearTable eyes={eyes} />
-          </div>
-        )}
-      </div>
-    </section>
-  );
-}
-
 type Props = {
   invoice: InvoiceDocument;
   company: Company;

@@ -1,19 +1,25 @@
 /** Label of an item on the printed invoice (docs/rules-money.md, Invoice: `category` against `type`). */
-import type { SavedItem } from "#domain/documents/documents.ts";
+import type { InvoiceItem, Product } from "#domain/core/records.ts";
 import { productTypeLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./prints.strings.ts";
 
+/** Line of an invoice or quote, as far as paper shows it. */
+export type PrintedItem = Pick<
+  InvoiceItem,
+  "id" | "product" | "label" | "quantity" | "price" | "discount" | "product_name" | "product_type"
+> & { expand?: { product?: Product } };
+
 type Kind = "frame" | "lens" | "other";
 
 /** Item name as sold, else the product's current name. */
-export const nameOf = (item: SavedItem): string =>
+export const nameOf = (item: PrintedItem): string =>
   item.product_name || item.expand?.product?.name || words.unknownProduct;
 
 /** Remark of a product's line; the label of a free line is its name. */
-export const remarkOf = ({ product, label }: SavedItem): string => (product ? label : "");
+export const remarkOf = ({ product, label }: PrintedItem): string => (product ? label : "");
 
-function kindOf(item: SavedItem): Kind {
+function kindOf(item: PrintedItem): Kind {
   const type = item.product_type || item.expand?.product?.type;
   const category = item.expand?.product?.category;
   const name = nameOf(item).toLowerCase();
@@ -24,7 +30,7 @@ function kindOf(item: SavedItem): Kind {
 }
 
 /** 'Monture', 'Type de verre', else the product's category, its type, or 'Autre'. */
-export function itemLabel(item: SavedItem): string {
+export function itemLabel(item: PrintedItem): string {
   const kind = kindOf(item);
   if (kind !== "other") return strings.invoice[kind];
   const type = item.product_type || item.expand?.product?.type;
@@ -33,5 +39,5 @@ export function itemLabel(item: SavedItem): string {
 
 const order: readonly Kind[] = ["frame", "lens", "other"];
 /** The frame first, then its lenses, then the rest, each in the order of the invoice. */
-export const inPrintOrder = (items: readonly SavedItem[]): SavedItem[] =>
+export const inPrintOrder = <Item extends PrintedItem>(items: readonly Item[]): Item[] =>
   order.flatMap((kind) => items.filter((item) => kindOf(item) === kind));

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { matchOf } from "#app/navigation.ts";
 import { routes } from "#app/routes.ts";
 import { pathOf } from "#lib/navigationHistory.ts";
-import { printsOf, publicScreens, screensOf, tabsOf } from "#support/screensOf.ts";
+import { fullFormsOf, printsOf, publicScreens, screensOf, tabsOf } from "#support/screensOf.ts";
 
 /** Shop whose records have this id; only its addresses are used. */
 const id = "a1b2c3d4e5f6g7h";
@@ -15,7 +15,9 @@ const others = ["/setup", "/app/atelier/:id"];
 
 it("every route is swept by screens.test.ts or formScreens.test.ts", () => {
   const places = [...Object.values(screensOf(shop)).flat(), ...tabsOf(shop), ...printsOf(shop)];
-  const swept = [...places, ...publicScreens].map(({ path }) => matchOf(pathOf(path))?.route.path);
+  const swept = [...places, ...fullFormsOf(shop), ...publicScreens].map(
+    ({ path }) => matchOf(pathOf(path))?.route.path,
+  );
   const long = routes.filter(({ path }) => path === shownPattern(path));
   const missing = long.map(({ path }) => path).filter((path) => !swept.includes(path));
   expect(missing.sort()).toEqual([...others].sort());

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   chooseFormat,
+  chooseQuoteEyes,
   chosenFormat,
   chosenSheet,
   lastPrinted,
+  printsQuoteEyes,
   rememberPrinted,
 } from "#lib/printing.ts";
 
@@ -50,4 +52,12 @@ describe("the last printed paper", () => {
     localStorage.setItem("optique.printed", "poster");
     expect(lastPrinted()).toBe("invoice");
   });
+});
+
+it("quotes have the correction until it is left out", () => {
+  expect(printsQuoteEyes()).toBe(true);
+  chooseQuoteEyes(false);
+  expect(printsQuoteEyes()).toBe(false);
+  chooseQuoteEyes(true);
+  expect(printsQuoteEyes()).toBe(true);
 });

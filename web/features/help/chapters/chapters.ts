@@ -6,6 +6,7 @@ import { credits } from "./credits.strings.ts";
 import { delivery } from "./delivery.strings.ts";
 import { firstDay } from "./firstDay.strings.ts";
 import { prints } from "./prints.strings.ts";
+import { quotes } from "./quotes.strings.ts";
 import { sale } from "./sale.strings.ts";
 import { team } from "./team.strings.ts";
 import { till } from "./till.strings.ts";
@@ -15,6 +16,7 @@ import { workshop } from "./workshop.strings.ts";
 export const chapters: readonly Chapter[] = [
   firstDay,
   sale,
+  quotes,
   credits,
   workshop,
   till,

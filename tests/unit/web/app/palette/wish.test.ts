@@ -33,6 +33,12 @@ describe("the palette's parser", () => {
     ["facture 2026110029", { verb: "invoice", rest: "2026110029", amount: null }],
     ["facture daoudi", { verb: "invoice", rest: "daoudi", amount: null }],
     ["facture", { verb: null, rest: "facture", amount: null }],
+    ["devis zineb", { verb: "quote", rest: "zineb", amount: null }],
+    ["Devis D202611", { verb: "quote", rest: "D202611", amount: null }],
+    ["imprimer devis zineb", { verb: "print", rest: "devis zineb", amount: null }],
+    // Elsewhere than at the beginning it is a word.
+    ["zineb devis", { verb: null, rest: "zineb devis", amount: null }],
+    ["devis", { verb: null, rest: "devis", amount: null }],
     ["imprimer facture 0042", { verb: "print", rest: "facture 0042", amount: null }],
     // Without a name it is an action.
     ["nou pres", { verb: null, rest: "nou pres", amount: null }],

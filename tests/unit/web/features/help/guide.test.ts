@@ -30,6 +30,7 @@ describe("the guide", () => {
     expect(ids).toEqual([
       "premier-jour",
       "vente",
+      "devis",
       "avoirs",
       "atelier",
       "caisse",

@@ -1,0 +1,116 @@
+/** Search results as items of the palette, by kind. */
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import { hasStock } from "#domain/stock/nonStock.ts";
+import type { JobCard } from "#api/jobs.ts";
+import type { Found } from "#api/search.ts";
+import { formatDay, formatPhone } from "#lib/formats.ts";
+import { buyerOf, jobStatusLabels, nonStockLabel, quoteStateLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
+import { personOf } from "#shared/quotes/quoteParts.ts";
+import { type Item, line } from "./item.ts";
+import { text } from "./palette.strings.ts";
+import { wishOf } from "./wish.ts";
+
+const jobItem = ({ id, status, expand, lens }: JobCard): Item => ({
+  key: `job ${id}`,
+  group: words.workshop,
+  icon: "mounting",
+  title: line(expand.client?.name ?? words.unknownClient, jobStatusLabels[status]),
+  detail: line(lens ?? "", expand.invoice?.invoice_number ?? ""),
+  href: paths.job(id),
+});
+
+const clientItems = ({ clients }: Found): Item[] =>
+  clients.map(({ id, name, phone }) => ({
+    key: id,
+    group: words.clients,
+    icon: "people",
+    title: name,
+    detail: formatPhone(phone),
+    href: paths.client(id),
+  }));
+
+const invoiceItems = ({ invoices }: Found): Item[] =>
+  invoices.map((invoice) => ({
+    key: invoice.id,
+    group: words.invoices,
+    icon: "invoice",
+    title: invoice.invoice_number,
+    detail: line(buyerOf(invoice), formatDay(invoice.date)),
+    href: paths.invoice(invoice.id),
+  }));
+
+const creditItems = ({ credits }: Found): Item[] =>
+  credits.map((credit) => ({
+    key: credit.id,
+    group: words.credits,
+    icon: "invoice",
+    title: credit.number,
+    detail: line(buyerOf(credit), formatDay(credit.date)),
+    href: paths.credit(credit.id),
+  }));
+
+export const quoteItems = (found: Found | null): Item[] =>
+  (found?.quotes ?? []).map((quote) => ({
+    key: quote.id,
+    group: words.quotes,
+    icon: "invoice",
+    title: quote.number,
+    more: line(
+      personOf(quote),
+      quoteStateLabels[quote.state],
+      formatMoney(toCentimes(quote.total_amount)),
+    ),
+    href: paths.quote(quote.id),
+  }));
+
+const otherItems = (found: Found): Item[] => [
+  ...quoteItems(found),
+  ...creditItems(found),
+  ...found.prescriptions.map(({ id, date, expand }): Item => ({
+    key: id,
+    group: words.prescriptions,
+    icon: "eye",
+    title: expand?.client?.name ?? words.unknownClient,
+    detail: formatDay(date),
+    href: paths.prescription(id),
+  })),
+  ...found.products.map((product): Item => ({
+    key: product.id,
+    group: words.products,
+    icon: "glasses",
+    title: product.name,
+    detail: line(
+      product.reference,
+      hasStock(product) ? text.stock(product.stock) : nonStockLabel(product.type),
+    ),
+    href: paths.product(product.id),
+  })),
+  ...found.suppliers.map(({ id, name, contact_person }): Item => ({
+    key: id,
+    group: words.suppliers,
+    icon: "truck",
+    title: name,
+    detail: contact_person,
+    href: paths.supplier(id),
+  })),
+];
+
+/** 'facture daoudi', and '0029' at the end of an invoice number, before telephones with these digits. */
+const areInvoicesMeant = ({ invoices }: Found, query: string): boolean =>
+  wishOf(query).verb === "invoice" ||
+  (/^#?\d{4,}$/.test(query) &&
+    invoices.some(({ invoice_number }) => invoice_number.endsWith(query.replace("#", ""))));
+
+/** The barcode of a job ticket is its invoice number: scanned, it opens the job. */
+export function foundItems(found: Found, query: string): Item[] {
+  const isScanned = ({ expand }: JobCard) => expand.invoice?.invoice_number === query;
+  const people = [clientItems(found), invoiceItems(found)];
+  return [
+    ...found.jobs.filter(isScanned).map(jobItem),
+    ...(areInvoicesMeant(found, query) ? people.reverse() : people).flat(),
+    ...otherItems(found),
+    ...found.jobs.filter((job) => !isScanned(job)).map(jobItem),
+  ];
+}

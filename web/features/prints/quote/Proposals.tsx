@@ -1,0 +1,86 @@
+import type { QuoteDocument, SavedQuoteItem } from "#api/quotes.ts";
+import { toCentimes } from "#domain/core/money.ts";
+import { words } from "#lib/words.strings.ts";
+import { inPrintOrder, nameOf, remarkOf } from "#shared/paper/itemLabel.ts";
+import { printMoney } from "#shared/paper/printMoney.ts";
+import { grossOf, type Proposal, proposalsOf, vatOfQuote } from "./quoteFacts.ts";
+import { strings } from "./quote.strings.ts";
+
+/** Columns: beside each other on A4; on A5 three do not fit, and stand below each other. */
+const columnsOf = (count: number, isNarrow: boolean): string => {
+  if (count === 2) return "grid-cols-2";
+  return isNarrow ? "grid-cols-1" : "grid-cols-3";
+};
+
+type Props = { quote: QuoteDocument; isNarrow: boolean };
+
+/** Variants of a quote side by side, each with its own lines and its total. */
+export function Proposals({ quote, isNarrow }: Props) {
+  const proposals = proposalsOf(quote);
+  const isTaxed = vatOfQuote(quote).length > 0;
+  return (
+    <div className={`grid gap-3 ${columnsOf(proposals.length, isNarrow)}`}>
+      {proposals.map((proposal) => (
+        <Box
+          key={proposal.variant}
+          proposal={proposal}
+          total={isTaxed ? strings.gross : words.total}
+          isChosen={quote.chosen === proposal.variant}
+          isNarrow={isNarrow}
+        />
+      ))}
+    </div>
+  );
+}
+
+type BoxProps = { proposal: Proposal; total: string; isChosen: boolean; isNarrow: boolean };
+
+function Box({ proposal, total: totalName, isChosen, isNarrow }: BoxProps) {
+  const { variant, items, common, discount, total } = proposal;
+  return (
+    <section
+      className={`keep sheet-box flex min-w-0 flex-col ${isChosen ? "border-[#111]" : ""} ${isNarrow ? "py-[0.4em]" : ""}`}
+      aria-label={strings.proposal(variant)}
+    >
+      <h2 className="mb-1 text-[1.2em] font-semibold">{strings.proposal(variant)}</h2>
+      <div className="flex-1">
+        {inPrintOrder(items).map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+        {common > 0 && <Sum label={strings.commonPart} amount={printMoney(common)} />}
+        {discount < 0 && <Sum label={words.discount} amount={printMoney(discount)} />}
+      </div>
+      <p className="flex items-baseline justify-between gap-3 pt-2">
+        <span className="sheet-caption">{totalName}</span>{" "}
+        <strong className="sum text-[1.3em] font-semibold whitespace-nowrap">
+          {printMoney(total)}
+        </strong>
+      </p>
+    </section>
+  );
+}
+
+const row =
+  "flex items-baseline justify-between gap-3 border-b-[0.5pt] border-[#d9dddd] py-[0.4em]";
+
+const Sum = ({ label, amount }: { label: string; amount: string }) => (
+  <p className={row}>
+    <span className="min-w-0 wrap-anywhere">{label}</span>{" "}
+    <span className="sum whitespace-nowrap">{amount}</span>
+  </p>
+);
+
+const Item = ({ item }: { item: SavedQuoteItem }) => (
+  <div className={row}>
+    <div className="min-w-0 wrap-anywhere">
+      <p className="font-medium">{nameOf(item)}</p>
+      {item.quantity > 1 && (
+        <p className="sheet-caption">
+          {strings.pieces(item.quantity, printMoney(toCentimes(item.price)))}
+        </p>
+      )}
+      {remarkOf(item) && <p className="sheet-caption">{remarkOf(item)}</p>}
+    </div>{" "}
+    <span className="sum whitespace-nowrap">{printMoney(grossOf(item))}</span>
+  </div>
+);

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useRef, useState } from "react";
+import { useParams } from "wouter";
+import { snapshotOf } from "#api/queryClient.ts";
+import { markQuotePrinted, quoteQueries } from "#api/quotes.ts";
+import { paths } from "#lib/paths.ts";
+import { chooseQuoteEyes, printsQuoteEyes } from "#lib/printing.ts";
+import { words } from "#lib/words.strings.ts";
+import { Checkbox } from "#ui/form/Checkbox.tsx";
+import { PrintedRecord } from "../PrintedRecord.tsx";
+import { PrintPage } from "../PrintPage.tsx";
+import { strings } from "./quote.strings.ts";
+import { quotedPrescription } from "./quoteFacts.ts";
+import { QuoteSheet, type Shown } from "./QuoteSheet.tsx";
+
+/** /print/devis/{id}: quote or pro forma invoice. Waits for 'Imprimer'. */
+export default function QuotePrintPage() {
+  const { id } = useParams<{ id: string }>();
+  const query = useQuery(snapshotOf(quoteQueries.one(id)));
+  return (
+    <PrintedRecord
+      query={query}
+      failed={words.quoteFailed}
+      missing={{ icon: "invoice", title: words.quoteMissing, href: paths.quotes }}
+    >
+      {(quote, company) => <QuotePrint quote={quote} company={company} />}
+    </PrintedRecord>
+  );
+}
+
+/** Papers of a quote. */
+const sheets = ["a4", "a5"] as const;
+
+function QuotePrint(shown: Shown) {
+  const { quote } = shown;
+  const notePrint = useNotePrint(quote.id);
+  const [hasEyes, setEyes] = useState(printsQuoteEyes);
+  const choose = (isPrinted: boolean) => {
+    chooseQuoteEyes(isPrinted);
+    setEyes(isPrinted);
+  };
+  return (
+    <PrintPage
+      title={strings.pages[quote.title](quote.number)}
+      kind="quote"
+      back={paths.quote(quote.id)}
+      above={quotedPrescription(quote) && <EyesSwitch hasEyes={hasEyes} onChange={choose} />}
+      formats={sheets}
+      onPrint={notePrint}
+      isKeyed
+    >
+      {(format) => <QuoteSheet {...shown} isNarrow={format === "a5"} hasEyes={hasEyes} />}
+    </PrintPage>
+  );
+}
+
+type SwitchProps = { hasEyes: boolean; onChange: (hasEyes: boolean) => void };
+
+/** Switch of the correction, on screen only. */
+const EyesSwitch = ({ hasEyes, onChange }: SwitchProps) => (
+  <div className="no-print mb-4 flex justify-center">
+    <Checkbox checked={hasEyes} onChange={({ target }) => onChange(target.checked)}>
+      {strings.eyes}
+    </Checkbox>
+  </div>
+);
+
+/** Notes the print once for each opening; a note that fails is tried again by the next print. */
+function useNotePrint(id: string): () => void {
+  const isNoted = useRef(false);
+  return useCallback(() => {
+    if (isNoted.current) return;
+    isNoted.current = true;
+    markQuotePrinted(id).catch(() => {
+      isNoted.current = false;
+    });
+  }, [id]);
+}

@@ -1,0 +1,149 @@
+import type { QuoteDocument } from "#api/quotes.ts";
+import { toCentimes } from "#domain/core/money.ts";
+import type { Company } from "#domain/core/records.ts";
+import { quoteTotal } from "#domain/quotes/quote.ts";
+import { formatDay } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
+import { legalLines } from "#shared/documents/companyLines.ts";
+import { Facts } from "#shared/paper/Facts.tsx";
+import { InvoiceItems } from "#shared/paper/InvoiceItems.tsx";
+import { Ladder } from "#shared/paper/Ladder.tsx";
+import { Letterhead } from "#shared/paper/Letterhead.tsx";
+import { printMoney } from "#shared/paper/printMoney.ts";
+import { strings as prints } from "#shared/paper/prints.strings.ts";
+import { Sheet } from "#shared/paper/Sheet.tsx";
+import { VatSheet } from "#shared/paper/Vat.tsx";
+import { Vision } from "#shared/paper/Vision.tsx";
+import { Proposals } from "./Proposals.tsx";
+import {
+  commonItems,
+  proposalsOf,
+  quotedPrescription,
+  quoteFacts,
+  vatOfQuote,
+  vatSentence,
+} from "./quoteFacts.ts";
+import { strings } from "./quote.strings.ts";
+
+export type Shown = { quote: QuoteDocument; company: Company };
+
+/** Common lines above the variants, or the lines of a single offer. */
+function Offer({ quote, isNarrow }: { quote: QuoteDocument; isNarrow: boolean }) {
+  const common = commonItems(quote);
+  if (proposalsOf(quote).length === 0) return <InvoiceItems items={common} />;
+  return (
+    <>
+      {common.length > 0 && (
+        <section>
+          <h2 className="mb-1 font-semibold">{strings.common}</h2>
+          <InvoiceItems items={common} />
+        </section>
+      )}
+      <Proposals quote={quote} isNarrow={isNarrow} />
+    </>
+  );
+}
+
+/** TVA and total of a single offer. */
+const SingleSums = ({ quote, company }: Shown) => {
+  const shares = vatOfQuote(quote);
+  const name = shares.length > 0 ? strings.gross : words.total;
+  return (
+    <>
+      <VatSheet shares={shares} note={company.vat_note} />
+      <section className="keep">
+        <Ladder sums={[[name, printMoney(quoteTotal(quote.items))]]} />
+      </section>
+    </>
+  );
+};
+
+/** Deposit, TVA of several offers, and what the paper is not. */
+function Terms({ quote, company }: Shown) {
+  const isCompared = proposalsOf(quote).length > 0;
+  const vat = isCompared ? vatSentence(quote) || company.vat_note : "";
+  return (
+    <section className="keep grid gap-1">
+      {quote.deposit_asked > 0 && (
+        <p className="text-[1.1em] font-semibold">
+          {strings.deposit}&nbsp;: {printMoney(toCentimes(quote.deposit_asked))}
+        </p>
+      )}
+      {vat && <p className="sheet-small">{vat}</p>}
+      <p className="font-semibold">{strings.disclaimers[quote.title]}</p>
+    </section>
+  );
+}
+
+/** Notes for the client, and the conditions of the shop. */
+function Remarks({ quote, company }: Shown) {
+  const remarks = [
+    [words.note, quote.notes],
+    [strings.conditions, company.warranty_note],
+  ].filter(([, text]) => text);
+  if (remarks.length === 0) return null;
+  return (
+    <section className="grid gap-1 whitespace-pre-line wrap-anywhere">
+      {remarks.map(([label, text]) => (
+        <p key={label}>
+          <strong>{label}</strong>&nbsp;: {text}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** Agreement of the client, with a box to tick for each variant, and the stamp of the shop. */
+function Signatures({ quote }: Pick<Shown, "quote">) {
+  const proposals = proposalsOf(quote);
+  return (
+    <section className="keep flex justify-between gap-6">
+      <div className="sheet-stamp sheet-caption w-[44%]">
+        <p className="flex flex-wrap items-center gap-x-2">
+          {proposals.length > 0 ? strings.agreedWith : strings.agreed}
+          <span className="inline-flex gap-2">
+            {proposals.map(({ variant }) => (
+              <span key={variant} className="inline-flex items-center gap-1">
+                {variant}
+                {/* Drawn: not every font has the sign. */}
+                <span className="size-[1em] border border-current" aria-hidden="true" />
+              </span>
+            ))}
+          </span>
+        </p>
+        <p>{strings.dateAndSignature}</p>
+      </div>
+      <p className="sheet-stamp sheet-caption">{words.stampAndSignature}</p>
+    </section>
+  );
+}
+
+type Props = Shown & {
+  isNarrow: boolean;
+  /** Correction of the client; left out by the switch above the sheet. */
+  hasEyes: boolean;
+};
+
+/** Quote or pro forma invoice on A4 and A5. */
+export function QuoteSheet({ quote, company, isNarrow, hasEyes }: Props) {
+  const prescription = hasEyes ? quotedPrescription(quote) : null;
+  const shown = { quote, company };
+  return (
+    <Sheet
+      footer={legalLines(company)}
+      head={
+        <Letterhead company={company} title={strings.numbers[quote.title](quote.number)}>
+          <p>{prints.on(formatDay(quote.date))}</p>
+        </Letterhead>
+      }
+    >
+      <Facts facts={quoteFacts(quote)} />
+      <Offer quote={quote} isNarrow={isNarrow} />
+      {proposalsOf(quote).length === 0 && <SingleSums {...shown} />}
+      {prescription && <Vision prescription={prescription} isNarrow={isNarrow} />}
+      <Terms {...shown} />
+      <Remarks {...shown} />
+      <Signatures quote={quote} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,87 @@
+/** Facts of a printed quote, the same on every paper. */
+import type { QuoteDocument, SavedQuoteItem } from "#api/quotes.ts";
+import { type Centimes, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
+import type { Prescription, QuoteVariant } from "#domain/core/records.ts";
+import { variantTotals } from "#domain/quotes/quote.ts";
+import { itemTotal } from "#domain/sale/invoice.ts";
+import { vatOf, type VatShare } from "#domain/sale/vat.ts";
+import { formatDay, formatPhone } from "#lib/formats.ts";
+import { listed, timeLabels } from "#lib/labels.ts";
+import { rateText } from "#lib/vatRate.ts";
+import { words } from "#lib/words.strings.ts";
+import { buyerFacts, printedBuyer } from "#shared/paper/printedBuyer.ts";
+import { strings } from "./quote.strings.ts";
+
+type Fact = readonly [label: string, value: string];
+
+const notStamped = { buyer_name: "", buyer_address: "", buyer_ice: "" };
+
+/** Client or prospect, with the telephone after the name. */
+function personFacts({ prospect_name, prospect_phone, expand }: QuoteDocument): Fact[] {
+  const client = expand?.client;
+  const buyer = client
+    ? printedBuyer({ ...notStamped, expand: { client } })
+    : { name: prospect_name, address: "", ice: "", isNamed: true };
+  const isNameFact = ([label]: Fact) => label !== words.address && label !== words.ice;
+  const facts = buyerFacts(buyer);
+  const phone = client ? client.phone : prospect_phone;
+  return [
+    ...facts.filter(isNameFact),
+    [words.phone, phone ? formatPhone(phone) : ""],
+    ...facts.filter((fact) => !isNameFact(fact)),
+  ];
+}
+
+/** Facts under the head; empty ones are not printed. */
+export const quoteFacts = (quote: QuoteDocument): Fact[] => [
+  ...personFacts(quote),
+  [strings.validUntil, formatDay(quote.valid_until)],
+  [strings.delay, quote.delivery_days > 0 ? timeLabels.days(quote.delivery_days) : ""],
+];
+
+/** Prescription of the quote's own client; null without one. */
+export function quotedPrescription({ client, expand }: QuoteDocument): Prescription | null {
+  const prescription = expand?.prescription;
+  return prescription && client !== "" && prescription.client === client ? prescription : null;
+}
+
+/** One of several variants: its lines, its discounts, and its total with the common lines. */
+export type Proposal = {
+  variant: QuoteVariant | "";
+  items: SavedQuoteItem[];
+  common: Centimes;
+  discount: Centimes;
+  total: Centimes;
+};
+
+const itemsOf = (quote: QuoteDocument, variant: string) =>
+  quote.items.filter((item) => item.variant === variant);
+
+/** Variants to compare; none where the quote has a single offer. */
+export function proposalsOf(quote: QuoteDocument): Proposal[] {
+  const totals = variantTotals(quote.items);
+  if (totals.length < 2) return [];
+  const common = sum(itemsOf(quote, "").map(itemTotal));
+  return totals.map(({ variant, total }) => {
+    const items = itemsOf(quote, variant);
+    return { variant, items, common, discount: discountOf(items), total };
+  });
+}
+
+const discountOf = (items: readonly SavedQuoteItem[]): Centimes =>
+  minus(noMoney, sum(items.map(({ discount }) => toCentimes(discount))));
+
+/** Amount of a line before its discount. */
+export const grossOf = (item: SavedQuoteItem): Centimes => itemTotal({ ...item, discount: 0 });
+
+/** Lines common to all variants; all lines of a single offer. */
+export const commonItems = (quote: QuoteDocument): SavedQuoteItem[] =>
+  proposalsOf(quote).length > 0 ? itemsOf(quote, "") : quote.items;
+
+export const vatOfQuote = ({ items }: QuoteDocument): VatShare[] => vatOf(items);
+
+/** Rates that the prices include, in place of a table for each offer; '' without TVA. */
+export function vatSentence(quote: QuoteDocument): string {
+  const rates = vatOfQuote(quote).map(({ rate }) => strings.percent(rateText(rate)));
+  return rates.length > 0 ? strings.vatIncluded(listed(rates)) : "";
+}

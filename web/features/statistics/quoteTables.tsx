@@ -1,0 +1,75 @@
+/** Tables of quotes: by month with their conversion, and refused ones by reason. */
+import { toCentimes } from "#domain/core/money.ts";
+import { percent } from "#domain/core/period.ts";
+import type { QuoteSums, Statistics } from "#api/figures.ts";
+import { formatCount } from "#lib/formats.ts";
+import { quoteRefusalLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
+import { Money } from "#ui/page/Money.tsx";
+import { monthOfYear } from "./buckets.ts";
+import { shareOf } from "./figureRows.tsx";
+import { strings } from "./statistics.strings.ts";
+import type { Table } from "./tables.tsx";
+
+const text = strings.quotes;
+
+/** Accepted quotes by number and by amount, in whole percent. */
+export const conversionOf = ({ quotes, amount, accepted, acceptedAmount }: QuoteSums) => ({
+  byNumber: percent(accepted, quotes),
+  byAmount: percent(toCentimes(acceptedAmount), toCentimes(amount)),
+});
+
+function byMonth({ quotes }: Statistics): Table {
+  return {
+    title: text.byMonth,
+    name: strings.exportNames.quotesByMonth,
+    heads: [
+      strings.columns.month,
+      words.quotes,
+      words.amount,
+      text.accepted,
+      text.acceptedAmount,
+      text.conversion,
+    ],
+    numbersFrom: 1,
+    rows: quotes.byMonth.map((sums) => {
+      const { month, quotes: count, amount, accepted, acceptedAmount } = sums;
+      const conversion = strings.percent(conversionOf(sums).byNumber);
+      const name = monthOfYear(month);
+      return {
+        key: month,
+        cells: [
+          name,
+          formatCount(count),
+          <Money key="amount" dirhams={amount} />,
+          formatCount(accepted),
+          <Money key="accepted" dirhams={acceptedAmount} />,
+          conversion,
+        ],
+        values: [name, count, amount, accepted, acceptedAmount, conversion],
+      };
+    }),
+  };
+}
+
+function byRefusal({ quotes }: Statistics): Table {
+  return {
+    title: text.byRefusal,
+    name: strings.exportNames.quotesByRefusal,
+    heads: [words.reason, words.quotes, words.amount, strings.columns.share],
+    numbersFrom: 1,
+    rows: quotes.byRefusal.map(({ refusal, quotes: count, amount }) => {
+      const name = quoteRefusalLabels[refusal];
+      const share = shareOf(amount, quotes.amount);
+      return {
+        key: refusal,
+        cells: [name, formatCount(count), <Money key="amount" dirhams={amount} />, share],
+        values: [name, count, amount, share],
+      };
+    }),
+  };
+}
+
+/** Tables with rows. */
+export const quoteTables = (figures: Statistics): Table[] =>
+  [byMonth(figures), byRefusal(figures)].filter(({ rows }) => rows.length > 0);

@@ -1,0 +1,50 @@
+import { type Prescription, eyeSides } from "#domain/core/records.ts";
+import { eyesOf, nearVision } from "#domain/optics/optics.ts";
+import { eyeLabels } from "#lib/labels.ts";
+import { Dials } from "./Dials.tsx";
+import { EyesTable, NearTable } from "./EyesTable.tsx";
+import { strings } from "./prints.strings.ts";
+
+const text = strings.invoice;
+const { sphere, cylinder, axis } = eyeLabels.measures;
+const distanceMeasures = [
+  ["sphere", sphere],
+  ["cylinder", cylinder],
+  ["axis", axis],
+  ["addition", text.addition],
+] as const;
+
+/** Corrections beside their dials. */
+export function Vision({
+  prescription,
+  isNarrow,
+}: {
+  prescription: Prescription;
+  isNarrow: boolean;
+}) {
+  const eyes = eyesOf(prescription);
+  const hasNear = eyeSides.some((side) => nearVision(eyes[side]));
+  return (
+    <section className="keep sheet-box flex items-center gap-5">
+      <Dials
+        eyes={eyes}
+        size={isNarrow ? "size-[13mm]" : "size-[18mm]"}
+        className={`sheet-caption gap-3 ${isNarrow ? "flex-col" : ""}`}
+      />
+      <div
+        className={`grid flex-1 gap-x-5 gap-y-2 ${hasNear && !isNarrow ? "grid-cols-[4fr_3fr]" : ""}`}
+      >
+        <div>
+          <h2 className="font-semibold">{text.distance}</h2>
+          <EyesTable eyes={eyes} measures={distanceMeasures} />
+        </div>
+        {hasNear && (
+          <div>
+            <h2 className="font-semibold">{text.near}</h2>
+            <NearTable eyes={eyes} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
