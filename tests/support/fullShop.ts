@@ -43,6 +43,7 @@ export async function fullShop(server: Server) {
     ...full,
     credit: await creditLittle(shop, ordered),
     ...(await quotesOf(full)),
+    ...(await claimsOf(full)),
     /** Jobs: one whose lenses must be ordered, one with a ticket. */
     order,
     ticket: order,
@@ -125,6 +126,47 @@ async function quotesOf({ shop, long, client, frame, lens }: Awaited<ReturnType<
   const body = { ...sold, quote: soldQuote, variant: "" };
   expectOk(await shop.send("PUT", `/api/optique/invoices/${newId()}`, body));
   return { quote, soldQuote };
+}
+
+/** Claims of a fund that pays the shop: one agreed, one on a slip; returns them and the slip. */
+async function claimsOf({ shop, long, client, frame }: Awaited<ReturnType<typeof fullRows>>) {
+  const fund = await shop.create("optique_funds", {
+    name: "Mutuelle générale de l’administration publique",
+    kind: "mutual",
+    pays: "shop",
+    papers: ["Ordonnance", "Facture", "Feuille de soins"],
+  });
+  const claimed = async (of: string, name: string) => {
+    const sold = { client: of, items: [line(frame.id, 1, 1850)], payments: [], notes: "" };
+    const invoice = newId();
+    expectOk(await shop.send("PUT", `/api/optique/invoices/${invoice}`, sold));
+    const id = newId();
+    const body = {
+      invoice,
+      fund: fund.id,
+      beneficiary: name,
+      beneficiary_birth: "2015-03-12",
+      member_number: "7 214 880",
+      prescriber: "Dr Bennani Abdelilah",
+      prescriber_inpe: "091234567",
+      examined_on: "2026-11-12",
+      fse_number: "FSE-44817",
+      agreement_number: "44 817",
+      asked: 1500,
+      agreed: 1234.5,
+      status: "agreed",
+      papers: ["Ordonnance"],
+    };
+    expectOk(await shop.send("PUT", `/api/optique/claims/${id}`, body));
+    return id;
+  };
+  const agreedClaim = await claimed(client.id, "");
+  const claim = await claimed(long.id, "El Mansouri Alaoui Mohamed Yassine");
+  const sent = { fund: fund.id, claims: [claim] };
+  const { slip } = expectOk(
+    await shop.send<{ slip: string }>("POST", "/api/optique/claims/slips", sent),
+  );
+  return { agreedClaim, claim, claimSlip: slip };
 }
 
 /** Credits a gesture on a sale's first line; returns the credit note. */

@@ -139,7 +139,20 @@ export const screensOf = (busy: BusyShop) => ({
 });
 
 /** Tabs and days that need a full shop. */
-export const tabsOf = ({ supplier, credit, quote, soldQuote }: FullShop): Place[] => [
+export const tabsOf = ({
+  supplier,
+  credit,
+  quote,
+  soldQuote,
+  claim,
+  agreedClaim,
+  claimSlip,
+}: FullShop): Place[] => [
+  { name: "claims", path: paths.claims(), content: rows, isList: true },
+  { name: "what funds owe", path: paths.fundDues, content: rows, isList: true },
+  { name: "claim on a slip", path: paths.claim(claim), content: detail },
+  { name: "agreed claim", path: paths.claim(agreedClaim), content: detail },
+  { name: "slip of claims", path: paths.claimSlip(claimSlip), content: detail },
   { name: "quotes", path: paths.quotes, content: rows, isList: true },
   { name: "quote", path: paths.quote(quote), content: detail },
   { name: "sold quote", path: paths.quote(soldQuote), content: detail },
@@ -171,7 +184,10 @@ export const tabsOf = ({ supplier, credit, quote, soldQuote }: FullShop): Place[
 ];
 
 /** Forms that need a full shop. */
-export const fullFormsOf = ({ quote, soldQuote, long }: FullShop): Place[] => [
+export const fullFormsOf = ({ quote, soldQuote, long, sale, agreedClaim }: FullShop): Place[] => [
+  { name: "invoice of a new claim", path: paths.newClaim(), content: "main input" },
+  { name: "new claim", path: paths.newClaim(sale.invoice?.id), content: field },
+  { name: "claim edited", path: paths.editClaim(agreedClaim), content: field },
   { name: "new quote", path: paths.newQuote(long.id), content: field },
   { name: "quote edited", path: paths.editQuote(quote), content: field },
   { name: "copy of a quote", path: paths.copyQuote(soldQuote), content: field },

@@ -1,4 +1,5 @@
 import type { Client, CreditNote, Product, Supplier } from "#domain/core/records.ts";
+import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import type { JobCard } from "./jobs.ts";
 import type { ListedInvoice } from "./invoices.ts";
 import type { ListedPrescription } from "./prescriptions.ts";
@@ -13,6 +14,7 @@ export type Found = {
   products: Product[];
   suppliers: Supplier[];
   quotes: ListedQuote[];
+  claims: ListedClaim[];
   credits: (CreditNote & { expand?: { client?: Client } })[];
 };
 

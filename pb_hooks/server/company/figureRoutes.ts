@@ -6,6 +6,7 @@ import { jobStatuses } from "#domain/core/records.ts";
 import { isWholeInvoiceNumber } from "#domain/sale/numbering.ts";
 import type { FilterValues } from "#server/engine/lists/list.ts";
 import { type PaletteList, searchPalette } from "#server/engine/lists/palette.ts";
+import { claimList } from "#server/claims/claimLists.ts";
 import { creditList } from "#server/credits/creditLists.ts";
 import { quoteList, waitingQuotes } from "#server/quotes/quoteLists.ts";
 import { prescriptionList } from "#server/sale/prescriptionList.ts";
@@ -62,6 +63,7 @@ const paletteLists: readonly PaletteList[] = [
   { name: "invoices", list: invoiceList },
   { name: "credits", list: creditList },
   { name: "quotes", list: quoteList },
+  { name: "claims", list: claimList },
   { name: "prescriptions", list: prescriptionList },
   { name: "products", list: productList },
   { name: "suppliers", list: supplierList },

@@ -4,9 +4,16 @@ import { hasStock } from "#domain/stock/nonStock.ts";
 import type { JobCard } from "#api/jobs.ts";
 import type { Found } from "#api/search.ts";
 import { formatDay, formatPhone } from "#lib/formats.ts";
-import { buyerOf, jobStatusLabels, nonStockLabel, quoteStateLabels } from "#lib/labels.ts";
+import {
+  buyerOf,
+  claimStatusLabels,
+  jobStatusLabels,
+  nonStockLabel,
+  quoteStateLabels,
+} from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
+import { beneficiaryOf } from "#shared/claims/claimParts.ts";
 import { personOf } from "#shared/quotes/quoteParts.ts";
 import { type Item, line } from "./item.ts";
 import { text } from "./palette.strings.ts";
@@ -65,8 +72,23 @@ export const quoteItems = (found: Found | null): Item[] =>
     href: paths.quote(quote.id),
   }));
 
+const claimItems = ({ claims }: Found): Item[] =>
+  claims.map((claim) => ({
+    key: claim.id,
+    group: words.claims,
+    icon: "invoice",
+    title: beneficiaryOf(claim),
+    more: line(
+      claim.expand?.fund?.name ?? "",
+      claimStatusLabels[claim.status],
+      claim.expand?.invoice?.invoice_number ?? "",
+    ),
+    href: paths.claim(claim.id),
+  }));
+
 const otherItems = (found: Found): Item[] => [
   ...quoteItems(found),
+  ...claimItems(found),
   ...creditItems(found),
   ...found.prescriptions.map(({ id, date, expand }): Item => ({
     key: id,

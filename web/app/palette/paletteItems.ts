@@ -31,6 +31,7 @@ const actions: readonly Item[] = [
   action(words.newPrescription, "eye", paths.newPrescription()),
   action(words.counterSale, "barcode", paths.sale),
   action(words.newQuote, "invoice", paths.newQuote()),
+  action(words.newClaim, "invoice", paths.newClaim()),
   action(words.newClient, "person", paths.newClient),
   action(words.newProduct, "glasses", paths.newProduct),
   action(words.newReceipt, "clipboard", paths.newReceipt),
@@ -40,6 +41,8 @@ const actions: readonly Item[] = [
   action(text.actions.closeTill, "check", paths.closeTill),
   place(words.cheques, "cheque", paths.cheques()),
   place(words.quotes, "invoice", paths.quotes),
+  place(words.claims, "invoice", paths.claims()),
+  place(words.fundDues, "bank", paths.fundDues),
   place(words.credits, "invoice", paths.credits),
   place(words.prescriptionReminders, "bell", paths.reminders),
   place(words.receipts, "clipboard", paths.receipts),
@@ -53,6 +56,7 @@ const actions: readonly Item[] = [
 const rightsOf: Readonly<Record<string, Right>> = {
   [paths.journal]: "journal.see",
   [paths.newQuote()]: "quote.write",
+  [paths.newClaim()]: "quote.write",
 };
 
 /** Actions and sections that the signed-in person is offered. */

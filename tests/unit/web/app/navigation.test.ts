@@ -60,7 +60,7 @@ describe("every link", () => {
 });
 
 it("every section of the app is known without the prefix", () => {
-  const sections = routes.flatMap(({ path }) => /^\/app(\/\w+)/.exec(path)?.[1] ?? []);
+  const sections = routes.flatMap(({ path }) => /^\/app(\/[\w-]+)/.exec(path)?.[1] ?? []);
   // Prints have no page above them.
   for (const section of sections.filter((name) => name !== "/print"))
     expect(redirectOf(section), section).toBe(`/app${section}`);
