@@ -194,12 +194,21 @@ describe("a word of ninety letters", () => {
       items: [{ id: newId(), product: other.id, quantity: 4, price: 100, received_quantity: 0 }],
     });
     expect(slip.status).toBe(200);
-    return { sale, receipt };
+    const quote = newId();
+    const shared = { ...line(lens.id, 2, 999_999), label: longWord };
+    const offered = await shop.send("PUT", `/api/optique/quotes/${quote}`, {
+      client: client.id,
+      prescription: sale.id,
+      notes: longWord,
+      items: ["", "A", "B", "C"].map((variant) => ({ ...shared, id: newId(), variant })),
+    });
+    expect(offered.status).toBe(200);
+    return { sale, receipt, quote };
   }
 
   it("wraps on every print: no text leaves its paper", async () => {
     const { person, sheet, ...filled } = await open(desktop, () => "/app");
-    const { sale, receipt } = await fillLongWords(filled);
+    const { sale, receipt, quote } = await fillLongWords(filled);
     const invoice = `/app/invoices/print/${sale.invoice?.id}`;
     const all = ["A4", "A5", "Ticket 80 mm"] as const;
     const prints: [string, readonly ((typeof all)[number] | null)[]][] = [
@@ -210,6 +219,7 @@ describe("a word of ninety letters", () => {
       [`/app/atelier/commande?montages=${sale.job?.id}`, [null]],
       [`/app/stock/receipts/${receipt}/print`, ["A4", "A5"]],
       ["/app/caisse/2026-11-20/print", ["A4", "Ticket 80 mm"]],
+      [`/app/print/devis/${quote}`, ["A4", "A5"]],
     ];
     for (const [path, formats] of prints) {
       await person.goto(path);

@@ -6,10 +6,10 @@ import { printMoney } from "#shared/paper/printMoney.ts";
 import { grossOf, type Proposal, proposalsOf, vatOfQuote } from "./quoteFacts.ts";
 import { strings } from "./quote.strings.ts";
 
-/** Columns: beside each other on A4; on A5 three do not fit, and stand below each other. */
-const columnsOf = (count: number, isNarrow: boolean): string => {
-  if (count === 2) return "grid-cols-2";
-  return isNarrow ? "grid-cols-1" : "grid-cols-3";
+/** Beside each other on A4; on A5 three do not fit, and stand below each other, outside a grid to break over pages. */
+const placesOf = (count: number, isNarrow: boolean): string => {
+  if (count === 2) return "grid grid-cols-2 gap-3";
+  return isNarrow ? "*:not-first:mt-3" : "grid grid-cols-3 gap-3";
 };
 
 type Props = { quote: QuoteDocument; isNarrow: boolean };
@@ -19,7 +19,7 @@ export function Proposals({ quote, isNarrow }: Props) {
   const proposals = proposalsOf(quote);
   const isTaxed = vatOfQuote(quote).length > 0;
   return (
-    <div className={`grid gap-3 ${columnsOf(proposals.length, isNarrow)}`}>
+    <div className={placesOf(proposals.length, isNarrow)}>
       {proposals.map((proposal) => (
         <Box
           key={proposal.variant}
