@@ -3,6 +3,7 @@ import { Menu } from "#ui/overlay/Menu.tsx";
 import { words } from "#lib/words.strings.ts";
 import { usePainted } from "#lib/usePainted.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
+import { ApprovalMark } from "#ui/page/ApprovalMark.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
 import type { RowAction, RowActionSet } from "./rowActionSet.ts";
@@ -27,7 +28,7 @@ export function RowIcons(set: RowActionSet) {
             isPainted ? (
               <ActionIcon key={action.icon} {...action} />
             ) : (
-              <span key={action.icon} className="size-8" />
+              <Reserved key={action.icon} {...action} />
             ),
           )}
         {isPainted ? (
@@ -39,6 +40,18 @@ export function RowIcons(set: RowActionSet) {
     </span>
   );
 }
+
+/** Room of an icon that comes after the rows, as wide as its word. */
+const Reserved = ({ icon, word, hasWord, right }: RowAction) =>
+  hasWord ? (
+    <span className="btn btn-secondary btn-sm invisible" aria-hidden="true">
+      <Icon name={icon} />
+      {word}
+      <ApprovalMark right={right} />
+    </span>
+  ) : (
+    <span className="size-8" />
+  );
 
 const rightOf = ({ right }: Pick<RowAction, "right">) => (right ? { right } : {});
 
