@@ -170,6 +170,7 @@ export const tabsOf = ({
   { name: "supplier, receipts", path: `/app/suppliers/${supplier.id}?tab=receipts`, content: rows },
   { name: "company, invoices", path: "/app/company?tab=invoices", content: field, hasPaper: true },
   { name: "company, workshop", path: "/app/company?tab=workshop", content: field },
+  { name: "company, funds", path: paths.funds, content: tabPanel },
   { name: "company, team", path: "/app/company?tab=team", content: tabPanel },
   { name: "company, data", path: paths.backups, content: tabPanel },
   { name: "papers of the first run", path: paths.firstRun, content: field, hasPaper: true },

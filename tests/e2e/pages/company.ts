@@ -4,7 +4,7 @@ import { ShopPage } from "./shopPage.ts";
 
 type Typed = { name?: string; email?: string; address?: string; ice?: string; rc?: string };
 
-type Tab = "Boutique" | "Factures" | "Atelier et messages" | "Équipe" | "Données";
+type Tab = "Boutique" | "Factures" | "Atelier et messages" | "Organismes" | "Équipe" | "Données";
 
 export class CompanyPage extends ShopPage {
   /** Invoice with what is typed. */

@@ -2,6 +2,7 @@
 import { expect } from "vitest";
 
 import { today } from "#domain/core/days.ts";
+import { paths } from "#lib/paths.ts";
 import { desktop, phone } from "#support/browser.ts";
 import { longName } from "#support/fullShop.ts";
 import { ChequesPage } from "./cheques.ts";
@@ -179,6 +180,23 @@ const client: StatedPage = {
   },
 };
 
+const funds: StatedPage = {
+  path: () => paths.funds,
+  states: {
+    "new fund, errors": async (person) => {
+      await person.press("Ajouter un organisme");
+      await dialog(person, "Nouvel organisme");
+      await person.press("Enregistrer");
+      await person.seen("Le nom est requis");
+    },
+    "fund's menu": async (person) => {
+      await closeAll(person);
+      await person.press("Actions, CNSS");
+      await person.page.getByRole("menu").waitFor();
+    },
+  },
+};
+
 export const windowPages: readonly StatedPage[] = [
   frame,
   invoice,
@@ -187,4 +205,5 @@ export const windowPages: readonly StatedPage[] = [
   cheques,
   ...productPages,
   client,
+  funds,
 ];

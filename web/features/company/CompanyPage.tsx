@@ -17,6 +17,7 @@ import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { takeAfterReload } from "./afterReload.ts";
 import { BackupsCard } from "./BackupsCard.tsx";
 import { strings } from "./company.strings.ts";
+import { FundsCard } from "./funds/FundsCard.tsx";
 import { InvoiceFields } from "./InvoiceFields.tsx";
 import { SaveBar, SaveButton } from "./SaveBar.tsx";
 import { type TabKey, tabKeys } from "./settings.ts";
@@ -27,7 +28,7 @@ import { useSettings } from "./useSettings.ts";
 import { VisitsCard } from "./VisitsCard.tsx";
 import { WorkshopFields } from "./WorkshopFields.tsx";
 
-/** Company page: one form over the first tabs, then team and data. */
+/** Company page: one form over the first tabs, then funds, team and data. */
 export default function CompanyPage() {
   const shop = useValue(company);
   // Renders again when the person's rights change.
@@ -45,10 +46,10 @@ export default function CompanyPage() {
 }
 
 const formId = "company";
-const isOfForm = (tab: TabKey) => tab !== "team" && tab !== "data";
+const isOfForm = (tab: TabKey) => tab === "shop" || tab === "invoices" || tab === "workshop";
 /** Rights of which any shows a tab. */
 const rightsOfTab = (tab: TabKey): readonly Right[] => {
-  if (isOfForm(tab)) return ["company.write"];
+  if (isOfForm(tab) || tab === "funds") return ["company.write"];
   return tab === "team" ? ["people", "journal.see"] : ["backup.see"];
 };
 
@@ -80,6 +81,11 @@ function Shop({ company: shop, offered }: ShopProps) {
           className="mb-4 md:gap-6"
         >
           {hasForm && <SettingsForm state={state} tab={tab} />}
+          {tab === "funds" && (
+            <div className="grid max-w-[68rem] grid-cols-[minmax(0,1fr)]">
+              <FundsCard />
+            </div>
+          )}
           {tab === "team" && (
             <div className="grid max-w-[68rem] grid-cols-[minmax(0,1fr)] gap-4">
               <TeamCard />

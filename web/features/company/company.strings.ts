@@ -18,6 +18,7 @@ export const strings = {
     shop: "Boutique",
     invoices: "Factures",
     workshop: "Atelier et messages",
+    funds: words.funds,
     team: "Équipe",
     data: "Données",
   },

@@ -1,12 +1,12 @@
 /** Settings of the company: values of their form, by tab, and what was changed. */
 import { companyFields, type CompanyInput, type CompanyValues } from "#api/company.ts";
-import { violationMessage } from "#domain/core/messages.ts";
 import { type Company, type MessageKind, messageKinds } from "#domain/core/records.ts";
 import { isBlank } from "#domain/core/blank.ts";
 import { messageText } from "#domain/clients/messageTexts.ts";
 import { messageTexts } from "#domain/clients/messages.strings.ts";
 import { parseRate, rateText } from "#lib/vatRate.ts";
 import { strings } from "./company.strings.ts";
+import { refusalOfWhole } from "./wholeNumber.ts";
 
 /** Longest number of days of each delay. */
 const longestDelays = {
@@ -21,7 +21,7 @@ export type WorkshopTexts = Record<DelayName | MessageKind, string>;
 export type Settings = CompanyValues & WorkshopTexts;
 export type Field = keyof Settings;
 
-export const tabKeys = ["shop", "invoices", "workshop", "team", "data"] as const;
+export const tabKeys = ["shop", "invoices", "workshop", "funds", "team", "data"] as const;
 export type TabKey = (typeof tabKeys)[number];
 
 /** Fields of each tab, in the order of the page. */
@@ -38,6 +38,7 @@ const fieldsOf = {
     ...(["mounting_days", "lab_days", "quote_days", "quote_follow_days"] as const),
     ...messageKinds,
   ],
+  funds: [],
   team: [],
   data: [],
 } as const satisfies Record<TabKey, readonly Field[]>;
@@ -121,10 +122,5 @@ export const inputOf = (sent: readonly Field[], typed: Partial<Settings>): Compa
 });
 
 /** Error of an invalid delay, in the server's words; null when valid. */
-export function refusalOfDelay(field: DelayName, typed: string): string | null {
-  const text = typed.trim();
-  if (text === "") return violationMessage({ field, code: "required" });
-  if (!/^\d+$/.test(text)) return violationMessage({ field, code: "int" });
-  const max = longestDelays[field];
-  return Number(text) > max ? violationMessage({ field, code: "max", params: { max } }) : null;
-}
+export const refusalOfDelay = (field: DelayName, typed: string): string | null =>
+  refusalOfWhole(field, typed, longestDelays[field]);

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+
+import type { Fund } from "#domain/core/records.ts";
+import {
+  factsOf,
+  fundInput,
+  fundValues,
+  monthsText,
+  ordered,
+  papersTyped,
+} from "#features/company/funds/fundValues.ts";
+
+const fund = {
+  name: "CNSS",
+  kind: "amo",
+  pays: "client",
+  papers: ["Ordonnance", "Facture"],
+  deadline_days: 60,
+  months_adult: 24,
+  months_child: 12,
+  child_until: 12,
+  notes: "",
+  archived: false,
+} as unknown as Fund;
+
+describe("the form of a fund", () => {
+  it("keeps a stored fund as it is", () => {
+    const { archived: _, ...kept } = fund;
+    expect(fundInput(fundValues(fund))).toEqual(kept);
+  });
+
+  it("begins with a mutual that pays the client, 24 and 12 months", () => {
+    expect(fundInput(fundValues(null))).toMatchObject({
+      name: "",
+      kind: "mutual",
+      pays: "client",
+      papers: [],
+      deadline_days: 0,
+      months_adult: 24,
+      months_child: 12,
+      child_until: 12,
+    });
+  });
+
+  it("reads papers one a line, without blank and repeated ones", () => {
+    expect(papersTyped(" Ordonnance \n\n Facture\nOrdonnance\n  ")).toEqual([
+      "Ordonnance",
+      "Facture",
+    ]);
+    expect(papersTyped(" \n ")).toEqual([]);
+  });
+});
+
+describe("the list of funds", () => {
+  it("says the months", () => {
+    expect(monthsText(fund)).toBe("24\u00a0mois, enfant 12\u00a0mois");
+    expect(monthsText({ months_adult: 24, months_child: 24 })).toBe("24\u00a0mois");
+    expect(monthsText({ months_adult: 0, months_child: 12 })).toBe("jamais, enfant 12\u00a0mois");
+    expect(monthsText({ months_adult: 0, months_child: 0 })).toBe("jamais");
+  });
+
+  it("says papers and deadline where there are any", () => {
+    expect(factsOf(fund)).toBe("2 pièces · sous 60 jours");
+    expect(factsOf({ papers: ["Facture"], deadline_days: 0 })).toBe("1 pièce");
+    expect(factsOf({ papers: null, deadline_days: 0 })).toBe("");
+  });
+
+  it("has archived funds last", () => {
+    const named = (name: string, archived = false) => ({ ...fund, name, archived });
+    const names = ordered([named("AXA", true), named("CNSS"), named("RMA")]).map(
+      ({ name }) => name,
+    );
+    expect(names).toEqual(["CNSS", "RMA", "AXA"]);
+  });
+});

@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { FormProvider, useFormContext, useWatch } from "react-hook-form";
+import { createFund, updateFund } from "#api/funds.ts";
+import { fundKindNames } from "#domain/core/names.strings.ts";
+import type { Fund } from "#domain/core/records.ts";
+import { newId } from "#lib/ids.ts";
+import { words } from "#lib/words.strings.ts";
+import { Notice } from "#ui/feedback/Panel.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { FormSelect, FormText, FormTextArea } from "#ui/form/Field.tsx";
+import { useRecordForm } from "#ui/form/useRecordForm.ts";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { DialogActions } from "#ui/overlay/DialogActions.tsx";
+import { refusalOfWhole } from "../wholeNumber.ts";
+import { strings } from "./funds.strings.ts";
+import { fundInput, fundValues, type FundValues, largest, type NumberName } from "./fundValues.ts";
+
+type Props = { fund: Fund | null; onClose: () => void };
+
+/** Form of a fund: who it is, who is paid, its papers and its months. */
+export function FundDialog({ fund, onClose }: Props) {
+  const [id] = useState(() => fund?.id ?? newId());
+  const [failure, setFailure] = useState("");
+  const { form, isBusy, submit } = useRecordForm<FundValues>(fundValues(fund), {
+    save: async (values) => {
+      setFailure("");
+      const input = fundInput(values);
+      await (fund ? updateFund(id, input) : createFund(id, input));
+      toast.success((fund ? strings.saved : strings.added)(input.name));
+      onClose();
+    },
+    onFailed: ({ message }, isAtField) => {
+      if (!isAtField) setFailure(message || strings.failed);
+    },
+  });
+  return (
+    <Dialog title={fund ? strings.changeTitle : strings.addTitle} onClose={onClose}>
+      <FormProvider {...form}>
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          {failure && <Notice tone="bad">{failure}</Notice>}
+          <Payer />
+          <FormTextArea<FundValues>
+            path="papers"
+            label={strings.papers}
+            hint={strings.papersHint}
+            rows={4}
+          />
+          <Delays />
+          <FormTextArea<FundValues> path="notes" label={words.notes} rows={2} />
+          <DialogActions save={words.save} isBusy={isBusy} onCancel={onClose} />
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+/** Name and kind, and who gets the money. */
+function Payer() {
+  const { control } = useFormContext<FundValues>();
+  const pays = useWatch({ control, name: "pays" });
+  return (
+    <>
+      <FormText<FundValues>
+        path="name"
+        rules={{ validate: (typed) => typed.trim() !== "" || words.nameRequired }}
+        label={words.name}
+        maxLength={200}
+        isRequired
+      />
+      <FormSelect<FundValues> path="kind" label={words.type} options={fundKindNames} />
+      <FormSelect<FundValues>
+        path="pays"
+        label={strings.pays}
+        hint={strings.paysHint[pays]}
+        options={strings.payees}
+      />
+    </>
+  );
+}
+
+/** Deadline of a claim, and months after which glasses are reimbursed again. */
+const Delays = () => (
+  <>
+    <NumberField name="deadline_days" label={strings.deadline} hint={strings.deadlineHint} />
+    <fieldset className="grid gap-2">
+      <legend className="label mb-2">{strings.renewal}</legend>
+      <div className="grid items-end gap-4 md:grid-cols-3">
+        <NumberField name="months_adult" label={strings.adult} />
+        <NumberField name="months_child" label={strings.child} />
+        <NumberField name="child_until" label={strings.childUntil} />
+      </div>
+      <p className="field-hint">{strings.renewalHint}</p>
+    </fieldset>
+  </>
+);
+
+const NumberField = ({ name, ...frame }: { name: NumberName; label: string; hint?: string }) => (
+  <FormText<FundValues>
+    path={name}
+    rules={{ validate: (typed) => refusalOfWhole(name, typed, largest[name]) ?? true }}
+    inputMode="numeric"
+    isNumber
+    {...frame}
+  />
+);

@@ -1,0 +1,68 @@
+import { missingRight } from "#api/failure.ts";
+import { updateFund } from "#api/funds.ts";
+import type { Fund } from "#domain/core/records.ts";
+import { fundKindLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { Menu } from "#ui/overlay/Menu.tsx";
+import { Badge } from "#ui/page/Badge.tsx";
+import { IconButton } from "#ui/page/Button.tsx";
+import { strings } from "./funds.strings.ts";
+import { factsOf, monthsText } from "./fundValues.ts";
+
+/** Columns of a wide window; on a phone they stand under the name. */
+export const rowColumns =
+  "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 md:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)_minmax(0,12rem)_5rem]";
+
+type RowProps = { fund: Fund; onChange: () => void; onRemove: () => void };
+
+/** Fund with what is done with it. */
+export function FundRow({ fund, onChange, onRemove }: RowProps) {
+  const { name, kind, pays, archived } = fund;
+  return (
+    <li className={`${rowColumns} min-h-12`} data-row>
+      <span className="min-w-0">
+        <span className="flex items-center gap-2">
+          <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
+          {archived && <Badge tone="mute">{strings.archived}</Badge>}
+        </span>
+        <span className="block text-sm text-ink-3 empty:hidden">{factsOf(fund)}</span>
+      </span>
+      <span className="text-sm max-md:order-3 max-md:col-span-2 md:text-base">
+        {fundKindLabels[kind]}
+      </span>
+      <span className="text-sm text-ink-2 max-md:order-4 max-md:col-span-2">
+        {strings.paid[pays]}
+      </span>
+      <span className="text-sm text-ink-2 max-md:order-5 max-md:col-span-2">
+        {monthsText(fund)}
+      </span>
+      <span className="flex justify-end max-md:order-2">
+        <IconButton icon="pencil" label={strings.changeOf(name)} onClick={onChange} />
+        <Menu
+          label={strings.actionsOf(name)}
+          of={name}
+          items={[
+            {
+              icon: "box",
+              label: archived ? strings.bringBack : strings.archive,
+              onSelect: () => void setArchived(fund, !archived),
+            },
+            { icon: "bin", label: words.remove, isDanger: true, onSelect: onRemove },
+          ]}
+        />
+      </span>
+    </li>
+  );
+}
+
+/** Archives a fund, or lets claims choose it again. */
+async function setArchived({ id, name }: Fund, archived: boolean): Promise<void> {
+  try {
+    await updateFund(id, { archived });
+    toast.success((archived ? strings.archivedNow : strings.broughtBack)(name));
+  } catch (error) {
+    console.warn(error);
+    toast.error(missingRight(error) || strings.archiveFailed);
+  }
+}

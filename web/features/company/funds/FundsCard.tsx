@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { deleteFund, fundQueries } from "#api/funds.ts";
+import type { Fund } from "#domain/core/records.ts";
+import { fundKindLabels } from "#lib/labels.ts";
+import { Loaded } from "#ui/feedback/Loaded.tsx";
+import { EmptyState, RowsSkeleton } from "#ui/feedback/Panel.tsx";
+import { useDelete } from "#ui/feedback/useDelete.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { FundDialog } from "./FundDialog.tsx";
+import { FundRow, rowColumns } from "./FundRow.tsx";
+import { strings } from "./funds.strings.ts";
+import { ordered } from "./fundValues.ts";
+
+/** Funds of the company: archived ones are marked, and come last. */
+export function FundsCard() {
+  const query = useQuery(fundQueries.all());
+  const [opened, setOpened] = useState<Fund | "new" | null>(null);
+  const { remove } = useDeleteFund();
+  return (
+    <Card
+      title={strings.title}
+      aside={
+        <Button size="sm" icon="plus" onClick={() => setOpened("new")}>
+          {strings.add}
+        </Button>
+      }
+    >
+      <p className="px-4 pb-3 text-sm text-ink-3">{strings.hint}</p>
+      <Loaded query={query} failed={strings.loadFailed} skeleton={<RowsSkeleton rows={6} />}>
+        {(funds) =>
+          funds.length === 0 ? (
+            <EmptyState icon="shield" title={strings.empty} text={strings.emptyHint} />
+          ) : (
+            <>
+              <p
+                className={`${rowColumns} text-xs font-medium text-ink-3 max-md:hidden`}
+                aria-hidden
+              >
+                {Object.values(strings.heads).map((head) => (
+                  <span key={head}>{head}</span>
+                ))}
+              </p>
+              <ul className="divide-y divide-line border-t border-line">
+                {ordered(funds).map((fund) => (
+                  <FundRow
+                    key={fund.id}
+                    fund={fund}
+                    onChange={() => setOpened(fund)}
+                    onRemove={() => remove(fund)}
+                  />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
+      {opened && (
+        <FundDialog fund={opened === "new" ? null : opened} onClose={() => setOpened(null)} />
+      )}
+    </Card>
+  );
+}
+
+/** The server's refusal names the reason: the fund has claims. */
+const useDeleteFund = () =>
+  useDelete<Fund>({
+    target: ({ name, kind }) => ({
+      icon: "shield",
+      name: strings.target(name),
+      facts: [fundKindLabels[kind]],
+    }),
+    durationMs: 6000,
+    send: deleteFund,
+    removed: ({ name }) => strings.removed(name),
+    failed: strings.removeFailed,
+  });

@@ -1,0 +1,92 @@
+/** Values of the form of a fund. */
+import type { Fund, FundKind, FundPayee } from "#domain/core/records.ts";
+import type { FundValues as FundInput } from "#api/funds.ts";
+import { strings } from "./funds.strings.ts";
+
+export type FundValues = {
+  name: string;
+  kind: FundKind;
+  pays: FundPayee;
+  /** One a line. */
+  papers: string;
+  deadline_days: string;
+  months_adult: string;
+  months_child: string;
+  child_until: string;
+  notes: string;
+};
+
+/** Largest whole number of each field. */
+export const largest = {
+  deadline_days: 3650,
+  months_adult: 240,
+  months_child: 240,
+  child_until: 120,
+} as const;
+export type NumberName = keyof typeof largest;
+
+/** Names of the papers of a stored fund. */
+export const papersOf = ({ papers }: Pick<Fund, "papers">): string[] =>
+  Array.isArray(papers) ? papers.filter((name): name is string => typeof name === "string") : [];
+
+/** Values of a stored fund; a new one has the months of the Moroccan funds. */
+export const fundValues = (fund: Fund | null): FundValues => ({
+  name: fund?.name ?? "",
+  kind: fund?.kind ?? "mutual",
+  pays: fund?.pays ?? "client",
+  papers: fund ? papersOf(fund).join("\n") : "",
+  deadline_days: String(fund?.deadline_days ?? 0),
+  months_adult: String(fund?.months_adult ?? 24),
+  months_child: String(fund?.months_child ?? 12),
+  child_until: String(fund?.child_until ?? 12),
+  notes: fund?.notes ?? "",
+});
+
+/** Names of papers that were typed, one a line: blank lines are dropped, each is there once. */
+export const papersTyped = (text: string): string[] => [
+  ...new Set(
+    text
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => line !== ""),
+  ),
+];
+
+export const fundInput = (values: FundValues): FundInput => ({
+  name: values.name.trim(),
+  kind: values.kind,
+  pays: values.pays,
+  papers: papersTyped(values.papers),
+  deadline_days: Number(values.deadline_days),
+  months_adult: Number(values.months_adult),
+  months_child: Number(values.months_child),
+  child_until: Number(values.child_until),
+  notes: values.notes,
+});
+
+const months = (count: number): string => (count > 0 ? strings.months(count) : strings.never);
+
+/** '24 mois, enfant 12 mois'. */
+export const monthsText = ({
+  months_adult,
+  months_child,
+}: Pick<Fund, "months_adult" | "months_child">): string =>
+  months_adult === months_child
+    ? months(months_adult)
+    : strings.bothMonths(months(months_adult), months(months_child));
+
+/** Number of papers and days to hand them in; '' without both. */
+export function factsOf(fund: Pick<Fund, "papers" | "deadline_days">): string {
+  const papers = papersOf(fund).length;
+  const facts = [
+    papers > 0 && strings.paperCount(papers),
+    fund.deadline_days > 0 && strings.withinDays(fund.deadline_days),
+  ];
+  return facts.filter(Boolean).join(" · ");
+}
+
+/** Funds that may be chosen first, then archived ones; each by name. */
+export const ordered = (funds: readonly Fund[]): Fund[] => [
+  ...funds.filter(({ archived }) => !archived),
+  ...funds.filter(({ archived }) => archived),
+];
