@@ -27,7 +27,7 @@ export function FundsCard() {
         </Button>
       }
     >
-      <p className="px-4 pb-3 text-sm text-ink-3">{strings.hint}</p>
+      <p className="px-4 py-3 text-sm text-ink-3">{strings.hint}</p>
       <Loaded query={query} failed={strings.loadFailed} skeleton={<RowsSkeleton rows={6} />}>
         {(funds) =>
           funds.length === 0 ? (

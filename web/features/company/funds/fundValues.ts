@@ -85,8 +85,8 @@ export function factsOf(fund: Pick<Fund, "papers" | "deadline_days">): string {
   return facts.filter(Boolean).join(" · ");
 }
 
-/** Funds that may be chosen first, then archived ones; each by name. */
-export const ordered = (funds: readonly Fund[]): Fund[] => [
-  ...funds.filter(({ archived }) => !archived),
-  ...funds.filter(({ archived }) => archived),
-];
+/** Funds that may be chosen first, then archived ones; each by name, whatever its capitals. */
+export const ordered = (funds: readonly Fund[]): Fund[] =>
+  [...funds].sort(
+    (a, b) => Number(a.archived) - Number(b.archived) || a.name.localeCompare(b.name, "fr"),
+  );

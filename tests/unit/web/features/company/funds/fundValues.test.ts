@@ -67,9 +67,9 @@ describe("the list of funds", () => {
 
   it("has archived funds last", () => {
     const named = (name: string, archived = false) => ({ ...fund, name, archived });
-    const names = ordered([named("AXA", true), named("CNSS"), named("RMA")]).map(
+    const names = ordered([named("AXA", true), named("CNSS"), named("RMA"), named("AtlantaSanad")]).map(
       ({ name }) => name,
     );
-    expect(names).toEqual(["CNSS", "RMA", "AXA"]);
+    expect(names).toEqual(["AtlantaSanad", "CNSS", "RMA", "AXA"]);
   });
 });
