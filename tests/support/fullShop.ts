@@ -129,7 +129,7 @@ async function quotesOf({ shop, long, client, frame, lens }: Awaited<ReturnType<
 }
 
 /** Claims of a fund that pays the shop: one agreed, one on a slip; returns them and the slip. */
-async function claimsOf({ shop, long, client, frame }: Awaited<ReturnType<typeof fullRows>>) {
+async function claimsOf({ shop, long, client, frame, lens }: Awaited<ReturnType<typeof fullRows>>) {
   const fund = await shop.create("optique_funds", {
     name: "Mutuelle générale de l’administration publique",
     kind: "mutual",
@@ -137,7 +137,8 @@ async function claimsOf({ shop, long, client, frame }: Awaited<ReturnType<typeof
     papers: ["Ordonnance", "Facture", "Feuille de soins"],
   });
   const claimed = async (of: string, name: string) => {
-    const sold = { client: of, items: [line(frame.id, 1, 1850)], payments: [], notes: "" };
+    const items = [line(frame.id, 1, 1850), { ...line(lens.id, 2, 700), discount: 140.05 }];
+    const sold = { client: of, items, payments: [], notes: "" };
     const invoice = newId();
     expectOk(await shop.send("PUT", `/api/optique/invoices/${invoice}`, sold));
     const id = newId();
@@ -158,15 +159,18 @@ async function claimsOf({ shop, long, client, frame }: Awaited<ReturnType<typeof
       papers: ["Ordonnance"],
     };
     expectOk(await shop.send("PUT", `/api/optique/claims/${id}`, body));
-    return id;
+    return { id, invoice };
   };
-  const agreedClaim = await claimed(client.id, "");
-  const claim = await claimed(long.id, "El Mansouri Alaoui Mohamed Yassine");
+  const { id: agreedClaim } = await claimed(client.id, "");
+  const { id: claim, invoice: claimedInvoice } = await claimed(
+    long.id,
+    "El Mansouri Alaoui Mohamed Yassine",
+  );
   const sent = { fund: fund.id, claims: [claim] };
   const { slip } = expectOk(
     await shop.send<{ slip: string }>("POST", "/api/optique/claims/slips", sent),
   );
-  return { agreedClaim, claim, claimSlip: slip };
+  return { agreedClaim, claim, claimedInvoice, claimSlip: slip };
 }
 
 /** Credits a gesture on a sale's first line; returns the credit note. */

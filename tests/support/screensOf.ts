@@ -205,6 +205,9 @@ export const printsOf = ({
   credit,
   quote,
   soldQuote,
+  claim,
+  claimedInvoice,
+  claimSlip,
 }: FullShop): Place[] => {
   const invoice = sale.invoice?.id ?? "";
   return [
@@ -214,6 +217,9 @@ export const printsOf = ({
     { name: "slip of a kept credit", path: paths.printKept(credit), content: sheet },
     { name: "quote", path: paths.printQuote(quote), content: sheet },
     { name: "sold quote", path: paths.printQuote(soldQuote), content: sheet },
+    { name: "claimed invoice", path: paths.printInvoice(claimedInvoice, "a5"), content: sheet },
+    { name: "claim", path: paths.printClaim(claim), content: sheet },
+    { name: "slip of claims", path: paths.printClaimSlip(claimSlip), content: sheet },
     { name: "payment", path: paths.printPayment(invoice, paid ?? ""), content: sheet },
     { name: "prescription", path: paths.printPrescription(sale.id), content: sheet },
     { name: "receipt", path: paths.printReceipt(receipt), content: sheet },

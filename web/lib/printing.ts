@@ -11,7 +11,8 @@ export type Kind =
   | "job"
   | "till"
   | "credit"
-  | "quote";
+  | "quote"
+  | "claim";
 
 const formatKey = (kind: Kind) =>
   kind === "invoice" ? "optique.format" : `optique.format.${kind}`;
@@ -25,6 +26,7 @@ const usual: Record<Kind, Format> = {
   till: "a4",
   credit: "a4",
   quote: "a4",
+  claim: "a4",
 };
 
 export const isFormat = (value: string | null): value is Format =>

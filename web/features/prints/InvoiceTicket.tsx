@@ -7,6 +7,7 @@ import { vatOf } from "#domain/sale/vat.ts";
 import { formatDay } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
 import { bankLine, legalNumbers } from "#shared/documents/companyLines.ts";
+import { claimFacts, isSettled, partLines, printedItems } from "#shared/paper/claimPaper.ts";
 import { TicketHead } from "#shared/paper/Letterhead.tsx";
 import { creditLines, dueLine, refundLines } from "#shared/paper/creditLines.ts";
 import { deliveryDay } from "#shared/paper/delivery.ts";
@@ -25,7 +26,7 @@ const text = strings.invoice;
 function Items({ invoice }: { invoice: InvoiceDocument }) {
   return (
     <ul className="grid gap-1">
-      {inPrintOrder(invoice.items).map((item) => (
+      {inPrintOrder(printedItems(invoice)).map((item) => (
         <li key={item.id}>
           <p className="wrap-anywhere">{nameOf(item)}</p>
           {remarkOf(item) && <p className="sheet-small wrap-anywhere">{remarkOf(item)}</p>}
@@ -39,6 +40,20 @@ function Items({ invoice }: { invoice: InvoiceDocument }) {
   );
 }
 
+/** Beneficiary and prescription of the claim; nothing without one. */
+function Claim({ invoice }: { invoice: InvoiceDocument }) {
+  const facts = claimFacts(invoice).filter(([, value]) => value !== "");
+  return (
+    <div className="mb-2 empty:hidden">
+      {facts.map(([label, value]) => (
+        <TicketRow key={label} label={label} isText>
+          <span className="wrap-anywhere">{value}</span>
+        </TicketRow>
+      ))}
+    </div>
+  );
+}
+
 function Sums({ invoice }: { invoice: InvoiceDocument }) {
   const [label, amount] = dueLine(invoice);
   return (
@@ -46,7 +61,7 @@ function Sums({ invoice }: { invoice: InvoiceDocument }) {
       <div className="mb-1 text-[2em] leading-tight font-semibold tracking-tight">
         <TicketRow label={words.total}>{printMoney(toCentimes(invoice.total_amount))}</TicketRow>
       </div>
-      <SumLines lines={creditLines(invoice)} />
+      <SumLines lines={[...creditLines(invoice), ...partLines(invoice)]} />
       {invoice.payments.filter(isCountedPayment).map((payment) => (
         <TicketRow key={payment.id} label={meansOf(payment)}>
           {printMoney(toCentimes(payment.amount))}
@@ -110,9 +125,11 @@ export function InvoiceTicket({ invoice, company, isDuplicate = false }: Props) 
       <h1 className="flex justify-between gap-3 font-normal">
         {text.number(invoice.invoice_number)} <span>{formatDay(invoice.date)}</span>
       </h1>
+      {isSettled(invoice) && <p className="text-center font-semibold">{strings.claim.settled}</p>}
       {isDuplicate && <p className="text-center font-semibold">{strings.duplicate}</p>}
       <div className="sheet-rule" />
       <TicketBuyer of={invoice} />
+      <Claim invoice={invoice} />
       <Items invoice={invoice} />
       <div className="sheet-rule" />
       <Sums invoice={invoice} />

@@ -10,6 +10,8 @@ import { legalLines } from "#shared/documents/companyLines.ts";
 import { Letterhead, TicketHead } from "#shared/paper/Letterhead.tsx";
 import { printMoney } from "#shared/paper/printMoney.ts";
 import { strings } from "#shared/paper/prints.strings.ts";
+import { partLines } from "#shared/paper/claimPaper.ts";
+import { SumLines } from "#shared/paper/SumLines.tsx";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { TicketRow } from "#shared/paper/TicketRow.tsx";
 
@@ -43,6 +45,7 @@ function Sums({ invoice }: { invoice: InvoiceDocument }) {
   return (
     <>
       <TicketRow label={text.invoiceTotal}>{printMoney(total)}</TicketRow>
+      <SumLines lines={partLines(invoice)} />
       <TicketRow label={text.paidToDate}>{printMoney(paid)}</TicketRow>
       <TicketRow label={words.due} isStrong>
         {printMoney(invoiceDue(invoice))}

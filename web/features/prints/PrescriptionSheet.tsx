@@ -8,6 +8,7 @@ import { eyeLabels } from "#lib/labels.ts";
 import { formatDay, formatPhone } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
 import { inLine } from "#shared/documents/companyLines.ts";
+import { partLines } from "#shared/paper/claimPaper.ts";
 import { Dials } from "#shared/paper/Dials.tsx";
 import { Facts } from "#shared/paper/Facts.tsx";
 import { Ladder } from "#shared/paper/Ladder.tsx";
@@ -16,6 +17,7 @@ import { EyesTable, NearTable } from "#shared/paper/EyesTable.tsx";
 import { printMoney } from "#shared/paper/printMoney.ts";
 import { strings } from "#shared/paper/prints.strings.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
+import { SumLines } from "#shared/paper/SumLines.tsx";
 import { TicketEyes } from "./TicketEyes.tsx";
 import { TicketRow } from "#shared/paper/TicketRow.tsx";
 
@@ -43,6 +45,7 @@ function Sums({ invoice }: { invoice: NonNullable<PrescriptionDocument["invoice"
     <Ladder
       sums={[
         [text.billed, printMoney(total)],
+        ...partLines(invoice),
         [text.paid, printMoney(paid)],
       ]}
       due={[text.remaining, printMoney(invoiceDue(invoice))]}
@@ -59,6 +62,7 @@ function Summary({ prescription }: { prescription: PrescriptionDocument }) {
     <>
       <h2 className="mb-1 font-semibold">{text.summary}</h2>
       <TicketRow label={text.billed}>{printMoney(total)}</TicketRow>
+      <SumLines lines={partLines(prescription.invoice)} />
       <TicketRow label={text.paid}>{printMoney(paid)}</TicketRow>
       <TicketRow label={text.remaining} isStrong>
         {printMoney(invoiceDue(prescription.invoice))}

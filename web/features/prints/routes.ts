@@ -45,6 +45,20 @@ export const routes: readonly Route[] = [
     isShort: true,
   },
   {
+    path: paths.printClaim(":id"),
+    page: () => import("./claim/ClaimPrintPage.tsx"),
+    access: "print",
+    ...pages.printClaim,
+    isShort: true,
+  },
+  {
+    path: paths.printClaimSlip(":slip"),
+    page: () => import("./claim/ClaimSlipPrintPage.tsx"),
+    access: "print",
+    ...pages.printClaimSlip,
+    isShort: true,
+  },
+  {
     path: paths.printTill(":day"),
     page: () => import("./till/TillPrintPage.tsx"),
     access: "print",

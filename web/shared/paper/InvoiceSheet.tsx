@@ -5,6 +5,7 @@ import type { Company } from "#domain/core/records.ts";
 import { vatOf } from "#domain/sale/vat.ts";
 import { formatDay } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
+import { claimFacts, isSettled, partLines, printedItems } from "./claimPaper.ts";
 import { creditLines, dueLine, grossPaid, refundLines } from "./creditLines.ts";
 import { deliveryDay } from "./delivery.ts";
 import { Facts } from "./Facts.tsx";
@@ -31,7 +32,7 @@ type Props = {
   logo?: string;
 };
 
-/** Total, credit notes, payments and refunds beside the sum in words. */
+/** Total, credit notes, parts, payments and refunds beside the sum in words. */
 function Sums({ invoice }: Pick<Props, "invoice">) {
   const total = toCentimes(invoice.total_amount);
   return (
@@ -40,6 +41,7 @@ function Sums({ invoice }: Pick<Props, "invoice">) {
         sums={[
           [words.total, printMoney(total)],
           ...creditLines(invoice),
+          ...partLines(invoice),
           [words.paid, printMoney(grossPaid(invoice))],
           ...refundLines(invoice),
         ]}
@@ -81,6 +83,7 @@ export function InvoiceSheet({ invoice, company, isNarrow, isDuplicate = false, 
       head={
         <Letterhead company={company} logo={logo} title={text.number(invoice.invoice_number)}>
           <p>{strings.on(formatDay(invoice.date))}</p>
+          {isSettled(invoice) && <p className="font-semibold">{strings.claim.settled}</p>}
           {isDuplicate && <p className="font-semibold">{strings.duplicate}</p>}
         </Letterhead>
       }
@@ -92,7 +95,8 @@ export function InvoiceSheet({ invoice, company, isNarrow, isDuplicate = false, 
           [strings.delivery, deliveryDay(invoice)],
         ]}
       />
-      <InvoiceItems items={invoice.items} />
+      {invoice.claim && <Facts facts={claimFacts(invoice)} />}
+      <InvoiceItems items={printedItems(invoice)} />
       {prescription && <Vision prescription={prescription} isNarrow={isNarrow} />}
       <VatSheet shares={vatOf(invoice.items)} note={company.vat_note} />
       <Sums invoice={invoice} />

@@ -67,9 +67,12 @@ describe("the list of funds", () => {
 
   it("has archived funds last", () => {
     const named = (name: string, archived = false) => ({ ...fund, name, archived });
-    const names = ordered([named("AXA", true), named("CNSS"), named("RMA"), named("AtlantaSanad")]).map(
-      ({ name }) => name,
-    );
+    const names = ordered([
+      named("AXA", true),
+      named("CNSS"),
+      named("RMA"),
+      named("AtlantaSanad"),
+    ]).map(({ name }) => name);
     expect(names).toEqual(["AtlantaSanad", "CNSS", "RMA", "AXA"]);
   });
 });

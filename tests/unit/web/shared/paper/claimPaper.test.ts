@@ -1,0 +1,194 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import type { InvoiceDocument, SavedItem } from "#domain/documents/documents.ts";
+import { type Centimes, sum, toDirhams } from "#domain/core/money.ts";
+import { itemsTotal, itemTotal } from "#domain/sale/invoice.ts";
+import { vatOf } from "#domain/sale/vat.ts";
+import {
+  claimFacts,
+  halvesOf,
+  isSettled,
+  lensLines,
+  partLines,
+  printedItems,
+} from "#shared/paper/claimPaper.ts";
+
+const pair = {
+  id: "l",
+  product: "p",
+  product_name: "Verre 1.6",
+  product_type: "lens",
+  label: "",
+  quantity: 2,
+  price: 700,
+  discount: 0,
+  eye: "",
+  vat_rate: 20,
+} as SavedItem;
+const frame = {
+  ...pair,
+  id: "f",
+  product_name: "Monture Riad",
+  product_type: "frame",
+} as SavedItem;
+const claim = {
+  fund_name: "CNSS",
+  beneficiary: "Benali Yassine",
+  member_number: "7 214 880",
+  prescriber: "Dr Bennani",
+  prescriber_inpe: "",
+  examined_on: "2026-11-12 00:00:00.000Z",
+  fse_number: "FSE-1",
+};
+const invoice = {
+  items: [frame, pair],
+  claim,
+  status: "paid",
+  total_amount: 1000,
+  credited_amount: 0,
+  fund_part: 600,
+  paid_amount: 400,
+  fund_payments: [],
+  buyer_name: "Benali Aïcha",
+  issued_at: "2026-11-20",
+} as unknown as InvoiceDocument;
+const shownOf = (items: readonly SavedItem[]) =>
+  lensLines(items).map(({ product_name, quantity, discount }) => [
+    product_name,
+    quantity,
+    discount,
+  ]);
+const plain = (lines: readonly (readonly [string, string])[]) =>
+  lines.map(([label, amount]) => [label, amount.replaceAll(/\s/g, " ")]);
+const paid = (amount: number, date = "2026-11-21 00:00:00.000Z") => ({ amount, date });
+
+describe("the lenses of a claimed invoice", () => {
+  it("have a line each, with half of the discount; an odd centime is the first's", () => {
+    expect(shownOf([frame, { ...pair, discount: 140.05 }])).toEqual([
+      ["Monture Riad", 2, 0],
+      ["Verre 1.6 (OD)", 1, 70.03],
+      ["Verre 1.6 (OG)", 1, 70.02],
+    ]);
+  });
+
+  it("say their eye where they have a line each already", () => {
+    const single = { ...pair, quantity: 1 };
+    expect(shownOf([{ ...single, eye: "left" }, single, { ...pair, eye: "right" }])).toEqual([
+      ["Verre 1.6 (OG)", 1, 0],
+      ["Verre 1.6", 1, 0],
+      ["Verre 1.6 (OD)", 2, 0],
+    ]);
+  });
+
+  it("are one line where their number is another, or the invoice has no claim", () => {
+    expect(shownOf([{ ...pair, quantity: 4 }])).toEqual([["Verre 1.6", 4, 0]]);
+    expect(printedItems({ ...invoice, claim: null })).toBe(invoice.items);
+    expect(printedItems(invoice)).toHaveLength(3);
+  });
+
+  it("know the type of a line from its product", () => {
+    const { product_type: _, ...unnamed } = pair;
+    const line = { ...unnamed, expand: { product: { type: "lens" } } } as SavedItem;
+    expect(lensLines([line])).toHaveLength(2);
+  });
+
+  const sold: fc.Arbitrary<SavedItem> = fc
+    .record({
+      id: fc.uuid(),
+      type: fc.constantFrom("lens", "frame"),
+      eye: fc.constantFrom("", "right", "left"),
+      quantity: fc.integer({ min: 1, max: 4 }),
+      price: fc.integer({ min: 0, max: 9_999_999 }),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+      vat_rate: fc.constantFrom(null, 7, 20),
+    })
+    .map(({ id, type, eye, quantity, price, share, vat_rate }) => {
+      const discount = Math.floor(price * quantity * share) as Centimes;
+      return {
+        ...pair,
+        id,
+        product_type: type,
+        eye,
+        quantity,
+        price: toDirhams(price as Centimes),
+        discount: toDirhams(discount),
+        vat_rate,
+      };
+    });
+
+  it("never change a sum, the TVA, or the sign of a line", () => {
+    fc.assert(
+      fc.property(fc.array(sold, { maxLength: 6 }), (items) => {
+        const lines = lensLines(items);
+        expect(itemsTotal(lines)).toBe(itemsTotal(items));
+        expect(vatOf(lines)).toEqual(vatOf(items));
+        expect(lines.every((line) => itemTotal(line) >= 0)).toBe(true);
+        expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+      }),
+    );
+  });
+
+  it("are halves that differ by a centime at most", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (amount) => {
+        const { right, left } = halvesOf(amount as Centimes);
+        expect(sum([right, left])).toBe(amount);
+        expect([0, 1]).toContain(right - left);
+      }),
+    );
+  });
+});
+
+describe("the parts of a claimed invoice", () => {
+  it("are the fund's, what it paid day by day, and the client's", () => {
+    const fund_payments = [paid(100), paid(50.5), paid(200, "2026-12-02 00:00:00.000Z")];
+    const shown = { ...invoice, fund_payments } as InvoiceDocument;
+    expect(plain(partLines(shown))).toEqual([
+      ["Part de l’organisme, CNSS", "−600,00 DH"],
+      ["dont payé le 21/11/2026", "150,50 DH"],
+      ["dont payé le 02/12/2026", "200,00 DH"],
+      ["Part du client", "400,00 DH"],
+    ]);
+  });
+
+  it("are left out before an agreement, and without a claim", () => {
+    expect(partLines({ ...invoice, fund_part: 0 })).toEqual([]);
+    expect(partLines({ ...invoice, claim: null, fund_part: 0 })).toEqual([]);
+  });
+
+  it("count credit notes for the client", () => {
+    expect(plain(partLines({ ...invoice, credited_amount: 150 })).at(-1)).toEqual([
+      "Part du client",
+      "250,00 DH",
+    ]);
+  });
+});
+
+describe("'Acquittée'", () => {
+  it.each([
+    ["nothing is due and the fund paid", {}, [paid(600)], true],
+    ["the fund owes", {}, [paid(599.99)], false],
+    ["the client owes", { paid_amount: 399.99 }, [paid(600)], false],
+    ["the fund has no part", { fund_part: 0, paid_amount: 1000 }, [], true],
+    ["there is no claim", { claim: null, fund_part: 0, paid_amount: 1000 }, [], false],
+    ["all was credited", { status: "cancelled", credited_amount: 1000, fund_part: 0 }, [], false],
+    ["nothing was sold", { total_amount: 0, fund_part: 0, paid_amount: 0 }, [], false],
+  ])("where %s: %#", (_, changes, fund_payments, isSaid) => {
+    const shown = { ...invoice, ...changes, fund_payments } as unknown as InvoiceDocument;
+    expect(isSettled(shown)).toBe(isSaid);
+  });
+});
+
+it("the facts of a claim are whom it insures and the prescription, none without a claim", () => {
+  expect(claimFacts(invoice)).toEqual([
+    ["Assuré", "Benali Aïcha"],
+    ["Bénéficiaire", "Benali Yassine"],
+    ["N°", "7 214 880"],
+    ["Prescripteur", "Dr Bennani"],
+    ["INPE", ""],
+    ["Ordonnance du", "12/11/2026"],
+    ["N° FSE", "FSE-1"],
+  ]);
+  expect(claimFacts({ ...invoice, claim: null })).toEqual([]);
+});

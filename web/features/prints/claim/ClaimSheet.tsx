@@ -1,0 +1,104 @@
+import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
+import type { Company } from "#domain/core/records.ts";
+import { formatDay, formatMoment } from "#lib/formats.ts";
+import { claimStatusLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
+import { legalLines } from "#shared/documents/companyLines.ts";
+import { Facts } from "#shared/paper/Facts.tsx";
+import { Ladder } from "#shared/paper/Ladder.tsx";
+import { Letterhead } from "#shared/paper/Letterhead.tsx";
+import { Sheet } from "#shared/paper/Sheet.tsx";
+import { TableHead } from "#ui/list/TableHead.tsx";
+import { strings } from "./claim.strings.ts";
+import { careFacts, claimSums, listedPapers, type ListedPaper, personFacts } from "./claimFacts.ts";
+
+type Props = { claim: ClaimDocument; company: Company };
+
+/** Box of the checklist. Drawn: not every font has the sign. */
+const Box = ({ isTicked }: { isTicked: boolean }) => (
+  <svg
+    viewBox="0 0 10 10"
+    className="inline size-[1em]"
+    fill="none"
+    stroke="currentColor"
+    role="img"
+  >
+    <title>{isTicked ? strings.there : strings.missing}</title>
+    <rect x="0.5" y="0.5" width="9" height="9" />
+    {isTicked && <path d="M2 5.2 4.2 7.5 8 2.6" strokeWidth="1.4" />}
+  </svg>
+);
+
+const Row = ({ paper: { name, there } }: { paper: ListedPaper }) => (
+  <tr className="keep">
+    <td className="wrap-anywhere">
+      <Box isTicked={there !== null} /> {name}
+    </td>
+    <td className="wrap-anywhere">{there ? there.by || "-" : strings.missing}</td>
+    <td>{there?.at ? formatMoment(there.at) : ""}</td>
+  </tr>
+);
+
+/** Papers of the fund: which are there, who ticked each, and when. */
+function Papers({ claim }: Pick<Props, "claim">) {
+  const papers = listedPapers(claim);
+  if (papers.length === 0) return <p>{strings.noPapers}</p>;
+  return (
+    <section>
+      <h2 className="mb-1 font-semibold">{strings.papers}</h2>
+      <table className="sheet-table">
+        <TableHead texts={[strings.paper, strings.tickedBy, strings.tickedOn]} numbers={[]} />
+        <tbody>
+          {papers.map((paper) => (
+            <Row key={paper.name} paper={paper} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Number and day of the invoice, state and slip of the claim. */
+function Head({ claim }: Pick<Props, "claim">) {
+  const { expand, status, slip, sent_on } = claim;
+  const invoice = expand?.invoice;
+  return (
+    <>
+      {invoice && <p>{strings.ofInvoice(invoice.invoice_number, formatDay(invoice.date))}</p>}
+      <p className="font-semibold">{strings.state(claimStatusLabels[status])}</p>
+      {slip && <p>{strings.sentOn(slip, formatDay(sent_on))}</p>}
+    </>
+  );
+}
+
+/** Dossier of a claim on A4 and A5; it imitates no form of a fund. */
+export function ClaimSheet({ claim, company }: Props) {
+  const { sums, due } = claimSums(claim);
+  return (
+    <Sheet
+      footer={legalLines(company)}
+      head={
+        <Letterhead company={company} title={strings.title}>
+          <Head claim={claim} />
+        </Letterhead>
+      }
+    >
+      <Facts facts={personFacts(claim)} />
+      {careFacts(claim).some(([, value]) => value) && <Facts facts={careFacts(claim)} />}
+      <Papers claim={claim} />
+      <section className="keep">
+        <Ladder sums={sums} {...(due && { due })} />
+      </section>
+      <section className="keep flex items-start justify-between gap-6">
+        <p className="min-w-0 flex-1 wrap-anywhere">
+          {claim.refusal && (
+            <>
+              <strong>{strings.refusal}</strong>&nbsp;: {claim.refusal}
+            </>
+          )}
+        </p>
+        <p className="sheet-stamp sheet-caption">{words.stampAndSignature}</p>
+      </section>
+    </Sheet>
+  );
+}

@@ -1,0 +1,99 @@
+import { amountInWords } from "#domain/core/amountInWords.ts";
+import type { ListedClaim } from "#domain/claims/claimDocument.ts";
+import { toCentimes } from "#domain/core/money.ts";
+import type { Company } from "#domain/core/records.ts";
+import { formatDay } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
+import { beneficiaryOf } from "#shared/claims/claimParts.ts";
+import { legalLines } from "#shared/documents/companyLines.ts";
+import { Facts } from "#shared/paper/Facts.tsx";
+import { Letterhead } from "#shared/paper/Letterhead.tsx";
+import { printAmount } from "#shared/paper/printMoney.ts";
+import { strings as prints } from "#shared/paper/prints.strings.ts";
+import { Sheet } from "#shared/paper/Sheet.tsx";
+import { TableHead } from "#ui/list/TableHead.tsx";
+import { strings } from "./claim.strings.ts";
+import { slipRows, slipTotal } from "./claimFacts.ts";
+
+const text = strings.slip;
+type Shown = { claims: readonly ListedClaim[] };
+
+const Row = ({ claim, place }: { claim: ListedClaim; place: number }) => {
+  const invoice = claim.expand?.invoice;
+  return (
+    <tr className="keep">
+      <td>{place}</td>
+      <td className="wrap-anywhere">{beneficiaryOf(claim)}</td>
+      <td className="wrap-anywhere">{claim.member_number || "-"}</td>
+      <td className="wrap-anywhere">{claim.agreement_number || "-"}</td>
+      <td>{invoice?.invoice_number ?? "-"}</td>
+      <td>{invoice ? formatDay(invoice.date) : "-"}</td>
+      <td className="amount">{printAmount(toCentimes(claim.agreed))}</td>
+    </tr>
+  );
+};
+
+const Claims = ({ claims }: Shown) => (
+  <table className="sheet-table">
+    <TableHead
+      texts={[
+        words.numberShort,
+        strings.beneficiary,
+        strings.member,
+        strings.agreement,
+        words.invoice,
+        text.invoiceDay,
+      ]}
+      numbers={[words.amountDh]}
+      numberClass="amount"
+    />
+    <tbody>
+      {slipRows(claims).map((claim, index) => (
+        <Row key={claim.id} claim={claim} place={index + 1} />
+      ))}
+      {/* Not a tfoot, which repeats on each page. */}
+      <tr className="keep font-semibold">
+        <th scope="row" colSpan={6} className="amount">
+          {text.total(claims.length)}
+        </th>
+        <td className="amount">{printAmount(slipTotal(claims))}</td>
+      </tr>
+    </tbody>
+  </table>
+);
+
+type Props = Shown & { slip: string; company: Company };
+
+/** Slip of claims to a fund, on A4. */
+export function ClaimSlipSheet({ slip, claims, company }: Props) {
+  const [first] = claims;
+  return (
+    <Sheet
+      footer={legalLines(company)}
+      head={
+        <Letterhead company={company} title={text.title}>
+          <p className="font-semibold">{text.number(slip)}</p>
+          <p>{prints.on(formatDay(first?.sent_on ?? ""))}</p>
+        </Letterhead>
+      }
+    >
+      <Facts
+        facts={[
+          [text.to, first?.expand?.fund?.name],
+          [text.sender, company.name],
+          [prints.claim.inpe, company.inpe],
+          [text.account, company.bank_info],
+        ]}
+      />
+      <Claims claims={claims} />
+      <section className="keep">
+        <p>{text.inWords}</p>
+        <p className="font-semibold">{amountInWords(slipTotal(claims))}</p>
+      </section>
+      <section className="keep flex justify-between gap-6">
+        <p className="sheet-stamp sheet-caption">{words.stampAndSignature}</p>
+        <p className="sheet-stamp sheet-caption">{text.fundStamp}</p>
+      </section>
+    </Sheet>
+  );
+}

@@ -1,0 +1,84 @@
+/** Facts of a printed claim and of a slip. */
+import type { ClaimDocument, ListedClaim } from "#domain/claims/claimDocument.ts";
+import { type ClaimPaper, papersOf } from "#domain/claims/claimBody.ts";
+import { type Centimes, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
+import { clientPart } from "#domain/sale/due.ts";
+import { formatDay } from "#lib/formats.ts";
+import { fundKindLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
+import { clientNameOf } from "#shared/claims/claimParts.ts";
+import { printMoney } from "#shared/paper/printMoney.ts";
+import { strings } from "./claim.strings.ts";
+
+type Fact = readonly [label: string, value: string];
+type SumLine = readonly [label: string, amount: string];
+
+const dayOf = (day: string): string => (day ? formatDay(day) : "");
+
+/** Fund and persons; empty ones are not printed. */
+export function personFacts(claim: ClaimDocument): Fact[] {
+  const fund = claim.expand?.fund;
+  return [
+    [words.fund, fund ? strings.kind(fund.name, fundKindLabels[fund.kind]) : ""],
+    [strings.insured, clientNameOf(claim)],
+    [strings.beneficiary, claim.beneficiary],
+    [strings.birth, dayOf(claim.beneficiary_birth)],
+    [strings.relation, claim.relation],
+    [strings.member, claim.member_number],
+  ];
+}
+
+/** Prescription and agreement. */
+export const careFacts = (claim: ClaimDocument): Fact[] => [
+  [words.prescriber, claim.prescriber],
+  [strings.inpe, claim.prescriber_inpe],
+  [strings.examined, dayOf(claim.examined_on)],
+  [strings.fse, claim.fse_number],
+  [strings.agreement, claim.agreement_number],
+  [strings.agreedOn, dayOf(claim.agreement_on)],
+];
+
+/** Paper of the checklist; `there` says who ticked it and when. */
+export type ListedPaper = { name: string; there: ClaimPaper | null };
+
+/** Papers that the fund asks for, then others that were ticked. */
+export function listedPapers({ papers, expand }: ClaimDocument): ListedPaper[] {
+  const there = new Map(papersOf(papers).map((paper) => [paper.name, paper]));
+  const asked = Array.isArray(expand?.fund?.papers) ? expand.fund.papers : [];
+  const names = asked.filter((name): name is string => typeof name === "string");
+  return [...new Set([...names, ...there.keys()])].map((name) => ({
+    name,
+    there: there.get(name) ?? null,
+  }));
+}
+
+/** Amounts of the claim; those that are not known are left out, but for the total. */
+export function claimSums(claim: ClaimDocument): { sums: SumLine[]; due: SumLine | undefined } {
+  const { expand, asked, agreed, received_amount } = claim;
+  const invoice = expand?.invoice;
+  const known: (readonly [string, Centimes])[] = [
+    [strings.credited, minus(noMoney, toCentimes(invoice?.credited_amount))],
+    [strings.asked, toCentimes(asked)],
+    [strings.agreed, toCentimes(agreed)],
+    [strings.received, toCentimes(received_amount)],
+  ];
+  return {
+    sums: [
+      [strings.invoiceTotal, printMoney(toCentimes(invoice?.total_amount))],
+      ...known
+        .filter(([, amount]) => amount !== 0)
+        .map(([label, amount]): SumLine => [label, printMoney(amount)]),
+    ],
+    due: invoice && [strings.clientPart, printMoney(clientPart(invoice))],
+  };
+}
+
+const numberOf = ({ expand }: ListedClaim): string => expand?.invoice?.invoice_number ?? "";
+
+/** Claims of a slip by invoice number. */
+export const slipRows = (claims: readonly ListedClaim[]): ListedClaim[] =>
+  [...claims].sort((a, b) => numberOf(a).localeCompare(numberOf(b), "fr", { numeric: true }));
+
+/** What a slip asks of the fund: the agreed amounts. */
+export const slipTotal = (claims: readonly ListedClaim[]): Centimes =>
+  sum(claims.map(({ agreed }) => toCentimes(agreed)));

@@ -1,0 +1,110 @@
+/** Invoice with a claim on paper (docs/rules-claims.md, Invoice): whom it insures, a line for each lens, and who pays what. */
+import type { InvoiceDocument, InvoicePart, SavedItem } from "#domain/documents/documents.ts";
+import { type Centimes, minus, noMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
+import { type EyeSide, eyeSides, type Payment } from "#domain/core/records.ts";
+import { clientPart, invoiceDue } from "#domain/sale/due.ts";
+import { formatDay } from "#lib/formats.ts";
+import { eyeLabels } from "#lib/labels.ts";
+import type { SumLine } from "./creditLines.ts";
+import { nameOf } from "./itemLabel.ts";
+import { printedBuyer } from "./printedBuyer.ts";
+import { printMoney } from "./printMoney.ts";
+import { strings } from "./prints.strings.ts";
+
+const text = strings.claim;
+
+type Fact = readonly [label: string, value: string];
+
+const dayOf = (day: string): string => (day ? formatDay(day) : "");
+
+/** Insured person, beneficiary and prescription of the claim, '' where unknown; none without a claim. */
+export function claimFacts(invoice: InvoiceDocument): Fact[] {
+  const { claim } = invoice;
+  if (!claim) return [];
+  return [
+    [text.insured, printedBuyer(invoice)?.name ?? ""],
+    [text.beneficiary, claim.beneficiary],
+    [text.member, claim.member_number],
+    [text.prescriber, claim.prescriber],
+    [text.inpe, claim.prescriber_inpe],
+    [text.examined, dayOf(claim.examined_on)],
+    [text.fse, claim.fse_number],
+  ];
+}
+
+const isLens = ({ product_type, expand }: SavedItem): boolean =>
+  (product_type || expand?.product?.type) === "lens";
+
+/** True of two lenses in one line, for both eyes. */
+const isPair = (item: SavedItem): boolean =>
+  isLens(item) && item.eye === "" && item.quantity === eyeSides.length;
+
+/** Lens with the mark of its eye. */
+const marked = (item: SavedItem, eye: EyeSide): SavedItem => ({
+  ...item,
+  eye,
+  product_name: text.lensOf(nameOf(item), eyeLabels[eye].mark),
+});
+
+/** Halves of an amount; an odd centime goes to the first. */
+export function halvesOf(amount: Centimes): Record<EyeSide, Centimes> {
+  const right = Math.ceil(amount / 2) as Centimes;
+  return { right, left: minus(amount, right) };
+}
+
+/** One line for each lens of a pair, with half of its discount; other lines as they are. */
+export function lensLines(items: readonly SavedItem[]): SavedItem[] {
+  return items.flatMap((item) => {
+    if (!isPair(item)) return isLens(item) && item.eye ? [marked(item, item.eye)] : [item];
+    const discounts = halvesOf(toCentimes(item.discount));
+    return eyeSides.map((eye) => ({
+      ...marked(item, eye),
+      id: `${item.id}-${eye}`,
+      quantity: 1,
+      discount: toDirhams(discounts[eye]),
+    }));
+  });
+}
+
+/** Lines of an invoice as they are printed: with a claim each lens has its own. */
+export const printedItems = ({ items, claim }: InvoicePart): SavedItem[] =>
+  claim ? lensLines(items) : items;
+
+const paymentsOf = ({ fund_payments = [] }: InvoicePart): Payment[] => fund_payments;
+
+const paidBy = (invoice: InvoicePart): Centimes =>
+  sum(paymentsOf(invoice).map(({ amount }) => toCentimes(amount)));
+
+/** What the fund paid, a line for each day. */
+function paidLines(invoice: InvoicePart): SumLine[] {
+  const days = [...new Set(paymentsOf(invoice).map(({ date }) => formatDay(date)))];
+  return days.map((day) => [
+    text.paidOn(day),
+    printMoney(
+      sum(
+        paymentsOf(invoice)
+          .filter(({ date }) => formatDay(date) === day)
+          .map(({ amount }) => toCentimes(amount)),
+      ),
+    ),
+  ]);
+}
+
+/** The fund's part, negative, with what it paid of it, then the client's part; none before an agreement. */
+export function partLines(invoice: InvoicePart): SumLine[] {
+  const fund = toCentimes(invoice.fund_part);
+  if (!invoice.claim || fund === 0) return [];
+  return [
+    [text.fundPart(invoice.claim.fund_name), printMoney(minus(noMoney, fund))],
+    ...paidLines(invoice),
+    [text.clientPart, printMoney(clientPart(invoice))],
+  ];
+}
+
+/** True of a claimed invoice that nobody owes anything of: the client nothing, and the fund paid its part. */
+export const isSettled = (invoice: InvoicePart): boolean =>
+  Boolean(invoice.claim) &&
+  invoice.status !== "cancelled" &&
+  toCentimes(invoice.total_amount) > 0 &&
+  invoiceDue(invoice) === 0 &&
+  paidBy(invoice) >= toCentimes(invoice.fund_part);
