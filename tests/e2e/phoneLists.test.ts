@@ -9,7 +9,7 @@ import { storeSession } from "./pages/session.ts";
 
 const scene = sceneWith(sharedFullShop);
 
-it("a list of a phone begins with its search, before filters and actions, and has rows of 84 px", async () => {
+it("a list of a phone begins with its search and its magnifier, before filters and actions, and has rows of 84 px", async () => {
   const { person, ...full } = await scene.visit(phone);
   const { page } = person;
   await storeSession(person, full.shop);
@@ -32,8 +32,14 @@ it("a list of a phone begins with its search, before filters and actions, and ha
     });
     // '…' stands beside the subtitle.
     const wrong = before.filter((label) => !label?.startsWith("Actions"));
+    const isInside = await search.evaluate((field) => {
+      const [box, icon] = [field, field.parentElement?.querySelector("button")].map((one) =>
+        one?.getBoundingClientRect(),
+      );
+      return box !== undefined && icon !== undefined && icon.bottom <= box.bottom + 1;
+    });
     const low = (await rowHeights(person)).filter((height) => height > 84.5);
-    if (wrong.length > 0 || low.length > 0) found[name] = { wrong, low };
+    if (wrong.length > 0 || low.length > 0 || !isInside) found[name] = { wrong, low, isInside };
   }
   expect(found).toEqual({});
   person.clean();

@@ -79,7 +79,8 @@ export function IconButton({
       {...rest}
       aria-label={label}
       data-tooltip={label}
-      className={`btn relative ${variants[variant]} ${width} ${className}`}
+      // Its place is the caller's; only the small lock needs it to be relative.
+      className={`btn ${right ? "relative" : ""} ${variants[variant]} ${width} ${className}`}
     >
       <Icon name={icon} />
       <ApprovalMark right={right} className={cornerClass} />
