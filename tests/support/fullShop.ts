@@ -1,4 +1,4 @@
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, addMonths, today } from "#domain/core/days.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { busyShop } from "./busyShop.ts";
 import { jobsOf, sellLenses } from "./labShop.ts";
@@ -38,6 +38,7 @@ export async function fullShop(server: Server) {
   );
   const [order = ""] = jobsOf([ordered]);
   const [paid] = await shop.find("optique_payments", `invoice = '${sale.invoice?.id}'`);
+  await givenLongAgo(full);
   const slip = await closeYesterday(shop, ordered.invoice?.id ?? "");
   return {
     ...full,
@@ -171,6 +172,24 @@ async function claimsOf({ shop, long, client, frame, lens }: Awaited<ReturnType<
     await shop.send<{ slip: string }>("POST", "/api/optique/claims/slips", sent),
   );
   return { agreedClaim, claim, claimedInvoice, claimSlip: slip };
+}
+
+/** Hands over a claim of a sale of so long ago that glasses are reimbursed again. */
+async function givenLongAgo({ shop, long, frame }: Awaited<ReturnType<typeof fullRows>>) {
+  const [fund] = await shop.find("optique_funds", "name = 'CNSS'");
+  const date = addMonths(today(), -25);
+  const sold = { client: long.id, date, items: [line(frame.id, 1, 1850)], payments: [], notes: "" };
+  const [invoice, id] = [newId(), newId()];
+  expectOk(await shop.send("PUT", `/api/optique/invoices/${invoice}`, sold));
+  const body = { invoice, fund: fund?.id, beneficiary: longName, prescriber: "Dr Bennani" };
+  const save = (status: string, version?: string) =>
+    shop.send<{ version: string }>("PUT", `/api/optique/claims/${id}`, {
+      ...body,
+      status,
+      ...(version ? { version } : {}),
+    });
+  const { version } = expectOk(await save("ready"));
+  expectOk(await save("given", version));
 }
 
 /** Credits a gesture on a sale's first line; returns the credit note. */

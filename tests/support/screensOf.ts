@@ -150,6 +150,7 @@ export const tabsOf = ({
 }: FullShop): Place[] => [
   { name: "claims", path: paths.claims(), content: rows, isList: true },
   { name: "what funds owe", path: paths.fundDues, content: rows, isList: true },
+  { name: "reimbursable", path: paths.reimbursable, content: rows, isList: true },
   { name: "claim on a slip", path: paths.claim(claim), content: detail },
   { name: "agreed claim", path: paths.claim(agreedClaim), content: detail },
   { name: "slip of claims", path: paths.claimSlip(claimSlip), content: detail },

@@ -1,3 +1,4 @@
+import type { ListedReimbursable } from "#domain/claims/claimDocument.ts";
 import type { ListAddress } from "#lib/listState.ts";
 import type { ListedPrescription } from "./prescriptions.ts";
 import { listQuery, type Page } from "./request.ts";
@@ -7,4 +8,7 @@ export type Reminder = ListedPrescription & { prepared: string | null };
 
 export const reminderQueries = {
   list: (at: ListAddress) => listQuery<Page<Reminder>>("reminders", at, { perPage: 50 }),
+  /** Last claims of beneficiaries whose glasses are reimbursed again. */
+  reimbursable: (at: ListAddress) =>
+    listQuery<Page<ListedReimbursable>>("reminders", at, { perPage: 50, kind: "reimbursable" }),
 };

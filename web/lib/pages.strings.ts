@@ -77,7 +77,7 @@ export const pages = {
     ],
   },
   newPrescription: { name: "Nouvelle prescription", keys: prescription },
-  reminders: { name: "Rappels", keys: [search, ["R", "Envoyer le rappel de la ligne"]] },
+  reminders: { name: "Rappels", keys: [search, ["R", "Envoyer le message de la ligne"]] },
   editPrescription: { name: "Prescription, modification", keys: prescription },
   prescription: { name: "Prescription", keys: [customer] },
   printPrescription: { name: "Prescription imprimée" },

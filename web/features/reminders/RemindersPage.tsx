@@ -1,52 +1,69 @@
-import { useKeptQuery } from "#api/useKeptQuery.ts";
+import type { ReactNode } from "react";
 import { formatCount } from "#lib/formats.ts";
-import { useListState } from "#lib/listState.ts";
+import { type ListState, useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
-import { useValue } from "#lib/useValue.ts";
-import { reminderQueries } from "#api/reminders.ts";
 import { words } from "#lib/words.strings.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
-import { remindedClients } from "./remindedClients.ts";
+import { ViewSegment } from "#ui/list/ViewSegment.tsx";
+import { ReimbursableTable } from "./ReimbursableTable.tsx";
+import { isReimbursable } from "./reminderView.ts";
 import { strings } from "./reminders.strings.ts";
 import { RemindersTable } from "./RemindersTable.tsx";
-import { useSendReminder } from "./useSendReminder.ts";
+import { useControls, useReimbursable } from "./useReminderLists.ts";
 
-/** Clients with a latest prescription older than a year, except those reminded in this session. */
+type Texts = {
+  subtitle: (count: string) => string;
+  loadFailed: string;
+  empty: string;
+  emptyHint: string;
+  emptySearchHint: string;
+};
+
+/** Clients to remind of a control, or those whose glasses are reimbursed again. */
 export default function RemindersPage() {
   const state = useListState();
-  const reminded = useValue(remindedClients);
-  const { sending, send } = useSendReminder();
-  // The row that says 'Envoi...' stays where it is.
-  const query = useKeptQuery({ ...reminderQueries.list(state), enabled: sending === null });
-  const isHidden = ({ client }: { client: string }) => reminded.has(client);
-  const data = query.data && {
-    ...query.data,
-    items: query.data.items.filter((row) => !isHidden(row)),
-    totalItems: query.data.totalItems - query.data.items.filter(isHidden).length,
-  };
+  const isAgain = isReimbursable(state);
+  const controls = useControls(state, !isAgain);
+  const again = useReimbursable(state, isAgain);
+  // One component for both, so that the segment keeps the focus.
+  if (isAgain)
+    return (
+      <ListPage
+        {...frameOf(state, strings.reimbursable, again.query.data?.totalItems)}
+        query={again.query}
+      >
+        {(rows) => <ReimbursableTable rows={rows} sending={again.sending} onSend={again.onSend} />}
+      </ListPage>
+    );
   return (
-    <ListPage
-      title={words.prescriptionReminders}
-      subtitle={
-        data ? (
-          !state.query && strings.subtitle(formatCount(data.totalItems))
-        ) : (
-          // Two lines on a phone.
-          <span className="invisible">{strings.subtitle("00")}</span>
-        )
-      }
-      back={{ href: paths.prescriptions, label: words.prescriptions }}
-      state={state}
-      query={{ ...query, data }}
-      failed={state.query ? words.searchFailed : strings.loadFailed}
-      search={strings.search}
-      empty={{
-        icon: "bell",
-        title: strings.empty,
-        text: state.query ? strings.emptySearchHint : strings.emptyHint,
-      }}
-    >
-      {(rows) => <RemindersTable rows={rows} sending={sending} onSend={send} />}
+    <ListPage {...frameOf(state, strings, controls.query.data?.totalItems)} query={controls.query}>
+      {(rows) => <RemindersTable rows={rows} sending={controls.sending} onSend={controls.onSend} />}
     </ListPage>
   );
+}
+
+/** What both lists have around their rows. */
+const frameOf = (state: ListState, texts: Texts, total: number | undefined) => ({
+  title: words.prescriptionReminders,
+  subtitle: subtitleOf(state, texts, total),
+  back: { href: paths.prescriptions, label: words.prescriptions },
+  state,
+  failed: state.query ? words.searchFailed : texts.loadFailed,
+  search: strings.search,
+  view: <ViewSegment state={state} name="vue" {...strings.views} />,
+  empty: {
+    icon: "bell",
+    title: texts.empty,
+    text: state.query ? texts.emptySearchHint : texts.emptyHint,
+  } as const,
+});
+
+function subtitleOf(
+  { query }: ListState,
+  { subtitle }: Texts,
+  total: number | undefined,
+): ReactNode {
+  // Two lines on a phone.
+  if (total === undefined) return <span className="invisible">{subtitle("00")}</span>;
+  return query ? false : subtitle(formatCount(total));
 }

@@ -1,8 +1,6 @@
 import { daysBetween, parseDay, today } from "#domain/core/days.ts";
-import { messagingNumber } from "#domain/core/phone.ts";
 import { formatInstant, formatPhone, formatShortDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
-import { Badge } from "#ui/page/Badge.tsx";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { type RowActionSet, recordLink } from "#ui/list/rowActionSet.ts";
@@ -10,27 +8,16 @@ import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
 import type { Reminder } from "#api/reminders.ts";
 import { words } from "#lib/words.strings.ts";
-import { ContactLinks } from "#ui/page/ContactLinks.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
+import { messagingOf, nameOf, PhoneFacts, phoneOf, Prepared, Telephone } from "./reminderParts.tsx";
 import { strings } from "./reminders.strings.ts";
 
 type Actions = { sending: string | null; onSend: (reminder: Reminder) => void };
-
-const nameOf = (reminder: Reminder): string => reminder.expand?.client?.name ?? "-";
-const messagingOf = (reminder: Reminder) => messagingNumber(reminder.expand?.client?.phone ?? "");
 
 function elapsed(reminder: Reminder): number {
   const day = parseDay(reminder.date);
   return day ? daysBetween(day, today()) : 0;
 }
-
-/** Recently reminded clients come last. */
-const Prepared = ({ reminder }: { reminder: Reminder }) =>
-  reminder.prepared !== null && (
-    <span className="block text-sm text-ink-3">
-      {strings.prepared(formatInstant(reminder.prepared))}
-    </span>
-  );
 
 const ClientName = ({ reminder }: { reminder: Reminder }) => (
   <>
@@ -40,25 +27,9 @@ const ClientName = ({ reminder }: { reminder: Reminder }) => (
     >
       {nameOf(reminder)}
     </CrossLink>
-    <Prepared reminder={reminder} />
+    <Prepared row={reminder} />
   </>
 );
-
-/** Number, or the reason why no message can be sent. */
-function Telephone({ reminder }: { reminder: Reminder }) {
-  const { refusal } = messagingOf(reminder);
-  const phone = reminder.expand?.client?.phone ?? "";
-  return (
-    <span className="inline-flex flex-wrap items-center gap-2">
-      {phone && <ContactLinks phone={phone} isListed />}
-      {refusal && (
-        <span title={strings.refusalHints[refusal]}>
-          <Badge tone="mute">{strings.refusals[refusal]}</Badge>
-        </span>
-      )}
-    </span>
-  );
-}
 
 /** Send action first, then links. */
 function actionsOf({ sending, onSend }: Actions) {
@@ -67,7 +38,7 @@ function actionsOf({ sending, onSend }: Actions) {
     const name = nameOf(row);
     return {
       name,
-      phone: row.expand?.client?.phone ?? "",
+      phone: phoneOf(row),
       actions: [
         recordLink(listStrings.client, name, paths.client(row.client)),
         {
@@ -103,7 +74,7 @@ function sinceOf(reminder: Reminder, isRefused: boolean): string {
 
 const columns: Column<Reminder>[] = [
   { key: "client", head: words.client, cell: (row) => <ClientName reminder={row} /> },
-  { key: "phone", head: words.phone, cell: (row) => <Telephone reminder={row} /> },
+  { key: "phone", head: words.phone, cell: (row) => <Telephone row={row} /> },
   {
     key: "last",
     head: strings.last,
@@ -130,7 +101,7 @@ const columns: Column<Reminder>[] = [
 /** Phone row: client, since when, number or the reason against a message. */
 function ReminderCard({ reminder }: { reminder: Reminder }) {
   const { refusal } = messagingOf(reminder);
-  const phone = reminder.expand?.client?.phone ?? "";
+  const phone = phoneOf(reminder);
   return (
     <PhoneRow
       title={
@@ -142,19 +113,7 @@ function ReminderCard({ reminder }: { reminder: Reminder }) {
           {nameOf(reminder)}
         </RowLink>
       }
-      facts={
-        <span className="sum flex h-5 flex-wrap gap-1 overflow-hidden">
-          <span>{sinceOf(reminder, refusal !== null)}</span>
-          {refusal && (
-            <span>
-              ·{" "}
-              <span className="font-semibold text-warn-ink" title={strings.refusalHints[refusal]}>
-                {strings.refusals[refusal]}
-              </span>
-            </span>
-          )}
-        </span>
-      }
+      facts={<PhoneFacts row={reminder} since={sinceOf(reminder, refusal !== null)} />}
       more={phone && formatPhone(phone)}
     />
   );

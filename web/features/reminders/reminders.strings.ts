@@ -1,4 +1,5 @@
 import { counted, timeLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
 
 export const strings = {
   subtitle: (count: string) =>
@@ -19,6 +20,32 @@ export const strings = {
   notOpened: "Rappel préparé\u00a0: la conversation ne s’est pas ouverte",
   sendFailed: "Erreur lors de l'envoi du rappel",
   prepared: (day: string) => `Préparé le ${day}`,
+  views: {
+    label: "Rappels à préparer",
+    options: [
+      { value: "", label: "Contrôles" },
+      { value: "remboursables", label: words.reimbursable },
+    ],
+  },
+  reimbursable: {
+    table: words.reimbursable,
+    subtitle: (count: string) =>
+      `${counted(count, "personne")} dont les lunettes sont de nouveau remboursables`,
+    loadFailed: "Erreur lors du chargement des remboursables",
+    empty: "Personne à prévenir",
+    emptyHint:
+      "Une prise en charge remise ou payée revient ici quand les mois de son organisme sont passés.",
+    emptySearchHint: "Aucun client remboursable ne correspond à votre recherche.",
+    beneficiary: (name: string) => `pour ${name}`,
+    last: "Dernières lunettes",
+    from: "Remboursable depuis",
+    view: "Voir la prise en charge de",
+    send: "Prévenir",
+    sendTo: (name: string) => `Prévenir ${name}`,
+    sent: "Message envoyé avec succès",
+    notOpened: "Message préparé\u00a0: la conversation ne s’est pas ouverte",
+    sendFailed: "Erreur lors de l’envoi du message",
+  },
   refusals: {
     missing: "Pas de téléphone",
     unreadable: "Numéro non valable",

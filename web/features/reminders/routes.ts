@@ -2,6 +2,7 @@ import { reminderQueries } from "#api/reminders.ts";
 import { pages } from "#lib/pages.strings.ts";
 import { paths } from "#lib/paths.ts";
 import type { Route } from "#lib/route.ts";
+import { isReimbursable } from "./reminderView.ts";
 
 export const routes: readonly Route[] = [
   {
@@ -9,6 +10,8 @@ export const routes: readonly Route[] = [
     page: () => import("./RemindersPage.tsx"),
     access: "app",
     ...pages.reminders,
-    prefetch: (at) => [reminderQueries.list(at)],
+    prefetch: (at) => [
+      isReimbursable(at) ? reminderQueries.reimbursable(at) : reminderQueries.list(at),
+    ],
   },
 ];

@@ -1,35 +1,36 @@
+import type { Signal } from "@preact/signals-react";
 import { useState } from "react";
-import { formatDay } from "#lib/formats.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { isOpened, openMessage, useMessages } from "#shared/messages/useMessages.ts";
-import type { Reminder } from "#api/reminders.ts";
-import { remindedClients } from "./remindedClients.ts";
-import { strings } from "./reminders.strings.ts";
+import {
+  isOpened,
+  type MessageSubject,
+  openMessage,
+  useMessages,
+} from "#shared/messages/useMessages.ts";
 
 /** Visible before the row disappears. */
 const shownMs = 600;
 
+type Texts = { sent: string; notOpened: string; sendFailed: string };
+
 /**
- * Opens and stores the message, then hides the client for the session. A client whose window did not open stays, as
- * prepared.
+ * Opens and stores the message, then hides its row for the session. A row whose window did not open stays, as prepared.
+ * `hidden`: keys of the rows that are hidden.
  */
-export function useSendReminder() {
+export function useSendReminder(hidden: Signal<ReadonlySet<string>>, texts: Texts) {
   const [sending, setSending] = useState<string | null>(null);
   const messageOf = useMessages();
-  const send = (reminder: Reminder) => {
-    const client = reminder.expand?.client;
-    const message =
-      client &&
-      messageOf({ kind: "reminder", client, record: reminder.id, date: formatDay(reminder.date) });
-    const conversation = message && openMessage(message, strings.sendFailed);
+  const send = (key: string, subject: MessageSubject | null) => {
+    const message = subject && messageOf(subject);
+    const conversation = message && openMessage(message, texts.sendFailed);
     if (!conversation) return;
     const isOpen = isOpened(conversation);
-    setSending(reminder.client);
+    setSending(key);
     setTimeout(() => {
       setSending(null);
-      if (!isOpen) return void toast.info(strings.notOpened);
-      remindedClients.value = new Set([...remindedClients.value, reminder.client]);
-      toast.success(strings.sent);
+      if (!isOpen) return void toast.info(texts.notOpened);
+      hidden.value = new Set([...hidden.value, key]);
+      toast.success(texts.sent);
     }, shownMs);
   };
   return { sending, send };

@@ -1,0 +1,5 @@
+import type { ListAddress } from "#lib/listState.ts";
+
+/** True of the address of 'Remboursables'. */
+export const isReimbursable = ({ filter }: Pick<ListAddress, "filter">): boolean =>
+  filter("vue") === "remboursables";

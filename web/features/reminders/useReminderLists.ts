@@ -1,0 +1,58 @@
+/** Both lists: rows of a page without those told in this session, and the message of a row. */
+import type { ListedReimbursable } from "#domain/claims/claimDocument.ts";
+import { type Reminder, reminderQueries } from "#api/reminders.ts";
+import type { Page } from "#api/request.ts";
+import { useKeptQuery } from "#api/useKeptQuery.ts";
+import { formatDay } from "#lib/formats.ts";
+import type { ListState } from "#lib/listState.ts";
+import { useValue } from "#lib/useValue.ts";
+import { remindedClients, toldClaims } from "./remindedClients.ts";
+import { strings } from "./reminders.strings.ts";
+import { useSendReminder } from "./useSendReminder.ts";
+
+/** Page without its hidden rows; undefined while it loads. */
+const without = <Row>(page: Page<Row> | undefined, isHidden: (row: Row) => boolean) =>
+  page && {
+    ...page,
+    items: page.items.filter((row) => !isHidden(row)),
+    totalItems: page.totalItems - page.items.filter(isHidden).length,
+  };
+
+/** Clients with a latest prescription older than a year. */
+export function useControls(state: ListState, isShown: boolean) {
+  const reminded = useValue(remindedClients);
+  const { sending, send } = useSendReminder(remindedClients, strings);
+  // The row that says 'Envoi...' stays where it is.
+  const query = useKeptQuery({
+    ...reminderQueries.list(state),
+    enabled: isShown && sending === null,
+  });
+  const onSend = (row: Reminder) => {
+    const client = row.expand?.client;
+    const subject = { kind: "reminder", record: row.id, date: formatDay(row.date) } as const;
+    send(row.client, client ? { ...subject, client } : null);
+  };
+  const data = without(query.data, ({ client }) => reminded.has(client));
+  return { query: { ...query, data }, sending, onSend };
+}
+
+/** Beneficiaries whose last claim is older than the months of its fund. */
+export function useReimbursable(state: ListState, isShown: boolean) {
+  const told = useValue(toldClaims);
+  const { sending, send } = useSendReminder(toldClaims, strings.reimbursable);
+  const query = useKeptQuery({
+    ...reminderQueries.reimbursable(state),
+    enabled: isShown && sending === null,
+  });
+  const onSend = (row: ListedReimbursable) => {
+    const client = row.expand?.client;
+    const subject = {
+      kind: "reimbursable",
+      record: row.invoice,
+      date: formatDay(row.date),
+    } as const;
+    send(row.id, client ? { ...subject, client } : null);
+  };
+  const data = without(query.data, ({ id }) => told.has(id));
+  return { query: { ...query, data }, sending, onSend };
+}
