@@ -66,7 +66,13 @@ function nextSlip(tx: core.App, company: string, day: IsoDay): string {
 }
 
 /** Sends the claims; all are agreed by this fund, and on no slip. */
-function sendClaims(tx: core.App, staff: Staff, fund: string, ids: readonly string[]): Claim[] {
+export function sendClaims(
+  tx: core.App,
+  staff: Staff,
+  fund: string,
+  ids: readonly string[],
+  day: IsoDay = today(),
+): Claim[] {
   const { company } = staff;
   const owner = fund ? (storedRecord(tx, "optique_funds", fund)?.company ?? null) : null;
   if (owner !== company) refuse([{ field: "fund", code: fund ? "unknown_record" : "required" }]);
@@ -80,7 +86,6 @@ function sendClaims(tx: core.App, staff: Staff, fund: string, ids: readonly stri
   refuseIf(claims.flatMap((claim, place) => slipViolations(claim, fund, `claims.${place}`)));
   const sent = claims.findIndex((claim) => claim && isSent(claim.status));
   if (sent >= 0) refuseConflict(`claims.${sent}`, "claim_sent");
-  const day = today();
   const values = {
     status: "sent",
     sent_on: storedDay(day),

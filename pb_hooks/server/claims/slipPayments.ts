@@ -50,7 +50,7 @@ export const payRoute: Route = {
 type Paid = { claim: Claim; amount: Centimes };
 
 /** Pays the named claims; ids of the payments, in their order. */
-function paySlip(tx: core.App, staff: Staff, slip: string, payment: SlipPayment): string[] {
+export function paySlip(tx: core.App, staff: Staff, slip: string, payment: SlipPayment): string[] {
   const { company } = staff;
   if (readInteger(tx, sizeRead, { company, slip }) === 0) refuseRequest("not_found", 404);
   const byId = claimsOn(tx, company, payment);

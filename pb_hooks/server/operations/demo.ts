@@ -4,6 +4,7 @@ import { demoCompany, demoShop } from "#demo/demoContent.ts";
 import { demoLogo } from "#demo/demoLogo.ts";
 import { demoShopOf } from "#demo/demoShop.ts";
 import { createCompanyRecord, createUser, isSetUpNeeded } from "./accounts.ts";
+import { fillDemoClaims } from "./demoClaims.ts";
 import { fillDemoCredits } from "./demoCredits.ts";
 import { fillDemoQuotes } from "./demoQuotes.ts";
 import { fillDemoTill } from "./demoTill.ts";
@@ -73,6 +74,7 @@ export function fillDemoCompany(
     fillDemoTill(app, demoStaff(company));
     fillDemoCredits(app, demoStaff(company));
     fillDemoQuotes(app, demoStaff(company));
+    fillDemoClaims(app, demoStaff(company));
   } finally {
     app.store().remove(progressKey);
   }

@@ -150,6 +150,12 @@ function movedIn(period: Period): Moved[] {
   ];
 }
 
+/** Method of a payment in figures; a fund's is 'fund', however it was paid. */
+const methodOf = ({ payment_method, fund }: Payment): string => {
+  if (fund) return "fund";
+  return payment_method === "bank_transfer" ? "transfer" : payment_method;
+};
+
 function expectedOf(period: Period) {
   const billed = invoices.filter(isIn(period));
   const moved = movedIn(period);
@@ -157,7 +163,7 @@ function expectedOf(period: Period) {
   const cashed = payments.filter(isIn(period)).filter((row) => row.cheque_state !== "bounced");
   const back = refunds.filter(isIn(period));
   const money = [
-    ...cashed.filter((row) => row.payment_method !== "credit"),
+    ...cashed.filter((row) => row.payment_method !== "credit" && row.fund === ""),
     ...back.map(({ date, amount }) => ({ date, amount: -amount })),
   ];
   const credits = notes.filter(isIn(period));
@@ -165,7 +171,9 @@ function expectedOf(period: Period) {
     ...billed.map(({ total_amount }) => total_amount),
     ...credits.map(({ total_amount }) => -total_amount),
   ]);
-  const owed = sumOf(billed.map((one) => one.total_amount - one.credited_amount));
+  const owed = sumOf(
+    billed.flatMap((one) => [one.total_amount, -one.credited_amount, -one.fund_part]),
+  );
   const collected = sumOf(billed.map(({ paid_amount }) => paid_amount));
   const amountOf = (rows: Moved[]) => sumOf(rows.map(({ amount }) => amount));
   const piecesOf = (rows: Moved[]) => rows.reduce((sum, row) => sum + row.quantity, 0);
@@ -184,9 +192,10 @@ function expectedOf(period: Period) {
       ]),
     ),
     byMethod: byKey(
-      groups(cashed, ({ payment_method: method }) =>
-        method === "bank_transfer" ? "transfer" : method,
-      ).map(([method, rows]) => [method, sumOf(rows.map(({ amount }) => amount))]),
+      groups(cashed, methodOf).map(([method, rows]) => [
+        method,
+        sumOf(rows.map(({ amount }) => amount)),
+      ]),
     ),
     byProduct: byKey(
       groups(moved, ({ product }) => product).map(([product, rows]) => [

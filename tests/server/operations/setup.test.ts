@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { storedDay, today } from "#domain/core/days.ts";
+import type { ListedClaim, ListedReimbursable } from "#domain/claims/claimDocument.ts";
 import type { Quote } from "#domain/core/records.ts";
 import { call, recordsPath, signIn } from "#support/shop.ts";
 import { freePort, type Server, startServer } from "#support/startServer.ts";
@@ -193,7 +194,7 @@ describe("the first run", () => {
     expect(await total("clients")).toBe(400);
     expect(await total("products")).toBe(252);
     expect(await total("prescriptions")).toBe(600);
-    expect(await total("invoices")).toBe(601); // One is an exchange.
+    expect(await total("invoices")).toBe(602); // One is an exchange, one of before the demonstration.
     const unpaid = await total("invoices?status=unpaid&");
     expect(unpaid).toBeGreaterThan(20);
     expect(unpaid).toBeLessThan(150);
@@ -226,6 +227,21 @@ describe("the first run", () => {
     expect(quotes.items.filter(({ title }) => title === "proforma")).toHaveLength(1);
     const board = await ask<{ today: { quotesWaiting: number } }>("/api/optique/dashboard");
     expect(board.today.quotesWaiting).toBe(1);
+    const claims = await ask<{ items: ListedClaim[]; counts: Record<string, number> }>(
+      "/api/optique/lists/claims?perPage=100",
+    );
+    expect(claims.counts).toMatchObject({ todo: 1, given: 2, asked: 1, agreed: 1 });
+    expect(claims.counts).toMatchObject({ sent: 2, paid: 1, partly: 1 });
+    expect(new Set(claims.items.map(({ slip }) => slip)).size).toBe(3);
+    const dues = await ask<{ total: { claims: number; amount: number } }>(
+      "/api/optique/lists/funds-due?perPage=1",
+    );
+    expect(dues.total.claims).toBe(4);
+    expect(dues.total.amount).toBeGreaterThan(0);
+    const again = await ask<{ items: ListedReimbursable[] }>(
+      "/api/optique/lists/reminders?kind=reimbursable&perPage=10",
+    );
+    expect(again.items.map(({ beneficiary }) => beneficiary !== "").sort()).toEqual([false, true]);
     expect((await ask<{ violations: object[] }>("/api/optique/integrity")).violations).toEqual([]);
   });
 });
