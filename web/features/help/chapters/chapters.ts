@@ -1,6 +1,7 @@
 /** Chapters of the guide, in order. */
 import type { Chapter } from "../chapter.ts";
 import { backup } from "./backup.strings.ts";
+import { claims } from "./claims.strings.ts";
 import { count } from "./count.strings.ts";
 import { credits } from "./credits.strings.ts";
 import { delivery } from "./delivery.strings.ts";
@@ -17,6 +18,7 @@ export const chapters: readonly Chapter[] = [
   firstDay,
   sale,
   quotes,
+  claims,
   credits,
   workshop,
   till,

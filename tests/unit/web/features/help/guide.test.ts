@@ -31,6 +31,7 @@ describe("the guide", () => {
       "premier-jour",
       "vente",
       "devis",
+      "prise-en-charge",
       "avoirs",
       "atelier",
       "caisse",
