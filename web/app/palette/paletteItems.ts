@@ -31,7 +31,7 @@ const actions: readonly Item[] = [
   action(words.newPrescription, "eye", paths.newPrescription()),
   action(words.counterSale, "barcode", paths.sale),
   action(words.newQuote, "invoice", paths.newQuote()),
-  action(words.newClaim, "invoice", paths.newClaim()),
+  action(words.newClaim, "shield", paths.newClaim()),
   action(words.newClient, "person", paths.newClient),
   action(words.newProduct, "glasses", paths.newProduct),
   action(words.newReceipt, "clipboard", paths.newReceipt),
