@@ -16,7 +16,7 @@ import { ExportButton } from "#ui/list/ExportButton.tsx";
 import { ListCard } from "#ui/list/ListCard.tsx";
 import { Mark } from "#ui/page/Mark.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { AddPayment } from "#shared/sales/AddPayment.tsx";
 import { PhoneActions } from "#ui/list/PhoneActions.tsx";
@@ -87,9 +87,17 @@ function OverdueChip({ state, count = 0 }: ChipProps) {
   );
 }
 
+/** In the header of a wide window, else beside the filters. */
+const ClaimsLink = ({ className = "" }: { className?: string }) => (
+  <ButtonLink href={paths.claims()} className={className}>
+    {words.claims}
+  </ButtonLink>
+);
+
 type HeaderProps = { state: ListState; data: Page<ListedInvoice> | undefined };
 
 function Header({ state, data }: HeaderProps) {
+  const [isPhone, isNarrow] = [useIsPhone(), useIsNarrow()];
   return (
     <PageHeader
       title={words.invoices}
@@ -110,9 +118,9 @@ function Header({ state, data }: HeaderProps) {
         />
       }
     >
-      {!useIsPhone() && (
+      {!isPhone && (
         <>
-          <ButtonLink href={paths.claims()}>{words.claims}</ButtonLink>
+          {!isNarrow && <ClaimsLink />}
           {actions}
         </>
       )}
@@ -133,6 +141,7 @@ const actions = (
 
 export default function InvoicesPage() {
   const state = useListState();
+  const isNarrow = useIsNarrow();
   const status = state.filter("status");
   const [paying, setPaying] = useState<ListedInvoice | null>(null);
   const { removing, remove } = useDeleteInvoice();
@@ -156,6 +165,7 @@ export default function InvoicesPage() {
                   label={text.filter}
                   options={text.filters}
                 />
+                {isNarrow && <ClaimsLink className="btn-sm" />}
               </div>
             </SearchBar>
             <PhoneActions>{actions}</PhoneActions>
