@@ -16,5 +16,4 @@ export const opticsSentences: Record<string, string> = {
   "date.day_order": "La prescription ne peut pas être datée avant l’ordonnance",
   "pair.min": "La paire doit être entre 1 et 9",
   "pair.max": "La paire doit être entre 1 et 9",
-  unknown_pair: "Cette paire n’est pas dans la vente",
 };

@@ -53,7 +53,7 @@ describe("limits of the further measures", () => {
   it("every refusal has its sentence", () => {
     for (const [, , , , code] of table)
       expect(violationMessage({ field: "right_prism", code })).not.toBe(code);
-    for (const code of ["half_step", "acuity", "unknown_pair"])
+    for (const code of ["half_step", "acuity"])
       expect(violationMessage({ field: "right_va", code })).not.toBe(code);
     for (const field of ["date", "examined_on"])
       expect(violationMessage({ field, code: "day_order" })).not.toBe("day_order");
