@@ -58,7 +58,12 @@ describe("quick entry at the counter", () => {
       expect(await form[eye]("addition").inputValue()).toBe("+2.00");
       expect(await form[eye]("eip").inputValue()).toBe("31");
     }
-    await expect.poll(() => form.notes.inputValue()).toBe("OG prisme 2 base nasale · 10/10");
+    // Prism and acuities have fields of their own, which open by themselves.
+    const field = (id: string) => person.page.locator(`#${id}`);
+    await expect.poll(() => field("left_prism").inputValue()).toBe("2.00");
+    expect(await field("left_va").inputValue()).toBe("10/10");
+    expect(await field("right_prism").inputValue()).toBe("");
+    expect(await form.notes.inputValue()).toBe("");
     // A save stops at an unread word, and keeps a reading without one.
     await form.openQuickEntry();
     await form.quickEntry.fill("OD -2,00 brumeux");

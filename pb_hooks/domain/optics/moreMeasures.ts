@@ -16,7 +16,15 @@ import {
   type WearerMeasure,
   wearerMeasures,
 } from "#domain/core/records.ts";
-import { checkEyeValue, type Eye, measureLimits, measureOf, nearVision } from "./optics.ts";
+import {
+  checkEyeValue,
+  type Eye,
+  type EyeFields,
+  eyeOf,
+  measureLimits,
+  measureOf,
+  nearVision,
+} from "./optics.ts";
 
 /** Texts of an eye beside its numbers: bases and acuities, '' when not given. */
 type EyeTexts = { base: PrismBase | ""; base2: PrismBase | ""; va: string; near_va: string };
@@ -198,3 +206,11 @@ export function givenNear(more: EyeMore): Eye | null {
 
 /** Near vision that is printed and told: the given one, else sphere + addition. */
 export const nearOf = (eye: Eye, more: EyeMore): Eye | null => givenNear(more) ?? nearVision(eye);
+
+/** Near vision of both eyes of a stored prescription. */
+export const nearEyesOf = (
+  record: Partial<MoreFields & EyeFields>,
+): Record<EyeSide, Eye | null> => ({
+  right: nearOf(eyeOf(record, "right"), moreOf(record, "right")),
+  left: nearOf(eyeOf(record, "left"), moreOf(record, "left")),
+});
