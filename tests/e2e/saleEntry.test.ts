@@ -77,6 +77,29 @@ describe("quick entry at the counter", () => {
     person.clean();
   });
 
+  it("a second pair takes the lenses of the first, and its own frame", async () => {
+    const { person, form, shop, client } = await openForm();
+    await form.addLens("Progressif", lensName);
+    await form.quantity(lensName).fill("2");
+    await form.addProduct("Riad", frameName);
+    expect(await person.button(/^Paire/).count()).toBe(0);
+    await person.press("2e paire");
+    await expect.poll(() => person.page.getByRole("button", { name: /^Paire/ }).count()).toBe(3);
+    await form.addProduct("Riad", frameName);
+    await expect.poll(() => person.page.getByRole("button", { name: /^Paire 2/ }).count()).toBe(2);
+    await person.gone("plus d’une monture");
+    person.clean();
+    await form.save();
+    await form.saved("créée");
+    const sales = await shop.find("optique_prescriptions", `client = '${client.id}'`);
+    const [sale] = sales.sort((one, other) => other.created.localeCompare(one.created));
+    const items = await shop.find("optique_invoice_items", `invoice.prescription = '${sale?.id}'`);
+    const pairs = items.map(({ product_name, pair }) => `${product_name} ${pair}`).sort();
+    expect(pairs).toEqual(
+      [`${frameName} 1`, `${lensName} 1`, `${frameName} 2`, `${lensName} 2`].sort(),
+    );
+  });
+
   it("values copied from one client are marked for another client, until they change", async () => {
     const { person, form, client } = await openForm();
     await person.press("Reprendre ces valeurs");
