@@ -28,8 +28,14 @@ async function openOrder(screen: Screen, path: (filled: LabShop) => string = ord
 describe("a prism, two heights and a note typed at the counter", () => {
   it("stand on the lab's order, on paper, in the WhatsApp text and in the mail", async () => {
     const { person, order, shop, labs } = await openOrder(desktop, () => "/app");
-    const supplier = recordsPath("optique_suppliers", labs.minus.id);
-    expectOk(await shop.send("PATCH", supplier, { measures: ["height", "vertex"] }));
+    await person.goto(`/app/suppliers/edit/${labs.minus.id}`);
+    for (const measure of ["Hauteur", "Distance verre-œil"])
+      await person.page.getByRole("checkbox", { name: measure, exact: true }).check();
+    await person.press(/^Enregistrer/);
+    await person.toast("Fournisseur mis à jour avec succès");
+    expect(await shop.read("optique_suppliers", labs.minus.id)).toMatchObject({
+      measures: ["height", "vertex"],
+    });
     const client = await shop.client({ name: "Berrada Nora" });
     await person.goto(`/app/prescriptions/new?client=${client.id}`);
     const form = await new SalesForm(person).ready();
