@@ -9,6 +9,7 @@ import { expectNoOverflow } from "./pages/layout.ts";
 import { LensOrderPage } from "./pages/lensOrder.ts";
 import { failRequests, loseAnswer } from "./pages/network.ts";
 import { countPrints, PrintPage } from "./pages/prints.ts";
+import { SalesForm } from "./pages/salesForm.ts";
 import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(fillLabShop);
@@ -23,6 +24,64 @@ async function openOrder(screen: Screen, path: (filled: LabShop) => string = ord
   const numbers = sales.map(({ invoice }) => invoice?.invoice_number ?? "");
   return { ...opened, order: new LensOrderPage(opened.person), statuses, numbers };
 }
+
+describe("a prism, two heights and a note typed at the counter", () => {
+  it("stand on the lab's order, on paper, in the WhatsApp text and in the mail", async () => {
+    const { person, order, shop, labs } = await openOrder(desktop, () => "/app");
+    await person.goto(`/app/suppliers/edit/${labs.minus.id}`);
+    for (const measure of ["Hauteur", "Distance verre-œil"])
+      await person.page.getByRole("checkbox", { name: measure, exact: true }).check();
+    await person.press(/^Enregistrer/);
+    await person.toast("Fournisseur mis à jour avec succès");
+    expect(await shop.read("optique_suppliers", labs.minus.id)).toMatchObject({
+      measures: ["height", "vertex"],
+    });
+    const client = await shop.client({ name: "Berrada Nora" });
+    await person.goto(`/app/prescriptions/new?client=${client.id}`);
+    const form = await new SalesForm(person).ready();
+    await form.openQuickEntry();
+    await form.quickEntry.fill("OD -1 P 1.5 BE 2 BS OG -1,25 add 2 EP 62 VP 59 h 18/18,5");
+    await person.seen("Prisme 1.50\u00a0Δ base externe + 2.00\u00a0Δ base supérieure");
+    await form.quickEntry.press("Enter");
+    const field = (id: string) => person.page.locator(`#${id}`);
+    await expect.poll(() => field("right_prism2").inputValue()).toBe("2.00");
+    expect(await field("left_height").inputValue()).toBe("18,5");
+    await person.accessible();
+    await form.notes.fill("Perce à droite");
+    await form.addLens("Progressif 1.67", "Progressif 1.67");
+    await form.quantity("Progressif 1.67").fill("2");
+    await form.save();
+    await form.saved("créée");
+    const [sale] = await shop.find("optique_prescriptions", `client = '${client.id}'`);
+    expect(sale).toMatchObject({
+      right_prism: 1.5,
+      right_base: "out",
+      right_prism2: 2,
+      right_base2: "up",
+      right_height: 18,
+      left_height: 18.5,
+      left_near_eip: 29.5,
+      left_prism: null,
+    });
+    const [job] = await shop.find("optique_jobs", `prescription = '${sale?.id}'`);
+    await person.goto(`/app/atelier/commande?montages=${job?.id}`);
+    await order.lab("Atlas Optic Lab", "");
+    await person.seen(/Non mesuré pour ce labo.*Distance verre-œil/);
+    const sheet = (await order.rows()).join("\n");
+    const message = await order.messageOf(() => person.keys("w"));
+    const mail = new URL((await person.link("E-mail").getAttribute("href")) ?? "");
+    const texts = [sheet, message.text, mail.searchParams.get("body") ?? ""];
+    for (const text of texts.map((one) => one.replaceAll("\u00a0", " "))) {
+      expect(text).toContain("Prisme 1.50 Δ base externe + 2.00 Δ base supérieure");
+      expect(text).toContain("résultante 2.50 Δ à 127°");
+      expect(text).toContain("Hauteur 18 mm");
+      expect(text).toContain("Hauteur 18,5 mm");
+      expect(text).toContain("Distance verre-œil");
+      expect(text).toContain("Perce à droite");
+    }
+    person.clean();
+  });
+});
 
 describe("an order", () => {
   it("has a page for each lab, marked one after the other", async () => {

@@ -50,13 +50,19 @@ describe("products", () => {
     expect(await form.stock.isDisabled()).toBe(true);
     await person.seen("Le stock change par les réceptions, les ajustements et les ventes.");
     person.clean();
+    await form.write({ name: `${sirocco} 52-17-140` });
+    expect(await person.field("Calibre").inputValue()).toBe("");
+    await person.press("Reprendre 52□17-140");
+    await expect.poll(() => person.field("Branche").inputValue()).toBe("140");
+    await form.write({ name: sirocco });
     await form.write({ price: "999" });
     await person.press("Annuler");
     await person.stay();
     expect(await form.price.inputValue()).toBe("999,00");
     await form.save();
     await form.saved("modifié");
-    expect((await product(sirocco))?.selling_price).toBe(999);
+    const size = { eye_size: 52, bridge: 17, temple: 140, lens_height: null };
+    expect(await product(sirocco)).toMatchObject({ selling_price: 999, ...size });
   });
 
   it("show their prices, their ledger with its running stock, and their receipts", async () => {

@@ -58,7 +58,12 @@ describe("quick entry at the counter", () => {
       expect(await form[eye]("addition").inputValue()).toBe("+2.00");
       expect(await form[eye]("eip").inputValue()).toBe("31");
     }
-    await expect.poll(() => form.notes.inputValue()).toBe("OG prisme 2 base nasale · 10/10");
+    // Prism and acuities have fields of their own, which open by themselves.
+    const field = (id: string) => person.page.locator(`#${id}`);
+    await expect.poll(() => field("left_prism").inputValue()).toBe("2.00");
+    expect(await field("left_va").inputValue()).toBe("10/10");
+    expect(await field("right_prism").inputValue()).toBe("");
+    expect(await form.notes.inputValue()).toBe("");
     // A save stops at an unread word, and keeps a reading without one.
     await form.openQuickEntry();
     await form.quickEntry.fill("OD -2,00 brumeux");
@@ -70,6 +75,29 @@ describe("quick entry at the counter", () => {
     await form.saved("créée");
     await person.seen("−2.00", "−1.75");
     person.clean();
+  });
+
+  it("a second pair takes the lenses of the first, and its own frame", async () => {
+    const { person, form, shop, client } = await openForm();
+    await form.addLens("Progressif", lensName);
+    await form.quantity(lensName).fill("2");
+    await form.addProduct("Riad", frameName);
+    expect(await person.button(/^Paire/).count()).toBe(0);
+    await person.press("2e paire");
+    await expect.poll(() => person.page.getByRole("button", { name: /^Paire/ }).count()).toBe(3);
+    await form.addProduct("Riad", frameName);
+    await expect.poll(() => person.page.getByRole("button", { name: /^Paire 2/ }).count()).toBe(2);
+    await person.gone("plus d’une monture");
+    person.clean();
+    await form.save();
+    await form.saved("créée");
+    const sales = await shop.find("optique_prescriptions", `client = '${client.id}'`);
+    const [sale] = sales.sort((one, other) => other.created.localeCompare(one.created));
+    const items = await shop.find("optique_invoice_items", `invoice.prescription = '${sale?.id}'`);
+    const pairs = items.map(({ product_name, pair }) => `${product_name} ${pair}`).sort();
+    expect(pairs).toEqual(
+      [`${frameName} 1`, `${lensName} 1`, `${frameName} 2`, `${lensName} 2`].sort(),
+    );
   });
 
   it("values copied from one client are marked for another client, until they change", async () => {

@@ -21,6 +21,7 @@ import {
 } from "#domain/optics/optics.ts";
 import { eyeChanges, notableSphereChange } from "#domain/optics/compare.ts";
 import { formatEye, formatMeasure } from "#domain/optics/format.ts";
+import { checkMoreValue, eyeMoreNames, moreLimits } from "#domain/optics/moreMeasures.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
 import { changesSinceLast } from "#domain/optics/changesSinceLast.ts";
 import { opticsWarnings } from "#domain/optics/warnings.ts";
@@ -219,6 +220,9 @@ describe("laws of quick entry", () => {
         "plan ODG add 2",
         "VL OD -1,00 OG -1,25 VP OD +1,00 OG +0,75",
         "OD -1 prisme 2 base nasale OG prothèse",
+        "OD -1 2 BE 1 BS 10/10 OG -2 8/10 P2 H 18/19 EP 62 VP 59",
+        "OD -1 P 1.5 BE 2 BS OG -2 prisme OD 2 OG 3 BN AV 10/10 h 20",
+        "VL OD -1 (-0.5) 90 VP OD +1 (-0.75) 85 OG VL -2 H 18 2Δ BI",
         "OD -1 add 2 OG -1.25 EIP OD 31 OG 32",
       ),
     );
@@ -236,12 +240,16 @@ describe("laws of quick entry", () => {
           const value = after.eyes[side][name];
           if (value !== undefined) expect(value).toBe(before.eyes[side][name]);
         }
+        for (const name of eyeMoreNames) {
+          const value = after.more[side][name];
+          if (value !== undefined) expect(value).toBe(before.more[side][name]);
+        }
       }
     });
   });
 
   const parts = fc.constantFrom(
-    ..."OD OG ODG OD=OG -1 -2,00 (-0.5) 90 90\u00b0 200 45 add 2 A 2.00 VP VL / rien idem brumeux EIP 31 62 plan x -1.30 0D 1/2 7/10 l.25 - 1. *OG* Sph Cyl Axe les\u00a0deux\u00a0yeux".split(
+    ..."OD OG ODG OD=OG -1 -2,00 (-0.5) 90 90\u00b0 200 45 add 2 A 2.00 VP VL / rien idem brumeux EIP 31 62 plan x -1.30 2\u0394 BN BE prisme H\u00a018 10/10 P2 0D 1/2 7/10 l.25 - 1. *OG* Sph Cyl Axe les\u00a0deux\u00a0yeux".split(
       " ",
     ),
   );
@@ -261,20 +269,34 @@ describe("laws of quick entry", () => {
       for (const side of ["right", "left"] as const) {
         const left = isEyeUnread ? { ...before.eyes[side], ...after.eyes[side] } : after.eyes[side];
         expect(left).toEqual(before.eyes[side]);
+        for (const name of eyeMoreNames) {
+          const value = before.more[side][name];
+          if (value !== undefined && !isEyeUnread) expect(after.more[side][name]).toBe(value);
+        }
       }
     }));
 
   it("quick entry reads no refused value from any text, and never throws", () =>
-    check(fc.oneof(fc.string(), fc.stringMatching(/^[ODGadx0-9 .,+()°/-]{0,40}$/)), (text) => {
-      const { eyes: read, unread } = readQuickEntry(text);
-      for (const eye of [read.right, read.left]) {
-        for (const name of measures) expect(checkEyeValue(name, eye[name])).toBeNull();
-      }
-      for (const { start, end } of unread) {
-        expect(start).toBeLessThanOrEqual(end);
-        expect(end).toBeLessThanOrEqual(text.length);
-      }
-    }));
+    check(
+      fc.oneof(
+        fc.string(),
+        fc.stringMatching(/^[ODGadx0-9 .,+()°/-]{0,40}$/),
+        fc.stringMatching(/^[ODGBINEHPV0-9Δ .,/]{0,30}$/),
+      ),
+      (text) => {
+        const { eyes: read, more, unread } = readQuickEntry(text);
+        for (const eye of [read.right, read.left]) {
+          for (const name of measures) expect(checkEyeValue(name, eye[name])).toBeNull();
+        }
+        for (const eye of [more.right, more.left])
+          for (const name of Object.keys(moreLimits) as (keyof typeof moreLimits)[])
+            if (name in eye) expect(checkMoreValue(name, eye[name as keyof typeof eye])).toBeNull();
+        for (const { start, end } of unread) {
+          expect(start).toBeLessThanOrEqual(end);
+          expect(end).toBeLessThanOrEqual(text.length);
+        }
+      },
+    ));
 });
 
 describe("changes told to the customer", () => {

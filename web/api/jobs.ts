@@ -1,6 +1,7 @@
 /** Jobs of the workshop: board, list, record, moves. */
 import { queryOptions } from "@tanstack/react-query";
-import type { Client, Invoice, Job, JobStatus, Supplier } from "#domain/core/records.ts";
+import type { Client, Invoice, Job, JobStatus, LensUse, Supplier } from "#domain/core/records.ts";
+import type { FrameSize } from "#domain/optics/moreMeasures.ts";
 import type { JobStep } from "#domain/workshop/jobs.ts";
 import { createRecord, deleteRecord, loadRecord, updateRecord } from "./records.ts";
 import { get, loadList, type Page, type PageQuery } from "./request.ts";
@@ -24,6 +25,15 @@ type CardInvoice = Pick<
   remaining: number;
 };
 
+/** Pair of glasses of a job. */
+export type JobPair = {
+  pair: number;
+  use: LensUse | "";
+  frame: string | null;
+  lenses: number;
+  size: FrameSize | null;
+};
+
 /** Job with the facts of its card. */
 export type JobCard = Omit<Job, "company" | "created" | "steps"> & {
   steps: JobStep[];
@@ -37,6 +47,8 @@ export type JobCard = Omit<Job, "company" | "created" | "steps"> & {
   frame: string | null;
   /** Number of lenses. */
   lenses: number;
+  /** Pairs of the sale, each with its frame of the day. */
+  pairs: JobPair[];
   /** Last 'ready' notification since the job became ready. */
   messagedAt: string | null;
   /** Author of that message. */
@@ -65,7 +77,7 @@ export const loadJob = (id: string, signal?: AbortSignal): Promise<Job> =>
 /** Editable values of a job; steps are the server's. */
 export type JobValues = Partial<
   Pick<Job, "status" | "promised_on" | "lab" | "lab_reference" | "tray" | "problem" | "notes">
->;
+> & { ready_pairs?: number[] };
 export const updateJob = (id: string, values: JobValues): Promise<Job> =>
   updateRecord(collection, id, values);
 

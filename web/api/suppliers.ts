@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ListAddress } from "#lib/listState.ts";
-import type { Supplier } from "#domain/core/records.ts";
+import type { LabMeasure, Supplier } from "#domain/core/records.ts";
 import { createRecord, deleteRecord, loadRecord, updateRecord } from "./records.ts";
 import { listQuery, loadWholeList, type Page, suggest, type Suggested } from "./request.ts";
 
@@ -8,7 +8,7 @@ const collection = "optique_suppliers";
 export type SupplierValues = Pick<
   Supplier,
   "name" | "contact_person" | "phone" | "email" | "address" | "notes" | "is_lab" | "cylinder"
->;
+> & { measures?: LabMeasure[] };
 
 /** `facts`: day of the last receipt ('' for none), and number of open ones. */
 export type ListedSupplier = Supplier & { facts: { last: string; awaited: number } };

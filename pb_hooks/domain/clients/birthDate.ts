@@ -13,3 +13,11 @@ export const checkBirthDay = (field: string, values: Values): Violation[] =>
 
 /** Refuses a birth date of a client after today. */
 export const checkBirthDate = (client: Values): Violation[] => checkBirthDay("birth_date", client);
+
+/** Whole years on a day; null when one of both is unknown. */
+export function ageOn(birth: string, on: string): number | null {
+  const [born, day] = [parseDay(birth), parseDay(on)];
+  if (!born || !day) return null;
+  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
+  return day.slice(5) < born.slice(5) ? years - 1 : years;
+}

@@ -26,8 +26,7 @@ import type {
 } from "#domain/core/records.ts";
 import { formatPhone } from "#domain/core/phone.ts";
 import { formatDay, formatInstant, formatMoment } from "#domain/core/shown.ts";
-import { formatMeasured } from "#domain/optics/format.ts";
-import { eyeOf } from "#domain/optics/optics.ts";
+import { prescriptionTable } from "./exportPrescriptions.ts";
 import { invoiceDue } from "#domain/sale/due.ts";
 import type { JobStep } from "#domain/workshop/jobs.ts";
 import { claimTable, type ExportedClaim } from "./exportClaims.ts";
@@ -86,15 +85,6 @@ const clientTable = ({ name, phone, email, address, ...client }: Client): string
     birth_date: formatDay(client.birth_date),
     notes: client.notes,
     created: formatInstant(client.created),
-  }));
-
-const prescriptionTable = ({ prescriptions }: PersonalData): string =>
-  table(prescriptions, (one) => ({
-    date: formatDay(one.date),
-    right: formatMeasured(eyeOf(one, "right")),
-    left: formatMeasured(eyeOf(one, "left")),
-    prescriber: one.prescriber,
-    notes: one.notes,
   }));
 
 /** Shows a picture; links any other file (PDF). */
@@ -258,7 +248,7 @@ export function writePersonalDataPage(data: PersonalData, io: ExportIo): void {
 <style>${style}</style></head><body>
 <p>${shopLines(data)}</p><h1>${title}</h1><p>${strings.law}</p>
 <h2>${strings.client}</h2>${clientTable(data.client)}
-<h2>${strings.prescriptions}</h2>${prescriptionTable(data)}`);
+<h2>${strings.prescriptions}</h2>${prescriptionTable(data.prescriptions)}`);
   writePhotos(data.prescriptions, io);
   io.write(`
 <h2>${strings.invoices}</h2>${sums(data.invoices)}${invoiceParts(data)}

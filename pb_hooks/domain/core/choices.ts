@@ -74,6 +74,39 @@ export const shopClaimStatuses = [
 export const claimStatuses = [...clientClaimStatuses, ...shopClaimStatuses] as const;
 export const cashMovementKinds = ["float", "expense", "bank", "refund", "other"] as const;
 export const eyeMeasures = ["sphere", "cylinder", "axis", "add", "eip"] as const;
+/** Further numbers of an eye, as they are stored. */
+export const moreEyeMeasures = [
+  "prism",
+  "prism2",
+  "near_sphere",
+  "near_cylinder",
+  "near_axis",
+  "near_eip",
+  "height",
+] as const;
+/** How the frame sits on the wearer: distance in mm, angles, reading distance in cm. */
+export const wearerMeasures = ["vertex", "pantoscopic", "wrap", "reading_distance"] as const;
+/** Printed on the temple of a frame, and the height of its lens; in mm. */
+export const frameMeasures = ["eye_size", "bridge", "temple", "lens_height"] as const;
+/** Base of a prism for the wearer's eye. */
+export const prismBases = ["in", "out", "up", "down"] as const;
+export const prescriptionSources = ["medical", "refraction", "old_glasses"] as const;
+/** What a pair of glasses is for. */
+export const lensUses = ["far", "near", "intermediate", "progressive", "sun"] as const;
+/** Measures that a lab may want on its orders. */
+export const labMeasures = [
+  "prism",
+  "base",
+  "height",
+  "near_eip",
+  "vertex",
+  "pantoscopic",
+  "wrap",
+  "reading_distance",
+  "eye_size",
+  "bridge",
+  "lens_height",
+] as const;
 
 export type ProductType = (typeof productTypes)[number];
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
@@ -98,6 +131,15 @@ export type FundPayee = (typeof fundPayees)[number];
 export type ClaimStatus = (typeof claimStatuses)[number];
 export type EyeSide = (typeof eyeSides)[number];
 export type EyeMeasure = (typeof eyeMeasures)[number];
+export type MoreEyeMeasure = (typeof moreEyeMeasures)[number];
+export type WearerMeasure = (typeof wearerMeasures)[number];
+export type FrameMeasure = (typeof frameMeasures)[number];
+export type PrismBase = (typeof prismBases)[number];
+export type PrescriptionSource = (typeof prescriptionSources)[number];
+export type LensUse = (typeof lensUses)[number];
+export type LabMeasure = (typeof labMeasures)[number];
+/** Measure outside the grid of sphere, cylinder, axis, addition and EIP. */
+export type MoreMeasure = MoreEyeMeasure | WearerMeasure | FrameMeasure;
 
 /** Order of the work, without cancelled jobs. */
 export const jobStatuses: readonly JobStatus[] = storedJobStatuses.slice(0, -1);

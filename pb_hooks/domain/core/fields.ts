@@ -2,9 +2,10 @@
 import { isBlank, trimBlanks } from "./blank.ts";
 import { emailForm } from "./credentials.ts";
 import { parseDay } from "./days.ts";
-import { checkEyeValue, measureOf } from "#domain/optics/optics.ts";
+import { checkStoredMeasure } from "#domain/optics/moreMeasures.ts";
+import { readAcuity } from "#domain/optics/acuity.ts";
 import { checkPin } from "./pin.ts";
-import { type CollectionName, collections, type EyeMeasure, type FieldShape } from "./records.ts";
+import { type CollectionName, collections, type FieldShape } from "./records.ts";
 import type { Violation } from "./violation.ts";
 
 export type Refusal = { code: string; params?: Record<string, string | number> } | null;
@@ -37,7 +38,7 @@ export function collectionFieldsOf(collection: CollectionName): readonly Field[]
 }
 
 /** Defaults of a new record. */
-export const initialValues = (collection: CollectionName): Record<string, number> =>
+export const initialValues = (collection: CollectionName): Record<string, number | boolean> =>
   Object.fromEntries(
     collectionFieldsOf(collection).flatMap(({ name, shape }) =>
       "initial" in shape && shape.initial !== undefined ? [[name, shape.initial]] : [],
@@ -103,7 +104,7 @@ const isNeeded = (shape: FieldShape): boolean =>
 function checkValue(value: unknown, shape: FieldShape): Refusal {
   switch (shape.kind) {
     case "text":
-      return checkText(value, shape.max);
+      return checkText(value, shape.max) ?? checkAcuity(value, shape.acuity);
     case "email":
       return refuseUnless(
         typeof value === "string" && value.length <= 200 && emailForm.test(value),
@@ -113,7 +114,7 @@ function checkValue(value: unknown, shape: FieldShape): Refusal {
     case "integer":
       return checkNumber(value, shape);
     case "measure":
-      return checkMeasure(value, shape.measure);
+      return checkStoredMeasure(shape.measure, readNumber(value));
     case "rate":
       return checkNumber(value, { kind: "amount", min: 0, max: 100 });
     case "date":
@@ -138,7 +139,7 @@ function checkValue(value: unknown, shape: FieldShape): Refusal {
       return code && { code };
     }
     case "json":
-      return refuseUnless(!isDeep(value, maxDepth), "too_deep");
+      return refuseUnless(!isDeep(value, maxDepth), "too_deep") ?? checkWords(value, shape.words);
   }
 }
 
@@ -147,6 +148,19 @@ const refuseUnless = (isGood: boolean, code: string): Refusal => (isGood ? null 
 function checkText(value: unknown, max: number): Refusal {
   if (typeof value !== "string") return { code: "text" };
   return value.length > max ? { code: "too_long", params: { max } } : null;
+}
+
+const checkAcuity = (value: unknown, isAcuity: boolean | undefined): Refusal =>
+  refuseUnless(!isAcuity || readAcuity(String(value)) !== null, "acuity");
+
+function checkWords(value: unknown, words: readonly string[] | undefined): Refusal {
+  if (!words) return null;
+  const list = typeof value === "string" ? parsedOf(value) : value;
+  if (!Array.isArray(list)) return { code: "list" };
+  return refuseUnless(
+    list.every((word) => words.includes(word)),
+    "choice",
+  );
 }
 
 /** Depth limit of JSON. Comparing a value nested thousands of times would block the writer for seconds. */
@@ -180,11 +194,4 @@ function checkNumber(value: unknown, shape: NumberShape): Refusal {
   if (min !== undefined && number < min) return { code: "min", params: { min } };
   if (max !== undefined && number > max) return { code: "max", params: { max } };
   return null;
-}
-
-function checkMeasure(value: unknown, measure: EyeMeasure): Refusal {
-  const number = readNumber(value);
-  if (!Number.isFinite(number)) return { code: "number" };
-  const code = checkEyeValue(measureOf(measure), number);
-  return code && { code };
 }

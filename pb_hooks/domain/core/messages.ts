@@ -2,6 +2,7 @@
 import { backupSentences } from "./backups.strings.ts";
 import { claimSentences } from "./claims.strings.ts";
 import { inThousands } from "./money.ts";
+import { opticsSentences } from "./optics.strings.ts";
 import { quoteSentences } from "./quotes.strings.ts";
 import type { Violation } from "./violation.ts";
 
@@ -231,6 +232,7 @@ const sentences: Record<string, string> = {
   ...backupSentences,
   ...quoteSentences,
   ...claimSentences,
+  ...opticsSentences,
 
   export_busy: "Un autre dossier est en train d’être exporté\u00a0: réessayez dans un instant",
   import_busy: "Une autre importation est en cours\u00a0: réessayez dans un instant",

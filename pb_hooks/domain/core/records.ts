@@ -17,14 +17,19 @@ import {
   fundKinds,
   fundPayees,
   invoiceStatuses,
+  labMeasures,
+  lensUses,
   maxAmount,
   maxQuantity,
   maxStock,
   messageKinds,
   moneyMethods,
+  type MoreMeasure,
   movementTypes,
   paymentMethods,
   personPrompts,
+  prescriptionSources,
+  prismBases,
   productTypes,
   quoteRefusals,
   quoteTitles,
@@ -38,14 +43,15 @@ export * from "./choices.ts";
 
 export type FieldShape =
   /** `number`: the number of a document. `hidden`: sent by the routes of its document only, never listed or searched. */
-  | { kind: "text"; max: number; required?: true; number?: true; hidden?: true }
+  /** `acuity`: visual acuity in its own spelling. */
+  | { kind: "text"; max: number; required?: true; number?: true; hidden?: true; acuity?: true }
   | { kind: "email"; required?: true }
   /** Money in dirhams, rounded to the centime. `sent`: required on creation, zero included. `initial`: see integers. */
   | { kind: "amount"; min: number; max: number; sent?: true; initial?: number }
   /** Whole number. `required`: zero is refused. `initial`: default of a new record. */
   | { kind: "integer"; min?: number; max?: number; required?: true; initial?: number }
-  /** Eye value; null when not measured. */
-  | { kind: "measure"; measure: EyeMeasure }
+  /** Value of an eye, a wearer or a frame; null when not measured. */
+  | { kind: "measure"; measure: EyeMeasure | MoreMeasure }
   /** Percentage with two decimals at most; null when another rate applies. */
   | { kind: "rate" }
   /** `past`: a day of a life, which may be before the first business day. */
@@ -61,10 +67,12 @@ export type FieldShape =
       protected?: true;
       thumbs?: readonly string[];
     }
-  | { kind: "json" }
+  /** `words`: a list of some of these. */
+  | { kind: "json"; words?: readonly string[] }
   /** PIN of a person; stored as a hash and never sent. */
   | { kind: "pin" }
-  | { kind: "bool" };
+  /** `initial`: default of a new record. */
+  | { kind: "bool"; initial?: true };
 
 const images = ["image/png", "image/jpeg", "image/webp"] as const;
 const MB = 1024 * 1024;
@@ -92,7 +100,9 @@ const itemQuantity = { kind: "integer", min: 1, max: maxQuantity, required: true
 /** Money received, or negative when paid out. */
 const signedAmount = { kind: "amount", min: -maxAmount, max: maxAmount } as const;
 const rate = { kind: "rate" } as const;
-const measure = (of: EyeMeasure) => ({ kind: "measure", measure: of }) as const;
+const measure = (of: EyeMeasure | MoreMeasure) => ({ kind: "measure", measure: of }) as const;
+const acuity = { kind: "text", max: 20, acuity: true } as const;
+const base = { kind: "select", values: prismBases, blank: true } as const;
 const company = { kind: "relation", to: "optique_companies", required: true } as const;
 const relation = <To extends string>(to: To) => ({ kind: "relation", to }) as const;
 const requiredRelation = <To extends string>(to: To) =>
@@ -169,6 +179,8 @@ export const collections = {
     /** Days for which a quote is valid, and after which an unanswered one is followed up. */
     quote_days: { kind: "integer", min: 0, max: 365, initial: 30 },
     quote_follow_days: { kind: "integer", min: 0, max: 365, initial: 7 },
+    /** Remark on a child whose eye values are not of an ophthalmologist. */
+    child_source_remark: { kind: "bool", initial: true },
   },
   optique_clients: {
     company,
@@ -190,6 +202,8 @@ export const collections = {
     notes,
     is_lab: { kind: "bool" },
     cylinder: { kind: "select", values: cylinderForms, blank: true },
+    /** Measures that this lab wants on its orders. */
+    measures: { kind: "json", words: labMeasures },
   },
   optique_products: {
     company,
@@ -212,6 +226,10 @@ export const collections = {
     made_to_order: { kind: "bool" },
     /** Lowest price after discount; 0 is none. */
     min_price: amount,
+    eye_size: measure("eye_size"),
+    bridge: measure("bridge"),
+    temple: measure("temple"),
+    lens_height: measure("lens_height"),
   },
   optique_prescriptions: {
     company,
@@ -227,6 +245,35 @@ export const collections = {
     left_axis: measure("axis"),
     left_add: measure("add"),
     left_eip: measure("eip"),
+    right_prism: measure("prism"),
+    right_base: base,
+    right_prism2: measure("prism2"),
+    right_base2: base,
+    right_near_sphere: measure("near_sphere"),
+    right_near_cylinder: measure("near_cylinder"),
+    right_near_axis: measure("near_axis"),
+    right_near_eip: measure("near_eip"),
+    right_height: measure("height"),
+    right_va: acuity,
+    right_near_va: acuity,
+    left_prism: measure("prism"),
+    left_base: base,
+    left_prism2: measure("prism2"),
+    left_base2: base,
+    left_near_sphere: measure("near_sphere"),
+    left_near_cylinder: measure("near_cylinder"),
+    left_near_axis: measure("near_axis"),
+    left_near_eip: measure("near_eip"),
+    left_height: measure("height"),
+    left_va: acuity,
+    left_near_va: acuity,
+    vertex: measure("vertex"),
+    pantoscopic: measure("pantoscopic"),
+    wrap: measure("wrap"),
+    reading_distance: measure("reading_distance"),
+    source: { kind: "select", values: prescriptionSources, blank: true },
+    /** Day of the ordonnance, which may be before the prescription's. */
+    examined_on: { kind: "date" },
     notes,
     prescriber: optionalName,
     image: {
@@ -280,6 +327,9 @@ export const collections = {
     discount: amount,
     /** True when the product was non-stock as it was chosen; the line then moves no stock. */
     non_stock: { kind: "bool" },
+    /** Pair of glasses that the line belongs to, and what the pair is for. */
+    pair: { kind: "integer", min: 1, max: 9, initial: 1 },
+    use: { kind: "select", values: lensUses, blank: true },
   },
   optique_payments: {
     company,
@@ -432,6 +482,8 @@ export const collections = {
     problem: text,
     notes,
     steps: { kind: "json" },
+    /** Numbers of the pairs that are ready; all are once the job is. */
+    ready_pairs: { kind: "json" },
   },
   optique_messages: {
     company,

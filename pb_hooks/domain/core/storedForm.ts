@@ -3,6 +3,7 @@ import { parseDay, storedDay } from "./days.ts";
 import { readNumber } from "./fields.ts";
 import { toCentimes, toDirhams } from "./money.ts";
 import type { FieldShape } from "./records.ts";
+import { readAcuity } from "#domain/optics/acuity.ts";
 
 /** Text without anything to clean: one line of Latin, Arabic or Tifinagh letters. */
 const cleanForm = /^[ -~\u00a0-\u1fff\u2c00-\u2dff]*$/;
@@ -63,6 +64,7 @@ export function storedForm(value: unknown, shape: FieldShape): unknown {
     case "text":
       if (typeof value !== "string" || value === "") return "";
       if (shape.number) return asNumber(value, shape.max);
+      if (shape.acuity) return readAcuity(value) ?? storedLine(value);
       return shape.max > maxLineLength ? storedLines(value) : storedLine(value);
     case "json":
       return value;

@@ -2,6 +2,7 @@
  * Wire types of documents (docs/api.md, Saving a document): bodies of PUT, answers of GET and PUT. Money in
  * dirhams.
  */
+import type { MoreFields } from "#domain/optics/moreMeasures.ts";
 import type { EyeFields } from "#domain/optics/optics.ts";
 import type {
   Claim,
@@ -12,6 +13,7 @@ import type {
   Invoice,
   InvoiceItem,
   Job,
+  LensUse,
   Payment,
   Prescription,
   Product,
@@ -26,6 +28,8 @@ type InvoiceItemInput = {
   eye?: EyeSide | "";
   label?: string;
   discount?: number;
+  pair?: number;
+  use?: LensUse | "";
 };
 /** Job fields in the body of a sale; absent ones keep their value. */
 export type JobInput = Partial<Pick<Job, "promised_on" | "lab" | "tray" | "notes">>;
@@ -45,18 +49,19 @@ export type InvoicePartInput = {
   items: InvoiceItemInput[];
   payments: PaymentInput[];
 };
-export type PrescriptionInput = EyeFields & {
-  version?: string;
-  client: string;
-  date: string;
-  notes: string;
-  prescriber?: string;
-  invoice?: InvoicePartInput | null;
-  job?: JobInput | null;
-  /** Quote that is sold, and its variant. */
-  quote?: string;
-  variant?: string;
-};
+export type PrescriptionInput = EyeFields &
+  Partial<MoreFields> & {
+    version?: string;
+    client: string;
+    date: string;
+    notes: string;
+    prescriber?: string;
+    invoice?: InvoicePartInput | null;
+    job?: JobInput | null;
+    /** Quote that is sold, and its variant. */
+    quote?: string;
+    variant?: string;
+  };
 
 export type SavedItem = InvoiceItem & { expand?: { product?: Product } };
 /** Credit note of an invoice, with its lines. */

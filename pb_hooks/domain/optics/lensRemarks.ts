@@ -1,6 +1,12 @@
 /** Remarks on lenses that do not fit the correction (docs/rules-optics.md, Lens remarks): shown, never refused. */
 import type { Eye, Eyes } from "./optics.ts";
-import { eyeSides, type ProductType } from "#domain/core/records.ts";
+import type { EyesMore, Wearer } from "./moreMeasures.ts";
+import {
+  type EyeSide,
+  eyeSides,
+  type PrescriptionSource,
+  type ProductType,
+} from "#domain/core/records.ts";
 
 export type LensRemark = { code: "no_correction" | "no_addition"; name: string };
 
@@ -16,6 +22,9 @@ const plain = (name: string): string =>
 const hasCorrection = ({ sphere, cylinder, addition }: Eye): boolean =>
   sphere !== null || cylinder !== null || addition !== null;
 
+/** True of progressive lenses, by their name. */
+export const isProgressive = (name: string): boolean => /progressi[fv]/.test(plain(name));
+
 /** One remark for each lens name. An addition of 0.00 counts as none. */
 export function lensRemarks(
   eyes: Eyes,
@@ -29,3 +38,51 @@ export function lensRemarks(
     return isSimple && needsAddition.test(plain(name)) ? [{ code: "no_addition", name }] : [];
   });
 }
+
+/** Power from which the distance between lens and eye matters. */
+const highPower = { sphere: 6, cylinder: 3 };
+/** Age in years from which eye values need no ophthalmologist. */
+const adultAge = 16;
+
+export type MeasureRemark =
+  | { code: "measures_missing"; missing: MissingMeasure[] }
+  | { code: "vertex_missing" }
+  | { code: "child_source" };
+/** Measure that progressive or office lenses need, and that an eye lacks. */
+export type MissingMeasure = { measure: "eip" | "near_eip" | "height"; side: EyeSide };
+
+type Measured = {
+  eyes: Eyes;
+  more: EyesMore;
+  wearer: Wearer;
+  source: PrescriptionSource | "";
+  /** Whole years of the client on the day of the prescription; null when unknown. */
+  age: number | null;
+};
+
+/** Remarks on measures that lenses or a child's age want. `wantsChildSource`: the shop has not switched it off. */
+export function measureRemarks(
+  { eyes, more, wearer, source, age }: Measured,
+  items: readonly { type: ProductType; name: string }[],
+  wantsChildSource: boolean,
+): MeasureRemark[] {
+  const lenses = items.filter(({ type }) => type === "lens");
+  const corrected = eyeSides.filter((side) => hasCorrection(eyes[side]));
+  const found: MeasureRemark[] = [];
+  if (lenses.some(({ name }) => needsAddition.test(plain(name)))) {
+    const missing = corrected.flatMap((side): MissingMeasure[] => [
+      ...(eyes[side].eip === null ? [{ measure: "eip" as const, side }] : []),
+      ...(more[side].near_eip === null ? [{ measure: "near_eip" as const, side }] : []),
+      ...(more[side].height === null ? [{ measure: "height" as const, side }] : []),
+    ]);
+    if (missing.length > 0) found.push({ code: "measures_missing", missing });
+  }
+  if (lenses.length > 0 && wearer.vertex === null && corrected.some((side) => isHigh(eyes[side])))
+    found.push({ code: "vertex_missing" });
+  const isChild = age !== null && age < adultAge && corrected.length > 0;
+  if (wantsChildSource && isChild && source !== "medical") found.push({ code: "child_source" });
+  return found;
+}
+
+const isHigh = ({ sphere, cylinder }: Eye): boolean =>
+  Math.abs(sphere ?? 0) >= highPower.sphere || Math.abs(cylinder ?? 0) >= highPower.cylinder;

@@ -14,6 +14,8 @@ import {
   withoutHead,
   withPairs,
 } from "./quickEntryDoubt.ts";
+import { markNearAcuities, MoreReader, type MoresRead } from "./quickEntryMore.ts";
+import { withoutNearEip } from "./quickEntryNearEip.ts";
 import { type Note, type Noted, quickEntryNotesOf } from "./quickEntryNotes.ts";
 import { withTables } from "./quickEntryTables.ts";
 import { QuickEntryReader } from "./quickEntryReader.ts";
@@ -24,11 +26,13 @@ export type QuickReading = {
   eyes: Record<EyeSide, Partial<Eye>>;
   /** Unread ranges, in text order. */
   unread: TextRange[];
-  /** Prisms, acuities and heights, which are recognised but have no field. */
+  /** Prism, given near vision, near EIP, height and acuity, as far as they are exact. */
+  more: MoresRead;
+  /** Places of prisms, acuities and heights. */
   prisms: TextRange[];
   acuities: TextRange[];
   heights: TextRange[];
-  /** Their words by eye, for the notes field. */
+  /** Their words by eye; those that became no value are for the notes field. */
   notes: Note[];
   /** 'OG rien': eyes declared to have no correction, which stay empty. */
   without: { place: TextRange; sides: readonly EyeSide[] }[];
@@ -42,15 +46,16 @@ const placeOf = ({ start, end }: TextRange): TextRange => ({ start, end });
 
 function readTokens(text: string, start: EyeSide, known: readonly Token[], isTrusted: boolean) {
   const unknown = known.filter(isUnknown).map(placeOf);
-  const { tokens, prisms } = withoutPrisms(known.filter((token) => !isUnknown(token)));
+  const doubtful = isTrusted ? new Set<number>() : doubtfulStarts(known);
+  const { tokens: withNear, prisms } = withoutPrisms(known.filter((token) => !isUnknown(token)));
+  const { tokens, near } = withoutNearEip(withNear, unknown, doubtful);
   const joins = joinedMarks(text, tokens, unknown);
   if (isTrusted) for (const at of joins.keys()) joins.set(at, "whole");
-  const doubtful = isTrusted ? new Set<number>() : doubtfulStarts(known);
   const reader = new QuickEntryReader(start, doubtful, joins);
   const marked = withPairs(tokens, joins);
   marked.forEach((token, index) => reader.read(token, marked.slice(index + 1)));
   reader.finish();
-  return { reader, prisms, unknown };
+  return { reader, prisms, unknown, near };
 }
 
 /** Maximum length of the text: a pasted table has some hundred tokens, and unclosed brackets take cubic time. */
@@ -59,6 +64,7 @@ const maxTokens = 400;
 
 const readingOfNothing = (text: string): QuickReading => ({
   eyes: { right: {}, left: {} },
+  more: { right: {}, left: {} },
   unread: [{ start: 0, end: text.length }],
   prisms: [],
   acuities: [],
@@ -84,7 +90,7 @@ export function readQuickEntry(text: string, start: EyeSide = "right"): QuickRea
   // With unread words, the text before the first eye may be an address.
   const isWhole = readTokens(text, start, glued, true).reader.unread.length === 0;
   const known = isWhole ? glued : withoutHead(glued);
-  const { reader, prisms, unknown } = readTokens(text, start, known, false);
+  const { reader, prisms, unknown, near } = readTokens(text, start, known, false);
   const unread = [...reader.unread, ...unknown].sort((a, b) => a.start - b.start);
   const { eyes, binocular, without, isNearAlone } = reader;
   const notes = quickEntryNotesOf(
@@ -92,12 +98,30 @@ export function readQuickEntry(text: string, start: EyeSide = "right"): QuickRea
     [...notedAs("prism", prisms), ...notedAs("acuity", acuities), ...notedAs("height", heights)],
     reader.trail,
   );
-  return { eyes, unread, prisms, acuities, heights, notes, without, binocular, isNearAlone };
+  const more = unread.length === 0 ? moreOfNotes(text, start, notes) : { right: {}, left: {} };
+  for (const side of eyeSides) {
+    Object.assign(more[side], reader.near.given[side]);
+    if (near) more[side].near_eip = near[side];
+  }
+  return { eyes, more, unread, prisms, acuities, heights, notes, without, binocular, isNearAlone };
+}
+
+/** Values of the notes. Beside unread words none is sure, so that all stay words. */
+function moreOfNotes(text: string, start: EyeSide, notes: readonly Note[]): MoresRead {
+  const reader = new MoreReader(text, start);
+  markNearAcuities(notes);
+  reader.read(notes);
+  return reader.more;
 }
 
 /** True when the text gave no value for either eye. */
-export const isNothingRead = ({ eyes }: Pick<QuickReading, "eyes">): boolean =>
-  eyeSides.every((side) => Object.keys(eyes[side]).length === 0);
+export const isNothingRead = ({
+  eyes,
+  more,
+}: Pick<QuickReading, "eyes"> & Partial<Pick<QuickReading, "more">>): boolean =>
+  eyeSides.every((side) =>
+    [eyes[side], more?.[side] ?? {}].every((read) => Object.keys(read).length === 0),
+  );
 
 /** True when everything was read: a partial ordonnance is never stored. */
 export const isCompleteReading = (reading: QuickReading): boolean =>

@@ -1,6 +1,8 @@
 /** Button 'Effacer les mots non lus': removes the unread words of a quick entry (docs/rules-optics.md, Quick entry). */
 import { measures } from "./optics.ts";
 import { formatMeasure } from "./format.ts";
+import type { EyeMoreName } from "./moreMeasures.ts";
+import type { MoreRead, MoresRead } from "./quickEntryMore.ts";
 import { isNothingRead, type QuickReading, readQuickEntry } from "./quickEntry.ts";
 import { hasDistance, type ReadEye, type ReadEyes } from "./quickEntryEyes.ts";
 import type { Note } from "./quickEntryNotes.ts";
@@ -21,11 +23,23 @@ function writtenEye({ sphere, cylinder, axis, addition, eip }: ReadEye, addMark:
     .join(" ");
 }
 
+/** ' VP +1.00 (−0.50) 90°' beside the distance that it belongs to. */
+const writtenNear = ({ near_sphere: sphere, near_cylinder, near_axis }: MoreRead): string =>
+  sphere === undefined
+    ? ""
+    : ` VP ${writtenEye({ sphere, cylinder: near_cylinder ?? null, axis: near_axis ?? null }, "")}`;
+
 /** Text that parses to the same values and notes. */
-function written({ right, left }: ReadEyes, notes: readonly Note[]): string {
+function written({ right, left }: ReadEyes, notes: readonly Note[], more: MoresRead): string {
   const hasItsOwn =
     typeof left.addition === "number" && typeof right.addition !== "number" && hasDistance(left);
   const eyes = { right: writtenEye(right, ""), left: writtenEye(left, hasItsOwn ? "OG " : "") };
+  for (const side of eyeSides) {
+    const near = writtenNear(more[side]);
+    if (near) eyes[side] = `VL ${eyes[side]}${near}`;
+  }
+  const eips = eyeSides.map((side) => more[side].near_eip ?? null);
+  const isNearEip = eips.every((eip) => eip !== null);
   const ofSide = (side: EyeSide) =>
     notes.filter(({ sides }) => sides[0] === side).map(({ words }) => words);
   return [
@@ -33,6 +47,7 @@ function written({ right, left }: ReadEyes, notes: readonly Note[]): string {
       .filter((side) => eyes[side] !== "")
       .flatMap((side) => [marks[side], eyes[side], ...ofSide(side)]),
     ...notes.filter(({ sides }) => sides.length === 0).map(({ words }) => words),
+    ...(isNearEip ? [`EIP VP ${eips.map((eip) => formatMeasure("eip", eip)).join("/")}`] : []),
   ].join(" ");
 }
 
@@ -77,16 +92,33 @@ const isSame = (one: ReadEyes, other: ReadEyes): boolean =>
     measures.every((measure) => one[side][measure] === other[side][measure]),
   );
 
+/** True when the text still gives these values; words of the notes may have become more of them. */
+const hasMore = (found: MoresRead, kept: MoresRead): boolean =>
+  eyeSides.every((side) =>
+    Object.entries(kept[side]).every(([name, value]) => found[side][name as EyeMoreName] === value),
+  );
+
+function commonMore(one: MoresRead, other: MoresRead): MoresRead {
+  const ofSide = (side: EyeSide): MoreRead =>
+    Object.fromEntries(
+      Object.entries(one[side]).filter(
+        ([name, value]) => other[side][name as EyeMoreName] === value,
+      ),
+    );
+  return { right: ofSide("right"), left: ofSide("left") };
+}
+
 /** Removes unread words and what stands beside an unread eye mark, without changing or adding a value. */
-export function withoutUnread(text: string, { eyes, unread }: QuickReading): string {
-  if (isNothingRead({ eyes })) return "";
+export function withoutUnread(text: string, { eyes, more, unread }: QuickReading): string {
+  if (isNothingRead({ eyes, more })) return "";
   const beside = besideUnreadEyes(text, unread);
   const erased = erase(text, [...unread, ...beside]);
   const again = readQuickEntry(erased);
   const left = beside.length > 0 ? common(again.eyes, eyes) : eyes;
+  const kept = beside.length > 0 ? commonMore(again.more, more) : more;
   const reads = (typed: string) => {
-    const { eyes: read, unread: more } = readQuickEntry(typed);
-    return isSame(read, left) && more.length === 0;
+    const { eyes: read, more: found, unread: rest } = readQuickEntry(typed);
+    return isSame(read, left) && hasMore(found, kept) && rest.length === 0;
   };
-  return [erased, written(left, again.notes)].find(reads) ?? written(left, []);
+  return [erased, written(left, again.notes, kept)].find(reads) ?? written(left, [], kept);
 }

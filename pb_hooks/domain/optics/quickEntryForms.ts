@@ -6,7 +6,9 @@ const otherForm =
 
 /** Acuities: '10/10', '20/40' and '6/9' for distance, 'P2' for near. A sign or a decimal makes it an eye value. */
 const acuityForm =
-  /(?:(?:1?\d|20)\/(?:10|20)|20\/\d{2,3}|6\/(?:[4569]|12|18|24|36|60)|p\d{1,2})(?![\d.,])/iy;
+  /(?:(?:1?\d|20)\/(?:10|20)|20\/\d{2,3}|6\/(?:[4569]|12|18|24|36|60)|p\d{1,2}|parinaud\s?\d{1,2})(?![\d.,])/iy;
+/** Halves of near acuity, only beside another acuity: 'P1.5' alone may be a prism. */
+const halfPrintForm = /(?:p|parinaud\s?)\d{1,2}[.,]5(?![\d.,])/iy;
 const spacedAcuityForm = /(?:1?\d|20)\s\/\s(?:10|20)(?![\d.,]|\s*\/\s*\d)/iy;
 
 /** Fractions without a cylinder and axis ('1/2', '10 / 8'). A longer series such as '225/75/10' does not match. */
@@ -19,7 +21,7 @@ const bothForm =
 
 /** Fitting heights: 'H 18', 'hauteurs : 18 / 18,5 mm', 'H OD 18 OG 19'. */
 const heightForm =
-  /h(?:t|auteurs?)?(?:\s+(?:de\s+)?(?:montage|pupillaires?))?\.?\s*[:=]?\s*(?:od\s*[:=]?\s*[1-4]\d(?:[.,]\d)?(?:\s?mm)?\s*[,;/]?\s*og\s*[:=]?\s*[1-4]\d(?:[.,]\d)?|[1-4]\d(?:[.,]\d)?(?:\s?[/-]\s?[1-4]\d(?:[.,]\d)?)?)(?:\s?mm)?(?![\d.,/a-z])/iy;
+  /h(?:t|auteurs?)?(?:\s+(?:de\s+)?(?:montage|pupillaires?))?\.?\s*[:=]?\s*(?:od\s*[:=]?\s*[1-4]\d(?:[.,]\d)?(?:\s?mm)?\s*[,;/]?\s*og\s*[:=]?\s*[1-4]\d(?:[.,]\d)?|[1-4]\d(?:[.,]\d)?(?:\s?[/-]\s?[1-4]\d(?:[.,]\d)?)?|o[dg]\s*[:=]?\s*[1-4]\d(?:[.,]\d)?)(?:\s?mm)?(?![\d.,/a-z])/iy;
 
 /** Dash before a letter ('- OD', '- plan'), which is no minus sign. Three dashes are a table rule. */
 const dashForm = /[-\u2013\u2014](?=\s*[*_]*[a-z\u0153])|[-=_]{3,}(?!\s*[\d.,])/iy;
@@ -41,7 +43,12 @@ const decimalForm = /[.,]\d+/y;
 type Form = "acuity" | "height" | "unknown" | "both" | "noise" | "decimal";
 export type FoundToken = { form: Form; end: number };
 /** Context before the token: a slash, an announced pupillary distance, any value. */
-export type TokenContext = { isStroke: boolean; isEip: boolean; hasValue: boolean };
+export type TokenContext = {
+  isStroke: boolean;
+  isEip: boolean;
+  hasValue: boolean;
+  isAcuity: boolean;
+};
 
 function endOf(form: RegExp, text: string, index: number): number {
   const own = new RegExp(form);
@@ -68,6 +75,7 @@ export function multiWordTokenAt(
     ["unknown", otherForm, true],
     ["acuity", acuityForm, true],
     ["acuity", spacedAcuityForm, isFraction],
+    ["acuity", halfPrintForm, before.isAcuity],
     ["both", bothForm, true],
     ["height", heightForm, true],
     ["unknown", fractionForm, isFraction && !isDictated],

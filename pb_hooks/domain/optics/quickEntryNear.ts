@@ -1,5 +1,6 @@
-/** Near vision ('VL … VP …') is not stored: it gives the addition. */
+/** Near vision ('VL … VP …') gives the addition, or a near vision of its own where the cylinder is another. */
 import { checkEyeValue } from "./optics.ts";
+import type { MoresRead } from "./quickEntryMore.ts";
 import type { ReadEye, ReadEyes } from "./quickEntryEyes.ts";
 import type { TextRange } from "./quickEntryTokens.ts";
 import type { EyeSide } from "#domain/core/records.ts";
@@ -17,10 +18,26 @@ function additionTo(near: ReadEye, distance: ReadEye): number | null {
   return distance.addition === undefined || distance.addition === addition ? addition : null;
 }
 
+const isNumber = (value: number | null | undefined): value is number =>
+  typeof value === "number" && !Number.isNaN(value);
+
+/** Whole near vision with another cylinder or axis than the distance; null otherwise. */
+function givenNearOf({ sphere, cylinder, axis }: ReadEye, distance: ReadEye) {
+  if (!isNumber(sphere) || !isNumber(cylinder) || !isNumber(axis)) return null;
+  const isWhole = isNumber(distance.sphere) && (!distance.cylinder || isNumber(distance.axis));
+  const isSame = distance.cylinder === cylinder && distance.axis === axis;
+  if (!isWhole || isSame || Number.isNaN(distance.cylinder)) return null;
+  return { near_sphere: sphere, near_cylinder: cylinder, near_axis: axis };
+}
+
 /** Values after 'VP' and their range, which becomes unread when no addition follows from them. */
 export class NearReading {
   readonly eyes: ReadEyes = { right: {}, left: {} };
   isOpen = false;
+  /** Near visions with a cylinder of their own. */
+  readonly given: MoresRead = { right: {}, left: {} };
+  /** True after 'VL': only a text that names both visions may give two cylinders. */
+  private hasDistanceMark = false;
   private readonly places: Record<EyeSide, TextRange[]> = { right: [], left: [] };
   /** Range of 'VP' until a value follows. */
   private unused: TextRange | null = null;
@@ -29,6 +46,7 @@ export class NearReading {
   turn(isNear: boolean, place: TextRange): TextRange | null {
     const { unused } = this;
     this.isOpen = isNear;
+    this.hasDistanceMark ||= !isNear;
     this.unused = isNear ? place : null;
     return unused;
   }
@@ -49,8 +67,10 @@ export class NearReading {
       const places = this.places[side];
       if (places.length === 0) continue;
       const addition = additionTo(this.eyes[side], distance[side]);
-      if (addition === null) unread.push(...places);
-      else distance[side].addition = addition;
+      const given = this.hasDistanceMark ? givenNearOf(this.eyes[side], distance[side]) : null;
+      if (addition !== null) distance[side].addition = addition;
+      else if (given) this.given[side] = given;
+      else unread.push(...places);
     }
     return unread;
   }

@@ -1,11 +1,20 @@
-/** Notes by eye: prisms, acuities and heights, which have no field. */
+/** Prisms, acuities and heights with their eyes: read as values (quickEntryMore.ts), or words for the notes. */
 import type { TextRange } from "./quickEntryTokens.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 
 /** Positions of marks and values, with their eyes. */
 export type Trail = readonly { start: number; sides: readonly EyeSide[] }[];
 export type Noted = { place: TextRange; kind: "prism" | "acuity" | "height" };
-export type Note = { words: string; sides: readonly EyeSide[] };
+export type Note = {
+  words: string;
+  sides: readonly EyeSide[];
+  kind: Noted["kind"];
+  place: TextRange;
+  /** Acuity of near vision. */
+  isNear?: boolean;
+  /** Its words became values. */
+  isKept?: boolean | undefined;
+};
 
 /** Words that name their own eyes ('prisme OD 2') or concern both ('H 18/19'). */
 const ownEyes = /(?:^|[^a-z])o\.?[dg](?![a-z])|^h.*\d\s?[/-]\s?\d/i;
@@ -24,7 +33,7 @@ export function quickEntryNotesOf(text: string, noted: readonly Noted[], trail: 
     .map(({ place, kind }) => {
       const words = text.slice(place.start, place.end);
       const isUnsaid = ownEyes.test(words) || (kind !== "prism" && isOnce(kind));
-      return { words, sides: isUnsaid ? [] : sidesAt(place) };
+      return { words, sides: isUnsaid ? [] : sidesAt(place), kind, place };
     });
 }
 
@@ -32,7 +41,7 @@ const markOf = (sides: readonly EyeSide[]): string =>
   sides.length === 2 ? "ODG" : sides.map((side) => (side === "right" ? "OD" : "OG")).join("");
 
 /** 'OD prisme 2 base nasale 10/10 · OG 3Δ BN'. */
-export function noteText(notes: readonly Note[]): string {
+export function noteText(notes: readonly Pick<Note, "words" | "sides">[]): string {
   const parts: { mark: string; words: string[] }[] = [];
   for (const { words, sides } of notes) {
     const mark = markOf(sides);
@@ -44,3 +53,7 @@ export function noteText(notes: readonly Note[]): string {
     .map(({ mark, words }) => [mark, ...words].filter(Boolean).join(" "))
     .join(" \u00b7 ");
 }
+
+/** Notes that became no value, for the notes field. */
+export const unkeptNotes = (notes: readonly Note[]): Note[] =>
+  notes.filter(({ isKept }) => !isKept);

@@ -23,7 +23,7 @@ export class QuickEntryState {
   readonly eyes: ReadEyes = { right: {}, left: {} };
   readonly unread: TextRange[] = [];
   binocular: number | null = null;
-  protected readonly near = new NearReading();
+  readonly near = new NearReading();
   protected readonly start: EyeSide;
   protected sides: readonly EyeSide[];
   protected isMarked = false;

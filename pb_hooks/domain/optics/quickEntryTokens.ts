@@ -46,12 +46,12 @@ mean(
 mean({ kind: "same" }, "idem id meme pareil");
 mean({ kind: "near" }, "vp pres lecture");
 mean({ kind: "distance" }, "vl loin");
-mean({ kind: "acuity" }, "v av avl avp acuite acuites parinaud");
+mean({ kind: "acuity" }, "v av avl avp acuite acuites parinaud cld vblm");
 mean({ kind: "prism", part: "word" }, "prisme prismes prism prismatique");
 mean({ kind: "prism", part: "base" }, "base");
 mean(
   { kind: "prism", part: "direction" },
-  "bn bt bs bi be bo bu bd nasale nasal temporale temporal superieure sup inferieure inf interne externe haut bas",
+  "bn bt bs bi be bo bu bd bint bext bsup binf nasale nasal temporale temporal superieure sup inferieure inf interne int externe ext haut bas",
 );
 mean(
   { kind: "noise" },
@@ -103,9 +103,25 @@ function beforeIn(text: string, tokens: readonly Token[]): TokenContext {
   const named = known.filter(({ kind }) => kind !== "eye").at(-1);
   return {
     isStroke: isStroke(text, last),
+    isAcuity: last?.kind === "acuity",
     isEip: named?.kind === "measure" && named.measure === "eip",
     hasValue: tokens.some(({ kind }) => kind === "number" || kind === "plano"),
   };
+}
+
+/** 'P 1.5 BE' after a value of its eye: the letter is a prism, before any value it is Plan. */
+function withPrismLetters(text: string, tokens: readonly Token[]): Token[] {
+  let hasValue = false;
+  return tokens.map((token, index): Token => {
+    if (token.kind === "eye") hasValue = false;
+    const rest = tokens.slice(index + 1).filter(({ kind }) => kind !== "noise");
+    const isBeforePrism = rest[0]?.kind === "number" && rest[1]?.kind === "prism";
+    const isLetter = /^p$/i.test(text.slice(token.start, token.end));
+    if (hasValue && token.kind === "plano" && isLetter && isBeforePrism)
+      return { kind: "prism", part: "word", start: token.start, end: token.end };
+    if (token.kind === "number" || token.kind === "plano") hasValue = true;
+    return token;
+  });
 }
 
 /** Tokens of a text in order; unrecognised words are 'unknown'. */
@@ -125,5 +141,5 @@ export function quickEntryTokens(text: string): Token[] {
       ? { start, end, kind: "eye", sides: ["right"] }
       : token;
   });
-  return withTouched(text, named).filter(({ kind }) => kind !== "noise");
+  return withTouched(text, withPrismLetters(text, named)).filter(({ kind }) => kind !== "noise");
 }

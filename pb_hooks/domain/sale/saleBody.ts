@@ -13,6 +13,8 @@ import type { InvoicePart, PrescriptionDocument } from "#domain/documents/docume
 import { isBlank } from "#domain/core/blank.ts";
 import { idForm } from "#domain/core/fields.ts";
 import { isObject, textValue, type Values } from "#domain/core/values.ts";
+import { moreFieldNames } from "#domain/optics/moreMeasures.ts";
+import { checkExaminedOn } from "#domain/optics/examinedOn.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
 import { checkChequeState, chequeValues } from "#domain/till/cheques.ts";
 import { checkDiscount, type PricedItem } from "./invoice.ts";
@@ -26,8 +28,17 @@ export type InvoiceBody = {
 };
 export type PrescriptionBody = { values: Values; invoice: (InvoiceBody & { id: string }) | null };
 
-const prescriptionFields = ["client", "date", ...eyeFields, "notes", "prescriber"];
-const itemFields = ["product", "quantity", "price", "eye", "label", "discount"];
+const prescriptionFields = [
+  "client",
+  "date",
+  ...eyeFields,
+  ...moreFieldNames,
+  "notes",
+  "prescriber",
+];
+const itemFields = ["product", "quantity", "price", "eye", "label", "discount", "pair", "use"];
+/** Pair of a line of which nobody said one. */
+const firstPair = 1;
 const paymentFields = [
   "date",
   "amount",
@@ -58,6 +69,7 @@ export function readSaleBody(
     isDropped: isEmptyLine,
     stored: stored?.items,
   });
+  for (const { values } of items.value ?? []) values["pair"] ??= firstPair;
   const discounts = (items.value ?? []).flatMap(({ place, values }) =>
     prefixViolations(place, checkDiscount(values as PricedItem)),
   );
@@ -92,7 +104,11 @@ export function readPrescriptionBody(
   const invoice = readInvoiceOf(body["invoice"], stored?.invoice ?? null);
   return {
     value: { values: header.value, invoice: invoice.value },
-    violations: [...header.violations, ...invoice.violations],
+    violations: [
+      ...header.violations,
+      ...checkExaminedOn({ ...stored, ...header.value }, stored),
+      ...invoice.violations,
+    ],
   };
 }
 

@@ -1,10 +1,18 @@
 /** Texts of a lab order, printed or sent. */
-import type { CylinderForm } from "#domain/core/records.ts";
+import type { CylinderForm, LensUse } from "#domain/core/records.ts";
 
 const cylinders: Record<CylinderForm, string> = {
   as_written: "Cylindres tels qu’ils sont prescrits.",
   minus: "Cylindres en négatif.",
   plus: "Cylindres en positif.",
+};
+
+const uses: Record<LensUse, string> = {
+  far: "vision de loin",
+  near: "vision de près, EIP de près",
+  intermediate: "vision intermédiaire",
+  progressive: "progressifs",
+  sun: "solaires",
 };
 
 const many = (count: number, one: string) => `${count} ${one}${count > 1 ? "s" : ""}`;
@@ -24,5 +32,10 @@ export const labOrderTexts = {
   eyeUnsaid: "œil à préciser",
   lens: (quantity: number, name: string) => `${quantity} × ${name}`,
   eip: (value: string) => `EIP ${value}`,
+  wearer: "Porteur et monture",
+  uses,
+  /** Names a pair of several, and its use where one was said. */
+  pair: (pair: number, isOneOfSeveral: boolean, use: LensUse | "") =>
+    [isOneOfSeveral && `paire ${pair}`, use && uses[use]].filter(Boolean).join(", "),
   sides: { right: "OD", left: "OG", "": "Œil\u00a0?" },
 } as const;

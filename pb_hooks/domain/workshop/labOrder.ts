@@ -4,6 +4,8 @@ import { type CylinderForm, type EyeSide, eyeSides } from "#domain/core/records.
 import { formatDay, weekdayOf } from "#domain/core/shown.ts";
 import { formatEye, formatReading } from "#domain/optics/format.ts";
 import { emptyEye, type Eye, type Eyes } from "#domain/optics/optics.ts";
+import type { MoreLine } from "#domain/optics/formatMore.ts";
+import { extraText } from "./labMeasures.ts";
 import { isSunday } from "./jobs.ts";
 import { labOrderTexts as texts } from "./labOrder.strings.ts";
 import { eyeForLab, lensesOf, lensEyes, type LensLine } from "./lensEyes.ts";
@@ -13,11 +15,18 @@ export type SoldLens = LensLine & { name: string; inStock?: number };
 /** Eyes of a remake: one or both. */
 export type Remake = EyeSide | "both";
 /** Row of an order: lenses of one product for one eye, or one lens of unknown eye. */
-export type OrderedLens = { side: EyeSide | ""; eye: Eye; name: string; quantity: number };
+export type OrderedLens = {
+  side: EyeSide | "";
+  eye: Eye;
+  name: string;
+  quantity: number;
+  /** Prism, near vision and heights; an empty text is a box to fill in. */
+  extras?: readonly MoreLine[];
+};
 
 const isInStock = ({ quantity, inStock = 0 }: SoldLens): boolean => inStock >= quantity;
 /** True of lenses from stock beside others. When all were in stock, the order is deliberate and keeps them. */
-const isLeftOut = (line: SoldLens, lines: readonly SoldLens[]): boolean =>
+export const isLeftOut = (line: SoldLens, lines: readonly SoldLens[]): boolean =>
   isInStock(line) && !lines.every(isInStock);
 
 /** Lenses left out or partly in stock: 'En stock: Unifocal 1.5'. */
@@ -72,8 +81,21 @@ export function deliverBy(promised: readonly IsoDay[], mountingDays: number): Is
   return isSunday(day) ? addDays(day, -1) : day;
 }
 
-/** Sale in an order: by invoice number, never by client. */
-export type OrderedJob = { reference: string; frame: string; lenses: OrderedLens[]; notes: string };
+/** Pair of a sale in an order: by invoice number, never by client. */
+export type OrderedJob = {
+  reference: string;
+  frame: string;
+  lenses: OrderedLens[];
+  notes: string;
+  /** Which pair, and what for; '' of a sale with one. */
+  pair?: string;
+  /** True of the pairs after the first of a sale. */
+  isSameSale?: boolean;
+  /** How the frame sits, where the lab wants to know. */
+  wearer?: readonly MoreLine[];
+  /** Names of what the lab wants and nobody measured. */
+  missing?: readonly string[];
+};
 /** Order of a shop to one lab. */
 export type LabOrder = {
   shop: string;
@@ -89,7 +111,7 @@ export const dayWithWeekday = (day: IsoDay): string => `${weekdayOf(day)} ${form
 export function orderTotals(jobs: readonly OrderedJob[]): string {
   const lenses = jobs.flatMap((job) => job.lenses);
   return texts.totals(
-    jobs.length,
+    jobs.filter(({ isSameSale }) => !isSameSale).length,
     lenses.reduce((sum, { quantity }) => sum + quantity, 0),
   );
 }
@@ -107,16 +129,23 @@ export function labOrderText({ shop, form, deliverBy: day, jobs }: LabOrder): st
     .join("\n\n");
 }
 
-const jobLines = ({ reference, frame, lenses, notes }: OrderedJob): string[] => [
-  [reference, frame].filter(Boolean).join(" \u00b7 "),
+const jobLines = ({ reference, pair, frame, lenses, wearer = [], notes }: OrderedJob): string[] => [
+  [reference, pair, frame].filter(Boolean).join(" \u00b7 "),
   ...lenses.map(lensLine),
+  wearer.length > 0 ? `${texts.wearer}\u00a0: ${wearer.map(extraText).join(" \u00b7 ")}` : "",
   notes && `${texts.notes}\u00a0: ${notes}`,
 ];
 
-function lensLine({ side, eye, name, quantity }: OrderedLens): string {
+function lensLine({ side, eye, name, quantity, extras = [] }: OrderedLens): string {
   const eip = eye.eip === null ? "" : texts.eip(formatReading("eip", eye.eip));
   const values = side === "" ? "" : formatEye(eye);
-  return [[texts.sides[side], values].filter(Boolean).join(" "), eip, texts.lens(quantity, name)]
+  const more = extras.map(extraText);
+  return [
+    [texts.sides[side], values].filter(Boolean).join(" "),
+    eip,
+    ...more,
+    texts.lens(quantity, name),
+  ]
     .filter(Boolean)
     .join(" \u00b7 ");
 }

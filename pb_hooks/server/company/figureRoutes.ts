@@ -15,6 +15,7 @@ import { jobList } from "#server/workshop/jobList.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { dashboardFigures, menuFigures } from "./dashboard.ts";
 import type { Sales } from "./salesRows.ts";
+import { registerOf } from "./register.ts";
 import { statistics } from "./statistics.ts";
 import { visits } from "./visits.ts";
 import { sendObject } from "#server/platform/jsonText.ts";
@@ -108,6 +109,10 @@ export const figureRoutes = {
 
   statistics(e: core.RequestEvent, staff: Staff): void {
     e.json(200, statistics(e.app, salesSeen(e, staff), periodOf(e)));
+  },
+
+  register(e: core.RequestEvent, { company }: Staff): void {
+    e.json(200, registerOf(e.app, company, periodOf(e)));
   },
 
   visits(e: core.RequestEvent, { company }: Staff): void {

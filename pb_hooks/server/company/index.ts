@@ -11,6 +11,7 @@ export const company: Room = {
     { method: "GET", path: "/waiting", right: "read", handle: figureRoutes.waiting },
     { method: "GET", path: "/search", right: "read", handle: figureRoutes.search },
     { method: "GET", path: "/statistics", right: "read", handle: figureRoutes.statistics },
+    { method: "GET", path: "/figures/register", right: "read", handle: figureRoutes.register },
     { method: "GET", path: "/visits", right: "statistics.shop", handle: figureRoutes.visits },
     {
       method: "POST",

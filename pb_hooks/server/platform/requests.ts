@@ -38,6 +38,7 @@ export const requests = {
     if (e.auth && actor.isStaff && isStamped(collection))
       record.set("company", e.auth.getString("company"));
     record.load(initialValues(collection));
+    setSwitches(record, collection, body);
     checkBody(e, collection, body, true);
     setSentPin(e, body);
     hideWrittenCosts(actor, record, expandOf(e));
@@ -129,6 +130,13 @@ function setNumbers(record: core.Record, collection: CollectionName, body: Value
     if (!isBlank(value)) record.set(name, readNumber(value));
     else if (!record.isNew()) record.set(name, record.original().getFloat(name));
   }
+}
+
+/** Sets again the switches of a new record that its default has replaced. */
+function setSwitches(record: core.Record, collection: CollectionName, body: Values): void {
+  for (const { name, shape } of collectionFieldsOf(collection))
+    if (shape.kind === "bool" && shape.initial && !isBlank(body[name]))
+      record.set(name, String(body[name]) === "true");
 }
 
 /** Keeps the written day of a date with an hour, where PocketBase stores nothing, or with a zone the day before. */

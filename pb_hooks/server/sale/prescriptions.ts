@@ -1,5 +1,7 @@
 /** Prescriptions: their invoices have the same client and are deleted with them. */
 import type { Values } from "#domain/core/values.ts";
+import { checkExaminedOn } from "#domain/optics/examinedOn.ts";
+import { moreFieldNames } from "#domain/optics/moreMeasures.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
 import { recordValues } from "#server/platform/recordValues.ts";
 import { checkRight } from "#server/platform/routeRequest.ts";
@@ -60,12 +62,15 @@ function removing({ tx, record, actor }: Saving): void {
   }
 }
 
-const correctionFields: readonly string[] = [...eyeFields, "notes"];
+const correctionFields: readonly string[] = [...eyeFields, ...moreFieldNames, "notes"];
 
 export const prescriptionHooks = recordHooks("optique_prescriptions", {
   saving: "sale.write",
   deleting: "document.delete",
-  check: checkNotAnonymised,
+  check: (saving) => [
+    ...checkNotAnonymised(saving),
+    ...checkExaminedOn(recordValues("optique_prescriptions", saving.record), saving.before),
+  ],
   label: () => "",
   prepare: ({ record, before, actor }) =>
     checkPrescriptionRight(actor, record.id, before, recordValues("optique_prescriptions", record)),

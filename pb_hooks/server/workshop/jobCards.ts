@@ -1,4 +1,5 @@
 /** Rows of jobs for lists and the board, each written by SQLite as one text. */
+import { frameMeasures } from "#domain/core/records.ts";
 import { invoiceDueSql } from "#domain/sale/due.ts";
 import type { JobStep } from "#domain/workshop/jobs.ts";
 import type { Written } from "#server/platform/recordTexts.ts";
@@ -29,6 +30,17 @@ const severalOf = (kind: string): string => {
 const nameOf = (kind: string): string =>
   `json_quote(IIF(COUNT(IIF(${kind}, 1, NULL)) > 1, ${severalOf(kind)}, MAX(IIF(${kind}, l.product_name, NULL))))`;
 
+const sizeSql = `(SELECT json_object(${frameMeasures
+  .map((name) => `'${name}', IIF(typeof(d.${name}) IN ('integer', 'real'), d.${name}, NULL)`)
+  .join(", ")}) FROM optique_products d WHERE d.id = l.product)`;
+
+/** Pairs of the sale with this invoice: number, use, frame with its size of the day, number of lenses. */
+export const pairsSql = (invoice: string): string => `(SELECT json_group_array(json_object(
+    'pair', pair, 'use', use, 'frame', frame, 'lenses', lenses, 'size', json(size)) ORDER BY pair)
+  FROM (SELECT MAX(1, CAST(l.pair AS INTEGER)) AS pair, MAX(l.use) AS use, MAX(IIF(${isFrame}, l.product_name, NULL)) AS frame,
+      SUM(IIF(${isLens}, CAST(l.quantity AS INTEGER), 0)) AS lenses, MAX(IIF(${isFrame}, ${sizeSql}, NULL)) AS size
+    FROM optique_invoice_items l WHERE l.invoice = ${invoice} AND (${isFrame} OR ${isLens}) GROUP BY 1))`;
+
 /** Three values of a card in one subquery: `frame`, then `lens` and `lenses` with their keys. */
 const sold = `(SELECT ${nameOf(isFrame)} || ',"lens":' || ${nameOf(isLens)} || ',"lenses":' ||
     COALESCE(SUM(IIF(${isLens}, CAST(l.quantity AS INTEGER), 0)), 0) ${lines})`;
@@ -47,6 +59,7 @@ export const jobCards: Written = {
         'total_amount', i.total_amount, 'credited_amount', i.credited_amount, 'fund_part', i.fund_part,
         'paid_amount', i.paid_amount, 'remaining', ${invoiceDueSql("i")} / 100.0)))`,
     frame: sold,
+    pairs: pairsSql("i.id"),
     // Latest message and its author.
     messagedAt: `IIF(t.status = 'ready', (SELECT json_quote(MAX(m.created)) || ',"messagedBy":' || json_quote(m.[by])
       FROM ${readyMessagesSql("i.id")}), 'null,"messagedBy":null')`,
@@ -67,6 +80,7 @@ export const boardCards: Written = {
     "prescription",
     "problem",
     "promised_on",
+    "ready_pairs",
     "status",
     "steps",
     "tray",

@@ -12,8 +12,12 @@ import {
   promisedDay,
   type JobStep,
   addJobStep,
+  isJobInWork,
   revivedStatus,
 } from "#domain/workshop/jobs.ts";
+import { readyPairsOf } from "#domain/workshop/pairs.ts";
+import { jsonFieldValue } from "#server/platform/recordValues.ts";
+import { readJson, reading } from "#server/platform/statements.ts";
 import { issueInvoice } from "#server/clients/issueInvoice.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
@@ -49,7 +53,8 @@ function refuseLate(steps: readonly JobStep[]): void {
 }
 
 /** Ignores the steps sent. */
-function prepare({ record, before, actor }: Saving): void {
+function prepare(saving: Saving): void {
+  const { record, before, actor } = saving;
   const stored = before?.["steps"];
   const steps = Array.isArray(stored) ? (stored as JobStep[]) : [];
   const status = record.getString("status") as JobStatus;
@@ -57,7 +62,28 @@ function prepare({ record, before, actor }: Saving): void {
   if (isMoved && before?.["status"] === "cancelled") refuseLate(steps);
   const step = { status, at: currentTimestamp(), by: actor.name };
   record.set("steps", JSON.stringify(isMoved ? addJobStep(steps, step) : steps));
+  setReadyPairs(saving, status, isMoved);
 }
+
+/** All pairs are ready with the job; a job that goes back to work has none, unless some are sent. */
+function setReadyPairs({ tx, record, before }: Saving, status: JobStatus, isMoved: boolean): void {
+  const stored = before?.["ready_pairs"] ?? null;
+  const sent = jsonFieldValue(record, "ready_pairs");
+  const isSent = JSON.stringify(sent) !== JSON.stringify(stored);
+  const pairs = readJson<number[]>(tx, pairsRead, {
+    prescription: record.getString("prescription"),
+  });
+  const isBack = isMoved && before?.["status"] === "ready" && isJobInWork(status);
+  const isAll = isMoved && status === "ready";
+  const ready = readyPairsOf(isAll ? pairs : isBack && !isSent ? [] : sent, pairs);
+  const isNone = ready.length === 0 && stored === null;
+  record.set("ready_pairs", JSON.stringify(isNone ? null : ready));
+}
+
+/** Numbers of the pairs of a sale. */
+const pairsRead = reading(`SELECT json_group_array(pair) FROM (
+  SELECT DISTINCT MAX(1, CAST(l.pair AS INTEGER)) AS pair FROM optique_invoices i JOIN optique_invoice_items l ON l.invoice = i.id
+  WHERE i.prescription = {:prescription} AND l.product_type IN ('frame', 'sunglasses', 'lens'))`);
 
 export const jobHooks = recordHooks("optique_jobs", {
   saving: "job.move",

@@ -35,6 +35,8 @@ const body = (items: object[]) => ({
   client: client.id,
   date: "2026-11-21",
   left_sphere: Number(eye),
+  left_near_sphere: Number(eye),
+  left_va: "3.5/10",
   notes: `${secret} voit mal`,
   prescriber: `Dr ${secret}`,
   invoice: {

@@ -59,6 +59,7 @@ const routeRights: Record<string, Right | "read" | "own"> = {
   "POST /till/{day}/close": "till.close",
   "POST /till/slips": "cheque.state",
   "GET /dashboard": "read",
+  "GET /figures/register": "read",
   "GET /waiting": "read",
   "GET /search": "read",
   "GET /statistics": "read",

@@ -1,14 +1,16 @@
 import { type Eye, measures } from "#domain/optics/optics.ts";
+import { moreLines } from "#domain/optics/formatMore.ts";
+import type { EyeMore } from "#domain/optics/moreMeasures.ts";
 import { formatReading } from "#domain/optics/format.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
 import { derived, EyeValue } from "./EyeValue.tsx";
 
-type Props = { side: EyeSide; eye: Eye };
+type Props = { side: EyeSide; eye: Eye; more: EyeMore };
 
 /** Eye of a saved prescription: five values, dial, derived values. */
-export function EyeCard({ side, eye }: Props) {
+export function EyeCard({ side, eye, more }: Props) {
   const { mark, name } = eyeLabels[side];
   return (
     <section className="card" aria-labelledby={`${side}-title`}>
@@ -41,6 +43,11 @@ export function EyeCard({ side, eye }: Props) {
           <p key={label} title={title}>
             <span className="inline-block w-13 text-ink-3">{label}</span>
             {text}
+          </p>
+        ))}
+        {moreLines(more, side).map(({ name: key, label, text }) => (
+          <p key={key}>
+            <span className="text-ink-3">{label}</span> {text}
           </p>
         ))}
       </div>

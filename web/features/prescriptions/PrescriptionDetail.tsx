@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
+import { moreOf } from "#domain/optics/moreMeasures.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { company } from "#api/session.ts";
@@ -118,7 +119,7 @@ function EyeCards({ prescription }: { prescription: PrescriptionDocument }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 gap-4">
       {eyeSides.map((side) => (
-        <EyeCard key={side} side={side} eye={eyes[side]} />
+        <EyeCard key={side} side={side} eye={eyes[side]} more={moreOf(prescription, side)} />
       ))}
     </div>
   );

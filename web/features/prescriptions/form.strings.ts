@@ -90,6 +90,16 @@ export const formStrings = {
       label: (mark: string, eye: string, name: string) => `${mark}, ${eye}\u00a0: ${name}`,
       hint: "Pour quel œil\u00a0? Un clic change\u00a0; dans la quantité, les touches D, G et O (les deux).",
     },
+    pairs: {
+      next: (pair: number) => `${pair}e paire`,
+      hint: "Reprend les verres, sans la monture",
+      short: (pair: number) => `P${pair}`,
+      mark: (pair: number, name: string) => `Paire ${pair}, ${name}`,
+      remarks: {
+        pair_frames: (pair: number) => `Paire ${pair}\u00a0: plus d’une monture.`,
+        pair_lenses: (pair: number) => `Paire ${pair}\u00a0: plus d’un verre pour un œil.`,
+      },
+    },
     remarks: {
       no_correction: (name: string) =>
         `«\u00a0${name}\u00a0»\u00a0: aucune correction n’est saisie.`,
@@ -144,6 +154,7 @@ const clashNames: Record<string, string> = {
   label: "désignation",
   discount: "remise",
   eye: "œil",
+  pair: "paire",
   promised_on: "jour promis",
   price: "prix",
   amount: "montant",

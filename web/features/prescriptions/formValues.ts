@@ -26,26 +26,28 @@ import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { paymentInput, paymentOf, type PaymentValues } from "#shared/sales/payment.ts";
 import { itemInput, itemOf, type ItemValues } from "#shared/sales/saleItems.ts";
 import { type Settled, unsettled } from "./formTotals.ts";
+import { blankMore, moreInput, type MoreTexts, moreTextsOf } from "./moreValues.ts";
 import { itemEyes, withChosenEyes } from "./items/itemEyes.ts";
 
-export type FormValues = Record<EyeField, string> & {
-  client: string;
-  clientName: string;
-  date: string;
-  prescriber: string;
-  notes: string;
-  invoice: {
-    id: string;
-    /** A prescription without items and payments gets no invoice, but keeps a stored one (docs/rules-common.md, Documents). */
-    isStored: boolean;
+export type FormValues = Record<EyeField, string> &
+  MoreTexts & {
+    client: string;
+    clientName: string;
+    date: string;
+    prescriber: string;
     notes: string;
-    items: ItemValues[];
-    payments: PaymentValues[];
-    settled: Settled;
+    invoice: {
+      id: string;
+      /** A prescription without items and payments gets no invoice, but keeps a stored one (docs/rules-common.md, Documents). */
+      isStored: boolean;
+      notes: string;
+      items: ItemValues[];
+      payments: PaymentValues[];
+      settled: Settled;
+    };
+    /** '' uses the proposed day (`promise.ts`). */
+    job: { promised_on: string };
   };
-  /** '' uses the proposed day (`promise.ts`). */
-  job: { promised_on: string };
-};
 
 const blankTexts: Record<EyeField, string> = {
   right_sphere: "",
@@ -115,6 +117,7 @@ const blankInvoice = (id: string): FormValues["invoice"] => ({
 export function blankValues(invoiceId: string, date: string): FormValues {
   return {
     ...blankTexts,
+    ...blankMore,
     client: "",
     clientName: "",
     date,
@@ -144,6 +147,7 @@ function settledOf(invoice: InvoicePart): Settled {
 export const valuesOf = (document: PrescriptionDocument, newInvoiceId: string): FormValues => ({
   ...blankTexts,
   ...eyeTexts(eyesOf(document)),
+  ...moreTextsOf(document),
   client: document.client,
   clientName: document.expand?.client?.name ?? "",
   date: dayOf(document.date),
@@ -198,6 +202,7 @@ export function inputOf(
   return {
     ...(version === undefined ? {} : { version }),
     ...eyesToFields(eyes),
+    ...moreInput(values, base),
     client,
     date,
     notes,

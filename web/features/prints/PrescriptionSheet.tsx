@@ -1,7 +1,8 @@
 import type { CSSProperties } from "react";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
-import { eyesOf, measures, nearVision } from "#domain/optics/optics.ts";
+import { nearEyesOf } from "#domain/optics/moreMeasures.ts";
+import { eyesOf, measures } from "#domain/optics/optics.ts";
 import { type Company, eyeSides } from "#domain/core/records.ts";
 import { invoiceDue } from "#domain/sale/due.ts";
 import { eyeLabels } from "#lib/labels.ts";
@@ -14,6 +15,7 @@ import { Facts } from "#shared/paper/Facts.tsx";
 import { Ladder } from "#shared/paper/Ladder.tsx";
 import { Letterhead, TicketHead } from "#shared/paper/Letterhead.tsx";
 import { EyesTable, NearTable } from "#shared/paper/EyesTable.tsx";
+import { MoreMeasures } from "#shared/paper/MoreMeasures.tsx";
 import { printMoney } from "#shared/paper/printMoney.ts";
 import { strings } from "#shared/paper/prints.strings.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
@@ -89,7 +91,8 @@ function Notes({ prescription }: { prescription: PrescriptionDocument }) {
 export function PrescriptionSheet({ prescription, company }: Props) {
   const client = prescription.expand?.client;
   const eyes = eyesOf(prescription);
-  const hasNear = eyeSides.some((side) => nearVision(eyes[side]));
+  const near = nearEyesOf(prescription);
+  const hasNear = eyeSides.some((side) => near[side]);
   return (
     <Sheet
       footer={[inLine(company.name, company.address, formatPhone(company.phone))]}
@@ -112,11 +115,12 @@ export function PrescriptionSheet({ prescription, company }: Props) {
       {hasNear && (
         <section className={`keep relative text-[1.1em] ${airy}`}>
           <h2 className="mb-1 font-semibold">{strings.invoice.near}</h2>
-          <NearTable eyes={eyes} isRuled />
+          <NearTable near={near} isRuled />
           <Dials eyes={eyes} style={besideNear} />
         </section>
       )}
       {!hasNear && <Dials eyes={eyes} />}
+      <MoreMeasures prescription={prescription} className="text-[1.1em]" />
       {prescription.invoice && (
         <section className="keep text-[1.1em]">
           <h2 className="mb-1 font-semibold">{text.summary}</h2>
@@ -145,6 +149,7 @@ export function PrescriptionTicket({ prescription, company }: Props) {
       {client?.phone && <p>{formatPhone(client.phone)}</p>}
       <div className="sheet-rule" />
       <TicketEyes prescription={prescription} />
+      <MoreMeasures prescription={prescription} />
       <div className="sheet-rule" />
       <Summary prescription={prescription} />
       {prescription.invoice && <div className="sheet-rule" />}

@@ -18,6 +18,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
 import { VatRate } from "./VatRate.tsx";
 import { checkPrice, checkStock, type ProductValues } from "./productValues.ts";
+import { FrameSizeFields } from "./FrameSizeFields.tsx";
 import { strings } from "./products.strings.ts";
 import { useScanner } from "#ui/keys/useScanner.ts";
 
@@ -78,6 +79,7 @@ export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }
           <Price name="min_price" label={text.minPrice} hint={text.minPriceHint} isOptional />
           <VatRate />
           <MadeToOrder />
+          <FrameSizeFields />
         </div>
         <div className="grid gap-4 md:grid-cols-3">
           <Description />

@@ -7,6 +7,11 @@ import {
   toCentimes,
   toDirhams,
 } from "#domain/core/money.ts";
+import { messageOfCode } from "#domain/core/messages.ts";
+import { type FrameMeasure, frameMeasures } from "#domain/core/records.ts";
+import { formatPlain } from "#domain/optics/formatMore.ts";
+import { checkMoreValue, type FrameSize } from "#domain/optics/moreMeasures.ts";
+import { readTyped } from "#domain/optics/parse.ts";
 import { parseRate, rateText } from "#lib/vatRate.ts";
 import type { ProductInput, ListedProduct } from "#api/products.ts";
 import { strings } from "./products.strings.ts";
@@ -29,7 +34,7 @@ export type ProductValues = {
   barcode: string;
   /** Percent as typed; '' for the company's rate. */
   vat_rate: string;
-};
+} & Record<FrameMeasure, string>;
 
 export const blankProduct: ProductValues = {
   name: "",
@@ -45,6 +50,10 @@ export const blankProduct: ProductValues = {
   supplierName: "",
   barcode: "",
   vat_rate: "",
+  eye_size: "",
+  bridge: "",
+  temple: "",
+  lens_height: "",
 };
 
 const amountText = (dirhams: number): string => formatAmount(toCentimes(dirhams));
@@ -63,7 +72,37 @@ export const valuesOf = (product: ListedProduct): ProductValues => ({
   supplierName: product.expand?.supplier?.name ?? "",
   barcode: product.barcode,
   vat_rate: product.vat_rate === null ? "" : rateText(product.vat_rate),
+  ...sizeTexts(product),
 });
+
+/** Texts of a frame's size. */
+export const sizeTexts = (size: FrameSize): Record<FrameMeasure, string> => {
+  const text = (value: number | null) => (value === null ? "" : formatPlain(value));
+  return {
+    eye_size: text(size.eye_size),
+    bridge: text(size.bridge),
+    temple: text(size.temple),
+    lens_height: text(size.lens_height),
+  };
+};
+
+/** Error of a size in mm; a blank one is not measured. */
+export function checkSize(measure: FrameMeasure, typed: string): string | true {
+  if (typed.trim() === "") return true;
+  const code = checkMoreValue(measure, readTyped(typed.trim()) ?? Number.NaN);
+  return code === null || messageOfCode(code);
+}
+
+/** True of a product that has a size. */
+export const hasSize = (type: string): boolean => type === "frame" || type === "sunglasses";
+
+/** Size of a frame; '' is not measured. Other products keep what they have. */
+const sizeInput = (values: ProductValues): ProductInput =>
+  hasSize(values.type)
+    ? Object.fromEntries(
+        frameMeasures.map((measure) => [measure, readTyped(values[measure].trim()) ?? ""]),
+      )
+    : {};
 
 /** Error of a price; a minus sign is a negative price. */
 export function checkPrice(typed: string, isRequired: boolean): string | true {
@@ -100,6 +139,7 @@ export function newInput(values: ProductValues): ProductInput {
     ...(values.purchase_price.trim() ? { purchase_price: amountOf(values.purchase_price) } : {}),
     ...(values.min_price.trim() ? { min_price: amountOf(values.min_price) } : {}),
     ...(values.made_to_order ? { made_to_order: true } : {}),
+    ...sizeInput(values),
     selling_price: amountOf(values.selling_price),
     stock: Number(values.stock.trim()),
   };
@@ -118,4 +158,5 @@ export const changedInput = (values: ProductValues): ProductInput => ({
   made_to_order: values.made_to_order,
   barcode: values.barcode.trim(),
   vat_rate: rateOf(values.vat_rate),
+  ...sizeInput(values),
 });

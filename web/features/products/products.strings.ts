@@ -36,6 +36,7 @@ export const strings = {
     failed: "Une erreur est survenue lors de l'enregistrement du produit",
   },
   form: {
+    takeSize: (size: string) => `Reprendre ${size}`,
     editTitle: "Modifier le produit",
     description: "Description",
     withoutVat: "Hors TVA",

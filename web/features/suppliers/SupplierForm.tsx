@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormProvider, useFormContext, useWatch } from "react-hook-form";
 import type { SupplierValues } from "#api/suppliers.ts";
+import { labMeasures } from "#domain/core/records.ts";
 import { words } from "#lib/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
@@ -36,7 +37,25 @@ function LabFields() {
           options={strings.cylinders}
         />
       )}
+      {isLab && <WantedMeasures />}
     </div>
+  );
+}
+
+/** Measures that the lab wants on its orders; one that nobody took is a box to fill in. */
+function WantedMeasures() {
+  const { register } = useFormContext<SupplierValues>();
+  return (
+    <fieldset className="mt-3 md:col-span-2">
+      <legend className="label">{strings.measures}</legend>
+      <div className="grid gap-x-4 md:grid-cols-3">
+        {labMeasures.map((measure) => (
+          <Checkbox key={measure} {...register("measures")} value={measure}>
+            {strings.measureNames[measure]}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

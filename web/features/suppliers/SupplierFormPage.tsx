@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useParams } from "wouter";
 import type { Supplier } from "#domain/core/records.ts";
+import { wantedOf } from "#domain/workshop/labMeasures.ts";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
 import { useReturn, returnPath } from "#lib/navigationHistory.ts";
@@ -32,13 +33,24 @@ const blank: SupplierValues = {
   notes: "",
   is_lab: false,
   cylinder: "as_written",
+  measures: [],
 };
 const back = { href: paths.suppliers, label: words.suppliers };
 
 const valuesOf = (supplier: Supplier): SupplierValues => {
   const { name, contact_person, phone, email, address, notes, is_lab } = supplier;
   const cylinder = supplier.cylinder || "as_written";
-  return { name, contact_person, phone, email, address, notes, is_lab, cylinder };
+  return {
+    name,
+    contact_person,
+    phone,
+    email,
+    address,
+    notes,
+    is_lab,
+    cylinder,
+    measures: wantedOf(supplier.measures),
+  };
 };
 
 function NewSupplier() {

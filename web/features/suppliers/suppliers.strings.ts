@@ -1,3 +1,5 @@
+import type { LabMeasure } from "#domain/core/records.ts";
+import { moreTexts } from "#domain/optics/moreMeasures.strings.ts";
 import { counted } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
@@ -10,6 +12,17 @@ export const strings = {
     minus: "Négatifs",
     plus: "Positifs",
   },
+  measures: "Mesures voulues sur ses commandes",
+  measureNames: {
+    prism: moreTexts.prism,
+    base: moreTexts.base,
+    height: moreTexts.height,
+    near_eip: moreTexts.nearEip,
+    ...moreTexts.wearer,
+    eye_size: moreTexts.frame.eye_size,
+    bridge: moreTexts.frame.bridge,
+    lens_height: moreTexts.frame.lens_height,
+  } satisfies Record<LabMeasure, string>,
   labOf: (cylinders: string) => `Oui, cylindres ${cylinders.toLowerCase()}`,
   awaited: (count: number) => `${count} attendu${count > 1 ? "s" : ""}`,
   lastReceipt: (day: string) => `dernier le ${day}`,

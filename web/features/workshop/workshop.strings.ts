@@ -81,6 +81,9 @@ export const strings = {
       delivered: "Marquer livré",
       cancelled: "Annuler",
     } satisfies Record<JobStatus, string> as Record<JobStatus, string>,
+    lenses: (count: number) => counted(count, "verre"),
+    pairs: (count: number, ready: number) =>
+      [counted(count, "paire"), ready > 0 && counted(ready, "prête")].filter(Boolean).join(", "),
     tickOf: (client: string) => `Commander les verres de ${client}`,
   },
   order: {
@@ -100,6 +103,7 @@ export const strings = {
     failed: "Le montage n’a pas pu être cherché",
   },
   detail: {
+    readyPairs: "Paires prêtes",
     remake: "Refaire\u00a0:",
     remakeOf: (mark: string) => `Refaire ${mark}`,
     missing: "Montage introuvable",

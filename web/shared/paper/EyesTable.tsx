@@ -1,4 +1,4 @@
-import { type Eyes, type Measure, nearVision } from "#domain/optics/optics.ts";
+import type { Eye, Eyes, Measure } from "#domain/optics/optics.ts";
 import { formatReading } from "#domain/optics/format.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { eyeLabels } from "#lib/labels.ts";
@@ -74,14 +74,15 @@ export const EyesTable = ({ eyes, measures, isRuled = false }: EyesProps) => (
   />
 );
 
-/** Near vision of each eye with an addition: sphere plus addition, same cylinder and axis. */
-export const NearTable = ({ eyes, isRuled = false }: Ruled) => (
+type NearProps = { near: Record<EyeSide, Eye | null>; isRuled?: boolean };
+
+/** Near vision of each eye that has one: the given one, else sphere plus addition. */
+export const NearTable = ({ near, isRuled = false }: NearProps) => (
   <Table
     isRuled={isRuled}
     heads={[strings.invoice.nearSphere, eyeLabels.measures.cylinder, eyeLabels.measures.axis]}
-    cells={(side) => {
-      const near = nearVision(eyes[side]);
-      return nearMeasures.map((measure) => formatReading(measure, near?.[measure] ?? null));
-    }}
+    cells={(side) =>
+      nearMeasures.map((measure) => formatReading(measure, near[side]?.[measure] ?? null))
+    }
   />
 );

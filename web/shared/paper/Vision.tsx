@@ -1,8 +1,10 @@
 import { type Prescription, eyeSides } from "#domain/core/records.ts";
-import { eyesOf, nearVision } from "#domain/optics/optics.ts";
+import { nearEyesOf } from "#domain/optics/moreMeasures.ts";
+import { eyesOf } from "#domain/optics/optics.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { Dials } from "./Dials.tsx";
 import { EyesTable, NearTable } from "./EyesTable.tsx";
+import { MoreMeasures } from "./MoreMeasures.tsx";
 import { strings } from "./prints.strings.ts";
 
 const text = strings.invoice;
@@ -23,7 +25,8 @@ export function Vision({
   isNarrow: boolean;
 }) {
   const eyes = eyesOf(prescription);
-  const hasNear = eyeSides.some((side) => nearVision(eyes[side]));
+  const near = nearEyesOf(prescription);
+  const hasNear = eyeSides.some((side) => near[side]);
   return (
     <section className="keep sheet-box flex items-center gap-5">
       <Dials
@@ -41,9 +44,10 @@ export function Vision({
         {hasNear && (
           <div>
             <h2 className="font-semibold">{text.near}</h2>
-            <NearTable eyes={eyes} />
+            <NearTable near={near} />
           </div>
         )}
+        <MoreMeasures prescription={prescription} className="col-span-full" />
       </div>
     </section>
   );

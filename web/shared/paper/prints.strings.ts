@@ -1,5 +1,6 @@
 import { words } from "#lib/words.strings.ts";
 export const strings = {
+  wearer: "Porteur",
   nextSale: "Nouvelle vente",
   format: "Format",
   formats: [

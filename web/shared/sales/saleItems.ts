@@ -37,6 +37,8 @@ export type ItemValues = {
   discount: string;
   /** Lowest price of a piece after discount, in dirhams; 0 is none. */
   minPrice: number;
+  /** Pair of glasses; absent of the first. */
+  pair?: number;
 };
 
 export const amountText = (dirhams: number): string => formatAmount(toCentimes(dirhams));
@@ -107,6 +109,7 @@ export function itemOf(item: SavedItem, _: number, items: readonly SavedItem[]):
     label: item.label || (item.product === "" ? item.product_name : ""),
     discount: item.discount === 0 ? "" : amountText(item.discount),
     minPrice: product?.min_price ?? 0,
+    ...(item.pair > 1 ? { pair: item.pair } : {}),
   };
 }
 
@@ -117,6 +120,7 @@ export const itemInput = (item: ItemValues) => ({
   price: amountOf(item.price),
   label: trimBlanks(item.label || ""),
   discount: toDirhams(itemDiscount(item)),
+  ...(item.pair ? { pair: item.pair } : {}),
 });
 
 type Priced = Pick<ItemValues, "quantity" | "price" | "discount">;

@@ -1,6 +1,7 @@
 /** Checks that numbers are stored as numbers: SQLite accepts text in a numeric column. */
 import { collectionFieldsOf } from "#domain/core/fields.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
+import { limitsOfMeasure } from "#domain/optics/moreMeasures.ts";
 import { type IntegrityChecks, companyConditionOf } from "./integrityChecks.ts";
 
 /** Conditions that find text in numeric columns; eye values and rates are JSON numbers or null. */
@@ -14,8 +15,34 @@ const wrongIn = (collection: CollectionName): string[] =>
 
 const named = Object.keys(collections) as CollectionName[];
 
+/** Measures of a collection with their limits: eyes, wearers and frames. */
+const measuresOf = (collection: CollectionName) =>
+  collectionFieldsOf(collection).flatMap(({ name, shape }) =>
+    shape.kind === "measure" ? [{ name, ...limitsOfMeasure(shape.measure) }] : [],
+  );
+
+/** Names the first measure of each record that is beyond its limits, which only the dashboard's SQL can store. */
+const limitChecks: IntegrityChecks = Object.fromEntries(
+  (Object.keys(collections) as CollectionName[])
+    .map((collection) => ({ collection, measures: measuresOf(collection) }))
+    .filter(({ measures }) => measures.length > 0)
+    .map(({ collection, measures }) => {
+      const wrong = measures.map(({ name, min, max }) => ({
+        is: `(typeof([[${name}]]) IN ('integer', 'real') AND [[${name}]] NOT BETWEEN ${min} AND ${max})`,
+        stored: `'${name} ' || [[${name}]]`,
+        expected: `'${min} to ${max}'`,
+      }));
+      const first = (value: "stored" | "expected") =>
+        `CASE ${wrong.map((one) => `WHEN ${one.is} THEN ${one[value]}`).join(" ")} END`;
+      const sql = `SELECT id AS record, ${first("stored")} AS stored, ${first("expected")} AS expected
+        FROM ${collection} WHERE ${companyConditionOf(collection)}
+          AND (${wrong.map(({ is }) => is).join(" OR ")})`;
+      return [`measures of ${collection} are within their limits`, { collection, sql }];
+    }),
+);
+
 /** One query per collection, to read each table once. */
-export const valueChecks: IntegrityChecks = Object.fromEntries(
+const numberChecks: IntegrityChecks = Object.fromEntries(
   named
     .filter((collection) => wrongIn(collection).length > 0)
     .map((collection) => [
@@ -27,3 +54,5 @@ export const valueChecks: IntegrityChecks = Object.fromEntries(
       },
     ]),
 );
+
+export const valueChecks: IntegrityChecks = { ...numberChecks, ...limitChecks };

@@ -108,7 +108,17 @@ const system = new Set([
 ]);
 
 /** Properties of a shape that only the server uses, not the database. */
-const ofServer = ["sent", "past", "initial", "blank", "filled", "number", "released"];
+const ofServer = [
+  "sent",
+  "past",
+  "initial",
+  "blank",
+  "filled",
+  "number",
+  "released",
+  "acuity",
+  "words",
+];
 
 describe("the live database", () => {
   it("has exactly the collections of records.ts", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isUnborn } from "#domain/clients/birthDate.ts";
+import { ageOn, isUnborn } from "#domain/clients/birthDate.ts";
 import type { IsoDay } from "#domain/core/days.ts";
 
 describe("a birth date", () => {
@@ -14,3 +14,13 @@ describe("a birth date", () => {
     expect(isUnborn(birth, "2026-11-20" as IsoDay)).toBe(isAfter);
   });
 });
+
+it.each([
+  ["2010-11-21", "2026-11-20", 15],
+  ["2010-11-21", "2026-11-21", 16],
+  ["2012-02-29", "2028-02-28", 15],
+  ["", "2026-11-21", null],
+  ["2010-11-21", "hier", null],
+])("a person born on %s is on %s of age %s", (birth, day, age) =>
+  expect(ageOn(birth, day)).toBe(age),
+);

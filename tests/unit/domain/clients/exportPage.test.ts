@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { noMore } from "#support/eyes.ts";
 import { expect, it } from "vitest";
 
 import { type PersonalData, writePersonalDataPage } from "#domain/clients/exportPage.ts";
@@ -36,6 +37,7 @@ const data: PersonalData = {
     {
       ...stamps,
       ...eyes,
+      ...noMore,
       client: "a",
       date: "2026-11-21 00:00:00.000Z",
       notes: nasty,
@@ -78,6 +80,8 @@ const data: PersonalData = {
           label: "",
           discount: 0,
           non_stock: false,
+          pair: 1,
+          use: "",
         },
       ],
       payments: [
@@ -146,6 +150,7 @@ const data: PersonalData = {
       problem: nasty,
       notes: "",
       steps: [{ status: "mounting", at: "2026-11-21 09:00:00.000Z", by: "Samira" }],
+      ready_pairs: null,
     },
   ],
   messages: [

@@ -4,7 +4,8 @@ import { type Eyes, measures, transpose } from "#domain/optics/optics.ts";
 import { measureMark } from "#domain/optics/format.ts";
 import { opticsWarnings } from "#domain/optics/warnings.ts";
 import { quickReadingChanges, type QuickReading } from "#domain/optics/quickEntry.ts";
-import { noteText } from "#domain/optics/quickEntryNotes.ts";
+import type { EyesMore } from "#domain/optics/moreMeasures.ts";
+import { noteText, unkeptNotes } from "#domain/optics/quickEntryNotes.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { words } from "#lib/words.strings.ts";
 import { ApprovalMark } from "#ui/page/ApprovalMark.tsx";
@@ -16,14 +17,23 @@ import { formStrings } from "../form.strings.ts";
 import { type FormValues, typedEyes } from "../formValues.ts";
 import { type Reused, ReusedNote } from "./ReusedNote.tsx";
 import { QuickEntryStrip, type Settle } from "./QuickEntryStrip.tsx";
-import { type EyeChanges, useAddToNotes, useTypedEyes, useWriteEyes } from "./useEyes.ts";
+import { MoreMeasures } from "./MoreMeasures.tsx";
+import {
+  type EyeChanges,
+  useAddToNotes,
+  useTypedEyes,
+  useWriteEyes,
+  useWriteMore,
+} from "./useEyes.ts";
 
 const strings = formStrings.eyes;
 const units = { sphere: "D", cylinder: "D", axis: "°", addition: "D", eip: "mm" } as const;
 
 type Props = {
-  previous: { eyes: Eyes; date: string } | null;
+  previous: { eyes: Eyes; more: EyesMore; date: string } | null;
   reused: Reused | null;
+  /** Of the client; '' when unknown. */
+  birthDate: string;
   /** Photograph strip, shown by its button. */
   photo: ReactNode;
   /** Commits the open quick entry before a save. */
@@ -33,7 +43,7 @@ type Props = {
 type Strip = "quick" | "photo";
 
 /** 'Correction': two eyes, tools, warnings. */
-export function EyesCard({ previous, reused, photo, quickEntry }: Props) {
+export function EyesCard({ previous, reused, photo, quickEntry, birthDate }: Props) {
   const { setFocus } = useFormContext<FormValues>();
   const [strip, setStrip] = useState<Strip | null>(null);
   const { typed, read } = useTypedEyes();
@@ -44,9 +54,11 @@ export function EyesCard({ previous, reused, photo, quickEntry }: Props) {
   const warned = new Map(
     warnings.flatMap((warning) => warning.fields.map((field) => [field, warningId(warning)])),
   );
-  const keep = ({ eyes: { right, left }, notes }: QuickReading) => {
+  const writeMore = useWriteMore();
+  const keep = ({ eyes: { right, left }, more, notes }: QuickReading) => {
     writeEyes({ right: quickReadingChanges(right), left: quickReadingChanges(left) });
-    addToNotes(noteText(notes));
+    writeMore(more);
+    addToNotes(noteText(unkeptNotes(notes)));
     setStrip(null);
     setFocus("right_sphere");
   };
@@ -78,6 +90,7 @@ export function EyesCard({ previous, reused, photo, quickEntry }: Props) {
       <ReusedNote reused={reused} />
       <EyeErrors refused={refused} />
       <EyeWarnings warnings={warnings} since={previous?.date ?? ""} />
+      <MoreMeasures eyes={typed} previous={previous} birthDate={birthDate} />
     </Card>
   );
 }

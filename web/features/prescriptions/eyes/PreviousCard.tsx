@@ -1,3 +1,4 @@
+import type { EyesMore } from "#domain/optics/moreMeasures.ts";
 import { type Eyes } from "#domain/optics/optics.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { formatAge } from "#lib/formats.ts";
@@ -7,7 +8,7 @@ import { formStrings } from "../form.strings.ts";
 import { useWriteEyes } from "./useEyes.ts";
 
 const strings = formStrings.previous;
-export type Previous = { eyes: Eyes; day: string; date: string };
+export type Previous = { eyes: Eyes; more: EyesMore; day: string; date: string };
 
 type Props = { previous: Previous; onReuse: () => void };
 

@@ -10,7 +10,9 @@ import {
   applyQuickReading,
 } from "#domain/optics/quickEntry.ts";
 import { withoutUnread } from "#domain/optics/quickEntryErased.ts";
-import { noteText } from "#domain/optics/quickEntryNotes.ts";
+import { formatMore } from "#domain/optics/formatMore.ts";
+import { emptyMore } from "#domain/optics/moreMeasures.ts";
+import { noteText, unkeptNotes } from "#domain/optics/quickEntryNotes.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
@@ -28,14 +30,16 @@ type Props = {
 };
 
 /** Preview of the values: 'OD +2.00 (−1.25) 90° add +2.00 · OG …'. */
-function readingText({ eyes }: QuickReading): string {
+function readingText({ eyes, more }: QuickReading): string {
   const textOf = (side: EyeSide) => {
+    const further = formatMore({ ...emptyMore, ...more[side] }, side);
+    if (Object.keys(eyes[side]).length === 0) return `${eyeLabels[side].mark} ${further}`;
     const eye = eyeAsRead(applyQuickReading(emptyEye, eyes[side]));
     const eip = eye.eip === null ? "" : ` EIP\u00a0${formatReading("eip", eye.eip)}`;
-    return `${eyeLabels[side].mark} ${formatEye(eye)}${eip}`;
+    return [`${eyeLabels[side].mark} ${formatEye(eye)}${eip}`, further].filter(Boolean).join(", ");
   };
   return eyeSides
-    .filter((side) => Object.keys(eyes[side]).length > 0)
+    .filter((side) => [eyes[side], more[side]].some((read) => Object.keys(read).length > 0))
     .map(textOf)
     .join(" · ");
 }
@@ -98,6 +102,7 @@ function Told({ text, reading, eyes }: ToldProps) {
   const { notes, without, binocular, isNearAlone } = reading;
   const [right, left] = [reading.eyes.right.eip, reading.eyes.left.eip];
   const staying = stayingText(reading, eyes);
+  const unkept = unkeptNotes(notes);
   return (
     <>
       {staying && <p className="text-sm text-ink-2">{strings.stays(staying)}</p>}
@@ -115,7 +120,7 @@ function Told({ text, reading, eyes }: ToldProps) {
           {strings.nearAlone}
         </p>
       )}
-      {notes.length > 0 && <p className="text-sm text-ink-2">{strings.notes(noteText(notes))}</p>}
+      {unkept.length > 0 && <p className="text-sm text-ink-2">{strings.notes(noteText(unkept))}</p>}
       {binocular !== null && right && left && (
         <p className="text-sm text-ink-2">{strings.shared(binocular, right, left)}</p>
       )}

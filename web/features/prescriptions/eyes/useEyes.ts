@@ -2,6 +2,8 @@ import { useCallback } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type Eye, type EyeField, eyeFields, type Eyes } from "#domain/optics/optics.ts";
 import type { EyeSide } from "#domain/core/records.ts";
+import type { MoresRead } from "#domain/optics/quickEntryMore.ts";
+import { readTexts } from "../moreValues.ts";
 import { eyesAsRead, eyeTexts, type FormValues, typedEyes } from "../formValues.ts";
 
 /** Two eyes as typed (NaN for invalid numbers) and as parsed, at each key. */
@@ -25,6 +27,20 @@ export function useWriteEyes(): (changes: EyeChanges) => void {
       const fields = eyeFields.filter((field) => texts[field] !== undefined);
       for (const field of fields) setValue(field, texts[field] ?? "", { shouldDirty: true });
       clearErrors(fields);
+    },
+    [setValue, clearErrors],
+  );
+}
+
+/** Writes further values that quick entry has read. */
+export function useWriteMore(): (more: MoresRead) => void {
+  const { setValue, clearErrors } = useFormContext<FormValues>();
+  return useCallback(
+    (more) => {
+      for (const { field, text } of readTexts(more)) {
+        setValue(field, text, { shouldDirty: true });
+        clearErrors(field);
+      }
     },
     [setValue, clearErrors],
   );

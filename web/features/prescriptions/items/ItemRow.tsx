@@ -6,6 +6,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { Amount, CurrencyUnit } from "#ui/page/Money.tsx";
 import { RowInput } from "#shared/documents/RowInput.tsx";
 import { EyeButton, useEyeLetters } from "./EyeButton.tsx";
+import { PairMark } from "./NextPair.tsx";
 import { PairButton } from "./PairButton.tsx";
 import { formStrings } from "../form.strings.ts";
 import type { FormValues } from "../formValues.ts";
@@ -48,6 +49,7 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
   const name = item.name || item.label || (isFree ? salesStrings.lines.free : words.unknownProduct);
   const line = { path, name, isFree };
   const isLens = item.type === "lens";
+  const isFrame = item.type === "frame" || item.type === "sunglasses";
   const onEyeKey = useEyeLetters(index);
   const extras = useLineExtras<FormValues>(path);
   return (
@@ -61,6 +63,7 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
         <LineName<FormValues> {...line}>
           <ItemStock item={item} />
         </LineName>
+        {(isLens || isFrame) && <PairMark index={index} name={name} />}
         {isLens && <PairButton index={index} name={name} />}
         {isLens && <EyeButton index={index} name={name} />}
         {!extras.isOpen && <LineExtrasButton name={name} onOpen={extras.open} />}

@@ -19,6 +19,8 @@ import {
 import { ProductPicker } from "#shared/sales/ProductPicker.tsx";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { ItemRow, itemColumns } from "./ItemRow.tsx";
+import { NextPairButton, PairRemarks } from "./NextPair.tsx";
+import { inItsPair } from "./itemPairs.ts";
 import { PromisedState } from "./PromisedDay.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { TotalsList } from "../payments/Totals.tsx";
@@ -55,7 +57,8 @@ function useItems(invoice: InvoicePart | null) {
   });
   const add = (product: Product, shouldFocus = true) => {
     const stock = product.stock + takenBy(invoice?.items ?? [], product.id);
-    append(itemOfProduct(newId(), { ...product, stock }), {
+    const made = itemOfProduct(newId(), { ...product, stock });
+    append(inItsPair(getValues("invoice.items"), made), {
       focusName: `invoice.items.${fields.length}.quantity`,
       shouldFocus,
     });
@@ -95,6 +98,7 @@ export function ItemsCard({ stored }: Props) {
       title={words.invoice}
       aside={
         <>
+          <NextPairButton />
           {/* With a rail it stands beside the save button. */}
           <PromisedState stored={stored} />
           <span className="text-sm text-ink-3 max-md:hidden">
@@ -111,6 +115,7 @@ export function ItemsCard({ stored }: Props) {
       </ul>
       <RemovedRow state={removal} takesFocus />
       <LensRemarks />
+      <PairRemarks />
       <Pickers hasItems={fields.length > 0} {...{ add, addFree, scan }} />
       <div className="lg:hidden px-4 pb-4">
         <TotalsList />

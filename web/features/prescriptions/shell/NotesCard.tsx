@@ -1,6 +1,9 @@
 import { words } from "#lib/words.strings.ts";
-import { useFormContext } from "react-hook-form";
+import { prescriptionSources } from "#domain/core/records.ts";
+import { useFormContext, useWatch } from "react-hook-form";
+import { DayField } from "#ui/form/DayField.tsx";
 import { formStrings } from "../form.strings.ts";
+import { moreStrings } from "../more.strings.ts";
 import type { FormValues } from "../formValues.ts";
 import { useFieldError } from "#shared/documents/useFieldError.ts";
 import { FieldNote } from "#shared/documents/FieldNote.tsx";
@@ -29,7 +32,33 @@ function Area({ path, id, label }: AreaProps) {
   );
 }
 
-/** Prescriber, notes of the prescription and of the invoice. */
+/** Where the values come from; a second press says nothing again. */
+function SourceChoice() {
+  const { setValue } = useFormContext<FormValues>();
+  const source = useWatch<FormValues, "source">({ name: "source" }) ?? "";
+  return (
+    <div role="group" aria-labelledby="source-label">
+      <p className="label" id="source-label">
+        {moreStrings.source}
+      </p>
+      <div className="flex flex-wrap gap-1">
+        {prescriptionSources.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="btn btn-secondary btn-sm aria-pressed:bg-brand-soft"
+            aria-pressed={source === one}
+            onClick={() => setValue("source", source === one ? "" : one, { shouldDirty: true })}
+          >
+            {moreStrings.sources[one]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Prescriber, source and day of the ordonnance, notes of the prescription and of the invoice. */
 export function NotesCard() {
   const { register } = useFormContext<FormValues>();
   const error = useFieldError<FormValues>("prescriber");
@@ -51,6 +80,10 @@ export function NotesCard() {
           aria-describedby={error ? "prescriber-error" : undefined}
         />
         <FieldNote id="prescriber-error" error={error} />
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <SourceChoice />
+        <DayField<FormValues> path="examined_on" id="examined_on" label={moreStrings.examined_on} />
       </div>
     </section>
   );

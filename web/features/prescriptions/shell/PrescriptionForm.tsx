@@ -101,6 +101,7 @@ const Cards = memo(
             <EyesCard
               previous={previous}
               reused={reused}
+              birthDate={facts?.client.birth_date ?? ""}
               quickEntry={quickEntry}
               photo={
                 <PhotoStrip stored={document?.image ?? ""} change={photo} onChange={setPhoto} />

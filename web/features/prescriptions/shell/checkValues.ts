@@ -7,6 +7,7 @@ import type { Violation } from "#domain/core/violation.ts";
 import { checkDay, checkPayment } from "#shared/sales/payment.ts";
 import { checkItems } from "#shared/sales/saleItems.ts";
 import type { FormValues } from "../formValues.ts";
+import { checkMore } from "../moreValues.ts";
 
 type FieldErrors = Record<string, string>;
 
@@ -32,6 +33,7 @@ export function violationsOf(values: FormValues): Violation[] {
     ...client,
     ...checkDay("date", values.date),
     ...checkEyes(values),
+    ...checkMore(values),
     ...items,
     ...payments,
     ...(values.job.promised_on ? checkDay("job.promised_on", values.job.promised_on) : []),

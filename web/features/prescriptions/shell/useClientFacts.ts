@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { eyesMoreOf } from "#domain/optics/moreMeasures.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { formatDay } from "#lib/formats.ts";
 import { toast } from "#ui/feedback/toast.ts";
@@ -11,7 +12,12 @@ import type { Previous } from "../eyes/PreviousCard.tsx";
 function previousOf(facts: ClientFacts | null): Previous | null {
   const previous = facts?.previous;
   if (!previous) return null;
-  return { eyes: eyesOf(previous), day: previous.date, date: formatDay(previous.date) };
+  return {
+    eyes: eyesOf(previous),
+    more: eyesMoreOf(previous),
+    day: previous.date,
+    date: formatDay(previous.date),
+  };
 }
 
 /** Facts and previous prescription of the selected client. */

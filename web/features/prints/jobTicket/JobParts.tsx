@@ -1,7 +1,8 @@
 import type { EyeSide } from "#domain/core/records.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { formatDioptre, formatDistance, formatReading } from "#domain/optics/format.ts";
-import { type Eye, measures, nearVision } from "#domain/optics/optics.ts";
+import { nearOf } from "#domain/optics/moreMeasures.ts";
+import { type Eye, measures } from "#domain/optics/optics.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
@@ -48,11 +49,11 @@ function EyeReading({ side, eye }: { side: EyeSide; eye: Eye }) {
 }
 
 type Row = { head: string; eye: Eye; isNear: boolean };
-/** Distance vision of both eyes, then near vision of eyes with an addition. */
-export const rowsOf = ({ eyes }: TicketFacts): Row[] => [
+/** Distance vision of both eyes, then near vision of eyes that have one. */
+export const rowsOf = ({ eyes, more }: TicketFacts): Row[] => [
   ...eyeSides.map((side) => ({ head: eyeLabels[side].mark, eye: eyes[side], isNear: false })),
   ...eyeSides.flatMap((side) => {
-    const eye = nearVision(eyes[side]);
+    const eye = nearOf(eyes[side], more[side]);
     if (!eye) return [];
     return [{ head: strings.near(eyeLabels[side].mark), eye: { ...eye, eip: null }, isNear: true }];
   }),
@@ -79,6 +80,15 @@ export const EyesTable = ({ facts }: Shown) => (
     </tbody>
   </table>
 );
+
+/** Prism, heights and the wearer, a line each; nothing where nothing was measured. */
+export const Measures = ({ facts }: Shown) =>
+  facts.measures.map(({ mark, lines }) => (
+    <p key={mark} className="wrap-anywhere">
+      {mark}&nbsp;:{" "}
+      <strong>{lines.map(({ label, text }) => `${label} ${text}`).join(" \u00b7 ")}</strong>
+    </p>
+  ));
 
 export function Notes({ facts }: Shown) {
   return (

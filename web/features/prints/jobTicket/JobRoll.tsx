@@ -4,7 +4,7 @@ import { formatDistance, formatReading } from "#domain/optics/format.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 import { TicketRow } from "#shared/paper/TicketRow.tsx";
-import { Bars, Eyes, Notes, rowsOf, type Shown } from "./JobParts.tsx";
+import { Bars, Eyes, Measures, Notes, rowsOf, type Shown } from "./JobParts.tsx";
 import { strings } from "./jobTicket.strings.ts";
 import type { TicketFacts } from "./ticketFacts.ts";
 
@@ -64,6 +64,7 @@ export function JobRoll({ facts, company }: Shown & { company: Company }) {
             .join(" \u00b7 ")}
         </p>
       </div>
+      <Measures facts={facts} />
       <div className="sheet-rule" />
       <Notes facts={facts} />
       {strings.signatures.map((signature) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Company } from "#domain/core/records.ts";
 import { words } from "#lib/words.strings.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
-import { Bars, Eyes, EyesTable, Notes, type Shown } from "./JobParts.tsx";
+import { Bars, Eyes, EyesTable, Measures, Notes, type Shown } from "./JobParts.tsx";
 import { strings } from "./jobTicket.strings.ts";
 import type { TicketFacts } from "./ticketFacts.ts";
 
@@ -74,6 +74,7 @@ export function JobSheet({ facts, company }: Shown & { company: Company }) {
         <EyesTable facts={facts} />
       </div>
       <section className="grid gap-1 text-[1.1em]">
+        <Measures facts={facts} />
         <Notes facts={facts} />
       </section>
       <section className="keep grid grid-cols-3 gap-4 pt-4">

@@ -3,10 +3,19 @@ import { loadJob } from "#api/jobs.ts";
 import { loadPrescription } from "#api/prescriptions.ts";
 import { loadSupplier } from "#api/suppliers.ts";
 import { parseDay } from "#domain/core/days.ts";
-import type { EyeSide, Job, Supplier } from "#domain/core/records.ts";
+import { type EyeSide, eyeSides, type Job, type Supplier } from "#domain/core/records.ts";
 import type { PrescriptionDocument, SavedItem } from "#domain/documents/documents.ts";
 import { isJobFromStock, type JobStep } from "#domain/workshop/jobs.ts";
+import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
 import { lensEyes } from "#domain/workshop/lensEyes.ts";
+import { isFrameLine, isLensLine, pairOf, pairsOf } from "#domain/workshop/pairs.ts";
+import {
+  formatFrameSize,
+  type MoreLine,
+  moreLines,
+  wearerLines,
+} from "#domain/optics/formatMore.ts";
+import { type EyesMore, eyesMoreOf, type Wearer, wearerOf } from "#domain/optics/moreMeasures.ts";
 import { type Eyes, eyesOf } from "#domain/optics/optics.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { formatDay, formatPhone, instantMs } from "#lib/formats.ts";
@@ -36,6 +45,9 @@ export type TicketFacts = {
   frames: SoldLine[];
   lenses: SoldLine[];
   eyes: Eyes;
+  more: EyesMore;
+  /** Prism, near vision, heights by eye, then the wearer: only what was measured. */
+  measures: { mark: string; lines: MoreLine[] }[];
   problem: string;
   notes: string[];
   sold: string;
@@ -46,9 +58,14 @@ export function ticketFacts({ job, sale, lab }: LoadedTicket): TicketFacts {
   const items = sale.invoice?.items ?? [];
   const steps = job.steps as JobStep[];
   const eyes = eyesOf(sale);
-  const isFrame = ({ product_type: type }: SavedItem) => type === "frame" || type === "sunglasses";
-  const lenses = items.filter(({ product_type: type }) => type === "lens");
-  const sides = lensEyes(lenses, eyes);
+  const more = eyesMoreOf(sale);
+  const pairs = pairsOf(items);
+  const lenses = items.filter(isLensLine);
+  const sides = new Map(pairs.flatMap((pair) => sidesOf(pair.lines.filter(isLensLine), eyes)));
+  const pairText = (item: SavedItem) => {
+    const pair = pairs.find((one) => one.pair === pairOf(item));
+    return pair && labOrderTexts.pair(pair.pair, pairs.length > 1, pair.use);
+  };
   return {
     number: sale.invoice?.invoice_number ?? "",
     client: client?.name ?? words.unknownClient,
@@ -57,13 +74,39 @@ export function ticketFacts({ job, sale, lab }: LoadedTicket): TicketFacts {
     tray: job.tray,
     lab: isJobFromStock(steps) ? words.stock : (lab?.name ?? ""),
     labReference: job.lab_reference,
-    frames: items.filter(isFrame).map((item) => soldLine(item, item.expand?.product?.category)),
-    lenses: lenses.map((item, index) => soldLine(item, markOf(item, sides[index] ?? ""))),
+    frames: items
+      .filter(isFrameLine)
+      .map((item) =>
+        soldLine(item, [pairText(item), sizeText(item), item.expand?.product?.category]),
+      ),
+    lenses: lenses.map((item) =>
+      soldLine(item, [pairText(item), markOf(item, sides.get(item.id) ?? "")]),
+    ),
     eyes,
+    more,
+    measures: measuresOf(more, wearerOf(sale)),
     problem: job.problem,
     notes: [job.notes, sale.notes].filter(Boolean),
     sold: strings.sold(formatDay(sale.invoice?.date ?? sale.date), sellerOf(sale, steps)),
   };
+}
+
+/** Eye of each lens of a pair. */
+function sidesOf(lenses: readonly SavedItem[], eyes: Eyes): (readonly [string, EyeSide | ""])[] {
+  const sides = lensEyes(lenses, eyes);
+  return lenses.map(({ id }, index) => [id, sides[index] ?? ""] as const);
+}
+
+const sizeText = ({ expand }: SavedItem): string =>
+  expand?.product ? formatFrameSize(expand.product) : "";
+
+function measuresOf(more: EyesMore, wearer: Wearer): TicketFacts["measures"] {
+  const ofEyes = eyeSides.map((side) => ({
+    mark: eyeLabels[side].mark,
+    lines: moreLines(more[side], side).filter(({ name }) => name !== "near" && name !== "acuity"),
+  }));
+  const all = [...ofEyes, { mark: labOrderTexts.wearer, lines: wearerLines(wearer) }];
+  return all.filter(({ lines }) => lines.length > 0);
 }
 
 /** A sale creates its job in the same save. */
@@ -82,12 +125,12 @@ function markOf({ quantity }: SavedItem, side: EyeSide | ""): string {
 }
 
 /** Quantity above one, details and reference, joined by dots. */
-const soldLine = (item: SavedItem, more = ""): SoldLine => ({
+const soldLine = (item: SavedItem, more: readonly (string | undefined)[]): SoldLine => ({
   id: item.id,
   name: item.product_name,
   more: [
     item.quantity > 1 ? ` ${strings.pieces(item.quantity)}` : "",
-    ...[more, item.product_reference].filter(Boolean).map((fact) => `\u00a0\u00b7\u00a0${fact}`),
+    ...[...more, item.product_reference].filter(Boolean).map((fact) => `\u00a0\u00b7\u00a0${fact}`),
   ].join(""),
 });
 

@@ -17,7 +17,7 @@ import { LabChoice } from "./LabChoice.tsx";
 import { strings } from "./lensOrder.strings.ts";
 import type { LoadedOrder, SoldJob } from "./loadLensOrder.ts";
 import { OrderBar } from "./OrderBar.tsx";
-import { type LabPage, orderOf, orderPages, type OrderPages } from "./orderPages.ts";
+import { type LabPage, missingTexts, orderOf, orderPages, type OrderPages } from "./orderPages.ts";
 import { OrderSheet } from "./OrderSheet.tsx";
 import { sendLinks, type SendLinks } from "./sendLinks.ts";
 import type { useMarkOrdered } from "./useMarkOrdered.ts";
@@ -113,6 +113,7 @@ function OnePage({ page, index, shown, above, company, marking, onTurn }: PagePr
   const notes = (
     <>
       {above}
+      <Missing names={missingTexts(order)} />
       <LongOrder {...links} />
     </>
   );
@@ -122,6 +123,14 @@ function OnePage({ page, index, shown, above, company, marking, onTurn }: PagePr
     </SheetDesk>
   );
 }
+
+/** Line about what the lab wants and nobody measured. */
+const Missing = ({ names }: { names: readonly string[] }) =>
+  names.length > 0 && (
+    <div className="no-print mx-auto mb-6 max-w-form">
+      <Notice tone="info">{strings.missing(names.join(" \u00b7 "))}</Notice>
+    </div>
+  );
 
 const isSent = ({ jobs }: LabPage, sent: ReadonlySet<string>): boolean =>
   jobs.every(({ job }) => sent.has(job.id));

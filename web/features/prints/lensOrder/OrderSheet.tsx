@@ -1,5 +1,6 @@
 import type { Company, EyeSide, Supplier } from "#domain/core/records.ts";
 import { formatReading } from "#domain/optics/format.ts";
+import type { MoreLine } from "#domain/optics/formatMore.ts";
 import { measures } from "#domain/optics/optics.ts";
 import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
 import {
@@ -29,16 +30,45 @@ function Lab({ lab }: { lab: Supplier }) {
   );
 }
 
-/** Rows and notes of one sale, kept on one page. */
-function JobRows({ reference, frame, lenses, notes }: OrderedJob) {
+/** A named value, or a box to fill in by hand. */
+const Extra = ({ label, text }: MoreLine) => (
+  <span className="mr-3 inline-block">
+    {label}{" "}
+    {text === "" ? (
+      <span className="sheet-box inline-block h-[1.1em] w-[4em] align-middle" />
+    ) : (
+      <strong>{text}</strong>
+    )}
+  </span>
+);
+
+/** Values without a column, across the table. */
+const ExtraRow = ({ head, lines }: { head: string; lines: readonly MoreLine[] }) => (
+  <tr>
+    <td colSpan={8} className="wrap-anywhere">
+      <span className="sheet-small mr-3">{head}</span>
+      {lines.map((line) => (
+        <Extra key={line.name} {...line} />
+      ))}
+    </td>
+  </tr>
+);
+
+/** Rows and notes of one pair, kept on one page. */
+function JobRows({ reference, pair, frame, lenses, wearer = [], notes }: OrderedJob) {
   const isFirst = (side: EyeSide | "", index: number) => lenses[index - 1]?.side !== side;
+  const extras = lenses.filter(
+    ({ side, extras: own = [] }, index) => isFirst(side, index) && own.length > 0,
+  );
+  const rows = [lenses, extras].flat().length + (wearer.length > 0 ? 1 : 0) + (notes ? 1 : 0);
   return (
     <tbody className="keep">
       {lenses.map(({ side, eye, name, quantity }, index) => (
         <tr key={`${side}${index}`}>
           {index === 0 && (
-            <td rowSpan={lenses.length + (notes ? 1 : 0)} className="wrap-anywhere">
+            <td rowSpan={rows} className="wrap-anywhere">
               <p className="font-semibold whitespace-nowrap">{reference}</p>
+              {pair && <p className="font-semibold">{pair}</p>}
               {frame && <p className="sheet-small">{frame}</p>}
             </td>
           )}
@@ -54,6 +84,10 @@ function JobRows({ reference, frame, lenses, notes }: OrderedJob) {
           <td className="middle">{quantity}</td>
         </tr>
       ))}
+      {extras.map(({ side, extras: own = [] }) => (
+        <ExtraRow key={`more ${side}`} head={labOrderTexts.sides[side]} lines={own} />
+      ))}
+      {wearer.length > 0 && <ExtraRow head={labOrderTexts.wearer} lines={wearer} />}
       {notes && (
         <tr>
           <td colSpan={8} className="whitespace-pre-line wrap-anywhere">

@@ -24,6 +24,7 @@ export const strings = {
   noLens: "aucun verre dans la vente",
   left: (number: string, why: string) => `${number} (${why})`,
   notOrdered: (jobs: string) => `Sur aucune commande\u00a0: ${jobs}.`,
+  missing: (jobs: string) => `Non mesuré pour ce labo, à compléter à la main\u00a0: ${jobs}`,
   gone: (count: number) =>
     count > 1 ? `${count} montages n’existent plus.` : "Un montage n’existe plus.",
   dropped: (most: number, count: number) =>

@@ -2,9 +2,20 @@
 import { parseDay } from "#domain/core/days.ts";
 import type { Company, Supplier } from "#domain/core/records.ts";
 import type { SavedItem } from "#domain/documents/documents.ts";
+import { formatFrameSize } from "#domain/optics/formatMore.ts";
+import { eyesMoreOf, type FrameSize, wearerOf } from "#domain/optics/moreMeasures.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import {
+  eyesOfUse,
+  lensExtras,
+  missingNames,
+  pairExtras,
+  type PairMeasures,
+  wantedOf,
+} from "#domain/workshop/labMeasures.ts";
+import {
   deliverBy,
+  isLeftOut,
   type LabOrder,
   orderedLenses,
   type OrderedJob,
@@ -15,6 +26,7 @@ import {
 } from "#domain/workshop/labOrder.ts";
 import { labOrderTexts as texts } from "#domain/workshop/labOrder.strings.ts";
 import { isLensEyeUnknown } from "#domain/workshop/lensEyes.ts";
+import { isFrameLine, isLensLine, type Pair, pairsOf } from "#domain/workshop/pairs.ts";
 import { eyeLabels, jobStatusLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./lensOrder.strings.ts";
@@ -60,14 +72,11 @@ const whyLeft = ({ job }: SoldJob): string =>
 export const numberOf = ({ sale }: SoldJob): string =>
   sale.invoice?.invoice_number || words.withoutInvoice;
 
-const itemsOf = ({ sale }: SoldJob, ...types: string[]): SavedItem[] =>
-  (sale.invoice?.items ?? []).filter(({ product_type }) => types.includes(product_type));
-const lensesOf = (sold: SoldJob): SavedItem[] => itemsOf(sold, "lens");
+const lensesOf = ({ sale }: SoldJob): SavedItem[] => (sale.invoice?.items ?? []).filter(isLensLine);
 
 const namesOf = (items: readonly SavedItem[]): string =>
   [...new Set(items.map((item) => item.product_name))].join(", ");
 export const lensNames = (sold: SoldJob): string => namesOf(lensesOf(sold));
-const frameNames = (sold: SoldJob): string => namesOf(itemsOf(sold, "frame", "sunglasses"));
 
 /** Order text of a page. */
 export function orderOf({ lab, jobs, remake }: LabPage, company: Company): LabOrder {
@@ -76,7 +85,7 @@ export function orderOf({ lab, jobs, remake }: LabPage, company: Company): LabOr
     shop: company.name,
     form: lab.cylinder,
     deliverBy: deliverBy(promised, company.mounting_days),
-    jobs: jobs.map((sold) => orderedJob(sold, lab, remake)),
+    jobs: jobs.flatMap((sold) => orderedPairs(sold, lab, remake)),
   };
 }
 
@@ -88,17 +97,78 @@ function soldLens(
   return { name, quantity, eye, inStock: quantity - (missing?.get(id) ?? quantity) };
 }
 
-function orderedJob(sold: SoldJob, { cylinder }: Supplier, remake: Remake | null): OrderedJob {
-  const lines = lensesOf(sold).map((item) => soldLens(item, sold.missing));
-  const eyes = eyesOf(sold.sale);
-  const stock = remake ? [texts.remake(eyeLabels[remake].mark)] : stockNotes(lines);
-  const unsaid = isLensEyeUnknown(lines, eyes) ? [texts.eyeUnsaid] : [];
-  return {
-    reference: numberOf(sold),
-    frame: frameNames(sold),
-    lenses: remake
-      ? remadeLenses(lines, eyes, cylinder, remake)
-      : orderedLenses(lines, eyes, cylinder),
-    notes: [...stock, sold.job.notes, sold.sale.notes, ...unsaid].filter(Boolean).join(" \u00b7 "),
-  };
+const sizeOf = (items: readonly SavedItem[]): FrameSize | null =>
+  items.find(isFrameLine)?.expand?.product ?? null;
+
+/** Frames of a pair, each with its size of the day. */
+const frameText = (items: readonly SavedItem[]): string =>
+  [
+    ...new Set(
+      items.filter(isFrameLine).map(({ product_name, expand }) => {
+        const size = expand?.product ? formatFrameSize(expand.product) : "";
+        return [product_name, size].filter(Boolean).join(" ");
+      }),
+    ),
+  ].join(", ");
+
+/** One entry for each pair with lenses to order; the notes stand with the last. */
+function orderedPairs(sold: SoldJob, lab: Supplier, remake: Remake | null): OrderedJob[] {
+  const all = lensesOf(sold).map((item) => soldLens(item, sold.missing));
+  const pairs = pairsOf(sold.sale.invoice?.items ?? []);
+  const entries = pairs.flatMap((pair) => {
+    const lenses = pair.lines.filter(isLensLine).map((item) => soldLens(item, sold.missing));
+    const isOrdered = remake !== null || lenses.some((line) => !isLeftOut(line, all));
+    return lenses.length > 0 && isOrdered
+      ? [orderedPair(sold, lab, remake, { ...pair, lenses })]
+      : [];
+  });
+  const stock = remake ? [texts.remake(eyeLabels[remake].mark)] : stockNotes(all);
+  const isUnsaid = entries.some(({ isEyeUnsaid }) => isEyeUnsaid);
+  const notes = [...stock, sold.job.notes, sold.sale.notes, ...(isUnsaid ? [texts.eyeUnsaid] : [])];
+  const isOne = pairs.length <= 1;
+  return entries.map(({ job, pair, use }, index) => ({
+    ...job,
+    pair: texts.pair(pair, !isOne, use),
+    isSameSale: index > 0,
+    notes: index === entries.length - 1 ? notes.filter(Boolean).join(" \u00b7 ") : "",
+  }));
 }
+
+function orderedPair(
+  sold: SoldJob,
+  { cylinder, measures }: Supplier,
+  remake: Remake | null,
+  { pair, use, lines, lenses }: Pair<SavedItem> & { lenses: SoldLens[] },
+) {
+  const more = eyesMoreOf(sold.sale);
+  const eyes = eyesOfUse(eyesOf(sold.sale), more, use);
+  const context: PairMeasures = {
+    more,
+    wearer: wearerOf(sold.sale),
+    frame: sizeOf(lines),
+    use,
+    form: cylinder,
+    wanted: wantedOf(measures),
+  };
+  const rows = remake
+    ? remadeLenses(lenses, eyes, cylinder, remake)
+    : orderedLenses(lenses, eyes, cylinder);
+  const sides = rows.flatMap(({ side }) => (side === "" ? [] : [side]));
+  const job: OrderedJob = {
+    reference: numberOf(sold),
+    frame: frameText(lines),
+    lenses: rows.map((row) =>
+      row.side === "" ? row : { ...row, extras: lensExtras(row.side, context) },
+    ),
+    notes: "",
+    wearer: pairExtras(context),
+    missing: missingNames(sides, context),
+  };
+  return { job, pair, use, isEyeUnsaid: isLensEyeUnknown(lenses, eyes) };
+}
+
+/** 'N1 (Hauteur OD, Galbe)': what the lab wants and nobody measured, by sale. */
+export const missingTexts = ({ jobs }: LabOrder): string[] =>
+  jobs.flatMap(({ reference, missing = [] }) =>
+    missing.length > 0 ? [strings.left(reference, missing.join(", "))] : [],
+  );

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { today } from "#domain/core/days.ts";
+import { readyPairsOf } from "#domain/workshop/pairs.ts";
 import { currency, toCentimes } from "#domain/core/money.ts";
 import type { JobCard } from "#api/jobs.ts";
 import { shortAmount } from "#lib/formats.ts";
@@ -63,12 +64,22 @@ const Head = ({ card, id, tick }: Props) => (
   </h3>
 );
 
+/** Number of pairs, and of those ready; '' of a single pair. */
+function severalOf(pairs: JobCard["pairs"], stored: unknown): string {
+  if (pairs.length < 2) return "";
+  const ready = readyPairsOf(
+    stored,
+    pairs.map(({ pair }) => pair),
+  );
+  return strings.card.pairs(pairs.length, ready.length);
+}
+
 /** Lens in words and frame as a picture; its name where there is no lens. */
-const Sold = ({ card: { lens, frame } }: Pick<Props, "card">) =>
+const Sold = ({ card: { lens, frame, pairs, ready_pairs } }: Pick<Props, "card">) =>
   (lens || frame) && (
     <div className="flex items-center gap-2">
       <div className="min-w-0 flex-1">
-        <Named name={lens || frame || ""} />
+        <Named name={[lens || frame, severalOf(pairs, ready_pairs)].filter(Boolean).join(" · ")} />
       </div>
       {lens && <span className="sr-only">{frame}</span>}
       {frame && <ProductPicture product={{ name: frame, type: "frame" }} size="card" />}

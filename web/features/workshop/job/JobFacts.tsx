@@ -13,6 +13,7 @@ import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { JobBadge } from "#shared/workshop/JobBadge.tsx";
 import { hasMessage } from "../board/useCardMessage.ts";
 import { When } from "../board/When.tsx";
+import { JobPairs } from "./JobPairs.tsx";
 import { strings } from "../workshop.strings.ts";
 
 const texts = strings.detail;
@@ -74,6 +75,7 @@ export function JobFacts({ card, onMessage }: Props) {
           {!isPhone && ticket}
         </span>
       </div>
+      <JobPairs card={card} />
       {card.lens && <RemakeLinks id={card.id} />}
     </>
   );

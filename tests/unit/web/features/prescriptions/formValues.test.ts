@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PrescriptionDocument, SavedItem } from "#domain/documents/documents.ts";
 import { emptyEye } from "#domain/optics/optics.ts";
 import type { Product } from "#domain/core/records.ts";
+import { noMore } from "#support/eyes.ts";
 import { checkValues } from "#features/prescriptions/shell/checkValues.ts";
 import { totalsOf } from "#features/prescriptions/formTotals.ts";
 import {
@@ -37,6 +38,10 @@ const product: Product = {
   barcode: "",
   made_to_order: false,
   min_price: 0,
+  eye_size: null,
+  bridge: null,
+  temple: null,
+  lens_height: null,
 };
 const blank = blankValues("invoice00000001", "2026-11-20");
 const line = (over: Partial<FormValues["invoice"]["items"][number]> = {}) => ({
@@ -140,6 +145,7 @@ describe("the body of a save", () => {
     const stamps = { created: "", updated: "", company: "company00000001" };
     const document: PrescriptionDocument = {
       ...stamps,
+      ...noMore,
       ...inputOf(full, fresh),
       id: "prescription001",
       date: "2026-11-20 00:00:00.000Z",
@@ -198,6 +204,8 @@ describe("the body of a save", () => {
             label: "",
             discount: 0,
             non_stock: false,
+            pair: 1,
+            use: "",
             expand: { product },
           },
         ],

@@ -3,7 +3,12 @@ import { describe, expect, it } from "vitest";
 import type { Company, Job, Supplier } from "#domain/core/records.ts";
 import type { PrescriptionDocument, SavedItem } from "#domain/documents/documents.ts";
 import type { Remake } from "#domain/workshop/labOrder.ts";
-import { numberOf, orderOf, orderPages } from "#features/prints/lensOrder/orderPages.ts";
+import {
+  missingTexts,
+  numberOf,
+  orderOf,
+  orderPages,
+} from "#features/prints/lensOrder/orderPages.ts";
 
 const lab = (id: string, cylinder: Supplier["cylinder"] = ""): Supplier =>
   ({ id, name: `Labo ${id}`, cylinder, is_lab: true }) as Supplier;
@@ -106,6 +111,54 @@ describe("the order text of a page", () => {
     expect(ordered(null)).toBeUndefined();
     expect(ordered("left")?.notes).toContain("Refaire\u00a0: OG");
     expect(ordered("left")?.lenses.map(({ side }) => side)).toEqual(["left", "left"]);
+  });
+
+  it("says each pair with its frame's size, prisms, heights and what is missing", () => {
+    const product = { eye_size: 52, bridge: 17, temple: 140, lens_height: null };
+    const frame = (pair: number, more: Partial<SavedItem> = {}) =>
+      item({ product_type: "frame", product_name: `Agave ${pair}`, quantity: 1, pair, ...more });
+    const lines = [
+      frame(1, { expand: { product } } as Partial<SavedItem>),
+      item({ id: "i1", pair: 1 }),
+      frame(2, { use: "near" }),
+      item({ id: "i2", pair: 2 }),
+    ];
+    const one = sold("1", { lab: "c", notes: "Urgent" }, lines);
+    Object.assign(one.sale, {
+      right_prism: 2,
+      right_base: "in",
+      right_add: 2,
+      left_add: 2,
+      right_height: 18,
+      notes: "Perce",
+    });
+    const wants = { ...lab("c"), measures: ["height"] };
+    const [page] = orderPages({ jobs: [one], gone: 0, suppliers: [wants] }, new Set()).pages;
+    const order = page && orderOf(page, company);
+    expect(order?.jobs).toMatchObject([
+      { reference: "N1", pair: "paire 1", frame: "Agave 1 52□17-140", notes: "" },
+      { pair: "paire 2, vision de près, EIP de près", frame: "Agave 2", notes: "Urgent · Perce" },
+    ]);
+    expect(order?.jobs[0]?.lenses[0]?.eye).toMatchObject({ sphere: -2, addition: 2 });
+    expect(order?.jobs[1]?.lenses[0]?.eye).toMatchObject({ sphere: 0, addition: null });
+    expect(order?.jobs[0]?.lenses[0]?.extras?.map(({ name }) => name)).toEqual(["prism", "height"]);
+    expect(order && missingTexts(order)).toEqual(["N1 (Hauteur OG)", "N1 (Hauteur OG)"]);
+  });
+
+  it("leaves out a pair that the stock had beside one to order", () => {
+    const lines = [
+      item({ id: "i1", pair: 1 }),
+      item({ id: "i2", pair: 2, product_name: "Solaire" }),
+    ];
+    const missing = new Map([
+      ["i1", 0],
+      ["i2", 2],
+    ]);
+    const one = { ...sold("1", {}, lines), missing };
+    const [page] = orderPages({ jobs: [one], gone: 0, suppliers: labs }, new Set()).pages;
+    const jobs = page ? orderOf(page, company).jobs : [];
+    expect(jobs.map(({ pair }) => pair)).toEqual(["paire 2"]);
+    expect(jobs[0]?.notes).toBe("En stock\u00a0: 2 × Unifocal");
   });
 
   it("has no number where the sale has no invoice", () => {

@@ -1,0 +1,36 @@
+/** Prescriptions in the export of a person's data (exportPage.ts). */
+import type { EyeSide, Prescription } from "#domain/core/records.ts";
+import { formatDay } from "#domain/core/shown.ts";
+import { formatMeasured } from "#domain/optics/format.ts";
+import { formatMore, wearerLines } from "#domain/optics/formatMore.ts";
+import { moreOf, wearerOf } from "#domain/optics/moreMeasures.ts";
+import { eyeOf } from "#domain/optics/optics.ts";
+import { table, word } from "./exportTable.ts";
+import { strings } from "./personalData.strings.ts";
+
+const eyeText = (one: Prescription, side: EyeSide): string =>
+  [formatMeasured(eyeOf(one, side)), formatMore(moreOf(one, side), side)]
+    .filter(Boolean)
+    .join(" \u00b7 ");
+
+/** Day, eyes, prescriber and notes; the measures of the wearer where one prescription has them. */
+export function prescriptionTable(prescriptions: readonly Prescription[]): string {
+  const hasOrigin = prescriptions.some(({ source, examined_on }) => source || examined_on);
+  const hasWearer = prescriptions.some((one) => wearerLines(wearerOf(one)).length > 0);
+  return table(prescriptions, (one) => ({
+    date: formatDay(one.date),
+    right: eyeText(one, "right"),
+    left: eyeText(one, "left"),
+    ...(hasWearer && {
+      wearer: wearerLines(wearerOf(one))
+        .map(({ label, text }) => `${label} ${text}`)
+        .join(" \u00b7 "),
+    }),
+    prescriber: one.prescriber,
+    ...(hasOrigin && {
+      source: one.source && word(strings.sources, one.source),
+      examined_on: formatDay(one.examined_on),
+    }),
+    notes: one.notes,
+  }));
+}

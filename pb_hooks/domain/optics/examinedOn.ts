@@ -1,0 +1,14 @@
+/** Day of the ordonnance (docs/rules-optics.md, More measures): not after the prescription's own. */
+import { parseDay } from "#domain/core/days.ts";
+import { textValue, type Values } from "#domain/core/values.ts";
+import type { Violation } from "#domain/core/violation.ts";
+
+const dayOf = (values: Values | null, field: string) => parseDay(textValue(values?.[field]));
+
+/** Refuses an ordonnance after its prescription, at the day that was changed. */
+export function checkExaminedOn(values: Values, before: Values | null): Violation[] {
+  const [examined, date] = [dayOf(values, "examined_on"), dayOf(values, "date")];
+  if (!examined || !date || examined <= date) return [];
+  const isMoved = before !== null && dayOf(before, "examined_on") === examined;
+  return [{ field: isMoved ? "date" : "examined_on", code: "day_order" }];
+}

@@ -1,0 +1,82 @@
+/** Display of the measures beside the grid of an eye (docs/rules-optics.md, More measures). */
+import { type EyeSide, frameMeasures, wearerMeasures } from "#domain/core/records.ts";
+import { formatDistance } from "./format.ts";
+import {
+  type EyeMore,
+  type FrameSize,
+  givenNear,
+  moreLimits,
+  type Wearer,
+} from "./moreMeasures.ts";
+import { moreTexts as texts } from "./moreMeasures.strings.ts";
+import { isOblique, type Prism, prismsOf, resultantOf } from "./prism.ts";
+
+/** One labelled value; `name` tells what it is. */
+export type MoreLine = { name: string; label: string; text: string };
+
+const formatPower = (power: number): string => `${power.toFixed(2)}\u00a0\u0394`;
+
+/** '18,5': millimetres, degrees and centimetres have a comma. */
+export const formatPlain = (value: number): string =>
+  String(value).replace(".", ",").replace("-", "\u2212");
+
+/** '2.00 Δ base interne'. */
+export const formatPrism = ({ power, base }: Prism): string =>
+  base === "" ? formatPower(power) : texts.withBase(formatPower(power), texts.bases[base]);
+
+/** '2.00 Δ base interne + 1.00 Δ base externe', with the resultant of an oblique pair; '' without a prism. */
+export function formatPrisms(more: EyeMore, side: EyeSide): string {
+  const written = prismsOf(more).map(formatPrism).join(" + ");
+  const resultant = isOblique(more) ? resultantOf(more, side) : null;
+  if (!resultant) return written;
+  return `${written} (${texts.resultant(formatPower(resultant.power), resultant.angle)})`;
+}
+
+/** Further values of an eye that are given, in the order of the form. */
+export function moreLines(more: EyeMore, side: EyeSide): MoreLine[] {
+  const near = givenNear(more);
+  const acuity = [more.va, more.near_va].filter(Boolean).join(" ");
+  const lines: [string, string, string][] = [
+    ["prism", texts.prism, formatPrisms(more, side)],
+    ["near", texts.near, near ? formatDistance(near) : ""],
+    ["near_eip", texts.nearEip, measured(more.near_eip, "mm")],
+    ["height", texts.height, measured(more.height, "mm")],
+    ["acuity", texts.acuity, acuity],
+  ];
+  return lines
+    .filter(([, , text]) => text !== "")
+    .map(([name, label, text]) => ({ name, label, text }));
+}
+
+const measured = (value: number | null, unit: string): string => {
+  if (value === null) return "";
+  return `${formatPlain(value)}${unit === "°" ? "" : "\u00a0"}${unit}`;
+};
+
+/** How the frame sits on the wearer, as far as measured. */
+export const wearerLines = (wearer: Wearer): MoreLine[] =>
+  wearerMeasures.flatMap((name) => {
+    const text = measured(wearer[name], moreLimits[name].unit);
+    return text === "" ? [] : [{ name, label: texts.wearer[name], text }];
+  });
+
+/** '52□17-140', with the height of the lens where known; '' without a size. */
+export function formatFrameSize(size: FrameSize): string {
+  const { eye_size: eye, bridge, temple, lens_height: height } = size;
+  const known = frameMeasures.filter((name) => size[name] !== null);
+  if (known.length === 0) return "";
+  const box = [eye, bridge].map((value) => (value === null ? "?" : formatPlain(value)));
+  const whole = eye === null && bridge === null ? "" : box.join("\u25a1");
+  return [
+    [whole, temple === null ? "" : formatPlain(temple)].filter(Boolean).join("-"),
+    height === null ? "" : `${texts.frame.lens_height} ${measured(height, "mm")}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** '2.00 Δ base interne · Hauteur 18,5 mm …' of one eye; '' when there is none. */
+export const formatMore = (more: EyeMore, side: EyeSide): string =>
+  moreLines(more, side)
+    .map(({ label, text }) => `${label} ${text}`)
+    .join(" \u00b7 ");

@@ -1,0 +1,35 @@
+/** Words for the measures beside the grid of an eye. */
+import type { FrameMeasure, PrismBase, WearerMeasure } from "#domain/core/records.ts";
+
+const bases: Record<PrismBase, string> = {
+  in: "Interne",
+  out: "Externe",
+  up: "Supérieure",
+  down: "Inférieure",
+};
+const wearer: Record<WearerMeasure, string> = {
+  vertex: "Distance verre-œil",
+  pantoscopic: "Angle pantoscopique",
+  wrap: "Galbe",
+  reading_distance: "Distance de lecture",
+};
+const frame: Record<FrameMeasure, string> = {
+  eye_size: "Calibre",
+  bridge: "Pont",
+  temple: "Branche",
+  lens_height: "Hauteur du verre",
+};
+
+export const moreTexts = {
+  prism: "Prisme",
+  base: "Base",
+  bases,
+  withBase: (power: string, base: string) => `${power} base ${base.toLowerCase()}`,
+  resultant: (power: string, angle: number) => `résultante ${power} à ${angle}°`,
+  near: "Vision de près",
+  nearEip: "EIP de près",
+  height: "Hauteur",
+  acuity: "Acuité",
+  wearer,
+  frame,
+} as const;

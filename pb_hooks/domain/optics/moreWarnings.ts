@@ -1,0 +1,186 @@
+/** Remarks on prism, near vision, heights and acuity (docs/rules-optics.md, More measures): shown, never refused. */
+import { type EyeSide, eyeSides } from "#domain/core/records.ts";
+import { isLowAcuity } from "./acuity.ts";
+import {
+  checkMoreValue,
+  emptyMore,
+  type EyeMore,
+  type EyeMoreField,
+  eyeMoreField,
+  type EyeMoreName,
+  type EyesMore,
+  givenNear,
+} from "./moreMeasures.ts";
+import { checkEyeValue, type Eye, type Eyes, nearVision } from "./optics.ts";
+import { isHorizontal, isVertical, prismChange } from "./prism.ts";
+
+export type MoreWarning = {
+  /** React key, one per situation. */
+  key: string;
+  /** Fields concerned. */
+  fields: EyeMoreField[];
+} & (
+  | { code: "prism_high" | "height_low"; side: EyeSide; value: number }
+  | { code: "prism_without_base" | "base_without_prism" | "prism_one_axis"; side: EyeSide }
+  | { code: "prism_same_vertical"; side: "both" }
+  | { code: "prism_came" | "prism_went" | "prism_changed"; side: EyeSide; delta: number }
+  | { code: "near_given"; side: EyeSide; given: Eye; computed: Eye }
+  | { code: "near_add_differs"; side: EyeSide; delta: number }
+  | { code: "near_eip_above"; side: EyeSide; value: number; far: number }
+  | { code: "near_eip_gap"; side: EyeSide; delta: number }
+  | { code: "height_differs"; side: "both"; delta: number }
+  | { code: "va_low"; side: EyeSide; text: string }
+);
+
+/** What the remarks are about, with the previous prescription where there is one. */
+export type MoreContext = {
+  eyes: Eyes;
+  more: EyesMore;
+  /** True with progressive lenses on the lines. */
+  hasProgressive?: boolean;
+  previous?: EyesMore | null;
+};
+
+const maxUsualPrism = 8;
+const maxHeightDifference = 3;
+const minProgressiveHeight = 14;
+const maxAdditionGap = 0.25;
+const eipGap = { min: 0.5, max: 3 };
+
+const at = (side: EyeSide, name: EyeMoreName, ...others: EyeMoreName[]) => ({
+  key: eyeMoreField(side, name),
+  fields: [name, ...others].map((one) => eyeMoreField(side, one)),
+  side,
+});
+
+function ofPrisms(more: EyeMore, side: EyeSide): MoreWarning[] {
+  const found: MoreWarning[] = [];
+  const pairs = [
+    ["prism", "base"],
+    ["prism2", "base2"],
+  ] as const;
+  for (const [name, baseName] of pairs) {
+    const [value, base] = [more[name], more[baseName]];
+    if (value !== null && value > maxUsualPrism)
+      found.push({ ...at(side, name), code: "prism_high", value });
+    if (value && base === "")
+      found.push({ ...at(side, baseName, name), code: "prism_without_base" });
+    if (!value && base !== "")
+      found.push({ ...at(side, name, baseName), code: "base_without_prism" });
+  }
+  const { base, base2 } = more;
+  const isOneAxis = [isHorizontal, isVertical].some((isOn) => isOn(base) && isOn(base2));
+  if (isOneAxis) found.push({ ...at(side, "base2", "base"), code: "prism_one_axis" });
+  return found;
+}
+
+const withAxis = ({ sphere, cylinder, axis }: Eye) =>
+  [sphere ?? 0, cylinder ?? 0, cylinder ? (axis === 0 ? 180 : axis) : null].join();
+
+/** Difference between a written addition and the one that a given near vision has. */
+function additionGap({ sphere, addition }: Eye, { near_sphere: near }: EyeMore): number {
+  if (sphere === null || near === null || !addition) return 0;
+  return Math.abs(near - sphere - addition);
+}
+
+function ofNear(eye: Eye, more: EyeMore, side: EyeSide): MoreWarning[] {
+  const found: MoreWarning[] = [];
+  const [given, computed] = [givenNear(more), nearVision(eye)];
+  if (given && computed && withAxis(given) !== withAxis(computed))
+    found.push({
+      ...at(side, "near_sphere", "near_cylinder", "near_axis"),
+      code: "near_given",
+      given,
+      computed,
+    });
+  const delta = additionGap(eye, more);
+  if (delta > maxAdditionGap)
+    found.push({
+      ...at(side, "near_sphere"),
+      key: `${side}_near_add`,
+      code: "near_add_differs",
+      delta,
+    });
+  const { near_eip: near } = more;
+  if (near !== null && eye.eip !== null) {
+    const narrowing = eye.eip - near;
+    if (narrowing < 0)
+      found.push({ ...at(side, "near_eip"), code: "near_eip_above", value: near, far: eye.eip });
+    else if (narrowing < eipGap.min || narrowing > eipGap.max)
+      found.push({ ...at(side, "near_eip"), code: "near_eip_gap", delta: narrowing });
+  }
+  return found;
+}
+
+function ofOneEye(eye: Eye, more: EyeMore, side: EyeSide, hasProgressive: boolean): MoreWarning[] {
+  const found = [...ofPrisms(more, side), ...ofNear(eye, more, side)];
+  const { height } = more;
+  if (hasProgressive && height !== null && height < minProgressiveHeight)
+    found.push({ ...at(side, "height"), code: "height_low", value: height });
+  for (const name of ["va", "near_va"] as const)
+    if (isLowAcuity(more[name]))
+      found.push({ ...at(side, name), code: "va_low", text: more[name] });
+  return found;
+}
+
+function ofBothEyes({ right, left }: EyesMore): MoreWarning[] {
+  const found: MoreWarning[] = [];
+  const fieldsOf = (...names: EyeMoreName[]) =>
+    names.flatMap((name) => eyeSides.map((side) => eyeMoreField(side, name)));
+  const verticals = [right, left].map(({ base, base2 }) => [base, base2].find(isVertical));
+  if (verticals[0] && verticals[0] === verticals[1])
+    found.push({
+      key: "both_base",
+      fields: fieldsOf("base", "base2"),
+      code: "prism_same_vertical",
+      side: "both",
+    });
+  const apart =
+    right.height !== null && left.height !== null ? Math.abs(right.height - left.height) : 0;
+  if (apart > maxHeightDifference)
+    found.push({
+      key: "both_height",
+      fields: fieldsOf("height"),
+      code: "height_differs",
+      side: "both",
+      delta: apart,
+    });
+  return found;
+}
+
+function sinceLast(now: EyesMore, previous: EyesMore): MoreWarning[] {
+  return eyeSides.flatMap((side) => {
+    const change = prismChange(previous[side], now[side], side);
+    return change ? [{ ...at(side, "prism"), key: `${side}_prism_change`, ...change }] : [];
+  });
+}
+
+const numbers = ["prism", "prism2", "near_sphere", "near_cylinder", "near_axis"] as const;
+/** Values without refused ones, which have an error at their field. */
+function kept(more: EyeMore): EyeMore {
+  const left = { ...more };
+  for (const name of [...numbers, "near_eip", "height"] as const)
+    if (checkMoreValue(name, more[name])) left[name] = emptyMore[name];
+  return left;
+}
+const keptEye = (eye: Eye): Eye => ({
+  ...eye,
+  sphere: checkEyeValue("sphere", eye.sphere) ? null : eye.sphere,
+  addition: checkEyeValue("addition", eye.addition) ? null : eye.addition,
+  eip: checkEyeValue("eip", eye.eip) ? null : eye.eip,
+});
+
+/** All remarks in the order of the form, then the prisms that changed. */
+export function moreWarnings({
+  eyes,
+  more: typed,
+  hasProgressive = false,
+  previous,
+}: MoreContext): MoreWarning[] {
+  const more = { right: kept(typed.right), left: kept(typed.left) };
+  return [
+    ...eyeSides.flatMap((side) => ofOneEye(keptEye(eyes[side]), more[side], side, hasProgressive)),
+    ...ofBothEyes(more),
+    ...(previous ? sinceLast(more, previous) : []),
+  ];
+}

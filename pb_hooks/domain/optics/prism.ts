@@ -1,0 +1,77 @@
+/** Prism of an eye (docs/rules-optics.md, Prism): resultant, and changes since the previous prescription. */
+import { type EyeSide, type PrismBase } from "#domain/core/records.ts";
+import type { EyeMore } from "./moreMeasures.ts";
+
+/** One prism with its base; '' when the base was not written. */
+export type Prism = { power: number; base: PrismBase | "" };
+/** Length in dioptres, to the hundredth, and angle in whole degrees of TABO, 0 to 359. */
+export type Resultant = { power: number; angle: number };
+
+type Prisms = Pick<EyeMore, "prism" | "base" | "prism2" | "base2">;
+
+/** Prisms of an eye in the order written; one of 0.00 counts as none. */
+export const prismsOf = ({ prism, base, prism2, base2 }: Prisms): Prism[] =>
+  [
+    { power: prism, base },
+    { power: prism2, base: base2 },
+  ].flatMap(({ power, base: direction }) => (power ? [{ power, base: direction }] : []));
+
+export const isHorizontal = (base: PrismBase | ""): boolean => base === "in" || base === "out";
+export const isVertical = (base: PrismBase | ""): boolean => base === "up" || base === "down";
+
+/** Direction of a base as seen by the examiner: in is 0° for the right eye, 180° for the left. */
+function directionOf(base: PrismBase, side: EyeSide): readonly [number, number] {
+  if (base === "up") return [0, 1];
+  if (base === "down") return [0, -1];
+  return (base === "in") === (side === "right") ? [1, 0] : [-1, 0];
+}
+
+/** Horizontal and vertical part of the prisms; null when there is none, or a base is missing. */
+function vectorOf(more: Prisms, side: EyeSide): readonly [number, number] | null {
+  const prisms = prismsOf(more);
+  if (prisms.length === 0) return null;
+  let [across, upwards] = [0, 0];
+  for (const { power, base } of prisms) {
+    if (base === "") return null;
+    const [x, y] = directionOf(base, side);
+    across += x * power;
+    upwards += y * power;
+  }
+  return [across, upwards];
+}
+
+/** Single prism with the effect of all prisms of an eye; null without a complete one, or when they cancel out. */
+export function resultantOf(more: Prisms, side: EyeSide): Resultant | null {
+  const [across, upwards] = vectorOf(more, side) ?? [0, 0];
+  if (across === 0 && upwards === 0) return null;
+  const degrees = Math.round((Math.atan2(upwards, across) * 180) / Math.PI);
+  return {
+    power: Math.round(Math.hypot(across, upwards) * 100) / 100,
+    angle: (degrees + 360) % 360,
+  };
+}
+
+/** True when a resultant says more than the prisms: one is horizontal, the other vertical. */
+export function isOblique(more: Prisms): boolean {
+  const bases = prismsOf(more).map(({ base }) => base);
+  return bases.some(isHorizontal) && bases.some(isVertical);
+}
+
+/** Change of prism from which it is pointed out. */
+const notableChange = 0.5;
+
+export type PrismChange = { code: "prism_came" | "prism_went" | "prism_changed"; delta: number };
+
+const totalOf = (more: Prisms): number => prismsOf(more).reduce((sum, { power }) => sum + power, 0);
+
+/** Prism that came, went or changed by 0.50 or more since the previous prescription; null otherwise. */
+export function prismChange(former: Prisms, current: Prisms, side: EyeSide): PrismChange | null {
+  const [before, now] = [totalOf(former), totalOf(current)];
+  if (before === 0 && now === 0) return null;
+  if (before === 0) return { code: "prism_came", delta: now };
+  if (now === 0) return { code: "prism_went", delta: before };
+  const [from, to] = [vectorOf(former, side), vectorOf(current, side)];
+  // Without a base only the powers can be compared.
+  const delta = from && to ? Math.hypot(to[0] - from[0], to[1] - from[1]) : Math.abs(now - before);
+  return delta >= notableChange ? { code: "prism_changed", delta } : null;
+}

@@ -1,0 +1,20 @@
+/** Size of a frame as it is written in its name: '52-17-140', '52□17' (docs/rules-stock.md, Frames). */
+import { frameMeasures } from "#domain/core/records.ts";
+import { checkMoreValue, type FrameSize } from "#domain/optics/moreMeasures.ts";
+
+const written =
+  /(?<![\d.,])(\d{2}(?:[.,]5)?)\s?[-\u25a1\u25fb\u2610/]\s?(\d{1,2}(?:[.,]5)?)(?:\s?[-/]\s?(\d{3}))?(?![\d.,-])/;
+
+/** Size that a name holds; null without one, or when a number is no size. */
+export function sizeInName(name: string): FrameSize | null {
+  const found = written.exec(name);
+  if (!found) return null;
+  const [eye_size = null, bridge = null, temple = null] = found
+    .slice(1)
+    .map((text: string | undefined) =>
+      text === undefined ? null : Number(text.replace(",", ".")),
+    );
+  const size = { eye_size, bridge, temple, lens_height: null };
+  const isSize = frameMeasures.every((measure) => checkMoreValue(measure, size[measure]) === null);
+  return isSize ? size : null;
+}

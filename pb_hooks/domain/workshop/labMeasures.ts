@@ -1,0 +1,114 @@
+/** Measures on the order of a lab, beside the grid of the eyes (docs/rules-workshop-till.md, Lab orders). */
+import {
+  type CylinderForm,
+  type EyeSide,
+  eyeSides,
+  frameMeasures,
+  type LabMeasure,
+  labMeasures,
+  type LensUse,
+  wearerMeasures,
+} from "#domain/core/records.ts";
+import { formatDistance } from "#domain/optics/format.ts";
+import { type MoreLine, moreLines, wearerLines } from "#domain/optics/formatMore.ts";
+import {
+  type EyeMore,
+  type EyesMore,
+  type FrameSize,
+  givenNear,
+  nearOf,
+  type Wearer,
+} from "#domain/optics/moreMeasures.ts";
+import { moreTexts as texts } from "#domain/optics/moreMeasures.strings.ts";
+import type { Eye, Eyes } from "#domain/optics/optics.ts";
+import { prismsOf } from "#domain/optics/prism.ts";
+import { labOrderTexts } from "./labOrder.strings.ts";
+import { eyeForLab } from "./lensEyes.ts";
+
+/** What an order knows of one pair beside its eyes. */
+export type PairMeasures = {
+  more: EyesMore;
+  wearer: Wearer;
+  /** Size of the pair's frame; null without a frame of the shop. */
+  frame: FrameSize | null;
+  use: LensUse | "";
+  form: CylinderForm | "";
+  /** Measures that the lab wants. */
+  wanted: readonly LabMeasure[];
+};
+
+/** Known words of a stored list. */
+export const wantedOf = (measures: unknown): LabMeasure[] =>
+  labMeasures.filter((one) => Array.isArray(measures) && measures.includes(one));
+
+/** Eye of a pair's use: near glasses have the near vision and its distance, far ones no addition. */
+export function eyeOfUse(eye: Eye, more: EyeMore, use: LensUse | ""): Eye {
+  if (use === "far") return { ...eye, addition: null };
+  if (use !== "near") return eye;
+  const near = nearOf(eye, more) ?? eye;
+  return { ...near, addition: null, eip: more.near_eip ?? eye.eip };
+}
+
+export const eyesOfUse = (eyes: Eyes, more: EyesMore, use: LensUse | ""): Eyes => ({
+  right: eyeOfUse(eyes.right, more.right, use),
+  left: eyeOfUse(eyes.left, more.left, use),
+});
+
+/** Wanted and not measured: a box with its name. */
+const box = (name: string, label: string): MoreLine => ({ name, label, text: "" });
+
+const eyeBoxes: readonly [LabMeasure, string, (more: EyeMore) => boolean][] = [
+  ["prism", texts.prism, (more) => prismsOf(more).length === 0],
+  ["base", texts.base, ({ base }) => base === ""],
+  ["height", texts.height, ({ height }) => height === null],
+  ["near_eip", texts.nearEip, ({ near_eip }) => near_eip === null],
+];
+
+/** Prism, near vision, near EIP and height of a lens, then a box for each that the lab misses. */
+export function lensExtras(side: EyeSide, { more, use, form, wanted }: PairMeasures): MoreLine[] {
+  const own = more[side];
+  const isWithNear = use === "" || use === "progressive" || use === "intermediate";
+  const near = givenNear(own);
+  const given = moreLines(own, side)
+    .filter(({ name }) => name !== "acuity" && (isWithNear || !name.startsWith("near")))
+    .map((line) =>
+      line.name === "near" && near
+        ? { ...line, text: formatDistance(eyeForLab(near, form)) }
+        : line,
+    );
+  const boxes = eyeBoxes
+    .filter(([name, , isMissing]) => wanted.includes(name) && isMissing(own))
+    .map(([name, label]) => box(name, label));
+  return [...given, ...boxes];
+}
+
+/** How the frame sits and its size, as far as the lab wants them. */
+export function pairExtras({ wearer, frame, wanted }: PairMeasures): MoreLine[] {
+  const known = wearerLines(wearer);
+  const ofWearer = wearerMeasures
+    .filter((name) => wanted.includes(name))
+    .map((name) => known.find((line) => line.name === name) ?? box(name, texts.wearer[name]));
+  const isWanted = (name: string) => wanted.some((one) => one === name);
+  const ofFrame = frameMeasures
+    .filter((name) => isWanted(name) && (frame?.[name] ?? null) === null)
+    .map((name) => box(name, texts.frame[name]));
+  return [...ofWearer, ...ofFrame];
+}
+
+/** Names of what the lab wants and nobody measured, for the screen. */
+export function missingNames(sides: readonly EyeSide[], measures: PairMeasures): string[] {
+  const empty = (lines: readonly MoreLine[]) =>
+    lines.filter(({ text }) => text === "").map(({ label }) => label);
+  return [
+    ...eyeSides
+      .filter((side) => sides.includes(side))
+      .flatMap((side) =>
+        empty(lensExtras(side, measures)).map((label) => `${label} ${labOrderTexts.sides[side]}`),
+      ),
+    ...empty(pairExtras(measures)),
+  ];
+}
+
+/** 'Hauteur 18 mm', or 'Hauteur [   ]' of an empty box. */
+export const extraText = ({ label, text }: MoreLine): string =>
+  text === "" ? `${label} [\u00a0\u00a0\u00a0]` : `${label} ${text}`;

@@ -1,0 +1,67 @@
+/** GET /api/optique/figures/register: prescriptions of a period in order of their days (docs/rules-optics.md, Register). */
+import type { Period } from "#domain/core/period.ts";
+import { type EyeSide, type PrescriptionSource } from "#domain/core/records.ts";
+import { formatEye } from "#domain/optics/format.ts";
+import { formatPrisms } from "#domain/optics/formatMore.ts";
+import { type MoreFields, moreOf } from "#domain/optics/moreMeasures.ts";
+import { type EyeFields, eyeFields, eyeOf, isUnmeasured } from "#domain/optics/optics.ts";
+import { readJson, reading } from "#server/platform/statements.ts";
+
+export type RegisterRow = {
+  id: string;
+  date: string;
+  client: string;
+  client_name: string;
+  prescriber: string;
+  source: PrescriptionSource | "";
+  /** Correction with its prism as a text; '' of an eye without one. */
+  right: string;
+  left: string;
+  sold: boolean;
+};
+type Stored = Omit<RegisterRow, "right" | "left" | "sold"> & { sold: 0 | 1 } & EyeFields &
+  Partial<MoreFields>;
+
+const prismFields = ["prism", "base", "prism2", "base2"].flatMap((name) => [
+  `right_${name}`,
+  `left_${name}`,
+]);
+const numberSql = (column: string) =>
+  `IIF(typeof(${column}) IN ('integer', 'real'), ${column}, NULL)`;
+const valuesSql = [...eyeFields, ...prismFields]
+  .map((name) => `'${name}', ${name.includes("base") ? `p.${name}` : numberSql(`p.${name}`)}`)
+  .join(", ");
+
+const registerRead = reading(`SELECT json_group_array(json(row)) FROM (
+  SELECT json_object('id', p.id, 'date', substr(p.date, 1, 10), 'client', p.client,
+    'client_name', COALESCE((SELECT c.name FROM optique_clients c WHERE c.id = p.client), ''),
+    'prescriber', p.prescriber, 'source', p.source, ${valuesSql},
+    'sold', EXISTS (SELECT 1 FROM optique_invoices i WHERE i.prescription = p.id)) AS row
+  FROM optique_prescriptions p
+  WHERE p.company = {:company} AND p.date >= {:from} AND p.date <= {:to} || 'z'
+  ORDER BY p.date, p.created, p.rowid)`);
+
+function eyeText(stored: Stored, side: EyeSide): string {
+  const eye = eyeOf(stored, side);
+  const prism = formatPrisms(moreOf(stored, side), side);
+  return [isUnmeasured({ ...eye, eip: null }) ? "" : formatEye(eye), prism]
+    .filter(Boolean)
+    .join(" \u00b7 ");
+}
+
+/** Rows of a period, oldest first. */
+export function registerOf(app: core.App, company: string, period: Period) {
+  const stored = readJson<Stored[]>(app, registerRead, { company, ...period });
+  const rows = stored.map((one): RegisterRow => ({
+    id: one.id,
+    date: one.date,
+    client: one.client,
+    client_name: one.client_name,
+    prescriber: one.prescriber,
+    source: one.source,
+    right: eyeText(one, "right"),
+    left: eyeText(one, "left"),
+    sold: one.sold === 1,
+  }));
+  return { ...period, rows };
+}

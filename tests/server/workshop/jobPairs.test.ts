@@ -1,0 +1,82 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { today } from "#domain/core/days.ts";
+import type { Client, Job, Product } from "#domain/core/records.ts";
+import { expectOk, line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
+
+let server: Server;
+let shop: Shop;
+let client: Client;
+let frame: Product;
+let lens: Product;
+
+beforeAll(async () => {
+  server = await sharedServer();
+});
+beforeEach(async () => {
+  shop = await openShop(server);
+  client = await shop.client();
+  frame = await shop.product({ name: "Agave", eye_size: 52, bridge: 17, temple: 140 });
+  lens = await shop.product({ name: "Unifocal", type: "lens", reference: "U", stock: 0 });
+});
+
+const size = { eye_size: 52, bridge: 17, temple: 140, lens_height: null };
+const pairs = [
+  { pair: 1, use: "", frame: "Agave", lenses: 2, size },
+  { pair: 2, use: "sun", frame: "Agave", lenses: 2, size },
+];
+
+async function sell() {
+  const of = (id: string, quantity: number, pair: number, use = "") => ({
+    ...line(id, quantity, 100),
+    pair,
+    use,
+  });
+  const items = [
+    of(frame.id, 1, 1),
+    of(lens.id, 2, 1),
+    of(frame.id, 1, 2, "sun"),
+    of(lens.id, 2, 2, "sun"),
+  ];
+  const invoice = { id: newId(), items, payments: [] };
+  const values = { client: client.id, date: today(), notes: "", right_sphere: -2, left_sphere: -1 };
+  const sale = await shop.savePrescription(newId(), { ...values, invoice });
+  if (!sale.job) throw new Error("no job");
+  return { sale, job: sale.job };
+}
+const change = async (id: string, values: object) =>
+  expectOk(await shop.send<Job>("PATCH", recordsPath("optique_jobs", id), values));
+
+describe("the pairs of a job", () => {
+  it("are one job, told by the board and the list", async () => {
+    const { sale, job } = await sell();
+    expect(job).toMatchObject({ ready_pairs: null });
+    type Cards = { cards: object[] };
+    const board = expectOk(await shop.send<{ columns: Cards[] }>("GET", "/api/optique/jobs/board"));
+    expect(board.columns.flatMap(({ cards }) => cards)).toMatchObject([{ id: job.id, pairs }]);
+    const list = expectOk(
+      await shop.send<{ items: object[] }>(
+        "GET",
+        `/api/optique/lists/jobs?prescription=${sale.id}`,
+      ),
+    );
+    expect(list.items).toMatchObject([{ id: job.id, pairs }]);
+  });
+
+  it("may be ready one before the other, and are all ready with the job", async () => {
+    const { job } = await sell();
+    expect(await change(job.id, { ready_pairs: [2, 7, 2] })).toMatchObject({ ready_pairs: [2] });
+    expect(await change(job.id, { tray: "12" })).toMatchObject({ ready_pairs: [2] });
+    expect(await change(job.id, { status: "ready" })).toMatchObject({ ready_pairs: [1, 2] });
+    expect(await change(job.id, { status: "mounting" })).toMatchObject({ ready_pairs: [] });
+  });
+
+  it("an unchanged job is not written again", async () => {
+    const { job } = await sell();
+    const [before] = await shop.find("optique_jobs", `id = '${job.id}'`);
+    await change(job.id, { tray: "" });
+    const [after] = await shop.find("optique_jobs", `id = '${job.id}'`);
+    expect(after?.updated).toBe(before?.updated);
+  });
+});

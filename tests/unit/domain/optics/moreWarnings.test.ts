@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { measureRemarks } from "#domain/optics/lensRemarks.ts";
+import { wearerOf } from "#domain/optics/moreMeasures.ts";
+import { type MoreContext, moreWarnings } from "#domain/optics/moreWarnings.ts";
+import { emptyEye, type Eye } from "#domain/optics/optics.ts";
+import { eye, more } from "#support/eyes.ts";
+
+type Given = Parameters<typeof more>[0];
+const codes = (
+  right: Given,
+  { left = {}, far = emptyEye, ...rest }: Partial<MoreContext> & { left?: Given; far?: Eye } = {},
+) =>
+  moreWarnings({
+    eyes: { right: far, left: emptyEye },
+    more: { right: more(right), left: more(left) },
+    ...rest,
+  }).map(({ side, code }) => `${side}:${code}`);
+
+describe("remarks on one eye", () => {
+  it.each<[Given, string[]]>([
+    [{}, []],
+    [{ prism: 8, base: "in" }, []],
+    [{ prism: 8.25, base: "in" }, ["right:prism_high"]],
+    [{ prism2: 8.25, base2: "up" }, ["right:prism_high"]],
+    [{ prism: 20.25, base: "in" }, ["right:base_without_prism"]],
+    [{ prism: 2 }, ["right:prism_without_base"]],
+    [{ prism2: 2 }, ["right:prism_without_base"]],
+    [{ base: "in" }, ["right:base_without_prism"]],
+    [{ prism: 0, base: "in" }, ["right:base_without_prism"]],
+    [{ prism: 0 }, []],
+    [{ prism: 2, base: "in", prism2: 1, base2: "up" }, []],
+    [{ prism: 2, base: "in", prism2: 1, base2: "out" }, ["right:prism_one_axis"]],
+    [{ prism: 2, base: "up", prism2: 1, base2: "up" }, ["right:prism_one_axis"]],
+    [{ va: "6/10" }, []],
+    [{ va: "5.9/10" }, ["right:va_low"]],
+    [{ near_va: "CLD" }, ["right:va_low"]],
+    [{ near_va: "P2" }, []],
+    [{ height: 13.5 }, []],
+  ])("%o: %o", (given, expected) => expect(codes(given)).toEqual(expected));
+
+  const far = eye(1, -0.5, 90, 2, 32);
+  it.each<[string, Given, string[]]>([
+    ["the same near vision", { near_sphere: 3, near_cylinder: -0.5, near_axis: 90 }, []],
+    ["another cylinder", { near_sphere: 3, near_cylinder: -1, near_axis: 90 }, ["near_given"]],
+    ["another axis", { near_sphere: 3, near_cylinder: -0.5, near_axis: 95 }, ["near_given"]],
+    [
+      "an addition of 0.25 more",
+      { near_sphere: 3.25, near_cylinder: -0.5, near_axis: 90 },
+      ["near_given"],
+    ],
+    [
+      "an addition of 0.50 more",
+      { near_sphere: 3.5, near_cylinder: -0.5, near_axis: 90 },
+      ["near_given", "near_add_differs"],
+    ],
+    ["an EIP above", { near_eip: 32.25 }, ["near_eip_above"]],
+    ["the same EIP", { near_eip: 32 }, ["near_eip_gap"]],
+    ["an EIP 0.25 nearer", { near_eip: 31.75 }, ["near_eip_gap"]],
+    ["an EIP 0.50 nearer", { near_eip: 31.5 }, []],
+    ["an EIP 3 nearer", { near_eip: 29 }, []],
+    ["an EIP 3.25 nearer", { near_eip: 28.75 }, ["near_eip_gap"]],
+  ])("near vision: %s", (_, given, expected) =>
+    expect(codes(given, { far })).toEqual(expected.map((code) => `right:${code}`)),
+  );
+
+  it("a given near vision without an addition is only shown", () => {
+    expect(codes({ near_sphere: 3 }, { far: eye(1) })).toEqual([]);
+  });
+
+  it("a low height matters to progressive lenses", () => {
+    const hasProgressive = true;
+    expect(codes({ height: 13.5 }, { hasProgressive })).toEqual(["right:height_low"]);
+    expect(codes({ height: 14 }, { hasProgressive })).toEqual([]);
+  });
+});
+
+describe("remarks on both eyes", () => {
+  it.each<[Given, Given, string[]]>([
+    [{ prism: 1, base: "up" }, { prism: 1, base: "up" }, ["both:prism_same_vertical"]],
+    [{ prism: 1, base: "up" }, { prism: 1, base: "down" }, []],
+    [{ prism: 1, base: "in" }, { prism: 1, base: "in" }, []],
+    [
+      { prism: 1, base: "in", prism2: 1, base2: "down" },
+      { prism: 1, base: "down" },
+      ["both:prism_same_vertical"],
+    ],
+    [{ height: 18 }, { height: 21 }, []],
+    [{ height: 18 }, { height: 21.5 }, ["both:height_differs"]],
+    [{ height: 18 }, {}, []],
+  ])("%o and %o: %o", (right, left, expected) => expect(codes(right, { left })).toEqual(expected));
+
+  it("tells a prism that came, beside the previous prescription", () => {
+    const previous = { right: more(), left: more() };
+    expect(codes({ prism: 1, base: "in" }, { previous })).toEqual(["right:prism_came"]);
+    expect(codes({}, { previous: { ...previous, left: more({ prism: 1, base: "in" }) } })).toEqual([
+      "left:prism_went",
+    ]);
+  });
+});
+
+describe("measures that lenses want", () => {
+  const lens = (name: string) => [{ type: "lens" as const, name }];
+  const base = {
+    eyes: { right: eye(1, null, null, 2), left: emptyEye },
+    more: { right: more(), left: more() },
+    wearer: wearerOf({}),
+    source: "" as const,
+    age: null,
+  };
+  const remarks = (given: Partial<typeof base> | object, items = lens("Progressif"), isOn = true) =>
+    measureRemarks({ ...base, ...given }, items, isOn).map(({ code }) => code);
+
+  it("progressive and office lenses want both EIP and heights of each corrected eye", () => {
+    expect(measureRemarks(base, lens("Verre progressif"), true)).toEqual([
+      {
+        code: "measures_missing",
+        missing: (["eip", "near_eip", "height"] as const).map((measure) => ({
+          measure,
+          side: "right",
+        })),
+      },
+    ]);
+    const whole = {
+      eyes: { right: eye(1, null, null, 2, 32), left: emptyEye },
+      more: { right: more({ near_eip: 30, height: 18 }), left: more() },
+    };
+    expect(remarks(whole)).toEqual([]);
+    expect(remarks({}, lens("Mi-distance"))).toEqual(["measures_missing"]);
+    expect(remarks({}, lens("Unifocal"))).toEqual([]);
+    expect(remarks({}, [])).toEqual([]);
+  });
+
+  it.each([
+    [eye(5.75), []],
+    [eye(6), ["vertex_missing"]],
+    [eye(-6), ["vertex_missing"]],
+    [eye(0, -2.75, 90), []],
+    [eye(0, 3, 90), ["vertex_missing"]],
+  ])("a high power wants the vertex distance: %o", (right, expected) => {
+    const eyes = { right, left: emptyEye };
+    expect(remarks({ eyes }, lens("Unifocal"))).toEqual(expected);
+    expect(remarks({ eyes, wearer: wearerOf({ vertex: 12 }) }, lens("Unifocal"))).toEqual([]);
+    expect(remarks({ eyes }, [])).toEqual([]);
+  });
+
+  it.each([
+    [15, "", true, ["child_source"]],
+    [15, "refraction", true, ["child_source"]],
+    [15, "medical", true, []],
+    [16, "", true, []],
+    [null, "", true, []],
+    [15, "", false, []],
+  ] as const)("a child of %s whose source is '%s', remark on %s", (age, source, isOn, expected) =>
+    expect(remarks({ age, source }, [], isOn)).toEqual(expected),
+  );
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from "vitest";
+import type { EyeMore } from "#domain/optics/moreMeasures.ts";
+import { isCompleteReading, readQuickEntry } from "#domain/optics/quickEntry.ts";
+import { withoutUnread } from "#domain/optics/quickEntryErased.ts";
+import { noteText, unkeptNotes } from "#domain/optics/quickEntryNotes.ts";
+
+type Read = Partial<EyeMore>;
+const words = (text: string) =>
+  readQuickEntry(text).unread.map(({ start, end }) => text.slice(start, end));
+const left = (text: string) => noteText(unkeptNotes(readQuickEntry(text).notes));
+
+const own = (power: number, base: EyeMore["base"]): Read => ({ prism: power, base });
+const two = (one: Read, prism2: number, base2: EyeMore["base"]): Read => ({
+  ...one,
+  prism2,
+  base2,
+});
+const high = (height: number): Read => ({ height });
+const near = (near_sphere: number, near_cylinder: number, near_axis: number): Read => ({
+  near_sphere,
+  near_cylinder,
+  near_axis,
+});
+const nearEip = (near_eip: number): Read => ({ near_eip });
+
+describe("ways of writing prism, heights, near vision and acuity", () => {
+  it.each<[string, Read, Read]>([
+    // Prism.
+    ["OD -1 2Δ BI OG -2", own(2, "in"), {}],
+    ["OD -1 2 Δ BI OG -2 2Δ BE", own(2, "in"), own(2, "out")],
+    ["OD -1 prisme 2 base interne OG -2", own(2, "in"), {}],
+    ["OD -1 prisme 2 base nasale OG -2", own(2, "in"), {}],
+    ["OD -1 prisme 2 base temporale OG -2", own(2, "out"), {}],
+    ["OD -1 prisme 1,5 base sup. OG -2", own(1.5, "up"), {}],
+    ["OD -1 prisme 1,5 base inférieure OG -2", own(1.5, "down"), {}],
+    ["OD -1 prisme de 2Δ base externe OG -2", own(2, "out"), {}],
+    ["OD -1 P 1.5 BE 2 BS OG -2", two(own(1.5, "out"), 2, "up"), {}],
+    ["OD -1 (-0.5) 90 P 1,5 BE 2 BS", two(own(1.5, "out"), 2, "up"), {}],
+    ["OD -1 2 BE 1 BS OG -2", two(own(2, "out"), 1, "up"), {}],
+    ["OD -1 prisme 2 base interne et 1 base sup OG -2", two(own(2, "in"), 1, "up"), {}],
+    ["OD -1 3Δ base nasale OG -2 3Δ base nasale", own(3, "in"), own(3, "in")],
+    ["OD -1 base nasale 3Δ OG -2", own(3, "in"), {}],
+    ["OD -1 3 BN OG -2 3 BT", own(3, "in"), own(3, "out")],
+    ["OD -1 0.5 BINF OG -2", own(0.5, "down"), {}],
+    ["OD -1 2Δ base int. OG -2 2Δ base ext.", own(2, "in"), own(2, "out")],
+    ["OD -1 2Δ nasal OG -2 2Δ temporal", own(2, "in"), own(2, "out")],
+    ["OD -1 2Δ haut OG -2 2Δ bas", own(2, "up"), own(2, "down")],
+    ["OD -1 2 Δ base 180° OG -2 2Δ base 0°", own(2, "out"), own(2, "out")],
+    ["OD -1 2 Δ base 90 OG -2 2Δ base 270", own(2, "up"), own(2, "down")],
+    ["OD -1 OG -2 add 2 prisme OD 2Δ BN", own(2, "in"), {}],
+    ["OD -1 OG -2 add 2 OD 2Δ BN", own(2, "in"), {}],
+    ["OD -1 OG -2 prisme OD 2 BI OG 3 BE", own(2, "in"), own(3, "out")],
+    ["OD -1 4 BE OG -2 4 BI add 2", own(4, "out"), own(4, "in")],
+    ["OD -1 2Δ OG -2", own(2, ""), {}],
+    ["-1 2Δ BN ODG", own(2, "in"), own(2, "in")],
+    ["2Δ BI", own(2, "in"), {}],
+    // Heights.
+    ["OD -1 OG -2 h 18/18,5", high(18), high(18.5)],
+    ["OD -1 OG -2 H 18 / 18.5", high(18), high(18.5)],
+    ["OD -1 OG -2 H 18-19", high(18), high(19)],
+    ["OD -1 OG -2 H 20", high(20), high(20)],
+    ["OD -1 OG -2 hauteur 20", high(20), high(20)],
+    ["OD -1 OG -2 hauteurs : 18,5 mm", high(18.5), high(18.5)],
+    ["OD -1 OG -2 hauteur de montage 20", high(20), high(20)],
+    ["OD -1 OG -2 HT 19", high(19), high(19)],
+    ["OD -1 H 18 OG -2 H 19", high(18), high(19)],
+    ["OD -1 OG -2 H OD 18 OG 19,5", high(18), high(19.5)],
+    ["OD -1 OG -2 H OD 18", high(18), {}],
+    ["OD -1 OG -2 hauteur OG 19", {}, high(19)],
+    ["OD -1 H 18", high(18), {}],
+    ["h 18/18,5", high(18), high(18.5)],
+    // Near distances and near vision.
+    ["OD -1 OG -2 EP 31/32 VP 29,5/30", nearEip(29.5), nearEip(30)],
+    ["OD -1 OG -2 EP 31/32 / VP 29,5 / 30", nearEip(29.5), nearEip(30)],
+    ["OD -1 OG -2 EIP VL 62 VP 59", nearEip(29.5), nearEip(29.5)],
+    ["OD -1 OG -2 EP 62 VP 59", nearEip(29.5), nearEip(29.5)],
+    ["OD -1 OG -2 EP de près 59", nearEip(29.5), nearEip(29.5)],
+    ["OD -1 OG -2 EP VP 29,5/30", nearEip(29.5), nearEip(30)],
+    ["OD -1 OG -2 EP OD 31 OG 32 VP OD 29,5 OG 30", nearEip(29.5), nearEip(30)],
+    ["EP 31/32 VP 29,5/30", nearEip(29.5), nearEip(30)],
+    ["VL OD -1 (-0,5) 90 VP OD +1 (-0,75) 85", near(1, -0.75, 85), {}],
+    [
+      "OD VL -1 (-0,5) 90 VP +1 (-0,75) 90 OG VL -2 (-1) 80 VP plan (-1) 85",
+      near(1, -0.75, 90),
+      near(0, -1, 85),
+    ],
+    ["VL OD -1 OG -1 VP OD +1 (-0,25) 90 OG +1", near(1, -0.25, 90), {}],
+    // Acuity.
+    ["OD -1 10/10 OG -2 8/10", { va: "10/10" }, { va: "8/10" }],
+    ["OD -1 10/10 P2 OG -2 8/10 P3", { va: "10/10", near_va: "P2" }, { va: "8/10", near_va: "P3" }],
+    ["OD -1 OG -2 AV 10/10 P2", { va: "10/10", near_va: "P2" }, { va: "10/10", near_va: "P2" }],
+    ["OD -1 OG -2 10/10", { va: "10/10" }, { va: "10/10" }],
+    ["10/10", { va: "10/10" }, { va: "10/10" }],
+    ["AV 10/10 P2", { va: "10/10", near_va: "P2" }, { va: "10/10", near_va: "P2" }],
+    ["OD -1 V 8 / 10 OG -2", { va: "8/10" }, {}],
+    ["OD -1 AVL 10/10 AVP 8/10 OG -2", { va: "10/10", near_va: "8/10" }, {}],
+    ["OD -1 10/10 P1,5 OG -2", { va: "10/10", near_va: "P1.5" }, {}],
+    ["OD -1 Parinaud 2 OG -2", { near_va: "P2" }, {}],
+    ["OD -1 CLD OG -2 VBLM", { va: "CLD" }, { va: "VBLM" }],
+    // All of them.
+    [
+      "OD -1 2Δ BI 10/10 OG -2 8/10 add 2 H 18/19 EP 62 VP 59",
+      { ...own(2, "in"), va: "10/10", height: 18, near_eip: 29.5 },
+      { va: "8/10", height: 19, near_eip: 29.5 },
+    ],
+  ])("reads %s", (text, right, leftEye) => {
+    const read = readQuickEntry(text);
+    expect(read.more).toEqual({ right, left: leftEye });
+    expect(words(text)).toEqual([]);
+    expect(left(text)).toBe("");
+    expect(isCompleteReading(read)).toBe(true);
+  });
+
+  it.each<[string, Read, Read, string]>([
+    // No exact value: the words stay in the notes, as they were told before.
+    ["OD -1 2 Δ base 45° OG -2", {}, {}, "OD 2 Δ base 45°"],
+    ["OD -1 prisme OG -2", {}, {}, "OD prisme"],
+    ["OD -1 1,3 BN OG -2", {}, {}, "OD 1,3 BN"],
+    ["OD -1 2 BE BS OG -2", {}, {}, "OD 2 BE BS"],
+    ["OD -1 2 BE 1 BS 1 BI OG -2", {}, {}, "OD 2 BE 1 BS 1 BI"],
+    ["OD -1 20/40 OG -2 6/9", {}, {}, "OD 20/40 · OG 6/9"],
+    ["OD -1 8/10 10/10 OG -2", { va: "8/10" }, {}, "OD 10/10"],
+    ["OD -1 P29 OG -2", {}, {}, "OD P29"],
+    ["OD -1 H 45 OG -2", {}, {}, "OD H 45"],
+    ["OD -1 H 18,3 OG -2 H 19", {}, high(19), "OD H 18,3"],
+    ["OD -1 V OG -2", {}, {}, "OD V"],
+  ])("%s leaves words for the notes", (text, right, leftEye, notes) => {
+    expect(readQuickEntry(text).more).toEqual({ right, left: leftEye });
+    expect(left(text).replaceAll(" BS OD 1 BI", " BS 1 BI")).toBe(notes);
+  });
+
+  it.each([
+    ["OD -1 brumeux 2Δ BI OG -2"],
+    ["OD brumeux H 18 OG -2"],
+    ["OD progressif 10/10 OG -2"],
+    ["OD / OG -2 2Δ BI"],
+    ["OD 10/10 OG -2,00"],
+    ["OD -1 OG -2 EP 31/32 brumeux VP 29,5/30"],
+    ["VL OD -1 (-0,5) 90 VP OD +1 brumeux (-0,75) 85"],
+    ["OD -1 prisme 2 base brumeux nasale OG -2"],
+  ])("keeps no value of doubtful words: %s", (text) => {
+    expect(readQuickEntry(text).more).toEqual({ right: {}, left: {} });
+    expect(isCompleteReading(readQuickEntry(text))).toBe(false);
+  });
+
+  it("near vision of the same cylinder is an addition, and of another only where VL is named", () => {
+    const addition = readQuickEntry("VL OD -1 (-0,5) 90 VP OD +1 (-0,5) 90");
+    expect(addition.eyes.right).toEqual({ sphere: -1, cylinder: -0.5, axis: 90, addition: 2 });
+    expect(addition.more.right).toEqual({});
+    const given = readQuickEntry("VL OD -1 (-0,5) 90 VP OD +1 (-0,75) 85");
+    expect(given.eyes.right).toEqual({ sphere: -1, cylinder: -0.5, axis: 90 });
+    expect(words("OD -1 (-0.5) 90 VP +1 (-0.75) 90")).toEqual(["+1", "-0.75", "90"]);
+  });
+
+  it("P before any value of its eye is Plan, as it was", () => {
+    expect(readQuickEntry("OD P 1,5 BE").eyes.right).toEqual({ sphere: 0 });
+  });
+
+  it.each<[string, Read, Read]>([
+    ["OD -1 2Δ BI brumeux OG -2 H 18/19", { ...own(2, "in"), ...high(18) }, high(19)],
+    ["OD -1 (-0.30) 5 2Δ BI OG -2 8/10", own(2, "in"), { va: "8/10" }],
+    ["VL OD -1 (-0,5) 90 VP OD +1 (-0,75) 85 brumeux", near(1, -0.75, 85), {}],
+    ["OD -1 (-0.30) 5 OG -2 EP 31/32 VP 29,5/30", nearEip(29.5), nearEip(30)],
+    ["VL OD -1 (-0.5) 90 VP OD +1 (-0.75) 85 OG VL -2 (-0.30) 5", near(1, -0.75, 85), {}],
+  ])("removing unread words keeps the values and the words of %s", (text, right, leftEye) => {
+    const before = readQuickEntry(text);
+    const after = readQuickEntry(withoutUnread(text, before));
+    expect(after.unread).toEqual([]);
+    expect(after.eyes).toEqual(before.eyes);
+    expect(after.more).toMatchObject({ right, left: leftEye });
+  });
+});

@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { MoreFields } from "#domain/optics/moreMeasures.ts";
+import { moreFieldNames } from "#domain/optics/moreMeasures.ts";
+import {
+  blankMore,
+  checkMore,
+  foldedFields,
+  isMoreGiven,
+  moreInput,
+  moreOfTexts,
+  moreTextsOf,
+  readTexts,
+} from "#features/prescriptions/moreValues.ts";
+import { readQuickEntry } from "#domain/optics/quickEntry.ts";
+import { noMore } from "#support/eyes.ts";
+
+const texts = (values: Partial<typeof blankMore>) => ({ ...blankMore, ...values });
+
+describe("the texts of further measures", () => {
+  it("say the stored values again", () => {
+    const stored: MoreFields = {
+      ...noMore,
+      right_prism: 2.25,
+      right_base: "in",
+      left_near_sphere: 0,
+      left_near_cylinder: -0.75,
+      left_near_axis: 90,
+      right_near_eip: 29.5,
+      left_height: 18.5,
+      right_va: "8.5/10",
+      pantoscopic: -2.5,
+      source: "medical",
+      examined_on: "2026-11-20",
+    };
+    expect(moreOfTexts(moreTextsOf(stored))).toEqual(stored);
+    expect(moreOfTexts(moreTextsOf(noMore))).toEqual(noMore);
+    expect(moreTextsOf(noMore)).toEqual(blankMore);
+  });
+
+  it.each([
+    ["right_prism", "2,5", 2.5],
+    ["right_prism", "2 Δ", 2],
+    ["left_near_sphere", "plan", 0],
+    ["left_near_sphere", "-225", -2.25],
+    ["left_near_cylinder", "-0,75", -0.75],
+    ["right_near_axis", "90°", 90],
+    ["left_height", "18,5 mm", 18.5],
+    ["pantoscopic", "−2", -2],
+    ["right_va", "8,5/10", "8.5/10"],
+    ["left_near_va", "p2", "P2"],
+    ["right_prism", "deux", null],
+  ] as const)("%s: %s is %s", (field, text, value) => {
+    expect(moreOfTexts(texts({ [field]: text }))[field]).toBe(value);
+  });
+
+  it("are sent where they are given, or were", () => {
+    expect(moreInput(blankMore, blankMore)).toEqual({});
+    expect(moreInput(texts({ right_prism: "2" }), blankMore)).toEqual({ right_prism: 2 });
+    const base = texts({ right_prism: "2.00", right_base: "in" });
+    expect(moreInput(blankMore, base)).toEqual({ right_prism: null, right_base: "" });
+  });
+
+  it("open the folded part, but for source and day", () => {
+    expect(isMoreGiven(blankMore)).toBe(false);
+    expect(isMoreGiven(texts({ left_va: "8/10" }))).toBe(true);
+    expect(isMoreGiven(texts({ source: "medical", examined_on: "2026-11-20" }))).toBe(false);
+    expect(foldedFields).toHaveLength(26);
+  });
+});
+
+describe("the checks of further measures", () => {
+  const fieldsOf = (values: Partial<typeof blankMore>) =>
+    checkMore({ ...texts(values), date: "2026-11-21" }).map(
+      ({ field, code }) => `${field} ${code}`,
+    );
+
+  it.each([
+    [{}, []],
+    [{ right_prism: "21" }, ["right_prism prism_range"]],
+    [{ right_prism: "deux" }, ["right_prism not_a_number"]],
+    [{ left_height: "18,25" }, ["left_height half_step"]],
+    [{ right_va: "bien" }, ["right_va acuity"]],
+    [{ examined_on: "31/02" }, ["examined_on day"]],
+    [{ examined_on: "2026-11-22" }, ["examined_on day_order"]],
+    [{ examined_on: "2026-11-21" }, []],
+  ])("%o: %o", (values, expected) => expect(fieldsOf(values)).toEqual(expected));
+});
+
+it("what quick entry reads fills the fields", () => {
+  const { more } = readQuickEntry("OD -1 2Δ BI 10/10 OG -2 H 18/18,5");
+  expect(readTexts(more)).toEqual([
+    { field: "right_prism", text: "2.00" },
+    { field: "right_base", text: "in" },
+    { field: "right_va", text: "10/10" },
+    { field: "right_height", text: "18" },
+    { field: "left_height", text: "18,5" },
+  ]);
+});
+
+it("no text of a field is lost or throws", () =>
+  fc.assert(
+    fc.property(fc.constantFrom(...moreFieldNames), fc.string(), (field, text) => {
+      expect(() => checkMore({ ...texts({ [field]: text }), date: "2026-11-21" })).not.toThrow();
+    }),
+  ));

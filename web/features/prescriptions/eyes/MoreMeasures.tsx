@@ -1,0 +1,216 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { company } from "#api/session.ts";
+import { ageOn } from "#domain/clients/birthDate.ts";
+import { useValue } from "#lib/useValue.ts";
+import { useFormContext, useWatch } from "react-hook-form";
+import { type EyeSide, eyeSides, wearerMeasures } from "#domain/core/records.ts";
+import { formatPrisms } from "#domain/optics/formatMore.ts";
+import { isProgressive, measureRemarks } from "#domain/optics/lensRemarks.ts";
+import {
+  type EyeMore,
+  type EyeMoreName,
+  eyeMoreField,
+  wearerOf,
+  type EyesMore,
+} from "#domain/optics/moreMeasures.ts";
+import { moreWarnings } from "#domain/optics/moreWarnings.ts";
+import { isOblique } from "#domain/optics/prism.ts";
+import type { Eyes } from "#domain/optics/optics.ts";
+import { eyeLabels } from "#lib/labels.ts";
+import { itemName } from "#shared/sales/saleItems.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import type { FormValues } from "../formValues.ts";
+import { measureRemarkText, moreStrings as strings, moreWarningText } from "../more.strings.ts";
+import {
+  foldedFields,
+  isMoreGiven,
+  moreOfTexts,
+  type MoreTexts,
+  typedMore,
+} from "../moreValues.ts";
+import { BaseCompass } from "./BaseCompass.tsx";
+import { MoreInput } from "./MoreInput.tsx";
+import { warningSides } from "./warnings.strings.ts";
+
+type Props = {
+  eyes: Eyes;
+  previous: { more: EyesMore; date: string } | null;
+  /** Of the client; '' when unknown. */
+  birthDate: string;
+};
+
+/** Typed texts of the folded fields, at each key. */
+function useMoreTexts(): Partial<MoreTexts> {
+  const { control } = useFormContext<FormValues>();
+  const texts = useWatch({ control, name: foldedFields });
+  return Object.fromEntries(foldedFields.map((field, index) => [field, texts[index] ?? ""]));
+}
+
+/** True with progressive lenses on the lines. */
+function useHasProgressive(): boolean {
+  const { control } = useFormContext<FormValues>();
+  const items = useWatch({ control, name: "invoice.items" });
+  return items.some((item) => item.type === "lens" && isProgressive(itemName(item)));
+}
+
+/** Alt+M folds and unfolds, from any field of the form. */
+function useKey(toggle: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { altKey, ctrlKey, metaKey, repeat, code, defaultPrevented } = event;
+      if (!altKey || ctrlKey || metaKey || repeat || code !== "KeyM" || defaultPrevented) return;
+      event.preventDefault();
+      toggle();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  });
+}
+
+/** 'Plus de mesures': folded, opened by a value, a progressive lens or Alt+M. It takes no stop of the Tab key while folded. */
+export function MoreMeasures({ eyes, previous, birthDate }: Props) {
+  const texts = useMoreTexts();
+  const hasProgressive = useHasProgressive();
+  const { isOpen, toggle } = useFold(isMoreGiven(texts) || hasProgressive);
+  const remarks = useMeasureRemarks(eyes, texts, birthDate);
+  const more = typedMore(texts);
+  const warnings = moreWarnings({ eyes, more, hasProgressive, previous: previous?.more ?? null });
+  return (
+    <div className="border-t border-line">
+      <button
+        type="button"
+        tabIndex={isOpen ? 0 : -1}
+        className="flex w-full items-center gap-2 px-4 py-2 text-left text-sm font-medium text-ink-2"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Alt+M"
+        onClick={toggle}
+      >
+        <Icon name={isOpen ? "chevron-down" : "chevron-right"} className="size-4" />
+        {strings.title}
+        <kbd className="ml-auto text-xs font-normal text-ink-3 max-md:hidden">{strings.key}</kbd>
+      </button>
+      {isOpen && (
+        <div className="grid gap-3 px-4 pb-3">
+          {eyeSides.map((side) => (
+            <MoreEye key={side} side={side} more={more[side]} />
+          ))}
+          <Group label={strings.wearer}>
+            {wearerMeasures.map((name) => (
+              <MoreInput key={name} field={name} label={strings[name]} className="w-32" />
+            ))}
+          </Group>
+        </div>
+      )}
+      <Remarks
+        told={[
+          ...warnings.map((one) => ({
+            key: one.key,
+            who: warningSides[one.side],
+            text: moreWarningText(one, previous?.date ?? ""),
+          })),
+          ...remarks,
+        ]}
+      />
+    </div>
+  );
+}
+
+type Told = { key: string; who: string; text: string };
+
+/** Amber lines; they never block. */
+const Remarks = ({ told }: { told: readonly Told[] }) => (
+  <div role="status">
+    {told.length > 0 && (
+      <div className="border-t border-line bg-warn-soft/50 px-4 py-1.5">
+        {told.map(({ key, who, text }) => (
+          <p key={key} className="flex items-start gap-2 py-1.5 text-base text-ink-2">
+            <Icon name="triangle-alert" className="mt-px size-4.5 text-warn" />
+            <span className="flex-1">
+              {who && (
+                <>
+                  <b className="font-semibold text-ink">{who}</b>&nbsp;:{" "}
+                </>
+              )}
+              {text}
+            </span>
+          </p>
+        ))}
+      </div>
+    )}
+  </div>
+);
+
+/** Measures that the lines or a child's age want. */
+function useMeasureRemarks(eyes: Eyes, texts: Partial<MoreTexts>, birthDate: string): Told[] {
+  const { control } = useFormContext<FormValues>();
+  const [items, source, date] = useWatch({ control, name: ["invoice.items", "source", "date"] });
+  const isOn = useValue(company)?.child_source_remark ?? false;
+  const values = { ...moreOfTexts({ ...texts, source: source ?? "" }, Number.NaN) };
+  const found = measureRemarks(
+    {
+      eyes,
+      more: typedMore(texts),
+      wearer: wearerOf(values),
+      source: values.source,
+      age: ageOn(birthDate, date),
+    },
+    items.map((item) => ({ type: item.type, name: itemName(item) })),
+    isOn,
+  );
+  return found.map((one) => ({ key: one.code, who: "", text: measureRemarkText(one) }));
+}
+
+/** Shows and hides the fields; Alt+M also moves into the first. */
+function useFold(opens: boolean) {
+  const { setFocus } = useFormContext<FormValues>();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [wantsFocus, setWantsFocus] = useState(false);
+  const isOpen = chosen ?? opens;
+  useKey(() => {
+    setChosen(!isOpen);
+    setWantsFocus(!isOpen);
+  });
+  useEffect(() => {
+    if (!wantsFocus || !isOpen) return;
+    setFocus("right_prism");
+    setWantsFocus(false);
+  }, [wantsFocus, isOpen, setFocus]);
+  return { isOpen, toggle: () => setChosen(!isOpen) };
+}
+
+const Group = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div role="group" aria-label={label} className="flex flex-wrap items-end gap-x-2 gap-y-2">
+    <p className="w-14 text-sm font-medium">{label}</p>
+    {children}
+  </div>
+);
+
+const nearNames = ["near_sphere", "near_cylinder", "near_axis", "near_eip"] as const;
+const lastNames = ["height", "va", "near_va"] as const;
+
+/** Prisms beside their compass, then the near vision as a second row. */
+function MoreEye({ side, more }: { side: EyeSide; more: EyeMore }) {
+  const { mark, name: eyeName } = eyeLabels[side];
+  const input = (name: Exclude<EyeMoreName, "base" | "base2">) => (
+    <MoreInput
+      key={name}
+      field={eyeMoreField(side, name)}
+      label={strings[name]}
+      hidden={eyeName}
+      className="w-20"
+    />
+  );
+  return (
+    <div className="grid gap-2">
+      <Group label={mark}>
+        {input("prism")}
+        <BaseCompass side={side} name="base" />
+        {input("prism2")}
+        <BaseCompass side={side} name="base2" />
+        {lastNames.map(input)}
+      </Group>
+      <Group label={`${mark} VP`}>{nearNames.map(input)}</Group>
+      {isOblique(more) && <p className="text-sm text-ink-2">{formatPrisms(more, side)}</p>}
+    </div>
+  );
+}

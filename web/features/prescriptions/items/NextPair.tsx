@@ -1,0 +1,70 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { newId } from "#lib/ids.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { formStrings } from "../form.strings.ts";
+import type { FormValues } from "../formValues.ts";
+import { nextPairOf, pairNumbers, remarksOfPairs } from "./itemPairs.ts";
+
+const strings = formStrings.items.pairs;
+
+/** '2e paire': copies the lenses of the last pair, without its frame. */
+export function NextPairButton() {
+  const { control, getValues, setValue } = useFormContext<FormValues>();
+  const items = useWatch({ control, name: "invoice.items" });
+  const last = pairNumbers(items).at(-1) ?? 0;
+  if (nextPairOf(items, () => "").length === 0) return null;
+  const copy = () => {
+    const now = getValues("invoice.items");
+    setValue("invoice.items", [...now, ...nextPairOf(now, newId)], { shouldDirty: true });
+  };
+  return (
+    <button type="button" className="btn btn-quiet btn-sm" title={strings.hint} onClick={copy}>
+      {strings.next(last + 1)}
+    </button>
+  );
+}
+
+/** Pairs with more than one frame, or too many lenses. They never block. */
+export function PairRemarks() {
+  const { control } = useFormContext<FormValues>();
+  const items = useWatch({ control, name: "invoice.items" });
+  return (
+    <div role="status">
+      {remarksOfPairs(items).map(({ code, pair }) => (
+        <p
+          key={`${code}${pair}`}
+          className="flex items-start gap-2 px-4 py-2.5 text-base text-warn-ink"
+        >
+          <Icon name="triangle-alert" className="mt-px size-4.5" />
+          {strings.remarks[code](pair)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+type MarkProps = { index: number; name: string };
+
+/** Pair of a frame or lens line, where there are several; a press selects the next. */
+export function PairMark({ index, name }: MarkProps) {
+  const { control, getValues, setValue } = useFormContext<FormValues>();
+  const items = useWatch({ control, name: "invoice.items" });
+  const numbers = pairNumbers(items);
+  if (numbers.length < 2) return null;
+  const pair = items[index]?.pair ?? 1;
+  const turn = () => {
+    const last = pairNumbers(getValues("invoice.items")).at(-1) ?? 1;
+    setValue(`invoice.items.${index}.pair`, pair >= last ? 1 : pair + 1, { shouldDirty: true });
+  };
+  return (
+    <button
+      type="button"
+      className="btn btn-secondary btn-sm px-2"
+      aria-label={strings.mark(pair, name)}
+      title={strings.mark(pair, name)}
+      onClick={turn}
+    >
+      {strings.short(pair)}
+    </button>
+  );
+}

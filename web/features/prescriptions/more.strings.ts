@@ -1,0 +1,94 @@
+/** French of 'Plus de mesures', the folded part of the prescription form. */
+import type { MeasureRemark } from "#domain/optics/lensRemarks.ts";
+import { formatDioptre, formatDistance } from "#domain/optics/format.ts";
+import { formatPlain } from "#domain/optics/formatMore.ts";
+import { moreTexts } from "#domain/optics/moreMeasures.strings.ts";
+import type { MoreWarning } from "#domain/optics/moreWarnings.ts";
+import { eyeLabels } from "#lib/labels.ts";
+
+export const moreStrings = {
+  title: "Plus de mesures",
+  key: "Alt+M",
+  prism: "Prisme",
+  prism2: "Prisme 2",
+  base: "Base",
+  compass: (prism: string, eye: string) => `${prism}, base, ${eye}`,
+  baseOf: (base: string) => `Base ${base.toLowerCase()}`,
+  near: "Vision de près",
+  near_sphere: "SPH VP",
+  near_cylinder: "CYL VP",
+  near_axis: "AXE VP",
+  near_eip: "EIP VP",
+  height: "Hauteur",
+  va: "Acuité",
+  near_va: "Acuité VP",
+  wearer: "Porteur",
+  vertex: "Verre-œil (mm)",
+  pantoscopic: "Pantoscopique (°)",
+  wrap: "Galbe (°)",
+  reading_distance: "Lecture (cm)",
+  source: "Source",
+  examined_on: "Ordonnance du",
+  sources: {
+    medical: "Ordonnance médicale",
+    refraction: "Réfraction",
+    old_glasses: "Anciens verres",
+  },
+} as const;
+
+const power = (value: number): string => `${value.toFixed(2)}\u00a0Δ`;
+
+/** Text after 'OD : '. `since` is the previous prescription's day, dd/mm/yyyy. */
+export function moreWarningText(warning: MoreWarning, since: string): string {
+  switch (warning.code) {
+    case "prism_high":
+      return `le prisme ${power(warning.value)} est très fort.`;
+    case "prism_without_base":
+      return "le prisme n’a pas de base.";
+    case "base_without_prism":
+      return "la base n’a pas de prisme.";
+    case "prism_one_axis":
+      return "les deux bases sont sur le même axe.";
+    case "prism_same_vertical":
+      return "les deux yeux ont la même base verticale.";
+    case "prism_came":
+      return `un prisme de ${power(warning.delta)} est apparu depuis le ${since}.`;
+    case "prism_went":
+      return `le prisme de ${power(warning.delta)} a disparu depuis le ${since}.`;
+    case "prism_changed":
+      return `le prisme a changé de ${power(warning.delta)} depuis le ${since}.`;
+    case "near_given":
+      return `la vision de près donnée (${formatDistance(warning.given)}) n’est pas loin + addition (${formatDistance(warning.computed)})\u00a0: la donnée compte.`;
+    case "near_add_differs":
+      return `l’addition et la vision de près donnée diffèrent de ${formatDioptre(warning.delta)}.`;
+    case "near_eip_above":
+      return `l’EIP de près ${formatPlain(warning.value)} mm dépasse celle de loin (${formatPlain(warning.far)} mm).`;
+    case "near_eip_gap":
+      return `l’EIP de loin et celle de près diffèrent de ${formatPlain(warning.delta)} mm.`;
+    case "height_low":
+      return `la hauteur ${formatPlain(warning.value)} mm est courte pour un progressif.`;
+    case "height_differs":
+      return `les hauteurs diffèrent de ${formatPlain(warning.delta)} mm.`;
+    case "va_low":
+      return `l’acuité ${warning.text} est faible.`;
+  }
+}
+
+const measures = {
+  eip: "EIP",
+  near_eip: moreTexts.nearEip,
+  height: moreTexts.height,
+};
+
+export function measureRemarkText(remark: MeasureRemark): string {
+  switch (remark.code) {
+    case "measures_missing":
+      return `À mesurer pour ces verres\u00a0: ${remark.missing
+        .map(({ measure, side }) => `${measures[measure]} ${eyeLabels[side].mark}`)
+        .join(", ")}.`;
+    case "vertex_missing":
+      return "Correction forte\u00a0: il manque la distance verre-œil.";
+    case "child_source":
+      return "Moins de 16 ans\u00a0: la source n’est pas une ordonnance médicale.";
+  }
+}

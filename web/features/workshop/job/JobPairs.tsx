@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { failureOf } from "#api/failure.ts";
+import { type JobCard, type JobPair, updateJob } from "#api/jobs.ts";
+import { isJobInWork } from "#domain/workshop/jobs.ts";
+import { readyPairsOf } from "#domain/workshop/pairs.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { strings } from "../workshop.strings.ts";
+import { pairText } from "../pairText.ts";
+
+const texts = strings.detail;
+
+/** Pairs of a job, of which one may be ready before another; none for a single pair. */
+export function JobPairs({ card }: { card: JobCard }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const { id, pairs, ready_pairs: stored, status } = card;
+  if (pairs.length < 2) return null;
+  const ready = readyPairsOf(
+    stored,
+    pairs.map(({ pair }) => pair),
+  );
+  const toggle = async ({ pair }: JobPair) => {
+    const isReady = ready.includes(pair);
+    setIsBusy(true);
+    try {
+      await updateJob(id, {
+        ready_pairs: isReady ? ready.filter((one) => one !== pair) : [...ready, pair],
+      });
+    } catch (error) {
+      console.warn(error);
+      toast.error(failureOf(error).message || texts.failed);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="text-sm text-ink-3">{texts.readyPairs}</legend>
+      {pairs.map((pair) => (
+        <label key={pair.pair} className="flex min-h-9 items-center gap-2 max-md:min-h-11">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={ready.includes(pair.pair)}
+            disabled={isBusy || !isJobInWork(status)}
+            onChange={() => void toggle(pair)}
+          />
+          {pairText(pair)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { eyeSides, type Prescription } from "#domain/core/records.ts";
+import { type MoreLine, moreLines, wearerLines } from "#domain/optics/formatMore.ts";
+import { moreOf, wearerOf } from "#domain/optics/moreMeasures.ts";
+import { eyeLabels } from "#lib/labels.ts";
+import { strings } from "./prints.strings.ts";
+
+const written = (lines: readonly MoreLine[]): string =>
+  lines.map(({ label, text }) => `${label} ${text}`).join(" \u00b7 ");
+
+/** Prism, near EIP, height and acuity of each eye, then the wearer; nothing where there is none. */
+export function MoreMeasures({
+  prescription,
+  className = "",
+}: {
+  prescription: Prescription;
+  className?: string;
+}) {
+  const lines = [
+    ...eyeSides.map((side) => [
+      eyeLabels[side].mark,
+      // Near vision has its own table.
+      written(moreLines(moreOf(prescription, side), side).filter(({ name }) => name !== "near")),
+    ]),
+    [strings.wearer, written(wearerLines(wearerOf(prescription)))],
+  ].filter(([, text]) => text);
+  if (lines.length === 0) return null;
+  return (
+    <section className={`keep grid gap-1 ${className}`}>
+      {lines.map(([mark, text]) => (
+        <p key={mark} className="wrap-anywhere">
+          <strong>{mark}</strong>&nbsp;: {text}
+        </p>
+      ))}
+    </section>
+  );
+}
