@@ -36,7 +36,7 @@ export function BaseCompass({ side, name }: Props) {
         <button
           key={base}
           type="button"
-          className={`size-7 max-md:size-11 rounded border border-line text-sm aria-pressed:bg-brand aria-pressed:text-white ${place}`}
+          className={`size-7 rounded border border-line text-sm aria-pressed:bg-brand aria-pressed:text-white touch:size-11 ${place}`}
           aria-label={strings.baseOf(moreTexts.bases[base])}
           title={strings.baseOf(moreTexts.bases[base])}
           aria-pressed={value === base}

@@ -80,14 +80,14 @@ export function MoreMeasures({ eyes, previous, birthDate }: Props) {
       <button
         type="button"
         tabIndex={isOpen ? 0 : -1}
-        className="flex w-full items-center gap-2 px-4 py-2 text-left text-sm font-medium text-ink-2"
+        className="flex w-full items-center gap-2 px-4 py-2 text-left text-sm font-medium text-ink-2 touch:min-h-11"
         aria-expanded={isOpen}
         aria-keyshortcuts="Alt+M"
         onClick={toggle}
       >
         <Icon name={isOpen ? "chevron-down" : "chevron-right"} className="size-4" />
         {strings.title}
-        <kbd className="ml-auto text-xs font-normal text-ink-3 max-md:hidden">{strings.key}</kbd>
+        <kbd className="kbd ml-auto">{strings.key}</kbd>
       </button>
       {isOpen && (
         <div className="grid gap-3 px-4 pb-3">
