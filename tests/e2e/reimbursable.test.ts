@@ -52,7 +52,7 @@ const aicha = "Prévenir Benali Aïcha";
 const son = "Prévenir Benali Aïcha, pour Benali Yassine";
 
 describe("who is reimbursed again", () => {
-  it("is listed beside the reminders, told by WhatsApp, and then last", async () => {
+  it("is listed beside the reminders, gets a WhatsApp message, and is then last", async () => {
     const { person, shop, client, claim } = await open(desktop, paths.reminders);
     await person.title("Rappels de prescriptions");
     const view = person.button("Remboursables");
@@ -79,7 +79,7 @@ describe("who is reimbursed again", () => {
     await person.seen("2 personnes dont les lunettes sont de nouveau remboursables");
     const stored = await shop.find("optique_messages", `client = '${client.id}'`);
     expect(stored).toMatchObject([{ kind: "reimbursable" }]);
-    // After a reload those told are listed again, last.
+    // After a reload reminded rows are listed again, last.
     await person.reload();
     await person.button(aicha).waitFor();
     await person.seen(/^Préparé le \d\d\/\d\d\/\d\d/);
@@ -95,7 +95,7 @@ describe("who is reimbursed again", () => {
     person.clean();
   });
 
-  it("is told by the key R of a row", async () => {
+  it("gets a message by the key R", async () => {
     const { person } = await open(desktop, paths.reimbursable);
     await person.button(son).waitFor();
     const row = person.page.locator("[data-row]").filter({ hasText: "pour Benali Yassine" });

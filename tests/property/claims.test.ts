@@ -42,7 +42,7 @@ describe("claims", () => {
     );
   });
 
-  it("never change who gets the money by a step", () => {
+  it("never change the payee by a step", () => {
     fc.assert(
       fc.property(claim, status, (one, next) => {
         if (mayFollow(one, next)) expect(payeeOf(next)).toBe(payeeOf(one.status));

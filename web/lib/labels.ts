@@ -13,6 +13,7 @@ export {
   jobStatusNames as jobStatusLabels,
   messageKindNames as messageKindLabels,
   paymentMethodNames as paymentMethodLabels,
+  prescriptionSourceNames as prescriptionSourceLabels,
   productTypeNames as productTypeLabels,
   quoteRefusalNames as quoteRefusalLabels,
   quoteTitleNames as quoteTitleLabels,

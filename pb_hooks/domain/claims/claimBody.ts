@@ -1,4 +1,4 @@
-/** Body of PUT claims/{id} (docs/rules-claims.md, Claim): its values, and what a claim must have in each state. */
+/** Body of PUT claims/{id} (docs/rules-claims.md, Claim): its values, and the required fields of each state. */
 import { isBlank } from "#domain/core/blank.ts";
 import { checkBirthDay } from "#domain/clients/birthDate.ts";
 import { type Centimes, toCentimes } from "#domain/core/money.ts";
@@ -7,7 +7,7 @@ import { isObject, type Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { type ParsedBody, readBodyFields } from "#domain/documents/documentBody.ts";
 
-/** Fields of a claim that a person writes; the others are the server's. */
+/** Fields of a claim that the body may set. */
 const claimFields = [
   "invoice",
   "fund",
@@ -67,12 +67,6 @@ export function readPaperNames(list: unknown): ParsedBody<string[] | undefined> 
   return { value: [...new Set(written)], violations: [] };
 }
 
-/** Papers of a fund: the names that its claims may tick. */
-export function checkPapers(list: unknown): ParsedBody<string[]> {
-  const { value = [], violations } = readPaperNames(list);
-  return { value, violations };
-}
-
 /** Papers to store: those that stay keep who ticked them and when. */
 export function tickedPapers(
   stored: unknown,
@@ -83,7 +77,11 @@ export function tickedPapers(
   return names.map((name) => known.get(name) ?? { name, ...tick });
 }
 
-/** Stored papers; what is unreadable is left out. */
+/** Papers that a fund asks for; what is unreadable is left out. */
+export const fundPapers = (list: unknown): string[] =>
+  (Array.isArray(list) ? list : []).filter((name): name is string => typeof name === "string");
+
+/** Stored papers of a claim; what is unreadable is left out. */
 export const papersOf = (stored: unknown): ClaimPaper[] =>
   (Array.isArray(stored) ? stored : []).filter(
     (paper): paper is ClaimPaper => isObject(paper) && typeof paper["name"] === "string",
@@ -91,7 +89,7 @@ export const papersOf = (stored: unknown): ClaimPaper[] =>
 
 type Complete = Pick<Claim, "beneficiary" | "prescriber">;
 
-/** What a complete claim lacks: its buyer or beneficiary, and the prescriber. `buyer`: name of the invoice's buyer. */
+/** Missing fields of a complete claim: prescriber, and a beneficiary without a buyer. `buyer`: name on the invoice. */
 export function missingOf({ beneficiary, prescriber }: Complete, buyer: string): Violation[] {
   return [
     ...(isBlank(beneficiary) && isBlank(buyer) ? [{ field: "beneficiary", code: "required" }] : []),

@@ -17,7 +17,7 @@ const freeStatuses: readonly ClaimStatus[] = ["asked", "agreed", "refused"];
 const isIn = (statuses: readonly ClaimStatus[], status: ClaimStatus): boolean =>
   statuses.includes(status);
 
-/** Who gets the money of a claim, by its state: a later change of the fund leaves it as it is. */
+/** Payee of a claim, read from its state, so that a later change of the fund does not change it. */
 export const payeeOf = (status: ClaimStatus): FundPayee =>
   isIn(clientClaimStatuses, status) ? "client" : "shop";
 
@@ -78,7 +78,7 @@ export const fundPartSql = (row: string): string =>
   `CASE WHEN ${row}.status = 'rejected' THEN ${centimesSql(`${row}.received_amount`)}
   WHEN ${row}.status IN (${listSql(["paid", ...owedStatuses])}) THEN ${centimesSql(`${row}.agreed`)} ELSE 0 END`;
 
-/** What the fund still owes of a claim. */
+/** Amount of a claim that the fund still owes. */
 export const fundDue = (claim: ClaimAmounts): Centimes =>
   isIn(owedStatuses, claim.status)
     ? (Math.max(0, toCentimes(claim.agreed) - toCentimes(claim.received_amount)) as Centimes)

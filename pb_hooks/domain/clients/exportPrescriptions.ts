@@ -1,4 +1,5 @@
 /** Prescriptions in the export of a person's data (exportPage.ts). */
+import { prescriptionSourceNames } from "#domain/core/names.strings.ts";
 import type { EyeSide, Prescription } from "#domain/core/records.ts";
 import { formatDay } from "#domain/core/shown.ts";
 import { formatMeasured } from "#domain/optics/format.ts";
@@ -6,7 +7,6 @@ import { formatMore, wearerLines } from "#domain/optics/formatMore.ts";
 import { moreOf, wearerOf } from "#domain/optics/moreMeasures.ts";
 import { eyeOf } from "#domain/optics/optics.ts";
 import { table, word } from "./exportTable.ts";
-import { strings } from "./personalData.strings.ts";
 
 const eyeText = (one: Prescription, side: EyeSide): string =>
   [formatMeasured(eyeOf(one, side)), formatMore(moreOf(one, side), side)]
@@ -28,7 +28,7 @@ export function prescriptionTable(prescriptions: readonly Prescription[]): strin
     }),
     prescriber: one.prescriber,
     ...(hasOrigin && {
-      source: one.source && word(strings.sources, one.source),
+      source: one.source && word(prescriptionSourceNames, one.source),
       examined_on: formatDay(one.examined_on),
     }),
     notes: one.notes,

@@ -57,7 +57,7 @@ export const creditGoods = ["shelf", "defect", "none"] as const;
 export const defectOutcomes = ["scrap", "supplier"] as const;
 /** Statutory health insurance, mutual fund, insurance company, employer. */
 export const fundKinds = ["amo", "mutual", "insurer", "employer"] as const;
-/** Who gets the money of a fund: the client, who paid the shop, or the shop. */
+/** Payee of a fund: the client, who paid the shop, or the shop. */
 export const fundPayees = ["client", "shop"] as const;
 /** Claim of a client who paid: to be filled in, complete, handed over. */
 export const clientClaimStatuses = ["todo", "ready", "given"] as const;
@@ -91,7 +91,7 @@ export const frameMeasures = ["eye_size", "bridge", "temple", "lens_height"] as 
 /** Base of a prism for the wearer's eye. */
 export const prismBases = ["in", "out", "up", "down"] as const;
 export const prescriptionSources = ["medical", "refraction", "old_glasses"] as const;
-/** What a pair of glasses is for. */
+/** Use of a pair of glasses. */
 export const lensUses = ["far", "near", "intermediate", "progressive", "sun"] as const;
 /** Measures that a lab may want on its orders. */
 export const labMeasures = [

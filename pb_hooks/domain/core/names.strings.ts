@@ -7,6 +7,7 @@ import type {
   JobStatus,
   MessageKind,
   PaymentMethod,
+  PrescriptionSource,
   ProductType,
   QuoteRefusal,
   QuoteTitle,
@@ -93,6 +94,13 @@ export const messageKindNames: Record<MessageKind, string> = {
   unpaid: "Solde restant",
   quote: "Devis",
   reimbursable: "Remboursable",
+};
+
+/** Origin of the values of a prescription. */
+export const prescriptionSourceNames: Record<PrescriptionSource, string> = {
+  medical: "Ordonnance médicale",
+  refraction: "Réfraction",
+  old_glasses: "Anciens verres",
 };
 
 /** Titles of a quote. */

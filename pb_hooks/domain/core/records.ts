@@ -305,7 +305,7 @@ export const collections = {
     seller_id: text,
     /** Sum of its credit notes. */
     credited_amount: amount,
-    /** What a fund owes or paid of it to the shop (domain/claims/claimStatus.ts). */
+    /** Part of the total that a fund owes or paid (domain/claims/claimStatus.ts). */
     fund_part: amount,
   },
   optique_invoice_items: {
@@ -327,7 +327,7 @@ export const collections = {
     discount: amount,
     /** True when the product was non-stock as it was chosen; the line then moves no stock. */
     non_stock: { kind: "bool" },
-    /** Pair of glasses that the line belongs to, and what the pair is for. */
+    /** Pair of glasses that the line belongs to, and its use. */
     pair: { kind: "integer", min: 1, max: 9, initial: 1 },
     use: { kind: "select", values: lensUses, blank: true },
   },

@@ -74,7 +74,7 @@ export type InvoicePart = Invoice & {
   payments: Payment[];
   credit_notes: CreditNotePart[];
   refunds: Refund[];
-  /** Of an answer: the claim, what its fund paid, and the part of the client in dirhams. */
+  /** In answers only: claim, payments of its fund, and the client's part in dirhams. */
   claim?: InvoiceClaim | null;
   fund_payments?: Payment[];
   client_part?: number;

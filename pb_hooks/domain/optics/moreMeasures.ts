@@ -204,7 +204,7 @@ export function givenNear(more: EyeMore): Eye | null {
   };
 }
 
-/** Near vision that is printed and told: the given one, else sphere + addition. */
+/** Near vision to show: the given one, else sphere + addition. */
 export const nearOf = (eye: Eye, more: EyeMore): Eye | null => givenNear(more) ?? nearVision(eye);
 
 /** Near vision of both eyes of a stored prescription. */

@@ -32,7 +32,7 @@ export type MoreWarning = {
   | { code: "va_low"; side: EyeSide; text: string }
 );
 
-/** What the remarks are about, with the previous prescription where there is one. */
+/** Values that are checked, with those of the previous prescription where there is one. */
 export type MoreContext = {
   eyes: Eyes;
   more: EyesMore;

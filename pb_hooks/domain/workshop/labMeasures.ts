@@ -25,7 +25,7 @@ import { prismsOf } from "#domain/optics/prism.ts";
 import { labOrderTexts } from "./labOrder.strings.ts";
 import { eyeForLab } from "./lensEyes.ts";
 
-/** What an order knows of one pair beside its eyes. */
+/** Measures, frame and use of one ordered pair. */
 export type PairMeasures = {
   more: EyesMore;
   wearer: Wearer;
@@ -95,7 +95,7 @@ export function pairExtras({ wearer, frame, wanted }: PairMeasures): MoreLine[] 
   return [...ofWearer, ...ofFrame];
 }
 
-/** Names of what the lab wants and nobody measured, for the screen. */
+/** Names of the missing measures that the lab wants, for the screen. */
 export function missingNames(sides: readonly EyeSide[], measures: PairMeasures): string[] {
   const empty = (lines: readonly MoreLine[]) =>
     lines.filter(({ text }) => text === "").map(({ label }) => label);

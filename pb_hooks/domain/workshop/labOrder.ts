@@ -87,13 +87,13 @@ export type OrderedJob = {
   frame: string;
   lenses: OrderedLens[];
   notes: string;
-  /** Which pair, and what for; '' of a sale with one. */
+  /** Number and use of the pair; '' of a sale with one. */
   pair?: string;
   /** True of the pairs after the first of a sale. */
   isSameSale?: boolean;
   /** How the frame sits, where the lab wants to know. */
   wearer?: readonly MoreLine[];
-  /** Names of what the lab wants and nobody measured. */
+  /** Names of the missing measures that the lab wants. */
   missing?: readonly string[];
 };
 /** Order of a shop to one lab. */

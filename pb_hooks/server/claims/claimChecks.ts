@@ -37,7 +37,7 @@ export const claimChecks: IntegrityChecks = {
     sql: `SELECT t.id AS record, t.slip > '' AS stored, ${isSentSql("t")} AS expected
       FROM optique_claims t WHERE t.${companyCondition} AND stored <> expected`,
   },
-  "what a fund owes is since a day": {
+  "an owed claim has a day of sending or agreement": {
     ...claims,
     sql: `SELECT t.id AS record, t.agreement_on || t.sent_on AS stored, 'a day' AS expected
       FROM optique_claims t WHERE t.${companyCondition} AND ${isOwedSql("t")} AND stored = ''`,

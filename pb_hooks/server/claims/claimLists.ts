@@ -11,6 +11,7 @@ import {
 import type { ClaimSum } from "#domain/claims/claimDocument.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { today } from "#domain/core/days.ts";
+import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { type ClaimStatus, claimStatuses } from "#domain/core/records.ts";
 import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";
 import type { FilterValues, List, ListFilter } from "#server/engine/lists/list.ts";
@@ -110,7 +111,7 @@ type AgedSum = ClaimSum & { age: FundAge; fund: string; name: string };
 
 const added = ({ claims, amount }: ClaimSum, more: ClaimSum): ClaimSum => ({
   claims: claims + more.claims,
-  amount: Math.round((amount + more.amount) * 100) / 100,
+  amount: toDirhams(sum([amount, more.amount].map(toCentimes))),
 });
 const none: ClaimSum = { claims: 0, amount: 0 };
 

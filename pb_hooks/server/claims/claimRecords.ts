@@ -1,21 +1,22 @@
 /** Record hooks of claims and funds: claims are written by their routes, and deleted before a slip. */
 import { isSent } from "#domain/claims/claimStatus.ts";
-import { checkPapers } from "#domain/claims/claimBody.ts";
+import { readPaperNames } from "#domain/claims/claimBody.ts";
 import type { ClaimStatus } from "#domain/core/records.ts";
 import { claimIndex } from "#server/clients/claimIndex.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { jsonFieldValue } from "#server/platform/recordValues.ts";
-import { refuse, refuseConflict, refuseRequest } from "#server/platform/refuse.ts";
+import { refuse, refuseConflict, refuseIf, refuseRequest } from "#server/platform/refuse.ts";
 import { readInteger, reading } from "#server/platform/statements.ts";
-import { storedRecord } from "#server/platform/storedRecords.ts";
 import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
+import { invoiceNumberOf } from "#server/sale/numberSeries.ts";
 
 export const claimHooks = recordHooks("optique_claims", {
   saving: "quote.write",
   deleting: "quote.write",
   parent: "invoice",
   search: claimIndex,
+  // The journal names a claim by its invoice.
   label: (record, tx) => invoiceNumberOf(tx, record.getString("invoice")),
   complete: () => refuseRequest("claims_fixed"),
   removing({ record }) {
@@ -24,11 +25,7 @@ export const claimHooks = recordHooks("optique_claims", {
   removed: ({ tx, record }) => refreshInvoiceSums(tx, record.getString("invoice"), "other"),
 });
 
-/** Number of an invoice, by which the journal names a claim. */
-export const invoiceNumberOf = (tx: core.App, invoice: string): string =>
-  storedRecord(tx, "optique_invoices", invoice)?.invoice_number ?? "";
-
-/** Fills in what a fund must have; blank choices of a stored one stay. */
+/** Fills in kind and payee of a fund; blank ones of a stored fund keep their value. */
 function complete({ record, before }: Saving): void {
   for (const [name, initial] of [
     ["kind", "mutual"],
@@ -36,8 +33,8 @@ function complete({ record, before }: Saving): void {
   ] as const)
     if (record.getString(name) === "") record.set(name, before?.[name] || initial);
   const papers = jsonFieldValue(record, "papers");
-  const { value, violations } = checkPapers(papers);
-  if (violations.length > 0) refuse(violations);
+  const { value = [], violations } = readPaperNames(papers);
+  refuseIf(violations);
   record.set("papers", JSON.stringify(value));
 }
 

@@ -1,4 +1,4 @@
-/** Writes a claim: its state, what the state asks for, and the fund's part of its invoice (docs/rules-claims.md, States). */
+/** Writes a claim: its state, the checks of that state, and the fund's part of its invoice (docs/rules-claims.md, States). */
 import {
   checkAgreed,
   type ClaimBody,
@@ -41,6 +41,7 @@ import { readInteger, reading } from "#server/platform/statements.ts";
 import { currentTimestamp } from "#server/platform/sql.ts";
 import { storedRecord } from "#server/platform/storedRecords.ts";
 import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
+import { invoiceNumberOf } from "#server/sale/numberSeries.ts";
 
 type Sent = FoundDocument<ClaimDocument, "claim" | "invoice" | "fund"> & {
   id: string;
@@ -173,7 +174,7 @@ export function writeClaim(
   const { company } = staff;
   claimIndex.write(tx, [{ company, record: id, text: claimIndex.kind.text(values) }]);
   if (before) {
-    const label = storedRecord(tx, "optique_invoices", after.invoice)?.invoice_number ?? "";
+    const label = invoiceNumberOf(tx, after.invoice);
     const changes = changesBetween({ ...before }, values);
     const entry = { action: "update", collection: "optique_claims", record: id, label } as const;
     writeJournalEntry(tx, { ...staff, ...entry, changes });

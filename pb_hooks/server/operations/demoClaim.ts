@@ -6,7 +6,7 @@ import { claimDocument, claimReader } from "#server/claims/claimDocument.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { runSql } from "#server/platform/sql.ts";
 import { readJson, reading } from "#server/platform/statements.ts";
-import { demoInstant } from "./demoWorkshop.ts";
+import { demoId, demoInstant } from "./demoWorkshop.ts";
 
 export type Sold = {
   invoice: string;
@@ -14,7 +14,7 @@ export type Sold = {
   name: string;
   day: string;
   prescriber: string;
-  /** What is left to pay, in dirhams. */
+  /** Amount due, in dirhams. */
   due: number;
 };
 
@@ -26,9 +26,6 @@ const soldRead = reading(`SELECT json_group_array(json(row)) FROM (
   WHERE i.company = {:company} AND i.status = {:status} AND i.credited_amount = 0 AND i.paid_amount > 0
     AND i.date >= {:from} AND i.date < {:until}
   GROUP BY i.client ORDER BY i.date DESC, i.invoice_number DESC LIMIT 12)`);
-
-/** Id that follows from its use, so that the demonstration is the same for the same sales. */
-export const idOf = (...parts: string[]): string => $security.md5(parts.join(" ")).slice(0, 15);
 
 /** Writes claims of a company inside a transaction, as of a day. */
 export type Writer = { tx: core.App; staff: Staff; day: IsoDay };
@@ -48,7 +45,7 @@ type Draft = { sold: Sold; fund: string; on: IsoDay; body: Values; papers: reado
 
 /** Saves a claim as of a day, with its papers ticked on that day; returns its id. */
 export function saveClaim({ tx, staff }: Writer, { sold, fund, on, body, papers }: Draft): string {
-  const id = idOf("claim", sold.invoice);
+  const id = demoId("claim", sold.invoice);
   const facts = { prescriber: sold.prescriber, examined_on: sold.day.slice(0, 10) };
   const values = { invoice: sold.invoice, fund, member_number: memberOf(sold), ...facts, ...body };
   claimDocument.prepare(tx, staff, id, { ...values, papers })(tx);

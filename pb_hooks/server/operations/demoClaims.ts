@@ -15,13 +15,12 @@ import {
   backdate,
   dayOf,
   giveClaim,
-  idOf,
   saveClaim,
   type Sold,
   soldBetween,
   type Writer,
 } from "./demoClaim.ts";
-import { demoInstant } from "./demoWorkshop.ts";
+import { demoId, demoInstant } from "./demoWorkshop.ts";
 
 const fundRead = reading(
   "SELECT id FROM optique_funds WHERE company = {:company} AND pays = 'client' AND kind = 'amo' ORDER BY name DESC LIMIT 1",
@@ -68,14 +67,14 @@ const orderedRead =
 /** Saves a paid sale of 26 months ago, which moves no stock: that of the demonstration begins later. */
 function sellLongAgo({ tx, staff, day }: Writer, { client, name, prescriber }: Sold): Sold {
   const date = addMonths(day, -26);
-  const invoice = idOf("old sale", client);
+  const invoice = demoId("old sale", client);
   const lens = readJson<{ id: string; price: number }>(tx, orderedRead, {
     company: staff.company,
   });
   const sold = { product: lens.id, label: claimTexts.oldGlasses, quantity: 2, price: lens.price };
   const amount = toDirhams(itemsTotal([sold]));
-  const money = { id: idOf("payment", invoice), date, amount, payment_method: "cash" };
-  const items = [{ id: idOf("line", invoice), ...sold }];
+  const money = { id: demoId("payment", invoice), date, amount, payment_method: "cash" };
+  const items = [{ id: demoId("line", invoice), ...sold }];
   const body = { client, date, items, payments: [money], notes: "" };
   invoiceDocument.prepare(tx, staff, invoice, body)(tx);
   const at = demoInstant(date, 0, 10);
@@ -94,7 +93,7 @@ function sellLongAgo({ tx, staff, day }: Writer, { client, name, prescriber }: S
 
 /** Saves the fund that pays the shop; returns its id. */
 function saveFund({ tx, staff }: Writer): string {
-  const id = idOf("fund", staff.company);
+  const id = demoId("fund", staff.company);
   const { fund: name, fundNotes: notes, papers } = claimTexts;
   const values = { id, company: staff.company, name, kind: "mutual", pays: "shop", papers, notes };
   const months = { deadline_days: 60, months_adult: 24, months_child: 12, child_until: 12 };
@@ -126,7 +125,7 @@ function claimShop(writer: Writer): void {
   if (before) payPartly(writer, before);
 }
 
-/** Saves a claim that was agreed the day after its sale, for what the client had left to pay. */
+/** Saves a claim that was agreed the day after its sale, for the amount due. */
 function agree(writer: Writer, fund: string, sold: Sold): string {
   const on = addDays(dayOf(sold), 1);
   const number = String(40_000 + (toCentimes(sold.due) % 10_000));

@@ -8,6 +8,7 @@ import { readExchange, saveExchange } from "#server/credits/exchanges.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { readJson, reading } from "#server/platform/statements.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
+import { demoId } from "./demoWorkshop.ts";
 
 type SoldLine = { id: string; product: string; type: ProductType; quantity: number; price: number };
 type Sold = { invoice: string; client: string; total: number; lines: SoldLine[] };
@@ -24,9 +25,6 @@ const dearerRead =
   reading(`SELECT json_object('id', id, 'price', selling_price) FROM optique_products
   WHERE company = {:company} AND type = 'frame' AND archived = FALSE AND stock > 1 ORDER BY selling_price DESC, name LIMIT 1`);
 
-/** Id that follows from its use, so that the demonstration is the same for the same sales. */
-const idOf = (...parts: string[]): string => $security.md5(parts.join(" ")).slice(0, 15);
-
 type Credit = { reason: CreditReason; notes?: string; goods?: CreditGoods; amount?: number };
 
 function creditBody(sold: Sold, lines: readonly SoldLine[], credit: Credit): Values {
@@ -36,7 +34,7 @@ function creditBody(sold: Sold, lines: readonly SoldLine[], credit: Credit): Val
     reason,
     notes,
     items: lines.map((line) => ({
-      id: idOf("credited", line.id),
+      id: demoId("credited", line.id),
       invoice_item: line.id,
       quantity: amount === undefined ? line.quantity : 0,
       amount: amount ?? line.quantity * line.price,
@@ -46,7 +44,7 @@ function creditBody(sold: Sold, lines: readonly SoldLine[], credit: Credit): Val
 }
 
 const refundOf = (sold: Sold, amount: number, payment_method: string): Values => ({
-  id: idOf("refund", sold.invoice),
+  id: demoId("refund", sold.invoice),
   amount,
   payment_method,
 });
@@ -59,7 +57,7 @@ export function fillDemoCredits(app: core.App, staff: Staff): void {
     const issue = (sold: Sold | undefined, body: (sold: Sold, frame: SoldLine) => Values) => {
       const frame = sold?.lines.find(isFrame);
       if (!sold || !frame) return;
-      creditDocument.prepare(tx, staff, idOf("note", sold.invoice), body(sold, frame))(tx);
+      creditDocument.prepare(tx, staff, demoId("note", sold.invoice), body(sold, frame))(tx);
     };
     issue(framed[1], (sold, frame) => ({
       ...creditBody(sold, [frame], { reason: "return", notes: creditTexts.returned }),
@@ -88,12 +86,12 @@ function exchangeFrame(tx: core.App, staff: Staff, sold: Sold | undefined): void
   const frame = sold?.lines.find(isFrame);
   if (!sold || !frame) return;
   const dear = readJson<{ id: string; price: number }>(tx, dearerRead, { company: staff.company });
-  const id = idOf("exchange", sold.invoice);
+  const id = demoId("exchange", sold.invoice);
   const difference = dear.price - frame.price;
-  const line = { id: idOf("line", id), product: dear.id, quantity: 1, price: dear.price };
+  const line = { id: demoId("line", id), product: dear.id, quantity: 1, price: dear.price };
   const request = {
     credit: creditBody(sold, [frame], { reason: "return" }),
-    sale: { id: idOf("sale", id), client: sold.client, date: today(), items: [line] },
+    sale: { id: demoId("sale", id), client: sold.client, date: today(), items: [line] },
     ...(difference > 0 ? { payment: refundOf(sold, difference, "card") } : {}),
   };
   saveExchange(tx, staff, readExchange(id, request));

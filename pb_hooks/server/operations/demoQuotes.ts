@@ -10,7 +10,7 @@ import { storedRecord } from "#server/platform/storedRecords.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 import { quoteDocument } from "#server/quotes/quoteDocument.ts";
 import { acceptQuote, soldQuoteOf } from "#server/sale/quoteAcceptance.ts";
-import { demoInstant } from "./demoWorkshop.ts";
+import { demoId, demoInstant } from "./demoWorkshop.ts";
 
 type Goods = { id: string; price: number };
 type Person = { client: string; prescription: string };
@@ -36,9 +36,6 @@ const catalogueRead = reading(`WITH last AS (
         'quantity', x.quantity, 'price', x.price, 'discount', x.discount) ORDER BY x.rowid)
         FROM optique_invoice_items x WHERE x.invoice = l.id)) FROM last l)) AS json`);
 
-/** Id that follows from its use, so that the demonstration is the same for the same sales. */
-const idOf = (...parts: string[]): string => $security.md5(parts.join(" ")).slice(0, 15);
-
 type Draft = {
   day: IsoDay;
   body: Values;
@@ -50,8 +47,8 @@ type Draft = {
 
 /** Saves a quote as of its day, at an hour that follows from its place; returns its id. */
 function saveQuote(tx: core.App, staff: Staff, { day, body, items, isPrinted }: Draft): string {
-  const id = idOf("quote", String(body["client"] ?? ""), day);
-  const numbered = items.map((item, index) => ({ id: idOf("line", id, String(index)), ...item }));
+  const id = demoId("quote", String(body["client"] ?? ""), day);
+  const numbered = items.map((item, index) => ({ id: demoId("line", id, String(index)), ...item }));
   quoteDocument.prepare(tx, staff, id, { ...body, date: day, items: numbered })(tx);
   const created = demoInstant(day, 0, 10);
   runSql(

@@ -15,6 +15,9 @@ export function demoInstant(day: IsoDay, daysAgo: number, hour: number): string 
   return at < currentTimestamp() ? at : currentTimestamp();
 }
 
+/** Id that follows from its use, so that the demonstration is the same for the same sales. */
+export const demoId = (...parts: string[]): string => $security.md5(parts.join(" ")).slice(0, 15);
+
 export function fillDemoWorkshop(app: core.App, company: string): void {
   const day = today();
   const { jobs } = demoShopOf(day);

@@ -1,4 +1,4 @@
-/** Claim and fund payments of an invoice, as its document answers them beside what a version counts. */
+/** Claim and fund payments in the answer of an invoice; they are no part of its version. */
 import { toDirhams } from "#domain/core/money.ts";
 import { clientPart, type StoredAmounts } from "#domain/sale/due.ts";
 import { type DocumentJson, documentPartsSql } from "#server/engine/documents/documentReader.ts";

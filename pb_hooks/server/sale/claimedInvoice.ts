@@ -1,4 +1,4 @@
-/** Invoice with a claim: what it refuses, and what its fund paid (docs/rules-claims.md, Invoice). */
+/** Rules of an invoice with a claim (docs/rules-claims.md, Invoice). */
 import { isSent, statusPaid } from "#domain/claims/claimStatus.ts";
 import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { ClaimStatus } from "#domain/core/records.ts";

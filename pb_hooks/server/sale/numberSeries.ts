@@ -8,6 +8,7 @@ import {
 } from "#domain/sale/numbering.ts";
 import type { SaleKind } from "#domain/sale/saleKind.ts";
 import { readInteger, reading } from "#server/platform/statements.ts";
+import { storedRecord } from "#server/platform/storedRecords.ts";
 
 /** Highest number ever given in the month, kept by triggers. */
 const everGiven =
@@ -40,3 +41,7 @@ const nextOf =
 
 export const nextCreditNumber = nextOf(creditMonthOf);
 export const nextQuoteNumber = nextOf(quoteMonthOf);
+
+/** Number of a stored invoice; '' when it is gone. */
+export const invoiceNumberOf = (tx: core.App, invoice: string): string =>
+  storedRecord(tx, "optique_invoices", invoice)?.invoice_number ?? "";

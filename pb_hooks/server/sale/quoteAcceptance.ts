@@ -8,6 +8,7 @@ import { writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { findRecords, storedRecord, toPlainRecord } from "#server/platform/storedRecords.ts";
+import { invoiceNumberOf } from "./numberSeries.ts";
 
 /** Quote that the body of a sale names, with the variant that is sold. */
 export type SoldQuote = { quote: Quote; variant: string };
@@ -18,7 +19,7 @@ export function refuseAccepted(
   field: string,
   { invoice }: { invoice: string },
 ): never {
-  const number = storedRecord(tx, "optique_invoices", invoice)?.invoice_number ?? "";
+  const number = invoiceNumberOf(tx, invoice);
   return refuseConflict(field, "quote_accepted", { invoice, number });
 }
 

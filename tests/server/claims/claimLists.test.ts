@@ -206,29 +206,29 @@ describe("who is reimbursable again", () => {
     expect(await listed()).toEqual([]);
   });
 
-  it("comes last once told, is found by name, and continues after a page", async () => {
-    const told = await given(monthsAgo(40));
+  it("comes last after a message, is found by name, and continues after a page", async () => {
+    const reminded = await given(monthsAgo(40));
     const other = await shop.client({ name: "Idrissi Omar" });
     const sale = await shop.sell(10, { date: monthsAgo(50), client: other.id });
     const body = { invoice: sale.id, fund: shop.mutual.id, prescriber: "Dr A", status: "ready" };
     const second = await shop.changed(await shop.claim(body), { status: "given" });
-    expect(await listed()).toEqual([told.id, second.id]);
+    expect(await listed()).toEqual([reminded.id, second.id]);
     const message = {
       client: shop.customer.id,
       kind: "reimbursable",
-      record: told.invoice,
+      record: reminded.invoice,
       text: "Bonjour",
     };
     const { created } = await shop.create("optique_messages", message);
     const { items } = await shop.reimbursable();
     expect(items.map(({ id, prepared }) => [id, prepared])).toEqual([
       [second.id, null],
-      [told.id, created],
+      [reminded.id, created],
     ]);
     expect(await listed("&q=idrissi")).toEqual([second.id]);
     const page = await shop.reimbursable("&perPage=1");
     const { next = "" } = page as { next?: string };
-    expect(await listed(`&perPage=1&after=${encodeURIComponent(next)}`)).toEqual([told.id]);
+    expect(await listed(`&perPage=1&after=${encodeURIComponent(next)}`)).toEqual([reminded.id]);
     const reminders = await shop.send<{ totalItems: number }>(
       "GET",
       "/api/optique/lists/reminders",

@@ -153,7 +153,7 @@ it("a damaged claim is named by the integrity report", async () => {
     [
       "agreement_on = ''",
       `agreement_on = '${today()} 00:00:00.000Z'`,
-      "what a fund owes is since a day",
+      "an owed claim has a day of sending or agreement",
     ],
     [
       `client = '${other.customer.id}'`,

@@ -1,14 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { FormProvider } from "react-hook-form";
 import { changeOwnPin, peopleQuery, currentPerson } from "#api/people.ts";
 import { pinRefusal } from "#lib/pinRefusal.ts";
 import { useValue } from "#lib/useValue.ts";
-import { words } from "#lib/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { FormText, PasswordField } from "#ui/form/Field.tsx";
+import { DialogForm } from "#ui/form/DialogForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
-import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { strings } from "./station.strings.ts";
 
 const text = strings.ownPin;
@@ -32,43 +29,26 @@ export function OwnPinDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog title={text.title} onClose={onClose}>
-      <FormProvider {...form}>
-        <form
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <FormText<Values>
-            path="pin"
-            rules={{ validate: (typed) => pinRefusal(typed) ?? true }}
-            label={text.pin}
-            hint={text.hint}
-            inputMode="numeric"
-            maxLength={6}
+    <DialogForm title={text.title} {...{ form, isBusy, submit, onClose }}>
+      <FormText<Values>
+        path="pin"
+        rules={{ validate: (typed) => pinRefusal(typed) ?? true }}
+        label={text.pin}
+        hint={text.hint}
+        inputMode="numeric"
+        maxLength={6}
+      />
+      {hasPin && (
+        <>
+          <FormText<Values> path="oldPin" label={text.oldPin} inputMode="numeric" maxLength={6} />
+          <PasswordField
+            label={text.password}
+            autoComplete="current-password"
+            error={form.formState.errors.currentPassword?.message}
+            {...form.register("currentPassword")}
           />
-          {hasPin && (
-            <>
-              <FormText<Values>
-                path="oldPin"
-                label={text.oldPin}
-                inputMode="numeric"
-                maxLength={6}
-              />
-              <PasswordField
-                label={text.password}
-                autoComplete="current-password"
-                error={form.formState.errors.currentPassword?.message}
-                {...form.register("currentPassword")}
-              />
-            </>
-          )}
-          <DialogActions save={words.save} isBusy={isBusy} onCancel={onClose} />
-        </form>
-      </FormProvider>
-    </Dialog>
+        </>
+      )}
+    </DialogForm>
   );
 }

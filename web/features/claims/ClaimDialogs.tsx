@@ -3,7 +3,7 @@ import { rejectClaim, saveClaim } from "#api/claims.ts";
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { today } from "#domain/core/days.ts";
 import { messageOfCode } from "#domain/core/messages.ts";
-import { parseAmount, toDirhams } from "#domain/core/money.ts";
+import { noMoney, parseAmount, toDirhams } from "#domain/core/money.ts";
 import { AmountField } from "#shared/sales/AmountField.tsx";
 import { amountText } from "#shared/sales/saleItems.ts";
 import { toast } from "#ui/feedback/toast.ts";
@@ -33,7 +33,7 @@ export function AgreementDialog({ claim, onClose }: Props) {
     form,
     strings.detail.moveFailed,
     async ({ agreed, ...values }: Agreement) => {
-      const amount = toDirhams(parseAmount(agreed) ?? (0 as never));
+      const amount = toDirhams(parseAmount(agreed) ?? noMoney);
       const { version } = claim;
       await saveClaim(claim.id, { version, status: "agreed", agreed: amount, ...values });
       toast.success(strings.detail.moved);

@@ -11,6 +11,7 @@ import {
   noMoney,
   parseAmount,
   sum,
+  toCentimes,
   toDirhams,
 } from "#domain/core/money.ts";
 import type { MoneyMethod } from "#domain/core/records.ts";
@@ -62,7 +63,7 @@ export function PaySlipDialog({ slip, claims, onClose }: Props) {
     const { date, payment_method, reference } = values;
     const amounts = Object.fromEntries(paid);
     const { amount } = await paySlip(slip, { date, payment_method, reference, amounts });
-    toast.success(text.paid(formatMoney(sum([parseAmount(String(amount)) ?? noMoney]))));
+    toast.success(text.paid(formatMoney(toCentimes(amount))));
     onClose();
   });
   return (

@@ -29,11 +29,6 @@ export const moreStrings = {
   reading_distance: "Lecture (cm)",
   source: "Source",
   examined_on: "Ordonnance du",
-  sources: {
-    medical: "Ordonnance médicale",
-    refraction: "Réfraction",
-    old_glasses: "Anciens verres",
-  },
 } as const;
 
 const power = (value: number): string => `${value.toFixed(2)}\u00a0Δ`;

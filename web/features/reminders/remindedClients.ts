@@ -3,10 +3,10 @@ import { user } from "#api/session.ts";
 
 /** Clients reminded in this session, hidden from the list. A later session lists them last. */
 export const remindedClients = signal<ReadonlySet<string>>(new Set());
-/** Claims whose client was told in this session, hidden from 'Remboursables'. */
-export const toldClaims = signal<ReadonlySet<string>>(new Set());
+/** Claims whose client got a message in this session, hidden from 'Remboursables'. */
+export const remindedClaims = signal<ReadonlySet<string>>(new Set());
 effect(() => {
   if (user.value) return;
   remindedClients.value = new Set();
-  toldClaims.value = new Set();
+  remindedClaims.value = new Set();
 });

@@ -7,14 +7,14 @@ import { ContactLinks } from "#ui/page/ContactLinks.tsx";
 import { strings } from "./reminders.strings.ts";
 
 /** Row about a client; `prepared`: last message within sixty days. */
-type Told = { prepared: string | null; expand?: { client?: Client } };
+type ReminderRow = { prepared: string | null; expand?: { client?: Client } };
 
-export const nameOf = ({ expand }: Told): string => expand?.client?.name ?? "-";
-export const phoneOf = ({ expand }: Told): string => expand?.client?.phone ?? "";
-export const messagingOf = (row: Told) => messagingNumber(phoneOf(row));
+export const nameOf = ({ expand }: ReminderRow): string => expand?.client?.name ?? "-";
+export const phoneOf = ({ expand }: ReminderRow): string => expand?.client?.phone ?? "";
+export const messagingOf = (row: ReminderRow) => messagingNumber(phoneOf(row));
 
 /** Recently reminded clients come last. */
-export const Prepared = ({ row }: { row: Told }) =>
+export const Prepared = ({ row }: { row: ReminderRow }) =>
   row.prepared !== null && (
     <span className="block text-sm text-ink-3">
       {strings.prepared(formatInstant(row.prepared))}
@@ -22,7 +22,7 @@ export const Prepared = ({ row }: { row: Told }) =>
   );
 
 /** Number, or the reason why no message can be sent. */
-export function Telephone({ row }: { row: Told }) {
+export function Telephone({ row }: { row: ReminderRow }) {
   const { refusal } = messagingOf(row);
   const phone = phoneOf(row);
   return (
@@ -38,7 +38,7 @@ export function Telephone({ row }: { row: Told }) {
 }
 
 /** Facts of a phone row, with the reason against a message. */
-export function PhoneFacts({ row, since }: { row: Told; since: string }) {
+export function PhoneFacts({ row, since }: { row: ReminderRow; since: string }) {
   const { refusal } = messagingOf(row);
   return (
     <span className="sum flex h-5 flex-wrap gap-1 overflow-hidden">

@@ -1,4 +1,4 @@
-/** Both lists: rows of a page without those told in this session, and the message of a row. */
+/** Queries of both lists, without the rows reminded in this session, and the message of a row. */
 import type { ListedReimbursable } from "#domain/claims/claimDocument.ts";
 import { type Reminder, reminderQueries } from "#api/reminders.ts";
 import type { Page } from "#api/request.ts";
@@ -6,7 +6,7 @@ import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { formatDay } from "#lib/formats.ts";
 import type { ListState } from "#lib/listState.ts";
 import { useValue } from "#lib/useValue.ts";
-import { remindedClients, toldClaims } from "./remindedClients.ts";
+import { remindedClients, remindedClaims } from "./remindedClients.ts";
 import { strings } from "./reminders.strings.ts";
 import { useSendReminder } from "./useSendReminder.ts";
 
@@ -38,8 +38,8 @@ export function useControls(state: ListState, isShown: boolean) {
 
 /** Beneficiaries whose last claim is older than the months of its fund. */
 export function useReimbursable(state: ListState, isShown: boolean) {
-  const told = useValue(toldClaims);
-  const { sending, send } = useSendReminder(toldClaims, strings.reimbursable);
+  const reminded = useValue(remindedClaims);
+  const { sending, send } = useSendReminder(remindedClaims, strings.reimbursable);
   const query = useKeptQuery({
     ...reminderQueries.reimbursable(state),
     enabled: isShown && sending === null,
@@ -53,6 +53,6 @@ export function useReimbursable(state: ListState, isShown: boolean) {
     } as const;
     send(row.id, client ? { ...subject, client } : null);
   };
-  const data = without(query.data, ({ id }) => told.has(id));
+  const data = without(query.data, ({ id }) => reminded.has(id));
   return { query: { ...query, data }, sending, onSend };
 }

@@ -109,7 +109,7 @@ const Notices = ({ state, drafts }: NoticesProps) => {
   const { isSaving, conflict, merge, discard, saveAsNew } = state;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mb-3">
-      <QuoteNotice<SaleValues> make={useMakeClient()} />
+      <QuoteNotice />
       <DocumentNotices
         isBusy={isSaving}
         fieldName={clashText}

@@ -42,7 +42,7 @@ function LabFields() {
   );
 }
 
-/** Measures that the lab wants on its orders; one that nobody took is a box to fill in. */
+/** Measures that the lab wants on its orders; a missing one is a box to fill in. */
 function WantedMeasures() {
   const { register } = useFormContext<SupplierValues>();
   return (

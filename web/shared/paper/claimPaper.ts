@@ -1,4 +1,4 @@
-/** Invoice with a claim on paper (docs/rules-claims.md, Invoice): whom it insures, a line for each lens, and who pays what. */
+/** Invoice with a claim on paper (docs/rules-claims.md, Invoice): insured person, a line for each lens, and the parts of fund and client. */
 import type { InvoiceDocument, InvoicePart, SavedItem } from "#domain/documents/documents.ts";
 import { type Centimes, minus, noMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { type EyeSide, eyeSides, type Payment } from "#domain/core/records.ts";
@@ -75,7 +75,7 @@ const paymentsOf = ({ fund_payments = [] }: InvoicePart): Payment[] => fund_paym
 const paidBy = (invoice: InvoicePart): Centimes =>
   sum(paymentsOf(invoice).map(({ amount }) => toCentimes(amount)));
 
-/** What the fund paid, a line for each day. */
+/** Payments of the fund, a line for each day. */
 function paidLines(invoice: InvoicePart): SumLine[] {
   const days = [...new Set(paymentsOf(invoice).map(({ date }) => formatDay(date)))];
   return days.map((day) => [
@@ -101,7 +101,7 @@ export function partLines(invoice: InvoicePart): SumLine[] {
   ];
 }
 
-/** True of a claimed invoice that nobody owes anything of: the client nothing, and the fund paid its part. */
+/** True of a claimed invoice whose client and fund have paid their parts. */
 export const isSettled = (invoice: InvoicePart): boolean =>
   Boolean(invoice.claim) &&
   invoice.status !== "cancelled" &&

@@ -1,32 +1,33 @@
 import { useContext } from "react";
-import { type FieldValues, type Path, useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import type { Client } from "#domain/core/records.ts";
 import { formatPhone } from "#lib/formats.ts";
 import { listed } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { SaleMoneyContext } from "#shared/credits/exchange.ts";
+import { useMakeClient } from "#shared/sales/NewClientHost.tsx";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { goneNames } from "./quoteLines.ts";
 import { quoteStrings as text } from "./quotes.strings.ts";
 
-type Props = {
-  make: (typed: string, onCreated: (client: Client) => void, phone?: string) => void;
-};
+/** Client of a sale form. */
+type Values = { client: string; clientName: string };
 
 /** Quote that the form sells: what is no longer sold, and the prospect without a client record. */
-export function QuoteNotice<Values extends FieldValues>({ make }: Props) {
+export function QuoteNotice() {
+  const make = useMakeClient();
   const { quote: sold } = useContext(SaleMoneyContext);
   const { control, setValue } = useFormContext<Values>();
-  const client: string = useWatch({ control, name: "client" as Path<Values> });
+  const client = useWatch({ control, name: "client" });
   if (!sold) return null;
   const { quote, variant } = sold;
   const gone = goneNames(quote, variant);
   const { prospect_name: name, prospect_phone: phone } = quote;
   const isProspect = name !== "" && client === "";
   const choose = (created: Client) => {
-    setValue("clientName" as Path<Values>, created.name as never);
-    setValue("client" as Path<Values>, created.id as never, { shouldDirty: true });
+    setValue("clientName", created.name);
+    setValue("client", created.id, { shouldDirty: true });
   };
   return (
     <FormNotice

@@ -15,9 +15,11 @@ type BoxProps<Row extends { id: string }> = {
   label: string;
 };
 
+const boxClass = "flex items-center justify-center touch:min-h-11 touch:min-w-11";
+
 /** Checkbox of a row. */
 export const TickBox = <Row extends { id: string }>({ ticks, row, label }: BoxProps<Row>) => (
-  <label className="flex items-center justify-center touch:min-h-11 touch:min-w-11">
+  <label className={boxClass}>
     <input
       type="checkbox"
       className="size-4 max-md:size-6"
@@ -36,16 +38,18 @@ export function TickAll<Row extends { id: string }>({
 }) {
   if (rows.length === 0) return <span className="sr-only">{words.tick}</span>;
   return (
-    <input
-      type="checkbox"
-      className="size-4 touch:size-11"
-      aria-label={words.tickAll}
-      checked={ticked.length === rows.length}
-      ref={(box) => {
-        if (box) box.indeterminate = ticked.length > 0 && ticked.length < rows.length;
-      }}
-      onChange={() => tick(ticked.length < rows.length ? rows : [])}
-    />
+    <label className={boxClass}>
+      <input
+        type="checkbox"
+        className="size-4"
+        aria-label={words.tickAll}
+        checked={ticked.length === rows.length}
+        ref={(box) => {
+          if (box) box.indeterminate = ticked.length > 0 && ticked.length < rows.length;
+        }}
+        onChange={() => tick(ticked.length < rows.length ? rows : [])}
+      />
+    </label>
   );
 }
 

@@ -45,7 +45,7 @@ describe("the state of a claim", () => {
       ]);
   });
 
-  it("begins by who gets the money", () => {
+  it("begins by the payee of the fund", () => {
     const begins = (pays: "client" | "shop") =>
       claimStatuses.filter((status) => mayBegin(pays, status));
     expect(begins("client")).toEqual(["todo", "ready"]);

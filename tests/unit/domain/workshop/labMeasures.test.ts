@@ -35,7 +35,7 @@ describe("a lens on the order of a lab", () => {
     expect(lensExtras("left", measures())).toEqual([]);
   });
 
-  it("has a box for what the lab wants and nobody measured", () => {
+  it("has a box for a missing measure that the lab wants", () => {
     const wanted = wantedOf(["height", "vertex", "wrap", "bridge", "colour"]);
     const all = measures({ wanted });
     expect(texts(lensExtras("left", all))).toEqual(["Hauteur [   ]"]);

@@ -1,23 +1,21 @@
 import { useState } from "react";
-import { FormProvider, useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { createFund, updateFund } from "#api/funds.ts";
 import { fundKindNames } from "#domain/core/names.strings.ts";
 import type { Fund } from "#domain/core/records.ts";
 import { newId } from "#lib/ids.ts";
 import { words } from "#lib/words.strings.ts";
-import { Notice } from "#ui/feedback/Panel.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { FormSelect, FormText, FormTextArea } from "#ui/form/Field.tsx";
+import { DialogForm } from "#ui/form/DialogForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
-import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { refusalOfWhole } from "../wholeNumber.ts";
 import { strings } from "./funds.strings.ts";
 import { fundInput, fundValues, type FundValues, largest, type NumberName } from "./fundValues.ts";
 
 type Props = { fund: Fund | null; onClose: () => void };
 
-/** Form of a fund: who it is, who is paid, its papers and its months. */
+/** Form of a fund: name, payee, papers and months. */
 export function FundDialog({ fund, onClose }: Props) {
   const [id] = useState(() => fund?.id ?? newId());
   const [failure, setFailure] = useState("");
@@ -34,34 +32,24 @@ export function FundDialog({ fund, onClose }: Props) {
     },
   });
   return (
-    <Dialog title={fund ? strings.changeTitle : strings.addTitle} onClose={onClose}>
-      <FormProvider {...form}>
-        <form
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          {failure && <Notice tone="bad">{failure}</Notice>}
-          <Payer />
-          <FormTextArea<FundValues>
-            path="papers"
-            label={strings.papers}
-            hint={strings.papersHint}
-            rows={4}
-          />
-          <Delays />
-          <FormTextArea<FundValues> path="notes" label={words.notes} rows={2} />
-          <DialogActions save={words.save} isBusy={isBusy} onCancel={onClose} />
-        </form>
-      </FormProvider>
-    </Dialog>
+    <DialogForm
+      title={fund ? strings.changeTitle : strings.addTitle}
+      {...{ form, isBusy, submit, failure, onClose }}
+    >
+      <Payer />
+      <FormTextArea<FundValues>
+        path="papers"
+        label={strings.papers}
+        hint={strings.papersHint}
+        rows={4}
+      />
+      <Delays />
+      <FormTextArea<FundValues> path="notes" label={words.notes} rows={2} />
+    </DialogForm>
   );
 }
 
-/** Name and kind, and who gets the money. */
+/** Name, kind and payee. */
 function Payer() {
   const { control } = useFormContext<FundValues>();
   const pays = useWatch({ control, name: "pays" });

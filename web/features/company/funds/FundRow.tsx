@@ -16,7 +16,7 @@ export const rowColumns =
 
 type RowProps = { fund: Fund; onChange: () => void; onRemove: () => void };
 
-/** Fund with what is done with it. */
+/** Row of a fund with its actions. */
 export function FundRow({ fund, onChange, onRemove }: RowProps) {
   const { name, kind, pays, archived } = fund;
   return (

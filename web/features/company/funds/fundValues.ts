@@ -1,4 +1,5 @@
 /** Values of the form of a fund. */
+import { fundPapers } from "#domain/claims/claimBody.ts";
 import type { Fund, FundKind, FundPayee } from "#domain/core/records.ts";
 import type { FundValues as FundInput } from "#api/funds.ts";
 import { strings } from "./funds.strings.ts";
@@ -25,16 +26,12 @@ export const largest = {
 } as const;
 export type NumberName = keyof typeof largest;
 
-/** Names of the papers of a stored fund. */
-export const papersOf = ({ papers }: Pick<Fund, "papers">): string[] =>
-  Array.isArray(papers) ? papers.filter((name): name is string => typeof name === "string") : [];
-
 /** Values of a stored fund; a new one has the months of the Moroccan funds. */
 export const fundValues = (fund: Fund | null): FundValues => ({
   name: fund?.name ?? "",
   kind: fund?.kind ?? "mutual",
   pays: fund?.pays ?? "client",
-  papers: fund ? papersOf(fund).join("\n") : "",
+  papers: fund ? fundPapers(fund.papers).join("\n") : "",
   deadline_days: String(fund?.deadline_days ?? 0),
   months_adult: String(fund?.months_adult ?? 24),
   months_child: String(fund?.months_child ?? 12),
@@ -77,7 +74,7 @@ export const monthsText = ({
 
 /** Number of papers and days to hand them in; '' without both. */
 export function factsOf(fund: Pick<Fund, "papers" | "deadline_days">): string {
-  const papers = papersOf(fund).length;
+  const papers = fundPapers(fund.papers).length;
   const facts = [
     papers > 0 && strings.paperCount(papers),
     fund.deadline_days > 0 && strings.withinDays(fund.deadline_days),

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { FormProvider, useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import type { User } from "#domain/core/records.ts";
 import { emailForm } from "#domain/core/credentials.ts";
 import {
@@ -16,13 +16,11 @@ import { createPerson, hasRight, currentPerson, updatePerson, useMe } from "#api
 import { newId } from "#lib/ids.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
-import { Notice } from "#ui/feedback/Panel.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { FormText, PasswordField, SelectField } from "#ui/form/Field.tsx";
+import { DialogForm } from "#ui/form/DialogForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
-import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { pinRefusal } from "#lib/pinRefusal.ts";
 import { personInput, personValues, type PersonValues } from "./personValues.ts";
 import { strings } from "./team.strings.ts";
@@ -50,31 +48,21 @@ export function PersonDialog({ user, hasPin, onClose }: Props) {
   // One's own PIN is changed in the user menu, with the old one.
   const isKept = hasPin && user?.id === me?.id;
   return (
-    <Dialog title={user ? strings.changeTitle : strings.addTitle} onClose={onClose}>
-      <FormProvider {...form}>
-        <form
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          {failure && <Notice tone="bad">{failure}</Notice>}
-          <Account isNew={!user} />
-          <Station />
-          {!isStation && (
-            <>
-              <RoleField />
-              <Rights />
-              {!isKept && <Pin hint={hasPin ? strings.keptPinHint : strings.pinHint} />}
-            </>
-          )}
-          {user && <Activity />}
-          <DialogActions save={words.save} isBusy={isBusy} onCancel={onClose} />
-        </form>
-      </FormProvider>
-    </Dialog>
+    <DialogForm
+      title={user ? strings.changeTitle : strings.addTitle}
+      {...{ form, isBusy, submit, failure, onClose }}
+    >
+      <Account isNew={!user} />
+      <Station />
+      {!isStation && (
+        <>
+          <RoleField />
+          <Rights />
+          {!isKept && <Pin hint={hasPin ? strings.keptPinHint : strings.pinHint} />}
+        </>
+      )}
+      {user && <Activity />}
+    </DialogForm>
   );
 }
 

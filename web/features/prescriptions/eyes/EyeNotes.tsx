@@ -6,7 +6,8 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { eyeLabels } from "#lib/labels.ts";
 import type { FormValues } from "../formValues.ts";
 import { useWriteEyes } from "./useEyes.ts";
-import { splitText, warningSides, warningText } from "./warnings.strings.ts";
+import { WarningLine, WarningLines } from "./WarningLines.tsx";
+import { splitText, warningText } from "./warnings.strings.ts";
 
 export const eyeErrorId = (field: EyeField): string => `error-${field}`;
 export const warningId = (warning: OpticsWarning): string => `warn-${warning.key}`;
@@ -64,33 +65,27 @@ export function EyeWarnings({ warnings, since }: WarningsProps) {
     setFocus("right_eip");
   };
   return (
-    <div role="status">
-      {warnings.length > 0 && (
-        <div className="px-4 py-1.5 border-t border-line bg-warn-soft/50 rounded-b-card">
-          {warnings.map((warning) => (
-            <div
-              key={warning.key}
-              id={warningId(warning)}
-              className="flex items-start gap-2 py-1.5 text-base"
-            >
-              <Icon name="triangle-alert" className="size-4.5 mt-px text-warn" />
-              <p className="flex-1 text-ink-2">
-                <b className="font-semibold text-ink">{warningSides[warning.side]}</b>&nbsp;:{" "}
-                {warningText(warning, since)}
-              </p>
-              {warning.code === "eip_binocular" && (
-                <button
-                  type="button"
-                  className="btn btn-secondary btn-sm -my-1.5"
-                  onClick={() => split(warning.right, warning.left)}
-                >
-                  {splitText(warning.right, warning.left)}
-                </button>
-              )}
-            </div>
-          ))}
-        </div>
-      )}
-    </div>
+    <WarningLines>
+      {warnings.map((warning) => (
+        <WarningLine
+          key={warning.key}
+          id={warningId(warning)}
+          side={warning.side}
+          action={
+            warning.code === "eip_binocular" && (
+              <button
+                type="button"
+                className="btn btn-secondary btn-sm -my-1.5"
+                onClick={() => split(warning.right, warning.left)}
+              >
+                {splitText(warning.right, warning.left)}
+              </button>
+            )
+          }
+        >
+          {warningText(warning, since)}
+        </WarningLine>
+      ))}
+    </WarningLines>
   );
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { company } from "#api/session.ts";
 import { ageOn } from "#domain/clients/birthDate.ts";
+import { useKeydown } from "#lib/useKeydown.ts";
 import { useValue } from "#lib/useValue.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type EyeSide, eyeSides, wearerMeasures } from "#domain/core/records.ts";
 import { formatPrisms } from "#domain/optics/formatMore.ts";
-import { isProgressive, measureRemarks } from "#domain/optics/lensRemarks.ts";
+import { isProgressive, type MeasureRemark, measureRemarks } from "#domain/optics/lensRemarks.ts";
 import {
   type EyeMore,
   type EyeMoreName,
@@ -30,7 +31,7 @@ import {
 } from "../moreValues.ts";
 import { BaseCompass } from "./BaseCompass.tsx";
 import { MoreInput } from "./MoreInput.tsx";
-import { warningSides } from "./warnings.strings.ts";
+import { WarningLine, WarningLines } from "./WarningLines.tsx";
 
 type Props = {
   eyes: Eyes;
@@ -54,20 +55,15 @@ function useHasProgressive(): boolean {
 }
 
 /** Alt+M folds and unfolds, from any field of the form. */
-function useKey(toggle: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { altKey, ctrlKey, metaKey, repeat, code, defaultPrevented } = event;
-      if (!altKey || ctrlKey || metaKey || repeat || code !== "KeyM" || defaultPrevented) return;
-      event.preventDefault();
-      toggle();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
+const useKey = (toggle: () => void): void =>
+  useKeydown((event) => {
+    const { altKey, ctrlKey, metaKey, repeat, code, defaultPrevented } = event;
+    if (!altKey || ctrlKey || metaKey || repeat || code !== "KeyM" || defaultPrevented) return;
+    event.preventDefault();
+    toggle();
   });
-}
 
-/** 'Plus de mesures': folded, opened by a value, a progressive lens or Alt+M. It takes no stop of the Tab key while folded. */
+/** 'Plus de mesures': folded, opened by a value, a progressive lens or Alt+M. Folded, it is not in the tab order. */
 export function MoreMeasures({ eyes, previous, birthDate }: Props) {
   const texts = useMoreTexts();
   const hasProgressive = useHasProgressive();
@@ -101,52 +97,31 @@ export function MoreMeasures({ eyes, previous, birthDate }: Props) {
           </Group>
         </div>
       )}
-      <Remarks
-        told={[
-          ...warnings.map((one) => ({
-            key: one.key,
-            who: warningSides[one.side],
-            text: moreWarningText(one, previous?.date ?? ""),
-          })),
-          ...remarks,
-        ]}
-      />
+      <WarningLines isLast>
+        {warnings.map((one) => (
+          <WarningLine key={one.key} side={one.side}>
+            {moreWarningText(one, previous?.date ?? "")}
+          </WarningLine>
+        ))}
+        {remarks.map((one) => (
+          <WarningLine key={one.code}>{measureRemarkText(one)}</WarningLine>
+        ))}
+      </WarningLines>
     </div>
   );
 }
 
-type Told = { key: string; who: string; text: string };
-
-/** Amber lines; they never block. */
-const Remarks = ({ told }: { told: readonly Told[] }) => (
-  <div role="status">
-    {told.length > 0 && (
-      <div className="border-t border-line bg-warn-soft/50 px-4 py-1.5">
-        {told.map(({ key, who, text }) => (
-          <p key={key} className="flex items-start gap-2 py-1.5 text-base text-ink-2">
-            <Icon name="triangle-alert" className="mt-px size-4.5 text-warn" />
-            <span className="flex-1">
-              {who && (
-                <>
-                  <b className="font-semibold text-ink">{who}</b>&nbsp;:{" "}
-                </>
-              )}
-              {text}
-            </span>
-          </p>
-        ))}
-      </div>
-    )}
-  </div>
-);
-
-/** Measures that the lines or a child's age want. */
-function useMeasureRemarks(eyes: Eyes, texts: Partial<MoreTexts>, birthDate: string): Told[] {
+/** Warnings about measures that the lines or the client's age require. */
+function useMeasureRemarks(
+  eyes: Eyes,
+  texts: Partial<MoreTexts>,
+  birthDate: string,
+): MeasureRemark[] {
   const { control } = useFormContext<FormValues>();
   const [items, source, date] = useWatch({ control, name: ["invoice.items", "source", "date"] });
   const isOn = useValue(company)?.child_source_remark ?? false;
-  const values = { ...moreOfTexts({ ...texts, source: source ?? "" }, Number.NaN) };
-  const found = measureRemarks(
+  const values = moreOfTexts({ ...texts, source: source ?? "" }, Number.NaN);
+  return measureRemarks(
     {
       eyes,
       more: typedMore(texts),
@@ -157,7 +132,6 @@ function useMeasureRemarks(eyes: Eyes, texts: Partial<MoreTexts>, birthDate: str
     items.map((item) => ({ type: item.type, name: itemName(item) })),
     isOn,
   );
-  return found.map((one) => ({ key: one.code, who: "", text: measureRemarkText(one) }));
 }
 
 /** Shows and hides the fields; Alt+M also moves into the first. */

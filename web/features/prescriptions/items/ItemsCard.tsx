@@ -4,7 +4,7 @@ import type { InvoicePart, PrescriptionDocument } from "#domain/documents/docume
 import type { Product } from "#domain/core/records.ts";
 import { newId } from "#lib/ids.ts";
 import { words } from "#lib/words.strings.ts";
-import { useFormDialogs } from "../FormDialogs.tsx";
+import { useMakeLens } from "../NewLensHost.tsx";
 import { formStrings } from "../form.strings.ts";
 import type { FormValues } from "../formValues.ts";
 import { RemovedRow, useRemovedRow } from "#shared/documents/RemovedRow.tsx";
@@ -19,13 +19,13 @@ import {
 import { ProductPicker } from "#shared/sales/ProductPicker.tsx";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { ItemRow, itemColumns } from "./ItemRow.tsx";
+import { LineRemark } from "./LineRemark.tsx";
 import { NextPairButton, PairRemarks } from "./NextPair.tsx";
 import { inItsPair } from "./itemPairs.ts";
 import { PromisedState } from "./PromisedDay.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { TotalsList } from "../payments/Totals.tsx";
 import { lensRemarks } from "#domain/optics/lensRemarks.ts";
-import { Icon } from "#ui/brand/Icon.tsx";
 import { useTypedEyes } from "../eyes/useEyes.ts";
 
 const strings = formStrings.items;
@@ -130,7 +130,7 @@ type PickersProps = Pick<ReturnType<typeof useItems>, "add" | "addFree" | "scan"
 
 /** Pickers of lenses and of other products. */
 function Pickers({ hasItems, add, addFree, scan }: PickersProps) {
-  const { makeLens } = useFormDialogs();
+  const makeLens = useMakeLens();
   return (
     <div className={`grid md:grid-cols-2 gap-3 p-4 ${hasItems ? "border-t border-line" : ""}`}>
       <ProductPicker
@@ -171,10 +171,7 @@ function LensRemarks() {
   return (
     <div role="status">
       {lensRemarks(typed, items).map(({ code, name }) => (
-        <p key={name} className="flex items-start gap-2 px-4 py-2.5 text-base text-warn-ink">
-          <Icon name="triangle-alert" className="size-4.5 mt-px" />
-          {formStrings.items.remarks[code](name)}
-        </p>
+        <LineRemark key={name}>{formStrings.items.remarks[code](name)}</LineRemark>
       ))}
     </div>
   );

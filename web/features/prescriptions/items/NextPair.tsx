@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { newId } from "#lib/ids.ts";
-import { Icon } from "#ui/brand/Icon.tsx";
 import { formStrings } from "../form.strings.ts";
 import type { FormValues } from "../formValues.ts";
+import { LineRemark } from "./LineRemark.tsx";
 import { nextPairOf, pairNumbers, remarksOfPairs } from "./itemPairs.ts";
 
 const strings = formStrings.items.pairs;
@@ -24,20 +24,14 @@ export function NextPairButton() {
   );
 }
 
-/** Pairs with more than one frame, or too many lenses. They never block. */
+/** Warnings about pairs with more than one frame, or too many lenses. */
 export function PairRemarks() {
   const { control } = useFormContext<FormValues>();
   const items = useWatch({ control, name: "invoice.items" });
   return (
     <div role="status">
       {remarksOfPairs(items).map(({ code, pair }) => (
-        <p
-          key={`${code}${pair}`}
-          className="flex items-start gap-2 px-4 py-2.5 text-base text-warn-ink"
-        >
-          <Icon name="triangle-alert" className="mt-px size-4.5" />
-          {strings.remarks[code](pair)}
-        </p>
+        <LineRemark key={`${code}${pair}`}>{strings.remarks[code](pair)}</LineRemark>
       ))}
     </div>
   );

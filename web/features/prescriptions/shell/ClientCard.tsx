@@ -5,7 +5,7 @@ import { DayField } from "#ui/form/DayField.tsx";
 import type { ClientFacts } from "#api/clients.ts";
 import { words } from "#lib/words.strings.ts";
 import { ClientCombobox, clientFieldId } from "#shared/sales/ClientCombobox.tsx";
-import { useFormDialogs } from "../FormDialogs.tsx";
+import { useMakeClient } from "#shared/sales/NewClientHost.tsx";
 import { formStrings } from "../form.strings.ts";
 import type { FormValues } from "../formValues.ts";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
@@ -41,7 +41,6 @@ function FactsLine({ facts }: { facts: ClientFacts | null }) {
 function ChosenClient() {
   const { control, setValue, clearErrors, setFocus } = useFormContext<FormValues>();
   const [client, name] = useWatch({ control, name: ["client", "clientName"] });
-  const { makeClient } = useFormDialogs();
   const choose = (chosen: { id: string; name: string } | null) => {
     setValue("clientName", chosen?.name ?? "");
     setValue("client", chosen?.id ?? "", { shouldDirty: true });
@@ -56,7 +55,7 @@ function ChosenClient() {
       isChosen={client !== ""}
       error={useFieldError<FormValues>("client")}
       onChoose={choose}
-      make={makeClient}
+      make={useMakeClient()}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { prescriptionSourceLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 import { prescriptionSources } from "#domain/core/records.ts";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -37,7 +38,7 @@ function SourceChoice() {
   const { setValue } = useFormContext<FormValues>();
   const source = useWatch<FormValues, "source">({ name: "source" }) ?? "";
   return (
-    <div role="group" aria-labelledby="source-label">
+    <div role="group" aria-labelledby="source-label" className="md:col-span-2">
       <p className="label" id="source-label">
         {moreStrings.source}
       </p>
@@ -50,7 +51,7 @@ function SourceChoice() {
             aria-pressed={source === one}
             onClick={() => setValue("source", source === one ? "" : one, { shouldDirty: true })}
           >
-            {moreStrings.sources[one]}
+            {prescriptionSourceLabels[one]}
           </button>
         ))}
       </div>
@@ -81,10 +82,8 @@ export function NotesCard() {
         />
         <FieldNote id="prescriber-error" error={error} />
       </div>
-      <div className="grid grid-cols-2 gap-3">
-        <SourceChoice />
-        <DayField<FormValues> path="examined_on" id="examined_on" label={moreStrings.examined_on} />
-      </div>
+      <DayField<FormValues> path="examined_on" id="examined_on" label={moreStrings.examined_on} />
+      <SourceChoice />
     </section>
   );
 }

@@ -17,7 +17,8 @@ import { ClientCard } from "./ClientCard.tsx";
 import { enterMovesOn } from "#shared/documents/enterMoves.ts";
 import { EyesCard } from "../eyes/EyesCard.tsx";
 import { clashText, formStrings } from "../form.strings.ts";
-import { FormDialogs, useFormDialogs } from "../FormDialogs.tsx";
+import { NewLensHost } from "../NewLensHost.tsx";
+import { NewClientHost } from "#shared/sales/NewClientHost.tsx";
 import type { FormValues } from "../formValues.ts";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { ItemsCard } from "../items/ItemsCard.tsx";
@@ -47,21 +48,23 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
   const [formState] = useState(form.formState);
   return (
     <FormProvider {...form} formState={formState}>
-      <FormDialogs>
-        <DocumentForm state={state} onKeyDown={enterMovesOn}>
-          <Notices state={state} drafts={drafts} />
-          <Cards
-            {...{ document, isSaving, photo, setPhoto, claim, setClaim, quickEntry }}
-            draftTime={draft.time}
-            id={start.stored.id}
-            isNew={start.stored.version === undefined}
-          />
-          {state.question}
-          {state.surplusQuestion}
-        </DocumentForm>
-        <NewProductHost />
-        <CustomerView factsOf={() => typedFactsOf(form.getValues(), start.stored.id, document)} />
-      </FormDialogs>
+      <NewClientHost>
+        <NewLensHost>
+          <DocumentForm state={state} onKeyDown={enterMovesOn}>
+            <Notices state={state} drafts={drafts} />
+            <Cards
+              {...{ document, isSaving, photo, setPhoto, claim, setClaim, quickEntry }}
+              draftTime={draft.time}
+              id={start.stored.id}
+              isNew={start.stored.version === undefined}
+            />
+            {state.question}
+            {state.surplusQuestion}
+          </DocumentForm>
+          <NewProductHost />
+          <CustomerView factsOf={() => typedFactsOf(form.getValues(), start.stored.id, document)} />
+        </NewLensHost>
+      </NewClientHost>
     </FormProvider>
   );
 }
@@ -138,7 +141,7 @@ function Notices({ state, drafts }: NoticesProps) {
   const { failure, isSaving, conflict, merge, discard, saveAsNew } = state;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mb-3">
-      <QuoteNotice<FormValues> make={useFormDialogs().makeClient} />
+      <QuoteNotice />
       <Failure text={failure} />
       <DocumentNotices
         isBusy={isSaving}

@@ -3,6 +3,7 @@ import type { Company } from "#domain/core/records.ts";
 import { formatDay, formatMoment } from "#lib/formats.ts";
 import { claimStatusLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
+import { listedPapers, type ListedPaper } from "#shared/claims/claimParts.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
 import { Facts } from "#shared/paper/Facts.tsx";
 import { Ladder } from "#shared/paper/Ladder.tsx";
@@ -10,7 +11,7 @@ import { Letterhead } from "#shared/paper/Letterhead.tsx";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { TableHead } from "#ui/list/TableHead.tsx";
 import { strings } from "./claim.strings.ts";
-import { careFacts, claimSums, listedPapers, type ListedPaper, personFacts } from "./claimFacts.ts";
+import { careFacts, claimSums, personFacts } from "./claimFacts.ts";
 
 type Props = { claim: ClaimDocument; company: Company };
 

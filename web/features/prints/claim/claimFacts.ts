@@ -1,6 +1,5 @@
 /** Facts of a printed claim and of a slip. */
 import type { ClaimDocument, ListedClaim } from "#domain/claims/claimDocument.ts";
-import { type ClaimPaper, papersOf } from "#domain/claims/claimBody.ts";
 import { type Centimes, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import { clientPart } from "#domain/sale/due.ts";
 import { formatDay } from "#lib/formats.ts";
@@ -38,20 +37,6 @@ export const careFacts = (claim: ClaimDocument): Fact[] => [
   [strings.agreedOn, dayOf(claim.agreement_on)],
 ];
 
-/** Paper of the checklist; `there` says who ticked it and when. */
-export type ListedPaper = { name: string; there: ClaimPaper | null };
-
-/** Papers that the fund asks for, then others that were ticked. */
-export function listedPapers({ papers, expand }: ClaimDocument): ListedPaper[] {
-  const there = new Map(papersOf(papers).map((paper) => [paper.name, paper]));
-  const asked = Array.isArray(expand?.fund?.papers) ? expand.fund.papers : [];
-  const names = asked.filter((name): name is string => typeof name === "string");
-  return [...new Set([...names, ...there.keys()])].map((name) => ({
-    name,
-    there: there.get(name) ?? null,
-  }));
-}
-
 /** Amounts of the claim; those that are not known are left out, but for the total. */
 export function claimSums(claim: ClaimDocument): { sums: SumLine[]; due: SumLine | undefined } {
   const { expand, asked, agreed, received_amount } = claim;
@@ -79,6 +64,6 @@ const numberOf = ({ expand }: ListedClaim): string => expand?.invoice?.invoice_n
 export const slipRows = (claims: readonly ListedClaim[]): ListedClaim[] =>
   [...claims].sort((a, b) => numberOf(a).localeCompare(numberOf(b), "fr", { numeric: true }));
 
-/** What a slip asks of the fund: the agreed amounts. */
+/** Sum of the agreed amounts of a slip. */
 export const slipTotal = (claims: readonly ListedClaim[]): Centimes =>
   sum(claims.map(({ agreed }) => toCentimes(agreed)));

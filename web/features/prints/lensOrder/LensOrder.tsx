@@ -124,7 +124,7 @@ function OnePage({ page, index, shown, above, company, marking, onTurn }: PagePr
   );
 }
 
-/** Line about what the lab wants and nobody measured. */
+/** Line with the missing measures that the lab wants. */
 const Missing = ({ names }: { names: readonly string[] }) =>
   names.length > 0 && (
     <div className="no-print mx-auto mb-6 max-w-form">

@@ -167,7 +167,7 @@ function orderedPair(
   return { job, pair, use, isEyeUnsaid: isLensEyeUnknown(lenses, eyes) };
 }
 
-/** 'N1 (Hauteur OD, Galbe)': what the lab wants and nobody measured, by sale. */
+/** 'N1 (Hauteur OD, Galbe)': missing measures that the lab wants, by sale. */
 export const missingTexts = ({ jobs }: LabOrder): string[] =>
   jobs.flatMap(({ reference, missing = [] }) =>
     missing.length > 0 ? [strings.left(reference, missing.join(", "))] : [],

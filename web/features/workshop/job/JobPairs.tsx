@@ -4,6 +4,7 @@ import { type JobCard, type JobPair, updateJob } from "#api/jobs.ts";
 import { isJobInWork } from "#domain/workshop/jobs.ts";
 import { readyPairsOf } from "#domain/workshop/pairs.ts";
 import { toast } from "#ui/feedback/toast.ts";
+import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { strings } from "../workshop.strings.ts";
 import { pairText } from "../pairText.ts";
 
@@ -35,16 +36,14 @@ export function JobPairs({ card }: { card: JobCard }) {
     <fieldset className="grid gap-1">
       <legend className="text-sm text-ink-3">{texts.readyPairs}</legend>
       {pairs.map((pair) => (
-        <label key={pair.pair} className="flex min-h-9 items-center gap-2 max-md:min-h-11">
-          <input
-            type="checkbox"
-            className="size-5"
-            checked={ready.includes(pair.pair)}
-            disabled={isBusy || !isJobInWork(status)}
-            onChange={() => void toggle(pair)}
-          />
+        <Checkbox
+          key={pair.pair}
+          checked={ready.includes(pair.pair)}
+          disabled={isBusy || !isJobInWork(status)}
+          onChange={() => void toggle(pair)}
+        >
           {pairText(pair)}
-        </label>
+        </Checkbox>
       ))}
     </fieldset>
   );

@@ -1,0 +1,45 @@
+import { Children, type ReactNode } from "react";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { warningSides } from "./warnings.strings.ts";
+
+type LinesProps = {
+  /** At the end of the card. */
+  isLast?: boolean;
+  children: ReactNode;
+};
+
+/** Amber lines under the measures; they never block. Nothing without a line. */
+export const WarningLines = ({ isLast = false, children }: LinesProps) => (
+  <div role="status">
+    {Children.count(children) > 0 && (
+      <div
+        className={`border-t border-line bg-warn-soft/50 px-4 py-1.5 ${isLast ? "rounded-b-card" : ""}`}
+      >
+        {children}
+      </div>
+    )}
+  </div>
+);
+
+type Props = {
+  id?: string;
+  /** Eyes concerned; absent where the line names them. */
+  side?: keyof typeof warningSides;
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+export const WarningLine = ({ id, side, action, children }: Props) => (
+  <div id={id} className="flex items-start gap-2 py-1.5 text-base">
+    <Icon name="triangle-alert" className="mt-px size-4.5 text-warn" />
+    <p className="flex-1 text-ink-2">
+      {side && (
+        <>
+          <b className="font-semibold text-ink">{warningSides[side]}</b>&nbsp;:{" "}
+        </>
+      )}
+      {children}
+    </p>
+    {action}
+  </div>
+);
