@@ -8,7 +8,7 @@ import { ClientForm, ClientPage, ClientsList } from "./pages/clients.ts";
 import { NoCompanyPage } from "./pages/company.ts";
 import { isFocused } from "./pages/layout.ts";
 import { Menu } from "./pages/menu.ts";
-import { failRequests } from "./pages/network.ts";
+import { failRequests, holdRequests } from "./pages/network.ts";
 import { SalesForm } from "./pages/salesForm.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { enter, signIn, spoilToken } from "./pages/session.ts";
@@ -21,11 +21,26 @@ it("the sign-in greets by the shop that used this station last", async () => {
   const greeting = (name: string | RegExp) =>
     person.page.getByRole("heading", { level: 1, name }).waitFor();
   await greeting("Bonjour");
+  // Closing a stream that is not yet subscribed to is refused by the server.
+  const subscribed = person.page.waitForResponse(
+    (answer) => answer.url().endsWith("/api/realtime") && answer.request().method() === "POST",
+  );
   await signIn(person, shop);
+  await subscribed;
   await new Menu(person).signOut();
   await greeting(/^Bonjour, Optique/);
   await person.accessible();
   person.clean();
+});
+
+it("the sign-out aborts unanswered reads", async () => {
+  const { person, enter: open } = await scene.visit(desktop);
+  await holdRequests(person, "**/api/optique/dashboard");
+  const aborted: string[] = [];
+  person.page.on("requestfailed", (request) => aborted.push(new URL(request.url()).pathname));
+  await open("/app");
+  await new Menu(person).signOut();
+  await expect.poll(() => aborted).toContain("/api/optique/dashboard");
 });
 
 describe.each(screens)("at $name", (screen) => {

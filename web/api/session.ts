@@ -66,9 +66,13 @@ export const wasSignedOut = signal(false);
 
 const send = pb.send.bind(pb);
 type SendOptions = Parameters<typeof send>[1];
+/** Aborts the unanswered reads of a session at its sign-out. */
+let reads = new AbortController();
 /** Each answer updates the connection state. */
-const sendOnce = async <T>(path: string, options: SendOptions): Promise<T> => {
-  const isWrite = (options.method ?? "GET") !== "GET";
+const sendOnce = async <T>(path: string, asked: SendOptions): Promise<T> => {
+  const isWrite = (asked.method ?? "GET") !== "GET";
+  const signals = [reads.signal, asked.signal].filter((signal) => signal instanceof AbortSignal);
+  const options = isWrite ? asked : { ...asked, signal: AbortSignal.any(signals) };
   try {
     const answer = await send<T>(path, options);
     if (isWrite) writeFailure.value = "";
@@ -142,6 +146,10 @@ export async function refreshUser(): Promise<void> {
 /** Signs out and clears everything; other tabs follow. */
 export function logOut(): void {
   countVisit("logout", "/app");
+  // A read that the server answered after the revocation would be refused.
+  void queryClient.cancelQueries({}, { silent: true });
+  reads.abort();
+  reads = new AbortController();
   // Revokes the token on the server too; without it the browser still clears its own.
   post("signout", {}).catch((error: unknown) => console.warn(error));
   dropDrafts();
