@@ -52,6 +52,7 @@ describe("the workshop of the company on a phone", () => {
     person.clean();
     await person.field("Montage, en jours").fill("0");
     await person.field("Verres à commander, en jours").fill("10");
+    await person.page.getByRole("checkbox", { name: /avant 16 ans$/ }).click();
     await ready.fill("Salam , c’est prêt. Reste ");
     await ready.evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(6, 6));
     await person.press("Insérer {nom} dans «\u00a0Lunettes prêtes\u00a0»");
@@ -75,6 +76,7 @@ describe("the workshop of the company on a phone", () => {
     expect(await shop.read("optique_companies", shop.company)).toMatchObject({
       mounting_days: 0,
       lab_days: 10,
+      child_source_remark: false,
       messages: {
         ready: "Salam {nom}, c’est prêt. Reste {reste}",
         unpaid: "Reste {solde}, {date}",

@@ -4,14 +4,18 @@ import type { EyesMore, Wearer } from "./moreMeasures.ts";
 import {
   type EyeSide,
   eyeSides,
+  type LensUse,
   type PrescriptionSource,
   type ProductType,
 } from "#domain/core/records.ts";
 
 export type LensRemark = { code: "no_correction" | "no_addition"; name: string };
 
-/** Names of lenses that need an addition; accents and hyphens are ignored. */
-const needsAddition = /progressi[fv]|degressi[fv]|mi ?distance/;
+/** Line of a sale; `use` is the one of its pair, where it was chosen. */
+export type RemarkedLine = { type: ProductType; name: string; use?: LensUse | "" };
+
+/** Names of progressive and office lenses; accents and hyphens are ignored. */
+const multifocal = /progressi[fv]|degressi[fv]|mi ?distance/;
 const plain = (name: string): string =>
   name
     .toLowerCase()
@@ -22,20 +26,23 @@ const plain = (name: string): string =>
 const hasCorrection = ({ sphere, cylinder, addition }: Eye): boolean =>
   sphere !== null || cylinder !== null || addition !== null;
 
-/** True of progressive lenses, by their name. */
-export const isProgressive = (name: string): boolean => /progressi[fv]/.test(plain(name));
+/** True of progressive lenses, by their name or the use of their pair. */
+export const isProgressive = ({ type, name, use }: RemarkedLine): boolean =>
+  type === "lens" && (use === "progressive" || /progressi[fv]/.test(plain(name)));
+
+/** True of progressive and office lenses, which need an addition. */
+const needsAddition = (line: RemarkedLine): boolean =>
+  isProgressive(line) || line.use === "intermediate" || multifocal.test(plain(line.name));
 
 /** One remark for each lens name. An addition of 0.00 counts as none. */
-export function lensRemarks(
-  eyes: Eyes,
-  items: readonly { type: ProductType; name: string }[],
-): LensRemark[] {
-  const names = new Set(items.filter(({ type }) => type === "lens").map(({ name }) => name));
+export function lensRemarks(eyes: Eyes, items: readonly RemarkedLine[]): LensRemark[] {
+  const lenses = items.filter(({ type }) => type === "lens");
   const isEmpty = !eyeSides.some((side) => hasCorrection(eyes[side]));
   const isSimple = !eyeSides.some((side) => eyes[side].addition);
-  return [...names].flatMap((name): LensRemark[] => {
+  return [...new Set(lenses.map(({ name }) => name))].flatMap((name): LensRemark[] => {
     if (isEmpty) return [{ code: "no_correction", name }];
-    return isSimple && needsAddition.test(plain(name)) ? [{ code: "no_addition", name }] : [];
+    const isMissing = isSimple && lenses.some((line) => line.name === name && needsAddition(line));
+    return isMissing ? [{ code: "no_addition", name }] : [];
   });
 }
 
@@ -63,13 +70,13 @@ type Measured = {
 /** Remarks on measures that lenses or a child's age want. `wantsChildSource`: the shop has not switched it off. */
 export function measureRemarks(
   { eyes, more, wearer, source, age }: Measured,
-  items: readonly { type: ProductType; name: string }[],
+  items: readonly RemarkedLine[],
   wantsChildSource: boolean,
 ): MeasureRemark[] {
   const lenses = items.filter(({ type }) => type === "lens");
   const corrected = eyeSides.filter((side) => hasCorrection(eyes[side]));
   const found: MeasureRemark[] = [];
-  if (lenses.some(({ name }) => needsAddition.test(plain(name)))) {
+  if (lenses.some(needsAddition)) {
     const missing = corrected.flatMap((side): MissingMeasure[] => [
       ...(eyes[side].eip === null ? [{ measure: "eip" as const, side }] : []),
       ...(more[side].near_eip === null ? [{ measure: "near_eip" as const, side }] : []),

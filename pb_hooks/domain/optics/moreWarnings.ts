@@ -11,6 +11,7 @@ import {
   type EyesMore,
   givenNear,
 } from "./moreMeasures.ts";
+import { toNotationOf } from "./compare.ts";
 import { checkEyeValue, type Eye, type Eyes, nearVision } from "./optics.ts";
 import { isHorizontal, isVertical, prismChange } from "./prism.ts";
 
@@ -78,22 +79,23 @@ const withAxis = ({ sphere, cylinder, axis }: Eye) =>
   [sphere ?? 0, cylinder ?? 0, cylinder ? (axis === 0 ? 180 : axis) : null].join();
 
 /** Difference between a written addition and the one that a given near vision has. */
-function additionGap({ sphere, addition }: Eye, { near_sphere: near }: EyeMore): number {
-  if (sphere === null || near === null || !addition) return 0;
-  return Math.abs(near - sphere - addition);
+function additionGap(eye: Eye, given: Eye | null): number {
+  const near = given && toNotationOf(given, eye).sphere;
+  if (eye.sphere === null || near === null || !eye.addition) return 0;
+  return Math.abs(near - eye.sphere - eye.addition);
 }
 
 function ofNear(eye: Eye, more: EyeMore, side: EyeSide): MoreWarning[] {
   const found: MoreWarning[] = [];
   const [given, computed] = [givenNear(more), nearVision(eye)];
-  if (given && computed && withAxis(given) !== withAxis(computed))
+  if (given && computed && withAxis(toNotationOf(given, computed)) !== withAxis(computed))
     found.push({
       ...at(side, "near_sphere", "near_cylinder", "near_axis"),
       code: "near_given",
       given,
       computed,
     });
-  const delta = additionGap(eye, more);
+  const delta = additionGap(eye, given);
   if (delta > maxAdditionGap)
     found.push({
       ...at(side, "near_sphere"),

@@ -1,5 +1,9 @@
+import type { ReactNode } from "react";
 import { type Eye, eyeOf, isUnmeasured, type Measure } from "#domain/optics/optics.ts";
 import { eyeChanges } from "#domain/optics/compare.ts";
+import { moreLines } from "#domain/optics/formatMore.ts";
+import { type EyeMore, moreOf } from "#domain/optics/moreMeasures.ts";
+import { type PrismChange, prismChange } from "#domain/optics/prism.ts";
 import { formatDioptre, formatDistance, formatMeasure } from "#domain/optics/format.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { parseDay, today } from "#domain/core/days.ts";
@@ -92,7 +96,16 @@ function PrescriptionColumn({
           key={side}
           side={side}
           eye={eyeOf(prescription, side)}
-          former={former && eyeOf(former, side)}
+          more={moreOf(prescription, side)}
+          change={
+            <Change
+              eye={eyeOf(prescription, side)}
+              former={former && eyeOf(former, side)}
+              prism={
+                former ? prismChange(moreOf(former, side), moreOf(prescription, side), side) : null
+              }
+            />
+          }
         />
       ))}
     </>
@@ -117,7 +130,9 @@ function JobLine(props: { client: string; prescription: ListedPrescription; isLa
   );
 }
 
-function EyeRow({ side, eye, former }: { side: EyeSide; eye: Eye; former: Eye | undefined }) {
+type EyeRowProps = { side: EyeSide; eye: Eye; more: EyeMore; change: ReactNode };
+
+function EyeRow({ side, eye, more, change }: EyeRowProps) {
   const axis = eye.cylinder ? eye.axis : null;
   return (
     <div className="flex gap-2 border-b border-line px-4 py-2.5 last:border-b-0">
@@ -138,7 +153,12 @@ function EyeRow({ side, eye, former }: { side: EyeSide; eye: Eye; former: Eye | 
             .filter(Boolean)
             .join(" · ")}
         </p>
-        <Change eye={eye} former={former} />
+        {moreLines(more, side).map(({ name, label, text: value }) => (
+          <p key={name} className="text-sm text-ink-2">
+            {label} {value}
+          </p>
+        ))}
+        {change}
       </div>
     </div>
   );
@@ -147,12 +167,14 @@ function EyeRow({ side, eye, former }: { side: EyeSide; eye: Eye; former: Eye | 
 const nameOf = (measure: Measure): string =>
   measure === "addition" ? words.add : eyeLabels.measureNames[measure];
 
-function Change({ eye, former }: { eye: Eye; former: Eye | undefined }) {
+type ChangeProps = { eye: Eye; former: Eye | undefined; prism: PrismChange | null };
+
+function Change({ eye, former, prism }: ChangeProps) {
   if (isUnmeasured(eye)) return <p className="text-sm text-ink-3">{text.unmeasured}</p>;
   if (!former || isUnmeasured(former))
     return <p className="text-sm text-ink-3">{text.firstMeasure}</p>;
   const changes = eyeChanges(former, eye);
-  if (changes.length === 0) return <p className="text-sm text-ink-3">{text.unchanged}</p>;
+  if (changes.length === 0 && !prism) return <p className="text-sm text-ink-3">{text.unchanged}</p>;
   return (
     <p className="flex flex-wrap gap-x-2 text-sm font-medium whitespace-nowrap text-brand-ink">
       {changes.map(({ measure, delta }) => (
@@ -160,6 +182,7 @@ function Change({ eye, former }: { eye: Eye; former: Eye | undefined }) {
           {nameOf(measure)} {measure === "axis" ? signed(delta) : formatDioptre(delta)}
         </span>
       ))}
+      {prism && <span>{text.prism[prism.code](prism.delta.toFixed(2))}</span>}
     </p>
   );
 }

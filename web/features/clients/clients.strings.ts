@@ -74,6 +74,11 @@ export const strings = {
     unmeasured: "non mesuré",
     firstMeasure: "première mesure",
     unchanged: "sans changement",
+    prism: {
+      prism_came: (power: string) => `nouveau prisme ${power}\u00a0Δ`,
+      prism_went: (power: string) => `sans prisme, avant ${power}\u00a0Δ`,
+      prism_changed: (power: string) => `prisme changé de ${power}\u00a0Δ`,
+    },
     plot: {
       title: "Évolution",
       since: (day: string) => `suivie depuis le ${day}`,

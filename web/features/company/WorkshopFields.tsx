@@ -1,5 +1,7 @@
+import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { messageKinds } from "#domain/core/records.ts";
+import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { FormText } from "#ui/form/Field.tsx";
 import { strings } from "./company.strings.ts";
 import { MessageField } from "./MessageField.tsx";
@@ -19,6 +21,22 @@ function DelayField({ name, label, hint }: { name: DelayName; label: string; hin
       isNumber
       hint={hint}
     />
+  );
+}
+
+/** Switch of the remark on the source of a child's values. */
+function ChildSource() {
+  const { register } = useFormContext<Settings>();
+  const id = useId();
+  return (
+    <div>
+      <Checkbox {...register("child_source_remark")} aria-describedby={id}>
+        {text.childSource}
+      </Checkbox>
+      <p id={id} className="field-hint">
+        {text.childSourceHint}
+      </p>
+    </div>
   );
 }
 
@@ -42,6 +60,8 @@ export function WorkshopFields() {
           hint={quoteText.followDaysHint}
         />
       </div>
+      <h2 className="card-title mt-2">{text.remarks}</h2>
+      <ChildSource />
       <h2 className="card-title mt-2">{text.messages}</h2>
       {messageKinds.map((kind) => (
         <MessageField key={kind} kind={kind} shop={shop} />

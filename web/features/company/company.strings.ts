@@ -49,6 +49,7 @@ export const strings = {
     lab_days: "le délai des verres",
     quote_days: "la validité des devis",
     quote_follow_days: "la relance des devis",
+    child_source_remark: "la remarque sur les enfants",
     reminder: "le message de rappel",
     ready: "le message «\u00a0prêtes\u00a0»",
     unpaid: "le message du reste à payer",
@@ -131,6 +132,10 @@ export const strings = {
     mountingHint: "Quand les verres sont en stock.",
     labDays: "Verres à commander, en jours",
     labHint: "Du jour de la vente au jour promis.",
+    remarks: "Remarques à la saisie",
+    childSource: "Rappeler l’ordonnance médicale avant 16 ans",
+    childSourceHint:
+      "Une remarque sous la correction d’un enfant, quand la source n’est pas une ordonnance médicale. L’enregistrement reste possible.",
     messages: "Messages préparés pour WhatsApp",
     kinds: {
       reminder: "Rappel de contrôle",

@@ -18,7 +18,7 @@ const longestDelays = {
 export type DelayName = keyof typeof longestDelays;
 const delayNames = Object.keys(longestDelays) as DelayName[];
 export type WorkshopTexts = Record<DelayName | MessageKind, string>;
-export type Settings = CompanyValues & WorkshopTexts;
+export type Settings = CompanyValues & WorkshopTexts & { child_source_remark: boolean };
 export type Field = keyof Settings;
 
 export const tabKeys = ["shop", "invoices", "workshop", "funds", "team", "data"] as const;
@@ -36,6 +36,7 @@ const fieldsOf = {
   ],
   workshop: [
     ...(["mounting_days", "lab_days", "quote_days", "quote_follow_days"] as const),
+    "child_source_remark",
     ...messageKinds,
   ],
   funds: [],
@@ -70,6 +71,7 @@ export const settingsOf = (company: Company): Settings => ({
   lab_days: String(company.lab_days),
   quote_days: String(company.quote_days),
   quote_follow_days: String(company.quote_follow_days),
+  child_source_remark: company.child_source_remark,
   reminder: messageText(company, "reminder"),
   ready: messageText(company, "ready"),
   unpaid: messageText(company, "unpaid"),

@@ -2,6 +2,8 @@ import { useState } from "react";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
+import { formatMore } from "#domain/optics/formatMore.ts";
+import { moreOf } from "#domain/optics/moreMeasures.ts";
 import { formatEye } from "#domain/optics/format.ts";
 import { eyeSides, type Payment, type Prescription } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
@@ -165,7 +167,12 @@ function PrescriptionCard({ prescription }: { prescription: Prescription }) {
         {eyeSides.map((side) => (
           <p key={side} className="flex gap-2">
             <span className="w-6 text-ink-3 font-medium">{eyeLabels[side].mark}</span>
-            <span className="rx">{formatEye(eyes[side])}</span>
+            <span>
+              <span className="rx">{formatEye(eyes[side])}</span>
+              <span className="block text-sm text-ink-2">
+                {formatMore(moreOf(prescription, side), side)}
+              </span>
+            </span>
           </p>
         ))}
         <a className="link" href={paths.prescription(prescription.id)}>

@@ -1,6 +1,6 @@
 import { type Eye, measures } from "#domain/optics/optics.ts";
 import { moreLines } from "#domain/optics/formatMore.ts";
-import type { EyeMore } from "#domain/optics/moreMeasures.ts";
+import { type EyeMore, givenNear } from "#domain/optics/moreMeasures.ts";
 import { formatReading } from "#domain/optics/format.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 import { eyeLabels } from "#lib/labels.ts";
@@ -39,17 +39,19 @@ export function EyeCard({ side, eye, more }: Props) {
         <p className="rx text-base text-ink">
           <EyeValue eye={eye} />
         </p>
-        {derived(eye).map(({ label, title, text }) => (
+        {derived(eye, givenNear(more)).map(({ label, title, text }) => (
           <p key={label} title={title}>
             <span className="inline-block w-13 text-ink-3">{label}</span>
             {text}
           </p>
         ))}
-        {moreLines(more, side).map(({ name: key, label, text }) => (
-          <p key={key}>
-            <span className="text-ink-3">{label}</span> {text}
-          </p>
-        ))}
+        {moreLines(more, side)
+          .filter(({ name: key }) => key !== "near")
+          .map(({ name: key, label, text }) => (
+            <p key={key}>
+              <span className="text-ink-3">{label}</span> {text}
+            </p>
+          ))}
       </div>
     </section>
   );

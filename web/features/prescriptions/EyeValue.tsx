@@ -21,16 +21,26 @@ export function EyeValue({ eye }: Props) {
   );
 }
 
-/** Derived values: near vision, transposition, spherical equivalent. */
-export function derived(eye: Eye): { label: string; title: string; text: string }[] {
-  const [near, transposed, equivalent] = [
+/** Values beside a correction. `near`: given near vision, which counts before sphere and addition. */
+export function derived(
+  eye: Eye,
+  near: Eye | null,
+): { label: string; title: string; text: string }[] {
+  const [computed, transposed, equivalent] = [
     nearVision(eye),
     transpose(eye),
     sphericalEquivalent(eye),
   ];
+  const shown = near ?? computed;
   return [
-    ...(near
-      ? [{ label: strings.nearVision, title: strings.nearVisionTitle, text: formatDistance(near) }]
+    ...(shown
+      ? [
+          {
+            label: strings.nearVision,
+            title: near ? strings.givenNearTitle : strings.nearVisionTitle,
+            text: formatDistance(shown),
+          },
+        ]
       : []),
     ...(transposed
       ? [

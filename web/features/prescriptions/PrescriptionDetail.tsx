@@ -1,11 +1,13 @@
 import { useState } from "react";
 import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
-import { moreOf } from "#domain/optics/moreMeasures.ts";
+import { wearerLines } from "#domain/optics/formatMore.ts";
+import { moreOf, wearerOf } from "#domain/optics/moreMeasures.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { company } from "#api/session.ts";
 import { formatDay } from "#lib/formats.ts";
+import { prescriptionSourceLabels } from "#lib/labels.ts";
 import { remainingOf } from "#lib/remaining.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
@@ -33,6 +35,7 @@ import { JobPanel } from "#shared/workshop/JobPanel.tsx";
 import { EyeCard } from "./EyeCard.tsx";
 import { PhotoCard } from "./PhotoCard.tsx";
 import { customerFactsOf } from "./customerFacts.ts";
+import { moreStrings } from "./more.strings.ts";
 import { strings } from "./prescriptions.strings.ts";
 
 const text = strings.detail;
@@ -58,14 +61,18 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
             />
             {client && <ClientCard title={words.client} client={client} invoice={invoice} />}
             {invoice && <InvoiceClaim invoice={invoice} />}
-            {prescription.prescriber && (
-              <TextCard title={words.prescriber}>{prescription.prescriber}</TextCard>
-            )}
+            <OptionalText title={words.prescriber} lines={originLines(prescription)} />
             {prescription.image && <PhotoCard prescription={prescription} />}
           </>
         }
       >
         <EyeCards prescription={prescription} />
+        <OptionalText
+          title={moreStrings.wearer}
+          lines={wearerLines(wearerOf(prescription)).map(
+            ({ label, text: shown }) => `${label} ${shown}`,
+          )}
+        />
         {invoice ? (
           <InvoiceSection invoice={invoice} />
         ) : (
@@ -84,6 +91,18 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
     </>
   );
 }
+
+/** Prescriber, source and day of the ordonnance, as far as given. */
+const originLines = ({ prescriber, source, examined_on: day }: PrescriptionDocument): string[] =>
+  [
+    prescriber,
+    source ? prescriptionSourceLabels[source] : "",
+    day ? `${moreStrings.examined_on} ${formatDay(day)}` : "",
+  ].filter(Boolean);
+
+/** Card of lines; nothing without any. */
+const OptionalText = ({ title, lines }: { title: string; lines: readonly string[] }) =>
+  lines.length > 0 && <TextCard title={title}>{lines.join("\n")}</TextCard>;
 
 /** Next action first: the payment beside the amount due, then the print. */
 function Header({ prescription, isRemoving, onRemove }: Props) {

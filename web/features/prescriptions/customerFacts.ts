@@ -2,6 +2,7 @@
 import { minus, toCentimes } from "#domain/core/money.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { clientPart } from "#domain/sale/due.ts";
+import { givenNear, moreOf } from "#domain/optics/moreMeasures.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { company } from "#api/session.ts";
 import {
@@ -13,6 +14,7 @@ import {
 import { itemOf } from "#shared/sales/saleItems.ts";
 import { totalsOf } from "./formTotals.ts";
 import { eyesAsRead, type FormValues } from "./formValues.ts";
+import { givenNears } from "./moreValues.ts";
 import { promiseOf } from "./items/promise.ts";
 
 export function customerFactsOf(prescription: PrescriptionDocument): CustomerFacts {
@@ -20,7 +22,15 @@ export function customerFactsOf(prescription: PrescriptionDocument): CustomerFac
   return {
     name: expand?.client?.name ?? "",
     day: date.slice(0, 10),
-    correction: { eyes: eyesOf(prescription), client, except: id },
+    correction: {
+      eyes: eyesOf(prescription),
+      nears: {
+        right: givenNear(moreOf(prescription, "right")),
+        left: givenNear(moreOf(prescription, "left")),
+      },
+      client,
+      except: id,
+    },
     sale: invoice && {
       items: customerItems(invoice.items.map(itemOf)),
       ...settlement(
@@ -47,7 +57,7 @@ export function typedFactsOf(
   return {
     name: client ? clientName : "",
     day: date,
-    correction: { eyes: eyesAsRead(values), client, except: id },
+    correction: { eyes: eyesAsRead(values), nears: givenNears(values), client, except: id },
     sale:
       items.length > 0
         ? { items: customerItems(items), ...settlement(minus(total, settled.credited), paid, days) }

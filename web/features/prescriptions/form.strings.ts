@@ -1,4 +1,5 @@
 /** French of the prescription form. */
+import { claimFieldNames, prescriptionFieldNames } from "#domain/core/fieldNames.strings.ts";
 import { eyeLabels, listed } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
@@ -27,6 +28,7 @@ export const formStrings = {
     transposed: "Transp.",
     equivalent: "Éq.",
     nearVisionTitle: "Vision de près",
+    givenNearTitle: "Vision de près donnée",
     transposedTitle: "Transposition",
     equivalentTitle: "Équivalent sphérique",
   },
@@ -94,7 +96,17 @@ export const formStrings = {
       next: (pair: number) => `${pair}e paire`,
       hint: "Reprend les verres, sans la monture",
       short: (pair: number) => `P${pair}`,
-      mark: (pair: number, name: string) => `Paire ${pair}, ${name}`,
+      mark: (pair: number, name: string) => `P${pair}, paire ${pair}\u00a0: ${name}`,
+      use: "Usage",
+      ofPair: (pair: number) => `Usage de la paire ${pair}`,
+      noUse: "Non précisé",
+      uses: {
+        far: "Vision de loin",
+        near: "Vision de près",
+        intermediate: "Vision intermédiaire",
+        progressive: "Progressif",
+        sun: "Solaire",
+      },
       remarks: {
         pair_frames: (pair: number) => `Paire ${pair}\u00a0: plus d’une monture.`,
         pair_lenses: (pair: number) => `Paire ${pair}\u00a0: plus d’un verre pour un œil.`,
@@ -155,6 +167,7 @@ const clashNames: Record<string, string> = {
   discount: "remise",
   eye: "œil",
   pair: "paire",
+  use: "usage",
   promised_on: "jour promis",
   price: "prix",
   amount: "montant",
@@ -162,16 +175,13 @@ const clashNames: Record<string, string> = {
   reference: "référence",
   bank: "banque",
   due_on: "échéance",
-  ...eyeLabels.measureNames,
-  add: eyeLabels.measureNames.addition,
+  ...prescriptionFieldNames,
+  examined_on: claimFieldNames.examined_on,
 };
 
 /** Field name of a path: 'OD sphère', 'quantité, ligne 2'; '' for display values. */
 export function clashText(path: string): string {
   const name = path.slice(path.lastIndexOf(".") + 1);
-  const [side, measure] = name.split("_");
-  if (side === "right" || side === "left")
-    return `${eyeLabels[side].mark} ${clashNames[measure ?? ""] ?? measure}`;
   const row = /\.(\d+)(?:\.|$)/.exec(path)?.[1];
   const place = `${path.includes("payments") ? "paiement" : "ligne"} ${Number(row) + 1}`;
   if (name === row) return place;

@@ -9,16 +9,19 @@ import { formatDioptre, formatMeasure } from "#domain/optics/format.ts";
 import { formatPlain } from "#domain/optics/formatMore.ts";
 import {
   checkMoreValue,
+  emptyMore,
   type EyeMore,
   eyeMoreField,
   eyeMoreFields,
   type EyeMoreName,
   type EyesMore,
   eyesMoreOf,
+  givenNear,
   type MoreFields,
   moreFieldNames,
   moreLimits,
 } from "#domain/optics/moreMeasures.ts";
+import { type Eye, isAcceptedEye, transpose } from "#domain/optics/optics.ts";
 import { readMeasure, readTyped } from "#domain/optics/parse.ts";
 
 export type MoreField = keyof MoreFields;
@@ -101,14 +104,64 @@ export function moreInput(
 export const typedMore = (values: Partial<MoreTexts>): EyesMore =>
   eyesMoreOf(moreOfTexts(values, Number.NaN));
 
-/** Texts of read values, by field: those that quick entry named. */
-export function readTexts(
-  more: Record<EyeSide, Partial<EyeMore>>,
-): { field: MoreField; text: string }[] {
+/** Given near vision of each eye; null without one, or with a refused value. */
+export function givenNears(values: Partial<MoreTexts>): Record<EyeSide, Eye | null> {
+  const more = typedMore(values);
+  const read = (side: EyeSide) => {
+    const near = givenNear(more[side]);
+    return near && isAcceptedEye({ ...near, eip: null }) ? near : null;
+  };
+  return { right: read("right"), left: read("left") };
+}
+
+/** Further values of some fields of each eye. */
+export type MoreChanges = Partial<Record<EyeSide, Partial<EyeMore>>>;
+
+const pick = (more: EyeMore, names: readonly EyeMoreName[]): Partial<EyeMore> =>
+  Object.fromEntries(names.map((name) => [name, more[name]]));
+
+const nearNames = ["near_sphere", "near_cylinder", "near_axis", "near_eip"] as const;
+/** Fields of the given near vision of both eyes. */
+export const nearFields = eyeSides.flatMap((side) =>
+  nearNames.map((name) => eyeMoreField(side, name)),
+);
+/** Values that follow an eye into the next prescription: heights and acuities are measured again. */
+const lastingNames = ["prism", "base", "prism2", "base2", ...nearNames] as const;
+/** Values that both eyes may share: a prism and an acuity are an eye's own. */
+const sharedNames = [...nearNames, "height"] as const;
+
+export const lastingMore = ({ right, left }: EyesMore): MoreChanges => ({
+  right: pick(right, lastingNames),
+  left: pick(left, lastingNames),
+});
+export const emptyLastingMore: MoreChanges = lastingMore({ right: emptyMore, left: emptyMore });
+
+/** Given values of the right eye for the left one. */
+export function sharedMore(values: Partial<MoreTexts>): MoreChanges {
+  const { right } = eyesMoreOf(moreOfTexts(values));
+  const given = sharedNames.filter((name) => right[name] !== null);
+  return given.length > 0 ? { left: pick(right, given) } : {};
+}
+
+/** Given near visions in the other sign of cylinder; prisms do not change. */
+export function transposedMore(values: Partial<MoreTexts>): MoreChanges {
+  const near = givenNears(values);
+  return Object.fromEntries(
+    eyeSides.flatMap((side) => {
+      const other = near[side] && transpose(near[side]);
+      if (!other) return [];
+      const { sphere, cylinder, axis } = other;
+      return [[side, { near_sphere: sphere, near_cylinder: cylinder, near_axis: axis }]];
+    }),
+  );
+}
+
+/** Texts of changed values, by field. */
+export function changedTexts(more: MoreChanges): { field: MoreField; text: string }[] {
   return eyeSides.flatMap((side) =>
-    (Object.keys(more[side]) as EyeMoreName[]).map((name) => {
+    (Object.keys(more[side] ?? {}) as EyeMoreName[]).map((name) => {
       const field = eyeMoreField(side, name);
-      return { field, text: moreText(field, more[side][name]) };
+      return { field, text: moreText(field, more[side]?.[name]) };
     }),
   );
 }

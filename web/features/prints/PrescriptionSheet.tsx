@@ -5,7 +5,7 @@ import { nearEyesOf } from "#domain/optics/moreMeasures.ts";
 import { eyesOf, measures } from "#domain/optics/optics.ts";
 import { type Company, eyeSides } from "#domain/core/records.ts";
 import { invoiceDue } from "#domain/sale/due.ts";
-import { eyeLabels } from "#lib/labels.ts";
+import { eyeLabels, prescriptionSourceLabels } from "#lib/labels.ts";
 import { formatDay, formatPhone } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
 import { inLine } from "#shared/documents/companyLines.ts";
@@ -74,9 +74,15 @@ function Summary({ prescription }: { prescription: PrescriptionDocument }) {
 }
 
 function Notes({ prescription }: { prescription: PrescriptionDocument }) {
+  const { prescriber, source, examined_on: day } = prescription;
+  const origin = inLine(
+    prescriber && text.prescriber(prescriber),
+    day && text.examined(formatDay(day)),
+    source && text.source(prescriptionSourceLabels[source]),
+  );
   return (
     <>
-      {prescription.prescriber && <p>{text.prescriber(prescription.prescriber)}</p>}
+      {origin && <p>{origin}</p>}
       {prescription.notes && (
         <p className="whitespace-pre-line wrap-anywhere">
           <strong>{words.notes}</strong>&nbsp;: {prescription.notes}

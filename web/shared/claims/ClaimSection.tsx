@@ -31,14 +31,14 @@ export const noClaim = (): SaleClaim => ({
 /** Saves the claim of a stored sale, with prescriber and day of its prescription. */
 export async function sendClaim(
   { id, ...claim }: SaleClaim,
-  { invoice, prescriber, date }: PrescriptionDocument,
+  { invoice, prescriber, date, examined_on: examined }: PrescriptionDocument,
 ): Promise<void> {
   if (claim.fund === "" || !invoice || invoice.claim) return;
   await saveClaim(id, {
     ...claim,
     invoice: invoice.id,
     prescriber,
-    examined_on: date.slice(0, 10),
+    examined_on: (examined || date).slice(0, 10),
   });
 }
 

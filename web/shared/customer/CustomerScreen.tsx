@@ -1,7 +1,12 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import type { EyeSide } from "#domain/core/records.ts";
 import { eyeSides } from "#domain/core/records.ts";
-import { formatDioptre, formatMeasure, formatReading } from "#domain/optics/format.ts";
+import {
+  formatDioptre,
+  formatDistance,
+  formatMeasure,
+  formatReading,
+} from "#domain/optics/format.ts";
 import { eyeAsRead, type Eye } from "#domain/optics/optics.ts";
 import { company } from "#api/session.ts";
 import { capital, formatLongDay } from "#lib/formats.ts";
@@ -47,7 +52,12 @@ export function CustomerScreen({ facts, onClose }: Props) {
               <>
                 <div className="grid gap-8 md:grid-cols-2">
                   {eyeSides.map((side) => (
-                    <EyeFigures key={side} side={side} eye={eyeAsRead(correction.eyes[side])} />
+                    <EyeFigures
+                      key={side}
+                      side={side}
+                      eye={eyeAsRead(correction.eyes[side])}
+                      near={correction.nears[side]}
+                    />
                   ))}
                 </div>
                 {correction.client && <Changes day={day} {...correction} />}
@@ -142,8 +152,10 @@ function Head({ isAsked, onClose }: { isAsked: boolean; onClose: () => void }) {
   );
 }
 
-/** One eye: dial, large sphere, the rest in words. */
-function EyeFigures({ side, eye }: { side: EyeSide; eye: Eye }) {
+type EyeProps = { side: EyeSide; eye: Eye; near: Eye | null };
+
+/** One eye: dial, large sphere, the rest in words; a prism has none. */
+function EyeFigures({ side, eye, near }: EyeProps) {
   const axis = eye.cylinder ? eye.axis : null;
   return (
     <section className="flex min-w-0 items-center gap-4" aria-label={eyeLabels[side].name}>
@@ -171,12 +183,21 @@ function EyeFigures({ side, eye }: { side: EyeSide; eye: Eye }) {
             )}
           </p>
         ) : null}
-        {eye.addition ? (
-          <p>
-            {strings.near} <b className="text-ink">{formatDioptre(eye.addition)}</b>
-          </p>
-        ) : null}
+        <NearFigures addition={eye.addition} near={near} />
       </div>
     </section>
+  );
+}
+
+/** Given near vision, else the addition. */
+function NearFigures({ addition, near }: { addition: number | null; near: Eye | null }) {
+  if (!near && !addition) return null;
+  return (
+    <p>
+      {near ? strings.givenNear : strings.near}{" "}
+      <b className="whitespace-nowrap text-ink">
+        {near ? formatDistance(near) : formatDioptre(addition ?? 0)}
+      </b>
+    </p>
   );
 }

@@ -46,6 +46,7 @@ export const strings = {
   astigmatism: "Astigmatisme",
   at: "à",
   near: "En plus de près",
+  givenNear: "De près",
   since: (day: string) => `Depuis votre visite du ${day}`,
   first: "Bienvenue",
   firstText:

@@ -2,8 +2,8 @@
 import { signal } from "@preact/signals-react";
 import { type IsoDay, parseDay, today } from "#domain/core/days.ts";
 import { type Centimes, minus, noMoney, parseAmount, parseQuantity } from "#domain/core/money.ts";
-import type { JobStatus, ProductType } from "#domain/core/records.ts";
-import type { Eyes } from "#domain/optics/optics.ts";
+import type { EyeSide, JobStatus, ProductType } from "#domain/core/records.ts";
+import type { Eye, Eyes } from "#domain/optics/optics.ts";
 import { isJobInWork } from "#domain/workshop/jobs.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
 import { words } from "#lib/words.strings.ts";
@@ -35,6 +35,8 @@ export type CustomerFacts = {
   day: string;
   correction: {
     eyes: Eyes;
+    /** Given near visions; null of an eye without one. */
+    nears: Record<EyeSide, Eye | null>;
     /** Query of the former prescription: same client, earlier day, other id. */
     client: string;
     except: string;

@@ -27,6 +27,8 @@ export const strings = {
     paid: "Montant Payé",
     remaining: "Reste à Payer",
     prescriber: (name: string) => `Prescrit par ${name}`,
+    examined: (day: string) => `Ordonnance du ${day}`,
+    source: (name: string) => `Source\u00a0: ${name}`,
     validity: "Cette prescription est valable pour une durée de 1 an.",
   },
   invoice: {

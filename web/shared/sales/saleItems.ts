@@ -15,7 +15,13 @@ import {
 } from "#domain/core/money.ts";
 import { isBlank, trimBlanks } from "#domain/core/blank.ts";
 import { parseDiscount, spreadDiscount } from "#domain/sale/discount.ts";
-import { type EyeSide, maxQuantity, type Product, type ProductType } from "#domain/core/records.ts";
+import {
+  type EyeSide,
+  type LensUse,
+  maxQuantity,
+  type Product,
+  type ProductType,
+} from "#domain/core/records.ts";
 import { stockOf } from "#domain/stock/nonStock.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
@@ -39,6 +45,8 @@ export type ItemValues = {
   minPrice: number;
   /** Pair of glasses; absent of the first. */
   pair?: number;
+  /** Use of its pair; absent where none was chosen. */
+  use?: LensUse | "";
 };
 
 export const amountText = (dirhams: number): string => formatAmount(toCentimes(dirhams));
@@ -110,6 +118,7 @@ export function itemOf(item: SavedItem, _: number, items: readonly SavedItem[]):
     discount: item.discount === 0 ? "" : amountText(item.discount),
     minPrice: product?.min_price ?? 0,
     ...(item.pair > 1 ? { pair: item.pair } : {}),
+    ...(item.use ? { use: item.use } : {}),
   };
 }
 
@@ -121,6 +130,7 @@ export const itemInput = (item: ItemValues) => ({
   label: trimBlanks(item.label || ""),
   discount: toDirhams(itemDiscount(item)),
   ...(item.pair ? { pair: item.pair } : {}),
+  ...(item.use === undefined ? {} : { use: item.use }),
 });
 
 type Priced = Pick<ItemValues, "quantity" | "price" | "discount">;

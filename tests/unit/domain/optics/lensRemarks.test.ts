@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lensRemarks } from "#domain/optics/lensRemarks.ts";
+import { isProgressive, lensRemarks } from "#domain/optics/lensRemarks.ts";
 import { emptyEye, type Eyes } from "#domain/optics/optics.ts";
 import type { ProductType } from "#domain/core/records.ts";
 import { eye } from "#support/eyes.ts";
@@ -22,6 +22,17 @@ it.each([
   ["Progressif", { right: eye(-1, null, null, 0, null), left: emptyEye }, "no_addition"],
 ] as const)("remarks on %s beside %o: %s", (name, eyes, code) => {
   expect(lensRemarks(eyes, [item(name)]).map((remark) => remark.code)).toEqual(code ? [code] : []);
+});
+
+it.each([
+  ["progressive", "no_addition"],
+  ["intermediate", "no_addition"],
+  ["near", undefined],
+  ["far", undefined],
+] as const)("remarks on a lens for use %s without an addition: %s", (use, code) => {
+  expect(lensRemarks(far, [{ ...item("Orma"), use }])[0]?.code).toBe(code);
+  expect(lensRemarks(near, [{ ...item("Orma"), use }])).toEqual([]);
+  expect(isProgressive({ ...item("Orma"), use })).toBe(use === "progressive");
 });
 
 it("remarks once on a lens in two lines, and on no other product", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { measureRemarks } from "#domain/optics/lensRemarks.ts";
+import { measureRemarks, type RemarkedLine } from "#domain/optics/lensRemarks.ts";
 import { wearerOf } from "#domain/optics/moreMeasures.ts";
 import { type MoreContext, moreWarnings } from "#domain/optics/moreWarnings.ts";
 import { emptyEye, type Eye } from "#domain/optics/optics.ts";
@@ -42,6 +42,11 @@ describe("remarks on one eye", () => {
   it.each<[string, Given, string[]]>([
     ["the same near vision", { near_sphere: 3, near_cylinder: -0.5, near_axis: 90 }, []],
     ["another cylinder", { near_sphere: 3, near_cylinder: -1, near_axis: 90 }, ["near_given"]],
+    [
+      "the same lens in plus cylinder",
+      { near_sphere: 2.5, near_cylinder: 0.5, near_axis: 180 },
+      [],
+    ],
     ["another axis", { near_sphere: 3, near_cylinder: -0.5, near_axis: 95 }, ["near_given"]],
     [
       "an addition of 0.25 more",
@@ -99,7 +104,9 @@ describe("remarks on both eyes", () => {
 });
 
 describe("measures that lenses want", () => {
-  const lens = (name: string) => [{ type: "lens" as const, name }];
+  const lens = (name: string, use: RemarkedLine["use"] = ""): RemarkedLine[] => [
+    { type: "lens", name, use },
+  ];
   const base = {
     eyes: { right: eye(1, null, null, 2), left: emptyEye },
     more: { right: more(), left: more() },
@@ -127,6 +134,7 @@ describe("measures that lenses want", () => {
     expect(remarks(whole)).toEqual([]);
     expect(remarks({}, lens("Mi-distance"))).toEqual(["measures_missing"]);
     expect(remarks({}, lens("Unifocal"))).toEqual([]);
+    expect(remarks({}, lens("Unifocal", "progressive"))).toEqual(["measures_missing"]);
     expect(remarks({}, [])).toEqual([]);
   });
 

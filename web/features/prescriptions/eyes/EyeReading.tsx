@@ -4,14 +4,15 @@ import { derived, EyeValue } from "../EyeValue.tsx";
 import { formStrings } from "../form.strings.ts";
 
 const strings = formStrings.eyes;
-type Props = { eye: Eye };
+/** `near`: given near vision. */
+type Props = { eye: Eye; near: Eye | null };
 
-const besideEquivalent = (eye: Eye) =>
-  derived(eye).filter(({ label }) => label !== strings.equivalent);
+const besideEquivalent = ({ eye, near }: Props) =>
+  derived(eye, near).filter(({ label }) => label !== strings.equivalent);
 
 /** Three lines beside the fields of a wide card, in reserved space. */
-export function WideReading({ eye }: Props) {
-  const lines = besideEquivalent(eye);
+export function WideReading({ eye, near }: Props) {
+  const lines = besideEquivalent({ eye, near });
   return (
     <output className="grid content-center min-w-0 min-h-14" aria-live="polite">
       <span className="rx @max-[52rem]:text-sm">
@@ -28,7 +29,7 @@ export function WideReading({ eye }: Props) {
 }
 
 /** Eye name with the spherical equivalent, for narrow rows. */
-export function NameAndEquivalent({ eye, name }: Props & { name: string }) {
+export function NameAndEquivalent({ eye, name }: { eye: Eye; name: string }) {
   const equivalent = sphericalEquivalent(eye);
   const hasBoth = equivalent === null ? "" : "@max-rx:hidden";
   return (
@@ -56,8 +57,8 @@ function Equivalent({ value }: { value: number }) {
 const awaited = [strings.nearVision, strings.transposed].map((label) => ({ label, text: "-" }));
 
 /** Below the fields of a narrow card. */
-export function NarrowDerived({ eye }: Props) {
-  const lines = besideEquivalent(eye);
+export function NarrowDerived({ eye, near }: Props) {
+  const lines = besideEquivalent({ eye, near });
   return (
     <p className="@rx:hidden col-span-5 mt-1 flex min-h-4.5 flex-wrap gap-x-3 text-sm text-ink-3">
       {(lines.length > 0 ? lines : awaited).map(({ label, text }) => (

@@ -10,6 +10,8 @@ type Props = {
   side: EyeSide;
   /** Parsed values. */
   eye: Eye;
+  /** Given near vision. */
+  near: Eye | null;
   /** Warning ids by field. */
   warnings: ReadonlyMap<string, string>;
   /** Fields with an invalid value. */
@@ -24,7 +26,7 @@ export const wideColumns =
   "@rx:grid-cols-[4.75rem_6fr_6fr_4.2fr_5.7fr_4.8fr_minmax(16rem,18.5rem)] gap-1 @min-[47rem]:gap-1.5";
 
 /** One eye: five fields, dial and reading; stacked on a narrow card. */
-export function EyeRow({ side, eye, warnings, refused }: Props) {
+export function EyeRow({ side, eye, near, warnings, refused }: Props) {
   const { mark, name } = eyeLabels[side];
   return (
     <div
@@ -55,9 +57,9 @@ export function EyeRow({ side, eye, warnings, refused }: Props) {
           axis={eye.cylinder ? eye.axis : null}
           label={eyeLabels.axisLabel(eye.axis ?? 0)}
         />
-        <WideReading eye={eye} />
+        <WideReading eye={eye} near={near} />
       </div>
-      <NarrowDerived eye={eye} />
+      <NarrowDerived eye={eye} near={near} />
     </div>
   );
 }

@@ -15,12 +15,14 @@ import { EyeErrors, EyeWarnings, useRefused, warningId } from "./EyeNotes.tsx";
 import { EyeRow, wideColumns } from "./EyeRow.tsx";
 import { formStrings } from "../form.strings.ts";
 import { type FormValues, typedEyes } from "../formValues.ts";
+import { sharedMore, transposedMore } from "../moreValues.ts";
 import { type Reused, ReusedNote } from "./ReusedNote.tsx";
 import { QuickEntryStrip, type Settle } from "./QuickEntryStrip.tsx";
 import { MoreMeasures } from "./MoreMeasures.tsx";
 import {
   type EyeChanges,
   useAddToNotes,
+  useGivenNears,
   useTypedEyes,
   useWriteEyes,
   useWriteMore,
@@ -55,6 +57,7 @@ export function EyesCard({ previous, reused, photo, quickEntry, birthDate }: Pro
     warnings.flatMap((warning) => warning.fields.map((field) => [field, warningId(warning)])),
   );
   const writeMore = useWriteMore();
+  const nears = useGivenNears();
   const keep = ({ eyes: { right, left }, more, notes }: QuickReading) => {
     writeEyes({ right: quickReadingChanges(right), left: quickReadingChanges(left) });
     writeMore(more);
@@ -84,7 +87,14 @@ export function EyesCard({ previous, reused, photo, quickEntry, birthDate }: Pro
       <div className="px-4">
         <ColumnHeads />
         {eyeSides.map((side) => (
-          <EyeRow key={side} side={side} eye={read[side]} warnings={warned} refused={refused} />
+          <EyeRow
+            key={side}
+            side={side}
+            eye={read[side]}
+            near={nears[side]}
+            warnings={warned}
+            refused={refused}
+          />
         ))}
       </div>
       <ReusedNote reused={reused} />
@@ -106,6 +116,7 @@ type ToolsProps = {
 
 function Tools({ read, onWrite, strip, onStrip }: ToolsProps) {
   const { getValues } = useFormContext<FormValues>();
+  const writeMore = useWriteMore();
   const toggle = (name: Strip) => onStrip(strip === name ? null : name);
   const transposeBoth = () => {
     for (const side of eyeSides) {
@@ -114,6 +125,11 @@ function Tools({ read, onWrite, strip, onStrip }: ToolsProps) {
       const { sphere, cylinder, axis } = other;
       onWrite({ [side]: { sphere, cylinder, axis } });
     }
+    writeMore(transposedMore(getValues()));
+  };
+  const copy = () => {
+    onWrite({ left: typedEyes(getValues()).right });
+    writeMore(sharedMore(getValues()));
   };
   return (
     <div className="flex gap-1 max-md:grid max-md:grid-cols-4 max-md:w-full">
@@ -123,12 +139,7 @@ function Tools({ read, onWrite, strip, onStrip }: ToolsProps) {
         isPressed={strip === "quick"}
         onClick={() => toggle("quick")}
       />
-      <Tool
-        icon="sheets"
-        text={strings.copy}
-        title={strings.copyLabel}
-        onClick={() => onWrite({ left: typedEyes(getValues()).right })}
-      />
+      <Tool icon="sheets" text={strings.copy} title={strings.copyLabel} onClick={copy} />
       <Tool icon="arrows" text={strings.transpose} onClick={transposeBoth} />
       <Tool
         icon="picture"

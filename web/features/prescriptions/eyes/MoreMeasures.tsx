@@ -18,7 +18,6 @@ import { moreWarnings } from "#domain/optics/moreWarnings.ts";
 import { isOblique } from "#domain/optics/prism.ts";
 import type { Eyes } from "#domain/optics/optics.ts";
 import { eyeLabels } from "#lib/labels.ts";
-import { itemName } from "#shared/sales/saleItems.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import type { FormValues } from "../formValues.ts";
 import { measureRemarkText, moreStrings as strings, moreWarningText } from "../more.strings.ts";
@@ -29,6 +28,7 @@ import {
   type MoreTexts,
   typedMore,
 } from "../moreValues.ts";
+import { remarkedLine } from "../remarkedLine.ts";
 import { BaseCompass } from "./BaseCompass.tsx";
 import { MoreInput } from "./MoreInput.tsx";
 import { WarningLine, WarningLines } from "./WarningLines.tsx";
@@ -51,7 +51,7 @@ function useMoreTexts(): Partial<MoreTexts> {
 function useHasProgressive(): boolean {
   const { control } = useFormContext<FormValues>();
   const items = useWatch({ control, name: "invoice.items" });
-  return items.some((item) => item.type === "lens" && isProgressive(itemName(item)));
+  return items.some((item) => isProgressive(remarkedLine(item)));
 }
 
 /** Alt+M folds and unfolds, from any field of the form. */
@@ -86,7 +86,7 @@ export function MoreMeasures({ eyes, previous, birthDate }: Props) {
         <kbd className="kbd ml-auto">{strings.key}</kbd>
       </button>
       {isOpen && (
-        <div className="grid gap-3 px-4 pb-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-3">
           {eyeSides.map((side) => (
             <MoreEye key={side} side={side} more={more[side]} />
           ))}
@@ -129,7 +129,7 @@ function useMeasureRemarks(
       source: values.source,
       age: ageOn(birthDate, date),
     },
-    items.map((item) => ({ type: item.type, name: itemName(item) })),
+    items.map(remarkedLine),
     isOn,
   );
 }
@@ -153,8 +153,19 @@ function useFold(opens: boolean) {
 }
 
 const Group = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div role="group" aria-label={label} className="flex flex-wrap items-end gap-x-2 gap-y-2">
-    <p className="w-14 text-sm font-medium">{label}</p>
+  <div
+    role="group"
+    aria-label={label}
+    className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-2 gap-y-1 @rx:grid-cols-[3.5rem_minmax(0,1fr)]"
+  >
+    <p className="text-sm font-medium">{label}</p>
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2">{children}</div>
+  </div>
+);
+
+/** Fields that stay on one line; those of a narrow card share its width. */
+const Unit = ({ children }: { children: ReactNode }) => (
+  <div className="flex items-end gap-x-2 @max-rx:[&:not(:has([role=group]))]:w-full">
     {children}
   </div>
 );
@@ -171,19 +182,25 @@ function MoreEye({ side, more }: { side: EyeSide; more: EyeMore }) {
       field={eyeMoreField(side, name)}
       label={strings[name]}
       hidden={eyeName}
-      className="w-20"
+      className="w-20 @max-rx:min-w-0 @max-rx:flex-1"
     />
   );
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <Group label={mark}>
-        {input("prism")}
-        <BaseCompass side={side} name="base" />
-        {input("prism2")}
-        <BaseCompass side={side} name="base2" />
-        {lastNames.map(input)}
+        <Unit>
+          {input("prism")}
+          <BaseCompass side={side} name="base" />
+        </Unit>
+        <Unit>
+          {input("prism2")}
+          <BaseCompass side={side} name="base2" />
+        </Unit>
+        <Unit>{lastNames.map(input)}</Unit>
       </Group>
-      <Group label={`${mark} VP`}>{nearNames.map(input)}</Group>
+      <Group label={`${mark} VP`}>
+        <Unit>{nearNames.map(input)}</Unit>
+      </Group>
       {isOblique(more) && <p className="text-sm text-ink-2">{formatPrisms(more, side)}</p>}
     </div>
   );

@@ -1,20 +1,29 @@
-import type { EyesMore } from "#domain/optics/moreMeasures.ts";
+import { formatMore } from "#domain/optics/formatMore.ts";
+import type { EyeMore, EyesMore } from "#domain/optics/moreMeasures.ts";
 import { type Eyes } from "#domain/optics/optics.ts";
-import { eyeSides } from "#domain/core/records.ts";
+import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { formatAge } from "#lib/formats.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { EyeValue } from "../EyeValue.tsx";
 import { formStrings } from "../form.strings.ts";
-import { useWriteEyes } from "./useEyes.ts";
+import { lastingMore } from "../moreValues.ts";
+import { useWriteEyes, useWriteMore } from "./useEyes.ts";
 
 const strings = formStrings.previous;
 export type Previous = { eyes: Eyes; more: EyesMore; day: string; date: string };
+
+/** Further values in small letters; nothing without any. */
+function MoreValue({ more, side }: { more: EyeMore; side: EyeSide }) {
+  const text = formatMore(more, side);
+  return text && <span className="block text-sm text-ink-2">{text}</span>;
+}
 
 type Props = { previous: Previous; onReuse: () => void };
 
 /** Client's previous prescription, to compare and to copy. */
 export function PreviousCard({ previous, onReuse }: Props) {
   const writeEyes = useWriteEyes();
+  const writeMore = useWriteMore();
   return (
     <section className="card" aria-labelledby="previous-title">
       <div className="card-head">
@@ -29,8 +38,11 @@ export function PreviousCard({ previous, onReuse }: Props) {
         {eyeSides.map((side) => (
           <p key={side} className="flex gap-2 items-baseline">
             <span className="w-6 text-ink-3 font-medium">{eyeLabels[side].mark}</span>
-            <span className="flex-1 whitespace-nowrap">
-              <EyeValue eye={previous.eyes[side]} />
+            <span className="flex-1">
+              <span className="whitespace-nowrap">
+                <EyeValue eye={previous.eyes[side]} />
+              </span>
+              <MoreValue more={previous.more[side]} side={side} />
             </span>
           </p>
         ))}
@@ -39,6 +51,7 @@ export function PreviousCard({ previous, onReuse }: Props) {
           className="btn btn-secondary btn-sm mt-1 md:max-lg:justify-self-start"
           onClick={() => {
             writeEyes(previous.eyes);
+            writeMore(lastingMore(previous.more));
             onReuse();
           }}
         >

@@ -4,7 +4,8 @@ import { words } from "#lib/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { formStrings } from "../form.strings.ts";
 import { eyeTexts, type FormValues } from "../formValues.ts";
-import { useWriteEyes } from "./useEyes.ts";
+import { emptyLastingMore } from "../moreValues.ts";
+import { useWriteEyes, useWriteMore } from "./useEyes.ts";
 
 /** Values copied by 'Reprendre ces valeurs', with their owner. */
 export type Reused = { client: string; name: string; eyes: Eyes };
@@ -13,6 +14,7 @@ export type Reused = { client: string; name: string; eyes: Eyes };
 export function ReusedNote({ reused }: { reused: Reused | null }) {
   const { control, setFocus } = useFormContext<FormValues>();
   const writeEyes = useWriteEyes();
+  const writeMore = useWriteMore();
   const client = useWatch({ control, name: "client" });
   const texts = useWatch({ control, name: eyeFields });
   const taken = reused && eyeTexts(reused.eyes);
@@ -23,6 +25,7 @@ export function ReusedNote({ reused }: { reused: Reused | null }) {
     eyeFields.every((field, index) => texts[index] === taken?.[field]);
   const erase = () => {
     writeEyes({ right: emptyEye, left: emptyEye });
+    writeMore(emptyLastingMore);
     setFocus("right_sphere");
   };
   return (

@@ -2,8 +2,7 @@ import { useCallback } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type Eye, type EyeField, eyeFields, type Eyes } from "#domain/optics/optics.ts";
 import type { EyeSide } from "#domain/core/records.ts";
-import type { MoresRead } from "#domain/optics/quickEntryMore.ts";
-import { readTexts } from "../moreValues.ts";
+import { changedTexts, givenNears, type MoreChanges, nearFields } from "../moreValues.ts";
 import { eyesAsRead, eyeTexts, type FormValues, typedEyes } from "../formValues.ts";
 
 /** Two eyes as typed (NaN for invalid numbers) and as parsed, at each key. */
@@ -32,12 +31,19 @@ export function useWriteEyes(): (changes: EyeChanges) => void {
   );
 }
 
-/** Writes further values that quick entry has read. */
-export function useWriteMore(): (more: MoresRead) => void {
+/** Given near vision of each eye, at each key. */
+export function useGivenNears(): Record<EyeSide, Eye | null> {
+  const { control } = useFormContext<FormValues>();
+  const texts = useWatch({ control, name: nearFields });
+  return givenNears(Object.fromEntries(nearFields.map((field, index) => [field, texts[index]])));
+}
+
+/** Writes further values into their fields. */
+export function useWriteMore(): (more: MoreChanges) => void {
   const { setValue, clearErrors } = useFormContext<FormValues>();
   return useCallback(
     (more) => {
-      for (const { field, text } of readTexts(more)) {
+      for (const { field, text } of changedTexts(more)) {
         setValue(field, text, { shouldDirty: true });
         clearErrors(field);
       }

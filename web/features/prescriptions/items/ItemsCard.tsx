@@ -21,6 +21,8 @@ import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { ItemRow, itemColumns } from "./ItemRow.tsx";
 import { LineRemark } from "./LineRemark.tsx";
 import { NextPairButton, PairRemarks } from "./NextPair.tsx";
+import { PairUses } from "./PairUses.tsx";
+import { remarkedLine } from "../remarkedLine.ts";
 import { inItsPair } from "./itemPairs.ts";
 import { PromisedState } from "./PromisedDay.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -116,6 +118,7 @@ export function ItemsCard({ stored }: Props) {
       <RemovedRow state={removal} takesFocus />
       <LensRemarks />
       <PairRemarks />
+      <PairUses />
       <Pickers hasItems={fields.length > 0} {...{ add, addFree, scan }} />
       <div className="lg:hidden px-4 pb-4">
         <TotalsList />
@@ -170,7 +173,7 @@ function LensRemarks() {
   const { typed } = useTypedEyes();
   return (
     <div role="status">
-      {lensRemarks(typed, items).map(({ code, name }) => (
+      {lensRemarks(typed, items.map(remarkedLine)).map(({ code, name }) => (
         <LineRemark key={name}>{formStrings.items.remarks[code](name)}</LineRemark>
       ))}
     </div>

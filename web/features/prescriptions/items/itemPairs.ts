@@ -10,13 +10,17 @@ import {
   pairRemarks,
   pairsOf,
 } from "#domain/workshop/pairs.ts";
+import type { LensUse } from "#domain/core/records.ts";
+import { isProgressive } from "#domain/optics/lensRemarks.ts";
 import type { ItemValues } from "#shared/sales/saleItems.ts";
+import { remarkedLine } from "../remarkedLine.ts";
 
-const lineOf = ({ type, quantity, eye, pair }: ItemValues) => ({
+const lineOf = ({ type, quantity, eye, pair, use }: ItemValues) => ({
   product_type: type,
   quantity: parseQuantity(quantity) ?? 0,
   eye: eye || ("" as const),
   ...(pair === undefined ? {} : { pair }),
+  ...(use === undefined ? {} : { use }),
 });
 
 /** Line in a pair; the first is not written. */
@@ -37,11 +41,34 @@ export const remarksOfPairs = (items: readonly ItemValues[]) => pairRemarks(item
 export const pairNumbers = (items: readonly ItemValues[]): number[] =>
   pairsOf(items.map(lineOf)).map(({ pair }) => pair);
 
-/** Lenses of the last pair as the next one, without its frame; none without lenses, or after the last number. */
+/** Lenses of the last pair as the next one, without its frame and use; none without lenses, or after the last number. */
 export function nextPairOf(items: readonly ItemValues[], makeId: () => string): ItemValues[] {
   const last = pairNumbers(items).at(-1);
   if (last === undefined || last >= maxPairs) return [];
   return items
     .filter((item) => isLensLine(lineOf(item)) && pairOf(lineOf(item)) === last)
-    .map((item) => ({ ...item, id: makeId(), pair: last + 1 }));
+    .map((item) => ({ ...item, id: makeId(), pair: last + 1, use: "" }));
 }
+
+/** Indexes of the lens lines of a pair. */
+export const lensesOfPair = (items: readonly ItemValues[], pair: number): number[] =>
+  items.flatMap((item, index) =>
+    isLensLine(lineOf(item)) && pairOf(lineOf(item)) === pair ? [index] : [],
+  );
+
+/**
+ * Pairs with lenses whose use is worth a question: one of several, or single vision lenses beside a near vision. A
+ * chosen use stays in sight.
+ */
+export function usesOf(items: readonly ItemValues[], hasNear: boolean): PairUse[] {
+  const pairs = pairsOf(items.map((item) => ({ ...lineOf(item), item })));
+  const isOpen = (lenses: readonly ItemValues[]) =>
+    hasNear && !lenses.some((item) => isProgressive(remarkedLine(item)));
+  return pairs.flatMap(({ pair, use, lines }): PairUse[] => {
+    const lenses = lines.filter(isLensLine).map(({ item }) => item);
+    const isAsked = pairs.length > 1 || use !== "" || isOpen(lenses);
+    return lenses.length > 0 && isAsked ? [{ pair, use }] : [];
+  });
+}
+
+export type PairUse = { pair: number; use: LensUse | "" };

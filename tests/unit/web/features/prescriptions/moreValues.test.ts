@@ -4,13 +4,19 @@ import type { MoreFields } from "#domain/optics/moreMeasures.ts";
 import { moreFieldNames } from "#domain/optics/moreMeasures.ts";
 import {
   blankMore,
+  changedTexts,
   checkMore,
+  emptyLastingMore,
   foldedFields,
+  givenNears,
   isMoreGiven,
+  lastingMore,
   moreInput,
   moreOfTexts,
   moreTextsOf,
-  readTexts,
+  sharedMore,
+  transposedMore,
+  typedMore,
 } from "#features/prescriptions/moreValues.ts";
 import { readQuickEntry } from "#domain/optics/quickEntry.ts";
 import { noMore } from "#support/eyes.ts";
@@ -69,6 +75,61 @@ describe("the texts of further measures", () => {
   });
 });
 
+describe("the tools of the grid", () => {
+  const near = { right_near_sphere: "3", right_near_cylinder: "-0,5", right_near_axis: "90" };
+  const prism = { right_prism: "2", right_base: "in", right_va: "8/10" };
+  const asTexts = (changes: Parameters<typeof changedTexts>[0]) =>
+    Object.fromEntries(changedTexts(changes).map(({ field, text }) => [field, text]));
+
+  it("a transposition changes the given near vision, and no prism", () => {
+    const after = asTexts(transposedMore(texts({ ...near, ...prism })));
+    expect(after).toEqual({
+      right_near_sphere: "+2.50",
+      right_near_cylinder: "+0.50",
+      right_near_axis: "180",
+    });
+    expect(asTexts(transposedMore({ ...blankMore, ...after }))).toEqual({
+      right_near_sphere: "+3.00",
+      right_near_cylinder: "−0.50",
+      right_near_axis: "90",
+    });
+    expect(transposedMore(texts(prism))).toEqual({});
+    expect(transposedMore(texts({ ...near, right_near_axis: "900" }))).toEqual({});
+  });
+
+  it("a copy to the left eye has what both may share, and clears nothing", () => {
+    const typed = texts({ ...near, ...prism, right_height: "18" });
+    expect(asTexts(sharedMore(typed))).toEqual({
+      left_near_sphere: "+3.00",
+      left_near_cylinder: "−0.50",
+      left_near_axis: "90",
+      left_height: "18",
+    });
+    expect(sharedMore(texts(prism))).toEqual({});
+  });
+
+  it("reused values are prisms and near vision, not heights and acuities", () => {
+    const more = typedMore(texts({ ...near, ...prism, right_height: "18" }));
+    const reused = asTexts(lastingMore(more));
+    expect(reused).toMatchObject({
+      right_prism: "2.00",
+      right_base: "in",
+      right_near_sphere: "+3.00",
+      left_prism: "",
+    });
+    expect(reused).not.toHaveProperty("right_height");
+    expect(reused).not.toHaveProperty("right_va");
+    expect(Object.keys(asTexts(emptyLastingMore))).toEqual(Object.keys(reused));
+    expect(Object.values(asTexts(emptyLastingMore)).join("")).toBe("");
+  });
+
+  it("a given near vision is read where each of its values is accepted", () => {
+    expect(givenNears(texts(near)).right).toMatchObject({ sphere: 3, cylinder: -0.5, axis: 90 });
+    expect(givenNears(texts(near)).left).toBeNull();
+    expect(givenNears(texts({ right_near_sphere: "99" })).right).toBeNull();
+  });
+});
+
 describe("the checks of further measures", () => {
   const fieldsOf = (values: Partial<typeof blankMore>) =>
     checkMore({ ...texts(values), date: "2026-11-21" }).map(
@@ -89,7 +150,7 @@ describe("the checks of further measures", () => {
 
 it("what quick entry reads fills the fields", () => {
   const { more } = readQuickEntry("OD -1 2Δ BI 10/10 OG -2 H 18/18,5");
-  expect(readTexts(more)).toEqual([
+  expect(changedTexts(more)).toEqual([
     { field: "right_prism", text: "2.00" },
     { field: "right_base", text: "in" },
     { field: "right_va", text: "10/10" },

@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { ProductType } from "#domain/core/records.ts";
 import {
   inItsPair,
+  lensesOfPair,
   nextPairOf,
   pairNumbers,
   remarksOfPairs,
+  usesOf,
 } from "#features/prescriptions/items/itemPairs.ts";
 import { freeItem, itemInput, type ItemValues } from "#shared/sales/saleItems.ts";
 
@@ -27,7 +29,9 @@ describe("the pairs of the form", () => {
   });
 
   it("the next pair has the lenses of the last, without its frame", () => {
-    expect(nextPairOf(whole, () => "new")).toEqual([{ ...item("l", "lens", "2", 2), id: "new" }]);
+    expect(nextPairOf(whole, () => "new")).toEqual([
+      { ...item("l", "lens", "2", 2), id: "new", use: "" },
+    ]);
     const two = [...whole, item("m", "lens", "2", 2)];
     expect(nextPairOf(two, () => "new").map(({ pair }) => pair)).toEqual([3]);
     expect(nextPairOf([item("f", "frame")], () => "new")).toEqual([]);
@@ -37,6 +41,27 @@ describe("the pairs of the form", () => {
   it("a line says its pair where it is not the first", () => {
     expect(itemInput(item("l", "lens"))).not.toHaveProperty("pair");
     expect(itemInput(item("l", "lens", "2", 2))).toMatchObject({ pair: 2 });
+  });
+
+  it("the use of a pair is asked where its lenses may be for far or near", () => {
+    const one = [{ pair: 1, use: "" }];
+    expect(usesOf(whole, false)).toEqual([]);
+    expect(usesOf(whole, true)).toEqual(one);
+    expect(usesOf([{ ...item("l", "lens", "2"), name: "Progressif 1.6" }], true)).toEqual([]);
+    expect(usesOf([item("f", "frame")], true)).toEqual([]);
+    const chosen: ItemValues = { ...item("m", "lens", "2", 2), use: "near" };
+    expect(usesOf([...whole, chosen], false)).toEqual([...one, { pair: 2, use: "near" }]);
+    expect(usesOf([{ ...chosen, pair: 1 }], false)).toEqual([{ pair: 1, use: "near" }]);
+    expect(lensesOfPair([...whole, chosen], 2)).toEqual([2]);
+  });
+
+  it("the next pair has no use yet", () => {
+    const near: ItemValues = { ...item("l", "lens", "2"), use: "near" };
+    expect(nextPairOf([near], () => "new")).toEqual([
+      { ...item("l", "lens", "2", 2), id: "new", use: "" },
+    ]);
+    expect(itemInput(near)).toMatchObject({ use: "near" });
+    expect(itemInput(item("l", "lens"))).not.toHaveProperty("use");
   });
 
   it("too much in one pair is pointed out", () => {

@@ -15,6 +15,11 @@ describe("a new prescription", () => {
 
 it.each([
   ["right_sphere", "OD sphère"],
+  ["right_add", "OD addition"],
+  ["left_near_sphere", "OG sphère de près"],
+  ["vertex", "distance verre-œil"],
+  ["examined_on", "ordonnance du"],
+  ["invoice.items.0.use", "usage, ligne 1"],
   ["notes", "notes"],
   ["invoice.notes", "notes de la facture"],
   ["invoice.items.1.quantity", "quantité, ligne 2"],

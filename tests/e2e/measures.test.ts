@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+
+import { desktop, screens } from "#support/browser.ts";
+import { type FilledShop, fillShop } from "#support/filledShop.ts";
+import { newId } from "#support/shop.ts";
+import { CustomerView } from "./pages/customerView.ts";
+import { SalesForm } from "./pages/salesForm.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+const prism = { right_prism: 2, right_base: "in", right_prism2: 1, right_base2: "up" };
+const near = { right_near_sphere: 4.25, right_near_cylinder: -1.5, right_near_axis: 85 };
+
+const scene = sceneWith(async (server) => {
+  const filled = await fillShop(server);
+  const measured = await filled.shop.savePrescription(newId(), {
+    client: filled.client.id,
+    date: "2026-11-21",
+    right_sphere: 2,
+    right_cylinder: -1.25,
+    right_axis: 90,
+    right_add: 2,
+    left_sphere: 0,
+    ...prism,
+    ...near,
+    left_height: 18.5,
+    left_va: "8/10",
+    vertex: 12,
+    source: "medical",
+    examined_on: "2026-11-19",
+  });
+  return { ...filled, measured };
+});
+type Measured = FilledShop & { measured: { id: string } };
+
+describe.each(screens)("measured prism, near vision and height at $name", (screen) => {
+  it("stand on the detail, in the history and, but for the prism, in the customer's view", async () => {
+    const { person, client } = await scene.open(
+      screen,
+      ({ measured }: Measured) => `/app/prescriptions/${measured.id}`,
+    );
+    await person.title("Prescription du 21/11/2026");
+    await person.seen(/2\.00\u00a0Δ base interne \+ 1\.00\u00a0Δ base supérieure/);
+    await person.seen(
+      /Ordonnance médicale\s+Ordonnance du 19\/11\/2026/,
+      "Distance verre-œil 12\u00a0mm",
+    );
+    await person.seen("+4.25 (−1.50) 85°", "18,5\u00a0mm", "8/10");
+    await person.accessible();
+    const view = await new CustomerView(person).open();
+    await view.says(/De près \+4\.25 \(−1\.50\) 85°/);
+    expect(await view.page.innerText()).not.toContain("risme");
+    await view.leave();
+    await person.goto(`/app/clients/${client.id}`);
+    await person.title(client.name);
+    await person.seen("nouveau prisme 3.00\u00a0Δ", "Hauteur 18,5\u00a0mm", "Acuité 8/10");
+    await person.accessible();
+    person.clean();
+  });
+});
+
+describe("the tools of the correction", () => {
+  it("reuse prism and near vision, transpose the near vision and leave the prism", async () => {
+    const { person } = await scene.open(
+      desktop,
+      ({ client }) => `/app/prescriptions/new?client=${client.id}`,
+    );
+    await new SalesForm(person).ready();
+    const value = (id: string) => person.page.locator(`#${id}`).inputValue();
+    await person.press("Reprendre ces valeurs");
+    await expect.poll(() => value("right_prism")).toBe("2.00");
+    expect(await value("right_near_cylinder")).toBe("−1.50");
+    expect(await value("left_height")).toBe("");
+    await person.press("Transposer");
+    await expect.poll(() => value("right_near_cylinder")).toBe("+1.50");
+    expect(await value("right_near_sphere")).toBe("+2.75");
+    expect(await value("right_near_axis")).toBe("175");
+    expect(await value("right_prism")).toBe("2.00");
+    await person.press("OD → OG");
+    await expect.poll(() => value("left_near_axis")).toBe("175");
+    expect(await value("left_prism")).toBe("");
+    person.clean();
+  });
+});
+
+describe("two pairs of one sale", () => {
+  it("have their use: near glasses get the near vision on the lab's order", async () => {
+    const { person, shop } = await scene.open(
+      desktop,
+      ({ client }) => `/app/prescriptions/new?client=${client.id}`,
+    );
+    const lab = await shop.create("optique_suppliers", {
+      name: "Atlas Optic Lab",
+      phone: "0522000001",
+      is_lab: true,
+    });
+    await shop.product({
+      name: "Unifocal 1.5",
+      type: "lens",
+      reference: "UNI",
+      stock: 0,
+      supplier: lab.id,
+    });
+    const form = await new SalesForm(person).ready();
+    await form.typeEyes({ sphere: "-1", eip: "32" }, { sphere: "-1", eip: "32" });
+    await form.addLens("Unifocal", "Unifocal 1.5");
+    await form.quantity("Unifocal 1.5").fill("2");
+    const useOf = (name: string) => person.page.getByRole("combobox", { name, exact: true });
+    expect(await useOf("Usage").count()).toBe(0);
+    // An addition asks which of both visions the lenses are for.
+    await form.right("addition").fill("2");
+    await form.left("addition").fill("2");
+    await useOf("Usage").selectOption("Vision de loin");
+    await person.press("2e paire");
+    await useOf("Usage de la paire 2").selectOption("Vision de près");
+    expect(await useOf("Usage de la paire 1").inputValue()).toBe("far");
+    await person.accessible();
+    await form.save();
+    await form.saved("créée");
+    const items = await shop.find("optique_invoice_items", "product_name = 'Unifocal 1.5'");
+    expect(items.map(({ pair, use }) => [pair, use])).toEqual([
+      [1, "far"],
+      [2, "near"],
+    ]);
+    const [sale] = await shop.find("optique_prescriptions", "right_sphere = -1");
+    const [job] = await shop.find("optique_jobs", `prescription = '${sale?.id}'`);
+    await person.goto(`/app/atelier/commande?montages=${job?.id}`);
+    await person.seen(/paire 1, vision de loin/, /paire 2, vision de près/);
+    const sheet = (await person.page.getByRole("main").innerText()).replaceAll(/\s+/g, " ");
+    expect(sheet).toMatch(/vision de loin.*−1\.00.*vision de près.*\+1\.00/);
+    person.clean();
+  });
+});

@@ -1,0 +1,62 @@
+import { type ChangeEvent, useId } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { eyeSides, lensUses } from "#domain/core/records.ts";
+import { Select } from "#ui/form/Select.tsx";
+import { useTypedEyes } from "../eyes/useEyes.ts";
+import { formStrings } from "../form.strings.ts";
+import type { FormValues } from "../formValues.ts";
+import { lensesOfPair, type PairUse, usesOf } from "./itemPairs.ts";
+
+const strings = formStrings.items.pairs;
+const options = [
+  ["", strings.noUse],
+  ...lensUses.map((use) => [use, strings.uses[use]] as const),
+] as const;
+
+/** True with an addition, or a given near vision. */
+function useHasNear(): boolean {
+  const { control } = useFormContext<FormValues>();
+  const { typed } = useTypedEyes();
+  const near = useWatch({ control, name: ["right_near_sphere", "left_near_sphere"] });
+  return near.some(Boolean) || eyeSides.some((side) => (typed[side].addition ?? 0) > 0);
+}
+
+/** Use of each pair whose lenses may be made for far or near (docs/rules-workshop-till.md, Pairs). */
+export function PairUses() {
+  const { control } = useFormContext<FormValues>();
+  const items = useWatch({ control, name: "invoice.items" });
+  const uses = usesOf(items, useHasNear());
+  return (
+    uses.length > 0 && (
+      <div className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line px-4 py-3">
+        {uses.map((pair) => (
+          <UseOfPair key={pair.pair} {...pair} isOneOfSeveral={uses.length > 1} />
+        ))}
+      </div>
+    )
+  );
+}
+
+function UseOfPair({ pair, use, isOneOfSeveral }: PairUse & { isOneOfSeveral: boolean }) {
+  const { getValues, setValue } = useFormContext<FormValues>();
+  const id = useId();
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    const chosen = ["", ...lensUses].find((one) => one === target.value) as PairUse["use"];
+    for (const index of lensesOfPair(getValues("invoice.items"), pair))
+      setValue(`invoice.items.${index}.use`, chosen, { shouldDirty: true });
+  };
+  return (
+    <div className="flex items-center gap-2 max-md:w-full">
+      <label htmlFor={id} className="text-sm font-medium whitespace-nowrap">
+        {isOneOfSeveral ? strings.ofPair(pair) : strings.use}
+      </label>
+      <Select
+        id={id}
+        className="w-48 max-md:w-auto max-md:flex-1"
+        options={options}
+        value={use}
+        onChange={choose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { RemarkedLine } from "#domain/optics/lensRemarks.ts";
+import { itemName, type ItemValues } from "#shared/sales/saleItems.ts";
+
+/** Line of the form as the remarks on lenses read it. */
+export const remarkedLine = (item: ItemValues): RemarkedLine => ({
+  type: item.type,
+  name: itemName(item),
+  ...(item.use === undefined ? {} : { use: item.use }),
+});
