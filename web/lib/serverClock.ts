@@ -9,9 +9,9 @@ export const clockAhead = signal<number | null>(null);
 
 /** `date`: Date header of an answer. */
 export function followServerDate(date: string | null): void {
-  const told = Date.parse(date ?? "");
-  if (Number.isNaN(told)) return;
-  const measured = Date.now() - told;
+  const serverMs = Date.parse(date ?? "");
+  if (Number.isNaN(serverMs)) return;
+  const measured = Date.now() - serverMs;
   const ahead = Math.abs(measured) < slackMs ? 0 : measured;
   const known = clockAhead.peek();
   // Ignores changes of a second.

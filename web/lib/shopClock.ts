@@ -21,9 +21,9 @@ function keep(late: number): boolean {
 
 /** Sets the shop's clock from '2026-11-23T01:06'. Returns true when today changes: the page then renders again. */
 export function followShopClock(shown: string): boolean {
-  const told = Date.parse(shown) - Date.now();
-  if (Number.isNaN(told)) return false;
-  const late = Math.abs(told) < slackMs ? 0 : told;
+  const aheadMs = Date.parse(shown) - Date.now();
+  if (Number.isNaN(aheadMs)) return false;
+  const late = Math.abs(aheadMs) < slackMs ? 0 : aheadMs;
   const before = today();
   setShopClock(late);
   return keep(late) && today() !== before;

@@ -54,11 +54,11 @@ function distanceChange(side: EyeSide, former: Eye, to: Eye): DistanceChange[] {
   if (former.sphere === null || to.sphere === null) return [];
   const [before, now] = [meanSphere(former, former.sphere), meanSphere(to, to.sphere)];
   const from = toNotationOf(former, to);
-  const told = { about: "distance", side, from, to } as const;
+  const change = { about: "distance", side, from, to } as const;
   const degree = degreeOf(now - before);
-  if (degree !== "same") return [{ ...told, degree, way: wayOf(before, now) }];
+  if (degree !== "same") return [{ ...change, degree, way: wayOf(before, now) }];
   const turned = degreeOf(astigmatismBetween(former, to));
-  return [{ ...told, degree: turned, way: turned === "same" ? "same" : "astigmatism" }];
+  return [{ ...change, degree: turned, way: turned === "same" ? "same" : "astigmatism" }];
 }
 
 function wayOf(before: number, now: number): "stronger" | "weaker" | "turned" {

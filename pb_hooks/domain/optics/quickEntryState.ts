@@ -17,7 +17,7 @@ import { NearReading } from "./quickEntryNear.ts";
 import type { NumberToken, TextRange } from "./quickEntryTokens.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 
-type Told = { place: TextRange; sides: readonly EyeSide[] };
+type Finding = { place: TextRange; sides: readonly EyeSide[] };
 
 export class QuickEntryState {
   readonly eyes: ReadEyes = { right: {}, left: {} };
@@ -45,9 +45,9 @@ export class QuickEntryState {
   protected marks: TextRange[] = [];
   protected lost: readonly EyeSide[] = [];
   protected isAfterAddition = false;
-  protected readonly nones: Told[] = [];
-  protected readonly cylinders: Told[] = [];
-  readonly without: Told[] = [];
+  protected readonly nones: Finding[] = [];
+  protected readonly cylinders: Finding[] = [];
+  readonly without: Finding[] = [];
   isNearAlone = false;
   /** Positions of marks and values, with their eyes (quickEntryNotes.ts). */
   trail: { start: number; sides: readonly EyeSide[] }[] = [];

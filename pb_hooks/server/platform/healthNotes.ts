@@ -40,8 +40,8 @@ export function writeHealthNote<Part extends keyof HealthNotes>(
 }
 
 /** A lost save cannot be repaired, so the notice stays for a week. */
-const toldMs = 7 * 86_400_000;
-export const isRecentNote = (at: string): boolean => Date.now() - Date.parse(at) < toldMs;
+const recentMs = 7 * 86_400_000;
+export const isRecentNote = (at: string): boolean => Date.now() - Date.parse(at) < recentMs;
 
 /** True when a backup or its restore would probably fail. The panel's mark must then not show a healthy state. */
 export function isBackupDoubtful(app: Pick<core.App, "dataDir">): boolean {

@@ -56,8 +56,8 @@ export const realtime = {
     const clients = broker.clients() as Record<string, subscriptions.Client>;
     const guests = Object.keys(clients).filter((id) => !clients[id]?.get("auth"));
     const known = new Set(String(app.store().get(key) ?? "").split(" "));
-    const isTold = guests.length > maxGuests;
-    for (const id of guests) if (isTold || known.has(id)) broker.unregister(id);
+    const isFull = guests.length > maxGuests;
+    for (const id of guests) if (isFull || known.has(id)) broker.unregister(id);
     app.store().set(key, guests.join(" "));
   },
 };

@@ -150,7 +150,7 @@ const invoiceAction = (name: string, invoice: string): RowAction => ({
 
 const cannotRefund = { e: text.ofCredit, i: text.noReceipt };
 
-const deedsOf =
+const rowActionsOf =
   ({ removing, onRemove, href, label }: MoveRemoval & Texts) =>
   (row: Movement): RowActionSet => {
     const name = label(row);
@@ -194,7 +194,7 @@ export function MovementsTable({ rows, ...removal }: { rows: readonly Movement[]
       columns={columnsOf(rows, texts)}
       card={(row) => <MovementRow row={row} {...texts} />}
       rowHref={texts.href}
-      actions={deedsOf({ ...removal, ...texts })}
+      actions={rowActionsOf({ ...removal, ...texts })}
     />
   );
 }

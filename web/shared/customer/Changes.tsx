@@ -47,7 +47,7 @@ const First = () => (
 );
 
 function Sentence({ change }: { change: DistanceChange | NearChange }) {
-  const [before, loud, after] = strings.told(change);
+  const [before, loud, after] = strings.sentence(change);
   const isSame = change.way === "same";
   return (
     <li className="flex items-start gap-4">

@@ -2,13 +2,13 @@ import type { DistanceChange, NearChange } from "#domain/optics/changesSinceLast
 import { words } from "#lib/words.strings.ts";
 
 /** Sentence with emphasised words. */
-type Told = readonly [before: string, loud: string, after: string];
+type Sentence = readonly [before: string, loud: string, after: string];
 type Degree = Exclude<DistanceChange["degree"], "same">;
 
 const sides = { right: "À droite", left: "À gauche" } as const;
 const degrees: Record<Degree, string> = { slight: "un peu", clear: "nettement" };
 
-function distance({ side, way, degree }: DistanceChange): Told {
+function distance({ side, way, degree }: DistanceChange): Sentence {
   const where = sides[side];
   if (degree === "same" || way === "same") return [`${where}, `, "rien n’a changé", " de loin."];
   const much = degrees[degree];
@@ -24,7 +24,7 @@ function distance({ side, way, degree }: DistanceChange): Told {
   }
 }
 
-function near({ way, degree }: NearChange): Told {
+function near({ way, degree }: NearChange): Sentence {
   if (way === "first") return ["De près, vos yeux demandent maintenant ", "un peu d’aide", "."];
   if (degree === "same") return ["De près, ", "rien n’a changé", "."];
   const more = way === "more" ? "plus" : "moins";
@@ -52,7 +52,7 @@ export const strings = {
   firstText:
     "C’est votre première correction chez nous. À votre prochaine visite, nous la comparerons.",
   fromTo: (from: string, to: string) => `de ${from} à ${to}`,
-  told: (change: DistanceChange | NearChange): Told =>
+  sentence: (change: DistanceChange | NearChange): Sentence =>
     change.about === "near" ? near(change) : distance(change),
   purchase: "Votre achat",
   frame: "Votre monture",

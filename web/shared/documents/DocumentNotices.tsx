@@ -48,10 +48,10 @@ function ConflictNotice({ conflict, isBusy, merge, discard, saveAsNew, fieldName
       </Button>
     </>
   );
-  const told = conflict.kind === "other" ? text.other(conflict.whose) : conflict.message;
+  const message = conflict.kind === "other" ? text.other(conflict.whose) : conflict.message;
   return (
     <FormNotice tone="warn" role="alert" actions={actions}>
-      <b className="font-semibold">{told}</b>{" "}
+      <b className="font-semibold">{message}</b>{" "}
       {conflict.kind === "other" ? text.otherHint : text.hint}
     </FormNotice>
   );

@@ -10,7 +10,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { chequeDeedLabels } from "#shared/till/till.strings.ts";
+import { chequeActionLabels } from "#shared/till/till.strings.ts";
 import { ChequeBadge, paidClass } from "./ChequeBadge.tsx";
 import { methodIcons } from "./methods.ts";
 import { salesStrings } from "./sales.strings.ts";
@@ -18,7 +18,7 @@ import { salesStrings } from "./sales.strings.ts";
 const strings = salesStrings.payments;
 const cheque = salesStrings.cheque;
 
-export type PaymentDeeds = {
+export type PaymentActions = {
   /** Edits the reference or the cheque of a payment. */
   onEdit?: (payment: Payment) => void;
   /** Cheque cleared or bounced. */
@@ -56,7 +56,7 @@ export const noNumber = <span className="text-warn-ink">{words.unnumbered}</span
 export const referenceOf = (payment: Payment) =>
   isUnnumbered(payment) ? noNumber : payment.reference || <span className="text-ink-3">-</span>;
 
-type MenuProps = PaymentDeeds & { payment: Payment };
+type MenuProps = PaymentActions & { payment: Payment };
 
 /** State of the cheque, method and reference. */
 function editsOf({ payment, onEdit, onState, onMethod }: MenuProps) {
@@ -68,7 +68,7 @@ function editsOf({ payment, onEdit, onState, onMethod }: MenuProps) {
   return [
     ...states.map((state) => ({
       icon: state === "bounced" ? ("cross" as const) : ("arrow-right" as const),
-      label: chequeDeedLabels[state],
+      label: chequeActionLabels[state],
       isDanger: state === "bounced",
       right: "cheque.state" as const,
       onSelect: () => onState?.(payment, state),

@@ -13,14 +13,14 @@ import {
   Method,
   noNumber,
   PaidAmount,
-  type PaymentDeeds,
+  type PaymentActions,
   PaymentMenu,
   referenceOf,
 } from "./PaymentParts.tsx";
 import { salesStrings } from "./sales.strings.ts";
 
 const strings = salesStrings.payments;
-type Props = PaymentDeeds & {
+type Props = PaymentActions & {
   payments: readonly Payment[];
   invoice: StoredAmounts;
   hasReference?: boolean;

@@ -19,7 +19,7 @@ export const chequeStateLabels: Record<ChequeState, string> = {
 };
 
 /** Actions of a cheque, by the state they lead to. */
-export const chequeDeedLabels: Record<ChequeState, string> = {
+export const chequeActionLabels: Record<ChequeState, string> = {
   in_hand: "Reprendre",
   deposited: words.deposit,
   cleared: words.collect,

@@ -104,7 +104,7 @@ const Head = () => (
 /** The record: picture, name and person, day and state, amount. */
 function Record({ target }: Pick<Question, "target">) {
   const { icon, picture, name, of, facts, amount } = target;
-  const told = facts.filter(Boolean).join(" · ");
+  const factLine = facts.filter(Boolean).join(" · ");
   return (
     <div className="flex items-center gap-3 rounded-card bg-sunken px-3.5 py-3" data-target>
       {picture ?? (
@@ -114,7 +114,7 @@ function Record({ target }: Pick<Question, "target">) {
       )}
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-medium">{shownText(of ? `${name} · ${of}` : name)}</p>
-        {told && <p className="text-sm text-ink-2">{shownText(told)}</p>}
+        {factLine && <p className="text-sm text-ink-2">{shownText(factLine)}</p>}
       </div>
       {amount !== undefined && (
         <p>

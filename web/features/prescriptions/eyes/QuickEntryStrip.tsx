@@ -95,10 +95,10 @@ function Unread({ text, places, isWaiting, onErase }: UnreadProps) {
   );
 }
 
-type ToldProps = { text: string; reading: QuickReading; eyes: Eyes };
+type ReadingProps = { text: string; reading: QuickReading; eyes: Eyes };
 
 /** Understood words that are stored differently: prisms in notes, a binocular distance split. */
-function Told({ text, reading, eyes }: ToldProps) {
+function ReadingLines({ text, reading, eyes }: ReadingProps) {
   const { notes, without, binocular, isNearAlone } = reading;
   const [right, left] = [reading.eyes.right.eip, reading.eyes.left.eip];
   const staying = stayingText(reading, eyes);
@@ -140,7 +140,7 @@ function useIsAtRest(text: string): boolean {
   return rested === text;
 }
 
-type OutcomeProps = ToldProps & {
+type OutcomeProps = ReadingProps & {
   isStopped: boolean;
   onErase: () => void;
 };
@@ -160,7 +160,7 @@ function Outcome({ text, reading, eyes, isStopped, onErase }: OutcomeProps) {
           <span className="font-medium text-ink">{readingText(reading)}</span>
         )}
       </p>
-      <Told text={text} reading={reading} eyes={eyes} />
+      <ReadingLines text={text} reading={reading} eyes={eyes} />
       {unread.length > 0 && (
         <Unread text={text} places={unread} isWaiting={!isEmpty} onErase={onErase} />
       )}

@@ -87,10 +87,10 @@ export function usePrescriptionForm(
     onFailed: (message, path, isNew) => {
       const failed = isNew ? strings.form.createFailed : strings.form.updateFailed;
       const reason = path ? "" : message || (isConnected.peek() ? "" : strings.form.unanswered);
-      const told = [failed, reason].filter(Boolean).join("\u00a0: ");
-      toast.error(told);
+      const text = [failed, reason].filter(Boolean).join("\u00a0: ");
+      toast.error(text);
       // A failed update is also shown in a red box.
-      if (!isNew) setFailure(told);
+      if (!isNew) setFailure(text);
     },
   });
   useFirstFocus(document.element, start.values.client ? "right_sphere" : "client");

@@ -16,7 +16,7 @@ const recognised = ({ cells }: FileLine): number =>
   placesOf(cells).filter((column) => column !== undefined).length;
 
 /** 'sep=;' is an Excel hint. */
-const toldDelimiter = /^\ufeff?sep=([^\r\n])\r?\n/i;
+const declaredDelimiter = /^\ufeff?sep=([^\r\n])\r?\n/i;
 const mostBroken = 200;
 
 type Parser = typeof Papa;
@@ -64,10 +64,10 @@ function delimiterOf(papa: Parser, text: string): string {
 export async function parse(text: string): Promise<CatalogueFile> {
   if (isWebPage(text)) throw new CsvFailure(strings.isWebPage);
   const { default: papa } = await import("papaparse");
-  const [toldLine = "", told] = toldDelimiter.exec(text) ?? [];
-  const table = text.slice(toldLine.length);
-  const lines = rowsIn(papa, table, told ?? delimiterOf(papa, table))
-    .map((row) => ({ ...row, line: row.line + (told === undefined ? 0 : 1) }))
+  const [declaration = "", declared] = declaredDelimiter.exec(text) ?? [];
+  const table = text.slice(declaration.length);
+  const lines = rowsIn(papa, table, declared ?? delimiterOf(papa, table))
+    .map((row) => ({ ...row, line: row.line + (declared === undefined ? 0 : 1) }))
     .filter((line) => !isBlankLine(line));
   const [first, ...others] = lines.slice(0, headWithin);
   if (!first) throw new CsvFailure(strings.empty);

@@ -113,7 +113,7 @@ const withTaken = (stage: Stage, line: number, isTaken: boolean): Stage =>
     : stage;
 
 /** Message of a failed reading. */
-function told(error: unknown): string {
+function failureText(error: unknown): string {
   if (!(error instanceof ReadFailure)) throw error;
   toast.error(error.message);
   return error.message;
@@ -156,7 +156,7 @@ export function useImport() {
       const found = { ...reading, places: placesOf(file.head) };
       await show({ ...source, encoding, file }, found, () => {});
     } catch (error) {
-      told(error);
+      failureText(error);
     }
   }
 
@@ -167,7 +167,7 @@ export function useImport() {
       const reading = { places, type: "", isPrices: false, makesSuppliers: false };
       await show(source, reading, busy(strings.reading));
     } catch (error) {
-      setStage({ kind: "choose", failure: told(error) });
+      setStage({ kind: "choose", failure: failureText(error) });
     }
   }
 

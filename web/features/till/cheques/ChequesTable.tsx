@@ -14,7 +14,7 @@ import { TickAll, TickBox } from "#ui/list/Ticks.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { ChequeAmount, ChequeBadge } from "#shared/sales/ChequeBadge.tsx";
-import { chequeDeedLabels } from "#shared/till/till.strings.ts";
+import { chequeActionLabels } from "#shared/till/till.strings.ts";
 import { payerOf } from "#shared/till/tillSums.ts";
 import { canDeposit, dueWords, nextState } from "./chequeFacts.ts";
 import { strings } from "./cheques.strings.ts";
@@ -185,8 +185,8 @@ const rowActionsOf =
       .filter((state) => state !== now && mayBecome(now, state))
       .map((state): RowAction => ({
         icon: state === "bounced" ? "cross" : "arrow-right",
-        word: chequeDeedLabels[state],
-        label: `${chequeDeedLabels[state]}, ${name}`,
+        word: chequeActionLabels[state],
+        label: `${chequeActionLabels[state]}, ${name}`,
         isLead: hasLead && state === next,
         isDanger: state === "bounced",
         right: "cheque.state",
