@@ -178,6 +178,7 @@ export const screens = [
     path: "/app/prescriptions/reminders",
     look: { 1366: "13-reminders.png" },
   },
+  { name: "registre", path: "/app/prescriptions/registre?periode=year" },
   {
     name: "factures",
     path: "/app/invoices",
@@ -311,6 +312,7 @@ export const screens = [
     look: { 1366: "08-prescription-print.png" },
     isWhole: true,
   },
+  { name: "imprimer-registre", path: "/app/print/registre?periode=year", isWhole: true },
   {
     name: "imprimer-commande",
     path: ({ job }) => `/app/atelier/commande?montages=${job}`,

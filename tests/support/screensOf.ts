@@ -25,10 +25,21 @@ const detail = "main section.card:not(:has([data-skeleton]))";
 const tabPanel = "main [role=tabpanel]:not(:has([data-skeleton]))";
 const sheet = "main .sheet";
 
+/** Query string of the last thirty days. */
+function lastMonth(): string {
+  return `du=${addDays(today(), -30)}&au=${today()}`;
+}
+
 const lists: Place[] = [
   { name: "clients", path: paths.clients, content: rows, from: paths.dashboard, isMeasured: true },
   { name: "prescriptions", path: paths.prescriptions, content: rows, from: paths.dashboard },
   { name: "reminders", path: paths.reminders, content: rows },
+  {
+    name: "register",
+    path: paths.registerAt(lastMonth()),
+    content: rows,
+    from: paths.prescriptions,
+  },
   {
     name: "products",
     path: paths.products,
@@ -228,6 +239,7 @@ export const printsOf = ({
     { name: "lens order", path: paths.orderLenses([order]), content: sheet },
     { name: "till", path: paths.printTill(addDays(today(), -1)), content: sheet },
     { name: "slip", path: paths.printSlip(slip), content: sheet },
+    { name: "register", path: paths.printRegister(lastMonth()), content: sheet },
   ].map((print) => ({ ...print, name: `print of ${print.name}` }));
 };
 

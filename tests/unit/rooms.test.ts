@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import { root } from "#docker/lib/paths.mjs";
 import { searchIdRangeSql } from "#server/engine/search/searchIndex.ts";
+import { isExpensiveRead } from "#server/platform/readQueue.ts";
 import { subjects } from "#server/subjects.ts";
 
 const server = join(root, "pb_hooks/server");
@@ -51,6 +52,15 @@ describe("the rooms of the server", () => {
           .map((path) => `${file} imports ${path}`),
       ),
     ).toEqual([]));
+});
+
+describe("figures of a period", () => {
+  const routes = subjects.rooms.flatMap(({ routes: own = [] }) => own).map(({ path }) => path);
+
+  it.each(["/statistics", "/figures/register"])("take turns: %s", (path) => {
+    expect(routes).toContain(path);
+    expect(isExpensiveRead(`GET /api/optique${path}`)).toBe(true);
+  });
 });
 
 describe("the engine", () => {

@@ -5,6 +5,7 @@ import type {
   Client,
   CreditReason,
   PaymentMethod,
+  PrescriptionSource,
   Product,
   ProductType,
   QuoteRefusal,
@@ -151,6 +152,22 @@ export type Statistics = Overview &
     month: SalesOfDays & { before: SalesOfDays };
   };
 
+/** Prescription in the register; an eye is its correction with its prism as a text, or ''. */
+export type RegisterRow = {
+  id: string;
+  date: string;
+  client: string;
+  client_name: string;
+  prescriber: string;
+  source: PrescriptionSource | "";
+  right: string;
+  left: string;
+  /** Whether an invoice follows. */
+  sold: boolean;
+};
+/** Prescriptions of a period, oldest first. */
+export type Register = Period & { rows: RegisterRow[] };
+
 /** Counts of pending work, beside the menu. */
 export type Waiting = {
   reminders: number;
@@ -183,5 +200,10 @@ export const figureQueries = {
     queryOptions({
       queryKey: ["statistics", period],
       queryFn: ({ signal }) => get<Statistics>("statistics", period, signal),
+    }),
+  register: (period: Period) =>
+    queryOptions({
+      queryKey: ["register", period],
+      queryFn: ({ signal }) => get<Register>("figures/register", period, signal),
     }),
 };

@@ -83,7 +83,7 @@ export const routes: readonly RouteEntry[] = all
 export function movedOf(path: string): string | null {
   if (/^\/app\/invoices\/(?:create|edit\/[^/]+)\/?$/.test(path)) return paths.invoices();
   // Words that '/prescriptions/:id' would match as ids.
-  return /^\/prescriptions\/(?:new|reminders)\/?$/.test(path) ? prefixedOf(path) : null;
+  return /^\/prescriptions\/(?:new|reminders|registre)\/?$/.test(path) ? prefixedOf(path) : null;
 }
 
 /** Key of the mounted screen: a card opens over the same board. */

@@ -78,6 +78,8 @@ export const pages = {
   },
   newPrescription: { name: "Nouvelle prescription", keys: prescription },
   reminders: { name: "Rappels", keys: [search, ["R", "Envoyer le message de la ligne"]] },
+  register: { name: "Registre des ordonnances" },
+  printRegister: { name: "Registre des ordonnances imprimé" },
   editPrescription: { name: "Prescription, modification", keys: prescription },
   prescription: { name: "Prescription", keys: [customer] },
   printPrescription: { name: "Prescription imprimée" },

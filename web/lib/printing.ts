@@ -12,7 +12,8 @@ export type Kind =
   | "till"
   | "credit"
   | "quote"
-  | "claim";
+  | "claim"
+  | "register";
 
 const formatKey = (kind: Kind) =>
   kind === "invoice" ? "optique.format" : `optique.format.${kind}`;
@@ -27,6 +28,7 @@ const usual: Record<Kind, Format> = {
   credit: "a4",
   quote: "a4",
   claim: "a4",
+  register: "a4",
 };
 
 export const isFormat = (value: string | null): value is Format =>

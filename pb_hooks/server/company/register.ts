@@ -43,7 +43,8 @@ const registerRead = reading(`SELECT json_group_array(json(row)) FROM (
 
 function eyeText(stored: Stored, side: EyeSide): string {
   const eye = eyeOf(stored, side);
-  const prism = formatPrisms(moreOf(stored, side), side);
+  const hasPrism = stored[`${side}_prism`] || stored[`${side}_prism2`];
+  const prism = hasPrism ? formatPrisms(moreOf(stored, side), side) : "";
   return [isUnmeasured({ ...eye, eip: null }) ? "" : formatEye(eye), prism]
     .filter(Boolean)
     .join(" \u00b7 ");

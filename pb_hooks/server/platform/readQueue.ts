@@ -6,7 +6,12 @@ import { refuseRequest } from "./refuse.ts";
 
 export const recordListPattern = "GET /api/collections/{collection}/records";
 /** Reads that scan a whole company, or whatever a filter asks. */
-const heavy = [recordListPattern, "GET /api/optique/integrity", "GET /api/optique/statistics"];
+const heavy = [
+  recordListPattern,
+  "GET /api/optique/integrity",
+  "GET /api/optique/statistics",
+  "GET /api/optique/figures/register",
+];
 export const isExpensiveRead = (pattern: string): boolean => heavy.includes(pattern);
 
 type AppStore = ReturnType<core.App["store"]>;

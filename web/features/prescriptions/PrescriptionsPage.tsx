@@ -7,6 +7,9 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PrescriptionsTable } from "./PrescriptionsTable.tsx";
 import { invoiceOf, type ListedPrescription, prescriptionQueries } from "#api/prescriptions.ts";
 import { words } from "#lib/words.strings.ts";
+import { registerStrings } from "#shared/register/register.strings.ts";
+import { Menu } from "#ui/overlay/Menu.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { useLazyPayment } from "#shared/sales/useLazyPayment.tsx";
 import { useMoveJob } from "#shared/workshop/useMoveJob.tsx";
@@ -16,6 +19,35 @@ import { useSavedSale } from "./saved/savedSale.ts";
 import { useDeletePrescription } from "./useDeletePrescription.tsx";
 
 const text = strings.list;
+
+const reminders = (
+  <ButtonLink href={paths.reminders} icon="bell">
+    {words.reminders}
+  </ButtonLink>
+);
+const register = { icon: "clipboard", label: registerStrings.short, href: paths.register } as const;
+
+/** Links of the header; on a phone the register is in '…'. */
+function useHeaderLinks() {
+  if (useIsPhone()) {
+    const label = `${words.actions}, ${words.prescriptions}`;
+    return {
+      menu: <Menu label={label} of={words.prescriptions} items={[register]} />,
+      actions: reminders,
+    };
+  }
+  return {
+    actions: (
+      <>
+        <ButtonLink href={register.href} icon={register.icon}>
+          {register.label}
+        </ButtonLink>
+        {reminders}
+      </>
+    ),
+  };
+}
+
 export default function PrescriptionsPage() {
   const state = useListState();
   const { dialog, open } = useLazyPayment();
@@ -30,17 +62,14 @@ export default function PrescriptionsPage() {
   };
   const { removing, remove } = useDeletePrescription();
   const { sale, forget } = useSavedSale();
+  const links = useHeaderLinks();
   const query = useKeptQuery(prescriptionQueries.list(state));
   return (
     <>
       <ListPage
         title={words.prescriptions}
         subtitle={listTotal(query, state.query !== "", text.count)}
-        actions={
-          <ButtonLink href={paths.reminders} icon="bell">
-            {words.reminders}
-          </ButtonLink>
-        }
+        {...links}
         create={{ href: paths.newPrescription(), label: words.newPrescription }}
         notice={sale && <SavedPanel key={sale.id} sale={sale} onClose={forget} />}
         state={state}

@@ -1,10 +1,18 @@
+import { figureQueries } from "#api/figures.ts";
 import { prescriptionQueries } from "#api/prescriptions.ts";
 import { snapshotOf } from "#api/queryClient.ts";
 import { pages } from "#lib/pages.strings.ts";
 import { paths } from "#lib/paths.ts";
 import type { Route } from "#lib/route.ts";
+import { registerPeriod } from "#shared/register/registerPeriod.ts";
 
 const form = () => import("./PrescriptionFormPage.tsx");
+
+/** Disabled for a period that ends before it begins. */
+const registerAt: Route["prefetch"] = ({ filter }) => {
+  const { period, isValid } = registerPeriod(filter);
+  return isValid ? [figureQueries.register(period)] : [];
+};
 
 export const routes: readonly Route[] = [
   {
@@ -13,6 +21,13 @@ export const routes: readonly Route[] = [
     access: "app",
     ...pages.prescriptions,
     prefetch: (at) => [prescriptionQueries.list(at)],
+  },
+  {
+    path: paths.register,
+    page: () => import("./register/RegisterPage.tsx"),
+    access: "app",
+    ...pages.register,
+    prefetch: registerAt,
   },
   { path: paths.newPrescription(), page: form, access: "app", ...pages.newPrescription },
   {

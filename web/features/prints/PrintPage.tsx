@@ -36,6 +36,8 @@ type Props = {
   onPrint?: (() => void) | undefined;
   /** Enter and P print. */
   isKeyed?: boolean;
+  /** Sheet on its long side. */
+  isWide?: boolean;
   /** Supported formats; all by default. */
   formats?: readonly Format[];
   children: (format: Format) => ReactNode;
@@ -88,6 +90,7 @@ export function PrintPage({
   paper,
   isAutomatic = false,
   onPrint,
+  isWide = false,
   isKeyed = false,
   formats = allFormats,
   children,
@@ -128,7 +131,7 @@ export function PrintPage({
     </>
   );
   return (
-    <SheetDesk format={format} bar={bar} above={above} onSheet={setSheet}>
+    <SheetDesk format={format} isWide={isWide} bar={bar} above={above} onSheet={setSheet}>
       {children(format)}
     </SheetDesk>
   );

@@ -18,6 +18,8 @@ const legible = 0.8;
 
 type Props = {
   format: Format;
+  /** Sheet on its long side. */
+  isWide?: boolean;
   bar: ReactNode;
   /** Content above the sheet, on screen only. */
   above?: ReactNode;
@@ -27,11 +29,11 @@ type Props = {
 };
 
 /** Desk of a print preview: the bar above, the sheet below. */
-export function SheetDesk({ format, bar, above, onSheet, children }: Props) {
+export function SheetDesk({ format, isWide = false, bar, above, onSheet, children }: Props) {
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
   const [isEnlarged, setEnlarged] = useState(false);
-  usePageRule(format, sheet);
-  const share = useFit(sheet, format, isEnlarged);
+  usePageRule(format, sheet, isWide);
+  const share = useFit(sheet, isWide ? "wide" : format, isEnlarged);
   const isSmall = share < legible;
   useEffect(() => onSheet?.(sheet), [sheet, onSheet]);
   return (
@@ -48,7 +50,7 @@ export function SheetDesk({ format, bar, above, onSheet, children }: Props) {
         {children && (
           <div
             ref={setSheet}
-            className={`sheet [zoom:var(--fit,1)] print:[zoom:1] ${sheets[format]}`}
+            className={`sheet [zoom:var(--fit,1)] print:[zoom:1] ${sheets[format]} ${isWide ? "sheet-wide" : ""}`}
           >
             {children}
           </div>

@@ -59,6 +59,13 @@ export const routes: readonly Route[] = [
     isShort: true,
   },
   {
+    path: paths.printRegister(),
+    page: () => import("./register/RegisterPrintPage.tsx"),
+    access: "print",
+    ...pages.printRegister,
+    isShort: true,
+  },
+  {
     path: paths.printTill(":day"),
     page: () => import("./till/TillPrintPage.tsx"),
     access: "print",

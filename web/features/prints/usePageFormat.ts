@@ -6,8 +6,8 @@ import { chooseFormat, chosenFormat, type Format, isFormat, type Kind } from "#l
 const mmPerPx = 25.4 / 96;
 /** A printer's font may take two more lines. */
 const spareMm = 10;
-const ruleOf = (format: Format, heightPx: number): string => {
-  if (format === "a4") return "size: A4; margin: 14mm;";
+const ruleOf = (format: Format, heightPx: number, isWide: boolean): string => {
+  if (format === "a4") return `size: A4${isWide ? " landscape" : ""}; margin: 14mm;`;
   if (format === "a5") return "size: A5; margin: 9mm;";
   return `size: 80mm ${Math.ceil(heightPx * mmPerPx) + spareMm}mm; margin: 4mm;`;
 };
@@ -34,10 +34,11 @@ export function useFormat(
 }
 
 /** Sets the @page size by a constructed style sheet, because the policy forbids style elements. */
-export function usePageRule(format: Format, sheet: HTMLElement | null): void {
+export function usePageRule(format: Format, sheet: HTMLElement | null, isWide: boolean): void {
   useEffect(() => {
     const rule = new CSSStyleSheet();
-    const update = () => rule.replaceSync(`@page { ${ruleOf(format, sheet?.scrollHeight ?? 0)} }`);
+    const update = () =>
+      rule.replaceSync(`@page { ${ruleOf(format, sheet?.scrollHeight ?? 0, isWide)} }`);
     update();
     document.adoptedStyleSheets.push(rule);
     // Late fonts and logos change the height.
@@ -49,11 +50,15 @@ export function usePageRule(format: Format, sheet: HTMLElement | null): void {
       window.removeEventListener("beforeprint", update);
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((own) => own !== rule);
     };
-  }, [format, sheet]);
+  }, [format, sheet, isWide]);
 }
 
 /** Scales the sheet to a narrower screen, unless it is enlarged. Returns the scale. */
-export function useFit(sheet: HTMLElement | null, format: Format, isEnlarged: boolean): number {
+export function useFit(
+  sheet: HTMLElement | null,
+  format: Format | "wide",
+  isEnlarged: boolean,
+): number {
   const [share, setShare] = useState(1);
   useLayoutEffect(() => {
     const box = sheet?.parentElement;
@@ -73,4 +78,4 @@ export function useFit(sheet: HTMLElement | null, format: Format, isEnlarged: bo
   }, [sheet, share, isEnlarged]);
   return share;
 }
-const widthMm: Record<Format, number> = { a4: 210, a5: 148, ticket: 80 };
+const widthMm: Record<Format | "wide", number> = { wide: 297, a4: 210, a5: 148, ticket: 80 };

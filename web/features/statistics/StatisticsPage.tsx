@@ -1,22 +1,23 @@
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useEffect } from "react";
-import { type Period, presets, type Preset } from "#domain/core/period.ts";
+import type { Period } from "#domain/core/period.ts";
 import { useRight } from "#api/people.ts";
 import { company } from "#api/session.ts";
 import { formatDay } from "#lib/formats.ts";
 import { isOnPaper } from "#lib/paper.ts";
-import { useSearchParam, useSearchValues } from "#lib/searchParams.ts";
+import { useSearchParam } from "#lib/searchParams.ts";
 import { useValue } from "#lib/useValue.ts";
+import { periodStrings } from "#shared/period/period.strings.ts";
+import { PeriodBar } from "#shared/period/PeriodBar.tsx";
+import { usePeriod } from "#shared/period/usePeriod.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { DayInput } from "#ui/form/DayInput.tsx";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { FiguresSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { Summary } from "#ui/page/Summary.tsx";
-import { Segment } from "#ui/form/Segment.tsx";
 import { Tabs } from "#ui/page/Tabs.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { creditTables } from "./creditTables.tsx";
@@ -28,43 +29,20 @@ import { figureQueries, type Statistics } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./statistics.strings.ts";
 import { productsTable, type Table, typesTable } from "./tables.tsx";
-import { periodOfAddress } from "./periodOfAddress.ts";
 
 type Key = keyof typeof strings.tabs;
 const keys = Object.keys(strings.tabs) as Key[];
 const tabs = keys.map((key) => ({ key, label: strings.tabs[key] }));
-const presetOptions = presets.map((value) => ({ value, label: strings.presets[value] }));
 
 /** Period for paper. */
 function PrintedPeriod({ period }: { period: Period }) {
   const shop = useValue(company);
   return (
     <span className="hidden print:inline">
-      {strings.printedPeriod(formatDay(period.from), formatDay(period.to), shop?.name ?? "")}
+      {[shop?.name, periodStrings.days(formatDay(period.from), formatDay(period.to))]
+        .filter(Boolean)
+        .join(" · ")}
     </span>
-  );
-}
-
-type Chosen = ReturnType<typeof usePeriod>;
-
-/** Presets, or two days. */
-function PeriodBar({ chosen }: { chosen: Chosen }) {
-  const { period, preset, choose, chooseDay } = chosen;
-  return (
-    <div className="no-print mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Segment label={strings.period} options={presetOptions} value={preset} onChange={choose} />
-      <div className="flex gap-x-3 gap-y-2 max-md:w-full">
-        {(["from", "to"] as const).map((end) => (
-          <DayInput
-            key={end}
-            isBeside
-            label={strings[end]}
-            value={period[end]}
-            onChange={(day) => chooseDay(end, day)}
-          />
-        ))}
-      </div>
-    </div>
   );
 }
 
@@ -134,7 +112,7 @@ function Panel({ tab, figures, setTab }: PanelProps) {
 export default function StatisticsPage() {
   const isOwn = !useRight("statistics.shop");
   const name = isOwn ? words.ownSales : words.statistics;
-  const chosen = usePeriod();
+  const chosen = usePeriod("week");
   const { period, isValid } = chosen;
   const { data, error, refetch } = useKeptQuery({
     ...figureQueries.statistics(period),
@@ -168,7 +146,7 @@ export default function StatisticsPage() {
       </PageHeader>
       <PeriodBar chosen={chosen} />
       {!isValid ? (
-        <Notice tone="warn">{strings.wrongPeriod}</Notice>
+        <Notice tone="warn">{periodStrings.wrong}</Notice>
       ) : error !== null ? (
         <Failure period={period} onRetry={() => refetch()} />
       ) : !data ? (
@@ -189,7 +167,7 @@ const EmptyNotice = ({ onWiden }: { onWiden: () => void }) => (
       tone="info"
       actions={
         <Button size="sm" onClick={onWiden}>
-          {strings.widen}
+          {periodStrings.widen}
         </Button>
       }
     >
@@ -218,20 +196,4 @@ function FigureTabs({ name, figures }: { name: string; figures: Statistics }) {
       ))}
     </Tabs>
   );
-}
-
-/** Period of the URL. */
-function usePeriod() {
-  const { get, change } = useSearchValues();
-  const asked = periodOfAddress(get);
-  return {
-    ...asked,
-    choose: (preset: Preset) =>
-      change({ du: "", au: "", periode: preset === "week" ? "" : preset }),
-    /** Replaces the history entry while typing a date. */
-    chooseDay: (end: keyof Period, day: string) => {
-      const days = { ...asked.period, [end]: day };
-      if (day) change({ periode: "", du: days.from, au: days.to }, { replace: true });
-    },
-  };
 }

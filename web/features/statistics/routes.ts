@@ -1,12 +1,12 @@
 import { figureQueries } from "#api/figures.ts";
-import { periodOfAddress } from "./periodOfAddress.ts";
 import { pages } from "#lib/pages.strings.ts";
 import { paths } from "#lib/paths.ts";
 import type { Route } from "#lib/route.ts";
+import { periodOfAddress } from "#shared/period/periodOfAddress.ts";
 
 /** Disabled for a period that ends before it begins. */
 const figuresAt: Route["prefetch"] = ({ filter }) => {
-  const { period, isValid } = periodOfAddress(filter);
+  const { period, isValid } = periodOfAddress(filter, "week");
   return isValid ? [figureQueries.statistics(period)] : [];
 };
 

@@ -7,19 +7,6 @@ export const strings = {
   title: "Statistiques des ventes",
   subtitle: "Analysez vos ventes et suivez votre performance",
   ownSubtitle: "Les ventes que vous avez faites, et ce qu’elles ont rapporté",
-  period: "Période",
-  presets: {
-    today: "Aujourd'hui",
-    week: "Cette semaine",
-    month: "Ce mois",
-    lastMonth: "Mois dernier",
-    year: "Cette année",
-  },
-  from: "Du:",
-  to: "Au:",
-  printedPeriod: (from: string, to: string, shop: string) =>
-    [shop, from === to ? `Le ${from}` : `Du ${from} au ${to}`].filter(Boolean).join(" · "),
-  wrongPeriod: "La date de début doit précéder la date de fin.",
   tabs: {
     overview: words.overview,
     products: "Par produit",
@@ -119,7 +106,6 @@ export const strings = {
   percent: (percent: number) => `${percent}\u00a0%`,
   emptyTitle: "Aucune donnée disponible",
   emptyText: "Aucune facture trouvée pour la période sélectionnée.",
-  widen: "Élargir la période",
   emptyTable: "Aucune donnée disponible pour cette période",
   errorTitle: "Une erreur est survenue",
   loadFailed: "Erreur lors du chargement des statistiques",

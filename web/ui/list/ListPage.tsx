@@ -18,6 +18,8 @@ type Props<Row> = {
   title: string;
   subtitle?: ReactNode;
   back?: { href: string; label: string };
+  /** Items of the header's '…'. */
+  menu?: ReactNode;
   /** Header actions before `create`. */
   actions?: ReactNode;
   /** Creates a record, from the header and the empty state. */
@@ -45,7 +47,7 @@ type Props<Row> = {
 
 /** List page: header, search, filters, rows, pager, empty state. */
 export function ListPage<Row>(props: Props<Row>) {
-  const { title, subtitle, back, actions, create, notice, state } = props;
+  const { title, subtitle, back, menu, actions, create, notice, state } = props;
   const { query, failed, range, children } = props;
   const isPhone = useIsPhone();
   const buttons = (
@@ -60,7 +62,7 @@ export function ListPage<Row>(props: Props<Row>) {
   );
   return (
     <>
-      <PageHeader title={title} subtitle={subtitle} {...(back ? { back } : {})}>
+      <PageHeader title={title} subtitle={subtitle} menu={menu} {...(back ? { back } : {})}>
         {!isPhone && buttons}
       </PageHeader>
       {notice}

@@ -44,6 +44,12 @@ export const sale: Chapter = {
       ],
     },
     {
+      title: "Le registre des ordonnances",
+      text: [
+        "**Prescriptions**, puis **Registre**\u00a0: toutes les ordonnances d’une période, dans l’ordre des dates, avec le prescripteur et la correction. **Exporter** en fait un tableau, **Imprimer** un document à garder.",
+      ],
+    },
+    {
       title: "Une erreur dans une vente",
       text: [
         "**Modifier** la prescription\u00a0: le stock et le reste à payer suivent. Le numéro de la facture ne change jamais.",

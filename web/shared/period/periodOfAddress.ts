@@ -9,11 +9,11 @@ type AddressPeriod = {
   isValid: boolean;
 };
 
-/** Period of the URL: two days, a preset, or this week. */
-export function periodOfAddress(get: (name: string) => string): AddressPeriod {
+/** Period of the URL: two days, a preset, or the page's usual one. */
+export function periodOfAddress(get: (name: string) => string, usual: Preset): AddressPeriod {
   const from = parseDay(get("du"));
   const to = parseDay(get("au"));
   if (from && to) return { period: { from, to }, preset: null, isValid: from <= to };
-  const preset = presets.find((name) => name === get("periode")) ?? "week";
+  const preset = presets.find((name) => name === get("periode")) ?? usual;
   return { period: presetPeriod(preset, today()), preset, isValid: true };
 }

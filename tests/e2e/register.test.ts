@@ -1,0 +1,149 @@
+import { expect, it } from "vitest";
+
+import { paths } from "#lib/paths.ts";
+import { desktop, phone, tablet } from "#support/browser.ts";
+import { fillShop } from "#support/filledShop.ts";
+import { line, newId } from "#support/shop.ts";
+import { expectNoOverflow } from "./pages/layout.ts";
+import { failRequests } from "./pages/network.ts";
+import { countPrints, PrintPage } from "./pages/prints.ts";
+import { RegisterPage } from "./pages/register.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+const period = "du=2025-05-01&au=2025-05-31";
+const register = paths.registerAt(period);
+const right = "+1.00 (−0.50) 90° add +2.00";
+const prism = "2.00\u00a0Δ base interne + 1.50\u00a0Δ base supérieure";
+
+/** Filled shop with two prescriptions of May 2025, one of them sold, and `more` others. */
+async function fillMay(server: Parameters<typeof fillShop>[0], more = 0) {
+  const filled = await fillShop(server);
+  const { shop, client, lens } = filled;
+  const write = (date: string, values: object = {}) =>
+    shop.savePrescription(newId(), { client: client.id, date, notes: "", ...values });
+  await write("2025-05-06", { left_sphere: -1.25 });
+  const sold = await write("2025-05-05", {
+    prescriber: "Dr Alami",
+    source: "medical",
+    right_sphere: 1,
+    right_cylinder: -0.5,
+    right_axis: 90,
+    right_add: 2,
+    right_prism: 2,
+    right_base: "in",
+    right_prism2: 1.5,
+    right_base2: "up",
+    invoice: { id: newId(), items: [line(lens.id, 2, 700)], payments: [] },
+  });
+  for (let place = 0; place < more; place += 1) await write("2025-05-07", { right_sphere: 1 });
+  return { ...filled, sold };
+}
+
+const scene = sceneWith(fillMay);
+const long = sceneWith((server) => fillMay(server, 40));
+
+it("is opened from the prescriptions, by period, exported and printed", async () => {
+  const { person, client, sold, enter } = await scene.visit(desktop);
+  await countPrints(person);
+  await enter(paths.prescriptions);
+  await person.follow("Registre");
+  await person.title("Registre des ordonnances");
+  await person.page.getByRole("button", { name: "Ce mois", pressed: true }).waitFor();
+  const page = new RegisterPage(person);
+  await page.choosePeriod("2025-05-01", "2025-05-31");
+  await person.at(register);
+  await person.seen("2 ordonnances");
+  const row = page.row("05/05/2025");
+  for (const text of ["Dr Alami", "Ordonnance médicale", right.slice(0, 17), prism, "Oui"])
+    expect(await row.innerText()).toContain(text);
+  expect(await page.row("06/05/2025").innerText()).toMatch(/−1\.25\s+Non$/);
+  const file = await person.export();
+  expect(file.name).toBe("registre_2025-05-01_2025-05-31.csv");
+  expect(file.text).toMatch(/^\ufeffDate;Client;Prescripteur;Origine;OD;OG;Vendu\r\n/);
+  const [, first, second] = file.text.split("\r\n");
+  expect(first).toBe(
+    `05/05/2025;${client.name};Dr Alami;Ordonnance médicale;"'${right} · ${prism} (résultante 2.50\u00a0Δ à 37°)";;Oui`,
+  );
+  expect(second).toBe(`06/05/2025;${client.name};;;;−1.25;Non`);
+  person.clean();
+  await row.getByRole("link", { name: client.name, exact: true }).click();
+  await person.at(paths.client(client.id));
+  await person.page.goBack();
+  await row.getByRole("cell", { name: "Dr Alami" }).click();
+  await person.at(paths.prescription(sold.id));
+  await person.page.goBack();
+  await page.openPrint();
+  await person.at(paths.printRegister(period));
+  await person.heading("Registre des ordonnances");
+  await person.seen("Du 01/05/2025 au 31/05/2025", "2 ordonnances", client.name);
+  await person.keys("Enter");
+  const sheet = new PrintPage(person);
+  await expect.poll(() => sheet.printed()).toBe(1);
+  expect(await sheet.textsBeyond(null)).toEqual([]);
+  expect(await sheet.pagesOn("A4")).toEqual([{ width: 297, height: 210 }]);
+  person.clean();
+  await person.keys("Escape");
+  await person.at(register);
+});
+
+it("shows a long period by pages, and prints all of it", async () => {
+  const { person, enter } = await long.visit(desktop);
+  await countPrints(person);
+  await enter(register);
+  const page = new RegisterPage(person);
+  await person.seen("42 ordonnances", "1 à 20 sur 42");
+  await person.press("Page 3");
+  await person.seen("41 à 42 sur 42");
+  expect(await page.row(/./).count()).toBe(2);
+  await page.openPrint();
+  await person.at(paths.printRegister(`${period}&page=3`));
+  const sheet = new PrintPage(person);
+  await expect.poll(() => person.page.locator(".sheet tbody tr").count()).toBe(42);
+  await sheet.print();
+  const pages = await sheet.pagesOn("A4");
+  expect(pages.length).toBeGreaterThan(1);
+  expect(new Set(pages.map(({ width }) => width))).toEqual(new Set([297]));
+  await person.keys("Escape");
+  await person.seen("41 à 42 sur 42");
+  // A period of its own begins at its first page.
+  await person.press("Cette année");
+  await person.at(/\?periode=year$/);
+  person.clean();
+});
+
+it.each([tablet, phone])("fits at $name", async (screen) => {
+  const { person } = await scene.open(screen, paths.prescriptions);
+  if (screen === phone) {
+    await person.press("Actions, Prescriptions");
+    await person.page.getByRole("menuitem", { name: "Registre" }).click();
+  } else await person.follow("Registre");
+  const page = new RegisterPage(person);
+  await page.choosePeriod("2025-05-01", "2025-05-31");
+  await person.seen("2 ordonnances", "Dr Alami");
+  await page.row(prism.slice(0, 10)).waitFor();
+  await expectNoOverflow(person);
+  expect((await person.export()).text.split("\r\n")).toHaveLength(4);
+  await page.openPrint();
+  await person.seen("Du 01/05/2025 au 31/05/2025");
+  await expectNoOverflow(person);
+  person.clean();
+});
+
+it("is empty, wrong or failed with a way on", async () => {
+  const { person } = await scene.open(desktop, paths.registerAt("du=2020-02-01&au=2020-02-29"));
+  await person.seen("Aucune ordonnance sur la période");
+  expect(await person.page.getByRole("button", { name: "Exporter" }).isDisabled()).toBe(true);
+  await person.press("Élargir la période");
+  await person.at(/periode=year/);
+  await person.goto(paths.registerAt("du=2025-05-31&au=2025-05-01"));
+  await person.seen("La date de début doit précéder la date de fin.");
+  await person.goto(paths.printRegister("du=2025-05-31&au=2025-05-01"));
+  await person.seen("La date de début doit précéder la date de fin.");
+  person.clean();
+  const failure = await failRequests(person, "**/api/optique/figures/register*");
+  await person.goto(register);
+  await person.seen("Le registre n’a pas pu être chargé. Réessayez.");
+  await failure.retry();
+  await person.seen("2 ordonnances");
+  person.clean();
+});

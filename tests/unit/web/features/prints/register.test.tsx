@@ -1,0 +1,46 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { Register } from "#api/figures.ts";
+import type { Company } from "#domain/core/records.ts";
+import { RegisterSheet } from "#features/prints/register/RegisterSheet.tsx";
+
+const company = { id: "", name: "Optique du Port", logo: "", ice: "001234567000089" } as Company;
+const days = "Du 01/11/2026 au 30/11/2026";
+const row = {
+  id: "p",
+  date: "2026-11-01",
+  client: "c",
+  client_name: "Benali Aïcha",
+  prescriber: "",
+  source: "refraction",
+  right: "+1.00",
+  left: "",
+  sold: false,
+} as const;
+const show = (rows: Register["rows"]) => {
+  const register = { from: "2026-11-01", to: "2026-11-30", rows } as Register;
+  render(<RegisterSheet register={register} days={days} company={company} />);
+  return document.body.textContent;
+};
+afterEach(cleanup);
+
+it("the register on paper has its shop, period, number and rows", () => {
+  const text = show([row, { ...row, id: "q", sold: true }]);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Registre des ordonnances");
+  for (const part of ["Optique du Port", days, "2 ordonnances", "001234567000089"])
+    expect(text).toContain(part);
+  const cells = screen
+    .getAllByRole("row")
+    .map((line) => [...line.children].map(({ textContent }) => textContent));
+  expect(cells).toEqual([
+    ["Date", "Client", "Prescripteur", "Origine", "OD", "OG", "Vendu"],
+    ["01/11/2026", "Benali Aïcha", "-", "Réfraction", "+1.00", "-", "Non"],
+    ["01/11/2026", "Benali Aïcha", "-", "Réfraction", "+1.00", "-", "Oui"],
+  ]);
+  expect(document.querySelectorAll("col")).toHaveLength(7);
+});
+
+it("an empty register says so", () => {
+  expect(show([])).toContain("Aucune ordonnance sur la période");
+  expect(screen.queryByRole("table")).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { today } from "#domain/core/days.ts";
+import { presetPeriod } from "#domain/core/period.ts";
+import { periodOfAddress } from "#shared/period/periodOfAddress.ts";
+
+const at = (search: string) => {
+  const values = new URLSearchParams(search);
+  return periodOfAddress((name) => values.get(name) ?? "", "month");
+};
+
+describe("the period of an address", () => {
+  it("is that of two days", () =>
+    expect(at("du=2026-11-01&au=2026-11-21")).toEqual({
+      period: { from: "2026-11-01", to: "2026-11-21" },
+      preset: null,
+      isValid: true,
+    }));
+
+  it("is not valid where it ends before it begins", () =>
+    expect(at("du=2026-11-21&au=2026-11-01").isValid).toBe(false));
+
+  it.each([
+    ["periode=year", "year"],
+    ["", "month"],
+    ["periode=decade", "month"],
+    ["du=2026-11-01", "month"],
+    ["du=2026-11-01&au=2026-02-30", "month"],
+  ] as const)("of '%s' is a preset: %s", (search, preset) =>
+    expect(at(search)).toEqual({ period: presetPeriod(preset, today()), preset, isValid: true }),
+  );
+});

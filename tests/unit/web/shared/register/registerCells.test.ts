@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import type { RegisterRow } from "#api/figures.ts";
+import { writeCsv } from "#lib/csv.ts";
+import { registerCells, registerHeads } from "#shared/register/registerCells.ts";
+
+const row: RegisterRow = {
+  id: "p",
+  date: "2026-11-01",
+  client: "c",
+  client_name: "Benali Aïcha",
+  prescriber: "Dr Alami",
+  source: "medical",
+  right: "+1.00 (−0.50) 90° add +2.00 · 2.00\u00a0Δ base interne",
+  left: "−1.00",
+  sold: true,
+};
+const bare = { ...row, client_name: "", prescriber: "", source: "" as const, right: "", left: "" };
+
+it("has a cell for each head", () => {
+  expect(registerHeads).toEqual(["Date", "Client", "Prescripteur", "Origine", "OD", "OG", "Vendu"]);
+  expect(registerCells(row)).toEqual([
+    "01/11/2026",
+    "Benali Aïcha",
+    "Dr Alami",
+    "Ordonnance médicale",
+    row.right,
+    "−1.00",
+    "Oui",
+  ]);
+  expect(registerCells({ ...bare, sold: false }).slice(2)).toEqual(["", "", "", "", "Non"]);
+});
+
+it("runs no cell as a formula in a spreadsheet", async () => {
+  const written = { ...row, client_name: "=cmd()", prescriber: "@x" };
+  expect(await writeCsv(registerHeads, [registerCells(written)])).toBe(
+    "\ufeffDate;Client;Prescripteur;Origine;OD;OG;Vendu\r\n" +
+      `01/11/2026;"'=cmd()";"'@x";Ordonnance médicale;"'${row.right}";−1.00;Oui\r\n`,
+  );
+});

@@ -1,0 +1,51 @@
+import type { Register } from "#api/figures.ts";
+import { saveCsv } from "#lib/csv.ts";
+import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
+import { registerCells, registerHeads } from "#shared/register/registerCells.ts";
+import { Menu } from "#ui/overlay/Menu.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { ui } from "#ui/ui.strings.ts";
+import { strings } from "./register.strings.ts";
+
+/** `search` is the query string of the page, whose period is printed. */
+type Props = { register: Register | undefined; search: string };
+
+const save = ({ from, to, rows }: Register) =>
+  saveCsv(strings.fileName(from, to), registerHeads, rows.map(registerCells));
+
+const isEmpty = ({ register }: Props): boolean => !register?.rows.length;
+
+/** File and print of the whole period, in the header. */
+export const RegisterButtons = ({ register, search }: Props) => (
+  <>
+    <Button
+      icon="tray-down"
+      disabled={isEmpty({ register, search })}
+      onClick={() => register && void save(register)}
+    >
+      {ui.export}
+    </Button>
+    <ButtonLink href={paths.printRegister(search)} icon="printer">
+      {words.print}
+    </ButtonLink>
+  </>
+);
+
+/** The same in the header's menu, on a phone. */
+export const RegisterMenu = ({ register, search }: Props) => (
+  <Menu
+    label={`${words.actions}, ${words.register}`}
+    of={words.register}
+    items={[
+      { icon: "printer", label: words.print, href: paths.printRegister(search) },
+      {
+        icon: "tray-down",
+        label: ui.export,
+        isDisabled: isEmpty({ register, search }),
+        onSelect: () => register && void save(register),
+      },
+    ]}
+  />
+);

@@ -1,0 +1,144 @@
+import type { RegisterRow } from "#api/figures.ts";
+import { type EyeSide, eyeSides } from "#domain/core/records.ts";
+import { formatDay } from "#lib/formats.ts";
+import { eyeLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
+import { registerStrings } from "#shared/register/register.strings.ts";
+import { clientOfRow, soldOfRow, sourceOfRow } from "#shared/register/registerCells.ts";
+import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { phoneDay } from "#ui/list/phoneDay.ts";
+import { PhoneRow } from "#ui/list/PhoneRow.tsx";
+import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
+import { eyeParts } from "./eyeParts.ts";
+import { strings } from "./register.strings.ts";
+
+type RowProps = { row: RegisterRow };
+type SideProps = RowProps & { side: EyeSide };
+
+/** Day; of one day there are several. */
+const DayLink = ({ row, day }: RowProps & { day: string }) => (
+  <RowLink isPlain href={paths.prescription(row.id)} label={`${day}, ${clientOfRow(row)}`}>
+    <time>{day}</time>
+  </RowLink>
+);
+
+const ClientLink = ({ row, className = "" }: RowProps & { className?: string }) => (
+  <CrossLink
+    className={`font-medium ${className}`}
+    href={paths.client(row.client)}
+    title={clientOfRow(row)}
+  >
+    {clientOfRow(row)}
+  </CrossLink>
+);
+
+/** Prescriber and source, which have no column on a tablet. */
+const originOf = (row: RegisterRow): string =>
+  [row.prescriber, sourceOfRow(row)].filter(Boolean).join(" · ");
+
+const Addition = ({ value }: { value: string }) => (
+  <>
+    <span className="font-normal text-ink-3">{words.add}</span> {value}
+  </>
+);
+
+/** Correction, with the addition under it on a tablet and the prism under both. */
+function EyeCell({ row, side }: SideProps) {
+  const { distance, addition, prism } = eyeParts(row[side]);
+  if (!row[side]) return <span className="text-ink-3">-</span>;
+  return (
+    <>
+      <span className="rx">
+        {distance}{" "}
+        {addition && (
+          <span className="max-lg:block max-lg:text-sm">
+            <Addition value={addition} />
+          </span>
+        )}
+      </span>
+      {prism && <span className="block max-w-48 text-sm text-ink-2">{prism}</span>}
+    </>
+  );
+}
+
+const columns: Column<RegisterRow>[] = [
+  {
+    key: "date",
+    head: words.date,
+    className: "whitespace-nowrap",
+    cell: (row) => <DayLink row={row} day={formatDay(row.date)} />,
+  },
+  {
+    key: "client",
+    head: words.client,
+    cell: (row) => (
+      <>
+        <ClientLink row={row} />
+        <span className="block text-sm text-ink-3 lg:hidden">{originOf(row)}</span>
+      </>
+    ),
+  },
+  {
+    key: "prescriber",
+    head: words.prescriber,
+    className: "max-lg:hidden",
+    cell: ({ prescriber }) => prescriber || "-",
+  },
+  {
+    key: "source",
+    head: registerStrings.source,
+    className: "max-lg:hidden",
+    cell: (row) => sourceOfRow(row) || "-",
+  },
+  ...eyeSides.map((side): Column<RegisterRow> => ({
+    key: side,
+    head: eyeLabels[side].mark,
+    cell: (row) => <EyeCell row={row} side={side} />,
+  })),
+  { key: "sold", head: registerStrings.sold, cell: soldOfRow },
+];
+
+/** Eye on a line of its own, with a fact after it; the correction is never cut. */
+function PhoneEye({ row, side, fact }: SideProps & { fact: string }) {
+  const { distance, addition, prism } = eyeParts(row[side]);
+  return (
+    <span className="flex gap-2" title={row[side]}>
+      <span className="shrink-0">
+        <span className="inline-block w-6 font-medium">{eyeLabels[side].mark}</span>
+        {(distance || !prism) && (
+          <span className="rx text-ink">
+            {distance || "-"} {addition && <Addition value={addition} />}
+          </span>
+        )}
+      </span>
+      {prism && <span className="min-w-0 truncate">{prism}</span>}
+      {fact && <span className="ml-auto min-w-16 truncate text-right">{fact}</span>}
+    </span>
+  );
+}
+
+const PhoneCard = ({ row }: RowProps) => (
+  <PhoneRow
+    title={<DayLink row={row} day={phoneDay(row.date)} />}
+    beside={<ClientLink row={row} className="block truncate" />}
+    more={
+      <>
+        <PhoneEye row={row} side="right" fact={row.prescriber} />
+        <PhoneEye row={row} side="left" fact={sourceOfRow(row)} />
+      </>
+    }
+    end={<span className="text-sm text-ink-2">{strings.isSold[row.sold ? "yes" : "no"]}</span>}
+  />
+);
+
+/** Rows of the register, or cards on a phone. */
+export const RegisterTable = ({ rows }: { rows: readonly RegisterRow[] }) => (
+  <DataTable
+    label={words.register}
+    rows={rows}
+    columns={columns}
+    card={(row) => <PhoneCard row={row} />}
+    rowHref={({ id }) => paths.prescription(id)}
+  />
+);

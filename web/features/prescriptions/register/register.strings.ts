@@ -1,0 +1,6 @@
+/** French of the screen of the register. */
+export const strings = {
+  fileName: (from: string, to: string) => `registre_${from}_${to}.csv`,
+  emptyHint: "Le registre réunit les prescriptions de la période, dans l’ordre de leurs dates.",
+  isSold: { yes: "Vendu", no: "Non vendu" },
+} as const;

@@ -1,0 +1,13 @@
+import type { Register, RegisterRow } from "#api/figures.ts";
+import type { Page } from "#api/request.ts";
+
+/** Page of the register, whose rows are all here. */
+export function registerPage({ rows }: Register, page: number, perPage: number): Page<RegisterRow> {
+  return {
+    page,
+    perPage,
+    totalItems: rows.length,
+    totalPages: Math.ceil(rows.length / perPage),
+    items: rows.slice((page - 1) * perPage, page * perPage),
+  };
+}

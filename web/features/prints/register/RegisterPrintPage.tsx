@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "wouter";
+import { figureQueries } from "#api/figures.ts";
+import { snapshotOf } from "#api/queryClient.ts";
+import { formatDay } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { useSearchValues } from "#lib/searchParams.ts";
+import { periodStrings } from "#shared/period/period.strings.ts";
+import { registerStrings } from "#shared/register/register.strings.ts";
+import { registerPeriod } from "#shared/register/registerPeriod.ts";
+import { PrintedRecord } from "../PrintedRecord.tsx";
+import { PrintPage } from "../PrintPage.tsx";
+import { strings } from "./register.strings.ts";
+import { RegisterSheet } from "./RegisterSheet.tsx";
+
+const formats = ["a4"] as const;
+
+/** /print/registre: register of the period of the address; waits for 'Imprimer'. */
+export default function RegisterPrintPage() {
+  const { period, isValid } = registerPeriod(useSearchValues().get);
+  const back = paths.registerAt(useSearch());
+  const days = periodStrings.days(formatDay(period.from), formatDay(period.to));
+  const query = useQuery({
+    ...snapshotOf(figureQueries.register(period)),
+    enabled: isValid,
+  });
+  return (
+    <PrintedRecord
+      query={query}
+      failed={registerStrings.failed}
+      missing={{ icon: "clipboard", title: periodStrings.wrong, href: paths.register }}
+      isMissing={!isValid}
+    >
+      {(register, company) => (
+        <PrintPage
+          kind="register"
+          title={strings.page(days)}
+          back={back}
+          backLabel={registerStrings.short}
+          formats={formats}
+          isWide
+          isKeyed
+        >
+          {() => <RegisterSheet register={register} days={days} company={company} />}
+        </PrintPage>
+      )}
+    </PrintedRecord>
+  );
+}

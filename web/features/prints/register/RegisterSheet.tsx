@@ -1,0 +1,50 @@
+import type { Register } from "#api/figures.ts";
+import type { Company } from "#domain/core/records.ts";
+import { formatCount } from "#lib/formats.ts";
+import { words } from "#lib/words.strings.ts";
+import { legalLines } from "#shared/documents/companyLines.ts";
+import { Letterhead } from "#shared/paper/Letterhead.tsx";
+import { Sheet } from "#shared/paper/Sheet.tsx";
+import { registerStrings as text } from "#shared/register/register.strings.ts";
+import { registerCells, registerHeads } from "#shared/register/registerCells.ts";
+import { TableHead } from "#ui/list/TableHead.tsx";
+
+type Props = { register: Register; days: string; company: Company };
+
+/** Widths in the order of the heads: one long prism narrows no other column. */
+const widths = ["w-[8%]", "w-[18%]", "w-[16%]", "w-[13%]", "w-[20%]", "w-[20%]", "w-[5%]"];
+
+const Rows = ({ register: { rows } }: Pick<Props, "register">) => (
+  <table className="sheet-table table-fixed text-[0.9em]">
+    <colgroup>
+      {registerHeads.map((head, index) => (
+        <col key={head} className={widths[index] ?? ""} />
+      ))}
+    </colgroup>
+    <TableHead texts={registerHeads} numbers={[]} />
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.id} className="keep">
+          {registerCells(row).map((cell, index) => (
+            <td key={registerHeads[index]}>{cell || "-"}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** Register of a period on wide A4, with the head of the shop and of the table on each page. */
+export const RegisterSheet = ({ register, days, company }: Props) => (
+  <Sheet
+    footer={legalLines(company)}
+    head={
+      <Letterhead company={company} title={words.register}>
+        <p>{days}</p>
+        <p>{text.count(formatCount(register.rows.length))}</p>
+      </Letterhead>
+    }
+  >
+    {register.rows.length > 0 ? <Rows register={register} /> : <p>{text.empty}</p>}
+  </Sheet>
+);

@@ -1,0 +1,21 @@
+import type { Period, Preset } from "#domain/core/period.ts";
+import { useSearchValues } from "#lib/searchParams.ts";
+import { periodOfAddress } from "./periodOfAddress.ts";
+
+export type ChosenPeriod = ReturnType<typeof usePeriod>;
+
+/** Period of the URL; `usual` is the one of an address without any. */
+export function usePeriod(usual: Preset) {
+  const { get, change } = useSearchValues();
+  const asked = periodOfAddress(get, usual);
+  return {
+    ...asked,
+    choose: (preset: Preset) =>
+      change({ du: "", au: "", periode: preset === usual ? "" : preset, page: "" }),
+    /** Replaces the history entry while typing a date. */
+    chooseDay: (end: keyof Period, day: string) => {
+      const days = { ...asked.period, [end]: day };
+      if (day) change({ periode: "", du: days.from, au: days.to, page: "" }, { replace: true });
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { counted } from "#lib/labels.ts";
+
+/** French of the register, on screen, in its file and on paper. */
+export const registerStrings = {
+  short: "Registre",
+  source: "Origine",
+  sold: "Vendu",
+  isSold: { yes: "Oui", no: "Non" },
+  count: (count: string) => counted(count, "ordonnance"),
+  empty: "Aucune ordonnance sur la période",
+  failed: "Le registre n’a pas pu être chargé. Réessayez.",
+} as const;

@@ -1,0 +1,35 @@
+/** Columns of the register, for its file and its paper (docs/rules-optics.md, Register). */
+import type { RegisterRow } from "#api/figures.ts";
+import { formatDay } from "#lib/formats.ts";
+import { eyeLabels, prescriptionSourceLabels } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
+import { registerStrings as text } from "./register.strings.ts";
+
+export const registerHeads: readonly string[] = [
+  words.date,
+  words.client,
+  words.prescriber,
+  text.source,
+  eyeLabels.right.mark,
+  eyeLabels.left.mark,
+  text.sold,
+];
+
+export const clientOfRow = ({ client_name }: RegisterRow): string =>
+  client_name || words.unknownClient;
+
+export const sourceOfRow = ({ source }: RegisterRow): string =>
+  source && prescriptionSourceLabels[source];
+
+export const soldOfRow = ({ sold }: RegisterRow): string => text.isSold[sold ? "yes" : "no"];
+
+/** Texts of a row in the order of the heads; '' for none. */
+export const registerCells = (row: RegisterRow): string[] => [
+  formatDay(row.date),
+  clientOfRow(row),
+  row.prescriber,
+  sourceOfRow(row),
+  row.right,
+  row.left,
+  soldOfRow(row),
+];
