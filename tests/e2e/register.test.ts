@@ -59,7 +59,7 @@ it("is opened from the prescriptions, by period, exported and printed", async ()
   expect(await page.row("06/05/2025").innerText()).toMatch(/−1\.25\s+Non$/);
   const file = await person.export();
   expect(file.name).toBe("registre_2025-05-01_2025-05-31.csv");
-  expect(file.text).toMatch(/^\ufeffDate;Client;Prescripteur;Origine;OD;OG;Vendu\r\n/);
+  expect(file.text).toMatch(/^\ufeffDate;Client;Prescripteur;Source;OD;OG;Vendu\r\n/);
   const [, first, second] = file.text.split("\r\n");
   expect(first).toBe(
     `05/05/2025;${client.name};Dr Alami;Ordonnance médicale;"'${right} · ${prism} (résultante 2.50\u00a0Δ à 37°)";;Oui`,

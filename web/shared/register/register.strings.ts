@@ -3,7 +3,7 @@ import { counted } from "#lib/labels.ts";
 /** French of the register, on screen, in its file and on paper. */
 export const registerStrings = {
   short: "Registre",
-  source: "Origine",
+  source: "Source",
   sold: "Vendu",
   isSold: { yes: "Oui", no: "Non" },
   count: (count: string) => counted(count, "ordonnance"),

@@ -33,7 +33,7 @@ it("the register on paper has its shop, period, number and rows", () => {
     .getAllByRole("row")
     .map((line) => [...line.children].map(({ textContent }) => textContent));
   expect(cells).toEqual([
-    ["Date", "Client", "Prescripteur", "Origine", "OD", "OG", "Vendu"],
+    ["Date", "Client", "Prescripteur", "Source", "OD", "OG", "Vendu"],
     ["01/11/2026", "Benali Aïcha", "-", "Réfraction", "+1.00", "-", "Non"],
     ["01/11/2026", "Benali Aïcha", "-", "Réfraction", "+1.00", "-", "Oui"],
   ]);

@@ -17,7 +17,7 @@ const row: RegisterRow = {
 const bare = { ...row, client_name: "", prescriber: "", source: "" as const, right: "", left: "" };
 
 it("has a cell for each head", () => {
-  expect(registerHeads).toEqual(["Date", "Client", "Prescripteur", "Origine", "OD", "OG", "Vendu"]);
+  expect(registerHeads).toEqual(["Date", "Client", "Prescripteur", "Source", "OD", "OG", "Vendu"]);
   expect(registerCells(row)).toEqual([
     "01/11/2026",
     "Benali Aïcha",
@@ -33,7 +33,7 @@ it("has a cell for each head", () => {
 it("runs no cell as a formula in a spreadsheet", async () => {
   const written = { ...row, client_name: "=cmd()", prescriber: "@x" };
   expect(await writeCsv(registerHeads, [registerCells(written)])).toBe(
-    "\ufeffDate;Client;Prescripteur;Origine;OD;OG;Vendu\r\n" +
+    "\ufeffDate;Client;Prescripteur;Source;OD;OG;Vendu\r\n" +
       `01/11/2026;"'=cmd()";"'@x";Ordonnance médicale;"'${row.right}";−1.00;Oui\r\n`,
   );
 });
