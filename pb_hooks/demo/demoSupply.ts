@@ -43,14 +43,13 @@ export function demoSuppliers(random: Random): DemoRecord[] {
   }));
 }
 
-/** Measures that the first lab wants on its orders. */
+/** Measures that the second lab wants on its orders. */
 const wantedMeasures: readonly LabMeasure[] = [
   "height",
   "pantoscopic",
   "wrap",
   "eye_size",
   "bridge",
-  "lens_height",
 ];
 
 /** Labs are suppliers too. */
@@ -64,7 +63,7 @@ export const demoLabs = (random: Random): DemoRecord[] =>
     address: city,
     is_lab: true,
     cylinder,
-    ...(index === 0 ? { measures: wantedMeasures } : {}),
+    ...(index === 1 ? { measures: wantedMeasures } : {}),
   }));
 
 /** A service and a lens made to order, which have no stock. */

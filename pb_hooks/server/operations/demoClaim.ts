@@ -20,12 +20,13 @@ export type Sold = {
   due: number;
 };
 
-/** Invoices of prescriptions between two days, one for each client, the latest first. */
+/** Invoices of prescriptions between two days, of one pair, one for each client, the latest first. */
 const soldRead = reading(`SELECT json_group_array(json(row)) FROM (
   SELECT json_object('invoice', i.id, 'client', i.client, 'name', c.name, 'day', MAX(i.date), 'prescriber', p.prescriber,
     'examined', IIF(p.examined_on > '', p.examined_on, p.date), 'due', ROUND(i.total_amount - i.paid_amount, 2)) AS row
   FROM optique_invoices i JOIN optique_clients c ON c.id = i.client JOIN optique_prescriptions p ON p.id = i.prescription
   WHERE i.company = {:company} AND i.status = {:status} AND i.credited_amount = 0 AND i.paid_amount > 0
+    AND NOT EXISTS (SELECT 1 FROM optique_invoice_items x WHERE x.invoice = i.id AND x.pair > 1)
     AND i.date >= {:from} AND i.date < {:until}
   GROUP BY i.client ORDER BY i.date DESC, i.invoice_number DESC LIMIT 12)`);
 
