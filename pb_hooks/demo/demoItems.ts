@@ -1,22 +1,35 @@
 /** Lines of the demo sales: lenses that fit the eyes, mostly a frame, now and then an extra. */
-import type { LensUse, ProductType } from "#domain/core/records.ts";
+import type { LensUse } from "#domain/core/records.ts";
 import { lensRemarks } from "#domain/optics/lensRemarks.ts";
-import { eyesOf } from "#domain/optics/optics.ts";
+import { emptyEye } from "#domain/optics/optics.ts";
 import { frameRemark, repair } from "./demoContent.ts";
 import type { DemoProduct } from "./demoSupply.ts";
-import { type EyePair, eyeFieldsOf } from "./demoEyes.ts";
+import type { EyePair } from "./demoEyes.ts";
 import type { Random } from "./random.ts";
 
 /** Products by type; their stock decreases with each sale. */
-export type Shelves = { frames: DemoProduct[]; lenses: DemoProduct[]; others: DemoProduct[] };
+export type Shelves = {
+  frames: DemoProduct[];
+  lenses: DemoProduct[];
+  others: DemoProduct[];
+  /** Lenses that need no addition. */
+  simple: ReadonlySet<string>;
+};
+
+const far = { right: { ...emptyEye, sphere: -1 }, left: { ...emptyEye, sphere: -1 } };
 
 export function shelvesOf(products: readonly DemoProduct[]): Shelves {
   const stocked = products.map((product) => ({ ...product }));
   const ofType = (...types: string[]) => stocked.filter(({ type }) => types.includes(type));
+  const lenses = ofType("lens");
+  const simple = lenses.filter(
+    ({ name }) => lensRemarks(far, [{ type: "lens", name }]).length === 0,
+  );
   return {
     frames: ofType("frame", "sunglasses"),
-    lenses: ofType("lens"),
+    lenses,
     others: ofType("accessory"),
+    simple: new Set(simple.map(({ id }) => id)),
   };
 }
 
@@ -55,11 +68,9 @@ export function withExtras(
   return discounted;
 }
 
-/** Lenses without a remark: who needs an addition mostly buys lenses that have one, who needs none never does. */
-function fittingLenses(lenses: readonly DemoProduct[], { right, left }: EyePair): DemoProduct[] {
-  const far = eyesOf(eyeFieldsOf({ right: { ...right, add: null }, left: { ...left, add: null } }));
-  const isSimple = ({ type, name }: DemoProduct) =>
-    lensRemarks(far, [{ type: type as ProductType, name }]).length === 0;
+/** Who needs an addition mostly buys lenses that have one, who needs none never does. */
+function fittingLenses({ lenses, simple }: Shelves, { right }: EyePair): DemoProduct[] {
+  const isSimple = ({ id }: DemoProduct) => simple.has(id);
   if (right.add === null) return lenses.filter(isSimple);
   const progressive = lenses.filter((lens) => !isSimple(lens));
   return [...lenses, ...progressive, ...progressive];
@@ -74,7 +85,7 @@ export function soldItems(random: Random, shelves: Shelves, eyes: EyePair): Demo
   const inStock = (shelf: readonly DemoProduct[], needed: number) =>
     shelf.filter(({ stock }) => stock >= needed);
   const frames = inStock(shelves.frames, 1);
-  const lenses = inStock(fittingLenses(shelves.lenses, eyes), 2);
+  const lenses = inStock(fittingLenses(shelves, eyes), 2);
   return [
     ...(lenses.length > 0 ? [sell(random.pick(lenses), 2)] : []),
     ...(frames.length > 0 && random.chance(0.9) ? [sell(random.pick(frames), 1)] : []),
