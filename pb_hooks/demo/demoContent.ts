@@ -137,7 +137,7 @@ export const labs = [
   },
 ] as const;
 export const jobTexts = {
-  notes: ["Hauteur de montage 19 mm, les deux yeux.", "", "Monture du client.", ""],
+  notes: ["Bords polis, merci.", "", "Monture du client.", ""],
   problems: ["Erreur de verre OG, recommandé", "Casse\u00a0: verre OD à refaire"],
   colleagues: ["Samira M.", "Youssef B."],
 } as const;

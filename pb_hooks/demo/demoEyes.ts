@@ -9,12 +9,15 @@ type EyeValues = {
   eip: number;
 };
 
+/** Axis as it is written: 0° is 180°. */
+const axisOf = (degrees: number): number => degrees || 180;
+
 function demoEye(random: Random, isPresbyope: boolean): EyeValues {
   const hasCylinder = random.chance(0.6);
   return {
     sphere: random.int(-20, 14) / 4,
     cylinder: hasCylinder ? -random.int(1, 8) / 4 : null,
-    axis: hasCylinder ? random.int(0, 35) * 5 : null,
+    axis: hasCylinder ? axisOf(random.int(0, 35) * 5) : null,
     add: isPresbyope ? random.int(3, 11) / 4 : null,
     eip: random.int(58, 68) / 2,
   };
@@ -26,8 +29,7 @@ function laterEye(random: Random, eye: EyeValues): EyeValues {
   return {
     ...eye,
     sphere: Math.max(-12, Math.min(12, eye.sphere + drift)),
-    axis:
-      eye.axis === null ? null : Math.max(0, Math.min(180, eye.axis + random.pick([-5, 0, 0, 5]))),
+    axis: eye.axis === null ? null : axisOf(Math.min(180, eye.axis + random.pick([-5, 0, 0, 5]))),
     add: eye.add === null ? null : Math.min(3, eye.add + random.pick([0, 0, 0.25])),
   };
 }
@@ -45,8 +47,22 @@ export function eyesOfClient(random: Random, before: EyePair | undefined): EyePa
   // Left eye and pupillary distance are close to the right ones.
   const left = {
     ...laterEye(random, right),
+    add: right.add,
     sphere: Math.max(-5, Math.min(3.5, right.sphere + random.int(-3, 3) / 4)),
     eip: right.eip + random.int(-1, 1) / 2,
   };
   return { right, left };
 }
+
+export const eyeFieldsOf = ({ right, left }: EyePair) => ({
+  right_sphere: right.sphere,
+  right_cylinder: right.cylinder,
+  right_axis: right.axis,
+  right_add: right.add,
+  right_eip: right.eip,
+  left_sphere: left.sphere,
+  left_cylinder: left.cylinder,
+  left_axis: left.axis,
+  left_add: left.add,
+  left_eip: left.eip,
+});

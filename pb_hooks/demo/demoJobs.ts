@@ -2,6 +2,7 @@
 import { daysBetween, type IsoDay } from "#domain/core/days.ts";
 import type { JobStatus } from "#domain/core/records.ts";
 import { promisedDay } from "#domain/workshop/jobs.ts";
+import { pairOf } from "#domain/workshop/pairs.ts";
 import { jobTexts } from "./demoContent.ts";
 import type { DemoProduct } from "./demoSupply.ts";
 import type { DemoSale } from "./demoShop.ts";
@@ -18,6 +19,8 @@ export type DemoJob = {
   problem: string;
   notes: string;
   steps: DemoStep[];
+  /** Pairs that are ready, of a sale with several. */
+  readyPairs?: number[];
   /** Days since the customer was told that the glasses are ready. */
   announcedDaysAgo?: number;
 };
@@ -60,7 +63,14 @@ export function demoJobs(
     const lab = String(lenses.get(lens.product)?.["supplier"]);
     return [
       demoJob(
-        { prescription: id, client: body.client, sold: body.date as IsoDay, age, lab },
+        {
+          prescription: id,
+          client: body.client,
+          sold: body.date as IsoDay,
+          age,
+          lab,
+          pairs: [...new Set(body.invoice?.items.map((item) => pairOf(item)))],
+        },
         place,
       ),
     ];
@@ -73,9 +83,22 @@ function daysAtEnd(status: JobStatus, age: number): number {
   return Math.max(0, age - (status === "ready" && age > 12 ? 2 : 6));
 }
 
-type Sold = { prescription: string; client: string; sold: IsoDay; age: number; lab: string };
+type Sold = {
+  prescription: string;
+  client: string;
+  sold: IsoDay;
+  age: number;
+  lab: string;
+  pairs: number[];
+};
 
-function demoJob({ prescription, client, sold, age, lab }: Sold, place: number): DemoJob {
+/** All pairs of ready glasses, the first of those that are mounted. */
+function readyPairsAt(status: JobStatus, pairs: readonly number[]): number[] {
+  if (status === "mounting") return pairs.slice(0, 1);
+  return status === "ready" || status === "delivered" ? [...pairs] : [];
+}
+
+function demoJob({ prescription, client, sold, age, lab, pairs }: Sold, place: number): DemoJob {
   const status = statusAt(age, place);
   const way = statesUpTo[status];
   const isOrdered = way.includes("ordered");
@@ -97,6 +120,7 @@ function demoJob({ prescription, client, sold, age, lab }: Sold, place: number):
     problem: place % 7 === 3 && (isOrdered || inShop) ? (jobTexts.problems[place % 2] ?? "") : "",
     notes: jobTexts.notes[place % 4] ?? "",
     steps,
+    ...(pairs.length > 1 ? { readyPairs: readyPairsAt(status, pairs) } : {}),
     ...(status === "ready" && place % 2 === 0 ? { announcedDaysAgo: last } : {}),
   };
 }

@@ -7,14 +7,13 @@ import {
   clientNotes,
   familyNames,
   firstNames,
-  frameRemark,
   invoiceNote,
   prescribers,
-  repair,
   streets,
   towns,
 } from "./demoContent.ts";
-import { type EyePair, eyesOfClient } from "./demoEyes.ts";
+import { type EyePair, eyeFieldsOf, eyesOfClient } from "./demoEyes.ts";
+import { type Extras, type Shelves, shelvesOf, soldItems, withExtras } from "./demoItems.ts";
 import {
   demoBreakage,
   demoLabs,
@@ -25,8 +24,11 @@ import {
   demoReceipts,
   type DemoRecord,
   demoSuppliers,
+  withSizes,
 } from "./demoSupply.ts";
 import { type DemoJob, demoJobs } from "./demoJobs.ts";
+import { withMeasures } from "./demoMeasures.ts";
+import { withTwoPairs } from "./demoPairs.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import { itemsTotal } from "#domain/sale/invoice.ts";
 import type { PrescriptionInput } from "#domain/documents/documents.ts";
@@ -84,75 +86,6 @@ function demoPayments(random: Random, total: number, day: IsoDay, today: IsoDay)
   return [payment(deposit, day), ...(isSettled ? [payment(total - deposit, delivery)] : [])];
 }
 
-/** Products by type; their stock decreases with each sale. */
-type Shelves = { frames: DemoProduct[]; lenses: DemoProduct[]; others: DemoProduct[] };
-
-function shelvesOf(products: readonly DemoProduct[]): Shelves {
-  const stocked = products.map((product) => ({ ...product }));
-  const ofType = (...types: string[]) => stocked.filter(({ type }) => types.includes(type));
-  return {
-    frames: ofType("frame", "sunglasses"),
-    lenses: ofType("lens"),
-    others: ofType("accessory"),
-  };
-}
-
-type DemoItem = {
-  id: string;
-  product: string;
-  quantity: number;
-  price: number;
-  label?: string;
-  discount?: number;
-};
-/** Extras of some sales: discount and remark of the frame, a service, a free line. */
-type Extras = { random: Random; service: DemoProduct | undefined; frames: ReadonlySet<string> };
-
-function withExtras({ random, service, frames }: Extras, items: readonly DemoItem[]): DemoItem[] {
-  const line = { id: random.id(), quantity: 1 };
-  const discounted = items.map((item) => {
-    if (!frames.has(item.product) || !random.chance(0.25)) return item;
-    const discount = Math.round(item.price / 100) * 10;
-    return { ...item, discount, label: random.chance(0.3) ? frameRemark : "" };
-  });
-  const chance = random.int(1, 100);
-  if (chance <= 8 && service)
-    return [...discounted, { ...line, product: service.id, price: service.selling_price }];
-  if (chance <= 12)
-    return [...discounted, { ...line, product: "", label: repair.label, price: repair.price }];
-  return discounted;
-}
-
-/** Two lenses, mostly a frame, sometimes an accessory. */
-function soldItems(random: Random, shelves: Shelves) {
-  const sell = (product: DemoProduct, quantity: number) => {
-    product.stock -= quantity;
-    return { id: random.id(), product: product.id, quantity, price: product.selling_price };
-  };
-  const inStock = (shelf: DemoProduct[], needed: number) =>
-    shelf.filter(({ stock }) => stock >= needed);
-  const frames = inStock(shelves.frames, 1);
-  const lenses = inStock(shelves.lenses, 2);
-  return [
-    ...(lenses.length > 0 ? [sell(random.pick(lenses), 2)] : []),
-    ...(frames.length > 0 && random.chance(0.9) ? [sell(random.pick(frames), 1)] : []),
-    ...(random.chance(0.35) ? [sell(random.pick(inStock(shelves.others, 1)), 1)] : []),
-  ];
-}
-
-const eyeFieldsOf = ({ right, left }: EyePair) => ({
-  right_sphere: right.sphere,
-  right_cylinder: right.cylinder,
-  right_axis: right.axis,
-  right_add: right.add,
-  right_eip: right.eip,
-  left_sphere: left.sphere,
-  left_cylinder: left.cylinder,
-  left_axis: left.axis,
-  left_add: left.add,
-  left_eip: left.eip,
-});
-
 function demoSale(
   random: Random,
   client: string,
@@ -162,7 +95,7 @@ function demoSale(
   day: IsoDay,
   today: IsoDay,
 ): DemoSale {
-  const items = withExtras(extras, soldItems(random, shelves));
+  const items = withExtras(extras, soldItems(random, shelves, eyes));
   const total = toDirhams(itemsTotal(items));
   return {
     id: random.id(),
@@ -188,7 +121,8 @@ export function demoShopOf(today: IsoDay): DemoShop {
   // Own seed, so that adding labs left the earlier data unchanged.
   const labs = demoLabs(seededRandom(seed + 1));
   const idsOf = (records: readonly DemoRecord[]) => records.map(({ id }) => id);
-  const products = demoProducts(random, idsOf(suppliers), idsOf(labs));
+  const made = demoProducts(random, idsOf(suppliers), idsOf(labs));
+  const products = withSizes(seededRandom(seed + 3), made);
   const clients = demoClients(random);
   const shelves = shelvesOf(products);
   // Own seed, so that these left the other data unchanged.
@@ -199,7 +133,8 @@ export function demoShopOf(today: IsoDay): DemoShop {
     service: nonStock[0],
     frames: new Set(idsOf(shelves.frames)),
   };
-  const sales = demoSales(random, clients, shelves, extras, today);
+  const plain = demoSales(random, clients, shelves, extras, today);
+  const sales = withStories(plain, products, shelves, today);
   return {
     suppliers: [...suppliers, ...labs],
     products: [...products, ...nonStock],
@@ -209,6 +144,18 @@ export function demoShopOf(today: IsoDay): DemoShop {
     receipts: demoReceipts(random, products, today),
     adjustments: [demoBreakage(random, shelves.lenses, today)],
   };
+}
+
+/** Measures of the sales, and one of two pairs; their own seeds left the other data unchanged. */
+function withStories(
+  sales: readonly DemoSale[],
+  products: readonly DemoProduct[],
+  shelves: Shelves,
+  today: IsoDay,
+): DemoSale[] {
+  const jobs = demoJobs(sales, products, today);
+  const paired = withTwoPairs(seededRandom(seed + 5), sales, jobs, shelves, today);
+  return withMeasures(seededRandom(seed + 4), paired, products, today);
 }
 
 /** Sales of today, so that the demonstration opens on a busy day. */

@@ -1,5 +1,7 @@
 /** Supply of the demo shop: suppliers, catalogue, receipts, an adjustment. */
 import { addDays, type IsoDay } from "#domain/core/days.ts";
+import type { LabMeasure } from "#domain/core/records.ts";
+import { sizeInName } from "#domain/stock/frameSize.ts";
 import {
   accessories,
   breakageNote,
@@ -19,8 +21,14 @@ import {
 } from "./demoContent.ts";
 import type { Random } from "./random.ts";
 
-export type DemoRecord = { id: string } & Record<string, string | number | boolean>;
-export type DemoProduct = DemoRecord & { type: string; selling_price: number; stock: number };
+type DemoValue = string | number | boolean | readonly string[];
+export type DemoRecord = { id: string } & Record<string, DemoValue>;
+export type DemoProduct = DemoRecord & {
+  name: string;
+  type: string;
+  selling_price: number;
+  stock: number;
+};
 /** Receipt or adjustment, as the body of its PUT. */
 export type DemoDocument = { id: string; body: Record<string, unknown> };
 
@@ -35,6 +43,15 @@ export function demoSuppliers(random: Random): DemoRecord[] {
   }));
 }
 
+/** Measures that the second lab wants on its orders. */
+const wantedMeasures: readonly LabMeasure[] = [
+  "height",
+  "pantoscopic",
+  "wrap",
+  "eye_size",
+  "bridge",
+];
+
 /** Labs are suppliers too. */
 export const demoLabs = (random: Random): DemoRecord[] =>
   labs.map(({ name, contact_person, city, cylinder }, index) => ({
@@ -46,6 +63,7 @@ export const demoLabs = (random: Random): DemoRecord[] =>
     address: city,
     is_lab: true,
     cylinder,
+    ...(index === 1 ? { measures: wantedMeasures } : {}),
   }));
 
 /** A service and a lens made to order, which have no stock. */
@@ -104,6 +122,16 @@ export function demoProducts(
     product.type === "lens" ? product : { ...product, barcode: barcodeOf(place) },
   );
 }
+
+/** Two frames of three were measured; the others have their size in their name only. */
+export const withSizes = (random: Random, products: readonly DemoProduct[]): DemoProduct[] =>
+  products.map((product) => {
+    const size = product.type === "lens" ? null : sizeInName(product.name);
+    if (!size || random.int(1, 3) === 3) return product;
+    const { eye_size, bridge } = size;
+    const sides = { temple: random.int(27, 30) * 5, lens_height: random.int(56, 88) / 2 };
+    return { ...product, eye_size: eye_size ?? 0, bridge: bridge ?? 0, ...sides };
+  });
 
 type Named = { name: string; type: string; reference: string; price: number; stock: number };
 

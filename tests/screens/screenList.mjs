@@ -3,7 +3,8 @@
 /** @typedef {import("playwright-core").Page} Page */
 /**
  * @typedef {{ client: string, prescription: string, invoice: string, product: string, supplier: string, receipt: string,
- *   job: string, payment: string, credit: string, quote: string }} Ids the records that the pictures show
+ *   job: string, payment: string, credit: string, quote: string, measured: string, pairs: string, lab: string, claim: string,
+ *   slip: string }} Ids the records that the pictures show
  * @typedef {{ name: string, path: string | ((ids: Ids) => string), act?: (page: Page) => Promise<unknown>, look?: Record<number, string>,
  *   isPublic?: boolean, isWhole?: boolean }} Screen
  */
@@ -113,6 +114,27 @@ const removeInvoice = async (page) => {
   await page.getByRole("alertdialog").hover();
 };
 
+/** @type {(isOpen: boolean) => (page: Page) => Promise<unknown>} */
+const foldMeasures = (isOpen) => async (page) => {
+  const fold = page.getByRole("button", { name: "Plus de mesures" });
+  if ((await fold.getAttribute("aria-expanded")) !== String(isOpen)) await fold.click();
+};
+
+/** @type {(page: Page) => Promise<unknown>} */
+const showMeasures = async (page) => {
+  await foldMeasures(true)(page);
+  await page.getByRole("button", { name: "Saisie rapide" }).evaluate((one) => {
+    window.scrollTo(0, one.getBoundingClientRect().top + window.scrollY - 90);
+  });
+};
+
+/** @type {(page: Page) => Promise<unknown>} */
+const openClaim = async (page) => {
+  const card = page.getByRole("button", { name: "Prise en charge" });
+  await card.click();
+  await card.scrollIntoViewIfNeeded();
+};
+
 /** @type {Screen[]} */
 export const screens = [
   { name: "accueil", path: "/", look: { 1366: "14-landing.png" }, isPublic: true, isWhole: true },
@@ -150,11 +172,13 @@ export const screens = [
     path: "/app/atelier",
     look: { 1366: "new-atelier-1366.png", 390: "new-atelier-390.png" },
   },
+  { name: "atelier-paires", path: ({ pairs }) => `/app/atelier/${pairs}` },
   { name: "atelier-carte", path: ({ job }) => `/app/atelier/${job}` },
   { name: "prescription", path: ({ prescription }) => `/app/prescriptions/${prescription}` },
   {
     name: "prescription-modifier",
     path: ({ prescription }) => `/app/prescriptions/edit/${prescription}`,
+    act: foldMeasures(false),
     look: {
       1366: "05-prescription-form.png",
       820: "05c-prescription-form-tablet.png",
@@ -165,6 +189,16 @@ export const screens = [
     name: "prescription-cheque",
     path: ({ prescription }) => `/app/prescriptions/edit/${prescription}`,
     act: addCheque,
+  },
+  {
+    name: "prescription-mesures",
+    path: ({ measured }) => `/app/prescriptions/edit/${measured}`,
+    act: showMeasures,
+  },
+  {
+    name: "prescription-prise-en-charge",
+    path: ({ measured }) => `/app/prescriptions/edit/${measured}`,
+    act: openClaim,
   },
   { name: "prescription-nouvelle", path: "/app/prescriptions/new" },
   {
@@ -196,6 +230,20 @@ export const screens = [
     act: press("Ajouter une personne"),
     look: { 1366: "21-equipe.png" },
   },
+  { name: "prises-en-charge", path: "/app/prises-en-charge" },
+  { name: "prises-en-charge-a-recevoir", path: "/app/prises-en-charge/a-recevoir" },
+  { name: "prise-en-charge", path: ({ claim }) => `/app/prises-en-charge/${claim}` },
+  {
+    name: "prise-en-charge-modifier",
+    path: ({ claim }) => `/app/prises-en-charge/${claim}/modifier`,
+  },
+  {
+    name: "prise-en-charge-nouvelle",
+    path: ({ invoice }) => `/app/prises-en-charge/nouvelle?facture=${invoice}`,
+  },
+  { name: "bordereau", path: ({ slip }) => `/app/prises-en-charge/bordereau/${slip}` },
+  { name: "remboursables", path: "/app/prescriptions/reminders?vue=remboursables" },
+  { name: "entreprise-organismes", path: "/app/company?tab=funds" },
   { name: "journal", path: "/app/journal" },
   { name: "avoirs", path: "/app/avoirs" },
   { name: "avoir", path: ({ credit }) => `/app/avoirs/${credit}` },
@@ -264,6 +312,7 @@ export const screens = [
   { name: "ajustement-nouveau", path: "/app/stock/adjustments/new", act: count },
   { name: "fournisseurs", path: "/app/suppliers" },
   { name: "fournisseur", path: ({ supplier }) => `/app/suppliers/${supplier}` },
+  { name: "laboratoire-modifier", path: ({ lab }) => `/app/suppliers/edit/${lab}` },
   {
     name: "statistiques",
     path: "/app/statistics",
@@ -314,6 +363,16 @@ export const screens = [
   },
   { name: "imprimer-registre", path: "/app/print/registre?periode=year", isWhole: true },
   {
+    name: "imprimer-prise-en-charge",
+    path: ({ claim }) => `/app/print/prise-en-charge/${claim}`,
+    isWhole: true,
+  },
+  {
+    name: "imprimer-bordereau",
+    path: ({ slip }) => `/app/print/bordereau/${slip}`,
+    isWhole: true,
+  },
+  {
     name: "imprimer-commande",
     path: ({ job }) => `/app/atelier/commande?montages=${job}`,
     look: { 1366: "new-commande-a4.png" },
@@ -333,6 +392,7 @@ export const kept = [
   ...[
     ["tableau-de-bord", "first-day"],
     ["prescription-modifier", "prescription"],
+    ["prescription-mesures", "measures"],
     ["vente", "sale"],
     ["atelier", "workshop"],
     ["caisse", "till"],

@@ -141,9 +141,9 @@ async function idsOf({ url }, token) {
   for (const { id, client, date, expand } of sales) {
     const before = `prescriptions?client=${client}&except=${id}&to=${date.slice(0, 10)}&perPage=1`;
     if ((await list(before)).length === 0) continue;
-    const [[product], [supplier], [receipt], [job], [credit], [quote]] = await Promise.all([
+    const [[product], suppliers, [receipt], [job], [credit], [quote]] = await Promise.all([
       list("products?perPage=1"),
-      list("suppliers?perPage=1"),
+      list("suppliers?perPage=50"),
       list("receipts?perPage=1"),
       list("jobs?status=to_order&perPage=1"),
       list("credit-notes?kept=left&perPage=1"),
@@ -155,15 +155,37 @@ async function idsOf({ url }, token) {
       prescription: id,
       invoice,
       product: product.id,
-      supplier: supplier.id,
+      supplier: suppliers[0].id,
       receipt: receipt.id,
       job: job.id,
       payment: "",
       credit: credit.id,
       quote: quote.id,
+      ...(await measuredIds(list, suppliers)),
     };
   }
   throw new Error("The demonstration has no client with two prescriptions and something to pay.");
+}
+
+/**
+ * A prescription with a prism, a job of two pairs, a lab that wants measures, a claim and its slip.
+ * @param {(query: string) => Promise<any[]>} list
+ * @param {any[]} suppliers
+ */
+async function measuredIds(list, suppliers) {
+  const [prescriptions, jobs, claims] = await Promise.all([
+    list("prescriptions?perPage=200"),
+    list("jobs?perPage=200"),
+    list("claims?perPage=100"),
+  ]);
+  const sent = claims.find(({ slip }) => slip);
+  return {
+    measured: prescriptions.find(({ right_prism2 }) => right_prism2).id,
+    pairs: jobs.find(({ pairs }) => pairs.length > 1).id,
+    lab: suppliers.find(({ measures }) => measures?.length > 0).id,
+    claim: sent.id,
+    slip: sent.slip,
+  };
 }
 
 /**

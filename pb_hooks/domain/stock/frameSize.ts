@@ -3,7 +3,7 @@ import { frameMeasures } from "#domain/core/records.ts";
 import { checkMoreValue, type FrameSize } from "#domain/optics/moreMeasures.ts";
 
 const written =
-  /(?<![\d.,])(\d{2}(?:[.,]5)?)\s?[-\u25a1\u25fb\u2610/]\s?(\d{1,2}(?:[.,]5)?)(?:\s?[-/]\s?(\d{3}))?(?![\d.,-])/;
+  /(?<![\d.,])(\d{2}(?:[.,]5)?)\s?[-\u25a1\u25fb\u2610/]\s?(\d{1,2}(?:[.,]5)?)(?:\s?[-/]\s?(\d{3}))?(?![\d-]|[.,]\d)/;
 
 /** Size that a name holds; null without one, or when a number is no size. */
 export function sizeInName(name: string): FrameSize | null {

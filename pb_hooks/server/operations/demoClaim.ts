@@ -14,16 +14,19 @@ export type Sold = {
   name: string;
   day: string;
   prescriber: string;
+  /** Day of the ordonnance, or of the prescription. */
+  examined: string;
   /** Amount due, in dirhams. */
   due: number;
 };
 
-/** Invoices of prescriptions between two days, one for each client, the latest first. */
+/** Invoices of prescriptions between two days, of one pair, one for each client, the latest first. */
 const soldRead = reading(`SELECT json_group_array(json(row)) FROM (
   SELECT json_object('invoice', i.id, 'client', i.client, 'name', c.name, 'day', MAX(i.date), 'prescriber', p.prescriber,
-    'due', ROUND(i.total_amount - i.paid_amount, 2)) AS row
+    'examined', IIF(p.examined_on > '', p.examined_on, p.date), 'due', ROUND(i.total_amount - i.paid_amount, 2)) AS row
   FROM optique_invoices i JOIN optique_clients c ON c.id = i.client JOIN optique_prescriptions p ON p.id = i.prescription
   WHERE i.company = {:company} AND i.status = {:status} AND i.credited_amount = 0 AND i.paid_amount > 0
+    AND NOT EXISTS (SELECT 1 FROM optique_invoice_items x WHERE x.invoice = i.id AND x.pair > 1)
     AND i.date >= {:from} AND i.date < {:until}
   GROUP BY i.client ORDER BY i.date DESC, i.invoice_number DESC LIMIT 12)`);
 
@@ -46,7 +49,7 @@ type Draft = { sold: Sold; fund: string; on: IsoDay; body: Values; papers: reado
 /** Saves a claim as of a day, with its papers ticked on that day; returns its id. */
 export function saveClaim({ tx, staff }: Writer, { sold, fund, on, body, papers }: Draft): string {
   const id = demoId("claim", sold.invoice);
-  const facts = { prescriber: sold.prescriber, examined_on: sold.day.slice(0, 10) };
+  const facts = { prescriber: sold.prescriber, examined_on: sold.examined.slice(0, 10) };
   const values = { invoice: sold.invoice, fund, member_number: memberOf(sold), ...facts, ...body };
   claimDocument.prepare(tx, staff, id, { ...values, papers })(tx);
   backdate(tx, staff, id, on);

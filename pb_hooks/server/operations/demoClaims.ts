@@ -88,7 +88,15 @@ function sellLongAgo({ tx, staff, day }: Writer, { client, name, prescriber }: S
       invoice,
     });
   runSql(tx, "UPDATE optique_clients SET created = {:at} WHERE id = {:client}", { at, client });
-  return { invoice, client, name, day: storedDay(date), prescriber, due: 0 };
+  return {
+    invoice,
+    client,
+    name,
+    day: storedDay(date),
+    prescriber,
+    examined: storedDay(date),
+    due: 0,
+  };
 }
 
 /** Saves the fund that pays the shop; returns its id. */

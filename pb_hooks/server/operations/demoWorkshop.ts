@@ -38,10 +38,11 @@ export function fillDemoWorkshop(app: core.App, company: string): void {
 
 const write = `UPDATE optique_jobs SET status = {:status}, promised_on = {:promised_on}, lab = {:lab},
   lab_reference = {:lab_reference}, tray = {:tray}, problem = {:problem}, notes = {:notes}, steps = {:steps},
-  created = {:created}, updated = {:updated} WHERE prescription = {:prescription}`;
+  ready_pairs = IIF({:ready} = '', ready_pairs, {:ready}), created = {:created}, updated = {:updated} WHERE prescription = {:prescription}`;
 
 function writeJob(tx: core.App, job: DemoJob, day: IsoDay): void {
-  const { steps: past, promised_on, client: _client, announcedDaysAgo: _daysAgo, ...values } = job;
+  const { steps: past, promised_on, readyPairs, ...rest } = job;
+  const { client: _client, announcedDaysAgo: _daysAgo, ...values } = rest;
   const steps = past.map(({ status, daysAgo, hour, by }) => ({
     status,
     at: demoInstant(day, daysAgo, hour),
@@ -53,6 +54,7 @@ function writeJob(tx: core.App, job: DemoJob, day: IsoDay): void {
     status: last?.status ?? "",
     promised_on: storedDay(promised_on as IsoDay),
     steps: JSON.stringify(steps),
+    ready: readyPairs ? JSON.stringify(readyPairs) : "",
     created: first?.at ?? "",
     updated: last?.at ?? "",
   });

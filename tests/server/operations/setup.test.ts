@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { storedDay, today } from "#domain/core/days.ts";
 import type { ListedClaim, ListedReimbursable } from "#domain/claims/claimDocument.ts";
 import type { Quote } from "#domain/core/records.ts";
+import { expectDemoMeasures } from "#support/demoMeasures.ts";
 import { call, recordsPath, signIn } from "#support/shop.ts";
 import { freePort, type Server, startServer } from "#support/startServer.ts";
 
@@ -242,6 +243,7 @@ describe("the first run", () => {
       "/api/optique/lists/reminders?kind=reimbursable&perPage=10",
     );
     expect(again.items.map(({ beneficiary }) => beneficiary !== "").sort()).toEqual([false, true]);
+    await expectDemoMeasures(ask);
     expect((await ask<{ violations: object[] }>("/api/optique/integrity")).violations).toEqual([]);
   });
 });

@@ -25,6 +25,7 @@ export type Picture = { name: PictureName; alt: string };
 export type PictureName =
   | "first-day"
   | "prescription"
+  | "measures"
   | "sale"
   | "customer"
   | "delivery"

@@ -5,6 +5,7 @@ import count from "#shared/pictures/count.webp";
 import customer from "#shared/pictures/customer.webp";
 import delivery from "#shared/pictures/delivery.webp";
 import firstDay from "#shared/pictures/first-day.webp";
+import measures from "#shared/pictures/measures.webp";
 import prescription from "#shared/pictures/prescription.webp";
 import print from "#shared/pictures/print.webp";
 import sale from "#shared/pictures/sale.webp";
@@ -19,6 +20,7 @@ export const pictures: Record<PictureName, string> = {
   count,
   customer,
   delivery,
+  measures,
   prescription,
   print,
   sale,

@@ -6,6 +6,7 @@ import { count } from "./count.strings.ts";
 import { credits } from "./credits.strings.ts";
 import { delivery } from "./delivery.strings.ts";
 import { firstDay } from "./firstDay.strings.ts";
+import { measures } from "./measures.strings.ts";
 import { prints } from "./prints.strings.ts";
 import { quotes } from "./quotes.strings.ts";
 import { sale } from "./sale.strings.ts";
@@ -17,6 +18,7 @@ import { workshop } from "./workshop.strings.ts";
 export const chapters: readonly Chapter[] = [
   firstDay,
   sale,
+  measures,
   quotes,
   claims,
   credits,
