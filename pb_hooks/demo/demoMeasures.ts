@@ -66,10 +66,10 @@ export function withMeasures(
   const prescriber = prescribers[1];
   return sales.map((sale) => {
     const isShown = sale === near || sale === deviated;
-    const told = isShown ? withValues(sale, { prescriber }) : sale;
-    const measured = withValues(told, {
-      ...wantedMeasures(random, told.body, catalogue),
-      ...sourceOf(random, told.body, today),
+    const sourced = isShown ? withValues(sale, { prescriber }) : sale;
+    const measured = withValues(sourced, {
+      ...wantedMeasures(random, sourced.body, catalogue),
+      ...sourceOf(random, sourced.body, today),
     });
     if (sale === near) return readingGlasses(measured);
     return sale === deviated ? withValues(measured, prism) : measured;

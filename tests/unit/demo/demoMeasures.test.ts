@@ -29,6 +29,10 @@ const linesOf = ({ body }: (typeof shop.sales)[number]) =>
     };
   });
 
+/** Lines as the remarks on lenses read them. */
+const lensesOf = (lines: ReturnType<typeof linesOf>) =>
+  lines.flatMap(({ product_type: type, name, use = "" }) => (type ? [{ type, name, use }] : []));
+
 /** Amber remarks of every sale, as its form shows them. */
 function remarksOfAll() {
   const former = new Map<
@@ -38,11 +42,11 @@ function remarksOfAll() {
   return shop.sales.map((sale) => {
     const { body } = sale;
     const lines = linesOf(sale);
-    const lenses = lines.flatMap(({ product_type: type, name }) => (type ? [{ type, name }] : []));
+    const lenses = lensesOf(lines);
     const [eyes, more] = [eyesOf(body), eyesMoreOf(body)];
     const before = former.get(body.client);
     former.set(body.client, { eyes, more });
-    const hasProgressive = lenses.some(({ type, name }) => type === "lens" && isProgressive(name));
+    const hasProgressive = lenses.some(isProgressive);
     const measured = { eyes, more, wearer: wearerOf(body), source: body.source ?? "", age: null };
     const found = [
       ...opticsWarnings(eyes, before?.eyes),
@@ -78,9 +82,7 @@ describe("the demonstration's prescriptions", () => {
   });
 
   it("measures for progressive lenses what they want, and how the frame sits", () => {
-    const progressive = shop.sales.filter((sale) =>
-      linesOf(sale).some(({ name }) => isProgressive(name)),
-    );
+    const progressive = shop.sales.filter((sale) => lensesOf(linesOf(sale)).some(isProgressive));
     expect(progressive.length).toBeGreaterThan(30);
     for (const { body } of progressive) {
       for (const field of [

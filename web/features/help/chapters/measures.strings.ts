@@ -58,7 +58,7 @@ export const measures: Chapter = {
       title: "D’où viennent les valeurs",
       text: [
         "Plus bas, à côté du prescripteur, **Source** dit d’où viennent les valeurs\u00a0: **Ordonnance médicale**, **Réfraction** ou **Anciens verres**. **Ordonnance du** en garde le jour, qui n’est jamais après celui de la prescription.",
-        "Pour un client de moins de 16 ans, si sa date de naissance est connue, une remarque rappelle que la source n’est pas médicale.",
+        "Pour un client de moins de 16 ans, si sa date de naissance est connue, une remarque rappelle que la source n’est pas médicale. **Mon Entreprise**, onglet **Atelier et messages**, la coupe.",
         "Le bouton «\u00a0Registre\u00a0», sur la liste des prescriptions, donne toutes les ordonnances d’une période dans l’ordre des jours, à imprimer ou à exporter.",
       ],
     },
@@ -68,6 +68,7 @@ export const measures: Chapter = {
         "Dans la facture de la prescription, «\u00a02e paire\u00a0» reprend les verres de la paire d’avant, sans sa monture. Changez le verre ou son prix au besoin.",
         "**Ajouter un autre produit**\u00a0: la monture suivante va avec ces verres. Une monture de plus sur une vente déjà complète commence aussi une paire.",
         "Chaque ligne porte alors sa paire, «\u00a0P1\u00a0» ou «\u00a0P2\u00a0». Un appui la fait passer à l’autre.",
+        "Sous les lignes, **Usage** dit à quoi sert chaque paire\u00a0: le labo reçoit alors les valeurs de loin, ou celles de près avec leur EIP.",
       ],
       text: [
         "Deux montures ou trois verres dans une paire\u00a0: une remarque orange le dit. La remise d’une deuxième paire se tape sur sa ligne, comme toute remise.",

@@ -79,7 +79,7 @@ const Sold = ({ card: { lens, frame, pairs, ready_pairs } }: Pick<Props, "card">
   (lens || frame) && (
     <div className="flex items-center gap-2">
       <div className="min-w-0 flex-1">
-        <Named name={[lens || frame, severalOf(pairs, ready_pairs)].filter(Boolean).join(" · ")} />
+        <Named name={lens || frame} pairs={severalOf(pairs, ready_pairs)} />
       </div>
       {lens && <span className="sr-only">{frame}</span>}
       {frame && <ProductPicture product={{ name: frame, type: "frame" }} size="card" />}
@@ -87,8 +87,13 @@ const Sold = ({ card: { lens, frame, pairs, ready_pairs } }: Pick<Props, "card">
   );
 
 /** One line; up to three on a tablet, which has no tooltip. */
-const Named = ({ name }: { name: string }) => (
-  <p className="text-sm text-ink-2 max-lg:line-clamp-3 lg:truncate" title={name}>
+const Named = ({ name, pairs }: { name: string; pairs: string }) => (
+  <p
+    className="text-sm text-ink-2 max-lg:line-clamp-3 lg:truncate"
+    title={[pairs, name].filter(Boolean).join(" · ")}
+  >
+    {/* Before the name, which may be cut. */}
+    {pairs && `${pairs} · `}
     {partsOfKind(name).map(([kind, rest]) => (
       <Fragment key={kind + rest}>
         <span className="sr-only">{kind}</span>
