@@ -79,7 +79,7 @@ const Sold = ({ card: { lens, frame, pairs, ready_pairs } }: Pick<Props, "card">
   (lens || frame) && (
     <div className="flex items-center gap-2">
       <div className="min-w-0 flex-1">
-        <Named name={lens || frame} pairs={severalOf(pairs, ready_pairs)} />
+        <Named name={lens || frame || ""} pairs={severalOf(pairs, ready_pairs)} />
       </div>
       {lens && <span className="sr-only">{frame}</span>}
       {frame && <ProductPicture product={{ name: frame, type: "frame" }} size="card" />}
