@@ -68,7 +68,7 @@ export function withExtras(
   return discounted;
 }
 
-/** Who needs an addition mostly buys lenses that have one, who needs none never does. */
+/** Lenses for the eyes: mostly progressive ones with an addition, never without. */
 function fittingLenses({ lenses, simple }: Shelves, { right }: EyePair): DemoProduct[] {
   const isSimple = ({ id }: DemoProduct) => simple.has(id);
   if (right.add === null) return lenses.filter(isSimple);
