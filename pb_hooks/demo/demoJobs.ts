@@ -2,7 +2,7 @@
 import { daysBetween, type IsoDay } from "#domain/core/days.ts";
 import type { JobStatus } from "#domain/core/records.ts";
 import { promisedDay } from "#domain/workshop/jobs.ts";
-import { pairOf } from "#domain/workshop/pairs.ts";
+import { pairOf } from "#domain/workshop/lensEyes.ts";
 import { jobTexts } from "./demoContent.ts";
 import type { DemoProduct } from "./demoSupply.ts";
 import type { DemoSale } from "./demoShop.ts";

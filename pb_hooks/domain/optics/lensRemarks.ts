@@ -1,6 +1,6 @@
 /** Remarks on lenses that do not fit the correction (docs/rules-optics.md, Lens remarks): shown, never refused. */
 import type { Eye, Eyes } from "./optics.ts";
-import type { EyesMore, Wearer } from "./moreMeasures.ts";
+import { type EyesMore, nearOf, type Wearer } from "./moreMeasures.ts";
 import {
   type EyeSide,
   eyeSides,
@@ -54,6 +54,7 @@ const adultAge = 16;
 export type MeasureRemark =
   | { code: "measures_missing"; missing: MissingMeasure[] }
   | { code: "vertex_missing" }
+  | { code: "near_missing" }
   | { code: "child_source" };
 /** Measure that progressive or office lenses need, and that an eye lacks. */
 export type MissingMeasure = { measure: "eip" | "near_eip" | "height"; side: EyeSide };
@@ -84,6 +85,8 @@ export function measureRemarks(
     ]);
     if (missing.length > 0) found.push({ code: "measures_missing", missing });
   }
+  const hasNear = corrected.every((side) => nearOf(eyes[side], more[side]));
+  if (lenses.some(({ use }) => use === "near") && !hasNear) found.push({ code: "near_missing" });
   if (lenses.length > 0 && wearer.vertex === null && corrected.some((side) => isHigh(eyes[side])))
     found.push({ code: "vertex_missing" });
   const isChild = age !== null && age < adultAge && corrected.length > 0;

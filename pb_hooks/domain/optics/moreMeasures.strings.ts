@@ -28,6 +28,7 @@ export const moreTexts = {
   resultant: (power: string, angle: number) => `résultante ${power} à ${angle}°`,
   near: "Vision de près",
   nearEip: "EIP de près",
+  farEip: "EIP de loin",
   height: "Hauteur",
   acuity: "Acuité",
   wearer,

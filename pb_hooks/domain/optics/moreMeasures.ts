@@ -13,6 +13,7 @@ import {
   type MoreMeasure,
   type PrescriptionSource,
   type PrismBase,
+  prismBases,
   type WearerMeasure,
   wearerMeasures,
 } from "#domain/core/records.ts";
@@ -94,9 +95,12 @@ export const emptyMore: EyeMore = {
 export function moreOf(record: Partial<MoreFields>, side: EyeSide): EyeMore {
   const given = Object.fromEntries(
     eyeMoreNames.map((name) => [name, record[eyeMoreField(side, name)] ?? emptyMore[name]]),
-  );
-  return given as EyeMore;
+  ) as EyeMore;
+  return { ...given, base: baseOf(given.base), base2: baseOf(given.base2) };
 }
+
+/** Base as a known word; any other, which only SQL can store, is none. */
+const baseOf = (base: string): PrismBase | "" => prismBases.find((one) => one === base) ?? "";
 
 export const eyesMoreOf = (record: Partial<MoreFields>): EyesMore => ({
   right: moreOf(record, "right"),
@@ -173,7 +177,9 @@ const isMore = (measure: EyeMeasure | MoreMeasure): measure is MoreMeasure =>
   moreMeasures.has(measure);
 
 /** Limits of a stored measure of any kind. */
-export const limitsOfMeasure = (measure: EyeMeasure | MoreMeasure): { min: number; max: number } =>
+export const limitsOfMeasure = (
+  measure: EyeMeasure | MoreMeasure,
+): { min: number; max: number; step: number } =>
   isMore(measure) ? moreLimits[measure] : measureLimits[measureOf(measure)];
 
 /** Refusal of a stored measure of any kind; NaN is no number. */

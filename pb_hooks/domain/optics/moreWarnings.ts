@@ -26,6 +26,7 @@ export type MoreWarning = {
   | { code: "prism_same_vertical"; side: "both" }
   | { code: "prism_came" | "prism_went" | "prism_changed"; side: EyeSide; delta: number }
   | { code: "near_given"; side: EyeSide; given: Eye; computed: Eye }
+  | { code: "near_incomplete"; side: EyeSide }
   | { code: "near_add_differs"; side: EyeSide; delta: number }
   | { code: "near_eip_above"; side: EyeSide; value: number; far: number }
   | { code: "near_eip_gap"; side: EyeSide; delta: number }
@@ -85,10 +86,21 @@ function additionGap(eye: Eye, given: Eye | null): number {
   return Math.abs(near - eye.sphere - eye.addition);
 }
 
+/** True of a near vision that lacks its sphere or axis, or the cylinder that far vision has. */
+const isIncomplete = ({ sphere, cylinder, axis }: Eye, far: Eye): boolean =>
+  sphere === null ||
+  (cylinder === null ? Boolean(far.cylinder) || axis !== null : cylinder !== 0 && axis === null);
+
 function ofNear(eye: Eye, more: EyeMore, side: EyeSide): MoreWarning[] {
   const found: MoreWarning[] = [];
   const [given, computed] = [givenNear(more), nearVision(eye)];
-  if (given && computed && withAxis(toNotationOf(given, computed)) !== withAxis(computed))
+  if (given && isIncomplete(given, eye))
+    found.push({
+      ...at(side, "near_sphere", "near_cylinder", "near_axis"),
+      key: `${side}_near_part`,
+      code: "near_incomplete",
+    });
+  else if (given && computed && withAxis(toNotationOf(given, computed)) !== withAxis(computed))
     found.push({
       ...at(side, "near_sphere", "near_cylinder", "near_axis"),
       code: "near_given",

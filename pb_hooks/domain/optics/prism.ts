@@ -68,9 +68,9 @@ const totalOf = (more: Prisms): number => prismsOf(more).reduce((sum, { power })
 export function prismChange(former: Prisms, current: Prisms, side: EyeSide): PrismChange | null {
   const [before, now] = [totalOf(former), totalOf(current)];
   if (before === 0 && now === 0) return null;
-  if (before === 0) return { code: "prism_came", delta: now };
-  if (now === 0) return { code: "prism_went", delta: before };
   const [from, to] = [vectorOf(former, side), vectorOf(current, side)];
+  if (before === 0) return { code: "prism_came", delta: to ? Math.hypot(...to) : now };
+  if (now === 0) return { code: "prism_went", delta: from ? Math.hypot(...from) : before };
   // Without a base only the powers can be compared.
   const delta = from && to ? Math.hypot(to[0] - from[0], to[1] - from[1]) : Math.abs(now - before);
   return delta >= notableChange ? { code: "prism_changed", delta } : null;

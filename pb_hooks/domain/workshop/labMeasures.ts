@@ -10,7 +10,7 @@ import {
   wearerMeasures,
 } from "#domain/core/records.ts";
 import { formatDistance } from "#domain/optics/format.ts";
-import { type MoreLine, moreLines, wearerLines } from "#domain/optics/formatMore.ts";
+import { formatPlain, type MoreLine, moreLines, wearerLines } from "#domain/optics/formatMore.ts";
 import {
   type EyeMore,
   type EyesMore,
@@ -21,12 +21,12 @@ import {
 } from "#domain/optics/moreMeasures.ts";
 import { moreTexts as texts } from "#domain/optics/moreMeasures.strings.ts";
 import type { Eye, Eyes } from "#domain/optics/optics.ts";
-import { prismsOf } from "#domain/optics/prism.ts";
 import { labOrderTexts } from "./labOrder.strings.ts";
 import { eyeForLab } from "./lensEyes.ts";
 
 /** Measures, frame and use of one ordered pair. */
 export type PairMeasures = {
+  eyes: Eyes;
   more: EyesMore;
   wearer: Wearer;
   /** Size of the pair's frame; null without a frame of the shop. */
@@ -46,7 +46,7 @@ export function eyeOfUse(eye: Eye, more: EyeMore, use: LensUse | ""): Eye {
   if (use === "far") return { ...eye, addition: null };
   if (use !== "near") return eye;
   const near = nearOf(eye, more) ?? eye;
-  return { ...near, addition: null, eip: more.near_eip ?? eye.eip };
+  return { ...near, addition: null, eip: more.near_eip };
 }
 
 export const eyesOfUse = (eyes: Eyes, more: EyesMore, use: LensUse | ""): Eyes => ({
@@ -58,14 +58,15 @@ export const eyesOfUse = (eyes: Eyes, more: EyesMore, use: LensUse | ""): Eyes =
 const box = (name: string, label: string): MoreLine => ({ name, label, text: "" });
 
 const eyeBoxes: readonly [LabMeasure, string, (more: EyeMore) => boolean][] = [
-  ["prism", texts.prism, (more) => prismsOf(more).length === 0],
-  ["base", texts.base, ({ base }) => base === ""],
+  ["prism", texts.prism, ({ prism, prism2 }) => prism === null && prism2 === null],
+  ["base", texts.base, ({ prism, base }) => base === "" && prism !== 0],
   ["height", texts.height, ({ height }) => height === null],
   ["near_eip", texts.nearEip, ({ near_eip }) => near_eip === null],
 ];
 
 /** Prism, near vision, near EIP and height of a lens, then a box for each that the lab misses. */
-export function lensExtras(side: EyeSide, { more, use, form, wanted }: PairMeasures): MoreLine[] {
+export function lensExtras(side: EyeSide, measures: PairMeasures): MoreLine[] {
+  const { more, use, form } = measures;
   const own = more[side];
   const isWithNear = use === "" || use === "progressive" || use === "intermediate";
   const near = givenNear(own);
@@ -76,10 +77,22 @@ export function lensExtras(side: EyeSide, { more, use, form, wanted }: PairMeasu
         ? { ...line, text: formatDistance(eyeForLab(near, form)) }
         : line,
     );
+  const wanted = wantedOfLens(measures);
   const boxes = eyeBoxes
     .filter(([name, , isMissing]) => wanted.includes(name) && isMissing(own))
     .map(([name, label]) => box(name, label));
-  return [...given, ...boxes];
+  return [...farEip(side, measures), ...given, ...boxes];
+}
+
+/** Measures that the lab wants of a lens; glasses for near always want their EIP. */
+const wantedOfLens = ({ use, wanted }: PairMeasures): readonly LabMeasure[] =>
+  use === "near" ? [...wanted, "near_eip"] : wanted;
+
+/** Far EIP of near glasses whose own was not measured. */
+function farEip(side: EyeSide, { eyes, more, use }: PairMeasures): MoreLine[] {
+  const { eip } = eyes[side];
+  if (use !== "near" || more[side].near_eip !== null || eip === null) return [];
+  return [{ name: "far_eip", label: texts.farEip, text: `${formatPlain(eip)}\u00a0mm` }];
 }
 
 /** How the frame sits and its size, as far as the lab wants them. */

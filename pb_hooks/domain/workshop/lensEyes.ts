@@ -2,20 +2,25 @@
 import { type Eye, type Eyes, isUnmeasured, transpose } from "#domain/optics/optics.ts";
 import { type CylinderForm, type EyeSide, eyeSides } from "#domain/core/records.ts";
 
-/** Lens line of a sale; '' is both eyes, or unknown. */
-export type LensLine = { quantity: number; eye: EyeSide | "" };
+/** Lens line of a sale; '' is both eyes, or unknown. A line without a pair is of the first. */
+export type LensLine = { quantity: number; eye: EyeSide | ""; pair?: number };
+
+export const firstPair = 1;
+export const pairOf = ({ pair }: { pair?: number }): number => pair || firstPair;
 
 /**
- * Eye of each lens line without one: two lenses are for both eyes, one for the only corrected eye, single lenses in
- * pairs, right first.
+ * Eye of each lens line without one: two lenses are for both eyes, one for the only corrected eye, two single lenses of
+ * a pair right first.
  */
 export function lensEyes(lines: readonly LensLine[], eyes: Eyes): (EyeSide | "")[] {
   const open = lines.filter(({ quantity, eye }) => eye === "" && quantity === 1);
+  const besideOf = (line: LensLine) => open.filter((one) => pairOf(one) === pairOf(line));
   const only = onlyEye(eyes);
   return lines.map((line) => {
     if (line.eye !== "" || line.quantity !== 1) return line.eye;
     if (only) return only;
-    return open.length % 2 === 0 ? (eyeSides[open.indexOf(line) % 2] ?? "") : "";
+    const beside = besideOf(line);
+    return beside.length % 2 === 0 ? (eyeSides[beside.indexOf(line) % 2] ?? "") : "";
   });
 }
 

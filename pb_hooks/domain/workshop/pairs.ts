@@ -1,6 +1,6 @@
 /** Pairs of glasses of a sale (docs/rules-workshop-till.md, Pairs): lines of one number belong together. */
 import type { EyeSide, LensUse, ProductType } from "#domain/core/records.ts";
-import { lensesOf } from "./lensEyes.ts";
+import { firstPair, pairOf } from "./lensEyes.ts";
 
 export type PairLine = {
   /** A line older than the pairs has none. */
@@ -12,10 +12,8 @@ export type PairLine = {
 };
 export type Pair<Line> = { pair: number; use: LensUse | ""; lines: Line[] };
 
-export const firstPair = 1;
 export const maxPairs = 9;
 
-export const pairOf = ({ pair }: Pick<PairLine, "pair">): number => pair || firstPair;
 export const isFrameLine = ({ product_type: type }: Pick<PairLine, "product_type">): boolean =>
   type === "frame" || type === "sunglasses";
 export const isLensLine = ({ product_type: type }: Pick<PairLine, "product_type">): boolean =>
@@ -37,16 +35,20 @@ export type PairRemark = { code: "pair_frames" | "pair_lenses"; pair: number };
 export const pairRemarks = (lines: readonly PairLine[]): PairRemark[] =>
   pairsOf(lines).flatMap(({ pair, lines: own }): PairRemark[] => {
     const frames = sum(own.filter(isFrameLine).map(({ quantity }) => quantity));
-    const lenses = own.filter(isLensLine).map(lensesOf);
-    const most = Math.max(
-      sum(lenses.map(({ right }) => right)),
-      sum(lenses.map(({ left }) => left)),
-    );
+    const isTooMany = isMoreThanPair(own.filter(isLensLine));
     return [
       ...(frames > 1 ? [{ code: "pair_frames" as const, pair }] : []),
-      ...(most > 1 ? [{ code: "pair_lenses" as const, pair }] : []),
+      ...(isTooMany ? [{ code: "pair_lenses" as const, pair }] : []),
     ];
   });
+
+/** True of more than one lens for an eye; lenses of unknown eye take the free ones. */
+function isMoreThanPair(lenses: readonly PairLine[]): boolean {
+  const ofEye = (side: EyeSide | "") =>
+    sum(lenses.filter(({ eye }) => eye === side).map(({ quantity }) => quantity));
+  const [right, left] = [ofEye("right"), ofEye("left")];
+  return right > 1 || left > 1 || right + left + ofEye("") > 2;
+}
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 

@@ -13,6 +13,7 @@ import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { postItemMovements, type MovementSource } from "#server/stock/stockLedger.ts";
 import { updateJobOfSale } from "#server/workshop/jobOfSale.ts";
+import { dropGonePairs } from "#server/workshop/readyPairs.ts";
 import { recordValues } from "#server/platform/recordValues.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
 import { findRecords, storedRecord, toPlainRecord } from "#server/platform/storedRecords.ts";
@@ -90,13 +91,15 @@ function sourceOf({ tx, record, actor }: Saving): MovementSource {
   return { type: "invoice", id, company: record.getString("company"), date, actor: actor.name };
 }
 
-/** Updates the job of the sale when lens lines change. */
+/** Updates the job of the sale when lens lines or pairs change. */
 function followLenses({ tx, record, before, actor }: Saving, isGone: boolean): void {
-  const hadLenses = before?.["product_type"] === "lens";
-  if (!hadLenses && (isGone || record.getString("product_type") !== "lens")) return;
   const invoice = storedRecord(tx, "optique_invoices", record.getString("invoice"));
-  if (invoice?.prescription)
-    updateJobOfSale(tx, { actor, prescription: invoice.prescription, hadLenses });
+  const prescription = invoice?.prescription;
+  if (!prescription) return;
+  const hadLenses = before?.["product_type"] === "lens";
+  const hasLenses = !isGone && record.getString("product_type") === "lens";
+  if (hadLenses || hasLenses) updateJobOfSale(tx, { actor, prescription, hadLenses });
+  if (before) dropGonePairs(tx, actor, prescription);
 }
 
 /** Journals the discount of a new line; a change is journalled as any other. */

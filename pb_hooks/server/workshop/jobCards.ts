@@ -32,13 +32,18 @@ const nameOf = (kind: string): string =>
 
 const sizeSql = `(SELECT json_object(${frameMeasures
   .map((name) => `'${name}', IIF(typeof(d.${name}) IN ('integer', 'real'), d.${name}, NULL)`)
-  .join(", ")}) FROM optique_products d WHERE d.id = l.product)`;
+  .join(
+    ", ",
+  )}) FROM optique_invoice_items f JOIN optique_products d ON d.id = f.product WHERE f.rowid = frame)`;
+const valueAt = (column: string, row: string): string =>
+  `(SELECT f.${column} FROM optique_invoice_items f WHERE f.rowid = ${row})`;
 
-/** Pairs of the sale with this invoice: number, use, frame with its size of the day, number of lenses. */
+/** Pairs of the sale with this invoice: number, first use, first frame with its size of the day, number of lenses. */
 export const pairsSql = (invoice: string): string => `(SELECT json_group_array(json_object(
-    'pair', pair, 'use', use, 'frame', frame, 'lenses', lenses, 'size', json(size)) ORDER BY pair)
-  FROM (SELECT MAX(1, CAST(l.pair AS INTEGER)) AS pair, MAX(l.use) AS use, MAX(IIF(${isFrame}, l.product_name, NULL)) AS frame,
-      SUM(IIF(${isLens}, CAST(l.quantity AS INTEGER), 0)) AS lenses, MAX(IIF(${isFrame}, ${sizeSql}, NULL)) AS size
+    'pair', pair, 'use', COALESCE(${valueAt("[use]", "named")}, ''), 'frame', ${valueAt("product_name", "frame")},
+    'lenses', lenses, 'size', json(${sizeSql})) ORDER BY pair)
+  FROM (SELECT MAX(1, CAST(l.pair AS INTEGER)) AS pair, MIN(IIF(l.[use] != '', l.rowid, NULL)) AS named,
+      MIN(IIF(${isFrame}, l.rowid, NULL)) AS frame, SUM(IIF(${isLens}, CAST(l.quantity AS INTEGER), 0)) AS lenses
     FROM optique_invoice_items l WHERE l.invoice = ${invoice} AND (${isFrame} OR ${isLens}) GROUP BY 1))`;
 
 /** Three values of a card in one subquery: `frame`, then `lens` and `lenses` with their keys. */

@@ -17,13 +17,13 @@ import {
 } from "#domain/workshop/jobs.ts";
 import { readyPairsOf } from "#domain/workshop/pairs.ts";
 import { jsonFieldValue } from "#server/platform/recordValues.ts";
-import { readJson, reading } from "#server/platform/statements.ts";
 import { issueInvoice } from "#server/clients/issueInvoice.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { refuse, refuseConflict } from "#server/platform/refuse.ts";
 import { currentTimestamp } from "#server/platform/sql.ts";
 import { findRecord, findRecords } from "#server/platform/storedRecords.ts";
+import { pairsOfSale } from "./readyPairs.ts";
 import { readSaleFacts } from "./saleFacts.ts";
 
 /** Defaults of a job created by hand: to order, promised like a sale's. Required fields sent blank keep their stored value. */
@@ -70,20 +70,13 @@ function setReadyPairs({ tx, record, before }: Saving, status: JobStatus, isMove
   const stored = before?.["ready_pairs"] ?? null;
   const sent = jsonFieldValue(record, "ready_pairs");
   const isSent = JSON.stringify(sent) !== JSON.stringify(stored);
-  const pairs = readJson<number[]>(tx, pairsRead, {
-    prescription: record.getString("prescription"),
-  });
+  const pairs = pairsOfSale(tx, record.getString("prescription"));
   const isBack = isMoved && before?.["status"] === "ready" && isJobInWork(status);
   const isAll = isMoved && status === "ready";
   const ready = readyPairsOf(isAll ? pairs : isBack && !isSent ? [] : sent, pairs);
   const isNone = ready.length === 0 && stored === null;
   record.set("ready_pairs", JSON.stringify(isNone ? null : ready));
 }
-
-/** Numbers of the pairs of a sale. */
-const pairsRead = reading(`SELECT json_group_array(pair) FROM (
-  SELECT DISTINCT MAX(1, CAST(l.pair AS INTEGER)) AS pair FROM optique_invoices i JOIN optique_invoice_items l ON l.invoice = i.id
-  WHERE i.prescription = {:prescription} AND l.product_type IN ('frame', 'sunglasses', 'lens'))`);
 
 export const jobHooks = recordHooks("optique_jobs", {
   saving: "job.move",

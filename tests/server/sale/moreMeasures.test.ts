@@ -193,6 +193,27 @@ describe("the measures beside the grid of the eyes", () => {
   });
 });
 
+describe("the integrity report", () => {
+  it.each([
+    ["right_sphere", 31],
+    ["left_prism2", 0.3],
+    ["right_near_axis", 90.5],
+    ["reading_distance", 40.5],
+    ["left_base", "'weird'"],
+    ["source", "'friend'"],
+  ])("names a stored %s of %s", async (name, value) => {
+    const id = newId();
+    await shop.savePrescription(id, sale());
+    const query = `UPDATE optique_prescriptions SET ${name} = ${value} WHERE id = '${id}'`;
+    expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
+    const report = await shop.send<{ violations: object[] }>("GET", "/api/optique/integrity");
+    const stored = `${name} ${String(value).replaceAll("'", "")}`;
+    expect(expectOk(report).violations).toMatchObject([{ record: id, stored }]);
+    expectOk(await shop.send("GET", path(id)));
+    expectOk(await shop.send("GET", "/api/optique/figures/register?from=2026-11-01&to=2026-11-30"));
+  });
+});
+
 describe("the size of a frame", () => {
   it("is whole or half mm, or null", async () => {
     const size = { eye_size: 52.5, bridge: 17, temple: 140, lens_height: null };

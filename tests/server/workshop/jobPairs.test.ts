@@ -72,6 +72,46 @@ describe("the pairs of a job", () => {
     expect(await change(job.id, { status: "mounting" })).toMatchObject({ ready_pairs: [] });
   });
 
+  it("answers them beside a document", async () => {
+    const { sale } = await sell();
+    expect(sale.job).toMatchObject({ pairs });
+  });
+
+  it("drops a ready pair whose lines are removed or move to another", async () => {
+    const { sale, job } = await sell();
+    const readyPairs = async () =>
+      (await shop.find("optique_jobs", `id = '${job.id}'`))[0]?.ready_pairs;
+    const [, , sunFrame, sunLens] = sale.invoice?.items ?? [];
+    const path = (id = "") => recordsPath("optique_invoice_items", id);
+    await change(job.id, { ready_pairs: [1, 2] });
+    expectOk(await shop.send("DELETE", path(sunFrame?.id)));
+    expect(await readyPairs()).toEqual([1, 2]);
+    expectOk(await shop.send("PATCH", path(sunLens?.id), { pair: 4 }));
+    expect(await readyPairs()).toEqual([1]);
+    await change(job.id, { ready_pairs: [1, 4] });
+    expectOk(await shop.send("DELETE", path(sunLens?.id)));
+    expect(await readyPairs()).toEqual([1]);
+  });
+
+  it("name the first frame with its own size, and the first use", async () => {
+    const small = { name: "Zed", reference: "Z", eye_size: 50, bridge: 18, temple: 135 };
+    const other = await shop.product(small);
+    const items = [
+      { ...line(frame.id, 1, 100), use: "far" },
+      { ...line(other.id, 1, 100), use: "near" },
+      line(lens.id, 2, 100),
+    ];
+    const sale = await shop.savePrescription(newId(), {
+      client: client.id,
+      date: today(),
+      notes: "",
+      right_sphere: -2,
+      invoice: { id: newId(), items, payments: [] },
+    });
+    const one = { pair: 1, use: "far", frame: "Agave", lenses: 2, size };
+    expect(sale.job).toMatchObject({ pairs: [one] });
+  });
+
   it("an unchanged job is not written again", async () => {
     const { job } = await sell();
     const [before] = await shop.find("optique_jobs", `id = '${job.id}'`);

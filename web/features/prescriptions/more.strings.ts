@@ -54,6 +54,8 @@ export function moreWarningText(warning: MoreWarning, since: string): string {
       return `le prisme a changé de ${power(warning.delta)} depuis le ${since}.`;
     case "near_given":
       return `la vision de près donnée (${formatDistance(warning.given)}) n’est pas loin + addition (${formatDistance(warning.computed)})\u00a0: la donnée compte.`;
+    case "near_incomplete":
+      return "la vision de près donnée est incomplète\u00a0: sphère, cylindre et axe vont ensemble.";
     case "near_add_differs":
       return `l’addition et la vision de près donnée diffèrent de ${formatDioptre(warning.delta)}.`;
     case "near_eip_above":
@@ -83,6 +85,8 @@ export function measureRemarkText(remark: MeasureRemark): string {
         .join(", ")}.`;
     case "vertex_missing":
       return "Correction forte\u00a0: il manque la distance verre-œil.";
+    case "near_missing":
+      return "Verres de près\u00a0: ni addition ni vision de près. Le labo recevra les valeurs de la grille.";
     case "child_source":
       return "Moins de 16 ans\u00a0: la source n’est pas une ordonnance médicale.";
   }

@@ -21,17 +21,31 @@ const measuresOf = (collection: CollectionName) =>
     shape.kind === "measure" ? [{ name, ...limitsOfMeasure(shape.measure) }] : [],
   );
 
-/** Names the first measure of each record that is beyond its limits, which only the dashboard's SQL can store. */
+/** Words of a collection that has measures, with those allowed; '' where it may be blank. */
+const wordsOf = (collection: CollectionName) =>
+  collectionFieldsOf(collection).flatMap(({ name, shape }) =>
+    shape.kind === "select" ? [{ name, words: shape.values }] : [],
+  );
+
+/** Names the first measure of each record beyond its limits or off its step, or an unknown word: only SQL stores them. */
 const limitChecks: IntegrityChecks = Object.fromEntries(
   (Object.keys(collections) as CollectionName[])
     .map((collection) => ({ collection, measures: measuresOf(collection) }))
     .filter(({ measures }) => measures.length > 0)
     .map(({ collection, measures }) => {
-      const wrong = measures.map(({ name, min, max }) => ({
-        is: `(typeof([[${name}]]) IN ('integer', 'real') AND [[${name}]] NOT BETWEEN ${min} AND ${max})`,
-        stored: `'${name} ' || [[${name}]]`,
-        expected: `'${min} to ${max}'`,
-      }));
+      const wrong = [
+        ...measures.map(({ name, min, max, step }) => ({
+          is: `(typeof([[${name}]]) IN ('integer', 'real') AND ([[${name}]] NOT BETWEEN ${min} AND ${max}
+            OR [[${name}]] / ${step} <> CAST([[${name}]] / ${step} AS INTEGER)))`,
+          stored: `'${name} ' || [[${name}]]`,
+          expected: `'${min} to ${max}, step ${step}'`,
+        })),
+        ...wordsOf(collection).map(({ name, words }) => ({
+          is: `[[${name}]] NOT IN ('', ${words.map((word) => `'${word}'`).join(", ")})`,
+          stored: `'${name} ' || [[${name}]]`,
+          expected: `'${words.join(", ")}'`,
+        })),
+      ];
       const first = (value: "stored" | "expected") =>
         `CASE ${wrong.map((one) => `WHEN ${one.is} THEN ${one[value]}`).join(" ")} END`;
       const sql = `SELECT id AS record, ${first("stored")} AS stored, ${first("expected")} AS expected

@@ -10,6 +10,7 @@ import {
   eyesMoreOf,
   isMoreEmpty,
   moreFieldNames,
+  moreOf,
   moreToFields,
   nearOf,
   wearerOf,
@@ -162,6 +163,10 @@ describe("the day of the ordonnance", () => {
 });
 
 describe("reading and writing", () => {
+  it("reads an unknown stored base as none", () => {
+    expect(moreOf({ right_prism: 2, right_base: "weird" as "in" }, "right").base).toBe("");
+  });
+
   it("gives back what a prescription holds, and nothing where it holds nothing", () => {
     const eyes = { right: more({ prism: 2, base: "in", va: "8/10" }), left: more({ height: 18 }) };
     expect(eyesMoreOf(moreToFields(eyes))).toEqual(eyes);

@@ -58,6 +58,9 @@ describe("remarks on one eye", () => {
       { near_sphere: 3.5, near_cylinder: -0.5, near_axis: 90 },
       ["near_given", "near_add_differs"],
     ],
+    ["a sphere alone", { near_sphere: 3 }, ["near_incomplete"]],
+    ["an axis alone", { near_axis: 85 }, ["near_incomplete"]],
+    ["a cylinder without axis", { near_sphere: 3, near_cylinder: -1 }, ["near_incomplete"]],
     ["an EIP above", { near_eip: 32.25 }, ["near_eip_above"]],
     ["the same EIP", { near_eip: 32 }, ["near_eip_gap"]],
     ["an EIP 0.25 nearer", { near_eip: 31.75 }, ["near_eip_gap"]],
@@ -136,6 +139,15 @@ describe("measures that lenses want", () => {
     expect(remarks({}, lens("Unifocal"))).toEqual([]);
     expect(remarks({}, lens("Unifocal", "progressive"))).toEqual(["measures_missing"]);
     expect(remarks({}, [])).toEqual([]);
+  });
+
+  it("glasses for near want an addition or a given near vision", () => {
+    const eyes = { right: eye(1, null, null, null, 32), left: emptyEye };
+    expect(remarks({ eyes }, lens("Unifocal", "near"))).toEqual(["near_missing"]);
+    expect(remarks({ eyes }, lens("Unifocal", "far"))).toEqual([]);
+    const given = { right: more({ near_sphere: 3 }), left: more() };
+    expect(remarks({ eyes, more: given }, lens("Unifocal", "near"))).toEqual([]);
+    expect(remarks({}, lens("Unifocal", "near"))).toEqual([]);
   });
 
   it.each([

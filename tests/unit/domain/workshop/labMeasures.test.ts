@@ -16,6 +16,7 @@ const texts = (lines: readonly { label: string; text: string }[]) =>
   lines.map((line) => extraText({ name: "", ...line }).replaceAll("\u00a0", " "));
 const right = more({ prism: 2, base: "in", height: 18, near_eip: 29.5, va: "8/10" });
 const measures = (values: Partial<PairMeasures> = {}): PairMeasures => ({
+  eyes: { right: eye(1, -0.5, 90, 2, 32), left: eye(1, null, null, 2, 31.5) },
   more: { right, left: more() },
   wearer: wearerOf({ vertex: 12 }),
   frame: null,
@@ -73,9 +74,26 @@ describe("a lens on the order of a lab", () => {
     expect(eyeOfUse(far, right, use)).toEqual(expected);
   });
 
-  it("prefers a given near vision, and the far distance where none is for near", () => {
+  it("prefers a given near vision, and says a far distance by its name", () => {
     const given = more({ near_sphere: 2.5, near_cylinder: -1, near_axis: 80 });
-    expect(eyeOfUse(far, given, "near")).toEqual(eye(2.5, -1, 80, null, 32));
+    expect(eyeOfUse(far, given, "near")).toEqual(eye(2.5, -1, 80, null, null));
+    const near = measures({ use: "near" });
+    expect(texts(lensExtras("left", near))).toEqual(["EIP de loin 31,5 mm", "EIP de près [   ]"]);
+    expect(texts(lensExtras("right", near))).toEqual([
+      "Prisme 2.00 Δ base interne",
+      "Hauteur 18 mm",
+    ]);
+    expect(missingNames(["right", "left"], near)).toEqual(["EIP de près OG"]);
+  });
+
+  it("has no box for a prism that was measured as 0", () => {
+    const wanted = wantedOf(["prism", "base"]);
+    const none = { right: more({ prism: 0 }), left: more() };
+    expect(lensExtras("right", measures({ more: none, wanted }))).toEqual([]);
+    expect(texts(lensExtras("left", measures({ more: none, wanted })))).toEqual([
+      "Prisme [   ]",
+      "Base [   ]",
+    ]);
   });
 });
 

@@ -27,6 +27,13 @@ describe("the eye of lens lines without one", () => {
     [[line(1)], eyes, [""]],
     [[line(1), line(1), line(1)], eyes, ["", "", ""]],
     [[line(1), line(1), line(1), line(1)], eyes, ["right", "left", "right", "left"]],
+    // Lenses of another pair are another couple.
+    [[line(1), { ...line(1), pair: 2 }], eyes, ["", ""]],
+    [
+      [line(1), { ...line(1), pair: 2 }, line(1), { ...line(1), pair: 2 }],
+      eyes,
+      ["right", "right", "left", "left"],
+    ],
     // Given eyes stay.
     [[line(1, "left"), line(1, "right")], eyes, ["left", "right"]],
     [[line(2, "left")], onlyLeft, ["left"]],

@@ -34,6 +34,8 @@ describe("the pairs of a sale", () => {
   it.each<[string, PairLine[], string[]]>([
     ["a frame and two lenses", [line("frame", 1), line("lens", 1, 2)], []],
     ["a lens for each eye", [line("lens", 1, 1, "right"), line("lens", 1, 1, "left")], []],
+    ["two lenses of unknown eye", [line("lens", 1), line("lens", 1)], []],
+    ["one of each eye and a third", [line("lens", 1, 2), line("lens", 1)], ["pair_lenses 1"]],
     ["two frames", [line("frame", 1), line("sunglasses", 1)], ["pair_frames 1"]],
     ["a frame twice", [line("frame", 2, 2)], ["pair_frames 2"]],
     ["two right lenses", [line("lens", 1, 2, "right")], ["pair_lenses 1"]],

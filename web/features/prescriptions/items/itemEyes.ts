@@ -5,16 +5,17 @@ import type { Eyes } from "#domain/optics/optics.ts";
 import { lensEyes } from "#domain/workshop/lensEyes.ts";
 import type { ItemValues } from "#shared/sales/saleItems.ts";
 
-type Line = Pick<ItemValues, "type" | "quantity" | "eye">;
+type Line = Pick<ItemValues, "type" | "quantity" | "eye" | "pair">;
 
 /** By line index; other items have no eye. */
 export function itemEyes(items: readonly Line[], eyes: Eyes): (EyeSide | "")[] {
   const lenses = items.filter(({ type }) => type === "lens");
   const known = lensEyes(
     // Old drafts have no eye.
-    lenses.map(({ quantity, eye }) => ({
+    lenses.map(({ quantity, eye, pair }) => ({
       quantity: parseQuantity(quantity) ?? 0,
       eye: eye || "",
+      ...(pair === undefined ? {} : { pair }),
     })),
     eyes,
   );

@@ -1,15 +1,14 @@
 /** Pairs of glasses among the lines of the form (docs/rules-workshop-till.md, Pairs). */
 import { parseQuantity } from "#domain/core/money.ts";
 import {
-  firstPair,
   isFrameLine,
   isLensLine,
   maxPairs,
-  pairOf,
   pairOfNewLine,
   pairRemarks,
   pairsOf,
 } from "#domain/workshop/pairs.ts";
+import { firstPair, pairOf } from "#domain/workshop/lensEyes.ts";
 import type { LensUse } from "#domain/core/records.ts";
 import { isProgressive } from "#domain/optics/lensRemarks.ts";
 import type { ItemValues } from "#shared/sales/saleItems.ts";

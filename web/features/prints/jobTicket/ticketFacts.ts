@@ -7,8 +7,8 @@ import { type EyeSide, eyeSides, type Job, type Supplier } from "#domain/core/re
 import type { PrescriptionDocument, SavedItem } from "#domain/documents/documents.ts";
 import { isJobFromStock, type JobStep } from "#domain/workshop/jobs.ts";
 import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
-import { lensEyes } from "#domain/workshop/lensEyes.ts";
-import { isFrameLine, isLensLine, pairOf, pairsOf } from "#domain/workshop/pairs.ts";
+import { lensEyes, pairOf } from "#domain/workshop/lensEyes.ts";
+import { isFrameLine, isLensLine, pairsOf } from "#domain/workshop/pairs.ts";
 import {
   formatFrameSize,
   type MoreLine,

@@ -143,6 +143,7 @@ function orderedPair(
   const more = eyesMoreOf(sold.sale);
   const eyes = eyesOfUse(eyesOf(sold.sale), more, use);
   const context: PairMeasures = {
+    eyes: eyesOf(sold.sale),
     more,
     wearer: wearerOf(sold.sale),
     frame: sizeOf(lines),

@@ -142,7 +142,10 @@ describe("the order text of a page", () => {
     expect(order?.jobs[0]?.lenses[0]?.eye).toMatchObject({ sphere: -2, addition: 2 });
     expect(order?.jobs[1]?.lenses[0]?.eye).toMatchObject({ sphere: 0, addition: null });
     expect(order?.jobs[0]?.lenses[0]?.extras?.map(({ name }) => name)).toEqual(["prism", "height"]);
-    expect(order && missingTexts(order)).toEqual(["N1 (Hauteur OG)", "N1 (Hauteur OG)"]);
+    expect(order && missingTexts(order)).toEqual([
+      "N1 (Hauteur OG)",
+      "N1 (EIP de près OD, Hauteur OG, EIP de près OG)",
+    ]);
   });
 
   it("leaves out a pair that the stock had beside one to order", () => {

@@ -1,0 +1,27 @@
+/** Ready pairs of a job, which are pairs of its sale only (docs/rules-workshop-till.md, Pairs). */
+import { readyPairsOf } from "#domain/workshop/pairs.ts";
+import { type Actor, setActor } from "#server/platform/recordEvents.ts";
+import { jsonFieldValue } from "#server/platform/recordValues.ts";
+import { readJson, reading } from "#server/platform/statements.ts";
+import { findRecords } from "#server/platform/storedRecords.ts";
+
+const pairsRead = reading(`SELECT json_group_array(pair) FROM (
+  SELECT DISTINCT MAX(1, CAST(l.pair AS INTEGER)) AS pair FROM optique_invoices i JOIN optique_invoice_items l ON l.invoice = i.id
+  WHERE i.prescription = {:prescription} AND l.product_type IN ('frame', 'sunglasses', 'lens'))`);
+
+/** Numbers of the pairs of a sale. */
+export const pairsOfSale = (tx: core.App, prescription: string): number[] =>
+  readJson<number[]>(tx, pairsRead, { prescription });
+
+/** Drops the ready pairs that a changed sale no longer has. */
+export function dropGonePairs(tx: core.App, actor: Actor, prescription: string): void {
+  for (const job of findRecords(tx, "optique_jobs", { prescription })) {
+    const ready = jsonFieldValue(job, "ready_pairs");
+    if (!Array.isArray(ready) || ready.length === 0) continue;
+    const kept = readyPairsOf(ready, pairsOfSale(tx, prescription));
+    if (kept.length === ready.length) continue;
+    job.set("ready_pairs", JSON.stringify(kept));
+    setActor(job, actor);
+    tx.save(job);
+  }
+}
