@@ -4,14 +4,11 @@ import { isObject } from "#domain/core/values.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { updateJobOfSale } from "./jobOfSale.ts";
-import { firstInvoiceSql } from "./firstInvoice.ts";
-import { pairsSql } from "./jobCards.ts";
 import { dropGonePairs } from "./readyPairs.ts";
 
 /** SQL of the job that a document's answer shows beside it. */
 export const documentJobSql = (prescription: string): string =>
-  `json_object('job', json((SELECT json_set(${recordJson("optique_jobs", "j")}, '$.pairs',
-      json(${pairsSql(firstInvoiceSql("i.id", prescription))})) FROM optique_jobs j
+  `json_object('job', json((SELECT ${recordJson("optique_jobs", "j")} FROM optique_jobs j
     WHERE j.prescription = ${prescription} AND +j.company = d.company)))`;
 
 type SavedSale = {

@@ -72,11 +72,6 @@ describe("the pairs of a job", () => {
     expect(await change(job.id, { status: "mounting" })).toMatchObject({ ready_pairs: [] });
   });
 
-  it("answers them beside a document", async () => {
-    const { sale } = await sell();
-    expect(sale.job).toMatchObject({ pairs });
-  });
-
   it("drops a ready pair whose lines are removed or move to another", async () => {
     const { sale, job } = await sell();
     const readyPairs = async () =>
@@ -108,8 +103,10 @@ describe("the pairs of a job", () => {
       right_sphere: -2,
       invoice: { id: newId(), items, payments: [] },
     });
+    const path = `/api/optique/lists/jobs?prescription=${sale.id}`;
+    const { items: jobs } = expectOk(await shop.send<{ items: object[] }>("GET", path));
     const one = { pair: 1, use: "far", frame: "Agave", lenses: 2, size };
-    expect(sale.job).toMatchObject({ pairs: [one] });
+    expect(jobs).toMatchObject([{ pairs: [one] }]);
   });
 
   it("an unchanged job is not written again", async () => {
