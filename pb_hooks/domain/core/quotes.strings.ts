@@ -5,6 +5,7 @@ export const quoteSentences: Record<string, string> = {
   quote_accepted:
     "Ce devis est devenu la facture {number}\u00a0: dupliquez-le pour en faire un autre",
   quote_refused: "Ce devis est refusé\u00a0: rouvrez-le avant de le transformer en vente",
+  sale_quoted: "Cette vente vient déjà d’un autre devis",
   quote_client: "Ce devis est celui d’un autre client",
   quote_fixed: "Un devis est écrit par sa page",
   variant_unknown: "Ce devis n’a pas cette variante",

@@ -51,7 +51,7 @@ export function readQuoteBody(
   );
   const isEmpty = items.violations.length === 0 && (items.value?.length ?? (stored ? 1 : 0)) === 0;
   const { payments } = body;
-  const hasDeposit = Array.isArray(payments) && payments.length > 0;
+  const hasDeposit = Array.isArray(payments) ? payments.length > 0 : !isBlank(payments ?? "");
   return {
     value: { values: givenValues(header.value), items: items.value },
     violations: [

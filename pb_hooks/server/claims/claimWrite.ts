@@ -26,7 +26,10 @@ import {
 import { textValue, type Values } from "#domain/core/values.ts";
 import { netTotal } from "#domain/sale/due.ts";
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
+import { isBlank } from "#domain/core/blank.ts";
+import type { Violation } from "#domain/core/violation.ts";
 import { claimIndex } from "#server/clients/claimIndex.ts";
+import { namingClaimFields } from "#server/clients/eraseClaims.ts";
 import {
   checkDocumentVersion,
   checkRelatedOwner,
@@ -68,6 +71,7 @@ export function saveClaim(tx: core.App, staff: Staff, sent: Sent): void {
   else if (claim.invoice !== stored.invoice) refuse([{ field: "invoice", code: "fixed" }]);
   if (claim.fund !== before.fund) checkRelatedOwner(company, "fund", owners.fund);
   const invoice = invoiceOf(tx, claim.invoice, stored === null);
+  if (stored && isErased(tx, invoice.client)) refuseIf(checkNamed(stored, claim));
   const fund = storedRecord(tx, "optique_funds", claim.fund);
   if (!fund) return refuse([{ field: "fund", code: "unknown_record" }]);
   if (claim.fund !== before.fund && fund.archived)
@@ -116,6 +120,12 @@ const isErased = (tx: core.App, id: string): boolean => {
   const client = storedRecord(tx, "optique_clients", id);
   return client !== null && isAnonymisedClient(client);
 };
+
+/** Refuses to write a person again into the claim of an erased client. */
+const checkNamed = (before: Values, after: Values): Violation[] =>
+  namingClaimFields
+    .filter((name) => after[name] !== before[name] && !isBlank(after[name] ?? ""))
+    .map((field) => ({ field, code: "stand_in" }));
 
 const buyerOf = (tx: core.App, { client }: Invoice): string =>
   storedRecord(tx, "optique_clients", client)?.name ?? "";

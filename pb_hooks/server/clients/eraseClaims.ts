@@ -10,6 +10,11 @@ import { claimIndex } from "./claimIndex.ts";
 const personal = freeTextsOf("optique_claims").filter((name) => name !== "label");
 const blank = Object.fromEntries(personal.map((name) => [name, name === "papers" ? "[]" : ""]));
 
+/** Fields that name a person; an erased claim takes none again. A reason and papers may still be noted. */
+export const namingClaimFields: readonly string[] = personal.filter(
+  (name) => name !== "refusal" && name !== "papers",
+);
+
 const holdsMoney = (claim: Claim): boolean => isSent(claim.status) || fundPart(claim) > 0;
 
 /** Deletes claims without money of a fund; clears the personal fields of the others. */

@@ -16,9 +16,11 @@ const subjectRead = reading(`SELECT 1 FROM (
 /** Requires a client, except for a message about the quote of a prospect. */
 function checkRecipient(saving: Saving): Violation[] {
   const { record } = saving;
-  const isOfQuote = record.getString("kind") === "quote" && record.getString("record") !== "";
-  if (!isOfQuote && record.getString("client") === "")
+  const isOfQuote = record.getString("kind") === "quote";
+  const hasRecord = record.getString("record") !== "";
+  if (!(isOfQuote && hasRecord) && record.getString("client") === "")
     return [{ field: "client", code: "required" }];
+  if (isOfQuote && !hasRecord) return [{ field: "record", code: "required" }];
   return checkNotAnonymised(saving);
 }
 

@@ -2,7 +2,7 @@
 import { addDays, parseDay, storedDay, today } from "#domain/core/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import type { QuoteItem } from "#domain/core/records.ts";
-import { textValue } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { checkQuote, quoteTotal } from "#domain/quotes/quote.ts";
 import { checkDiscount, type PricedItem } from "#domain/sale/invoice.ts";
@@ -57,8 +57,15 @@ export function checkPrescription(
   return stored?.client === client ? [] : [{ field: "prescription", code: "unknown_record" }];
 }
 
+/** Refuses changes of an accepted quote; without its invoice it is open again. */
+function checkOpen({ tx, record, before }: Saving): void {
+  const invoice = textValue(before?.["invoice"]);
+  if (invoice !== "" && record.getString("invoice") !== "") refuseAccepted(tx, "id", { invoice });
+}
+
 function check(saving: Saving): Violation[] {
   const { tx, record } = saving;
+  checkOpen(saving);
   const client = record.getString("client");
   if (client !== "") record.load({ prospect_name: "", prospect_phone: "" });
   const own = { prescription: record.getString("prescription"), client };
@@ -106,6 +113,15 @@ function refreshTotal({ tx, record }: Saving): void {
   tx.saveNoValidate(markDocumentPart(quote));
 }
 
+const offered = ["variant", "quantity", "price", "label", "discount"] as const;
+
+/** Refuses another line of an accepted quote. A deleted product may leave it. */
+function checkOpenItem(tx: core.App, before: Values | null, after: Values): void {
+  const quote = storedRecord(tx, "optique_quotes", textValue(after["quote"]));
+  const isChanged = !before || offered.some((name) => before[name] !== after[name]);
+  if (quote?.invoice && isChanged) refuseAccepted(tx, "quote", quote);
+}
+
 export const quoteItemHooks = recordHooks("optique_quote_items", {
   ...rights,
   parent: "quote",
@@ -113,6 +129,7 @@ export const quoteItemHooks = recordHooks("optique_quote_items", {
   label: (record) => (record.getString("product") ? record.getString("product_name") : ""),
   prepare({ tx, record, before }) {
     const values = recordValues("optique_quote_items", record);
+    checkOpenItem(tx, before, values);
     refuseIf(checkDiscount(values as PricedItem));
     const [product, label] = [textValue(values["product"]), textValue(values["label"])];
     if (product === "" && label === "") refuse([{ field: "product", code: "required" }]);

@@ -33,12 +33,19 @@ export function soldQuoteOf(
   body: Values,
   sale: { invoice: string; client: string },
 ): SoldQuote | null {
-  const id = textValue(body["quote"]);
+  const sent = body["quote"] ?? "";
+  if (typeof sent !== "string") return refuse([{ field: "quote", code: "text" }]);
+  const id = sent.trim();
   if (id === "") return null;
   const quote = storedRecord(tx, "optique_quotes", id);
   if (quote?.company !== company) return refuse([{ field: "quote", code: "unknown_record" }]);
   if (quote.invoice !== "" && quote.invoice === sale.invoice) return null;
   if (quote.invoice !== "") return refuseAccepted(tx, "quote", quote);
+  if (
+    sale.invoice !== "" &&
+    findRecords(tx, "optique_quotes", { invoice: sale.invoice }).length > 0
+  )
+    refuseConflict("quote", "sale_quoted");
   if (quote.refusal !== "") refuseConflict("quote", "quote_refused");
   if (quote.client !== "" && quote.client !== sale.client)
     refuse([{ field: "client", code: "quote_client" }]);

@@ -95,6 +95,13 @@ describe("the claims of a person", () => {
     expect((await shop.reimbursable()).items).toEqual([]);
     expect((await shop.claims(`?q=${secret}`)).items).toEqual([]);
     expect((await shop.fundsDue()).total).toEqual({ claims: 1, amount: 70 });
+    const named = { version: (await shop.claimOf(agreed.id)).version, beneficiary: secret };
+    const refusal = await shop.send<{ data: object }>(
+      "PUT",
+      `/api/optique/claims/${agreed.id}`,
+      named,
+    );
+    expect(refusal.body.data).toMatchObject({ beneficiary: { code: "stand_in" } });
     const next = await shop.sent(agreed);
     expectOk(await shop.pay(next, { [agreed.id]: 70 }));
     expect((await shop.reimbursable()).items).toEqual([]);

@@ -166,6 +166,22 @@ describe("a quote that becomes a sale", () => {
   });
 });
 
+it("a quote loses a prescription that moves to another client", async () => {
+  const other = await shop.client({ name: "Chami Ghizlane" });
+  const sale = await shop.savePrescription(newId(), {
+    client: client.id,
+    date: today(),
+    notes: "",
+    right_sphere: -1,
+  });
+  const own = { client: client.id, prescription: sale.id, items: [line(frame.id, 1, 850)] };
+  const { id } = await saveQuote(own);
+  expect(await read(id)).toMatchObject({ prescription: sale.id });
+  const path = recordsPath("optique_prescriptions", sale.id);
+  expectOk(await shop.send("PATCH", path, { client: other.id }));
+  expect(await read(id)).toMatchObject({ prescription: "", client: client.id });
+});
+
 describe("an accepted quote", () => {
   it("is neither edited nor deleted", async () => {
     expectOk(await sell(saleOf()));
@@ -179,6 +195,33 @@ describe("an accepted quote", () => {
     expect(refused(deletion)).toEqual([409, { id: "quote_accepted" }]);
     const same = await saveQuote({ client: client.id }, quote.id);
     expect(same.version).toBe(stored.version);
+  });
+
+  it("is not edited by the administrator either", async () => {
+    const other = expectOk(await sell({ ...saleOf(), quote: "", variant: "" }));
+    expectOk(await sell(saleOf()));
+    const [item] = (await read()).items;
+    const patch = async (
+      collection: "optique_quotes" | "optique_quote_items",
+      id = "",
+      values = {},
+    ) => refused(await shop.sendAsAdmin("PATCH", recordsPath(collection, id), values));
+    const accepted = [409, { id: "quote_accepted" }];
+    expect(await patch("optique_quotes", quote.id, { notes: "x" })).toEqual(accepted);
+    expect(await patch("optique_quotes", quote.id, { invoice: other.id })).toEqual(accepted);
+    expect(await patch("optique_quote_items", item?.id, { price: 3 })).toEqual([
+      409,
+      { quote: "quote_accepted" },
+    ]);
+  });
+
+  it("is the only one of its sale", async () => {
+    const invoice = expectOk(await sell(saleOf()));
+    const second = await saveQuote({ client: client.id, items: [line(frame.id, 1, 850)] });
+    const again = { ...saleOf({ quote: second.id, variant: "" }), version: invoice.version };
+    expect(refused(await sell(again, invoice.id))).toEqual([409, { quote: "sale_quoted" }]);
+    const number = await sell({ ...saleOf(), quote: 12 });
+    expect(refused(number)).toEqual([400, { quote: "text" }]);
   });
 
   it("is open again without its invoice", async () => {

@@ -328,6 +328,10 @@ describe("a message", () => {
     const send = (body: object) => shop.send("POST", recordsPath("optique_messages"), body);
     expect(refused(await send({ kind: "ready" }))).toEqual([400, { client: "required" }]);
     expect(refused(await send({ kind: "quote" }))).toEqual([400, { client: "required" }]);
+    expect(refused(await send({ kind: "quote", client: client.id }))).toEqual([
+      400,
+      { record: "required" },
+    ]);
     const quote = await saved();
     expect(refused(await send({ kind: "quote", record: quote.id }))).toEqual([
       400,

@@ -38,8 +38,8 @@ type Values = {
   date: string;
   payment_method: MoneyMethod;
   reference: string;
-  /** Typed amounts, in the order of the claims. */
-  amounts: string[];
+  /** Typed amounts by claim. */
+  amounts: Record<string, string>;
 };
 type Props = { slip: string; claims: readonly ListedClaim[]; onClose: () => void };
 
@@ -51,15 +51,16 @@ export function PaySlipDialog({ slip, claims, onClose }: Props) {
       date: today(),
       payment_method: "transfer",
       reference: "",
-      amounts: owed.map((claim) => formatAmount(fundDue(claim))),
+      amounts: Object.fromEntries(owed.map((claim) => [claim.id, formatAmount(fundDue(claim))])),
     },
   });
   const { isBusy, submit } = useSubmitOnce(form, text.payFailed, async (values: Values) => {
-    const paid = owed.flatMap(({ id }, place) => {
-      const amount = parseAmount(values.amounts[place] ?? "") ?? noMoney;
+    const paid = owed.flatMap(({ id }) => {
+      const amount = parseAmount(values.amounts[id] ?? "") ?? noMoney;
       return amount > noMoney ? [[id, toDirhams(amount)] as const] : [];
     });
-    if (paid.length === 0) return form.setError("amounts.0", { message: text.nothing });
+    if (paid.length === 0)
+      return form.setError(`amounts.${owed[0]?.id ?? ""}`, { message: text.nothing });
     const { date, payment_method, reference } = values;
     const amounts = Object.fromEntries(paid);
     const { amount } = await paySlip(slip, { date, payment_method, reference, amounts });
@@ -85,12 +86,12 @@ export function PaySlipDialog({ slip, claims, onClose }: Props) {
               error={form.formState.errors.reference?.message}
               {...form.register("reference")}
             />
-            {owed.map((claim, place) => (
+            {owed.map((claim) => (
               <AmountField
                 key={claim.id}
                 label={text.amountOf(beneficiaryOf(claim))}
-                error={form.formState.errors.amounts?.[place]?.message}
-                {...form.register(`amounts.${place}`, { validate: checkTyped })}
+                error={form.formState.errors.amounts?.[claim.id]?.message}
+                {...form.register(`amounts.${claim.id}`, { validate: checkTyped })}
               />
             ))}
             <Total form={form} />
@@ -112,7 +113,8 @@ function Total({ form }: { form: ReturnType<typeof useForm<Values>> }) {
   const amounts = useWatch({ control: form.control, name: "amounts" });
   return (
     <p className="flex justify-between gap-3 font-medium">
-      {text.sum} <Money centimes={sum(amounts.map((typed) => parseAmount(typed) ?? noMoney))} />
+      {text.sum}{" "}
+      <Money centimes={sum(Object.values(amounts).map((typed) => parseAmount(typed) ?? noMoney))} />
     </p>
   );
 }

@@ -82,7 +82,7 @@ export function TakingsChart({ figures }: Props) {
     value: amount,
   }));
   return (
-    <ChartCard table={table} isInOrder sum={amountOf(figures.byMethod)}>
+    <ChartCard table={table} isInOrder sum={amountOf(figures.byDay)}>
       <BarChart label={table.title} bars={bars} height={212} hasTable />
     </ChartCard>
   );

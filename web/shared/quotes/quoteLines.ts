@@ -28,8 +28,9 @@ export function lineOf(item: SavedQuoteItem): LineValues {
   };
 }
 
-const isGone = ({ product, expand }: SavedQuoteItem): boolean =>
-  product !== "" && (expand?.product?.archived ?? true);
+/** True of a product that is archived or deleted; a deletion empties it and leaves its type. */
+const isGone = ({ product, product_type: type, expand }: SavedQuoteItem): boolean =>
+  product === "" ? Boolean(type) : (expand?.product?.archived ?? true);
 
 /** Line of the sale, under a new id; a product that is gone or archived leaves a free line. */
 function soldLine(item: SavedQuoteItem, atPrices: boolean): ItemValues {

@@ -1,10 +1,16 @@
-import { missingRight } from "#api/failure.ts";
+import { fieldErrors, missingRight } from "#api/failure.ts";
 import { useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { showServerErrors } from "#ui/form/formErrors.ts";
 import { newId } from "#lib/ids.ts";
 import { useOnce } from "#lib/useOnce.ts";
 import { sayOf, toast } from "#ui/feedback/toast.ts";
+
+/** True of a path with a field: a list or an object has none of its own. */
+function isFieldOf<Values extends FieldValues>(form: UseFormReturn<Values>, path: string): boolean {
+  const value: unknown = form.getValues(path as Path<Values>);
+  return value !== undefined && typeof value !== "object";
+}
 
 /** Submits a form that creates one record, with an id generated here; ignores a second press. */
 export function useSubmitOnce<Values extends FieldValues>(
@@ -21,8 +27,13 @@ export function useSubmitOnce<Values extends FieldValues>(
         await send(values, id);
       } catch (error) {
         console.error(error);
-        showServerErrors(error, Object.keys(values) as Path<Values>[], form.setError);
-        sayOf(form.control, () => toast.error(missingRight(error) || failed));
+        const errors = fieldErrors(error);
+        const [shown, others] = [true, false].map((isShown) =>
+          Object.keys(errors).filter((name) => isFieldOf(form, name) === isShown),
+        );
+        showServerErrors(error, shown as Path<Values>[], form.setError);
+        const sentence = others?.map((name) => errors[name]).find(Boolean);
+        sayOf(form.control, () => toast.error(missingRight(error) || sentence || failed));
       }
     }),
   );

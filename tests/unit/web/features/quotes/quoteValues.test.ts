@@ -157,6 +157,7 @@ describe("the lines of a sale", () => {
   it.each([
     ["archived", { expand: { product: product({ archived: true }) } }],
     ["deleted", { expand: undefined }],
+    ["deleted and emptied", { product: "", expand: undefined }],
   ])("are free where the product is %s", (_, values) => {
     const changed = quote({ items: [item({ ...values, discount: 50 })] });
     expect(soldLines(changed, "", true)[0]).toMatchObject({
