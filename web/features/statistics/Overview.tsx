@@ -34,9 +34,14 @@ function daysOf({ from, to, salesByDay }: Statistics, name: "total" | "collected
   return Array.from({ length: count }, (_, index) => amounts.get(addDays(from, index)) ?? 0);
 }
 
+/** True where clients pay the whole total: no fund has a part. */
+const isAllOfClients = ({ total, collected, remaining }: Statistics): boolean =>
+  toCentimes(collected + remaining) === toCentimes(total);
+
 /** Total, collected, remaining, with percentages. */
 function Cards({ figures }: { figures: Statistics }) {
   const average = Math.round(toCentimes(figures.total) / Math.max(figures.invoices, 1)) as Centimes;
+  const share = isAllOfClients(figures) ? text.share : text.clientShare;
   const cards: FigureCard[] = [
     [
       text.total,
@@ -50,14 +55,14 @@ function Cards({ figures }: { figures: Statistics }) {
     [
       words.paid,
       <Money key="collected" dirhams={figures.collected} />,
-      text.share(figures.collectedPercent),
+      share(figures.collectedPercent),
       "text-ok-ink",
       daysOf(figures, "collected"),
     ],
     [
       words.due,
       <Money key="remaining" dirhams={figures.remaining} />,
-      text.share(figures.remainingPercent),
+      share(figures.remainingPercent),
       figures.remaining > 0 ? "text-bad-ink" : "",
     ],
     [

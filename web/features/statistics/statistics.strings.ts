@@ -48,6 +48,7 @@ export const strings = {
   cards: {
     total: "Total des ventes",
     share: (percent: number) => `${percent}\u00a0% du total`,
+    clientShare: (percent: number) => `${percent}\u00a0% de la part des clients`,
     average: (amount: string) => `panier moyen ${amount}`,
     credited: (amount: string) => `avoirs déduits\u00a0: ${amount}`,
     change: (percent: number, isPart: boolean) =>
