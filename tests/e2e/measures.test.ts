@@ -4,6 +4,7 @@ import { desktop, screens } from "#support/browser.ts";
 import { type FilledShop, fillShop } from "#support/filledShop.ts";
 import { newId } from "#support/shop.ts";
 import { CustomerView } from "./pages/customerView.ts";
+import { isFocused } from "./pages/layout.ts";
 import { SalesForm } from "./pages/salesForm.ts";
 import { sceneWith } from "./pages/scene.ts";
 
@@ -78,6 +79,34 @@ describe("the tools of the correction", () => {
     await person.press("OD → OG");
     await expect.poll(() => value("left_near_axis")).toBe("175");
     expect(await value("left_prism")).toBe("");
+    person.clean();
+  });
+});
+
+describe("the keys of the further measures", () => {
+  it("go from a prism through its bases to the next, by Enter alone", async () => {
+    const { person } = await scene.open(
+      desktop,
+      ({ client }) => `/app/prescriptions/new?client=${client.id}`,
+    );
+    await new SalesForm(person).ready();
+    await person.keys("Alt+M");
+    const field = (id: string) => person.page.locator(`#${id}`);
+    await expect.poll(() => isFocused(field("right_prism"))).toBe(true);
+    await person.keys("ArrowUp", "ArrowUp", "Enter");
+    expect(await field("right_prism").inputValue()).toBe("0.50");
+    await person.keys("ArrowRight");
+    const compass = person.page.getByRole("group", { name: "Prisme, base, Œil droit" });
+    const inward = compass.getByRole("button", { name: "Base interne", pressed: true });
+    await expect.poll(() => isFocused(inward)).toBe(true);
+    await person.accessible();
+    await person.keys("Enter");
+    await expect.poll(() => isFocused(field("right_prism2"))).toBe(true);
+    // One stop of Tab each way.
+    await person.keys("Shift+Tab");
+    expect(await isFocused(inward)).toBe(true);
+    await person.keys("Shift+Tab");
+    expect(await isFocused(field("right_prism"))).toBe(true);
     person.clean();
   });
 });

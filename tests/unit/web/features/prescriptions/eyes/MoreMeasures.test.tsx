@@ -97,3 +97,42 @@ it("does not fold over a refused value, and goes to it", async () => {
   fold();
   await vi.waitFor(() => expect(focused()).toBe(field("left_height")));
 });
+
+const compass = () => screen.getByRole("group", { name: "Prisme, base, Œil droit" });
+const stops = () => compass().querySelectorAll<HTMLElement>("[tabindex='0'], :not([tabindex])");
+const pressed = () => compass().querySelector<HTMLElement>("[aria-pressed=true]")?.ariaLabel;
+const key = (name: string) => fireEvent.keyDown(focused(), { key: name });
+
+it("is one stop of Tab per compass, of which arrows select and Delete clears the base", () => {
+  show({ right_prism: "2.00" });
+  expect([...stops()].map((stop) => stop.dataset["base"])).toEqual(["up"]);
+  act(() => stops()[0]?.focus());
+  for (const [arrow, base] of [
+    ["ArrowLeft", "Base externe"],
+    ["ArrowRight", "Base interne"],
+    ["ArrowUp", "Base supérieure"],
+    ["ArrowDown", "Base inférieure"],
+  ] as const) {
+    key(arrow);
+    expect(pressed()).toBe(base);
+    expect(focused().ariaLabel).toBe(base);
+    expect([...stops()]).toEqual([focused()]);
+  }
+  key("Delete");
+  expect(pressed()).toBeUndefined();
+  expect([...stops()]).toEqual([focused()]);
+});
+
+it("is one stop of Tab at the stored base", () => {
+  show({ right_prism: "2.00", right_base: "in" });
+  expect([...stops()].map((stop) => stop.dataset["base"])).toEqual(["in"]);
+});
+
+it("steps a measure by the arrows", () => {
+  show({ right_prism: "2.00" });
+  act(() => field("right_prism").focus());
+  key("ArrowUp");
+  expect(field("right_prism").value).toBe("2.25");
+  key("PageDown");
+  expect(field("right_prism").value).toBe("1.25");
+});
