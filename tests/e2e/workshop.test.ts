@@ -52,7 +52,7 @@ describe("the board of a tablet", () => {
     person.clean();
   });
 
-  it("names each pair of a card with its frame and size, and cuts nothing", async () => {
+  it("names each pair of a card with its frame and size, cuts nothing, and ticks what is ready", async () => {
     const { person, shop, lens, jobs } = await scene.open(tablet, "/app/clients");
     const agave = await shop.product({ name: "Monture Agave", eye_size: 52, bridge: 17 });
     const ofPair = (pair: number, use: string) => [
@@ -79,6 +79,15 @@ describe("the board of a tablet", () => {
     expect(said).toContain("P2 Agave 52□17 · intermédiaire · 2 verres");
     expect(await clippedTexts(person)).toEqual([]);
     await person.accessible();
+    // The focus stays at the pair that is ticked.
+    const card = await board.open("Berrada Nadia");
+    const second = card.dialog.getByRole("checkbox", { name: /^paire 2/ });
+    await second.focus();
+    for (const isReady of [true, false]) {
+      await person.keys("Space");
+      await expect.poll(() => second.isChecked()).toBe(isReady);
+      expect(await isFocused(second)).toBe(true);
+    }
     person.clean();
   });
 
