@@ -1,10 +1,11 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { desktop, screens } from "#support/browser.ts";
+import { desktop, phone, screens } from "#support/browser.ts";
 import { type FilledShop, fillShop } from "#support/filledShop.ts";
 import { newId } from "#support/shop.ts";
 import { CustomerView } from "./pages/customerView.ts";
-import { isFocused } from "./pages/layout.ts";
+import { expectNoOverflow, isFocused } from "./pages/layout.ts";
 import { SalesForm } from "./pages/salesForm.ts";
 import { sceneWith } from "./pages/scene.ts";
 
@@ -107,6 +108,27 @@ describe("the keys of the further measures", () => {
     expect(await isFocused(inward)).toBe(true);
     await person.keys("Shift+Tab");
     expect(await isFocused(field("right_prism"))).toBe(true);
+    person.clean();
+  });
+});
+
+describe("the further measures on a phone", () => {
+  it("have the bases beside their prism, and leave an eye less than 240 px", async () => {
+    const { person, client } = await scene.open(phone, "/app/clients");
+    await person.goto(`/app/prescriptions/new?client=${client.id}`);
+    await new SalesForm(person).ready();
+    await person.press(/^Plus de mesures/);
+    const boxOf = async (part: Locator) =>
+      (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const compass = person.page.getByRole("group", { name: "Prisme, base, Œil droit" });
+    const [field, bases] = [await boxOf(person.page.locator("#right_prism")), await boxOf(compass)];
+    expect(bases.x).toBeGreaterThan(field.x + field.width);
+    const centreOf = ({ y, height }: { y: number; height: number }) => y + height / 2;
+    expect(Math.abs(centreOf(bases) - centreOf(field))).toBeLessThanOrEqual(2);
+    const eye = await boxOf(person.page.getByRole("group", { name: "OD", exact: true }));
+    expect(eye.height).toBeGreaterThan(100);
+    expect(eye.height).toBeLessThan(240);
+    await expectNoOverflow(person);
     person.clean();
   });
 });

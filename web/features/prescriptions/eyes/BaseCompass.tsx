@@ -11,15 +11,30 @@ import { moreStrings as strings } from "../more.strings.ts";
 type Props = { side: EyeSide; name: "base" | "base2" };
 type Place = { base: PrismBase; arrow: string; key: string; className: string };
 
-/** Places of the bases as seen by the examiner, like the arrow keys: in is towards the nose. */
+/** Places of the bases as seen by the examiner, like the arrow keys, or in one row for a finger: in is towards the nose. */
 const placesOf = (side: EyeSide): readonly Place[] => {
   const [toLeft, toRight]: [PrismBase, PrismBase] =
     side === "right" ? ["out", "in"] : ["in", "out"];
   return [
     { base: "up", arrow: "↑", key: "ArrowUp", className: "col-start-2 row-start-1" },
-    { base: toLeft, arrow: "←", key: "ArrowLeft", className: "col-start-1 row-start-2" },
-    { base: "down", arrow: "↓", key: "ArrowDown", className: "col-start-2 row-start-2" },
-    { base: toRight, arrow: "→", key: "ArrowRight", className: "col-start-3 row-start-2" },
+    {
+      base: toLeft,
+      arrow: "←",
+      key: "ArrowLeft",
+      className: "col-start-1 row-start-2 touch:row-start-1",
+    },
+    {
+      base: "down",
+      arrow: "↓",
+      key: "ArrowDown",
+      className: "col-start-2 row-start-2 touch:col-start-3 touch:row-start-1",
+    },
+    {
+      base: toRight,
+      arrow: "→",
+      key: "ArrowRight",
+      className: "col-start-3 row-start-2 touch:col-start-4 touch:row-start-1",
+    },
   ];
 };
 
@@ -38,7 +53,7 @@ export function BaseCompass({ side, name }: Props) {
       ref={box}
       role="group"
       aria-label={strings.compass(prism, eyeLabels[side].name)}
-      className="grid w-fit grid-cols-3 gap-0.5"
+      className="grid w-fit grid-cols-3 gap-0.5 touch:mt-4.5 touch:grid-cols-4 max-md:mt-5"
     >
       {placesOf(side).map(({ base, arrow, className }) => (
         <button

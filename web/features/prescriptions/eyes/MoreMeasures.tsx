@@ -129,16 +129,16 @@ const Group = ({ label, children }: { label: string; children: ReactNode }) => (
   <div
     role="group"
     aria-label={label}
-    className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-2 gap-y-1 @rx:grid-cols-[3.5rem_minmax(0,1fr)]"
+    className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-2 gap-y-1 @rx:grid-cols-[3.5rem_minmax(0,1fr)]"
   >
-    <p className="text-sm font-medium">{label}</p>
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-2">{children}</div>
+    <p className="text-sm font-medium @rx:pt-7">{label}</p>
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2">{children}</div>
   </div>
 );
 
 /** Fields that stay on one line; those of a narrow card share its width. */
 const Unit = ({ children }: { children: ReactNode }) => (
-  <div className="flex items-end gap-x-2 @max-rx:[&:not(:has([role=group]))]:w-full">
+  <div className="flex items-start gap-x-2 @max-rx:grow @max-rx:[&:not(:has([role=group]))]:w-full">
     {children}
   </div>
 );
