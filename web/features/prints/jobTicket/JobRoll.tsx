@@ -20,6 +20,15 @@ const Lines = ({ label, lines }: { label: string; lines: TicketPair["lenses"] })
   </>
 );
 
+const Pairs = ({ facts }: Shown) =>
+  facts.pairs.map(({ pair, head, frames, lenses }) => (
+    <Fragment key={pair}>
+      {head && <p className="mt-1 font-semibold wrap-anywhere first-letter:uppercase">{head}</p>}
+      <Lines label={words.frame} lines={frames} />
+      <Lines label={words.lenses} lines={lenses} />
+    </Fragment>
+  ));
+
 /** Job ticket on a roll of 80 mm, one line per eye. */
 export function JobRoll({ facts, company }: Shown & { company: Company }) {
   return (
@@ -46,15 +55,7 @@ export function JobRoll({ facts, company }: Shown & { company: Company }) {
         <p className="wrap-anywhere">{strings.labReference(facts.labReference)}</p>
       )}
       <div className="sheet-rule" />
-      {facts.pairs.map(({ pair, head, frames, lenses }) => (
-        <Fragment key={pair}>
-          {head && (
-            <p className="mt-1 font-semibold wrap-anywhere first-letter:uppercase">{head}</p>
-          )}
-          <Lines label={words.frame} lines={frames} />
-          <Lines label={words.lenses} lines={lenses} />
-        </Fragment>
-      ))}
+      <Pairs facts={facts} />
       <div className="sheet-rule" />
       <Eyes facts={facts} isNarrow />
       <div className="mt-1">
