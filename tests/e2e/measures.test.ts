@@ -1,9 +1,11 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { desktop, screens } from "#support/browser.ts";
+import { desktop, phone, screens } from "#support/browser.ts";
 import { type FilledShop, fillShop } from "#support/filledShop.ts";
 import { newId } from "#support/shop.ts";
 import { CustomerView } from "./pages/customerView.ts";
+import { expectNoOverflow, isFocused } from "./pages/layout.ts";
 import { SalesForm } from "./pages/salesForm.ts";
 import { sceneWith } from "./pages/scene.ts";
 
@@ -78,6 +80,55 @@ describe("the tools of the correction", () => {
     await person.press("OD → OG");
     await expect.poll(() => value("left_near_axis")).toBe("175");
     expect(await value("left_prism")).toBe("");
+    person.clean();
+  });
+});
+
+describe("the keys of the further measures", () => {
+  it("go from a prism through its bases to the next, by Enter alone", async () => {
+    const { person } = await scene.open(
+      desktop,
+      ({ client }) => `/app/prescriptions/new?client=${client.id}`,
+    );
+    await new SalesForm(person).ready();
+    await person.keys("Alt+M");
+    const field = (id: string) => person.page.locator(`#${id}`);
+    await expect.poll(() => isFocused(field("right_prism"))).toBe(true);
+    await person.keys("ArrowUp", "ArrowUp", "Enter");
+    expect(await field("right_prism").inputValue()).toBe("0.50");
+    await person.keys("ArrowRight");
+    const compass = person.page.getByRole("group", { name: "Prisme, base, Œil droit" });
+    const inward = compass.getByRole("button", { name: "Base interne", pressed: true });
+    await expect.poll(() => isFocused(inward)).toBe(true);
+    await person.accessible();
+    await person.keys("Enter");
+    await expect.poll(() => isFocused(field("right_prism2"))).toBe(true);
+    // One stop of Tab each way.
+    await person.keys("Shift+Tab");
+    expect(await isFocused(inward)).toBe(true);
+    await person.keys("Shift+Tab");
+    expect(await isFocused(field("right_prism"))).toBe(true);
+    person.clean();
+  });
+});
+
+describe("the further measures on a phone", () => {
+  it("have the bases beside their prism, and leave an eye less than 240 px", async () => {
+    const { person, client } = await scene.open(phone, "/app/clients");
+    await person.goto(`/app/prescriptions/new?client=${client.id}`);
+    await new SalesForm(person).ready();
+    await person.press(/^Plus de mesures/);
+    const boxOf = async (part: Locator) =>
+      (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const compass = person.page.getByRole("group", { name: "Prisme, base, Œil droit" });
+    const [field, bases] = [await boxOf(person.page.locator("#right_prism")), await boxOf(compass)];
+    expect(bases.x).toBeGreaterThan(field.x + field.width);
+    const centreOf = ({ y, height }: { y: number; height: number }) => y + height / 2;
+    expect(Math.abs(centreOf(bases) - centreOf(field))).toBeLessThanOrEqual(2);
+    const eye = await boxOf(person.page.getByRole("group", { name: "OD", exact: true }));
+    expect(eye.height).toBeGreaterThan(100);
+    expect(eye.height).toBeLessThan(240);
+    await expectNoOverflow(person);
     person.clean();
   });
 });

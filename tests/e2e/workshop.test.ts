@@ -6,7 +6,7 @@ import { formatDay } from "#domain/core/shown.ts";
 import type { Job } from "#domain/core/records.ts";
 import type { JobStep } from "#domain/workshop/jobs.ts";
 import { desktop, phone, screens, tablet } from "#support/browser.ts";
-import { expectOk, payment } from "#support/shop.ts";
+import { expectOk, line, newId, payment, recordsPath } from "#support/shop.ts";
 import { workshopShop } from "#support/workshopShop.ts";
 import { expectNoOverflow, hasFocus, isFocused } from "./pages/layout.ts";
 import { clippedTexts, cutAmounts } from "./pages/listLooks.ts";
@@ -49,6 +49,45 @@ describe("the board of a tablet", () => {
     expect([...(await clippedTexts(person)), ...(await cutAmounts(person))]).toEqual([]);
     await expectNoOverflow(person);
     await person.accessible();
+    person.clean();
+  });
+
+  it("names each pair of a card with its frame and size, cuts nothing, and ticks what is ready", async () => {
+    const { person, shop, lens, jobs } = await scene.open(tablet, "/app/clients");
+    const agave = await shop.product({ name: "Monture Agave", eye_size: 52, bridge: 17 });
+    const ofPair = (pair: number, use: string) => [
+      { ...line(agave.id, 1, 850), pair, use },
+      { ...line(lens.id, 2, 750), pair, use },
+    ];
+    const { job } = await shop.savePrescription(newId(), {
+      client: jobs.delivered.client.id,
+      date: today(),
+      right_sphere: -2,
+      left_sphere: -1,
+      invoice: {
+        id: newId(),
+        items: [...ofPair(1, "far"), ...ofPair(2, "intermediate")],
+        payments: [],
+      },
+    });
+    const board = new WorkshopBoard(person);
+    await shop.send("PATCH", recordsPath("optique_jobs", job?.id ?? ""), { ready_pairs: [1] });
+    await person.goto("/app/atelier");
+    await board.ready();
+    const said = (await board.lines("Berrada Nadia")).filter(Boolean).join(" ");
+    expect(said).toMatch(/P1\s+prête\s+Agave 52□17 · loin · 2 verres/);
+    expect(said).toContain("P2 Agave 52□17 · intermédiaire · 2 verres");
+    expect(await clippedTexts(person)).toEqual([]);
+    await person.accessible();
+    // The focus stays at the pair that is ticked.
+    const card = await board.open("Berrada Nadia");
+    const second = card.dialog.getByRole("checkbox", { name: /^paire 2/ });
+    await second.focus();
+    for (const isReady of [true, false]) {
+      await person.keys("Space");
+      await expect.poll(() => second.isChecked()).toBe(isReady);
+      expect(await isFocused(second)).toBe(true);
+    }
     person.clean();
   });
 

@@ -25,6 +25,8 @@ import {
   measureLimits,
   measureOf,
   nearVision,
+  plain,
+  stepMeasure,
 } from "./optics.ts";
 
 /** Texts of an eye beside its numbers: bases and acuities, '' when not given. */
@@ -166,6 +168,30 @@ export function checkMoreValue(measure: MoreMeasure, value: unknown): string | n
   // Exact: quarters and halves have an exact binary form.
   if (value % step === 0) return null;
   return measure === "near_axis" ? "axis_whole" : (stepRefusals[step] ?? "int");
+}
+
+/** Start of the arrow keys in an empty field; all others start at 0. */
+const usualStarts: Partial<Record<MoreMeasure, number>> = {
+  near_eip: 29,
+  height: 18,
+  vertex: 12,
+  reading_distance: 40,
+};
+
+/** Value after `times` steps up or down, within the limits. An axis wraps around. */
+export function stepMore(
+  measure: MoreMeasure,
+  value: number | null,
+  direction: 1 | -1,
+  times = 1,
+): number {
+  if (measure === "near_axis") return stepMeasure("axis", value, direction, times);
+  const usual = usualStarts[measure];
+  if (value === null && usual !== undefined) return usual;
+  const { min, max, step } = moreLimits[measure];
+  const from = (value ?? 0) / step;
+  const next = (direction > 0 ? Math.floor(from) : Math.ceil(from)) + direction * times;
+  return plain(Math.min(max, Math.max(min, next * step)));
 }
 
 const moreMeasures: ReadonlySet<string> = new Set<MoreMeasure>([

@@ -123,7 +123,7 @@ export function eyeAsRead(eye: Eye): Eye {
 }
 
 /** Replaces −0 by 0, which would print as −0.00. */
-const plain = (value: number): number => value + 0;
+export const plain = (value: number): number => value + 0;
 
 /** Meridian at 90° from this one, within 1..180. */
 const perpendicular = (axis: number): number => (axis > 90 ? axis - 90 : axis + 90);

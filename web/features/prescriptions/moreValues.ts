@@ -20,6 +20,7 @@ import {
   type MoreFields,
   moreFieldNames,
   moreLimits,
+  stepMore,
 } from "#domain/optics/moreMeasures.ts";
 import { type Eye, isAcceptedEye, transpose } from "#domain/optics/optics.ts";
 import { readMeasure, readTyped } from "#domain/optics/parse.ts";
@@ -67,6 +68,21 @@ function readNumber(measure: MoreMeasure, typed: string): Typed {
   if (text === "") return { readable: true, value: null };
   const value = readTyped(text);
   return value === null ? { readable: false } : { readable: true, value };
+}
+
+/** Text after a step of the arrow keys, or a large one: a whole, ten of whole numbers. null without a number. */
+export function steppedMore(
+  field: MoreField,
+  typed: string,
+  direction: 1 | -1,
+  isLarge: boolean,
+): string | null {
+  const measure = measureOf(field);
+  const read = measure && readNumber(measure, typed);
+  if (!measure || !read?.readable) return null;
+  const { step } = moreLimits[measure];
+  const times = step === 1 ? 10 : 1 / step;
+  return moreText(field, stepMore(measure, read.value, direction, isLarge ? times : 1));
 }
 
 /** Value of a field; `unreadable` for a number that is none. A draft older than a field has no text. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { percent } from "#domain/core/period.ts";
 import type { Company } from "#domain/core/records.ts";
+import { formatFrameSize } from "#domain/optics/formatMore.ts";
 import { productMargin } from "#domain/sale/vat.ts";
 import { useRight } from "#api/people.ts";
 import { company } from "#api/session.ts";
@@ -53,9 +54,11 @@ function Picture({ product }: { product: ListedProduct }) {
 export function ProductInfo({ product }: { product: ListedProduct }) {
   const supplier = product.expand?.supplier;
   const shop = useValue(company);
+  const size = formatFrameSize(product);
   const info: [string, ReactNode][] = [
     [words.type, productTypeLabels[product.type]],
     [words.reference, product.reference || text.noReference],
+    ...(size ? [[text.size, size] as [string, string]] : []),
     ...(product.barcode ? [[words.barcode, product.barcode] as [string, string]] : []),
     [
       words.supplier,

@@ -64,6 +64,7 @@ export const strings = {
     low: (stock: number) => `Stock bas ! Il ne reste que ${stock} unité(s).`,
     tabs: { info: words.information, movements: words.movements, receipts: words.receipts },
     info: "Informations générales",
+    size: "Taille",
     prices: "Prix et stock",
     margin: "Marge",
     withoutVat: "hors TVA",

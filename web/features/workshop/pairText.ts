@@ -1,14 +1,33 @@
 import type { JobPair } from "#api/jobs.ts";
 import { formatFrameSize } from "#domain/optics/formatMore.ts";
+import { sizeInName } from "#domain/stock/frameSize.ts";
 import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
+import { partsOfKind } from "./board/cardFacts.ts";
 import { strings } from "./workshop.strings.ts";
+
+const joined = (parts: readonly (string | false)[]): string =>
+  parts.filter(Boolean).join(" \u00b7 ");
 
 /** 'paire 2, solaires · Agave 52□17-140 · 2 verres'. */
 export const pairText = ({ pair, use, frame, size, lenses }: JobPair): string =>
-  [
+  joined([
     labOrderTexts.pair(pair, true, use),
     [frame, size && formatFrameSize(size)].filter(Boolean).join(" "),
     lenses > 0 && strings.card.lenses(lenses),
-  ]
-    .filter(Boolean)
-    .join(" \u00b7 ");
+  ]);
+
+/** '52□17': eye and bridge of a frame; '' where unknown. */
+export const shortSize = ({ size }: Pick<JobPair, "size">): string =>
+  size ? formatFrameSize({ ...size, temple: null, lens_height: null }) : "";
+
+/** 'Agave 52□17 · loin · 2 verres', after 'P1' on a card, which may cut its end. A size in the name is not repeated. */
+export function shortPairText({ use, frame, size, lenses }: JobPair): string {
+  const name = partsOfKind(frame ?? "")
+    .map(([, rest]) => rest)
+    .join("");
+  return joined([
+    [name, !sizeInName(name) && shortSize({ size })].filter(Boolean).join(" "),
+    use && strings.card.uses[use],
+    lenses > 0 && strings.card.lenses(lenses),
+  ]);
+}

@@ -1,7 +1,7 @@
 import { unbroken } from "#lib/formats.ts";
 import { counted, jobStatusLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
-import type { JobStatus } from "#domain/core/records.ts";
+import type { JobStatus, LensUse } from "#domain/core/records.ts";
 
 /** French of the workshop board and its cards. */
 export const strings = {
@@ -84,6 +84,17 @@ export const strings = {
     lenses: (count: number) => counted(count, "verre"),
     pairs: (count: number, ready: number) =>
       [counted(count, "paire"), ready > 0 && counted(ready, "prête")].filter(Boolean).join(", "),
+    /** Use of a pair on a card, beside its frame. */
+    uses: {
+      far: "loin",
+      near: "près",
+      intermediate: "intermédiaire",
+      progressive: "progressifs",
+      sun: "solaires",
+    } satisfies Record<LensUse, string>,
+    pair: (pair: number) => `P${pair}`,
+    pairReady: "prête",
+    morePairs: (count: number) => `et ${counted(count, "autre paire", "autres paires")}`,
     tickOf: (client: string) => `Commander les verres de ${client}`,
   },
   order: {

@@ -13,6 +13,7 @@ import {
   moreOf,
   moreToFields,
   nearOf,
+  stepMore,
   wearerOf,
 } from "#domain/optics/moreMeasures.ts";
 import { sizeInName } from "#domain/stock/frameSize.ts";
@@ -213,4 +214,21 @@ describe("the size in a name", () => {
     ["Ref 152-17-140", null],
     ["Verre 1.5-67", null],
   ])("%s", (name, expected) => expect(sizeInName(name)).toEqual(expected));
+});
+
+it.each([
+  ["prism", null, 1, 1, 0.25],
+  ["prism", 0, -1, 1, 0],
+  ["prism", 19.5, 1, 4, 20],
+  ["near_cylinder", -0.25, 1, 1, 0],
+  ["near_sphere", 1.1, -1, 1, 1],
+  ["near_axis", 180, 1, 1, 1],
+  ["near_eip", null, 1, 1, 29],
+  ["height", null, -1, 1, 18],
+  ["height", 18.5, 1, 1, 19],
+  ["height", 5, -1, 2, 5],
+  ["pantoscopic", null, -1, 1, -0.5],
+  ["reading_distance", 40, 1, 10, 50],
+] as const)("steps %s %s by %i times %i to %s", (measure, value, direction, times, next) => {
+  expect(stepMore(measure, value, direction, times)).toBe(next);
 });

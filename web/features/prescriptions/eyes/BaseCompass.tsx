@@ -1,50 +1,97 @@
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { EyeSide, PrismBase } from "#domain/core/records.ts";
 import { eyeMoreField } from "#domain/optics/moreMeasures.ts";
 import { moreTexts } from "#domain/optics/moreMeasures.strings.ts";
 import { eyeLabels } from "#lib/labels.ts";
+import { moveOn } from "#shared/documents/enterMoves.ts";
 import type { FormValues } from "../formValues.ts";
 import { moreStrings as strings } from "../more.strings.ts";
 
 type Props = { side: EyeSide; name: "base" | "base2" };
+type Place = { base: PrismBase; arrow: string; key: string; className: string };
 
-/** Places of the bases as seen by the examiner: in is towards the nose. */
-const placesOf = (side: EyeSide): readonly [PrismBase, string, string][] => {
+/** Places of the bases as seen by the examiner, or in one row for a finger: in is towards the nose. */
+const placesOf = (side: EyeSide): readonly Place[] => {
   const [toLeft, toRight]: [PrismBase, PrismBase] =
     side === "right" ? ["out", "in"] : ["in", "out"];
   return [
-    ["up", "↑", "col-start-2 row-start-1"],
-    [toLeft, "←", "col-start-1 row-start-2"],
-    [toRight, "→", "col-start-3 row-start-2"],
-    ["down", "↓", "col-start-2 row-start-3"],
+    { base: "up", arrow: "↑", key: "ArrowUp", className: "col-start-2 row-start-1" },
+    {
+      base: toLeft,
+      arrow: "←",
+      key: "ArrowLeft",
+      className: "col-start-1 row-start-2 touch:row-start-1",
+    },
+    {
+      base: "down",
+      arrow: "↓",
+      key: "ArrowDown",
+      className: "col-start-2 row-start-3 touch:col-start-3 touch:row-start-1",
+    },
+    {
+      base: toRight,
+      arrow: "→",
+      key: "ArrowRight",
+      className: "col-start-3 row-start-2 touch:col-start-4 touch:row-start-1",
+    },
   ];
 };
 
-/** Four bases as a compass; a second press takes the base away. */
+/** Four bases as a compass, one stop of Tab; a second press or Delete takes the base away. */
 export function BaseCompass({ side, name }: Props) {
   const { control, setValue } = useFormContext<FormValues>();
+  const [focused, setFocused] = useState<PrismBase | null>(null);
   const field = eyeMoreField(side, name);
   const value = useWatch({ control, name: field }) ?? "";
+  const write = (base: PrismBase | "") => setValue(field, base, { shouldDirty: true });
+  const { box, onKeyDown } = useCompassKeys(side, write);
+  const stop = value || focused || "up";
   const prism = name === "base" ? strings.prism : strings.prism2;
   return (
     <div
+      ref={box}
       role="group"
       aria-label={strings.compass(prism, eyeLabels[side].name)}
-      className="grid w-fit grid-cols-3 gap-0.5"
+      className="grid w-fit grid-cols-3 gap-0.5 touch:mt-4.5 touch:grid-cols-4 max-md:mt-5"
     >
-      {placesOf(side).map(([base, arrow, place]) => (
+      {placesOf(side).map(({ base, arrow, className }) => (
         <button
           key={base}
           type="button"
-          className={`size-7 rounded border border-line text-sm aria-pressed:bg-brand aria-pressed:text-white touch:size-11 ${place}`}
+          className={`size-6 rounded border border-line text-sm aria-pressed:bg-brand aria-pressed:text-white touch:size-11 ${className}`}
+          tabIndex={stop === base ? 0 : -1}
+          data-enter={stop === base ? "" : undefined}
+          data-base={base}
           aria-label={strings.baseOf(moreTexts.bases[base])}
           title={strings.baseOf(moreTexts.bases[base])}
           aria-pressed={value === base}
-          onClick={() => setValue(field, value === base ? "" : base, { shouldDirty: true })}
+          onClick={() => write(value === base ? "" : base)}
+          onFocus={() => setFocused(base)}
+          onBlur={() => setFocused(null)}
+          onKeyDown={onKeyDown}
         >
           {arrow}
         </button>
       ))}
     </div>
   );
+}
+
+/** Arrows select the base on their side, Delete clears, Enter moves on; Space presses. */
+function useCompassKeys(side: EyeSide, write: (base: PrismBase | "") => void) {
+  const box = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (ctrlKey || metaKey || altKey || shiftKey) return;
+    const base = placesOf(side).find((place) => place.key === key)?.base;
+    if (base) {
+      write(base);
+      box.current?.querySelector<HTMLElement>(`[data-base=${base}]`)?.focus();
+    } else if (key === "Delete" || key === "Backspace") write("");
+    else if (key === "Enter") moveOn(box.current);
+    else return;
+    event.preventDefault();
+  };
+  return { box, onKeyDown };
 }

@@ -3,6 +3,7 @@ import { FieldNote } from "#shared/documents/FieldNote.tsx";
 import { useFieldError } from "#shared/documents/useFieldError.ts";
 import type { FormValues } from "../formValues.ts";
 import { type MoreField, moreOfTexts, moreRefusal, moreText } from "../moreValues.ts";
+import { useMoreKeys } from "./useEyeKeys.ts";
 
 type Props = { field: MoreField; label: string; hidden?: string; className?: string };
 
@@ -10,6 +11,7 @@ type Props = { field: MoreField; label: string; hidden?: string; className?: str
 export function MoreInput({ field, label, hidden = "", className = "" }: Props) {
   const { register, getValues, setValue, clearErrors, trigger } = useFormContext<FormValues>();
   const error = useFieldError<FormValues>(field);
+  const onKeyDown = useMoreKeys(field);
   const { onBlur, ...input } = register(field);
   const format = () => {
     const typed = getValues(field);
@@ -32,6 +34,7 @@ export function MoreInput({ field, label, hidden = "", className = "" }: Props) 
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${field}-error` : undefined}
         onFocus={(event) => event.target.select()}
+        onKeyDown={onKeyDown}
         onBlur={(event) => {
           format();
           void onBlur(event);

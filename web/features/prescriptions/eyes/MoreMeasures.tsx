@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { company } from "#api/session.ts";
 import { ageOn } from "#domain/clients/birthDate.ts";
-import { useKeydown } from "#lib/useKeydown.ts";
 import { useValue } from "#lib/useValue.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type EyeSide, eyeSides, wearerMeasures } from "#domain/core/records.ts";
@@ -31,6 +30,7 @@ import {
 import { remarkedLine } from "../remarkedLine.ts";
 import { BaseCompass } from "./BaseCompass.tsx";
 import { MoreInput } from "./MoreInput.tsx";
+import { useFold } from "./useFold.ts";
 import { WarningLine, WarningLines } from "./WarningLines.tsx";
 
 type Props = {
@@ -53,15 +53,6 @@ function useHasProgressive(): boolean {
   const items = useWatch({ control, name: "invoice.items" });
   return items.some((item) => isProgressive(remarkedLine(item)));
 }
-
-/** Alt+M folds and unfolds, from any field of the form. */
-const useKey = (toggle: () => void): void =>
-  useKeydown((event) => {
-    const { altKey, ctrlKey, metaKey, repeat, code, defaultPrevented } = event;
-    if (!altKey || ctrlKey || metaKey || repeat || code !== "KeyM" || defaultPrevented) return;
-    event.preventDefault();
-    toggle();
-  });
 
 /** 'Plus de mesures': folded, opened by a value, a progressive lens or Alt+M. Folded, it is not in the tab order. */
 export function MoreMeasures({ eyes, previous, birthDate }: Props) {
@@ -134,38 +125,20 @@ function useMeasureRemarks(
   );
 }
 
-/** Shows and hides the fields; Alt+M also moves into the first. */
-function useFold(opens: boolean) {
-  const { setFocus } = useFormContext<FormValues>();
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const [wantsFocus, setWantsFocus] = useState(false);
-  const isOpen = chosen ?? opens;
-  useKey(() => {
-    setChosen(!isOpen);
-    setWantsFocus(!isOpen);
-  });
-  useEffect(() => {
-    if (!wantsFocus || !isOpen) return;
-    setFocus("right_prism");
-    setWantsFocus(false);
-  }, [wantsFocus, isOpen, setFocus]);
-  return { isOpen, toggle: () => setChosen(!isOpen) };
-}
-
 const Group = ({ label, children }: { label: string; children: ReactNode }) => (
   <div
     role="group"
     aria-label={label}
-    className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-2 gap-y-1 @rx:grid-cols-[3.5rem_minmax(0,1fr)]"
+    className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-2 gap-y-1 @rx:grid-cols-[3.5rem_minmax(0,1fr)]"
   >
-    <p className="text-sm font-medium">{label}</p>
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-2">{children}</div>
+    <p className="text-sm font-medium @rx:pt-7">{label}</p>
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2">{children}</div>
   </div>
 );
 
 /** Fields that stay on one line; those of a narrow card share its width. */
 const Unit = ({ children }: { children: ReactNode }) => (
-  <div className="flex items-end gap-x-2 @max-rx:[&:not(:has([role=group]))]:w-full">
+  <div className="flex items-start gap-x-2 @max-rx:grow @max-rx:[&:not(:has([role=group]))]:w-full">
     {children}
   </div>
 );

@@ -5,6 +5,7 @@ import { formatMeasure } from "#domain/optics/format.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 import type { FormValues } from "../formValues.ts";
+import { type MoreField, steppedMore } from "../moreValues.ts";
 
 /** PageUp and PageDown: one dioptre, ten degrees. */
 const bigStep: Record<Measure, number> = { sphere: 4, cylinder: 4, axis: 10, addition: 4, eip: 4 };
@@ -70,5 +71,21 @@ export function useEyeKeys(side: EyeSide, measure: Measure) {
       event.preventDefault();
       actions.setSign(event.key === "-" ? "-" : "+");
     }
+  };
+}
+
+/** ↑ ↓ change a further measure by its step, PageUp and PageDown by a large one. */
+export function useMoreKeys(field: MoreField) {
+  const { setValue, clearErrors } = useFormContext<FormValues>();
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
+    const step = steps[key];
+    if (!step || ctrlKey || metaKey || altKey) return;
+    const [direction] = step(1);
+    const text = steppedMore(field, currentTarget.value, direction, key.startsWith("Page"));
+    if (text === null) return;
+    event.preventDefault();
+    setValue(field, text, { shouldDirty: true });
+    clearErrors(field);
   };
 }

@@ -7,19 +7,19 @@ import { nextPairOf, pairNumbers, remarksOfPairs } from "./itemPairs.ts";
 
 const strings = formStrings.items.pairs;
 
-/** '2e paire': copies the lenses of the last pair, without its frame. */
+/** '2e paire': copies the lenses of the last pair that has some, without its frame. */
 export function NextPairButton() {
   const { control, getValues, setValue } = useFormContext<FormValues>();
   const items = useWatch({ control, name: "invoice.items" });
-  const last = pairNumbers(items).at(-1) ?? 0;
-  if (nextPairOf(items, () => "").length === 0) return null;
+  const next = nextPairOf(items, () => "")[0]?.pair;
+  if (!next) return null;
   const copy = () => {
     const now = getValues("invoice.items");
     setValue("invoice.items", [...now, ...nextPairOf(now, newId)], { shouldDirty: true });
   };
   return (
     <button type="button" className="btn btn-quiet btn-sm" title={strings.hint} onClick={copy}>
-      {strings.next(last + 1)}
+      {strings.next(next)}
     </button>
   );
 }

@@ -40,13 +40,20 @@ export const remarksOfPairs = (items: readonly ItemValues[]) => pairRemarks(item
 export const pairNumbers = (items: readonly ItemValues[]): number[] =>
   pairsOf(items.map(lineOf)).map(({ pair }) => pair);
 
-/** Lenses of the last pair as the next one, without its frame and use; none without lenses, or after the last number. */
+/**
+ * Lenses of the last pair that has some, without their use: as the next pair, or for a last pair that has only a frame.
+ * None without lenses, or after the last number.
+ */
 export function nextPairOf(items: readonly ItemValues[], makeId: () => string): ItemValues[] {
   const last = pairNumbers(items).at(-1);
-  if (last === undefined || last >= maxPairs) return [];
-  return items
-    .filter((item) => isLensLine(lineOf(item)) && pairOf(lineOf(item)) === last)
-    .map((item) => ({ ...item, id: makeId(), pair: last + 1, use: "" }));
+  const lenses = items.filter((item) => isLensLine(lineOf(item)));
+  const from = pairNumbers(lenses).at(-1);
+  if (last === undefined || from === undefined) return [];
+  const pair = from === last ? last + 1 : last;
+  if (pair > maxPairs) return [];
+  return lenses
+    .filter((item) => pairOf(lineOf(item)) === from)
+    .map((item) => ({ ...item, id: makeId(), pair, use: "" }));
 }
 
 /** Indexes of the lens lines of a pair. */

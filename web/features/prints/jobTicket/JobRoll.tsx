@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Company } from "#domain/core/records.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { formatDistance, formatReading } from "#domain/optics/format.ts";
@@ -6,9 +7,9 @@ import { words } from "#lib/words.strings.ts";
 import { TicketRow } from "#shared/paper/TicketRow.tsx";
 import { Bars, Eyes, Measures, Notes, rowsOf, type Shown } from "./JobParts.tsx";
 import { strings } from "./jobTicket.strings.ts";
-import type { TicketFacts } from "./ticketFacts.ts";
+import type { TicketPair } from "./ticketFacts.ts";
 
-const Lines = ({ label, lines }: { label: string; lines: TicketFacts["lenses"] }) => (
+const Lines = ({ label, lines }: { label: string; lines: TicketPair["lenses"] }) => (
   <>
     {lines.map(({ id, name, more }) => (
       <p key={id} className="wrap-anywhere">
@@ -18,6 +19,15 @@ const Lines = ({ label, lines }: { label: string; lines: TicketFacts["lenses"] }
     ))}
   </>
 );
+
+const Pairs = ({ facts }: Shown) =>
+  facts.pairs.map(({ pair, head, frames, lenses }) => (
+    <Fragment key={pair}>
+      {head && <p className="mt-1 font-semibold wrap-anywhere first-letter:uppercase">{head}</p>}
+      <Lines label={words.frame} lines={frames} />
+      <Lines label={words.lenses} lines={lenses} />
+    </Fragment>
+  ));
 
 /** Job ticket on a roll of 80 mm, one line per eye. */
 export function JobRoll({ facts, company }: Shown & { company: Company }) {
@@ -45,8 +55,7 @@ export function JobRoll({ facts, company }: Shown & { company: Company }) {
         <p className="wrap-anywhere">{strings.labReference(facts.labReference)}</p>
       )}
       <div className="sheet-rule" />
-      <Lines label={words.frame} lines={facts.frames} />
-      <Lines label={words.lenses} lines={facts.lenses} />
+      <Pairs facts={facts} />
       <div className="sheet-rule" />
       <Eyes facts={facts} isNarrow />
       <div className="mt-1">

@@ -4,7 +4,7 @@ import { words } from "#lib/words.strings.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { Bars, Eyes, EyesTable, Measures, Notes, type Shown } from "./JobParts.tsx";
 import { strings } from "./jobTicket.strings.ts";
-import type { TicketFacts } from "./ticketFacts.ts";
+import type { TicketPair } from "./ticketFacts.ts";
 
 /** Large text, read at arm's length. */
 const airy = "text-[1.1em] [&_:is(td,th)]:py-[0.35em]";
@@ -16,7 +16,7 @@ const Box = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-const LinesRow = ({ head, lines }: { head: string; lines: TicketFacts["lenses"] }) => (
+const LinesRow = ({ head, lines }: { head: string; lines: TicketPair["lenses"] }) => (
   <tr>
     <th scope="row">{head}</th>
     <td className="wrap-anywhere">
@@ -29,6 +29,20 @@ const LinesRow = ({ head, lines }: { head: string; lines: TicketFacts["lenses"] 
       ))}
     </td>
   </tr>
+);
+
+const PairRows = ({ pair: { head, frames, lenses } }: { pair: TicketPair }) => (
+  <>
+    {head && (
+      <tr>
+        <th scope="rowgroup" colSpan={2} className="first-letter:uppercase">
+          {head}
+        </th>
+      </tr>
+    )}
+    {frames.length > 0 && <LinesRow head={words.frame} lines={frames} />}
+    <LinesRow head={words.lenses} lines={lenses} />
+  </>
 );
 
 /** Job ticket on A5, for the tray. */
@@ -62,8 +76,10 @@ export function JobSheet({ facts, company }: Shown & { company: Company }) {
       <div className={airy}>
         <table className="sheet-table">
           <tbody>
-            {facts.frames.length > 0 && <LinesRow head={words.frame} lines={facts.frames} />}
-            <LinesRow head={words.lenses} lines={facts.lenses} />
+            {facts.pairs.length === 0 && <LinesRow head={words.lenses} lines={[]} />}
+            {facts.pairs.map((pair) => (
+              <PairRows key={pair.pair} pair={pair} />
+            ))}
           </tbody>
         </table>
       </div>

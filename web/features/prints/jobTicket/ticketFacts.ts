@@ -7,7 +7,7 @@ import { type EyeSide, eyeSides, type Job, type Supplier } from "#domain/core/re
 import type { PrescriptionDocument, SavedItem } from "#domain/documents/documents.ts";
 import { isJobFromStock, type JobStep } from "#domain/workshop/jobs.ts";
 import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
-import { lensEyes, pairOf } from "#domain/workshop/lensEyes.ts";
+import { lensEyes } from "#domain/workshop/lensEyes.ts";
 import { isFrameLine, isLensLine, pairsOf } from "#domain/workshop/pairs.ts";
 import {
   formatFrameSize,
@@ -34,6 +34,8 @@ export async function loadTicket(id: string, signal: AbortSignal): Promise<Loade
 }
 
 type SoldLine = { id: string; name: string; more: string };
+/** Frames with their size, then lenses, of one pair. */
+export type TicketPair = { pair: number; head: string; frames: SoldLine[]; lenses: SoldLine[] };
 export type TicketFacts = {
   number: string;
   client: string;
@@ -42,8 +44,8 @@ export type TicketFacts = {
   tray: string;
   lab: string;
   labReference: string;
-  frames: SoldLine[];
-  lenses: SoldLine[];
+  /** One without a head unless there are several. */
+  pairs: TicketPair[];
   eyes: Eyes;
   more: EyesMore;
   /** Prism, near vision, heights by eye, then the wearer: only what was measured. */
@@ -59,13 +61,6 @@ export function ticketFacts({ job, sale, lab }: LoadedTicket): TicketFacts {
   const steps = job.steps as JobStep[];
   const eyes = eyesOf(sale);
   const more = eyesMoreOf(sale);
-  const pairs = pairsOf(items);
-  const lenses = items.filter(isLensLine);
-  const sides = new Map(pairs.flatMap((pair) => sidesOf(pair.lines.filter(isLensLine), eyes)));
-  const pairText = (item: SavedItem) => {
-    const pair = pairs.find((one) => one.pair === pairOf(item));
-    return pair && labOrderTexts.pair(pair.pair, pairs.length > 1, pair.use);
-  };
   return {
     number: sale.invoice?.invoice_number ?? "",
     client: client?.name ?? words.unknownClient,
@@ -74,14 +69,7 @@ export function ticketFacts({ job, sale, lab }: LoadedTicket): TicketFacts {
     tray: job.tray,
     lab: isJobFromStock(steps) ? words.stock : (lab?.name ?? ""),
     labReference: job.lab_reference,
-    frames: items
-      .filter(isFrameLine)
-      .map((item) =>
-        soldLine(item, [pairText(item), sizeText(item), item.expand?.product?.category]),
-      ),
-    lenses: lenses.map((item) =>
-      soldLine(item, [pairText(item), markOf(item, sides.get(item.id) ?? "")]),
-    ),
+    pairs: ticketPairs(items, eyes),
     eyes,
     more,
     measures: measuresOf(more, wearerOf(sale)),
@@ -91,10 +79,26 @@ export function ticketFacts({ job, sale, lab }: LoadedTicket): TicketFacts {
   };
 }
 
-/** Eye of each lens of a pair. */
-function sidesOf(lenses: readonly SavedItem[], eyes: Eyes): (readonly [string, EyeSide | ""])[] {
-  const sides = lensEyes(lenses, eyes);
-  return lenses.map(({ id }, index) => [id, sides[index] ?? ""] as const);
+/** Lines by pair; of a single pair they say its use. */
+function ticketPairs(items: readonly SavedItem[], eyes: Eyes): TicketPair[] {
+  const pairs = pairsOf(items);
+  const isOneOfSeveral = pairs.length > 1;
+  return pairs.map(({ pair, use, lines }) => {
+    const lenses = lines.filter(isLensLine);
+    const sides = lensEyes(lenses, eyes);
+    const text = labOrderTexts.pair(pair, isOneOfSeveral, use);
+    const ofLine = isOneOfSeveral ? "" : text;
+    return {
+      pair,
+      head: isOneOfSeveral ? text : "",
+      frames: lines
+        .filter(isFrameLine)
+        .map((item) => soldLine(item, [ofLine, sizeText(item), item.expand?.product?.category])),
+      lenses: lenses.map((item, index) =>
+        soldLine(item, [ofLine, markOf(item, sides[index] ?? "")]),
+      ),
+    };
+  });
 }
 
 const sizeText = ({ expand }: SavedItem): string =>

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from "react";
 import { today } from "#domain/core/days.ts";
-import { readyPairsOf } from "#domain/workshop/pairs.ts";
 import { currency, toCentimes } from "#domain/core/money.ts";
 import type { JobCard } from "#api/jobs.ts";
 import { shortAmount } from "#lib/formats.ts";
@@ -12,6 +11,8 @@ import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { workshopStrings } from "#shared/workshop/workshop.strings.ts";
 import { edgeOf, originOf, partsOfKind } from "./cardFacts.ts";
 import { clientOf } from "../clientOf.ts";
+import { shortSize } from "../pairText.ts";
+import { CardPairs } from "./CardPairs.tsx";
 import { When } from "./When.tsx";
 import { strings } from "../workshop.strings.ts";
 
@@ -34,7 +35,7 @@ type Props = {
   foot?: ReactNode;
 };
 
-/** Facts of a job in four lines; a problem adds one. */
+/** Facts of a job in four lines; a problem adds one, and each of several pairs. */
 export const CardFace = ({ card, id, tick, foot }: Props) => (
   <div
     className={`flex flex-1 flex-col gap-0.5 px-3 py-2.5 before:absolute before:inset-y-0 before:left-0 before:w-[3px] ${edges[edgeOf(card, today())]}`}
@@ -44,6 +45,7 @@ export const CardFace = ({ card, id, tick, foot }: Props) => (
       <When card={card} />
     </p>
     <Sold card={card} />
+    <CardPairs card={card} />
     {card.problem && <Problem>{card.problem}</Problem>}
     <Foot card={card} isLined={!foot} />
     {foot}
@@ -64,36 +66,30 @@ const Head = ({ card, id, tick }: Props) => (
   </h3>
 );
 
-/** Number of pairs, and of those ready; '' of a single pair. */
-function severalOf(pairs: JobCard["pairs"], stored: unknown): string {
-  if (pairs.length < 2) return "";
-  const ready = readyPairsOf(
-    stored,
-    pairs.map(({ pair }) => pair),
-  );
-  return strings.card.pairs(pairs.length, ready.length);
-}
-
-/** Lens in words and frame as a picture; its name where there is no lens. */
-const Sold = ({ card: { lens, frame, pairs, ready_pairs } }: Pick<Props, "card">) =>
-  (lens || frame) && (
+/** Lens in words, frame as a picture with its size; the frame's name where there is no lens. */
+function Sold({ card: { lens, frame, pairs } }: Pick<Props, "card">) {
+  if (!lens && !frame) return null;
+  const [pair, ...others] = pairs;
+  const size = pair && others.length === 0 ? shortSize(pair) : "";
+  return (
     <div className="flex items-center gap-2">
       <div className="min-w-0 flex-1">
-        <Named name={lens || frame || ""} pairs={severalOf(pairs, ready_pairs)} />
+        <Named name={lens || frame || ""} />
       </div>
       {lens && <span className="sr-only">{frame}</span>}
-      {frame && <ProductPicture product={{ name: frame, type: "frame" }} size="card" />}
+      {frame && (
+        <span className="grid justify-items-center">
+          <ProductPicture product={{ name: frame, type: "frame" }} size="card" />
+          {size && <span className="text-2xs whitespace-nowrap text-ink-3">{size}</span>}
+        </span>
+      )}
     </div>
   );
+}
 
 /** One line; up to three on a tablet, which has no tooltip. */
-const Named = ({ name, pairs }: { name: string; pairs: string }) => (
-  <p
-    className="text-sm text-ink-2 max-lg:line-clamp-3 lg:truncate"
-    title={[pairs, name].filter(Boolean).join(" · ")}
-  >
-    {/* Before the name, which may be cut. */}
-    {pairs && `${pairs} · `}
+const Named = ({ name }: { name: string }) => (
+  <p className="text-sm text-ink-2 max-lg:line-clamp-3 lg:truncate" title={name}>
     {partsOfKind(name).map(([kind, rest]) => (
       <Fragment key={kind + rest}>
         <span className="sr-only">{kind}</span>

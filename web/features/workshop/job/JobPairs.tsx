@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { failureOf } from "#api/failure.ts";
 import { type JobCard, type JobPair, updateJob } from "#api/jobs.ts";
 import { isJobInWork } from "#domain/workshop/jobs.ts";
 import { readyPairsOf } from "#domain/workshop/pairs.ts";
+import { useOnce } from "#lib/useOnce.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { strings } from "../workshop.strings.ts";
@@ -12,7 +12,7 @@ const texts = strings.detail;
 
 /** Pairs of a job, of which one may be ready before another; none for a single pair. */
 export function JobPairs({ card }: { card: JobCard }) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, once } = useOnce();
   const { id, pairs, ready_pairs: stored, status } = card;
   if (pairs.length < 2) return null;
   const ready = readyPairsOf(
@@ -21,7 +21,6 @@ export function JobPairs({ card }: { card: JobCard }) {
   );
   const toggle = async ({ pair }: JobPair) => {
     const isReady = ready.includes(pair);
-    setIsBusy(true);
     try {
       await updateJob(id, {
         ready_pairs: isReady ? ready.filter((one) => one !== pair) : [...ready, pair],
@@ -30,7 +29,6 @@ export function JobPairs({ card }: { card: JobCard }) {
       console.warn(error);
       toast.error(failureOf(error).message || texts.failed);
     }
-    setIsBusy(false);
   };
   return (
     <fieldset className="grid gap-1">
@@ -39,8 +37,10 @@ export function JobPairs({ card }: { card: JobCard }) {
         <Checkbox
           key={pair.pair}
           checked={ready.includes(pair.pair)}
-          disabled={isBusy || !isJobInWork(status)}
-          onChange={() => void toggle(pair)}
+          // A disabled checkbox would lose the focus.
+          aria-disabled={isBusy}
+          disabled={!isJobInWork(status)}
+          onChange={() => void once(() => toggle(pair))}
         >
           {pairText(pair)}
         </Checkbox>

@@ -38,6 +38,18 @@ describe("the pairs of the form", () => {
     expect(nextPairOf([item("l", "lens", "2", 9)], () => "new")).toEqual([]);
   });
 
+  it("a pair of a frame alone takes the lenses of the pair before it", () => {
+    const framed = [...whole, item("g", "frame", "1", 2)];
+    const [copied, ...rest] = nextPairOf(framed, () => "new");
+    expect([copied, rest]).toEqual([{ ...item("l", "lens", "2", 2), id: "new", use: "" }, []]);
+    const filled = [...framed, ...nextPairOf(framed, () => "new")];
+    expect(nextPairOf(filled, () => "new").map(({ pair }) => pair)).toEqual([3]);
+    const ninth = [item("l", "lens", "2", 8), item("g", "frame", "1", 9)];
+    expect(nextPairOf(ninth, () => "new").map(({ pair }) => pair)).toEqual([9]);
+    const last = [item("l", "lens", "2", 9), item("g", "frame", "1", 9)];
+    expect(nextPairOf(last, () => "new")).toEqual([]);
+  });
+
   it("a line says its pair where it is not the first", () => {
     expect(itemInput(item("l", "lens"))).not.toHaveProperty("pair");
     expect(itemInput(item("l", "lens", "2", 2))).toMatchObject({ pair: 2 });

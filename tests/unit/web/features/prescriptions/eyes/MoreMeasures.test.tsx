@@ -1,0 +1,138 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useRef } from "react";
+import { FormProvider, type Resolver, set, useForm } from "react-hook-form";
+import { afterEach, expect, it, vi } from "vitest";
+import { MoreMeasures } from "#features/prescriptions/eyes/MoreMeasures.tsx";
+import { blankValues, type FormValues } from "#features/prescriptions/formValues.ts";
+import { checkValues } from "#features/prescriptions/shell/checkValues.ts";
+import type { DocumentEditor } from "#shared/documents/documentEditor.ts";
+import { saveForm } from "#shared/documents/saveForm.ts";
+import { eye } from "#support/eyes.ts";
+
+const eyes = { right: eye(null), left: eye(null) };
+const base: FormValues = { ...blankValues("invoice00000001", "2026-11-28"), client: "c" };
+const send = vi.fn(async () => stored);
+const stored = { id: "sale00000000001", version: undefined, base };
+
+const resolver: Resolver<FormValues> = (values) => {
+  const errors = {};
+  for (const [path, message] of Object.entries(checkValues(values)))
+    set(errors, path, { type: "refused", message });
+  return { values, errors };
+};
+
+function Form({ values }: { values: Partial<FormValues> }) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<FormValues>({
+    defaultValues: { ...base, ...values },
+    shouldFocusError: false,
+    resolver,
+  });
+  const editor: DocumentEditor<FormValues> = {
+    form,
+    element,
+    progress: { stored, isNew: true, isSaved: false, unanswered: null },
+    rules: {
+      check: checkValues,
+      days: () => [],
+      save: send,
+      load: send,
+      renew: (same) => same,
+      onSaved: () => {},
+      onFailed: () => {},
+    },
+    setConflict: () => {},
+    dropDraft: () => {},
+    agree: async () => true,
+  };
+  return (
+    <FormProvider {...form}>
+      <form ref={element}>
+        <MoreMeasures eyes={eyes} previous={null} birthDate="" />
+        <button type="button" onClick={() => void saveForm(editor)}>
+          save
+        </button>
+      </form>
+    </FormProvider>
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const show = (values: Partial<FormValues> = {}) => render(<Form values={values} />);
+const find = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`);
+const field = (id: string) => {
+  const found = find(id);
+  if (!found) throw new Error(`no field ${id}`);
+  return found;
+};
+const focused = () => document.activeElement ?? document.body;
+const fold = () => fireEvent.keyDown(window, { code: "KeyM", altKey: true });
+const type = (id: string, value: string) => fireEvent.input(field(id), { target: { value } });
+const leave = (id: string) => act(async () => fireEvent.blur(field(id)));
+const save = () => act(async () => screen.getByRole("button", { name: "save" }).click());
+
+it("unfolds at a refused value for a save, with its message and the focus", async () => {
+  show();
+  fold();
+  type("right_height", "99");
+  fold();
+  expect(find("right_height")).toBeNull();
+  await save();
+  await vi.waitFor(() => expect(focused()).toBe(field("right_height")));
+  expect(send).not.toHaveBeenCalled();
+  expect(screen.getByText(/hauteur/i, { selector: ".field-error" })).toBeTruthy();
+  // Corrected, it stays open.
+  type("right_height", "");
+  await leave("right_height");
+  expect(field("right_height").ariaInvalid).toBeNull();
+});
+
+it("does not fold over a refused value, and goes to it", async () => {
+  show({ left_height: "99" });
+  await leave("left_height");
+  fold();
+  await vi.waitFor(() => expect(focused()).toBe(field("left_height")));
+});
+
+const compass = () => screen.getByRole("group", { name: "Prisme, base, Œil droit" });
+const stops = () => compass().querySelectorAll<HTMLElement>("[tabindex='0'], :not([tabindex])");
+const pressed = () => compass().querySelector<HTMLElement>("[aria-pressed=true]")?.ariaLabel;
+const key = (name: string) => fireEvent.keyDown(focused(), { key: name });
+
+it("is one stop of Tab per compass, of which arrows select and Delete clears the base", () => {
+  show({ right_prism: "2.00" });
+  expect([...stops()].map((stop) => stop.dataset["base"])).toEqual(["up"]);
+  act(() => stops()[0]?.focus());
+  for (const [arrow, base] of [
+    ["ArrowLeft", "Base externe"],
+    ["ArrowRight", "Base interne"],
+    ["ArrowUp", "Base supérieure"],
+    ["ArrowDown", "Base inférieure"],
+  ] as const) {
+    key(arrow);
+    expect(pressed()).toBe(base);
+    expect(focused().ariaLabel).toBe(base);
+    expect([...stops()]).toEqual([focused()]);
+  }
+  key("Delete");
+  expect(pressed()).toBeUndefined();
+  expect([...stops()]).toEqual([focused()]);
+});
+
+it("is one stop of Tab at the stored base", () => {
+  show({ right_prism: "2.00", right_base: "in" });
+  expect([...stops()].map((stop) => stop.dataset["base"])).toEqual(["in"]);
+});
+
+it("steps a measure by the arrows", () => {
+  show({ right_prism: "2.00" });
+  act(() => field("right_prism").focus());
+  key("ArrowUp");
+  expect(field("right_prism").value).toBe("2.25");
+  key("PageDown");
+  expect(field("right_prism").value).toBe("1.25");
+});

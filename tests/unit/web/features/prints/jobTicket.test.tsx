@@ -1,0 +1,76 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { Company } from "#domain/core/records.ts";
+import { JobRoll } from "#features/prints/jobTicket/JobRoll.tsx";
+import { JobSheet } from "#features/prints/jobTicket/JobSheet.tsx";
+import { type LoadedTicket, ticketFacts } from "#features/prints/jobTicket/ticketFacts.ts";
+
+afterEach(cleanup);
+
+const company = { id: "", name: "Optique du Port", logo: "" } as Company;
+const size = { eye_size: 52, bridge: 17, temple: 140, lens_height: null };
+const frame = (id: string, pair: number, use: string) => ({
+  id,
+  pair,
+  use,
+  product_name: `Agave ${id}`,
+  product_type: "frame",
+  product_reference: "",
+  quantity: 1,
+  eye: "",
+  expand: { product: { ...size, category: "" } },
+});
+const lens = (id: string, pair: number, use: string) => ({
+  ...frame(id, pair, use),
+  product_name: `Unifocal ${id}`,
+  product_type: "lens",
+  quantity: 2,
+  expand: {},
+});
+const factsOf = (items: object[]) =>
+  ticketFacts({
+    job: { steps: [], promised_on: "", tray: "", notes: "", problem: "" },
+    sale: {
+      date: "2026-11-28",
+      notes: "",
+      right_sphere: -2,
+      left_sphere: -1,
+      invoice: { invoice_number: "", items },
+    },
+    lab: null,
+  } as unknown as LoadedTicket);
+const plain = (text: string | null | undefined) => (text ?? "").replaceAll(/\s+/g, " ").trim();
+
+const two = [frame("f", 1, "far"), frame("g", 2, "sun"), lens("l", 1, "far"), lens("m", 2, "sun")];
+
+it("lists each of several pairs, frame with its size before its lenses", () => {
+  render(<JobSheet facts={factsOf(two)} company={company} />);
+  const [lines] = screen.getAllByRole("table");
+  expect([...(lines?.querySelectorAll("tr") ?? [])].map((row) => plain(row.textContent))).toEqual([
+    "paire 1, vision de loin",
+    "MontureAgave f · 52□17-140",
+    "VerresUnifocal l × 2 · ODG",
+    "paire 2, solaires",
+    "MontureAgave g · 52□17-140",
+    "VerresUnifocal m × 2 · ODG",
+  ]);
+});
+
+it("lists them in that order on a roll", () => {
+  const { container } = render(<JobRoll facts={factsOf(two)} company={company} />);
+  expect(plain(container.textContent)).toMatch(
+    /paire 1, vision de loin.*Agave f.*Unifocal l.*paire 2, solaires.*Agave g.*Unifocal m/,
+  );
+});
+
+it("has no head for a single pair, whose lines say their use", () => {
+  render(<JobSheet facts={factsOf([lens("l", 1, "near")])} company={company} />);
+  const text = plain(screen.getAllByRole("table")[0]?.textContent);
+  expect(text).toContain("Unifocal l × 2 · vision de près, EIP de près");
+  expect(text).not.toContain("paire 1");
+});
+
+it("has an empty line of lenses without any", () => {
+  render(<JobSheet facts={factsOf([])} company={company} />);
+  expect(plain(screen.getAllByRole("table")[0]?.textContent)).toBe("Verres-");
+});

@@ -1,0 +1,68 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { JobCard, JobPair } from "#api/jobs.ts";
+import { CardFace } from "#features/workshop/board/CardFace.tsx";
+
+afterEach(cleanup);
+
+const size = { eye_size: 52, bridge: 17, temple: 140, lens_height: null };
+const first: JobPair = { pair: 1, use: "far", frame: "Monture Agave", lenses: 2, size };
+const second: JobPair = { ...first, pair: 2, use: "sun", frame: "Solaire métal Riad 49-18" };
+
+const show = (pairs: JobPair[], values: Partial<JobCard> = {}) =>
+  render(
+    <CardFace
+      card={
+        {
+          status: "mounting",
+          promised_on: "2026-11-28 00:00:00.000Z",
+          steps: [],
+          tray: "",
+          problem: "",
+          lens: "Unifocal 1.5",
+          frame: "Monture Agave",
+          ready_pairs: [],
+          expand: { client: { id: "c", name: "Alami", phone: "" }, lab: null, invoice: null },
+          pairs,
+          ...values,
+        } as unknown as JobCard
+      }
+    />,
+  );
+const shownPairs = (name: string) =>
+  within(screen.getByRole("list", { name }))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+
+it("has the frame's size beside the lens of a single pair, and no list", () => {
+  show([first]);
+  expect(screen.getByText("52□17")).toBeTruthy();
+  expect(screen.queryByRole("list")).toBeNull();
+});
+
+it("says nothing of a size that is not known", () => {
+  const unknown = { eye_size: null, bridge: null, temple: null, lens_height: null };
+  const { container } = show([{ ...first, size: unknown }]);
+  expect(container.textContent).not.toContain("□");
+});
+
+it("names each of several pairs with its frame, size, lenses and use, and ticks the ready", () => {
+  show([first, second, { pair: 3, use: "", frame: null, lenses: 1, size: null }], {
+    ready_pairs: [2],
+  });
+  expect(shownPairs("3 paires, 1 prête")).toEqual([
+    "P1 Agave 52□17 · loin · 2 verres",
+    "P2 prête Riad 49-18 · solaires · 2 verres",
+    "P3 1 verre",
+  ]);
+  expect(screen.getByText("Unifocal 1.5")).toBeTruthy();
+});
+
+it("counts the pairs that have no room", () => {
+  const pairs = [1, 2, 3, 4].map((pair) => ({ ...first, pair }));
+  show(pairs);
+  expect(shownPairs("4 paires").at(-1)).toBe("et 2 autres paires");
+  cleanup();
+  show(pairs.slice(1));
+  expect(shownPairs("3 paires")).toHaveLength(3);
+});

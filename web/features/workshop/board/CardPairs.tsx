@@ -1,0 +1,39 @@
+import type { JobCard } from "#api/jobs.ts";
+import { readyPairsOf } from "#domain/workshop/pairs.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { pairText, shortPairText } from "../pairText.ts";
+import { strings } from "../workshop.strings.ts";
+
+const texts = strings.card;
+/** Pairs of a card; those after them are counted. */
+const mostShown = 3;
+
+/** Pairs of a card, a line each, the ready ones ticked; none for a single pair. */
+export function CardPairs({ card: { pairs, ready_pairs } }: { card: JobCard }) {
+  if (pairs.length < 2) return null;
+  const ready = readyPairsOf(
+    ready_pairs,
+    pairs.map(({ pair }) => pair),
+  );
+  const shown = pairs.slice(0, pairs.length > mostShown ? mostShown - 1 : mostShown);
+  const rest = pairs.length - shown.length;
+  return (
+    <ul aria-label={texts.pairs(pairs.length, ready.length)} className="text-xs text-ink-2">
+      {shown.map((pair) => (
+        <li key={pair.pair} className="max-lg:wrap-anywhere lg:truncate" title={pairText(pair)}>
+          <span className="font-semibold">{texts.pair(pair.pair)}</span>{" "}
+          {ready.includes(pair.pair) && <Ready />}
+          {shortPairText(pair)}
+        </li>
+      ))}
+      {rest > 0 && <li>{texts.morePairs(rest)}</li>}
+    </ul>
+  );
+}
+
+const Ready = () => (
+  <>
+    <Icon name="check" className="mr-0.5 inline size-3.5 text-ok-ink" />
+    <span className="sr-only">{texts.pairReady} </span>
+  </>
+);
