@@ -54,7 +54,7 @@ describe.each(screens)("measured prism, near vision and height at $name", (scree
     await view.leave();
     await person.goto(`/app/clients/${client.id}`);
     await person.title(client.name);
-    await person.seen("nouveau prisme 3.00\u00a0Δ", "Hauteur 18,5\u00a0mm", "Acuité 8/10");
+    await person.seen("nouveau prisme 2.24\u00a0Δ", "Hauteur 18,5\u00a0mm", "Acuité 8/10");
     await person.accessible();
     person.clean();
   });
