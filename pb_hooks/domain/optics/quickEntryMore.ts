@@ -72,8 +72,6 @@ class PrismWords {
   private take(token: Token): boolean {
     if (token.kind === "eye") this.next(token.sides);
     else if (token.kind === "number") return this.takeNumber(token.text, token.isDegrees);
-    // 'P' of 'P 1.5 BE', which is Plan where it stands alone.
-    else if (token.kind === "plano") return this.wordOf(token).toLowerCase() === "p";
     else if (token.kind !== "prism") return false;
     else if (token.part === "direction") return this.takeBase(bases.get(plain(this.wordOf(token))));
     else if (token.part === "base") this.isAfterBase = true;

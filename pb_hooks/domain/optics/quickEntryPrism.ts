@@ -18,7 +18,7 @@ const isPower = (token: Token | undefined): token is NumberToken =>
 const isPrism = (token: Token | undefined): boolean => token?.kind === "prism";
 
 /** True when a power stands before its unit or base ('2 Δ', '3 base nasale', '3 BN') and is no eye value. */
-function startsPrism(tokens: readonly Token[], index: number): boolean {
+export function startsPrism(tokens: readonly Token[], index: number): boolean {
   const next = tokens[index + 1];
   return isPower(tokens[index]) && next?.kind === "prism" && next.part !== "word";
 }

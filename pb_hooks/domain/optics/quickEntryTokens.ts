@@ -2,6 +2,7 @@
 import type { Measure } from "./optics.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 import { type TokenContext, multiWordTokenAt, type FoundToken } from "./quickEntryForms.ts";
+import { startsPrism } from "./quickEntryPrism.ts";
 import { withTouched } from "./quickEntryTouch.ts";
 
 export type TextRange = { start: number; end: number };
@@ -109,20 +110,14 @@ function beforeIn(text: string, tokens: readonly Token[]): TokenContext {
   };
 }
 
-/** 'P 1.5 BE' after a value of its eye: the letter is a prism, before any value it is Plan. */
-function withPrismLetters(text: string, tokens: readonly Token[]): Token[] {
-  let hasValue = false;
-  return tokens.map((token, index): Token => {
-    if (token.kind === "eye") hasValue = false;
-    const rest = tokens.slice(index + 1).filter(({ kind }) => kind !== "noise");
-    const isBeforePrism = rest[0]?.kind === "number" && rest[1]?.kind === "prism";
-    const isLetter = /^p$/i.test(text.slice(token.start, token.end));
-    if (hasValue && token.kind === "plano" && isLetter && isBeforePrism)
-      return { kind: "prism", part: "word", start: token.start, end: token.end };
-    if (token.kind === "number" || token.kind === "plano") hasValue = true;
-    return token;
+/** 'P' of 'P 1.5 BE' is a prism; before a cylinder, or alone, it is Plan. */
+const withPrismLetters = (text: string, tokens: readonly Token[]): Token[] =>
+  tokens.map((token, index): Token => {
+    const { kind, start, end } = token;
+    if (kind !== "plano" || !/^p$/i.test(text.slice(start, end))) return token;
+    const rest = tokens.slice(index + 1).filter((one) => one.kind !== "noise");
+    return startsPrism(rest, 0) ? { kind: "prism", part: "word", start, end } : token;
   });
-}
 
 /** Tokens of a text in order; unrecognised words are 'unknown'. */
 export function quickEntryTokens(text: string): Token[] {

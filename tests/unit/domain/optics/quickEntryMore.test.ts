@@ -54,6 +54,9 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["OD -1 2Δ OG -2", own(2, ""), {}],
     ["-1 2Δ BN ODG", own(2, "in"), own(2, "in")],
     ["2Δ BI", own(2, "in"), {}],
+    ["P 1.5 BE 2 BS", two(own(1.5, "out"), 2, "up"), {}],
+    ["P 2 BI", own(2, "in"), {}],
+    ["OD P 2 BI -1 OG -2", own(2, "in"), {}],
     // Heights.
     ["OD -1 OG -2 h 18/18,5", high(18), high(18.5)],
     ["OD -1 OG -2 H 18 / 18.5", high(18), high(18.5)],
@@ -152,8 +155,20 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     expect(words("OD -1 (-0.5) 90 VP +1 (-0.75) 90")).toEqual(["+1", "-0.75", "90"]);
   });
 
-  it("P before any value of its eye is Plan, as it was", () => {
-    expect(readQuickEntry("OD P 1,5 BE").eyes.right).toEqual({ sphere: 0 });
+  it.each([
+    ["P 1.5 BE 2 BS", {}],
+    ["P 2 BI", {}],
+    ["P1.5 BE", {}],
+    ["OD P 1,5 BE", {}],
+    ["OD P 2Δ BI", {}],
+    ["P", { sphere: 0 }],
+    ["OD P", { sphere: 0 }],
+    ["OD P (-0.5) 90", { sphere: 0, cylinder: -0.5, axis: 90 }],
+    ["OD P 0.5 x 90", { sphere: 0, cylinder: 0.5, axis: 90 }],
+    ["OD P (-0.5) 90 P 2 BI", { sphere: 0, cylinder: -0.5, axis: 90 }],
+    ["OD P -2 BI", { sphere: 0 }],
+  ])("P is Plan, unless it begins a prism: %s", (text, right) => {
+    expect(readQuickEntry(text).eyes).toEqual({ right, left: {} });
   });
 
   it.each<[string, Read, Read]>([
