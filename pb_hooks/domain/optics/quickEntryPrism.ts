@@ -9,7 +9,7 @@ import type { NumberToken, TextRange, PrismPart, Token } from "./quickEntryToken
 const maxPrism = 20;
 
 /** True of a number without a sign. */
-const isPower = (token: Token | undefined): token is NumberToken =>
+export const isPower = (token: Token | undefined): token is NumberToken =>
   token?.kind === "number" &&
   !token.isDegrees &&
   /^\d/.test(token.text) &&
@@ -18,9 +18,19 @@ const isPower = (token: Token | undefined): token is NumberToken =>
 const isPrism = (token: Token | undefined): boolean => token?.kind === "prism";
 
 /** True when a power stands before its unit or base ('2 Δ', '3 base nasale', '3 BN') and is no eye value. */
-export function startsPrism(tokens: readonly Token[], index: number): boolean {
+function startsPrism(tokens: readonly Token[], index: number): boolean {
   const next = tokens[index + 1];
   return isPower(tokens[index]) && next?.kind === "prism" && next.part !== "word";
+}
+
+/** True of a unit or base after a power; 'BN 3Δ' is a prism of its own. */
+export function beginsWithPrismBase(tokens: readonly Token[]): boolean {
+  const [first] = tokens;
+  if (first?.kind !== "prism" || first.part === "word") return false;
+  if (first.part === "unit") return true;
+  const rest = tokens.slice(tokens.findIndex((token) => !isPrism(token)));
+  const isOwn = isPower(rest[0]) && rest[1]?.kind === "prism" && rest[1].part === "unit";
+  return !isOwn || isPrism(rest[2]);
 }
 
 /** End of the prism, with its power and the degrees of its base. */

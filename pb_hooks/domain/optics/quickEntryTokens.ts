@@ -2,7 +2,7 @@
 import type { Measure } from "./optics.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 import { type TokenContext, multiWordTokenAt, type FoundToken } from "./quickEntryForms.ts";
-import { startsPrism } from "./quickEntryPrism.ts";
+import { beginsWithPrismBase, isPower } from "./quickEntryPrism.ts";
 import { withTouched } from "./quickEntryTouch.ts";
 
 export type TextRange = { start: number; end: number };
@@ -116,8 +116,27 @@ const withPrismLetters = (text: string, tokens: readonly Token[]): Token[] =>
     const { kind, start, end } = token;
     if (kind !== "plano" || !/^p$/i.test(text.slice(start, end))) return token;
     const rest = tokens.slice(index + 1).filter((one) => one.kind !== "noise");
-    return startsPrism(rest, 0) ? { kind: "prism", part: "word", start, end } : token;
+    const isPrism = isPower(rest[0]) && rest[1]?.kind === "prism";
+    return isPrism ? { kind: "prism", part: "word", start, end } : token;
   });
+
+/** Words and signs from a place on, without noise and forms of several words. */
+function wordsAfter(text: string, start: number): Token[] {
+  const form = new RegExp(tokenForm);
+  form.lastIndex = start;
+  const found: Token[] = [];
+  for (let match = form.exec(text); match && match[0] !== "" && found.length < 5;) {
+    const token = tokenOf(match);
+    if (token.kind !== "noise") found.push(token);
+    match = form.exec(text);
+  }
+  return found;
+}
+
+/** True of the 'P2' in 'P2 BI', which is no acuity. */
+const isPrismLetter = (text: string, start: number, end: number): boolean =>
+  /^p(?:1?\d(?:[.,]5)?|20)$/i.test(text.slice(start, end)) &&
+  beginsWithPrismBase(wordsAfter(text, end));
 
 /** Tokens of a text in order; unrecognised words are 'unknown'. */
 export function quickEntryTokens(text: string): Token[] {
@@ -125,7 +144,8 @@ export function quickEntryTokens(text: string): Token[] {
   const tokens: Token[] = [];
   for (let match = form.exec(text); match && match[0] !== ""; match = form.exec(text)) {
     const found = multiWordTokenAt(text, match.index, beforeIn(text, tokens));
-    const token = found ? tokenOfForm(text, match.index, found) : tokenOf(match);
+    const isPrism = found?.form === "acuity" && isPrismLetter(text, match.index, found.end);
+    const token = found && !isPrism ? tokenOfForm(text, match.index, found) : tokenOf(match);
     tokens.push(token);
     form.lastIndex = token.end;
   }

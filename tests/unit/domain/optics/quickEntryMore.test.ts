@@ -57,6 +57,14 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["P 1.5 BE 2 BS", two(own(1.5, "out"), 2, "up"), {}],
     ["P 2 BI", own(2, "in"), {}],
     ["OD P 2 BI -1 OG -2", own(2, "in"), {}],
+    ["OD -1 P2 BI OG -2", own(2, "in"), {}],
+    ["OD -1 P2BI OG -2", own(2, "in"), {}],
+    ["P2BI", own(2, "in"), {}],
+    ["OD -1 P2Δ BI OG -2", own(2, "in"), {}],
+    ["OD -1 P2 base nasale OG -2", own(2, "in"), {}],
+    ["OD -1 P2 BI 1Δ BS OG -2", two(own(2, "in"), 1, "up"), {}],
+    ["OD -1 10/10 P2 BI OG -2", { ...own(2, "in"), va: "10/10" }, {}],
+    ["OD -1 10/10 P1,5 BI OG -2", { ...own(1.5, "in"), va: "10/10" }, {}],
     // Heights.
     ["OD -1 OG -2 h 18/18,5", high(18), high(18.5)],
     ["OD -1 OG -2 H 18 / 18.5", high(18), high(18.5)],
@@ -99,6 +107,8 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["OD -1 AVL 10/10 AVP 8/10 OG -2", { va: "10/10", near_va: "8/10" }, {}],
     ["OD -1 10/10 P1,5 OG -2", { va: "10/10", near_va: "P1.5" }, {}],
     ["OD -1 Parinaud 2 OG -2", { near_va: "P2" }, {}],
+    ["OD -1 P2 2Δ BI OG -2", { ...own(2, "in"), near_va: "P2" }, {}],
+    ["OD -1 P2 base nasale 3Δ OG -2", { ...own(3, "in"), near_va: "P2" }, {}],
     ["OD -1 CLD OG -2 VBLM", { va: "CLD" }, { va: "VBLM" }],
     // All of them.
     [
