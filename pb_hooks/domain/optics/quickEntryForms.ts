@@ -9,6 +9,8 @@ const acuityForm =
   /(?:(?:1?\d|20)\/(?:10|20)|20\/\d{2,3}|6\/(?:[4569]|12|18|24|36|60)|p\d{1,2}|parinaud\s?\d{1,2})(?![\d.,])/iy;
 /** Halves of near acuity, only beside another acuity: 'P1.5' alone may be a prism. */
 const halfPrintForm = /(?:p|parinaud\s?)\d{1,2}[.,]5(?![\d.,])/iy;
+/** Tenths with a decimal: '8,5/10'. In brackets, in a series or with degrees they are cylinder and axis. */
+const decimalAcuityForm = /(?:1?\d[.,]\d|20[.,]0)\/10(?![\d.,]|\s?[\u00b0\u00ba]|\s*\/\s*\d)/iy;
 const spacedAcuityForm = /(?:1?\d|20)\s\/\s(?:10|20)(?![\d.,]|\s*\/\s*\d)/iy;
 
 /** Fractions without a cylinder and axis ('1/2', '10 / 8'). A longer series such as '225/75/10' does not match. */
@@ -42,10 +44,11 @@ const decimalForm = /[.,]\d+/y;
 
 type Form = "acuity" | "height" | "unknown" | "both" | "noise" | "decimal";
 export type FoundToken = { form: Form; end: number };
-/** Context before the token: a slash, an announced pupillary distance, any value. */
+/** Context before the token: a slash, an announced distance, a measure or bracket that names it, any value. */
 export type TokenContext = {
   isStroke: boolean;
   isEip: boolean;
+  isNamed: boolean;
   hasValue: boolean;
   isAcuity: boolean;
 };
@@ -75,6 +78,7 @@ export function multiWordTokenAt(
     ["unknown", otherForm, true],
     ["acuity", acuityForm, true],
     ["acuity", spacedAcuityForm, isFraction],
+    ["acuity", decimalAcuityForm, isFraction && !before.isNamed],
     ["acuity", halfPrintForm, before.isAcuity],
     ["both", bothForm, true],
     ["height", heightForm, true],

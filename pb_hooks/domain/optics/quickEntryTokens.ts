@@ -105,20 +105,27 @@ function beforeIn(text: string, tokens: readonly Token[]): TokenContext {
   return {
     isStroke: isStroke(text, last),
     isAcuity: last?.kind === "acuity",
+    isNamed: last?.kind === "measure" || last?.kind === "open",
     isEip: named?.kind === "measure" && named.measure === "eip",
     hasValue: tokens.some(({ kind }) => kind === "number" || kind === "plano"),
   };
 }
 
 /** 'P' of 'P 1.5 BE' is a prism; before a cylinder, or alone, it is Plan. */
-const withPrismLetters = (text: string, tokens: readonly Token[]): Token[] =>
-  tokens.map((token, index): Token => {
+function withPrismLetters(text: string, tokens: readonly Token[]): Token[] {
+  let hasValue = false;
+  return tokens.map((token, index): Token => {
     const { kind, start, end } = token;
-    if (kind !== "plano" || !/^p$/i.test(text.slice(start, end))) return token;
-    const rest = tokens.slice(index + 1).filter((one) => one.kind !== "noise");
-    const isPrism = isPower(rest[0]) && rest[1]?.kind === "prism";
-    return isPrism ? { kind: "prism", part: "word", start, end } : token;
+    if (kind === "eye") hasValue = false;
+    const [power, next] = tokens.slice(index + 1).filter((one) => one.kind !== "noise");
+    const isPrism =
+      next?.kind === "prism" && (hasValue ? power?.kind === "number" : isPower(power));
+    if (isPrism && kind === "plano" && /^p$/i.test(text.slice(start, end)))
+      return { kind: "prism", part: "word", start, end };
+    if (kind === "number" || kind === "plano") hasValue = true;
+    return token;
   });
+}
 
 /** Words and signs from a place on, without noise and forms of several words. */
 function wordsAfter(text: string, start: number): Token[] {

@@ -106,6 +106,11 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["OD -1 V 8 / 10 OG -2", { va: "8/10" }, {}],
     ["OD -1 AVL 10/10 AVP 8/10 OG -2", { va: "10/10", near_va: "8/10" }, {}],
     ["OD -1 10/10 P1,5 OG -2", { va: "10/10", near_va: "P1.5" }, {}],
+    ["OD -1 8,5/10 OG -2", { va: "8.5/10" }, {}],
+    ["OD -1 AV 8.5/10", { va: "8.5/10" }, {}],
+    ["OD -1 0,5/10", { va: "0.5/10" }, {}],
+    ["8,5/10", { va: "8.5/10" }, { va: "8.5/10" }],
+    ["OD -1 (-0,5) 90 8,5/10 P2", { va: "8.5/10", near_va: "P2" }, {}],
     ["OD -1 Parinaud 2 OG -2", { near_va: "P2" }, {}],
     ["OD -1 P2 2Δ BI OG -2", { ...own(2, "in"), near_va: "P2" }, {}],
     ["OD -1 P2 base nasale 3Δ OG -2", { ...own(3, "in"), near_va: "P2" }, {}],
@@ -154,6 +159,18 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
   ])("keeps no value of doubtful words: %s", (text) => {
     expect(readQuickEntry(text).more).toEqual({ right: {}, left: {} });
     expect(isCompleteReading(readQuickEntry(text))).toBe(false);
+  });
+
+  it.each([
+    ["OD -1 (-0,5) 8,5/10", { sphere: -1 }, ["-0,5"]],
+    ["OD -1 (0,5/10)", { sphere: -1, cylinder: 0.5, axis: 10 }, []],
+    ["OD -1 cyl 0,5/10", { sphere: -1, cylinder: 0.5, axis: 10 }, []],
+    ["OD 1/0,5/10", { sphere: 1, cylinder: 0.5, axis: 10 }, []],
+    ["OD -1 0,5/10°", { sphere: -1, cylinder: 0.5, axis: 10 }, []],
+    ["OD -1 -0,5/10", { sphere: -1, cylinder: -0.5, axis: 10 }, []],
+  ])("an acuity is no cylinder and axis: %s", (text, right, unread) => {
+    expect(readQuickEntry(text).eyes.right).toEqual(right);
+    expect(words(text)).toEqual(unread);
   });
 
   it("near vision of the same cylinder is an addition, and of another only where VL is named", () => {
