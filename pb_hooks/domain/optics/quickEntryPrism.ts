@@ -2,6 +2,7 @@
  * Prisms of a quick entry. Recognised so that their numbers are never read as an axis or cylinder; kept in the notes
  * only.
  */
+import { isAxisWord } from "./quickEntryLookahead.ts";
 import { readTyped } from "./parse.ts";
 import type { NumberToken, TextRange, PrismPart, Token } from "./quickEntryTokens.ts";
 
@@ -33,17 +34,43 @@ export function beginsWithPrismBase(tokens: readonly Token[]): boolean {
   return !isOwn || isPrism(rest[2]);
 }
 
+/** End of degrees, with 'à', '@' or 'axe' before them; the same index where none stand there. */
+function endOfAngle(tokens: readonly Token[], index: number): number {
+  const at = isAxisWord(tokens[index]) ? index + 1 : index;
+  const number = tokens[at];
+  if (number?.kind !== "number" || isPrism(tokens[at + 1])) return index;
+  return at > index || number.isDegrees ? at + 1 : index;
+}
+
+/** True of '90° (-0.5) -1': the degrees begin a correction. */
+const isValue = (token: Token | undefined): boolean =>
+  token?.kind === "number" || token?.kind === "open";
+
+/** True of a sphere with a cylinder, of which the axis may follow the prism. */
+function lacksAxis(before: readonly Token[]): boolean {
+  const eye = before.slice(before.map(({ kind }) => kind).lastIndexOf("eye") + 1);
+  const values = eye.filter(({ kind }) => kind === "number" || kind === "plano");
+  const isNamed = eye.some((token) => token.kind === "measure" && token.measure === "cylinder");
+  return values.length === 2 || isNamed;
+}
+
 /** End of the prism, with its power and the degrees of its base. */
-function endOfPrism(tokens: readonly Token[], from: number): number {
+function endOfPrism(tokens: readonly Token[], from: number, isAxisNext: boolean): number {
   let hasPower = false;
   let part: PrismPart | null = null;
   let index = from;
   for (; index < tokens.length; index += 1) {
     const token = tokens[index];
+    const angle = endOfAngle(tokens, index);
+    const isWhole = part === "direction" || !hasPower;
+    const isOfAxis = isWhole && (isAxisNext || isValue(tokens[angle]));
     if (token?.kind === "prism") {
       part = token.part;
     } else if (part === "base" && token?.kind === "number") {
       part = "direction";
+    } else if (part !== null && angle > index && !isOfAxis) {
+      part = "direction";
+      index = angle - 1;
     } else if (part === "word" && token?.kind === "eye" && isPower(tokens[index + 1])) {
       // Power after the eye: 'prisme OD 2'.
     } else if (!hasPower && isPower(token) && (part !== "unit" || isPrism(tokens[index + 1]))) {
@@ -72,7 +99,7 @@ export function withoutPrisms(tokens: readonly Token[]): { tokens: Token[]; pris
       index += 1;
       continue;
     }
-    const end = endOfPrism(tokens, index);
+    const end = endOfPrism(tokens, index, lacksAxis(kept));
     const owner = ownerOf(kept, tokens[end]);
     if (owner) kept.pop();
     prisms.push({ start: (owner ?? token).start, end: tokens[end - 1]?.end ?? token.end });

@@ -162,6 +162,33 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
   });
 
   it.each([
+    ["OD -1 2Δ à 90° OG -2", "2Δ à 90°"],
+    ["OD -1 2Δ @ 180 OG -2", "2Δ @ 180"],
+    ["OD -1 2Δ axe 90 OG -2", "2Δ axe 90"],
+    ["OD -1 prisme 2 à 90° OG -2", "prisme 2 à 90°"],
+    ["OD -1 prisme 2 90° OG -2", "prisme 2 90°"],
+    ["OD -1 2Δ base à 90° OG -2", "2Δ base à 90°"],
+    ["OD -1 2Δ base @ 90 OG -2", "2Δ base @ 90"],
+    ["OD -1 2Δ 90° OG -2", "2Δ 90°"],
+    ["OD -1 2Δ BI à 90° OG -2", "2Δ BI à 90°"],
+    ["OD -1 2Δ BI 90° OG -2", "2Δ BI 90°"],
+    ["OD -1 prisme à 90° OG -2", "prisme à 90°"],
+  ])("degrees of a prism are no axis: %s", (text, note) => {
+    expect(readQuickEntry(text).eyes).toEqual({ right: { sphere: -1 }, left: { sphere: -2 } });
+    expect(readQuickEntry(text).more).toEqual({ right: {}, left: {} });
+    expect(words(text)).toEqual([]);
+    expect(left(text)).toBe(`OD ${note}`);
+  });
+
+  it.each([["OD -1 (-0.5) 2Δ BI 90° OG -2"], ["OD 2Δ BI 90° (-0.5) -1 OG -2"]])(
+    "an axis may follow the prism where it has a cylinder: %s",
+    (text) => {
+      const { right } = readQuickEntry(text).eyes;
+      expect(right).toEqual({ sphere: -1, cylinder: -0.5, axis: 90 });
+    },
+  );
+
+  it.each([
     ["OD -1 (-0,5) 8,5/10", { sphere: -1 }, ["-0,5"]],
     ["OD -1 (0,5/10)", { sphere: -1, cylinder: 0.5, axis: 10 }, []],
     ["OD -1 cyl 0,5/10", { sphere: -1, cylinder: 0.5, axis: 10 }, []],
