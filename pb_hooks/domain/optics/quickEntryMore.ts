@@ -119,7 +119,7 @@ function putPrism(more: MoreRead, side: EyeSide, { power, base }: Item): boolean
 const decimal = "[1-4]\\d(?:[.,]\\d)?";
 const heights = {
   named: new RegExp(`o(d|g)\\s*[:=]?\\s*(${decimal})`, "gi"),
-  two: new RegExp(`(${decimal})\\s?[/-]\\s?(${decimal})`),
+  two: new RegExp(`(${decimal})(?:\\s?mm)?(?:\\s?[/-]\\s?|[\\s,;:]+(?:et\\s+)?)(${decimal})`, "i"),
   one: new RegExp(decimal),
 };
 const height = (text: string): number => Number(text.replace(",", "."));

@@ -17,7 +17,7 @@ export type Note = {
 };
 
 /** Words that name their own eyes ('prisme OD 2') or concern both ('H 18/19'). */
-const ownEyes = /(?:^|[^a-z])o\.?[dg](?![a-z])|^h.*\d\s?[/-]\s?\d/i;
+const ownEyes = /(?:^|[^a-z])o\.?[dg](?![a-z])|^h\D*\d+(?:[.,]\d)?(?![.,\d])\D+\d/i;
 
 /** Note texts with their eyes, those of the last mark before them. No eye when it is ambiguous. */
 export function quickEntryNotesOf(text: string, noted: readonly Noted[], trail: Trail): Note[] {

@@ -3,6 +3,7 @@ import type { Measure } from "./optics.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 import { type TokenContext, multiWordTokenAt, type FoundToken } from "./quickEntryForms.ts";
 import { beginsWithPrismBase, isPower } from "./quickEntryPrism.ts";
+import { withSecondHeights } from "./quickEntryHeights.ts";
 import { withTouched } from "./quickEntryTouch.ts";
 
 export type TextRange = { start: number; end: number };
@@ -163,5 +164,6 @@ export function quickEntryTokens(text: string): Token[] {
       ? { start, end, kind: "eye", sides: ["right"] }
       : token;
   });
-  return withTouched(text, withPrismLetters(text, named)).filter(({ kind }) => kind !== "noise");
+  const known = withSecondHeights(text, withPrismLetters(text, named));
+  return withTouched(text, known).filter(({ kind }) => kind !== "noise");
 }

@@ -80,6 +80,12 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["OD -1 OG -2 hauteur OG 19", {}, high(19)],
     ["OD -1 H 18", high(18), {}],
     ["h 18/18,5", high(18), high(18.5)],
+    ["hauteurs 18 et 19", high(18), high(19)],
+    ["h 18 18,5", high(18), high(18.5)],
+    ["OD -1 OG -2 hauteurs : 18 mm et 19,5 mm", high(18), high(19.5)],
+    ["OD -1 OG -2 h 18 19 EP 62", high(18), high(19)],
+    ["OD -1 H 18 2Δ BI OG -2", { ...own(2, "in"), ...high(18) }, {}],
+    ["OD -1 H 18 15 BI OG -2", { ...own(15, "in"), ...high(18) }, {}],
     // Near distances and near vision.
     ["OD -1 OG -2 EP 31/32 VP 29,5/30", nearEip(29.5), nearEip(30)],
     ["OD -1 OG -2 EP 31/32 / VP 29,5 / 30", nearEip(29.5), nearEip(30)],
@@ -187,6 +193,26 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
       expect(right).toEqual({ sphere: -1, cylinder: -0.5, axis: 90 });
     },
   );
+
+  it.each([
+    ["h 18 / 19 / 20", ["20"]],
+    ["h 18 19 20", ["19", "20"]],
+    ["h 18 et 45", ["45"]],
+    ["h 18 2", ["2"]],
+    ["h 18,5 18,3", ["18,3"]],
+    ["h 18 1,50 0,5 90", ["1,50", "0,5", "90"]],
+    ["H OD 18 OG 19 20", ["20"]],
+  ])("a number after a height is no sphere: %s", (text, unread) => {
+    expect(words(text)).toEqual(unread);
+    expect(readQuickEntry(text).eyes).toEqual({ right: {}, left: {} });
+  });
+
+  it("a sphere with its sign may follow a height", () => {
+    expect(readQuickEntry("H 18/19 -1 / -2").eyes).toEqual({
+      right: { sphere: -1 },
+      left: { sphere: -2 },
+    });
+  });
 
   it.each([
     ["OD -1 (-0,5) 8,5/10", { sphere: -1 }, ["-0,5"]],
