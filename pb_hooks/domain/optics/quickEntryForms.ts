@@ -23,7 +23,7 @@ const bothForm =
 
 /** Fitting heights: 'H 18', 'hauteurs : 18 / 18,5 mm', 'H OD 18 OG 19'. */
 const heightForm =
-  /h(?:t|auteurs?)?(?:\s+(?:de\s+)?(?:montage|pupillaires?))?\.?\s*[:=]?\s*(?:od\s*[:=]?\s*[1-4]\d(?:[.,]\d)?(?:\s?mm)?\s*[,;/]?\s*og\s*[:=]?\s*[1-4]\d(?:[.,]\d)?|[1-4]\d(?:[.,]\d)?(?:\s?[/-]\s?[1-4]\d(?:[.,]\d)?)?|o[dg]\s*[:=]?\s*[1-4]\d(?:[.,]\d)?)(?:\s?mm)?(?![\d.,/a-z])/iy;
+  /h(?:t|auteurs?)?(?:\s+(?:de\s+)?(?:montage|pupillaires?))?\.?\s*[:=]?\s*(?:(?:od\s*[:=]?\s*[1-4]\d(?:[.,]\d)?(?:\s?mm)?\s*[,;/]?\s*og|og\s*[:=]?\s*[1-4]\d(?:[.,]\d)?(?:\s?mm)?\s*[,;/]?\s*od)\s*[:=]?\s*[1-4]\d(?:[.,]\d)?|[1-4]\d(?:[.,]\d)?(?:\s?[/-]\s?[1-4]\d(?:[.,]\d)?)?|o[dg]\s*[:=]?\s*[1-4]\d(?:[.,]\d)?)(?:\s?mm)?(?![\d.,/a-z])/iy;
 
 /** Dash before a letter ('- OD', '- plan'), which is no minus sign. Three dashes are a table rule. */
 const dashForm = /[-\u2013\u2014](?=\s*[*_]*[a-z\u0153])|[-=_]{3,}(?!\s*[\d.,])/iy;

@@ -4,6 +4,7 @@
  */
 import { isAxisWord } from "./quickEntryLookahead.ts";
 import { readTyped } from "./parse.ts";
+import type { OwnedStep } from "./quickEntryNotes.ts";
 import type { NumberToken, TextRange, PrismPart, Token } from "./quickEntryTokens.ts";
 
 /** Maximum power of a prism in spectacles: a larger number is an axis. */
@@ -81,16 +82,17 @@ function endOfPrism(tokens: readonly Token[], from: number, isAxisNext: boolean)
 }
 
 /** Eye mark that belongs to the prism alone: 'OD 2 Δ OG …'. */
-function ownerOf(before: readonly Token[], after: Token | undefined): Token | null {
+function ownerOf(before: readonly Token[], after: Token | undefined) {
   const eye = before.at(-1);
   const isAlone = after === undefined || after.kind === "eye";
   return eye?.kind === "eye" && isAlone && before.length > 1 ? eye : null;
 }
 
-/** Tokens without prisms, and the ranges of the prisms. */
-export function withoutPrisms(tokens: readonly Token[]): { tokens: Token[]; prisms: TextRange[] } {
+/** Tokens without prisms, the ranges of the prisms, and the steps of the marks in them. */
+export function withoutPrisms(tokens: readonly Token[]) {
   const kept: Token[] = [];
   const prisms: TextRange[] = [];
+  const owned: OwnedStep[] = [];
   for (let index = 0; index < tokens.length;) {
     const token = tokens[index];
     if (!token) break;
@@ -101,9 +103,12 @@ export function withoutPrisms(tokens: readonly Token[]): { tokens: Token[]; pris
     }
     const end = endOfPrism(tokens, index, lacksAxis(kept));
     const owner = ownerOf(kept, tokens[end]);
-    if (owner) kept.pop();
+    if (owner) {
+      kept.pop();
+      owned.push({ start: owner.start, sides: [...owner.sides], isOwned: true, direct: [] });
+    }
     prisms.push({ start: (owner ?? token).start, end: tokens[end - 1]?.end ?? token.end });
     index = end;
   }
-  return { tokens: kept, prisms };
+  return { tokens: kept, prisms, owned };
 }

@@ -121,6 +121,38 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["OD -1 P2 2Δ BI OG -2", { ...own(2, "in"), near_va: "P2" }, {}],
     ["OD -1 P2 base nasale 3Δ OG -2", { ...own(3, "in"), near_va: "P2" }, {}],
     ["OD -1 CLD OG -2 VBLM", { va: "CLD" }, { va: "VBLM" }],
+    // Marks of eyes for a measure alone.
+    ["OD 2Δ BI OG 2Δ BI", own(2, "in"), own(2, "in")],
+    ["OG 2Δ BE", {}, own(2, "out")],
+    ["OD P 1.5 BE 2 BS", two(own(1.5, "out"), 2, "up"), {}],
+    ["OD h 18 OG h 18,5", high(18), high(18.5)],
+    ["OD 10/10 OG 8/10", { va: "10/10" }, { va: "8/10" }],
+    ["OD : 10/10 / OG : 8/10", { va: "10/10" }, { va: "8/10" }],
+    ["OD AV 10/10 OG AV 8/10 EP 62", { va: "10/10" }, { va: "8/10" }],
+    ["ODG 10/10", { va: "10/10" }, { va: "10/10" }],
+    ["OD et OG 10/10", { va: "10/10" }, { va: "10/10" }],
+    ["OD 10/10 OG 8/10 H 20", { va: "10/10", ...high(20) }, { va: "8/10", ...high(20) }],
+    ["OD 10/10 H 18 OG 8/10 H 19", { va: "10/10", ...high(18) }, { va: "8/10", ...high(19) }],
+    [
+      "OD 2Δ BI 10/10 OG 2Δ BI 8/10",
+      { ...own(2, "in"), va: "10/10" },
+      { ...own(2, "in"), va: "8/10" },
+    ],
+    ["prisme OD 2 BI OG 2 BI", own(2, "in"), own(2, "in")],
+    ["OD -1 OG -2 OD 10/10 OG 8/10", { va: "10/10" }, { va: "8/10" }],
+    ["OD -1 OG -2 add 2 OD 10/10 OG 8/10", { va: "10/10" }, { va: "8/10" }],
+    ["OD -1 OG -2 OD 10/10 OG 8/10 add 2", { va: "10/10" }, { va: "8/10" }],
+    [
+      "OD -1 OG -2 H 20 OD 10/10 OG 8/10",
+      { va: "10/10", ...high(20) },
+      { va: "8/10", ...high(20) },
+    ],
+    ["OD -1 OG -2 OG 8/10", {}, { va: "8/10" }],
+    ["OD -1 OG -2 H OG 19 OD 18", high(18), high(19)],
+    ["OD -1 OG H 20", high(20), high(20)],
+    ["OD -1 OG 8/10", {}, { va: "8/10" }],
+    ["OD -1 10/10 OG 2Δ BI", { va: "10/10" }, own(2, "in")],
+    ["OD -1 OG 2Δ BI 8/10", {}, { ...own(2, "in"), va: "8/10" }],
     // All of them.
     [
       "OD -1 2Δ BI 10/10 OG -2 8/10 add 2 H 18/19 EP 62 VP 59",
@@ -212,6 +244,25 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
       right: { sphere: -1 },
       left: { sphere: -2 },
     });
+  });
+
+  it("marks of measures change no correction, and no addition", () => {
+    const { eyes } = readQuickEntry("OD -1 OG -2 OD 10/10 OG 8/10 add 2");
+    expect(eyes).toEqual({
+      right: { sphere: -1, addition: 2 },
+      left: { sphere: -2, addition: 2 },
+    });
+    expect(readQuickEntry("OD 10/10 OG 8/10").eyes).toEqual({ right: {}, left: {} });
+  });
+
+  it.each([
+    ["OD 10/10 OG -2", ["OD"]],
+    ["OD 10/10 OG 8/10 brumeux", ["OG", "brumeux"]],
+    ["OD brumeux 10/10 OG 8/10", ["OD", "brumeux"]],
+    ["OD 10/10 OG", ["OG"]],
+    ["OD / 10/10 OG 8/10", ["OD"]],
+  ])("a mark that may have lost its correction is unread: %s", (text, unread) => {
+    expect(words(text)).toEqual(unread);
   });
 
   it.each([
