@@ -63,7 +63,7 @@ function readTokens(
     prisms,
     owned,
   } = withoutPrisms(known.filter((token) => !isUnknown(token)));
-  const { tokens, near } = withoutNearEip(withNear, unknown, doubtful);
+  const { tokens, near, unread } = withoutNearEip(withNear, unknown, doubtful);
   const joins = joinedMarks(text, tokens, unknown);
   if (isTrusted) for (const at of joins.keys()) joins.set(at, "whole");
   const reader = new QuickEntryReader(start, doubtful, joins);
@@ -72,7 +72,13 @@ function readTokens(
   const marked = owners.tokens;
   marked.forEach((token, index) => reader.read(token, marked.slice(index + 1)));
   reader.finish();
-  return { reader, noted: all, trail: [...reader.trail, ...owned, ...owners.owned], unknown, near };
+  return {
+    reader,
+    noted: all,
+    trail: [...reader.trail, ...owned, ...owners.owned],
+    near,
+    unknown: [...unknown, ...unread],
+  };
 }
 
 /** Maximum length of the text: a pasted table has some hundred tokens, and unclosed brackets take cubic time. */

@@ -2,6 +2,8 @@
 import type { Measure } from "./optics.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 import { type TokenContext, multiWordTokenAt, type FoundToken } from "./quickEntryForms.ts";
+import { checkMoreValue } from "./moreMeasures.ts";
+import { readTyped } from "./parse.ts";
 import { beginsWithPrismBase, isPower } from "./quickEntryPrism.ts";
 import { withSecondHeights } from "./quickEntryHeights.ts";
 import { withTouched } from "./quickEntryTouch.ts";
@@ -95,8 +97,25 @@ function tokenOfForm(text: string, start: number, { form, end }: FoundToken): To
   return { kind: "number", start, end, text: text.slice(start, end), isDegrees: false };
 }
 
+const isNumber = (token: Token): token is NumberToken => token.kind === "number";
+/** True of a distance of an eye or of both, which may follow a dash. */
+const isDistanceText = (text: string): boolean => {
+  const value = readTyped(text.replace(/^\D+/, ""));
+  return value !== null && checkMoreValue("near_eip", value) === null;
+};
+
 const isStroke = (text: string, token: Token | undefined): boolean =>
   token?.kind === "break" && text.slice(token.start, token.end) === "/";
+
+/** True after 'VP' of a distance: 'EP 31/32 VP', 'EIP VP'. */
+function isNearEipIn(known: readonly Token[]): boolean {
+  if (known.at(-1)?.kind !== "near") return false;
+  const before = known.slice(0, -1).reverse();
+  const eip = before.find(({ kind }) => !["number", "break", "eye", "distance"].includes(kind));
+  const numbers = before.slice(0, eip ? before.indexOf(eip) : 0).filter(isNumber);
+  const isEip = eip?.kind === "measure" && eip.measure === "eip";
+  return isEip && numbers.every(({ text }) => isDistanceText(text));
+}
 
 /** Context that the previous tokens give to a number. */
 function beforeIn(text: string, tokens: readonly Token[]): TokenContext {
@@ -107,7 +126,7 @@ function beforeIn(text: string, tokens: readonly Token[]): TokenContext {
     isStroke: isStroke(text, last),
     isAcuity: last?.kind === "acuity",
     isNamed: last?.kind === "measure" || last?.kind === "open",
-    isEip: named?.kind === "measure" && named.measure === "eip",
+    isEip: (named?.kind === "measure" && named.measure === "eip") || isNearEipIn(known),
     hasValue: tokens.some(({ kind }) => kind === "number" || kind === "plano"),
   };
 }

@@ -89,6 +89,16 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     // Near distances and near vision.
     ["OD -1 OG -2 EP 31/32 VP 29,5/30", nearEip(29.5), nearEip(30)],
     ["OD -1 OG -2 EP 31/32 / VP 29,5 / 30", nearEip(29.5), nearEip(30)],
+    ["OD -1 OG -2 EP 31/32 VP 29/30", nearEip(29), nearEip(30)],
+    ["OD -1 OG -2 EP 31/32 VP 30/29", nearEip(30), nearEip(29)],
+    ["OD -1 OG -2 EP 31/32 VP 30 / 30", nearEip(30), nearEip(30)],
+    ["OD -1 OG -2 EP 31/32 EP VP 29/30", nearEip(29), nearEip(30)],
+    ["OD -1 OG -2 EP 62 VP 29/30", nearEip(29), nearEip(30)],
+    ["OD -1 OG -2 EP VP 29/30", nearEip(29), nearEip(30)],
+    ["OD -1 OG -2 EP 31/32 VP EP 29/30", nearEip(29), nearEip(30)],
+    ["OD -1 OG -2 VP EP 29/30", nearEip(29), nearEip(30)],
+    ["VL OD -1 OG -2 VP EP 29/30 OD +1 OG 0", nearEip(29), nearEip(30)],
+    ["OD -1 OG -2 VP EIP 59", nearEip(29.5), nearEip(29.5)],
     ["OD -1 OG -2 EIP VL 62 VP 59", nearEip(29.5), nearEip(29.5)],
     ["OD -1 OG -2 EP 62 VP 59", nearEip(29.5), nearEip(29.5)],
     ["OD -1 OG -2 EP de près 59", nearEip(29.5), nearEip(29.5)],
@@ -192,6 +202,11 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["OD / OG -2 2Δ BI"],
     ["OD 10/10 OG -2,00"],
     ["OD -1 OG -2 EP 31/32 brumeux VP 29,5/30"],
+    ["OD -1 OG -2 EP 31/32 VP brumeux 29/30"],
+    ["OD -1 OG -2 VP brumeux EP 29/30"],
+    ["OD -1 OG -2 VP 29/30"],
+    ["OD -1 EP 31 OG -2 VP 29/30"],
+    ["OD -1 OG -2 EP 31/32 VP 8/9"],
     ["VL OD -1 (-0,5) 90 VP OD +1 brumeux (-0,75) 85"],
     ["OD -1 prisme 2 base brumeux nasale OG -2"],
   ])("keeps no value of doubtful words: %s", (text) => {
@@ -264,6 +279,13 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
   ])("a mark that may have lost its correction is unread: %s", (text, unread) => {
     expect(words(text)).toEqual(unread);
   });
+
+  it.each([["OD -1 OG -2 VP EP 29/30"], ["OD -1 OG -2 VP brumeux EP 29/30"]])(
+    "a near distance is no far distance: %s",
+    (text) => {
+      expect(readQuickEntry(text).eyes).toEqual({ right: { sphere: -1 }, left: { sphere: -2 } });
+    },
+  );
 
   it.each([
     ["OD -1 (-0,5) 8,5/10", { sphere: -1 }, ["-0,5"]],
