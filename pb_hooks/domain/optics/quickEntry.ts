@@ -15,6 +15,7 @@ import {
   withPairs,
 } from "./quickEntryDoubt.ts";
 import { markNearAcuities, MoreReader, type MoresRead } from "./quickEntryMore.ts";
+import { type Copy, copyMores } from "./quickEntryCopies.ts";
 import { withoutNearEip } from "./quickEntryNearEip.ts";
 import { type Note, type Noted, quickEntryNotesOf } from "./quickEntryNotes.ts";
 import { withoutOwners } from "./quickEntryOwners.ts";
@@ -118,7 +119,8 @@ export function readQuickEntry(text: string, start: EyeSide = "right"): QuickRea
   const { eyes, binocular, without, isNearAlone } = reader;
   const notes = quickEntryNotesOf(text, read.noted, read.trail);
   const prisms = read.noted.filter(({ kind }) => kind === "prism").map(({ place }) => place);
-  const more = unread.length === 0 ? moreOfNotes(text, start, notes) : { right: {}, left: {} };
+  const { more, uncopied } = moreOfNotes(text, start, { notes, copies: reader.copies, unread });
+  unread.push(...uncopied);
   for (const side of eyeSides) {
     Object.assign(more[side], reader.near.given[side]);
     if (near) more[side].near_eip = near[side];
@@ -126,12 +128,24 @@ export function readQuickEntry(text: string, start: EyeSide = "right"): QuickRea
   return { eyes, more, unread, prisms, acuities, heights, notes, without, binocular, isNearAlone };
 }
 
-/** Values of the notes. Beside unread words none is sure, so that all stay words. */
-function moreOfNotes(text: string, start: EyeSide, notes: readonly Note[]): MoresRead {
+type Found = { notes: readonly Note[]; copies: readonly Copy[]; unread: readonly TextRange[] };
+
+/** Values of the notes, and the copies without them. Beside unread words none is sure, so that all stay words. */
+function moreOfNotes(text: string, start: EyeSide, { notes, copies, unread }: Found) {
+  const none: MoresRead = { right: {}, left: {} };
+  if (unread.length > 0) return { more: none, uncopied: [] };
+  const more: MoresRead = readNotes(text, start, notes).more;
+  const uncopied = copyMores(more, notes, copies);
+  if (uncopied.length === 0) return { more, uncopied };
+  for (const note of notes) note.isKept = false;
+  return { more: none, uncopied };
+}
+
+function readNotes(text: string, start: EyeSide, notes: readonly Note[]): MoreReader {
   const reader = new MoreReader(text, start);
   markNearAcuities(notes);
   reader.read(notes);
-  return reader.more;
+  return reader;
 }
 
 /** True when the text gave no value for either eye. */

@@ -163,6 +163,17 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["OD -1 OG 8/10", {}, { va: "8/10" }],
     ["OD -1 10/10 OG 2Δ BI", { va: "10/10" }, own(2, "in")],
     ["OD -1 OG 2Δ BI 8/10", {}, { ...own(2, "in"), va: "8/10" }],
+    // Copies of an eye.
+    ["OD -1 2Δ BI OG idem", own(2, "in"), own(2, "in")],
+    ["OD -1 2Δ BE OG = OD", own(2, "out"), own(2, "out")],
+    ["OD -1 2Δ BI OD=OG", own(2, "in"), own(2, "in")],
+    ["OG -1 2Δ BI OD idem", own(2, "in"), own(2, "in")],
+    ["OD -1 2Δ BI OG idem 3Δ BE", own(2, "in"), own(3, "out")],
+    ["OD -1 OG idem 2Δ BI", {}, own(2, "in")],
+    ["OD -1 H 18 OG idem", high(18), high(18)],
+    ["OD -1 H 18 OG idem H 19", high(18), high(19)],
+    ["OD -1 10/10 OG idem", { va: "10/10" }, {}],
+    ["VL OD -1 (-0,5) 90 VP +1 (-0,75) 85 OG idem", near(1, -0.75, 85), near(1, -0.75, 85)],
     // All of them.
     [
       "OD -1 2Δ BI 10/10 OG -2 8/10 add 2 H 18/19 EP 62 VP 59",
@@ -286,6 +297,26 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
       expect(readQuickEntry(text).eyes).toEqual({ right: { sphere: -1 }, left: { sphere: -2 } });
     },
   );
+
+  it.each([
+    ["OD -1 2Δ BS OG idem", ["idem"]],
+    ["OD -1 2 BE 1 BS OG idem", ["idem"]],
+    ["OD -1 2Δ BS OD=OG", ["OD=OG"]],
+    ["OD -1 1,3 BI OG idem", ["idem"]],
+    ["OD -1 H 18,3 OG idem", ["idem"]],
+    ["OD -1 2Δ BS OG idem 2Δ BI", []],
+  ])("a copy points out what it cannot copy: %s", (text, unread) => {
+    const read = readQuickEntry(text);
+    expect(words(text)).toEqual(unread);
+    expect(read.eyes).toEqual({ right: { sphere: -1 }, left: { sphere: -1 } });
+    if (unread.length > 0) expect(read.more).toEqual({ right: {}, left: {} });
+    expect(readQuickEntry(withoutUnread(text, read)).unread).toEqual([]);
+  });
+
+  it("a copy has the addition of near vision too", () => {
+    const read = { sphere: -1, addition: 2 };
+    expect(readQuickEntry("OD -1 VP +1 OG idem").eyes).toEqual({ right: read, left: read });
+  });
 
   it.each([
     ["OD -1 (-0,5) 8,5/10", { sphere: -1 }, ["-0,5"]],
