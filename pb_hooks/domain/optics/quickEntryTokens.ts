@@ -137,7 +137,9 @@ function withPrismLetters(text: string, tokens: readonly Token[]): Token[] {
   return tokens.map((token, index): Token => {
     const { kind, start, end } = token;
     if (kind === "eye") hasValue = false;
-    const [power, next] = tokens.slice(index + 1).filter((one) => one.kind !== "noise");
+    // Without unknown words, which never make the letter a Plan.
+    const rest = tokens.slice(index + 1).filter((one) => !/^(?:noise|unknown)$/.test(one.kind));
+    const [power, next] = rest;
     const isPrism =
       next?.kind === "prism" && (hasValue ? power?.kind === "number" : isPower(power));
     if (isPrism && kind === "plano" && /^p$/i.test(text.slice(start, end)))

@@ -345,6 +345,8 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["P1.5 BE", {}],
     ["OD P 1,5 BE", {}],
     ["OD P 2Δ BI", {}],
+    ["P brumeux 1.5 BE", {}],
+    ["P 1.5 brumeux BE", {}],
     ["P", { sphere: 0 }],
     ["OD P", { sphere: 0 }],
     ["OD P (-0.5) 90", { sphere: 0, cylinder: -0.5, axis: 90 }],
