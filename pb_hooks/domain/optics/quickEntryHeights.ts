@@ -1,4 +1,4 @@
-/** Second fitting height without a stroke: 'hauteurs 18 et 19', 'h 18 18,5' (docs/rules-optics.md, Quick entry). */
+/** Heights of two eyes without a stroke: 'hauteurs 18 et 19', 'h 18 18,5' (docs/rules-optics.md, Quick entry). */
 import { checkMoreValue } from "./moreMeasures.ts";
 import { readTyped } from "./parse.ts";
 import type { NumberToken, Token } from "./quickEntryTokens.ts";

@@ -92,7 +92,7 @@ export function withoutNearEip(
     return {
       tokens: [...tokens.slice(0, index), ...found.kept, ...tokens.slice(found.end)],
       near: isDoubtful ? null : found.eip,
-      // They are no far distances.
+      // Distances that stay unread, and are no far ones.
       unread: isDoubtful
         ? taken.slice(found.kept.length).map(({ start, end }) => ({ start, end }))
         : [],

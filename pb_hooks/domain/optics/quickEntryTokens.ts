@@ -117,14 +117,23 @@ function isNearEipIn(known: readonly Token[]): boolean {
   return isEip && numbers.every(({ text }) => isDistanceText(text));
 }
 
+/** True where a value follows the last mark of an eye. */
+function isEyeRead(known: readonly Token[]): boolean {
+  const eye = known.map(({ kind }) => kind).lastIndexOf("eye");
+  return eye >= 0 && known.slice(eye).some(({ kind }) => kind === "number" || kind === "plano");
+}
+
 /** Context that the previous tokens give to a number. */
 function beforeIn(text: string, tokens: readonly Token[]): TokenContext {
   const known = tokens.filter(({ kind }) => kind !== "noise");
   const last = known.at(-1);
   const named = known.filter(({ kind }) => kind !== "eye").at(-1);
+  const isAcuity = last?.kind === "acuity";
+  const words = text.slice(last?.start, last?.end);
   return {
     isStroke: isStroke(text, last),
-    isAcuity: last?.kind === "acuity",
+    isAcuity,
+    isAnnounced: isAcuity && /^\D+$/.test(words) && isEyeRead(known),
     isNamed: last?.kind === "measure" || last?.kind === "open",
     isEip: (named?.kind === "measure" && named.measure === "eip") || isNearEipIn(known),
     hasValue: tokens.some(({ kind }) => kind === "number" || kind === "plano"),
@@ -137,7 +146,7 @@ function withPrismLetters(text: string, tokens: readonly Token[]): Token[] {
   return tokens.map((token, index): Token => {
     const { kind, start, end } = token;
     if (kind === "eye") hasValue = false;
-    // Without unknown words, which never make the letter a Plan.
+    // Words that are unknown never make the letter a Plan.
     const rest = tokens.slice(index + 1).filter((one) => !/^(?:noise|unknown)$/.test(one.kind));
     const [power, next] = rest;
     const isPrism =
@@ -162,10 +171,12 @@ function wordsAfter(text: string, start: number): Token[] {
   return found;
 }
 
-/** True of the 'P2' in 'P2 BI', which is no acuity. */
-const isPrismLetter = (text: string, start: number, end: number): boolean =>
-  /^p(?:1?\d(?:[.,]5)?|20)$/i.test(text.slice(start, end)) &&
-  beginsWithPrismBase(wordsAfter(text, end));
+/** True of the 'P2' in 'P2 BI', and of 'PL' before a cylinder. */
+function isNoAcuity(text: string, start: number, end: number): boolean {
+  const [words, rest] = [text.slice(start, end), wordsAfter(text, end)];
+  if (/^p(?:1?\d(?:[.,]5)?|20)$/i.test(words)) return beginsWithPrismBase(rest);
+  return /^pl$/i.test(words) && ["number", "open", "measure"].includes(rest[0]?.kind ?? "");
+}
 
 /** Tokens of a text in order; unrecognised words are 'unknown'. */
 export function quickEntryTokens(text: string): Token[] {
@@ -173,8 +184,8 @@ export function quickEntryTokens(text: string): Token[] {
   const tokens: Token[] = [];
   for (let match = form.exec(text); match && match[0] !== ""; match = form.exec(text)) {
     const found = multiWordTokenAt(text, match.index, beforeIn(text, tokens));
-    const isPrism = found?.form === "acuity" && isPrismLetter(text, match.index, found.end);
-    const token = found && !isPrism ? tokenOfForm(text, match.index, found) : tokenOf(match);
+    const isOther = found?.form === "acuity" && isNoAcuity(text, match.index, found.end);
+    const token = found && !isOther ? tokenOfForm(text, match.index, found) : tokenOf(match);
     tokens.push(token);
     form.lastIndex = token.end;
   }

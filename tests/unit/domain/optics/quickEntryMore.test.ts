@@ -174,6 +174,10 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["OD -1 H 18 OG idem H 19", high(18), high(19)],
     ["OD -1 10/10 OG idem", { va: "10/10" }, {}],
     ["VL OD -1 (-0,5) 90 VP +1 (-0,75) 85 OG idem", near(1, -0.75, 85), near(1, -0.75, 85)],
+    // Accepted in the fields too.
+    ["OD -1 AV PL OG -2", { va: "PL" }, {}],
+    ["OD -1 H 9 OG -2", high(9), {}],
+    ["OD -1 OG -2 H 9,5 10", high(9.5), high(10)],
     // All of them.
     [
       "OD -1 2Δ BI 10/10 OG -2 8/10 add 2 H 18/19 EP 62 VP 59",
@@ -353,6 +357,10 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["OD P 0.5 x 90", { sphere: 0, cylinder: 0.5, axis: 90 }],
     ["OD P (-0.5) 90 P 2 BI", { sphere: 0, cylinder: -0.5, axis: 90 }],
     ["OD P -2 BI", { sphere: 0 }],
+    ["OD 10/10 P 1 x 90", { sphere: 0, cylinder: 1, axis: 90 }],
+    ["OD 10/10 P (-0.5) 90", { sphere: 0, cylinder: -0.5, axis: 90 }],
+    ["OD AV PL", { sphere: 0 }],
+    ["OD AV PL (-0.5) 90", { sphere: 0, cylinder: -0.5, axis: 90 }],
   ])("P is Plan, unless it begins a prism: %s", (text, right) => {
     expect(readQuickEntry(text).eyes).toEqual({ right, left: {} });
   });
