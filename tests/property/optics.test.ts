@@ -224,6 +224,12 @@ describe("laws of quick entry", () => {
         "OD -1 P 1.5 BE 2 BS OG -2 prisme OD 2 OG 3 BN AV 10/10 h 20",
         "VL OD -1 (-0.5) 90 VP OD +1 (-0.75) 85 OG VL -2 H 18 2Δ BI",
         "OD -1 add 2 OG -1.25 EIP OD 31 OG 32",
+        "OD -1 P2 BI 8,5/10 OG -2 2Δ à 90° hauteurs 18 et 19",
+        "OD 2Δ BI 10/10 OG 2Δ BE 8/10 h 18 18,5 EP 62",
+        "OD -1 OG -2 OD 10/10 OG H 19 add 2 EP 31/32 VP 29/30",
+        "OD -1 2Δ BI H 18 OG idem VP EP 29/30",
+        "P 1.5 BE 2 BS -1 / P (-0.5) 90",
+        "OD VL -1 VP +1 OG idem H OG 19 OD 18",
       ),
     );
     const words = fc.constantFrom("brumeux", "Dr", "%", "progressif", "12/11/2026");
@@ -249,7 +255,7 @@ describe("laws of quick entry", () => {
   });
 
   const parts = fc.constantFrom(
-    ..."OD OG ODG OD=OG -1 -2,00 (-0.5) 90 90\u00b0 200 45 add 2 A 2.00 VP VL / rien idem brumeux EIP 31 62 plan x -1.30 2\u0394 BN BE prisme H\u00a018 10/10 P2 0D 1/2 7/10 l.25 - 1. *OG* Sph Cyl Axe les\u00a0deux\u00a0yeux".split(
+    ..."OD OG ODG OD=OG -1 -2,00 (-0.5) 90 90\u00b0 200 45 add 2 A 2.00 VP VL / rien idem brumeux EIP 31 62 plan x -1.30 2\u0394 BN BE prisme H\u00a018 10/10 P2 P h 8,5/10 VP\u00a0EP\u00a029/30 et 18 \u00e0 0D 1/2 7/10 l.25 - 1. *OG* Sph Cyl Axe les\u00a0deux\u00a0yeux".split(
       " ",
     ),
   );

@@ -15,8 +15,10 @@ import {
   withPairs,
 } from "./quickEntryDoubt.ts";
 import { markNearAcuities, MoreReader, type MoresRead } from "./quickEntryMore.ts";
+import { type Copy, copyMores } from "./quickEntryCopies.ts";
 import { withoutNearEip } from "./quickEntryNearEip.ts";
 import { type Note, type Noted, quickEntryNotesOf } from "./quickEntryNotes.ts";
+import { withoutOwners } from "./quickEntryOwners.ts";
 import { withTables } from "./quickEntryTables.ts";
 import { QuickEntryReader } from "./quickEntryReader.ts";
 import { quickEntryTokens } from "./quickEntryTokens.ts";
@@ -44,18 +46,40 @@ export type QuickReading = {
 
 const placeOf = ({ start, end }: TextRange): TextRange => ({ start, end });
 
-function readTokens(text: string, start: EyeSide, known: readonly Token[], isTrusted: boolean) {
+const notedAs = (kind: Noted["kind"], places: readonly TextRange[]): Noted[] =>
+  places.map((place) => ({ kind, place }));
+
+type Known = { tokens: readonly Token[]; noted: readonly Noted[] };
+
+function readTokens(
+  text: string,
+  start: EyeSide,
+  { tokens: known, noted }: Known,
+  isTrusted: boolean,
+) {
   const unknown = known.filter(isUnknown).map(placeOf);
   const doubtful = isTrusted ? new Set<number>() : doubtfulStarts(known);
-  const { tokens: withNear, prisms } = withoutPrisms(known.filter((token) => !isUnknown(token)));
-  const { tokens, near } = withoutNearEip(withNear, unknown, doubtful);
+  const {
+    tokens: withNear,
+    prisms,
+    owned,
+  } = withoutPrisms(known.filter((token) => !isUnknown(token)));
+  const { tokens, near, unread } = withoutNearEip(withNear, unknown, doubtful);
   const joins = joinedMarks(text, tokens, unknown);
   if (isTrusted) for (const at of joins.keys()) joins.set(at, "whole");
   const reader = new QuickEntryReader(start, doubtful, joins);
-  const marked = withPairs(tokens, joins);
+  const all = [...noted, ...notedAs("prism", prisms)];
+  const owners = withoutOwners(withPairs(tokens, joins), all, unknown, joins);
+  const marked = owners.tokens;
   marked.forEach((token, index) => reader.read(token, marked.slice(index + 1)));
   reader.finish();
-  return { reader, prisms, unknown, near };
+  return {
+    reader,
+    noted: all,
+    trail: [...reader.trail, ...owned, ...owners.owned],
+    near,
+    unknown: [...unknown, ...unread],
+  };
 }
 
 /** Maximum length of the text: a pasted table has some hundred tokens, and unclosed brackets take cubic time. */
@@ -75,30 +99,28 @@ const readingOfNothing = (text: string): QuickReading => ({
   isNearAlone: false,
 });
 
-const notedAs = (kind: Noted["kind"], places: readonly TextRange[]): Noted[] =>
-  places.map((place) => ({ kind, place }));
-
 /** Parses a text; `start` is the eye of values before any eye mark. A longer text is unread as a whole. */
 export function readQuickEntry(text: string, start: EyeSide = "right"): QuickReading {
   if (text.length > maxTextLength) return readingOfNothing(text);
   const all = quickEntryTokens(text);
   if (all.length > maxTokens) return readingOfNothing(text);
-  const acuities = all.filter(({ kind }) => kind === "acuity").map(placeOf);
-  const heights = all.filter(({ kind }) => kind === "height").map(placeOf);
+  const placesOf = (kind: Token["kind"]) => all.filter((token) => token.kind === kind).map(placeOf);
+  const [acuities, heights] = [placesOf("acuity"), placesOf("height")];
+  const noted = [...notedAs("acuity", acuities), ...notedAs("height", heights)];
   const isRead = ({ kind }: Token) => kind !== "acuity" && kind !== "height";
   const glued = withTables(text, withGlued(all.filter(isRead)));
   // With unread words, the text before the first eye may be an address.
-  const isWhole = readTokens(text, start, glued, true).reader.unread.length === 0;
-  const known = isWhole ? glued : withoutHead(glued);
-  const { reader, prisms, unknown, near } = readTokens(text, start, known, false);
+  const isWhole =
+    readTokens(text, start, { tokens: glued, noted }, true).reader.unread.length === 0;
+  const tokens = isWhole ? glued : withoutHead(glued);
+  const read = readTokens(text, start, { tokens, noted }, false);
+  const { reader, unknown, near } = read;
   const unread = [...reader.unread, ...unknown].sort((a, b) => a.start - b.start);
   const { eyes, binocular, without, isNearAlone } = reader;
-  const notes = quickEntryNotesOf(
-    text,
-    [...notedAs("prism", prisms), ...notedAs("acuity", acuities), ...notedAs("height", heights)],
-    reader.trail,
-  );
-  const more = unread.length === 0 ? moreOfNotes(text, start, notes) : { right: {}, left: {} };
+  const notes = quickEntryNotesOf(text, read.noted, read.trail);
+  const prisms = read.noted.filter(({ kind }) => kind === "prism").map(({ place }) => place);
+  const { more, uncopied } = moreOfNotes(text, start, { notes, copies: reader.copies, unread });
+  unread.push(...uncopied);
   for (const side of eyeSides) {
     Object.assign(more[side], reader.near.given[side]);
     if (near) more[side].near_eip = near[side];
@@ -106,12 +128,24 @@ export function readQuickEntry(text: string, start: EyeSide = "right"): QuickRea
   return { eyes, more, unread, prisms, acuities, heights, notes, without, binocular, isNearAlone };
 }
 
-/** Values of the notes. Beside unread words none is sure, so that all stay words. */
-function moreOfNotes(text: string, start: EyeSide, notes: readonly Note[]): MoresRead {
+type Found = { notes: readonly Note[]; copies: readonly Copy[]; unread: readonly TextRange[] };
+
+/** Values of the notes, and the copies without them. Beside unread words none is sure, so that all stay words. */
+function moreOfNotes(text: string, start: EyeSide, { notes, copies, unread }: Found) {
+  const none: MoresRead = { right: {}, left: {} };
+  if (unread.length > 0) return { more: none, uncopied: [] };
+  const more: MoresRead = readNotes(text, start, notes).more;
+  const uncopied = copyMores(more, notes, copies);
+  if (uncopied.length === 0) return { more, uncopied };
+  for (const note of notes) note.isKept = false;
+  return { more: none, uncopied };
+}
+
+function readNotes(text: string, start: EyeSide, notes: readonly Note[]): MoreReader {
   const reader = new MoreReader(text, start);
   markNearAcuities(notes);
   reader.read(notes);
-  return reader.more;
+  return reader;
 }
 
 /** True when the text gave no value for either eye. */

@@ -9,6 +9,10 @@ const acuityForm =
   /(?:(?:1?\d|20)\/(?:10|20)|20\/\d{2,3}|6\/(?:[4569]|12|18|24|36|60)|p\d{1,2}|parinaud\s?\d{1,2})(?![\d.,])/iy;
 /** Halves of near acuity, only beside another acuity: 'P1.5' alone may be a prism. */
 const halfPrintForm = /(?:p|parinaud\s?)\d{1,2}[.,]5(?![\d.,])/iy;
+/** Tenths with a decimal: '8,5/10'. In brackets, in a series or with degrees they are cylinder and axis. */
+const decimalAcuityForm = /(?:1?\d[.,]\d|20[.,]0)\/10(?![\d.,]|\s?[\u00b0\u00ba]|\s*\/\s*\d)/iy;
+/** Light perceived, after 'AV' of an eye that has its values. */
+const lightForm = /pl(?![a-z\u00e0-\u00ff.])/iy;
 const spacedAcuityForm = /(?:1?\d|20)\s\/\s(?:10|20)(?![\d.,]|\s*\/\s*\d)/iy;
 
 /** Fractions without a cylinder and axis ('1/2', '10 / 8'). A longer series such as '225/75/10' does not match. */
@@ -21,7 +25,7 @@ const bothForm =
 
 /** Fitting heights: 'H 18', 'hauteurs : 18 / 18,5 mm', 'H OD 18 OG 19'. */
 const heightForm =
-  /h(?:t|auteurs?)?(?:\s+(?:de\s+)?(?:montage|pupillaires?))?\.?\s*[:=]?\s*(?:od\s*[:=]?\s*[1-4]\d(?:[.,]\d)?(?:\s?mm)?\s*[,;/]?\s*og\s*[:=]?\s*[1-4]\d(?:[.,]\d)?|[1-4]\d(?:[.,]\d)?(?:\s?[/-]\s?[1-4]\d(?:[.,]\d)?)?|o[dg]\s*[:=]?\s*[1-4]\d(?:[.,]\d)?)(?:\s?mm)?(?![\d.,/a-z])/iy;
+  /h(?:t|auteurs?)?(?:\s+(?:de\s+)?(?:montage|pupillaires?))?\.?\s*[:=]?\s*(?:(?:od\s*[:=]?\s*[1-4]\d(?:[.,]\d)?(?:\s?mm)?\s*[,;/]?\s*og|og\s*[:=]?\s*[1-4]\d(?:[.,]\d)?(?:\s?mm)?\s*[,;/]?\s*od)\s*[:=]?\s*[1-4]\d(?:[.,]\d)?|[1-4]\d(?:[.,]\d)?(?:\s?[/-]\s?[1-4]\d(?:[.,]\d)?)?|[5-9](?:[.,]\d)?|o[dg]\s*[:=]?\s*[1-4]\d(?:[.,]\d)?)(?:\s?mm)?(?![\d.,/a-z])/iy;
 
 /** Dash before a letter ('- OD', '- plan'), which is no minus sign. Three dashes are a table rule. */
 const dashForm = /[-\u2013\u2014](?=\s*[*_]*[a-z\u0153])|[-=_]{3,}(?!\s*[\d.,])/iy;
@@ -42,12 +46,14 @@ const decimalForm = /[.,]\d+/y;
 
 type Form = "acuity" | "height" | "unknown" | "both" | "noise" | "decimal";
 export type FoundToken = { form: Form; end: number };
-/** Context before the token: a slash, an announced pupillary distance, any value. */
+/** Context before the token: a slash, an announced distance, a measure or bracket that names it, any value. */
 export type TokenContext = {
   isStroke: boolean;
   isEip: boolean;
+  isNamed: boolean;
   hasValue: boolean;
   isAcuity: boolean;
+  isAnnounced: boolean;
 };
 
 function endOf(form: RegExp, text: string, index: number): number {
@@ -75,7 +81,9 @@ export function multiWordTokenAt(
     ["unknown", otherForm, true],
     ["acuity", acuityForm, true],
     ["acuity", spacedAcuityForm, isFraction],
+    ["acuity", decimalAcuityForm, isFraction && !before.isNamed],
     ["acuity", halfPrintForm, before.isAcuity],
+    ["acuity", lightForm, before.isAnnounced],
     ["both", bothForm, true],
     ["height", heightForm, true],
     ["unknown", fractionForm, isFraction && !isDictated],

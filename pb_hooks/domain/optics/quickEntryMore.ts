@@ -72,8 +72,6 @@ class PrismWords {
   private take(token: Token): boolean {
     if (token.kind === "eye") this.next(token.sides);
     else if (token.kind === "number") return this.takeNumber(token.text, token.isDegrees);
-    // 'P' of 'P 1.5 BE', which is Plan where it stands alone.
-    else if (token.kind === "plano") return this.wordOf(token).toLowerCase() === "p";
     else if (token.kind !== "prism") return false;
     else if (token.part === "direction") return this.takeBase(bases.get(plain(this.wordOf(token))));
     else if (token.part === "base") this.isAfterBase = true;
@@ -118,10 +116,10 @@ function putPrism(more: MoreRead, side: EyeSide, { power, base }: Item): boolean
   return put(more, "prism2", power) && put(more, "base2", direction);
 }
 
-const decimal = "[1-4]\\d(?:[.,]\\d)?";
+const decimal = "(?:[1-4]\\d|[5-9])(?:[.,]\\d)?";
 const heights = {
   named: new RegExp(`o(d|g)\\s*[:=]?\\s*(${decimal})`, "gi"),
-  two: new RegExp(`(${decimal})\\s?[/-]\\s?(${decimal})`),
+  two: new RegExp(`(${decimal})(?:\\s?mm)?(?:\\s?[/-]\\s?|[\\s;:]+(?:et\\s+)?)(${decimal})`, "i"),
   one: new RegExp(decimal),
 };
 const height = (text: string): number => Number(text.replace(",", "."));
@@ -146,7 +144,7 @@ const orBoth = (sides: readonly EyeSide[]): readonly EyeSide[] =>
 const isNearWord = (words: string): boolean => /^(?:avp|parinaud)/i.test(words);
 /** True of 'V', 'AV', which only announce an acuity. */
 const isAnnouncement = ({ kind, words }: Note): boolean =>
-  kind === "acuity" && !/\d|^(?:cld|vblm)/i.test(words);
+  kind === "acuity" && !/\d|^(?:cld|vblm|pl)/i.test(words);
 
 /** Takes the values of notes; a note whose values are exact is marked as kept. */
 export class MoreReader {

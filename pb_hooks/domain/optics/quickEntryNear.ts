@@ -60,6 +60,13 @@ export class NearReading {
     this.places[side].push(place);
   }
 
+  /** Gives the near vision of an eye to another that has none. */
+  copy(from: EyeSide, to: EyeSide): void {
+    if (Object.keys(this.eyes[to]).length > 0) return;
+    this.eyes[to] = { ...this.eyes[from] };
+    this.places[to].push(...this.places[from]);
+  }
+
   /** Adds the additions to the distance values; returns the ranges that stay unread. */
   complete(distance: ReadEyes): TextRange[] {
     const unread = this.unused ? [this.unused] : [];

@@ -59,24 +59,44 @@ function nearAfter(tokens: readonly Token[], index: number) {
   return { ...found, kept };
 }
 
+/** Near distances after 'VP EP'; 'VP' stays where near vision follows too. */
+function nearAlone(tokens: readonly Token[], index: number) {
+  const found = isEip(tokens[index + 1]) ? distancesAt(tokens, index + 2) : null;
+  const isVision = tokens
+    .slice(found?.end)
+    .some(({ kind }) => kind === "number" || kind === "plano");
+  return found && { ...found, kept: isVision ? tokens.slice(index, index + 1) : [] };
+}
+
+type Known = { tokens: Token[]; near: NearEip | null; unread: TextRange[] };
+
 /** Tokens without near distances; nothing is taken across an unknown word or from a doubtful number. */
 export function withoutNearEip(
   tokens: readonly Token[],
   unknown: readonly TextRange[],
   doubtful: ReadonlySet<number>,
-): { tokens: Token[]; near: NearEip | null } {
+): Known {
   for (const [index, token] of tokens.entries()) {
-    const found = isEip(token) ? nearAfter(tokens, index) : null;
+    const isAlone = token.kind === "near";
+    const found = isAlone
+      ? nearAlone(tokens, index)
+      : isEip(token)
+        ? nearAfter(tokens, index)
+        : null;
     if (!found) continue;
     const taken = tokens.slice(index, found.end);
-    const end = taken.at(-1)?.end ?? token.end;
-    const isCut = unknown.some((place) => place.start >= token.start && place.end <= end);
-    const isDoubtful = taken.some(({ start }) => doubtful.has(start));
-    if (isCut || isDoubtful) continue;
+    const to = taken.at(-1)?.end ?? token.end;
+    const isCut = unknown.some((place) => place.start >= token.start && place.end <= to);
+    const isDoubtful = isCut || taken.some(({ start }) => doubtful.has(start));
+    if (isDoubtful && !isAlone) continue;
     return {
       tokens: [...tokens.slice(0, index), ...found.kept, ...tokens.slice(found.end)],
-      near: found.eip,
+      near: isDoubtful ? null : found.eip,
+      // Distances that stay unread, and are no far ones.
+      unread: isDoubtful
+        ? taken.slice(found.kept.length).map(({ start, end }) => ({ start, end }))
+        : [],
     };
   }
-  return { tokens: [...tokens], near: null };
+  return { tokens: [...tokens], near: null, unread: [] };
 }

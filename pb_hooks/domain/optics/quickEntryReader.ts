@@ -88,6 +88,7 @@ export class QuickEntryReader extends QuickEntryState {
     if (other && !isSameLens(lens, other)) return this.skip(place);
     if (!lens || hasRefused(lens)) return this.skip(place);
     for (const side of sides) this.eyes[side] = { ...this.eyes[side], ...lens };
+    for (const from of read.slice(0, 1)) this.noteCopy(place, from);
     this.sides = sides;
     this.marks = [];
     this.hasReadSinceMark = true;

@@ -13,6 +13,7 @@ import {
   refusedPlaceholder,
   withoutEip,
 } from "./quickEntryEyes.ts";
+import type { Copy } from "./quickEntryCopies.ts";
 import { NearReading } from "./quickEntryNear.ts";
 import type { NumberToken, TextRange } from "./quickEntryTokens.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
@@ -49,6 +50,7 @@ export class QuickEntryState {
   protected readonly cylinders: Finding[] = [];
   readonly without: Finding[] = [];
   isNearAlone = false;
+  readonly copies: Copy[] = [];
   /** Positions of marks and values, with their eyes (quickEntryNotes.ts). */
   trail: { start: number; sides: readonly EyeSide[] }[] = [];
 
@@ -140,7 +142,15 @@ export class QuickEntryState {
     if (!hasAnyValue(lens)) return this.skip(place);
     if (isDoubtful || hasRefused(lens)) this.skip(place);
     this.eyes[side] = isDoubtful ? allRefused : lens;
+    if (!isDoubtful) this.noteCopy(place, otherOf(side));
     this.hasReadSinceMark = true;
+  }
+
+  /** Copies near vision, and notes the copy for prisms and heights. */
+  protected noteCopy({ start, end }: TextRange, from: EyeSide): void {
+    const to = otherOf(from);
+    this.near.copy(from, to);
+    this.copies.push({ place: { start, end }, from, to });
   }
 
   protected takeAnnounced(): Measure | null {

@@ -2,6 +2,10 @@
 import type { Measure } from "./optics.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 import { type TokenContext, multiWordTokenAt, type FoundToken } from "./quickEntryForms.ts";
+import { checkMoreValue } from "./moreMeasures.ts";
+import { readTyped } from "./parse.ts";
+import { beginsWithPrismBase, isPower } from "./quickEntryPrism.ts";
+import { withSecondHeights } from "./quickEntryHeights.ts";
 import { withTouched } from "./quickEntryTouch.ts";
 
 export type TextRange = { start: number; end: number };
@@ -93,35 +97,85 @@ function tokenOfForm(text: string, start: number, { form, end }: FoundToken): To
   return { kind: "number", start, end, text: text.slice(start, end), isDegrees: false };
 }
 
+const isNumber = (token: Token): token is NumberToken => token.kind === "number";
+/** True of a distance of an eye or of both, which may follow a dash. */
+const isDistanceText = (text: string): boolean => {
+  const value = readTyped(text.replace(/^\D+/, ""));
+  return value !== null && checkMoreValue("near_eip", value) === null;
+};
+
 const isStroke = (text: string, token: Token | undefined): boolean =>
   token?.kind === "break" && text.slice(token.start, token.end) === "/";
+
+/** True after 'VP' of a distance: 'EP 31/32 VP', 'EIP VP'. */
+function isNearEipIn(known: readonly Token[]): boolean {
+  if (known.at(-1)?.kind !== "near") return false;
+  const before = known.slice(0, -1).reverse();
+  const eip = before.find(({ kind }) => !["number", "break", "eye", "distance"].includes(kind));
+  const numbers = before.slice(0, eip ? before.indexOf(eip) : 0).filter(isNumber);
+  const isEip = eip?.kind === "measure" && eip.measure === "eip";
+  return isEip && numbers.every(({ text }) => isDistanceText(text));
+}
+
+/** True where a value follows the last mark of an eye. */
+function isEyeRead(known: readonly Token[]): boolean {
+  const eye = known.map(({ kind }) => kind).lastIndexOf("eye");
+  return eye >= 0 && known.slice(eye).some(({ kind }) => kind === "number" || kind === "plano");
+}
 
 /** Context that the previous tokens give to a number. */
 function beforeIn(text: string, tokens: readonly Token[]): TokenContext {
   const known = tokens.filter(({ kind }) => kind !== "noise");
   const last = known.at(-1);
   const named = known.filter(({ kind }) => kind !== "eye").at(-1);
+  const isAcuity = last?.kind === "acuity";
+  const words = text.slice(last?.start, last?.end);
   return {
     isStroke: isStroke(text, last),
-    isAcuity: last?.kind === "acuity",
-    isEip: named?.kind === "measure" && named.measure === "eip",
+    isAcuity,
+    isAnnounced: isAcuity && /^\D+$/.test(words) && isEyeRead(known),
+    isNamed: last?.kind === "measure" || last?.kind === "open",
+    isEip: (named?.kind === "measure" && named.measure === "eip") || isNearEipIn(known),
     hasValue: tokens.some(({ kind }) => kind === "number" || kind === "plano"),
   };
 }
 
-/** 'P 1.5 BE' after a value of its eye: the letter is a prism, before any value it is Plan. */
+/** 'P' of 'P 1.5 BE' is a prism; before a cylinder, or alone, it is Plan. */
 function withPrismLetters(text: string, tokens: readonly Token[]): Token[] {
   let hasValue = false;
   return tokens.map((token, index): Token => {
-    if (token.kind === "eye") hasValue = false;
-    const rest = tokens.slice(index + 1).filter(({ kind }) => kind !== "noise");
-    const isBeforePrism = rest[0]?.kind === "number" && rest[1]?.kind === "prism";
-    const isLetter = /^p$/i.test(text.slice(token.start, token.end));
-    if (hasValue && token.kind === "plano" && isLetter && isBeforePrism)
-      return { kind: "prism", part: "word", start: token.start, end: token.end };
-    if (token.kind === "number" || token.kind === "plano") hasValue = true;
+    const { kind, start, end } = token;
+    if (kind === "eye") hasValue = false;
+    // Words that are unknown never make the letter a Plan.
+    const rest = tokens.slice(index + 1).filter((one) => !/^(?:noise|unknown)$/.test(one.kind));
+    const [power, next] = rest;
+    const isPrism =
+      next?.kind === "prism" && (hasValue ? power?.kind === "number" : isPower(power));
+    if (isPrism && kind === "plano" && /^p$/i.test(text.slice(start, end)))
+      return { kind: "prism", part: "word", start, end };
+    if (kind === "number" || kind === "plano") hasValue = true;
     return token;
   });
+}
+
+/** Words and signs from a place on, without noise and forms of several words. */
+function wordsAfter(text: string, start: number): Token[] {
+  const form = new RegExp(tokenForm);
+  form.lastIndex = start;
+  const found: Token[] = [];
+  for (let match = form.exec(text); match && match[0] !== "" && found.length < 5;) {
+    const token = tokenOf(match);
+    if (token.kind !== "noise") found.push(token);
+    match = form.exec(text);
+  }
+  return found;
+}
+
+/** True of the 'P2' in 'P2 BI', and of 'PL' before a cylinder. */
+function isNoAcuity(text: string, start: number, end: number): boolean {
+  const [words, rest] = [text.slice(start, end), wordsAfter(text, end)];
+  if (/^p(?:1?\d(?:[.,]5)?|20)$/i.test(words)) return beginsWithPrismBase(rest);
+  return /^pl$/i.test(words) && ["number", "open", "measure"].includes(rest[0]?.kind ?? "");
 }
 
 /** Tokens of a text in order; unrecognised words are 'unknown'. */
@@ -130,7 +184,8 @@ export function quickEntryTokens(text: string): Token[] {
   const tokens: Token[] = [];
   for (let match = form.exec(text); match && match[0] !== ""; match = form.exec(text)) {
     const found = multiWordTokenAt(text, match.index, beforeIn(text, tokens));
-    const token = found ? tokenOfForm(text, match.index, found) : tokenOf(match);
+    const isOther = found?.form === "acuity" && isNoAcuity(text, match.index, found.end);
+    const token = found && !isOther ? tokenOfForm(text, match.index, found) : tokenOf(match);
     tokens.push(token);
     form.lastIndex = token.end;
   }
@@ -141,5 +196,6 @@ export function quickEntryTokens(text: string): Token[] {
       ? { start, end, kind: "eye", sides: ["right"] }
       : token;
   });
-  return withTouched(text, withPrismLetters(text, named)).filter(({ kind }) => kind !== "noise");
+  const known = withSecondHeights(text, withPrismLetters(text, named));
+  return withTouched(text, known).filter(({ kind }) => kind !== "noise");
 }

@@ -54,6 +54,17 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["OD -1 2Δ OG -2", own(2, ""), {}],
     ["-1 2Δ BN ODG", own(2, "in"), own(2, "in")],
     ["2Δ BI", own(2, "in"), {}],
+    ["P 1.5 BE 2 BS", two(own(1.5, "out"), 2, "up"), {}],
+    ["P 2 BI", own(2, "in"), {}],
+    ["OD P 2 BI -1 OG -2", own(2, "in"), {}],
+    ["OD -1 P2 BI OG -2", own(2, "in"), {}],
+    ["OD -1 P2BI OG -2", own(2, "in"), {}],
+    ["P2BI", own(2, "in"), {}],
+    ["OD -1 P2Δ BI OG -2", own(2, "in"), {}],
+    ["OD -1 P2 base nasale OG -2", own(2, "in"), {}],
+    ["OD -1 P2 BI 1Δ BS OG -2", two(own(2, "in"), 1, "up"), {}],
+    ["OD -1 10/10 P2 BI OG -2", { ...own(2, "in"), va: "10/10" }, {}],
+    ["OD -1 10/10 P1,5 BI OG -2", { ...own(1.5, "in"), va: "10/10" }, {}],
     // Heights.
     ["OD -1 OG -2 h 18/18,5", high(18), high(18.5)],
     ["OD -1 OG -2 H 18 / 18.5", high(18), high(18.5)],
@@ -69,9 +80,25 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["OD -1 OG -2 hauteur OG 19", {}, high(19)],
     ["OD -1 H 18", high(18), {}],
     ["h 18/18,5", high(18), high(18.5)],
+    ["hauteurs 18 et 19", high(18), high(19)],
+    ["h 18 18,5", high(18), high(18.5)],
+    ["OD -1 OG -2 hauteurs : 18 mm et 19,5 mm", high(18), high(19.5)],
+    ["OD -1 OG -2 h 18 19 EP 62", high(18), high(19)],
+    ["OD -1 H 18 2Δ BI OG -2", { ...own(2, "in"), ...high(18) }, {}],
+    ["OD -1 H 18 15 BI OG -2", { ...own(15, "in"), ...high(18) }, {}],
     // Near distances and near vision.
     ["OD -1 OG -2 EP 31/32 VP 29,5/30", nearEip(29.5), nearEip(30)],
     ["OD -1 OG -2 EP 31/32 / VP 29,5 / 30", nearEip(29.5), nearEip(30)],
+    ["OD -1 OG -2 EP 31/32 VP 29/30", nearEip(29), nearEip(30)],
+    ["OD -1 OG -2 EP 31/32 VP 30/29", nearEip(30), nearEip(29)],
+    ["OD -1 OG -2 EP 31/32 VP 30 / 30", nearEip(30), nearEip(30)],
+    ["OD -1 OG -2 EP 31/32 EP VP 29/30", nearEip(29), nearEip(30)],
+    ["OD -1 OG -2 EP 62 VP 29/30", nearEip(29), nearEip(30)],
+    ["OD -1 OG -2 EP VP 29/30", nearEip(29), nearEip(30)],
+    ["OD -1 OG -2 EP 31/32 VP EP 29/30", nearEip(29), nearEip(30)],
+    ["OD -1 OG -2 VP EP 29/30", nearEip(29), nearEip(30)],
+    ["VL OD -1 OG -2 VP EP 29/30 OD +1 OG 0", nearEip(29), nearEip(30)],
+    ["OD -1 OG -2 VP EIP 59", nearEip(29.5), nearEip(29.5)],
     ["OD -1 OG -2 EIP VL 62 VP 59", nearEip(29.5), nearEip(29.5)],
     ["OD -1 OG -2 EP 62 VP 59", nearEip(29.5), nearEip(29.5)],
     ["OD -1 OG -2 EP de près 59", nearEip(29.5), nearEip(29.5)],
@@ -95,8 +122,62 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["OD -1 V 8 / 10 OG -2", { va: "8/10" }, {}],
     ["OD -1 AVL 10/10 AVP 8/10 OG -2", { va: "10/10", near_va: "8/10" }, {}],
     ["OD -1 10/10 P1,5 OG -2", { va: "10/10", near_va: "P1.5" }, {}],
+    ["OD -1 8,5/10 OG -2", { va: "8.5/10" }, {}],
+    ["OD -1 AV 8.5/10", { va: "8.5/10" }, {}],
+    ["OD -1 0,5/10", { va: "0.5/10" }, {}],
+    ["8,5/10", { va: "8.5/10" }, { va: "8.5/10" }],
+    ["OD -1 (-0,5) 90 8,5/10 P2", { va: "8.5/10", near_va: "P2" }, {}],
     ["OD -1 Parinaud 2 OG -2", { near_va: "P2" }, {}],
+    ["OD -1 P2 2Δ BI OG -2", { ...own(2, "in"), near_va: "P2" }, {}],
+    ["OD -1 P2 base nasale 3Δ OG -2", { ...own(3, "in"), near_va: "P2" }, {}],
     ["OD -1 CLD OG -2 VBLM", { va: "CLD" }, { va: "VBLM" }],
+    // Marks of eyes for a measure alone.
+    ["OD 2Δ BI OG 2Δ BI", own(2, "in"), own(2, "in")],
+    ["OG 2Δ BE", {}, own(2, "out")],
+    ["OD P 1.5 BE 2 BS", two(own(1.5, "out"), 2, "up"), {}],
+    ["OD h 18 OG h 18,5", high(18), high(18.5)],
+    ["OD 10/10 OG 8/10", { va: "10/10" }, { va: "8/10" }],
+    ["OD : 10/10 / OG : 8/10", { va: "10/10" }, { va: "8/10" }],
+    ["OD AV 10/10 OG AV 8/10 EP 62", { va: "10/10" }, { va: "8/10" }],
+    ["ODG 10/10", { va: "10/10" }, { va: "10/10" }],
+    ["OD et OG 10/10", { va: "10/10" }, { va: "10/10" }],
+    ["OD 10/10 OG 8/10 H 20", { va: "10/10", ...high(20) }, { va: "8/10", ...high(20) }],
+    ["OD 10/10 H 18 OG 8/10 H 19", { va: "10/10", ...high(18) }, { va: "8/10", ...high(19) }],
+    [
+      "OD 2Δ BI 10/10 OG 2Δ BI 8/10",
+      { ...own(2, "in"), va: "10/10" },
+      { ...own(2, "in"), va: "8/10" },
+    ],
+    ["prisme OD 2 BI OG 2 BI", own(2, "in"), own(2, "in")],
+    ["OD -1 OG -2 OD 10/10 OG 8/10", { va: "10/10" }, { va: "8/10" }],
+    ["OD -1 OG -2 add 2 OD 10/10 OG 8/10", { va: "10/10" }, { va: "8/10" }],
+    ["OD -1 OG -2 OD 10/10 OG 8/10 add 2", { va: "10/10" }, { va: "8/10" }],
+    [
+      "OD -1 OG -2 H 20 OD 10/10 OG 8/10",
+      { va: "10/10", ...high(20) },
+      { va: "8/10", ...high(20) },
+    ],
+    ["OD -1 OG -2 OG 8/10", {}, { va: "8/10" }],
+    ["OD -1 OG -2 H OG 19 OD 18", high(18), high(19)],
+    ["OD -1 OG H 20", high(20), high(20)],
+    ["OD -1 OG 8/10", {}, { va: "8/10" }],
+    ["OD -1 10/10 OG 2Δ BI", { va: "10/10" }, own(2, "in")],
+    ["OD -1 OG 2Δ BI 8/10", {}, { ...own(2, "in"), va: "8/10" }],
+    // Copies of an eye.
+    ["OD -1 2Δ BI OG idem", own(2, "in"), own(2, "in")],
+    ["OD -1 2Δ BE OG = OD", own(2, "out"), own(2, "out")],
+    ["OD -1 2Δ BI OD=OG", own(2, "in"), own(2, "in")],
+    ["OG -1 2Δ BI OD idem", own(2, "in"), own(2, "in")],
+    ["OD -1 2Δ BI OG idem 3Δ BE", own(2, "in"), own(3, "out")],
+    ["OD -1 OG idem 2Δ BI", {}, own(2, "in")],
+    ["OD -1 H 18 OG idem", high(18), high(18)],
+    ["OD -1 H 18 OG idem H 19", high(18), high(19)],
+    ["OD -1 10/10 OG idem", { va: "10/10" }, {}],
+    ["VL OD -1 (-0,5) 90 VP +1 (-0,75) 85 OG idem", near(1, -0.75, 85), near(1, -0.75, 85)],
+    // Accepted in the fields too.
+    ["OD -1 AV PL OG -2", { va: "PL" }, {}],
+    ["OD -1 H 9 OG -2", high(9), {}],
+    ["OD -1 OG -2 H 9,5 10", high(9.5), high(10)],
     // All of them.
     [
       "OD -1 2Δ BI 10/10 OG -2 8/10 add 2 H 18/19 EP 62 VP 59",
@@ -136,11 +217,121 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["OD / OG -2 2Δ BI"],
     ["OD 10/10 OG -2,00"],
     ["OD -1 OG -2 EP 31/32 brumeux VP 29,5/30"],
+    ["OD -1 OG -2 EP 31/32 VP brumeux 29/30"],
+    ["OD -1 OG -2 VP brumeux EP 29/30"],
+    ["OD -1 OG -2 VP 29/30"],
+    ["OD -1 EP 31 OG -2 VP 29/30"],
+    ["OD -1 OG -2 EP 31/32 VP 8/9"],
     ["VL OD -1 (-0,5) 90 VP OD +1 brumeux (-0,75) 85"],
     ["OD -1 prisme 2 base brumeux nasale OG -2"],
   ])("keeps no value of doubtful words: %s", (text) => {
     expect(readQuickEntry(text).more).toEqual({ right: {}, left: {} });
     expect(isCompleteReading(readQuickEntry(text))).toBe(false);
+  });
+
+  it.each([
+    ["OD -1 2Δ à 90° OG -2", "2Δ à 90°"],
+    ["OD -1 2Δ @ 180 OG -2", "2Δ @ 180"],
+    ["OD -1 2Δ axe 90 OG -2", "2Δ axe 90"],
+    ["OD -1 prisme 2 à 90° OG -2", "prisme 2 à 90°"],
+    ["OD -1 prisme 2 90° OG -2", "prisme 2 90°"],
+    ["OD -1 2Δ base à 90° OG -2", "2Δ base à 90°"],
+    ["OD -1 2Δ base @ 90 OG -2", "2Δ base @ 90"],
+    ["OD -1 2Δ 90° OG -2", "2Δ 90°"],
+    ["OD -1 2Δ BI à 90° OG -2", "2Δ BI à 90°"],
+    ["OD -1 2Δ BI 90° OG -2", "2Δ BI 90°"],
+    ["OD -1 prisme à 90° OG -2", "prisme à 90°"],
+  ])("degrees of a prism are no axis: %s", (text, note) => {
+    expect(readQuickEntry(text).eyes).toEqual({ right: { sphere: -1 }, left: { sphere: -2 } });
+    expect(readQuickEntry(text).more).toEqual({ right: {}, left: {} });
+    expect(words(text)).toEqual([]);
+    expect(left(text)).toBe(`OD ${note}`);
+  });
+
+  it.each([["OD -1 (-0.5) 2Δ BI 90° OG -2"], ["OD 2Δ BI 90° (-0.5) -1 OG -2"]])(
+    "an axis may follow the prism where it has a cylinder: %s",
+    (text) => {
+      const { right } = readQuickEntry(text).eyes;
+      expect(right).toEqual({ sphere: -1, cylinder: -0.5, axis: 90 });
+    },
+  );
+
+  it.each([
+    ["h 18 / 19 / 20", ["20"]],
+    ["h 18 19 20", ["19", "20"]],
+    ["h 18 et 45", ["45"]],
+    ["h 18 2", ["2"]],
+    ["h 18,5 18,3", ["18,3"]],
+    ["h 18 1,50 0,5 90", ["1,50", "0,5", "90"]],
+    ["H OD 18 OG 19 20", ["20"]],
+  ])("a number after a height is no sphere: %s", (text, unread) => {
+    expect(words(text)).toEqual(unread);
+    expect(readQuickEntry(text).eyes).toEqual({ right: {}, left: {} });
+  });
+
+  it("a sphere with its sign may follow a height", () => {
+    expect(readQuickEntry("H 18/19 -1 / -2").eyes).toEqual({
+      right: { sphere: -1 },
+      left: { sphere: -2 },
+    });
+  });
+
+  it("marks of measures change no correction, and no addition", () => {
+    const { eyes } = readQuickEntry("OD -1 OG -2 OD 10/10 OG 8/10 add 2");
+    expect(eyes).toEqual({
+      right: { sphere: -1, addition: 2 },
+      left: { sphere: -2, addition: 2 },
+    });
+    expect(readQuickEntry("OD 10/10 OG 8/10").eyes).toEqual({ right: {}, left: {} });
+  });
+
+  it.each([
+    ["OD 10/10 OG -2", ["OD"]],
+    ["OD 10/10 OG 8/10 brumeux", ["OG", "brumeux"]],
+    ["OD brumeux 10/10 OG 8/10", ["OD", "brumeux"]],
+    ["OD 10/10 OG", ["OG"]],
+    ["OD / 10/10 OG 8/10", ["OD"]],
+  ])("a mark that may have lost its correction is unread: %s", (text, unread) => {
+    expect(words(text)).toEqual(unread);
+  });
+
+  it.each([["OD -1 OG -2 VP EP 29/30"], ["OD -1 OG -2 VP brumeux EP 29/30"]])(
+    "a near distance is no far distance: %s",
+    (text) => {
+      expect(readQuickEntry(text).eyes).toEqual({ right: { sphere: -1 }, left: { sphere: -2 } });
+    },
+  );
+
+  it.each([
+    ["OD -1 2Δ BS OG idem", ["idem"]],
+    ["OD -1 2 BE 1 BS OG idem", ["idem"]],
+    ["OD -1 2Δ BS OD=OG", ["OD=OG"]],
+    ["OD -1 1,3 BI OG idem", ["idem"]],
+    ["OD -1 H 18,3 OG idem", ["idem"]],
+    ["OD -1 2Δ BS OG idem 2Δ BI", []],
+  ])("a copy points out what it cannot copy: %s", (text, unread) => {
+    const read = readQuickEntry(text);
+    expect(words(text)).toEqual(unread);
+    expect(read.eyes).toEqual({ right: { sphere: -1 }, left: { sphere: -1 } });
+    if (unread.length > 0) expect(read.more).toEqual({ right: {}, left: {} });
+    expect(readQuickEntry(withoutUnread(text, read)).unread).toEqual([]);
+  });
+
+  it("a copy has the addition of near vision too", () => {
+    const read = { sphere: -1, addition: 2 };
+    expect(readQuickEntry("OD -1 VP +1 OG idem").eyes).toEqual({ right: read, left: read });
+  });
+
+  it.each([
+    ["OD -1 (-0,5) 8,5/10", { sphere: -1 }, ["-0,5"]],
+    ["OD -1 (0,5/10)", { sphere: -1, cylinder: 0.5, axis: 10 }, []],
+    ["OD -1 cyl 0,5/10", { sphere: -1, cylinder: 0.5, axis: 10 }, []],
+    ["OD 1/0,5/10", { sphere: 1, cylinder: 0.5, axis: 10 }, []],
+    ["OD -1 0,5/10°", { sphere: -1, cylinder: 0.5, axis: 10 }, []],
+    ["OD -1 -0,5/10", { sphere: -1, cylinder: -0.5, axis: 10 }, []],
+  ])("an acuity is no cylinder and axis: %s", (text, right, unread) => {
+    expect(readQuickEntry(text).eyes.right).toEqual(right);
+    expect(words(text)).toEqual(unread);
   });
 
   it("near vision of the same cylinder is an addition, and of another only where VL is named", () => {
@@ -152,8 +343,26 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     expect(words("OD -1 (-0.5) 90 VP +1 (-0.75) 90")).toEqual(["+1", "-0.75", "90"]);
   });
 
-  it("P before any value of its eye is Plan, as it was", () => {
-    expect(readQuickEntry("OD P 1,5 BE").eyes.right).toEqual({ sphere: 0 });
+  it.each([
+    ["P 1.5 BE 2 BS", {}],
+    ["P 2 BI", {}],
+    ["P1.5 BE", {}],
+    ["OD P 1,5 BE", {}],
+    ["OD P 2Δ BI", {}],
+    ["P brumeux 1.5 BE", {}],
+    ["P 1.5 brumeux BE", {}],
+    ["P", { sphere: 0 }],
+    ["OD P", { sphere: 0 }],
+    ["OD P (-0.5) 90", { sphere: 0, cylinder: -0.5, axis: 90 }],
+    ["OD P 0.5 x 90", { sphere: 0, cylinder: 0.5, axis: 90 }],
+    ["OD P (-0.5) 90 P 2 BI", { sphere: 0, cylinder: -0.5, axis: 90 }],
+    ["OD P -2 BI", { sphere: 0 }],
+    ["OD 10/10 P 1 x 90", { sphere: 0, cylinder: 1, axis: 90 }],
+    ["OD 10/10 P (-0.5) 90", { sphere: 0, cylinder: -0.5, axis: 90 }],
+    ["OD AV PL", { sphere: 0 }],
+    ["OD AV PL (-0.5) 90", { sphere: 0, cylinder: -0.5, axis: 90 }],
+  ])("P is Plan, unless it begins a prism: %s", (text, right) => {
+    expect(readQuickEntry(text).eyes).toEqual({ right, left: {} });
   });
 
   it.each<[string, Read, Read]>([
