@@ -4,6 +4,7 @@
  */
 import { namesCost } from "#domain/people/costs.ts";
 import type { Right } from "#domain/people/permissions.ts";
+import { collectionOfRequest } from "./collectionName.ts";
 import { writeLockReason } from "./writeLock.ts";
 import { setRequestDeadline } from "./deadlines.ts";
 import { documentJsonLimits, uncheckedJsonLength, exceedsJsonLimits } from "./jsonLimits.ts";
@@ -37,6 +38,9 @@ type GateOptions = {
   expands: ExpandTable;
 };
 
+/** HEAD counts the records and follows every rule that GET does. */
+const isRead = (method: string): boolean => method === "GET" || method === "HEAD";
+
 const bodiless = ["GET", "HEAD", "DELETE", "OPTIONS"];
 
 export const createGate = (options: GateOptions) => ({
@@ -54,7 +58,7 @@ function pass(e: core.RequestEvent, request: http.Request, options: GateOptions)
   if (isData(pattern)) e.response.header().set("Cache-Control", "no-store");
   // PocketBase would parse such a body before it applies the access rules.
   if (contentLength !== 0 && bodiless.includes(method)) refuseUnread(e, "no_body", 400);
-  if (method !== "GET" && method !== "HEAD") {
+  if (!isRead(method)) {
     const reason = writeLockReason(e.app);
     if (reason) refuseRequest(reason, 503);
   }
@@ -80,15 +84,14 @@ function checkQuery(e: core.RequestEvent, request: http.Request, expands: Expand
   const { url, pattern } = request;
   if (!url?.rawQuery || !collectionRoute.test(pattern) || e.hasSuperuserAuth()) return;
   const query = url.query();
-  checkCosts(e, request.pathValue("collection"), `${query.get("filter")} ${query.get("sort")}`);
+  const collection = collectionOfRequest(e);
+  checkCosts(e, collection, `${query.get("filter")} ${query.get("sort")}`);
   const asked = {
     expand: query.get("expand"),
     filter: query.get("filter"),
     sort: query.get("sort"),
   };
-  refuseIf(
-    queryViolations(expands[request.pathValue("collection")], pattern !== recordListPattern, asked),
-  );
+  refuseIf(queryViolations(expands[collection], pattern !== recordListPattern, asked));
 }
 
 /** Refuses a filter or sort by a hidden cost: order and matches would reveal it. */
@@ -105,8 +108,8 @@ const readRights: Readonly<Record<string, Right>> = {
 };
 
 function checkReading(e: core.RequestEvent, { pattern, method }: http.Request): void {
-  if (method !== "GET" || !e.auth || !collectionRoute.test(pattern)) return;
-  const right = readRights[e.request?.pathValue("collection") ?? ""];
+  if (!isRead(method) || !e.auth || !collectionRoute.test(pattern)) return;
+  const right = readRights[collectionOfRequest(e)];
   if (right) checkRight(actorOfRequest(e), right);
 }
 

@@ -1,6 +1,7 @@
 /** Limits on realtime subscriptions, because PocketBase evaluates every subscription at every write. */
 import { costFields, idsOnly } from "#domain/people/costs.ts";
 import type { Right } from "#domain/people/permissions.ts";
+import { storedCollectionName } from "./collectionName.ts";
 import { refuseRequest } from "./refuse.ts";
 import { actorOfRequest } from "./person.ts";
 import { hasRight } from "./routeRequest.ts";
@@ -37,7 +38,7 @@ export const realtime = {
     const actor = actorOfRequest(e);
     // Left out silently: a station subscribes to all its collections by one request.
     e.subscriptions = e.subscriptions.filter((topic) => {
-      const collection = topic.slice(0, topic.indexOf("/"));
+      const collection = storedCollectionName(e.app, topic.slice(0, topic.indexOf("/")));
       const isWhole = plainOf(topic) === topic;
       const right = isWhole && costFields[collection] ? "cost.see" : heardRights[collection];
       return !right || hasRight(actor, right);
