@@ -2,7 +2,7 @@
  * Middleware that checks every request before its body is parsed (docs/access.md, The gate). Common requests must cost
  * nothing: their method or length alone lets them pass.
  */
-import { namesCost } from "#domain/people/costs.ts";
+import { asksCost } from "#domain/people/costs.ts";
 import type { Right } from "#domain/people/permissions.ts";
 import { collectionOfRequest } from "./collectionName.ts";
 import { writeLockReason } from "./writeLock.ts";
@@ -85,18 +85,15 @@ function checkQuery(e: core.RequestEvent, request: http.Request, expands: Expand
   if (!url?.rawQuery || !collectionRoute.test(pattern) || e.hasSuperuserAuth()) return;
   const query = url.query();
   const collection = collectionOfRequest(e);
-  checkCosts(e, collection, `${query.get("filter")} ${query.get("sort")}`);
   const asked = {
     expand: query.get("expand"),
     filter: query.get("filter"),
     sort: query.get("sort"),
+    fields: query.get("fields"),
   };
+  // Order and matches would reveal a hidden cost.
+  if (asksCost(collection, asked)) checkRight(actorOfRequest(e), "cost.see");
   refuseIf(queryViolations(expands[collection], pattern !== recordListPattern, asked));
-}
-
-/** Refuses a filter or sort by a hidden cost: order and matches would reveal it. */
-function checkCosts(e: core.RequestEvent, collection: string, text: string): void {
-  if (namesCost(collection, text)) checkRight(actorOfRequest(e), "cost.see");
 }
 
 /** Right to read a collection by the records API; the others are read by everyone active. */
