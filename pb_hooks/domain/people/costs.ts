@@ -66,6 +66,10 @@ function hasCostName(collection: string, text: string): boolean {
 export const namesCost = (collection: string, filter: string): boolean =>
   hasCostName(collection, outsideStrings(filter));
 
+/** True for a filter or sort of the journal by its changes, which hold costs among other values. */
+const isByChanges = (collection: string, text: string): boolean =>
+  collection === "optique_journal" && /\bchanges\b/i.test(text);
+
 /** Parameters of a query of the records API. */
 export type CostQuery = Readonly<Record<"filter" | "sort" | "expand" | "fields", string>>;
 
@@ -73,6 +77,8 @@ export type CostQuery = Readonly<Record<"filter" | "sort" | "expand" | "fields",
 export const asksCost = (collection: string, { filter, ...others }: CostQuery): boolean =>
   hasComment(filter) ||
   namesCost(collection, filter) ||
+  isByChanges(collection, outsideStrings(filter)) ||
+  isByChanges(collection, others.sort) ||
   Object.values(others).some((text) => hasCostName(collection, text));
 
 /** True when an `expand` adds records that hold costs. */

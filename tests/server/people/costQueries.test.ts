@@ -8,10 +8,14 @@ type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
 let server: Server;
 let shop: Shop;
 let seller: Colleague;
+let auditor: Colleague;
+let accountant: Colleague;
 beforeAll(async () => {
   server = await sharedServer();
   shop = await openShop(server);
   seller = await shop.colleague("seller");
+  auditor = await shop.colleague("accountant", { rights: { "cost.see": false } });
+  accountant = await shop.colleague("accountant");
   const product = await shop.product({ purchase_price: 612.34 });
   expectOk(
     await shop.send("PATCH", recordsPath("optique_products", product.id), { purchase_price: 618 }),
@@ -58,4 +62,26 @@ describe("a purchase price behind", () => {
 it("a comment hides no relation of a relation", async () => {
   const filter = 'id != "" && (id != "" // ) && product.company.name != ""';
   expect((await asked(shop, "optique_invoice_items", { filter })).status).toBe(400);
+});
+
+describe("the changes of the journal", () => {
+  it.each([
+    { filter: 'changes ~ "612.34"' },
+    { filter: "changes.purchase_price != null" },
+    { filter: "changes:length > 1" },
+    { sort: "-changes" },
+    { sort: "changes.purchase_price" },
+  ])("are not asked without the right to costs: %j", async (query) => {
+    expect(await asked(auditor, "optique_journal", query)).toMatchObject(refused);
+    expect((await asked(accountant, "optique_journal", query)).status).toBe(200);
+  });
+
+  it("are shown without costs", async () => {
+    const query = { filter: "record != 'changes'" };
+    const found = JSON.stringify(expectOk(await asked(auditor, "optique_journal", query)));
+    expect(found).toContain('"changes"');
+    expect(found).not.toContain("612.34");
+    const seen = JSON.stringify(expectOk(await asked(accountant, "optique_journal", query)));
+    expect(seen).toContain("612.34");
+  });
 });
