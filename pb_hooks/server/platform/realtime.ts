@@ -29,6 +29,21 @@ const key = "optique.listeningGuests";
 /** Above this number guests are disconnected at once; below, they have a minute to sign in. */
 const maxGuests = 500;
 
+const clientsOf = (broker: subscriptions.Broker): [string, subscriptions.Client][] =>
+  Object.entries(broker.clients());
+
+/**
+ * Ends a user's connections, because rights are asked at the subscription alone. The browser connects and subscribes
+ * again, with the rights that are left.
+ */
+export function endConnections(app: WithBroker, user: string): void {
+  const broker = app.subscriptionsBroker();
+  for (const [id, client] of clientsOf(broker)) {
+    const auth = client.get("auth") as core.Record | null | undefined;
+    if (auth?.id === user) broker.unregister(id);
+  }
+}
+
 export const realtime = {
   subscribe(e: core.RealtimeSubscribeRequestEvent): void {
     if (e.hasSuperuserAuth()) return e.next();
@@ -54,8 +69,7 @@ export const realtime = {
   /** Runs each minute: disconnects guests that were already connected a minute ago. */
   dismissGuests(app: WithBroker): void {
     const broker = app.subscriptionsBroker();
-    const clients = broker.clients() as Record<string, subscriptions.Client>;
-    const guests = Object.keys(clients).filter((id) => !clients[id]?.get("auth"));
+    const guests = clientsOf(broker).flatMap(([id, client]) => (client.get("auth") ? [] : [id]));
     const known = new Set(String(app.store().get(key) ?? "").split(" "));
     const isFull = guests.length > maxGuests;
     for (const id of guests) if (isFull || known.has(id)) broker.unregister(id);
