@@ -4,6 +4,7 @@
  */
 import { approvalSeconds } from "#domain/people/approvals.ts";
 import { afterwards } from "./afterwards.ts";
+import { isRead } from "./isRead.ts";
 import { currentTimestamp, inJsonList, queryJson, runSql, timestampAt } from "./sql.ts";
 import { writeLockReason } from "./writeLock.ts";
 import { writeTransaction } from "./transaction.ts";
@@ -42,12 +43,19 @@ const markUsed = (app: core.App, approvals: Spent, at: string): void =>
     ids: JSON.stringify(approvals.map(({ id }) => id)),
   });
 
-/** Runs a write with the approvals that it names; of several at once, one gets them. */
-export function runApproved(e: core.RequestEvent, request: http.Request, work: () => void): void {
-  if (request.method === "GET" || !e.auth) return work();
+/** Runs an act with the approvals that it names; of several at once, one gets them. `reads`: routes of reads that need one. */
+export function runApproved(
+  e: core.RequestEvent,
+  request: http.Request,
+  reads: readonly string[],
+  work: () => void,
+): void {
+  const isAct =
+    !isRead(request.method) || (request.method === "GET" && reads.includes(request.pattern));
+  if (!isAct || !e.auth) return work();
   const sent = request.header.get(header);
   if (sent === "") return work();
-  // The gate refuses the write; nothing may be spent for it.
+  // The gate refuses writes; nothing may be spent for it.
   if (writeLockReason(e.app)) return work();
   const spent = spend(e, sent.split(",").slice(0, maxApprovals));
   if (spent.length === 0) return work();

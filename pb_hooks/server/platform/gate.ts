@@ -9,6 +9,7 @@ import { writeLockReason } from "./writeLock.ts";
 import { setRequestDeadline } from "./deadlines.ts";
 import { documentJsonLimits, uncheckedJsonLength, exceedsJsonLimits } from "./jsonLimits.ts";
 import { type ExpandTable, queryViolations } from "./queryRules.ts";
+import { isRead } from "./isRead.ts";
 import { runInReadQueue, isExpensiveRead, recordListPattern } from "./readQueue.ts";
 import { refuseIf, refuseRequest } from "./refuse.ts";
 import { runApproved } from "./approvals.ts";
@@ -33,13 +34,12 @@ const recordWrites = [
 type GateOptions = {
   /** Patterns of routes that guests may write to. Each has a rate limit per address. */
   guestRoutes: readonly string[];
+  /** Patterns of reads that another person may approve. */
+  approvedReads: readonly string[];
   /** Routes, by pattern, that check their own body. */
   guards: Readonly<Record<string, (e: core.RequestEvent) => void>>;
   expands: ExpandTable;
 };
-
-/** HEAD counts the records and follows every rule that GET does. */
-const isRead = (method: string): boolean => method === "GET" || method === "HEAD";
 
 const bodiless = ["GET", "HEAD", "DELETE", "OPTIONS"];
 
@@ -48,7 +48,9 @@ export const createGate = (options: GateOptions) => ({
     const { request } = e;
     if (!request) return e.next();
     translateAnswerErrors(e, () =>
-      runAsPerson(e, request, () => runApproved(e, request, () => pass(e, request, options))),
+      runAsPerson(e, request, () =>
+        runApproved(e, request, options.approvedReads, () => pass(e, request, options)),
+      ),
     );
   },
 });

@@ -1,0 +1,70 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { call, expectOk, openShop, recordsPath, type Shop } from "#support/shop.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
+
+type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
+type Right = { act: string; record: string; amount: number; approvable: boolean };
+
+let server: Server;
+let shop: Shop;
+let seller: Colleague;
+let owner: Colleague;
+beforeAll(async () => {
+  server = await sharedServer();
+});
+beforeEach(async () => {
+  shop = await openShop(server);
+  owner = await shop.colleague("owner", { pin: "2580" });
+  seller = await shop.colleague("seller", { pin: "1470" });
+});
+
+/** Request of the seller with an approval, or without. */
+const ask = <T = { data: { right: Right } }>(
+  method: "GET" | "HEAD" | "POST" | "PATCH",
+  path: string,
+  approval = "",
+  body?: object,
+) =>
+  call<T>(server, method, path, {
+    token: seller.token,
+    body,
+    headers: { "X-Optique-Approval": approval },
+  });
+const approve = async (asked: object, person = owner, pin = "2580") => {
+  const body = { reason: "Demande du client", person: person.id, pin, ...asked };
+  return expectOk(await seller.send<{ id: string }>("POST", "/api/optique/approvals", body)).id;
+};
+const refusedFor = (act: string, record: string) => ({
+  status: 403,
+  body: { data: { right: { act, record, approvable: true } } },
+});
+
+describe("an approved export of a client", () => {
+  const exportOf = (id: string) => `/api/optique/clients/${id}/export`;
+
+  it("is answered once", async () => {
+    const { id } = await shop.client({ name: "Benali Aïcha" });
+    const path = exportOf(id);
+    expect(await ask("GET", path)).toMatchObject(refusedFor("client.export", id));
+    const approval = await approve({ act: "client.export", record: id, amount: 0 });
+    const sent = await ask<string>("GET", path, approval);
+    expect([sent.status, sent.body]).toEqual([200, expect.stringContaining("Benali Aïcha")]);
+    expect((await ask("GET", path, approval)).status).toBe(403);
+  });
+
+  it("is of that client alone, and given back by a refusal", async () => {
+    const [client, other] = [await shop.client(), await shop.client({ name: "Alami" })];
+    const approval = await approve({ act: "client.export", record: client.id, amount: 0 });
+    expect((await ask("GET", exportOf(other.id), approval)).status).toBe(403);
+    expect((await ask("GET", exportOf(client.id), approval)).status).toBe(200);
+  });
+
+  it("is not spent by another read", async () => {
+    const { id } = await shop.client();
+    const approval = await approve({ act: "client.export", record: id, amount: 0 });
+    expect((await ask("GET", "/api/optique/lists/clients", approval)).status).toBe(200);
+    expect((await ask("HEAD", recordsPath("optique_clients"), approval)).status).toBe(200);
+    expect((await ask("GET", exportOf(id), approval)).status).toBe(200);
+  });
+});
