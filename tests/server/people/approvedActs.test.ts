@@ -68,3 +68,36 @@ describe("an approved export of a client", () => {
     expect((await ask("GET", exportOf(id), approval)).status).toBe(200);
   });
 });
+
+describe("an approval is worth nothing once its approver", () => {
+  const setting = (person: Colleague, values: object) =>
+    shop.sendAsAdmin("PATCH", recordsPath("optique_users", person.id), values);
+
+  it.each([
+    ["is deactivated", { active: false }],
+    ["has another role", { role: "seller" }],
+    ["becomes a shared computer", { is_station: true }],
+    ["leaves the company", { company: "" }],
+  ])("%s", async (_, change) => {
+    const approver = await shop.colleague("owner", { pin: "3691" });
+    const { id } = await shop.client();
+    const path = `/api/optique/clients/${id}/export`;
+    const approval = await approve({ act: "client.export", record: id }, approver, "3691");
+    expectOk(await setting(approver, change));
+    expect(await ask("GET", path, approval)).toMatchObject(refusedFor("client.export", id));
+  });
+
+  it("loses the right alone, and counts again with it", async () => {
+    const rights = { "product.write": true };
+    const approver = await shop.colleague("seller", { pin: "3691", rights });
+    const { id } = await shop.product();
+    const path = recordsPath("optique_products", id);
+    const body = { selling_price: 900 };
+    const approval = await approve({ act: "product.write", record: id }, approver, "3691");
+    expectOk(await setting(approver, { rights: { "job.move": true } }));
+    expect(await ask("PATCH", path, approval, body)).toMatchObject(refusedFor("product.write", id));
+    expectOk(await setting(approver, { rights }));
+    expectOk(await ask("PATCH", path, approval, body));
+    expect((await ask("PATCH", path, approval, body)).status).toBe(403);
+  });
+});
