@@ -51,9 +51,13 @@ const patternOf = (route: Route): string => `${route.method} ${pathOf(route)}`;
 const isApprovedRead = ({ method, right }: Route): boolean =>
   method === "GET" && right !== null && right !== "read" && isApprovable(right);
 
+/** What an act is for, as its path names it: a record, a day of the till, a slip. */
+const recordOf = ({ request }: core.RequestEvent): string =>
+  ["id", "day", "number"].map((name) => request?.pathValue(name) ?? "").find(Boolean) ?? "";
+
 /** Record and amount of a request, for an approval. */
 const actOf = ({ amountOf }: Route, e: core.RequestEvent): Act => ({
-  record: e.request?.pathValue("id") ?? "",
+  record: recordOf(e),
   amount: amountOf ? amountOf(requestBodyAhead(e)) : 0,
 });
 

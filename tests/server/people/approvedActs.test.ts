@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { today } from "#domain/core/days.ts";
 import { call, expectOk, openShop, recordsPath, type Shop } from "#support/shop.ts";
 import { type Server, sharedServer } from "#support/startServer.ts";
 
@@ -99,5 +100,36 @@ describe("an approval is worth nothing once its approver", () => {
     expectOk(await setting(approver, { rights }));
     expectOk(await ask("PATCH", path, approval, body));
     expect((await ask("PATCH", path, approval, body)).status).toBe(403);
+  });
+});
+
+describe("a refusal names the record of the path", () => {
+  const close = (day: string, approval = "") =>
+    ask("POST", `/api/optique/till/${day}/close`, approval, { counted: 0, notes: "Vide" });
+  const pay = (number: string, approval = "") =>
+    ask("POST", `/api/optique/claims/slips/${number}/pay`, approval, {});
+
+  it("the day of a closing, which an approval is for", async () => {
+    expect(await close(today())).toMatchObject(refusedFor("till.close", today()));
+    const other = await approve({ act: "till.close", record: "2026-11-20" });
+    expect(await close(today(), other)).toMatchObject(refusedFor("till.close", today()));
+    const unnamed = await approve({ act: "till.close", record: "" });
+    expect(await close(today(), unnamed)).toMatchObject(refusedFor("till.close", today()));
+    const approval = await approve({ act: "till.close", record: today() });
+    expectOk(await close(today(), approval));
+  });
+
+  it("the number of a slip, which an approval is for", async () => {
+    expectOk(
+      await shop.sendAsAdmin("PATCH", recordsPath("optique_users", seller.id), {
+        rights: { "payment.take": false },
+      }),
+    );
+    const number = "BF-20261128-1";
+    expect(await pay(number)).toMatchObject(refusedFor("payment.take", number));
+    const other = await approve({ act: "payment.take", record: "BF-20261128-2" });
+    expect(await pay(number, other)).toMatchObject(refusedFor("payment.take", number));
+    const approval = await approve({ act: "payment.take", record: number });
+    expect((await pay(number, approval)).status).toBeOneOf([400, 404, 409]);
   });
 });
