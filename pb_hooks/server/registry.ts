@@ -3,6 +3,7 @@ import { documentRoutes } from "./engine/documents/documentRoutes.ts";
 import { deleteOldJournalEntries, journalHandlers } from "./engine/journal/journal.ts";
 import { listRoute } from "./engine/lists/listRoute.ts";
 import type { Act } from "#domain/people/approvals.ts";
+import { isApprovable } from "#domain/people/permissions.ts";
 import type { RecordHandlers } from "./engine/records/recordHooks.ts";
 import { removalRoute } from "./engine/records/removals.ts";
 import type { Cron, Room, Route } from "./engine/room.ts";
@@ -47,9 +48,16 @@ const allCrons: readonly Cron[] = rooms.flatMap(({ crons = [] }) => crons);
 const pathOf = ({ path }: Route): string => `/api/optique${path}`;
 const patternOf = (route: Route): string => `${route.method} ${pathOf(route)}`;
 
+const isApprovedRead = ({ method, right }: Route): boolean =>
+  method === "GET" && right !== null && right !== "read" && isApprovable(right);
+
+/** What an act is for, as its path names it: a record, a day of the till, a slip. */
+const recordOf = ({ request }: core.RequestEvent): string =>
+  ["id", "day", "number"].map((name) => request?.pathValue(name) ?? "").find(Boolean) ?? "";
+
 /** Record and amount of a request, for an approval. */
 const actOf = ({ amountOf }: Route, e: core.RequestEvent): Act => ({
-  record: e.request?.pathValue("id") ?? "",
+  record: recordOf(e),
   amount: amountOf ? amountOf(requestBodyAhead(e)) : 0,
 });
 
@@ -89,6 +97,7 @@ export const registrations = {
 
 export const gate = createGate({
   expands: Object.assign({}, ...rooms.map(({ expands }) => expands)) as ExpandTable,
+  approvedReads: allRoutes.filter(isApprovedRead).map(patternOf),
   guestRoutes: [
     ...allRoutes.filter(({ isForGuests }) => isForGuests).map(patternOf),
     "POST /api/collections/{collection}/auth-with-password",

@@ -26,7 +26,8 @@ export async function heard(
   const clientId = /"clientId":"(\w+)"/.exec((await reader.read()).value ?? "")?.[1];
   let text = "";
   const reading = (async () => {
-    for (;;) text += (await reader.read()).value ?? "";
+    // The server may end the connection.
+    for (let read = await reader.read(); !read.done; read = await reader.read()) text += read.value;
   })().catch(() => {});
   const body = { clientId, subscriptions };
   const joined = await call(server, "POST", "/api/realtime", { ...(token ? { token } : {}), body });

@@ -12,7 +12,7 @@ export interface Refusal {
   readonly message: string;
   readonly data: Record<string, { code: string; message: string }>;
 }
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Makes an HTTP call with a JSON body; returns a body that is not JSON as text. */
 export async function call<T = Refusal>(

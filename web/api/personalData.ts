@@ -5,13 +5,19 @@ import { invalidate } from "./queryClient.ts";
 
 const path = (id: string, act: string) => `clients/${id}/${act}`;
 
-/** Export of a client, as one HTML page. */
+/** Export of a client, as one HTML page, which a colleague may have to approve. */
 export async function loadPersonalData(id: string): Promise<Blob> {
-  const answer = await fetch(`/api/optique/${path(id, "export")}`, {
-    headers: { Authorization: pb.authStore.token },
-  });
-  if (!answer.ok) throw new Error(`The export answered ${answer.status}`);
-  return answer.blob();
+  const pages: Blob[] = [];
+  // The client of PocketBase keeps JSON alone.
+  const keepPage: typeof fetch = async (url, config) => {
+    const answer = await fetch(url, config);
+    if (answer.ok) pages.push(await answer.clone().blob());
+    return answer;
+  };
+  await pb.send(`/api/optique/${path(id, "export")}`, { method: "GET", fetch: keepPage });
+  const [page] = pages;
+  if (!page) throw new Error("The export has no page");
+  return page;
 }
 
 /** `name` must equal the stored one. */

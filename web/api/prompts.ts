@@ -70,7 +70,10 @@ const approvalHeader = "X-Optique-Approval";
 
 type Send = <T>(path: string, options: SendOptions) => Promise<T>;
 
-/** Sends a request as the person at this computer; a write again after each question that was answered. */
+/**
+ * Sends a request as the person at this computer, and again after each question that was answered. Reads never ask who it
+ * is; one of them needs an approval.
+ */
 export async function sendAsking<T>(send: Send, path: string, options: SendOptions): Promise<T> {
   const isWrite = (options.method ?? "GET") !== "GET";
   const approvals: string[] = [];
@@ -82,8 +85,7 @@ export async function sendAsking<T>(send: Send, path: string, options: SendOptio
       if (isWrite && !isOwnRoute(path)) writtenByPerson();
       return answer;
     } catch (error) {
-      if (!isWrite) throw error;
-      if (fieldErrors(error)["who"]) {
+      if (isWrite && fieldErrors(error)["who"]) {
         forgetPerson();
         if (!(await askPerson(summaryOfWrite(path, options)))) throw error;
         continue;

@@ -1,4 +1,5 @@
 /** Costs hidden without `cost.see`: purchase prices and sums of them (docs/access.md, Costs). */
+import { hasComment, outsideStrings } from "#domain/core/filterText.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
 
 /** Hidden fields by collection. */
@@ -46,17 +47,39 @@ export function withoutCosts(value: unknown): unknown {
   return Object.fromEntries(shown.map(([name, inner]) => [name, withoutCosts(inner)]));
 }
 
-const strings = /"(?:\\[\s\S]|[^"\\])*(?:"|$)|'(?:\\[\s\S]|[^'\\])*(?:'|$)/g;
-/** True when a filter or sort of a collection names a cost, also through a relation. */
-export function namesCost(collection: string, text: string): boolean {
-  const names = text.replace(strings, " ").match(/[\w.@:]+/g) ?? [];
+/** Words of a name that name a cost. A receipt's are those of its own collections, and behind a relation to it. */
+const wordsOf = (collection: string, name: string): readonly string[] =>
+  ofReceipts.test(collection) || name.includes("receipt")
+    ? [anywhere, "total_amount", "price"]
+    : [anywhere];
+
+/** True when names, operators and numbers name a cost, also through a relation or with a modifier. */
+function hasCostName(collection: string, text: string): boolean {
+  const names = text.toLowerCase().match(/[\w.@:#]+/g) ?? [];
   return names.some((name) => {
-    const last = name.slice(name.lastIndexOf(".") + 1).replace(/:.*/, "");
-    if (last === anywhere) return true;
-    const isOfReceipt = ofReceipts.test(collection) || name.includes("receipt");
-    return isOfReceipt && (last === "total_amount" || last === "price");
+    const words = name.split(/[.@:#]/);
+    return wordsOf(collection, name).some((word) => words.includes(word));
   });
 }
+
+/** True when a filter of a collection names a cost. */
+export const namesCost = (collection: string, filter: string): boolean =>
+  hasCostName(collection, outsideStrings(filter));
+
+/** True for a filter or sort of the journal by its changes, which hold costs among other values. */
+const isByChanges = (collection: string, text: string): boolean =>
+  collection === "optique_journal" && /\bchanges\b/i.test(text);
+
+/** Parameters of a query of the records API. */
+export type CostQuery = Readonly<Record<"filter" | "sort" | "expand" | "fields", string>>;
+
+/** True when a query names a cost, or may hide one in a comment. Quotes have no meaning but in a filter. */
+export const asksCost = (collection: string, { filter, ...others }: CostQuery): boolean =>
+  hasComment(filter) ||
+  namesCost(collection, filter) ||
+  isByChanges(collection, outsideStrings(filter)) ||
+  isByChanges(collection, others.sort) ||
+  Object.values(others).some((text) => hasCostName(collection, text));
 
 /** True when an `expand` adds records that hold costs. */
 export const expandsToCost = (expand: string): boolean => /product|receipt/.test(expand);

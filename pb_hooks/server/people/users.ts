@@ -13,6 +13,7 @@ import { personOf } from "#server/platform/person.ts";
 import { pinHashOf } from "#server/platform/pins.ts";
 import { type Actor, actorOf, type RecordEvent, recordOf } from "#server/platform/recordEvents.ts";
 import { jsonFieldValue } from "#server/platform/recordValues.ts";
+import { endConnections } from "#server/platform/realtime.ts";
 import { checkRight } from "#server/platform/routeRequest.ts";
 import { refuse, refuseRight } from "#server/platform/refuse.ts";
 import { queryJson } from "#server/platform/sql.ts";
@@ -56,6 +57,9 @@ const journalled = (user: core.Record): Values => ({
   active: user.getBool("active"),
   is_station: user.getBool("is_station"),
 });
+
+/** What decides over the rights of a user, to compare. */
+const rightsText = (user: core.Record): string => JSON.stringify(personOf(user));
 
 type Right = { role: string; active: boolean };
 const otherRoles = (tx: core.App, user: core.Record): Right[] =>
@@ -171,6 +175,7 @@ export const userHooks = {
       e.next();
       journal(tx, actor, user, journalled(before), pinBefore);
     });
+    if (rightsText(user.original()) !== rightsText(user)) endConnections(e.app, user.id);
   },
 
   remove(e: RecordEvent): void {

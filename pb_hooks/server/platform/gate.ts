@@ -2,12 +2,14 @@
  * Middleware that checks every request before its body is parsed (docs/access.md, The gate). Common requests must cost
  * nothing: their method or length alone lets them pass.
  */
-import { namesCost } from "#domain/people/costs.ts";
+import { asksCost } from "#domain/people/costs.ts";
 import type { Right } from "#domain/people/permissions.ts";
+import { collectionOfRequest } from "./collectionName.ts";
 import { writeLockReason } from "./writeLock.ts";
 import { setRequestDeadline } from "./deadlines.ts";
 import { documentJsonLimits, uncheckedJsonLength, exceedsJsonLimits } from "./jsonLimits.ts";
 import { type ExpandTable, queryViolations } from "./queryRules.ts";
+import { isRead } from "./isRead.ts";
 import { runInReadQueue, isExpensiveRead, recordListPattern } from "./readQueue.ts";
 import { refuseIf, refuseRequest } from "./refuse.ts";
 import { runApproved } from "./approvals.ts";
@@ -32,6 +34,8 @@ const recordWrites = [
 type GateOptions = {
   /** Patterns of routes that guests may write to. Each has a rate limit per address. */
   guestRoutes: readonly string[];
+  /** Patterns of reads that another person may approve. */
+  approvedReads: readonly string[];
   /** Routes, by pattern, that check their own body. */
   guards: Readonly<Record<string, (e: core.RequestEvent) => void>>;
   expands: ExpandTable;
@@ -44,7 +48,9 @@ export const createGate = (options: GateOptions) => ({
     const { request } = e;
     if (!request) return e.next();
     translateAnswerErrors(e, () =>
-      runAsPerson(e, request, () => runApproved(e, request, () => pass(e, request, options))),
+      runAsPerson(e, request, () =>
+        runApproved(e, request, options.approvedReads, () => pass(e, request, options)),
+      ),
     );
   },
 });
@@ -54,7 +60,7 @@ function pass(e: core.RequestEvent, request: http.Request, options: GateOptions)
   if (isData(pattern)) e.response.header().set("Cache-Control", "no-store");
   // PocketBase would parse such a body before it applies the access rules.
   if (contentLength !== 0 && bodiless.includes(method)) refuseUnread(e, "no_body", 400);
-  if (method !== "GET" && method !== "HEAD") {
+  if (!isRead(method)) {
     const reason = writeLockReason(e.app);
     if (reason) refuseRequest(reason, 503);
   }
@@ -80,20 +86,16 @@ function checkQuery(e: core.RequestEvent, request: http.Request, expands: Expand
   const { url, pattern } = request;
   if (!url?.rawQuery || !collectionRoute.test(pattern) || e.hasSuperuserAuth()) return;
   const query = url.query();
-  checkCosts(e, request.pathValue("collection"), `${query.get("filter")} ${query.get("sort")}`);
+  const collection = collectionOfRequest(e);
   const asked = {
     expand: query.get("expand"),
     filter: query.get("filter"),
     sort: query.get("sort"),
+    fields: query.get("fields"),
   };
-  refuseIf(
-    queryViolations(expands[request.pathValue("collection")], pattern !== recordListPattern, asked),
-  );
-}
-
-/** Refuses a filter or sort by a hidden cost: order and matches would reveal it. */
-function checkCosts(e: core.RequestEvent, collection: string, text: string): void {
-  if (namesCost(collection, text)) checkRight(actorOfRequest(e), "cost.see");
+  // Order and matches would reveal a hidden cost.
+  if (asksCost(collection, asked)) checkRight(actorOfRequest(e), "cost.see");
+  refuseIf(queryViolations(expands[collection], pattern !== recordListPattern, asked));
 }
 
 /** Right to read a collection by the records API; the others are read by everyone active. */
@@ -105,8 +107,8 @@ const readRights: Readonly<Record<string, Right>> = {
 };
 
 function checkReading(e: core.RequestEvent, { pattern, method }: http.Request): void {
-  if (method !== "GET" || !e.auth || !collectionRoute.test(pattern)) return;
-  const right = readRights[e.request?.pathValue("collection") ?? ""];
+  if (!isRead(method) || !e.auth || !collectionRoute.test(pattern)) return;
+  const right = readRights[collectionOfRequest(e)];
   if (right) checkRight(actorOfRequest(e), right);
 }
 

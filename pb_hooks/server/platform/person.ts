@@ -1,7 +1,6 @@
 /** The person behind a request: role, exceptions and activity of a user record. */
 import type { Approval } from "#domain/people/approvals.ts";
 import { exceptionsOf, hasAllRights, type Person, type Role } from "#domain/people/permissions.ts";
-import { approvalsKey } from "./approvals.ts";
 import type { Actor } from "./recordEvents.ts";
 import { jsonFieldValue } from "./recordValues.ts";
 import { isStation } from "./stations.ts";
@@ -16,6 +15,9 @@ export const personOf = (user: core.Record): Person => {
   const mayDiffer = !isFull && user.getString("rights").length > 2;
   return { role, rights: mayDiffer ? exceptionsOf(jsonFieldValue(user, "rights")) : {}, active };
 };
+
+/** Key of the approvals in the request. */
+export const approvalsKey = "optique.approvals";
 
 const guest: Person = { role: "", rights: {}, active: false };
 

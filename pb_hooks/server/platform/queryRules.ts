@@ -2,6 +2,7 @@
  * Rules for queries of the records API: known relations in `expand`, and only cheap conditions (docs/access.md, Queries).
  * Pure functions; the gate reads the query.
  */
+import { hasComment, outsideStrings } from "#domain/core/filterText.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
 /** First value of each parameter, as PocketBase reads it. */
@@ -32,8 +33,6 @@ function mayExpand({ paths, ofOne = [] }: AllowedExpands, isOne: boolean, expand
   return pathsOf(expand).every((path) => known.includes(path));
 }
 
-/** String literals and comments as PocketBase's parser ends them; the rest is names, operators and numbers. */
-const quoted = /"(?:\\[\s\S]|[^"\\])*(?:"|$)|'(?:\\[\s\S]|[^'\\])*(?:'|$)|\/\/[^\n]*/g;
 /** Back-relations and other collections, each a subquery per record. */
 const sideways = /_via_|@collection/;
 /** Relation of a relation. */
@@ -46,9 +45,13 @@ const maxSearches = 20;
 
 function isCheap(text: string): boolean {
   if (text.length > maxLength) return false;
-  const names = text.replace(quoted, " ");
+  const names = outsideStrings(text);
+  // A bracket in a comment ends a group: what is a comment cannot be told by its line.
   return (
-    !sideways.test(text) && !deep.test(names) && (names.match(/~/g) ?? []).length <= maxSearches
+    !hasComment(text) &&
+    !sideways.test(text) &&
+    !deep.test(names) &&
+    (names.match(/~/g) ?? []).length <= maxSearches
   );
 }
 

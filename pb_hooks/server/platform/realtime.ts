@@ -1,6 +1,7 @@
 /** Limits on realtime subscriptions, because PocketBase evaluates every subscription at every write. */
 import { costFields, idsOnly } from "#domain/people/costs.ts";
 import type { Right } from "#domain/people/permissions.ts";
+import { storedCollectionName } from "./collectionName.ts";
 import { refuseRequest } from "./refuse.ts";
 import { actorOfRequest } from "./person.ts";
 import { hasRight } from "./routeRequest.ts";
@@ -28,6 +29,21 @@ const key = "optique.listeningGuests";
 /** Above this number guests are disconnected at once; below, they have a minute to sign in. */
 const maxGuests = 500;
 
+const clientsOf = (broker: subscriptions.Broker): [string, subscriptions.Client][] =>
+  Object.entries(broker.clients());
+
+/**
+ * Ends a user's connections, because rights are asked at the subscription alone. The browser connects and subscribes
+ * again, with the rights that are left.
+ */
+export function endConnections(app: WithBroker, user: string): void {
+  const broker = app.subscriptionsBroker();
+  for (const [id, client] of clientsOf(broker)) {
+    const auth = client.get("auth") as core.Record | null | undefined;
+    if (auth?.id === user) broker.unregister(id);
+  }
+}
+
 export const realtime = {
   subscribe(e: core.RealtimeSubscribeRequestEvent): void {
     if (e.hasSuperuserAuth()) return e.next();
@@ -37,7 +53,7 @@ export const realtime = {
     const actor = actorOfRequest(e);
     // Left out silently: a station subscribes to all its collections by one request.
     e.subscriptions = e.subscriptions.filter((topic) => {
-      const collection = topic.slice(0, topic.indexOf("/"));
+      const collection = storedCollectionName(e.app, topic.slice(0, topic.indexOf("/")));
       const isWhole = plainOf(topic) === topic;
       const right = isWhole && costFields[collection] ? "cost.see" : heardRights[collection];
       return !right || hasRight(actor, right);
@@ -53,8 +69,7 @@ export const realtime = {
   /** Runs each minute: disconnects guests that were already connected a minute ago. */
   dismissGuests(app: WithBroker): void {
     const broker = app.subscriptionsBroker();
-    const clients = broker.clients() as Record<string, subscriptions.Client>;
-    const guests = Object.keys(clients).filter((id) => !clients[id]?.get("auth"));
+    const guests = clientsOf(broker).flatMap(([id, client]) => (client.get("auth") ? [] : [id]));
     const known = new Set(String(app.store().get(key) ?? "").split(" "));
     const isFull = guests.length > maxGuests;
     for (const id of guests) if (isFull || known.has(id)) broker.unregister(id);

@@ -6,6 +6,7 @@ import type { PersonPrompt } from "#domain/core/choices.ts";
 import { addDays, dayStartInstant, today } from "#domain/core/days.ts";
 import { isSessionOpen, type StationSession } from "#domain/people/stationSession.ts";
 import { afterwards } from "./afterwards.ts";
+import { isRead } from "./isRead.ts";
 import { refuseWho } from "./refuse.ts";
 import { findRecord } from "./storedRecords.ts";
 
@@ -103,7 +104,7 @@ const asPerson =
 export function runAsPerson(e: core.RequestEvent, request: http.Request, work: () => void): void {
   const station = e.auth;
   if (!station || !isStation(station) || !asPerson.test(request.pattern)) return work();
-  const isWrite = request.method !== "GET" && request.method !== "HEAD";
+  const isWrite = !isRead(request.method);
   // An approval precedes the save that needs it.
   const takesToken = isWrite && !request.pattern.endsWith("/approvals");
   const session = takeSession(e.app, station.id, request.header.get(header), takesToken);

@@ -3,11 +3,12 @@ import { isDay, type IsoDay, lastParsedYear, parseDay, today } from "#domain/cor
 import { toDirhams } from "#domain/core/money.ts";
 import { tillChangesSince, type ClosedFigures } from "#domain/till/tillDay.ts";
 import { closeTillDay, readClosingBody } from "./tillClosing.ts";
+import { checkPastDays } from "./pastDays.ts";
 import { paymentCorrectionsJson } from "./corrections.ts";
 import { tillCashOf, closingJson, readTillDay } from "./tillFigures.ts";
 import { sendJson, sendObject } from "#server/platform/jsonText.ts";
 import { refuse } from "#server/platform/refuse.ts";
-import { checkRight, requestBody, queryParam, type Staff } from "#server/platform/routeRequest.ts";
+import { requestBody, queryParam, type Staff } from "#server/platform/routeRequest.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
@@ -23,7 +24,7 @@ function dayCode(text: string): string {
 export const tillRoutes = {
   get(e: core.RequestEvent, { company, actor }: Staff): void {
     const day = dayOf(queryParam(e, "day") || today());
-    if (day < today()) checkRight(actor, "till.history");
+    checkPastDays(actor, day);
     const read = readTillDay(e.app, company, day);
     const { payments, moves, refunds, figures, ...around } = read;
     const { opening, expected } = tillCashOf(read);
@@ -45,6 +46,7 @@ export const tillRoutes = {
 
   close(e: core.RequestEvent, staff: Staff): void {
     const day = dayOf(e.request?.pathValue("day") ?? "");
+    checkPastDays(staff.actor, day);
     const closing = readClosingBody(day, requestBody(e));
     withFrenchErrors(() => writeTransaction(e.app, (tx) => closeTillDay(tx, staff, closing)));
     sendJson(e, closingJson(e.app, staff.company, day));

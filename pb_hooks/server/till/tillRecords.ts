@@ -3,6 +3,7 @@ import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { CashMovementKind } from "#domain/core/records.ts";
 import { formatDay } from "#domain/core/shown.ts";
 import { checkCashMovement } from "#domain/till/cash.ts";
+import { checkPastDays } from "./pastDays.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { signatureFor } from "#server/platform/recordEvents.ts";
 import { refuseIf, refuseRequest } from "#server/platform/refuse.ts";
@@ -14,11 +15,13 @@ export const cashMovementHooks = recordHooks("optique_cash_moves", {
   derived: ["by", "actor"],
   label: (record) => formatMoney(toCentimes(record.getFloat("amount"))),
   prepare({ record, before, actor }) {
+    checkPastDays(actor, record.getString("date"), ...(before ? [String(before["date"])] : []));
     refuseIf(
       checkCashMovement(record.getString("kind") as CashMovementKind, record.getFloat("amount")),
     );
     record.load(signatureFor(before, actor));
   },
+  removing: ({ record, actor }) => checkPastDays(actor, record.getString("date")),
 });
 
 /** Record hooks: closings are created by the route alone and never changed; the administrator may delete one. */

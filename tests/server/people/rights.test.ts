@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { today } from "#domain/core/days.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import { can, type Right, type Role, roles } from "#domain/people/permissions.ts";
 import { registrations } from "#server/registry.ts";
@@ -161,7 +162,7 @@ async function fill(): Promise<void> {
   };
   expectOk(await shop.send("PUT", `/api/optique/adjustments/${adjustments}`, adjustment));
   const move = await shop.create("optique_cash_moves", {
-    date: "2026-11-27",
+    date: today(),
     kind: "expense",
     amount: -5,
   });
@@ -210,7 +211,7 @@ const callOf = (pattern: string) => {
     .replace("{list}", "clients")
     .replace("{id}", newId())
     .replace("{number}", "BF-20261128-1")
-    .replace("{day}", "2026-11-20");
+    .replace("{day}", today());
   return [method as "GET" | "POST" | "PUT", `/api/optique${address}`] as const;
 };
 

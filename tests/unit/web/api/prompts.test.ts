@@ -114,3 +114,27 @@ describe("a write that needs approvals", () => {
     expect(await failed).toBe(error);
   });
 });
+
+describe("a read", () => {
+  const read = { method: "GET" };
+
+  it("that needs an approval is sent again with it", async () => {
+    const { send, sent } = answering(right("client.export"), "page");
+    const page = sendAsking(send, "/api/optique/clients/r1/export", read);
+    await soon();
+    expect(approvalQuestion.value?.refused).toMatchObject({ act: "client.export", record: "r1" });
+    approvalQuestion.value?.answer("a1");
+    expect(await page).toBe("page");
+    expect(sent).toEqual([{}, { "X-Optique-Approval": "a1" }]);
+  });
+
+  it.each([
+    ["who it is", who],
+    ["an approval that nobody may give", right("till.history", false)],
+  ])("never asks for %s", async (_, error) => {
+    const failed = sendAsking(answering(error).send, "/x", read).catch((thrown: unknown) => thrown);
+    await soon();
+    expect([personQuestion.value, approvalQuestion.value]).toEqual([null, null]);
+    expect(await failed).toBe(error);
+  });
+});

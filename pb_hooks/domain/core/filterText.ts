@@ -1,0 +1,10 @@
+/** Text of a filter of the records API, divided as PocketBase's parser does. */
+
+/** String literals: a backslash escapes the next character, whichever it is. */
+const strings = /"(?:\\[\s\S]|[^"\\])*(?:"|$)|'(?:\\[\s\S]|[^'\\])*(?:'|$)/g;
+
+/** Names, operators and numbers of a filter. After a comment this cannot be told: a quote in one opens no string. */
+export const outsideStrings = (filter: string): string => filter.replace(strings, " ");
+
+/** True when a filter has a comment. The first always stands outside of strings. */
+export const hasComment = (filter: string): boolean => outsideStrings(filter).includes("//");

@@ -1,0 +1,21 @@
+/**
+ * Name of a collection that a path or topic names: PocketBase also takes its id, and any capitals. Whatever compares a
+ * sent collection asks here first.
+ */
+import { collections } from "#domain/core/records.ts";
+
+const known: ReadonlySet<string> = new Set(Object.keys(collections));
+
+/** Stored name of a sent name or id; '' when there is none, and PocketBase answers 404. */
+export function storedCollectionName(app: core.App, sent: string): string {
+  if (known.has(sent)) return sent;
+  try {
+    return app.findCachedCollectionByNameOrId(sent).name;
+  } catch {
+    return "";
+  }
+}
+
+/** Collection of a request to the records API; '' for an unknown one. */
+export const collectionOfRequest = (e: core.RequestEvent): string =>
+  storedCollectionName(e.app, e.request?.pathValue("collection") ?? "");

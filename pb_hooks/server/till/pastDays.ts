@@ -1,0 +1,9 @@
+/** Right to the days of the till before today (docs/access.md, Rights). */
+import { today } from "#domain/core/days.ts";
+import type { Actor } from "#server/platform/recordEvents.ts";
+import { checkRight } from "#server/platform/routeRequest.ts";
+
+/** Refuses who may not see the till's history, when one of these days is over. Takes stored dates too. */
+export function checkPastDays(actor: Actor, ...days: readonly string[]): void {
+  if (days.some((day) => day.slice(0, 10) < today())) checkRight(actor, "till.history");
+}

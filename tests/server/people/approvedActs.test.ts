@@ -1,0 +1,135 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { today } from "#domain/core/days.ts";
+import { call, expectOk, openShop, recordsPath, type Shop } from "#support/shop.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
+
+type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
+type Right = { act: string; record: string; amount: number; approvable: boolean };
+
+let server: Server;
+let shop: Shop;
+let seller: Colleague;
+let owner: Colleague;
+beforeAll(async () => {
+  server = await sharedServer();
+});
+beforeEach(async () => {
+  shop = await openShop(server);
+  owner = await shop.colleague("owner", { pin: "2580" });
+  seller = await shop.colleague("seller", { pin: "1470" });
+});
+
+/** Request of the seller with an approval, or without. */
+const ask = <T = { data: { right: Right } }>(
+  method: "GET" | "HEAD" | "POST" | "PATCH",
+  path: string,
+  approval = "",
+  body?: object,
+) =>
+  call<T>(server, method, path, {
+    token: seller.token,
+    body,
+    headers: { "X-Optique-Approval": approval },
+  });
+const approve = async (asked: object, person = owner, pin = "2580") => {
+  const body = { reason: "Demande du client", person: person.id, pin, ...asked };
+  return expectOk(await seller.send<{ id: string }>("POST", "/api/optique/approvals", body)).id;
+};
+const refusedFor = (act: string, record: string) => ({
+  status: 403,
+  body: { data: { right: { act, record, approvable: true } } },
+});
+
+describe("an approved export of a client", () => {
+  const exportOf = (id: string) => `/api/optique/clients/${id}/export`;
+
+  it("is answered once", async () => {
+    const { id } = await shop.client({ name: "Benali Aïcha" });
+    const path = exportOf(id);
+    expect(await ask("GET", path)).toMatchObject(refusedFor("client.export", id));
+    const approval = await approve({ act: "client.export", record: id, amount: 0 });
+    const sent = await ask<string>("GET", path, approval);
+    expect([sent.status, sent.body]).toEqual([200, expect.stringContaining("Benali Aïcha")]);
+    expect((await ask("GET", path, approval)).status).toBe(403);
+  });
+
+  it("is of that client alone, and given back by a refusal", async () => {
+    const [client, other] = [await shop.client(), await shop.client({ name: "Alami" })];
+    const approval = await approve({ act: "client.export", record: client.id, amount: 0 });
+    expect((await ask("GET", exportOf(other.id), approval)).status).toBe(403);
+    expect((await ask("GET", exportOf(client.id), approval)).status).toBe(200);
+  });
+
+  it("is not spent by another read", async () => {
+    const { id } = await shop.client();
+    const approval = await approve({ act: "client.export", record: id, amount: 0 });
+    expect((await ask("GET", "/api/optique/lists/clients", approval)).status).toBe(200);
+    expect((await ask("HEAD", recordsPath("optique_clients"), approval)).status).toBe(200);
+    expect((await ask("GET", exportOf(id), approval)).status).toBe(200);
+  });
+});
+
+describe("an approval is worth nothing once its approver", () => {
+  const setting = (person: Colleague, values: object) =>
+    shop.sendAsAdmin("PATCH", recordsPath("optique_users", person.id), values);
+
+  it.each([
+    ["is deactivated", { active: false }],
+    ["has another role", { role: "seller" }],
+    ["becomes a shared computer", { is_station: true }],
+    ["leaves the company", { company: "" }],
+  ])("%s", async (_, change) => {
+    const approver = await shop.colleague("owner", { pin: "3691" });
+    const { id } = await shop.client();
+    const path = `/api/optique/clients/${id}/export`;
+    const approval = await approve({ act: "client.export", record: id }, approver, "3691");
+    expectOk(await setting(approver, change));
+    expect(await ask("GET", path, approval)).toMatchObject(refusedFor("client.export", id));
+  });
+
+  it("loses the right alone, and counts again with it", async () => {
+    const rights = { "product.write": true };
+    const approver = await shop.colleague("seller", { pin: "3691", rights });
+    const { id } = await shop.product();
+    const path = recordsPath("optique_products", id);
+    const body = { selling_price: 900 };
+    const approval = await approve({ act: "product.write", record: id }, approver, "3691");
+    expectOk(await setting(approver, { rights: { "job.move": true } }));
+    expect(await ask("PATCH", path, approval, body)).toMatchObject(refusedFor("product.write", id));
+    expectOk(await setting(approver, { rights }));
+    expectOk(await ask("PATCH", path, approval, body));
+    expect((await ask("PATCH", path, approval, body)).status).toBe(403);
+  });
+});
+
+describe("a refusal names the record of the path", () => {
+  const close = (day: string, approval = "") =>
+    ask("POST", `/api/optique/till/${day}/close`, approval, { counted: 0, notes: "Vide" });
+  const pay = (number: string, approval = "") =>
+    ask("POST", `/api/optique/claims/slips/${number}/pay`, approval, {});
+
+  it("the day of a closing, which an approval is for", async () => {
+    expect(await close(today())).toMatchObject(refusedFor("till.close", today()));
+    const other = await approve({ act: "till.close", record: "2026-11-20" });
+    expect(await close(today(), other)).toMatchObject(refusedFor("till.close", today()));
+    const unnamed = await approve({ act: "till.close", record: "" });
+    expect(await close(today(), unnamed)).toMatchObject(refusedFor("till.close", today()));
+    const approval = await approve({ act: "till.close", record: today() });
+    expectOk(await close(today(), approval));
+  });
+
+  it("the number of a slip, which an approval is for", async () => {
+    expectOk(
+      await shop.sendAsAdmin("PATCH", recordsPath("optique_users", seller.id), {
+        rights: { "payment.take": false },
+      }),
+    );
+    const number = "BF-20261128-1";
+    expect(await pay(number)).toMatchObject(refusedFor("payment.take", number));
+    const other = await approve({ act: "payment.take", record: "BF-20261128-2" });
+    expect(await pay(number, other)).toMatchObject(refusedFor("payment.take", number));
+    const approval = await approve({ act: "payment.take", record: number });
+    expect((await pay(number, approval)).status).toBeOneOf([400, 404, 409]);
+  });
+});

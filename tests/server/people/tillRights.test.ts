@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { addDays, today } from "#domain/core/days.ts";
+import { expectOk, openShop, recordsPath, type Shop } from "#support/shop.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
+
+type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
+
+let server: Server;
+let shop: Shop;
+let optician: Colleague;
+let historian: Colleague;
+const yesterday = addDays(today(), -1);
+beforeAll(async () => {
+  server = await sharedServer();
+  shop = await openShop(server);
+  optician = await shop.colleague("optician");
+  historian = await shop.colleague("optician", { rights: { "till.history": true } });
+});
+
+const moves = (id = "") => recordsPath("optique_cash_moves", id);
+const move = (date: string) => ({ date, kind: "expense", amount: -5 });
+const refused = {
+  status: 403,
+  body: { data: { right: { act: "till.history", approvable: false } } },
+};
+
+describe("without the till's history", () => {
+  it("cash moves today alone", async () => {
+    expect(await optician.send("POST", moves(), move(yesterday))).toMatchObject(refused);
+    expect(await shop.find("optique_cash_moves")).toEqual([]);
+    const { id } = expectOk(await optician.send<{ id: string }>("POST", moves(), move(today())));
+    expectOk(await optician.send("PATCH", moves(id), { amount: -6 }));
+    expect(await optician.send("PATCH", moves(id), { date: yesterday })).toMatchObject(refused);
+    expect((await optician.send("DELETE", moves(id))).status).toBe(204);
+  });
+
+  it("a movement of an older day stays as it is", async () => {
+    const { id } = await shop.create("optique_cash_moves", move(yesterday));
+    expect(await optician.send("PATCH", moves(id), { amount: -6 })).toMatchObject(refused);
+    expect(await optician.send("PATCH", moves(id), { date: today() })).toMatchObject(refused);
+    expect(await optician.send("DELETE", moves(id))).toMatchObject(refused);
+    expectOk(await historian.send("PATCH", moves(id), { amount: -7 }));
+    expect((await historian.send("DELETE", moves(id))).status).toBe(204);
+  });
+
+  it("today alone is closed", async () => {
+    const close = (by: Colleague, day: string) =>
+      by.send("POST", `/api/optique/till/${day}/close`, { counted: 0, notes: "Vide" });
+    expect(await close(optician, yesterday)).toMatchObject(refused);
+    expect(await shop.find("optique_closes")).toEqual([]);
+    expectOk(await close(historian, yesterday));
+    expectOk(await close(optician, today()));
+  });
+});
