@@ -1,5 +1,5 @@
 /** Rights that a change of a sale asks for beyond `sale.write` (docs/access.md, Rights). */
-import { type Centimes, minus, noMoney, toCentimes } from "#domain/core/money.ts";
+import { type Centimes, minus, noMoney, sum, times, toCentimes } from "#domain/core/money.ts";
 import { freeDiscount, type Person, type Right, can } from "#domain/people/permissions.ts";
 import { itemTotal } from "./invoice.ts";
 
@@ -44,7 +44,8 @@ function priceRights({ before, after, product }: LineChange): NeededRight[] {
   if (!after || !product) return [];
   const isSame = before?.product === after.product && before.price === after.price;
   const [price, listed] = [toCentimes(after.price), toCentimes(product.selling_price)];
-  const changed = isSame || price === listed ? [] : [Math.abs(minus(price, listed)) as Centimes];
+  const change = times(Math.abs(minus(price, listed)) as Centimes, after.quantity);
+  const changed = isSame || price === listed ? [] : [change];
   const floor = toCentimes(product.min_price) * after.quantity;
   const below = minus(floor as Centimes, itemTotal(after));
   const isLine = isSame && before.quantity === after.quantity && before.discount === after.discount;
@@ -64,21 +65,30 @@ export const rightsOfLines = (
   changes.flatMap((change) =>
     change.after
       ? [...discountRight(person, shop, change, lines), ...priceRights(change)]
-      : [{ right: "document.delete" as const, amount: noMoney }],
+      : [
+          {
+            right: "document.delete" as const,
+            amount: change.before ? itemTotal(change.before) : noMoney,
+          },
+        ],
   );
 
 /** Right of a changed payment: taking money, taking it off again, or the way of a cheque. */
 export function rightOfPayment({ before, after }: PaymentChange): NeededRight {
-  const amount = toCentimes((after ?? before)?.amount ?? 0);
-  const right = (): Right => {
-    if (!before) return "payment.take";
-    if (!after || after.amount < before.amount) return "document.delete";
-    if (after.payment_method !== before.payment_method) return "document.delete";
-    return after.cheque_state === before.cheque_state ? "payment.take" : "cheque.state";
-  };
-  return { right: right(), amount };
+  const [was, amount] = [toCentimes(before?.amount), toCentimes(after?.amount)];
+  if (!before) return { right: "payment.take", amount };
+  if (!after) return { right: "document.delete", amount: was };
+  if (after.payment_method !== before.payment_method)
+    return { right: "document.delete", amount: was > amount ? was : amount };
+  if (amount < was) return { right: "document.delete", amount: minus(was, amount) };
+  const isTaken = after.cheque_state === before.cheque_state;
+  return { right: isTaken ? "payment.take" : "cheque.state", amount };
 }
 
-/** First right that a person lacks; null when none. */
-export const lackedRight = (person: Person, needed: readonly NeededRight[]): NeededRight | null =>
-  needed.find(({ right }) => !can(person, right)) ?? null;
+/** First act that a person lacks the right to, with the sum of all that it covers; null when none. */
+export function lackedRight(person: Person, needed: readonly NeededRight[]): NeededRight | null {
+  const first = needed.find(({ right }) => !can(person, right));
+  if (!first) return null;
+  const same = needed.filter(({ right }) => right === first.right);
+  return { right: first.right, amount: sum(same.map(({ amount }) => amount)) };
+}

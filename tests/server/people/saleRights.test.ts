@@ -2,7 +2,16 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { today } from "#domain/core/days.ts";
 import type { Product } from "#domain/core/records.ts";
-import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
+import {
+  call,
+  expectOk,
+  line,
+  newId,
+  openShop,
+  payment,
+  recordsPath,
+  type Shop,
+} from "#support/shop.ts";
 import { type Server, sharedServer } from "#support/startServer.ts";
 
 let server: Server;
@@ -163,5 +172,66 @@ describe("an optician", () => {
     const till = (day: string) => optician.send("GET", `/api/optique/till?day=${day}`);
     expect((await till(today())).status).toBe(200);
     expect(await till("2026-11-02")).toMatchObject(lacks("till.history"));
+  });
+});
+
+describe("the amount of an approval", () => {
+  let owner: Colleague;
+  beforeAll(async () => {
+    owner = await shop.colleague("owner", { pin: "2580" });
+  });
+  const send = (id: string, body: object, approval = "") =>
+    call(server, "PUT", `/api/optique/invoices/${id}`, {
+      token: seller.token,
+      body: { client: "", payments: [], ...body },
+      headers: { "X-Optique-Approval": approval },
+    });
+  const approve = async (record: string, act: string, amount: number) =>
+    expectOk(
+      await seller.send<{ id: string }>("POST", "/api/optique/approvals", {
+        act,
+        record,
+        amount,
+        person: owner.id,
+        pin: "2580",
+        reason: "Cliente fidèle",
+      }),
+    ).id;
+  const allows = async (id: string, body: object, act: string, amount: number) => {
+    expect(await send(id, body)).toMatchObject(lacks(act, amount));
+    const less = await approve(id, act, amount - 1);
+    expect(await send(id, body, less)).toMatchObject(lacks(act, amount));
+    expectOk(await send(id, body, await approve(id, act, amount)));
+  };
+
+  it("is the sum of the discounts of a save", async () => {
+    frame = await shop.product({ selling_price: 850, stock: 50 });
+    const items = [sold({ discount: 90 }), sold({ discount: 850 }), sold({ discount: 85 })];
+    await allows(newId(), { items }, "discount.any", 940);
+  });
+
+  it("is the sum of what lies below the floor", async () => {
+    const dear = await shop.product({ selling_price: 699, min_price: 700, stock: 5 });
+    const cheap = await shop.product({ selling_price: 200, min_price: 700, stock: 5 });
+    const items = [line(dear.id, 1, 699), line(cheap.id, 1, 200)];
+    await allows(newId(), { items }, "price.floor", 501);
+  });
+
+  it("counts every piece at another price", async () => {
+    await allows(
+      newId(),
+      { items: [{ ...sold({ price: 900 }), quantity: 3 }] },
+      "price.change",
+      150,
+    );
+  });
+
+  it("is the sum of the lines and payments that are left out", async () => {
+    const id = newId();
+    const [item, other] = [sold(), sold()];
+    const paid = [cash(1), cash(800), cash(20)];
+    const { version } = expectOk(await put(seller, [item, other], paid, id));
+    const lowered = { ...paid[2], amount: 5 };
+    await allows(id, { version, items: [item], payments: [lowered] }, "document.delete", 1666);
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 
+import { toCentimes } from "#domain/core/money.ts";
 import type { Role } from "#domain/people/permissions.ts";
 import {
   lackedRight,
+  type NeededRight,
   type LineChange,
   type PaidAmount,
   rightOfPayment,
@@ -53,7 +55,7 @@ describe("a line", () => {
         ["price.floor", 10_00],
       ],
     ],
-    ["taken off", "seller", { before: riad, after: null }, [["document.delete", 0]]],
+    ["taken off", "seller", { before: riad, after: null }, [["document.delete", 850_00]]],
     [
       "kept as it was sold",
       "seller",
@@ -108,4 +110,15 @@ it("names the first right that is lacked", () => {
   ];
   expect(lackedRight(seller, needed)).toBeNull();
   expect(lackedRight({ ...seller, role: "workshop" }, needed)).toEqual(needed[0]);
+});
+
+it("sums what an act covers", () => {
+  const seller = { role: "seller" as const, rights: {}, active: true };
+  const needed: NeededRight[] = [
+    { right: "discount", amount: toCentimes(5) },
+    { right: "discount.any", amount: toCentimes(90) },
+    { right: "price.floor", amount: toCentimes(1) },
+    { right: "discount.any", amount: toCentimes(850) },
+  ];
+  expect(lackedRight(seller, needed)).toEqual({ right: "discount.any", amount: 940_00 });
 });
