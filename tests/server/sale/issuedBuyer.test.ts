@@ -1,0 +1,52 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { today } from "#domain/core/days.ts";
+import type { Client, Product } from "#domain/core/records.ts";
+import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
+
+let server: Server;
+let shop: Shop;
+let frame: Product;
+let client: Client;
+beforeAll(async () => {
+  server = await sharedServer();
+});
+beforeEach(async () => {
+  shop = await openShop(server);
+  frame = await shop.product();
+  client = await shop.client({ address: "12, rue du Figuier", ice: "001234567000089" });
+});
+
+const path = (id: string) => `/api/optique/invoices/${id}`;
+const sell = (values: object = {}) =>
+  shop.saveInvoice(newId(), {
+    client: client.id,
+    date: today(),
+    items: [line(frame.id, 1, 500)],
+    payments: [payment(100)],
+    ...values,
+  });
+const read = async (id: string) => expectOk(await shop.send<InvoiceDocument>("GET", path(id)));
+const patch = (collection: string, id: string, values: object) =>
+  shop.send("PATCH", recordsPath(collection, id), values);
+describe("the buyer of an issued invoice under the lock", () => {
+  beforeEach(async () => {
+    expectOk(await patch("optique_companies", shop.company, { invoice_lock: true }));
+  });
+
+  it.each([
+    ["a client", {}],
+    ["a walk-in", { client: "", buyer_name: "Société Atlas" }],
+  ])("is not changed by a name that is sent, of %s", async (_, values) => {
+    const sold = await sell(values);
+    const { version, buyer_name } = sold;
+    const same = await shop.saveInvoice(sold.id, { version, buyer_name: "FAUX" });
+    expect(same).toMatchObject({ version, buyer_name });
+    const noted = await shop.saveInvoice(sold.id, { version, buyer_name: "FAUX", notes: "vu" });
+    expect(noted).toMatchObject({ notes: "vu", buyer_name });
+    expectOk(await patch("optique_invoices", sold.id, { buyer_name: "FAUX" }));
+    expect(await read(sold.id)).toMatchObject({ buyer_name });
+  });
+});
