@@ -7,9 +7,9 @@ import { checkClaimedClient, checkClaimUnsent } from "./claimedInvoice.ts";
 import { invoiceIndex } from "./invoiceIndex.ts";
 import { setInvoiceSums, storedInvoiceSums } from "./invoiceSums.ts";
 import {
-  buyerOf,
   hasInvoiceLock,
   isStoredLocked,
+  newBuyerOf,
   refuseIssued,
 } from "#server/clients/issueInvoice.ts";
 import { checkNotAnonymised } from "#server/clients/clientReferences.ts";
@@ -49,8 +49,9 @@ function keepIssue({ tx, record, before, actor }: Saving): void {
   if (before["issued_at"] === "") return record.set("buyer_name", walkIn);
   const values = recordValues("optique_invoices", record);
   const changed = fixed.filter((name) => values[name] !== before[name]);
-  if (!hasInvoiceLock(tx, record.getString("company"))) record.load(buyerOf(tx, client, walkIn));
-  else if (changed[0]) refuseIssued(changed[0]);
+  const company = record.getString("company");
+  if (changed[0] && hasInvoiceLock(tx, company)) refuseIssued(changed[0]);
+  record.load(newBuyerOf(tx, company, client, walkIn));
 }
 
 function prepare(saving: Saving): void {

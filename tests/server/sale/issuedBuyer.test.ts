@@ -31,6 +31,12 @@ const sell = (values: object = {}) =>
 const read = async (id: string) => expectOk(await shop.send<InvoiceDocument>("GET", path(id)));
 const patch = (collection: string, id: string, values: object) =>
   shop.send("PATCH", recordsPath(collection, id), values);
+const buyerOf = ({ name, address, ice }: Client) => ({
+  buyer_name: name,
+  buyer_address: address,
+  buyer_ice: ice,
+});
+
 describe("the buyer of an issued invoice under the lock", () => {
   beforeEach(async () => {
     expectOk(await patch("optique_companies", shop.company, { invoice_lock: true }));
@@ -48,5 +54,33 @@ describe("the buyer of an issued invoice under the lock", () => {
     expect(noted).toMatchObject({ notes: "vu", buyer_name });
     expectOk(await patch("optique_invoices", sold.id, { buyer_name: "FAUX" }));
     expect(await read(sold.id)).toMatchObject({ buyer_name });
+  });
+});
+
+describe("the buyer of an erased client", () => {
+  let sold: InvoiceDocument;
+  beforeEach(async () => {
+    sold = await sell();
+    const erased = await shop.send("POST", `/api/optique/clients/${client.id}/erase`, {
+      name: client.name,
+    });
+    expect(erased.status).toBe(204);
+    sold = await read(sold.id);
+    expect(sold).toMatchObject(buyerOf(client));
+  });
+
+  it.each([
+    ["notes", { notes: "vu" }],
+    ["a payment", { payments: [payment(400)] }],
+    ["a name that is sent", { buyer_name: "FAUX" }],
+  ])("stays when the invoice is saved with %s", async (_, values) => {
+    const payments = "payments" in values ? [...sold.payments, ...values.payments] : undefined;
+    const body = { version: sold.version, ...values, payments };
+    expect(await shop.saveInvoice(sold.id, body)).toMatchObject(buyerOf(client));
+  });
+
+  it("stays when its record is written", async () => {
+    expectOk(await patch("optique_invoices", sold.id, { notes: "vu" }));
+    expect(await read(sold.id)).toMatchObject({ notes: "vu", ...buyerOf(client) });
   });
 });
