@@ -84,3 +84,48 @@ describe("the buyer of an erased client", () => {
     expect(await read(sold.id)).toMatchObject({ notes: "vu", ...buyerOf(client) });
   });
 });
+
+describe("another client of a prescription", () => {
+  let other: Client;
+  beforeEach(async () => {
+    other = await shop.client({ name: "Deux", address: "3, rue de l'Atlas", ice: "" });
+  });
+  const prescribe = async (payments: object[]) => {
+    const invoice = { id: newId(), items: [line(frame.id, 1, 500)], payments };
+    const body = { client: client.id, date: today(), notes: "", invoice };
+    const { id, version } = await shop.savePrescription(newId(), body);
+    return { id, version, invoice: invoice.id };
+  };
+  const journalOf = async (id: string) =>
+    (await shop.find("optique_journal", `record = "${id}"`)).map(({ changes }) => changes);
+
+  it("is the buyer of its issued invoice, by its record and by its document", async () => {
+    const first = await prescribe([payment(500)]);
+    expectOk(await patch("optique_prescriptions", first.id, { client: other.id }));
+    expect(await read(first.invoice)).toMatchObject({ client: other.id, ...buyerOf(other) });
+    expect(await journalOf(first.invoice)).toMatchObject([
+      { client: [client.id, other.id], buyer_name: [] },
+    ]);
+
+    const second = await prescribe([payment(500)]);
+    const { version } = second;
+    await shop.savePrescription(second.id, { version, client: other.id });
+    expect(await read(second.invoice)).toMatchObject({ client: other.id, ...buyerOf(other) });
+    expect(await journalOf(second.invoice)).toHaveLength(1);
+
+    const third = await prescribe([payment(500)]);
+    await shop.savePrescription(third.id, {
+      version: third.version,
+      client: other.id,
+      invoice: { id: third.invoice, notes: "vu" },
+    });
+    expect(await read(third.invoice)).toMatchObject({ client: other.id, ...buyerOf(other) });
+    expect(await journalOf(third.invoice)).toHaveLength(1);
+  });
+
+  it("is no buyer of a draft", async () => {
+    const draft = await prescribe([]);
+    expectOk(await patch("optique_prescriptions", draft.id, { client: other.id }));
+    expect(await read(draft.invoice)).toMatchObject({ client: other.id, buyer_name: "" });
+  });
+});
