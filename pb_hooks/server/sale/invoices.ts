@@ -4,6 +4,7 @@ import { toCentimes } from "#domain/core/money.ts";
 import { textValue, type Values } from "#domain/core/values.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
 import { checkClaimedClient, checkClaimUnsent } from "./claimedInvoice.ts";
+import { checkCreditedClient } from "./keptCredits.ts";
 import { invoiceIndex } from "./invoiceIndex.ts";
 import { setInvoiceSums, storedInvoiceSums } from "./invoiceSums.ts";
 import {
@@ -63,6 +64,8 @@ function prepare(saving: Saving): void {
     { id: record.id, before: textValue(before?.["client"]), client },
     "client",
   );
+  if (before && before["client"] !== client)
+    checkCreditedClient(tx, { id: record.id, client }, "client");
   keepIssue(saving);
   if (before) {
     record.set("invoice_number", before["invoice_number"]);

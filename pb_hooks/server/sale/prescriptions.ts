@@ -11,6 +11,7 @@ import { checkNotAnonymised } from "#server/clients/clientReferences.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
+import { checkCreditedClient } from "./keptCredits.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
 
 /** Invoices of a prescription, oldest first. */
@@ -34,6 +35,7 @@ export function assignInvoicesToClient(
 
 /** Moves an invoice to another client; the new buyer of an issued one is journalled. */
 function moveInvoice(tx: core.App, actor: Actor, invoice: core.Record, client: string): void {
+  checkCreditedClient(tx, { id: invoice.id, client }, "client");
   const company = invoice.getString("company");
   const isIssued = invoice.getString("issued_at") !== "";
   const values = { client, ...(isIssued ? newBuyerOf(tx, company, client, "") : {}) };
