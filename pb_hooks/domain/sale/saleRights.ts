@@ -1,5 +1,6 @@
 /** Rights that a change of a sale asks for beyond `sale.write` (docs/access.md, Rights). */
 import { type Centimes, minus, noMoney, sum, times, toCentimes } from "#domain/core/money.ts";
+import type { Values } from "#domain/core/values.ts";
 import { freeDiscount, type Person, type Right, can } from "#domain/people/permissions.ts";
 import { itemTotal } from "./invoice.ts";
 
@@ -13,7 +14,8 @@ export type LineChange = {
   after: SoldLine | null;
   product: { selling_price: number; min_price: number } | null;
 };
-export type PaidAmount = { amount: number; payment_method: string; cheque_state: string };
+/** Payment as it is stored; `amount` in dirhams. */
+export type PaidAmount = Values & { amount: number; payment_method: string; cheque_state: string };
 export type PaymentChange = { before: PaidAmount | null; after: PaidAmount | null };
 
 type Shop = Parameters<typeof freeDiscount>[1];
@@ -73,16 +75,26 @@ export const rightsOfLines = (
         ],
   );
 
-/** Right of a changed payment: taking money, taking it off again, or the way of a cheque. */
-export function rightOfPayment({ before, after }: PaymentChange): NeededRight {
+/** Fields of a payment that follow its method. */
+const ofMethod = ["reference", "bank", "due_on", "credit_note"];
+/** Fields of a payment beside its amount, its method and the state of a cheque. */
+const ofPayment = ["date", "notes", "invoice", ...ofMethod];
+
+/** Rights of a changed payment: taking money, taking it off again, and the way of a cheque. */
+export function rightsOfPayment({ before, after }: PaymentChange): NeededRight[] {
   const [was, amount] = [toCentimes(before?.amount), toCentimes(after?.amount)];
-  if (!before) return { right: "payment.take", amount };
-  if (!after) return { right: "document.delete", amount: was };
-  if (after.payment_method !== before.payment_method)
-    return { right: "document.delete", amount: was > amount ? was : amount };
-  if (amount < was) return { right: "document.delete", amount: minus(was, amount) };
-  const isTaken = after.cheque_state === before.cheque_state;
-  return { right: isTaken ? "payment.take" : "cheque.state", amount };
+  if (!before) return [{ right: "payment.take", amount }];
+  if (!after) return [{ right: "document.delete", amount: was }];
+  const isOther = after.payment_method !== before.payment_method;
+  const off = isOther ? was : minus(was, amount);
+  const isMoved = !isOther && after.cheque_state !== before.cheque_state;
+  const fields = isOther ? ofPayment.filter((name) => !ofMethod.includes(name)) : ofPayment;
+  const isEdited = amount > was || fields.some((name) => after[name] !== before[name]);
+  return [
+    ...(off > 0 ? [{ right: "document.delete" as const, amount: off }] : []),
+    ...(isMoved ? [{ right: "cheque.state" as const, amount }] : []),
+    ...(isEdited || (off <= 0 && !isMoved) ? [{ right: "payment.take" as const, amount }] : []),
+  ];
 }
 
 /** First act that a person lacks the right to, with the sum of all that it covers; null when none. */

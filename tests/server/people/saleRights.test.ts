@@ -175,6 +175,46 @@ describe("an optician", () => {
   });
 });
 
+describe("who may change the state of a cheque only", () => {
+  const state = { cheque_state: "deposited" };
+  const cheque = { reference: "4471820", bank: "CIH" };
+  let id: string;
+  let paid: { id: string };
+  beforeEach(async () => {
+    id = newId();
+    paid = cash(500, { payment_method: "check", ...cheque });
+    expectOk(await shop.send("PUT", `/api/optique/invoices/${id}`, saleOf({})));
+  });
+  const saleOf = (values: object) => ({
+    client: "",
+    items: [],
+    payments: [{ ...paid, ...values }],
+  });
+  const others = [{ amount: 800 }, { date: "2026-11-20" }, { reference: "12" }, { bank: "BMCE" }];
+
+  it("changes nothing else by its record", async () => {
+    const accountant = await shop.colleague("accountant");
+    const patch = (values: object) =>
+      accountant.send("PATCH", recordsPath("optique_payments", paid.id), values);
+    for (const values of others)
+      expect(await patch({ ...state, ...values })).toMatchObject(lacks("payment.take"));
+    expectOk(await patch({ ...state, ...cheque }));
+    expectOk(await patch({ cheque_state: "bounced" }));
+  });
+
+  it("changes nothing else by the document", async () => {
+    const who = await shop.colleague("optician", { rights: { "payment.take": false } });
+    const { version } = expectOk(
+      await who.send<{ version: string }>("GET", `/api/optique/invoices/${id}`),
+    );
+    const save = (values: object) =>
+      who.send("PUT", `/api/optique/invoices/${id}`, { ...saleOf(values), version });
+    for (const values of others)
+      expect(await save({ ...state, ...values })).toMatchObject(lacks("payment.take"));
+    expectOk(await save(state));
+  });
+});
+
 describe("the amount of an approval", () => {
   let owner: Colleague;
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
   type NeededRight,
   type LineChange,
   type PaidAmount,
-  rightOfPayment,
+  rightsOfPayment,
   rightsOfLines,
   type SoldLine,
 } from "#domain/sale/saleRights.ts";
@@ -95,19 +95,29 @@ describe("a payment", () => {
     ["of another method", cash, { ...cash, payment_method: "card" }, "document.delete"],
     ["left out", cash, null, "document.delete"],
     ["by a cheque that bounced", cheque, { ...cheque, cheque_state: "bounced" }, "cheque.state"],
+    ["by a bank that is named", cheque, { ...cheque, bank: "CIH" }, "payment.take"],
+    ["of another day", cash, { ...cash, date: "2026-11-21" }, "payment.take"],
   ] as const)("%s", (_, before, after, right) =>
-    expect(rightOfPayment({ before, after }).right).toBe(right),
+    expect(rightsOfPayment({ before, after }).map((one) => one.right)).toEqual([right]),
   );
+
+  it.each<[string, PaidAmount, unknown[]]>([
+    ["its bank", { ...cheque, bank: "CIH" }, ["cheque.state", "payment.take"]],
+    ["a larger amount", { ...cheque, amount: 150 }, ["cheque.state", "payment.take"]],
+    ["a smaller amount", { ...cheque, amount: 50 }, ["document.delete", "cheque.state"]],
+  ])("asks for more than the state of a cheque with %s", (_, values, rights) => {
+    const after = { ...values, cheque_state: "deposited" };
+    const needed = rightsOfPayment({ before: cheque, after });
+    expect(needed.map(({ right }) => right)).toEqual(rights);
+  });
 });
 
 it("names the first right that is lacked", () => {
   const seller = { role: "seller" as const, rights: {}, active: true };
-  const needed = [
-    rightOfPayment({
-      before: null,
-      after: { amount: 5, payment_method: "cash", cheque_state: "" },
-    }),
-  ];
+  const needed = rightsOfPayment({
+    before: null,
+    after: { amount: 5, payment_method: "cash", cheque_state: "" },
+  });
   expect(lackedRight(seller, needed)).toBeNull();
   expect(lackedRight({ ...seller, role: "workshop" }, needed)).toEqual(needed[0]);
 });
