@@ -12,7 +12,7 @@ import { invoiceKind } from "#domain/sale/saleKind.ts";
 import { idForm } from "#domain/core/fields.ts";
 import type { Route } from "#server/engine/room.ts";
 import { sendObject } from "#server/platform/jsonText.ts";
-import { refuse, refuseIf } from "#server/platform/refuse.ts";
+import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
 import {
   checkRight,
   requestBody,
@@ -135,10 +135,14 @@ function freedByCredit(
   return Math.max(noMoney, Math.min(surplus, credited)) as Centimes;
 }
 
-/** Refund of the money beyond the new sale; without an amount, all of it. */
+/** Refund of the money beyond the new sale, at most all of it; without an amount, all of it. */
 function refundsOf({ refunds }: CreditBody, rest: Centimes, sent: unknown): DocumentPart[] {
-  if (rest === noMoney || !isObject(sent)) return [];
-  const amount = "amount" in sent ? sent["amount"] : toDirhams(rest);
+  if (!isObject(sent)) return [];
+  const given = "amount" in sent;
+  if (given && refunds.some(({ values }) => toCentimes(Number(values["amount"])) > rest))
+    refuseConflict("refund.amount", "refund_exceeds");
+  if (rest === noMoney) return [];
+  const amount = given ? sent["amount"] : toDirhams(rest);
   return refunds.map((refund) => ({ ...refund, values: { ...refund.values, amount } }));
 }
 

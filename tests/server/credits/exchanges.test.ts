@@ -189,3 +189,33 @@ describe("the sale of an exchange", () => {
     expect(expectOk(await put(body, id)).sale).toMatchObject({ id: sale.id, notes: "vu" });
   });
 });
+
+describe("the refund of an exchange", () => {
+  it.each([
+    ["nothing rests", 1000, 500],
+    ["less rests", 500, 300.01],
+  ])("is at most what rests, where %s", async (_, price, amount) => {
+    const refund = { id: newId(), payment_method: "cash", amount };
+    const { status, body } = await put({ credit: creditOf(), sale: saleOf(price), refund });
+    expect([status, (body as unknown as Refusal).data]).toEqual([
+      409,
+      { "refund.amount": expect.objectContaining({ code: "refund_exceeds" }) as object },
+    ]);
+    expect(await shop.find("optique_credit_notes")).toEqual([]);
+  });
+
+  it("is less where less is asked, and none without an amount where nothing rests", async () => {
+    const refund = { id: newId(), payment_method: "cash" };
+    const [less, none] = [{ ...refund, amount: 100 }, refund];
+    const some = expectOk(await put({ credit: creditOf(), sale: saleOf(500), refund: less }));
+    expect(some.credit_note).toMatchObject({ kept: 500, refunds: [{ amount: 100 }] });
+    old = await shop.saveInvoice(newId(), {
+      client: client.id,
+      date: today(),
+      items: [line(cheap.id, 1, 800)],
+      payments: [payment(800)],
+    });
+    const whole = expectOk(await put({ credit: creditOf(), sale: saleOf(800), refund: none }));
+    expect(whole.credit_note).toMatchObject({ kept: 800, refunds: [] });
+  });
+});
