@@ -477,3 +477,23 @@ describe("an invoice paid with a kept credit", () => {
     expect(await invoice(body.invoice.id)).toMatchObject({ client: other.id });
   });
 });
+
+describe("a product that has become a service", () => {
+  beforeEach(async () => {
+    const values = { type: "service" };
+    expectOk(await shop.send("PATCH", recordsPath("optique_products", frame.id), values));
+  });
+
+  it("returns to no shelf, and has no stock again", async () => {
+    const items = [
+      { id: newId(), invoice_item: itemAt(0), quantity: 1, amount: 500, goods: "shelf" },
+    ];
+    expect(refused(await put(creditOf({ items })))).toEqual([
+      400,
+      { "items.0.goods": "non_stock" },
+    ]);
+    expect((await credited(creditOf())).items).toMatchObject([{ goods: "none" }]);
+    expect(await stock()).toBe(0);
+    expect(await violations()).toEqual([]);
+  });
+});
