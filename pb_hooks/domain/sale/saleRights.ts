@@ -23,23 +23,54 @@ type Shop = Parameters<typeof freeDiscount>[1];
 const grossOf = ({ quantity, price }: SoldLine): Centimes =>
   itemTotal({ quantity, price, discount: 0 });
 
-/** Discount above the role's percent. Each line of a discounted sale may take a centime of the others' rest. */
-function discountRight(
-  person: Person,
-  shop: Shop,
-  { before, after }: LineChange,
-  lines: number,
-): NeededRight[] {
-  if (!after || after.discount === 0) return [];
-  const isKept =
+/** Half a centime, by which a discount may exceed its percent when it is rounded. */
+const rounding = 0.5;
+
+/** Discount that a role gives of a line, in centimes and parts of them. */
+const freeOf = (person: Person, shop: Shop, line: SoldLine): number =>
+  (grossOf(line) * freeDiscount(person, shop)) / 100;
+
+/** Part of a line's discount above the role's percent, in centimes. */
+const excessOf = (free: number, discount: Centimes): number =>
+  Math.max(0, discount - free - rounding);
+
+/** What the spread of a discount left of a line when it was rounded down: at most a centime. */
+const leftOf = (free: number, discount: Centimes): number =>
+  discount === 0 && free >= 1 ? 0 : Math.min(1, Math.max(0, free - discount));
+
+/** True of a discount that was not lowered or left as it was. */
+const isDiscounted = ({ before, after }: LineChange): boolean =>
+  after !== null &&
+  after.discount > 0 &&
+  !(
     before !== null &&
     before.quantity === after.quantity &&
     before.price === after.price &&
-    before.discount >= after.discount;
-  if (isKept) return [];
-  const amount = toCentimes(after.discount);
-  const free = (grossOf(after) * freeDiscount(person, shop)) / 100 + lines;
-  return [{ right: amount > free ? "discount.any" : "discount", amount }];
+    before.discount >= after.discount
+  );
+
+/** Rights of discounts. Above the role's percent, lines may take the centimes that a spread left of the others. */
+function discountRights(
+  person: Person,
+  shop: Shop,
+  changes: readonly LineChange[],
+  lines: readonly SoldLine[],
+): NeededRight[] {
+  const asked = changes.filter(isDiscounted).flatMap(({ after }) => {
+    if (!after) return [];
+    const amount = toCentimes(after.discount);
+    return [{ amount, excess: excessOf(freeOf(person, shop, after), amount) }];
+  });
+  const taken = asked.reduce((total, { excess }) => total + excess, 0);
+  const left = lines.reduce(
+    (total, line) => total + leftOf(freeOf(person, shop, line), toCentimes(line.discount)),
+    0,
+  );
+  const isSpread = taken - left < 1;
+  return asked.map(({ amount, excess }) => ({
+    right: excess > 0 && !isSpread ? "discount.any" : "discount",
+    amount,
+  }));
 }
 
 function priceRights({ before, after, product }: LineChange): NeededRight[] {
@@ -57,23 +88,20 @@ function priceRights({ before, after, product }: LineChange): NeededRight[] {
   ];
 }
 
-/** Rights of changed lines; `lines`: number of lines of the sale. */
+/** Rights of changed lines; `lines`: all lines of the sale after it. */
 export const rightsOfLines = (
   person: Person,
   shop: Shop,
   changes: readonly LineChange[],
-  lines: number,
-): NeededRight[] =>
-  changes.flatMap((change) =>
-    change.after
-      ? [...discountRight(person, shop, change, lines), ...priceRights(change)]
-      : [
-          {
-            right: "document.delete" as const,
-            amount: change.before ? itemTotal(change.before) : noMoney,
-          },
-        ],
-  );
+  lines: readonly SoldLine[],
+): NeededRight[] => [
+  ...discountRights(person, shop, changes, lines),
+  ...changes.flatMap((change) => (change.after ? priceRights(change) : removalRight(change))),
+];
+
+const removalRight = ({ before }: LineChange): NeededRight[] => [
+  { right: "document.delete", amount: before ? itemTotal(before) : noMoney },
+];
 
 /** Fields of a payment that follow its method. */
 const ofMethod = ["reference", "bank", "due_on", "credit_note"];

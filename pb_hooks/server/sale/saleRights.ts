@@ -82,7 +82,7 @@ export function checkSaleRights(
     ];
     const percents = shop ?? { seller_discount: 0, optician_discount: 0 };
     return [
-      ...rightsOfLines(person, percents, lines, finalItems.length),
+      ...rightsOfLines(person, percents, lines, finalItems.map(lineOf)),
       ...paid.flatMap(rightsOfPayment),
     ];
   });
@@ -98,7 +98,7 @@ export function checkLineRights({ tx, record, before, actor }: Written, values: 
     const shop = storedRecord(tx, "optique_companies", record.getString("company"));
     const percents = shop ?? { seller_discount: 0, optician_discount: 0 };
     const change = { before: before && lineOf(before), after, product };
-    return rightsOfLines(person, percents, [change], 1);
+    return rightsOfLines(person, percents, [change], [after]);
   });
 }
 

@@ -59,6 +59,13 @@ describe("a sale by a seller", () => {
     expect(await shop.read("optique_products", frame.id)).toMatchObject({ stock: 50 });
   });
 
+  it("is refused when many small lines are given away", async () => {
+    const free = (discount: number) =>
+      Array.from({ length: 500 }, () => ({ ...line("", 1, 5.5), label: "Libre", discount }));
+    expect(await put(seller, free(5.5))).toMatchObject(lacks("discount.any", 2750));
+    expectOk(await put(seller, free(0.55)));
+  });
+
   it("loses no line and no payment, and lowers none", async () => {
     const id = newId();
     const [item, other, paid] = [sold(), sold(), cash(100)];
