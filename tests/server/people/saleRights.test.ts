@@ -281,4 +281,18 @@ describe("the amount of an approval", () => {
     const lowered = { ...paid[2], amount: 5 };
     await allows(id, { version, items: [item], payments: [lowered] }, "document.delete", 1666);
   });
+
+  it("covers the deletion of the whole invoice, not that of a line alone", async () => {
+    const id = newId();
+    expectOk(await put(seller, [sold()], [cash(1)], id));
+    const remove = (approval: string) =>
+      call(server, "DELETE", recordsPath("optique_invoices", id), {
+        token: seller.token,
+        headers: { "X-Optique-Approval": approval },
+      });
+    expect(await remove("")).toMatchObject(lacks("document.delete", 851));
+    const line850 = await approve(id, "document.delete", 850);
+    expect(await remove(line850)).toMatchObject(lacks("document.delete", 851));
+    expect((await remove(await approve(id, "document.delete", 851))).status).toBe(204);
+  });
 });
