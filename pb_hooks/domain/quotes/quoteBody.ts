@@ -45,7 +45,10 @@ export function readQuoteBody(
     isDropped: isEmptyLine,
     stored: stored?.items,
   });
-  for (const { values } of items.value ?? []) values["variant"] ??= "";
+  for (const { values } of items.value ?? []) {
+    values["variant"] ??= "";
+    values["product"] ??= "";
+  }
   const discounts = (items.value ?? []).flatMap(({ place, values }) =>
     prefixViolations(place, checkDiscount(values as PricedItem)),
   );

@@ -69,7 +69,10 @@ export function readSaleBody(
     isDropped: isEmptyLine,
     stored: stored?.items,
   });
-  for (const { values } of items.value ?? []) values["pair"] ??= firstPair;
+  for (const { values } of items.value ?? []) {
+    values["pair"] ??= firstPair;
+    values["product"] ??= "";
+  }
   const discounts = (items.value ?? []).flatMap(({ place, values }) =>
     prefixViolations(place, checkDiscount(values as PricedItem)),
   );

@@ -17,6 +17,18 @@ export function buyerOf(tx: core.App, client: string, walkIn: string): Buyer {
   return { buyer_name: found.name, buyer_address: found.address, buyer_ice: found.ice };
 }
 
+/** Buyer that a change of an issued invoice stamps anew: none under the lock, and none in place of an erased client. */
+export function newBuyerOf(
+  tx: core.App,
+  company: string,
+  client: string,
+  walkIn: string,
+): Partial<Buyer> {
+  const found = client ? storedRecord(tx, "optique_clients", client) : null;
+  const isKept = hasInvoiceLock(tx, company) || (found !== null && isAnonymisedClient(found));
+  return isKept ? {} : buyerOf(tx, client, walkIn);
+}
+
 /** Issues a stored invoice once: stamps the instant and the buyer. An unknown invoice is ignored. */
 export function issueInvoice(tx: core.App, id: string): void {
   const record = findRecord(tx, "optique_invoices", id);

@@ -15,12 +15,14 @@ import {
 } from "#domain/sale/credit.ts";
 import { netTotal } from "#domain/sale/due.ts";
 import { checkTotal } from "#domain/sale/invoice.ts";
+import { hasStock } from "#domain/stock/nonStock.ts";
 import { checkPartIdsFree } from "#server/engine/documents/documentChecks.ts";
 import { signatureOf } from "#server/platform/recordEvents.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
 import { insertAndBroadcast, insertRows, takenIdsSql } from "#server/platform/rowWrites.ts";
 import { approverOf, checkRight, type Staff } from "#server/platform/routeRequest.ts";
 import { readJson, reading } from "#server/platform/statements.ts";
+import { recordsById } from "#server/platform/storedRecords.ts";
 import { checkFundPart, refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
 import { issueInvoice } from "#server/clients/issueInvoice.ts";
 import { nextCreditNumber } from "#server/sale/numberSeries.ts";
@@ -50,8 +52,9 @@ export function issueCreditNote(tx: core.App, staff: Staff, { id, request, value
   if (!invoice) return refuse([{ field: "invoice", code: "unknown_record" }]);
   const given = sum(value.refunds.map(({ values }) => toCentimes(Number(values["amount"]))));
   if (given > 0) checkRight(actor, "refund.give", { record: invoice.id, amount: toDirhams(given) });
-  const lines = linesOf(invoice, value);
-  checkLines(tx, invoice, lines, value);
+  const sold = withStockOfToday(tx, invoice.items);
+  const lines = linesOf(sold, value);
+  checkLines(tx, { ...invoice, items: sold }, lines, value);
   const total = sum(lines.map(({ amount }) => toCentimes(amount)));
   checkMoney(tx, company, invoice, value, total);
   issueInvoice(tx, invoice.id);
@@ -103,12 +106,27 @@ export function issueCreditNote(tx: core.App, staff: Staff, { id, request, value
   if (invoice.prescription) cancelCreditedJob(tx, actor, invoice.prescription);
 }
 
+/** Sold items, without stock where their product has none today. */
+function withStockOfToday(tx: core.App, items: readonly SavedItem[]): SavedItem[] {
+  const ids = items.map(({ product }) => product);
+  const products = recordsById(tx, "optique_products", ids);
+  return items.map((item) => {
+    const product = products.get(item.product);
+    if (!product) return item;
+    const current = {
+      type: product.getString("type"),
+      made_to_order: product.getBool("made_to_order"),
+    };
+    return { ...item, non_stock: item.non_stock || !hasStock(current) };
+  });
+}
+
 /** Lines with their sold item, and the goods that the body leaves open. */
-const linesOf = (invoice: InvoiceDocument, { items, reason }: CreditBody): Line[] =>
+const linesOf = (sold: readonly SavedItem[], { items, reason }: CreditBody): Line[] =>
   items.map(({ id, place, values }) => {
     const invoice_item = String(values["invoice_item"]);
     const quantity = Number(values["quantity"] ?? 0);
-    const item = invoice.items.find((one) => one.id === invoice_item);
+    const item = sold.find((one) => one.id === invoice_item);
     const goods =
       isBlank(values["goods"]) && item
         ? defaultGoods(reason, quantity, item)

@@ -12,8 +12,14 @@ import { invoiceKind } from "#domain/sale/saleKind.ts";
 import { idForm } from "#domain/core/fields.ts";
 import type { Route } from "#server/engine/room.ts";
 import { sendObject } from "#server/platform/jsonText.ts";
-import { refuse, refuseIf } from "#server/platform/refuse.ts";
-import { requestBody, requestDocumentId, type Staff } from "#server/platform/routeRequest.ts";
+import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
+import {
+  checkRight,
+  requestBody,
+  requestDocumentId,
+  type Staff,
+} from "#server/platform/routeRequest.ts";
+import { findRecord } from "#server/platform/storedRecords.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 import { prescriptionDocument } from "#server/sale/prescriptionDocument.ts";
@@ -23,7 +29,13 @@ import { issueCreditNote } from "./creditWrite.ts";
 import { isWritten } from "./sameRequest.ts";
 
 /** Sale of an exchange: the body of an invoice, or of a prescription with its invoice. */
-type NewSale = { id: string; isPrescription: boolean; body: Values; total: Centimes };
+type NewSale = {
+  id: string;
+  isPrescription: boolean;
+  body: Values;
+  total: Centimes;
+  invoice: { id: string; field: string };
+};
 
 export const exchangeRoute: Route = {
   method: "PUT",
@@ -35,8 +47,9 @@ export const exchangeRoute: Route = {
     const id = requestDocumentId(e);
     const request = requestBody(e);
     const body = readExchange(id, request);
-    withFrenchErrors(() => writeTransaction(e.app, (tx) => saveExchange(tx, staff, body)));
     const { sale } = body;
+    checkRight(staff.actor, documentOf(sale).right, { record: sale.id });
+    withFrenchErrors(() => writeTransaction(e.app, (tx) => saveExchange(tx, staff, body)));
     sendObject(
       e,
       {},
@@ -57,7 +70,7 @@ function readCredit({ credit, refund }: Values): CreditBody {
   return value;
 }
 
-/** New sale with its total; its own save reports its violations. */
+/** New sale with its total; `invoice`: id of its invoice, with its field in the body. Its own save reports its violations. */
 function readNewSale(sale: unknown): NewSale {
   if (!isObject(sale)) return refuse([{ field: "sale", code: "object" }]);
   const { id, ...body } = sale;
@@ -68,7 +81,11 @@ function readNewSale(sale: unknown): NewSale {
     ? readPrescriptionBody(body, null).value.invoice
     : readSaleBody(invoiceKind, body, [], null).value;
   const items = read?.items?.map(({ values }) => values as PricedItem) ?? [];
-  return { id, isPrescription, body, total: itemsTotal(items) };
+  const part = isObject(body["invoice"]) ? textValue(body["invoice"]["id"]) : "";
+  const invoice = isPrescription
+    ? { id: part, field: "sale.invoice.id" }
+    : { id, field: "sale.id" };
+  return { id, isPrescription, body, total: itemsTotal(items), invoice };
 }
 
 const documentOf = ({ isPrescription }: NewSale) =>
@@ -92,6 +109,8 @@ export function saveExchange(
 ): void {
   const { company } = staff;
   if (isWritten(tx, "optique_credit_notes", { id, company, request })) return;
+  if (findRecord(tx, "optique_invoices", sale.invoice.id))
+    refuse([{ field: sale.invoice.field, code: "id_taken" }]);
   const freed = freedByCredit(tx, company, credit);
   const kept = Math.min(freed, sale.total) as Centimes;
   const refunds = refundsOf(credit, minus(freed, kept), request["refund"]);
@@ -116,10 +135,14 @@ function freedByCredit(
   return Math.max(noMoney, Math.min(surplus, credited)) as Centimes;
 }
 
-/** Refund of the money beyond the new sale; without an amount, all of it. */
+/** Refund of the money beyond the new sale, at most all of it; without an amount, all of it. */
 function refundsOf({ refunds }: CreditBody, rest: Centimes, sent: unknown): DocumentPart[] {
-  if (rest === noMoney || !isObject(sent)) return [];
-  const amount = "amount" in sent ? sent["amount"] : toDirhams(rest);
+  if (!isObject(sent)) return [];
+  const given = "amount" in sent;
+  if (given && refunds.some(({ values }) => toCentimes(Number(values["amount"])) > rest))
+    refuseConflict("refund.amount", "refund_exceeds");
+  if (rest === noMoney) return [];
+  const amount = given ? sent["amount"] : toDirhams(rest);
   return refunds.map((refund) => ({ ...refund, values: { ...refund.values, amount } }));
 }
 

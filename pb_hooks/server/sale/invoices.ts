@@ -1,15 +1,16 @@
 /** Invoices: the server sets number, sums and client (docs/rules-money.md, Invoice). */
 import { parseDay, today } from "#domain/core/days.ts";
-import { toCentimes } from "#domain/core/money.ts";
+import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { textValue, type Values } from "#domain/core/values.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
 import { checkClaimedClient, checkClaimUnsent } from "./claimedInvoice.ts";
+import { checkCreditedClient } from "./keptCredits.ts";
 import { invoiceIndex } from "./invoiceIndex.ts";
 import { setInvoiceSums, storedInvoiceSums } from "./invoiceSums.ts";
 import {
-  buyerOf,
   hasInvoiceLock,
   isStoredLocked,
+  newBuyerOf,
   refuseIssued,
 } from "#server/clients/issueInvoice.ts";
 import { checkNotAnonymised } from "#server/clients/clientReferences.ts";
@@ -49,8 +50,9 @@ function keepIssue({ tx, record, before, actor }: Saving): void {
   if (before["issued_at"] === "") return record.set("buyer_name", walkIn);
   const values = recordValues("optique_invoices", record);
   const changed = fixed.filter((name) => values[name] !== before[name]);
-  if (!hasInvoiceLock(tx, record.getString("company"))) record.load(buyerOf(tx, client, walkIn));
-  else if (changed[0]) refuseIssued(changed[0]);
+  const company = record.getString("company");
+  if (changed[0] && hasInvoiceLock(tx, company)) refuseIssued(changed[0]);
+  record.load(newBuyerOf(tx, company, client, walkIn));
 }
 
 function prepare(saving: Saving): void {
@@ -62,6 +64,8 @@ function prepare(saving: Saving): void {
     { id: record.id, before: textValue(before?.["client"]), client },
     "client",
   );
+  if (before && before["client"] !== client)
+    checkCreditedClient(tx, { id: record.id, client }, "client");
   keepIssue(saving);
   if (before) {
     record.set("invoice_number", before["invoice_number"]);
@@ -100,9 +104,21 @@ function dropRemovedLenses({ tx, record, actor }: Saving, parts: Values | undefi
     updateJobOfSale(tx, { actor, prescription, hadLenses: true });
 }
 
+/** Total and payments of an invoice, which its deletion takes off. */
+const removedAmount = (app: core.App, record: core.Record): number =>
+  toDirhams(
+    sum([
+      toCentimes(record.getFloat("total_amount")),
+      ...findRecords(app, "optique_payments", { invoice: record.id }).map((payment) =>
+        toCentimes(payment.getFloat("amount")),
+      ),
+    ]),
+  );
+
 export const invoiceHooks = recordHooks("optique_invoices", {
   saving: "sale.write",
   deleting: "document.delete",
+  amountOf: removedAmount,
   check: checkNotAnonymised,
   derived: ["invoice_number", "paid_amount", "credited_amount", "fund_part", "status", ...issued],
   search: invoiceIndex,

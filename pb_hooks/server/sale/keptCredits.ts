@@ -43,3 +43,18 @@ export function checkCreditNote(
     return refuse([{ field, code: note ? "unknown_record" : "required" }]);
   if (found.getString("client") !== client) refuse([{ field, code: "credit_client" }]);
 }
+
+const foreignRead =
+  reading(`SELECT COUNT(*) FROM optique_payments p JOIN optique_credit_notes n ON n.id = p.credit_note
+  WHERE p.invoice = {:invoice} AND p.credit_note > '' AND n.client <> {:client}`);
+
+/** Refuses to move an invoice away from the client whose kept credit pays it. */
+export function checkCreditedClient(
+  tx: core.App,
+  invoice: { id: string; client: string },
+  field: string,
+): void {
+  const { id, client } = invoice;
+  if (readInteger(tx, foreignRead, { invoice: id, client }) > 0)
+    refuse([{ field, code: "credit_client" }]);
+}

@@ -98,7 +98,7 @@ function write(tx: core.App, staff: Staff, { id, body, value, owners, stored }: 
   }
   checkDocumentVersion(stored, body["version"]);
   if (client !== stored?.client) checkDocumentClient(tx, staff.company, client, owners.client);
-  writePrescription(tx, staff, id, value.values, stored);
+  writePrescription(tx, staff, id, value, stored);
   const areLensesWritten = writeInvoiceOf(tx, staff, { id, client, owners }, value, stored);
   if (quote) {
     if (!hasInvoice(value, stored)) refuse([{ field: "invoice.items", code: "items_empty" }]);
@@ -134,7 +134,7 @@ function writePrescription(
   tx: core.App,
   staff: Staff,
   id: string,
-  values: Values,
+  { values, invoice }: PrescriptionBody,
   stored: PrescriptionDocument | null,
 ): void {
   const collection = "optique_prescriptions";
@@ -142,8 +142,9 @@ function writePrescription(
   if (!stored) return writeHeader(tx, collection, id, { ...values, company: staff.company }, false);
   if (hasSameValues(stored, values)) return;
   writeHeader(tx, collection, id, values, true);
-  const { client = stored.client } = values;
-  if (stored.client !== client) assignInvoicesToClient(tx, id, String(client));
+  const client = String(values["client"] ?? stored.client);
+  if (stored.client !== client)
+    assignInvoicesToClient(tx, staff.actor, { id, client }, invoice?.id);
   writeJournalEntry(tx, {
     ...staff,
     action: "update",

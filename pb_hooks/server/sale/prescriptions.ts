@@ -6,25 +6,53 @@ import { eyeFields } from "#domain/optics/optics.ts";
 import { recordValues } from "#server/platform/recordValues.ts";
 import { checkRight } from "#server/platform/routeRequest.ts";
 import { type Actor, markDocumentPart, setEffectOf } from "#server/platform/recordEvents.ts";
-import { isStoredLocked, refuseIssued } from "#server/clients/issueInvoice.ts";
+import { isStoredLocked, newBuyerOf, refuseIssued } from "#server/clients/issueInvoice.ts";
 import { checkNotAnonymised } from "#server/clients/clientReferences.ts";
+import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
+import { checkCreditedClient } from "./keptCredits.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
 
 /** Invoices of a prescription, oldest first. */
 const invoicesOf = (tx: core.App, prescription: string): core.Record[] =>
   findRecords(tx, "optique_invoices", { prescription }, "created ASC", "rowid ASC");
 
-/** Sets the client of a prescription's invoices. */
-export function assignInvoicesToClient(tx: core.App, prescription: string, client: string): void {
-  for (const invoice of invoicesOf(tx, prescription)) {
+/** Moves a prescription's invoices to its client, who is the buyer of the issued ones. `saved`: one that its own save moves. */
+export function assignInvoicesToClient(
+  tx: core.App,
+  actor: Actor,
+  prescription: { id: string; client: string },
+  saved = "",
+): void {
+  const { client } = prescription;
+  for (const invoice of invoicesOf(tx, prescription.id)) {
     if (invoice.getString("client") === client) continue;
     if (isStoredLocked(tx, invoice.id)) refuseIssued("client");
-    invoice.ignoreUnchangedFields(true);
-    invoice.set("client", client);
-    tx.saveNoValidate(markDocumentPart(invoice));
+    if (invoice.id !== saved) moveInvoice(tx, actor, invoice, client);
   }
+}
+
+/** Moves an invoice to another client; the new buyer of an issued one is journalled. */
+function moveInvoice(tx: core.App, actor: Actor, invoice: core.Record, client: string): void {
+  checkCreditedClient(tx, { id: invoice.id, client }, "client");
+  const company = invoice.getString("company");
+  const isIssued = invoice.getString("issued_at") !== "";
+  const values = { client, ...(isIssued ? newBuyerOf(tx, company, client, "") : {}) };
+  const before = recordValues("optique_invoices", invoice);
+  invoice.ignoreUnchangedFields(true);
+  invoice.load(values);
+  tx.saveNoValidate(markDocumentPart(invoice));
+  if (!isIssued) return;
+  writeJournalEntry(tx, {
+    company,
+    actor,
+    action: "update",
+    collection: "optique_invoices",
+    record: invoice.id,
+    label: invoice.getString("invoice_number"),
+    changes: changesBetween(before, values),
+  });
 }
 
 /** Refuses written eye values and notes to a person who may only read them. */
@@ -42,9 +70,10 @@ export function checkPrescriptionRight(
   if (isWritten) checkRight(actor, "prescription.write", { record: id });
 }
 
-function saved({ tx, record, before }: Saving): void {
+function saved({ tx, record, before, actor }: Saving): void {
   const client = record.getString("client");
-  if (before && before["client"] !== client) assignInvoicesToClient(tx, record.id, client);
+  if (before && before["client"] !== client)
+    assignInvoicesToClient(tx, actor, { id: record.id, client });
 }
 
 /**

@@ -26,6 +26,7 @@ import { type SaleWriter, saleWriter } from "./saleWrite.ts";
 import { updateJobOfDocument } from "#server/workshop/documentJob.ts";
 import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
 import { checkDocumentClient } from "#server/clients/clientReferences.ts";
+import { isLocked } from "#server/clients/issueInvoice.ts";
 import { setCurrentSignerNames } from "./signers.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
@@ -103,10 +104,12 @@ function write(
   staff: Staff,
   { id, body, value, owners, stored }: Sent,
 ): void {
-  const { client: sent, ...values } = value.values;
+  const { client: sent, buyer_name, ...values } = value.values;
   // A document with a prescription has the prescription's client.
   const client = stored?.prescription ? stored.client : String(sent ?? stored?.client ?? "");
-  const wanted = { ...value, values };
+  // A name is typed for a walk-in alone, and stamped once under the lock.
+  const isNamed = buyer_name !== undefined && client === "" && !isLocked(tx, stored);
+  const wanted = { ...value, values: isNamed ? { ...values, buyer_name } : values };
   const prescription = stored?.prescription ?? "";
   const sold = { prescription, invoice: stored, job: stored?.job, sent: body["job"] };
   const quote = soldQuoteOf(tx, staff.company, body, { invoice: id, client });

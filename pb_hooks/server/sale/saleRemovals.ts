@@ -23,16 +23,35 @@ const claimedBy = (column: string) => ({
   code: "invoice_claimed",
 });
 
+const settledBy = (table: string, column: string) => ({
+  sql: `SELECT COUNT(*) AS json FROM optique_invoices i JOIN ${table} n ON n.invoice = i.id WHERE i.${column} = {:id}`,
+  code: "invoice_credited",
+});
+
+const lockedBy = (column: string) => ({
+  sql: `SELECT COUNT(*) AS json FROM optique_invoices i JOIN optique_companies c ON c.id = i.company
+    WHERE i.${column} = {:id} AND i.issued_at <> '' AND c.invoice_lock = TRUE`,
+  code: "invoice_issued",
+});
+
+/** Refusals of the invoice, or of the prescription's invoices. */
+const refusedBy = (column: string) => [
+  settledBy("optique_credit_notes", column),
+  settledBy("optique_refunds", column),
+  lockedBy(column),
+  claimedBy(column),
+];
+
 export const invoiceRemoval: Removal = {
   collection: "optique_invoices",
-  refused: claimedBy("id"),
+  refused: refusedBy("id"),
   collectedSql: collectedBy("id"),
   jobSql: `SELECT EXISTS (${jobOfInvoice}) AS json`,
 };
 
 export const prescriptionRemoval: Removal = {
   collection: "optique_prescriptions",
-  refused: claimedBy("prescription"),
+  refused: refusedBy("prescription"),
   collectedSql: collectedBy("prescription"),
   jobSql: "SELECT EXISTS (SELECT 1 FROM optique_jobs j WHERE j.prescription = {:id}) AS json",
 };

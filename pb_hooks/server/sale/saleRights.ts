@@ -8,7 +8,7 @@ import {
   type NeededRight,
   type PaidAmount,
   type PaymentChange,
-  rightOfPayment,
+  rightsOfPayment,
   rightsOfLines,
   type SoldLine,
 } from "#domain/sale/saleRights.ts";
@@ -43,6 +43,7 @@ const lineOf = (values: Values): SoldLine => ({
   discount: Number(values["discount"] ?? 0),
 });
 const paidOf = (values: Values): PaidAmount => ({
+  ...values,
   amount: Number(values["amount"]),
   payment_method: textValue(values["payment_method"]),
   cheque_state: textValue(values["cheque_state"]),
@@ -81,8 +82,8 @@ export function checkSaleRights(
     ];
     const percents = shop ?? { seller_discount: 0, optician_discount: 0 };
     return [
-      ...rightsOfLines(person, percents, lines, finalItems.length),
-      ...paid.map(rightOfPayment),
+      ...rightsOfLines(person, percents, lines, finalItems.map(lineOf)),
+      ...paid.flatMap(rightsOfPayment),
     ];
   });
 }
@@ -97,13 +98,13 @@ export function checkLineRights({ tx, record, before, actor }: Written, values: 
     const shop = storedRecord(tx, "optique_companies", record.getString("company"));
     const percents = shop ?? { seller_discount: 0, optician_discount: 0 };
     const change = { before: before && lineOf(before), after, product };
-    return rightsOfLines(person, percents, [change], 1);
+    return rightsOfLines(person, percents, [change], [after]);
   });
 }
 
 /** A payment written one by one. */
 export function checkPaymentRights({ record, before, actor }: Written, values: Values): void {
-  checkNeeded(actor, record.getString("invoice"), () => [
-    rightOfPayment({ before: before && paidOf(before), after: paidOf(values) }),
-  ]);
+  checkNeeded(actor, record.getString("invoice"), () =>
+    rightsOfPayment({ before: before && paidOf(before), after: paidOf(values) }),
+  );
 }

@@ -4,8 +4,8 @@ import { isBelowCredited, lockedField } from "#domain/sale/lock.ts";
 import {
   type Buyer,
   buyerOf,
-  hasInvoiceLock,
   isLocked,
+  newBuyerOf,
   refuseIssued,
 } from "#server/clients/issueInvoice.ts";
 import { refuseConflict } from "#server/platform/refuse.ts";
@@ -71,7 +71,7 @@ export function issueValues(
   { finalPayments }: SaleChange,
 ): Partial<Buyer> & { issued_at?: string } {
   const typed = walkIn || (client ? "" : (stored?.buyer_name ?? ""));
-  if (stored?.issued_at) return hasInvoiceLock(tx, company) ? {} : buyerOf(tx, client, typed);
+  if (stored?.issued_at) return newBuyerOf(tx, company, client, typed);
   if (finalPayments.length === 0) return { buyer_name: client ? "" : typed };
   return { issued_at: currentTimestamp(), ...buyerOf(tx, client, typed) };
 }

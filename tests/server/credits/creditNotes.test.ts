@@ -427,3 +427,73 @@ describe("the job of a credited sale", () => {
     expect(await listed("")).toBe(1);
   });
 });
+
+describe("an invoice paid with a kept credit", () => {
+  const keep = async () => {
+    const paid = await shop.saveInvoice(newId(), {
+      client: sale.client,
+      date: today(),
+      items: [line(frame.id, 1, 500)],
+      payments: [payment(500)],
+    });
+    const items = [{ id: newId(), invoice_item: paid.items[0]?.id, quantity: 1, amount: 500 }];
+    return (await credited({ invoice: paid.id, reason: "return", items, kept: 500 })).id;
+  };
+  const refusal = [400, { client: "credit_client" }];
+
+  it("stays with its client, by its record and by its prescription", async () => {
+    const client = await shop.client({ name: "Un" });
+    const other = await shop.client({ name: "Deux" });
+    sale = await sell([line(frame.id, 1, 500)], [], client.id);
+    const credit = { ...payment(500, { payment_method: "credit" }), credit_note: await keep() };
+    const paid = await sell([line(frame.id, 1, 500)], [credit], client.id);
+    const patch = (collection: string, id: string, values: object) =>
+      shop.send("PATCH", recordsPath(collection, id), values);
+    expect(refused(await patch("optique_invoices", paid.id, { client: other.id }))).toEqual(
+      refusal,
+    );
+    expectOk(await patch("optique_invoices", paid.id, { notes: "vu" }));
+
+    const again = { ...credit, id: newId(), credit_note: await keep() };
+    const body = {
+      client: client.id,
+      date: today(),
+      notes: "",
+      invoice: { id: newId(), items: [line(frame.id, 1, 500)], payments: [again] },
+    };
+    const { id, version } = await shop.savePrescription(newId(), body);
+    const moved = { client: other.id };
+    expect(refused(await patch("optique_prescriptions", id, moved))).toEqual(refusal);
+    const put = (values: object) =>
+      shop.send("PUT", `/api/optique/prescriptions/${id}`, { version, ...moved, ...values });
+    expect(refused(await put({}))).toEqual(refusal);
+    expect(refused(await put({ invoice: { id: body.invoice.id } }))).toEqual([
+      400,
+      { "invoice.payments.0.credit_note": "credit_client" },
+    ]);
+    expect(await invoice(body.invoice.id)).toMatchObject({ client: client.id });
+    const paying = { id: body.invoice.id, payments: [payment(500)] };
+    expectOk(await put({ invoice: paying }));
+    expect(await invoice(body.invoice.id)).toMatchObject({ client: other.id });
+  });
+});
+
+describe("a product that has become a service", () => {
+  beforeEach(async () => {
+    const values = { type: "service" };
+    expectOk(await shop.send("PATCH", recordsPath("optique_products", frame.id), values));
+  });
+
+  it("returns to no shelf, and has no stock again", async () => {
+    const items = [
+      { id: newId(), invoice_item: itemAt(0), quantity: 1, amount: 500, goods: "shelf" },
+    ];
+    expect(refused(await put(creditOf({ items })))).toEqual([
+      400,
+      { "items.0.goods": "non_stock" },
+    ]);
+    expect((await credited(creditOf())).items).toMatchObject([{ goods: "none" }]);
+    expect(await stock()).toBe(0);
+    expect(await violations()).toEqual([]);
+  });
+});

@@ -142,3 +142,80 @@ describe("a refused exchange", () => {
     });
   });
 });
+
+describe("the sale of an exchange", () => {
+  it("asks for the right to sell", async () => {
+    const optician = await shop.colleague("optician", { rights: { "sale.write": false } });
+    const send = (sale: object) =>
+      optician.send("PUT", `/api/optique/exchanges/${newId()}`, { credit: creditOf(), sale });
+    const prescribed = { id: newId(), client: client.id, date: today(), notes: "" };
+    const sold = { id: newId(), items: [line(dear.id, 1, 900)] };
+    for (const sale of [saleOf(800), { ...prescribed, invoice: sold }])
+      expect(await send(sale)).toMatchObject({
+        status: 403,
+        body: { data: { right: { act: "sale.write", record: sale.id } } },
+      });
+    expect(await shop.find("optique_credit_notes")).toEqual([]);
+  });
+
+  it("is a new invoice", async () => {
+    const taken = async (sale: object, field: string) => {
+      const { status, body } = await put({ credit: creditOf(), sale });
+      expect([status, (body as unknown as Refusal).data]).toEqual([
+        400,
+        { [field]: expect.objectContaining({ code: "id_taken" }) as object },
+      ]);
+    };
+    const { id, version } = await shop.saveInvoice(newId(), {
+      client: client.id,
+      date: today(),
+      items: [line(dear.id, 1, 10)],
+    });
+    await taken({ ...saleOf(800), id, version }, "sale.id");
+    const values = { client: client.id, date: today(), notes: "" };
+    const invoiced = { id: newId(), items: [line(dear.id, 1, 10)], payments: [] };
+    const made = await shop.savePrescription(newId(), { ...values, invoice: invoiced });
+    const sale = { ...values, id: made.id, version: made.version };
+    const items = [line(dear.id, 1, 800)];
+    await taken({ ...sale, invoice: { ...invoiced, items } }, "sale.invoice.id");
+    expect(await invoice(id)).toMatchObject({ total_amount: 10, version });
+    expect(await shop.find("optique_credit_notes")).toEqual([]);
+  });
+
+  it("replays its own when another station has changed it", async () => {
+    const [id, body] = [newId(), { credit: creditOf(), sale: saleOf(1000) }];
+    const { sale } = expectOk(await put(body, id));
+    await shop.saveInvoice(sale.id, { version: sale.version, notes: "vu" });
+    expect(expectOk(await put(body, id)).sale).toMatchObject({ id: sale.id, notes: "vu" });
+  });
+});
+
+describe("the refund of an exchange", () => {
+  it.each([
+    ["nothing rests", 1000, 500],
+    ["less rests", 500, 300.01],
+  ])("is at most what rests, where %s", async (_, price, amount) => {
+    const refund = { id: newId(), payment_method: "cash", amount };
+    const { status, body } = await put({ credit: creditOf(), sale: saleOf(price), refund });
+    expect([status, (body as unknown as Refusal).data]).toEqual([
+      409,
+      { "refund.amount": expect.objectContaining({ code: "refund_exceeds" }) as object },
+    ]);
+    expect(await shop.find("optique_credit_notes")).toEqual([]);
+  });
+
+  it("is less where less is asked, and none without an amount where nothing rests", async () => {
+    const refund = { id: newId(), payment_method: "cash" };
+    const [less, none] = [{ ...refund, amount: 100 }, refund];
+    const some = expectOk(await put({ credit: creditOf(), sale: saleOf(500), refund: less }));
+    expect(some.credit_note).toMatchObject({ kept: 500, refunds: [{ amount: 100 }] });
+    old = await shop.saveInvoice(newId(), {
+      client: client.id,
+      date: today(),
+      items: [line(cheap.id, 1, 800)],
+      payments: [payment(800)],
+    });
+    const whole = expectOk(await put({ credit: creditOf(), sale: saleOf(800), refund: none }));
+    expect(whole.credit_note).toMatchObject({ kept: 800, refunds: [] });
+  });
+});

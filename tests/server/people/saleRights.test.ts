@@ -2,7 +2,16 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { today } from "#domain/core/days.ts";
 import type { Product } from "#domain/core/records.ts";
-import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
+import {
+  call,
+  expectOk,
+  line,
+  newId,
+  openShop,
+  payment,
+  recordsPath,
+  type Shop,
+} from "#support/shop.ts";
 import { type Server, sharedServer } from "#support/startServer.ts";
 
 let server: Server;
@@ -48,6 +57,13 @@ describe("a sale by a seller", () => {
     expect(await put(seller, [sold(values)], [], id)).toMatchObject(lacks(act, amount));
     expect((await shop.send("GET", `/api/optique/invoices/${id}`)).status).toBe(404);
     expect(await shop.read("optique_products", frame.id)).toMatchObject({ stock: 50 });
+  });
+
+  it("is refused when many small lines are given away", async () => {
+    const free = (discount: number) =>
+      Array.from({ length: 500 }, () => ({ ...line("", 1, 5.5), label: "Libre", discount }));
+    expect(await put(seller, free(5.5))).toMatchObject(lacks("discount.any", 2750));
+    expectOk(await put(seller, free(0.55)));
   });
 
   it("loses no line and no payment, and lowers none", async () => {
@@ -163,5 +179,120 @@ describe("an optician", () => {
     const till = (day: string) => optician.send("GET", `/api/optique/till?day=${day}`);
     expect((await till(today())).status).toBe(200);
     expect(await till("2026-11-02")).toMatchObject(lacks("till.history"));
+  });
+});
+
+describe("who may change the state of a cheque only", () => {
+  const state = { cheque_state: "deposited" };
+  const cheque = { reference: "4471820", bank: "CIH" };
+  let id: string;
+  let paid: { id: string };
+  beforeEach(async () => {
+    id = newId();
+    paid = cash(500, { payment_method: "check", ...cheque });
+    expectOk(await shop.send("PUT", `/api/optique/invoices/${id}`, saleOf({})));
+  });
+  const saleOf = (values: object) => ({
+    client: "",
+    items: [],
+    payments: [{ ...paid, ...values }],
+  });
+  const others = [{ amount: 800 }, { date: "2026-11-20" }, { reference: "12" }, { bank: "BMCE" }];
+
+  it("changes nothing else by its record", async () => {
+    const accountant = await shop.colleague("accountant");
+    const patch = (values: object) =>
+      accountant.send("PATCH", recordsPath("optique_payments", paid.id), values);
+    for (const values of others)
+      expect(await patch({ ...state, ...values })).toMatchObject(lacks("payment.take"));
+    expectOk(await patch({ ...state, ...cheque }));
+    expectOk(await patch({ cheque_state: "bounced" }));
+  });
+
+  it("changes nothing else by the document", async () => {
+    const who = await shop.colleague("optician", { rights: { "payment.take": false } });
+    const { version } = expectOk(
+      await who.send<{ version: string }>("GET", `/api/optique/invoices/${id}`),
+    );
+    const save = (values: object) =>
+      who.send("PUT", `/api/optique/invoices/${id}`, { ...saleOf(values), version });
+    for (const values of others)
+      expect(await save({ ...state, ...values })).toMatchObject(lacks("payment.take"));
+    expectOk(await save(state));
+  });
+});
+
+describe("the amount of an approval", () => {
+  let owner: Colleague;
+  beforeAll(async () => {
+    owner = await shop.colleague("owner", { pin: "2580" });
+  });
+  const send = (id: string, body: object, approval = "") =>
+    call(server, "PUT", `/api/optique/invoices/${id}`, {
+      token: seller.token,
+      body: { client: "", payments: [], ...body },
+      headers: { "X-Optique-Approval": approval },
+    });
+  const approve = async (record: string, act: string, amount: number) =>
+    expectOk(
+      await seller.send<{ id: string }>("POST", "/api/optique/approvals", {
+        act,
+        record,
+        amount,
+        person: owner.id,
+        pin: "2580",
+        reason: "Cliente fidèle",
+      }),
+    ).id;
+  const allows = async (id: string, body: object, act: string, amount: number) => {
+    expect(await send(id, body)).toMatchObject(lacks(act, amount));
+    const less = await approve(id, act, amount - 1);
+    expect(await send(id, body, less)).toMatchObject(lacks(act, amount));
+    expectOk(await send(id, body, await approve(id, act, amount)));
+  };
+
+  it("is the sum of the discounts of a save", async () => {
+    frame = await shop.product({ selling_price: 850, stock: 50 });
+    const items = [sold({ discount: 90 }), sold({ discount: 850 }), sold({ discount: 85 })];
+    await allows(newId(), { items }, "discount.any", 940);
+  });
+
+  it("is the sum of what lies below the floor", async () => {
+    const dear = await shop.product({ selling_price: 699, min_price: 700, stock: 5 });
+    const cheap = await shop.product({ selling_price: 200, min_price: 700, stock: 5 });
+    const items = [line(dear.id, 1, 699), line(cheap.id, 1, 200)];
+    await allows(newId(), { items }, "price.floor", 501);
+  });
+
+  it("counts every piece at another price", async () => {
+    await allows(
+      newId(),
+      { items: [{ ...sold({ price: 900 }), quantity: 3 }] },
+      "price.change",
+      150,
+    );
+  });
+
+  it("is the sum of the lines and payments that are left out", async () => {
+    const id = newId();
+    const [item, other] = [sold(), sold()];
+    const paid = [cash(1), cash(800), cash(20)];
+    const { version } = expectOk(await put(seller, [item, other], paid, id));
+    const lowered = { ...paid[2], amount: 5 };
+    await allows(id, { version, items: [item], payments: [lowered] }, "document.delete", 1666);
+  });
+
+  it("covers the deletion of the whole invoice, not that of a line alone", async () => {
+    const id = newId();
+    expectOk(await put(seller, [sold()], [cash(1)], id));
+    const remove = (approval: string) =>
+      call(server, "DELETE", recordsPath("optique_invoices", id), {
+        token: seller.token,
+        headers: { "X-Optique-Approval": approval },
+      });
+    expect(await remove("")).toMatchObject(lacks("document.delete", 851));
+    const line850 = await approve(id, "document.delete", 850);
+    expect(await remove(line850)).toMatchObject(lacks("document.delete", 851));
+    expect((await remove(await approve(id, "document.delete", 851))).status).toBe(204);
   });
 });

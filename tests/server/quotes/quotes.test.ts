@@ -104,6 +104,13 @@ describe("a quote", () => {
     expect(await violations()).toEqual([]);
   });
 
+  it("has a free line without a product in the body", async () => {
+    const { items } = await saved({
+      items: [{ id: newId(), label: "Libre", quantity: 1, price: 5 }],
+    });
+    expect(items).toMatchObject([{ product: "", product_name: "Libre", price: 5 }]);
+  });
+
   it("moves no stock, and is no due, no turnover and no money of the till", async () => {
     const before = await figures();
     const quote = await saved();

@@ -147,6 +147,28 @@ describe("a free line", () => {
     expect(await violations()).toEqual([]);
   });
 
+  it("needs no product in the body, nor when it is sent again", async () => {
+    const [id, part] = [newId(), newId()];
+    const item = { id: part, label: "Libre", quantity: 1, price: 5 };
+    const sold = await shop.saveInvoice(id, saleOf([item]));
+    expect(sold).toMatchObject({
+      total_amount: 5,
+      items: [{ product: "", product_name: "Libre" }],
+    });
+    const again = { version: sold.version, items: [{ ...item, price: 6 }] };
+    expect(await shop.saveInvoice(id, again)).toMatchObject({ total_amount: 6 });
+    const kept = { id: newId(), product: frame.id, quantity: 1, price: 500 };
+    const other = await shop.saveInvoice(newId(), saleOf([kept]));
+    const more = { version: other.version, items: [{ id: kept.id, quantity: 2 }] };
+    expect(await shop.saveInvoice(other.id, more)).toMatchObject({
+      items: [{ product: frame.id }],
+    });
+    const client = await shop.client();
+    const invoice = { id: newId(), items: [{ ...item, id: newId() }] };
+    const body = { client: client.id, date: "2026-11-21", notes: "", invoice };
+    expect((await shop.savePrescription(newId(), body)).invoice).toMatchObject({ total_amount: 5 });
+  });
+
   it("is renamed by its label, becomes a product's line, and is dropped without label", async () => {
     const id = newId();
     const item = freeLine("Ajustage", 30);

@@ -234,6 +234,29 @@ describe("the lock", () => {
     expect((await shop.send("DELETE", recordsPath("optique_prescriptions", id))).status).toBe(409);
   });
 
+  it("names the refusal before a deletion is asked for", async () => {
+    const refusal = async (list: string, id: string) =>
+      expectOk(await shop.send<{ refusal: string }>("GET", `/api/optique/removals/${list}/${id}`))
+        .refusal;
+    const isIssued = "Cette facture est émise\u00a0: faites un avoir.";
+    expect(await refusal("invoices", sold.id)).toBe(isIssued);
+    const draft = await sell();
+    expect(await refusal("invoices", draft.id)).toBe("");
+    const id = newId();
+    const invoice = { id: newId(), items: [line(frame.id, 1, 300)], payments: [payment(300)] };
+    await shop.savePrescription(id, { client: client.id, date: today(), notes: "", invoice });
+    expect(await refusal("prescriptions", id)).toBe(isIssued);
+    await lock(false);
+    expect(await refusal("prescriptions", id)).toBe("");
+    expect(await refusal("invoices", sold.id)).toBe("");
+    const items = [{ id: newId(), invoice_item: sold.items[0]?.id, quantity: 1, amount: 100 }];
+    const credit = { invoice: sold.id, reason: "return", items };
+    expectOk(await shop.send("PUT", `/api/optique/credit-notes/${newId()}`, credit));
+    const gone = await shop.send("DELETE", recordsPath("optique_invoices", sold.id));
+    const message = gone.body.data["id"]?.message ?? "";
+    expect([gone.status, await refusal("invoices", sold.id)]).toEqual([400, message]);
+  });
+
   it("never gives the number of a deleted draft again, and reports the gap", async () => {
     const draft = await sell();
     expect((await shop.send("DELETE", recordsPath("optique_invoices", draft.id))).status).toBe(204);

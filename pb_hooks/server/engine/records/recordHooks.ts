@@ -63,7 +63,8 @@ function save(kind: Kind, e: RecordEvent): void {
 function remove(kind: Kind, e: RecordEvent): void {
   const record = recordOf(e);
   if (isDocumentPart(record)) return e.next();
-  checkRight(actorOf(record), kind.deleting, { record: record.id });
+  const amount = kind.amountOf?.(e.app, record) ?? 0;
+  checkRight(actorOf(record), kind.deleting, { record: record.id, amount });
   inTransaction(e, (tx) => {
     // The second of two concurrent deletions finds nothing, and must not be journalled.
     const stored = findRecord(tx, kind.collection, record.id) ?? refuseRequest("not_found", 404);

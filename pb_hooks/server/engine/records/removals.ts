@@ -12,8 +12,8 @@ import { type RecordUse, usedRecordCode } from "./usage.ts";
 export type Removal = {
   collection: CollectionName;
   uses?: readonly RecordUse[];
-  /** Refusal where this SQL finds more than 0. */
-  refused?: { sql: string; code: string };
+  /** Refusals in the order of the deletion itself, each where its SQL finds more than 0. */
+  refused?: readonly { sql: string; code: string }[];
   /** Number of pieces that leave the stock. */
   leavingSql?: string;
   /** Collected money in centimes. */
@@ -31,13 +31,12 @@ export function removalRoute(removals: Readonly<Record<string, Removal>>) {
       return refuseRequest("not_found", 404);
     const count = (sql: string | undefined): number =>
       sql ? queryInteger(e.app, sql, { id, company }) : 0;
-    const { refused } = removal;
     const code =
       usedRecordCode(e.app, removal.uses ?? [], id) ??
-      (refused && count(refused.sql) > 0 ? refused.code : null);
+      removal.refused?.find(({ sql }) => count(sql) > 0)?.code;
     e.json(200, {
       // Same message as the refusal of the deletion itself.
-      refusal: code ? `${messageOfCode(code)}.` : "",
+      refusal: code ? messageOfCode(code).replace(/\.?$/, ".") : "",
       leaving: count(removal.leavingSql),
       collected: toDirhams(count(removal.collectedSql) as Centimes),
       hasJob: count(removal.jobSql) > 0,

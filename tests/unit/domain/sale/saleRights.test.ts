@@ -1,11 +1,15 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { type Centimes, noMoney, sum, toCentimes } from "#domain/core/money.ts";
+import { parseDiscount, spreadDiscount } from "#domain/sale/discount.ts";
 import type { Role } from "#domain/people/permissions.ts";
 import {
   lackedRight,
+  type NeededRight,
   type LineChange,
   type PaidAmount,
-  rightOfPayment,
+  rightsOfPayment,
   rightsOfLines,
   type SoldLine,
 } from "#domain/sale/saleRights.ts";
@@ -13,12 +17,12 @@ import {
 const shop = { seller_discount: 10, optician_discount: 20 };
 const riad: SoldLine = { product: "riad", quantity: 1, price: 850, discount: 0 };
 const product = { selling_price: 850, min_price: 700 };
-const rightsOf = (role: Role, change: Partial<LineChange>, lines = 1) =>
+const rightsOf = (role: Role, change: Partial<LineChange>, others: SoldLine[] = []) =>
   rightsOfLines(
     { role, rights: {}, active: true },
     shop,
     [{ before: null, after: riad, product, ...change }],
-    lines,
+    [...others, change.after ?? riad],
   ).map(({ right, amount }) => [right, amount]);
 
 describe("a line", () => {
@@ -53,7 +57,7 @@ describe("a line", () => {
         ["price.floor", 10_00],
       ],
     ],
-    ["taken off", "seller", { before: riad, after: null }, [["document.delete", 0]]],
+    ["taken off", "seller", { before: riad, after: null }, [["document.delete", 850_00]]],
     [
       "kept as it was sold",
       "seller",
@@ -78,7 +82,54 @@ describe("a line", () => {
 
   it("may take the centimes of a discount that was spread over several lines", () => {
     const spread = { after: { ...riad, price: 849.99, discount: 85.01 }, product: null };
-    expect(rightsOf("seller", spread, 3)).toEqual([["discount", 85_01]]);
+    const others = Array.from({ length: 2 }, () => ({ ...spread.after, discount: 84.99 }));
+    expect(rightsOf("seller", spread, others)).toEqual([["discount", 85_01]]);
+  });
+
+  it("may be discounted by any spread of the role's percent", () => {
+    const spread = fc.property(
+      fc.array(fc.integer({ min: 100, max: 100_000 }), { minLength: 1, maxLength: 60 }),
+      fc.integer({ min: 1, max: 1000 }),
+      (prices, points) => {
+        const gross = sum(prices as Centimes[]);
+        const whole = parseDiscount(`${points / 100} %`, gross) ?? noMoney;
+        const discounts = spreadDiscount(whole, prices as Centimes[]);
+        const lines = prices.map((price, at) => ({
+          ...riad,
+          price: price / 100,
+          discount: (discounts[at] ?? 0) / 100,
+        }));
+        const changes = lines.map((after) => ({ before: null, after, product: null }));
+        const seller = { role: "seller" as const, rights: {}, active: true };
+        const asked = rightsOfLines(seller, shop, changes, lines);
+        expect(asked.filter(({ right }) => right !== "discount")).toEqual([]);
+      },
+    );
+    fc.assert(spread);
+  });
+
+  it.each([
+    ["all of many small lines", 500, 5.5],
+    ["half of many small lines", 500, 2.75],
+    ["a little more of each line", 3, 0.58],
+  ])("may not be discounted by %s", (_, count, discount) => {
+    const line = { ...riad, price: 5.5, discount };
+    const change = { before: null, after: line, product: null };
+    const lines = Array.from({ length: count }, () => line);
+    const seller = { role: "seller" as const, rights: {}, active: true };
+    const asked = rightsOfLines(
+      seller,
+      shop,
+      lines.map(() => change),
+      lines,
+    );
+    expect(new Set(asked.map(({ right }) => right))).toEqual(new Set(["discount.any"]));
+  });
+
+  it("takes no centimes of lines without a discount", () => {
+    const after = { ...riad, price: 5.5, discount: 5.5 };
+    const others = Array.from({ length: 499 }, () => ({ ...riad, price: 5.5 }));
+    expect(rightsOf("seller", { after, product: null }, others)).toEqual([["discount.any", 5_50]]);
   });
 });
 
@@ -93,19 +144,40 @@ describe("a payment", () => {
     ["of another method", cash, { ...cash, payment_method: "card" }, "document.delete"],
     ["left out", cash, null, "document.delete"],
     ["by a cheque that bounced", cheque, { ...cheque, cheque_state: "bounced" }, "cheque.state"],
+    ["by a bank that is named", cheque, { ...cheque, bank: "CIH" }, "payment.take"],
+    ["of another day", cash, { ...cash, date: "2026-11-21" }, "payment.take"],
   ] as const)("%s", (_, before, after, right) =>
-    expect(rightOfPayment({ before, after }).right).toBe(right),
+    expect(rightsOfPayment({ before, after }).map((one) => one.right)).toEqual([right]),
   );
+
+  it.each<[string, PaidAmount, unknown[]]>([
+    ["its bank", { ...cheque, bank: "CIH" }, ["cheque.state", "payment.take"]],
+    ["a larger amount", { ...cheque, amount: 150 }, ["cheque.state", "payment.take"]],
+    ["a smaller amount", { ...cheque, amount: 50 }, ["document.delete", "cheque.state"]],
+  ])("asks for more than the state of a cheque with %s", (_, values, rights) => {
+    const after = { ...values, cheque_state: "deposited" };
+    const needed = rightsOfPayment({ before: cheque, after });
+    expect(needed.map(({ right }) => right)).toEqual(rights);
+  });
 });
 
 it("names the first right that is lacked", () => {
   const seller = { role: "seller" as const, rights: {}, active: true };
-  const needed = [
-    rightOfPayment({
-      before: null,
-      after: { amount: 5, payment_method: "cash", cheque_state: "" },
-    }),
-  ];
+  const needed = rightsOfPayment({
+    before: null,
+    after: { amount: 5, payment_method: "cash", cheque_state: "" },
+  });
   expect(lackedRight(seller, needed)).toBeNull();
   expect(lackedRight({ ...seller, role: "workshop" }, needed)).toEqual(needed[0]);
+});
+
+it("sums what an act covers", () => {
+  const seller = { role: "seller" as const, rights: {}, active: true };
+  const needed: NeededRight[] = [
+    { right: "discount", amount: toCentimes(5) },
+    { right: "discount.any", amount: toCentimes(90) },
+    { right: "price.floor", amount: toCentimes(1) },
+    { right: "discount.any", amount: toCentimes(850) },
+  ];
+  expect(lackedRight(seller, needed)).toEqual({ right: "discount.any", amount: 940_00 });
 });
