@@ -35,7 +35,7 @@ export function beginsWithPrismBase(tokens: readonly Token[]): boolean {
   return !isOwn || isPrism(rest[2]);
 }
 
-/** End of degrees, with 'à', '@' or 'axe' before them; the same index where none stand there. */
+/** End of degrees with their mark, as in '@ 90' or 'axe 90'; the same index without any. */
 function endOfAngle(tokens: readonly Token[], index: number): number {
   const at = isAxisWord(tokens[index]) ? index + 1 : index;
   const number = tokens[at];
