@@ -43,13 +43,12 @@ describe.each(openings)("the sheet of %s", (_, open) => {
     await person.title("Factures");
     const sheets = await new Sheets(person).ready();
     await open(person);
-    await sheets.shown.waitFor();
-    expect(await sheets.offset()).toBe(0);
+    await sheets.open();
     await sheets.springsBack();
     await sheets.pull(0.7, 2000);
     await sheets.gone();
     await open(person);
-    await sheets.shown.waitFor();
+    await sheets.open();
     await sheets.pull(0.3, 60);
     await sheets.gone();
     // Nothing was deleted or paid.
@@ -62,7 +61,7 @@ describe.each(openings)("the sheet of %s", (_, open) => {
     await person.title("Factures");
     const sheets = await new Sheets(person).ready();
     await open(person);
-    await sheets.shown.waitFor();
+    await sheets.open();
     await expectNoOverflow(person);
     expect(await sheets.isOnTop()).toBe(true);
     await sheets.pull(0.4, 1000, { isHeld: true });
@@ -80,7 +79,7 @@ it("rows of a menu's sheet have 64 px", async () => {
   await person.title("Factures");
   const sheets = await new Sheets(person).ready();
   await rowMenu(person);
-  await sheets.shown.waitFor();
+  await sheets.open();
   const heights = await person.page
     .getByRole("menuitem")
     .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height));

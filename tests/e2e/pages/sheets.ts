@@ -21,6 +21,12 @@ export class Sheets {
     return this;
   }
 
+  /** Waits until the sheet is shown and its opening has ended. */
+  async open(): Promise<void> {
+    await this.shown.waitFor();
+    await expect.poll(() => this.offset()).toBe(0);
+  }
+
   async gone(): Promise<void> {
     await this.#person.page.locator("[data-sheet]").waitFor({ state: "detached" });
   }
