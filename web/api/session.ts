@@ -1,5 +1,5 @@
 /** Session: user and company, loaded after sign-in, cleared at sign-out. */
-import { effect, signal } from "@preact/signals-react";
+import { computed, effect, signal } from "@preact/signals-react";
 import type { Company, User } from "#domain/core/records.ts";
 import { getTokenPayload, isTokenExpired } from "pocketbase";
 import { countVisit } from "./visits.ts";
@@ -33,6 +33,8 @@ const storedUser = (): User | null =>
     : null;
 
 export const user = signal<User | null>(storedUser());
+/** Id and company of the user; another name or role is the same owner. */
+const ownerKey = computed(() => (user.value ? `${user.value.id} ${user.value.company}` : ""));
 
 const companyKey = "optique.company";
 /** Company cached by this browser, so that the frame renders before the server's answer. */
@@ -93,9 +95,10 @@ pb.authStore.onChange(() => {
 });
 
 export async function loadCompany(): Promise<void> {
-  const owner = user.value;
+  const owner = user.peek();
+  const key = ownerKey.peek();
   // Another user may have signed in meanwhile.
-  const isTheirs = () => user.value?.id === owner?.id && user.value?.company === owner?.company;
+  const isTheirs = () => ownerKey.peek() === key;
   const settle = (found: Company | null) => {
     if (!isTheirs()) return;
     company.value = found;
@@ -113,14 +116,14 @@ export async function loadCompany(): Promise<void> {
     if (isTheirs()) isCompanyLost.value = !isCompanyFresh.value;
   }
 }
-
 let signedInAs = "";
 effect(() => {
-  const key = user.value ? `${user.value.id} ${user.value.company}` : "";
+  const key = ownerKey.value;
   const isOther = key !== signedInAs;
   signedInAs = key;
+  const owner = user.peek();
   // An expired session keeps the user's drafts.
-  if (user.value) setDraftOwner(user.value.id, user.value.company);
+  if (owner) setDraftOwner(owner.id, owner.company);
   if (!key) localStorage.removeItem(companyKey);
   if (isOther) {
     // Clears cached lists and clients for the next user.

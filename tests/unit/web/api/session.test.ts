@@ -250,6 +250,24 @@ describe("the company", () => {
     await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id));
   });
 
+  it("is not requested twice when the user's name changes before its answer", async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const late: typeof fetch = async (...request) => {
+      const found = await answer(...request);
+      await gate;
+      return found;
+    };
+    vi.stubGlobal("fetch", late);
+    const session = await opened();
+    const { authStore } = session.pb;
+    authStore.save(authStore.token, { ...authStore.record, ...staff, name: "Nadia" });
+    expect(session.user.value?.name).toBe("Nadia");
+    release();
+    await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id));
+    expect(asked.filter(({ path }) => path === company)).toHaveLength(1);
+  });
+
   it("is not loaded again when the user's name changes", async () => {
     const session = await opened();
     await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id));
