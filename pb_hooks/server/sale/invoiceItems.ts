@@ -93,11 +93,12 @@ function sourceOf({ tx, record, actor }: Saving): MovementSource {
 
 /** Updates the job of the sale when lens lines or pairs change. */
 function followLenses({ tx, record, before, actor }: Saving, isGone: boolean): void {
+  const hadLenses = before?.["product_type"] === "lens";
+  const hasLenses = !isGone && record.getString("product_type") === "lens";
+  if (!before && !hasLenses) return;
   const invoice = storedRecord(tx, "optique_invoices", record.getString("invoice"));
   const prescription = invoice?.prescription;
   if (!prescription) return;
-  const hadLenses = before?.["product_type"] === "lens";
-  const hasLenses = !isGone && record.getString("product_type") === "lens";
   if (hadLenses || hasLenses) updateJobOfSale(tx, { actor, prescription, hadLenses });
   if (before) dropGonePairs(tx, actor, prescription);
 }

@@ -29,8 +29,12 @@ export function updateJobOfDocument(tx: core.App, { actor }: Staff, sale: SavedS
   const isSaid = isObject(sent) ? Object.keys(sent).length > 0 : Boolean(sent);
   if (areLensesWritten || isSaid || (hadLenses && !job))
     updateJobOfSale(tx, { actor, prescription, hadLenses, sent });
-  if (job) dropGonePairs(tx, actor, prescription);
+  if (hasReadyPairs(job)) dropGonePairs(tx, actor, prescription);
 }
+
+/** True of a stored job with a ready pair: other saves need no read of it. */
+const hasReadyPairs = (job: unknown): boolean =>
+  isObject(job) && Array.isArray(job["ready_pairs"]) && job["ready_pairs"].length > 0;
 
 export const isLensItem = ({ product_type }: { product_type: string }): boolean =>
   product_type === "lens";

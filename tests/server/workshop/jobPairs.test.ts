@@ -88,6 +88,18 @@ describe("the pairs of a job", () => {
     expect(await readyPairs()).toEqual([1]);
   });
 
+  it("drops a ready pair that a saved document leaves out", async () => {
+    const { sale, job } = await sell();
+    await change(job.id, { ready_pairs: [1, 2] });
+    const path = `/api/optique/prescriptions/${sale.id}`;
+    const { version, invoice } = expectOk(await shop.send<typeof sale>("GET", path));
+    const items = invoice?.items.filter(({ pair }) => pair === 1).map(({ id }) => ({ id }));
+    const body = { version, invoice: { id: invoice?.id, items } };
+    expect(expectOk(await shop.send<typeof sale>("PUT", path, body)).job).toMatchObject({
+      ready_pairs: [1],
+    });
+  });
+
   it("name the first frame with its own size, and the first use", async () => {
     const small = { name: "Zed", reference: "Z", eye_size: 50, bridge: 18, temple: 135 };
     const other = await shop.product(small);
