@@ -76,7 +76,7 @@ export function withMeasures(
   });
 }
 
-/** Today's sales to clients who come for the first time: there is nothing to compare them with. */
+/** Today's sales to new clients, which no earlier values are compared with. */
 function newcomersOf(sales: readonly DemoSale[], today: IsoDay): DemoSale[] {
   const first = new Map<string, DemoSale>();
   for (const sale of sales) if (!first.has(sale.body.client)) first.set(sale.body.client, sale);
@@ -128,7 +128,7 @@ function wantedMeasures(
 const nearEip = (random: Random, far: number | null): number | null =>
   far === null ? null : far - random.int(4, 8) / 4;
 
-/** Who measured the eyes, and when; acuities of one in three. */
+/** Source of the values and day of the ordonnance; acuities of one in three. */
 function sourceOf(random: Random, body: Body, today: IsoDay): Partial<MoreFields> {
   const day = body.date as IsoDay;
   const examined_on = addDays(day, -random.int(0, 12));

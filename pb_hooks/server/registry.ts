@@ -51,7 +51,7 @@ const patternOf = (route: Route): string => `${route.method} ${pathOf(route)}`;
 const isApprovedRead = ({ method, right }: Route): boolean =>
   method === "GET" && right !== null && right !== "read" && isApprovable(right);
 
-/** What an act is for, as its path names it: a record, a day of the till, a slip. */
+/** Record, day of the till or slip that the path of an act names. */
 const recordOf = ({ request }: core.RequestEvent): string =>
   ["id", "day", "number"].map((name) => request?.pathValue(name) ?? "").find(Boolean) ?? "";
 

@@ -1,11 +1,11 @@
 /** Aggregates of the server, one request per page. */
 import { queryOptions } from "@tanstack/react-query";
+import type { Register } from "#domain/optics/register.ts";
 import type { Period } from "#domain/core/period.ts";
 import type {
   Client,
   CreditReason,
   PaymentMethod,
-  PrescriptionSource,
   Product,
   ProductType,
   QuoteRefusal,
@@ -151,22 +151,6 @@ export type Statistics = Overview &
     /** Calendar month of the period, and the whole month before. */
     month: SalesOfDays & { before: SalesOfDays };
   };
-
-/** Prescription in the register; an eye is its correction with its prism as a text, or ''. */
-export type RegisterRow = {
-  id: string;
-  date: string;
-  client: string;
-  client_name: string;
-  prescriber: string;
-  source: PrescriptionSource | "";
-  right: string;
-  left: string;
-  /** Whether an invoice follows. */
-  sold: boolean;
-};
-/** Prescriptions of a period, oldest first. */
-export type Register = Period & { rows: RegisterRow[] };
 
 /** Counts of pending work, beside the menu. */
 export type Waiting = {

@@ -3,7 +3,7 @@
 /** String literals: a backslash escapes the next character, whichever it is. */
 const strings = /"(?:\\[\s\S]|[^"\\])*(?:"|$)|'(?:\\[\s\S]|[^'\\])*(?:'|$)/g;
 
-/** Names, operators and numbers of a filter. After a comment this cannot be told: a quote in one opens no string. */
+/** Names, operators and numbers of a filter; unreliable after a comment, in which a quote opens no string. */
 export const outsideStrings = (filter: string): string => filter.replace(strings, " ");
 
 /** True when a filter has a comment. The first always stands outside of strings. */

@@ -5,6 +5,7 @@ import type {
   CreditReason,
   FundKind,
   JobStatus,
+  LensUse,
   MessageKind,
   PaymentMethod,
   PrescriptionSource,
@@ -101,6 +102,15 @@ export const prescriptionSourceNames: Record<PrescriptionSource, string> = {
   medical: "Ordonnance médicale",
   refraction: "Réfraction",
   old_glasses: "Anciens verres",
+};
+
+/** Uses of a pair of glasses, within a sentence. */
+export const lensUseNames: Record<LensUse, string> = {
+  far: "vision de loin",
+  near: "vision de près",
+  intermediate: "vision intermédiaire",
+  progressive: "progressifs",
+  sun: "solaires",
 };
 
 /** Titles of a quote. */

@@ -39,8 +39,8 @@ export function moreLines(more: EyeMore, side: EyeSide): MoreLine[] {
   const lines: [string, string, string][] = [
     ["prism", texts.prism, formatPrisms(more, side)],
     ["near", texts.near, near ? formatDistance(near) : ""],
-    ["near_eip", texts.nearEip, measured(more.near_eip, "mm")],
-    ["height", texts.height, measured(more.height, "mm")],
+    ["near_eip", texts.nearEip, formatWithUnit(more.near_eip, "mm")],
+    ["height", texts.height, formatWithUnit(more.height, "mm")],
     ["acuity", texts.acuity, acuity],
   ];
   return lines
@@ -48,7 +48,8 @@ export function moreLines(more: EyeMore, side: EyeSide): MoreLine[] {
     .map(([name, label, text]) => ({ name, label, text }));
 }
 
-const measured = (value: number | null, unit: string): string => {
+/** Value with its unit; '' when not measured. */
+export const formatWithUnit = (value: number | null, unit: string): string => {
   if (value === null) return "";
   return `${formatPlain(value)}${unit === "°" ? "" : "\u00a0"}${unit}`;
 };
@@ -56,7 +57,7 @@ const measured = (value: number | null, unit: string): string => {
 /** How the frame sits on the wearer, as far as measured. */
 export const wearerLines = (wearer: Wearer): MoreLine[] =>
   wearerMeasures.flatMap((name) => {
-    const text = measured(wearer[name], moreLimits[name].unit);
+    const text = formatWithUnit(wearer[name], moreLimits[name].unit);
     return text === "" ? [] : [{ name, label: texts.wearer[name], text }];
   });
 
@@ -69,7 +70,7 @@ export function formatFrameSize(size: FrameSize): string {
   const whole = eye === null && bridge === null ? "" : box.join("\u25a1");
   return [
     [whole, temple === null ? "" : formatPlain(temple)].filter(Boolean).join("-"),
-    height === null ? "" : `${texts.frame.lens_height} ${measured(height, "mm")}`,
+    height === null ? "" : `${texts.frame.lens_height} ${formatWithUnit(height, "mm")}`,
   ]
     .filter(Boolean)
     .join(", ");

@@ -134,18 +134,13 @@ type Found = { notes: readonly Note[]; copies: readonly Copy[]; unread: readonly
 function moreOfNotes(text: string, start: EyeSide, { notes, copies, unread }: Found) {
   const none: MoresRead = { right: {}, left: {} };
   if (unread.length > 0) return { more: none, uncopied: [] };
-  const more: MoresRead = readNotes(text, start, notes).more;
-  const uncopied = copyMores(more, notes, copies);
-  if (uncopied.length === 0) return { more, uncopied };
-  for (const note of notes) note.isKept = false;
-  return { more: none, uncopied };
-}
-
-function readNotes(text: string, start: EyeSide, notes: readonly Note[]): MoreReader {
   const reader = new MoreReader(text, start);
   markNearAcuities(notes);
   reader.read(notes);
-  return reader;
+  const uncopied = copyMores(reader.more, notes, copies);
+  if (uncopied.length === 0) return { more: reader.more, uncopied };
+  for (const note of notes) note.isKept = false;
+  return { more: none, uncopied };
 }
 
 /** True when the text gave no value for either eye. */

@@ -1,5 +1,6 @@
 /** Prisms and heights of an eye that 'OG idem' or 'OD=OG' copies (docs/rules-optics.md, Quick entry). */
 import type { EyeSide } from "#domain/core/records.ts";
+import { isVertical } from "./prism.ts";
 import type { MoreRead, MoresRead } from "./quickEntryMore.ts";
 import type { Note } from "./quickEntryNotes.ts";
 import type { TextRange } from "./quickEntryTokens.ts";
@@ -7,9 +8,9 @@ import type { TextRange } from "./quickEntryTokens.ts";
 /** Place of 'idem', with the eye copied and the eye that gets its values. */
 export type Copy = { place: TextRange; from: EyeSide; to: EyeSide };
 
-/** True of a vertical base, which two eyes rarely share. */
-const isVertical = ({ base, base2 }: MoreRead): boolean =>
-  [base, base2].some((one) => one === "up" || one === "down");
+/** True with a vertical base, which two eyes rarely share. */
+const hasVertical = ({ base = "", base2 = "" }: MoreRead): boolean =>
+  isVertical(base) || isVertical(base2);
 
 /** Values that the copied eye has before 'idem' and the other eye has not. */
 function copiedOf({ place, from, to }: Copy, more: MoresRead, notes: readonly Note[]): MoreRead {
@@ -45,7 +46,7 @@ export function copyMores(
   const unread: TextRange[] = [];
   for (const copy of copies) {
     const copied = copiedOf(copy, more, notes);
-    if (isVertical(copied) || hasWords(copy, notes)) unread.push(copy.place);
+    if (hasVertical(copied) || hasWords(copy, notes)) unread.push(copy.place);
     else Object.assign(more[copy.to], copied);
   }
   return unread;

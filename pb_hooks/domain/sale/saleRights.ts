@@ -34,7 +34,7 @@ const freeOf = (person: Person, shop: Shop, line: SoldLine): number =>
 const excessOf = (free: number, discount: Centimes): number =>
   Math.max(0, discount - free - rounding);
 
-/** What the spread of a discount left of a line when it was rounded down: at most a centime. */
+/** Part of a line's free discount that rounding down left unused: at most a centime. */
 const leftOf = (free: number, discount: Centimes): number =>
   discount === 0 && free >= 1 ? 0 : Math.min(1, Math.max(0, free - discount));
 

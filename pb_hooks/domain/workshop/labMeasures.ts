@@ -10,7 +10,12 @@ import {
   wearerMeasures,
 } from "#domain/core/records.ts";
 import { formatDistance } from "#domain/optics/format.ts";
-import { formatPlain, type MoreLine, moreLines, wearerLines } from "#domain/optics/formatMore.ts";
+import {
+  formatWithUnit,
+  type MoreLine,
+  moreLines,
+  wearerLines,
+} from "#domain/optics/formatMore.ts";
 import {
   type EyeMore,
   type EyesMore,
@@ -26,6 +31,7 @@ import { eyeForLab } from "./lensEyes.ts";
 
 /** Measures, frame and use of one ordered pair. */
 export type PairMeasures = {
+  /** As measured, whatever the use. */
   eyes: Eyes;
   more: EyesMore;
   wearer: Wearer;
@@ -92,7 +98,7 @@ const wantedOfLens = ({ use, wanted }: PairMeasures): readonly LabMeasure[] =>
 function farEip(side: EyeSide, { eyes, more, use }: PairMeasures): MoreLine[] {
   const { eip } = eyes[side];
   if (use !== "near" || more[side].near_eip !== null || eip === null) return [];
-  return [{ name: "far_eip", label: texts.farEip, text: `${formatPlain(eip)}\u00a0mm` }];
+  return [{ name: "far_eip", label: texts.farEip, text: formatWithUnit(eip, "mm") }];
 }
 
 /** How the frame sits and its size, as far as the lab wants them. */

@@ -1,4 +1,5 @@
 /** Texts of a lab order, printed or sent. */
+import { lensUseNames } from "#domain/core/names.strings.ts";
 import type { CylinderForm, LensUse } from "#domain/core/records.ts";
 
 const cylinders: Record<CylinderForm, string> = {
@@ -7,13 +8,7 @@ const cylinders: Record<CylinderForm, string> = {
   plus: "Cylindres en positif.",
 };
 
-const uses: Record<LensUse, string> = {
-  far: "vision de loin",
-  near: "vision de près, EIP de près",
-  intermediate: "vision intermédiaire",
-  progressive: "progressifs",
-  sun: "solaires",
-};
+const uses = { ...lensUseNames, near: `${lensUseNames.near}, EIP de près` };
 
 const many = (count: number, one: string) => `${count} ${one}${count > 1 ? "s" : ""}`;
 
@@ -33,7 +28,6 @@ export const labOrderTexts = {
   lens: (quantity: number, name: string) => `${quantity} × ${name}`,
   eip: (value: string) => `EIP ${value}`,
   wearer: "Porteur et monture",
-  uses,
   /** Names a pair of several, and its use where one was said. */
   pair: (pair: number, isOneOfSeveral: boolean, use: LensUse | "") =>
     [isOneOfSeveral && `paire ${pair}`, use && uses[use]].filter(Boolean).join(", "),

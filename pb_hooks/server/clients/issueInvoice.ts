@@ -9,13 +9,17 @@ import { findRecord, storedRecord } from "#server/platform/storedRecords.ts";
 
 export type Buyer = Pick<Invoice, "buyer_name" | "buyer_address" | "buyer_ice">;
 
-/** Buyer to stamp: the client of today, or the name typed for a walk-in. */
-export function buyerOf(tx: core.App, client: string, walkIn: string): Buyer {
-  const found = client ? storedRecord(tx, "optique_clients", client) : null;
-  if (!found || isAnonymisedClient(found))
-    return { buyer_name: client ? "" : walkIn, buyer_address: "", buyer_ice: "" };
+/** Buyer to stamp: the client of today, or the name typed for a walk-in. Null for an erased client. */
+function currentBuyer(tx: core.App, client: string, walkIn: string): Buyer | null {
+  if (client === "") return { buyer_name: walkIn, buyer_address: "", buyer_ice: "" };
+  const found = storedRecord(tx, "optique_clients", client);
+  if (!found || isAnonymisedClient(found)) return null;
   return { buyer_name: found.name, buyer_address: found.address, buyer_ice: found.ice };
 }
+
+/** Buyer of an invoice that is issued now. */
+export const buyerOf = (tx: core.App, client: string, walkIn: string): Buyer =>
+  currentBuyer(tx, client, walkIn) ?? { buyer_name: "", buyer_address: "", buyer_ice: "" };
 
 /** Buyer that a change of an issued invoice stamps anew: none under the lock, and none in place of an erased client. */
 export function newBuyerOf(
@@ -24,9 +28,7 @@ export function newBuyerOf(
   client: string,
   walkIn: string,
 ): Partial<Buyer> {
-  const found = client ? storedRecord(tx, "optique_clients", client) : null;
-  const isKept = hasInvoiceLock(tx, company) || (found !== null && isAnonymisedClient(found));
-  return isKept ? {} : buyerOf(tx, client, walkIn);
+  return hasInvoiceLock(tx, company) ? {} : (currentBuyer(tx, client, walkIn) ?? {});
 }
 
 /** Issues a stored invoice once: stamps the instant and the buyer. An unknown invoice is ignored. */

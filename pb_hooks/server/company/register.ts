@@ -1,24 +1,13 @@
 /** GET /api/optique/figures/register: prescriptions of a period in order of their days (docs/rules-optics.md, Register). */
 import type { Period } from "#domain/core/period.ts";
-import { type EyeSide, type PrescriptionSource } from "#domain/core/records.ts";
+import type { EyeSide } from "#domain/core/records.ts";
+import type { Register, RegisterRow } from "#domain/optics/register.ts";
 import { formatEye } from "#domain/optics/format.ts";
 import { formatPrisms } from "#domain/optics/formatMore.ts";
 import { type MoreFields, moreOf } from "#domain/optics/moreMeasures.ts";
 import { type EyeFields, eyeFields, eyeOf, isUnmeasured } from "#domain/optics/optics.ts";
 import { readJson, reading } from "#server/platform/statements.ts";
 
-export type RegisterRow = {
-  id: string;
-  date: string;
-  client: string;
-  client_name: string;
-  prescriber: string;
-  source: PrescriptionSource | "";
-  /** Correction with its prism as a text; '' of an eye without one. */
-  right: string;
-  left: string;
-  sold: boolean;
-};
 type Stored = Omit<RegisterRow, "right" | "left" | "sold"> & { sold: 0 | 1 } & EyeFields &
   Partial<MoreFields>;
 
@@ -51,7 +40,7 @@ function eyeText(stored: Stored, side: EyeSide): string {
 }
 
 /** Rows of a period, oldest first. */
-export function registerOf(app: core.App, company: string, period: Period) {
+export function registerOf(app: core.App, company: string, period: Period): Register {
   const stored = readJson<Stored[]>(app, registerRead, { company, ...period });
   const rows = stored.map((one): RegisterRow => ({
     id: one.id,

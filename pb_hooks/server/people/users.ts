@@ -58,7 +58,7 @@ const journalled = (user: core.Record): Values => ({
   is_station: user.getBool("is_station"),
 });
 
-/** What decides over the rights of a user, to compare. */
+/** Role, exceptions and activity of a user as one text, to compare. */
 const rightsText = (user: core.Record): string => JSON.stringify(personOf(user));
 
 type Right = { role: string; active: boolean };

@@ -46,7 +46,7 @@ const maxSearches = 20;
 function isCheap(text: string): boolean {
   if (text.length > maxLength) return false;
   const names = outsideStrings(text);
-  // A bracket in a comment ends a group: what is a comment cannot be told by its line.
+  // A bracket in a comment ends a group, so that a comment may end before its line.
   return (
     !hasComment(text) &&
     !sideways.test(text) &&

@@ -18,7 +18,10 @@ import { findRecords } from "#server/platform/storedRecords.ts";
 const invoicesOf = (tx: core.App, prescription: string): core.Record[] =>
   findRecords(tx, "optique_invoices", { prescription }, "created ASC", "rowid ASC");
 
-/** Moves a prescription's invoices to its client, who is the buyer of the issued ones. `saved`: one that its own save moves. */
+/**
+ * Moves a prescription's invoices to its client, who is the buyer of the issued ones. `saved`: id of the invoice that the
+ * same save writes.
+ */
 export function assignInvoicesToClient(
   tx: core.App,
   actor: Actor,

@@ -3,7 +3,7 @@ import { today } from "#domain/core/days.ts";
 import type { Actor } from "#server/platform/recordEvents.ts";
 import { checkRight } from "#server/platform/routeRequest.ts";
 
-/** Refuses who may not see the till's history, when one of these days is over. Takes stored dates too. */
+/** Requires `till.history` when one of these days, or stored dates, is before today. */
 export function checkPastDays(actor: Actor, ...days: readonly string[]): void {
   if (days.some((day) => day.slice(0, 10) < today())) checkRight(actor, "till.history");
 }

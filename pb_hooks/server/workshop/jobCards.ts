@@ -30,11 +30,11 @@ const severalOf = (kind: string): string => {
 const nameOf = (kind: string): string =>
   `json_quote(IIF(COUNT(IIF(${kind}, 1, NULL)) > 1, ${severalOf(kind)}, MAX(IIF(${kind}, l.product_name, NULL))))`;
 
-const sizeSql = `(SELECT json_object(${frameMeasures
+const sizeValues = frameMeasures
   .map((name) => `'${name}', IIF(typeof(d.${name}) IN ('integer', 'real'), d.${name}, NULL)`)
-  .join(
-    ", ",
-  )}) FROM optique_invoice_items f JOIN optique_products d ON d.id = f.product WHERE f.rowid = frame)`;
+  .join(", ");
+const sizeSql = `(SELECT json_object(${sizeValues})
+  FROM optique_invoice_items f JOIN optique_products d ON d.id = f.product WHERE f.rowid = frame)`;
 const valueAt = (column: string, row: string): string =>
   `(SELECT f.${column} FROM optique_invoice_items f WHERE f.rowid = ${row})`;
 

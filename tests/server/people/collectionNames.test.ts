@@ -146,7 +146,7 @@ describe("by realtime, another name", () => {
     await heard(server, { token: optician.token, subscriptions, during, isHeard });
   });
 
-  it("brings no cash movement to who may not see the till", async () => {
+  it("brings no cash movement without the right to the till", async () => {
     const subscriptions = topics("optique_cash_moves");
     const during = () =>
       shop.send("PATCH", recordsPath("optique_cash_moves", move), { amount: -6 });

@@ -182,7 +182,7 @@ describe("an optician", () => {
   });
 });
 
-describe("who may change the state of a cheque only", () => {
+describe("a person with the right to the state of a cheque alone", () => {
   const state = { cheque_state: "deposited" };
   const cheque = { reference: "4471820", bank: "CIH" };
   let id: string;

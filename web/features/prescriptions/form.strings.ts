@@ -100,13 +100,6 @@ export const formStrings = {
       use: "Usage",
       ofPair: (pair: number) => `Usage de la paire ${pair}`,
       noUse: "Non précisé",
-      uses: {
-        far: "Vision de loin",
-        near: "Vision de près",
-        intermediate: "Vision intermédiaire",
-        progressive: "Progressif",
-        sun: "Solaire",
-      },
       remarks: {
         pair_frames: (pair: number) => `Paire ${pair}\u00a0: plus d’une monture.`,
         pair_lenses: (pair: number) => `Paire ${pair}\u00a0: plus d’un verre pour un œil.`,

@@ -70,19 +70,24 @@ function readNumber(measure: MoreMeasure, typed: string): Typed {
   return value === null ? { readable: false } : { readable: true, value };
 }
 
-/** Text after a step of the arrow keys, or a large one: a whole, ten of whole numbers. null without a number. */
+/** Steps of PageUp: a whole, ten of whole numbers. */
+export function largeStepOf(field: MoreField): number {
+  const measure = measureOf(field);
+  const { step } = measure ? moreLimits[measure] : { step: 1 };
+  return step === 1 ? 10 : 1 / step;
+}
+
+/** Text after `times` steps up or down; null without a number. */
 export function steppedMore(
   field: MoreField,
   typed: string,
   direction: 1 | -1,
-  isLarge: boolean,
+  times = 1,
 ): string | null {
   const measure = measureOf(field);
   const read = measure && readNumber(measure, typed);
   if (!measure || !read?.readable) return null;
-  const { step } = moreLimits[measure];
-  const times = step === 1 ? 10 : 1 / step;
-  return moreText(field, stepMore(measure, read.value, direction, isLarge ? times : 1));
+  return moreText(field, stepMore(measure, read.value, direction, times));
 }
 
 /** Value of a field; `unreadable` for a number that is none. A draft older than a field has no text. */

@@ -1,5 +1,5 @@
 /** Columns of the register, for its file and its paper (docs/rules-optics.md, Register). */
-import type { RegisterRow } from "#api/figures.ts";
+import type { RegisterRow } from "#domain/optics/register.ts";
 import { formatDay } from "#lib/formats.ts";
 import { eyeLabels, prescriptionSourceLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";

@@ -28,11 +28,10 @@ export function useSubmitOnce<Values extends FieldValues>(
       } catch (error) {
         console.error(error);
         const errors = fieldErrors(error);
-        const [shown, others] = [true, false].map((isShown) =>
-          Object.keys(errors).filter((name) => isFieldOf(form, name) === isShown),
-        );
-        showServerErrors(error, shown as Path<Values>[], form.setError);
-        const sentence = others?.map((name) => errors[name]).find(Boolean);
+        const fields = Object.keys(errors).filter((name) => isFieldOf(form, name));
+        showServerErrors(error, fields as Path<Values>[], form.setError);
+        // A refusal without a field in this form.
+        const [, sentence] = Object.entries(errors).find(([name]) => !fields.includes(name)) ?? [];
         sayOf(form.control, () => toast.error(missingRight(error) || sentence || failed));
       }
     }),

@@ -21,7 +21,7 @@ const measuresOf = (collection: CollectionName) =>
     shape.kind === "measure" ? [{ name, ...limitsOfMeasure(shape.measure) }] : [],
   );
 
-/** Words of a collection that has measures, with those allowed; '' where it may be blank. */
+/** Fields of a collection that hold a word, with the known words. */
 const wordsOf = (collection: CollectionName) =>
   collectionFieldsOf(collection).flatMap(({ name, shape }) =>
     shape.kind === "select" ? [{ name, words: shape.values }] : [],

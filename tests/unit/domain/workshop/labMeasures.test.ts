@@ -74,7 +74,7 @@ describe("a lens on the order of a lab", () => {
     expect(eyeOfUse(far, right, use)).toEqual(expected);
   });
 
-  it("prefers a given near vision, and says a far distance by its name", () => {
+  it("prefers a given near vision, and labels a far distance", () => {
     const given = more({ near_sphere: 2.5, near_cylinder: -1, near_axis: 80 });
     expect(eyeOfUse(far, given, "near")).toEqual(eye(2.5, -1, 80, null, null));
     const near = measures({ use: "near" });

@@ -5,7 +5,7 @@ import { formatMeasure } from "#domain/optics/format.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 import type { FormValues } from "../formValues.ts";
-import { type MoreField, steppedMore } from "../moreValues.ts";
+import { largeStepOf, type MoreField, steppedMore } from "../moreValues.ts";
 
 /** PageUp and PageDown: one dioptre, ten degrees. */
 const bigStep: Record<Measure, number> = { sphere: 4, cylinder: 4, axis: 10, addition: 4, eip: 4 };
@@ -81,8 +81,7 @@ export function useMoreKeys(field: MoreField) {
     const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
     const step = steps[key];
     if (!step || ctrlKey || metaKey || altKey) return;
-    const [direction] = step(1);
-    const text = steppedMore(field, currentTarget.value, direction, key.startsWith("Page"));
+    const text = steppedMore(field, currentTarget.value, ...step(largeStepOf(field)));
     if (text === null) return;
     event.preventDefault();
     setValue(field, text, { shouldDirty: true });

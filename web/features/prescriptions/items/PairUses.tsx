@@ -1,6 +1,8 @@
 import { type ChangeEvent, useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { lensUseNames } from "#domain/core/names.strings.ts";
 import { eyeSides, lensUses } from "#domain/core/records.ts";
+import { capital } from "#lib/formats.ts";
 import { Select } from "#ui/form/Select.tsx";
 import { useTypedEyes } from "../eyes/useEyes.ts";
 import { formStrings } from "../form.strings.ts";
@@ -10,7 +12,7 @@ import { lensesOfPair, type PairUse, usesOf } from "./itemPairs.ts";
 const strings = formStrings.items.pairs;
 const options = [
   ["", strings.noUse],
-  ...lensUses.map((use) => [use, strings.uses[use]] as const),
+  ...lensUses.map((use) => [use, capital(lensUseNames[use])] as const),
 ] as const;
 
 /** True with an addition, or a given near vision. */

@@ -1,4 +1,4 @@
-import type { Register } from "#api/figures.ts";
+import type { Register } from "#domain/optics/register.ts";
 import { saveCsv } from "#lib/csv.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";

@@ -1,4 +1,4 @@
-import type { RegisterRow } from "#api/figures.ts";
+import type { RegisterRow } from "#domain/optics/register.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
 import { eyeLabels } from "#lib/labels.ts";

@@ -1,4 +1,4 @@
-import type { Register, RegisterRow } from "#api/figures.ts";
+import type { Register, RegisterRow } from "#domain/optics/register.ts";
 import type { Page } from "#api/request.ts";
 
 /** Page of the register, whose rows are all here. */

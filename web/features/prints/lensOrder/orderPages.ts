@@ -141,9 +141,10 @@ function orderedPair(
   { pair, use, lines, lenses }: Pair<SavedItem> & { lenses: SoldLens[] },
 ) {
   const more = eyesMoreOf(sold.sale);
-  const eyes = eyesOfUse(eyesOf(sold.sale), more, use);
+  const measured = eyesOf(sold.sale);
+  const eyes = eyesOfUse(measured, more, use);
   const context: PairMeasures = {
-    eyes: eyesOf(sold.sale),
+    eyes: measured,
     more,
     wearer: wearerOf(sold.sale),
     frame: sizeOf(lines),

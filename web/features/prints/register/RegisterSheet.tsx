@@ -1,4 +1,4 @@
-import type { Register } from "#api/figures.ts";
+import type { Register } from "#domain/optics/register.ts";
 import type { Company } from "#domain/core/records.ts";
 import { formatCount } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";

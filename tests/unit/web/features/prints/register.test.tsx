@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import type { Register } from "#api/figures.ts";
+import type { Register } from "#domain/optics/register.ts";
 import type { Company } from "#domain/core/records.ts";
 import { RegisterSheet } from "#features/prints/register/RegisterSheet.tsx";
 
@@ -40,7 +40,7 @@ it("the register on paper has its shop, period, number and rows", () => {
   expect(document.querySelectorAll("col")).toHaveLength(7);
 });
 
-it("an empty register says so", () => {
+it("an empty register has a sentence", () => {
   expect(show([])).toContain("Aucune ordonnance sur la période");
   expect(screen.queryByRole("table")).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { RegisterRow } from "#api/figures.ts";
+import type { RegisterRow } from "#domain/optics/register.ts";
 import { writeCsv } from "#lib/csv.ts";
 import { registerCells, registerHeads } from "#shared/register/registerCells.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Register, RegisterRow } from "#api/figures.ts";
+import type { Register, RegisterRow } from "#domain/optics/register.ts";
 import { formatEye } from "#domain/optics/format.ts";
 import { formatPrisms } from "#domain/optics/formatMore.ts";
 import { emptyMore } from "#domain/optics/moreMeasures.ts";

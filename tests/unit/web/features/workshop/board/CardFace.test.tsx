@@ -40,7 +40,7 @@ it("has the frame's size beside the lens of a single pair, and no list", () => {
   expect(screen.queryByRole("list")).toBeNull();
 });
 
-it("says nothing of a size that is not known", () => {
+it("shows no size that is unknown", () => {
   const unknown = { eye_size: null, bridge: null, temple: null, lens_height: null };
   const { container } = show([{ ...first, size: unknown }]);
   expect(container.textContent).not.toContain("□");

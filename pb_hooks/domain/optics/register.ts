@@ -1,0 +1,19 @@
+/** Register of the prescriptions of a period (docs/rules-optics.md, Register). */
+import type { Period } from "#domain/core/period.ts";
+import type { PrescriptionSource } from "#domain/core/records.ts";
+
+export type RegisterRow = {
+  id: string;
+  date: string;
+  client: string;
+  client_name: string;
+  prescriber: string;
+  source: PrescriptionSource | "";
+  /** Correction with its prism as a text; '' of an eye without one. */
+  right: string;
+  left: string;
+  /** True with an invoice. */
+  sold: boolean;
+};
+/** Oldest first. */
+export type Register = Period & { rows: RegisterRow[] };
