@@ -26,7 +26,7 @@ const tests = (name: string, groupOrder: number, minutes: number, settings: Sett
 const served = {
   globalSetup: ["tests/support/globalSetup.ts"],
   isolate: false,
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 30_000 } },
 };
 
 const webTests = "tests/unit/web/**/*.test.{ts,tsx}";

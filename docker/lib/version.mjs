@@ -1,11 +1,22 @@
 // Checks whether a PocketBase binary is of the pinned version.
 import { open, readFile } from "node:fs/promises";
+import { join } from "node:path";
 
 import { runSilently } from "./run.mjs";
 
 /** The version Optique is written for and tested with; any other is refused. */
 export const POCKETBASE_VERSION = "0.40.4";
 export const MODULE = "github.com/pocketbase/pocketbase";
+
+/**
+ * Arguments that ask for the version alone. Without folders PocketBase loads the hooks beside it; below the temporary
+ * folder it loads those of the working folder.
+ * @param {string} file
+ */
+const versionArguments = (file) => [
+  "--version",
+  ...["dir", "hooksDir", "migrationsDir"].map((name) => `--${name}=${join(`${file}-none`, name)}`),
+];
 
 /** Reason given for a missing file. */
 export const MISSING = "does not exist";
@@ -15,7 +26,9 @@ export const MISSING = "does not exist";
  * @type {(file: string) => Promise<string | undefined>}
  */
 export const pocketbaseProblem = async (file) => {
-  const said = await runSilently(file, ["--version"], { timeout: 20_000 }).catch((error) => error);
+  const said = await runSilently(file, versionArguments(file), { timeout: 60_000 }).catch(
+    (error) => error,
+  );
   if (said.code === "ENOENT") return MISSING;
   if (said.code === "EACCES") return "may not be executed";
   if (said instanceof Error) return "does not run as a program on this machine";

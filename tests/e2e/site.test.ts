@@ -33,7 +33,7 @@ it("the demonstration opens by one press", async () => {
   await person.title("Tableau de bord");
   await person.seen("Optique du Figuier", "À faire aujourd’hui");
   person.clean();
-}, 90_000);
+});
 
 describe("the public pages", () => {
   it("show eight features on a phone, and lead to the sign-in and the policy", async () => {

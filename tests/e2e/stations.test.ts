@@ -17,7 +17,7 @@ async function lockByKeys(person: Person) {
     await person.keys("Control+l");
     return lock.isVisible();
   };
-  await expect.poll(isLocked, { timeout: 15_000 }).toBe(true);
+  await expect.poll(isLocked).toBe(true);
   return lock;
 }
 

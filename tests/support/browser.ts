@@ -91,7 +91,7 @@ export async function visit(
     ...(origins && { storageState: { cookies: [], origins } }),
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   const forgiven: RegExp[] = [];
   page.on("console", (message) => {

@@ -21,6 +21,9 @@ function record(target: Window | Document, added: (() => void)[]): void {
 
 vi.resetModules();
 if (typeof window !== "undefined") {
+  // A busy machine takes longer than the default second.
+  const { configure } = await import("@testing-library/react");
+  configure({ asyncUtilTimeout: 10_000 });
   if (!globalThis.addedListeners) {
     globalThis.addedListeners = [];
     for (const target of [window, document]) record(target, globalThis.addedListeners);

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
 
-import { root } from "#docker/lib/paths.mjs";
+import { exe, root } from "#docker/lib/paths.mjs";
+import { POCKETBASE_VERSION } from "#docker/lib/version.mjs";
 import { freePort } from "./startServer.ts";
 
 const COPIED = [
@@ -23,6 +24,8 @@ const COPIED = [
   "web",
 ];
 
+const cachedPocketbase = `.cache/pocketbase-${POCKETBASE_VERSION}/pocketbase${exe}`;
+
 export interface Run {
   readonly url: string;
   readonly child: ChildProcess;
@@ -34,13 +37,17 @@ export interface Run {
   readonly stop: () => Promise<number>;
 }
 
-/** Copies the project like a fresh clone with installed packages and a tiny app that builds fast. */
+/**
+ * Copies the project like a fresh clone with its packages, its PocketBase and a tiny app that builds fast. It lies below
+ * the temporary folder, where PocketBase looks elsewhere for its folders, and its path has a space and an accent.
+ */
 export async function copyProject() {
-  const folder = await mkdtemp(join(tmpdir(), "optique-clone-"));
+  const folder = await mkdtemp(join(tmpdir(), "optique cloné-"));
   for (const name of COPIED) {
     await cp(join(root, name), join(folder, name), { recursive: true });
   }
   await symlink(join(root, "node_modules"), join(folder, "node_modules"), "junction");
+  await cp(inject("pocketbase"), join(folder, cachedPocketbase));
   const page = '<!doctype html><title>Optique</title><script type="module" src="main.ts"></script>';
   await writeFile(join(folder, "web/index.html"), page);
   await writeFile(join(folder, "web/main.ts"), 'document.title = "Optique 1";');
@@ -73,7 +80,6 @@ async function start(
     cwd: folder,
     env: {
       PATH: process.env["PATH"],
-      OPTIQUE_POCKETBASE: inject("pocketbase"),
       OPTIQUE_HTTP: address,
       ...env,
     },

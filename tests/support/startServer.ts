@@ -46,12 +46,23 @@ export interface Server {
 }
 
 export const ADMIN: Admin = { email: "admin@optique.test", password: "administrateur-1" };
-const START_MS = 20_000;
+const START_MS = 60_000;
 
 let shared: Promise<Server> | undefined;
 
-/** Server shared by all files of this worker; each test has its own company. No test may stop or restart it. */
-export const sharedServer = (): Promise<Server> => (shared ??= startServer());
+/**
+ * Server shared by all files of this worker; each test has its own company. No test may stop or restart it. A failed start
+ * is tried once more, and again for the next file.
+ */
+export function sharedServer(): Promise<Server> {
+  shared ??= startServer()
+    .catch(() => startServer())
+    .catch((error: unknown) => {
+      shared = undefined;
+      throw error;
+    });
+  return shared;
+}
 
 /**
  * Starts the real PocketBase with the built hooks on a copy of the migrated template and a free port. Resolves when it

@@ -103,12 +103,15 @@ export function subscriptionsTaken(): void {
 /** Invalidates only if something was written since, by the server's `quiet` time. */
 async function invalidateMissed(since: number): Promise<void> {
   const { quietMs } = await get<{ quietMs: number }>("quiet").catch(() => ({ quietMs: 0 }));
-  if (quietMs <= performance.now() - since) invalidateTracked();
+  if (isWanted && quietMs <= performance.now() - since) invalidateTracked();
 }
 
-/** Guests have no subscription. */
+/** Ends the subscription of a session, and refetches that still wait: the page of a guest would be refused. */
 export function stopListening(): void {
   isWanted = false;
+  clearTimeout(timer);
+  timer = undefined;
+  pending.clear();
   hangUp();
   deafSince = performance.now();
 }

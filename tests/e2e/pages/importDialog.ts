@@ -21,7 +21,7 @@ export class ImportDialog extends ShopPage {
   }
 
   /** `timeoutMs` is for large files. */
-  async seen(text: Name, { timeoutMs = 15_000 } = {}): Promise<void> {
+  async seen(text: Name, { timeoutMs = 30_000 } = {}): Promise<void> {
     await this.#dialog.getByText(text).first().waitFor({ timeout: timeoutMs });
   }
 

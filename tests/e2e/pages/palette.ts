@@ -17,7 +17,7 @@ export class Palette extends ShopPage {
       if (!(await this.#dialog.isVisible())) await this.person.keys("Control+k");
       return this.#dialog.isVisible();
     };
-    await expect.poll(isOpen, { timeout: 15_000 }).toBe(true);
+    await expect.poll(isOpen).toBe(true);
     return this.#hasFocus();
   }
 

@@ -178,7 +178,7 @@ export class Person {
       });
       return marked > 0;
     };
-    await expect.poll(isShown, { message: String(text), timeout: 15_000 }).toBe(true);
+    await expect.poll(isShown, { message: String(text) }).toBe(true);
   }
 
   async closeToast(): Promise<void> {

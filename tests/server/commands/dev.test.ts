@@ -26,7 +26,7 @@ const vite = () =>
     const address = /Local:\s+(http:\S+?)\/?\s/.exec(stripVTControlCharacters(run.stdout()))?.[1];
     if (!address) throw new Error("Vite has not started");
     return address;
-  }, 10_000);
+  }, 60_000);
 
 const changeHook = () => appendFile(join(project.folder, "pb_hooks/server/handlers.ts"), "\n//\n");
 
@@ -41,13 +41,13 @@ it("serves a changed source at once", async () => {
   const main = `${await vite()}/main.ts`;
   await vi.waitFor(
     async () => expect(await (await fetch(main)).text()).toContain("Optique 2"),
-    10_000,
+    60_000,
   );
 });
 
 it("restarts PocketBase once when a hook changes", async () => {
   await changeHook();
-  await vi.waitFor(() => expect(starts()).toBe(2), 10_000);
+  await vi.waitFor(() => expect(starts()).toBe(2), 60_000);
   expect((await fetch(`${run.url}/api/health`)).ok).toBe(true);
 });
 
@@ -56,10 +56,10 @@ it("prints the error of a broken hook, and keeps the previous build running", as
   const handlers = join(project.folder, "pb_hooks/server/handlers.ts");
   await writeFile(broken, "export const = 1;");
   await appendFile(handlers, '\nexport * from "./broken";\n');
-  await vi.waitFor(() => expect(run.stderr()).toContain("broken.ts"), 10_000);
+  await vi.waitFor(() => expect(run.stderr()).toContain("broken.ts"), 60_000);
   expect((await fetch(`${run.url}/api/health`)).ok).toBe(true);
   await writeFile(broken, "export const mended = 1;");
-  await vi.waitFor(() => expect(starts()).toBe(3), 10_000);
+  await vi.waitFor(() => expect(starts()).toBe(3), 60_000);
 });
 
 it("stops all its processes", async () => {

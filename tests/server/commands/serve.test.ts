@@ -86,10 +86,8 @@ describe("npm start", () => {
     expect(modes).toEqual([0o700, 0o600]);
   });
 
-  it("builds nothing the second time, and starts within seconds", async () => {
-    const began = performance.now();
+  it("builds nothing the second time", async () => {
     expect(await built()).toEqual([]);
-    expect(performance.now() - began).toBeLessThan(15_000);
   });
 
   const change = (name: string) => appendFile(join(project.folder, name), "\n// changed\n");

@@ -62,11 +62,11 @@ describe("a restore", () => {
     await backUp("good.zip");
     await shop.client({ name: "Since" });
     expect((await askRestore("good.zip")).status).toBe(204);
-    await expect.poll(names, { timeout: 20_000 }).toEqual(["Before"]);
+    await expect.poll(names, { timeout: 60_000 }).toEqual(["Before"]);
     const aside = (await archives()).find((name) => name.startsWith("avant-restauration_"));
     expect(aside).toBeDefined();
     expect((await askRestore(aside ?? "")).status).toBe(204);
-    await expect.poll(names, { timeout: 20_000 }).toEqual(["Before", "Since"]);
+    await expect.poll(names, { timeout: 60_000 }).toEqual(["Before", "Since"]);
     expect(await problems()).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe("a restore", () => {
       expect((await askRestore("old.zip")).status).toBe(204);
       const enter = () =>
         signIn(server, "samira@figuier.example", "figuier-de-demo-1").catch(() => null);
-      await expect.poll(enter, { timeout: 20_000 }).not.toBeNull();
+      await expect.poll(enter, { timeout: 60_000 }).not.toBeNull();
       const clients = await call(
         server,
         "GET",
@@ -170,7 +170,7 @@ describe("a restore", () => {
       expect(await shop.send(method, path, body)).toMatchObject({ status: 503, body: restoring });
     expect((await shop.send("GET", recordsPath("optique_clients"))).status).toBe(200);
     const save = () => shop.send("POST", recordsPath("optique_clients"), name).catch(() => null);
-    await expect.poll(save, { timeout: 20_000 }).toMatchObject({ status: 200 });
+    await expect.poll(save, { timeout: 60_000 }).toMatchObject({ status: 200 });
     expect(await names()).toEqual(["Too late"]);
   });
 });
@@ -227,7 +227,7 @@ describe("a new machine", () => {
           () => "in",
           () => "not yet",
         );
-      await expect.poll(enter, { timeout: 20_000 }).toBe("in");
+      await expect.poll(enter, { timeout: 60_000 }).toBe("in");
       const mine = await signIn(machine, shop.email, shop.password);
       const { body } = await call<{ items: { name: string }[] }>(
         machine,

@@ -38,10 +38,8 @@ async function nameOf(server: Server): Promise<string> {
 }
 
 describe("startServer", () => {
-  it("starts in a second, twice in parallel", async () => {
-    const began = performance.now();
+  it("starts twice in parallel, each with data of its own", async () => {
     const [one, two] = await Promise.all([started(), started()]);
-    expect(performance.now() - began).toBeLessThan(4000);
     expect(one.url).not.toBe(two.url);
     await rename(one, "One");
     expect(await nameOf(two)).toBe("Optique");

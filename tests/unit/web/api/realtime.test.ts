@@ -283,6 +283,32 @@ describe("a query before realtime connects", () => {
   });
 });
 
+describe("the end of the session", () => {
+  it("drops a reload that waits after a write", async () => {
+    const { result } = await open("clients");
+    const before = result.current;
+    write("optique_clients");
+    stopListening();
+    await wait(5000);
+    expect(result.current).toBe(before);
+  });
+
+  it("drops the reload of a connection whose quiet time is unanswered", async () => {
+    let abort = () => {};
+    const answering = fetch;
+    vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+      if (url.includes("/quiet")) await new Promise<void>((_, fail) => (abort = fail));
+      return answering(url, init);
+    });
+    const { result } = await open("clients");
+    const before = result.current;
+    abort();
+    stopListening();
+    await wait(5000);
+    expect(result.current).toBe(before);
+  });
+});
+
 describe("a hidden page", () => {
   const turn = (state: "hidden" | "visible") => {
     vi.spyOn(document, "hidden", "get").mockReturnValue(state === "hidden");

@@ -69,7 +69,7 @@ describe("opening the page", () => {
   it("restores user and company", async () => {
     const session = await open({ token: tokenUntil(Date.now() + dayMs), record: staff });
     expect(session.user.value?.name).toBe("Aïcha");
-    await vi.waitFor(() => expect(session.company.value?.name).toBe("Optique du Port"));
+    await vi.waitFor(() => expect(session.company.value?.name).toBe("Optique du Port"), 10_000);
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe("a computer with a clock days ahead", () => {
 
   it("signs in with the server's answer, and is reported", async () => {
     const session = await open(serverAt(realNow + dayMs));
-    await vi.waitFor(() => expect(session.company.value).toEqual(shop));
+    await vi.waitFor(() => expect(session.company.value).toEqual(shop), 10_000);
     expect(session.user.value?.id).toBe(staff.id);
     const { clockAhead } = await import("#lib/serverClock.ts");
     expect(Math.round((clockAhead.value ?? 0) / dayMs)).toBe(3);
@@ -109,7 +109,7 @@ describe("a computer with a clock days ahead", () => {
 
   it("ends a session that is over for the server", async () => {
     const session = await open(serverAt(realNow - dayMs));
-    await vi.waitFor(() => expect(session.user.value).toBeNull());
+    await vi.waitFor(() => expect(session.user.value).toBeNull(), 10_000);
     expect(session.wasSignedOut.value).toBe(true);
   });
 });
@@ -119,7 +119,7 @@ describe("signing in", () => {
     const session = await open();
     await session.logIn("aicha@shop.test", "secret");
     expect(session.user.value?.id).toBe(staff.id);
-    await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id));
+    await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id), 10_000);
     expect(asked.map(({ path }) => path)).toEqual([signIn, company]);
     expect(asked[1]?.token).toBe(session.pb.authStore.token);
     expect(localStorage.getItem("pocketbase_auth")).toContain(staff.id);
@@ -148,7 +148,7 @@ describe("the company", () => {
     answers[company] = { status: 404 };
     answers[refresh] = signedIn(staff);
     const session = await opened();
-    await vi.waitFor(() => expect(session.company.value).toBeNull());
+    await vi.waitFor(() => expect(session.company.value).toBeNull(), 10_000);
     expect(console.warn).toHaveBeenCalledWith("Failed to fetch company data", expect.anything());
     expect(session.user.value?.id).toBe(staff.id);
   });
@@ -157,7 +157,7 @@ describe("the company", () => {
     answers[company] = { status: 404 };
     answers[refresh] = { status: 401 };
     const session = await opened();
-    await vi.waitFor(() => expect(session.user.value).toBeNull());
+    await vi.waitFor(() => expect(session.user.value).toBeNull(), 10_000);
     expect(session.company.value).toBeUndefined();
     expect(session.isCompanyLost.value).toBe(false);
   });
@@ -165,7 +165,7 @@ describe("the company", () => {
   it("that failed to load is undefined, and is loaded by a retry", async () => {
     answers[company] = { status: 500 };
     const session = await opened();
-    await vi.waitFor(() => expect(session.isCompanyLost.value).toBe(true));
+    await vi.waitFor(() => expect(session.isCompanyLost.value).toBe(true), 10_000);
     expect(console.warn).toHaveBeenCalledWith("Failed to fetch company data", expect.anything());
     expect(session.company.value).toBeUndefined();
     expect(session.user.value?.id).toBe(staff.id);
@@ -181,13 +181,13 @@ describe("the company", () => {
     answers[company] = { status: 404 };
     answers[refresh] = { status: 500 };
     const session = await opened();
-    await vi.waitFor(() => expect(session.isCompanyLost.value).toBe(true));
+    await vi.waitFor(() => expect(session.isCompanyLost.value).toBe(true), 10_000);
     expect(session.company.value).toBeUndefined();
   });
 
   it("that is known stays after a failed reload", async () => {
     const session = await opened();
-    await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id));
+    await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id), 10_000);
     answers[company] = { status: 500 };
     await session.loadCompany();
     expect(session.company.value?.id).toBe(shop.id);
@@ -197,7 +197,7 @@ describe("the company", () => {
   it("that failed to load is loaded when the server is back", async () => {
     answers = {};
     const session = await opened();
-    await vi.waitFor(() => expect(session.isConnected.value).toBe(false));
+    await vi.waitFor(() => expect(session.isConnected.value).toBe(false), 10_000);
     expect(session.company.value).toBeUndefined();
     answers = { [company]: { body: shop }, "/api/health": {} };
     await vi.advanceTimersByTimeAsync(5000);
@@ -207,11 +207,11 @@ describe("the company", () => {
 
   it("of the last visit is used before the server's answer, as stale", async () => {
     const first = await opened();
-    await vi.waitFor(() => expect(first.isCompanyFresh.value).toBe(true));
+    await vi.waitFor(() => expect(first.isCompanyFresh.value).toBe(true), 10_000);
     vi.resetModules();
     answers[company] = { status: 500 };
     const session = await opened();
-    await vi.waitFor(() => expect(session.isCompanyLost.value).toBe(true));
+    await vi.waitFor(() => expect(session.isCompanyLost.value).toBe(true), 10_000);
     expect(session.company.value?.name).toBe("Optique du Port");
     expect(session.isCompanyFresh.value).toBe(false);
     answers[company] = { body: { ...shop, name: "Optique du Phare" } };
@@ -226,7 +226,7 @@ describe("the company", () => {
       localStorage.setItem("optique.company", stored);
       answers[company] = { status: 500 };
       const session = await opened();
-      await vi.waitFor(() => expect(session.isCompanyLost.value).toBe(true));
+      await vi.waitFor(() => expect(session.isCompanyLost.value).toBe(true), 10_000);
       expect(session.company.value).toBeUndefined();
     },
   );
@@ -247,7 +247,7 @@ describe("the company", () => {
     expect(session.company.value).toBeNull();
     answers[refresh] = signedIn(staff);
     await session.refreshUser();
-    await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id));
+    await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id), 10_000);
   });
 
   it("is not requested twice when the user's name changes before its answer", async () => {
@@ -264,13 +264,13 @@ describe("the company", () => {
     authStore.save(authStore.token, { ...authStore.record, ...staff, name: "Nadia" });
     expect(session.user.value?.name).toBe("Nadia");
     release();
-    await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id));
+    await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id), 10_000);
     expect(asked.filter(({ path }) => path === company)).toHaveLength(1);
   });
 
   it("is not loaded again when the user's name changes", async () => {
     const session = await opened();
-    await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id));
+    await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id), 10_000);
     answers[refresh] = signedIn({ ...staff, name: "Nadia" });
     await session.refreshUser();
     expect(session.user.value?.name).toBe("Nadia");
@@ -281,7 +281,7 @@ describe("the company", () => {
 describe("signing out", () => {
   it("clears everything; the next user starts at the dashboard", async () => {
     const session = await open({ token: tokenUntil(Date.now() + dayMs), record: staff });
-    await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id));
+    await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id), 10_000);
     session.drafts.writeDraft("client.new", { name: "Benali" });
     session.logOut();
     expect(session.user.value).toBeNull();

@@ -56,6 +56,6 @@ describe("a visit", () => {
     send.mockRejectedValue(new TypeError("Failed to fetch"));
     countVisit("page_view", "/");
     // An unhandled rejection would fail the run.
-    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), 10_000);
   });
 });

@@ -29,7 +29,7 @@ async function show() {
       <SumChart label="Le mois" days={days} height={200} />
     </Masking>,
   );
-  await vi.waitFor(() => expect(container.querySelector("[data-today]")).not.toBeNull());
+  await vi.waitFor(() => expect(container.querySelector("[data-today]")).not.toBeNull(), 10_000);
   return container;
 }
 const plot = () => screen.getByRole("img", { name: "Le mois" });
@@ -96,7 +96,7 @@ describe("the plot of two running sums", () => {
     expect(axis()).toContain("50");
     toggleMask();
     try {
-      await vi.waitFor(() => expect(axis()).toEqual(["1", "2", "3", "4", "5"]));
+      await vi.waitFor(() => expect(axis()).toEqual(["1", "2", "3", "4", "5"]), 10_000);
       fireEvent.focus(plot());
       expect(drawn.textContent).not.toContain("90,00");
       expect(screen.getByRole("status").textContent).toContain("montant masqué");

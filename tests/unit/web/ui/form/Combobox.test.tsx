@@ -84,7 +84,7 @@ it("creates by Ctrl+Enter, and selects the best match after an early Enter", asy
   show();
   type("pr");
   press("Enter");
-  await vi.waitFor(() => expect(onSelect.mock.calls).toEqual([[{ id: "prune" }]]));
+  await vi.waitFor(() => expect(onSelect.mock.calls).toEqual([[{ id: "prune" }]]), 10_000);
   type("figue");
   press("Enter", { ctrlKey: true });
   expect(onCreate.mock.calls[0]?.[0]).toBe("figue");

@@ -82,7 +82,7 @@ it("unfolds at a refused value for a save, with its message and the focus", asyn
   fold();
   expect(find("right_height")).toBeNull();
   await save();
-  await vi.waitFor(() => expect(focused()).toBe(field("right_height")));
+  await vi.waitFor(() => expect(focused()).toBe(field("right_height")), 10_000);
   expect(send).not.toHaveBeenCalled();
   expect(screen.getByText(/hauteur/i, { selector: ".field-error" })).toBeTruthy();
   // Corrected, it stays open.
@@ -95,7 +95,7 @@ it("does not fold over a refused value, and goes to it", async () => {
   show({ left_height: "99" });
   await leave("left_height");
   fold();
-  await vi.waitFor(() => expect(focused()).toBe(field("left_height")));
+  await vi.waitFor(() => expect(focused()).toBe(field("left_height")), 10_000);
 });
 
 const compass = () => screen.getByRole("group", { name: "Prisme, base, Œil droit" });
