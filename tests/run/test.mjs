@@ -1,6 +1,8 @@
 // npm test: makes what is missing, then every test. `npm test -- server` runs a part, `npm test -- e2e sale` those of
-// its files that are named like that, `npm test -- all --shuffle` all files in a random order. OPTIQUE_DURATIONS=<file>
-// keeps vitest's JSON report. The last line is `N passed, N failed`.
+// its files that are named like that, `npm test -- all --shuffle` all files in a random order, `npm test -- e2e --shard 1/2`
+// the first half of the files. OPTIQUE_DURATIONS=<file> keeps vitest's JSON report. The last line is `N passed, N failed`.
+import { parseArgs } from "node:util";
+
 import { prepare } from "#docker/lib/prepare.mjs";
 import { runSilently, command } from "#docker/lib/run.mjs";
 import { isLinked } from "#docker/lib/version.mjs";
@@ -10,7 +12,7 @@ import { countOf, projectsOf, slowestOf } from "./countOf.mjs";
 const CHECK = ["format", "lint", "types", "unit"];
 const ALL = [...CHECK, "server", "e2e", "image"];
 
-/** @param {readonly string[]} words the arguments of the command without its options */
+/** @param {readonly string[]} words of the command without its options */
 function chosen([part, ...filters]) {
   if (!part || part === "all") return { asked: ALL, filters };
   if (part === "check") return { asked: CHECK, filters };
@@ -51,8 +53,11 @@ async function slowestFirst() {
 }
 
 async function main() {
-  const words = process.argv.slice(2);
-  const { asked, filters } = chosen(words.filter((word) => word !== "--shuffle"));
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { shuffle: { type: "boolean" }, shard: { type: "string" } },
+  });
+  const { asked, filters } = chosen(positionals);
   const pocketbase = await prepare({ types: true });
   const reason = asked.includes("image") && (await whyNotImage(pocketbase));
   if (reason) console.log(`The container's image is not checked: ${reason}.`);
@@ -64,9 +69,10 @@ async function main() {
   const options = {
     project: parts.flatMap(projectsOf),
     watch: false,
+    ...(values.shard && { shard: values.shard }),
     ...(report && { outputFile: report, reporters: ["default", "json"] }),
   };
-  const sequence = words.includes("--shuffle")
+  const sequence = values.shuffle
     ? { shuffle: { files: true, tests: false } }
     : { sequencer: await slowestFirst() };
   // As a Vite override: as an option it would replace the groupOrder of each project.

@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-/** Runs browser tests, some of which fail at the first attempt. */
-async function run(names: readonly string[], env: NodeJS.ProcessEnv = {}) {
+/** Writes a file of browser tests, some of which fail at the first attempt. */
+async function write(file: string, names: readonly string[]) {
   const tests = names.map((name) => `it(${JSON.stringify(name)}, tryIt);`).join("\n");
   await writeFile(
-    join(project.folder, "tests/e2e/fixture.test.ts"),
+    join(project.folder, `tests/e2e/${file}.test.ts`),
     `import { expect, it } from "vitest";
 const tried = new Set();
 function tryIt({ task: { name } }) {
@@ -27,7 +27,15 @@ function tryIt({ task: { name } }) {
 }
 ${tests}`,
   );
-  const command = await project.test(["e2e", "fixture"], env);
+}
+
+async function run(names: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  await write("fixture", names);
+  return runFiles(["fixture"], env);
+}
+
+async function runFiles(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const command = await project.test(["e2e", ...args], env);
   const code = await command.started;
   const lines = command.stdout().trim().split("\n");
   return { code, last: lines.at(-1), output: lines.slice(0, -1).join("\n") };
@@ -43,6 +51,16 @@ describe("npm test", () => {
     expect([code, last]).toEqual([1, "1 passed, 1 failed"]);
     expect(output).toMatch(/Failed: e2e: is late\n {4}Not yet: .*$/);
     expect(output).not.toContain("Tried again");
+  });
+
+  it("a shard runs its share of the files", async () => {
+    await write("shared1", ["one"]);
+    await write("shared2", ["one"]);
+    for (const shard of ["1/2", "2/2"])
+      expect(await runFiles(["shared", "--shard", shard])).toMatchObject({
+        code: 0,
+        last: "1 passed, 0 failed",
+      });
   });
 
   it("fails when no test ran", async () => {
