@@ -1,5 +1,5 @@
 // npm run screens: every screen of a demonstration shop at three widths, light and dark, in .cache/screens with an index.html
-// that shows them beside the pictures of look/ (OPTIQUE_LOOK, README.md). `npm run screens -- clients vente` makes those of
+// that shows them beside the pictures of look/ (of the folder OPTIQUE_LOOK). `npm run screens -- clients vente` makes those of
 // these names, `npm run screens -- kept` the pictures of the README and of the guide, which are in git.
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";

@@ -37,8 +37,8 @@ const proxyHeaders = [
 ];
 
 /**
- * True unless a browser on this computer asks its own server by a local name. A silent proxy looks the same (README.md,
- * Behind https), except for HTTP/1.0: nginx's default, used by no browser.
+ * True unless a browser on this computer asks its own server by a local name. A silent proxy looks the same
+ * (docker/README.md, Behind https), except for HTTP/1.0: nginx's default, used by no browser.
  */
 export function isSetupCodeRequired(e: core.RequestEvent): boolean {
   const { request } = e;
