@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 import { version } from "./docker/lib/paths.mjs";
+import { licenses } from "./web/prerender/licenses.mjs";
 import { sitePages } from "./web/prerender/sitePages.mjs";
 import { worker } from "./web/prerender/worker.mjs";
 
@@ -34,7 +35,7 @@ const unit = { isolate: false, maxWorkers: 2, setupFiles: ["tests/support/freshM
 
 export default defineConfig({
   root: "web",
-  plugins: [react(), tailwindcss(), worker(), sitePages()],
+  plugins: [react(), tailwindcss(), worker(), sitePages(), licenses()],
   define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },
   build: {
     outDir: "../pb_public",

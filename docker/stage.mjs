@@ -13,6 +13,7 @@ const COPIED = {
   "optique/pb_hooks/optique.js": join(root, "pb_hooks/optique.js"),
   "optique/pb_migrations": join(root, "pb_migrations"),
   "optique/pb_public": join(root, "pb_public"),
+  "LICENSES.txt": join(root, "pb_public/LICENSES.txt"),
   "etc/ssl/certs/ca-certificates.crt": "/etc/ssl/certs/ca-certificates.crt",
   "usr/share/zoneinfo": "/usr/share/zoneinfo",
 };

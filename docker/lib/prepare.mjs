@@ -80,7 +80,15 @@ export const HOOKS = {
 const APP = {
   name: "app",
   output: "pb_public/index.html",
-  inputs: ["web", "pb_hooks/domain", "vite.config.ts", "package.json", "package-lock.json"],
+  inputs: [
+    "web",
+    "pb_hooks/domain",
+    "docker/licenses",
+    "LICENSE",
+    "vite.config.ts",
+    "package.json",
+    "package-lock.json",
+  ],
 };
 const TYPES = {
   name: "types",

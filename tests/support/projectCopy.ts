@@ -17,6 +17,7 @@ const COPIED = [
   "pb_migrations",
   "tests/run",
   "tests/support",
+  "LICENSE",
   "package.json",
   "package-lock.json",
   "vite.config.ts",

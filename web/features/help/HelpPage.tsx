@@ -26,6 +26,12 @@ export default function HelpPage() {
           {chapters.map((chapter) => (
             <ChapterCard key={chapter.id} chapter={chapter} />
           ))}
+          <p className="no-print text-sm text-ink-2">
+            {strings.free}{" "}
+            <a className="link" href="/LICENSES.txt" target="_blank">
+              {strings.licenses}
+            </a>
+          </p>
         </div>
       </div>
     </>

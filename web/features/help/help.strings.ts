@@ -6,4 +6,6 @@ export const strings = {
   chapters: "Chapitres",
   enlarge: "Agrandir l’image",
   goodToKnow: "À savoir",
+  free: "Optique est un logiciel libre.",
+  licenses: "Licences des logiciels qui le composent",
 } as const;
