@@ -18,14 +18,14 @@ export async function bundleSizes(folder: string) {
     if (seen.has(name) || !texts.has(name)) return seen;
     seen.add(name);
     for (const [, imported = ""] of (texts.get(name) ?? "").matchAll(
-      /(?:from|import)\s*"\.\/([\w.-]+\.js)"/g,
+      /(?:from|import)\s*"\.\/([^"]+\.js)"/g,
     )) {
       withImports(imported, seen);
     }
     return seen;
   };
   const first = new Set<string>();
-  for (const [, script = ""] of html.matchAll(/<script[^>]* src="\/assets\/([\w.-]+\.js)"/g)) {
+  for (const [, script = ""] of html.matchAll(/<script[^>]* src="\/assets\/([^"]+\.js)"/g)) {
     withImports(script, first);
   }
   const page = (start: string): Set<string> => {
