@@ -9,8 +9,10 @@ const ours = join(root, "docker/licenses");
 /** Its rules are in the style sheet, which does not name where they are from. */
 const STYLES = "tailwindcss";
 
-/** Name of the package that a file is from. */
-const packageOf = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//;
+/** Name of the package that a module is from; the builders' own helpers begin with \0. */
+const packageOf = /(?:.*node_modules\/|^\0(?=vite|rolldown))((?:@[^/]+\/)?[^/]+)\//;
+/** Head of what a builder bundles for itself and not into an application. */
+const bundledByIt = "\n# Licenses of bundled dependencies";
 
 /**
  * Name, version and licence of an installed package. Throws when it has no text.
@@ -21,7 +23,7 @@ async function sectionOf(name) {
   const { version, license } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
   const own = (await readdir(folder)).find((file) => /licen[cs]e/i.test(file));
   const text = await readFile(own ? join(folder, own) : join(ours, `${license}.txt`), "utf8");
-  return `${name} ${version} (${license})\n\n${text.trim()}\n`;
+  return `${name} ${version} (${license})\n\n${text.split(bundledByIt, 1)[0]?.trim()}\n`;
 }
 
 /** @returns {import("vite").Plugin} */
