@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-import { root } from "#docker/lib/paths.mjs";
+import { root, version } from "#docker/lib/paths.mjs";
 
 const read = (name: string) => readFileSync(join(root, name), "utf8");
 const { engines } = JSON.parse(read("package.json"));
@@ -12,8 +12,15 @@ describe("the habits of the project", () => {
     expect(statSync(join(root, name)).mode & 0o100).toBe(0o100),
   );
 
-  it("has every push tested by the script that tests anywhere", () =>
-    expect(read(".github/workflows/test.yml")).toContain("- run: .ci/run"));
+  it("the workflow tests every part on each push", () => {
+    const asked = [...read(".github/workflows/test.yml").matchAll(/tests: ([\w /-]+) }/g)];
+    expect(asked.map(([, words]) => words)).toEqual([
+      "check",
+      "server",
+      "e2e --shard 1/2",
+      "e2e --shard 2/2",
+    ]);
+  });
 
   it("names one Node for those who develop and for the container, which the tools can use", () => {
     const major = read(".nvmrc").trim();
@@ -35,6 +42,6 @@ describe("the habits of the project", () => {
     expect(compose).toMatch(/build:\n\s+context: \.\.\n/);
   });
 
-  it("keeps a list of what changed", () =>
-    expect(read("CHANGELOG.md")).toMatch(/^## \[Unreleased\]$/m));
+  it("the list of what changed has the version of today", () =>
+    expect(read("CHANGELOG.md")).toContain(`\n## [${version}] - `));
 });
