@@ -6,6 +6,7 @@ import { checkStoredMeasure } from "#domain/optics/moreMeasures.ts";
 import { readAcuity } from "#domain/optics/acuity.ts";
 import { checkPin } from "./pin.ts";
 import { type CollectionName, collections, type FieldShape } from "./records.ts";
+import { isObject } from "./values.ts";
 import type { Violation } from "./violation.ts";
 
 export type Refusal = { code: string; params?: Record<string, string | number> } | null;
@@ -139,7 +140,7 @@ function checkValue(value: unknown, shape: FieldShape): Refusal {
       return code && { code };
     }
     case "json":
-      return refuseUnless(!isDeep(value, maxDepth), "too_deep") ?? checkWords(value, shape.words);
+      return refuseUnless(!isDeep(value, maxDepth), "too_deep") ?? checkJson(value, shape);
   }
 }
 
@@ -153,15 +154,19 @@ function checkText(value: unknown, max: number): Refusal {
 const checkAcuity = (value: unknown, isAcuity: boolean | undefined): Refusal =>
   refuseUnless(!isAcuity || readAcuity(String(value)) !== null, "acuity");
 
-function checkWords(value: unknown, words: readonly string[] | undefined): Refusal {
-  if (!words) return null;
-  const list = typeof value === "string" ? parsedOf(value) : value;
-  if (!Array.isArray(list)) return { code: "list" };
-  return refuseUnless(
-    list.every((word) => words.includes(word)),
-    "choice",
-  );
+type JsonShape = Extract<FieldShape, { kind: "json" }>;
+
+/** Refuses JSON of another form, which the server would read as nothing. */
+function checkJson(value: unknown, { form, of, words }: JsonShape): Refusal {
+  const json = typeof value === "string" ? parsedOf(value) : value;
+  const entries = form === "list" ? listOf(json) : isObject(json) && Object.values(json);
+  if (!entries) return { code: form };
+  const isGood = (entry: unknown) =>
+    words ? words.some((word) => word === entry) : !of || (typeof entry === of && entry !== null);
+  return refuseUnless(entries.every(isGood), "choice");
 }
+
+const listOf = (value: unknown): readonly unknown[] | false => Array.isArray(value) && value;
 
 /** Depth limit of JSON. Comparing a value nested thousands of times would block the writer for seconds. */
 const maxDepth = 8;

@@ -67,8 +67,13 @@ export type FieldShape =
       protected?: true;
       thumbs?: readonly string[];
     }
-  /** `words`: a list of some of these. */
-  | { kind: "json"; words?: readonly string[] }
+  /** `of`: type of each entry. `words`: a list of some of these. */
+  | {
+      kind: "json";
+      form: "list" | "object";
+      of?: "string" | "number" | "boolean" | "object";
+      words?: readonly string[];
+    }
   /** PIN of a person; stored as a hash and never sent. */
   | { kind: "pin" }
   /** `initial`: default of a new record. */
@@ -132,7 +137,7 @@ export const collections = {
     company: relation("optique_companies"),
     role: { kind: "select", values: userRoles, blank: true },
     /** Exceptions of the role: `{right: true | false}`. */
-    rights: { kind: "json" },
+    rights: { kind: "json", form: "object", of: "boolean" },
     active: { kind: "bool" },
     pin: { kind: "pin" },
     /** A computer shared by several people, who enter with their PIN. */
@@ -158,7 +163,7 @@ export const collections = {
     bank_info: text,
     inpe: text,
     /** The shop's own texts by kind of message; an absent one has a default. */
-    messages: { kind: "json" },
+    messages: { kind: "json", form: "object", of: "string" },
     mounting_days: delay(3),
     lab_days: delay(7),
     /** Subject to TVA; the rate in percent of products without their own. */
@@ -203,7 +208,7 @@ export const collections = {
     is_lab: { kind: "bool" },
     cylinder: { kind: "select", values: cylinderForms, blank: true },
     /** Measures that this lab wants on its orders. */
-    measures: { kind: "json", words: labMeasures },
+    measures: { kind: "json", form: "list", words: labMeasures },
   },
   optique_products: {
     company,
@@ -359,7 +364,7 @@ export const collections = {
     kind: { kind: "select", values: fundKinds, required: true, filled: true },
     pays: { kind: "select", values: fundPayees, required: true, filled: true },
     /** Names of the papers of a claim. */
-    papers: { kind: "json" },
+    papers: { kind: "json", form: "list", of: "string" },
     /** Days to hand a claim in; 0 is no deadline. */
     deadline_days: { kind: "integer", min: 0, max: 3650 },
     /** Months after which glasses are reimbursed again; 0 is never. */
@@ -389,7 +394,7 @@ export const collections = {
     asked: amount,
     agreed: amount,
     /** Papers that are there: `{name, by, at}` each. */
-    papers: { kind: "json" },
+    papers: { kind: "json", form: "list", of: "object" },
     status: { kind: "select", values: claimStatuses, required: true, filled: true },
     sent_on: { kind: "date" },
     slip: { kind: "text", max: 50 },
@@ -467,7 +472,7 @@ export const collections = {
     difference: signedAmount,
     notes,
     /** Figures of the day as they were at its closing. */
-    figures: { kind: "json" },
+    figures: { kind: "json", form: "object" },
     by: optionalName,
     actor: text,
   },
@@ -481,9 +486,9 @@ export const collections = {
     tray: text,
     problem: text,
     notes,
-    steps: { kind: "json" },
+    steps: { kind: "json", form: "list", of: "object" },
     /** Numbers of the pairs that are ready; all are once the job is. */
-    ready_pairs: { kind: "json" },
+    ready_pairs: { kind: "json", form: "list", of: "number" },
   },
   optique_messages: {
     company,
@@ -593,7 +598,7 @@ export const collections = {
     collection: text,
     record: text,
     label: text,
-    changes: { kind: "json" },
+    changes: { kind: "json", form: "object" },
   },
   /** Acts of a person that another one allowed; written by their route alone. */
   optique_approvals: {
@@ -612,7 +617,7 @@ export const collections = {
     company: relation("optique_companies"),
     name: requiredName,
     path: text,
-    props: { kind: "json" },
+    props: { kind: "json", form: "object" },
     visitor: text,
     day: { kind: "text", max: 10 },
   },

@@ -77,9 +77,14 @@ describe("changing a person", () => {
     expect(entry).toMatchObject({ changes: { role: ["seller", "optician"] }, actor: owner.id });
   });
 
-  it("keeps known exceptions only", async () => {
+  it("keeps known exceptions, and refuses one that is no yes or no", async () => {
     const seller = await shop.colleague("seller");
-    const rights = { "refund.give": true, unknown: true, import: "yes" };
+    const unreadable = { rights: { "refund.give": true, import: "yes" } };
+    expect(await owner.send("PATCH", users(seller.id), unreadable)).toMatchObject({
+      status: 400,
+      body: { data: { rights: { code: "choice" } } },
+    });
+    const rights = { "refund.give": true, unknown: true };
     const saved = expectOk(
       await owner.send<{ rights: object }>("PATCH", users(seller.id), { rights }),
     );

@@ -109,6 +109,8 @@ const system = new Set([
 
 /** Properties of a shape that only the server uses, not the database. */
 const ofServer = [
+  "form",
+  "of",
   "sent",
   "past",
   "initial",

@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+
+import { accessRules } from "#domain/core/accessRules.ts";
+import { type CollectionName, collections, type FieldShape } from "#domain/core/records.ts";
+import { line, newId, openShop, recordsPath } from "#support/shop.ts";
+import { sharedServer } from "#support/startServer.ts";
+
+/** A good value of each JSON field that the records API writes. */
+const good: Record<string, unknown> = {
+  "optique_users.rights": { "cost.see": false },
+  "optique_companies.messages": { ready: "Bonjour {nom}" },
+  "optique_suppliers.measures": ["height"],
+  "optique_funds.papers": ["Ordonnance"],
+  "optique_jobs.ready_pairs": [1],
+};
+/** Fields of these collections that only the server writes. */
+const derived = ["optique_jobs.steps"];
+
+const malformed = ["abc", "{", "[]x", 7, true, '"abc"', [[]], { a: {} }, { a: 1 }, [null]];
+
+it("no JSON field of the records API takes a malformed value, or is emptied by one", async () => {
+  const server = await sharedServer();
+  const shop = await openShop(server);
+  const sold = await shop.product({ type: "lens" });
+  const { id: client } = await shop.client();
+  const { job } = await shop.savePrescription(newId(), {
+    client,
+    date: "2026-11-21",
+    invoice: { id: newId(), items: [line(sold.id, 2, 100)], payments: [] },
+  });
+  const ids: Partial<Record<CollectionName, string | undefined>> = {
+    optique_users: (await shop.colleague("optician")).id,
+    optique_companies: shop.company,
+    optique_suppliers: (await shop.create("optique_suppliers", { name: "Essilor" })).id,
+    optique_funds: (
+      await shop.create("optique_funds", { name: "Caisse", kind: "mutual", pays: "shop" })
+    ).id,
+    optique_jobs: job?.id,
+  };
+  const fields = Object.entries(collections).flatMap(([collection, shapes]) =>
+    Object.entries(shapes as Record<string, FieldShape>)
+      .filter(([, { kind }]) => kind === "json")
+      .map(([field]) => ({ collection: collection as CollectionName, field }))
+      .filter(({ collection: name }) => accessRules[name].updateRule !== null),
+  );
+  const written = fields.map(({ collection, field }) => `${collection}.${field}`);
+  expect(written.filter((name) => !derived.includes(name)).sort()).toEqual(
+    Object.keys(good).sort(),
+  );
+  const taken: string[] = [];
+  for (const { collection, field } of fields) {
+    const value = good[`${collection}.${field}`];
+    if (value === undefined) continue;
+    const path = recordsPath(collection, ids[collection]);
+    const write = (sent: unknown) => shop.send<object>("PATCH", path, { [field]: sent });
+    expect(await write(value), field).toMatchObject({ status: 200, body: { [field]: value } });
+    for (const wrong of malformed) {
+      const { status, body } = await write(wrong);
+      const refused = JSON.stringify(body).includes(`"${field}"`);
+      if (status !== 400 || !refused) taken.push(`${field}: ${JSON.stringify(wrong)} ${status}`);
+    }
+    const stored = await shop.send<object>("GET", path);
+    expect(stored.body, field).toMatchObject({ [field]: value });
+  }
+  expect(taken).toEqual([]);
+});
