@@ -59,7 +59,7 @@ describe("figures of a period", () => {
 
   it.each(["/statistics", "/figures/register"])("take turns: %s", (path) => {
     expect(routes).toContain(path);
-    expect(isExpensiveRead(`GET /api/optique${path}`)).toBe(true);
+    expect(isExpensiveRead(`GET /api/optique${path}`, "")).toBe(true);
   });
 });
 

@@ -12,6 +12,17 @@ export type MatchScope = "beginnings" | "anywhere";
 
 /** Maximum number of words of a query. */
 const maxTerms = 10;
+/** Longest query and word: a search of 2 000 digits took 515 MB. The rest is not searched. */
+const maxQuery = 100;
+const maxWord = 40;
+
+/** Query without control characters (SQLite's text ends at the first NUL), within the limits. */
+export const limitedQuery = (query: string): string =>
+  Array.from(query.slice(0, 2 * maxQuery))
+    .slice(0, maxQuery)
+    .filter((letter) => letter >= " ")
+    .join("")
+    .replace(/\S+/g, (word) => Array.from(word).slice(0, maxWord).join(""));
 
 /** Splits a code at separators and between letters and digits: it may be stored with spaces there. */
 const partsOf = (word: string): string[] =>
@@ -58,13 +69,7 @@ function typedWords(text: string): string[] {
  * searched. Short groups of digits match at word beginnings, and a complete telephone is one term, because its groups occur in others.
  */
 export function searchTerms(query: string): Term[][] {
-  // Control characters are left out: SQLite's text ends at the first NUL.
-  const folded = fold(
-    query
-      .split("")
-      .filter((letter) => letter >= " ")
-      .join(""),
-  );
+  const folded = fold(limitedQuery(query));
   // Invoice numbers are indexed without their mark.
   const words = folded.trim().replace(invoiceMarks, "").trim();
   const text = normalisedText(words);
@@ -75,7 +80,7 @@ export function searchTerms(query: string): Term[][] {
   ).map((word, _, all) =>
     isNumber && all.length > 1 && isShortTerm(word) ? [`${wordStart}${word}`] : formsOf(word),
   );
-  const compact = text.replace(/[\s.()]/g, "");
+  const compact = text.replace(/[\s.()]/g, "").slice(0, maxWord);
   const phone = nationalBeginning(compact).replace(/^\+/, "");
   if (!isNumber || phone === text) return [typed];
   const [only, ...more] = phonesIn(text);

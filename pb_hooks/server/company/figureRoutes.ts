@@ -6,6 +6,7 @@ import { jobStatuses } from "#domain/core/records.ts";
 import { isWholeInvoiceNumber } from "#domain/sale/numbering.ts";
 import type { FilterValues } from "#server/engine/lists/list.ts";
 import { type PaletteList, searchPalette } from "#server/engine/lists/palette.ts";
+import { searchQuery } from "#server/engine/search/searchQuery.ts";
 import { claimList } from "#server/claims/claimLists.ts";
 import { creditList } from "#server/credits/creditLists.ts";
 import { quoteList, waitingQuotes } from "#server/quotes/quoteLists.ts";
@@ -120,6 +121,6 @@ export const figureRoutes = {
   },
 
   search(e: core.RequestEvent, { company }: Staff): void {
-    sendObject(e, {}, searchPalette(e.app, paletteLists, company, queryParam(e, "q"), recent));
+    sendObject(e, {}, searchPalette(e.app, paletteLists, company, searchQuery(e), recent));
   },
 };

@@ -12,7 +12,14 @@ const heavy = [
   "GET /api/optique/statistics",
   "GET /api/optique/figures/register",
 ];
-export const isExpensiveRead = (pattern: string): boolean => heavy.includes(pattern);
+/** Reads that search when they are sent a query. */
+const searches = [
+  "GET /api/optique/search",
+  "GET /api/optique/lists/{list}",
+  "GET /api/optique/jobs/board",
+];
+export const isExpensiveRead = (pattern: string, query: string): boolean =>
+  heavy.includes(pattern) || (searches.includes(pattern) && /(?:^|&)q=./.test(query));
 
 type AppStore = ReturnType<core.App["store"]>;
 

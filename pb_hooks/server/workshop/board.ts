@@ -7,6 +7,7 @@ import { rowsSql } from "#server/platform/recordTexts.ts";
 import type { SqlParams } from "#server/platform/sql.ts";
 import { queryParam, type Staff } from "#server/platform/routeRequest.ts";
 import { readTexts } from "#server/platform/statements.ts";
+import { searchQuery } from "#server/engine/search/searchQuery.ts";
 import { searchCondition } from "#server/engine/search/searchStrategies.ts";
 import { boardCards, lastStepInstantSql } from "./jobCards.ts";
 import { jobList } from "./jobList.ts";
@@ -70,7 +71,7 @@ export const board = {
   get(e: core.RequestEvent, { company }: Staff): void {
     const asked = [
       jobFilters.lab(queryParam(e, "lab").trim()),
-      searchCondition(e.app, jobList, company, queryParam(e, "q").trim()),
+      searchCondition(e.app, jobList, company, searchQuery(e)),
     ].filter((condition) => condition !== null);
     const [jobs = "", counts = "", labs = "", ...cards] = boardOf(e.app, company, asked);
     const counted = JSON.parse(counts) as number[];

@@ -14,6 +14,7 @@ import {
 import { checkRight, queryParam, type Staff } from "#server/platform/routeRequest.ts";
 import { refuseRequest } from "#server/platform/refuse.ts";
 import { companyListCondition } from "./listPlan.ts";
+import { searchQuery } from "#server/engine/search/searchQuery.ts";
 import { searchCondition } from "#server/engine/search/searchStrategies.ts";
 
 /** A parsed request for a page. */
@@ -56,7 +57,7 @@ function listOf(lists: Readonly<Record<string, List>>, name: string, kind: strin
 }
 
 function requestOf(e: core.RequestEvent, company: string, list: List): ListRequest {
-  const query = queryParam(e, "q").trim();
+  const query = searchQuery(e);
   const filters = Object.fromEntries(
     Object.keys(list.filters ?? {}).map((name) => [name, queryParam(e, name).trim()]),
   );
@@ -105,7 +106,7 @@ const positive = (text: string, fallback: number, max: number): number => {
 /** Order of the rows: by the asked column (not of a search, whose best matches come first), by name, of the documents of one client or supplier, or the list's own. */
 function orderOf(e: core.RequestEvent, list: List, filters: FilterValues): ListOrder {
   const sort = queryParam(e, "sort");
-  const isSearched = queryParam(e, "q").trim() !== "";
+  const isSearched = searchQuery(e) !== "";
   const [, minus, name = ""] = /^(-?)(\w+)$/.exec(sort) ?? [];
   const columns = !isSearched && Object.hasOwn(list.sorts ?? {}, name) && list.sorts?.[name];
   if (columns) {

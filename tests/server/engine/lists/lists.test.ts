@@ -120,6 +120,21 @@ describe("a search of clients", () => {
     },
   );
 
+  it.each([
+    "lists/clients",
+    "lists/jobs",
+    "lists/invoices",
+    "lists/prescriptions",
+    "lists/products",
+    "lists/journal",
+    "jobs/board",
+    "search",
+  ])("answers a query of ten thousand digits to %s by its first forty", async (path) => {
+    const { status, body } = await shop.send("GET", `/api/optique/${path}?q=${"7".repeat(10_000)}`);
+    const short = await shop.send("GET", `/api/optique/${path}?q=${"7".repeat(40)}`);
+    expect({ status, body }).toEqual({ status: 200, body: short.body });
+  });
+
   it("finds one or two letters within words in every list, word beginnings first", async () => {
     const other = await openShop(server);
     const read = async (path: string) =>

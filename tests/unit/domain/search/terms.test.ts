@@ -44,6 +44,16 @@ describe("the terms of a query", () => {
     ["-", [one("-")]],
   ])("parses the terms of %s", (query, terms) => expect(searchTerms(query)).toEqual(terms));
 
+  it.each(["7", "a", "1a", "é", "👓", "0612 ", "a-", '"'])(
+    "cuts a query of ten thousand %s to forty signs a word, a hundred in all",
+    (sign) => {
+      const forms = searchTerms(sign.repeat(10_000)).flat(2);
+      const signs = forms.map((form) => Array.from(form.replace(/\s/g, "")).length);
+      expect(Math.max(...signs)).toBeLessThanOrEqual(40);
+      expect(signs.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(200);
+    },
+  );
+
   it.each([
     ["GU 2026", "gu2026", true],
     ["GU-2026", "gu2026", true],
