@@ -3,18 +3,19 @@ import { documentRoutes } from "./engine/documents/documentRoutes.ts";
 import { deleteOldJournalEntries, journalHandlers } from "./engine/journal/journal.ts";
 import { listRoute } from "./engine/lists/listRoute.ts";
 import type { Act } from "#domain/people/approvals.ts";
-import { isApprovable } from "#domain/people/permissions.ts";
 import type { RecordHandlers } from "./engine/records/recordHooks.ts";
 import { removalRoute } from "./engine/records/removals.ts";
 import type { Cron, Room, Route } from "./engine/room.ts";
 import { writePlannerStatistics } from "./engine/totals/planner.ts";
 import { backups } from "./operations/backups.ts";
 import { operations } from "./operations/index.ts";
+import { useApprovals } from "./platform/approvals.ts";
 import { createGate } from "./platform/gate.ts";
 import type { ExpandTable } from "./platform/queryRules.ts";
 import { realtime } from "./platform/realtime.ts";
 import { signIn } from "./platform/signIn.ts";
 import { checkRight, hasRight, requestBodyAhead, requireStaff } from "./platform/routeRequest.ts";
+import { writeTransaction } from "./platform/transaction.ts";
 import { subjects } from "./subjects.ts";
 
 /** Routes and cron jobs of the engine, shared by all subjects. */
@@ -48,9 +49,6 @@ const allCrons: readonly Cron[] = rooms.flatMap(({ crons = [] }) => crons);
 const pathOf = ({ path }: Route): string => `/api/optique${path}`;
 const patternOf = (route: Route): string => `${route.method} ${pathOf(route)}`;
 
-const isApprovedRead = ({ method, right }: Route): boolean =>
-  method === "GET" && right !== null && right !== "read" && isApprovable(right);
-
 /** Record, day of the till or slip that the path of an act names. */
 const recordOf = ({ request }: core.RequestEvent): string =>
   ["id", "day", "number"].map((name) => request?.pathValue(name) ?? "").find(Boolean) ?? "";
@@ -67,7 +65,12 @@ const handlerOf =
   (e: core.RequestEvent): void => {
     if (route.right === null) return route.handle(e);
     const staff = requireStaff(e);
-    if (!hasRight(staff.actor, route.right)) checkRight(staff.actor, route.right, actOf(route, e));
+    const { actor } = staff;
+    if (!hasRight(actor, route.right)) {
+      checkRight(actor, route.right, actOf(route, e));
+      // A read writes nothing that could use its approval.
+      if (route.method === "GET") writeTransaction(e.app, (tx) => useApprovals(tx, actor));
+    }
     route.handle(e, staff);
   };
 
@@ -97,7 +100,6 @@ export const registrations = {
 
 export const gate = createGate({
   expands: Object.assign({}, ...rooms.map(({ expands }) => expands)) as ExpandTable,
-  approvedReads: allRoutes.filter(isApprovedRead).map(patternOf),
   guestRoutes: [
     ...allRoutes.filter(({ isForGuests }) => isForGuests).map(patternOf),
     "POST /api/collections/{collection}/auth-with-password",

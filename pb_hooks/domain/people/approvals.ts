@@ -4,7 +4,7 @@ import type { Right } from "./permissions.ts";
 export const approvalSeconds = 120;
 
 /** An allowed act: a right, a record, up to an amount in dirhams. `by`: name of who allowed it. */
-export type Approval = { act: string; record: string; amount: number; by: string };
+export type Approval = { id: string; act: string; record: string; amount: number; by: string };
 /** Record and amount of an act, for its approval. */
 export type Act = { record?: string; amount?: number };
 

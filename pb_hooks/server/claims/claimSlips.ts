@@ -14,7 +14,7 @@ import { requestBody, type Staff } from "#server/platform/routeRequest.ts";
 import { execute, readInteger, reading, statement } from "#server/platform/statements.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
 import { recordsById, storedRecord, toPlainRecord } from "#server/platform/storedRecords.ts";
-import { writeTransaction } from "#server/platform/transaction.ts";
+import { actTransaction } from "#server/platform/acts.ts";
 import { claimList } from "./claimLists.ts";
 import { writeClaim } from "./claimWrite.ts";
 
@@ -30,7 +30,7 @@ export const slipRoute: Route = {
     const [fund, ids] = [textValue(body["fund"]), claimIdsOf(body["claims"])];
     let claims: Claim[] = [];
     withFrenchErrors(() =>
-      writeTransaction(e.app, (tx) => (claims = sendClaims(tx, staff, fund, ids))),
+      actTransaction(e.app, staff.actor, (tx) => (claims = sendClaims(tx, staff, fund, ids))),
     );
     const amount = toDirhams(sum(claims.map(({ agreed }) => toCentimes(agreed))));
     const { slip, sent_on } = claims[0] as Claim;

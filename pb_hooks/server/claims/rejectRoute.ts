@@ -9,7 +9,7 @@ import { refuse, refuseConflict, refuseRequest } from "#server/platform/refuse.t
 import { requestBody, requestDocumentId, type Staff } from "#server/platform/routeRequest.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
 import { companyOf, storedRecord } from "#server/platform/storedRecords.ts";
-import { writeTransaction } from "#server/platform/transaction.ts";
+import { actTransaction } from "#server/platform/acts.ts";
 import { claimReader } from "./claimDocument.ts";
 import { writeClaim } from "./claimWrite.ts";
 
@@ -22,7 +22,9 @@ export const rejectRoute: Route = {
     const id = requestDocumentId(e);
     if (companyOf(e.app, "optique_claims", id) !== staff.company) refuseRequest("not_found", 404);
     const refusal = refusalOf(requestBody(e));
-    withFrenchErrors(() => writeTransaction(e.app, (tx) => reject(tx, staff, id, refusal)));
+    withFrenchErrors(() =>
+      actTransaction(e.app, staff.actor, (tx) => reject(tx, staff, id, refusal)),
+    );
     sendJson(e, claimReader.answer(e.app, staff.company, id) ?? refuseRequest("not_found", 404));
   },
 };

@@ -15,7 +15,7 @@ import { insertAndBroadcast } from "#server/platform/rowWrites.ts";
 import { readInteger, reading } from "#server/platform/statements.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
 import { recordsById, toPlainRecord } from "#server/platform/storedRecords.ts";
-import { writeTransaction } from "#server/platform/transaction.ts";
+import { actTransaction } from "#server/platform/acts.ts";
 import { claimList } from "./claimLists.ts";
 import { writeClaim } from "./claimWrite.ts";
 
@@ -35,7 +35,7 @@ export const payRoute: Route = {
     refuseIf(violations);
     let payments: string[] = [];
     withFrenchErrors(() =>
-      writeTransaction(e.app, (tx) => (payments = paySlip(tx, staff, slip, value))),
+      actTransaction(e.app, staff.actor, (tx) => (payments = paySlip(tx, staff, slip, value))),
     );
     const ids = value.amounts.map(({ claim }) => claim);
     const amount = toDirhams(sum(value.amounts.map(amountOfOne)));

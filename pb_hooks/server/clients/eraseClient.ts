@@ -17,12 +17,12 @@ import { requestMerge } from "#server/engine/search/searchMerge.ts";
 import { clientIndex } from "./clientIndex.ts";
 import { quoteIndex } from "./quoteIndex.ts";
 import { eraseClaims } from "./eraseClaims.ts";
-import { writeTransaction } from "#server/platform/transaction.ts";
+import { actTransaction } from "#server/platform/acts.ts";
 
 export function postClientErasure(e: core.RequestEvent, staff: Staff): void {
   const { name } = requestBody(e);
   const id = e.request?.pathValue("id") ?? "";
-  writeTransaction(e.app, (tx) => {
+  actTransaction(e.app, staff.actor, (tx) => {
     const client = findCompanyClient(tx, staff.company, id);
     if (isAnonymisedClient({ created: client.getString("created") }))
       refuseRequest("stand_in_fixed");

@@ -20,7 +20,7 @@ import { refuse, refuseConflict, refuseRequest } from "#server/platform/refuse.t
 import { requestBody, requestDocumentId } from "#server/platform/routeRequest.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
-import { writeTransaction } from "#server/platform/transaction.ts";
+import { actTransaction } from "#server/platform/acts.ts";
 
 /** 'left': credit notes with a kept credit that is not used up. */
 const keptFilter: ListFilter = (value) =>
@@ -65,13 +65,13 @@ export const settleRoute: Route = {
   path: "/defects/{id}/settle",
   right: "adjustment.write",
   maxBody: 1024,
-  handle(e, { company }) {
+  handle(e, { company, actor }) {
     const id = requestDocumentId(e);
     const outcome = requestBody(e)["outcome"];
     if (!defectOutcomes.some((one) => one === outcome))
       refuse([{ field: "outcome", code: outcome ? "choice" : "required" }]);
     withFrenchErrors(() =>
-      writeTransaction(e.app, (tx) => {
+      actTransaction(e.app, actor, (tx) => {
         const item = findRecord(tx, "optique_credit_items", id);
         if (item?.getString("company") !== company) refuseRequest("not_found", 404);
         if (item.getString("goods") !== "defect") refuse([{ field: "id", code: "not_defect" }]);

@@ -21,7 +21,7 @@ import {
 } from "#server/platform/routeRequest.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
-import { writeTransaction } from "#server/platform/transaction.ts";
+import { actTransaction } from "#server/platform/acts.ts";
 import { prescriptionDocument } from "#server/sale/prescriptionDocument.ts";
 import { invoiceDocument, invoiceReader } from "#server/sale/saleDocument.ts";
 import { creditDocument, creditedAmount } from "./creditDocument.ts";
@@ -49,7 +49,9 @@ export const exchangeRoute: Route = {
     const body = readExchange(id, request);
     const { sale } = body;
     checkRight(staff.actor, documentOf(sale).right, { record: sale.id });
-    withFrenchErrors(() => writeTransaction(e.app, (tx) => saveExchange(tx, staff, body)));
+    withFrenchErrors(() =>
+      actTransaction(e.app, staff.actor, (tx) => saveExchange(tx, staff, body)),
+    );
     sendObject(
       e,
       {},

@@ -20,7 +20,7 @@ import { insertAndBroadcast } from "#server/platform/rowWrites.ts";
 import { readInteger, reading } from "#server/platform/statements.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
 import { storedRecord } from "#server/platform/storedRecords.ts";
-import { writeTransaction } from "#server/platform/transaction.ts";
+import { actTransaction } from "#server/platform/acts.ts";
 import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
 import { refreshUsedCredits } from "#server/sale/keptCredits.ts";
 import { digestOf, isWritten } from "./sameRequest.ts";
@@ -55,7 +55,7 @@ export const refundRoute: Route = {
     const { value, violations } = readRefundBody(request);
     refuseIf(violations);
     withFrenchErrors(() =>
-      writeTransaction(e.app, (tx) => giveRefund(tx, staff, { id, request, value })),
+      actTransaction(e.app, staff.actor, (tx) => giveRefund(tx, staff, { id, request, value })),
     );
     sendJson(e, recordTexts(e.app, shown, [id]).slice(1, -1));
   },

@@ -19,7 +19,7 @@ import { refuse, refuseRight } from "#server/platform/refuse.ts";
 import { queryJson } from "#server/platform/sql.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
 import { isStation } from "#server/platform/stations.ts";
-import { inTransaction } from "#server/platform/transaction.ts";
+import { inTransaction } from "#server/platform/acts.ts";
 
 const comparableName = (name: string): string =>
   fold(visibleForm(name))
@@ -140,7 +140,7 @@ export const userHooks = {
     if (user.getString("company") === "") return e.next();
     checkRight(actor, "people");
     checkNotAbove(actor, user);
-    inTransaction(e, (tx) => {
+    inTransaction(e, actor, (tx) => {
       if (actor.person) checkName(tx, user);
       e.next();
       // The first user of a shop is made by the set-up, without an actor.
@@ -165,7 +165,7 @@ export const userHooks = {
     // Written by lastSeen.ts alone.
     user.set("seen_at", user.original().getString("seen_at"));
     const pinBefore = pinHashOf(user.original());
-    inTransaction(e, (tx) => {
+    inTransaction(e, actor, (tx) => {
       // Another request may have changed the user first.
       const before = findRecord(tx, "optique_users", user.id) ?? user.original();
       if (actor.person && before.getString("name") !== user.getString("name")) checkName(tx, user);

@@ -3,7 +3,7 @@ import type { Approval } from "#domain/people/approvals.ts";
 import { exceptionsOf, hasAllRights, type Person, type Role } from "#domain/people/permissions.ts";
 import type { Actor } from "./recordEvents.ts";
 import { jsonFieldValue } from "./recordValues.ts";
-import { isStation } from "./stations.ts";
+import { isStation, takenTokenKey } from "./stations.ts";
 
 /** A shared computer without a person reads what a seller reads; the gate refuses its writes. */
 export const personOf = (user: core.Record): Person => {
@@ -33,11 +33,13 @@ export function actorOfRequest(e: WithAuth): Actor {
   if (!auth) return { id: "", name: "", isStaff: true, person: guest };
   const isStaff = auth.collection().name === "optique_users";
   const approvals = e.get(approvalsKey) as unknown;
+  const takenToken = e.get(takenTokenKey) as unknown;
   return {
     id: auth.id,
     name: displayNameOf(auth),
     isStaff,
     person: isStaff ? personOf(auth) : null,
     ...(typeof approvals === "string" && { approvals: JSON.parse(approvals) as Approval[] }),
+    ...(typeof takenToken === "string" && { takenToken }),
   };
 }

@@ -24,6 +24,8 @@ export type Actor = {
   /** Null for the administrator and our own commands, who have every right. */
   person: Person | null;
   approvals?: readonly Approval[];
+  /** Station whose token for one write the request took. */
+  takenToken?: string;
 };
 
 /** Our own hook, an import or a command, which counts as the administrator. */

@@ -5,7 +5,6 @@
 import type { PersonPrompt } from "#domain/core/choices.ts";
 import { addDays, dayStartInstant, today } from "#domain/core/days.ts";
 import { isSessionOpen, type StationSession } from "#domain/people/stationSession.ts";
-import { afterwards } from "./afterwards.ts";
 import { isRead } from "./isRead.ts";
 import { refuseWho } from "./refuse.ts";
 import { findRecord } from "./storedRecords.ts";
@@ -14,6 +13,8 @@ import { findRecord } from "./storedRecords.ts";
 const header = "X-Optique-Person";
 /** Key of the station in the request, once a person took its place. */
 const stationKey = "optique.station";
+/** Key of the station whose token for one write the request took. */
+export const takenTokenKey = "optique.takenToken";
 
 const keyOf = (station: string): string => `optique.station.${station}`;
 const parsed = (stored: unknown): StationSession | null =>
@@ -87,12 +88,18 @@ function personOfSession(app: core.App, { person, digest }: StationSession, comp
   return user && isSame && digestOf(user) === digest ? user : null;
 }
 
-/** After the write of a token for one write: a refused one gives it back. */
-function settle(app: core.App, station: string, { token }: StationSession, isDone: boolean): void {
+/** Ends the token for one write that is taken; another person may have entered meanwhile. */
+export function endTakenToken(app: Pick<core.App, "store">, station: string): void {
+  app
+    .store()
+    .setFunc(keyOf(station), (stored: unknown) => (parsed(stored)?.isTaken ? null : stored));
+}
+
+/** Gives a taken token back; one that was used by a commit is gone. */
+function giveBack(app: core.App, station: string, { token }: StationSession): void {
   app.store().setFunc(keyOf(station), (stored: unknown) => {
     const session = parsed(stored);
-    if (session?.token !== token) return stored;
-    return isDone ? null : JSON.stringify({ ...session, isTaken: false });
+    return session?.token === token ? JSON.stringify({ ...session, isTaken: false }) : stored;
   });
 }
 
@@ -114,5 +121,10 @@ export function runAsPerson(e: core.RequestEvent, request: http.Request, work: (
   e.auth = person;
   e.set(stationKey, station.id);
   if (!takesToken || session.prompt !== "each") return work();
-  afterwards(work, (isDone) => settle(e.app, station.id, session, isDone));
+  e.set(takenTokenKey, station.id);
+  try {
+    work();
+  } finally {
+    giveBack(e.app, station.id, session);
+  }
 }

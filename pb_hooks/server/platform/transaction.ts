@@ -3,9 +3,6 @@ import { isLockError } from "./storeErrors.ts";
 import { runSql } from "./sql.ts";
 import { execute, prepareStatements, statement } from "./statements.ts";
 
-/** Hook events whose app can be replaced by the transaction. */
-type WithApp = { app: core.App };
-
 /** PocketBase's lock timeout (db_connect.go). */
 export const lockTimeoutMs = 10_000;
 const furtherWaitMs = 5_000;
@@ -55,20 +52,4 @@ function waitFurther(tx: core.App): void {
   } finally {
     runSql(tx, `PRAGMA busy_timeout=${lockTimeoutMs}`);
   }
-}
-
-/**
- * Runs `work` and the event's own operation in one transaction: `e.next()` inside it joins, and any throw rolls back.
- * Restores the outer app before the response, which must come after the commit (docs/traps.md, Transactions and hooks).
- */
-export function inTransaction(e: WithApp, work: (tx: core.App) => void): void {
-  const outer = e.app;
-  writeTransaction(outer, (tx) => {
-    e.app = tx;
-    try {
-      work(tx);
-    } finally {
-      e.app = outer;
-    }
-  });
 }

@@ -44,7 +44,7 @@ import { requestDocumentId, type Staff } from "#server/platform/routeRequest.ts"
 import { currentTimestamp } from "#server/platform/sql.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
 import { ownersReader, storedRecord } from "#server/platform/storedRecords.ts";
-import { writeTransaction } from "#server/platform/transaction.ts";
+import { actTransaction } from "#server/platform/acts.ts";
 import { freeName, productSnapshot } from "#server/sale/invoiceItems.ts";
 import { nextQuoteNumber } from "#server/sale/numberSeries.ts";
 import { refuseAccepted } from "#server/sale/quoteAcceptance.ts";
@@ -187,10 +187,10 @@ export const printedRoute: Route = {
   path: "/quotes/{id}/printed",
   right: "quote.write",
   maxBody: 1024,
-  handle(e, { company }) {
+  handle(e, { company, actor }) {
     const id = requestDocumentId(e);
     withFrenchErrors(() =>
-      writeTransaction(e.app, (tx) => {
+      actTransaction(e.app, actor, (tx) => {
         const quote = storedRecord(tx, "optique_quotes", id);
         if (quote?.company !== company) refuseRequest("not_found", 404);
         if (quote.printed_at !== "") return;

@@ -9,7 +9,7 @@ import { documentJsonLimits } from "#server/platform/jsonLimits.ts";
 import { currentTimestamp } from "#server/platform/sql.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
 import { companyOf, findRecord } from "#server/platform/storedRecords.ts";
-import { writeTransaction } from "#server/platform/transaction.ts";
+import { actTransaction } from "#server/platform/acts.ts";
 import { invoiceReader } from "./saleDocument.ts";
 
 export const issueRoute: Route = {
@@ -17,13 +17,13 @@ export const issueRoute: Route = {
   path: "/invoices/{id}/issue",
   right: "sale.write",
   maxBody: 1024,
-  handle(e, { company }) {
+  handle(e, { company, actor }) {
     const id = requestDocumentId(e);
     const text = requestText(e);
     const isPrinted = text !== "" && parseJsonBody(text, documentJsonLimits)["printed"] === true;
     if (companyOf(e.app, "optique_invoices", id) !== company) refuseRequest("not_found", 404);
     withFrenchErrors(() =>
-      writeTransaction(e.app, (tx) => {
+      actTransaction(e.app, actor, (tx) => {
         issueInvoice(tx, id);
         if (isPrinted) markPrinted(tx, id);
       }),

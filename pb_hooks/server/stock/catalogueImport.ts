@@ -29,6 +29,7 @@ import { insertInitialMovements } from "./stockLedger.ts";
 import { productIndex } from "./stockIndexes.ts";
 import { takenBarcodes } from "./takenBarcodes.ts";
 import { updateCataloguePrices } from "./cataloguePrices.ts";
+import { actTransaction } from "#server/platform/acts.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
 /** Report on one row; `line` is its number in the file, from 1. */
@@ -72,7 +73,9 @@ function writeInPieces(app: core.App, staff: Staff, good: readonly GoodRow[]): W
   for (let done = 0; done < good.length; done += pieceRows) {
     const piece = good.slice(done, done + pieceRows);
     try {
-      writeTransaction(app, (tx) => add(written, writePiece(tx, staff, piece, suppliers)));
+      const write = (tx: core.App) => add(written, writePiece(tx, staff, piece, suppliers));
+      if (done === 0) actTransaction(app, staff.actor, write);
+      else writeTransaction(app, write);
     } catch (error) {
       if (done === 0) throw error;
       console.error(`Import: ${String(error)}`);

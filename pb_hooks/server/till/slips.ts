@@ -14,7 +14,7 @@ import { inJsonList } from "#server/platform/sql.ts";
 import { requestBody, type Staff } from "#server/platform/routeRequest.ts";
 import { readInteger, reading, readJson } from "#server/platform/statements.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
-import { writeTransaction } from "#server/platform/transaction.ts";
+import { actTransaction } from "#server/platform/acts.ts";
 
 type Cheque = Pick<Payment, "id" | "amount" | "cheque_state" | "slip" | "deposited_on">;
 
@@ -33,7 +33,9 @@ export const slips = {
   post(e: core.RequestEvent, staff: Staff): void {
     const ids = idsOf(requestBody(e)["cheques"]);
     let cheques: Cheque[] = [];
-    withFrenchErrors(() => writeTransaction(e.app, (tx) => (cheques = deposit(tx, staff, ids))));
+    withFrenchErrors(() =>
+      actTransaction(e.app, staff.actor, (tx) => (cheques = deposit(tx, staff, ids))),
+    );
     const amount = toDirhams(sum(cheques.map((cheque): Centimes => toCentimes(cheque.amount))));
     const { slip, deposited_on } = cheques[0] as Cheque;
     const stored = cheques.map(({ id }) => id);

@@ -10,7 +10,7 @@ import { sendJson, sendObject } from "#server/platform/jsonText.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { requestBody, queryParam, type Staff } from "#server/platform/routeRequest.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
-import { writeTransaction } from "#server/platform/transaction.ts";
+import { actTransaction } from "#server/platform/acts.ts";
 
 const dayOf = (text: string): IsoDay =>
   parseDay(text) ?? refuse([{ field: "day", code: dayCode(text) }]);
@@ -48,7 +48,9 @@ export const tillRoutes = {
     const day = dayOf(e.request?.pathValue("day") ?? "");
     checkPastDays(staff.actor, day);
     const closing = readClosingBody(day, requestBody(e));
-    withFrenchErrors(() => writeTransaction(e.app, (tx) => closeTillDay(tx, staff, closing)));
+    withFrenchErrors(() =>
+      actTransaction(e.app, staff.actor, (tx) => closeTillDay(tx, staff, closing)),
+    );
     sendJson(e, closingJson(e.app, staff.company, day));
   },
 };

@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import {
@@ -108,6 +109,46 @@ describe("an approval", () => {
     const { id: approval } = expectOk(await approve({ record: id, amount: 999 }));
     expect((await save(id, approval, { client: newId() })).status).toBe(400);
     expect((await save(id, approval)).status).toBe(200);
+  });
+
+  it("survives a save whose answer could not be written, which stores nothing", async () => {
+    const id = newId();
+    const { id: approval } = expectOk(await approve({ record: id, amount: 999 }));
+    const answered = (fields: string) =>
+      call(server, "PUT", `/api/optique/invoices/${id}?fields=${fields}`, {
+        token: seller.token,
+        body: sale,
+        headers: { "X-Optique-Approval": approval },
+      });
+    const unreadable = ["id:excerpt(", "*:excerpt(0)", "id:no()", Array(21).fill("id").join()];
+    for (const fields of unreadable) expect((await answered(fields)).status).toBe(400);
+    expect(await invoices()).toEqual([]);
+    expectOk(await answered("id,items.id:excerpt(3,true)"));
+  });
+
+  it("is used by the commit when nobody hears the answer", async () => {
+    const id = newId();
+    const { id: approval } = expectOk(await approve({ record: id, amount: 99_999 }));
+    const [item] = sale.items;
+    const items = Array.from({ length: 100 }, () => ({ ...item, id: newId() }));
+    const body = JSON.stringify({ ...sale, items });
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    const head = {
+      Host: hostname,
+      Authorization: seller.token,
+      "X-Optique-Approval": approval,
+      "Content-Type": "application/json",
+      "Content-Length": Buffer.byteLength(body),
+    };
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+    const request = `PUT /api/optique/invoices/${id} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`;
+    await new Promise<void>((resolve) => socket.write(request + body, () => resolve()));
+    socket.destroy();
+    await expect.poll(async () => (await invoices()).length).toBe(1);
+    const [kept] = await shop.find("optique_approvals");
+    expect(kept?.used_at).not.toBe("");
+    expect((await save(newId(), approval)).status).toBe(403);
   });
 
   it("of a refund is refused above its amount, and kept with the refund", async () => {

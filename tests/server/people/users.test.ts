@@ -70,3 +70,19 @@ describe("renaming a user", () => {
     );
   });
 });
+
+describe("a write of a colleague without the right", () => {
+  it("is refused before its password and PIN are read", async () => {
+    const seller = await shop.colleague("seller");
+    const unreadable = { email: "?", password: "1", pin: "1", rights: "abc" };
+    const refusal = { status: 403, body: { data: { right: { act: "people" } } } };
+    const paths = [
+      ["POST", recordsPath("optique_users")],
+      ["PATCH", recordsPath("optique_users", shop.user)],
+    ] as const;
+    for (const [method, path] of paths)
+      expect(await seller.send(method, path, unreadable), method).toMatchObject(refusal);
+    const own = recordsPath("optique_users", seller.id);
+    expect((await seller.send("PATCH", own, { pin: "1" })).status).toBe(400);
+  });
+});

@@ -7,7 +7,7 @@ import { sendJson } from "#server/platform/jsonText.ts";
 import { refuseRequest } from "#server/platform/refuse.ts";
 import { requestBody, requestDocumentId } from "#server/platform/routeRequest.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
-import { writeTransaction } from "#server/platform/transaction.ts";
+import { actTransaction } from "#server/platform/acts.ts";
 
 /** Kind of document that is read and saved whole. */
 export type SavedDocument = {
@@ -43,7 +43,7 @@ export function documentRoutes(name: string, document: SavedDocument): Route[] {
       handle(e, staff) {
         const id = requestDocumentId(e);
         const body = requestBody(e);
-        withFrenchErrors(() => writeTransaction(e.app, prepare(e.app, staff, id, body)));
+        withFrenchErrors(() => actTransaction(e.app, staff.actor, prepare(e.app, staff, id, body)));
         send(e, staff.company, id);
       },
     },

@@ -19,7 +19,7 @@ import {
 } from "#server/platform/recordEvents.ts";
 import { refuseRequest } from "#server/platform/refuse.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
-import { inTransaction } from "#server/platform/transaction.ts";
+import { inTransaction } from "#server/platform/acts.ts";
 import { checkRight } from "#server/platform/routeRequest.ts";
 import { normalizeRecord, recordValues } from "#server/platform/recordValues.ts";
 
@@ -42,10 +42,11 @@ function save(kind: Kind, e: RecordEvent): void {
   // The row is stored already: without e.next() PocketBase writes nothing and broadcasts.
   if (isBroadcastOnly(record)) return;
   if (isDocumentPart(record)) return e.next();
-  checkRight(actorOf(record), kind.saving, { record: record.id });
-  inTransaction(e, (tx) => {
+  const actor = actorOf(record);
+  checkRight(actor, kind.saving, { record: record.id });
+  inTransaction(e, actor, (tx) => {
     const before = record.isNew() ? null : refreshUnchangedFields(tx, kind.collection, record);
-    const saving = { tx, record, before, actor: actorOf(record) };
+    const saving = { tx, record, before, actor };
     stampCompany(kind, saving);
     normalizeRecord(kind.collection, record);
     kind.complete?.(saving);
@@ -63,13 +64,14 @@ function save(kind: Kind, e: RecordEvent): void {
 function remove(kind: Kind, e: RecordEvent): void {
   const record = recordOf(e);
   if (isDocumentPart(record)) return e.next();
+  const actor = actorOf(record);
   const amount = kind.amountOf?.(e.app, record) ?? 0;
-  checkRight(actorOf(record), kind.deleting, { record: record.id, amount });
-  inTransaction(e, (tx) => {
+  checkRight(actor, kind.deleting, { record: record.id, amount });
+  inTransaction(e, actor, (tx) => {
     // The second of two concurrent deletions finds nothing, and must not be journalled.
     const stored = findRecord(tx, kind.collection, record.id) ?? refuseRequest("not_found", 404);
     const before = recordValues(kind.collection, stored);
-    const removing = { tx, record: stored, before, actor: actorOf(record) };
+    const removing = { tx, record: stored, before, actor };
     const parts = kind.parts?.(tx, stored);
     if (kind.uses) refuseIfUsed(tx, kind.uses, record.id);
     kind.removing?.(removing);

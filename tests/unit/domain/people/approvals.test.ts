@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { type Act, covers } from "#domain/people/approvals.ts";
 import type { Right } from "#domain/people/permissions.ts";
 
-const approval = { act: "refund.give", record: "r1", amount: 50, by: "Samira" };
+const approval = { id: "a1", act: "refund.give", record: "r1", amount: 50, by: "Samira" };
 
 it.each<[Right, Act, boolean]>([
   ["refund.give", { record: "r1", amount: 50 }, true],
