@@ -54,10 +54,11 @@ const recordOf = ({ request }: core.RequestEvent): string =>
   ["id", "day", "number"].map((name) => request?.pathValue(name) ?? "").find(Boolean) ?? "";
 
 /** Record and amount of a request, for an approval. */
-const actOf = ({ amountOf }: Route, e: core.RequestEvent): Act => ({
-  record: recordOf(e),
-  amount: amountOf ? amountOf(requestBodyAhead(e)) : 0,
-});
+function actOf({ amountOf, invoiceOf }: Route, e: core.RequestEvent): Act {
+  if (!amountOf && !invoiceOf) return { record: recordOf(e), amount: 0 };
+  const body = requestBodyAhead(e);
+  return { record: invoiceOf?.(e.app, body) || recordOf(e), amount: amountOf?.(body) ?? 0 };
+}
 
 /** Wraps a route in authentication and the check of its right, in one place for all routes. */
 const handlerOf =
@@ -66,11 +67,10 @@ const handlerOf =
     if (route.right === null) return route.handle(e);
     const staff = requireStaff(e);
     const { actor } = staff;
-    if (!hasRight(actor, route.right)) {
-      checkRight(actor, route.right, actOf(route, e));
-      // A read writes nothing that could use its approval.
-      if (route.method === "GET") writeTransaction(e.app, (tx) => useApprovals(tx, actor));
-    }
+    checkRight(actor, route.right, () => actOf(route, e));
+    // A read writes nothing that could use its approval.
+    if (route.method === "GET" && !hasRight(actor, route.right))
+      writeTransaction(e.app, (tx) => useApprovals(tx, actor));
     route.handle(e, staff);
   };
 

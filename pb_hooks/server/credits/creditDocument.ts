@@ -1,7 +1,7 @@
 /** GET and PUT /api/optique/credit-notes/{id} (docs/rules-credits.md, Routes). */
 import { readNumber } from "#domain/core/fields.ts";
 import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
-import { isObject, type Values } from "#domain/core/values.ts";
+import { isObject, textValue, type Values } from "#domain/core/values.ts";
 import { isRatedSql } from "#domain/sale/vat.ts";
 import { readCreditBody } from "#domain/sale/credit.ts";
 import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
@@ -54,6 +54,7 @@ export const creditDocument: SavedDocument = {
   answer: reader.answer,
   right: "credit.issue",
   amountOf: creditedAmount,
+  invoiceOf: (_app, { invoice }) => textValue(invoice),
   prepare(_app, staff, id, body) {
     const { value, violations } = readCreditBody(body);
     refuseIf(violations);

@@ -1,7 +1,7 @@
 /** PUT /api/optique/refunds/{id}: money given back beyond a credit note (docs/rules-credits.md, Routes). */
 import { storedDay, today } from "#domain/core/days.ts";
 import { type Centimes, formatMoney, minus, toCentimes, toDirhams } from "#domain/core/money.ts";
-import type { Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/values.ts";
 import { readRefundBody, type RefundBody } from "#domain/sale/credit.ts";
 import { readNumber } from "#domain/core/fields.ts";
 import { writeJournalEntry } from "#server/engine/journal/journal.ts";
@@ -48,6 +48,9 @@ export const refundRoute: Route = {
   path: "/refunds/{id}",
   right: "refund.give",
   amountOf: (body) => Math.max(readNumber(body["amount"]) || 0, 0),
+  invoiceOf: (app, { credit_note, invoice }) =>
+    storedRecord(app, "optique_credit_notes", textValue(credit_note))?.invoice ??
+    textValue(invoice),
   maxBody: 16_384,
   handle(e, staff) {
     const id = requestDocumentId(e);

@@ -17,7 +17,7 @@ type Answer =
 
 /**
  * `path`: below /api/optique. `maxBody`: bytes. `isForGuests`: the gate lets guests send to it. `amountOf`: amount of the
- * body in dirhams, for an approval.
+ * body in dirhams, for an approval. `invoiceOf`: stored invoice that the body names, where the path has a new id.
  */
 export type Route = Answer & {
   method: "GET" | "POST" | "PUT";
@@ -25,7 +25,9 @@ export type Route = Answer & {
   maxBody?: number;
   isForGuests?: true;
   amountOf?: (body: Values) => number;
+  invoiceOf?: InvoiceOfBody;
 };
+export type InvoiceOfBody = (app: core.App, body: Values) => string;
 
 export type Cron = { name: string; schedule: string; run: (app: core.App) => void };
 

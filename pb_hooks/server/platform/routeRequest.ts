@@ -33,16 +33,20 @@ export const isApproved = ({ approvals = [] }: Actor, right: Right, act: Act): b
 export const approverOf = (actor: Actor, right: Right): string =>
   hasRight(actor, right) ? "" : (actor.approvals?.find(({ act }) => act === right)?.by ?? "");
 
-/** Refuses with 403 a user without any of the rights, naming the right and whether another person may approve the act. */
+/**
+ * Refuses with 403 a user without any of the rights, naming the right and whether another person may approve the act. `actOf`:
+ * the act, or a function where it costs a read.
+ */
 export function checkRight(
   actor: Actor,
   asked: AskedRight | readonly Right[],
-  act: Act = {},
+  actOf: Act | (() => Act) = {},
 ): void {
   const rights = typeof asked === "string" ? [asked] : asked;
   if (rights.some((right) => hasRight(actor, right))) return;
   const [right = "read"] = rights;
   if (right === "read") return refuseRequest("guest", 401);
+  const act = typeof actOf === "function" ? actOf() : actOf;
   if (!isApproved(actor, right, act)) refuseRight(right, act);
 }
 

@@ -9,7 +9,7 @@ import { checkLineRights } from "./saleRights.ts";
 import { refreshInvoiceSums } from "./invoiceSums.ts";
 import { isStoredLocked, refuseIssued } from "#server/clients/issueInvoice.ts";
 import { writeJournalEntry } from "#server/engine/journal/journal.ts";
-import { recordHooks } from "#server/engine/records/recordHooks.ts";
+import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { postItemMovements, type MovementSource } from "#server/stock/stockLedger.ts";
 import { updateJobOfSale } from "#server/workshop/jobOfSale.ts";
@@ -121,6 +121,7 @@ function journalNewDiscount({ tx, record, before, actor }: Saving): void {
 export const invoiceItemHooks = recordHooks("optique_invoice_items", {
   saving: "sale.write",
   deleting: "document.delete",
+  amountOf: (_app, record) => largestAmount(record, "price", "quantity"),
   parent: "invoice",
   derived: ["vat_rate", "non_stock"],
   // No label without a product: free texts may name a person.

@@ -1,6 +1,6 @@
 /** Invoices: the server sets number, sums and client (docs/rules-money.md, Invoice). */
 import { parseDay, today } from "#domain/core/days.ts";
-import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
+import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { textValue, type Values } from "#domain/core/values.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
 import { checkClaimedClient, checkClaimUnsent } from "./claimedInvoice.ts";
@@ -105,20 +105,18 @@ function dropRemovedLenses({ tx, record, actor }: Saving, parts: Values | undefi
 }
 
 /** Total and payments of an invoice, which its deletion takes off. */
-const removedAmount = (app: core.App, record: core.Record): number =>
-  toDirhams(
-    sum([
-      toCentimes(record.getFloat("total_amount")),
-      ...findRecords(app, "optique_payments", { invoice: record.id }).map((payment) =>
-        toCentimes(payment.getFloat("amount")),
-      ),
-    ]),
-  );
+export const removedAmount = (app: core.App, record: core.Record): Centimes =>
+  sum([
+    toCentimes(record.getFloat("total_amount")),
+    ...findRecords(app, "optique_payments", { invoice: record.id }).map((payment) =>
+      toCentimes(payment.getFloat("amount")),
+    ),
+  ]);
 
 export const invoiceHooks = recordHooks("optique_invoices", {
   saving: "sale.write",
   deleting: "document.delete",
-  amountOf: removedAmount,
+  amountOf: (app, record) => toDirhams(removedAmount(app, record)),
   check: checkNotAnonymised,
   derived: ["invoice_number", "paid_amount", "credited_amount", "fund_part", "status", ...issued],
   search: invoiceIndex,

@@ -12,7 +12,7 @@ import { refreshClaim } from "./claimedInvoice.ts";
 import { checkCreditNote, refreshUsedCredits } from "./keptCredits.ts";
 import { checkPaymentRights } from "./saleRights.ts";
 import { refreshInvoiceSums } from "./invoiceSums.ts";
-import { recordHooks } from "#server/engine/records/recordHooks.ts";
+import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.ts";
 import { signatureFor } from "#server/platform/recordEvents.ts";
 import { refuse, refuseIf, refuseRequest } from "#server/platform/refuse.ts";
 import { readInteger, reading } from "#server/platform/statements.ts";
@@ -37,6 +37,7 @@ function checkCredit(tx: core.App, record: core.Record): void {
 export const paymentHooks = recordHooks("optique_payments", {
   saving: ["payment.take", "cheque.state", "document.delete"],
   deleting: "document.delete",
+  amountOf: (_app, record) => largestAmount(record, "amount"),
   parent: "invoice",
   derived: ["by", "actor"],
   label: (record) => formatMoney(toCentimes(record.getFloat("amount"))),

@@ -1,4 +1,6 @@
 /** Prescriptions: their invoices have the same client and are deleted with them. */
+import { sum, toDirhams } from "#domain/core/money.ts";
+import { removedAmount } from "./invoices.ts";
 import type { Values } from "#domain/core/values.ts";
 import { checkExaminedOn } from "#domain/optics/examinedOn.ts";
 import { moreFieldNames } from "#domain/optics/moreMeasures.ts";
@@ -99,6 +101,9 @@ const correctionFields: readonly string[] = [...eyeFields, ...moreFieldNames, "n
 export const prescriptionHooks = recordHooks("optique_prescriptions", {
   saving: "sale.write",
   deleting: "document.delete",
+  // Its invoices are deleted with it.
+  amountOf: (app, record) =>
+    toDirhams(sum(invoicesOf(app, record.id).map((invoice) => removedAmount(app, invoice)))),
   check: (saving) => [
     ...checkNotAnonymised(saving),
     ...checkExaminedOn(recordValues("optique_prescriptions", saving.record), saving.before),

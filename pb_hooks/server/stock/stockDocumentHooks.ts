@@ -7,7 +7,7 @@ import {
   type StockDocumentKind,
 } from "#domain/stock/stockDocuments.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
-import { recordHooks } from "#server/engine/records/recordHooks.ts";
+import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
 import { adjustmentIndex, receiptIndex } from "./stockIndexes.ts";
@@ -22,6 +22,7 @@ export const stockDocumentHooks = (kind: StockDocumentKind, search: SearchIndex)
   recordHooks(kind.header, {
     saving: `${kind.parent}.write`,
     deleting: "document.delete",
+    amountOf: (_app, record) => (kind.hasTotal ? largestAmount(record, "total_amount") : 0),
     derived: kind.hasTotal ? ["total_amount"] : [],
     search,
     label: (record) => record.getString(kind.number),
@@ -42,6 +43,7 @@ export const stockItemHooks = (kind: StockDocumentKind) =>
   recordHooks(kind.items, {
     saving: `${kind.parent}.write`,
     deleting: "document.delete",
+    amountOf: (_app, record) => (kind.hasTotal ? largestAmount(record, "price", "quantity") : 0),
     parent: kind.parent,
     derived: kind.takesNonStock ? ["non_stock"] : [],
     label: (record, tx) =>

@@ -4,7 +4,7 @@ import type { CashMovementKind } from "#domain/core/records.ts";
 import { formatDay } from "#domain/core/shown.ts";
 import { checkCashMovement } from "#domain/till/cash.ts";
 import { checkPastDays } from "./pastDays.ts";
-import { recordHooks } from "#server/engine/records/recordHooks.ts";
+import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.ts";
 import { signatureFor } from "#server/platform/recordEvents.ts";
 import { refuseIf, refuseRequest } from "#server/platform/refuse.ts";
 
@@ -12,6 +12,7 @@ import { refuseIf, refuseRequest } from "#server/platform/refuse.ts";
 export const cashMovementHooks = recordHooks("optique_cash_moves", {
   saving: "till.move",
   deleting: "till.move",
+  amountOf: (_app, record) => largestAmount(record, "amount"),
   derived: ["by", "actor"],
   label: (record) => formatMoney(toCentimes(record.getFloat("amount"))),
   prepare({ record, before, actor }) {

@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { today } from "#domain/core/days.ts";
 import {
   call,
   expectOk,
@@ -151,24 +152,26 @@ describe("an approval", () => {
     expect((await save(newId(), approval)).status).toBe(403);
   });
 
-  it("of a refund is refused above its amount, and kept with the refund", async () => {
-    const invoice = newId();
-    const plain = { ...sale, items: sale.items.map((item) => ({ ...item, discount: 0 })) };
-    const paid = { ...plain, payments: [payment(500)] };
-    expectOk(await shop.send("PUT", `/api/optique/invoices/${invoice}`, paid));
-    const record = newId();
-    const give = (amount: number, approval = "") =>
-      call(server, "PUT", `/api/optique/refunds/${record}`, {
+  it("of a refund is for its invoice and amount, and kept with the refund", async () => {
+    const [invoice, another] = [newId(), newId()];
+    const plain = () => sale.items.map((item) => ({ ...item, id: newId(), discount: 0 }));
+    for (const one of [invoice, another]) {
+      const paid = { ...sale, items: plain(), payments: [payment(500)] };
+      expectOk(await shop.send("PUT", `/api/optique/invoices/${one}`, paid));
+    }
+    const give = (amount: number, approval = "", of = invoice) =>
+      call(server, "PUT", `/api/optique/refunds/${newId()}`, {
         token: seller.token,
-        body: { invoice, amount, payment_method: "cash" },
+        body: { invoice: of, amount, payment_method: "cash" },
         headers: { "X-Optique-Approval": approval },
       });
     expect(await give(60)).toMatchObject({
       status: 403,
-      body: { data: { right: { act: "refund.give", record, amount: 60 } } },
+      body: { data: { right: { act: "refund.give", record: invoice, amount: 60 } } },
     });
-    const { id } = expectOk(await approve({ act: "refund.give", record, amount: 50 }));
+    const { id } = expectOk(await approve({ act: "refund.give", record: invoice, amount: 50 }));
     expect((await give(60, id)).status).toBe(403);
+    expect((await give(50, id, another)).status).toBe(403);
     const answer = await give(50, id);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     const [refund] = await shop.find("optique_refunds");
@@ -193,7 +196,7 @@ describe("an approval", () => {
         body,
         headers: { "X-Optique-Approval": approvals },
       });
-    const issuing = { act: "credit.issue", record, amount: 500 };
+    const issuing = { act: "credit.issue", record: invoice, amount: 500 };
     expect(await credit("")).toMatchObject({ status: 403, body: { data: { right: issuing } } });
     const { id: little } = expectOk(await approve({ ...issuing, amount: 499 }));
     expect(await credit(little)).toMatchObject({ status: 403, body: { data: { right: issuing } } });
@@ -210,12 +213,40 @@ describe("an approval", () => {
     expect(await shop.find("optique_refunds")).toMatchObject([{ approved_by: name }]);
   });
 
-  it("of an exchange is refused with the amount of its credit note", async () => {
-    const credit = { items: [{ amount: 120 }, { amount: 30.5 }, { amount: "x" }, null] };
+  it("of a cash movement, a payment or a deletion covers no larger amount", async () => {
+    const id = newId();
+    const items = sale.items.map((item) => ({ ...item, discount: 0 }));
+    const paid = { ...sale, items, payments: [payment(500)] };
+    expectOk(await shop.send("PUT", `/api/optique/invoices/${id}`, paid));
+    const [taken] = await shop.find("optique_payments");
+    const move = { id: newId(), date: today(), kind: "expense", amount: -5000, label: "Café" };
+    const attempts = [
+      ["POST", recordsPath("optique_cash_moves"), move, "till.move", move.id, 5000],
+      ["DELETE", recordsPath("optique_payments", taken?.id), undefined, "document.delete", id, 500],
+    ] as const;
+    for (const [method, path, body, act, record, amount] of attempts) {
+      const attempt = (approval: string) =>
+        call(server, method, path, {
+          token: seller.token,
+          body,
+          headers: { "X-Optique-Approval": approval },
+        });
+      const refused = { status: 403, body: { data: { right: { act, record, amount } } } };
+      expect(await attempt("")).toMatchObject(refused);
+      const { id: little } = expectOk(await approve({ act, record, amount: amount - 0.01 }));
+      expect(await attempt(little)).toMatchObject(refused);
+      const { id: whole } = expectOk(await approve({ act, record, amount }));
+      expect((await attempt(whole)).status).toBeOneOf([200, 204]);
+    }
+  });
+
+  it("of an exchange is refused with its invoice and the amount of its credit note", async () => {
+    const invoice = newId();
+    const credit = { invoice, items: [{ amount: 120 }, { amount: 30.5 }, { amount: "x" }, null] };
     const path = `/api/optique/exchanges/${newId()}`;
     expect(await seller.send("PUT", path, { credit, sale: {} })).toMatchObject({
       status: 403,
-      body: { data: { right: { act: "credit.issue", amount: 150.5 } } },
+      body: { data: { right: { act: "credit.issue", record: invoice, amount: 150.5 } } },
     });
   });
 

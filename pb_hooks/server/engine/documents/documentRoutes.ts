@@ -2,7 +2,7 @@
 import type { Right } from "#domain/people/permissions.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { PrepareSave } from "./documentSave.ts";
-import type { Route } from "#server/engine/room.ts";
+import type { InvoiceOfBody, Route } from "#server/engine/room.ts";
 import { sendJson } from "#server/platform/jsonText.ts";
 import { refuseRequest } from "#server/platform/refuse.ts";
 import { requestBody, requestDocumentId } from "#server/platform/routeRequest.ts";
@@ -17,12 +17,13 @@ export type SavedDocument = {
   right: Right;
   /** Amount of the body in dirhams, for an approval. */
   amountOf?: (body: Values) => number;
+  invoiceOf?: InvoiceOfBody;
 };
 
 const maxDocument = 2_097_152;
 
 export function documentRoutes(name: string, document: SavedDocument): Route[] {
-  const { answer, prepare, right, amountOf } = document;
+  const { answer, prepare, right, amountOf, invoiceOf } = document;
   const path = `/${name}/{id}` as const;
   function send(e: core.RequestEvent, company: string, id: string): void {
     sendJson(e, answer(e.app, company, id) ?? refuseRequest("not_found", 404));
@@ -39,6 +40,7 @@ export function documentRoutes(name: string, document: SavedDocument): Route[] {
       path,
       right,
       ...(amountOf ? { amountOf } : {}),
+      ...(invoiceOf ? { invoiceOf } : {}),
       maxBody: maxDocument,
       handle(e, staff) {
         const id = requestDocumentId(e);

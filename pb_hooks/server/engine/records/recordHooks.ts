@@ -1,6 +1,7 @@
 /** Model hooks for records written one by one: by the records API, the dashboard or an import. */
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
+import type { Act } from "#domain/people/approvals.ts";
 import { refreshUnchangedFields, isSameValue } from "./refreshUnchangedFields.ts";
 import { checkRecord, companyOfParent } from "./recordChecks.ts";
 import type { RecordRules, Removing, Saving } from "./recordRules.ts";
@@ -43,7 +44,7 @@ function save(kind: Kind, e: RecordEvent): void {
   if (isBroadcastOnly(record)) return;
   if (isDocumentPart(record)) return e.next();
   const actor = actorOf(record);
-  checkRight(actor, kind.saving, { record: record.id });
+  checkRight(actor, kind.saving, () => actOn(kind, e.app, record));
   inTransaction(e, actor, (tx) => {
     const before = record.isNew() ? null : refreshUnchangedFields(tx, kind.collection, record);
     const saving = { tx, record, before, actor };
@@ -65,8 +66,7 @@ function remove(kind: Kind, e: RecordEvent): void {
   const record = recordOf(e);
   if (isDocumentPart(record)) return e.next();
   const actor = actorOf(record);
-  const amount = kind.amountOf?.(e.app, record) ?? 0;
-  checkRight(actor, kind.deleting, { record: record.id, amount });
+  checkRight(actor, kind.deleting, () => actOn(kind, e.app, record));
   inTransaction(e, actor, (tx) => {
     // The second of two concurrent deletions finds nothing, and must not be journalled.
     const stored = findRecord(tx, kind.collection, record.id) ?? refuseRequest("not_found", 404);
@@ -81,6 +81,20 @@ function remove(kind: Kind, e: RecordEvent): void {
     journalRemoval(kind, removing, parts);
   });
 }
+
+/** Largest product of these fields, stored or as they are written, in dirhams. */
+export const largestAmount = (record: core.Record, ...fields: readonly string[]): number =>
+  Math.max(
+    ...[record, record.original()].map((one) =>
+      Math.abs(fields.reduce((product, field) => product * one.getFloat(field), 1)),
+    ),
+  );
+
+/** Act of a write, for its approval: a part is about its document, which is stored. */
+const actOn = ({ parent, amountOf }: Kind, app: core.App, record: core.Record): Act => ({
+  record: parent ? record.getString(parent) : record.id,
+  amount: amountOf?.(app, record) ?? 0,
+});
 
 /** Fills in a missing company of an item from its document. */
 function stampCompany({ collection, parent }: Kind, { tx, record }: Saving): void {

@@ -19,7 +19,7 @@ export type RecordRules = {
   /** Rights required for a save, any of several, and for a deletion. */
   saving: Right | readonly Right[];
   deleting: Right;
-  /** Amount in dirhams that a deletion is about, for an approval. */
+  /** Amount in dirhams that a save or deletion is about, for an approval. */
   amountOf?: (app: core.App, record: core.Record) => number;
   /** Derived fields: sent values are overwritten, so they are not checked. */
   derived?: readonly string[];
