@@ -1,6 +1,7 @@
 /** Reads a document of one company, for comparison with a request or as an answer. */
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
+import { installationSecret } from "#server/platform/installationSecret.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
 import { readText, reading, type Statement } from "#server/platform/statements.ts";
 
@@ -58,20 +59,9 @@ export function documentReader<Document extends Values & { version: string }>({
   };
 }
 
-const secretKey = "optique.versionSecret";
-
-/** Secret of this installation, in memory once it was read. */
-function versionSecret(app: core.App): string {
-  const kept: unknown = app.store().get(secretKey);
-  if (typeof kept === "string") return kept;
-  const { secret } = app.findCachedCollectionByNameOrId("optique_users").authToken;
-  app.store().set(secretKey, secret);
-  return secret;
-}
-
 /**
  * Version of a document, which any change by anyone changes. Keyed, because its JSON holds costs: from a plain hash a hidden
  * price was found in 20 s.
  */
 const versionOf = (app: core.App, storedText: string): string =>
-  $security.hs256(storedText, versionSecret(app)).slice(0, 32);
+  $security.hs256(storedText, installationSecret(app)).slice(0, 32);

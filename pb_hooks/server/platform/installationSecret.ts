@@ -1,0 +1,10 @@
+const key = "optique.secret";
+
+/** Random secret of this installation, which signs the tokens of the staff; in memory once it was read. */
+export function installationSecret(app: core.App): string {
+  const kept: unknown = app.store().get(key);
+  if (typeof kept === "string") return kept;
+  const { secret } = app.findCachedCollectionByNameOrId("optique_users").authToken;
+  app.store().set(key, secret);
+  return secret;
+}
