@@ -96,12 +96,26 @@ export const rightsOfLines = (
   lines: readonly SoldLine[],
 ): NeededRight[] => [
   ...discountRights(person, shop, changes, lines),
-  ...changes.flatMap((change) => (change.after ? priceRights(change) : removalRight(change))),
+  ...changes.flatMap((change) => [...removalRights(change), ...priceRights(change)]),
 ];
 
-const removalRight = ({ before }: LineChange): NeededRight[] => [
-  { right: "document.delete", amount: before ? itemTotal(before) : noMoney },
-];
+/** Amount that leaves the sale: the line or its product, pieces of it, or a part of a free line's price. */
+function removedAmount({ before, after }: LineChange): Centimes {
+  if (!before) return noMoney;
+  if (after?.product !== before.product) return itemTotal(before);
+  const pieces = Math.max(0, before.quantity - after.quantity);
+  const ofPieces = Math.round((itemTotal(before) * pieces) / before.quantity) as Centimes;
+  const lower = minus(toCentimes(before.price), toCentimes(after.price));
+  return before.product === "" && lower > 0
+    ? sum([ofPieces, times(lower, Math.min(before.quantity, after.quantity))])
+    : ofPieces;
+}
+
+const removalRights = (change: LineChange): NeededRight[] => {
+  const amount = removedAmount(change);
+  const isGone = change.before !== null && change.after === null;
+  return isGone || amount > 0 ? [{ right: "document.delete", amount }] : [];
+};
 
 /** Fields of a payment that follow its method. */
 const ofMethod = ["reference", "bank", "due_on", "credit_note"];

@@ -60,17 +60,25 @@ function moveInvoice(tx: core.App, actor: Actor, invoice: core.Record, client: s
   });
 }
 
-/** Refuses written eye values and notes to a person who may only read them. */
+const eyeValueFields: readonly string[] = [...eyeFields, ...moreFieldNames];
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === "";
+
+/** Fields that say whose eyes were measured, and when: fixed once there are eye values. */
+const ofEyes = (before: Values): string[] =>
+  eyeValueFields.every((name) => isEmpty(before[name]))
+    ? []
+    : ["client", "date", "image"].filter((name) => !isEmpty(before[name]));
+
+/** Refuses written eye values, notes, and another client, day or ordonnance of them to a person who may only read them. */
 export function checkPrescriptionRight(
   actor: Actor,
   id: string,
   before: Values | null,
   values: Values,
 ): void {
-  const isWritten = correctionFields.some((name) => {
+  const isWritten = [...eyeValueFields, "notes", ...(before ? ofEyes(before) : [])].some((name) => {
     const value = values[name];
-    const isBlank = value === undefined || value === null || value === "";
-    return before ? value !== undefined && value !== before[name] : !isBlank;
+    return before ? value !== undefined && value !== before[name] : !isEmpty(value);
   });
   if (isWritten) checkRight(actor, "prescription.write", { record: id });
 }
@@ -95,8 +103,6 @@ function removing({ tx, record, actor }: Saving): void {
     tx.delete(invoice);
   }
 }
-
-const correctionFields: readonly string[] = [...eyeFields, ...moreFieldNames, "notes"];
 
 export const prescriptionHooks = recordHooks("optique_prescriptions", {
   saving: "sale.write",

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { today } from "#domain/core/days.ts";
+import { addDays, today } from "#domain/core/days.ts";
 import type { Product } from "#domain/core/records.ts";
 import {
   call,
@@ -66,6 +66,26 @@ describe("a sale by a seller", () => {
     expectOk(await put(seller, free(0.55)));
   });
 
+  it("loses nothing by another product or fewer pieces", async () => {
+    const id = newId();
+    const item = sold({ quantity: 2 });
+    const { version } = expectOk(await put(seller, [item], [], id));
+    const again = (values: object) =>
+      seller.send("PUT", `/api/optique/invoices/${id}`, {
+        client: "",
+        version,
+        items: [{ ...item, ...values }],
+      });
+    expect(await again({ quantity: 1 })).toMatchObject(lacks("document.delete", 850));
+    const free = { product: "", label: "Cordon", price: 1 };
+    expect(await again(free)).toMatchObject(lacks("document.delete", 1700));
+    const path = recordsPath("optique_invoice_items", item.id);
+    expect(await seller.send("PATCH", path, { quantity: 1 })).toMatchObject(
+      lacks("document.delete", 850),
+    );
+    expectOk(await again({ quantity: 3 }));
+  });
+
   it("loses no line and no payment, and lowers none", async () => {
     const id = newId();
     const [item, other, paid] = [sold(), sold(), cash(100)];
@@ -121,7 +141,17 @@ describe("a sale by a seller", () => {
     const { version } = expectOk(await save(seller, { prescriber: "Dr Alami" }, id));
     const change = { version, left_sphere: 1, invoice: undefined };
     expect(await save(seller, change, id)).toMatchObject(lacks("prescription.write"));
-    expectOk(await save(optician, change, id));
+    const measured = expectOk(await save(optician, change, id));
+    const another = await shop.client({ name: `Client ${newId()}` });
+    const keep = { version: measured.version, invoice: undefined };
+    for (const moved of [{ client: another.id }, { date: addDays(today(), -1) }]) {
+      expect(await save(seller, { ...keep, ...moved }, id)).toMatchObject(
+        lacks("prescription.write"),
+      );
+      const path = recordsPath("optique_prescriptions", id);
+      expect(await seller.send("PATCH", path, moved)).toMatchObject(lacks("prescription.write"));
+    }
+    expectOk(await save(seller, { ...keep, prescriber: "Dr Amrani" }, id));
   });
 });
 

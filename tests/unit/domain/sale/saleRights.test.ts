@@ -59,6 +59,37 @@ describe("a line", () => {
     ],
     ["taken off", "seller", { before: riad, after: null }, [["document.delete", 850_00]]],
     [
+      "replaced by a free line",
+      "seller",
+      { before: riad, after: { ...riad, product: "", price: 1 }, product: null },
+      [["document.delete", 850_00]],
+    ],
+    [
+      "replaced by another product",
+      "seller",
+      { before: { ...riad, product: "atlas", price: 1000 } },
+      [["document.delete", 1000_00]],
+    ],
+    [
+      "of fewer pieces",
+      "seller",
+      { before: { ...riad, quantity: 3, discount: 150 }, after: { ...riad, discount: 50 } },
+      [
+        ["discount", 50_00],
+        ["document.delete", 1600_00],
+      ],
+    ],
+    [
+      "without a product at a lower price",
+      "seller",
+      {
+        before: { ...riad, product: "", quantity: 2 },
+        after: { ...riad, product: "", price: 1, quantity: 2 },
+        product: null,
+      },
+      [["document.delete", 1698_00]],
+    ],
+    [
       "kept as it was sold",
       "seller",
       { before: { ...riad, price: 400 }, after: { ...riad, price: 400 } },
