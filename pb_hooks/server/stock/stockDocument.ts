@@ -47,7 +47,7 @@ import {
 import { addArrivals, addMovedQuantities } from "./stockDocumentFacts.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
-import type { Staff } from "#server/platform/routeRequest.ts";
+import { hasRight, type Staff } from "#server/platform/routeRequest.ts";
 import { ownersReader } from "#server/platform/storedRecords.ts";
 import { stockItemsTotal } from "./stockDocumentItems.ts";
 import { postItemMovements } from "./stockLedger.ts";
@@ -82,8 +82,10 @@ export function stockDocument(kind: StockDocumentKind, index: SearchIndex): Save
     },
     read: (body, stored) => readStockDocument(kind, body, stored),
     write(tx, staff, { id, body, value, owners, stored }) {
-      const change = changeOf(id, stored, value);
-      const asked = kind.hasTotal ? body["update_prices"] : null;
+      const seesPrices = kind.hasTotal && hasRight(staff.actor, "cost.see");
+      const isHidden = kind.hasTotal && !seesPrices;
+      const change = changeOf(id, stored, isHidden ? withStoredPrices(value, stored) : value);
+      const asked = seesPrices ? body["update_prices"] : null;
       const prices = changedPurchasePrices(tx, staff.company, asked, change.finalItems);
       const isAsSent =
         stored && hasSameValues(stored, change.sent) && isEmptyDifference(change.items);
@@ -170,6 +172,19 @@ function readerOf({ header, items, parent, fields, moved }: StockDocumentKind) {
       else addMovedQuantities(app, document, parent);
     },
   });
+}
+
+/** Body without the prices of stored items: a person who does not see them keeps them. */
+function withStoredPrices(
+  body: StockDocumentBody,
+  stored: StoredDocument | null,
+): StockDocumentBody {
+  const known = new Set(stored?.items.map((item) => item.id));
+  const items = body.items?.map((item) => {
+    const { price: _, ...values } = item.values;
+    return known.has(item.id) ? { ...item, values } : item;
+  });
+  return { ...body, items };
 }
 
 /** A list of items missing from the body leaves the stored items unchanged. */

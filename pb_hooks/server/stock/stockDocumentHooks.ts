@@ -15,6 +15,7 @@ import { stockItemRecords, stockItemsTotal } from "./stockDocumentItems.ts";
 import { postItemMovements, type MovementSource } from "./stockLedger.ts";
 import { markDocumentPart } from "#server/platform/recordEvents.ts";
 import { refuse } from "#server/platform/refuse.ts";
+import { hasRight } from "#server/platform/routeRequest.ts";
 import { findRecord, storedRecord } from "#server/platform/storedRecords.ts";
 import { recordValues } from "#server/platform/recordValues.ts";
 
@@ -61,7 +62,9 @@ function checkReason(tx: core.App, kind: StockDocumentKind, record: core.Record)
 }
 
 /** Sets `non_stock`, or refuses such a product; refuses a product that another item already lists. */
-function checkItem(kind: StockDocumentKind, { tx, record, before }: Saving): void {
+function checkItem(kind: StockDocumentKind, { tx, record, before, actor }: Saving): void {
+  // A person who does not see the stored price keeps it.
+  if (kind.hasTotal && before && !hasRight(actor, "cost.see")) record.set("price", before["price"]);
   if (kind.takesNonStock) record.set("non_stock", before?.["non_stock"] ?? false);
   if (before?.["product"] === record.getString("product")) return;
   const product = storedRecord(tx, "optique_products", record.getString("product"));

@@ -204,6 +204,28 @@ describe("a known purchase price", () => {
     expect(expectOk(await send([{ ...row, purchase_price: "" }])).imported).toBe(1);
   });
 
+  it("stays on a receipt that a person saves without seeing it", async () => {
+    const keeper = await shop.colleague("seller", { rights: { "receipt.write": true } });
+    const { id: supplier } = await shop.create("optique_suppliers", { name: `Atlas ${newId()}` });
+    const product = await shop.product({ reference: newId(), purchase_price: 300 });
+    const id = newId();
+    const item = { id: newId(), product: product.id, quantity: 2, price: 417.31 };
+    const path = `/api/optique/receipts/${id}`;
+    const head = { supplier, date: "2026-11-21", receipt_number: `BR-${id}`, status: "pending" };
+    const body = { ...head, items: [item] };
+    expectOk(await shop.send("PUT", path, body));
+    const { version } = expectOk(await keeper.send<{ version: string }>("GET", path));
+    const blind = { ...item, quantity: 3, price: 0 };
+    const added = { id: newId(), product: product.id, quantity: 1, price: 9 };
+    const sent = { version, items: [blind, added], update_prices: [added.id] };
+    expectOk(await keeper.send("PUT", path, sent));
+    const line = recordsPath("optique_stock_receipt_items", item.id);
+    expectOk(await keeper.send("PATCH", line, { price: 1, quantity: 4 }));
+    const { items } = expectOk(await shop.send<{ items: object[] }>("GET", path));
+    expect(items).toMatchObject([{ quantity: 4, price: 417.31 }, { price: 9 }]);
+    expect(await shop.read("optique_products", product.id)).toMatchObject({ purchase_price: 300 });
+  });
+
   it("is not sent by who may not see it", async () => {
     const writer = await shop.colleague("seller", { rights: { "product.write": true } });
     const path = recordsPath("optique_products", ids["low"]);
