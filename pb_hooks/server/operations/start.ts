@@ -2,6 +2,7 @@
 import { messageOfCode } from "#domain/core/messages.ts";
 import type { Settings } from "#domain/core/settings.ts";
 import { applyAccessRules } from "./accessRules.ts";
+import { applySettings } from "./settings.ts";
 import { createAdministrator, hasAdministrator } from "./accounts.ts";
 import { fillDemo } from "./demo.ts";
 import { printSetupLink } from "./setupCode.ts";
@@ -59,18 +60,6 @@ function createAdmin(app: core.App, { admin }: Settings): void {
     exitWithError(
       `OPTIQUE_ADMIN_PASSWORD: the administrator could not be created (${String(error)})`,
     );
-  }
-}
-
-function setBackups(app: core.App, { backup }: Settings): void {
-  const settings = app.settings();
-  if (settings.backups.cron === backup.cron && settings.backups.cronMaxKeep === backup.keep) return;
-  settings.backups.cron = backup.cron;
-  settings.backups.cronMaxKeep = backup.keep;
-  try {
-    app.save(settings);
-  } catch (error) {
-    exitWithError(`OPTIQUE_BACKUP_CRON: '${backup.cron}' was refused (${String(error)})`);
   }
 }
 
@@ -146,9 +135,9 @@ export const start = {
     withDiskFullReport(e.app.dataDir(), () => {
       keepDurable(e.app);
       applyAccessRules(e.app);
+      applySettings(e.app, settings);
       rebuildOutdatedIndex(e.app, subjects.searchIndexes);
       createAdmin(e.app, settings);
-      setBackups(e.app, settings);
       writePlannerStatistics(e.app);
     });
     health.checkAtStart(e.app);
