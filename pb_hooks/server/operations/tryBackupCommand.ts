@@ -80,7 +80,7 @@ function checkRestored(app: TrialApp, known: readonly string[], live: string): T
   if (!isOptiqueDatabase(applied)) return failedTrial("foreign", "");
   if (isOutdatedDatabase(applied)) return failedTrial("outdated", "");
   const ours = [...known, ...ownMigrations()];
-  // Names sort by time: those before our first were replaced by it.
+  // Names sort by time: our first replaces those before it.
   const unknown = applied.filter((file) => file > firstMigration && !ours.includes(file));
   if (unknown.length > 0) return failedTrial("newer", unknown.join(", "));
   try {

@@ -4,7 +4,7 @@ import type { List, ListFilter } from "#server/engine/lists/list.ts";
 import { equalFilter } from "#server/engine/lists/listFilters.ts";
 import { newestFirst } from "#server/engine/lists/listOrder.ts";
 
-/** Conditions of the kinds, each with its partial index (pb_migrations/1700002300_index_journal.js). */
+/** Conditions of the kinds, each with its partial index (`journalKinds` of pb_migrations/1795881600_create_collections.js). */
 const kinds: Readonly<Record<string, string>> = {
   update: "t.action = 'update'",
   delete: "t.action = 'delete'",

@@ -185,9 +185,9 @@ describe("an invoice", () => {
     expect([...texts.keys()].sort()).toEqual(
       ["added", "changed", "removed"].map((change) => `optique_invoice_days_${change}`),
     );
-    expect(texts.get("optique_invoice_days_added")).toContain(`${added})`);
+    expect(texts.get("optique_invoice_days_added")).toContain(`${added}WHERE`);
     expect(texts.get("optique_invoice_days_removed")).toContain(`due=due-(${subtracted})WHERE`);
-    expect(texts.get("optique_invoice_days_changed")).toContain(`${added})`);
+    expect(texts.get("optique_invoice_days_changed")).toContain(`${added}WHERE`);
     expect(texts.get("optique_invoice_days_changed")).toContain(`due=due-(${subtracted})WHERE`);
   });
 });

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { root } from "#docker/lib/paths.mjs";
 import { changeArchive } from "#support/damage.ts";
-import { loadReplacedShop } from "#support/replacedShop.ts";
+import { loadKeptFolder } from "#support/keptFolder.ts";
 import {
   call,
   newId,
@@ -70,10 +70,10 @@ describe("a restore", () => {
     expect(await problems()).toEqual([]);
   });
 
-  it("upgrades a backup of the replaced migrations", async () => {
+  it("upgrades a backup of version c71a09e2", async () => {
     const replaced = await mkdtemp(join(tmpdir(), "optique-replaced-"));
     try {
-      await loadReplacedShop(replaced);
+      await loadKeptFolder("c71a09e2", replaced);
       const database = await readFile(join(replaced, "data.db"));
       await backUp("good.zip");
       await changeArchive(join(backups(), "good.zip"), join(backups(), "old.zip"), (files) => {
@@ -132,12 +132,12 @@ describe("a restore", () => {
     ],
     [
       "a backup of another program",
-      markOf("DELETE FROM _migrations WHERE file = '1700001000_create_collections.js'"),
+      markOf("DELETE FROM _migrations WHERE file = '1795881600_create_collections.js'"),
     ],
     [
       "a backup of an outdated version",
       markOf(
-        "UPDATE _migrations SET file = '1700000000_create_collections.js' WHERE file = '1700001000_create_collections.js'",
+        "UPDATE _migrations SET file = '1700000000_create_collections.js' WHERE file = '1795881600_create_collections.js'",
       ),
     ],
   );

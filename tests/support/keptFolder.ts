@@ -1,4 +1,4 @@
-/** Shop with the migrations before the present schema (tests/fixtures/replacedSchema/README.md). */
+/** Folder that an earlier version made (tests/fixtures/keptFolders/README.md). */
 import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,25 +10,40 @@ import { NOT_IN_DEVELOPMENT } from "#docker/lib/serve.mjs";
 import { call, expectOk } from "./shop.ts";
 import type { Server } from "./startServer.ts";
 
-const fixture = join(root, "tests/fixtures/replacedSchema");
+const fixtures = join(root, "tests/fixtures/keptFolders");
 
-/** Creates that database in an empty folder, before any start of the present code. `more`: additional SQL statements. */
-export async function loadReplacedShop(
-  dataDir: string,
-  more: readonly string[] = [],
-): Promise<void> {
-  const stored = await readFile(join(fixture, "replacedSchema.sql"), "utf8");
-  const dump = join(dataDir, "dump.sql");
-  // Statements are separated by blank lines.
-  await writeFile(dump, [stored.trimEnd(), ...more].join("\n\n"));
-  await promisify(execFile)(inject("pocketbase"), [
-    "load",
-    dump,
+/** Text of a kept folder's database. */
+export const keptText = (version: string): Promise<string> =>
+  readFile(join(fixtures, `${version}.sql`), "utf8");
+
+/** Runs `load` or `dump` of tests/fixtures/keptFolders/dump.pb.js. */
+const runCommand = (name: "load" | "dump", file: string, dataDir: string) =>
+  promisify(execFile)(inject("pocketbase"), [
+    name,
+    file,
     `--dir=${dataDir}`,
-    `--hooksDir=${fixture}`,
+    `--hooksDir=${fixtures}`,
     `--migrationsDir=${join(dataDir, "none")}`,
     ...NOT_IN_DEVELOPMENT,
   ]);
+
+/** Creates that database in an empty folder, before any start of the present code. `more`: additional SQL statements. */
+export async function loadKeptFolder(
+  version: string,
+  dataDir: string,
+  more: readonly string[] = [],
+): Promise<void> {
+  const text = join(dataDir, "kept.sql");
+  // Statements are separated by blank lines.
+  await writeFile(text, [(await keptText(version)).trimEnd(), ...more].join("\n\n"));
+  await runCommand("load", text, dataDir);
+}
+
+/** Text of the database in a folder without a server. */
+export async function textOfFolder(dataDir: string): Promise<string> {
+  const text = join(dataDir, "found.sql");
+  await runCommand("dump", text, dataDir);
+  return readFile(text, "utf8");
 }
 
 /** Rows answered by the dashboard's SQL console. */

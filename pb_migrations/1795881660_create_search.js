@@ -1,5 +1,5 @@
 /// <reference path="../pb_hooks/types/types.d.ts" />
-// The search index (docs/search-and-totals.md). A database of the replaced migrations has it already.
+// The search index (docs/search-and-totals.md). A database of an older version has it already, but for the triggers.
 
 const statements = [
   // Own integer key, because a backup's VACUUM may change the rowid of PocketBase's tables.
@@ -27,6 +27,5 @@ const triggers = {
 migrate((app) => {
   const run = (sql) => app.db().newQuery(sql).execute();
   for (const sql of statements) run(sql);
-  for (const [name, text] of Object.entries(triggers))
-    run(`CREATE TRIGGER IF NOT EXISTS ${name} ${text}`);
+  for (const [name, text] of Object.entries(triggers)) run(`CREATE TRIGGER ${name} ${text}`);
 });
