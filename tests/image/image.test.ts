@@ -109,8 +109,8 @@ it("starts and serves the app", async () => {
 });
 
 it("writes its data, ends when it is asked to, and keeps its data over a restart", async () => {
-  await (await administrator()).settings.update({ meta: { appName: "Kept" } });
+  await (await administrator()).settings.update({ meta: { senderName: "Kept" } });
   expect(await stopContainer()).toBe(0);
   await startContainer();
-  expect((await (await administrator()).settings.getAll())["meta"].appName).toBe("Kept");
+  expect((await (await administrator()).settings.getAll())["meta"].senderName).toBe("Kept");
 });

@@ -17,15 +17,15 @@ async function started(...options: Parameters<typeof startServer>) {
 const isUp = async ({ url }: Server) =>
   (await fetch(`${url}/api/health`).catch(() => undefined))?.ok === true;
 
-/** Renames the installation, as the administrator. */
-async function rename(server: Server, appName: string) {
+/** Renames the sender of mails, as the administrator. */
+async function rename(server: Server, senderName: string) {
   const answer = await fetch(`${server.url}/api/settings`, {
     method: "PATCH",
     headers: {
       Authorization: await server.superuserToken(),
       "Content-Type": "application/json",
     },
-    body: JSON.stringify({ meta: { appName } }),
+    body: JSON.stringify({ meta: { senderName } }),
   });
   expect(answer.status).toBe(200);
 }
@@ -33,8 +33,8 @@ async function rename(server: Server, appName: string) {
 async function nameOf(server: Server): Promise<string> {
   const headers = { Authorization: await server.superuserToken() };
   const answer = await fetch(`${server.url}/api/settings`, { headers });
-  const settings: { meta: { appName: string } } = await answer.json();
-  return settings.meta.appName;
+  const settings: { meta: { senderName: string } } = await answer.json();
+  return settings.meta.senderName;
 }
 
 describe("startServer", () => {
@@ -42,7 +42,7 @@ describe("startServer", () => {
     const [one, two] = await Promise.all([started(), started()]);
     expect(one.url).not.toBe(two.url);
     await rename(one, "One");
-    expect(await nameOf(two)).toBe("Optique");
+    expect(await nameOf(two)).toBe("Support");
   });
 
   it.each(["restart", "kill"] as const)("keeps its data over a %s", async (end) => {
