@@ -868,9 +868,9 @@ function mended(app, field, stored) {
 
 /** A field of another type is another column to PocketBase: its values wait in a table meanwhile. */
 const setAside = (table, { name }) =>
-  `CREATE TABLE ${table}_${name} AS SELECT id, ${name} AS value FROM ${table}`;
+  `CREATE TABLE ${table}_${name} AS SELECT id, "${name}" AS value FROM ${table}`;
 const takeBack = (table, { name }) => [
-  `UPDATE ${table} SET ${name} = k.value FROM ${table}_${name} k WHERE k.id = ${table}.id`,
+  `UPDATE ${table} SET "${name}" = k.value FROM ${table}_${name} k WHERE k.id = ${table}.id`,
   `DROP TABLE ${table}_${name}`,
 ];
 

@@ -35,6 +35,20 @@ const sql = async (query: string) =>
   expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
 const backUp = async (name: string) =>
   expect((await shop.sendAsAdmin("POST", "/api/backups", { name })).status).toBe(204);
+/** Makes a backup of a kept folder (tests/fixtures/keptFolders/README.md). */
+async function backUpOf(version: string, name: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "optique-kept-"));
+  try {
+    await loadKeptFolder(version, folder);
+    const database = await readFile(join(folder, "data.db"));
+    await backUp("good.zip");
+    await changeArchive(join(backups(), "good.zip"), join(backups(), name), (files) => {
+      files["data.db"] = database;
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 const askRestore = (name: string) =>
   shop.sendAsAdmin("POST", `/api/backups/${encodeURIComponent(name)}/restore`);
 /** Nobody answers while the program restarts. */
@@ -71,28 +85,13 @@ describe("a restore", () => {
   });
 
   it("upgrades a backup of version c71a09e2", async () => {
-    const replaced = await mkdtemp(join(tmpdir(), "optique-replaced-"));
-    try {
-      await loadKeptFolder("c71a09e2", replaced);
-      const database = await readFile(join(replaced, "data.db"));
-      await backUp("good.zip");
-      await changeArchive(join(backups(), "good.zip"), join(backups(), "old.zip"), (files) => {
-        files["data.db"] = database;
-      });
-      expect((await askRestore("old.zip")).status).toBe(204);
-      const enter = () =>
-        signIn(server, "samira@figuier.example", "figuier-de-demo-1").catch(() => null);
-      await expect.poll(enter, { timeout: 60_000 }).not.toBeNull();
-      const clients = await call(
-        server,
-        "GET",
-        "/api/optique/lists/clients",
-        (await enter()) ?? {},
-      );
-      expect(clients).toMatchObject({ status: 200, body: { totalItems: 116 } });
-    } finally {
-      await rm(replaced, { recursive: true, force: true });
-    }
+    await backUpOf("c71a09e2", "old.zip");
+    expect((await askRestore("old.zip")).status).toBe(204);
+    const enter = () =>
+      signIn(server, "samira@figuier.example", "figuier-de-demo-1").catch(() => null);
+    await expect.poll(enter, { timeout: 60_000 }).not.toBeNull();
+    const clients = await call(server, "GET", "/api/optique/lists/clients", (await enter()) ?? {});
+    expect(clients).toMatchObject({ status: 200, body: { totalItems: 116 } });
   });
 
   const bad: [string, (from: string, to: string) => Promise<void>][] = [
@@ -206,6 +205,12 @@ describe("an uploaded backup", () => {
     expect((await upload(server, token, "copy.zip", good)).status).toBe(204);
     expect(await archives()).toEqual(["copy.zip", "good.zip"]);
   });
+});
+
+it.each(["b96b536b", "6307d5c8"])("an upload takes a backup of version %s", async (version) => {
+  await backUpOf(version, "old.zip");
+  const token = await server.superuserToken();
+  expect((await upload(server, token, "copy.zip", await bytesOf("old.zip"))).status).toBe(204);
 });
 
 /** Steps of README.md, Backup and restore. */
