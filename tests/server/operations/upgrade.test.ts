@@ -29,6 +29,12 @@ const kept = [
     day: "2026-11-28",
     next: "2026110007",
   },
+  {
+    version: "0.1.0",
+    figures: { due: 9630, total: 2065, collected: 7710 },
+    day: "2026-11-28",
+    next: "2026110007",
+  },
 ];
 
 let empty: string;
