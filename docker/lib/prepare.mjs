@@ -116,7 +116,7 @@ const buildApp = () =>
     await runSilently(process.execPath, args, { env: { ...process.env, NODE_ENV: "production" } });
     // The one file of the folder that git keeps.
     const readme = "pb_public/README.md";
-    await cp(join(root, readme), join(folder, "app/README.md")).catch(() => undefined);
+    await cp(join(root, readme), join(folder, "app", "README.md")).catch(() => undefined);
     // The old app is served until the new one is complete.
     await rename(join(root, "pb_public"), join(folder, "old")).catch(() => undefined);
     // A parallel start may have moved the same build there meanwhile.
