@@ -118,14 +118,12 @@ const adding = (
 ) => `INSERT INTO ${sum.table} (${keyOf(sum)}, ${Object.keys(sum.values).join(", ")})
   SELECT ${joined(sum.keys, ([, key]) => key(row))}, ${joined(sum.values, ([, value]) => total(value(row)))} ${rest}
   ON CONFLICT (${keyOf(sum)}) DO UPDATE SET ${joined(sum.values, ([name]) => `${name} = ${name} + excluded.${name}`)}`;
+
 /** The same for all rows of a source at once. */
-const addingAll = (sum, row, rest) =>
-  adding(
-    sum,
-    row,
-    `${rest} GROUP BY ${Object.keys(sum.keys).map((_, place) => place + 1)}`,
-    (value) => `SUM(${value})`,
-  );
+function addingAll(sum, row, rest) {
+  const places = Object.keys(sum.keys).map((_, index) => index + 1);
+  return adding(sum, row, `${rest} GROUP BY ${places.join(", ")}`, (value) => `SUM(${value})`);
+}
 
 function makeSums(make, { table, keys, values }) {
   const stored = [
