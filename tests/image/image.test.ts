@@ -106,6 +106,7 @@ it("starts and serves the app", async () => {
   const page = await fetch(`http://${address}/`);
   expect(page.ok).toBe(true);
   expect(await page.text()).toContain("<script");
+  expect((await fetch(`http://${address}/LICENSES.txt`)).ok).toBe(true);
 });
 
 it("writes its data, ends when it is asked to, and keeps its data over a restart", async () => {
