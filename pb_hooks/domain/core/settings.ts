@@ -20,6 +20,7 @@ export const settingNames = [
   "OPTIQUE_BACKUP_CRON",
   "OPTIQUE_BACKUP_KEEP",
   "OPTIQUE_REPLICA",
+  "OPTIQUE_GATE_SECONDS",
   ...siteNames,
 ] as const;
 type Environment = Partial<Record<(typeof settingNames)[number], string>>;
@@ -66,6 +67,9 @@ export function readSettings(env: Environment): SettingsResult {
   const replica = env.OPTIQUE_REPLICA ?? "";
   if (!replicaForm.test(replica))
     return { problem: `OPTIQUE_REPLICA: '${replica}' is neither a folder nor s3://bucket/optique` };
+  const gate = env.OPTIQUE_GATE_SECONDS ?? "";
+  if (!/^(?:[1-9]\d{0,3})?$/.test(gate))
+    return { problem: `OPTIQUE_GATE_SECONDS: '${gate}' is not a number from 1 to 9999` };
   const site = readSite(env);
   if ("problem" in site) return site;
   return {

@@ -23,9 +23,6 @@ import { inJsonList, queryJson } from "#server/platform/sql.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { findRecords, toPlainRecord, storedRecord } from "#server/platform/storedRecords.ts";
 
-/** Time to send one photograph over a slow network. */
-const pieceSeconds = 60;
-
 export function getClientExport(e: core.RequestEvent, { company }: Staff): void {
   const client = findCompanyClient(e.app, company, e.request?.pathValue("id") ?? "");
   const data = dataOf(e.app, company, client);
@@ -39,8 +36,7 @@ export function getClientExport(e: core.RequestEvent, { company }: Staff): void 
     writePersonalDataPage(data, {
       photoOf: (prescription) => photoOf(e.app, prescription),
       write: (piece) => {
-        // Deadline for each piece: a reader that stalls must not block the next export.
-        setAnswerDeadline(e, pieceSeconds);
+        setAnswerDeadline(e, "exportPiece");
         e.response.write(toBytes(piece));
       },
     });

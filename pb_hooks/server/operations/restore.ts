@@ -18,8 +18,6 @@ const activeKey = "@activeBackup";
 const preparedKey = "optique.restore";
 /** PocketBase starts one second after its answer; after this time nothing will start. */
 const graceMs = 60_000;
-/** Time to upload a backup of gigabytes over a slow network. */
-const uploadSeconds = 3600;
 
 /** Throws in French for a bad backup, with nothing changed. Otherwise all writes are refused from here on. */
 function prepare(app: core.App, name: string): void {
@@ -75,7 +73,7 @@ export const restore = {
   /** POST /api/backups/upload: refuses a file that could not be restored. */
   guardUpload(e: core.RequestEvent): void {
     if (!e.hasSuperuserAuth()) return e.next();
-    setRequestDeadline(e, uploadSeconds);
+    setRequestDeadline(e, "upload");
     const file = uploadedFile(e);
     if (!file) return e.next();
     const { problem } = tryBackup(e.app.dataDir(), uploadedArchive(e.app.dataDir(), file));

@@ -55,11 +55,8 @@ function siteFile(path: string): string {
   return toString($os.readFile(`${folder}/index.html`));
 }
 
-/** Time to read a file, which holds a VM: slow readers held hundreds for five minutes. */
-const fileSeconds = 20;
-
 function pageHeaders(e: core.RequestEvent): void {
-  setAnswerDeadline(e, fileSeconds);
+  setAnswerDeadline(e, "file");
   const headers = e.response.header();
   headers.set("Content-Security-Policy", policy);
   headers.set("Cache-Control", "no-cache");
@@ -79,7 +76,7 @@ export const serving = {
   },
   /** Cached for ever: names of built files contain a hash of their content. */
   asset(e: core.RequestEvent): void {
-    setAnswerDeadline(e, fileSeconds);
+    setAnswerDeadline(e, "file");
     const headers = e.response.header();
     headers.set("Cache-Control", "public, max-age=31536000, immutable");
     headers.set("X-Content-Type-Options", "nosniff");

@@ -20,7 +20,6 @@ import { translateAnswerErrors } from "./storeErrors.ts";
 
 const megabyte = 1 << 20;
 const maxGuestBody = 65_536;
-const guestSeconds = 10;
 /** Maximum size of a body in PocketBase's own routes, without files. */
 const maxBody = megabyte;
 
@@ -128,13 +127,8 @@ function checkUserWrite(e: core.RequestEvent, request: http.Request): void {
 const isData = (pattern: string): boolean =>
   pattern.includes(" /api/") && !pattern.includes(" /api/files/");
 
-/**
- * Go answers after it has received the body or this deadline has passed, so an unread body does not hold the connection.
- */
-const unreadSeconds = 2;
-
 function refuseUnread(e: core.RequestEvent, code: string, status: number): never {
-  setRequestDeadline(e, unreadSeconds);
+  setRequestDeadline(e, "unread");
   return refuseRequest(code, status);
 }
 
@@ -146,7 +140,7 @@ function checkGuest(
   if (contentLength > maxGuestBody) refuseUnread(e, "too_large", 413);
   // Guests may not send anything else.
   if (!guestRoutes.includes(pattern) && !isUnknown(pattern)) refuseUnread(e, "guest", 401);
-  setRequestDeadline(e, guestSeconds);
+  setRequestDeadline(e, "guest");
 }
 
 /** PocketBase parses these forms too, but our hooks could not check the original values (requests.ts). */

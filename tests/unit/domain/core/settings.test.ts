@@ -73,6 +73,8 @@ describe("the settings", () => {
     [{ OPTIQUE_BACKUP_KEEP: "-1" }, "OPTIQUE_BACKUP_KEEP"],
     [{ OPTIQUE_REPLICA: "ftp://x" }, "OPTIQUE_REPLICA"],
     [{ OPTIQUE_REPLICA: "s3://" }, "OPTIQUE_REPLICA"],
+    [{ OPTIQUE_GATE_SECONDS: "0" }, "OPTIQUE_GATE_SECONDS"],
+    [{ OPTIQUE_GATE_SECONDS: "2 s" }, "OPTIQUE_GATE_SECONDS"],
   ])("settings refuse %o with one line that names the setting", (env, name) => {
     const result = readSettings(env);
     if (!("problem" in result)) throw new Error("accepted");
