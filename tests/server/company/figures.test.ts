@@ -297,15 +297,6 @@ describe("an import of products", () => {
     expect((await post("non")).status).toBe(400);
     expect((await post([{ type: "frame" }])).body).toMatchObject({ imported: 0 });
   });
-
-  it("accepts ten thousand rows", async () => {
-    const rows = Array.from({ length: 10_000 }, (_, index) => ({
-      name: `Produit ${index}`,
-      type: "other",
-      stock: 1,
-    }));
-    expect((await post(rows)).body).toEqual({ imported: 10_000, lines: [] });
-  });
 });
 
 describe("the integrity report", () => {
