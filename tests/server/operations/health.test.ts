@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 
 import { corruptPages } from "#support/damage.ts";
-import { openShop, type Shop } from "#support/shop.ts";
+import { call, openShop, type Shop } from "#support/shop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
 
 let dataDir: string;
@@ -124,27 +124,44 @@ describe("the start after a crash", () => {
 });
 
 describe("a journal that no crash can have left", () => {
-  const journal = () => join(dataDir, "data.db-wal");
-  const spoil: [string, () => Promise<unknown>][] = [
-    ["with a damaged header", () => flip(journal(), 17)],
-    ["without a header", () => flip(journal(), 0)],
-    ["that is missing", () => rm(journal())],
-    [
-      "that is missing with its index",
-      () => Promise.all([rm(journal()), rm(`${dataDir}/data.db-shm`)]),
-    ],
-    ["that is empty", () => truncate(journal(), 0)],
-    ["that is truncated", async () => truncate(journal(), 32 + 4120 * 3)],
-  ];
-  it.each(spoil)("is reported: one %s", async (_, change) => {
+  const spoil: Record<string, (journal: string, index: string) => Promise<unknown>> = {
+    "with a damaged header": (journal) => flip(journal, 17),
+    "without a header": (journal) => flip(journal, 0),
+    missing: (journal) => rm(journal),
+    "missing with its index": (journal, index) => Promise.all([rm(journal), rm(index)]),
+    empty: (journal) => truncate(journal, 0),
+    truncated: (journal) => truncate(journal, 32 + 4120 * 3),
+  };
+
+  /** Report and problems of a start on a copy of the folder whose journal was changed. */
+  async function startSpoilt(change: (journal: string, index: string) => Promise<unknown>) {
+    const copy = await mkdtemp(join(tmpdir(), "optique-spoilt-"));
+    try {
+      await cp(dataDir, copy, { recursive: true });
+      await change(join(copy, "data.db-wal"), join(copy, "data.db-shm"));
+      const spoilt = await startServer({ dataDir: copy });
+      const { body } = await call<{ problems: string[] }>(spoilt, "GET", "/api/optique/health", {
+        token: shop.token,
+      });
+      await spoilt.stop();
+      return { output: spoilt.output(), problems: body.problems };
+    } finally {
+      await rm(copy, { recursive: true, force: true });
+    }
+  }
+
+  it("is reported, in whatever way it was damaged", async () => {
     // An orderly restart writes the shop's user from the journal into the database.
     await server.restart();
     for (let sold = 0; sold < 10; sold++) await shop.client({ name: `Client ${sold}` });
     await server.kill();
-    await change();
-    await server.restart();
-    expect(server.output()).toMatch(/frames of data\.db-wal, [1-9]\d* lost/);
-    expect(await problems()).toEqual([expect.stringContaining("perdus")]);
+    const found: Record<string, object> = {};
+    for (const [name, change] of Object.entries(spoil)) found[name] = await startSpoilt(change);
+    const reported = {
+      output: expect.stringMatching(/frames of data\.db-wal, [1-9]\d* lost/) as string,
+      problems: [expect.stringContaining("perdus")],
+    };
+    expect(found).toEqual(Object.fromEntries(Object.keys(spoil).map((name) => [name, reported])));
   });
 
   it("is not reported after a backup, which empties it", async () => {
