@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { addDays, type IsoDay, today } from "#domain/core/days.ts";
 import type { Client, Job, Product } from "#domain/core/records.ts";
@@ -13,13 +13,13 @@ let frame: Product;
 let lens: Product;
 let lab: string;
 
-beforeAll(async () => {
-  server = await sharedServer();
-});
-beforeEach(async () => {
+async function openWorkshop(): Promise<void> {
   shop = await openShop(server);
   client = await shop.client({ phone: "06 00 00 00 01" });
-  frame = await shop.product();
+  frame = await shop.product({ stock: 100 });
+}
+/** Lab and lens that a test sells, deletes or counts. */
+async function stockLens(): Promise<void> {
   lab = (await shop.create("optique_suppliers", { name: "Labo Chellah" })).id;
   lens = await shop.product({
     name: "Progressif 1.6",
@@ -28,7 +28,21 @@ beforeEach(async () => {
     stock: 4,
     supplier: lab,
   });
+}
+beforeAll(async () => {
+  server = await sharedServer();
+  await openWorkshop();
 });
+beforeEach(stockLens);
+
+/** For tests that count all jobs of the shop, or change its settings. */
+function inOwnShop(): void {
+  beforeEach(async () => {
+    await openWorkshop();
+    await stockLens();
+  });
+  afterAll(openWorkshop);
+}
 
 const day = today();
 const stored = (text: string) => `${text} 00:00:00.000Z`;
@@ -88,15 +102,19 @@ describe("a sale of lenses creates its job", () => {
     expect((await sell([])).document.job).toBeNull();
   });
 
-  it("promised after the delays of the shop", async () => {
-    await shop.send("PATCH", recordsPath("optique_companies", shop.company), {
-      mounting_days: 0,
-      lab_days: 1,
+  describe("in a shop with delays of its own", () => {
+    inOwnShop();
+
+    it("promised after them", async () => {
+      await shop.send("PATCH", recordsPath("optique_companies", shop.company), {
+        mounting_days: 0,
+        lab_days: 1,
+      });
+      const promised = async (quantity: number) =>
+        (await sell([line(lens.id, quantity, 700)])).document.job?.promised_on;
+      expect(await promised(2)).toBe(stored(promisedDay(day, 0)));
+      expect(await promised(9)).toBe(stored(promisedDay(day, 1)));
     });
-    expect((await sell([twoLenses()])).document.job?.promised_on).toBe(stored(promisedDay(day, 0)));
-    expect((await sell([line(lens.id, 9, 1)])).document.job?.promised_on).toBe(
-      stored(promisedDay(day, 1)),
-    );
   });
 
   it("with the job values sent, and refuses invalid ones", async () => {
@@ -467,6 +485,8 @@ const column = ({ columns }: Board, status: string) =>
   columns.find((one) => one.status === status) ?? { count: -1, cards: [] };
 
 describe("GET jobs/board", () => {
+  inOwnShop();
+
   it("groups cards by status, soonest promised first", async () => {
     const late = await sell([twoLenses(), line(frame.id, 1, 850)], {
       job: { promised_on: addDays(day, -2) },
@@ -579,6 +599,8 @@ describe("GET jobs/board", () => {
 });
 
 describe("GET lists/jobs", () => {
+  inOwnShop();
+
   type Listed = { totalItems: number; items: Card[] };
   const listed = async (query = "") =>
     expectOk(await shop.send<Listed>("GET", `/api/optique/lists/jobs${query}`));
@@ -628,6 +650,8 @@ describe("GET lists/jobs", () => {
 });
 
 it("the integrity report checks states and steps of jobs", async () => {
+  await openWorkshop();
+  await stockLens();
   const { document } = await sell([twoLenses()]);
   type Report = { violations: { rule: string; record: string }[] };
   const report = async () =>
