@@ -82,8 +82,12 @@ describe("French is set as French is", () => {
 
   it("reads the texts", () => expect(shown.flatMap(textsOf).length).toBeGreaterThan(900));
 
-  it.each(shown)("%s: but for the sentences of the specification", (path) => {
-    const wrong = textsOf(path).filter((text) => WRONG.test(text));
-    expect(wrong.filter((text) => !specifiedSentences.includes(text))).toEqual([]);
+  it("sets every text so, but the sentences of the specification", () => {
+    const found = shown.flatMap((path) =>
+      textsOf(path)
+        .filter((text) => WRONG.test(text) && !specifiedSentences.includes(text))
+        .map((text) => `${path}: ${text}`),
+    );
+    expect(found).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 
 import { root } from "#docker/lib/paths.mjs";
 
@@ -104,10 +104,8 @@ function refusedCases(): Set<number> {
   return new Set(restricted.map(({ filename }) => Number(/case(\d+)\.ts/.exec(filename)?.[1])));
 }
 
-describe("imports point one way", () => {
+it("imports point one way", () => {
   const refused = refusedCases();
-  it.each(cases.map(([file, from, allowed], index) => ({ file, from, allowed, index })))(
-    "$file from $from: $allowed",
-    ({ allowed, index }) => expect(!refused.has(index)).toBe(allowed),
-  );
+  const found = cases.map(([file, from], index) => [file, from, !refused.has(index)]);
+  expect(found).toEqual(cases);
 });

@@ -13,7 +13,7 @@ const shop = new Proxy(
 /** Routes with tests of their own: the first run, and a card over its board. */
 const others = ["/setup", "/app/atelier/:id"];
 
-it("every route is swept by screens.test.ts or formScreens.test.ts", () => {
+it("the sweeps of the browser tests open every route", () => {
   const places = [...Object.values(screensOf(shop)).flat(), ...tabsOf(shop), ...printsOf(shop)];
   const swept = [...places, ...fullFormsOf(shop), ...publicScreens].map(
     ({ path }) => matchOf(pathOf(path))?.route.path,

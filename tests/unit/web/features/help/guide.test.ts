@@ -56,8 +56,9 @@ describe("the guide", () => {
     }
   });
 
-  it.each(buttons)("names a button that exists: %s", (name) => {
-    expect(screens).toContain(name);
+  it("names buttons that exist", () => {
+    expect(buttons.length).toBeGreaterThan(100);
+    expect(buttons.filter((name) => !screens.includes(name))).toEqual([]);
   });
 });
 
@@ -78,14 +79,15 @@ describe("the chapter on measures", () => {
     expect(quotedIn(textsOf("La deuxième paire"))).toEqual([next(2), short(1), short(2)]);
   });
 
-  it.each(quotedIn(textsOf("Recopier d’un trait")))(
-    "teaches what quick entry reads: %s",
-    (typed) => {
+  it("teaches what quick entry reads whole", () => {
+    const taught = quotedIn(textsOf("Recopier d’un trait"));
+    const isRead = (typed: string) => {
       const read = readQuickEntry(typed);
-      expect(read.unread).toEqual([]);
-      expect(isCompleteReading(read)).toBe(true);
-      expect(noteText(unkeptNotes(read.notes))).toBe("");
-      expect([read.more.right, read.more.left]).not.toEqual([{}, {}]);
-    },
-  );
+      const hasMore = [read.more.right, read.more.left].some((eye) => Object.keys(eye).length > 0);
+      const unkept = noteText(unkeptNotes(read.notes));
+      return read.unread.length === 0 && isCompleteReading(read) && unkept === "" && hasMore;
+    };
+    expect(taught.length).toBeGreaterThan(0);
+    expect(taught.filter((typed) => !isRead(typed))).toEqual([]);
+  });
 });
