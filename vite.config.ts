@@ -1,3 +1,5 @@
+import { availableParallelism } from "node:os";
+
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
@@ -8,6 +10,9 @@ import { sitePages } from "./web/prerender/sitePages.mjs";
 import { worker } from "./web/prerender/worker.mjs";
 
 const server = process.env["OPTIQUE_HTTP"] ?? "127.0.0.1:8090";
+
+/** Workers of the tests: one a core. */
+const cores = availableParallelism();
 
 type Settings = TestProjectInlineConfiguration["test"];
 
@@ -31,7 +36,7 @@ const served = {
 };
 
 const webTests = "tests/unit/web/**/*.test.{ts,tsx}";
-const unit = { isolate: false, maxWorkers: 2, setupFiles: ["tests/support/freshModules.ts"] };
+const unit = { isolate: false, maxWorkers: cores, setupFiles: ["tests/support/freshModules.ts"] };
 
 export default defineConfig({
   root: "web",
@@ -78,9 +83,9 @@ export default defineConfig({
     // Chromium came with different rules of it, and between two midnights "today" was another day on each side.
     env: { TZ: "Etc/GMT-1" },
     projects: [
-      tests("format", 0, 5, { include: ["tests/static/format.test.ts"], maxWorkers: 2 }),
-      tests("lint", 0, 5, { include: ["tests/static/lint.test.ts"], maxWorkers: 2 }),
-      tests("types", 0, 5, { include: ["tests/static/types.test.ts"], maxWorkers: 2 }),
+      tests("format", 0, 5, { include: ["tests/static/format.test.ts"], maxWorkers: cores }),
+      tests("lint", 0, 5, { include: ["tests/static/lint.test.ts"], maxWorkers: cores }),
+      tests("types", 0, 5, { include: ["tests/static/types.test.ts"], maxWorkers: cores }),
       tests("unit", 0, 1, {
         ...unit,
         include: ["tests/{unit,property,run}/**/*.test.ts"],
@@ -88,14 +93,19 @@ export default defineConfig({
       }),
       // A separate project, because a worker restarts when the next file needs another environment.
       tests("web", 0, 1, { ...unit, environment: "jsdom", include: [webTests] }),
-      tests("server", 1, 3, { ...served, maxWorkers: 3, include: ["tests/server/**/*.test.ts"] }),
+      // One more than cores: tests also wait for deadlines, restarts and the disk.
+      tests("server", 1, 3, {
+        ...served,
+        maxWorkers: cores + 1,
+        include: ["tests/server/**/*.test.ts"],
+      }),
       tests("e2e", 2, 2, {
         ...served,
         include: ["tests/e2e/**/*.test.ts"],
         // tests/run/countOf.mjs names those that were tried again, and lets two of them pass.
         retry: process.env["CI"] ? 1 : 0,
         globalSetup: [...served.globalSetup, "tests/support/chromium.ts"],
-        maxWorkers: 2,
+        maxWorkers: cores,
       }),
       tests("image", 3, 5, { ...served, include: ["tests/image/*.test.ts"] }),
       tests("bench", 4, 60, {
