@@ -3,6 +3,7 @@ import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { busyShop } from "./busyShop.ts";
 import { jobsOf, sellLenses } from "./labShop.ts";
 import { expectOk, line, newId, payment, recordsPath, type Shop } from "./shop.ts";
+import { sharing } from "./sharing.ts";
 import type { Server } from "./startServer.ts";
 
 /** Longest realistic client name; the longest product name follows. */
@@ -53,14 +54,8 @@ export async function fullShop(server: Server) {
   };
 }
 
-const shared = new WeakMap<Server, Promise<FullShop>>();
-
-/** Shares one full shop among all tests of a server; they must not write to it. */
-export function sharedFullShop(server: Server): Promise<FullShop> {
-  const full = shared.get(server) ?? fullShop(server);
-  shared.set(server, full);
-  return full;
-}
+/** One full shop for all tests of a server; they must not write to it. */
+export const sharedFullShop = sharing(fullShop);
 
 async function fillRows({ shop, lens, supplier }: Awaited<ReturnType<typeof busyShop>>) {
   const client = await shop.client({
