@@ -20,7 +20,14 @@ const asDate = (
 ) => `UPDATE _collections SET fields = (SELECT json_group_array(
     IIF(value ->> '$.name' = '${name}', ${instant(name)}, json(value))) FROM json_each(fields)) WHERE name = '${table}'`;
 
+const eyes = ["right", "left"].flatMap((side) =>
+  ["sphere", "cylinder", "axis", "add", "eip"].map((measure) => `${side}_${measure} = 'null'`),
+);
+
 const between = [
+  // The latest prescription of one client has no eye value.
+  `UPDATE optique_prescriptions SET ${eyes.join(", ")} WHERE id = (SELECT p.id FROM optique_prescriptions p
+    JOIN optique_prescriptions earlier ON earlier.client = p.client AND earlier.date < p.date ORDER BY p.date DESC LIMIT 1)`,
   asDate("optique_users", "seen_at"),
   asDate("optique_approvals", "used_at"),
   `UPDATE optique_users SET seen_at = '${used}'`,
@@ -86,6 +93,12 @@ it("a start keeps the highest numbers ever given", async () => {
   // The invoice 2026110007 was deleted.
   const sql = "SELECT highest FROM optique_number_counters WHERE month = '202611'";
   expect(await consoleRows(mended, sql)).toEqual([["7"]]);
+});
+
+it("a start keeps the latest measured prescription as a client's visit", async () => {
+  const sql = `SELECT COUNT(*) FROM optique_visits v JOIN optique_prescriptions later
+    ON later.client = v.client AND later.date > v.date`;
+  expect(await consoleRows(mended, sql)).toEqual([["1"]]);
 });
 
 it("a start takes the prescription of another client out of a quote", async () => {
