@@ -32,8 +32,9 @@ async function whyNotImage(pocketbase) {
   return (await isLinked(pocketbase)) && `${pocketbase} needs the system's libraries`;
 }
 
-/** Sweeps over all screens, and the attacks on the server. */
-const SLOWEST = /(?:[sS]creens|formStates|dialogs|gate)\.test\.ts$/;
+/** Sweeps over all screens, and the longest files of the server part. */
+const SLOWEST =
+  /(?:[sS]creens|formStates|dialogs|appearance|workshop|gate|restore|history|serve)\.test\.ts$/;
 
 /** Runs the slowest files first, then in vitest's order, so that all workers end at about the same time. */
 async function slowestFirst() {

@@ -12,8 +12,8 @@ export type Place = {
   from?: string;
   /** True for pages measured by `npm run bench -- web`. */
   isMeasured?: true;
-  /** True for a page with an example invoice, whose amounts are never masked. */
-  hasPaper?: true;
+  /** True for a page whose amounts are never masked: an example invoice, or dioptres with a comma. */
+  showsAmounts?: true;
   /** True for a list, whose rows have another height on a phone. */
   isList?: true;
 };
@@ -87,8 +87,14 @@ const figures: Place[] = [
   { name: "low stock", path: "/app/stock?tab=low", content: rows },
   { name: "till", path: paths.till, content: rows, from: paths.dashboard },
   { name: "workshop", path: paths.workshop, content: "[data-card]", from: paths.dashboard },
-  { name: "company", path: paths.company, content: field, from: paths.dashboard, hasPaper: true },
-  { name: "guide", path: paths.help, content: "main h2" },
+  {
+    name: "company",
+    path: paths.company,
+    content: field,
+    from: paths.dashboard,
+    showsAmounts: true,
+  },
+  { name: "guide", path: paths.help, content: "main h2", showsAmounts: true },
   { name: "unknown address", path: "/app/rien", content: "main h1" },
 ];
 
@@ -180,17 +186,22 @@ export const tabsOf = ({
   { name: "stock, movements", path: "/app/stock?tab=movements", content: tabPanel },
   { name: "supplier, products", path: `/app/suppliers/${supplier.id}?tab=products`, content: rows },
   { name: "supplier, receipts", path: `/app/suppliers/${supplier.id}?tab=receipts`, content: rows },
-  { name: "company, invoices", path: "/app/company?tab=invoices", content: field, hasPaper: true },
+  {
+    name: "company, invoices",
+    path: "/app/company?tab=invoices",
+    content: field,
+    showsAmounts: true,
+  },
   { name: "company, workshop", path: "/app/company?tab=workshop", content: field },
   { name: "company, funds", path: paths.funds, content: tabPanel },
   { name: "company, team", path: "/app/company?tab=team", content: tabPanel },
   { name: "company, data", path: paths.backups, content: tabPanel },
-  { name: "papers of the first run", path: paths.firstRun, content: field, hasPaper: true },
+  { name: "papers of the first run", path: paths.firstRun, content: field, showsAmounts: true },
   {
     name: "catalogue of the first run",
     path: paths.firstRunCatalogue,
     content: "main h1",
-    hasPaper: true,
+    showsAmounts: true,
   },
   { name: "closed day", path: paths.tillOn(addDays(today(), -1)), content: "main dl" },
   { name: "deposited cheques", path: paths.cheques("deposited"), content: rows },
@@ -240,7 +251,7 @@ export const printsOf = ({
     { name: "till", path: paths.printTill(addDays(today(), -1)), content: sheet },
     { name: "slip", path: paths.printSlip(slip), content: sheet },
     { name: "register", path: paths.printRegister(lastMonth()), content: sheet },
-  ].map((print) => ({ ...print, name: `print of ${print.name}` }));
+  ].map((print): Place => ({ ...print, name: `print of ${print.name}`, showsAmounts: true }));
 };
 
 /** Screens before sign-in. */

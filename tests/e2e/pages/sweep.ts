@@ -18,6 +18,9 @@ import type { Person } from "./person.ts";
 import { countPrints } from "./prints.ts";
 import { storeSession } from "./session.ts";
 
+/** Time for a sweep beside busy cores: thirty screens of ten seconds. */
+export const sweepMs = 300_000;
+
 /** Allowed layout shift (web/README.md, Screens). */
 const leastShift = 0.02;
 const highestRowPx = 84;
@@ -33,8 +36,9 @@ export async function sweeping(person: Person) {
   // Visits are rate limited.
   await person.page.route("**/api/optique/events", (route) => route.fulfill({ status: 204 }));
 
-  /** Opens a screen and returns its faults; `isMasked` also checks masking. */
-  const faultsOf = async (place: Place, { isMasked = false } = {}): Promise<string[]> => {
+  /** Opens a screen and returns its faults. */
+  const faultsOf = async (place: Place): Promise<string[]> => {
+    const isMasked = ofShop.test(place.path) && !place.showsAmounts;
     const complained = person.complaints.length;
     requests.begin();
     await person.goto(place.path);
@@ -57,10 +61,10 @@ export async function sweeping(person: Person) {
     /** Opens the next screens as this user. */
     as: (session: Session) => storeSession(person, session),
     /** Faults of these screens by name; screens without faults are left out. */
-    over: async (places: readonly Place[], options: { isMasked?: boolean } = {}) => {
+    over: async (places: readonly Place[]) => {
       const found: Record<string, string[]> = {};
       for (const place of places) {
-        const wrong = await faultsOf(place, options).catch((error: unknown) => [String(error)]);
+        const wrong = await faultsOf(place).catch((error: unknown) => [String(error)]);
         if (wrong.length > 0) found[place.name] = wrong;
       }
       return found;
