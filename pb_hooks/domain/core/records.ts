@@ -163,7 +163,7 @@ export const collections = {
     bank_info: text,
     inpe: text,
     /** The shop's own texts by kind of message; an absent one has a default. */
-    messages: { kind: "json", form: "object", of: "string" },
+    messages: { kind: "json", form: "object" },
     mounting_days: delay(3),
     lab_days: delay(7),
     /** Subject to TVA; the rate in percent of products without their own. */
