@@ -487,8 +487,8 @@ describe("a document at the limit of lines", () => {
 });
 
 describe("a long import", () => {
-  it("writes thousands of rows, and does not block the saves of other shops", async () => {
-    const rows = Array.from({ length: 8000 }, (_, at) => ({
+  it("writes twenty thousand rows, and does not block the saves of other shops", async () => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => ({
       name: `Produit ${at}`,
       type: "frame",
       reference: `P-${at}`,
@@ -546,7 +546,7 @@ describe("a long import", () => {
 
   it("is refused while another import runs, and succeeds afterwards", async () => {
     const rows = (letter: string) =>
-      Array.from({ length: 2000 }, (_, at) => ({
+      Array.from({ length: 5000 }, (_, at) => ({
         name: "Produit",
         type: "frame",
         reference: `${letter}-${at}`,
