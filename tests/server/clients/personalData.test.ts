@@ -101,7 +101,9 @@ async function traces(): Promise<string[]> {
   const contents: [string, Uint8Array][] = [];
   for (const entry of names) {
     if (!entry.isFile()) continue;
-    const bytes = await readFile(join(entry.parentPath, entry.name));
+    // PocketBase deletes the picture after the answer.
+    const bytes = await readFile(join(entry.parentPath, entry.name)).catch(() => null);
+    if (!bytes) continue;
     contents.push([entry.name, bytes]);
     if (entry.name.endsWith(".zip")) contents.push(...Object.entries(unzipSync(bytes)));
   }
@@ -195,11 +197,11 @@ describe("erasing a person", () => {
 
   it("leaves no byte of a draft's client in the folder, nor in a later backup", async () => {
     const [payment] = sale.invoice?.payments ?? [];
-    const cheque = { reference: `CH${secret}`, bank: `Banque ${secret}`, payment_method: "cheque" };
-    await shop.send("PATCH", recordsPath("optique_payments", payment?.id), cheque);
-    await shop.send("PATCH", recordsPath("optique_payments", payment?.id), { bank: secret });
+    const cheque = { reference: `CH${secret}`, bank: `Banque ${secret}`, payment_method: "check" };
+    for (const change of [cheque, { bank: secret }])
+      expectOk(await shop.send("PATCH", recordsPath("optique_payments", payment?.id), change));
     for (const name of [`${secret.toUpperCase()} Aïcha`, values.name])
-      await shop.send("PATCH", recordsPath("optique_clients", client.id), { name });
+      expectOk(await shop.send("PATCH", recordsPath("optique_clients", client.id), { name }));
     await sql(
       `UPDATE optique_invoice_items SET product = '', product_name = 'Pour Aïcha ${secret.toUpperCase()}' WHERE invoice = '${sale.invoice?.id}'`,
     );
@@ -218,7 +220,7 @@ describe("erasing a person", () => {
     expect(await indexed()).toContain("zyx");
 
     expect((await erase()).status).toBe(204);
-    expect(await traces()).toEqual([]);
+    await expect.poll(traces).toEqual([]);
     expect((await shop.sendAsAdmin("POST", "/api/backups", { name: "after.zip" })).status).toBe(
       204,
     );
