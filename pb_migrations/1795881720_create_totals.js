@@ -3,21 +3,21 @@
 // (docs/search-and-totals.md). Triggers keep them in the writing transaction; the integrity report compares them with the
 // records. The first migration has dropped the triggers of an older version; its totals are made anew from the records.
 
-const centimes = (column) => `CAST(ROUND(${column} * 100) AS INTEGER)`;
+const inCentimes = (column) => `CAST(ROUND(${column} * 100) AS INTEGER)`;
 const integer = (column) => `CAST(${column} AS INTEGER)`;
 const column = (name) => (row) => `${row}${name}`;
 const columns = (...names) => Object.fromEntries(names.map((name) => [name, column(name)]));
-const amount = (name) => (row) => centimes(`${row}${name}`);
+const amountIn = (name) => (row) => inCentimes(`${row}${name}`);
 const one = () => "1";
 const dayOf = (row) => `substr(${row}date, 1, 10)`;
 const ownerAndDay = { company: column("company"), day: dayOf };
 
 // --- Sums by key: each column is an expression of a row of the source, 'new.', 'old.' or '' -------------------------------
 
-const isOpen = (row) => `(${row}status IN ('unpaid', 'partial'))`;
+const isOpenRow = (row) => `(${row}status IN ('unpaid', 'partial'))`;
 /** The surplus of an overpaid invoice pays for no other. */
-const due = (row) =>
-  `MAX(0, ${["total_amount", "credited_amount", "fund_part", "paid_amount"].map((name) => centimes(`${row}${name}`)).join(" - ")})`;
+const dueOfRow = (row) =>
+  `MAX(0, ${["total_amount", "credited_amount", "fund_part", "paid_amount"].map((name) => inCentimes(`${row}${name}`)).join(" - ")})`;
 /** A cheque that bounced or was given back does not count. */
 const isCounted = (row) => `(${row}cheque_state NOT IN ('bounced', 'returned'))`;
 
@@ -28,12 +28,12 @@ const sums = [
     keys: ownerAndDay,
     values: {
       invoices: one,
-      total: amount("total_amount"),
-      credited: amount("credited_amount"),
-      fund: amount("fund_part"),
-      collected: amount("paid_amount"),
-      open_invoices: isOpen,
-      due: (row) => `${isOpen(row)} * (${due(row)})`,
+      total: amountIn("total_amount"),
+      credited: amountIn("credited_amount"),
+      fund: amountIn("fund_part"),
+      collected: amountIn("paid_amount"),
+      open_invoices: isOpenRow,
+      due: (row) => `${isOpenRow(row)} * (${dueOfRow(row)})`,
     },
     watched: "company, date, total_amount, credited_amount, fund_part, paid_amount, status",
   },
@@ -48,7 +48,7 @@ const sums = [
     },
     values: {
       payments: isCounted,
-      amount: (row) => `${isCounted(row)} * ${centimes(`${row}amount`)}`,
+      amount: (row) => `${isCounted(row)} * ${inCentimes(`${row}amount`)}`,
     },
     watched: "company, date, payment_method, fund, amount, cheque_state",
   },
@@ -62,21 +62,21 @@ const sums = [
       state: column("cheque_state"),
       day: (row) => `substr(${row}due_on, 1, 10)`,
     },
-    values: { cheques: one, amount: amount("amount") },
+    values: { cheques: one, amount: amountIn("amount") },
     watched: "company, cheque_state, due_on, amount",
   },
   {
     table: "optique_credit_days",
     source: "optique_credit_notes",
     keys: ownerAndDay,
-    values: { notes: one, total: amount("total_amount") },
+    values: { notes: one, total: amountIn("total_amount") },
     watched: "company, date, total_amount",
   },
   {
     table: "optique_claim_counts",
     source: "optique_claims",
     keys: columns("company", "fund", "status"),
-    values: { claims: one, agreed: amount("agreed"), received: amount("received_amount") },
+    values: { claims: one, agreed: amountIn("agreed"), received: amountIn("received_amount") },
     watched: "company, fund, status, agreed, received_amount",
   },
   {
@@ -166,13 +166,13 @@ const sold = (sign, item, invoice) =>
     lines: () => `${sign}1`,
     quantity: () => `${sign}${integer(`${item}.quantity`)}`,
     amount: () =>
-      `${sign}(${centimes(`${item}.price`)} * ${integer(`${item}.quantity`)} - ${centimes(`${item}.discount`)})`,
+      `${sign}(${inCentimes(`${item}.price`)} * ${integer(`${item}.quantity`)} - ${inCentimes(`${item}.discount`)})`,
   });
 const credited = (sign, item, note) =>
   soldOf(item, note, {
     lines: () => "0",
     quantity: () => `${sign}${integer(`${item}.quantity`)}`,
-    amount: () => `${sign}${centimes(`${item}.amount`)}`,
+    amount: () => `${sign}${inCentimes(`${item}.amount`)}`,
   });
 
 function keepSaleDays(make) {

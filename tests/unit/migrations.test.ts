@@ -23,3 +23,10 @@ it("each migration's name begins with its Unix seconds, and says what it does", 
     expect(Number(seconds) * 1000, name).toBeLessThanOrEqual(Date.now());
   }
 });
+
+it("no two migrations declare the same name, since they share the global scope of a script", () => {
+  const declared = names.flatMap((name) =>
+    [...textOf(name).matchAll(/^(?:const|let|function) (\w+)/gm)].map(([, own = ""]) => own),
+  );
+  expect(declared.filter((own, at) => declared.indexOf(own) !== at)).toEqual([]);
+});
