@@ -54,10 +54,13 @@ const recordOf = ({ request }: core.RequestEvent): string =>
   ["id", "day", "number"].map((name) => request?.pathValue(name) ?? "").find(Boolean) ?? "";
 
 /** Record and amount of a request, for an approval. */
-function actOf({ amountOf, invoiceOf }: Route, e: core.RequestEvent): Act {
+function actOf({ amountOf, invoiceOf }: Route, e: core.RequestEvent, company: string): Act {
   if (!amountOf && !invoiceOf) return { record: recordOf(e), amount: 0 };
   const body = requestBodyAhead(e);
-  return { record: invoiceOf?.(e.app, body) || recordOf(e), amount: amountOf?.(body) ?? 0 };
+  return {
+    record: invoiceOf?.(e.app, company, body) || recordOf(e),
+    amount: amountOf?.(body) ?? 0,
+  };
 }
 
 /** Wraps a route in authentication and the check of its right, in one place for all routes. */
@@ -67,7 +70,7 @@ const handlerOf =
     if (route.right === null) return route.handle(e);
     const staff = requireStaff(e);
     const { actor } = staff;
-    checkRight(actor, route.right, () => actOf(route, e));
+    checkRight(actor, route.right, () => actOf(route, e, staff.company));
     // A read writes nothing that could use its approval.
     if (route.method === "GET" && !hasRight(actor, route.right))
       writeTransaction(e.app, (tx) => useApprovals(tx, actor));

@@ -54,7 +54,7 @@ export const creditDocument: SavedDocument = {
   answer: reader.answer,
   right: "credit.issue",
   amountOf: creditedAmount,
-  invoiceOf: (_app, { invoice }) => textValue(invoice),
+  invoiceOf: (_app, _company, { invoice }) => textValue(invoice),
   prepare(_app, staff, id, body) {
     const { value, violations } = readCreditBody(body);
     refuseIf(violations);

@@ -42,7 +42,7 @@ export const exchangeRoute: Route = {
   path: "/exchanges/{id}",
   right: "credit.issue",
   amountOf: ({ credit }) => (isObject(credit) ? creditedAmount(credit) : 0),
-  invoiceOf: (_app, { credit }) => (isObject(credit) ? textValue(credit["invoice"]) : ""),
+  invoiceOf: (_app, _company, { credit }) => (isObject(credit) ? textValue(credit["invoice"]) : ""),
   maxBody: 2_097_152,
   handle(e, staff) {
     const id = requestDocumentId(e);

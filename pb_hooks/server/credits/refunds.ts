@@ -48,9 +48,10 @@ export const refundRoute: Route = {
   path: "/refunds/{id}",
   right: "refund.give",
   amountOf: (body) => Math.max(readNumber(body["amount"]) || 0, 0),
-  invoiceOf: (app, { credit_note, invoice }) =>
-    storedRecord(app, "optique_credit_notes", textValue(credit_note))?.invoice ??
-    textValue(invoice),
+  invoiceOf(app, company, { credit_note, invoice }) {
+    const note = storedRecord(app, "optique_credit_notes", textValue(credit_note));
+    return note?.company === company ? note.invoice : textValue(invoice);
+  },
   maxBody: 16_384,
   handle(e, staff) {
     const id = requestDocumentId(e);

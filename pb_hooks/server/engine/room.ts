@@ -27,7 +27,7 @@ export type Route = Answer & {
   amountOf?: (body: Values) => number;
   invoiceOf?: InvoiceOfBody;
 };
-export type InvoiceOfBody = (app: core.App, body: Values) => string;
+export type InvoiceOfBody = (app: core.App, company: string, body: Values) => string;
 
 export type Cron = { name: string; schedule: string; run: (app: core.App) => void };
 

@@ -20,6 +20,6 @@ const isUpgradable = (applied: readonly string[]): boolean =>
 export const isOptiqueDatabase = (applied: readonly string[]): boolean =>
   isUpgradable(applied) || isOutdatedDatabase(applied);
 
-/** True for data older than version c71a09e2. */
+/** True for a database that no start of version c71a09e2 has upgraded. */
 export const isOutdatedDatabase = (applied: readonly string[]): boolean =>
   applied.includes(oldest) && !isUpgradable(applied);

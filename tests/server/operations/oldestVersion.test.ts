@@ -46,7 +46,7 @@ describe("a folder of c71a09e2", () => {
     for (const [, funds] of rows) expect(JSON.parse(String(funds))).toEqual(proposed);
   });
 
-  it("fills the fields that its records are older than", async () => {
+  it("fills the fields that its records lack", async () => {
     const rows = await consoleRows(
       upgraded,
       `SELECT DISTINCT u.active, u.rights, c.seller_discount, c.optician_discount, c.ask_person, c.idle_minutes, c.quote_days,

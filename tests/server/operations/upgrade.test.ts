@@ -9,7 +9,7 @@ import { consoleRows, keptText, loadKeptFolder, tokenOfUser } from "#support/kep
 import { call, expectOk, line, newId, payment } from "#support/shop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
 
-/** What the version itself answered: due of all invoices, November's sales, and the next number on a day. */
+/** Answers of the version itself: due of all invoices, November's sales, and the next number on a day. */
 const kept = [
   {
     version: "c71a09e2",

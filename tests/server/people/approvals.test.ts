@@ -127,7 +127,7 @@ describe("an approval", () => {
     expectOk(await answered("id,items.id:excerpt(3,true)"));
   });
 
-  it("is used by the commit when nobody hears the answer", async () => {
+  it("is used by the commit, although its answer is not read", async () => {
     const id = newId();
     const { id: approval } = expectOk(await approve({ record: id, amount: 99_999 }));
     const [item] = sale.items;
@@ -211,6 +211,13 @@ describe("an approval", () => {
     const { name } = await shop.read("optique_users", owner.id);
     expect(await shop.find("optique_credit_notes")).toMatchObject([{ approved_by: name }]);
     expect(await shop.find("optique_refunds")).toMatchObject([{ approved_by: name }]);
+    const stranger = await (await openShop(server)).colleague("seller");
+    const taken = { credit_note: record, amount: 1, payment_method: "cash" };
+    const own = newId();
+    expect(await stranger.send("PUT", `/api/optique/refunds/${own}`, taken)).toMatchObject({
+      status: 403,
+      body: { data: { right: { act: "refund.give", record: own } } },
+    });
   });
 
   it("of a cash movement, a payment or a deletion covers no larger amount", async () => {
