@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { desktop, phone, tablet } from "#support/browser.ts";
+import { screens } from "#support/browser.ts";
 import { sharedFullShop } from "#support/fullShop.ts";
 import { fullFormsOf, screensOf } from "#support/screensOf.ts";
 import { sceneWith } from "./pages/scene.ts";
@@ -8,7 +8,7 @@ import { sweeping, sweepMs } from "./pages/sweep.ts";
 
 const scene = sceneWith(sharedFullShop);
 
-describe.each([phone, tablet, desktop])("forms at $name", (screen) => {
+describe.each(screens)("forms at $name", (screen) => {
   it(
     "load once, still, whole and accessible, and hide their amounts",
     { timeout: sweepMs },

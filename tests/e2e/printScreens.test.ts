@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { desktop, phone, tablet } from "#support/browser.ts";
+import { screens } from "#support/browser.ts";
 import { sharedFullShop } from "#support/fullShop.ts";
 import { printsOf, publicScreens } from "#support/screensOf.ts";
 import { openShop } from "#support/shop.ts";
@@ -16,7 +16,7 @@ const noCompany = {
   showsAmounts: true as const,
 };
 
-describe.each([phone, tablet, desktop])("prints and public pages at $name", (screen) => {
+describe.each(screens)("prints and public pages at $name", (screen) => {
   it("load once, still, whole and accessible", { timeout: sweepMs }, async () => {
     const { person, server, ...full } = await scene.visit(screen);
     const sweep = await sweeping(person);

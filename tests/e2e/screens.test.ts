@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { desktop, phone, tablet } from "#support/browser.ts";
+import { screens } from "#support/browser.ts";
 import { sharedFullShop } from "#support/fullShop.ts";
 import { screensOf } from "#support/screensOf.ts";
 import { sceneWith } from "./pages/scene.ts";
@@ -9,7 +9,7 @@ import { sweeping, sweepMs } from "./pages/sweep.ts";
 const scene = sceneWith(sharedFullShop);
 
 // Tabs, forms and prints have files of their own, for other workers.
-describe.each([phone, tablet, desktop])("lists, details and figures at $name", (screen) => {
+describe.each(screens)("lists, details and figures at $name", (screen) => {
   it(
     "load once, still, whole and accessible, and hide their amounts",
     { timeout: sweepMs },

@@ -1,5 +1,5 @@
 /** Faults of freshly opened screens, one line each. */
-import { phone, type Session, tablet } from "#support/browser.ts";
+import { phone, type Screen, type Session, tablet } from "#support/browser.ts";
 import type { Place } from "#support/screensOf.ts";
 import { overflowOf, shiftOf, watchShifts } from "./layout.ts";
 import {
@@ -42,17 +42,18 @@ export async function sweeping(person: Person) {
     const complained = person.complaints.length;
     requests.begin();
     await person.goto(place.path);
-    await person.page.locator(place.content).filter({ visible: true }).first().waitFor();
+    await contentOf(person, place);
     await requests.settled();
     const { sum, moved } = await shiftOf(person);
     return [
       ...faults("asked twice", requests.repeated()),
       ...faults("shift", sum > leastShift ? [moved.join(", ")] : []),
-      ...(await layoutOf(person, place)),
+      ...(await layoutOf(person, place, person.screen)),
       ...faults("axe", await person.violations()),
       ...faults("same name", await sameNames(person)),
       ...(isMasked ? faults("amounts", await unmaskedBy(person)) : []),
       ...faults("moves", await movesOf(person)),
+      ...(person.screen === phone ? await turned(person, place) : []),
       ...faults("complaint", person.complaints.slice(complained)),
     ];
   };
@@ -75,8 +76,23 @@ export async function sweeping(person: Person) {
 /** Pages of the shop, except prints. */
 const ofShop = /^\/app(?!.*print)/;
 
-async function layoutOf(person: Person, { isList, path }: Place): Promise<string[]> {
-  const { screen } = person;
+const contentOf = ({ page }: Person, { content }: Place) =>
+  page.locator(content).filter({ visible: true }).first().waitFor();
+
+/** Faults of the layout once the touched screen is as wide as a tablet; the phone's width comes back. */
+async function turned(person: Person, place: Place): Promise<string[]> {
+  await person.page.setViewportSize(tablet);
+  await contentOf(person, place);
+  const found = await layoutOf(person, place, tablet);
+  await person.page.setViewportSize(phone);
+  return faults(tablet.name, found);
+}
+
+async function layoutOf(
+  person: Person,
+  { isList, path }: Place,
+  screen: Screen,
+): Promise<string[]> {
   const found = faults("overflow", await overflowOf(person));
   if (screen === phone && ofShop.test(path))
     found.push(...faults("small link", await smallLinks(person, 44)));
