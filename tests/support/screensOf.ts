@@ -14,6 +14,8 @@ export type Place = {
   isMeasured?: true;
   /** True for a page whose amounts are never masked: an example invoice, or dioptres with a comma. */
   showsAmounts?: true;
+  /** True for a page whose content is keys, also on a touched screen. */
+  showsKeys?: true;
   /** True for a list, whose rows have another height on a phone. */
   isList?: true;
 };
@@ -94,7 +96,7 @@ const figures: Place[] = [
     from: paths.dashboard,
     showsAmounts: true,
   },
-  { name: "guide", path: paths.help, content: "main h2", showsAmounts: true },
+  { name: "guide", path: paths.help, content: "main h2", showsAmounts: true, showsKeys: true },
   { name: "unknown address", path: "/app/rien", content: "main h1" },
 ];
 

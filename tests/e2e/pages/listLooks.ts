@@ -39,6 +39,40 @@ export const smallLinks = ({ page }: Person, leastPx: number): Promise<string[]>
       });
   }, leastPx);
 
+/** Controls that may be smaller than a finger: WCAG 2.5.8 lets links in a sentence be. */
+const mayBeSmall = "p a, p button, li a.link, .sr-only, .sr-only *";
+
+/**
+ * Visible controls that a finger may miss, below `least` pixels. A label, and the row of its link, count as the target.
+ * Links and fields are as wide as their text.
+ */
+export const smallForFinger = ({ page }: Person, leastPx: number): Promise<string[]> =>
+  page.evaluate(
+    ({ least, except }) => {
+      const controls = document.querySelectorAll<HTMLElement>(
+        "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab]",
+      );
+      const isText = "a, select, textarea, input:not([type=checkbox], [type=radio])";
+      return [...controls].flatMap((control) => {
+        if (!control.checkVisibility() || control.matches(except)) return [];
+        const row = control.matches("[data-open]") ? control.closest("[data-row]") : null;
+        const { width, height } = (
+          row ??
+          control.closest("label") ??
+          control
+        ).getBoundingClientRect();
+        const size = control.matches(isText) ? height : Math.min(width, height);
+        if (Math.min(width, height) <= 1 || size >= least - 0.5) return [];
+        return [`${control.ariaLabel ?? control.textContent} ${width} x ${height}`];
+      });
+    },
+    { least: leastPx, except: mayBeSmall },
+  );
+
+/** Hints of keys, which a touched screen does not show. */
+export const keyHints = ({ page }: Person): Promise<string[]> =>
+  page.locator("kbd").filter({ visible: true }).allInnerTexts();
+
 /** Amounts that are partly hidden by their container. */
 export const cutAmounts = ({ page }: Person): Promise<string[]> =>
   page.locator("main").evaluate((main) => {

@@ -1,11 +1,15 @@
 /** Faults of freshly opened screens, one line each. */
-import { phone, type Screen, type Session, tablet } from "#support/browser.ts";
+import { expect } from "vitest";
+
+import { desktop, phone, type Screen, type Session, tablet } from "#support/browser.ts";
 import type { Place } from "#support/screensOf.ts";
 import { overflowOf, shiftOf, watchShifts } from "./layout.ts";
 import {
   clippedTexts,
   cutAmounts,
+  keyHints,
   rowHeights,
+  smallForFinger,
   smallLinks,
   smallTargets,
   widenLetters,
@@ -24,11 +28,15 @@ export const sweepMs = 300_000;
 /** Allowed layout shift (web/README.md, Screens). */
 const leastShift = 0.02;
 const highestRowPx = 84;
+/** Least size of a target under a finger (web/README.md, Screens). */
+const leastTargetPx = 44;
 
 const faults = (name: string, found: readonly string[]) => found.map((one) => `${name}: ${one}`);
 
 /** Checks of each page, in one browser. */
 export async function sweeping(person: Person) {
+  const isTouched = () => matchMedia("(pointer: coarse)").matches;
+  expect(await person.page.evaluate(isTouched)).toBe(person.screen !== desktop);
   const requests = await watchRequests(person);
   await watchShifts(person);
   await watchMoves(person, "reduce");
@@ -40,6 +48,9 @@ export async function sweeping(person: Person) {
   const faultsOf = async (place: Place): Promise<string[]> => {
     const isMasked = ofShop.test(place.path) && !place.showsAmounts;
     const complained = person.complaints.length;
+    // The page before must ask for nothing more.
+    await person.goto("about:blank");
+    await person.page.setViewportSize(person.screen);
     requests.begin();
     await person.goto(place.path);
     await contentOf(person, place);
@@ -79,28 +90,29 @@ const ofShop = /^\/app(?!.*print)/;
 const contentOf = ({ page }: Person, { content }: Place) =>
   page.locator(content).filter({ visible: true }).first().waitFor();
 
-/** Faults of the layout once the touched screen is as wide as a tablet; the phone's width comes back. */
+/** Faults of the layout once the touched screen is as wide as a tablet. */
 async function turned(person: Person, place: Place): Promise<string[]> {
   await person.page.setViewportSize(tablet);
   await contentOf(person, place);
-  const found = await layoutOf(person, place, tablet);
-  await person.page.setViewportSize(phone);
-  return faults(tablet.name, found);
+  return faults(tablet.name, await layoutOf(person, place, tablet));
 }
 
 async function layoutOf(
   person: Person,
-  { isList, path }: Place,
+  { isList, path, showsKeys }: Place,
   screen: Screen,
 ): Promise<string[]> {
   const found = faults("overflow", await overflowOf(person));
+  if (screen !== desktop && ofShop.test(path))
+    found.push(...faults("small", await smallForFinger(person, leastTargetPx)));
+  if (screen !== desktop && !showsKeys) found.push(...faults("key", await keyHints(person)));
   if (screen === phone && ofShop.test(path))
-    found.push(...faults("small link", await smallLinks(person, 44)));
+    found.push(...faults("small link", await smallLinks(person, leastTargetPx)));
   if (!isList) return found;
   found.push(...faults("cut", await cutAmounts(person)));
   if (screen === phone) {
     // Other controls need 24 px or equal spacing, which axe checks.
-    found.push(...faults("small", await smallTargets(person, 44)));
+    found.push(...faults("small", await smallTargets(person, leastTargetPx)));
     const high = (await rowHeights(person)).filter((height) => height > highestRowPx);
     found.push(...high.map((height) => `row: ${height} px high`));
     return found;
