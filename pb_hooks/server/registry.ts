@@ -2,7 +2,6 @@
 import { documentRoutes } from "./engine/documents/documentRoutes.ts";
 import { deleteOldJournalEntries, journalHandlers } from "./engine/journal/journal.ts";
 import { listRoute } from "./engine/lists/listRoute.ts";
-import type { Act } from "#domain/people/approvals.ts";
 import type { RecordHandlers } from "./engine/records/recordHooks.ts";
 import { removalRoute } from "./engine/records/removals.ts";
 import type { Cron, Room, Route } from "./engine/room.ts";
@@ -14,7 +13,7 @@ import { createGate } from "./platform/gate.ts";
 import type { ExpandTable } from "./platform/queryRules.ts";
 import { realtime } from "./platform/realtime.ts";
 import { signIn } from "./platform/signIn.ts";
-import { checkRight, hasRight, requestBodyAhead, requireStaff } from "./platform/routeRequest.ts";
+import { askedAct, checkRight, hasRight, requireStaff } from "./platform/routeRequest.ts";
 import { writeTransaction } from "./platform/transaction.ts";
 import { subjects } from "./subjects.ts";
 
@@ -49,20 +48,6 @@ const allCrons: readonly Cron[] = rooms.flatMap(({ crons = [] }) => crons);
 const pathOf = ({ path }: Route): string => `/api/optique${path}`;
 const patternOf = (route: Route): string => `${route.method} ${pathOf(route)}`;
 
-/** Record, day of the till or slip that the path of an act names. */
-const recordOf = ({ request }: core.RequestEvent): string =>
-  ["id", "day", "number"].map((name) => request?.pathValue(name) ?? "").find(Boolean) ?? "";
-
-/** Record and amount of a request, for an approval. */
-function actOf({ amountOf, invoiceOf }: Route, e: core.RequestEvent, company: string): Act {
-  if (!amountOf && !invoiceOf) return { record: recordOf(e), amount: 0 };
-  const body = requestBodyAhead(e);
-  return {
-    record: invoiceOf?.(e.app, company, body) || recordOf(e),
-    amount: amountOf?.(body) ?? 0,
-  };
-}
-
 /** Wraps a route in authentication and the check of its right, in one place for all routes. */
 const handlerOf =
   (route: Route) =>
@@ -70,7 +55,9 @@ const handlerOf =
     if (route.right === null) return route.handle(e);
     const staff = requireStaff(e);
     const { actor } = staff;
-    checkRight(actor, route.right, () => actOf(route, e, staff.company));
+    if ("actOf" in route)
+      checkRight(actor, route.right, () => route.actOf(askedAct(e, staff.company)));
+    else checkRight(actor, route.right);
     // A read writes nothing that could use its approval.
     if (route.method === "GET" && !hasRight(actor, route.right))
       writeTransaction(e.app, (tx) => useApprovals(tx, actor));

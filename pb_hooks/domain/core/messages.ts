@@ -215,6 +215,7 @@ const sentences: Record<string, string> = {
   not_person: "Cette personne ne travaille pas ici",
   approver: "Cette personne n’a pas ce droit non plus",
   approval_act: "Cette action ne s’accorde pas",
+  approval_record: "Cet accord ne porte sur rien de cette boutique",
   reason_required: "Écrivez la raison, en 200 caractères au plus",
   right: "Il faut le droit «\u00a0{right}\u00a0»",
   forbidden: "Vous n’avez pas accès à cette page ou à cette action",

@@ -605,7 +605,14 @@ export const collections = {
     company,
     act: { kind: "text", max: 50 },
     record: text,
+    /** Document that was not stored yet: the act has the same client. */
+    is_new: { kind: "bool" },
     amount,
+    /** Way of the money that is given back. */
+    method: { kind: "text", max: 20 },
+    /** Act, amount, document and client in words; the client named is erased by its id. */
+    what: text,
+    client: { kind: "text", max: 15 },
     reason: { kind: "text", max: 200 },
     by: text,
     by_name: optionalName,

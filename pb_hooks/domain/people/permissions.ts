@@ -128,7 +128,7 @@ export function exceptionsFor(role: Role, granted: readonly Right[]): Exceptions
   return Object.fromEntries(differing.map((right) => [right, granted.includes(right)]));
 }
 
-const unapprovable: readonly Right[] = [
+const unapprovable = [
   "people",
   "company.write",
   "backup.see",
@@ -137,10 +137,15 @@ const unapprovable: readonly Right[] = [
   "statistics.shop",
   "till.see",
   "till.history",
-];
+] as const satisfies readonly Right[];
+/** Right to management or a read, which nobody gives on the spot. */
+export type FixedRight = (typeof unapprovable)[number];
+/** Right to an act that another person may approve. */
+export type ApprovableRight = Exclude<Right, FixedRight>;
 
 /** True when another person may approve the act on the spot: any act but management and reads. */
-export const isApprovable = (right: Right): boolean => !unapprovable.includes(right);
+export const isApprovable = (right: Right): right is ApprovableRight =>
+  !unapprovable.some((one) => one === right);
 
 /** Percent of a line that a role gives without `discount.any`. */
 export const freeDiscount = (

@@ -4,6 +4,7 @@ import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { type ClaimAmounts, fundDue } from "#domain/claims/claimStatus.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import { textValue, type Values } from "#domain/core/values.ts";
+import { sentAmount } from "#domain/documents/sentAmounts.ts";
 import { checkDocumentOwner } from "#server/engine/documents/documentChecks.ts";
 import {
   type DocumentJson,
@@ -13,7 +14,7 @@ import {
 import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
 import { type FoundDocument, prepareSave } from "#server/engine/documents/documentSave.ts";
 import { expandDocument } from "#server/engine/documents/expandDocument.ts";
-import { ownersReader } from "#server/platform/storedRecords.ts";
+import { ownersReader, ownRecord } from "#server/platform/storedRecords.ts";
 import { saveClaim } from "./claimWrite.ts";
 
 export const claimReader = documentReader<ClaimDocument>({
@@ -46,5 +47,13 @@ function find(app: core.App, company: string, id: string, body: Values): Found {
 export const claimDocument: SavedDocument = {
   answer: claimReader.answer,
   right: "quote.write",
+  actOf({ app, company, id, body }) {
+    const stored = ownRecord(app, "optique_claims", company, id);
+    const { asked = 0, agreed = 0 } = stored ?? {};
+    return {
+      record: stored ? id : textValue(body["invoice"]) || id,
+      amount: Math.max(asked, agreed, sentAmount(body["asked"]), sentAmount(body["agreed"])),
+    };
+  },
   prepare: prepareSave({ find, read: readClaimBody, write: saveClaim }),
 };

@@ -3,7 +3,8 @@ import { isSent } from "#domain/claims/claimStatus.ts";
 import { readPaperNames } from "#domain/claims/claimBody.ts";
 import type { ClaimStatus } from "#domain/core/records.ts";
 import { claimIndex } from "#server/clients/claimIndex.ts";
-import { recordHooks } from "#server/engine/records/recordHooks.ts";
+import { noAmount } from "#domain/people/approvals.ts";
+import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { jsonFieldValue } from "#server/platform/recordValues.ts";
 import { refuse, refuseConflict, refuseIf, refuseRequest } from "#server/platform/refuse.ts";
@@ -14,6 +15,8 @@ import { invoiceNumberOf } from "#server/sale/numberSeries.ts";
 export const claimHooks = recordHooks("optique_claims", {
   saving: "quote.write",
   deleting: "quote.write",
+  amountOf: (_app, record) =>
+    Math.max(largestAmount(record, "asked"), largestAmount(record, "agreed")),
   parent: "invoice",
   search: claimIndex,
   // The journal names a claim by its invoice.
@@ -43,6 +46,7 @@ const usedRead = reading("SELECT COUNT(*) FROM optique_claims WHERE fund = {:fun
 export const fundHooks = recordHooks("optique_funds", {
   saving: "company.write",
   deleting: "company.write",
+  amountOf: () => noAmount,
   label: (record) => record.getString("name"),
   complete,
   // A payment of a fund stands on a slip with a claim of the fund.

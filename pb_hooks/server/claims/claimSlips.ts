@@ -24,6 +24,10 @@ export const slipRoute: Route = {
   method: "POST",
   path: "/claims/slips",
   right: "quote.write",
+  actOf: ({ app, company, body }) => ({
+    record: textValue(body["fund"]),
+    amount: agreedSum(app, company, body["claims"]),
+  }),
   maxBody,
   handle(e, staff) {
     const body = requestBody(e);
@@ -37,6 +41,15 @@ export const slipRoute: Route = {
     sendObject(e, { slip, sent_on, amount }, { claims: recordTexts(e.app, claimList, ids) });
   },
 };
+
+/** What is agreed of the claims of the company that a body names, in dirhams. */
+function agreedSum(app: core.App, company: string, list: unknown): number {
+  const ids = Array.isArray(list) ? list.slice(0, maxClaims).map(textValue) : [];
+  const own = [...recordsById(app, "optique_claims", ids).values()].filter(
+    (record) => record.getString("company") === company,
+  );
+  return toDirhams(sum(own.map((record) => toCentimes(record.getFloat("agreed")))));
+}
 
 /** Ids of a body, each once; the list names one at least. */
 function claimIdsOf(list: unknown): string[] {

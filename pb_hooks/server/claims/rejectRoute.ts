@@ -1,14 +1,17 @@
 /** POST /api/optique/claims/{id}/reject `{refusal}`: the rest of a claim is the client's again. */
+import { fundDue } from "#domain/claims/claimStatus.ts";
 import { isBlank } from "#domain/core/blank.ts";
 import { fieldRefusal, fieldShapesOf } from "#domain/core/fields.ts";
 import { storedForm } from "#domain/core/storedForm.ts";
+import { toDirhams } from "#domain/core/money.ts";
 import type { Values } from "#domain/core/values.ts";
+import { noAmount } from "#domain/people/approvals.ts";
 import type { Route } from "#server/engine/room.ts";
 import { sendJson } from "#server/platform/jsonText.ts";
 import { refuse, refuseConflict, refuseRequest } from "#server/platform/refuse.ts";
 import { requestBody, requestDocumentId, type Staff } from "#server/platform/routeRequest.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
-import { companyOf, storedRecord } from "#server/platform/storedRecords.ts";
+import { companyOf, ownRecord, storedRecord } from "#server/platform/storedRecords.ts";
 import { actTransaction } from "#server/platform/acts.ts";
 import { claimReader } from "./claimDocument.ts";
 import { writeClaim } from "./claimWrite.ts";
@@ -17,6 +20,10 @@ export const rejectRoute: Route = {
   method: "POST",
   path: "/claims/{id}/reject",
   right: "quote.write",
+  actOf({ app, company, id }) {
+    const claim = ownRecord(app, "optique_claims", company, id);
+    return { record: id, amount: claim ? toDirhams(fundDue(claim)) : noAmount };
+  },
   maxBody: 8192,
   handle(e, staff) {
     const id = requestDocumentId(e);

@@ -27,7 +27,10 @@ export const payRoute: Route = {
   method: "POST",
   path: "/claims/slips/{number}/pay",
   right: "payment.take",
-  amountOf: (body) => toDirhams(sum(readSlipPayment(body).value.amounts.map(amountOfOne))),
+  actOf: ({ id, body }) => ({
+    record: id,
+    amount: toDirhams(sum(readSlipPayment(body).value.amounts.map(amountOfOne))),
+  }),
   maxBody: 32_768,
   handle(e, staff) {
     const slip = e.request?.pathValue("number") ?? "";

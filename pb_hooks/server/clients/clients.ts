@@ -7,9 +7,11 @@ import {
 import { countCheck } from "#server/engine/totals/totalsChecks.ts";
 import { checkBirthDate } from "#domain/clients/birthDate.ts";
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
+import { noAmount } from "#domain/people/approvals.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import type { RecordUse } from "#server/engine/records/usage.ts";
+import { forgetApproved } from "./forgetApproved.ts";
 import { clientIndex } from "./clientIndex.ts";
 import { changesBetween } from "#server/engine/journal/journal.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
@@ -30,12 +32,14 @@ export const clientUses: readonly RecordUse[] = [
 export const clientHooks = recordHooks("optique_clients", {
   saving: "client.write",
   deleting: "client.delete",
+  amountOf: () => noAmount,
   search: clientIndex,
   // No label: the journal would keep the name after an erasure.
   label: () => "",
   prepare,
   check: ({ record }) => checkBirthDate(recordValues("optique_clients", record)),
   uses: clientUses,
+  removed: ({ tx, record }) => forgetApproved(tx, record.getString("company"), record.id, [record]),
 });
 
 /** True for a prescription with an eye value, by the same condition as the triggers of optique_visits. */

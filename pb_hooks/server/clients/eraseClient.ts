@@ -14,6 +14,7 @@ import { requestBody, type Staff } from "#server/platform/routeRequest.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
 import { purgeErasedWords } from "#server/engine/search/purgeErased.ts";
 import { requestMerge } from "#server/engine/search/searchMerge.ts";
+import { forgetApproved } from "./forgetApproved.ts";
 import { clientIndex } from "./clientIndex.ts";
 import { quoteIndex } from "./quoteIndex.ts";
 import { eraseClaims } from "./eraseClaims.ts";
@@ -44,7 +45,7 @@ function erase(tx: core.App, staff: Staff, client: core.Record): void {
   const claims = findRecords(tx, "optique_claims", { client: client.id });
   const documents = [client, ...invoices, ...prescriptions, ...quotes, ...claims];
   deleteVisits(tx, staff, client, documents);
-  clearApprovalReasons(tx, staff, documents);
+  forgetApproved(tx, staff.company, client.id, documents);
   for (const quote of quotes) {
     quoteIndex.remove(tx, quote.id);
     tx.delete(markDocumentPart(quote));
@@ -125,23 +126,6 @@ function keepCreditNotes(tx: core.App, client: string, stand: string): void {
     tx,
     "UPDATE optique_credit_notes SET client = {:stand}, notes = '', updated = {:now} WHERE client = {:client}",
     of,
-  );
-}
-
-/** Clears the reasons of approvals of these records, and of the credit notes, refunds and payments of the invoices among them. */
-function clearApprovalReasons(
-  tx: core.App,
-  { company }: Staff,
-  documents: readonly core.Record[],
-): void {
-  const ofInvoices = ["optique_credit_notes", "optique_refunds", "optique_payments"].map(
-    (name) => `SELECT id FROM ${name} WHERE invoice ${inJsonList("ids")}`,
-  );
-  runSql(
-    tx,
-    `UPDATE optique_approvals SET reason = '' WHERE company = {:company} AND reason <> ''
-      AND (record ${inJsonList("ids")} OR record IN (${ofInvoices.join(" UNION ALL ")}))`,
-    { company, ids: JSON.stringify(documents.map(({ id }) => id)) },
   );
 }
 

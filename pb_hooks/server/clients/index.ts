@@ -1,4 +1,5 @@
 /** The clients: records, messages, reminders, and the export and erasure of law 09-08. */
+import { noAmount } from "#domain/people/approvals.ts";
 import type { Room } from "#server/engine/room.ts";
 import { clientIndex } from "./clientIndex.ts";
 import { clientList, reminderList } from "./clientLists.ts";
@@ -14,12 +15,14 @@ export const clients: Room = {
       method: "GET",
       path: "/clients/{id}/export",
       right: "client.export",
+      actOf: ({ id }) => ({ record: id, amount: noAmount }),
       handle: getClientExport,
     },
     {
       method: "POST",
       path: "/clients/{id}/erase",
       right: "client.erase",
+      actOf: ({ id }) => ({ record: id, amount: noAmount }),
       maxBody: 8192,
       handle: postClientErasure,
     },

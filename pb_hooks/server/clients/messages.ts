@@ -1,6 +1,7 @@
 /** Messages prepared for clients: the server sets their author, and staff cannot change or delete them. */
 import { checkNotAnonymised } from "./clientReferences.ts";
 import { issueInvoice } from "./issueInvoice.ts";
+import { noAmount } from "#domain/people/approvals.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -36,6 +37,8 @@ function checkSubject({ tx, record, before }: Saving): void {
 export const messageHooks = recordHooks("optique_messages", {
   saving: ["client.write", "job.move", "quote.write"],
   deleting: "client.write",
+  amountOf: () => noAmount,
+  about: (record) => record.getString("client") || record.getString("record"),
   check: checkRecipient,
   derived: ["by"],
   prepare(saving) {

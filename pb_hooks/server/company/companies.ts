@@ -1,5 +1,6 @@
 /** Companies: a user without one may create one and becomes its member. */
 import { checkMessages } from "#domain/clients/messageTexts.ts";
+import { noAmount } from "#domain/people/approvals.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { refuse, refuseIf, refuseRequest } from "#server/platform/refuse.ts";
 import { addFirstFunds } from "#server/claims/firstFunds.ts";
@@ -38,6 +39,7 @@ function restartNumbers(tx: core.App, company: string): void {
 export const companyHooks = recordHooks("optique_companies", {
   saving: "company.write",
   deleting: "company.write",
+  amountOf: () => noAmount,
   label: (record) => record.getString("name"),
   prepare: ({ record }) => refuseIf(checkMessages(jsonFieldValue(record, "messages"))),
   saved({ tx, record, before, actor }) {

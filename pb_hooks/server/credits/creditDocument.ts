@@ -1,7 +1,7 @@
 /** GET and PUT /api/optique/credit-notes/{id} (docs/rules-credits.md, Routes). */
-import { readNumber } from "#domain/core/fields.ts";
-import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
-import { isObject, textValue, type Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/values.ts";
+import { sentSum } from "#domain/documents/sentAmounts.ts";
+import type { Act } from "#domain/people/approvals.ts";
 import { isRatedSql } from "#domain/sale/vat.ts";
 import { readCreditBody } from "#domain/sale/credit.ts";
 import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
@@ -43,18 +43,16 @@ const reader = documentReader({
     expandDocument(app, document, { client: "optique_clients", invoice: "optique_invoices" }),
 });
 
-/** Sum of the lines of a body, before it is checked. */
-export function creditedAmount({ items }: Values): number {
-  if (!Array.isArray(items)) return 0;
-  const amounts = items.map((line) => (isObject(line) ? readNumber(line["amount"]) || 0 : 0));
-  return toDirhams(sum(amounts.map((amount) => toCentimes(Math.max(amount, 0)))));
-}
+/** Act of a credit note's body: its invoice and the sum of its lines. `id`: where it names no invoice. */
+export const creditAct = ({ invoice, items }: Values, id: string): Act => ({
+  record: textValue(invoice) || id,
+  amount: sentSum(items),
+});
 
 export const creditDocument: SavedDocument = {
   answer: reader.answer,
   right: "credit.issue",
-  amountOf: creditedAmount,
-  invoiceOf: (_app, _company, { invoice }) => textValue(invoice),
+  actOf: ({ id, body }) => creditAct(body, id),
   prepare(_app, staff, id, body) {
     const { value, violations } = readCreditBody(body);
     refuseIf(violations);

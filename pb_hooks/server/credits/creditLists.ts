@@ -19,7 +19,7 @@ import { recordTexts } from "#server/platform/recordTexts.ts";
 import { refuse, refuseConflict, refuseRequest } from "#server/platform/refuse.ts";
 import { requestBody, requestDocumentId } from "#server/platform/routeRequest.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
-import { findRecord } from "#server/platform/storedRecords.ts";
+import { findRecord, ownRecord } from "#server/platform/storedRecords.ts";
 import { actTransaction } from "#server/platform/acts.ts";
 
 /** 'left': credit notes with a kept credit that is not used up. */
@@ -64,6 +64,10 @@ export const settleRoute: Route = {
   method: "POST",
   path: "/defects/{id}/settle",
   right: "adjustment.write",
+  actOf: ({ app, company, id }) => ({
+    record: id,
+    amount: ownRecord(app, "optique_credit_items", company, id)?.amount ?? 0,
+  }),
   maxBody: 1024,
   handle(e, { company, actor }) {
     const id = requestDocumentId(e);

@@ -1,6 +1,6 @@
 /** Record hooks of credit notes and refunds: written by their routes only; the administrator may delete them. */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
-import { recordHooks } from "#server/engine/records/recordHooks.ts";
+import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { refuseRequest } from "#server/platform/refuse.ts";
 import { findRecord, findRecords, toPlainRecord } from "#server/platform/storedRecords.ts";
@@ -14,6 +14,7 @@ const rights = { saving: "credit.issue", deleting: "document.delete" } as const;
 
 export const creditNoteHooks = recordHooks("optique_credit_notes", {
   ...rights,
+  amountOf: (_app, record) => largestAmount(record, "total_amount"),
   search: creditIndex,
   label: (record) => record.getString("number"),
   parts: (tx, record) => ({
@@ -27,6 +28,7 @@ export const creditNoteHooks = recordHooks("optique_credit_notes", {
 /** A line is deleted with its credit note only; what it returned leaves the shelf again. */
 export const creditItemHooks = recordHooks("optique_credit_items", {
   ...rights,
+  amountOf: (_app, record) => largestAmount(record, "amount"),
   parent: "credit_note",
   complete: refuseSave,
   removing({ tx, record }) {
@@ -42,6 +44,8 @@ export const creditItemHooks = recordHooks("optique_credit_items", {
 
 export const refundHooks = recordHooks("optique_refunds", {
   ...rights,
+  amountOf: (_app, record) => largestAmount(record, "amount"),
+  about: (record) => record.getString("invoice"),
   label: (record) => formatMoney(toCentimes(record.getFloat("amount"))),
   complete: refuseSave,
   removed({ tx, record }) {

@@ -3,7 +3,7 @@ import { isBlank } from "#domain/core/blank.ts";
 import { storedDay, today } from "#domain/core/days.ts";
 import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { CreditGoods } from "#domain/core/records.ts";
-import type { Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/values.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import type { InvoiceDocument, SavedItem } from "#domain/documents/documents.ts";
 import {
@@ -17,7 +17,7 @@ import { netTotal } from "#domain/sale/due.ts";
 import { checkTotal } from "#domain/sale/invoice.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
 import { checkPartIdsFree } from "#server/engine/documents/documentChecks.ts";
-import { signatureOf } from "#server/platform/recordEvents.ts";
+import { type Actor, signatureOf } from "#server/platform/recordEvents.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
 import { insertAndBroadcast, insertRows, takenIdsSql } from "#server/platform/rowWrites.ts";
 import { approverOf, checkRight, type Staff } from "#server/platform/routeRequest.ts";
@@ -50,8 +50,7 @@ export function issueCreditNote(tx: core.App, staff: Staff, { id, request, value
   if (isWritten(tx, "optique_credit_notes", { id, company, request })) return;
   const invoice = invoiceReader.load(tx, company, value.invoice);
   if (!invoice) return refuse([{ field: "invoice", code: "unknown_record" }]);
-  const given = sum(value.refunds.map(({ values }) => toCentimes(Number(values["amount"]))));
-  if (given > 0) checkRight(actor, "refund.give", { record: invoice.id, amount: toDirhams(given) });
+  checkRefundRight(actor, invoice.id, value.refunds);
   const sold = withStockOfToday(tx, invoice.items);
   const lines = linesOf(sold, value);
   checkLines(tx, { ...invoice, items: sold }, lines, value);
@@ -104,6 +103,20 @@ export function issueCreditNote(tx: core.App, staff: Staff, { id, request, value
   returnGoods(tx, { id, company, date, actor: actor.name }, lines);
   refreshInvoiceSums(tx, invoice.id, "other");
   if (invoice.prescription) cancelCreditedJob(tx, actor, invoice.prescription);
+}
+
+function checkRefundRight(actor: Actor, record: string, refunds: readonly DocumentPart[]): void {
+  const given = sum(refunds.map(({ values }) => toCentimes(Number(values["amount"]))));
+  const act = { record, amount: toDirhams(given), method: onlyMethod(refunds) };
+  if (given > 0) checkRight(actor, "refund.give", act);
+}
+
+/** The method of all refunds; '' of several. */
+function onlyMethod(refunds: readonly DocumentPart[]): string {
+  const [method = "", ...others] = new Set(
+    refunds.map(({ values }) => textValue(values["payment_method"])),
+  );
+  return others.length > 0 ? "" : method;
 }
 
 /** Sold items, without stock where their product has none today. */

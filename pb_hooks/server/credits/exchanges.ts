@@ -14,6 +14,7 @@ import type { Route } from "#server/engine/room.ts";
 import { sendObject } from "#server/platform/jsonText.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
 import {
+  askedAct,
   checkRight,
   requestBody,
   requestDocumentId,
@@ -24,7 +25,7 @@ import { withFrenchErrors } from "#server/platform/storeErrors.ts";
 import { actTransaction } from "#server/platform/acts.ts";
 import { prescriptionDocument } from "#server/sale/prescriptionDocument.ts";
 import { invoiceDocument, invoiceReader } from "#server/sale/saleDocument.ts";
-import { creditDocument, creditedAmount } from "./creditDocument.ts";
+import { creditAct, creditDocument } from "./creditDocument.ts";
 import { issueCreditNote } from "./creditWrite.ts";
 import { isWritten } from "./sameRequest.ts";
 
@@ -41,15 +42,17 @@ export const exchangeRoute: Route = {
   method: "PUT",
   path: "/exchanges/{id}",
   right: "credit.issue",
-  amountOf: ({ credit }) => (isObject(credit) ? creditedAmount(credit) : 0),
-  invoiceOf: (_app, _company, { credit }) => (isObject(credit) ? textValue(credit["invoice"]) : ""),
+  actOf: ({ id, body: { credit } }) => creditAct(isObject(credit) ? credit : {}, id),
   maxBody: 2_097_152,
   handle(e, staff) {
     const id = requestDocumentId(e);
     const request = requestBody(e);
     const body = readExchange(id, request);
     const { sale } = body;
-    checkRight(staff.actor, documentOf(sale).right, { record: sale.id });
+    const { right, actOf } = documentOf(sale);
+    checkRight(staff.actor, right, () =>
+      actOf({ ...askedAct(e, staff.company), id: sale.id, body: sale.body }),
+    );
     withFrenchErrors(() =>
       actTransaction(e.app, staff.actor, (tx) => saveExchange(tx, staff, body)),
     );

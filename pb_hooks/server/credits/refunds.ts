@@ -3,7 +3,7 @@ import { storedDay, today } from "#domain/core/days.ts";
 import { type Centimes, formatMoney, minus, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { textValue, type Values } from "#domain/core/values.ts";
 import { readRefundBody, type RefundBody } from "#domain/sale/credit.ts";
-import { readNumber } from "#domain/core/fields.ts";
+import { sentAmount } from "#domain/documents/sentAmounts.ts";
 import { writeJournalEntry } from "#server/engine/journal/journal.ts";
 import type { Route } from "#server/engine/room.ts";
 import { sendJson } from "#server/platform/jsonText.ts";
@@ -19,7 +19,7 @@ import {
 import { insertAndBroadcast } from "#server/platform/rowWrites.ts";
 import { readInteger, reading } from "#server/platform/statements.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
-import { storedRecord } from "#server/platform/storedRecords.ts";
+import { ownRecord, storedRecord } from "#server/platform/storedRecords.ts";
 import { actTransaction } from "#server/platform/acts.ts";
 import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
 import { refreshUsedCredits } from "#server/sale/keptCredits.ts";
@@ -47,10 +47,14 @@ export const refundRoute: Route = {
   method: "PUT",
   path: "/refunds/{id}",
   right: "refund.give",
-  amountOf: (body) => Math.max(readNumber(body["amount"]) || 0, 0),
-  invoiceOf(app, company, { credit_note, invoice }) {
-    const note = storedRecord(app, "optique_credit_notes", textValue(credit_note));
-    return note?.company === company ? note.invoice : textValue(invoice);
+  actOf({ app, company, id, body }) {
+    const { credit_note, invoice, amount, payment_method } = body;
+    const note = ownRecord(app, "optique_credit_notes", company, textValue(credit_note));
+    return {
+      record: (note?.invoice ?? textValue(invoice)) || id,
+      amount: sentAmount(amount),
+      method: textValue(payment_method),
+    };
   },
   maxBody: 16_384,
   handle(e, staff) {

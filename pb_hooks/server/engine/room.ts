@@ -6,28 +6,28 @@ import type { RecordHandlers } from "./records/recordHooks.ts";
 import type { Removal } from "./records/removals.ts";
 import type { SearchIndex } from "./search/searchIndex.ts";
 import type { ExpandTable } from "#server/platform/queryRules.ts";
-import type { Values } from "#domain/core/values.ts";
-import type { AskedRight, Staff } from "#server/platform/routeRequest.ts";
+import type { ApprovableRight, FixedRight } from "#domain/people/permissions.ts";
+import type { ActOf, Staff } from "#server/platform/routeRequest.ts";
 
 type Answer =
   /** Route for staff with this right: 401 for a guest, 403 without a company. */
-  | { right: AskedRight; handle: (e: core.RequestEvent, staff: Staff) => void }
+  | { right: FixedRight | "read"; handle: (e: core.RequestEvent, staff: Staff) => void }
+  /** The same, with the act that another person may approve. */
+  | {
+      right: ApprovableRight;
+      actOf: ActOf;
+      handle: (e: core.RequestEvent, staff: Staff) => void;
+    }
   /** Route with its own access check. */
   | { right: null; handle: (e: core.RequestEvent) => void };
 
-/**
- * `path`: below /api/optique. `maxBody`: bytes. `isForGuests`: the gate lets guests send to it. `amountOf`: amount of the
- * body in dirhams, for an approval. `invoiceOf`: stored invoice that the body names, where the path has a new id.
- */
+/** `path`: below /api/optique. `maxBody`: bytes. `isForGuests`: the gate lets guests send to it. */
 export type Route = Answer & {
   method: "GET" | "POST" | "PUT";
   path: `/${string}`;
   maxBody?: number;
   isForGuests?: true;
-  amountOf?: (body: Values) => number;
-  invoiceOf?: InvoiceOfBody;
 };
-export type InvoiceOfBody = (app: core.App, company: string, body: Values) => string;
 
 export type Cron = { name: string; schedule: string; run: (app: core.App) => void };
 

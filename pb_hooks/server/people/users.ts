@@ -123,7 +123,7 @@ function checkChange(actor: Actor, user: core.Record, before: Values): void {
   if (!actor.person) return;
   const { name: _, ...rights } = changesBetween(before, journalled(user));
   if (actor.id !== user.id || Object.keys(rights).length > 0) {
-    checkRight(actor, "people", { record: user.id });
+    checkRight(actor, "people");
     checkNotAbove(actor, user.original());
     checkNotAbove(actor, user);
   }

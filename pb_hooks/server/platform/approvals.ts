@@ -16,8 +16,8 @@ const header = "X-Optique-Approval";
 const maxApprovals = 8;
 
 const openSql = `SELECT json_group_array(json_object(
-    'id', id, 'act', act, 'record', record, 'amount', amount, 'by', approver_name,
-    'approver', approved_by)) AS json
+    'id', id, 'act', act, 'record', record, 'amount', amount, 'client', IIF(is_new, client, ''), 'method', method,
+    'by', approver_name, 'approver', approved_by)) AS json
   FROM optique_approvals
   WHERE id ${inJsonList("ids")} AND by = {:by} AND company = {:company} AND used_at = '' AND created > {:since}`;
 

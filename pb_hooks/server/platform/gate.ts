@@ -3,7 +3,7 @@
  * nothing: their method or length alone lets them pass.
  */
 import { asksCost } from "#domain/people/costs.ts";
-import type { Right } from "#domain/people/permissions.ts";
+import type { FixedRight } from "#domain/people/permissions.ts";
 import { collectionOfRequest } from "./collectionName.ts";
 import { writeLockReason } from "./writeLock.ts";
 import { setRequestDeadline } from "./deadlines.ts";
@@ -102,7 +102,7 @@ function checkQuery(e: core.RequestEvent, request: http.Request, expands: Expand
 }
 
 /** Right to read a collection by the records API; the others are read by everyone active. */
-const readRights: Readonly<Record<string, Right>> = {
+const readRights: Readonly<Record<string, FixedRight>> = {
   optique_journal: "journal.see",
   optique_approvals: "journal.see",
   optique_cash_moves: "till.history",
@@ -120,7 +120,7 @@ function checkUserWrite(e: core.RequestEvent, request: http.Request): void {
   if (!recordWrites.includes(request.pattern) || !e.auth || e.hasSuperuserAuth()) return;
   const id = request.pathValue("id");
   if (id !== e.auth.id && collectionOfRequest(e) === "optique_users")
-    checkRight(actorOfRequest(e), "people", { record: id });
+    checkRight(actorOfRequest(e), "people");
 }
 
 /** Answers that no cache may store. Files set their own header, because product pictures should be cached. */

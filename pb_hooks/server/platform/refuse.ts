@@ -1,4 +1,5 @@
 /** Turns violations of rules into an ApiError whose data is keyed by field. */
+import type { Act } from "#domain/people/approvals.ts";
 import { isApprovable, type Right } from "#domain/people/permissions.ts";
 import { rightNames } from "#domain/people/rights.strings.ts";
 import { violationMessage, messageOfCode } from "#domain/core/messages.ts";
@@ -35,10 +36,17 @@ export function refuseConflict(
 export const refuseVersion = (code: "modified" | "deleted"): never =>
   refuseConflict("version", code);
 
-/** Answers 403 with the missing right; the gate writes the parameters beside its code and message (storeErrors.ts). */
-export function refuseRight(right: Right, { record = "", amount = 0 }): never {
+/**
+ * Answers 403 with the missing right; the gate writes the parameters beside its code and message, and says what was asked
+ * (storeErrors.ts).
+ */
+export function refuseRight(
+  right: Right,
+  { record = "", amount = 0, client = "", method = "" }: Partial<Act>,
+): never {
   const message = messageOfCode("right").replace("{right}", rightNames[right]);
-  const params = { act: right, record, amount, approvable: isApprovable(right) };
+  const approvable = isApprovable(right);
+  const params = { act: right, record, amount, client, method, approvable };
   throw new ApiError(403, message, {
     right: new ValidationError("right", message).setParams(params),
   });

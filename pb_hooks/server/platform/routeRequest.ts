@@ -1,7 +1,7 @@
 /** User, right and body of a request to our own routes. */
 import { idForm } from "#domain/core/fields.ts";
-import { type Act, covers } from "#domain/people/approvals.ts";
-import { can, type Right } from "#domain/people/permissions.ts";
+import { type Act, covers, noAmount } from "#domain/people/approvals.ts";
+import { can, type FixedRight, type Right } from "#domain/people/permissions.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
 import type { Actor } from "./recordEvents.ts";
 import { documentJsonLimits, exceedsJsonLimits, type JsonLimits } from "./jsonLimits.ts";
@@ -35,12 +35,18 @@ export const approverOf = (actor: Actor, right: Right): string =>
 
 /**
  * Refuses with 403 a user without any of the rights, naming the right and whether another person may approve the act. `actOf`:
- * the act, or a function where it costs a read.
+ * the act, or a function where it costs a read; only what nobody approves has none.
  */
+export function checkRight(actor: Actor, asked: FixedRight | "read"): void;
 export function checkRight(
   actor: Actor,
   asked: AskedRight | readonly Right[],
-  actOf: Act | (() => Act) = {},
+  actOf: Act | (() => Act),
+): void;
+export function checkRight(
+  actor: Actor,
+  asked: AskedRight | readonly Right[],
+  actOf: Act | (() => Act) = { record: "", amount: noAmount },
 ): void {
   const rights = typeof asked === "string" ? [asked] : asked;
   if (rights.some((right) => hasRight(actor, right))) return;
@@ -56,12 +62,31 @@ export const requestBody = (e: core.RequestEvent): Values =>
 /** Key of a body in the request, once it was read: it can be read once. */
 const bodyKey = "optique.body";
 
-/** Body for the check of a right, kept for the route. */
-export function requestBodyAhead(e: core.RequestEvent): Values {
-  const text = requestText(e);
-  e.set(bodyKey, text);
-  return parseJsonBody(text, documentJsonLimits);
-}
+/** Request whose act is named before its right is checked. `id`: record, day or slip of the path. */
+export type AskedAct = {
+  app: core.App;
+  company: string;
+  id: string;
+  readonly text: string;
+  readonly body: Values;
+};
+/** Names the act of a request, from what is sent and stored; what is malformed counts as nothing. */
+export type ActOf = (asked: AskedAct) => Act;
+
+/** The text of the body is kept for the route. */
+export const askedAct = (e: core.RequestEvent, company: string): AskedAct => ({
+  app: e.app,
+  company,
+  id: ["id", "day", "number"].map((name) => e.request?.pathValue(name) ?? "").find(Boolean) ?? "",
+  get text() {
+    const text = requestText(e);
+    e.set(bodyKey, text);
+    return text;
+  },
+  get body() {
+    return parseJsonBody(this.text, documentJsonLimits);
+  },
+});
 
 export function requestText(e: core.RequestEvent): string {
   const kept: unknown = e.get(bodyKey);

@@ -2,6 +2,9 @@
 import { isPocketbaseMessage } from "#domain/core/pocketbaseMessages.ts";
 import { messageOfCode } from "#domain/core/messages.ts";
 import type { Violation } from "#domain/core/violation.ts";
+import type { Act } from "#domain/people/approvals.ts";
+import { isApprovable, type Right } from "#domain/people/permissions.ts";
+import { actSentence, subjectOf } from "./actSentence.ts";
 import { refuse, refuseIf, refuseRequest } from "./refuse.ts";
 
 const codes: Record<string, string> = {
@@ -84,12 +87,23 @@ function answerRight(e: core.RequestEvent, error: GoError): boolean {
   const refused = value?.data?.["right"];
   if (value?.status !== 403 || refused?.code !== "right") return false;
   const { code, message, params } = refused;
+  const what = whatOf(e, params as RefusedAct);
   e.json(403, {
     status: 403,
     message: value.message,
-    data: { right: { code, message, ...params } },
+    data: { right: { code, message, ...params, what } },
   });
   return true;
+}
+
+type RefusedAct = Act & { act: Right };
+
+/** Sentence of a refused act; '' of one that nobody approves. */
+function whatOf(e: core.RequestEvent, refused: RefusedAct): string {
+  const { act } = refused;
+  if (!isApprovable(act)) return "";
+  const company = e.auth?.getString("company") ?? "";
+  return actSentence(act, refused, subjectOf(e.app, company, act, refused));
 }
 
 function refuseEnglish(error: GoError): void {

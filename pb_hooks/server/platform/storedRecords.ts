@@ -59,6 +59,17 @@ export function storedRecord<C extends CollectionName>(
   return record && toPlainRecord<C>(record);
 }
 
+/** `storedRecord` of this company; null for another one's. */
+export function ownRecord<C extends CollectionName>(
+  app: core.App,
+  collection: C,
+  company: string,
+  id: string,
+): RecordOf<C> | null {
+  const record = id === "" ? null : findRecord(app, collection, id);
+  return record?.getString("company") === company ? toPlainRecord<C>(record) : null;
+}
+
 const companyReads: Record<string, Statement> = Object.fromEntries(
   Object.keys(collections).map((name) => [
     name,

@@ -5,6 +5,7 @@ import type { Quote, QuoteItem } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/values.ts";
 import { type Difference, isEmptyDifference, writtenParts } from "#domain/documents/difference.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
+import { sentLines } from "#domain/documents/sentAmounts.ts";
 import {
   checkQuote,
   lastMessageSql,
@@ -43,7 +44,7 @@ import { refuseIf, refuseRequest } from "#server/platform/refuse.ts";
 import { requestDocumentId, type Staff } from "#server/platform/routeRequest.ts";
 import { currentTimestamp } from "#server/platform/sql.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
-import { ownersReader, storedRecord } from "#server/platform/storedRecords.ts";
+import { ownersReader, ownRecord, storedRecord } from "#server/platform/storedRecords.ts";
 import { actTransaction } from "#server/platform/acts.ts";
 import { freeName, productSnapshot } from "#server/sale/invoiceItems.ts";
 import { nextQuoteNumber } from "#server/sale/numberSeries.ts";
@@ -88,9 +89,21 @@ const reader = documentReader<StoredQuote>({
 const ownersOf = ownersReader<Names>({ quote: "optique_quotes", client: "optique_clients" });
 const factsOf = partFactsReader({ items: "optique_quote_items", payments: null });
 
+/** Total of a quote of the company in dirhams. */
+const storedTotal = (app: core.App, company: string, id: string): number =>
+  ownRecord(app, "optique_quotes", company, id)?.total_amount ?? 0;
+
 export const quoteDocument: SavedDocument = {
   answer: reader.answer,
   right: "quote.write",
+  actOf: ({ app, company, id, body }) => ({
+    record: id,
+    client: textValue(body["client"]),
+    amount: Math.max(
+      storedTotal(app, company, id),
+      toDirhams(quoteTotal(sentLines(body["items"]))),
+    ),
+  }),
   prepare: prepareSave<StoredQuote, QuoteBody, Names>({
     find(app, company, id, body) {
       const owners = ownersOf(app, { quote: id, client: textValue(body["client"]) });
@@ -186,6 +199,7 @@ export const printedRoute: Route = {
   method: "POST",
   path: "/quotes/{id}/printed",
   right: "quote.write",
+  actOf: ({ app, company, id }) => ({ record: id, amount: storedTotal(app, company, id) }),
   maxBody: 1024,
   handle(e, { company, actor }) {
     const id = requestDocumentId(e);

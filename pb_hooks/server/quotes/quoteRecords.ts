@@ -8,7 +8,7 @@ import { checkQuote, quoteTotal } from "#domain/quotes/quote.ts";
 import { checkDiscount, type PricedItem } from "#domain/sale/invoice.ts";
 import { checkNotAnonymised } from "#server/clients/clientReferences.ts";
 import { quoteIndex } from "#server/clients/quoteIndex.ts";
-import { recordHooks } from "#server/engine/records/recordHooks.ts";
+import { largestAmount, largestOf, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { markDocumentPart, signatureFor } from "#server/platform/recordEvents.ts";
 import { recordValues } from "#server/platform/recordValues.ts";
@@ -20,7 +20,7 @@ import {
   storedRecord,
   toPlainRecord,
 } from "#server/platform/storedRecords.ts";
-import { productSnapshot } from "#server/sale/invoiceItems.ts";
+import { lineAmount, productSnapshot } from "#server/sale/invoiceItems.ts";
 import { nextQuoteNumber } from "#server/sale/numberSeries.ts";
 import { refuseAccepted } from "#server/sale/quoteAcceptance.ts";
 
@@ -78,6 +78,7 @@ function check(saving: Saving): Violation[] {
 
 export const quoteHooks = recordHooks("optique_quotes", {
   ...rights,
+  amountOf: (_app, record) => largestAmount(record, "total_amount"),
   derived: ["number", "total_amount", "printed_at", "by", "actor"],
   search: quoteIndex,
   label: (record) => record.getString("number"),
@@ -124,6 +125,7 @@ function checkOpenItem(tx: core.App, before: Values | null, after: Values): void
 
 export const quoteItemHooks = recordHooks("optique_quote_items", {
   ...rights,
+  amountOf: (_app, record) => largestOf(record, lineAmount),
   parent: "quote",
   derived: ["vat_rate"],
   label: (record) => (record.getString("product") ? record.getString("product_name") : ""),

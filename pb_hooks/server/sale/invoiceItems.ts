@@ -1,7 +1,8 @@
 /** Hooks for invoice items written one by one: product snapshot, stock, then the invoice's sums. */
+import { toDirhams } from "#domain/core/money.ts";
 import { isBelowCredited, isItemFixed } from "#domain/sale/lock.ts";
 import { textValue, type Values } from "#domain/core/values.ts";
-import { checkDiscount, type PricedItem } from "#domain/sale/invoice.ts";
+import { checkDiscount, itemTotal, type PricedItem } from "#domain/sale/invoice.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
 import { vatRateOfSale } from "#domain/sale/vat.ts";
@@ -9,7 +10,7 @@ import { checkLineRights } from "./saleRights.ts";
 import { refreshInvoiceSums } from "./invoiceSums.ts";
 import { isStoredLocked, refuseIssued } from "#server/clients/issueInvoice.ts";
 import { writeJournalEntry } from "#server/engine/journal/journal.ts";
-import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.ts";
+import { largestOf, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { postItemMovements, type MovementSource } from "#server/stock/stockLedger.ts";
 import { updateJobOfSale } from "#server/workshop/jobOfSale.ts";
@@ -118,10 +119,20 @@ function journalNewDiscount({ tx, record, before, actor }: Saving): void {
   });
 }
 
+/** Total of a line in dirhams. */
+export const lineAmount = (line: core.Record): number =>
+  toDirhams(
+    itemTotal({
+      quantity: line.getInt("quantity"),
+      price: line.getFloat("price"),
+      discount: line.getFloat("discount"),
+    }),
+  );
+
 export const invoiceItemHooks = recordHooks("optique_invoice_items", {
   saving: "sale.write",
   deleting: "document.delete",
-  amountOf: (_app, record) => largestAmount(record, "price", "quantity"),
+  amountOf: (_app, record) => largestOf(record, lineAmount),
   parent: "invoice",
   derived: ["vat_rate", "non_stock"],
   // No label without a product: free texts may name a person.

@@ -16,7 +16,7 @@ import {
 import { checkNotAnonymised } from "#server/clients/clientReferences.ts";
 import { numberSeries } from "./numberSeries.ts";
 import { sellerOf } from "./sellerOf.ts";
-import { recordHooks } from "#server/engine/records/recordHooks.ts";
+import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { updateJobOfSale } from "#server/workshop/jobOfSale.ts";
 import { recordValues } from "#server/platform/recordValues.ts";
@@ -104,10 +104,10 @@ function dropRemovedLenses({ tx, record, actor }: Saving, parts: Values | undefi
     updateJobOfSale(tx, { actor, prescription, hadLenses: true });
 }
 
-/** Total and payments of an invoice, which its deletion takes off. */
+/** Total, stored or as it is written, and payments of an invoice, which its deletion takes off. */
 export const removedAmount = (app: core.App, record: core.Record): Centimes =>
   sum([
-    toCentimes(record.getFloat("total_amount")),
+    toCentimes(largestAmount(record, "total_amount")),
     ...findRecords(app, "optique_payments", { invoice: record.id }).map((payment) =>
       toCentimes(payment.getFloat("amount")),
     ),

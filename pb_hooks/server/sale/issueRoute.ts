@@ -8,7 +8,7 @@ import { parseJsonBody, requestDocumentId, requestText } from "#server/platform/
 import { documentJsonLimits } from "#server/platform/jsonLimits.ts";
 import { currentTimestamp } from "#server/platform/sql.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
-import { companyOf, findRecord } from "#server/platform/storedRecords.ts";
+import { companyOf, findRecord, ownRecord } from "#server/platform/storedRecords.ts";
 import { actTransaction } from "#server/platform/acts.ts";
 import { invoiceReader } from "./saleDocument.ts";
 
@@ -16,6 +16,10 @@ export const issueRoute: Route = {
   method: "POST",
   path: "/invoices/{id}/issue",
   right: "sale.write",
+  actOf: ({ app, company, id }) => ({
+    record: id,
+    amount: ownRecord(app, "optique_invoices", company, id)?.total_amount ?? 0,
+  }),
   maxBody: 1024,
   handle(e, { company, actor }) {
     const id = requestDocumentId(e);

@@ -18,7 +18,7 @@ import {
 } from "#server/engine/documents/documentReader.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
 import { besideSaleSql, moveParts, paymentsOf } from "./claimParts.ts";
-import { isSaleUnchanged, salePartsSql, writeInvoice } from "./saleDocument.ts";
+import { isSaleUnchanged, salePartsSql, soldAmount, writeInvoice } from "./saleDocument.ts";
 import { updateJobOfDocument } from "#server/workshop/documentJob.ts";
 import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
 import { checkDocumentClient } from "#server/clients/clientReferences.ts";
@@ -57,6 +57,11 @@ const reader = documentReader<PrescriptionDocument>({
 export const prescriptionDocument: SavedDocument = {
   answer: reader.answer,
   right: "sale.write",
+  actOf({ app, company, id, body }) {
+    const sale = isObject(body["invoice"]) ? body["invoice"] : {};
+    const amount = soldAmount(app, company, textValue(sale["id"]), sale["items"]);
+    return { record: id, client: textValue(body["client"]), amount };
+  },
   prepare: prepareSave({ find, read: readPrescriptionBody, write }),
 };
 

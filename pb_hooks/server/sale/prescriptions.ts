@@ -1,7 +1,8 @@
 /** Prescriptions: their invoices have the same client and are deleted with them. */
 import { sum, toDirhams } from "#domain/core/money.ts";
 import { removedAmount } from "./invoices.ts";
-import type { Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/values.ts";
+import { noAmount } from "#domain/people/approvals.ts";
 import { checkExaminedOn } from "#domain/optics/examinedOn.ts";
 import { moreFieldNames } from "#domain/optics/moreMeasures.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
@@ -80,7 +81,8 @@ export function checkPrescriptionRight(
     const value = values[name];
     return before ? value !== undefined && value !== before[name] : !isEmpty(value);
   });
-  if (isWritten) checkRight(actor, "prescription.write", { record: id });
+  const client = textValue(values["client"]);
+  if (isWritten) checkRight(actor, "prescription.write", { record: id, amount: noAmount, client });
 }
 
 function saved({ tx, record, before, actor }: Saving): void {

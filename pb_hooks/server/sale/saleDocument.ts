@@ -1,7 +1,10 @@
 /** Sale document saved whole, one implementation for all kinds. A prescription's document contains its invoice. */
 import { storedDay, today } from "#domain/core/days.ts";
+import { toDirhams } from "#domain/core/money.ts";
 import { textValue, type Values } from "#domain/core/values.ts";
 import type { InvoiceDocument, InvoicePart } from "#domain/documents/documents.ts";
+import { sentLines } from "#domain/documents/sentAmounts.ts";
+import { itemsTotal } from "#domain/sale/invoice.ts";
 import { invoiceKind, type SaleKind } from "#domain/sale/saleKind.ts";
 import { type InvoiceBody, readSaleBody } from "#domain/sale/saleBody.ts";
 import {
@@ -30,7 +33,7 @@ import { isLocked } from "#server/clients/issueInvoice.ts";
 import { setCurrentSignerNames } from "./signers.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
-import { ownersReader } from "#server/platform/storedRecords.ts";
+import { ownersReader, ownRecord } from "#server/platform/storedRecords.ts";
 
 /** Items, the client's payments, credit notes and refunds of the document under this alias, in order of entry. */
 export const salePartsSql = ({ items, payments, parent }: SaleKind, alias: string) => ({
@@ -72,6 +75,13 @@ type Sent = FoundDocument<InvoiceDocument, Names> & {
   value: InvoiceBody;
 };
 
+/** Total of an invoice as it is stored or sent, the larger, in dirhams. */
+export const soldAmount = (app: core.App, company: string, id: string, items: unknown): number =>
+  Math.max(
+    ownRecord(app, "optique_invoices", company, id)?.total_amount ?? 0,
+    toDirhams(itemsTotal(sentLines(items))),
+  );
+
 /** Reads invoices as documents. */
 export const invoiceReader = readerOf(invoiceKind);
 
@@ -84,6 +94,11 @@ export function saleDocument(
   return {
     answer: reader.answer,
     right: "sale.write",
+    actOf: ({ app, company, id, body }) => ({
+      record: id,
+      client: textValue(body["client"]),
+      amount: soldAmount(app, company, id, body["items"]),
+    }),
     prepare: prepareSave<InvoiceDocument, InvoiceBody, Names>({
       find(app, company, id, body) {
         const owners = ownersOf(app, { document: id, client: textValue(body["client"]) });

@@ -1,6 +1,7 @@
 /** Checks the rights that the content of a sale asks for, whichever way it is written. */
 import { toDirhams } from "#domain/core/money.ts";
 import { textValue, type Values } from "#domain/core/values.ts";
+import type { Act } from "#domain/people/approvals.ts";
 import { hasAllRights } from "#domain/people/permissions.ts";
 import {
   lackedRight,
@@ -22,7 +23,7 @@ import type { SaleChange } from "./saleParts.ts";
 /** Refuses the first right of `needed` that the actor lacks; nothing is computed for a person with every right. */
 function checkNeeded(
   actor: Actor,
-  record: string,
+  about: Pick<Act, "record" | "client">,
   needed: (of: NonNullable<Actor["person"]>) => NeededRight[],
 ): void {
   const { person } = actor;
@@ -30,7 +31,7 @@ function checkNeeded(
   let rights = needed(person);
   for (let lacked = lackedRight(person, rights); lacked; lacked = lackedRight(person, rights)) {
     const { right, amount } = lacked;
-    const act = { record, amount: toDirhams(amount) };
+    const act = { ...about, amount: toDirhams(amount) };
     if (!isApproved(actor, right, act)) refuseRight(right, act);
     rights = rights.filter((one) => one.right !== right);
   }
@@ -49,14 +50,14 @@ const paidOf = (values: Values): PaidAmount => ({
   cheque_state: textValue(values["cheque_state"]),
 });
 
-/** Lines and payments of a sale that is saved whole; `record`: its invoice. */
+/** Lines and payments of a sale that is saved whole; `about`: its invoice and client. */
 export function checkSaleRights(
   actor: Actor,
-  record: string,
+  about: Required<Pick<Act, "record" | "client">>,
   { items, payments, finalItems }: SaleChange,
   { products, shop }: PartFacts,
 ): void {
-  checkNeeded(actor, record, (person) => {
+  checkNeeded(actor, about, (person) => {
     const productOf = (item: Parameters<typeof itemProductOf>[0]) =>
       products[itemProductOf(item)] ?? null;
     const lines: LineChange[] = [
@@ -92,7 +93,7 @@ type Written = { tx: core.App; record: core.Record; before: Values | null; actor
 
 /** A line written one by one. */
 export function checkLineRights({ tx, record, before, actor }: Written, values: Values): void {
-  checkNeeded(actor, record.getString("invoice"), (person) => {
+  checkNeeded(actor, { record: record.getString("invoice") }, (person) => {
     const after = lineOf(values);
     const product = after.product ? storedRecord(tx, "optique_products", after.product) : null;
     const shop = storedRecord(tx, "optique_companies", record.getString("company"));
@@ -104,7 +105,7 @@ export function checkLineRights({ tx, record, before, actor }: Written, values: 
 
 /** A payment written one by one. */
 export function checkPaymentRights({ record, before, actor }: Written, values: Values): void {
-  checkNeeded(actor, record.getString("invoice"), () =>
+  checkNeeded(actor, { record: record.getString("invoice") }, () =>
     rightsOfPayment({ before: before && paidOf(before), after: paidOf(values) }),
   );
 }

@@ -62,7 +62,7 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
     const facts = readFactsOfChange(tx, kind, factsOf, company, change);
     const found = checkSaleParts(company, change, facts);
     refuseAt(path, found);
-    checkSaleRights(staff.actor, id, change, facts);
+    checkSaleRights(staff.actor, { record: id, client }, change, facts);
 
     const date = String(body.values["date"] || stored?.date || target.date);
     checkSettledSale(tx, company, { ...target, date }, change);

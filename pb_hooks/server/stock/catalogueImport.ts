@@ -1,10 +1,11 @@
 /** POST /api/optique/products/import: writes valid rows in batches and reports the others. */
 import { storedDay, today } from "#domain/core/days.ts";
 import { violationMessage } from "#domain/core/messages.ts";
-import { toCentimes, toDirhams } from "#domain/core/money.ts";
+import { type Centimes, noMoney, sum, times, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { isBlank } from "#domain/core/blank.ts";
 import { isObject } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
+import type { Act } from "#domain/people/approvals.ts";
 import {
   type CatalogueRow,
   type PriceRow,
@@ -20,6 +21,7 @@ import { refuse } from "#server/platform/refuse.ts";
 import { insertRows } from "#server/platform/rowWrites.ts";
 import { queryJson } from "#server/platform/sql.ts";
 import {
+  type AskedAct,
   checkRight,
   type Staff,
   requestText,
@@ -43,11 +45,21 @@ const maxRows = 20_000;
 /** Rows per transaction: 20 000 in one blocked every other save for 4 to 7 seconds. */
 const pieceRows = 500;
 
+/** Runs one import at a time: a full one takes some 200 MB. */
+const runAlone = (app: core.App, work: () => void): void =>
+  runExclusively(app, "optique.import", "import_busy", work);
+
 export const catalogueImport = {
+  /** The file by its digest, and what its products and new prices are sold for. */
+  actOf({ app, text }: AskedAct): Act {
+    let amount = noMoney;
+    runAlone(app, () => (amount = sum(read(sentRows(text)).good.map(soldFor))));
+    return { record: $security.sha256(text), amount: toDirhams(amount) };
+  },
+
   post(e: core.RequestEvent, staff: Staff): void {
     const text = requestText(e);
-    // One import at a time: a full one takes some 200 MB.
-    runExclusively(e.app, "optique.import", "import_busy", () => {
+    runAlone(e.app, () => {
       const rows = rowsOf(text);
       if (rows.some(hasCost)) checkRight(staff.actor, "cost.see");
       const { good, refused } = withFreeBarcodes(e.app, staff.company, read(rows));
@@ -125,6 +137,21 @@ const notWritten = ({ line }: GoodRow): Remark =>
   refusal(line, [{ field: "", code: "not_written" }]);
 
 const hasCost = (row: unknown): boolean => isObject(row) && !isBlank(row["purchase_price"]);
+
+/** Selling price of each new piece, once without stock, or the new price. */
+const soldFor = (row: GoodRow): Centimes =>
+  isUpdate(row)
+    ? toCentimes(row.prices.selling_price)
+    : times(
+        toCentimes(Number(row.product["selling_price"])),
+        Math.max(1, Number(row.product["stock"]) || 0),
+      );
+
+/** Rows of a file that may be refused for its right before it is checked. */
+function sentRows(text: string): unknown[] {
+  const { rows } = parseJsonBody(text, importJsonLimits);
+  return Array.isArray(rows) ? rows.slice(0, maxRows) : [];
+}
 
 function rowsOf(text: string): unknown[] {
   const rows = parseJsonBody(text, importJsonLimits)["rows"];

@@ -44,6 +44,7 @@ export const stock: Room = {
       method: "POST",
       path: "/products/import",
       right: "import",
+      actOf: catalogueImport.actOf,
       maxBody: 16_777_216,
       handle: catalogueImport.post,
     },

@@ -3,6 +3,7 @@ import { correctionNote, nonStockNote } from "#domain/core/messages.ts";
 import { otherBarcodeForm } from "#domain/stock/barcodes.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
 import { takenBarcodes } from "./takenBarcodes.ts";
+import { noAmount } from "#domain/people/approvals.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { checkRight } from "#server/platform/routeRequest.ts";
@@ -31,8 +32,7 @@ function refuseOtherForm({ tx, record, before }: Saving): void {
 /** Refuses a purchase price from a person who may not see it. */
 function checkCostSent({ record, before, actor }: Saving): void {
   const price = record.getFloat("purchase_price");
-  if (price !== Number(before?.["purchase_price"] ?? 0))
-    checkRight(actor, "cost.see", { record: record.id });
+  if (price !== Number(before?.["purchase_price"] ?? 0)) checkRight(actor, "cost.see");
 }
 
 export const productUses: readonly RecordUse[] = [
@@ -42,6 +42,7 @@ export const productUses: readonly RecordUse[] = [
 export const productHooks = recordHooks("optique_products", {
   saving: "product.write",
   deleting: "product.write",
+  amountOf: () => noAmount,
   search: productIndex,
   label: (record) => record.getString("name"),
   prepare(saving) {

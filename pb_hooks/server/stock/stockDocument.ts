@@ -45,9 +45,10 @@ import {
   numberHolder,
 } from "./stockDocumentChecks.ts";
 import { addArrivals, addMovedQuantities } from "./stockDocumentFacts.ts";
+import { goodsValue } from "./goodsValue.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
-import { hasRight, type Staff } from "#server/platform/routeRequest.ts";
+import { type ActOf, hasRight, type Staff } from "#server/platform/routeRequest.ts";
 import { ownersReader } from "#server/platform/storedRecords.ts";
 import { stockItemsTotal } from "./stockDocumentItems.ts";
 import { postItemMovements } from "./stockLedger.ts";
@@ -101,7 +102,12 @@ export function stockDocument(kind: StockDocumentKind, index: SearchIndex): Save
       updatePurchasePrices(tx, staff, prices);
     },
   });
-  return { answer: reader.answer, prepare, right: `${kind.parent}.write` };
+  const goods = goodsValue(kind);
+  const actOf: ActOf = ({ app, company, id, body }) => ({
+    record: id,
+    amount: Math.max(goods.ofStored(app, company, id), goods.ofSent(app, company, body["items"])),
+  });
+  return { answer: reader.answer, prepare, right: `${kind.parent}.write`, actOf };
 }
 
 type Saved = {

@@ -7,9 +7,10 @@ import {
   type StockDocumentKind,
 } from "#domain/stock/stockDocuments.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
-import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.ts";
+import { largestOf, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
+import { goodsValue } from "./goodsValue.ts";
 import { adjustmentIndex, receiptIndex } from "./stockIndexes.ts";
 import { stockItemRecords, stockItemsTotal } from "./stockDocumentItems.ts";
 import { postItemMovements, type MovementSource } from "./stockLedger.ts";
@@ -19,11 +20,12 @@ import { hasRight } from "#server/platform/routeRequest.ts";
 import { findRecord, storedRecord } from "#server/platform/storedRecords.ts";
 import { recordValues } from "#server/platform/recordValues.ts";
 
-export const stockDocumentHooks = (kind: StockDocumentKind, search: SearchIndex) =>
-  recordHooks(kind.header, {
+export function stockDocumentHooks(kind: StockDocumentKind, search: SearchIndex) {
+  const goods = goodsValue(kind);
+  return recordHooks(kind.header, {
     saving: `${kind.parent}.write`,
     deleting: "document.delete",
-    amountOf: (_app, record) => (kind.hasTotal ? largestAmount(record, "total_amount") : 0),
+    amountOf: (app, record) => goods.ofStored(app, record.getString("company"), record.id),
     derived: kind.hasTotal ? ["total_amount"] : [],
     search,
     label: (record) => record.getString(kind.number),
@@ -39,12 +41,18 @@ export const stockDocumentHooks = (kind: StockDocumentKind, search: SearchIndex)
     },
     saved: (saving) => postDocument(kind, saving),
   });
+}
 
-export const stockItemHooks = (kind: StockDocumentKind) =>
-  recordHooks(kind.items, {
+export function stockItemHooks(kind: StockDocumentKind) {
+  const goods = goodsValue(kind);
+  return recordHooks(kind.items, {
     saving: `${kind.parent}.write`,
     deleting: "document.delete",
-    amountOf: (_app, record) => (kind.hasTotal ? largestAmount(record, "price", "quantity") : 0),
+    // The larger of before and after: another product, fewer pieces.
+    amountOf: (app, record) =>
+      largestOf(record, (item) =>
+        goods.ofSent(app, record.getString("company"), [recordValues(kind.items, item)]),
+      ),
     parent: kind.parent,
     derived: kind.takesNonStock ? ["non_stock"] : [],
     label: (record, tx) =>
@@ -53,6 +61,7 @@ export const stockItemHooks = (kind: StockDocumentKind) =>
     saved: (saving) => moveItemStock(kind, saving, false),
     removed: (saving) => moveItemStock(kind, saving, true),
   });
+}
 
 /** Refuses a change of reason when a product is listed twice and the new reason forbids it. */
 function checkReason(tx: core.App, kind: StockDocumentKind, record: core.Record): void {

@@ -1,3 +1,4 @@
+import { noAmount } from "#domain/people/approvals.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { RecordUse } from "#server/engine/records/usage.ts";
 import { supplierIndex } from "./stockIndexes.ts";
@@ -10,6 +11,7 @@ export const supplierUses: readonly RecordUse[] = [
 export const supplierHooks = recordHooks("optique_suppliers", {
   saving: "product.write",
   deleting: "product.write",
+  amountOf: () => noAmount,
   search: supplierIndex,
   label: (record) => record.getString("name"),
   uses: supplierUses,

@@ -4,6 +4,7 @@ import { cashMovementHooks, tillClosingHooks } from "./tillRecords.ts";
 import { chequeList } from "./cheques.ts";
 import { slips } from "./slips.ts";
 import { tillRoutes } from "./till.ts";
+import { countedAmount } from "./tillClosing.ts";
 import { tillChecks } from "./tillChecks.ts";
 
 const maxBody = 16_384;
@@ -16,10 +17,18 @@ export const till: Room = {
       method: "POST",
       path: "/till/{day}/close",
       right: "till.close",
+      actOf: ({ id, body }) => ({ record: id, amount: countedAmount(body) }),
       maxBody,
       handle: tillRoutes.close,
     },
-    { method: "POST", path: "/till/slips", right: "cheque.state", maxBody, handle: slips.post },
+    {
+      method: "POST",
+      path: "/till/slips",
+      right: "cheque.state",
+      actOf: slips.actOf,
+      maxBody,
+      handle: slips.post,
+    },
   ],
   lists: { cheques: chequeList },
   checks: tillChecks,

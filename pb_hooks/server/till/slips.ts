@@ -3,15 +3,16 @@ import { storedDay, today } from "#domain/core/days.ts";
 import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Payment } from "#domain/core/records.ts";
 import { textValue } from "#domain/core/values.ts";
+import type { Act } from "#domain/people/approvals.ts";
 import { slipNumber, slipNumberPrefix } from "#domain/till/cheques.ts";
 import { maxPayments } from "#domain/documents/documentBody.ts";
 import { chequeRows } from "./chequeRows.ts";
 import { sendObject } from "#server/platform/jsonText.ts";
-import { setActor } from "#server/platform/recordEvents.ts";
+import { setEffectOf } from "#server/platform/recordEvents.ts";
 import { recordTexts } from "#server/platform/recordTexts.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
 import { inJsonList } from "#server/platform/sql.ts";
-import { requestBody, type Staff } from "#server/platform/routeRequest.ts";
+import { type AskedAct, requestBody, type Staff } from "#server/platform/routeRequest.ts";
 import { readInteger, reading, readJson } from "#server/platform/statements.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
 import { actTransaction } from "#server/platform/acts.ts";
@@ -29,14 +30,26 @@ const highestRead =
   reading(`SELECT MAX(CAST(substr(slip, {:place}) AS INTEGER)) FROM optique_payments
   WHERE company = {:company} AND slip > '' AND slip >= {:begins} AND slip < {:begins} || 'z'`);
 
+const chequeIds = (list: unknown): string[] =>
+  Array.isArray(list) ? list.slice(0, maxPayments).map(textValue) : [];
+const sumOf = (cheques: readonly Cheque[]): number =>
+  toDirhams(sum(cheques.map(({ amount }): Centimes => toCentimes(amount))));
+
 export const slips = {
+  /** A slip of today, with the sum of its cheques. */
+  actOf({ app, company, body }: AskedAct): Act {
+    const ids = JSON.stringify(chequeIds(body["cheques"]));
+    const cheques = readJson<Cheque[]>(app, chequesRead, { company, ids });
+    return { record: today(), amount: sumOf(cheques) };
+  },
+
   post(e: core.RequestEvent, staff: Staff): void {
     const ids = idsOf(requestBody(e)["cheques"]);
     let cheques: Cheque[] = [];
     withFrenchErrors(() =>
       actTransaction(e.app, staff.actor, (tx) => (cheques = deposit(tx, staff, ids))),
     );
-    const amount = toDirhams(sum(cheques.map((cheque): Centimes => toCentimes(cheque.amount))));
+    const amount = sumOf(cheques);
     const { slip, deposited_on } = cheques[0] as Cheque;
     const stored = cheques.map(({ id }) => id);
     const texts = { cheques: recordTexts(e.app, chequeRows, stored) };
@@ -78,7 +91,8 @@ function deposit(tx: core.App, { company, actor }: Staff, ids: readonly string[]
   for (const { id } of cheques) {
     const record = tx.findRecordById("optique_payments", id);
     record.load(values);
-    setActor(record, actor);
+    // The slip was allowed as a whole.
+    setEffectOf(record, actor);
     tx.save(record);
   }
   return cheques.map((cheque) => ({ ...cheque, ...values }));

@@ -9,6 +9,7 @@ import { formatDay } from "#domain/core/shown.ts";
 import { storedForm } from "#domain/core/storedForm.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
+import { sentAmount } from "#domain/documents/sentAmounts.ts";
 import { readBodyFields } from "#domain/documents/documentBody.ts";
 import { cashDifference, type CoinCounts, coinsTotal, readCoins } from "#domain/till/cash.ts";
 import type { ClosedFigures } from "#domain/till/tillDay.ts";
@@ -51,6 +52,10 @@ export type ClosingBody = {
   /** Expected cash shown on screen, if sent: the note may explain a difference that has changed since. */
   seen: Centimes | null;
 };
+
+/** Counted cash of a body before it is checked, in dirhams: the approval of a closing is for it. */
+export const countedAmount = ({ counted, coins }: Values): number =>
+  isBlank(counted) ? toDirhams(coinsTotal(readCoins(coins) ?? {})) : sentAmount(counted);
 
 /** Validates the body that closes a day, before the transaction. */
 export function readClosingBody(day: IsoDay, body: Values): ClosingBody {

@@ -13,6 +13,7 @@ export const cashMovementHooks = recordHooks("optique_cash_moves", {
   saving: "till.move",
   deleting: "till.move",
   amountOf: (_app, record) => largestAmount(record, "amount"),
+  about: (record) => record.getString("date").slice(0, 10),
   derived: ["by", "actor"],
   label: (record) => formatMoney(toCentimes(record.getFloat("amount"))),
   prepare({ record, before, actor }) {
@@ -29,6 +30,8 @@ export const cashMovementHooks = recordHooks("optique_cash_moves", {
 export const tillClosingHooks = recordHooks("optique_closes", {
   saving: "till.close",
   deleting: "till.close",
+  amountOf: (_app, record) => largestAmount(record, "counted"),
+  about: (record) => record.getString("day").slice(0, 10),
   label: (record) => formatDay(record.getString("day")),
   complete: () => refuseRequest("closes_fixed"),
 });

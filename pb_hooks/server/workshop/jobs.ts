@@ -18,6 +18,7 @@ import {
 import { readyPairsOf } from "#domain/workshop/pairs.ts";
 import { jsonFieldValue } from "#server/platform/recordValues.ts";
 import { issueInvoice } from "#server/clients/issueInvoice.ts";
+import { noAmount } from "#domain/people/approvals.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { refuse, refuseConflict } from "#server/platform/refuse.ts";
@@ -81,6 +82,7 @@ function setReadyPairs({ tx, record, before }: Saving, status: JobStatus, isMove
 export const jobHooks = recordHooks("optique_jobs", {
   saving: "job.move",
   deleting: "document.delete",
+  amountOf: () => noAmount,
   derived: ["steps"],
   parent: "prescription",
   isIdle: true,

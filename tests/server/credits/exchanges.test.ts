@@ -150,10 +150,14 @@ describe("the sale of an exchange", () => {
       optician.send("PUT", `/api/optique/exchanges/${newId()}`, { credit: creditOf(), sale });
     const prescribed = { id: newId(), client: client.id, date: today(), notes: "" };
     const sold = { id: newId(), items: [line(dear.id, 1, 900)] };
-    for (const sale of [saleOf(800), { ...prescribed, invoice: sold }])
+    const counter = { sale: saleOf(800), amount: 800 };
+    for (const { sale, amount } of [
+      counter,
+      { sale: { ...prescribed, invoice: sold }, amount: 900 },
+    ])
       expect(await send(sale)).toMatchObject({
         status: 403,
-        body: { data: { right: { act: "sale.write", record: sale.id } } },
+        body: { data: { right: { act: "sale.write", record: sale.id, amount } } },
       });
     expect(await shop.find("optique_credit_notes")).toEqual([]);
   });

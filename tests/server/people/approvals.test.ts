@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 const save = (id: string, approval = "", values: object = {}) =>
-  call<{ data: { right: { act: string; record: string; amount: number; approvable: boolean } } }>(
+  call<{ data: { right: { act: string; record: string; amount: number; what: string } } }>(
     server,
     "PUT",
     `/api/optique/invoices/${id}`,
@@ -54,6 +54,7 @@ const approve = (values: object, by = seller) =>
     reason: "Cliente fidèle",
     ...values,
   });
+const plain = (text: string): string => text.replaceAll("\u00a0", " ");
 const invoices = () => shop.find("optique_invoices");
 
 describe("an approval", () => {
@@ -64,11 +65,13 @@ describe("an approval", () => {
       status: 403,
       body: { data: { right: { record: id, approvable: true } } },
     });
-    const { act, record, amount } = refused.body.data.right;
-    const { id: approval } = expectOk(await approve({ act, record, amount }));
+    const { right } = refused.body.data;
+    expect(plain(right.what)).toBe("Remise de 200,00 DH, nouvelle vente, Benali Aïcha");
+    const { id: approval } = expectOk(await approve(right));
     expect((await save(id, approval)).status).toBe(200);
     const [entry] = await shop.find("optique_journal", `record = '${approval}'`);
-    expect(entry).toMatchObject({ actor: seller.id, collection: "optique_approvals" });
+    const named = { actor: seller.id, collection: "optique_approvals", label: right.what };
+    expect(entry).toMatchObject(named);
     expect(entry?.changes).toMatchObject({ approved_by: [null, expect.any(String)] });
     const [kept] = await shop.find("optique_approvals");
     expect(kept).toMatchObject({ reason: "Cliente fidèle", by: seller.id, approved_by: owner.id });
@@ -228,7 +231,7 @@ describe("an approval", () => {
     const [taken] = await shop.find("optique_payments");
     const move = { id: newId(), date: today(), kind: "expense", amount: -5000, label: "Café" };
     const attempts = [
-      ["POST", recordsPath("optique_cash_moves"), move, "till.move", move.id, 5000],
+      ["POST", recordsPath("optique_cash_moves"), move, "till.move", move.date, 5000],
       ["DELETE", recordsPath("optique_payments", taken?.id), undefined, "document.delete", id, 500],
     ] as const;
     for (const [method, path, body, act, record, amount] of attempts) {
@@ -257,17 +260,90 @@ describe("an approval", () => {
     });
   });
 
-  it("loses its reason with the data of the client", async () => {
+  it("is for the client of a new sale and the method of a refund, which it names", async () => {
+    const another = await shop.client({ name: "Tazi" });
+    const record = newId();
+    const { id } = expectOk(await approve({ record, amount: 200, client: sale.client }));
+    expect((await save(record, id, { client: another.id })).status).toBe(403);
+    expect((await save(record, id, { client: "" })).status).toBe(403);
+    expectOk(await save(record, id));
+    const [paid] = [{ ...sale, items: [], payments: [payment(500)] }];
+    const invoice = await shop.saveInvoice(newId(), paid);
+    const refunding = { act: "refund.give", record: invoice.id, amount: 500, method: "cash" };
+    const { id: inCash } = expectOk(await approve(refunding));
+    const give = (payment_method: string) =>
+      call(server, "PUT", `/api/optique/refunds/${newId()}`, {
+        token: seller.token,
+        body: { invoice: invoice.id, amount: 500, payment_method },
+        headers: { "X-Optique-Approval": inCash },
+      });
+    expect((await give("card")).status).toBe(403);
+    expectOk(await give("cash"));
+    expect((await shop.find("optique_approvals")).map(({ what }) => plain(what))).toEqual([
+      "Remise de 200,00 DH, nouvelle vente, Benali Aïcha",
+      `Remboursement de 500,00 DH en espèces, facture ${invoice.invoice_number}, Benali Aïcha`,
+    ]);
+  });
+
+  it("is for something of the company, and names nothing of another", async () => {
+    const other = await openShop(server);
+    const { id: client } = await other.client({ name: "Secrète" });
+    const invoice = await other.saveInvoice(newId(), { client, items: [], payments: [payment(5)] });
+    const strange = [
+      { act: "refund.give", record: invoice.id },
+      { act: "refund.give", record: newId() },
+      { act: "client.export", record: client },
+      { act: "document.delete", record: today() },
+      { act: "till.close", record: "demain" },
+      { act: "import", record: newId() },
+      { act: "payment.take", record: "BF-20261128-1" },
+      { record: "" },
+    ];
+    for (const values of strange)
+      expect(await approve(values)).toMatchObject({
+        status: 400,
+        body: { data: { record: { code: "approval_record" } } },
+      });
+    const record = newId();
+    expect(await approve({ record, client })).toMatchObject({
+      status: 400,
+      body: { data: { client: { code: "unknown_record" } } },
+    });
+    expect(await approve({ record, method: "or" })).toMatchObject({
+      status: 400,
+      body: { data: { method: { code: "choice" } } },
+    });
+    const refused = await save(record, "", { client });
+    expect(refused.status).toBe(400);
+    const body = { credit_note: "", invoice: invoice.id, amount: 5, payment_method: "cash" };
+    const taken = await seller.send("PUT", `/api/optique/refunds/${newId()}`, body);
+    expect(taken).toMatchObject({ status: 403 });
+    expect(JSON.stringify(taken.body)).not.toMatch(/Secrète|facture/);
+  });
+
+  it("loses its reason and its sentence with the data of the client", async () => {
     const id = newId();
     const { id: approval } = expectOk(await approve({ record: id, amount: 999 }));
     expectOk(await save(id, approval));
+    const gone = await shop.saveInvoice(newId(), { ...sale, items: [], payments: [payment(5)] });
+    const removal = { act: "document.delete", record: gone.id, amount: 5 };
+    const { id: removed } = expectOk(await approve(removal));
+    expect((await shop.send("DELETE", recordsPath("optique_invoices", gone.id))).status).toBe(204);
+    const { id: deleted } = await shop.client({ name: "Tazi" });
+    const { id: twin } = expectOk(await approve({ act: "client.delete", record: deleted }));
+    expect((await shop.send("DELETE", recordsPath("optique_clients", deleted))).status).toBe(204);
     const { id: other } = expectOk(await approve({ record: newId(), amount: 1 }));
     const { name } = await shop.read("optique_clients", sale.client);
     const path = `/api/optique/clients/${sale.client}/erase`;
     expect((await shop.send("POST", path, { name })).status).toBe(204);
-    const reasonOf = async (one: string) => (await shop.read("optique_approvals", one)).reason;
-    expect(await reasonOf(approval)).toBe("");
-    expect(await reasonOf(other)).toBe("Cliente fidèle");
+    const textsOf = async (one: string) => {
+      const { reason, what } = await shop.read("optique_approvals", one);
+      const [entry] = await shop.find("optique_journal", `record = '${one}'`);
+      return [reason, plain(what), entry?.label].join(" ");
+    };
+    for (const one of [approval, removed, twin])
+      expect(await textsOf(one)).toBe("  Données personnelles supprimées");
+    expect(await textsOf(other)).toMatch(/^Cliente fidèle Remise de 1,00 DH, nouvelle vente/);
   });
 
   it("needs a colleague with the right, the PIN or password, and a reason", async () => {
@@ -284,14 +360,16 @@ describe("an approval", () => {
       refused("person", "approver"),
     );
     const stranger = await (await openShop(server)).colleague("owner", { pin: "2580" });
-    expect(await approve({ person: stranger.id })).toMatchObject(refused("person", "not_person"));
-    expect(await approve({ pin: "0258" })).toMatchObject(refused("pin", "wrong_pin"));
-    expect(await approve({ pin: "", password: "faux-mot" })).toMatchObject(
+    const record = newId();
+    const asked = (values: object) => approve({ record, ...values });
+    expect(await asked({ person: stranger.id })).toMatchObject(refused("person", "not_person"));
+    expect(await asked({ pin: "0258" })).toMatchObject(refused("pin", "wrong_pin"));
+    expect(await asked({ pin: "", password: "faux-mot" })).toMatchObject(
       refused("password", "wrong_password"),
     );
-    expectOk(await approve({ pin: "", password: owner.password }));
-    for (let count = 0; count < 5; count += 1) await approve({ pin: "0258" });
-    expect((await approve({})).status).toBe(429);
+    expectOk(await asked({ pin: "", password: owner.password }));
+    for (let count = 0; count < 5; count += 1) await asked({ pin: "0258" });
+    expect((await asked({})).status).toBe(429);
   });
 });
 

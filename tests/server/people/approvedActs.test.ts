@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { today } from "#domain/core/days.ts";
-import { call, expectOk, openShop, recordsPath, type Shop } from "#support/shop.ts";
+import { openClaimShop } from "#support/claimShop.ts";
+import { call, expectOk, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
 import { type Server, sharedServer } from "#support/startServer.ts";
 
 type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
@@ -106,30 +107,48 @@ describe("an approval is worth nothing once its approver", () => {
 describe("a refusal names the record of the path", () => {
   const close = (day: string, approval = "") =>
     ask("POST", `/api/optique/till/${day}/close`, approval, { counted: 0, notes: "Vide" });
-  const pay = (number: string, approval = "") =>
-    ask("POST", `/api/optique/claims/slips/${number}/pay`, approval, {});
 
   it("the day of a closing, which an approval is for", async () => {
     expect(await close(today())).toMatchObject(refusedFor("till.close", today()));
     const other = await approve({ act: "till.close", record: "2026-11-20" });
     expect(await close(today(), other)).toMatchObject(refusedFor("till.close", today()));
-    const unnamed = await approve({ act: "till.close", record: "" });
-    expect(await close(today(), unnamed)).toMatchObject(refusedFor("till.close", today()));
+    const more = await approve({ act: "till.close", record: today(), amount: 5 });
+    expect(await close(today(), more)).toMatchObject(refusedFor("till.close", today()));
     const approval = await approve({ act: "till.close", record: today() });
     expectOk(await close(today(), approval));
   });
 
   it("the number of a slip, which an approval is for", async () => {
-    expectOk(
-      await shop.sendAsAdmin("PATCH", recordsPath("optique_users", seller.id), {
-        rights: { "payment.take": false },
-      }),
-    );
-    const number = "BF-20261128-1";
-    expect(await pay(number)).toMatchObject(refusedFor("payment.take", number));
-    const other = await approve({ act: "payment.take", record: "BF-20261128-2" });
-    expect(await pay(number, other)).toMatchObject(refusedFor("payment.take", number));
-    const approval = await approve({ act: "payment.take", record: number });
-    expect((await pay(number, approval)).status).toBeOneOf([400, 404, 409]);
+    const claims = await openClaimShop(server);
+    const [one, two] = [await claims.agreed(100), await claims.agreed(200)];
+    const [number, another] = [await claims.sent(one), await claims.sent(two)];
+    const [approver, asker] = [
+      await claims.colleague("owner", { pin: "2580" }),
+      await claims.colleague("workshop"),
+    ];
+    const pay = (approval = "") =>
+      call(server, "POST", `/api/optique/claims/slips/${number}/pay`, {
+        token: asker.token,
+        body: { date: today(), payment_method: "transfer", amounts: { [one.id]: 100 } },
+        headers: { "X-Optique-Approval": approval },
+      });
+    const approveSlip = async (record: string) => {
+      const asked = { act: "payment.take", record, amount: 100, reason: "Virement reçu" };
+      const body = { ...asked, person: approver.id, pin: "2580" };
+      return expectOk(await asker.send<{ id: string }>("POST", "/api/optique/approvals", body)).id;
+    };
+    expect(await pay()).toMatchObject(refusedFor("payment.take", number));
+    expect(await pay(await approveSlip(another))).toMatchObject(refusedFor("payment.take", number));
+    expectOk(await pay(await approveSlip(number)));
+  });
+
+  it("the day of a slip of cheques, whose cheques it covers together", async () => {
+    const cheques = [60, 40].map((amount) => payment(amount, { payment_method: "check" }));
+    await shop.saveInvoice(newId(), { client: "", items: [], payments: cheques });
+    const body = { cheques: cheques.map(({ id }) => id) };
+    const slip = (approval = "") => ask("POST", "/api/optique/till/slips", approval, body);
+    expect(await slip()).toMatchObject(refusedFor("cheque.state", today()));
+    const approval = await approve({ act: "cheque.state", record: today(), amount: 100 });
+    expect(expectOk(await slip(approval))).toMatchObject({ amount: 100 });
   });
 });

@@ -40,7 +40,7 @@ export const strings = {
   none: "-",
   subjects: {
     optique_users: "Personne",
-    optique_approvals: "Accord",
+    optique_approvals: "Accord\u00a0:",
     optique_companies: "Entreprise",
     optique_clients: "Client",
     optique_suppliers: "Fournisseur",
@@ -81,6 +81,9 @@ export const strings = {
     by_name: "demandé par",
     approver_name: "accordé par",
     used_at: "utilisé",
+    is_new: "document à créer",
+    method: "mode",
+    what: "accord",
     ask_person: "demande qui est là",
     idle_minutes: "minutes avant de demander",
     discount: "remise",

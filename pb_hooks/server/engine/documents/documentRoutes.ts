@@ -1,11 +1,10 @@
 /** GET and PUT of whole documents (docs/api.md, Saving a document). The answer is written after the commit. */
-import type { Right } from "#domain/people/permissions.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { ApprovableRight } from "#domain/people/permissions.ts";
 import type { PrepareSave } from "./documentSave.ts";
-import type { InvoiceOfBody, Route } from "#server/engine/room.ts";
+import type { Route } from "#server/engine/room.ts";
 import { sendJson } from "#server/platform/jsonText.ts";
 import { refuseRequest } from "#server/platform/refuse.ts";
-import { requestBody, requestDocumentId } from "#server/platform/routeRequest.ts";
+import { type ActOf, requestBody, requestDocumentId } from "#server/platform/routeRequest.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
 import { actTransaction } from "#server/platform/acts.ts";
 
@@ -14,16 +13,15 @@ export type SavedDocument = {
   answer: (app: core.App, company: string, id: string) => string | null;
   prepare: PrepareSave;
   /** Right required for a save. */
-  right: Right;
-  /** Amount of the body in dirhams, for an approval. */
-  amountOf?: (body: Values) => number;
-  invoiceOf?: InvoiceOfBody;
+  right: ApprovableRight;
+  /** What a save is about, for an approval. */
+  actOf: ActOf;
 };
 
 const maxDocument = 2_097_152;
 
 export function documentRoutes(name: string, document: SavedDocument): Route[] {
-  const { answer, prepare, right, amountOf, invoiceOf } = document;
+  const { answer, prepare, right, actOf } = document;
   const path = `/${name}/{id}` as const;
   function send(e: core.RequestEvent, company: string, id: string): void {
     sendJson(e, answer(e.app, company, id) ?? refuseRequest("not_found", 404));
@@ -39,8 +37,7 @@ export function documentRoutes(name: string, document: SavedDocument): Route[] {
       method: "PUT",
       path,
       right,
-      ...(amountOf ? { amountOf } : {}),
-      ...(invoiceOf ? { invoiceOf } : {}),
+      actOf,
       maxBody: maxDocument,
       handle(e, staff) {
         const id = requestDocumentId(e);

@@ -1,6 +1,6 @@
 /** Types of a list definition; each room declares its lists in its index.ts. */
 import type { IsoDay } from "#domain/core/days.ts";
-import type { Right } from "#domain/people/permissions.ts";
+import type { FixedRight } from "#domain/people/permissions.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
 import type { Written } from "#server/platform/recordTexts.ts";
 import type { SqlParams } from "#server/platform/sql.ts";
@@ -59,7 +59,7 @@ export type SearchJoin = {
 
 export type List = Written & {
   /** Right to read the list; absent for everyone. */
-  right?: Right;
+  right?: FixedRight;
   /** Search kind of the list's own records. */
   kind?: SearchKind;
   /** Search kind of the clients that its records are also found by. */

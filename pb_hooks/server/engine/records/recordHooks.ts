@@ -2,6 +2,7 @@
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Act } from "#domain/people/approvals.ts";
+import { isApprovedCollection } from "#domain/people/approvedDocuments.ts";
 import { refreshUnchangedFields, isSameValue } from "./refreshUnchangedFields.ts";
 import { checkRecord, companyOfParent } from "./recordChecks.ts";
 import type { RecordRules, Removing, Saving } from "./recordRules.ts";
@@ -82,19 +83,25 @@ function remove(kind: Kind, e: RecordEvent): void {
   });
 }
 
-/** Largest product of these fields, stored or as they are written, in dirhams. */
-export const largestAmount = (record: core.Record, ...fields: readonly string[]): number =>
-  Math.max(
-    ...[record, record.original()].map((one) =>
-      Math.abs(fields.reduce((product, field) => product * one.getFloat(field), 1)),
-    ),
-  );
+/** The larger of an amount as it is stored and as it is written. */
+export const largestOf = (record: core.Record, amountOf: (one: core.Record) => number): number =>
+  Math.max(...[record, record.original()].map((one) => Math.abs(amountOf(one))));
 
-/** Act of a write, for its approval: a part is about its document, which is stored. */
-const actOn = ({ parent, amountOf }: Kind, app: core.App, record: core.Record): Act => ({
-  record: parent ? record.getString(parent) : record.id,
-  amount: amountOf?.(app, record) ?? 0,
-});
+/** `largestOf` a field, in dirhams. */
+export const largestAmount = (record: core.Record, field: string): number =>
+  largestOf(record, (one) => one.getFloat(field));
+
+/** Act of a write, for its approval: a part is about its document, which is stored, as is what a new record belongs to. */
+function actOn(kind: Kind, app: core.App, record: core.Record): Act {
+  const { collection, parent, about, amountOf } = kind;
+  const isStored = isApprovedCollection(collection) && !record.isNew();
+  const owner = parent ? record.getString(parent) : (about?.(record) ?? "");
+  return {
+    record: isStored || owner === "" ? record.id : owner,
+    amount: amountOf(app, record),
+    client: record.getString("client"),
+  };
+}
 
 /** Fills in a missing company of an item from its document. */
 function stampCompany({ collection, parent }: Kind, { tx, record }: Saving): void {

@@ -19,8 +19,10 @@ export type RecordRules = {
   /** Rights required for a save, any of several, and for a deletion. */
   saving: Right | readonly Right[];
   deleting: Right;
-  /** Amount in dirhams that a save or deletion is about, for an approval. */
-  amountOf?: (app: core.App, record: core.Record) => number;
+  /** Amount in dirhams that a save or deletion is about, for an approval; `noAmount` where it moves no money. */
+  amountOf: (app: core.App, record: core.Record) => number;
+  /** Stored record or day that a new record is about, for an approval. */
+  about?: (record: core.Record) => string;
   /** Derived fields: sent values are overwritten, so they are not checked. */
   derived?: readonly string[];
   /** Relation to the document of an item: the item takes its company and cannot move to another. */

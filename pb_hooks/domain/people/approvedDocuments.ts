@@ -1,0 +1,31 @@
+/** Documents that an approval may be for: what names each, and its client, as SQL of its row `d`. */
+import type { CollectionName } from "#domain/core/records.ts";
+
+type Named = { number: string; client: string };
+const named = (number: string, client = "''"): Named => ({ number, client });
+const invoiceNumber = "(SELECT invoice_number FROM optique_invoices WHERE id = d.invoice)";
+const ofCreditNote = (field: string): string =>
+  `(SELECT ${field} FROM optique_credit_notes WHERE id = d.credit_note)`;
+
+export const approvedDocuments = {
+  // Its number is the name of the person, whom the sentence names once.
+  optique_clients: named("d.name"),
+  optique_suppliers: named("d.name"),
+  optique_products: named("d.name"),
+  optique_funds: named("d.name"),
+  optique_prescriptions: named("d.date", "d.client"),
+  optique_jobs: named("''", "(SELECT client FROM optique_prescriptions WHERE id = d.prescription)"),
+  optique_invoices: named("d.invoice_number", "d.client"),
+  optique_claims: named(invoiceNumber, "d.client"),
+  optique_credit_notes: named("d.number", "d.client"),
+  optique_credit_items: named(ofCreditNote("number"), ofCreditNote("client")),
+  optique_quotes: named("d.number", "d.client"),
+  optique_cash_moves: named("d.date"),
+  optique_stock_receipts: named("d.receipt_number"),
+  optique_stock_adjustments: named("d.adjustment_number"),
+} as const satisfies Partial<Record<CollectionName, Named>>;
+export type ApprovedCollection = keyof typeof approvedDocuments;
+
+/** True of a collection whose records are documents of their own; the others are parts of one. */
+export const isApprovedCollection = (collection: string): collection is ApprovedCollection =>
+  collection in approvedDocuments;

@@ -1,0 +1,31 @@
+/** Approvals about a person, once the person is erased or deleted (docs/people.md, Approvals). */
+import { strings } from "#domain/clients/personalData.strings.ts";
+import { inJsonList, runSql } from "#server/platform/sql.ts";
+
+const ofInvoices = ["optique_credit_notes", "optique_refunds", "optique_payments"]
+  .map((name) => `SELECT id FROM ${name} WHERE invoice ${inJsonList("ids")}`)
+  .join(" UNION ALL ");
+const aboutSql = `company = {:company}
+  AND (client = {:client} OR record ${inJsonList("ids")} OR record IN (${ofInvoices}))`;
+
+/** Clears reasons and sentences of the approvals of a client and of these records, and the sentences in the journal. */
+export function forgetApproved(
+  tx: core.App,
+  company: string,
+  client: string,
+  documents: readonly Pick<core.Record, "id">[],
+): void {
+  const ids = JSON.stringify(documents.map(({ id }) => id));
+  const about = { company, client, ids };
+  runSql(
+    tx,
+    `UPDATE optique_journal SET label = {:erased} WHERE company = {:company} AND collection = 'optique_approvals'
+      AND record IN (SELECT id FROM optique_approvals WHERE ${aboutSql})`,
+    { ...about, erased: strings.erased },
+  );
+  runSql(
+    tx,
+    `UPDATE optique_approvals SET reason = '', what = '', client = '' WHERE ${aboutSql}`,
+    about,
+  );
+}

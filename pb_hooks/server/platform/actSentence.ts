@@ -1,0 +1,70 @@
+/**
+ * What an act is about, in words: the one sentence of its refusal, its approval and the journal. It is read from what is
+ * stored in the company, never from a request (docs/people.md, Approvals).
+ */
+import { isDay } from "#domain/core/days.ts";
+import { idForm } from "#domain/core/fields.ts";
+import { sentenceOf, subjects } from "#domain/people/acts.strings.ts";
+import { type ApprovedCollection, approvedDocuments } from "#domain/people/approvedDocuments.ts";
+import type { Act } from "#domain/people/approvals.ts";
+import type { ApprovableRight } from "#domain/people/permissions.ts";
+import { readInteger, reading, readText } from "./statements.ts";
+
+const clientSql = (id: string): string =>
+  `(SELECT name FROM optique_clients WHERE id = ${id} AND company = {:company})`;
+const documentsSql = Object.entries(approvedDocuments)
+  .map(
+    ([name, { number, client }]) =>
+      `SELECT '${name}' AS collection, ${number} AS number, ${client} AS client
+        FROM ${name} d WHERE d.id = {:record} AND d.company = {:company}`,
+  )
+  .join(" UNION ALL ");
+const documentRead = reading(
+  `SELECT json_object('collection', collection, 'number', number, 'client', client,
+    'name', COALESCE(${clientSql("f.client")}, '')) FROM (${documentsSql}) f LIMIT 1`,
+);
+const clientRead = reading(clientSql("{:client}"));
+const slipRead = reading(
+  "SELECT COUNT(*) FROM optique_claims WHERE company = {:company} AND slip > '' AND slip = {:record}",
+);
+
+/** A document and its client in words, and the client's id. `isNew`: the document is not stored yet. */
+type Subject = { document: string; name: string; client: string; isNew: boolean };
+type Found = Pick<Subject, "name" | "client"> & { collection: ApprovedCollection; number: string };
+
+const ofDay: readonly ApprovableRight[] = ["till.move", "till.close", "cheque.state"];
+const digestForm = /^[0-9a-f]{64}$/;
+
+/** Words of what is no document of its own: a day, a slip, a file, and a document that is about to be made; '' of nothing. */
+function otherWords(app: core.App, company: string, act: ApprovableRight, record: string): string {
+  if (ofDay.includes(act) && isDay(record)) return subjects.day(record);
+  if (act === "import") return digestForm.test(record) ? subjects.file(record) : "";
+  if (idForm.test(record)) return subjects.new(act);
+  const isSlip = act === "payment.take" && readInteger(app, slipRead, { company, record }) > 0;
+  return isSlip ? subjects.slip(record) : "";
+}
+
+/** Finds what an act is about; null when it is nothing of the company. */
+export function subjectOf(
+  app: core.App,
+  company: string,
+  act: ApprovableRight,
+  { record, client = "" }: Pick<Act, "record" | "client">,
+): Subject | null {
+  const text = readText(app, documentRead, { company, record });
+  if (text !== "") {
+    const { collection, number, ...named } = JSON.parse(text) as Found;
+    return { ...named, document: subjects.stored(collection, number), isNew: false };
+  }
+  const document = otherWords(app, company, act, record);
+  if (document === "") return null;
+  const name = client && readText(app, clientRead, { company, client });
+  return { document, name, client, isNew: true };
+}
+
+/** The sentence of an act: what it does, its amount, document and client. */
+export const actSentence = (
+  act: ApprovableRight,
+  { amount, method = "" }: Pick<Act, "amount" | "method">,
+  subject: Pick<Subject, "document" | "name"> | null,
+): string => sentenceOf(act, { amount, method }, subject ?? { document: "", name: "" });

@@ -1,0 +1,45 @@
+/**
+ * Value of the goods of a receipt or adjustment at their selling price, for an approval: prices of receipts are costs, which
+ * not everybody sees (docs/access.md, Costs).
+ */
+import { centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
+import { sentParts } from "#domain/documents/sentAmounts.ts";
+import type { StockDocumentKind } from "#domain/stock/stockDocuments.ts";
+import { readInteger, reading } from "#server/platform/statements.ts";
+
+/** Centimes of the lines `l`, which have a product and a quantity. */
+const valueSql = (lines: string): string =>
+  `SELECT CAST(COALESCE(SUM(${centimesSql("p.selling_price")} * l.quantity), 0) AS INTEGER)
+    FROM ${lines} l JOIN optique_products p ON p.id = l.product AND p.company = {:company}`;
+
+/** Most pieces of an item: those that it names, or those that move. */
+const piecesSql = (kind: StockDocumentKind, field: (name: string) => string): string =>
+  `MAX(ABS(CAST(${field("quantity")} AS REAL)), ABS(COALESCE(CAST(${field(kind.moved)} AS REAL), 0)))`;
+
+const sentRead = (kind: StockDocumentKind) =>
+  reading(
+    valueSql(
+      `(SELECT value ->> 'product' AS product, ${piecesSql(kind, (name) => `(value ->> '${name}')`)} AS quantity
+        FROM json_each({:lines}))`,
+    ),
+  );
+const storedRead = (kind: StockDocumentKind) =>
+  reading(
+    valueSql(
+      `(SELECT product, ${piecesSql(kind, (name) => name)} AS quantity FROM ${kind.items}
+        WHERE ${kind.parent} = {:document} AND company = {:company})`,
+    ),
+  );
+
+/** Declares the statements of a kind; call it at the top of a module. Amounts are in dirhams. */
+export function goodsValue(kind: StockDocumentKind) {
+  const [sent, stored] = [sentRead(kind), storedRead(kind)];
+  const inDirhams = (app: core.App, ...asked: [typeof sent, Record<string, string>]): number =>
+    toDirhams(toCentimes(readInteger(app, ...asked) / 100));
+  return {
+    ofSent: (app: core.App, company: string, lines: unknown): number =>
+      inDirhams(app, sent, { company, lines: JSON.stringify(sentParts(lines)) }),
+    ofStored: (app: core.App, company: string, document: string): number =>
+      inDirhams(app, stored, { company, document }),
+  };
+}
