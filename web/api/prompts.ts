@@ -4,6 +4,7 @@
  */
 import { signal } from "@preact/signals-react";
 import { ClientResponseError, type SendOptions } from "pocketbase";
+import { textValue } from "#domain/core/values.ts";
 import { type Right, rights } from "#domain/people/permissions.ts";
 import { isAsking } from "#lib/useOnce.ts";
 
@@ -15,8 +16,16 @@ import { summaryOfWrite, type WriteSummary } from "./writeSummary.ts";
 export type PersonQuestion = { write: WriteSummary | null; answer: (isEntered: boolean) => void };
 export const personQuestion = signal<PersonQuestion | null>(null);
 
-/** Act that needs an approval; the amount in dirhams, 0 without one. */
-export type RefusedAct = { act: Right; record: string; amount: number; message: string };
+/** Act that needs an approval; the amount in dirhams, 0 without one. `what`: the server's sentence about it. */
+export type RefusedAct = {
+  act: Right;
+  record: string;
+  amount: number;
+  client: string;
+  method: string;
+  what: string;
+  message: string;
+};
 /** Answered with the id of the approval, null when it is renounced. */
 export type ApprovalQuestion = { refused: RefusedAct; answer: (approval: string | null) => void };
 export const approvalQuestion = signal<ApprovalQuestion | null>(null);
@@ -57,12 +66,15 @@ function approvableAct(error: unknown): RefusedAct | null {
   const found = error.response["data"]?.right as Record<string, unknown> | undefined;
   const act = rights.find((right) => right === found?.["act"]);
   if (!act || found?.["approvable"] !== true) return null;
-  const { record, amount, message } = found;
+  const { record, amount, client, method, what, message } = found;
   return {
     act,
-    record: typeof record === "string" ? record : "",
+    record: textValue(record),
     amount: Number(amount) || 0,
-    message: typeof message === "string" ? message : "",
+    client: textValue(client),
+    method: textValue(method),
+    what: textValue(what),
+    message: textValue(message),
   };
 }
 

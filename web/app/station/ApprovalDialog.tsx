@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { formatMoney, toCentimes } from "#domain/core/money.ts";
-import { rightSentences } from "#domain/people/rights.strings.ts";
 import { can, type Right } from "#domain/people/permissions.ts";
 import { failureOf } from "#api/failure.ts";
 import { type Colleague, peopleQuery, personOf, currentPerson, usersQuery } from "#api/people.ts";
@@ -35,14 +33,13 @@ function useApprovers(act: Right) {
 
 /** A colleague who may approves one act, with a reason and their PIN or password. */
 export function ApprovalDialog({ refused, answer }: ApprovalQuestion) {
-  const { act, amount, message } = refused;
+  const { act, what, message } = refused;
   const query = useApprovers(act);
   return (
     <Dialog title={text.title} onClose={() => answer(null)}>
       <div className="grid gap-1">
-        <p className="font-medium">{message}</p>
-        <p className="text-ink-2">{rightSentences[act]}</p>
-        {amount > 0 && <p>{text.upTo(formatMoney(toCentimes(amount)))}</p>}
+        <p className="font-medium wrap-anywhere">{what}</p>
+        <p className="text-ink-2">{message}</p>
       </div>
       <Loaded query={query} failed={strings.peopleFailed} skeleton={<RowsSkeleton rows={2} />}>
         {(people) =>
@@ -60,8 +57,8 @@ export function ApprovalDialog({ refused, answer }: ApprovalQuestion) {
 type FormProps = ApprovalQuestion & { people: readonly Colleague[] };
 
 const approve = (asked: RefusedAct, given: object): Promise<{ id: string }> => {
-  const { act, record, amount } = asked;
-  return post("approvals", { act, record, amount, ...given });
+  const { act, record, amount, client, method } = asked;
+  return post("approvals", { act, record, amount, client, method, ...given });
 };
 
 function ApprovalForm({ people, refused, answer }: FormProps) {

@@ -34,7 +34,7 @@ export function Prompts() {
       {isCovered && <LockScreen />}
       {isPinOpen && <OwnPinDialog onClose={() => (isOwnPinOpen.value = false)} />}
       {person && <EnterDialog {...person} />}
-      {approval && <ApprovalDialog key={approval.refused.message} {...approval} />}
+      {approval && <ApprovalDialog key={approval.refused.act} {...approval} />}
     </>
   );
 }

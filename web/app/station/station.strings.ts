@@ -47,7 +47,6 @@ export const strings = {
   },
   approval: {
     title: "Il faut un accord",
-    upTo: (amount: string) => `Jusqu’à ${amount}`,
     who: "Qui accorde",
     nobody: "Aucune autre personne de la boutique n’a ce droit.",
     reason: "Raison",

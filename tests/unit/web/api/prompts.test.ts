@@ -10,7 +10,16 @@ const refusal = (status: number, data: object) =>
 const who = refusal(401, { who: { code: "who", message: "Qui ?" } });
 const right = (act: string, approvable = true) =>
   refusal(403, {
-    right: { code: "right", act, record: "r1", amount: 35, approvable, message: "Non" },
+    right: {
+      code: "right",
+      act,
+      record: "r1",
+      amount: 35,
+      client: "c1",
+      what: "Changement de prix, Bennani",
+      approvable,
+      message: "Non",
+    },
   });
 
 /** Server that answers with these outcomes in turn, and keeps the headers it was sent. */
@@ -86,6 +95,9 @@ describe("a write that needs approvals", () => {
       act: "price.change",
       record: "r1",
       amount: 35,
+      client: "c1",
+      method: "",
+      what: "Changement de prix, Bennani",
       message: "Non",
     });
     approvalQuestion.value?.answer("a1");
