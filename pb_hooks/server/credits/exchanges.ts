@@ -14,7 +14,6 @@ import type { Route } from "#server/engine/room.ts";
 import { sendObject } from "#server/platform/jsonText.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
 import {
-  askedAct,
   checkRight,
   requestBody,
   requestDocumentId,
@@ -50,9 +49,8 @@ export const exchangeRoute: Route = {
     const body = readExchange(id, request);
     const { sale } = body;
     const { right, actOf } = documentOf(sale);
-    checkRight(staff.actor, right, () =>
-      actOf({ ...askedAct(e, staff.company), id: sale.id, body: sale.body }),
-    );
+    const asked = { app: e.app, company: staff.company, text: "", ...sale };
+    checkRight(staff.actor, right, () => actOf(asked));
     withFrenchErrors(() =>
       actTransaction(e.app, staff.actor, (tx) => saveExchange(tx, staff, body)),
     );
