@@ -4,7 +4,8 @@ import { today } from "#domain/core/days.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { desktop, phone, type Screen, screens, tablet } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
-import { newId } from "#support/shop.ts";
+import type { Quote } from "#domain/core/records.ts";
+import { expectOk, newId } from "#support/shop.ts";
 import { ClientForm, ClientPage, ClientsList } from "./pages/clients.ts";
 import { isInView } from "./pages/layout.ts";
 import { failRequests, holdRequests, seesServerBack, seesServerLost } from "./pages/network.ts";
@@ -130,6 +131,16 @@ describe("clients", () => {
 
   it("get an export of their personal data, and are erased after typing their name", async () => {
     const { person, shop, client } = await openList(desktop);
+    const prospect = async (values: object) => {
+      const items = [{ id: newId(), label: "Monture", quantity: 1, price: 500, variant: "A" }];
+      const body = { date: "2026-11-21", ...values, items };
+      const answer = await shop.send<Quote>("PUT", `/api/optique/quotes/${newId()}`, body);
+      return expectOk(answer).number;
+    };
+    const sameName = await prospect({ prospect_name: aicha });
+    const samePhone = await prospect({ prospect_name: "Aïcha", prospect_phone: client.phone });
+    const taxi = { date: "2026-11-21", amount: -20, kind: "expense", label: `Taxi ${aicha}` };
+    await shop.create("optique_cash_moves", taxi);
     const record = await ClientPage.open(person, client.id);
     expect(await record.exportData()).toMatch(/\.html$/);
     const question = await record.askToForget();
@@ -141,6 +152,11 @@ describe("clients", () => {
     const due = formatMoney(toCentimes(body.due)).replace(/\s/g, " ");
     await person.seen(`Reste à payer\u00a0: ${due}. Il ne pourra plus être réclamé.`);
     await person.seen(/jusqu’à leur remplacement \(les 14 dernières sont gardées\)/);
+    await person.seen(/· Taxi Benali Aïcha$/);
+    await person.accessible();
+    // A namesake is not confirmed by itself.
+    expect(await question.quote(sameName).isChecked()).toBe(false);
+    expect(await question.quote(samePhone).isChecked()).toBe(true);
     await question.confirm();
     await person.seen("Écrivez le nom du client tel qu’il est affiché");
     person.clean();
@@ -150,6 +166,8 @@ describe("clients", () => {
     const list = new ClientsList(person);
     await person.seen("Aucun client n'a été ajouté");
     expect(await shop.find("optique_prescriptions")).toEqual([]);
+    expect((await shop.find("optique_quotes")).map(({ number }) => number)).toEqual([sameName]);
+    expect(await shop.find("optique_cash_moves", "label != ''")).toEqual([]);
     // The form of the erased client asks before it is left.
     person.forgive(/status of 404/);
     await list.search("supprimé");

@@ -14,6 +14,7 @@ export const routeRights: Record<string, Right | "read" | "own"> = {
   "POST /people/leave": "read",
   "POST /approvals": "read",
   "GET /clients/{id}/export": "client.export",
+  "GET /clients/{id}/erase": "read",
   "POST /clients/{id}/erase": "client.erase",
   "GET /stock": "read",
   "GET /reorder": "read",

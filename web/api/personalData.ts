@@ -1,6 +1,8 @@
 /** Personal data rights of law 09-08: export and erasure. */
+import { queryOptions } from "@tanstack/react-query";
+import type { Naming } from "#domain/clients/naming.ts";
 import { pb } from "./pb.ts";
-import { post } from "./request.ts";
+import { get, post } from "./request.ts";
 import { invalidate } from "./queryClient.ts";
 
 const path = (id: string, act: string) => `clients/${id}/${act}`;
@@ -20,8 +22,20 @@ export async function loadPersonalData(id: string): Promise<Blob> {
   return page;
 }
 
-/** `name` must equal the stored one. */
-export async function erasePersonalData(id: string, name: string): Promise<void> {
-  await post(path(id, "erase"), { name });
-  invalidate("optique_prescriptions", "optique_clients");
+/** What an erasure would touch besides the client's own records; always read anew. */
+export const namingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["erasure", id],
+    staleTime: 0,
+    queryFn: ({ signal }) => get<Naming>(path(id, "erase"), {}, signal),
+  });
+
+/** `name` must equal the stored one; `quotes`: confirmed ones of the same person as a prospect. */
+export async function erasePersonalData(
+  id: string,
+  name: string,
+  quotes: readonly string[],
+): Promise<void> {
+  await post(path(id, "erase"), { name, quotes });
+  invalidate("optique_prescriptions", "optique_clients", "optique_quotes", "optique_cash_moves");
 }

@@ -94,6 +94,7 @@ const sentences: Record<string, string> = {
   "client.unknown_record": "Ce client est introuvable",
   "product.unknown_record": "Ce produit est introuvable",
   "invoice.unknown_record": "Cette facture est introuvable",
+  "quotes.unknown_record": "Un de ces devis est introuvable ou n’est plus à cette personne",
   "prescription.unknown_record": "Cette prescription est introuvable",
   "supplier.unknown_record": "Ce fournisseur est introuvable",
   "receipt.unknown_record": "Ce bon de réception est introuvable",

@@ -16,12 +16,13 @@ import { purgeErasedWords } from "#server/engine/search/purgeErased.ts";
 import { requestMerge } from "#server/engine/search/searchMerge.ts";
 import { forgetApproved } from "./forgetApproved.ts";
 import { clientIndex } from "./clientIndex.ts";
+import { clearMoveLabels, confirmedQuotes, personOf } from "./namedElsewhere.ts";
 import { quoteIndex } from "./quoteIndex.ts";
 import { eraseClaims } from "./eraseClaims.ts";
 import { actTransaction } from "#server/platform/acts.ts";
 
 export function postClientErasure(e: core.RequestEvent, staff: Staff): void {
-  const { name } = requestBody(e);
+  const { name, quotes } = requestBody(e);
   const id = e.request?.pathValue("id") ?? "";
   actTransaction(e.app, staff.actor, (tx) => {
     const client = findCompanyClient(tx, staff.company, id);
@@ -30,26 +31,33 @@ export function postClientErasure(e: core.RequestEvent, staff: Staff): void {
     if (name !== client.getString("name")) refuse([{ field: "name", code: "erase_name" }]);
     // Overwrites deleted bytes. The minute job (operations/start.ts) sets the same pragma for other deletions.
     runSql(tx, "PRAGMA secure_delete=ON");
-    erase(tx, staff, client);
+    const confirmed = confirmedQuotes(tx, staff.company, personOf(client), quotes);
+    erase(tx, staff, client, confirmed);
   });
   deleteLogEntries(e.app, id);
   purgeErasedWords(e.app);
   e.noContent(204);
 }
 
-/** Detaches the invoices first: deleting a prescription would delete them too. */
-function erase(tx: core.App, staff: Staff, client: core.Record): void {
+/**
+ * Detaches the invoices first: deleting a prescription would delete them too. `confirmed`: quotes of the same person as a
+ * prospect.
+ */
+function erase(
+  tx: core.App,
+  staff: Staff,
+  client: core.Record,
+  confirmed: readonly core.Record[],
+): void {
   const invoices = findRecords(tx, "optique_invoices", { client: client.id });
   const prescriptions = findRecords(tx, "optique_prescriptions", { client: client.id });
-  const quotes = quotesOf(tx, client.id, invoices);
+  const quotes = distinct([...quotesOf(tx, client.id, invoices), ...confirmed]);
+  const moves = clearMoveLabels(tx, staff.company, personOf(client));
   const claims = findRecords(tx, "optique_claims", { client: client.id });
-  const documents = [client, ...invoices, ...prescriptions, ...quotes, ...claims];
+  const documents = [client, ...invoices, ...prescriptions, ...quotes, ...claims, ...moves];
   deleteVisits(tx, staff, client, documents);
   forgetApproved(tx, staff.company, client.id, documents);
-  for (const quote of quotes) {
-    quoteIndex.remove(tx, quote.id);
-    tx.delete(markDocumentPart(quote));
-  }
+  deleteQuotes(tx, quotes);
   eraseClaims(tx, claims);
   keepInvoices(tx, staff, client, invoices);
   for (const prescription of prescriptions) tx.delete(markDocumentPart(prescription));
@@ -63,6 +71,21 @@ function erase(tx: core.App, staff: Staff, client: core.Record): void {
     record: client.id,
     label: strings.erased,
     changes: {},
+  });
+}
+
+const distinct = (records: readonly core.Record[]): core.Record[] => [
+  ...new Map(records.map((record) => [record.id, record])).values(),
+];
+
+/** Deletes quotes with their messages, which have no client where the quote is of a prospect. */
+function deleteQuotes(tx: core.App, quotes: readonly core.Record[]): void {
+  for (const quote of quotes) {
+    quoteIndex.remove(tx, quote.id);
+    tx.delete(markDocumentPart(quote));
+  }
+  runSql(tx, `DELETE FROM optique_messages WHERE kind = 'quote' AND record ${inJsonList("ids")}`, {
+    ids: JSON.stringify(quotes.map(({ id }) => id)),
   });
 }
 
@@ -128,12 +151,6 @@ function keepCreditNotes(tx: core.App, client: string, stand: string): void {
     of,
   );
 }
-
-const personOf = (client: core.Record): Person => ({
-  name: client.getString("name"),
-  phone: client.getString("phone"),
-  email: client.getString("email"),
-});
 
 /** Replaces the texts of free lines that name the person, and their remarks on other lines, which hold the product's texts. */
 function anonymiseLines(tx: core.App, person: Person, of: { now: string; invoices: string }): void {

@@ -6,6 +6,7 @@ import { clientList, reminderList } from "./clientLists.ts";
 import { clientChecks, clientHooks, clientUses } from "./clients.ts";
 import { postClientErasure } from "./eraseClient.ts";
 import { getClientExport } from "./exportClient.ts";
+import { getClientNaming } from "./namedElsewhere.ts";
 import { messageHooks } from "./messages.ts";
 
 export const clients: Room = {
@@ -18,6 +19,7 @@ export const clients: Room = {
       actOf: ({ id }) => ({ record: id, amount: noAmount }),
       handle: getClientExport,
     },
+    { method: "GET", path: "/clients/{id}/erase", right: "read", handle: getClientNaming },
     {
       method: "POST",
       path: "/clients/{id}/erase",

@@ -113,6 +113,11 @@ class ForgetDialog {
     await this.#dialog.getByLabel(/^Pour confirmer/).fill(name);
   }
 
+  /** Checkbox of a quote of the same person as a prospect. */
+  quote(number: string): Locator {
+    return this.#dialog.getByRole("checkbox", { name: number });
+  }
+
   async confirm(): Promise<void> {
     await this.#dialog.getByRole("button", { name: "Supprimer définitivement" }).click();
   }

@@ -31,8 +31,8 @@ export function ClientMenu({ client, due }: Props) {
       toast.error(missingRight(error) || text.exportFailed);
     }
   };
-  const erase = async () => {
-    await erasePersonalData(client.id, client.name);
+  const erase = async (quotes: readonly string[]) => {
+    await erasePersonalData(client.id, client.name, quotes);
     toast.success(text.erased);
     navigate(paths.clients);
   };
@@ -66,12 +66,7 @@ export function ClientMenu({ client, due }: Props) {
         ]}
       />
       {isAsking && (
-        <EraseDialog
-          name={client.name}
-          due={due}
-          onErase={erase}
-          onClose={() => setAsking(false)}
-        />
+        <EraseDialog client={client} due={due} onErase={erase} onClose={() => setAsking(false)} />
       )}
     </>
   );

@@ -3,35 +3,57 @@ import { useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useState } from "react";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import type { Naming } from "#domain/clients/naming.ts";
 import { backupsQuery } from "#api/backups.ts";
+import { namingQuery } from "#api/personalData.ts";
 import { words } from "#lib/words.strings.ts";
 import { TextField } from "#ui/form/Field.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { Notice } from "#ui/feedback/Panel.tsx";
+import { Loaded } from "#ui/feedback/Loaded.tsx";
+import { Notice, RowsSkeleton } from "#ui/feedback/Panel.tsx";
+import { NamingList } from "./NamingList.tsx";
 import { strings } from "./clients.strings.ts";
 
 const text = strings.personalData;
 /** `due`: amount due in dirhams; undefined while loading. */
 type Props = {
-  name: string;
+  client: { id: string; name: string };
   due: number | undefined;
-  onErase: () => Promise<void>;
+  /** `quotes`: confirmed ones of the same person as a prospect. */
+  onErase: (quotes: readonly string[]) => Promise<void>;
   onClose: () => void;
 };
 
-/** Irreversible: the button requires the typed name. */
-export function EraseDialog({ name, due = 0, onErase, onClose }: Props) {
+/** Irreversible: the button requires the typed name, once what else names the person is known. */
+export function EraseDialog(props: Props) {
+  const query = useQuery(namingQuery(props.client.id));
+  return (
+    <Dialog title={text.erase} onClose={props.onClose}>
+      <Loaded query={query} failed={text.namingFailed} skeleton={<RowsSkeleton rows={3} />}>
+        {(naming) => <EraseForm {...props} naming={naming} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+type FormProps = Props & { naming: Naming };
+
+function EraseForm({ client: { name }, due = 0, naming, onErase, onClose }: FormProps) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState("");
   const [isBusy, setBusy] = useState(false);
+  // A namesake may have the name; a telephone is the person's.
+  const [confirmed, setConfirmed] = useState(
+    () => new Set(naming.quotes.filter(({ isSamePhone }) => isSamePhone).map(({ id }) => id)),
+  );
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (typed.trim() !== name.trim()) return setError(text.nameWrong);
     setBusy(true);
     try {
-      await onErase();
+      await onErase([...confirmed]);
     } catch (failure) {
       console.warn(failure);
       setBusy(false);
@@ -39,31 +61,30 @@ export function EraseDialog({ name, due = 0, onErase, onClose }: Props) {
     }
   };
   return (
-    <Dialog title={text.erase} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <p>{text.eraseHint}</p>
-        <p>{text.eraseKept}</p>
-        {due > 0 && (
-          <Notice tone="warn">
-            <MoneyText>{text.due(formatMoney(toCentimes(due)))}</MoneyText>
-          </Notice>
-        )}
-        <KeptInBackups />
-        <TextField
-          label={text.typeName(name)}
-          value={typed}
-          error={error}
-          autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" variant="danger" isBusy={isBusy}>
-            {text.eraseNow}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <p>{text.eraseHint}</p>
+      <p>{text.eraseKept}</p>
+      <NamingList naming={naming} confirmed={confirmed} onConfirm={setConfirmed} />
+      {due > 0 && (
+        <Notice tone="warn">
+          <MoneyText>{text.due(formatMoney(toCentimes(due)))}</MoneyText>
+        </Notice>
+      )}
+      <KeptInBackups />
+      <TextField
+        label={text.typeName(name)}
+        value={typed}
+        error={error}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button type="submit" variant="danger" isBusy={isBusy}>
+          {text.eraseNow}
+        </Button>
+      </div>
+    </form>
   );
 }
 

@@ -46,6 +46,10 @@ export const strings = {
       "La fiche, les prescriptions, les photographies et les notes sont effacées. Les factures restent, comme la loi l’exige, au nom de «\u00a0Client supprimé\u00a0». Cette action est irréversible.",
     eraseKept:
       "Le nom, l’adresse et l’ICE imprimés sur les factures et les avoirs émis y restent\u00a0: la loi demande de les garder dix ans. Ni liste, ni recherche, ni export ne les montre.",
+    namingFailed: "Erreur lors de la recherche de ce qui nomme cette personne",
+    quotes: "Devis au même téléphone ou au même nom, sans fiche\u00a0: lesquels effacer\u00a0?",
+    quotesHint: "Un homonyme n’est pas cette personne\u00a0: laissez ses devis sans coche.",
+    moves: "Libellés de la caisse qui nomment cette personne\u00a0: ils sont effacés",
     due: (amount: string) => `Reste à payer\u00a0: ${amount}. Il ne pourra plus être réclamé.`,
     backups: (count: number | undefined) =>
       `Les sauvegardes faites avant gardent cette personne jusqu’à leur remplacement${count ? ` (les ${count} dernières sont gardées)` : ""}.`,
