@@ -5,6 +5,7 @@ import { fillShop } from "#support/filledShop.ts";
 import { CounterSale } from "./pages/counterSale.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
 import type { Person } from "./pages/person.ts";
+import { SalesForm } from "./pages/salesForm.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { enter } from "./pages/session.ts";
 
@@ -141,6 +142,31 @@ describe.each(screens)("the lock at $name", (screen) => {
     await lock.getByRole("button", { name: "Déverrouiller" }).waitFor();
     person.clean();
   });
+});
+
+it("a draft is shown to the person who typed it alone", async () => {
+  const path = "/app/prescriptions/new";
+  const { person, dialog, enterAs } = await openStation(desktop, path);
+  const form = await new SalesForm(person).ready();
+  const change = async (initial: string, pin: string) => {
+    const lock = await lockByKeys(person);
+    await lock.getByRole("button", { name: "Déverrouiller" }).click();
+    await dialog.waitFor();
+    await enterAs(initial, pin);
+    await lock.waitFor({ state: "detached" });
+  };
+  await change("h", "1470");
+  await form.writeNotes("pour Aïcha");
+  await form.keptDraft("pour Aïcha");
+  await change("y", "2580");
+  await expect.poll(() => form.notes.inputValue()).toBe("");
+  await person.page.reload();
+  await form.ready();
+  expect(await form.notes.inputValue()).toBe("");
+  await change("h", "1470");
+  await expect.poll(() => form.notes.inputValue()).toBe("pour Aïcha");
+  await person.seen(/Brouillon restauré/);
+  person.clean();
 });
 
 it("a locked computer is signed out without a PIN, after a question", async () => {

@@ -14,7 +14,7 @@ import { post } from "./request.ts";
 import { sendAsking } from "./prompts.ts";
 import { queryClient } from "./queryClient.ts";
 import { stopListening, subscriptionsTaken } from "./realtime.ts";
-import { clearStation } from "./station.ts";
+import { clearStation, stationState } from "./station.ts";
 
 /**
  * Before the first answer only the server knows whether the session has expired: this computer's clock may be wrong.
@@ -116,14 +116,18 @@ export async function loadCompany(): Promise<void> {
     if (isTheirs()) isCompanyLost.value = !isCompanyFresh.value;
   }
 }
+effect(() => {
+  const owner = user.value;
+  const { entered } = stationState.value;
+  // An expired session keeps the drafts. Those at a shared computer are the person's who entered.
+  if (owner) setDraftOwner(owner.is_station ? (entered?.person.id ?? "") : owner.id, owner.company);
+});
 let signedInAs = "";
 effect(() => {
   const key = ownerKey.value;
   const isOther = key !== signedInAs;
   signedInAs = key;
   const owner = user.peek();
-  // An expired session keeps the user's drafts.
-  if (owner) setDraftOwner(owner.id, owner.company);
   if (!key) localStorage.removeItem(companyKey);
   if (isOther) {
     // Clears cached lists and clients for the next user.

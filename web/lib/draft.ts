@@ -1,20 +1,23 @@
 /**
- * Drafts of long forms survive a reload, an expired session and a server that is down. A draft belongs to a user, a
+ * Drafts of long forms survive a reload, an expired session and a server that is down. A draft belongs to a person, a
  * company and a tab. Drafts of closed tabs can be taken over.
  */
+import { signal } from "@preact/signals-react";
 import { openTabs, tabId } from "./tab.ts";
 
 const prefix = "optique.draft.";
 /** Separator of form key and tab; drafts of old versions have neither. */
 const mark = "@";
-const ownSlot = (key: string): string => startOf(key) + mark + tabId;
 
-let owner = "";
-/** Owner of drafts: user and company. */
+/** Person and company of the drafts; null for nobody, who has none. */
+export type DraftOwner = string | null;
+export const draftOwner = signal<DraftOwner>("");
+/** `person`: '' at a shared computer that nobody entered. */
 export function setDraftOwner(person: string, company: string): void {
-  owner = `${person}.${company}.`;
+  draftOwner.value = person === "" ? null : `${person}.${company}.`;
 }
-const startOf = (key: string): string => prefix + owner + key;
+const startOf = (key: string, owner: string): string => prefix + owner + key;
+const ownSlot = (key: string, owner: string): string => startOf(key, owner) + mark + tabId;
 
 function read(slot: string): unknown {
   try {
@@ -24,27 +27,39 @@ function read(slot: string): unknown {
   }
 }
 
-export const readDraft = (key: string): unknown => read(ownSlot(key));
+export function readDraft(key: string): unknown {
+  const owner = draftOwner.peek();
+  return owner === null ? null : read(ownSlot(key, owner));
+}
 
 /** A full local storage loses the draft, not the form. */
-export function writeDraft(key: string, value: unknown): void {
+export function writeDraft(
+  key: string,
+  value: unknown,
+  owner: DraftOwner = draftOwner.peek(),
+): void {
+  if (owner === null) return;
   try {
-    localStorage.setItem(ownSlot(key), JSON.stringify(value));
+    localStorage.setItem(ownSlot(key, owner), JSON.stringify(value));
   } catch (error) {
     console.warn(error);
   }
 }
 
-export const dropDraft = (key: string): void => localStorage.removeItem(ownSlot(key));
+export function dropDraft(key: string, owner: DraftOwner = draftOwner.peek()): void {
+  if (owner !== null) localStorage.removeItem(ownSlot(key, owner));
+}
 
 /** Draft of a closed tab. */
 export type LeftDraft = { slot: string; value: unknown };
 
 /** Drafts of this form whose tabs are closed. */
 export async function leftDrafts(key: string): Promise<LeftDraft[]> {
-  const start = startOf(key);
+  const owner = draftOwner.peek();
+  if (owner === null) return [];
+  const start = startOf(key, owner);
   const slots = Object.keys(localStorage).filter(
-    (slot) => (slot === start || slot.startsWith(start + mark)) && slot !== ownSlot(key),
+    (slot) => (slot === start || slot.startsWith(start + mark)) && slot !== ownSlot(key, owner),
   );
   if (slots.length === 0) return [];
   const open = await openTabs();
@@ -57,14 +72,19 @@ export const dropLeft = ({ slot }: LeftDraft): void => localStorage.removeItem(s
 
 /** Makes `value` this tab's draft. The former draft stays, as of a closed tab. */
 export function exchangeDraft(key: string, value: unknown): void {
-  const own = localStorage.getItem(ownSlot(key));
-  if (own !== null) localStorage.setItem(`${ownSlot(key)}.${Date.now()}`, own);
+  const owner = draftOwner.peek();
+  if (owner === null) return;
+  const slot = ownSlot(key, owner);
+  const own = localStorage.getItem(slot);
+  if (own !== null) localStorage.setItem(`${slot}.${Date.now()}`, own);
   writeDraft(key, value);
 }
 
-/** Deletes the drafts of a form in every tab, or all drafts of all users, as a sign-out does. */
+/** Deletes the drafts of a form in every tab, or all drafts of all people, as a sign-out does. */
 export function dropDrafts(key = ""): void {
-  const start = key === "" ? prefix : startOf(key);
+  const owner = draftOwner.peek();
+  if (key !== "" && owner === null) return;
+  const start = key === "" ? prefix : startOf(key, owner ?? "");
   for (const slot of Object.keys(localStorage))
     if (slot.startsWith(start)) localStorage.removeItem(slot);
 }

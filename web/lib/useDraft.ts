@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { dropDraft, writeDraft } from "./draft.ts";
+import { type DraftOwner, draftOwner, dropDraft, writeDraft } from "./draft.ts";
 import { formatTime } from "./formats.ts";
 
 /** Time of the last stored draft, '10:42'. */
@@ -11,7 +11,8 @@ const pauseMs = 400;
 
 /**
  * Stores a draft shortly after each change and on blur; `time` is the last write. `draftOf` returns the draft, or
- * null without changes. Nothing is written after unmount, so that a sign-out leaves nothing.
+ * null without changes. Nothing is written after unmount, so that a sign-out leaves nothing. The draft stays its first
+ * owner's, also once that person has left a shared computer.
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -23,14 +24,17 @@ export function useDraft<Values extends FieldValues>(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(draftOf);
   latest.current = draftOf;
+  const first = useRef<DraftOwner>(draftOwner.peek());
+  const owner = useCallback(() => (first.current ??= draftOwner.peek()), []);
 
   const keep = useCallback(() => {
     timer.current = undefined;
     const draft = latest.current(form.getValues());
-    if (draft === null) return dropDraft(key);
-    writeDraft(key, draft);
+    if (draft === null) return dropDraft(key, owner());
+    if (owner() === null) return;
+    writeDraft(key, draft, owner());
     time.value = formatTime();
-  }, [form, key, time]);
+  }, [form, key, owner, time]);
 
   useEffect(() => {
     const unsubscribe = form.subscribe({
@@ -55,8 +59,8 @@ export function useDraft<Values extends FieldValues>(
   const drop = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    dropDraft(key);
+    dropDraft(key, owner());
     time.value = null;
-  }, [key, time]);
+  }, [key, owner, time]);
   return { time: time as DraftTime, flush, drop };
 }

@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { personQuestion } from "#api/prompts.ts";
 import {
+  draftOwner,
   dropDraft,
   dropLeft,
   exchangeDraft,
@@ -7,6 +9,7 @@ import {
   leftDrafts,
   readDraft,
 } from "#lib/draft.ts";
+import { isUnsaved } from "#lib/useLeaveWarning.ts";
 import {
   asDraft,
   type DocumentStart,
@@ -41,6 +44,7 @@ export function useDrafted<Values extends object>(draftKey: string, stored: Stor
       start: startFrom(draftKey, stored),
       erased,
     }));
+  useHandover(restart);
   const { start, round, erased } = state;
   const left = useLeft(draftKey, stored.base, round);
   const take = (value: unknown) => {
@@ -72,6 +76,29 @@ export function useDrafted<Values extends object>(draftKey: string, stored: Stor
     },
   };
   return { round, start, drafts };
+}
+
+/**
+ * Restarts the form when another person enters a shared computer. What was typed with nobody there becomes the person's;
+ * who enters to save finishes that save.
+ */
+function useHandover(restart: () => void): void {
+  const owner = useRef(draftOwner.peek());
+  const latest = useRef(restart);
+  useEffect(() => {
+    latest.current = restart;
+  });
+  useEffect(
+    () =>
+      draftOwner.subscribe((now) => {
+        const before = owner.current;
+        if (now === null || now === before) return;
+        owner.current = now;
+        const isAdopted = before === null && isUnsaved();
+        if (!isAdopted && !personQuestion.peek()?.write) latest.current();
+      }),
+    [],
+  );
 }
 
 /** Owner named in the draft. */

@@ -308,6 +308,29 @@ describe("signing out", () => {
   });
 });
 
+describe("drafts at a shared computer", () => {
+  it("are those of the person who entered, and nobody's without one", async () => {
+    const record = { ...staff, is_station: true };
+    const session = await open({ token: tokenUntil(Date.now() + dayMs), record });
+    const { stationState } = await import("#api/station.ts");
+    const { writeDraft, readDraft } = session.drafts;
+    writeDraft("sale.new", "Aïcha");
+    expect(readDraft("sale.new")).toBeNull();
+    const enter = (id: string) => {
+      const entered = id ? ({ person: { id, name: id } } as never) : null;
+      stationState.value = { ...stationState.value, station: staff.id, entered };
+    };
+    enter("houda");
+    writeDraft("sale.new", "Aïcha");
+    enter("youssef");
+    expect(readDraft("sale.new")).toBeNull();
+    enter("");
+    expect(readDraft("sale.new")).toBeNull();
+    enter("houda");
+    expect(readDraft("sale.new")).toBe("Aïcha");
+  });
+});
+
 describe("a revoked session", () => {
   it("ends and keeps the drafts", async () => {
     const session = await open({ token: tokenUntil(Date.now() + dayMs), record: staff });

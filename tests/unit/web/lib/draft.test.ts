@@ -100,6 +100,23 @@ describe("signing out", () => {
   });
 });
 
+describe("a shared computer that nobody entered", () => {
+  it("has no draft, and leaves those of people alone", async () => {
+    setDraftOwner("samira", "figuier");
+    writeDraft("sale.new", "Aïcha");
+    localStorage.setItem("optique.draft.samira.figuier.sale.new@other", '"Zineb"');
+    setDraftOwner("", "figuier");
+    writeDraft("sale.new", "Nadia");
+    exchangeDraft("sale.new", "Nadia");
+    expect([readDraft("sale.new"), await leftDrafts("sale.new")]).toEqual([null, []]);
+    dropDraft("sale.new");
+    dropDrafts("sale.new");
+    setDraftOwner("samira", "figuier");
+    expect(readDraft("sale.new")).toBe("Aïcha");
+    expect(await leftDrafts("sale.new")).toMatchObject([{ value: "Zineb" }]);
+  });
+});
+
 describe("a draft of another person", () => {
   it.each([
     ["nadia", "figuier"],

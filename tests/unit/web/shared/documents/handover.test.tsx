@@ -1,0 +1,105 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useForm } from "react-hook-form";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+import { noMoney } from "#domain/core/money.ts";
+import { personQuestion } from "#api/prompts.ts";
+import { setDraftOwner } from "#lib/draft.ts";
+import { useDraft } from "#lib/useDraft.ts";
+import { useLeaveWarning } from "#lib/useLeaveWarning.ts";
+import { type DocumentStart, draftOf } from "#shared/documents/documentStart.ts";
+import { useDrafted } from "#shared/documents/useDrafted.ts";
+
+type Values = { notes: string };
+const stored = { id: "sale00000000001", version: undefined, base: { notes: "" } };
+
+/** Form with a draft, as of a sale. */
+function Page() {
+  const { round, start } = useDrafted<Values>("sale.new", stored);
+  return <Form key={round} start={start} />;
+}
+function Form({ start }: { start: DocumentStart<Values> }) {
+  const form = useForm<Values>({ defaultValues: start.values });
+  const draft = useDraft(form, start.draftKey, (values) => draftOf(start.stored, values));
+  useLeaveWarning(() => form.getValues().notes !== "");
+  return (
+    <>
+      <input aria-label="Notes" {...form.register("notes")} />
+      <button type="button" onClick={draft.drop}>
+        Saved
+      </button>
+    </>
+  );
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>("Notes");
+const type = (text: string) => {
+  fireEvent.change(field(), { target: { value: text } });
+  act(() => void vi.advanceTimersByTime(500));
+};
+/** Person at the shared computer; '' for nobody. */
+const enter = (person: string) => act(() => setDraftOwner(person, "figuier"));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  setDraftOwner("", "figuier");
+});
+afterEach(() => {
+  cleanup();
+  personQuestion.value = null;
+  vi.useRealTimers();
+});
+
+it("shows a draft to the person who typed it alone", () => {
+  enter("houda");
+  render(<Page />);
+  type("pour Aïcha");
+  enter("");
+  enter("youssef");
+  expect(field().value).toBe("");
+  type("pour Nadia");
+  enter("");
+  enter("houda");
+  expect(field().value).toBe("pour Aïcha");
+  enter("youssef");
+  expect(field().value).toBe("pour Nadia");
+});
+
+it("keeps the typing of a person who comes back, and hides it from a page that nobody entered", () => {
+  enter("houda");
+  render(<Page />);
+  type("pour Aïcha");
+  enter("");
+  type("pour Aïcha et Nadia");
+  enter("houda");
+  expect(field().value).toBe("pour Aïcha et Nadia");
+  cleanup();
+  enter("");
+  render(<Page />);
+  expect(field().value).toBe("");
+  enter("houda");
+  expect(field().value).toBe("pour Aïcha et Nadia");
+});
+
+it("gives what was typed with nobody there to who enters", () => {
+  render(<Page />);
+  type("pour Aïcha");
+  expect(localStorage).toHaveLength(0);
+  enter("houda");
+  expect(field().value).toBe("pour Aïcha");
+  type("pour Aïcha, jeudi");
+  expect(Object.keys(localStorage)).toEqual([expect.stringContaining("houda.figuier.sale.new")]);
+});
+
+it("leaves the form to another person who enters to save it, and then drops its draft", () => {
+  enter("houda");
+  render(<Page />);
+  type("pour Aïcha");
+  enter("");
+  personQuestion.value = { write: { kind: "sale", amount: noMoney }, answer: () => {} };
+  enter("youssef");
+  expect(field().value).toBe("pour Aïcha");
+  fireEvent.click(screen.getByText("Saved"));
+  expect(localStorage).toHaveLength(0);
+});
