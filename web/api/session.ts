@@ -127,7 +127,6 @@ effect(() => {
   const key = ownerKey.value;
   const isOther = key !== signedInAs;
   signedInAs = key;
-  const owner = user.peek();
   if (!key) localStorage.removeItem(companyKey);
   if (isOther) {
     // Clears cached lists and clients for the next user.

@@ -94,7 +94,7 @@ const sentences: Record<string, string> = {
   "client.unknown_record": "Ce client est introuvable",
   "product.unknown_record": "Ce produit est introuvable",
   "invoice.unknown_record": "Cette facture est introuvable",
-  "quotes.unknown_record": "Un de ces devis est introuvable ou n’est plus à cette personne",
+  "quotes.unknown_record": "Un de ces devis est introuvable",
   "prescription.unknown_record": "Cette prescription est introuvable",
   "supplier.unknown_record": "Ce fournisseur est introuvable",
   "receipt.unknown_record": "Ce bon de réception est introuvable",
@@ -228,6 +228,8 @@ const sentences: Record<string, string> = {
   setup_code: "Ce code n’est pas celui que le serveur a affiché à son démarrage",
   other_site: "Cette demande vient d’un autre site",
   no_demo: "Ce serveur n’a pas de boutique de démonstration",
+  demo_kept: "Dans la démonstration, l’équipe, l’entreprise et les accès ne changent pas",
+  demo_pictures: "La démonstration garde au plus 20 images",
   set_up: "La boutique est déjà créée",
   erase_name: "Écrivez le nom du client tel qu’il est affiché",
 
@@ -254,11 +256,6 @@ const sentences: Record<string, string> = {
 
 /** Signature of changes made in PocketBase's dashboard. */
 export const administrator = "Administrateur";
-
-/** Notes of movements that the stock ledger adds itself (docs/rules-stock.md, Ledger). */
-export const floorNote = "Stock ramené à 0";
-export const correctionNote = "Correction manuelle";
-export const nonStockNote = "Produit sans stock désormais";
 
 /** Message of a code alone, for refusals without a field. */
 export const messageOfCode = (code: string): string => sentences[code] ?? code;

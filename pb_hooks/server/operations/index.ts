@@ -1,6 +1,7 @@
 /** Operations: set-up, backups, restores, health and the integrity report. */
 import type { Room } from "#server/engine/room.ts";
 import { backups } from "./backups.ts";
+import { remakeDemo } from "./demoNight.ts";
 import { health, versionRoute } from "./health.ts";
 import { integrity } from "./integrity.ts";
 import { rehearsal } from "./rehearsal.ts";
@@ -35,6 +36,7 @@ export const operations: Room = {
     { name: "optique_backup", schedule: "15 * * * *", run: backups.catchUp },
     { name: "optique_rehearsal", schedule: "30 * * * *", run: rehearsal.catchUp },
     { name: "optique_check", schedule: "20 2 * * *", run: health.check },
+    { name: "optique_demo", schedule: "40 2 * * *", run: remakeDemo },
     { name: "optique_tend", schedule: "* * * * *", run: start.everyMinute },
   ],
 };

@@ -2,7 +2,7 @@
  * GET /api/optique/integrity: checks every invariant against the stored data of a company. Hooks keep them; the report
  * finds damage by SQL, restored files or defects.
  */
-import { floorNote } from "#domain/core/messages.ts";
+import { floorNote } from "#domain/stock/movementNotes.strings.ts";
 import type { BrokenRule, IntegrityChecks } from "#server/engine/integrity/integrityChecks.ts";
 import { numberGaps, reissuedNumbers } from "#server/sale/numberGaps.ts";
 import { implausibleDates } from "./implausibleDates.ts";

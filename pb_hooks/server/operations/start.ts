@@ -4,8 +4,9 @@ import type { Settings } from "#domain/core/settings.ts";
 import { applyAccessRules } from "./accessRules.ts";
 import { applySettings } from "./settings.ts";
 import { createAdministrator, hasAdministrator } from "./accounts.ts";
-import { fillDemo } from "./demo.ts";
+import { demoUser, fillDemo } from "./demo.ts";
 import { printSetupLink } from "./setupCode.ts";
+import { noteDemonstration } from "#server/platform/demonstration.ts";
 import { realtime } from "#server/platform/realtime.ts";
 import { deleteExpiredTries } from "#server/platform/countedTries.ts";
 import { writePlannerStatistics } from "#server/engine/totals/planner.ts";
@@ -141,7 +142,10 @@ export const start = {
       writePlannerStatistics(e.app);
     });
     health.checkAtStart(e.app);
-    if (settings.demo) fillDemo(e.app, (line) => console.log(line));
+    if (settings.demo) {
+      fillDemo(e.app, (line) => console.log(line));
+      noteDemonstration(e.app, demoUser(e.app)?.getString("company") ?? "");
+    }
     e.next();
     printSetupLink(e.app, settings, (line) => console.log(line));
   },

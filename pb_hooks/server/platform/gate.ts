@@ -6,6 +6,7 @@ import { asksCost } from "#domain/people/costs.ts";
 import type { FixedRight } from "#domain/people/permissions.ts";
 import { collectionOfRequest } from "./collectionName.ts";
 import { writeLockReason } from "./writeLock.ts";
+import { guardDemonstration } from "./demonstration.ts";
 import { setRequestDeadline } from "./deadlines.ts";
 import { documentJsonLimits, uncheckedJsonLength, exceedsJsonLimits } from "./jsonLimits.ts";
 import { areFieldsReadable, type ExpandTable, queryViolations } from "./queryRules.ts";
@@ -64,6 +65,7 @@ function pass(e: core.RequestEvent, request: http.Request, options: GateOptions)
   }
   checkQuery(e, request, options.expands);
   checkReading(e, request);
+  guardDemonstration(e, request);
   checkUserWrite(e, request);
   if (contentLength === 0 && method !== "POST") return answer(e, request);
   // A chunked body has an unknown size until it is read.

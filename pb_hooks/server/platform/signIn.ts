@@ -4,6 +4,7 @@
  */
 import { trimBlanks } from "#domain/core/blank.ts";
 import { countTry, forgetTries, triesKey } from "./countedTries.ts";
+import { isDemonstrated } from "./demonstration.ts";
 import { markSeen } from "./lastSeen.ts";
 import { type RecordRequest, recordOf } from "./recordEvents.ts";
 import { refuseRequest } from "./refuse.ts";
@@ -39,11 +40,14 @@ export const signIn = {
     if (e.record?.collection().name === "optique_users") markSeen(e.app, e.record);
   },
 
-  /** Revokes all tokens of the user, on every device. */
+  /** Revokes all tokens of the user, on every device. Of the demonstration, which many share, the device forgets its own. */
   signOut(e: core.RequestEvent): void {
-    if (!e.auth) refuseRequest("guest", 401);
-    e.auth?.refreshTokenKey();
-    if (e.auth) e.app.save(e.auth);
+    const { auth } = e;
+    if (!auth) return refuseRequest("guest", 401);
+    if (!isDemonstrated(e.app, auth)) {
+      auth.refreshTokenKey();
+      e.app.save(auth);
+    }
     e.noContent(204);
   },
 };

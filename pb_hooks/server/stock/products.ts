@@ -1,5 +1,5 @@
 /** Products: documents move their stock; only an administrator corrects it by hand (docs/rules-stock.md, Ledger). */
-import { correctionNote, nonStockNote } from "#domain/core/messages.ts";
+import { correctionNote, nonStockNote } from "#domain/stock/movementNotes.strings.ts";
 import { otherBarcodeForm } from "#domain/stock/barcodes.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
 import { takenBarcodes } from "./takenBarcodes.ts";

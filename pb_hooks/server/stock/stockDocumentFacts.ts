@@ -1,6 +1,6 @@
 /** Values from the ledger, added to a receipt or an adjustment. */
 import type { StockSource } from "#domain/stock/stockSources.ts";
-import { floorNote } from "#domain/core/messages.ts";
+import { floorNote } from "#domain/stock/movementNotes.strings.ts";
 import type { DocumentJson } from "#server/engine/documents/documentReader.ts";
 import { inJsonList } from "#server/platform/sql.ts";
 import { readJson, reading } from "#server/platform/statements.ts";

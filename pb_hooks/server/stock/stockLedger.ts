@@ -6,7 +6,7 @@ import {
   maxStockViolations,
   replaceMovements,
 } from "#domain/stock/ledger.ts";
-import { floorNote } from "#domain/core/messages.ts";
+import { floorNote } from "#domain/stock/movementNotes.strings.ts";
 import type { MovementType } from "#domain/core/records.ts";
 import type { StockSource } from "#domain/stock/stockSources.ts";
 import { refuseIf } from "#server/platform/refuse.ts";

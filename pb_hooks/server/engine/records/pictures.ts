@@ -6,8 +6,10 @@ import {
   imageHeaderBytes,
   pictureRefusal,
 } from "#domain/core/imageSize.ts";
-import type { CollectionName } from "#domain/core/records.ts";
+import { type CollectionName, collections } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
+import { isDemonstrated } from "#server/platform/demonstration.ts";
+import { queryInteger } from "#server/platform/sql.ts";
 
 /** File fields of a collection. */
 export const fileFields = (collection: CollectionName): string[] =>
@@ -19,16 +21,38 @@ export const fileFields = (collection: CollectionName): string[] =>
  * Refusals of uploaded files; PocketBase checks their type. Renames each by its content, because browsers trust the
  * extension: 'a.html' would run as a page.
  */
-export const checkPictures = (collection: CollectionName, record: core.Record): Violation[] =>
+export const checkPictures = (
+  collection: CollectionName,
+  { tx, record }: { tx: core.App; record: core.Record },
+): Violation[] =>
   fileFields(collection).flatMap((field) =>
     record.getUnsavedFiles(field).flatMap((file) => {
       if (!file) return [];
       const header = headerOf(file);
       nameByType(file, header);
-      const code = pictureRefusal(header);
+      const code = pictureRefusal(header) ?? demonstrationRefusal(tx, record);
       return code ? [{ field, code }] : [];
     }),
   );
+
+/** Pictures that anybody may leave in the demonstration, besides its logo. */
+const maxDemonstrationPictures = 20;
+const withPictures = (Object.keys(collections) as CollectionName[]).filter(
+  (name) => "company" in collections[name] && fileFields(name).length > 0,
+);
+const pictureCounts = withPictures.flatMap((name) =>
+  fileFields(name).map(
+    (field) =>
+      `(SELECT COUNT(*) FROM ${name} WHERE company = {:company} AND ${field} <> '' AND id <> {:id})`,
+  ),
+);
+
+function demonstrationRefusal(tx: core.App, record: core.Record): string | null {
+  if (!isDemonstrated(tx, record)) return null;
+  const params = { company: record.getString("company"), id: record.id };
+  const others = queryInteger(tx, `SELECT ${pictureCounts.join(" + ")} AS json`, params);
+  return others < maxDemonstrationPictures ? null : "demo_pictures";
+}
 
 /** PocketBase's file names contain only letters, digits and '_' before the first dot. */
 function nameByType(file: filesystem.File, header: Bytes): void {

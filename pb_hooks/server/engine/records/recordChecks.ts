@@ -20,7 +20,7 @@ type Kind = Pick<RecordRules, "derived" | "parent" | "check"> & { collection: Co
 
 /** Refuses wrong values first, then wrong relations. */
 export function checkRecord(kind: Kind, saving: Saving): void {
-  refuseIf([...checkValues(kind, saving), ...checkPictures(kind.collection, saving.record)]);
+  refuseIf([...checkValues(kind, saving), ...checkPictures(kind.collection, saving)]);
   refuseIf([
     ...checkFixed(kind, saving),
     ...checkRelations(kind.collection, saving),
