@@ -1,6 +1,6 @@
 # Optique in one container: docker compose -f docker/compose.yml up
-# Any image with Node 20.19 or newer, certificates and time zones will do for the first stage.
-ARG NODE_IMAGE=node:20-bookworm
+# Any image with Node 20.19 or newer, certificates and time zones will do for the first stage. Its index is pinned.
+ARG NODE_IMAGE=node:20-bookworm@sha256:8f693eaa7e0a8e71560c9a82b55fd54c2ae920a2ba5d2cde28bac7d1c01c9ba5
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /src

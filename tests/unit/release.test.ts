@@ -1,9 +1,17 @@
-import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 import { root, version } from "#docker/lib/paths.mjs";
+import { POCKETBASE_VERSION } from "#docker/lib/version.mjs";
+
+type Bill = {
+  bomFormat: string;
+  metadata: { component: { purl: string } };
+  components: { purl: string }[];
+};
 
 /** Dry run of the release workflow's script. */
 const dryRun = (env: NodeJS.ProcessEnv) =>
@@ -22,6 +30,9 @@ describe("a release", () => {
       expect(stdout).toContain(`docker push ${image}:${version}-${machine}\n`);
     }
     expect(stdout).toContain(`--tag ${image}:${version} --tag ${image}:latest `);
+    const bill = `optique-${version}.cdx.json`;
+    expect(stdout).toContain(`node docker/bill.mjs ${bill}\ngh release create v${version} `);
+    expect(stdout).toContain(`CHANGELOG.md ${bill}\n`);
     expect(stdout).toContain(`org.opencontainers.image.version=${version}\n`);
     expect(stdout).toContain("image.source=https://github.com/Atlas/Optique\n");
   });
@@ -30,6 +41,35 @@ describe("a release", () => {
     const { status, stdout, stderr } = dryRun({ GITHUB_REF_NAME: "v9.9.9" });
     expect([status, stdout]).toEqual([1, ""]);
     expect(stderr).toBe(`The tag is v9.9.9, but package.json says ${version}.\n`);
+  });
+});
+
+describe("the bill of materials", () => {
+  it("names what the application and PocketBase are made of", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "optique-bill-"));
+    try {
+      const file = join(folder, "bill.json");
+      execFileSync(process.execPath, [join(root, "docker/bill.mjs"), file]);
+      const bill = JSON.parse(readFileSync(file, "utf8")) as Bill;
+      expect([bill.bomFormat, bill.metadata.component.purl]).toEqual([
+        "CycloneDX",
+        `pkg:npm/optique@${version}`,
+      ]);
+      const named = bill.components.map(({ purl }) => purl);
+      const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
+        packages: Record<string, { version: string; dev?: true }>;
+      };
+      const shipped = Object.entries(packages).flatMap(([path, found]) => {
+        const name = path.replace(/^.*node_modules\//, "").replace("@", "%40");
+        return path && !found.dev ? [`pkg:npm/${name}@${found.version}`] : [];
+      });
+      expect(named.filter((purl) => purl.startsWith("pkg:npm/")).sort()).toEqual(shipped.sort());
+      expect(named).toContain(`pkg:golang/github.com/pocketbase/pocketbase@v${POCKETBASE_VERSION}`);
+      expect(named).toContainEqual(expect.stringMatching(/^pkg:golang\/modernc\.org\/sqlite@v\d/));
+      expect(new Set(named).size).toBe(named.length);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });
 
@@ -50,8 +90,31 @@ describe("the workflows", () => {
     ).toEqual([]);
   });
 
-  it("the release alone writes packages", () => {
-    const writers = files.filter(({ text }) => /^ *\w+: write$/m.test(text));
+  it("the image of the build and the action's tools are pinned by their digest", () => {
+    const dockerfile = readFileSync(join(root, "Dockerfile"), "utf8");
+    const from = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    expect(from).toEqual(["${NODE_IMAGE}", "scratch"]);
+    expect(dockerfile).toMatch(/^ARG NODE_IMAGE=node:\d+-\w+@sha256:[0-9a-f]{64}$/m);
+    for (const { name, text } of files) expect(text, name).not.toMatch(/^ *(?:image|container): /m);
+  });
+
+  it("each job of the release writes what it publishes alone, and no other workflow writes", () => {
+    const writers = files.filter(({ text }) => /: write(?:-all)?\b/.test(text));
     expect(writers.map(({ name }) => name)).toEqual([join("workflows", "release.yml")]);
+    const jobs = (writers[0]?.text.split(/^jobs:$/m)[1] ?? "").split(/^ {2}(?=\w+:$)/m).slice(1);
+    const written = jobs.map((job) => [
+      /^\w+/.exec(job)?.[0],
+      ...[...job.matchAll(/^ +([\w-]+): write$/gm)].map(([, scope]) => scope),
+    ]);
+    expect(written).toEqual([
+      ["image", "packages"],
+      ["publish", "packages"],
+      ["bill", "contents"],
+    ]);
+  });
+
+  it("check each week that the registry signed what is installed", () => {
+    const weekly = files.find(({ name }) => name.endsWith("weekly.yml"));
+    expect(weekly?.text).toContain("- run: npm audit signatures\n");
   });
 });
