@@ -1,0 +1,164 @@
+import { addDays, today } from "#domain/core/days.ts";
+import { call, expectOk, line, newId, payment, type Method, type Shop } from "#support/shop.ts";
+import type { Server } from "#support/startServer.ts";
+
+type Right = { act: string; record: string; amount: number; approvable: boolean };
+/** Act that was sent with an approval; `stored`: SQL that counts what it stores. */
+type Act = { kind: string; approval: string; isAnswered: boolean; stored: string };
+type Sent = { method: Method; path: string; body: object };
+
+/** A seller who needs an approval for each act, and the owner who gives it by PIN. */
+export async function openDesk(server: Server, shop: Shop) {
+  const owner = await shop.colleague("owner", { pin: "2580" });
+  // Past days cannot be approved, and each day is closed once.
+  const rights = { "till.history": true };
+  const seller = await shop.colleague("seller", { pin: "1470", rights });
+  const product = (await shop.product({ stock: 1_000_000, selling_price: 500 })).id;
+  const client = (await shop.client()).id;
+  const acts: Act[] = [];
+  const cut = new Map<Act, Sent>();
+
+  const send = <T>({ method, path, body }: Sent, approval = "") =>
+    call<T>(server, method, `/api/optique/${path}`, {
+      token: seller.token,
+      body,
+      headers: { "X-Optique-Approval": approval },
+    });
+  const put = (path: string, body: object) => send({ method: "PUT", path, body }).then(expectOk);
+
+  /** Sends an act, has it approved, and sends it again. */
+  const approved = async (kind: string, sent: Sent, stored: string) => {
+    const refused = await send<{ data: { right?: Right } }>(sent);
+    const right = refused.body.data.right;
+    if (!right) throw new Error(`${kind} was not refused: ${JSON.stringify(refused)}`);
+    const { act: asked, record, amount } = right;
+    const { id } = expectOk(
+      await seller.send<{ id: string }>("POST", "/api/optique/approvals", {
+        act: asked,
+        record,
+        amount,
+        person: owner.id,
+        pin: "2580",
+        reason: "Accord",
+      }),
+    );
+    const act = { kind, approval: id, isAnswered: false, stored };
+    acts.push(act);
+    cut.set(act, sent);
+    expectOk(await send(sent, id));
+    act.isAnswered = true;
+    cut.delete(act);
+  };
+
+  const date = today();
+  const discounted = () => ({ ...line(product, 1, 500), discount: 200 });
+  const invoiceSql = (id: string) => `SELECT COUNT(*) FROM optique_invoices WHERE id = '${id}'`;
+  const sale = (kind: string, values: object, stored: (id: string) => string = invoiceSql) => {
+    const id = newId();
+    const body = { client, date, items: [discounted()], payments: [], ...values };
+    return approved(kind, { method: "PUT", path: `invoices/${id}`, body }, stored(id));
+  };
+  let closedDays = 0;
+
+  return {
+    acts: {
+      sales: () => sale("sales", {}),
+      conversions: async () => {
+        const quote = newId();
+        await put(`quotes/${quote}`, { client, date, items: [line(product, 1, 500)] });
+        await sale(
+          "conversions",
+          { quote },
+          (id) => `${invoiceSql(id)} AND EXISTS (SELECT 1
+          FROM optique_quotes WHERE id = '${quote}' AND invoice = '${id}')`,
+        );
+      },
+      exchanges: async () => {
+        const [old, note, bought] = [newId(), newId(), newId()];
+        const item = line(product, 1, 500);
+        await put(`invoices/${old}`, { client, date, items: [item], payments: [payment(500)] });
+        const credited = { id: newId(), invoice_item: item.id, quantity: 1, amount: 500 };
+        const body = {
+          credit: { invoice: old, reason: "return", items: [credited] },
+          sale: { id: bought, client, date, items: [line(product, 1, 500)] },
+        };
+        const sent = { method: "PUT" as const, path: `exchanges/${note}`, body };
+        const both = `${invoiceSql(bought)} AND EXISTS (SELECT 1 FROM optique_credit_notes WHERE id = '${note}')`;
+        await approved("exchanges", sent, both);
+      },
+      slips: async () => {
+        const cheques = [500, 500].map((amount) =>
+          payment(amount, { payment_method: "check", date }),
+        );
+        const items = [line(product, 2, 500)];
+        await put(`invoices/${newId()}`, { client, date, items, payments: cheques });
+        const ids = cheques.map(({ id }) => id);
+        const sent = { method: "POST" as const, path: "till/slips", body: { cheques: ids } };
+        const stored = `SELECT COUNT(DISTINCT slip) FROM optique_payments WHERE slip <> '' AND id IN ('${ids.join("', '")}')`;
+        await approved("slips", sent, stored);
+      },
+      closings: async () => {
+        closedDays += 1;
+        const day = addDays(date, -closedDays);
+        const sent = { method: "POST" as const, path: `till/${day}/close`, body: { counted: 0 } };
+        const stored = `SELECT COUNT(*) FROM optique_closes WHERE company = '${shop.company}' AND substr(day, 1, 10) = '${day}'`;
+        await approved("closings", sent, stored);
+      },
+    },
+    /** Sends again what had no answer, as a browser does; returns how many were stored by it. */
+    sendAgain: async (): Promise<number> => {
+      let count = 0;
+      for (const [act, sent] of cut) {
+        const { status } = await send(sent, act.approval);
+        if (status < 400) count += 1;
+        if (status >= 500) throw new Error(`${act.kind} sent again: ${status}`);
+      }
+      cut.clear();
+      return count;
+    },
+    /** Acts whose approval and whose records disagree, and answered ones that are missing. */
+    wrong: async (): Promise<string[]> => {
+      const rows = async (query: string) => {
+        const answer = await shop.sendAsAdmin<{ rows: [string][] }>("POST", "/api/sql", { query });
+        return JSON.parse(expectOk(answer).rows[0]?.[0] ?? "[]") as unknown[];
+      };
+      const used = await rows(
+        `SELECT json_group_array(id) FROM optique_approvals WHERE company = '${shop.company}' AND used_at <> ''`,
+      );
+      const found = await rows(`SELECT json_array(${acts.map((act) => `(${act.stored})`).join()})`);
+      return acts.flatMap(({ kind, approval, isAnswered }, at) => {
+        const state = `stored ${String(found[at])}, ${used.includes(approval) ? "used" : "unused"}`;
+        const isRight = ["stored 1, used", ...(isAnswered ? [] : ["stored 0, unused"])];
+        return isRight.includes(state) ? [] : [`${kind}: ${state}`];
+      });
+    },
+    /** Series whose numbers are not 1, 2, 3 … in their month or day. */
+    gaps: async (): Promise<unknown[]> => {
+      const series = [
+        ["optique_invoices", "invoice_number", "substr(invoice_number, 1, 6)", 7],
+        ["optique_credit_notes", "number", "substr(number, 1, 8)", 9],
+        ["optique_quotes", "number", "substr(number, 1, 8)", 9],
+        ["optique_payments", "slip", "substr(slip, 1, 12)", 13],
+      ] as const;
+      const parts = series.map(
+        ([
+          table,
+          field,
+          month,
+          place,
+        ]) => `SELECT '${field} ' || ${month} || ': ' || COUNT(DISTINCT ${field}) || ' of ' || MAX(CAST(substr(${field}, ${place}) AS INTEGER)) AS found
+        FROM ${table} WHERE company = '${shop.company}' AND ${field} <> '' GROUP BY ${month}
+        HAVING COUNT(DISTINCT ${field}) <> MAX(CAST(substr(${field}, ${place}) AS INTEGER))`,
+      );
+      const query = `SELECT json_group_array(found) FROM (${parts.join(" UNION ALL ")})`;
+      const answer = await shop.sendAsAdmin<{ rows: [string][] }>("POST", "/api/sql", { query });
+      return JSON.parse(expectOk(answer).rows[0]?.[0] ?? "[]") as unknown[];
+    },
+    counts: (): Record<string, number> => {
+      const found: Record<string, number> = {};
+      for (const { kind } of acts) found[kind] = (found[kind] ?? 0) + 1;
+      return found;
+    },
+    unanswered: () => acts.filter(({ isAnswered }) => !isAnswered).length,
+  };
+}
