@@ -23,6 +23,35 @@ export const startServerWithConstant = (name: string, value: number): Promise<Se
     await writeFile(bundle, parts.join(String(value)));
   });
 
+export type MovableServer = Server & { setClock: (instant: string) => Promise<void> };
+
+/**
+ * Starts a server whose hooks read a clock that the test sets. It is a seam of these tests alone: their copy of the hooks has
+ * its own `Date`, and dates the records that PocketBase creates.
+ */
+export async function startServerWithClock(): Promise<MovableServer> {
+  let aheadFile = "";
+  const server = await startWith(async (folder) => {
+    aheadFile = join(folder, "ahead");
+    await writeFile(aheadFile, "0");
+    const ahead = `Number(toString($os.readFile(${JSON.stringify(aheadFile)})))`;
+    const bundle = join(folder, "optique.js");
+    const seam = `const Date = class extends globalThis.Date {
+      constructor(...given) { super(...(given.length > 0 ? given : [Date.now()])); }
+      static now() { return globalThis.Date.now() + ${ahead}; }
+    };\n`;
+    await writeFile(bundle, seam + (await readFile(bundle, "utf8")));
+    const dating = `onRecordCreate((e) => {
+      e.record.setRaw("created", new Date(Date.now() + ${ahead}).toISOString().replace("T", " "));
+      e.next();
+    });\n`;
+    await writeFile(join(folder, "clock.pb.js"), dating);
+  });
+  const setClock = (instant: string) =>
+    writeFile(aheadFile, String(Date.parse(instant) - Date.now()));
+  return { ...server, setClock };
+}
+
 async function startWith(
   change: (folder: string) => Promise<void>,
   { flags = [], ...options }: ServerOptions = {},

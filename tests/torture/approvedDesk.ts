@@ -3,8 +3,14 @@ import { call, expectOk, line, newId, payment, type Method, type Shop } from "#s
 import type { Server } from "#support/startServer.ts";
 
 type Right = { act: string; record: string; amount: number; approvable: boolean };
-/** Act that was sent with an approval; `stored`: SQL that counts what it stores. */
-type Act = { kind: string; approval: string; isAnswered: boolean; stored: string };
+/** Ids of what is stored; `slips` by cheque, `sold`: invoices of quotes. */
+type Stored = Record<"invoices" | "notes" | "sold" | "days" | "used", Set<string>> & {
+  slips: Map<string, string>;
+};
+/** Whether the parts of an act are stored, each. */
+type PartsOf = (stored: Stored) => boolean[];
+/** Act that was sent with an approval. */
+type Act = { kind: string; approval: string; isAnswered: boolean; parts: PartsOf };
 type Sent = { method: Method; path: string; body: object };
 
 /** A seller who needs an approval for each act, and the owner who gives it by PIN. */
@@ -27,7 +33,7 @@ export async function openDesk(server: Server, shop: Shop) {
   const put = (path: string, body: object) => send({ method: "PUT", path, body }).then(expectOk);
 
   /** Sends an act, has it approved, and sends it again. */
-  const approved = async (kind: string, sent: Sent, stored: string) => {
+  const approved = async (kind: string, sent: Sent, parts: PartsOf) => {
     const refused = await send<{ data: { right?: Right } }>(sent);
     const right = refused.body.data.right;
     if (!right) throw new Error(`${kind} was not refused: ${JSON.stringify(refused)}`);
@@ -42,7 +48,7 @@ export async function openDesk(server: Server, shop: Shop) {
         reason: "Accord",
       }),
     );
-    const act = { kind, approval: id, isAnswered: false, stored };
+    const act = { kind, approval: id, isAnswered: false, parts };
     acts.push(act);
     cut.set(act, sent);
     expectOk(await send(sent, id));
@@ -50,13 +56,35 @@ export async function openDesk(server: Server, shop: Shop) {
     cut.delete(act);
   };
 
+  /** List of a query; the console answers at most a thousand rows. */
+  const read = async (query: string): Promise<string[]> => {
+    const answer = await shop.sendAsAdmin<{ rows: [string][] }>("POST", "/api/sql", { query });
+    return JSON.parse(expectOk(answer).rows[0]?.[0] ?? "[]") as string[];
+  };
+  const readStored = async (): Promise<Stored> => {
+    const column = async (name: string, table: string, where = "TRUE") =>
+      read(
+        `SELECT json_group_array(${name}) FROM ${table} WHERE company = '${shop.company}' AND ${where}`,
+      );
+    const slips = await column("id || ' ' || slip", "optique_payments", "slip <> ''");
+    return {
+      invoices: new Set(await column("id", "optique_invoices")),
+      notes: new Set(await column("id", "optique_credit_notes")),
+      sold: new Set(await column("invoice", "optique_quotes", "invoice <> ''")),
+      days: new Set(await column("substr(day, 1, 10)", "optique_closes")),
+      used: new Set(await column("id", "optique_approvals", "used_at <> ''")),
+      slips: new Map(slips.map((text) => text.split(" ") as [string, string])),
+    };
+  };
   const date = today();
   const discounted = () => ({ ...line(product, 1, 500), discount: 200 });
-  const invoiceSql = (id: string) => `SELECT COUNT(*) FROM optique_invoices WHERE id = '${id}'`;
-  const sale = (kind: string, values: object, stored: (id: string) => string = invoiceSql) => {
+  const invoiceOf =
+    (id: string): PartsOf =>
+    ({ invoices }) => [invoices.has(id)];
+  const sale = (kind: string, values: object, partsOf = invoiceOf) => {
     const id = newId();
     const body = { client, date, items: [discounted()], payments: [], ...values };
-    return approved(kind, { method: "PUT", path: `invoices/${id}`, body }, stored(id));
+    return approved(kind, { method: "PUT", path: `invoices/${id}`, body }, partsOf(id));
   };
   let closedDays = 0;
 
@@ -66,12 +94,10 @@ export async function openDesk(server: Server, shop: Shop) {
       conversions: async () => {
         const quote = newId();
         await put(`quotes/${quote}`, { client, date, items: [line(product, 1, 500)] });
-        await sale(
-          "conversions",
-          { quote },
-          (id) => `${invoiceSql(id)} AND EXISTS (SELECT 1
-          FROM optique_quotes WHERE id = '${quote}' AND invoice = '${id}')`,
-        );
+        await sale("conversions", { quote }, (id) => ({ invoices, sold }) => [
+          invoices.has(id),
+          sold.has(id),
+        ]);
       },
       exchanges: async () => {
         const [old, note, bought] = [newId(), newId(), newId()];
@@ -83,26 +109,25 @@ export async function openDesk(server: Server, shop: Shop) {
           sale: { id: bought, client, date, items: [line(product, 1, 500)] },
         };
         const sent = { method: "PUT" as const, path: `exchanges/${note}`, body };
-        const both = `${invoiceSql(bought)} AND EXISTS (SELECT 1 FROM optique_credit_notes WHERE id = '${note}')`;
-        await approved("exchanges", sent, both);
+        await approved("exchanges", sent, ({ invoices, notes }) => [
+          invoices.has(bought),
+          notes.has(note),
+        ]);
       },
       slips: async () => {
-        const cheques = [500, 500].map((amount) =>
-          payment(amount, { payment_method: "check", date }),
-        );
+        const cheque = { payment_method: "check", date };
+        const payments = [payment(500, cheque), payment(500, cheque)];
         const items = [line(product, 2, 500)];
-        await put(`invoices/${newId()}`, { client, date, items, payments: cheques });
-        const ids = cheques.map(({ id }) => id);
-        const sent = { method: "POST" as const, path: "till/slips", body: { cheques: ids } };
-        const stored = `SELECT COUNT(DISTINCT slip) FROM optique_payments WHERE slip <> '' AND id IN ('${ids.join("', '")}')`;
-        await approved("slips", sent, stored);
+        await put(`invoices/${newId()}`, { client, date, items, payments });
+        const cheques = payments.map(({ id }) => id);
+        const sent = { method: "POST" as const, path: "till/slips", body: { cheques } };
+        await approved("slips", sent, ({ slips }) => cheques.map((id) => slips.has(id)));
       },
       closings: async () => {
         closedDays += 1;
         const day = addDays(date, -closedDays);
         const sent = { method: "POST" as const, path: `till/${day}/close`, body: { counted: 0 } };
-        const stored = `SELECT COUNT(*) FROM optique_closes WHERE company = '${shop.company}' AND substr(day, 1, 10) = '${day}'`;
-        await approved("closings", sent, stored);
+        await approved("closings", sent, ({ days }) => [days.has(day)]);
       },
     },
     /** Sends again what had no answer, as a browser does; returns how many were stored by it. */
@@ -118,18 +143,14 @@ export async function openDesk(server: Server, shop: Shop) {
     },
     /** Acts whose approval and whose records disagree, and answered ones that are missing. */
     wrong: async (): Promise<string[]> => {
-      const rows = async (query: string) => {
-        const answer = await shop.sendAsAdmin<{ rows: [string][] }>("POST", "/api/sql", { query });
-        return JSON.parse(expectOk(answer).rows[0]?.[0] ?? "[]") as unknown[];
-      };
-      const used = await rows(
-        `SELECT json_group_array(id) FROM optique_approvals WHERE company = '${shop.company}' AND used_at <> ''`,
-      );
-      const found = await rows(`SELECT json_array(${acts.map((act) => `(${act.stored})`).join()})`);
-      return acts.flatMap(({ kind, approval, isAnswered }, at) => {
-        const state = `stored ${String(found[at])}, ${used.includes(approval) ? "used" : "unused"}`;
-        const isRight = ["stored 1, used", ...(isAnswered ? [] : ["stored 0, unused"])];
-        return isRight.includes(state) ? [] : [`${kind}: ${state}`];
+      const stored = await readStored();
+      return acts.flatMap(({ kind, approval, isAnswered, parts }) => {
+        const found = new Set(parts(stored));
+        const isStored = found.has(true);
+        const isWhole = found.size === 1 && (isStored || !isAnswered);
+        const isUsed = stored.used.has(approval);
+        if (isWhole && isUsed === isStored) return [];
+        return [`${kind}: ${[...found].join()}, answered ${isAnswered}, used ${isUsed}`];
       });
     },
     /** Series whose numbers are not 1, 2, 3 … in their month or day. */
@@ -151,8 +172,7 @@ export async function openDesk(server: Server, shop: Shop) {
         HAVING COUNT(DISTINCT ${field}) <> MAX(CAST(substr(${field}, ${place}) AS INTEGER))`,
       );
       const query = `SELECT json_group_array(found) FROM (${parts.join(" UNION ALL ")})`;
-      const answer = await shop.sendAsAdmin<{ rows: [string][] }>("POST", "/api/sql", { query });
-      return JSON.parse(expectOk(answer).rows[0]?.[0] ?? "[]") as unknown[];
+      return read(query);
     },
     counts: (): Record<string, number> => {
       const found: Record<string, number> = {};

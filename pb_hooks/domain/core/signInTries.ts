@@ -25,5 +25,11 @@ export function afterSignInTry(
   return { count: count + 1, until: waits < 0 ? 0 : now + waitMs, last: now };
 }
 
+/** Milliseconds to wait; a longer time than any delay is from before the clock was moved back. */
+export function waitOf({ until }: SignInTries, now: number): number {
+  const waitMs = until - now;
+  return waitMs > maxWaitMs ? 0 : Math.max(waitMs, 0);
+}
+
 export const areTriesExpired = ({ until, last }: SignInTries, now: number): boolean =>
   now > Math.max(until, last) + rememberedMs;

@@ -8,15 +8,20 @@ export type StationSession = {
   digest: string;
   prompt: PersonPrompt;
   idleMs: number;
-  /** Milliseconds since 1970: midnight of the shop, and the last request. */
+  /** Milliseconds since 1970: the midnights of the shop around its day, and the last request. */
+  since: number;
   until: number;
   used: number;
   /** True while a write uses the token, which is good for one. */
   isTaken?: boolean;
 };
 
-/** True until midnight, and until the idle time unless the shop asks once a day. */
+/**
+ * True on its day, and until the idle time unless the shop asks once a day. A clock that was moved back further ends it too:
+ * it would be open until the clock is there again.
+ */
 export const isSessionOpen = (
-  { prompt, idleMs, until, used, isTaken }: StationSession,
+  { prompt, idleMs, since, until, used, isTaken }: StationSession,
   now: number,
-): boolean => !isTaken && now < until && (prompt === "day" || now - used <= idleMs);
+): boolean =>
+  !isTaken && since <= now && now < until && (prompt === "day" || Math.abs(now - used) <= idleMs);

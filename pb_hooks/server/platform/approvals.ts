@@ -19,7 +19,8 @@ const openSql = `SELECT json_group_array(json_object(
     'id', id, 'act', act, 'record', record, 'amount', amount, 'client', IIF(is_new, client, ''), 'method', method,
     'by', approver_name, 'approver', approved_by)) AS json
   FROM optique_approvals
-  WHERE id ${inJsonList("ids")} AND by = {:by} AND company = {:company} AND used_at = '' AND created > {:since}`;
+  WHERE id ${inJsonList("ids")} AND by = {:by} AND company = {:company} AND used_at = ''
+    AND created > {:since} AND created <= {:now}`;
 
 type Open = Approval & { approver: string };
 
@@ -33,11 +34,14 @@ function isGood(app: core.App, company: string, { act, approver }: Open): boolea
 
 function openApprovals(e: core.RequestEvent, ids: readonly string[]): Open[] {
   const company = e.auth?.getString("company") ?? "";
+  const now = Date.now();
   const open = queryJson<Open[]>(e.app, openSql, {
     ids: JSON.stringify(ids),
     by: e.auth?.id ?? "",
     company,
-    since: timestampAt(Date.now() - approvalSeconds * 1000),
+    since: timestampAt(now - approvalSeconds * 1000),
+    // One of later is from before the clock was moved back.
+    now: timestampAt(now),
   });
   return (open ?? []).filter((approval) => isGood(e.app, company, approval));
 }

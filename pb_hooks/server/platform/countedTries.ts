@@ -7,6 +7,7 @@ import {
   passwordLimits,
   type SignInTries,
   type TryLimits,
+  waitOf,
 } from "#domain/core/signInTries.ts";
 
 type WithStore = Pick<core.App, "store">;
@@ -22,7 +23,7 @@ export function countTry(app: WithStore, key: string, limits: TryLimits = passwo
   let waitMs = 0;
   app.store().setFunc(key, (stored: unknown) => {
     const tries = triesOf(stored);
-    waitMs = tries.until - now;
+    waitMs = waitOf(tries, now);
     return waitMs > 0 ? stored : JSON.stringify(afterSignInTry(tries, now, limits));
   });
   if (waitMs > 0) refuseTry(Math.ceil(waitMs / 1000));

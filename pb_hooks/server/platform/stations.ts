@@ -3,7 +3,7 @@
  * place of the station, so every rule and signature is the person's.
  */
 import type { PersonPrompt } from "#domain/core/choices.ts";
-import { addDays, dayStartInstant, today } from "#domain/core/days.ts";
+import { addDays, dayStartInstant, type IsoDay, today } from "#domain/core/days.ts";
 import { isSessionOpen, type StationSession } from "#domain/people/stationSession.ts";
 import { isRead } from "./isRead.ts";
 import { refuseWho } from "./refuse.ts";
@@ -28,6 +28,9 @@ const digestOf = (user: core.Record): string => {
 export const isStation = (user: core.Record | null | undefined): boolean =>
   user?.getBool("is_station") ?? false;
 
+/** Milliseconds since 1970 at the start of a day of the shop. */
+const startMs = (day: IsoDay): number => Date.parse(dayStartInstant(day).replace(" ", "T"));
+
 /** Session of a person at a station; it takes the place of another person's. */
 export function enterStation(
   app: core.App,
@@ -35,13 +38,15 @@ export function enterStation(
   person: core.Record,
 ): StationSession {
   const company = findRecord(app, "optique_companies", station.getString("company"));
+  const day = today();
   const session: StationSession = {
     token: $security.randomString(40),
     person: person.id,
     digest: digestOf(person),
     prompt: (company?.getString("ask_person") || "idle") as PersonPrompt,
     idleMs: (company?.getInt("idle_minutes") || 10) * 60_000,
-    until: Date.parse(dayStartInstant(addDays(today(), 1)).replace(" ", "T")),
+    since: startMs(day),
+    until: startMs(addDays(day, 1)),
     used: Date.now(),
   };
   app.store().set(keyOf(station.id), JSON.stringify(session));

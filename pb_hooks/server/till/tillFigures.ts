@@ -109,9 +109,12 @@ const closed = "substr(l.day, 1, 10)";
 export const closedCashSql = (close: string): string =>
   centimesSql(`json_extract(IIF(json_valid(${close}.figures), ${close}.figures, '{}'), '$.cash')`);
 
-/** Condition of closings made before that of the day: a day closed late is unknown to earlier closings. */
-const isKnown = `l.created <= COALESCE((SELECT own.created FROM optique_closes own
-  WHERE own.company = {:company} AND own.day = {:stored}), 'z')`;
+/**
+ * Condition of closings made before that of the day: a day closed late is unknown to earlier closings. By their order in the
+ * table, because the clock may have been moved back.
+ */
+const isKnown = `l.rowid <= COALESCE((SELECT own.rowid FROM optique_closes own
+  WHERE own.company = {:company} AND own.day = {:stored}), l.rowid)`;
 
 /** The last closing before the day, the cash of open days since, and late changes to the closed day. */
 const openingSql = `(SELECT json_object('day', l.day, 'counted', l.counted,

@@ -6,6 +6,7 @@ import {
   afterSignInTry,
   areTriesExpired,
   noSignInTries,
+  waitOf,
   pinLimits,
 } from "#domain/core/signInTries.ts";
 
@@ -78,6 +79,11 @@ describe("wrong passwords", () => {
       guesses += 1;
     }
     expect(guesses).toBeLessThan(120);
+  });
+
+  it("waits no longer than a delay, also when the clock was moved back", () => {
+    const tries = { ...noSignInTries, until: 900_000 };
+    expect([-1, 0, 1, 900_000].map((now) => waitOf(tries, now))).toEqual([0, 900_000, 899_999, 0]);
   });
 
   it("forgets wrong passwords after an hour", () => {

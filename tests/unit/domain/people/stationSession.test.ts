@@ -9,6 +9,7 @@ const session: StationSession = {
   digest: "d",
   prompt: "idle",
   idleMs: 10 * minute,
+  since: 50 * minute,
   until: 1000 * minute,
   used: 100 * minute,
 };
@@ -22,6 +23,11 @@ it.each<[Partial<StationSession>, number, boolean]>([
   [{ prompt: "day" }, 1000, false],
   [{ used: 995 * minute }, 1000, false],
   [{ isTaken: true }, 101, false],
+  // The clock was moved back: a little, beyond the idle time, to the day before.
+  [{}, 95, true],
+  [{}, 89, false],
+  [{ prompt: "day" }, 51, true],
+  [{ prompt: "day" }, 49, false],
 ])("the session %j in minute %i is open: %j", (values, at, isOpen) =>
   expect(isSessionOpen({ ...session, ...values }, at * minute)).toBe(isOpen),
 );
