@@ -22,7 +22,7 @@ export const team: Chapter = {
         "Donnez un **Code** de 4 à 6 chiffres à chacun. Chacun change le sien dans son menu, **Mon code**.",
         "**Poste du comptoir**\u00a0: il demande qui est là à chaque enregistrement, après quelques minutes sans y toucher, ou une fois par jour.",
         "À la question «\u00a0Qui êtes-vous\u00a0?\u00a0», tapez l’initiale de votre nom, puis votre code et Entrée, ou touchez l’écran. Ce que vous enregistriez est enregistré à votre nom.",
-        "**Verrouiller** ([[Ctrl]] [[L]]) cache l’écran quand vous vous éloignez. Une saisie en cours attend dessous.",
+        "**Verrouiller** ([[Ctrl]] [[L]]) cache l’écran quand vous vous éloignez. Une vente, un devis ou un bon commencé attend la personne qui l’a tapé\u00a0: une autre ne le voit pas.",
       ],
       note: "Cinq codes faux font attendre 30 secondes, puis deux fois plus longtemps. Un code n’ouvre rien d’autre que le poste partagé.",
     },
