@@ -16,6 +16,7 @@ import {
 } from "#domain/people/permissions.ts";
 import { approvalRights } from "#lib/approvals.ts";
 import { useValue } from "#lib/useValue.ts";
+import { words } from "#lib/words.strings.ts";
 import { pb } from "./pb.ts";
 import { invalidateAll } from "./queryClient.ts";
 import { createRecord, updateRecord } from "./records.ts";
@@ -93,6 +94,10 @@ export const peopleQuery = queryOptions({
   queryFn: async ({ signal }) => (await get<{ items: Colleague[] }>("people", {}, signal)).items,
 });
 
+/** Name of a user; one without a name has the e-mail, for who sees it. */
+export const nameOfUser = ({ name, email }: Pick<User, "name" | "email">): string =>
+  name || email || words.unnamed;
+
 /** Users of the company, by name. */
 export const usersQuery = queryOptions({
   queryKey: ["users"],
@@ -112,7 +117,7 @@ export type PersonInput = {
 };
 
 export const createPerson = (id: string, input: PersonInput): Promise<User> =>
-  createRecord(collection, id, { ...input, emailVisibility: true });
+  createRecord(collection, id, input);
 export const updatePerson = (id: string, input: PersonInput): Promise<User> =>
   updateRecord(collection, id, input);
 

@@ -197,6 +197,7 @@ export const words = {
   ctrlK: "Ctrl K",
   nextKey: "suivant",
   keys: "touches",
+  unnamed: "Sans nom",
   unknownClient: "Client inconnu",
   unknownProduct: "Produit inconnu",
   unknownSupplier: "Fournisseur inconnu",

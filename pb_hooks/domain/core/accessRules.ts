@@ -19,6 +19,9 @@ const intoOwnCompany = `${staff} && (@request.body.company:isset = false || @req
 const companyUnchanged = "@request.body.company:changed = false";
 const itself = "id = @request.auth.id";
 const companyItself = `${staff} && id = @request.auth.company`;
+/** The right `people`, which no role has but those with every right (permissions.ts). */
+const managesPeople =
+  '@request.auth.active = true && @request.auth.is_station = false && (@request.auth.role = "" || @request.auth.role = "owner" || @request.auth.rights.people = true)';
 const withoutCompany = '@request.auth.id != "" && @request.auth.company = ""';
 
 const noRules: AccessRules = {
@@ -48,8 +51,8 @@ export const accessRules: Record<CollectionName, AccessRules> = {
     // The hooks ask for the right `people` (server/people/users.ts).
     createRule: intoOwnCompany,
     updateRule: `(${itself} || (${ownCompany})) && ${companyUnchanged}`,
-    // One's own password is changed with the old one.
-    manageRule: `${ownCompany} && id != @request.auth.id`,
+    // Who has the right `people` sees e-mails, and gives passwords. One's own is changed with the old one.
+    manageRule: `${ownCompany} && id != @request.auth.id && ${managesPeople}`,
     authRule: "active = true",
   },
   optique_companies: {

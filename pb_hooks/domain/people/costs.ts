@@ -1,5 +1,5 @@
 /** Costs hidden without `cost.see`: purchase prices and sums of them (docs/access.md, Costs). */
-import { hasComment, outsideStrings } from "#domain/core/filterText.ts";
+import { hasComment, namesIn, outsideStrings } from "#domain/core/filterText.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
 
 /** Hidden fields by collection. */
@@ -55,8 +55,7 @@ const wordsOf = (collection: string, name: string): readonly string[] =>
 
 /** True when names, operators and numbers name a cost, also through a relation or with a modifier. */
 function hasCostName(collection: string, text: string): boolean {
-  const names = text.toLowerCase().match(/[\w.@:#]+/g) ?? [];
-  return names.some((name) => {
+  return namesIn(text).some((name) => {
     const words = name.split(/[.@:#]/);
     return wordsOf(collection, name).some((word) => words.includes(word));
   });

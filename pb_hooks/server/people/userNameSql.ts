@@ -2,7 +2,7 @@
 
 /** Name of the user under this alias, equal to what `actorOfRequest` stores. */
 export const displayNameSql = (alias: string): string =>
-  `IIF(${alias}.name = '', ${alias}.email, ${alias}.name)`;
+  `IIF(${alias}.name = '', substr(${alias}.email, 1, instr(${alias}.email, '@') - 1), ${alias}.name)`;
 
 /** Current name of a user joined under this alias; the stored name once that user is deleted. */
 export const joinedUserNameSql = (alias: string, stored: string): string =>

@@ -19,6 +19,7 @@ import { refuse, refuseRight } from "#server/platform/refuse.ts";
 import { queryJson } from "#server/platform/sql.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
 import { isStation } from "#server/platform/stations.ts";
+import { displayNameSql } from "./userNameSql.ts";
 import { inTransaction } from "#server/platform/acts.ts";
 
 const comparableName = (name: string): string =>
@@ -31,7 +32,7 @@ const comparableName = (name: string): string =>
 const colleaguesOf = (tx: core.App, company: string, id: string): string[] =>
   queryJson<string[]>(
     tx,
-    `SELECT json_group_array(IIF(name = '', email, name)) AS json FROM optique_users
+    `SELECT json_group_array(${displayNameSql("u")}) AS json FROM optique_users u
       WHERE company = {:company} AND id <> {:id}`,
     { company, id },
   ) ?? [];
@@ -133,6 +134,7 @@ export const userHooks = {
   create(e: RecordEvent): void {
     const user = recordOf(e);
     const actor = actorOf(user);
+    user.set("emailVisibility", false);
     user.set("active", true);
     user.set("seen_at", "");
     checkNewPin(user);
@@ -150,6 +152,7 @@ export const userHooks = {
 
   update(e: RecordEvent): void {
     const user = recordOf(e);
+    user.set("emailVisibility", false);
     const actor = actorOf(user);
     const company = user.original().getString("company");
     if (company !== user.getString("company")) {

@@ -3,6 +3,7 @@
  * nothing: their method or length alone lets them pass.
  */
 import { asksCost } from "#domain/people/costs.ts";
+import { asksEmail } from "#domain/people/emails.ts";
 import type { FixedRight } from "#domain/people/permissions.ts";
 import { collectionOfRequest } from "./collectionName.ts";
 import { writeLockReason } from "./writeLock.ts";
@@ -100,6 +101,7 @@ function checkQuery(e: core.RequestEvent, request: http.Request, expands: Expand
   };
   // Order and matches would reveal a hidden cost.
   if (asksCost(collection, asked)) checkRight(actorOfRequest(e), "cost.see");
+  if (asksEmail(collection, asked)) checkRight(actorOfRequest(e), "people");
   refuseIf(queryViolations(expands[collection], pattern !== recordListPattern, asked));
 }
 

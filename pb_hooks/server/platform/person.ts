@@ -1,4 +1,5 @@
 /** The person behind a request: role, exceptions and activity of a user record. */
+import { administrator } from "#domain/core/messages.ts";
 import type { Approval } from "#domain/people/approvals.ts";
 import { exceptionsOf, hasAllRights, type Person, type Role } from "#domain/people/permissions.ts";
 import type { Actor } from "./recordEvents.ts";
@@ -21,9 +22,9 @@ export const approvalsKey = "optique.approvals";
 
 const guest: Person = { role: "", rights: {}, active: false };
 
-/** Name, or the email of a user without one. */
+/** Name; of a user without one the e-mail before its domain, because the address is not for everybody. */
 export const displayNameOf = (user: core.Record): string =>
-  user.getString("name") || user.getString("email");
+  user.getString("name") || (user.getString("email").split("@")[0] ?? "");
 
 /** Request or hook event of one. */
 type WithAuth = Pick<core.RequestEvent, "auth" | "get">;
@@ -36,7 +37,7 @@ export function actorOfRequest(e: WithAuth): Actor {
   const takenToken = e.get(takenTokenKey) as unknown;
   return {
     id: auth.id,
-    name: displayNameOf(auth),
+    name: isStaff ? displayNameOf(auth) : administrator,
     isStaff,
     person: isStaff ? personOf(auth) : null,
     ...(typeof approvals === "string" && { approvals: JSON.parse(approvals) as Approval[] }),

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { journalQueries } from "#api/journal.ts";
-import { usersQuery } from "#api/people.ts";
+import { nameOfUser, usersQuery } from "#api/people.ts";
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { formatCount } from "#lib/formats.ts";
 import { type ListState, useListState } from "#lib/listState.ts";
@@ -73,7 +73,7 @@ function Filters({ state }: { state: ListState }) {
         label={strings.person}
         options={[
           ["", strings.everyone],
-          ...users.map(({ id, name, email }): [string, string] => [id, name || email]),
+          ...users.map((one): [string, string] => [one.id, nameOfUser(one)]),
         ]}
         state={state}
         name="person"

@@ -3,7 +3,15 @@ import { useState } from "react";
 import type { User } from "#domain/core/records.ts";
 import { isAtLeast, type Person } from "#domain/people/permissions.ts";
 import { roleNames } from "#domain/people/rights.strings.ts";
-import { peopleQuery, personOf, currentPerson, useMe, usersQuery, useRight } from "#api/people.ts";
+import {
+  peopleQuery,
+  personOf,
+  currentPerson,
+  nameOfUser,
+  useMe,
+  usersQuery,
+  useRight,
+} from "#api/people.ts";
 import { atMoment, instantMs } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
@@ -88,7 +96,7 @@ function PersonRow({ user: one, hasPin, onChange }: RowProps) {
   const own = useValue(currentPerson);
   const me = useMe();
   const person = personOf(one);
-  const name = one.name || one.email;
+  const name = nameOfUser(one);
   const mayChange = useRight("people") && me !== null && isAtLeast(me, person);
   return (
     <li className={columns}>
