@@ -196,6 +196,7 @@ const sentences: Record<string, string> = {
   query_filter:
     "Ce filtre est trop coûteux\u00a0: il va trop loin dans les fiches liées, ou cherche trop de mots",
   query_sort: "Ce tri est trop coûteux\u00a0: il va trop loin dans les fiches liées",
+  hashing_busy: "Trop de codes ou mots de passe à la fois\u00a0: réessayez dans un instant",
   reads_busy: "Trop de lectures à la fois pour ce compte\u00a0: réessayez dans un instant",
   form_body: "Cette demande est invalide\u00a0: elle doit être en JSON ou en multipart/form-data",
   no_body: "Cette demande ne prend pas de contenu",

@@ -10,13 +10,13 @@ import type { Act } from "#domain/people/approvals.ts";
 import { type ApprovableRight, can, isApprovable, rights } from "#domain/people/permissions.ts";
 import { writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { actSentence, subjectOf } from "#server/platform/actSentence.ts";
+import { runHashing } from "#server/platform/hashQueue.ts";
 import { displayNameOf, personOf } from "#server/platform/person.ts";
 import { checkSecret } from "#server/platform/pins.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
 import { requestBody, type Staff } from "#server/platform/routeRequest.ts";
 import { makeId } from "#server/platform/makeId.ts";
 import { insertRows } from "#server/platform/rowWrites.ts";
-import { accountOfRequest } from "#server/platform/stations.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 import { findColleague } from "./colleague.ts";
 
@@ -61,7 +61,7 @@ export function approvalRoute(e: core.RequestEvent, { company, actor }: Staff): 
   if (!can(personOf(approver), asked.act)) refuse([{ field: "person", code: "approver" }]);
   const about = described(e.app, company, asked);
   const [pin, password] = [textValue(body["pin"]), textValue(body["password"])];
-  checkSecret(e.app, accountOfRequest(e), approver, { pin, password });
+  runHashing(e, () => checkSecret(e, approver, { pin, password }));
   const id = makeId();
   const approved = { approved_by: approver.id, approver_name: displayNameOf(approver) };
   writeTransaction(e.app, (tx) => {

@@ -1,6 +1,7 @@
 /** POST /api/optique/people/{id}/enter and people/leave: who works at a shared computer (docs/people.md, Stations). */
 import { textValue } from "#domain/core/values.ts";
 import { rightsOf } from "#domain/people/permissions.ts";
+import { runHashing } from "#server/platform/hashQueue.ts";
 import { markSeen } from "#server/platform/lastSeen.ts";
 import { displayNameOf, personOf } from "#server/platform/person.ts";
 import { checkSecret } from "#server/platform/pins.ts";
@@ -16,10 +17,8 @@ export const stationRoutes = {
     if (!station || !isStation(station)) refuseRequest("no_station", 403);
     const person = findColleague(e.app, company, requestDocumentId(e));
     if (!station || !person) return refuseRequest("not_person", 404);
-    checkSecret(e.app, station.id, person, {
-      pin: textValue(requestBody(e)["pin"]),
-      password: "",
-    });
+    const pin = textValue(requestBody(e)["pin"]);
+    runHashing(e, () => checkSecret(e, person, { pin, password: "" }));
     markSeen(e.app, person);
     const found = personOf(person);
     const { token, prompt, idleMs } = enterStation(e.app, station, person);

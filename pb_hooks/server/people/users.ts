@@ -4,13 +4,12 @@
  */
 import { fold } from "#domain/core/fold.ts";
 import { administrator } from "#domain/core/messages.ts";
-import { checkPin } from "#domain/core/pin.ts";
 import { visibleForm } from "#domain/core/storedForm.ts";
 import type { Values } from "#domain/core/values.ts";
 import { exceptionsOf, isAtLeast } from "#domain/people/permissions.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { personOf } from "#server/platform/person.ts";
-import { pinHashOf } from "#server/platform/pins.ts";
+import { checkNewPin, pinHashOf } from "#server/platform/pins.ts";
 import { type Actor, actorOf, type RecordEvent, recordOf } from "#server/platform/recordEvents.ts";
 import { jsonFieldValue } from "#server/platform/recordValues.ts";
 import { endConnections } from "#server/platform/realtime.ts";
@@ -19,8 +18,8 @@ import { refuse, refuseRight } from "#server/platform/refuse.ts";
 import { queryJson } from "#server/platform/sql.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
 import { isStation } from "#server/platform/stations.ts";
-import { displayNameSql } from "./userNameSql.ts";
 import { inTransaction } from "#server/platform/acts.ts";
+import { displayNameSql } from "./userNameSql.ts";
 
 const comparableName = (name: string): string =>
   fold(visibleForm(name))
@@ -87,13 +86,6 @@ function checkOwnerLeft(tx: core.App, before: core.Record, after: core.Record | 
   if (isLast && !hasOwner) refuse([{ field: "role", code: "last_owner" }]);
 }
 
-/** Refuses a bad PIN, also one that the administrator writes in the dashboard. */
-function checkNewPin(user: core.Record): void {
-  const pin = user.getString("pin");
-  const code = pin === "" ? null : checkPin(pin);
-  if (code) refuse([{ field: "pin", code }]);
-}
-
 function journal(
   tx: core.App,
   actor: Actor,
@@ -134,10 +126,10 @@ export const userHooks = {
   create(e: RecordEvent): void {
     const user = recordOf(e);
     const actor = actorOf(user);
-    user.set("emailVisibility", false);
     user.set("active", true);
+    user.set("emailVisibility", false);
     user.set("seen_at", "");
-    checkNewPin(user);
+    checkNewPin(user.getString("pin"));
     user.set("rights", exceptionsOf(jsonFieldValue(user, "rights")));
     if (user.getString("company") === "") return e.next();
     checkRight(actor, "people");
@@ -152,8 +144,8 @@ export const userHooks = {
 
   update(e: RecordEvent): void {
     const user = recordOf(e);
-    user.set("emailVisibility", false);
     const actor = actorOf(user);
+    user.set("emailVisibility", false);
     const company = user.original().getString("company");
     if (company !== user.getString("company")) {
       // A deleted company leaves its users without one, without an actor.
@@ -164,7 +156,7 @@ export const userHooks = {
     if (company === "") return e.next();
     user.set("rights", exceptionsOf(jsonFieldValue(user, "rights")));
     checkChange(actor, user, journalled(user.original()));
-    checkNewPin(user);
+    checkNewPin(user.getString("pin"));
     // Written by lastSeen.ts alone.
     user.set("seen_at", user.original().getString("seen_at"));
     const pinBefore = pinHashOf(user.original());

@@ -17,6 +17,10 @@ const prefix = "optique.tries.";
 export const triesKey = (account: string, from: string): string =>
   prefix + $security.sha256(`${account} ${from}`);
 
+/** Key of the tries at a password: the sign-in, an approval and a change of it count together. */
+export const passwordKey = (collection: string, account: string, from: string): string =>
+  triesKey(`${collection} ${account}`, from);
+
 /** Counts before the secret is checked, or parallel tries would all count as the first. */
 export function countTry(app: WithStore, key: string, limits: TryLimits = passwordLimits): void {
   const now = Date.now();

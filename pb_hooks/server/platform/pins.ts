@@ -1,9 +1,13 @@
 /** PINs and passwords of people at a shared computer (docs/people.md, PIN). */
-import { pinLimits } from "#domain/core/signInTries.ts";
+import { checkPin } from "#domain/core/pin.ts";
+import { passwordLimits, pinLimits } from "#domain/core/signInTries.ts";
 import { textValue, type Values } from "#domain/core/values.ts";
-import { countTry, forgetTries, triesKey } from "./countedTries.ts";
+import { countTry, forgetTries, passwordKey, triesKey } from "./countedTries.ts";
+import { actorOfRequest } from "./person.ts";
 import { type RecordRequest, recordOf } from "./recordEvents.ts";
 import { refuse } from "./refuse.ts";
+import { accountOfRequest } from "./stations.ts";
+import { countWrongPin } from "./wrongPins.ts";
 
 /** Hash of a stored PIN; '' without one. */
 export const pinHashOf = (user: core.Record): string => user.getString("pin:hash");
@@ -12,27 +16,45 @@ type StoredPin = { validate(pin: string): boolean };
 const isPin = (user: core.Record, pin: string): boolean =>
   pinHashOf(user) !== "" && (user.getRaw("pin") as StoredPin).validate(pin);
 
+type Secret = { pin: string; password: string };
 /** Fields of a request with a PIN or password, at which a wrong one is refused. */
 const secretFields = { pin: "pin", password: "password" };
 
-/** Refuses a wrong PIN or password; tries are counted by person and by the account `from` that sends them. */
+/** Request to our routes, or to the records API. */
+type Asking = Pick<core.RequestEvent, "app" | "auth" | "get" | "realIP">;
+
+/**
+ * Refuses a wrong PIN or password. Tries at a PIN are counted by person and station, at a password as at the sign-in: who
+ * types PINs at one computer closes nobody out elsewhere.
+ */
 export function checkSecret(
-  app: core.App,
-  from: string,
+  e: Asking,
   person: core.Record,
-  { pin, password }: { pin: string; password: string },
+  { pin, password }: Secret,
   fields = secretFields,
 ): void {
-  const key = triesKey(`pin ${person.id}`, from);
-  countTry(app, key, pinLimits);
-  const isRight = password === "" ? isPin(person, pin) : person.validatePassword(password);
-  if (!isRight)
-    refuse([
-      password === ""
-        ? { field: fields.pin, code: pinHashOf(person) === "" ? "no_pin" : "wrong_pin" }
-        : { field: fields.password, code: "wrong_password" },
-    ]);
-  forgetTries(app, key);
+  if (password !== "") return checkPassword(e, person, password, fields.password);
+  const key = triesKey(`pin ${person.id}`, accountOfRequest(e));
+  countTry(e.app, key, pinLimits);
+  if (pinHashOf(person) === "") refuse([{ field: fields.pin, code: "no_pin" }]);
+  if (!isPin(person, pin)) {
+    countWrongPin(e.app, person, actorOfRequest(e));
+    refuse([{ field: fields.pin, code: "wrong_pin" }]);
+  }
+  forgetTries(e.app, key);
+}
+
+function checkPassword(e: Asking, person: core.Record, password: string, field: string): void {
+  const key = passwordKey("optique_users", person.id, e.realIP());
+  countTry(e.app, key, passwordLimits);
+  if (!person.validatePassword(password)) refuse([{ field, code: "wrong_password" }]);
+  forgetTries(e.app, key);
+}
+
+/** Refuses a bad PIN, also one that the administrator writes in the dashboard; '' takes it away. */
+export function checkNewPin(pin: string): void {
+  const code = pin === "" ? null : checkPin(pin);
+  if (code) refuse([{ field: "pin", code }]);
 }
 
 /**
@@ -42,11 +64,14 @@ export function checkSecret(
 export function setSentPin(e: RecordRequest, body: Values): void {
   if (!("pin" in body) || !e.auth || e.hasSuperuserAuth()) return;
   const user = recordOf(e);
+  const sent = textValue(body["pin"]);
+  // Nothing is hashed before it is allowed.
+  checkNewPin(sent);
   if (e.auth.id === user.id && pinHashOf(user) !== "") {
     const [pin, password] = [textValue(body["oldPin"]), textValue(body["currentPassword"])];
     if (pin === "" && password === "") refuse([{ field: "oldPin", code: "old_pin" }]);
     const fields = { pin: "oldPin", password: "currentPassword" };
-    checkSecret(e.app, e.auth.id, user, { pin, password }, fields);
+    checkSecret(e, user, { pin, password }, fields);
   }
-  user.set("pin", textValue(body["pin"]));
+  user.set("pin", sent);
 }

@@ -22,7 +22,6 @@ import { setSentPin } from "./pins.ts";
 import { rawBody } from "./rawBody.ts";
 import { type RecordRequest, recordOf, setActor } from "./recordEvents.ts";
 import { refuseIf } from "./refuse.ts";
-import { signIn } from "./signIn.ts";
 import { normalizeRecord } from "./recordValues.ts";
 import { withFrenchErrors } from "./storeErrors.ts";
 
@@ -75,7 +74,6 @@ function collectionOf(e: RecordRequest): CollectionName | null {
 /** Checks passwords of users and administrators, from the dashboard and the application. */
 function checkPasswords(e: RecordRequest, body: Values): void {
   if (!e.collection?.isAuth()) return;
-  if ("oldPassword" in body) signIn.countOldPassword(e);
   const password = body["password"];
   if (password !== undefined && password !== null && password !== "")
     refuseIf(checkPassword(password));

@@ -3,10 +3,10 @@
  * has signed in before has a cookie and its own count, so that an attacker at the same address cannot lock out the owner.
  */
 import { trimBlanks } from "#domain/core/blank.ts";
-import { countTry, forgetTries, triesKey } from "./countedTries.ts";
+import { countTry, forgetTries, passwordKey } from "./countedTries.ts";
 import { isDemonstrated } from "./demonstration.ts";
+import { runHashing } from "./hashQueue.ts";
 import { markSeen } from "./lastSeen.ts";
-import { type RecordRequest, recordOf } from "./recordEvents.ts";
 import { refuseRequest } from "./refuse.ts";
 import { withFrenchErrors } from "./storeErrors.ts";
 
@@ -19,25 +19,27 @@ export const signIn = {
     const email = trimBlanks(e.identity).toLowerCase();
     const record = e.record ?? accountOf(e, email);
     if (record) e.record = record;
-    const key = keyOf(e, record?.id ?? email);
+    const key = keyOf(e, requestOf(e), record ?? null, record?.id ?? email, e.collection?.name);
     countTry(e.app, key);
-    withFrenchErrors(() => e.next(), "not_signed_in");
+    runHashing(e, () => withFrenchErrors(() => e.next(), "not_signed_in"));
     forgetTries(e.app, key);
   },
 
   /**
-   * Counts the old password of a password change, which could be guessed there as well. A correct one counts too, because
-   * PocketBase confirms it without changing anything; the next sign-in clears the count.
+   * Counts a change of one's own password before PocketBase hashes it: the old one could be guessed there as well. A correct
+   * one counts too, because PocketBase confirms it without changing anything; the next sign-in clears the count.
    */
-  countOldPassword(e: RecordRequest): void {
-    if (!e.hasSuperuserAuth()) countTry(e.app, keyOf(e, recordOf(e).id));
+  countOwnPassword(e: core.RequestEvent): void {
+    if (e.auth) countTry(e.app, keyOf(e, e.request, e.auth, e.auth.id));
   },
 
   /** Remembers the device after a successful sign-in. */
   succeeded(e: core.RecordAuthRequestEvent): void {
-    if (e.record && e.collection) rememberDevice(e, e.record, e.collection);
+    const { record } = e;
+    if (record && e.collection) rememberDevice(e, record, e.collection);
+    const isStaff = record?.collection().name === "optique_users";
     e.next();
-    if (e.record?.collection().name === "optique_users") markSeen(e.app, e.record);
+    if (isStaff) markSeen(e.app, record);
   },
 
   /** Revokes all tokens of the user, on every device. Of the demonstration, which many share, the device forgets its own. */
@@ -66,19 +68,23 @@ function accountOf(
   return found.length === 1 ? found[0] : undefined;
 }
 
-type AccountEvent = core.RecordAuthWithPasswordRequestEvent | RecordRequest;
-
-function keyOf(e: AccountEvent, account: string): string {
-  const from = knownDevice(e) || e.realIP();
-  return triesKey(`${e.collection?.name} ${account}`, from);
+/** Key of the tries at an account from a device that it knows, or an address; `record`: null for an unknown account. */
+function keyOf(
+  e: { realIP(): string },
+  request: http.Request | undefined,
+  record: core.Record | null,
+  account: string,
+  collection = record?.collection().name ?? "",
+): string {
+  return passwordKey(collection, account, knownDevice(request, record) || e.realIP());
 }
 
 /** Device id of the cookie when it has signed in to this account; '' otherwise. */
-function knownDevice(e: AccountEvent): string {
+function knownDevice(request: http.Request | undefined, record: core.Record | null): string {
   try {
-    const token = requestOf(e)?.cookie(cookieName)?.value ?? "";
-    const claims = $security.parseJWT(token, e.collection?.authToken.secret ?? "");
-    return e.record && claims["account"] === e.record.id ? String(claims["device"]) : "";
+    const token = request?.cookie(cookieName)?.value ?? "";
+    const claims = $security.parseJWT(token, record?.collection().authToken.secret ?? "");
+    return record && claims["account"] === record.id ? String(claims["device"]) : "";
   } catch {
     return "";
   }

@@ -57,7 +57,7 @@ export const leaveStation = (app: core.App, station: string): void =>
   app.store().remove(keyOf(station));
 
 /** Id of the station at which the person of a request works, or of the user without one. */
-export const accountOfRequest = (e: core.RequestEvent): string =>
+export const accountOfRequest = (e: Pick<core.RequestEvent, "auth" | "get">): string =>
   String(e.get(stationKey) ?? "") || (e.auth?.id ?? "");
 
 /** Station of a request by itself or by a person who entered; null for another user. */

@@ -1,0 +1,60 @@
+/**
+ * Queue for expensive work: a few requests run, a few more wait for a bounded time, the rest are refused with 503
+ * (docs/access.md, Queries).
+ */
+import { refuseRequest } from "./refuse.ts";
+
+type AppStore = ReturnType<core.App["store"]>;
+
+/** `turns` of a key run at one time; those of a seat's key wait together; `busy`: code of the refusal. */
+type Queue = { turnKey: string; turns: number; seatKey: string; busy: string };
+
+/** Maximum of requests that wait together. Each occupies a VM, and a third of the pool must stay free (`--hooksPool`). */
+const seats = 40;
+const pollMs = 10;
+const patienceMs = 20_000;
+/** Age at which a place counts as abandoned by a crashed VM. */
+const lostMs = 120_000;
+
+const isTaken = (since: unknown, now: number): boolean =>
+  typeof since === "number" && now - since < lostMs;
+
+/** Takes a place that is free, and returns its key. Only a place that looks free is locked: most who wait take no lock. */
+function takePlace(store: AppStore, name: string, count: number): string | undefined {
+  const now = Date.now();
+  for (let place = 0; place < count; place += 1) {
+    const key = `optique.${name}.${place}`;
+    if (isTaken(store.get(key), now)) continue;
+    let isMine = false;
+    store.setFunc(key, (since: unknown) => {
+      isMine = !isTaken(since, now);
+      return isMine ? now : since;
+    });
+    if (isMine) return key;
+  }
+  return undefined;
+}
+
+function waitForTurn(store: AppStore, { turnKey, turns, busy }: Queue): string {
+  const until = Date.now() + patienceMs;
+  while (Date.now() < until) {
+    const turn = takePlace(store, turnKey, turns);
+    if (turn !== undefined) return turn;
+    sleep(pollMs);
+  }
+  return refuseRequest(busy, 503);
+}
+
+/** Runs `work` in its turn. A request never waits twice: two that each hold a turn would wait for the other. */
+export function runInQueue(app: Pick<core.App, "store">, queue: Queue, work: () => void): void {
+  const store = app.store();
+  const seat = takePlace(store, queue.seatKey, seats) ?? refuseRequest(queue.busy, 503);
+  let turn: string | undefined;
+  try {
+    turn = waitForTurn(store, queue);
+    work();
+  } finally {
+    store.remove(seat);
+    if (turn !== undefined) store.remove(turn);
+  }
+}
