@@ -1,7 +1,8 @@
 /** Session: user and company, loaded after sign-in, cleared at sign-out. */
 import { computed, effect, signal } from "@preact/signals-react";
 import type { Company, User } from "#domain/core/records.ts";
-import { getTokenPayload, isTokenExpired } from "pocketbase";
+import { getTokenPayload, isTokenExpired, type RecordAuthResponse } from "pocketbase";
+import { type SecretChange, tellChanges } from "./changedByOthers.ts";
 import { countVisit } from "./visits.ts";
 import { failureOf } from "./failure.ts";
 import { connectionLost, isConnected, writeFailure } from "./connection.ts";
@@ -139,14 +140,19 @@ effect(() => {
   if (key && (isOther || isMissing)) void loadCompany();
 });
 
+/** Answers of a session name what others changed since the last one. */
+function told({ record, meta }: RecordAuthResponse): void {
+  tellChanges(record.id, (meta as { changed?: SecretChange[] } | undefined)?.changed);
+}
+
 export async function logIn(email: string, password: string): Promise<void> {
-  await pb.collection("optique_users").authWithPassword(email, password);
+  told(await pb.collection("optique_users").authWithPassword(email, password));
   wasSignedOut.value = false;
 }
 
 /** The user's record changes when its company is created. */
 export async function refreshUser(): Promise<void> {
-  await pb.collection("optique_users").authRefresh();
+  told(await pb.collection("optique_users").authRefresh());
 }
 
 /** Signs out and clears everything; other tabs follow. */

@@ -3,6 +3,7 @@ import { effect, signal } from "@preact/signals-react";
 import type { PersonPrompt } from "#domain/core/choices.ts";
 import { today, type IsoDay } from "#domain/core/days.ts";
 import type { Right, Role } from "#domain/people/permissions.ts";
+import { type SecretChange, tellChanges } from "./changedByOthers.ts";
 import { pb } from "./pb.ts";
 import { get, post } from "./request.ts";
 
@@ -14,13 +15,14 @@ type Entered = {
   rights: Right[];
   prompt: PersonPrompt;
   idle_minutes: number;
+  changed: SecretChange[];
 };
 
 type StationState = {
   /** User of the computer; another one starts without a person. */
   station: string;
   /** Person who may write, and the day of the shop when they entered; null for nobody. */
-  entered: (Entered & { day: IsoDay }) | null;
+  entered: (Omit<Entered, "changed"> & { day: IsoDay }) | null;
   isLocked: boolean;
   /** Person who entered last, whom the next question proposes. */
   last: string;
@@ -63,7 +65,9 @@ globalThis.window?.addEventListener("storage", (event) => {
 
 /** Enters a person at this computer. Their PIN is refused with 400 at `pin`, and 429 with the seconds to wait. */
 export async function enterPerson(id: string, pin: string): Promise<void> {
-  const entered = await post<Entered>(`people/${encodeURIComponent(id)}/enter`, { pin });
+  const path = `people/${encodeURIComponent(id)}/enter`;
+  const { changed, ...entered } = await post<Entered>(path, { pin });
+  tellChanges(id, changed);
   keep({ entered: { ...entered, day: today() }, isLocked: false, last: id });
 }
 

@@ -48,6 +48,14 @@ export const strings = {
   reload: "Recharger la page",
   companyFailed: "Les informations de l’entreprise n’ont pas pu être chargées",
   palette: { open: "Chercher" },
+  /** What another person changed; `at`: 'à 10:12', 'le 28/11/2026 à 10:12'. */
+  changed: {
+    email: (by: string, at: string) => `${by} a changé votre adresse e-mail ${at}.`,
+    password: (by: string, at: string) => `${by} a changé votre mot de passe ${at}.`,
+    pin: (by: string, at: string) => `${by} a changé votre code ${at}.`,
+    hint: "Si vous ne l’avez pas demandé, parlez-en au gérant.",
+    read: "C’est lu",
+  },
   /** Question about unsaved changes. */
   leaving: {
     title: "Quitter sans enregistrer\u00a0?",

@@ -1,6 +1,7 @@
 /** POST /api/optique/people/{id}/enter and people/leave: who works at a shared computer (docs/people.md, Stations). */
 import { textValue } from "#domain/core/values.ts";
 import { rightsOf } from "#domain/people/permissions.ts";
+import { changesByOthers } from "#server/platform/changesByOthers.ts";
 import { runHashing } from "#server/platform/hashQueue.ts";
 import { markSeen } from "#server/platform/lastSeen.ts";
 import { displayNameOf, personOf } from "#server/platform/person.ts";
@@ -19,7 +20,8 @@ export const stationRoutes = {
     if (!station || !person) return refuseRequest("not_person", 404);
     const pin = textValue(requestBody(e)["pin"]);
     runHashing(e, () => checkSecret(e, person, { pin, password: "" }));
-    markSeen(e.app, person);
+    const changed = changesByOthers(e.app, person);
+    markSeen(e.app, person, changed.length > 0);
     const found = personOf(person);
     const { token, prompt, idleMs } = enterStation(e.app, station, person);
     e.json(200, {
@@ -29,6 +31,7 @@ export const stationRoutes = {
       person: { id: person.id, name: displayNameOf(person) },
       role: found.role,
       rights: rightsOf(found),
+      changed,
     });
   },
 

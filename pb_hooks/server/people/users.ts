@@ -8,7 +8,7 @@ import { visibleForm } from "#domain/core/storedForm.ts";
 import type { Values } from "#domain/core/values.ts";
 import { exceptionsOf, isAtLeast } from "#domain/people/permissions.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
-import { personOf } from "#server/platform/person.ts";
+import { displayNameOf, personOf } from "#server/platform/person.ts";
 import { checkNewPin, pinHashOf } from "#server/platform/pins.ts";
 import { type Actor, actorOf, type RecordEvent, recordOf } from "#server/platform/recordEvents.ts";
 import { jsonFieldValue } from "#server/platform/recordValues.ts";
@@ -86,18 +86,25 @@ function checkOwnerLeft(tx: core.App, before: core.Record, after: core.Record | 
   if (isLast && !hasOwner) refuse([{ field: "role", code: "last_owner" }]);
 }
 
+/** What a person signs in with, to compare: hashes, and the address. */
+const secretsOf = (user: core.Record) => ({
+  email: user.getString("email"),
+  password: user.getString("password:hash"),
+  pin: pinHashOf(user),
+});
+
 function journal(
   tx: core.App,
   actor: Actor,
   user: core.Record,
   before: Values,
-  pinBefore = "",
+  secretsBefore: ReturnType<typeof secretsOf>,
 ): void {
-  const hasNewPin = pinHashOf(user) !== pinBefore;
+  const secrets = Object.keys(changesBetween(secretsBefore, secretsOf(user)));
   const changes = {
     ...changesBetween(before, journalled(user)),
-    // Its value is kept nowhere.
-    ...(hasNewPin && { pin: [] as [] }),
+    // Their values are kept nowhere.
+    ...Object.fromEntries(secrets.map((name) => [name, [] as []])),
   };
   if (Object.keys(changes).length === 0) return;
   writeJournalEntry(tx, {
@@ -106,7 +113,7 @@ function journal(
     action: "update",
     collection: "optique_users",
     record: user.id,
-    label: user.getString("name"),
+    label: displayNameOf(user),
     changes,
   });
 }
@@ -138,7 +145,7 @@ export const userHooks = {
       if (actor.person) checkName(tx, user);
       e.next();
       // The first user of a shop is made by the set-up, without an actor.
-      if (actor.id !== "") journal(tx, actor, user, {});
+      if (actor.id !== "") journal(tx, actor, user, {}, { ...secretsOf(user), pin: "" });
     });
   },
 
@@ -159,7 +166,7 @@ export const userHooks = {
     checkNewPin(user.getString("pin"));
     // Written by lastSeen.ts alone.
     user.set("seen_at", user.original().getString("seen_at"));
-    const pinBefore = pinHashOf(user.original());
+    const secretsBefore = secretsOf(user.original());
     inTransaction(e, actor, (tx) => {
       // Another request may have changed the user first.
       const before = findRecord(tx, "optique_users", user.id) ?? user.original();
@@ -168,7 +175,7 @@ export const userHooks = {
       // Ends the sessions of a person who left.
       if (before.getBool("active") && !user.getBool("active")) user.refreshTokenKey();
       e.next();
-      journal(tx, actor, user, journalled(before), pinBefore);
+      journal(tx, actor, user, journalled(before), secretsBefore);
     });
     if (rightsText(user.original()) !== rightsText(user)) endConnections(e.app, user.id);
   },

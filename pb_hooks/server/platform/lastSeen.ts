@@ -5,9 +5,10 @@ import { writeLockReason } from "./writeLock.ts";
 /** Seen again within this time, a person is not written anew. */
 const againMs = 60_000;
 
-export function markSeen(app: core.App, user: core.Record): void {
+/** `isTold`: the person was told what changed since, which is told once. */
+export function markSeen(app: core.App, user: core.Record, isTold: boolean): void {
   const last = Date.parse(user.getString("seen_at").replace(" ", "T"));
-  if (Date.now() - last < againMs || writeLockReason(app)) return;
+  if ((!isTold && Date.now() - last < againMs) || writeLockReason(app)) return;
   const params = { now: currentTimestamp(), id: user.id };
   try {
     runSql(app, "UPDATE optique_users SET seen_at = {:now} WHERE id = {:id}", params);

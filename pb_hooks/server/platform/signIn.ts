@@ -5,6 +5,7 @@
 import { trimBlanks } from "#domain/core/blank.ts";
 import { countTry, forgetTries, passwordKey } from "./countedTries.ts";
 import { isDemonstrated } from "./demonstration.ts";
+import { changesByOthers } from "./changesByOthers.ts";
 import { runHashing } from "./hashQueue.ts";
 import { markSeen } from "./lastSeen.ts";
 import { refuseRequest } from "./refuse.ts";
@@ -38,8 +39,10 @@ export const signIn = {
     const { record } = e;
     if (record && e.collection) rememberDevice(e, record, e.collection);
     const isStaff = record?.collection().name === "optique_users";
+    const changed = isStaff ? changesByOthers(e.app, record) : [];
+    if (isStaff) e.meta = { changed };
     e.next();
-    if (isStaff) markSeen(e.app, record);
+    if (isStaff) markSeen(e.app, record, changed.length > 0);
   },
 
   /** Revokes all tokens of the user, on every device. Of the demonstration, which many share, the device forgets its own. */

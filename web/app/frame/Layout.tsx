@@ -10,6 +10,7 @@ import { strings } from "#app/app.strings.ts";
 import { CrashBoundary } from "#app/Crash.tsx";
 import { screenOf } from "#app/routes.ts";
 import { useLate } from "#app/useLate.ts";
+import { ChangedNotice } from "./ChangedNotice.tsx";
 import { Drawer } from "./Drawer.tsx";
 import { HealthBanner } from "./HealthBanner.tsx";
 import { openPalette } from "#app/palette/openPalette.ts";
@@ -65,6 +66,7 @@ export function Layout({ children }: { children?: ReactNode }) {
           <ServerNotice className="sticky top-16 z-20 mb-4 md:mt-13" />
           <ClockNotice className="mb-4 md:mt-8" />
           <HealthBanner />
+          <ChangedNotice />
           <CrashBoundary key={screen}>{children}</CrashBoundary>
         </main>
         <footer className="mx-auto flex w-full max-w-page justify-between gap-4 px-4 pb-4 text-xs text-ink-3 lg:px-6">

@@ -74,6 +74,8 @@ export const strings = {
     rights: "droits",
     active: "peut se connecter",
     pin: "code",
+    password: "mot de passe",
+    wrong_pins: "codes erronés",
     is_station: "poste partagé",
     seen_at: "vu",
     act: "droit",

@@ -21,8 +21,8 @@ type Answer = { status?: number; body?: unknown };
 /** Fake fetch; a path without an answer is a down server. */
 let answers: Record<string, Answer>;
 let asked: { path: string; token: string | null }[];
-const signedIn = (record: object): Answer => ({
-  body: { token: tokenUntil(Date.now() + dayMs), record },
+const signedIn = (record: object, meta = {}): Answer => ({
+  body: { token: tokenUntil(Date.now() + dayMs), record, meta },
 });
 const answer: typeof fetch = async (input, init) => {
   const path = new URL(new Request(input).url).pathname;
@@ -123,6 +123,18 @@ describe("signing in", () => {
     expect(asked.map(({ path }) => path)).toEqual([signIn, company]);
     expect(asked[1]?.token).toBe(session.pb.authStore.token);
     expect(localStorage.getItem("pocketbase_auth")).toContain(staff.id);
+  });
+
+  it("keeps what others changed since, until it is read", async () => {
+    const changes = [{ field: "pin", by: "Samira", at: "2026-11-28 10:12:00.000Z" }];
+    answers[signIn] = signedIn(staff, { changed: changes });
+    const session = await open();
+    await session.logIn("aicha@shop.test", "secret");
+    const { changedByOthers } = await import("#api/changedByOthers.ts");
+    expect(changedByOthers.value).toEqual({ person: staff.id, changes });
+    answers[signIn] = signedIn(staff, { changed: [] });
+    await session.logIn("aicha@shop.test", "secret");
+    expect(changedByOthers.value.changes).toEqual(changes);
   });
 
   it("with a wrong password signs nobody in", async () => {

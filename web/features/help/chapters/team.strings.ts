@@ -19,12 +19,12 @@ export const team: Chapter = {
       title: "Un ordinateur pour plusieurs",
       steps: [
         "**Mon Entreprise**, **Équipe**, **Ajouter une personne**\u00a0: cochez **Ordinateur partagé par plusieurs personnes**. Ce compte se connecte une fois, sur l’ordinateur du comptoir.",
-        "Donnez un **Code** de 4 à 6 chiffres à chacun. Chacun change le sien dans son menu, **Mon code**.",
+        "Donnez un **Code** de 4 à 6 chiffres à chacun. Chacun change le sien dans son menu, **Mon code**. Ce qu’un autre change de votre code, de votre mot de passe ou de votre adresse e-mail vous est dit quand vous revenez.",
         "**Poste du comptoir**\u00a0: il demande qui est là à chaque enregistrement, après quelques minutes sans y toucher, ou une fois par jour.",
         "À la question «\u00a0Qui êtes-vous\u00a0?\u00a0», tapez l’initiale de votre nom, puis votre code et Entrée, ou touchez l’écran. Ce que vous enregistriez est enregistré à votre nom.",
         "**Verrouiller** ([[Ctrl]] [[L]]) cache l’écran quand vous vous éloignez. Une vente, un devis ou un bon commencé attend la personne qui l’a tapé\u00a0: une autre ne le voit pas.",
       ],
-      note: "Cinq codes faux font attendre 30 secondes, puis deux fois plus longtemps. Un code n’ouvre rien d’autre que le poste partagé.",
+      note: "Cinq codes faux font attendre 30 secondes, puis deux fois plus longtemps, sur ce poste seul\u00a0: ailleurs, ou par mot de passe, la personne continue. Un code n’ouvre rien d’autre que le poste partagé.",
     },
     {
       title: "Demander un accord",

@@ -1,0 +1,18 @@
+/** What others changed of how a person signs in, told at the next sign-in or entry (docs/people.md, Given by another). */
+import { queryJson } from "./sql.ts";
+
+/** `at`: instant of the change. */
+type SecretChange = { field: string; by: string; at: string };
+
+const changesSql = `SELECT json_group_array(json_object('field', c.key, 'by', actor_name, 'at', created) ORDER BY created) AS json
+  FROM optique_journal, json_each(IIF(json_valid(changes), changes, '{}')) c
+  WHERE company = {:company} AND collection = 'optique_users' AND created > {:since} AND record = {:record}
+    AND actor <> {:record} AND c.key IN ('email', 'password', 'pin')`;
+
+/** New e-mail address, password and PIN since the person was last seen; none of who was never seen. */
+export function changesByOthers(app: core.App, user: core.Record): SecretChange[] {
+  const since = user.getString("seen_at");
+  if (since === "") return [];
+  const asked = { company: user.getString("company"), since, record: user.id };
+  return queryJson<SecretChange[]>(app, changesSql, asked) ?? [];
+}
