@@ -96,6 +96,12 @@ export async function openShop(server: Server, company: string | null = "Optique
     email,
     password,
     token,
+    /** Renews the tokens of the administrator and of the shop's user after a restore, which voids all. */
+    signInAgain: async () => {
+      adminTokens.delete(server);
+      admin.token = await adminToken(server);
+      staff.token = await tokenOf(userId);
+    },
     /** Call by the shop's user; returns refusals too. */
     send,
     sendAsAdmin: <T = Refusal>(method: Method, path: string, body?: unknown) =>

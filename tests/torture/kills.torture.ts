@@ -13,7 +13,7 @@ import {
   textOfFolder,
   tokenOfUser,
 } from "#support/keptFolder.ts";
-import { call, expectOk, openShop } from "#support/shop.ts";
+import { call, expectOk, openShop, type Shop } from "#support/shop.ts";
 import { freePort, type Server, startServer } from "#support/startServer.ts";
 import { between, type Counter, openCounter, pause, untilCut } from "./counter.ts";
 
@@ -21,7 +21,7 @@ const rounds = Number(process.env["OPTIQUE_ROUNDS"] ?? 200);
 /** Rounds of each kept folder. */
 const upgrades = Math.max(1, Math.round(rounds / 20));
 
-type Admin = Awaited<ReturnType<typeof openShop>>["sendAsAdmin"];
+type Admin = Shop["sendAsAdmin"];
 
 /** Actions during the power cut, beside eight stations that sell. */
 const acts: Record<string, (counter: Counter, admin: Admin) => Promise<unknown>> = {
@@ -42,7 +42,8 @@ async function killDuring(server: Server, counter: Counter, act: () => Promise<u
 }
 
 /** Kills the server during a restore: the data must be wholly the backup's or wholly the present ones. */
-async function killRestore(server: Server, counter: Counter, admin: Admin) {
+async function killRestore(server: Server, counter: Counter, shop: Shop) {
+  const admin = shop.sendAsAdmin;
   const name = `r${Date.now()}.zip`;
   expectOk(await admin("POST", "/api/backups", { name }));
   const before = await counter.stored();
@@ -52,6 +53,7 @@ async function killRestore(server: Server, counter: Counter, admin: Admin) {
   await pause(between(0, 2500));
   await server.kill();
   await server.restart();
+  await shop.signInAgain();
   const after = (await counter.stored()).sales.size;
   expect([before.sales.size, now.sales.size]).toContain(after);
   await counter.takeStored();
@@ -72,7 +74,7 @@ it(`loses no answered write in ${rounds} kills`, async () => {
       const act = acts[name];
       const begun = counter.answered();
       if (act) await killDuring(server, counter, () => act(counter, shop.sendAsAdmin));
-      else await killRestore(server, counter, shop.sendAsAdmin);
+      else await killRestore(server, counter, shop);
       answered += Math.max(0, counter.answered() - begun);
       figures[name] = (figures[name] ?? 0) + 1;
       expect(await counter.lost(), `round ${round}, ${name}`).toEqual([]);

@@ -70,8 +70,11 @@ describe("npm run replica", () => {
   it("follows a restore", async () => {
     await shop.client();
     await shop.sendAsAdmin("POST", "/api/backups/ten.zip/restore");
-    const clients = () => shop.find("optique_clients").catch(() => []);
-    await expect.poll(async () => (await clients()).length).toBe(10);
+    const clients = async () => {
+      await shop.signInAgain();
+      return (await shop.find("optique_clients")).length;
+    };
+    await expect.poll(() => clients().catch(() => 0), { interval: 1000 }).toBe(10);
     for (let saved = 0; saved < 3; saved++) await shop.client();
     await expect.poll(rehearsed, { timeout: 30_000 }).toEqual([13, 0]);
   });

@@ -60,6 +60,8 @@ export const backupSentences: Record<string, string> = {
   health_clock:
     "Une sauvegarde porte une date à venir\u00a0: vérifiez la date et l’heure du serveur, puis faites une sauvegarde",
   health_backup: "La dernière sauvegarde a échoué\u00a0: prévenez l’administrateur",
+  health_restored:
+    "Une sauvegarde a été restaurée\u00a0: vérifiez dans «\u00a0Équipe\u00a0» le rôle et l’activité de {names}, qui ont changé",
   health_restore:
     "La dernière restauration a échoué\u00a0: les données sont restées telles quelles",
 };

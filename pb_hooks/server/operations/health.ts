@@ -10,7 +10,9 @@ import {
   isRecentNote,
   writeHealthNote,
 } from "#server/platform/healthNotes.ts";
+import { hasRight, type Staff } from "#server/platform/routeRequest.ts";
 import { readStoredBackups } from "#server/platform/storedBackups.ts";
+import { restoredPeople } from "./restored.ts";
 
 type Store = Pick<core.App, "dataDir" | "concurrentDB" | "store">;
 
@@ -55,9 +57,12 @@ function problemsOf(
 }
 
 export const health = {
-  get(e: core.RequestEvent): void {
+  get(e: core.RequestEvent, { company, actor }: Staff): void {
     const [last] = readStoredBackups(e.app);
-    e.json(200, { problems: problemsOf(readHealthNotes(e.app), last?.created === "") });
+    const notes = readHealthNotes(e.app);
+    const changed = hasRight(actor, "people") ? restoredPeople(e.app, notes, company) : "";
+    const problems = problemsOf(notes, last?.created === "");
+    e.json(200, { problems: [...problems, ...(changed ? [changed] : [])] });
   },
 
   /** Daily job. */

@@ -10,6 +10,7 @@ import { keepOwnFilesInRestore } from "#server/platform/dataFolder.ts";
 import { failureReason } from "./failures.ts";
 import { writeHealthNote } from "#server/platform/healthNotes.ts";
 import { beforeRestorePrefix } from "#server/platform/storedBackups.ts";
+import { forgetRestore, noteRestore } from "./restored.ts";
 import { isTrial } from "./tryBackupCommand.ts";
 import { storedArchive, uploadedArchive, tryBackup } from "./tryBackup.ts";
 
@@ -88,9 +89,11 @@ export const restore = {
     try {
       if (preparedOf(app)?.name !== e.name) prepareLate(app, e.name);
       keepOwnFilesInRestore(e);
+      noteRestore(app);
       e.next();
     } catch (error) {
       cancelRestore(app);
+      forgetRestore(app);
       writeHealthNote(app, "restore", {
         error: `${e.name}: ${sentenceOf(error)}`,
         why: failureReason(error),

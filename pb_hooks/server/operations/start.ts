@@ -22,6 +22,7 @@ import { serverLock } from "./serverLock.ts";
 import { processSettings, exitWithError } from "./processSettings.ts";
 import { readCrashJournal, reportRecovery } from "./crashRecovery.ts";
 import { rehearsal } from "./rehearsal.ts";
+import { voidTokens } from "./restored.ts";
 import { restore } from "./restore.ts";
 import { isTrial } from "./tryBackupCommand.ts";
 
@@ -138,6 +139,7 @@ export const start = {
       applyAccessRules(e.app);
       applySettings(e.app, settings);
       rebuildOutdatedIndex(e.app, subjects.searchIndexes);
+      voidTokens(e.app);
       createAdmin(e.app, settings);
       writePlannerStatistics(e.app);
     });

@@ -4,6 +4,9 @@ import { healthFile, writeFileAtomically } from "./dataFolder.ts";
 /** `why`: suffix of a code in messages.ts, absent from notes of older versions. */
 export type HealthFailure = { at: string; error: string; why?: string };
 
+/** Person before a restore; `rights`: role, exceptions and activity as one text. */
+export type NotedPerson = { id: string; company: string; name: string; rights: string };
+
 /** `at` is an ISO instant; `problem` is '' when the check passed. */
 export type HealthNotes = {
   check?: { at: string; problem: string };
@@ -12,6 +15,8 @@ export type HealthNotes = {
   restore?: HealthFailure;
   /** WAL frames recovered or lost at the start after a crash. */
   recovery?: { at: string; frames: number; lost: number };
+  /** Restore, with the people from before; their tokens are void once the data came. */
+  restored?: { at: string; areTokensVoid: boolean; people: NotedPerson[] };
   rehearsal?: { at: string; isGood: boolean; text: string };
 };
 const pathOf = (app: Pick<core.App, "dataDir">): string => `${app.dataDir()}/${healthFile}`;

@@ -11,6 +11,7 @@ import { changeArchive } from "#support/damage.ts";
 import { loadKeptFolder } from "#support/keptFolder.ts";
 import {
   call,
+  expectOk,
   newId,
   openShop,
   recordsPath,
@@ -49,15 +50,37 @@ async function backUpOf(version: string, name: string): Promise<void> {
     await rm(folder, { recursive: true, force: true });
   }
 }
-const askRestore = (name: string) =>
-  shop.sendAsAdmin("POST", `/api/backups/${encodeURIComponent(name)}/restore`);
-/** Nobody answers while the program restarts. */
+/** A restore voids the tokens from before it. */
+const askRestore = async (name: string) =>
+  call(server, "POST", `/api/backups/${encodeURIComponent(name)}/restore`, {
+    token: await server.superuserToken(),
+  });
+/** Signs in; null while the program restarts. */
+const enter = (email = shop.email) => signIn(server, email, shop.password).catch(() => null);
 const names = async () => {
-  const found = await shop.find("optique_clients").catch(() => []);
-  return found.map(({ name }) => name).sort();
+  const path = `${recordsPath("optique_clients")}?perPage=500`;
+  const read = await call<{ items?: { name: string }[] }>(
+    server,
+    "GET",
+    path,
+    (await enter()) ?? {},
+  );
+  return (read.body.items ?? []).map(({ name }) => name).sort();
 };
-const problems = async () =>
-  (await shop.send<{ problems: string[] }>("GET", "/api/optique/health")).body.problems;
+const problemsOf = async (email?: string) => {
+  const path = "/api/optique/health";
+  const token = (await enter(email)) ?? {};
+  return (await call<{ problems: string[] }>(server, "GET", path, token)).body.problems;
+};
+/** Nobody answers while the program restarts. */
+const restored = async (name: string) => {
+  expect((await askRestore(name)).status).toBe(204);
+  const isOld = async () => (await shop.send("GET", "/api/optique/me")).status === 200;
+  await expect
+    .poll(() => isOld().catch(() => true), { timeout: 60_000, interval: 500 })
+    .toBe(false);
+  await expect.poll(() => enter(), { timeout: 60_000, interval: 500 }).not.toBeNull();
+};
 /** Clients, copies put aside and remains of a trial: a refused restore changes none of them. */
 const state = async () => ({
   clients: await names(),
@@ -72,22 +95,87 @@ describe("a restore", () => {
     await shop.client({ name: "Before" });
     await backUp("good.zip");
     await shop.client({ name: "Since" });
-    expect((await askRestore("good.zip")).status).toBe(204);
-    await expect.poll(names, { timeout: 60_000 }).toEqual(["Before"]);
+    await restored("good.zip");
+    expect(await names()).toEqual(["Before"]);
     const aside = (await archives()).find((name) => name.startsWith("avant-restauration_"));
     expect(aside).toBeDefined();
     expect((await askRestore(aside ?? "")).status).toBe(204);
-    await expect.poll(names, { timeout: 60_000 }).toEqual(["Before", "Since"]);
-    expect(await problems()).toEqual([]);
+    await expect.poll(names, { timeout: 60_000, interval: 500 }).toEqual(["Before", "Since"]);
+    expect(await problemsOf()).toEqual([]);
+  });
+
+  it("voids every token from before, of users and administrators, and open approvals", async () => {
+    const owner = await shop.colleague("owner", { pin: "2580" });
+    const seller = await shop.colleague("seller", { pin: "1470" });
+    const station = await shop.colleague("seller", { is_station: true });
+    const path = `/api/optique/people/${seller.id}/enter`;
+    const { token: person } = expectOk(
+      await station.send<{ token: string }>("POST", path, { pin: "1470" }),
+    );
+    const product = { id: newId(), name: "Étui", type: "accessory", selling_price: 50 };
+    const act = { act: "product.write", record: product.id };
+    const asked = { ...act, amount: 50, person: owner.id, pin: "2580", reason: "Étui manquant" };
+    const { id } = expectOk(
+      await seller.send<{ id: string }>("POST", "/api/optique/approvals", asked),
+    );
+    const admin = await server.superuserToken();
+    const late = (await signIn(server, seller.email, seller.password)).token;
+    await backUp("good.zip");
+    await restored("good.zip");
+    const me = (token: string) => call(server, "GET", "/api/optique/me", { token });
+    for (const token of [shop.token, owner.token, seller.token, station.token, late])
+      expect((await me(token)).status).toBe(401);
+    expect((await call(server, "GET", "/api/backups", { token: admin })).status).toBe(401);
+    const computer = await signIn(server, station.email, station.password);
+    const client = { token: computer.token, headers: { "X-Optique-Person": person } };
+    const body = { name: "Amina" };
+    const written = await call(server, "POST", recordsPath("optique_clients"), { ...client, body });
+    expect(written).toMatchObject({ status: 401, body: { data: { who: {} } } });
+    const { token } = await signIn(server, seller.email, seller.password);
+    const approved = { token, headers: { "X-Optique-Approval": id }, body: product };
+    const used = await call(server, "POST", recordsPath("optique_products"), approved);
+    expect(used).toMatchObject({ status: 403, body: { data: { right: act } } });
+    expect(
+      (await call(server, "GET", "/api/backups", { token: await server.superuserToken() })).status,
+    ).toBe(200);
+    await server.restart();
+    expect((await me(token)).status).toBe(200);
+  });
+
+  it("names people whose role or activity it changed, to who manages people", async () => {
+    const owner = await shop.colleague("owner");
+    const gone = await shop.colleague("seller", { name: "Nadia" });
+    const raised = await shop.colleague("optician", { name: "Houda" });
+    await shop.colleague("seller", { name: "Zineb" });
+    const user = (id: string) => recordsPath("optique_users", id);
+    await backUp("good.zip");
+    const added = await shop.colleague("seller", { name: "Rania" });
+    expectOk(await owner.send("PATCH", user(gone.id), { active: false }));
+    expectOk(await owner.send("PATCH", user(raised.id), { role: "seller" }));
+    await restored("good.zip");
+    const sentence = (people: string) =>
+      `Une sauvegarde a été restaurée\u00a0: vérifiez dans «\u00a0Équipe\u00a0» le rôle et l’activité de ${people}, qui ont changé`;
+    expect(await problemsOf(owner.email)).toEqual([sentence("Nadia, Houda, Rania")]);
+    expect(await problemsOf(gone.email)).toEqual([]);
+    expect(added.id).toBeTruthy();
+    const { token } = await signIn(server, owner.email, owner.password);
+    const body = { active: false };
+    expectOk(await call(server, "PATCH", user(gone.id), { token, body }));
+    expect(await problemsOf(owner.email)).toEqual([sentence("Houda, Rania")]);
   });
 
   it("upgrades a backup of version c71a09e2", async () => {
     await backUpOf("c71a09e2", "old.zip");
     expect((await askRestore("old.zip")).status).toBe(204);
-    const enter = () =>
+    const enterOld = () =>
       signIn(server, "samira@figuier.example", "figuier-de-demo-1").catch(() => null);
-    await expect.poll(enter, { timeout: 60_000 }).not.toBeNull();
-    const clients = await call(server, "GET", "/api/optique/lists/clients", (await enter()) ?? {});
+    await expect.poll(enterOld, { timeout: 60_000, interval: 500 }).not.toBeNull();
+    const clients = await call(
+      server,
+      "GET",
+      "/api/optique/lists/clients",
+      (await enterOld()) ?? {},
+    );
     expect(clients).toMatchObject({ status: 200, body: { totalItems: 116 } });
   });
 
@@ -176,8 +264,12 @@ describe("a restore", () => {
     ] as const)
       expect(await shop.send(method, path, body)).toMatchObject({ status: 503, body: restoring });
     expect((await shop.send("GET", recordsPath("optique_clients"))).status).toBe(200);
-    const save = () => shop.send("POST", recordsPath("optique_clients"), name).catch(() => null);
-    await expect.poll(save, { timeout: 60_000 }).toMatchObject({ status: 200 });
+    const save = async () =>
+      call(server, "POST", recordsPath("optique_clients"), {
+        ...(await enter()),
+        body: name,
+      }).catch(() => null);
+    await expect.poll(save, { timeout: 60_000, interval: 500 }).toMatchObject({ status: 200 });
     expect(await names()).toEqual(["Too late"]);
   });
 });
@@ -240,7 +332,7 @@ describe("a new machine", () => {
           () => "in",
           () => "not yet",
         );
-      await expect.poll(enter, { timeout: 60_000 }).toBe("in");
+      await expect.poll(enter, { timeout: 60_000, interval: 500 }).toBe("in");
       const mine = await signIn(machine, shop.email, shop.password);
       const { body } = await call<{ items: { name: string }[] }>(
         machine,
@@ -276,6 +368,8 @@ describe("a new machine", () => {
       await promisify(execFile)("sh", ["-ec", script], { cwd: folder });
       const again = await startServer({ dataDir });
       try {
+        const before = await call(again, "GET", "/api/optique/me", { token: open.token });
+        expect(before.status).toBe(401);
         const mine = await signIn(again, open.email, open.password);
         const { body } = await call<{ items: { name: string }[] }>(
           again,

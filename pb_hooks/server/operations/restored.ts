@@ -1,0 +1,85 @@
+/**
+ * After a restore: all tokens issued before are void, and the banner names people whose role or activity it changed
+ * (docs/operations.md, Restores).
+ */
+import { violationMessage } from "#domain/core/messages.ts";
+import { exceptionsOf } from "#domain/people/permissions.ts";
+import { displayNameSql } from "#server/people/userNameSql.ts";
+import {
+  type HealthNotes,
+  isRecentNote,
+  type NotedPerson,
+  readHealthNotes,
+  writeHealthNote,
+} from "#server/platform/healthNotes.ts";
+import { currentTimestamp, queryJson, runSql } from "#server/platform/sql.ts";
+import { writeTransaction } from "#server/platform/transaction.ts";
+
+const peopleSql = `SELECT json_group_array(json_object('id', id, 'company', company, 'name', ${displayNameSql("u")},
+    'role', role, 'active', active, 'is_station', is_station, 'rights', IIF(json_valid(rights), json(rights), NULL))) AS json
+  FROM optique_users u WHERE company <> ''`;
+
+type Row = Pick<NotedPerson, "id" | "company" | "name"> &
+  Record<"role" | "active" | "is_station" | "rights", unknown>;
+
+const peopleOf = (app: Pick<core.App, "db">): NotedPerson[] =>
+  (queryJson<Row[]>(app, peopleSql, {}) ?? []).map(({ role, active, is_station, ...row }) => ({
+    ...row,
+    rights: JSON.stringify([role, active, is_station, exceptionsOf(row.rights)]),
+  }));
+
+/** Notes the people of now, before a restore replaces them. The note outlives the restore. */
+export const noteRestore = (app: core.App): void =>
+  writeHealthNote(app, "restored", { areTokensVoid: false, people: peopleOf(app) });
+
+/** Forgets a restore that failed: the data stayed as they were. */
+export const forgetRestore = (app: core.App): void =>
+  writeHealthNote(app, "restored", { areTokensVoid: true, people: [] });
+
+/**
+ * Voids tokens at the first start on restored data, before anything is served. Data without notes were restored by hand:
+ * no backup holds them (platform/dataFolder.ts).
+ */
+export function voidTokens(app: core.App): void {
+  const notes = readHealthNotes(app);
+  const { restored } = notes;
+  const isRestored = restored ? !restored.areTokensVoid : Object.keys(notes).length === 0;
+  if (!isRestored) return;
+  writeTransaction(app, (tx) => {
+    const random = "lower(hex(randomblob(25)))";
+    for (const table of ["optique_users", "_superusers"])
+      runSql(tx, `UPDATE ${table} SET tokenKey = ${random}`);
+    // Approvals that were open in the backup may have been used since.
+    const at = currentTimestamp();
+    runSql(tx, "UPDATE optique_approvals SET used_at = {:at} WHERE used_at = ''", { at });
+  });
+  writeHealthNote(app, "restored", { areTokensVoid: true, people: restored?.people ?? [] });
+}
+
+/** People of a company who are not what they were before a restore, new ones included; for a week. */
+function changedPeople(
+  app: Pick<core.App, "db">,
+  company: string,
+  before: NotedPerson[],
+): string[] {
+  const ofCompany = (people: NotedPerson[]) => people.filter((one) => one.company === company);
+  const now = ofCompany(peopleOf(app));
+  const was = ofCompany(before);
+  const rightsOf = (people: NotedPerson[], id: string) =>
+    people.find((one) => one.id === id)?.rights;
+  const all = [...now, ...was.filter(({ id }) => rightsOf(now, id) === undefined)];
+  return all.filter(({ id }) => rightsOf(now, id) !== rightsOf(was, id)).map(({ name }) => name);
+}
+
+/** Sentence of the banner about people whom a restore changed; '' without them. */
+export function restoredPeople(
+  app: Pick<core.App, "db">,
+  { restored }: HealthNotes,
+  company: string,
+): string {
+  if (!restored || restored.people.length === 0 || !isRecentNote(restored.at)) return "";
+  const names = changedPeople(app, company, restored.people);
+  if (names.length === 0) return "";
+  const params = { names: names.join(", ") };
+  return violationMessage({ field: "", code: "health_restored", params });
+}
