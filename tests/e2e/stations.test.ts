@@ -118,8 +118,11 @@ it("a person lost in the middle of a sale is asked, and the sale is saved once",
   await dialog.getByText(/^Pour enregistrer la vente de 850,00\sDH. Rien n’est perdu\.$/).waitFor();
   await enterAs("h", "3691");
   await sale.sold();
+  await person.follow("Nouvelle vente");
   await person.seen(/^Administrateur a changé votre code à \d\d:\d\d\.$/);
+  await person.accessible();
   await person.press("C’est lu");
+  await person.gone(/^Administrateur a changé/);
   expect(await shop.find("optique_invoices")).toHaveLength(before + 1);
   person.clean();
 });
