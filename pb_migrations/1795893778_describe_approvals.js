@@ -1,5 +1,5 @@
 /// <reference path="../pb_hooks/types/types.d.ts" />
-// Approvals say what they are for, name the client of it, and the method of a refund (docs/people.md, Approvals).
+// Approvals say what they are for, name the client of it, and the method of a refund (docs/approvals.md).
 
 const describing = () => [
   new TextField({ name: "what", max: 500 }),

@@ -1,4 +1,4 @@
-/** Acts of the person at this screen that need the approval of a colleague (docs/people.md, Approvals). */
+/** Acts of the person at this screen that need the approval of a colleague (docs/approvals.md). */
 import { signal } from "@preact/signals-react";
 import type { Right } from "#domain/people/permissions.ts";
 import { useValue } from "./useValue.ts";

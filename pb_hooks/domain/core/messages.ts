@@ -3,6 +3,7 @@ import { backupSentences } from "./backups.strings.ts";
 import { claimSentences } from "./claims.strings.ts";
 import { inThousands } from "./money.ts";
 import { opticsSentences } from "./optics.strings.ts";
+import { peopleSentences } from "./people.strings.ts";
 import { quoteSentences } from "./quotes.strings.ts";
 import type { Violation } from "./violation.ts";
 
@@ -196,7 +197,6 @@ const sentences: Record<string, string> = {
   query_filter:
     "Ce filtre est trop coûteux\u00a0: il va trop loin dans les fiches liées, ou cherche trop de mots",
   query_sort: "Ce tri est trop coûteux\u00a0: il va trop loin dans les fiches liées",
-  hashing_busy: "Trop de codes ou mots de passe à la fois\u00a0: réessayez dans un instant",
   reads_busy: "Trop de lectures à la fois pour ce compte\u00a0: réessayez dans un instant",
   form_body: "Cette demande est invalide\u00a0: elle doit être en JSON ou en multipart/form-data",
   no_body: "Cette demande ne prend pas de contenu",
@@ -206,20 +206,6 @@ const sentences: Record<string, string> = {
   too_often: "Trop de demandes en peu de temps\u00a0: attendez une minute",
   last_owner:
     "C’est le dernier gérant de la boutique\u00a0: donnez d’abord ce rôle à quelqu’un d’autre",
-  who: "Qui êtes-vous\u00a0?",
-  pin_form: "Le code a 4 à 6 chiffres",
-  pin_simple: "Ce code est trop simple\u00a0: ni un seul chiffre, ni une suite",
-  wrong_pin: "Ce code n’est pas le bon",
-  wrong_password: "Ce mot de passe n’est pas le bon",
-  old_pin: "Donnez l’ancien code ou le mot de passe pour changer le vôtre",
-  no_pin: "Cette personne n’a pas encore de code",
-  no_station: "Ce compte n’est pas un poste partagé",
-  not_person: "Cette personne ne travaille pas ici",
-  approver: "Cette personne n’a pas ce droit non plus",
-  approval_act: "Cette action ne s’accorde pas",
-  approval_record: "Cet accord ne porte sur rien de cette boutique",
-  reason_required: "Écrivez la raison, en 200 caractères au plus",
-  right: "Il faut le droit «\u00a0{right}\u00a0»",
   forbidden: "Vous n’avez pas accès à cette page ou à cette action",
   failed: "Une erreur est survenue sur le serveur\u00a0: réessayez",
   store_busy: "La base de données est occupée\u00a0: réessayez dans une minute",
@@ -238,6 +224,7 @@ const sentences: Record<string, string> = {
   ...quoteSentences,
   ...claimSentences,
   ...opticsSentences,
+  ...peopleSentences,
 
   export_busy: "Un autre dossier est en train d’être exporté\u00a0: réessayez dans un instant",
   import_busy: "Une autre importation est en cours\u00a0: réessayez dans un instant",

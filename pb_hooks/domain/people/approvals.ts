@@ -1,4 +1,4 @@
-/** Approvals: acts of a person that another one allowed (docs/people.md, Approvals). */
+/** Approvals: acts of a person that another one allowed (docs/approvals.md). */
 import type { Right } from "./permissions.ts";
 
 export const approvalSeconds = 120;

@@ -1,4 +1,4 @@
-/** Approvals about a person, once the person is erased or deleted (docs/people.md, Approvals). */
+/** Approvals about a person, once the person is erased or deleted (docs/approvals.md). */
 import { strings } from "#domain/clients/personalData.strings.ts";
 import { inJsonList, runSql } from "#server/platform/sql.ts";
 

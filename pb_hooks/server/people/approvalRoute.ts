@@ -1,4 +1,4 @@
-/** POST /api/optique/approvals: a person allows one act of another (docs/people.md, Approvals). */
+/** POST /api/optique/approvals: a person allows one act of another (docs/approvals.md). */
 import { isBlank } from "#domain/core/blank.ts";
 import { readNumber } from "#domain/core/fields.ts";
 import { toCentimes, toDirhams } from "#domain/core/money.ts";

@@ -1,6 +1,6 @@
 /**
  * What an act is about, in words: the one sentence of its refusal, its approval and the journal. It is read from what is
- * stored in the company, never from a request (docs/people.md, Approvals).
+ * stored in the company, never from a request (docs/approvals.md).
  */
 import { isDay } from "#domain/core/days.ts";
 import { idForm } from "#domain/core/fields.ts";

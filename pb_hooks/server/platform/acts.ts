@@ -1,4 +1,4 @@
-/** Writes of a person: their approvals, and a token for one write, are used by the commit (docs/people.md, Approvals). */
+/** Writes of a person: their approvals, and a token for one write, are used by the commit (docs/approvals.md). */
 import { useApprovals } from "./approvals.ts";
 import type { Actor } from "./recordEvents.ts";
 import { endTakenToken } from "./stations.ts";

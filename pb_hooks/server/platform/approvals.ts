@@ -1,5 +1,5 @@
 /**
- * Approvals of a request: acts that another person allowed within two minutes (docs/people.md, Approvals). The transaction of
+ * Approvals of a request: acts that another person allowed within two minutes (docs/approvals.md). The transaction of
  * the act uses them, so that an answer that fails after the commit gives none back.
  */
 import { type Approval, approvalSeconds } from "#domain/people/approvals.ts";

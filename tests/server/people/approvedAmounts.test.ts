@@ -499,7 +499,7 @@ it("a refusal counts what is malformed as nothing", async () => {
   ];
   const found: [string, number][] = [];
   for (const [name, act] of approvableActs()) {
-    const [method, path = ""] = name.split(" ") as [Method, string];
+    const [method, path] = name.split(" ") as [Method, string];
     if (!path.startsWith("/") || method === "GET") continue;
     const address = path.replace("{day}", day).replace(/\{\w+\}/, newId());
     const body = `{${fields.join()}}`;
