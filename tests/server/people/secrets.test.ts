@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { call, expectOk, newId, openShop, recordsPath, type Shop, signIn } from "#support/shop.ts";
+import { call, expectOk, openShop, recordsPath, type Shop, signIn } from "#support/shop.ts";
 import { type Server, sharedServer } from "#support/startServer.ts";
 
 type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
@@ -12,6 +12,7 @@ let shop: Shop;
 let owner: Colleague;
 let seller: Colleague;
 let station: Colleague;
+let client: string;
 beforeAll(async () => {
   server = await sharedServer();
 });
@@ -20,6 +21,7 @@ beforeEach(async () => {
   owner = await shop.colleague("owner", { name: "Samira Alaoui", pin: "2580" });
   seller = await shop.colleague("seller", { pin: "1470" });
   station = await shop.colleague("seller", { name: "Poste 1", is_station: true });
+  ({ id: client } = await shop.client());
 });
 
 const users = (id: string) => recordsPath("optique_users", id);
@@ -27,6 +29,13 @@ const enter = <T = Told>(person: Colleague, pin: string, at = station) =>
   at.send<T>("POST", `/api/optique/people/${person.id}/enter`, { pin });
 const password = "autre-mot-2";
 const newPassword = { password, passwordConfirm: password };
+/** Approval of the owner, without a secret. */
+const asked = () => ({
+  act: "client.export",
+  record: client,
+  person: owner.id,
+  reason: "Retour",
+});
 const entriesOf = (person: Colleague) =>
   shop.find("optique_journal", `collection = 'optique_users' && record = '${person.id}'`);
 
@@ -70,9 +79,8 @@ describe("a PIN, password or e-mail", () => {
 describe("wrong PINs", () => {
   it("are journalled by hour, by person and by who typed them, without a value", async () => {
     for (let count = 0; count < 3; count += 1) await enter(owner, "9173");
-    const asked = { act: "credit.issue", record: newId(), person: owner.id, reason: "Retour" };
     for (const pin of ["9173", "9174"])
-      await seller.send("POST", "/api/optique/approvals", { ...asked, pin });
+      await seller.send("POST", "/api/optique/approvals", { ...asked(), pin });
     await owner.send("PATCH", users(owner.id), { pin: "3691", oldPin: "9173" });
     const entries = (await entriesOf(owner)).filter(({ changes }) =>
       JSON.stringify(changes).includes("wrong_pins"),
@@ -108,12 +116,6 @@ const sendFrom = (localAddress: string, path: string, token: string, body: objec
   });
 
 describe("an owner whom a station waits for", () => {
-  const asked = () => ({
-    act: "credit.issue",
-    record: newId(),
-    person: owner.id,
-    reason: "Retour",
-  });
   const approve = (by: Colleague, secret: object) =>
     by.send("POST", "/api/optique/approvals", { ...asked(), ...secret });
 

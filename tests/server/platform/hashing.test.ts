@@ -1,8 +1,7 @@
-import { setTimeout } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { startServerWithRoutes } from "#support/extraRoutes.ts";
-import { type Answer, call, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
+import { type Answer, call, openShop, recordsPath, type Shop } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
 
 type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
@@ -12,12 +11,14 @@ let shop: Shop;
 let owner: Colleague;
 let seller: Colleague;
 let station: Colleague;
+let client: string;
 beforeAll(async () => {
   server = await startServerWithRoutes("tests/server/platform/hashing.pb.js");
   shop = await openShop(server);
   owner = await shop.colleague("owner", { pin: "2580" });
   seller = await shop.colleague("seller", { pin: "1470" });
   station = await shop.colleague("seller", { is_station: true });
+  ({ id: client } = await shop.client());
 });
 afterAll(() => server.stop());
 
@@ -31,8 +32,8 @@ const users = (id = "") => recordsPath("optique_users", id);
 const enter = () => station.send("POST", `/api/optique/people/${owner.id}/enter`, { pin: "2580" });
 const approve = () =>
   seller.send("POST", "/api/optique/approvals", {
-    act: "credit.issue",
-    record: newId(),
+    act: "client.export",
+    record: client,
     person: owner.id,
     pin: "2580",
     reason: "Retour",
@@ -50,8 +51,8 @@ describe("what hashes a password or PIN", () => {
     const asked = [signIn(), enter(), approve(), givePin()].map(async (answer) => {
       answers.push(await answer);
     });
-    expect((await seller.send("GET", "/api/optique/lists/clients")).status).toBe(200);
-    await setTimeout(500);
+    for (let at = 0; at < 20; at += 1)
+      expect((await seller.send("GET", "/api/optique/lists/clients")).status).toBe(200);
     expect(answers).toEqual([]);
     await places("turn.hashing", 2, false);
     await Promise.all(asked);
