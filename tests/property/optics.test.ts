@@ -263,6 +263,13 @@ describe("laws of quick entry", () => {
     .array(fc.tuple(parts, fc.constantFrom(" ", " ", " ", "", "\n", "\t")), { maxLength: 12 })
     .map((words) => words.flat().join(""));
 
+  it("a reading is the same, whatever was read before", () =>
+    check(fc.tuple(typed, typed), ([text, before]) => {
+      const first = readQuickEntry(text);
+      readQuickEntry(before);
+      expect(readQuickEntry(text)).toEqual(first);
+    }));
+
   it("removing unread words changes no value and adds none, in one press", () =>
     check(typed, (text) => {
       const before = readQuickEntry(text);

@@ -79,7 +79,7 @@ export const moreFieldNames: readonly (keyof MoreFields)[] = [
   "examined_on",
 ];
 
-export const emptyMore: EyeMore = {
+export const emptyMore: EyeMore = Object.freeze({
   prism: null,
   base: "",
   prism2: null,
@@ -91,7 +91,7 @@ export const emptyMore: EyeMore = {
   height: null,
   va: "",
   near_va: "",
-};
+});
 
 /** Further values of one eye of a stored prescription; an absent field is not given. */
 export function moreOf(record: Partial<MoreFields>, side: EyeSide): EyeMore {

@@ -24,13 +24,13 @@ export const measures = [
   "eip",
 ] as const satisfies readonly Measure[];
 /** Eye without any measured value. */
-export const emptyEye: Eye = {
+export const emptyEye: Eye = Object.freeze({
   sphere: null,
   cylinder: null,
   axis: null,
   addition: null,
   eip: null,
-};
+});
 
 type EyeRefusal =
   | "sphere_range"

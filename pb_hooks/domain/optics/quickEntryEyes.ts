@@ -16,13 +16,18 @@ export const hasRefused = (eye: ReadEye): boolean =>
 export const withoutRefused = (eye: ReadEye): ReadEye =>
   Object.fromEntries(Object.entries(eye).filter(([, value]) => !Number.isNaN(value)));
 
-/** Placeholders for a lens whose copy is doubtful. */
-export const allRefused: ReadEye = {
+/** Placeholders for a lens whose copy is doubtful. Frozen: an eye that shared it would hand its values to the next entry. */
+export const allRefused: ReadEye = Object.freeze({
   sphere: refusedPlaceholder,
   cylinder: refusedPlaceholder,
   axis: refusedPlaceholder,
-};
-export const noCorrection: ReadEye = { sphere: null, cylinder: null, axis: null, addition: null };
+});
+export const noCorrection: ReadEye = Object.freeze({
+  sphere: null,
+  cylinder: null,
+  axis: null,
+  addition: null,
+});
 
 export const hasDistance = (eye: ReadEye): boolean =>
   eye.sphere !== undefined || eye.cylinder !== undefined || eye.axis !== undefined;

@@ -141,7 +141,7 @@ export class QuickEntryState {
     const lens = withoutEip(this.eyes[otherOf(side)]);
     if (!hasAnyValue(lens)) return this.skip(place);
     if (isDoubtful || hasRefused(lens)) this.skip(place);
-    this.eyes[side] = isDoubtful ? allRefused : lens;
+    this.eyes[side] = isDoubtful ? { ...allRefused } : lens;
     if (!isDoubtful) this.noteCopy(place, otherOf(side));
     this.hasReadSinceMark = true;
   }

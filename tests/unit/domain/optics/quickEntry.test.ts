@@ -478,3 +478,11 @@ describe("pasted tables", () => {
     expect(unread(text)).toEqual(["OD", "-1.00", "2.00"]);
   });
 });
+
+it("a distance after a doubtful copy is not read again in the next entry", () => {
+  const next = "OD -1 OG brumeux idem";
+  const alone = readQuickEntry(next).eyes;
+  readQuickEntry("OD -1 OG brumeux idem EP 62");
+  expect(readQuickEntry(next).eyes).toEqual(alone);
+  expect(alone.left).toEqual({});
+});
