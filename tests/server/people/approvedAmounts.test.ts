@@ -513,6 +513,12 @@ it("a refusal counts what is malformed as nothing", async () => {
 });
 
 const atOnce = 4;
+/** Queries whose answer would fail after the commit of an act, or cost more than the act. */
+const unreadable = [
+  "fields=id:excerpt(",
+  `fields=${"9".repeat(10_000)}`,
+  `fields=${Array.from({ length: 2500 }, (_, at) => `f${at}`).join()}`,
+];
 /** The purchase price of the goods, and their cost. */
 const costs = /317\.17|634\.34/;
 
@@ -520,8 +526,8 @@ const costs = /317\.17|634\.34/;
 async function faultsOf(name: string, act: string): Promise<string[]> {
   const { path, body, record, amount, says } = await (attempts[name] as () => Promise<Attempt>)();
   const [method] = name.split(" ") as [Method];
-  const attempt = (approvals = "") =>
-    call(server, method, path, {
+  const attempt = (approvals = "", query = "") =>
+    call(server, method, `${path}${query}`, {
       token: nobody.token,
       body,
       headers: { "X-Optique-Approval": approvals },
@@ -547,6 +553,10 @@ async function faultsOf(name: string, act: string): Promise<string[]> {
   const [entry] = await shop.find("optique_journal", `record = '${approved.body.id}'`);
   for (const text of [kept?.what, entry?.label])
     if (text !== refused.what) faults.push(`${name}: ${text} is kept of ${refused.what}`);
+  for (const query of unreadable) {
+    const { status } = await attempt(approved.body.id, `?${query}`);
+    if (status !== 400) faults.push(`${name}: ${status} for ${query.slice(0, 20)}`);
+  }
   if (refusedAct(await attempt(approved.body.id), act)) faults.push(`${name}: approved in vain`);
   return faults;
 }
