@@ -9,8 +9,9 @@ const furtherWaitMs = 5_000;
 /** First statement of every transaction: takes the write lock without changing anything. */
 const takeLock = statement("UPDATE optique_set_up SET at = at WHERE rowid = 0");
 
-/** Time of the last commit, shared by all VMs. */
+/** Time of the last commit, and number of transactions that are open; shared by all VMs. */
 const writtenKey = "optique.writtenAt";
+const openKey = "optique.openWrites";
 
 /** The app, or the global of main.ts. */
 export type WritableApp = Pick<
@@ -25,16 +26,30 @@ export type WritableApp = Pick<
 export function writeTransaction(app: WritableApp, work: (tx: core.App) => void): void {
   if (app.isTransactional()) return work(app as core.App);
   prepareStatements(app);
-  app.runInTransaction((tx) => {
-    waitForLock(tx);
-    work(tx);
-  });
-  app.store().set(writtenKey, Date.now());
+  const store = app.store();
+  const countOpen = (change: number) =>
+    store.setFunc(openKey, (open: unknown) => Number(open ?? 0) + change);
+  countOpen(1);
+  try {
+    app.runInTransaction((tx) => {
+      waitForLock(tx);
+      work(tx);
+    });
+    store.set(writtenKey, Date.now());
+  } finally {
+    countOpen(-1);
+  }
 }
 
-/** Milliseconds since the last write; since 1970 before the first one. */
-export const msSinceLastWrite = (app: Pick<core.App, "store">): number =>
-  Date.now() - Number(app.store().get(writtenKey) ?? 0);
+/**
+ * Milliseconds since the last write; since 1970 before the first one. 0 during a write: its commit may be read and heard
+ * before its time is known.
+ */
+export const msSinceLastWrite = (app: Pick<core.App, "store">): number => {
+  const store = app.store();
+  if (Number(store.get(openKey) ?? 0) > 0) return 0;
+  return Date.now() - Number(store.get(writtenKey) ?? 0);
+};
 
 function waitForLock(tx: core.App): void {
   try {

@@ -76,7 +76,11 @@ export async function sweeping(person: Person) {
     over: async (places: readonly Place[]) => {
       const found: Record<string, string[]> = {};
       for (const place of places) {
-        const wrong = await faultsOf(place).catch((error: unknown) => [String(error)]);
+        const wrong = await faultsOf(place).catch(async (error: unknown) => [
+          String(error),
+          ...person.complaints,
+          await person.page.locator("body").innerText(),
+        ]);
         if (wrong.length > 0) found[place.name] = wrong;
       }
       return found;
