@@ -39,6 +39,8 @@ const sideways = /_via_|@collection/;
 const deep = /[\w:]\.[\w:]+\./;
 
 const maxFields = 20;
+/** Twenty long names with their modifiers. Looked at first: splitting a text takes the square of its length. */
+const maxFieldsLength = 2600;
 /** A path with `*`, and PocketBase's one modifier with a length above 0. */
 const fieldForm = /^[\w@.*-]{1,100}(?::excerpt\([1-9]\d{0,5}(?:,(?:true|false))?\))?$/;
 
@@ -48,6 +50,7 @@ const fieldForm = /^[\w@.*-]{1,100}(?::excerpt\([1-9]\d{0,5}(?:,(?:true|false))?
  */
 export function areFieldsReadable(fields: string): boolean {
   if (fields === "") return true;
+  if (fields.length > maxFieldsLength) return false;
   const names = fields.replaceAll(" ", "").split(/,(?![^(]*\))/);
   return names.length <= maxFields && names.every((name) => fieldForm.test(name));
 }
