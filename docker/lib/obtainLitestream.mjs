@@ -6,7 +6,7 @@ import { cache, exe } from "./paths.mjs";
 import { runSilently } from "./run.mjs";
 
 /** Version that the replica was tested with. */
-export const LITESTREAM_VERSION = "0.5.18";
+export const LITESTREAM_VERSION = "0.5.17";
 const MODULE = `github.com/benbjohnson/litestream/cmd/litestream@v${LITESTREAM_VERSION}`;
 const folder = join(cache, `litestream-${LITESTREAM_VERSION}`);
 const program = join(folder, `litestream${exe}`);
