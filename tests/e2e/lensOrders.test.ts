@@ -224,6 +224,9 @@ describe("an order marked by mistake", () => {
     await order.lab("Verres du Nord", "Page 2 sur 2");
     await order.undo();
     await person.toast("2 montages de nouveau à commander");
+    // Until the jobs are read again, the other lab has no page.
+    const bar = person.page.getByRole("banner");
+    await expect.poll(() => bar.textContent()).toContain("Page 2 sur 2");
     expect(await statuses()).toEqual(["to_order", "to_order", "to_order"]);
     await person.closeToast();
     // The last of two orders is undone; a job moved on another station stays, and is named.
