@@ -1,4 +1,4 @@
-/** What others changed of how the person at this screen signs in, told once (docs/people.md, Given by another). */
+/** Changes by others of this person's sign-in, shown once (docs/people.md, Given by another). */
 import { signal } from "@preact/signals-react";
 
 /** `at`: instant of the change. */

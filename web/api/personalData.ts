@@ -22,7 +22,7 @@ export async function loadPersonalData(id: string): Promise<Blob> {
   return page;
 }
 
-/** What an erasure would touch besides the client's own records; always read anew. */
+/** Lists what an erasure touches besides the client's own records; always read anew. */
 export const namingQuery = (id: string) =>
   queryOptions({
     queryKey: ["erasure", id],

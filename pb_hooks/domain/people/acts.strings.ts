@@ -80,12 +80,12 @@ export const subjects = {
   stored: (collection: ApprovedCollection, number: string): string => documents[collection](number),
   day: (day: string): string => `journée du ${formatDay(day)}`,
   slip: (number: string): string => `bordereau ${number}`,
-  /** Files are told apart by the beginning of their digest. */
+  /** The beginning of its digest names a file. */
   file: (digest: string): string => `fichier ${digest.slice(0, 8)}`,
   new: (act: ApprovableRight): string => newDocuments[act] ?? "",
 };
 
-/** What an act does, with its amount in dirhams, its document and the client's name; what is '' is left out. */
+/** Sentence of an act: its amount in dirhams, its document and the client's name; an empty one is left out. */
 export function sentenceOf(
   act: ApprovableRight,
   { amount, method }: { amount: number; method: string },

@@ -4,7 +4,7 @@ import type { Right } from "./permissions.ts";
 export const approvalSeconds = 120;
 
 /**
- * What an act is about, for its approval. `record`: a stored document, the id of a new one, a day, a slip or the digest of a
+ * Subject of an act, for its approval. `record`: a stored document, the id of a new one, a day, a slip or the digest of a
  * file. `amount`: in dirhams. `client`: of a new document. `method`: how money is given back.
  */
 export type Act = { record: string; amount: number; client?: string; method?: string };

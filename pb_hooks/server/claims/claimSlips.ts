@@ -42,7 +42,7 @@ export const slipRoute: Route = {
   },
 };
 
-/** What is agreed of the claims of the company that a body names, in dirhams. */
+/** Sum agreed of the claims of the company that a body names, in dirhams. */
 function agreedSum(app: core.App, company: string, list: unknown): number {
   const ids = Array.isArray(list) ? list.slice(0, maxClaims).map(textValue) : [];
   const own = [...recordsById(app, "optique_claims", ids).values()].filter(

@@ -1,4 +1,4 @@
-/** What names a client without being theirs: quotes of a prospect, labels of cash moves (docs/rules-clients.md, Erasure). */
+/** Records of others that name a client: quotes of a prospect, labels of cash moves (docs/rules-clients.md, Erasure). */
 import { mentionsPerson, type Person } from "#domain/clients/mentions.ts";
 import type { Naming, NamingMove, NamingQuote } from "#domain/clients/naming.ts";
 import { findCompanyClient } from "./clientReferences.ts";

@@ -42,7 +42,7 @@ function readAsked(body: Values): Asked {
     : refuse([{ field: "act", code: "approval_act" }]);
 }
 
-/** What the approval is for, which is stored in the company or about to be; the sentence names nothing else. */
+/** Finds the subject of an approval, stored in the company or about to be; the sentence names nothing else. */
 function described(app: core.App, company: string, asked: Asked) {
   const subject =
     subjectOf(app, company, asked.act, asked) ??

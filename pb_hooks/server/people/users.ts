@@ -86,7 +86,7 @@ function checkOwnerLeft(tx: core.App, before: core.Record, after: core.Record | 
   if (isLast && !hasOwner) refuse([{ field: "role", code: "last_owner" }]);
 }
 
-/** What a person signs in with, to compare: hashes, and the address. */
+/** Secrets of a sign-in to compare: hashes, and the address. */
 const secretsOf = (user: core.Record) => ({
   email: user.getString("email"),
   password: user.getString("password:hash"),

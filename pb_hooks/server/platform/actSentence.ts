@@ -1,5 +1,5 @@
 /**
- * What an act is about, in words: the one sentence of its refusal, its approval and the journal. It is read from what is
+ * The one sentence about an act, for its refusal, its approval and the journal. It is read from what is
  * stored in the company, never from a request (docs/approvals.md).
  */
 import { isDay } from "#domain/core/days.ts";

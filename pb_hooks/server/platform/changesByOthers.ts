@@ -1,4 +1,4 @@
-/** What others changed of how a person signs in, told at the next sign-in or entry (docs/people.md, Given by another). */
+/** Changes by others of a person's sign-in, reported at the next sign-in or entry (docs/people.md, Given by another). */
 import { queryJson } from "./sql.ts";
 
 /** `at`: instant of the change. */

@@ -5,7 +5,7 @@ import { writeLockReason } from "./writeLock.ts";
 /** Seen again within this time, a person is not written anew. */
 const againMs = 60_000;
 
-/** `isTold`: the person was told what changed since, which is told once. */
+/** `isTold`: this sign-in reported the changes by others, which must not be reported again. */
 export function markSeen(app: core.App, user: core.Record, isTold: boolean): void {
   const last = Date.parse(user.getString("seen_at").replace(" ", "T"));
   if ((!isTold && Date.now() - last < againMs) || writeLockReason(app)) return;

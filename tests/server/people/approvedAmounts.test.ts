@@ -522,7 +522,7 @@ const unreadable = [
 /** The purchase price of the goods, and their cost. */
 const costs = /317\.17|634\.34/;
 
-/** What is wrong with an act: its refusal, or an approval that is used for it and was given for less or for another. */
+/** Faults of an act: its refusal, or an approval for less or for another that is used for it. */
 async function faultsOf(name: string, act: string): Promise<string[]> {
   const { path, body, record, amount, says } = await (attempts[name] as () => Promise<Attempt>)();
   const [method] = name.split(" ") as [Method];

@@ -14,7 +14,7 @@ export type SavedDocument = {
   prepare: PrepareSave;
   /** Right required for a save. */
   right: ApprovableRight;
-  /** What a save is about, for an approval. */
+  /** Names the subject of a save, for an approval. */
   actOf: ActOf;
 };
 
