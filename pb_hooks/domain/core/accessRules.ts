@@ -51,7 +51,7 @@ export const accessRules: Record<CollectionName, AccessRules> = {
     // The hooks ask for the right `people` (server/people/users.ts).
     createRule: intoOwnCompany,
     updateRule: `(${itself} || (${ownCompany})) && ${companyUnchanged}`,
-    // Who has the right `people` sees e-mails, and gives passwords. One's own is changed with the old one.
+    // The right `people` shows e-mails and sets passwords. One's own password needs the old one.
     manageRule: `${ownCompany} && id != @request.auth.id && ${managesPeople}`,
     authRule: "active = true",
   },

@@ -48,7 +48,7 @@ export function stockItemHooks(kind: StockDocumentKind) {
   return recordHooks(kind.items, {
     saving: `${kind.parent}.write`,
     deleting: "document.delete",
-    // The larger of before and after: another product, fewer pieces.
+    // Takes the larger value, because a change of product or quantity may lower it.
     amountOf: (app, record) =>
       largestOf(record, (item) =>
         goods.ofSent(app, record.getString("company"), [recordValues(kind.items, item)]),

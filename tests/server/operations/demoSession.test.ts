@@ -43,7 +43,7 @@ describe("the demonstration for anybody", () => {
       }),
     ).rows;
 
-  it("is opened by a server with OPTIQUE_DEMO, as a user of that shop only", async () => {
+  it("a server with OPTIQUE_DEMO signs anybody in, as a user of the demonstration only", async () => {
     expect(await isOffered(server)).toBe(true);
     expect(record.email).toBe("demo@optique.example");
     expect((await send("GET", "/api/optique/dashboard")).body.clients).toBe(400);
@@ -130,7 +130,7 @@ describe("the demonstration for anybody", () => {
     expect(await picture(others[0] ?? "")).toBe(200);
   });
 
-  it("is made anew each night, with the session of who looks at it", async () => {
+  it("the nightly job makes its records anew, and keeps the visitors' sessions", async () => {
     const visitor = newId();
     const client = { id: visitor, name: "Zyxwvut" };
     expectOk(await send("POST", recordsPath("optique_clients"), client));

@@ -42,7 +42,7 @@ describe("numbers", () => {
     return expectOk(answer).number;
   };
 
-  it("are the next of the month of their document, wherever the clock is", async () => {
+  it("a document gets the next number of its own month, whatever the clock says", async () => {
     expect([await next(), await quote()]).toEqual(["2026120001", "D2026120001"]);
     await server.setClock(dayBefore);
     expect([await next(), await quote()]).toEqual(["2026120002", "D2026120002"]);
@@ -155,7 +155,7 @@ describe("an approval", () => {
     return { approve, use };
   };
 
-  it("is good for two minutes of one clock: not once that went back, nor after", async () => {
+  it("the server accepts an approval only within its two minutes, before and after a moved clock refuses it", async () => {
     const { approve, use } = await asked();
     const approval = await approve();
     for (const at of [dayBefore, monthBefore, "2026-12-31T18:03:00+01:00", newYear]) {
@@ -166,7 +166,7 @@ describe("an approval", () => {
     expect(await use(approval)).toBe(200);
   });
 
-  it("is good over the year's end", async () => {
+  it("an approval stays valid across the year's end", async () => {
     const { approve, use } = await asked();
     await server.setClock(lastMinute);
     const approval = await approve();

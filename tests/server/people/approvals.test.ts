@@ -130,7 +130,7 @@ describe("an approval", () => {
     expectOk(await answered("id,items.id:excerpt(3,true)"));
   });
 
-  it("is used by the commit, although its answer is not read", async () => {
+  it("the commit uses it, even when the client never reads the answer", async () => {
     const id = newId();
     const { id: approval } = expectOk(await approve({ record: id, amount: 99_999 }));
     const [item] = sale.items;
@@ -260,7 +260,7 @@ describe("an approval", () => {
     });
   });
 
-  it("is for the client of a new sale and the method of a refund, which it names", async () => {
+  it("it covers only the client of the new sale and the refund method that it names", async () => {
     const another = await shop.client({ name: "Tazi" });
     const record = newId();
     const { id } = expectOk(await approve({ record, amount: 200, client: sale.client }));
@@ -285,7 +285,7 @@ describe("an approval", () => {
     ]);
   });
 
-  it("is for something of the company, and names nothing of another", async () => {
+  it("it must refer to a record of the company, and names none of another company", async () => {
     const other = await openShop(server);
     const { id: client } = await other.client({ name: "Secrète" });
     const invoice = await other.saveInvoice(newId(), { client, items: [], payments: [payment(5)] });

@@ -53,7 +53,7 @@ describe("a colleague's e-mail", () => {
     expect(found).toEqual([]);
   });
 
-  it("is read by each person who has the right, and by nobody else", async () => {
+  it("each role with the right reads it, the others do not", async () => {
     const people: [Person & { is_station?: boolean }, string][] = [];
     for (const role of ["", "owner", "optician", "seller", "workshop", "accountant"] as const)
       for (const rights of [{}, { people: true }, { people: false }, { "cost.see": true }])
@@ -87,7 +87,7 @@ describe("a colleague's e-mail", () => {
     expectOk(await seller.send("GET", users(query)));
   });
 
-  it("is heard by who has the right, and by the person", async () => {
+  it("realtime sends it to people with the right and to its owner", async () => {
     const rename = (by: Colleague, name: string) =>
       by.send("PATCH", users("", nameless.id), { name });
     const listen = ({ token }: Colleague, name: string, by = owner) =>
