@@ -1,4 +1,5 @@
 /** Aggregates of the server, one request per page. */
+import type { ZoneOffset } from "#domain/core/days.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type { Register } from "#domain/optics/register.ts";
 import type { Period } from "#domain/core/period.ts";
@@ -166,8 +167,12 @@ export type Waiting = {
 
 /** The answer carries the shop's clock, because every page requests it. */
 export async function loadWaiting(signal?: AbortSignal): Promise<Waiting> {
-  const { clock, ...waiting } = await get<Waiting & { clock: string }>("waiting", {}, signal);
-  if (followShopClock(clock)) window.location.reload();
+  const { clock, zone, ...waiting } = await get<Waiting & { clock: string; zone: ZoneOffset[] }>(
+    "waiting",
+    {},
+    signal,
+  );
+  if (followShopClock(clock, zone)) window.location.reload();
   return waiting;
 }
 

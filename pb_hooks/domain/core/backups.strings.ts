@@ -59,6 +59,8 @@ export const backupSentences: Record<string, string> = {
     "Des enregistrements ont été perdus lors de la dernière coupure\u00a0: vérifiez les dernières ventes",
   health_clock:
     "Une sauvegarde porte une date à venir\u00a0: vérifiez la date et l’heure du serveur, puis faites une sauvegarde",
+  health_zone:
+    "L’heure du serveur avance d’une heure sur celle de Casablanca\u00a0: ses fuseaux horaires datent d’avant septembre 2026. Mettez à jour le paquet «\u00a0tzdata\u00a0» du serveur, puis redémarrez Optique",
   health_backup: "La dernière sauvegarde a échoué\u00a0: prévenez l’administrateur",
   health_restored:
     "Une sauvegarde a été restaurée\u00a0: vérifiez dans «\u00a0Équipe\u00a0» le rôle et l’activité de {names}, qui ont changé",

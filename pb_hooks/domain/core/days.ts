@@ -32,24 +32,43 @@ export const isDay = (text: string | undefined): text is IsoDay =>
 /** Stored form of a day. */
 export const storedDay = (day: IsoDay): string => `${day} 00:00:00.000Z`;
 
-/** Milliseconds between this machine's clock and the shop's; 0 on the server, which runs in the shop's time zone (TZ). */
-let clockOffsetMs = 0;
+/** From an instant (ms) on, a zone is so many minutes ahead of UTC; oldest first. */
+export type ZoneOffset = readonly [from: number, minutes: number];
 
-/** Sets the offset in a browser (web/lib/shopClock.ts), whose computer may have another zone. Ignores NaN. */
-export function setShopClock(offsetMs: number): void {
-  if (Number.isFinite(offsetMs)) clockOffsetMs = offsetMs;
+/**
+ * Shop's clock as a browser knows it: `lateMs` by which its computer is late, and the shop's zone. An empty zone is
+ * this machine's own, as on the server, which runs in the shop's (TZ).
+ */
+export type ShopClock = { lateMs: number; zone: readonly ZoneOffset[] };
+let shopClock: ShopClock = { lateMs: 0, zone: [] };
+
+/** Sets the clock in a browser (web/lib/shopClock.ts), whose computer may have another zone or time. */
+export function setShopClock(clock: ShopClock): void {
+  shopClock = clock;
 }
 
-/** Date whose local parts are those of the shop's clock; as an instant it is wrong. */
-export const shopNow = (ms = Date.now()): Date => new Date(ms + clockOffsetMs);
+/** Minutes that a zone is ahead of UTC at an instant (ms); this machine's zone when the list is empty. */
+export function offsetAt(ms: number, zone: readonly ZoneOffset[]): number {
+  let found = zone[0];
+  for (const row of zone) if (row[0] <= ms) found = row;
+  return found ? found[1] : -new Date(ms).getTimezoneOffset();
+}
 
-/** Today by the shop's clock. */
-export function today(now = shopNow()): IsoDay {
+/** Instant of the shop's clock when this machine's says `ms`. */
+export const shopNow = (ms = Date.now()): Date => new Date(ms + shopClock.lateMs);
+
+/** Date whose UTC parts are what the shop's clock shows at an instant; no instant itself. */
+export const inShopZone = (at: Date): Date =>
+  new Date(at.getTime() + offsetAt(at.getTime(), shopClock.zone) * 60_000);
+
+/** Day of an instant by the shop's clock; today without one. */
+export function today(at = shopNow()): IsoDay {
+  const shown = inShopZone(at);
   const part = (value: number) => String(value).padStart(2, "0");
-  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}` as IsoDay;
+  return `${shown.getUTCFullYear()}-${part(shown.getUTCMonth() + 1)}-${part(shown.getUTCDate())}` as IsoDay;
 }
 
-/** Instant at which a day begins by the shop's clock, in PocketBase's form. */
+/** Instant at which a day begins by the server's clock, in PocketBase's form. */
 export const dayStartInstant = (day: IsoDay): string =>
   new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)))
     .toISOString()

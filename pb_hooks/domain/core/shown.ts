@@ -1,5 +1,5 @@
 /** French display of days, instants and telephones; '-' when empty. */
-import { parseDay, shopNow, today } from "./days.ts";
+import { inShopZone, parseDay, shopNow, today } from "./days.ts";
 import { inThousands } from "./money.ts";
 import { monthNames, weekdayNames } from "./days.strings.ts";
 
@@ -28,11 +28,15 @@ export const formatLongDay = (stored: string): string =>
 /** Milliseconds of an instant in PocketBase's form ('2026-11-20 12:00:00.000Z'); NaN for anything else. */
 export const instantMs = (stored: string): number => Date.parse(stored.replace(" ", "T"));
 
-/** 'HH:MM'. Without Intl, whose first use takes 60 ms on a slow machine while somebody types. */
-export const formatTime = (now = shopNow()): string =>
-  [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, "0")).join(":");
+/** 'HH:MM' of an instant by the shop's clock. Without Intl, whose first use takes 60 ms on a slow machine. */
+export function formatTime(at = shopNow()): string {
+  const shown = inShopZone(at);
+  return [shown.getUTCHours(), shown.getUTCMinutes()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join(":");
+}
 
-/** 'dd/mm/yyyy' of an instant, by this computer's clock. */
+/** 'dd/mm/yyyy' of an instant, by the shop's clock. */
 export const formatInstant = (stored: string): string => {
   const time = instantMs(stored);
   return Number.isNaN(time) ? "-" : formatDay(today(new Date(time)));

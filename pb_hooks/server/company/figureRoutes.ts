@@ -26,6 +26,7 @@ import { firstRowsJson } from "#server/engine/lists/listQueries.ts";
 import { isBackupDoubtful } from "#server/platform/healthNotes.ts";
 import { readStoredBackups } from "#server/platform/storedBackups.ts";
 import { refuse } from "#server/platform/refuse.ts";
+import { shopZone } from "#server/platform/shopZone.ts";
 import { isStation } from "#server/platform/stations.ts";
 import { countDaysToClose, tillTasks } from "#server/till/tillFigures.ts";
 import { countLateJobs, jobsOfToday } from "#server/workshop/jobCounts.ts";
@@ -94,7 +95,7 @@ export const figureRoutes = {
     sendObject(e, { ...figures, today: waiting }, { recentInvoices, recentClients });
   },
 
-  /** Counts for the menu, the time of the last backup, and the shop's clock. */
+  /** Counts for the menu, the time of the last backup, the shop's clock and zone. */
   waiting(e: core.RequestEvent, { company }: Staff): void {
     const now = shopNow();
     e.json(200, {
@@ -105,6 +106,7 @@ export const figureRoutes = {
       lastBackup: lastBackupOf(e.app)?.created ?? null,
       isBackupDoubtful: isBackupDoubtful(e.app),
       clock: `${today(now)}T${formatTime(now)}`,
+      zone: shopZone(e.app),
     });
   },
 

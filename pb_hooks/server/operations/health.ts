@@ -12,6 +12,7 @@ import {
 } from "#server/platform/healthNotes.ts";
 import { hasRight, type Staff } from "#server/platform/routeRequest.ts";
 import { readStoredBackups } from "#server/platform/storedBackups.ts";
+import { isZoneOutdated } from "#server/platform/shopZone.ts";
 import { restoredPeople } from "./restored.ts";
 
 type Store = Pick<core.App, "dataDir" | "concurrentDB" | "store">;
@@ -61,14 +62,23 @@ export const health = {
     const [last] = readStoredBackups(e.app);
     const notes = readHealthNotes(e.app);
     const changed = hasRight(actor, "people") ? restoredPeople(e.app, notes, company) : "";
-    const problems = problemsOf(notes, last?.created === "");
-    e.json(200, { problems: [...problems, ...(changed ? [changed] : [])] });
+    const isZoneTold = hasRight(actor, "company.write") && isZoneOutdated();
+    const problems = [
+      ...(isZoneTold ? [messageOfCode("health_zone")] : []),
+      ...problemsOf(notes, last?.created === ""),
+      ...(changed ? [changed] : []),
+    ];
+    e.json(200, { problems });
   },
 
   /** Daily job. */
   check,
 
   checkAtStart(app: Store): void {
+    if (isZoneOutdated())
+      console.error(
+        "TZ: the zone data of this machine are from before September 2026, Casablanca is an hour ahead: install tzdata anew, then restart",
+      );
     if ($os.stat(`${app.dataDir()}/data.db`).size() < smallBytes) check(app);
   },
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { today } from "#domain/core/days.ts";
+import { shopNow, today } from "#domain/core/days.ts";
 import type { Client, Invoice, Job, JobStatus } from "#domain/core/records.ts";
 import {
   neighbourStatus,
@@ -120,7 +120,7 @@ type RevivalProps = Pick<Props, "client" | "invoice"> & { job: Job };
 /** Takes a job back that was just cancelled by a credit note. */
 function Revival({ job, client, invoice }: RevivalProps) {
   const { move, isMoving, dialog } = useMoveJob();
-  const before = revivedStatus(job.steps as JobStep[], Date.now());
+  const before = revivedStatus(job.steps as JobStep[], shopNow().getTime());
   if (!before) return null;
   const moved = {
     id: job.id,

@@ -7,10 +7,12 @@ import {
   type IsoDay,
   parseDay,
   setShopClock,
+  type ZoneOffset,
   storedDay,
   today,
   yearBefore,
 } from "#domain/core/days.ts";
+import { formatMoment } from "#domain/core/shown.ts";
 
 const day = (text: string) => text as IsoDay;
 
@@ -49,13 +51,30 @@ describe("a civil day", () => {
   });
 
   it("takes today from the shop's clock on a machine that knows the difference", () => {
-    const day = 86_400_000;
-    setShopClock(3 * day);
+    setShopClock({ lateMs: 3 * 86_400_000, zone: [] });
     expect(today()).toBe(addDays(today(new Date()), 3));
-    setShopClock(Number.NaN);
-    expect(today()).toBe(addDays(today(new Date()), 3));
-    setShopClock(0);
+    setShopClock({ lateMs: 0, zone: [] });
     expect(today()).toBe(today(new Date()));
+  });
+
+  it("a browser shows each instant in the zone that the shop had then", () => {
+    const [ramadan, summer, autumn] = ["2026-02-15", "2026-03-22", "2026-09-20"].map((at) =>
+      Date.parse(`${at}T02:00Z`),
+    ) as [number, number, number];
+    const zone: ZoneOffset[] = [
+      [0, 60],
+      [ramadan, 0],
+      [summer, 60],
+      [autumn, 0],
+    ];
+    setShopClock({ lateMs: 0, zone });
+    const shown = (at: string) => formatMoment(at).replace("\u00a0", " ");
+    expect(shown("2026-02-14 23:30:00.000Z")).toBe("15/02/2026 00:30");
+    expect(shown("2026-03-01 23:30:00.000Z")).toBe("01/03/2026 23:30");
+    expect(shown("2026-07-01 23:30:00.000Z")).toBe("02/07/2026 00:30");
+    expect(shown("2026-11-28 23:30:00.000Z")).toBe("28/11/2026 23:30");
+    expect(today(new Date("1969-01-01T23:30Z"))).toBe("1969-01-02");
+    setShopClock({ lateMs: 0, zone: [] });
   });
 
   it("adds and counts days across months and years", () => {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, today, type ZoneOffset } from "#domain/core/days.ts";
 
+/** Zone of the tests (vite.config.ts): one hour ahead of UTC. */
+const own: ZoneOffset[] = [[0, 60]];
 const shownIn = (ms: number): string => {
   const at = new Date(Date.now() + ms);
   const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
@@ -11,7 +13,8 @@ const opened = async () => {
   vi.resetModules();
   const { followShopClock } = await import("#lib/shopClock.ts");
   const days = await import("#domain/core/days.ts");
-  return { followShopClock, today: days.today };
+  const shown = await import("#domain/core/shown.ts");
+  return { followShopClock, today: days.today, timeOf: shown.formatTime };
 };
 const dayMs = 86_400_000;
 
@@ -21,22 +24,22 @@ afterEach(() => vi.restoreAllMocks());
 describe("the shop's clock", () => {
   it("is stored for the next visit, and renders this page again", async () => {
     const page = await opened();
-    expect(page.followShopClock(shownIn(3 * dayMs))).toBe(true);
+    expect(page.followShopClock(shownIn(3 * dayMs), own)).toBe(true);
     expect(page.today()).toBe(addDays(today(), 3));
     const next = await opened();
     expect(next.today()).toBe(addDays(today(), 3));
-    expect(next.followShopClock(shownIn(3 * dayMs))).toBe(false);
+    expect(next.followShopClock(shownIn(3 * dayMs), own)).toBe(false);
   });
 
   it("is forgotten once the computer's clock agrees", async () => {
-    (await opened()).followShopClock(shownIn(3 * dayMs));
-    expect((await opened()).followShopClock(shownIn(-40_000))).toBe(true);
+    (await opened()).followShopClock(shownIn(3 * dayMs), own);
+    expect((await opened()).followShopClock(shownIn(-40_000), own)).toBe(true);
     expect((await opened()).today()).toBe(today());
   });
 
   it("is the computer's own without the server's", async () => {
     const page = await opened();
-    expect(page.followShopClock("")).toBe(false);
+    expect(page.followShopClock("", own)).toBe(false);
     expect((await opened()).today()).toBe(today());
   });
 
@@ -46,7 +49,26 @@ describe("the shop's clock", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new Error("full");
     });
-    expect(page.followShopClock(shownIn(3 * dayMs))).toBe(false);
+    expect(page.followShopClock(shownIn(3 * dayMs), own)).toBe(false);
     expect(page.today()).toBe(addDays(today(), 3));
+  });
+
+  it("shows the server's times on a computer with other zone data, from the first answer on", async () => {
+    const at = new Date("2026-11-28T23:30Z");
+    const page = await opened();
+    expect(page.timeOf(at)).toBe("00:30");
+    const utc = new Date().toISOString().slice(0, 16);
+    expect(page.followShopClock(utc, [[0, 0]])).toBe(true);
+    expect([page.timeOf(at), page.today(at)]).toEqual(["23:30", "2026-11-28"]);
+    expect(page.followShopClock(utc, [[0, 0]])).toBe(false);
+    const next = await opened();
+    expect([next.timeOf(at), next.today(at)]).toEqual(["23:30", "2026-11-28"]);
+    expect(next.followShopClock(utc, [[0, 0]])).toBe(false);
+  });
+
+  it("reads the milliseconds that an older version stored as no zone", async () => {
+    localStorage.setItem("optique.clock", "3600000");
+    const page = await opened();
+    expect(page.today()).toBe(today());
   });
 });

@@ -1,3 +1,4 @@
+import { shopNow } from "#domain/core/days.ts";
 import { useEffect, useMemo, useState } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
 import { type Board, type BoardQuery, type JobCard, jobQueries } from "#api/jobs.ts";
@@ -61,4 +62,4 @@ function useMoves({ data, dataUpdatedAt }: Query<Board>) {
 }
 
 /** In the records' instant format. */
-const now = (): string => new Date().toISOString().replace("T", " ");
+const now = (): string => shopNow().toISOString().replace("T", " ");
