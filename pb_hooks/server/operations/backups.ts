@@ -4,7 +4,11 @@ import type { Staff } from "#server/platform/routeRequest.ts";
 import { excludeFromBackup } from "#server/platform/dataFolder.ts";
 import { failureText, failureReason } from "./failures.ts";
 import { readHealthNotes, isRecentNote, writeHealthNote } from "#server/platform/healthNotes.ts";
-import { automaticBackupPrefix, readStoredBackups } from "#server/platform/storedBackups.ts";
+import {
+  automaticBackupPrefix,
+  readStoredBackups,
+  undatedBackupPrefix,
+} from "#server/platform/storedBackups.ts";
 import { replicaState } from "./replica.ts";
 import { restore } from "./restore.ts";
 import { withShortLockTimeout } from "#server/platform/lockTimeout.ts";
@@ -15,12 +19,26 @@ type Store = Pick<core.App, "db" | "settings" | "createBackup" | "newBackupsFile
 function deleteOldestBackups(app: Store): void {
   const { cronMaxKeep } = app.settings().backups;
   if (cronMaxKeep === 0) return;
-  const own = readStoredBackups(app).filter(
-    ({ name, created }) => name.startsWith(automaticBackupPrefix) && created !== "",
-  );
+  const own = readStoredBackups(app).filter(({ name }) => name.startsWith(automaticBackupPrefix));
   const files = app.newBackupsFilesystem();
   try {
     for (const { name } of own.slice(cronMaxKeep)) files.delete(name);
+  } finally {
+    files.close();
+  }
+}
+
+/** Renames automatic backups dated in the future, so that a rotation counts only those of a known age. */
+function putUndatedAside(app: Store): void {
+  const undated = readStoredBackups(app).filter(
+    ({ name, created }) => name.startsWith(automaticBackupPrefix) && created === "",
+  );
+  const files = app.newBackupsFilesystem();
+  try {
+    for (const { name } of undated) {
+      files.copy(name, `${undatedBackupPrefix}${name.slice(automaticBackupPrefix.length)}`);
+      files.delete(name);
+    }
   } finally {
     files.close();
   }
@@ -75,6 +93,7 @@ export const backups = {
   create(e: core.BackupEvent): void {
     excludeFromBackup(e);
     try {
+      putUndatedAside(e.app);
       // Waits briefly for locks, because a backup ends with a checkpoint of each database.
       withShortLockTimeout(e.app, () => e.next());
     } catch (error) {

@@ -10,7 +10,7 @@ import {
   formatTime,
   instantMs,
 } from "#domain/core/shown.ts";
-import { type Backup, readStoredBackups } from "#server/platform/storedBackups.ts";
+import { type Backup, isInFuture, readStoredBackups } from "#server/platform/storedBackups.ts";
 import { readHealthNotes, writeHealthNote } from "#server/platform/healthNotes.ts";
 import { storedArchive, type ArchiveWriter, type TrialResult, tryBackup } from "./tryBackup.ts";
 
@@ -75,8 +75,13 @@ function latestFile(dataDir: string): Backup | undefined {
     isArchive(name),
   );
 }
-const isDue = ({ at, isGood }: { at: string; isGood: boolean }, { created }: Backup): boolean =>
-  Date.now() - instantMs(at) >= weekMs || (!isGood && instantMs(created) > instantMs(at));
+/** True after a week, for a backup newer than a bad rehearsal, and for a rehearsal dated in the future. */
+function isDue({ at, isGood }: { at: string; isGood: boolean }, { created }: Backup): boolean {
+  const age = Date.now() - instantMs(at);
+  return (
+    age >= weekMs || isInFuture(instantMs(at)) || (!isGood && instantMs(created) > instantMs(at))
+  );
+}
 const isArchive = (name: string): boolean => name.endsWith(".zip");
 
 export const rehearsal = {

@@ -10,6 +10,10 @@ const stopAsTaken = (dataDir: string): never =>
     `Another Optique already serves '${dataDir}': stop it first, or set OPTIQUE_DATA to another folder`,
   );
 
+/** Time for a killed process to end: it holds its files until then. */
+const dyingMs = 3_000;
+const pollMs = 50;
+
 const textOf = (path: string): string => {
   try {
     return toString($os.readFile(path)).trim();
@@ -19,16 +23,21 @@ const textOf = (path: string): string => {
   }
 };
 
+/** States in /proc of a process that has ended, and waits for its parent: a zombie, or dead. */
+const endedStates = new Set(["Z", "X", "x"]);
+
 /**
- * Identity of a process, 'boot number start': numbers are reused, but not with the same start. A restart by exec keeps
- * all three.
+ * Identity of a running process, 'boot number start': numbers are reused, but not with the same start. A restart by exec
+ * keeps all three. '' once the process has ended.
  */
 function processIdentity(pid: string): string {
   const stat = textOf(`/proc/${pid}/stat`);
   if (stat === "") return "";
   const number = stat.slice(0, stat.indexOf(" "));
-  // The program's name stands in brackets and may contain some; the start time is field 22.
-  const start = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+  // The program's name stands in brackets and may contain some; state and start time are fields 3 and 22.
+  const [state = "", ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  if (endedStates.has(state)) return "";
+  const start = fields[18] ?? "";
   return `${textOf("/proc/sys/kernel/random/boot_id")} ${number} ${start}`;
 }
 
@@ -37,7 +46,7 @@ type Pool = { db: () => { conn: (context: Context) => Connection } };
 
 /** SQLite keeps a file written in this mode locked until the connection closes, and the pool never gets this one back. */
 const lockStatements = (dataDir: string): string[] => [
-  "PRAGMA busy_timeout=500",
+  `PRAGMA busy_timeout=${dyingMs}`,
   `ATTACH DATABASE '${dataDir.replaceAll("'", "''")}/${lockFile}' AS held`,
   "PRAGMA held.journal_mode=MEMORY",
   "PRAGMA held.locking_mode=EXCLUSIVE",
@@ -65,8 +74,13 @@ export const serverLock = {
   check(dataDir: string): boolean {
     const named = textOf(`${dataDir}/${processFile}`);
     const [, number = ""] = named.split(" ");
-    if (number !== "" && named !== processIdentity("self") && processIdentity(number) === named)
-      stopAsTaken(dataDir);
+    const isServed = () =>
+      number !== "" && named !== processIdentity("self") && processIdentity(number) === named;
+    const until = Date.now() + dyingMs;
+    while (isServed()) {
+      if (Date.now() > until) stopAsTaken(dataDir);
+      sleep(pollMs);
+    }
     return named !== "";
   },
 

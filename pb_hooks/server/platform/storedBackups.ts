@@ -8,8 +8,11 @@ export const automaticBackupPrefix = "@auto_pb_backup_";
 /** Prefix of the backup that a restore makes of the data it replaces. */
 export const beforeRestorePrefix = "avant-restauration_";
 
+/** Prefix of an automatic backup dated in the future, put aside: PocketBase's rotation would take it for the newest. */
+export const undatedBackupPrefix = "date-inconnue_";
+
 const kindOf = (name: string): BackupKind =>
-  name.startsWith(automaticBackupPrefix)
+  name.startsWith(automaticBackupPrefix) || name.startsWith(undatedBackupPrefix)
     ? "automatic"
     : name.startsWith(beforeRestorePrefix)
       ? "before_restore"
@@ -23,7 +26,7 @@ export function readStoredBackups(app: Pick<core.App, "newBackupsFilesystem">): 
     for (const file of files.list("")) {
       if (!file) continue;
       const { key: name, size, modTime } = file;
-      found.push({ name, size, created: timeText(modTime), kind: kindOf(name) });
+      found.push({ name, size, created: createdOf(name, modTime), kind: kindOf(name) });
     }
     return found.sort((a, b) => (a.created < b.created ? 1 : -1));
   } finally {
@@ -34,7 +37,12 @@ export function readStoredBackups(app: Pick<core.App, "newBackupsFilesystem">): 
 /** Tolerance for the clock of a network disk. */
 const toleranceMs = 60_000;
 
-function timeText(time: time.Time): string {
-  const at = time.unixMilli();
-  return at > Date.now() + toleranceMs ? "" : new Date(at).toISOString().replace("T", " ");
+/** True of an instant (ms) that only a wrong clock wrote. */
+export const isInFuture = (at: number): boolean => at > Date.now() + toleranceMs;
+
+/** A copy put aside bears the time of the copy, which is not its age. */
+function createdOf(name: string, modified: time.Time): string {
+  const at = modified.unixMilli();
+  const isUndated = name.startsWith(undatedBackupPrefix) || isInFuture(at);
+  return isUndated ? "" : new Date(at).toISOString().replace("T", " ");
 }

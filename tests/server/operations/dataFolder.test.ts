@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -58,6 +59,32 @@ describe("a second server on one folder", () => {
     await writeFile(at("optique_process.txt"), named.replace(/ \d+ /, ` ${process.pid} `));
     await writeFile(at("optique_lock.db"), "half a page");
     expect(await clientNames(await start())).toEqual([]);
+  });
+
+  it("waits for a first one that is being killed", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      process.kill((await start()).pid, "SIGKILL");
+      await (await start()).stop();
+    }
+  });
+
+  it("starts beside a zombie of the first, whose parent never asked for it", async () => {
+    const parent = spawn("sh", ["-c", "true & exec sleep 60"]);
+    try {
+      const children = `/proc/${parent.pid}/task/${parent.pid}/children`;
+      const statOf = async () => {
+        const [pid = "none"] = (await readFile(children, "utf8")).trim().split(" ");
+        return readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+      };
+      await expect.poll(statOf).toMatch(/\) Z /);
+      const stat = await statOf();
+      const began = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
+      const boot = (await readFile("/proc/sys/kernel/random/boot_id", "utf8")).trim();
+      await writeFile(at("optique_process.txt"), `${boot} ${stat.split(" ")[0]} ${began}`);
+      await start();
+    } finally {
+      parent.kill();
+    }
   });
 });
 

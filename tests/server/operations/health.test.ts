@@ -3,7 +3,9 @@ import {
   cp,
   mkdtemp,
   open,
+  readdir,
   readFile,
+  rename,
   rm,
   stat,
   truncate,
@@ -194,6 +196,45 @@ describe("a backup dated in the future", () => {
     await expect.poll(panel).toEqual([expect.stringMatching(/^\d{4}-/), ""]);
     expect(await told()).not.toBeNull();
     expect(await problems()).toEqual([]);
+  });
+
+  it("is put aside before the rotation, which then deletes none of a known age", async () => {
+    const at = (name: string) => join(dataDir, "backups", name);
+    const backUp = async (name: string) => {
+      expect((await shop.sendAsAdmin("POST", "/api/backups", { name })).status).toBe(204);
+      await rename(at(name), at(`@auto_pb_backup_${name}`));
+    };
+    await shop.sendAsAdmin("PATCH", "/api/settings", {
+      backups: { cron: "0 0 1 1 *", cronMaxKeep: 2 },
+    });
+    const later = new Date(Date.now() + 400 * 86_400_000);
+    for (const name of ["a.zip", "b.zip", "c.zip"]) await backUp(name);
+    for (const name of ["a.zip", "b.zip"])
+      await utimes(at(`@auto_pb_backup_${name}`), later, later);
+    await shop.sendAsAdmin("POST", "/api/crons/__pbAutoBackup__");
+    const kept = async () =>
+      (await readdir(join(dataDir, "backups")))
+        .filter((name) => name.endsWith(".zip"))
+        .map((name) => name.replace(/^@auto_pb_backup_optique_.*/, "automatic"))
+        .sort();
+    await expect
+      .poll(kept)
+      .toEqual([
+        "@auto_pb_backup_c.zip",
+        "automatic",
+        "date-inconnue_a.zip",
+        "date-inconnue_b.zip",
+      ]);
+    const { body } = await shop.send<{ backups: { created: string; kind: string }[] }>(
+      "GET",
+      "/api/optique/backups",
+    );
+    expect(body.backups.map(({ created, kind }) => [kind, created !== ""])).toEqual([
+      ["automatic", true],
+      ["automatic", true],
+      ["automatic", false],
+      ["automatic", false],
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readdir, stat, truncate } from "node:fs/promises";
+import { readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
@@ -70,6 +70,17 @@ describe("the rehearsal of a restore", () => {
     expect(await held()).toMatchObject({
       text: expect.stringContaining("Rien n’a changé depuis."),
     });
+  });
+
+  it("runs again when the last one is dated in the future", async () => {
+    await shop.sendAsAdmin("POST", "/api/crons/optique_rehearsal");
+    await expect.poll(held).toMatchObject({ isGood: true });
+    const file = join(server.dataDir, "optique_health.json");
+    const notes = JSON.parse(await readFile(file, "utf8")) as { rehearsal: object };
+    const rehearsal = { ...notes.rehearsal, at: "2199-01-01T00:00:00.000Z", text: "To come" };
+    await writeFile(file, JSON.stringify({ ...notes, rehearsal }));
+    await shop.sendAsAdmin("POST", "/api/crons/optique_rehearsal");
+    await expect.poll(held).toMatchObject({ text: expect.stringMatching(good) });
   });
 
   it("runs by `npm run rehearse` beside a running server, which goes on", async () => {
