@@ -9,16 +9,25 @@ const words: readonly string[] = ["CLD", "VBLM", "PL"];
 const maxTenths = 20;
 const largestPrint = 28;
 
+/** Numbers from `first` to `last`, `each` to one. */
+const range = (first: number, last: number, each: number): number[] =>
+  Array.from({ length: (last - first) * each + 1 }, (_, at) => first + at / each);
+
+/** Every stored form: 0 to 20 tenths, P1 to P28 by halves, and the words. */
+export const acuities: readonly string[] = [
+  ...range(0, maxTenths, 10).map((distance) => `${distance}/10`),
+  ...range(1, largestPrint, 2).map((print) => `P${print}`),
+  ...words,
+];
+
 /** Stored form of a typed acuity; '' for a blank, null for anything else. */
 export function readAcuity(typed: string): string | null {
   const text = trimBlanks(typed).toUpperCase().replace(",", ".");
-  if (text === "" || words.includes(text)) return text;
+  if (text === "") return "";
   const [, distance] = tenths.exec(text) ?? [];
-  if (distance !== undefined)
-    return Number(distance) <= maxTenths ? `${Number(distance)}/10` : null;
   const [, print] = parinaud.exec(text) ?? [];
-  const isRead = print !== undefined && Number(print) >= 1 && Number(print) <= largestPrint;
-  return isRead ? `P${Number(print)}` : null;
+  const stored = distance ? `${Number(distance)}/10` : print ? `P${Number(print)}` : text;
+  return acuities.includes(stored) ? stored : null;
 }
 
 /** Tenths below which an acuity is pointed out. */

@@ -171,12 +171,14 @@ describe("the measures beside the grid of the eyes", () => {
   });
 
   it("the integrity report names those beyond their limits, the old fields too", async () => {
-    const ids = [newId(), newId()] as const;
-    for (const id of ids) await shop.savePrescription(id, sale());
+    const ids = [newId(), newId(), newId(), newId()] as const;
+    for (const id of ids) await shop.savePrescription(id, sale({ left_va: "P14.5" }));
     const product = (await shop.product()).id;
     for (const query of [
       `UPDATE optique_prescriptions SET right_prism = 21 WHERE id = '${ids[0]}'`,
       `UPDATE optique_prescriptions SET left_sphere = 45 WHERE id = '${ids[1]}'`,
+      `UPDATE optique_prescriptions SET right_va = '21/10' WHERE id = '${ids[2]}'`,
+      `UPDATE optique_prescriptions SET left_near_va = 'P29' WHERE id = '${ids[3]}'`,
       `UPDATE optique_products SET bridge = 3 WHERE id = '${product}'`,
     ])
       expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
@@ -188,7 +190,13 @@ describe("the measures beside the grid of the eyes", () => {
     );
     const told = report.violations.map(({ record, stored }) => `${record} ${stored}`);
     expect(told.sort()).toEqual(
-      [`${ids[0]} right_prism 21`, `${ids[1]} left_sphere 45`, `${product} bridge 3`].sort(),
+      [
+        `${ids[0]} right_prism 21`,
+        `${ids[1]} left_sphere 45`,
+        `${ids[2]} right_va 21/10`,
+        `${ids[3]} left_near_va P29`,
+        `${product} bridge 3`,
+      ].sort(),
     );
   });
 });

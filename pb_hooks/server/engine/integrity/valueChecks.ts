@@ -1,6 +1,7 @@
 /** Checks that numbers are stored as numbers: SQLite accepts text in a numeric column. */
 import { collectionFieldsOf } from "#domain/core/fields.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
+import { acuities } from "#domain/optics/acuity.ts";
 import { limitsOfMeasure } from "#domain/optics/moreMeasures.ts";
 import { type IntegrityChecks, companyConditionOf } from "./integrityChecks.ts";
 
@@ -21,11 +22,15 @@ const measuresOf = (collection: CollectionName) =>
     shape.kind === "measure" ? [{ name, ...limitsOfMeasure(shape.measure) }] : [],
   );
 
-/** Fields of a collection that hold a word, with the known words. */
+/** Fields of a collection that hold one of some words, with these and their name in the report. */
 const wordsOf = (collection: CollectionName) =>
-  collectionFieldsOf(collection).flatMap(({ name, shape }) =>
-    shape.kind === "select" ? [{ name, words: shape.values }] : [],
-  );
+  collectionFieldsOf(collection).flatMap(({ name, shape }) => {
+    if (shape.kind === "select")
+      return [{ name, words: shape.values, expected: shape.values.join(", ") }];
+    return shape.kind === "text" && shape.acuity
+      ? [{ name, words: acuities, expected: "8/10, P2, CLD, VBLM, PL" }]
+      : [];
+  });
 
 /** Names the first measure of each record beyond its limits or off its step, or an unknown word: only SQL stores them. */
 const limitChecks: IntegrityChecks = Object.fromEntries(
@@ -40,10 +45,10 @@ const limitChecks: IntegrityChecks = Object.fromEntries(
           stored: `'${name} ' || [[${name}]]`,
           expected: `'${min} to ${max}, step ${step}'`,
         })),
-        ...wordsOf(collection).map(({ name, words }) => ({
+        ...wordsOf(collection).map(({ name, words, expected }) => ({
           is: `[[${name}]] NOT IN ('', ${words.map((word) => `'${word}'`).join(", ")})`,
           stored: `'${name} ' || [[${name}]]`,
-          expected: `'${words.join(", ")}'`,
+          expected: `'${expected}'`,
         })),
       ];
       const first = (value: "stored" | "expected") =>
