@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useLocation, useParams, useSearchParams } from "wouter";
 import type { InvoiceDocument, PrescriptionDocument } from "#domain/documents/documents.ts";
-import { formatDay } from "#lib/formats.ts";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
 import { returnPath } from "#lib/navigationHistory.ts";
@@ -82,7 +81,6 @@ const EditPrescription = ({ id }: { id: string }) => (
         <FormHeader
           title={strings.form.editTitle}
           fact={document.expand?.client?.name ?? false}
-          tab={strings.detail.title(formatDay(document.date))}
         />
         <Drafted
           draftKey={editDraftKey(id)}

@@ -10,16 +10,15 @@ const list = { href: paths.prescriptions, label: strings.form.back };
 
 type Props = {
   title: string;
-  tab?: string;
   fact: string | false;
   back?: { href: string; label: string };
 };
 
 /** Form title and key hints; no hints on a phone. */
-export function FormHeader({ title, tab = title, fact, back = list }: Props) {
+export function FormHeader({ title, fact, back = list }: Props) {
   const isPhone = useIsPhone();
   return (
-    <PageHeader title={title} tab={tab} subtitle={isPhone ? undefined : fact} back={back}>
+    <PageHeader title={title} subtitle={isPhone ? undefined : fact} back={back}>
       {!isPhone && (
         <>
           <Keys />
