@@ -42,20 +42,10 @@ export class ReceiptPage extends ShopPage {
     await this.person.follow("Imprimer");
   }
 
-  async markPartial(): Promise<void> {
+  async markPartial(): Promise<ReceiptForm> {
     await this.person.press("Reçu partiellement");
-    await this.person.toast("Statut du bon\u00a0: Reçu partiellement");
-  }
-
-  /** Undoes the last action by its toast. */
-  async undo(): Promise<void> {
-    const messages = this.page.getByRole("region", { name: "Messages" });
-    await messages.getByRole("button", { name: "Annuler" }).click();
-  }
-
-  async takeBack(): Promise<void> {
-    await this.undo();
-    await this.person.toast("Statut du bon\u00a0: En attente");
+    await this.person.title("Modifier le bon");
+    return new ReceiptForm(this.person);
   }
 
   async setBack(): Promise<void> {

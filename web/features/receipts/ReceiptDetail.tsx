@@ -1,3 +1,4 @@
+import type { ReceiptStatus } from "#domain/core/records.ts";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import { formatDay, formatMoment } from "#lib/formats.ts";
@@ -31,9 +32,12 @@ const isAwaited = ({ status }: ReceiptDocument): boolean =>
 function StatusActions({ receipt }: { receipt: ReceiptDocument }) {
   const { ask, dialog } = useMissingQuestion();
   const [, navigate] = useLocation();
-  const { changing, change } = useReceiptStatus(ask, () =>
-    navigate(paths.receiveReceipt(receipt.id)),
-  );
+  const { changing, change } = useReceiptStatus(ask);
+  /** The form asks for the quantities first. */
+  const move = (status: ReceiptStatus) =>
+    status === "partial"
+      ? navigate(paths.receiveReceipt(receipt.id))
+      : void change(receipt.id, status);
   // The pressed button disappears with the status: the focus stays in the card.
   const kept = useKeptFocus();
   return (
@@ -47,7 +51,7 @@ function StatusActions({ receipt }: { receipt: ReceiptDocument }) {
             isBusy={changing === status}
             busyLabel={text.mark[status]}
             disabled={changing !== null && changing !== status}
-            onClick={() => void change(receipt.id, status)}
+            onClick={() => move(status)}
           >
             {text.mark[status]}
           </Button>

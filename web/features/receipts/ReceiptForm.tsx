@@ -67,12 +67,14 @@ function HeadCard({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** A partial receipt opens at its received quantities. */
-function useReceivedFocus({ setFocus }: UseFormReturn<ReceiptValues>): void {
+/** The detail's partial status opens the form at the received quantities, with that status to save. */
+function useReceivedFocus({ setFocus, setValue }: UseFormReturn<ReceiptValues>): void {
   const [isAsked] = useSearchParam("recu");
   useEffect(() => {
-    if (isAsked) afterPaint(() => setFocus("items.0.received_quantity", { shouldSelect: true }));
-  }, [isAsked, setFocus]);
+    if (!isAsked) return;
+    setValue("status", "partial", { shouldDirty: true });
+    afterPaint(() => setFocus("items.0.received_quantity", { shouldSelect: true }));
+  }, [isAsked, setFocus, setValue]);
 }
 
 type Props = {

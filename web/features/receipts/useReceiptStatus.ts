@@ -3,14 +3,12 @@ import { useState } from "react";
 import type { ReceiptStatus } from "#domain/core/records.ts";
 import { receiptStatusLabels } from "#lib/labels.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import {
   loadReceipt,
   type ReceiptDocument,
   type ReceiptInput,
   saveReceipt,
 } from "#api/receipts.ts";
-import { words } from "#lib/words.strings.ts";
 import { missingOf } from "./receiptValues.ts";
 import { strings } from "./receipts.strings.ts";
 
@@ -52,11 +50,8 @@ const withStatus = (
   })),
 });
 
-/** Saves another status (docs/rules-stock.md, Receipts). `onPartial` opens the received quantities. */
-export function useReceiptStatus(
-  ask: (missing: number) => Promise<"all" | "short" | null>,
-  onPartial: () => void,
-) {
+/** Saves another status (docs/rules-stock.md, Receipts). 'partial' is saved by the form, with the quantities received. */
+export function useReceiptStatus(ask: (missing: number) => Promise<"all" | "short" | null>) {
   const [changing, setChanging] = useState<ReceiptStatus | null>(null);
   const change = async (id: string, status: ReceiptStatus) => {
     setChanging(status);
@@ -69,12 +64,7 @@ export function useReceiptStatus(
       const isUnmarked = status === "received" && isUntouched(receipt);
       const takesAll = isUnmarked || answer === "all";
       await saveReceipt(id, withStatus(receipt, status, takesAll));
-      const said = text.statusChanged(receiptStatusLabels[status]);
-      // Other statuses have an action to undo.
-      if (status === "partial") {
-        tellUndoable(said, { label: words.cancel, act: () => void takeBack(id, receipt.status) });
-        onPartial();
-      } else toast.success(said);
+      toast.success(text.statusChanged(receiptStatusLabels[status]));
       if (isUnmarked) toast.info(text.allReceived);
     } catch (error) {
       console.error(error);
@@ -82,12 +72,6 @@ export function useReceiptStatus(
     } finally {
       setChanging(null);
     }
-  };
-  const takeBack = async (id: string, former: ReceiptStatus) => {
-    // Receptions of other stations stay.
-    const now = await loadReceipt(id).catch(() => null);
-    if (now?.status === "partial") return change(id, former);
-    toast.error(text.statusFailed);
   };
   return { changing, change };
 }
