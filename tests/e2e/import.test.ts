@@ -112,6 +112,30 @@ describe("a catalogue of a supplier", () => {
     ]);
   });
 
+  it("takes a type for an unknown word, and points out a repeated barcode before the import", async () => {
+    const { person, shop } = await scene.open(desktop, "/app/products");
+    await shop.product({ name: "Étui bleu", barcode: "6111234567890" });
+    const dialog = await new ProductsList(person).import();
+    const rows = [
+      "Junior;Monture enfant;611-1",
+      "Mini;montures enfants;611-1",
+      "Cadet;Étui;6111234567890",
+    ];
+    await dialog.chooseFile("types.csv", ["Nom;Type;EAN", ...rows].join("\r\n"));
+    await dialog.seen("0 ligne à importer, 3 laissées de côté");
+    await person.accessible();
+    await dialog.choose("Type de «\u00a0Monture enfant\u00a0» dans ce fichier", "frame");
+    await dialog.seen("1 ligne à importer, 2 laissées de côté");
+    await dialog.seen("Même code-barres qu’à la ligne 2");
+    await dialog.seen("Ce code-barres est celui de «\u00a0Étui bleu\u00a0»");
+    await dialog.importProducts("Importer 1 produit");
+    await dialog.seen("2 lignes n’ont pas été importées");
+    expect(await shop.find("optique_products", "barcode = '611-1'")).toMatchObject([
+      { name: "Junior", type: "frame" },
+    ]);
+    person.clean();
+  });
+
   it("without a name column asks for it, and stays after a failed import", async () => {
     const { person, shop } = await scene.open(desktop, "/app/products");
     const dialog = await new ProductsList(person).import();

@@ -1,5 +1,6 @@
 /** Catalogue import. */
 import { fold } from "#domain/search/search.ts";
+import { shorterBarcodeForm } from "#domain/stock/barcodes.ts";
 import { supplierKey } from "#domain/stock/catalogue.ts";
 import type { Product, Supplier } from "#domain/core/records.ts";
 import { loadWholeList, post } from "./request.ts";
@@ -25,6 +26,8 @@ export async function importCatalogue(rows: readonly SentRow[]): Promise<ImportR
 export type Catalogue = {
   /** Product ids by reference. */
   references: ReadonlyMap<string, readonly string[]>;
+  /** Product names by barcode, in its shorter form. */
+  barcodes: ReadonlyMap<string, string>;
   suppliers: ReadonlySet<string>;
 };
 
@@ -37,9 +40,15 @@ export async function loadCatalogue(
   const archivedToo = { archived: "1" };
   const products = await loadWholeList<Product>("products", archivedToo, onProgress, signal);
   const references = new Map<string, string[]>();
-  for (const { id, reference } of products) {
+  const barcodes = new Map<string, string>();
+  for (const { id, name, reference, barcode } of products) {
     const key = fold(reference.trim());
     if (key !== "") references.set(key, [...(references.get(key) ?? []), id]);
+    if (barcode !== "") barcodes.set(shorterBarcodeForm(barcode), name);
   }
-  return { references, suppliers: new Set(suppliers.map(({ name }) => supplierKey(name))) };
+  return {
+    references,
+    barcodes,
+    suppliers: new Set(suppliers.map(({ name }) => supplierKey(name))),
+  };
 }

@@ -19,8 +19,8 @@ export type CatalogueRow = {
   violations: Violation[];
 };
 
-/** Text of a product type, folded for comparison. */
-const plainType = (text: string): string =>
+/** Text of a product type, folded for comparison: without accents, case or plurals. */
+export const plainType = (text: string): string =>
   fold(trimBlanks(text))
     .split(/\s+/)
     .map((word) => word.replace(/s$/, ""))
@@ -47,6 +47,9 @@ const unit = /(?:dhs?|mad|dirhams?)\.?$/i;
 const dotted = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?$/;
 const comma = /^-?\d{1,3}(?:,\d{3})+\.\d*$/;
 
+/** Zeros after the centimes, as databases write them: '320.0000'. Three decimals are decided by their column. */
+const zeroDecimals = /^(-?\d+[.,]\d{2})0{2,}$/;
+
 const numberFields = ["purchase_price", "selling_price", "stock"] as const;
 
 /** Refuses ambiguous amounts: '850.000' is 850 or 850 000. */
@@ -65,7 +68,7 @@ const checkClear = (values: Values, fields: readonly string[], unclear: readonly
 };
 
 /**
- * Number in a file: 12.5, '12,50', '1 234,5', '1.250,00', '1 250,00 DH'. Blank is 0; other texts are left for the
+ * Number in a file: 12.5, '12,50', '1 234,5', '1.250,00', '1 250,00 DH', '320,0000'. Blank is 0; other texts are left for the
  * checks.
  */
 function numberOf(value: unknown): unknown {
@@ -77,7 +80,7 @@ function numberOf(value: unknown): unknown {
     : comma.test(bare)
       ? bare.replaceAll(",", "")
       : bare;
-  const centimes = parseAmount(plain);
+  const centimes = parseAmount(plain.replace(zeroDecimals, "$1"));
   return centimes === null ? value : toDirhams(centimes);
 }
 

@@ -11,7 +11,7 @@ const isThousands = (whole: string): boolean => /^[1-9]\d{0,2}$/.test(whole);
 
 const marksIn = (bare: string): DecimalSeparator[] => {
   const [, mark] =
-    /^-?\d+([.,])\d{1,2}$/.exec(bare) ?? /^-?(?:0|\d{4,})([.,])\d{3}$/.exec(bare) ?? [];
+    /^-?\d+([.,])(?:\d{1,2}|\d{4,})$/.exec(bare) ?? /^-?(?:0|\d{4,})([.,])\d{3}$/.exec(bare) ?? [];
   const [, first, last] = /^-?\d{1,3}(?:([.,])\d{3})+([.,])\d+$/.exec(bare) ?? [];
   const [, thousands] = /^-?\d{1,3}(?:([.,])\d{3}){2,}$/.exec(bare) ?? [];
   if (mark) return [mark as DecimalSeparator];

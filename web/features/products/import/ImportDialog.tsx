@@ -94,7 +94,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             onRead={(reading) => void readAs(stage, reading)}
             onDecode={(encoding) => void decodeAs(stage, encoding)}
           />
-          <ImportPreview rows={stage.rows} reading={stage.reading} onTake={take}>
+          <ImportPreview
+            rows={stage.rows}
+            reading={stage.reading}
+            onTake={take}
+            onRead={(reading) => void readAs(stage, reading)}
+          >
             <Button variant="quiet" onClick={onClose}>
               {words.cancel}
             </Button>

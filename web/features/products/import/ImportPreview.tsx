@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from "react";
-import { productTypeOf } from "#domain/stock/catalogue.ts";
+import { productTypes } from "#domain/core/records.ts";
+import { plainType, productTypeOf } from "#domain/stock/catalogue.ts";
 import { formatAmount, toCentimes } from "#domain/core/money.ts";
 import { formatCount } from "#lib/formats.ts";
 import { productTypeLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
+import { Select } from "#ui/form/Select.tsx";
 import { Pagination } from "#ui/list/Pagination.tsx";
 import { strings } from "./import.strings.ts";
 import { notesOf, type PreviewRow, type Reading } from "./preview.ts";
@@ -32,11 +34,12 @@ type Props = {
   rows: readonly PreviewRow[];
   reading: Reading;
   onTake: (line: number, isTaken: boolean) => void;
+  onRead: (reading: Reading) => void;
   children: ReactNode;
 };
 
 /** Preview of the rows, by page. */
-export function ImportPreview({ rows, reading, onTake, children }: Props) {
+export function ImportPreview({ rows, reading, onTake, onRead, children }: Props) {
   const [page, setPage] = useState(1);
   const [onlyProblems, setOnlyProblems] = useState(false);
   const shown = onlyProblems
@@ -59,6 +62,7 @@ export function ImportPreview({ rows, reading, onTake, children }: Props) {
           rows={shown.slice((page - 1) * pageSize, page * pageSize)}
           reading={reading}
           onTake={onTake}
+          onRead={onRead}
         />
       )}
       <Pagination page={page} perPage={pageSize} totalItems={shown.length} onPage={setPage} />
@@ -91,7 +95,7 @@ const heads = [
 /** Focusable scroll area, also without checkboxes. */
 const reachable = { role: "region", tabIndex: 0, "aria-label": words.importCsv };
 
-const Rows = ({ rows, reading, onTake }: Omit<Props, "children">) => (
+const Rows = ({ rows, ...options }: Omit<Props, "children">) => (
   <div className="max-h-[50dvh] overflow-auto rounded-control border border-line" {...reachable}>
     <table className="tbl">
       <thead>
@@ -105,16 +109,16 @@ const Rows = ({ rows, reading, onTake }: Omit<Props, "children">) => (
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.line} row={row} reading={reading} onTake={onTake} />
+          <Row key={row.line} row={row} {...options} />
         ))}
       </tbody>
     </table>
   </div>
 );
 
-type RowProps = { row: PreviewRow } & Pick<Props, "reading" | "onTake">;
+type RowProps = { row: PreviewRow } & Pick<Props, "reading" | "onTake" | "onRead">;
 
-const Row = ({ row, reading, onTake }: RowProps) => (
+const Row = ({ row, reading, onTake, onRead }: RowProps) => (
   <tr>
     <td>
       <Checkbox
@@ -128,6 +132,7 @@ const Row = ({ row, reading, onTake }: RowProps) => (
     </td>
     <td className="min-w-40">
       <State row={row} reading={reading} />
+      {row.unknownType && <TypeChoice typed={row.unknownType} reading={reading} onRead={onRead} />}
     </td>
     <td className="min-w-40">{storedText(row, "name")}</td>
     <td>{typeName(row.row.type)}</td>
@@ -149,3 +154,23 @@ function State({ row, reading }: Pick<RowProps, "row" | "reading">) {
   if (notes.length > 0) return <span className="text-warn-ink">{notes.join(" ")}</span>;
   return <span className="text-ok-ink">{strings.ready}</span>;
 }
+
+type TypeChoiceProps = { typed: string } & Pick<Props, "reading" | "onRead">;
+
+/** Type of every row of the file that says this word. */
+const TypeChoice = ({ typed, reading, onRead }: TypeChoiceProps) => (
+  <Select
+    aria-label={strings.typeOf(typed)}
+    className="mt-1"
+    options={typeChoices}
+    value=""
+    onChange={({ target }) => {
+      const chosen = productTypes.find((type) => type === target.value);
+      if (chosen) onRead({ ...reading, types: { ...reading.types, [plainType(typed)]: chosen } });
+    }}
+  />
+);
+const typeChoices = [
+  ["", strings.chooseType] as const,
+  ...productTypes.map((type) => [type, productTypeLabels[type]] as const),
+];

@@ -1,14 +1,16 @@
 /** Maps the header cells of a catalogue file to fields (docs/rules-stock.md, Catalogue import). */
 import { type CatalogueColumn, catalogueColumns } from "#domain/stock/catalogue.ts";
 import { fold } from "#domain/search/search.ts";
-import { strings } from "./import.strings.ts";
+import { columnHeads } from "./columnHeads.strings.ts";
 
 /** Field of a column; undefined when ignored. */
 export type Places = readonly (CatalogueColumn | undefined)[];
 
+/** Joins initials: 'P.A. HT' is 'pa ht'. */
 const plain = (head: string): string =>
   fold(head)
     .replace(/[^a-z0-9]+/g, " ")
+    .replace(/\b([a-z]) (?=[a-z]\b)/g, "$1")
     .trim();
 /** Removes units: 'Prix TTC (DH)', 'PV en MAD', 'Stock [pcs]'. */
 const withoutUnit = (head: string): string =>
@@ -18,7 +20,7 @@ const withoutUnit = (head: string): string =>
 
 const known = new Map<string, CatalogueColumn>(
   catalogueColumns.flatMap((column) =>
-    strings.columns[column].map((head): [string, CatalogueColumn] => [plain(head), column]),
+    columnHeads[column].map((head): [string, CatalogueColumn] => [plain(head), column]),
   ),
 );
 
@@ -31,7 +33,7 @@ export function placesOf(head: readonly string[]): Places {
   return found.map((column, at) => (found.indexOf(column) === at ? column : undefined));
 }
 
-const priceWords = /(?:^| )(?:prix|price|tarif|pu|pv|pa|ppc|montant|cout|valeur)(?: |$)/;
+const priceWords = /(?:^| )(?:prix|price|tarif|p[uva](?:ht|ttc)?|ppc|montant|cout|valeur)(?: |$)/;
 
 /** Ignored headers about prices, which are reported. */
 export const unknownPrices = (head: readonly string[], places: Places): string[] =>

@@ -1,17 +1,15 @@
 /** Preview: rows compared with the shop's products and suppliers. */
 import { readPriceRow, catalogueRowMessage, supplierKey } from "#domain/stock/catalogue.ts";
+import { shorterBarcodeForm } from "#domain/stock/barcodes.ts";
 import { fold } from "#domain/search/search.ts";
 import type { Catalogue, ImportReport, SentRow } from "#api/catalogue.ts";
 import type { Encoding } from "./decode.ts";
 import type { CatalogueFile } from "./parse.ts";
-import type { Places } from "./places.ts";
-import { type CheckedRow, textOf } from "./readCatalogue.ts";
+import { type CheckedRow, type FileReading, textOf } from "./readCatalogue.ts";
 import { strings } from "./import.strings.ts";
 
-/** Reading options: columns, default type. */
-export type Reading = {
-  places: Places;
-  type: string;
+/** Reading options, and what the rows do with existing records. */
+export type Reading = FileReading & {
   isPrices: boolean;
   /** Unknown suppliers are created before the rows. */
   makesSuppliers: boolean;
@@ -39,7 +37,7 @@ const updatedBy = ({ exists }: Pick<PreviewRow, "exists">, { isPrices }: Reading
 
 export function previewOf(
   rows: readonly CheckedRow[],
-  { references, suppliers }: Catalogue,
+  { references, barcodes, suppliers }: Catalogue,
   reading: Reading,
 ): PreviewRow[] {
   const unknown = reading.makesSuppliers ? strings.supplierMade : strings.unknownSupplier;
@@ -52,17 +50,31 @@ export function previewOf(
     const { faults } = checked;
     const errors = isUpdate
       ? [...faults, ...readPriceRow(row).violations.map(catalogueRowMessage)]
-      : checked.errors;
+      : [...checked.errors, ...barcodeFaults(checked, barcodes)];
     return {
       ...checked,
       errors,
       exists,
       newSupplier: isUnknown ? checked.read.supplierName : "",
       warning: isUnknown ? unknown(row.supplier_name) : "",
-      isTaken: errors.length === 0 && checked.sameAs === null && (isUpdate || exists.length === 0),
+      isTaken: errors.length === 0 && repeats(checked) === "" && (isUpdate || exists.length === 0),
     };
   });
 }
+
+/** The server refuses a new product whose barcode a stored one has. */
+function barcodeFaults({ read }: CheckedRow, barcodes: Catalogue["barcodes"]): string[] {
+  const owner = barcodes.get(shorterBarcodeForm(textOf(read.product["barcode"])));
+  return owner === undefined ? [] : [strings.knownBarcode(owner)];
+}
+
+/** Earlier line with the same reference or barcode, in words; '' without one. */
+const repeats = ({ sameAs, sameBarcode }: CheckedRow): string =>
+  sameBarcode !== null
+    ? strings.sameBarcode(sameBarcode)
+    : sameAs !== null
+      ? strings.sameAs(sameAs)
+      : "";
 
 /** Unknown suppliers of the selected rows. */
 export function newSuppliers(rows: readonly PreviewRow[]): string[] {
@@ -76,9 +88,9 @@ export function newSuppliers(rows: readonly PreviewRow[]): string[] {
 
 /** Notes of a valid row. */
 export function notesOf(row: PreviewRow, reading: Reading): string[] {
-  const { exists, sameAs, warning } = row;
+  const { exists, warning } = row;
   const notes: (string | false)[] = [
-    sameAs !== null && strings.sameAs(sameAs),
+    repeats(row),
     exists.length > 0 &&
       (updatedBy(row, reading)
         ? strings.updated
@@ -94,14 +106,14 @@ export function notesOf(row: PreviewRow, reading: Reading): string[] {
 export const leftOut = (rows: readonly PreviewRow[]): NotTaken[] =>
   rows
     .filter(({ isTaken }) => !isTaken)
-    .map(({ line, row, cells, errors, sameAs, exists }) => ({
-      line,
-      name: row.name,
-      cells,
+    .map((left) => ({
+      line: left.line,
+      name: left.row.name,
+      cells: left.cells,
       reason:
-        errors.join(". ") ||
-        (sameAs !== null && strings.sameAs(sameAs)) ||
-        (exists.length > 0 ? strings.leftOut : strings.unticked),
+        left.errors.join(". ") ||
+        repeats(left) ||
+        (left.exists.length > 0 ? strings.leftOut : strings.unticked),
     }));
 
 /** Rows that the server refused, by file line. */

@@ -5,12 +5,16 @@ import {
   type CatalogueRow,
   readCatalogueRow,
   catalogueRowMessage,
+  plainType,
+  productTypeOf,
 } from "#domain/stock/catalogue.ts";
 import {
   type DecimalSeparator,
   decimalSeparatorOf,
   unambiguousAmount,
 } from "#domain/stock/catalogueNumbers.ts";
+import type { ProductType } from "#domain/core/records.ts";
+import { shorterBarcodeForm } from "#domain/stock/barcodes.ts";
 import { fold } from "#domain/search/search.ts";
 import { strings } from "./import.strings.ts";
 import type { CatalogueFile, FileLine } from "./parse.ts";
@@ -18,14 +22,22 @@ import type { Places } from "./places.ts";
 
 export type FileRow = Record<CatalogueColumn, string>;
 
-/** Cells of a line by field; `type` is the default type. */
-export function rowOf({ cells }: FileLine, places: Places, type: string): FileRow {
+/** How a file is read: field of each column, type of rows without one, and types chosen for unknown words. */
+export type FileReading = {
+  places: Places;
+  type: string;
+  /** By `plainType` of the word. */
+  types: Readonly<Record<string, ProductType>>;
+};
+
+/** Cells of a line by field. */
+export function rowOf({ cells }: FileLine, { places, type, types }: FileReading): FileRow {
   const row = Object.fromEntries(catalogueColumns.map((column) => [column, ""])) as FileRow;
   cells.forEach((cell, at) => {
     const column = places[at];
     if (column) row[column] = cell.trim();
   });
-  return { ...row, type: row.type || type };
+  return { ...row, type: types[plainType(row.type)] ?? (row.type || type) };
 }
 
 export type CheckedRow = FileLine & {
@@ -36,6 +48,10 @@ export type CheckedRow = FileLine & {
   faults: string[];
   /** Earlier line with the same reference. */
   sameAs: number | null;
+  /** Earlier line with the same barcode. */
+  sameBarcode: number | null;
+  /** Type as the file says it, when no type is known by it. */
+  unknownType: string;
 };
 
 export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -70,7 +86,8 @@ function decided(row: FileRow, marks: Marks): FileRow {
   return plain;
 }
 
-const totalForm = /^(?:sous )?tota(?:l|ux)(?: (?:general|ht|ttc|stock|dh|du stock))*$/;
+/** 'Total', 'Total général', 'Sous-total montures'; 'Total 30' is a contact lens. */
+const totalForm = /^(?:sous tota(?:l|ux)\b|tota(?:l|ux)\b(?! \d))/;
 /** A total row is no product. */
 const isTotal = ({ cells }: FileLine, row: FileRow): boolean => {
   const first = fold(cells.find((cell) => cell.trim() !== "") ?? "").replace(/[^a-z0-9]+/g, " ");
@@ -83,30 +100,44 @@ function faultsOf(line: FileLine, row: FileRow): string[] {
   return isTotal(line, row) ? [strings.totalRow] : [];
 }
 
+/** Line of the first row with each key; '' is no key. */
+function firstLines() {
+  const seen = new Map<string, number>();
+  return (key: string, line: number): number | null => {
+    const first = key === "" ? undefined : seen.get(key);
+    if (key !== "" && first === undefined) seen.set(key, line);
+    return first ?? null;
+  };
+}
+
 /** Rows with their errors, in batches; `onProgress` gets the share done. */
 export async function check(
   file: CatalogueFile,
-  places: Places,
-  type: string,
+  reading: FileReading,
   onProgress: (share: number) => void,
 ): Promise<CheckedRow[]> {
   const { lines } = file;
-  const marks = marksOf(file, places);
+  const marks = marksOf(file, reading.places);
   const checked: CheckedRow[] = [];
-  const seen = new Map<string, number>();
+  const [firstReference, firstBarcode] = [firstLines(), firstLines()];
   for (const [index, line] of lines.entries()) {
     if (index % batch === 0) {
       onProgress(index / lines.length);
       await breathe();
     }
-    const row = decided(rowOf(line, places, type), marks);
+    const row = decided(rowOf(line, reading), marks);
     const read = readCatalogueRow(row);
-    const reference = fold(textOf(read.product["reference"]));
-    const sameAs = reference === "" ? null : (seen.get(reference) ?? null);
-    if (reference !== "" && sameAs === null) seen.set(reference, line.line);
     const faults = faultsOf(line, row);
-    const errors = faults.length > 0 ? faults : read.violations.map(catalogueRowMessage);
-    checked.push({ ...line, row, read, sameAs, errors, faults });
+    checked.push({
+      ...line,
+      row,
+      read,
+      sameAs: firstReference(fold(textOf(read.product["reference"])), line.line),
+      sameBarcode: firstBarcode(shorterBarcodeForm(textOf(read.product["barcode"])), line.line),
+      unknownType: row.type !== "" && !productTypeOf(row.type) ? row.type : "",
+      errors: faults.length > 0 ? faults : read.violations.map(catalogueRowMessage),
+      faults,
+    });
   }
   return checked;
 }

@@ -70,9 +70,8 @@ async function rowsOf(
   reading: Reading,
   onProgress: OnProgress,
 ): Promise<PreviewRow[]> {
-  const { places, type } = reading;
-  if (!places.includes("name")) return [];
-  return previewOf(await check(file, places, type, onProgress), catalogue, reading);
+  if (!reading.places.includes("name")) return [];
+  return previewOf(await check(file, reading, onProgress), catalogue, reading);
 }
 
 const emptySupplier: SupplierValues = {
@@ -164,7 +163,7 @@ export function useImport() {
     try {
       const source = await readSource(file, busy, abort.current?.signal);
       const places = placesOf(source.file.head);
-      const reading = { places, type: "", isPrices: false, makesSuppliers: false };
+      const reading = { places, type: "", types: {}, isPrices: false, makesSuppliers: false };
       await show(source, reading, busy(strings.reading));
     } catch (error) {
       setStage({ kind: "choose", failure: failureText(error) });

@@ -5,17 +5,23 @@ import { describe, expect, it } from "vitest";
 import { root } from "#docker/lib/paths.mjs";
 import { decode, encodingOf } from "#features/products/import/decode.ts";
 import { wrongKind } from "#features/products/import/fileKinds.ts";
+import { plainType } from "#domain/stock/catalogue.ts";
 import { type CatalogueFile, parse } from "#features/products/import/parse.ts";
 import { placesOf, unknownPrices } from "#features/products/import/places.ts";
 import { check, rowOf } from "#features/products/import/readCatalogue.ts";
 
 const detected = (bytes: Uint8Array): string => decode(bytes, encodingOf(bytes));
 /** As the file says, without a default type. */
+const readingOf = ({ head }: CatalogueFile, type = "") => ({
+  places: placesOf(head),
+  type,
+  types: {},
+});
 const checkedOf = (file: CatalogueFile, onProgress: (share: number) => void = () => {}) =>
-  check(file, placesOf(file.head), "", onProgress);
+  check(file, readingOf(file), onProgress);
 const rowsOf = async (text: string, type = "") => {
   const file = await parse(text);
-  return file.lines.map((line) => rowOf(line, placesOf(file.head), type));
+  return file.lines.map((line) => rowOf(line, readingOf(file, type)));
 };
 
 const fixture = (name: string): Uint8Array =>
@@ -76,7 +82,8 @@ describe("a catalogue file", () => {
     const file = await parse("a,b\n1,2");
     expect(file).toEqual({ head: ["a", "b"], lines: [{ line: 2, cells: ["1", "2"] }] });
     expect(placesOf(file.head)).toEqual([undefined, undefined]);
-    expect(rowOf({ line: 2, cells: ["1", "2"] }, ["reference", "name"], "lens")).toMatchObject({
+    const reading = { places: ["reference", "name"] as const, type: "lens", types: {} };
+    expect(rowOf({ line: 2, cells: ["1", "2"] }, reading)).toMatchObject({
       reference: "1",
       name: "2",
       type: "lens",
@@ -89,7 +96,7 @@ describe("a catalogue file", () => {
     );
     expect(file.head).toEqual(["Article", "PA", "PV TTC"]);
     expect(placesOf(file.head)).toEqual(["name", "purchase_price", "selling_price"]);
-    const rows = await check(file, placesOf(file.head), "frame", () => {});
+    const rows = await check(file, readingOf(file, "frame"), () => {});
     expect(rows.map(({ line, errors, read }) => [line, errors, read.product])).toMatchObject([
       [6, [], { name: "Riad", type: "frame", purchase_price: 1250, selling_price: 2100.5 }],
       [8, [], { name: "Atlas", type: "frame", purchase_price: 0, selling_price: 300 }],
@@ -241,10 +248,65 @@ describe("the table of a file", () => {
     expect(unknownPrices(head, placesOf(head))).toEqual(["Prix remisé"]);
   });
 
+  it.each([
+    ["P.A. HT|P.V. TTC|Nom", ["purchase_price", "selling_price", "name"]],
+    ["P.A HT|P. V. TTC|P.U.", ["purchase_price", "selling_price", undefined]],
+    ["P.A. H.T.|P.V. T.T.C.", ["purchase_price", "selling_price"]],
+    ["Stock dispo|Réf. interne", ["stock", "reference"]],
+    ["Qté dispo.|Code à barres", ["stock", "barcode"]],
+    [
+      "Internal Reference|Name|Sales Price|Cost|Quantity On Hand|Product Category|Vendor",
+      ["reference", "name", "selling_price", "purchase_price", "stock", "type", "supplier_name"],
+    ],
+    [
+      "Title|Variant SKU|Variant Price|Cost per item|Variant Inventory Qty|Variant Barcode",
+      ["name", "reference", "selling_price", "purchase_price", "stock", "barcode"],
+    ],
+  ])("recognises the heads %s", (head, places) => {
+    expect(placesOf(head.split("|"))).toEqual(places);
+  });
+
+  it.each(["P.V. HT", "PVHT", "P.A. remisé", "Tarif revendeur"])(
+    "points out the unread price column %s",
+    (head) => expect(unknownPrices([head], placesOf([head]))).toEqual([head]),
+  );
+
+  it("points out the second row of a barcode, in either of its forms", async () => {
+    const rows = await checkedOf(
+      await parse(
+        "nom,type,ean\nA,frame,012345678905\nB,frame,12345\nC,frame,0012345678905\nD,frame,\nE,frame,\n",
+      ),
+    );
+    expect(rows.map(({ sameBarcode }) => sameBarcode)).toEqual([null, null, 2, null, null]);
+  });
+
+  it("reads an unknown type as chosen for the whole file, and names it until then", async () => {
+    const file = await parse(
+      "nom,type\nA,Monture enfant\nB,MONTURES ENFANTS\nC,Verre progressif\nD,Monture\nE,\n",
+    );
+    const asked = await checkedOf(file);
+    expect(asked.map(({ unknownType }) => unknownType)).toEqual([
+      "Monture enfant",
+      "MONTURES ENFANTS",
+      "Verre progressif",
+      "",
+      "",
+    ]);
+    const types = { [plainType("Monture enfant")]: "frame" } as const;
+    const chosen = await check(file, { ...readingOf(file), types }, () => {});
+    expect(chosen.map(({ read, errors }) => [read.product["type"], errors.length])).toEqual([
+      ["frame", 0],
+      ["frame", 0],
+      ["Verre progressif", 1],
+      ["frame", 0],
+      ["", 1],
+    ]);
+  });
+
   it("has no product in its total", async () => {
     const rows = await checkedOf(
       await parse(
-        "nom,type,prix\nRiad,frame,100\nTotal,,100\nSous-total :,,100\nTotal 30,frame,5\n",
+        "nom,type,prix\nRiad,frame,100\nTotal,,100\nSous-total montures,frame,100\nTotal 30,frame,5\n",
       ),
     );
     expect(rows.map(({ errors }) => errors.join())).toEqual([
@@ -299,6 +361,18 @@ describe("a point before three figures", () => {
     ],
     [
       ["850.000", "900.000"],
+      ["?", "?"],
+    ],
+    [
+      ["320,0000", "320.0000"],
+      [320, 320],
+    ],
+    [
+      ["12.5000", "850.000"],
+      [12.5, 850],
+    ],
+    [
+      ["12,3456", "-5,0000"],
       ["?", "?"],
     ],
     [
