@@ -43,8 +43,16 @@ export * from "./choices.ts";
 
 export type FieldShape =
   /** `number`: the number of a document. `hidden`: sent by the routes of its document only, never listed or searched. */
-  /** `acuity`: visual acuity in its own spelling. */
-  | { kind: "text"; max: number; required?: true; number?: true; hidden?: true; acuity?: true }
+  /** `acuity`: visual acuity in its own spelling. `barcode`: stored without the spaces that are printed below it. */
+  | {
+      kind: "text";
+      max: number;
+      required?: true;
+      number?: true;
+      hidden?: true;
+      acuity?: true;
+      barcode?: true;
+    }
   | { kind: "email"; required?: true }
   /** Money in dirhams, rounded to the centime. `sent`: required on creation, zero included. `initial`: see integers. */
   | { kind: "amount"; min: number; max: number; sent?: true; initial?: number }
@@ -226,7 +234,7 @@ export const collections = {
     /** On the quick tiles of the counter sale. */
     pinned: { kind: "bool" },
     vat_rate: rate,
-    barcode: { kind: "text", max: 64 },
+    barcode: { kind: "text", max: 64, barcode: true },
     /** Ordered for each client: without stock, as a service. */
     made_to_order: { kind: "bool" },
     /** Lowest price after discount; 0 is none. */

@@ -28,6 +28,9 @@ export const visibleForm = (text: string): string =>
     ? trimBlanks(text)
     : storedLine(text.replace(unseenSigns, "").normalize("NFKC"));
 
+/** Text without any space, a barcode's for instance. */
+export const withoutSpaces = (text: string): string => text.replace(/\s/g, "");
+
 /**
  * Stored form of a document number: two that look alike are equal. A longer one stays as it is, for the checks to
  * refuse.
@@ -65,6 +68,7 @@ export function storedForm(value: unknown, shape: FieldShape): unknown {
       if (typeof value !== "string" || value === "") return "";
       if (shape.number) return asNumber(value, shape.max);
       if (shape.acuity) return readAcuity(value) ?? storedLine(value);
+      if (shape.barcode) return withoutSpaces(storedLine(value));
       return shape.max > maxLineLength ? storedLines(value) : storedLine(value);
     case "json":
       return value;

@@ -1,7 +1,7 @@
 /** Parses a search query into terms, and matches a text against it (docs/search-and-totals.md, What a search finds). */
 import { fold } from "#domain/core/fold.ts";
 import { nationalBeginning, phonesIn } from "#domain/core/phone.ts";
-import { shorterBarcodeForm } from "#domain/stock/barcodes.ts";
+import { readScan, shorterBarcodeForm } from "#domain/stock/barcodes.ts";
 import { invoiceMarks } from "./search.strings.ts";
 import { indexText, normalisedText, normalisedWords, wordStart } from "./words.ts";
 
@@ -69,7 +69,7 @@ function typedWords(text: string): string[] {
  * searched. Short groups of digits match at word beginnings, and a complete telephone is one term, because its groups occur in others.
  */
 export function searchTerms(query: string): Term[][] {
-  const folded = fold(limitedQuery(query));
+  const folded = fold(readScan(limitedQuery(query)));
   // Invoice numbers are indexed without their mark.
   const words = folded.trim().replace(invoiceMarks, "").trim();
   const text = normalisedText(words);

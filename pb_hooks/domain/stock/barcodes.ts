@@ -21,3 +21,10 @@ export function scannedDigits(typed: string): string {
   const keys = frenchKeys.find((all) => Array.from(typed).every((sign) => all.includes(sign)));
   return keys ? Array.from(typed, (sign) => String(keys.indexOf(sign))).join("") : typed;
 }
+
+/** Length from which a search of nothing but digit keys is a scan. */
+const minScan = 6;
+
+/** A search as meant: digits where a scanner with a US layout typed it on a French keyboard. */
+export const readScan = (query: string): string =>
+  query.trim().length < minScan ? query : scannedDigits(query.trim());

@@ -1,5 +1,6 @@
 /** Codes damaged by a spreadsheet (docs/rules-stock.md, Catalogue import): repaired when no digit is lost, refused otherwise. */
 import { trimBlanks } from "#domain/core/blank.ts";
+import { withoutSpaces } from "#domain/core/storedForm.ts";
 
 const formula = /^=\s*"([^"]*)"$/;
 const apostrophe = /^['\u2019`\u00b4](?=\S)/;
@@ -19,7 +20,7 @@ export function repairedCode(typed: string): string {
 
 /** Removes spaces, which a barcode never has. */
 export const repairedBarcode = (typed: string): string =>
-  repairedCode(repairedCode(typed).replace(/[\s\u00a0\u202f\u2007]/g, ""));
+  repairedCode(withoutSpaces(repairedCode(typed)));
 
 /** True when digits are lost. A reference may be '1E5', a barcode may not. */
 export const hasLostDigits = (code: string, isBarcode: boolean): boolean =>

@@ -5,6 +5,7 @@ import {
   productTypes,
   receiptStatuses,
 } from "#domain/core/records.ts";
+import { withoutSpaces } from "#domain/core/storedForm.ts";
 import { otherBarcodeForm } from "#domain/stock/barcodes.ts";
 import { hasStockSql } from "#domain/stock/nonStock.ts";
 import { stockLevelSql } from "#domain/stock/stockLevel.ts";
@@ -53,13 +54,15 @@ const archived: ListFilter = (value) => (value ? null : { sql: "t.archived = FAL
 const ofShop = "SELECT id FROM optique_products WHERE company = {:company}";
 /** Subqueries, so that each uses its own index. The barcode index is partial: SQLite needs `barcode != ''` to use it. */
 const byCode = `t.id IN (${ofShop} AND reference = {:code} COLLATE NOCASE
-  UNION ALL ${ofShop} AND barcode IN ({:code}, {:other}) AND barcode != '')`;
+  UNION ALL ${ofShop} AND barcode IN ({:barcode}, {:other}) AND barcode != '')`;
 
 /** Product of a scanned or fully typed code: its reference in any case, or its barcode. */
-const code: ListFilter = (value) =>
-  value
-    ? { sql: byCode, params: { code: value, other: otherBarcodeForm(value) }, findsFew: true }
-    : null;
+const code: ListFilter = (value) => {
+  if (!value) return null;
+  const barcode = withoutSpaces(value);
+  const params = { code: value, barcode, other: otherBarcodeForm(barcode) };
+  return { sql: byCode, params, findsFew: true };
+};
 
 export const productList: List = {
   table: "optique_products",

@@ -90,6 +90,36 @@ it("a barcode finds its product by filter, like a whole reference, and by search
   expect(expectOk(palette).products.map(({ reference }) => reference)).toEqual(["A-15"]);
 });
 
+it("a barcode with its printed spaces is stored without them, whoever writes it, and found with them", async () => {
+  const printed = "6 110001\u00a0248873 ";
+  const first = await shop.product({ reference: "A-15", barcode: printed });
+  expect(first.barcode).toBe(ean);
+  const path = recordsPath("optique_products", (await shop.product({ reference: "A-16" })).id);
+  const again = await shop.send("PATCH", path, { barcode: printed });
+  expect(again.body.data["barcode"]?.code).toBe("not_unique");
+  const byAdmin = await shop.sendAsAdmin<{ barcode: string }>("PATCH", path, {
+    barcode: "6 110001 248880",
+  });
+  expect(expectOk(byAdmin).barcode).toBe("6110001248880");
+  for (const name of ["code", "q"])
+    expect(await found(`${name}=${encodeURIComponent(printed)}`)).toEqual(["A-15"]);
+});
+
+it("a code from a US scanner on a French keyboard is found by the lists and the palette", async () => {
+  await shop.product({ reference: "A-15", barcode: ean, stock: 1 });
+  const keys = Array.from(ean, (figure) =>
+    "\u00e0&\u00e9\"'(-\u00e8_\u00e7".charAt(Number(figure)),
+  );
+  const query = encodeURIComponent(keys.join(""));
+  for (const filter of [`q=${query}`, `q=${query}&level=low`])
+    expect(await found(filter)).toEqual(["A-15"]);
+  const palette = await shop.send<{ products: { reference: string }[] }>(
+    "GET",
+    `/api/optique/search?q=${query}`,
+  );
+  expect(expectOk(palette).products.map(({ reference }) => reference)).toEqual(["A-15"]);
+});
+
 it("an imported catalogue creates each barcode once", async () => {
   await shop.product({ reference: "OLD", barcode: ean });
   const row = (reference: string, barcode: string) => ({

@@ -1,5 +1,6 @@
 import { words } from "#lib/words.strings.ts";
 import { Autocomplete } from "@base-ui/react/autocomplete";
+import { readScan } from "#domain/stock/barcodes.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
@@ -117,7 +118,7 @@ export function PaletteDialog({ onClose, onPay }: Props) {
   const [typed, setTyped] = useState("");
   // -1 while there is none.
   const [active, setActive] = useState(0);
-  const query = typed.trim();
+  const query = readScan(typed).trim();
   const { items, isCurrent, hasFailed, status } = useFound(query);
   const open = (item: Item) => {
     onClose();

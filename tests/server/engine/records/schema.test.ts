@@ -119,6 +119,7 @@ const ofServer = [
   "number",
   "released",
   "acuity",
+  "barcode",
   "words",
 ];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { scannedDigits, otherBarcodeForm } from "#domain/stock/barcodes.ts";
+import { otherBarcodeForm, readScan, scannedDigits } from "#domain/stock/barcodes.ts";
 import { searchTerms } from "#domain/search/terms.ts";
 
 describe("a barcode", () => {
@@ -23,6 +23,15 @@ describe("a barcode", () => {
     ["", ""],
   ])("a code typed on a French keyboard as %j is %j", (typed, figures) => {
     expect(scannedDigits(typed)).toBe(figures);
+  });
+
+  it.each([
+    ["-&&\u00e0\u00e0\u00e0 ", "611000"],
+    ["-&&\u00e0\u00e0", "-&&\u00e0\u00e0"],
+    ["riad 52", "riad 52"],
+    ["(06) 12", "(06) 12"],
+  ])("a search typed as %j means %j", (typed, query) => {
+    expect(readScan(typed)).toBe(query);
   });
 
   it("a barcode is searched by its UPC-A form, which its EAN-13 form contains", () => {
