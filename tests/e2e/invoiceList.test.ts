@@ -156,6 +156,22 @@ describe("the actions of a row", () => {
     });
     expect(await items.last().evaluate(colour)).toBe(bad);
     expect(await items.first().evaluate(colour)).not.toBe(bad);
+    // What a menu opens gives the focus back to its button, and the deletion tints the row behind.
+    const button = row.getByRole("button", { name: /^Actions/ });
+    const opens = async (item: RegExp, by: "mouse" | "keyboard") => {
+      if (by === "mouse") await items.filter({ hasText: item }).click();
+      else await items.filter({ hasText: item }).press("Enter");
+    };
+    await opens(/^Supprimer/, "mouse");
+    await person.button("Annuler").waitFor();
+    await person.page.locator("[data-row][data-deleting]").filter({ hasText: recent }).waitFor();
+    await person.keys("Escape");
+    await expect.poll(() => isFocused(button)).toBe(true);
+    await person.keys("Enter");
+    await opens(/^Paiement/, "keyboard");
+    await person.page.getByRole("dialog", { name: /paiement/i }).waitFor();
+    await person.keys("Escape");
+    await expect.poll(() => isFocused(button)).toBe(true);
     person.clean();
   });
 });

@@ -106,7 +106,7 @@ describe("prescriptions and invoices", () => {
     const path = ({ sale }: FilledShop) => `/app/prescriptions/edit/${sale.id}`;
     const { person, shop, sale, frame } = await scene.open(desktop, path);
     const form = new SalesForm(person);
-    await person.title("Modifier la prescription", { tab: "Prescription du 20/11/2026" });
+    await person.title("Modifier la prescription");
     await form.quantity("Monture Riad 52-18").fill("3");
     await form.writeNotes("Changé");
     person.clean();

@@ -47,13 +47,11 @@ export function MenuPopup({ onClose, ...props }: Props) {
   const { opener } = props;
   const parts = useSheet();
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
-  // Closes before the action, so that its dialog restores the focus to the button.
+  // Closes before the action, so that its dialog restores the focus to the button; an open menu would take it back.
   const close = () => {
     const button = opener.current?.querySelector("button");
-    // A sheet would take the focus back.
-    if (parts) flushSync(onClose);
+    flushSync(onClose);
     button?.focus();
-    if (!parts) onClose();
   };
   const menu = (place: Place, popup: ReactNode) => (
     <Menu.Root
