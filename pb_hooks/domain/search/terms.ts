@@ -2,7 +2,7 @@
 import { fold } from "#domain/core/fold.ts";
 import { nationalBeginning, phonesIn } from "#domain/core/phone.ts";
 import { readScan, shorterBarcodeForm } from "#domain/stock/barcodes.ts";
-import { invoiceMarks } from "./search.strings.ts";
+import { documentMarks } from "./search.strings.ts";
 import { indexText, normalisedText, normalisedWords, wordStart } from "./words.ts";
 
 /** Alternative forms of one word of a query: a text matches when it holds one of them. */
@@ -70,8 +70,8 @@ function typedWords(text: string): string[] {
  */
 export function searchTerms(query: string): Term[][] {
   const folded = fold(readScan(limitedQuery(query)));
-  // Invoice numbers are indexed without their mark.
-  const words = folded.trim().replace(invoiceMarks, "").trim();
+  // Documents are indexed by their number alone; the kind's word alone is searched as it is.
+  const words = folded.trim().replace(documentMarks, "").trim() || folded.trim();
   const text = normalisedText(words);
   if (text === "") return [];
   const isNumber = /^[+\d(][\d\s.()]*$/.test(text) && text.replace(/\D/g, "").length > 2;

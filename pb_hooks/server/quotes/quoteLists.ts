@@ -70,6 +70,10 @@ export const quoteList: List = {
   table: "optique_quotes",
   kind: quoteSearch,
   searchesClient: clientSearch,
+  articles: {
+    from: "SELECT 1 FROM optique_quote_items i WHERE i.quote = t.id",
+    text: "i.product_name || ' ' || i.product_reference || ' ' || i.label",
+  },
   searchesDays: true,
   order: newestFirst,
   orderedBy: "idx_quotes_company_created",

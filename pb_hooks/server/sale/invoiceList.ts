@@ -103,6 +103,10 @@ export const invoiceList: List = {
   table: "optique_invoices",
   kind: invoiceSearch,
   searchesClient: clientSearch,
+  articles: {
+    from: "SELECT 1 FROM optique_invoice_items i WHERE i.invoice = t.id",
+    text: "i.product_name || ' ' || i.product_reference || ' ' || i.label",
+  },
   searchesDays: true,
   order: newestFirst,
   orderedBy: "idx_invoices_company_created",

@@ -66,6 +66,8 @@ export type List = Written & {
   searchesClient?: SearchKind;
   /** Search kinds of other collections that its records are also found by. */
   searchesThrough?: readonly SearchJoin[];
+  /** Articles of a record, searched beside its number or client: SELECT with its condition, and the text of a row. */
+  articles?: { from: string; text: string };
   /** Columns searched without an index, only for a list short enough to scan. */
   searchesColumns?: readonly string[];
   /** Makes a query that reads as a date find the documents of that day, and 'mm/yyyy' those of the month. */

@@ -23,11 +23,15 @@ const mostLookedAt = 5000;
 export const matchCount = (matches: readonly string[] | number = 0): number =>
   typeof matches === "number" ? matches : matches.length;
 
-/** Condition that the entry s contains the terms. */
-export function containsTermsSql(terms: readonly Term[][], scope: MatchScope): Sql {
+/** Condition that the entry s contains the terms; `prefix` begins the names of its parameters. */
+export function containsTermsSql(
+  terms: readonly Term[][],
+  scope: MatchScope,
+  prefix: string = scope,
+): Sql {
   const params: SqlParams = {};
   const isHeld = (form: string): string => {
-    const name = `${scope}${Object.keys(params).length}`;
+    const name = `${prefix}${Object.keys(params).length}`;
     params[name] = scopedForm(form, scope);
     return `instr(s.text, {:${name}}) > 0`;
   };

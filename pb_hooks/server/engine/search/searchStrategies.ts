@@ -18,19 +18,17 @@ import {
   bestMatches,
   type SearchMatches,
   matchesUpToLimit,
-  containsTermsSql,
-  matchesSql,
   maxMatchIds,
   matchCount,
   type SearchTarget,
 } from "./searchMatches.ts";
-
-/** Maximum number of matches passed as ids; lower for clients, because each has several documents. */
-const mostRecords = 5000;
-const mostClients = 2000;
+import { asked, gathered, nothing, targetsOf } from "./searchTargets.ts";
+import { togetherCondition } from "./searchTogether.ts";
 
 /** Matches anywhere in the text, and at word beginnings where these are listed first. */
 type Answers = {
+  app: core.App;
+  company: string;
   terms: readonly Term[][];
   anywhere: SearchMatches;
   beginnings: SearchMatches | null;
@@ -51,7 +49,7 @@ export function searchCondition(
   const isMany = targets.some(({ kind }) => matchCount(anywhere[kind.name]) > maxMatchIds);
   const isParted = hasShortTerm(terms) && (isMany || !isRanked(list));
   const beginnings = isParted ? matchesUpToLimit(look, "beginnings", targets) : null;
-  return conditionOf(list, query, { terms, anywhere, beginnings });
+  return conditionOf(list, query, { ...look, anywhere, beginnings });
 }
 
 /** Conditions for several lists in one look-up, limited to the best and newest matches. */
@@ -70,7 +68,8 @@ export function newestConditions(
   );
   return lists.map((list) => {
     const isParted = isShort && !isRanked(list);
-    return conditionOf(list, query, { terms, anywhere, beginnings: isParted ? beginnings : null });
+    const parted = isParted ? beginnings : null;
+    return conditionOf(list, query, { app, company, terms, anywhere, beginnings: parted });
   });
 }
 
@@ -107,6 +106,8 @@ function indexedCondition(list: List, query: string, answers: Answers): ListCond
   const targets = days?.isAll ? [] : targetsOf(list);
   if (terms.length === 0 || targets.length === 0) return days;
   const matched = targets.filter(({ kind }) => matchCount(anywhere[kind.name]) > 0);
+  const together = matched.length > 0 || days ? null : togetherCondition(answers, list);
+  if (together) return together;
   const all = matched.length > 0 ? textIn(matched, "anywhere", answers) : nothing;
   const whole = orOf(all, days);
   const [own, ...others] = targets;
@@ -160,8 +161,6 @@ function textIn(
     : gathered(targets, found, answers.terms, scope);
 }
 
-const nothing: ListCondition = { sql: "FALSE", params: {}, findsFew: true, findsNone: true };
-
 /**
  * Adds a rank: three points for each term that is a whole word, one for a word beginning. '1.6' finds lenses of 1.6 before
  * those of 1.67.
@@ -194,58 +193,3 @@ const without = (condition: ListCondition, { sql, params }: ListCondition): List
   sql: `${condition.sql} AND ${sql} IS NOT TRUE`,
   params: { ...condition.params, ...params },
 });
-
-const targetsOf = (list: List): SearchTarget[] => [
-  ...(list.kind ? [{ kind: list.kind, column: "t.id", most: mostRecords }] : []),
-  ...(list.searchesClient
-    ? [{ kind: list.searchesClient, column: "t.client", most: mostClients }]
-    : []),
-  ...(list.searchesThrough ?? []).map((through) => ({
-    kind: through.kind,
-    column: through.column,
-    most: mostClients,
-    through,
-  })),
-];
-
-/** Condition that the record is among the matches of the index. */
-function gathered(
-  targets: readonly SearchTarget[],
-  found: SearchMatches,
-  terms: readonly Term[][],
-  scope: MatchScope,
-): ListCondition {
-  let params: SqlParams = {};
-  const idsIn = ({ kind }: SearchTarget): string => {
-    const matches = found[kind.name];
-    if (typeof matches === "number") {
-      const { sql, params: own } = matchesSql(terms, scope, kind);
-      params = { ...params, ...own };
-      return `SELECT s.record ${sql}`;
-    }
-    params[`${scope}_${kind.name}`] = JSON.stringify(matches ?? []);
-    return `SELECT value FROM json_each({:${scope}_${kind.name}})`;
-  };
-  const within = targets.map((target) => {
-    const ids = idsIn(target);
-    return `${target.column} IN (${target.through ? target.through.from(ids) : ids})`;
-  });
-  return { sql: `(${within.join(" OR ")})`, params, findsFew: true };
-}
-
-/**
- * Condition that the text of each record contains the terms. A scalar subquery and not EXISTS, which SQLite may turn into a
- * join that starts from every entry of the index.
- */
-function asked(
-  targets: readonly SearchTarget[],
-  terms: readonly Term[][],
-  scope: MatchScope,
-): ListCondition {
-  const held = containsTermsSql(terms, scope);
-  const found = targets.map(
-    ({ kind, column, through }) =>
-      `(SELECT ${held.sql} FROM optique_search s WHERE s.kind = '${kind.name}' AND s.record = ${through?.to ?? column})`,
-  );
-  return { sql: `(${found.join(" OR ")})`, params: held.params, findsMany: true };
-}

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days.ts";
-import { line, newId, openShop, payment, type Shop } from "#support/shop.ts";
+import { expectOk, line, newId, openShop, payment, type Shop } from "#support/shop.ts";
 import { type Server, sharedServer } from "#support/startServer.ts";
 
 interface Page {
@@ -232,6 +232,65 @@ describe("lists of other records", () => {
     expect((await list("invoices?status=partial")).totalItems).toBe(1);
     expect((await list("invoices?status=paid")).totalItems).toBe(1);
     expect((await list("invoices?status=autre")).totalItems).toBe(0);
+  });
+
+  it("find documents by words of which one is in the number, one in the client, one in an article", async () => {
+    const own = await openShop(server);
+    const [daoudi, alami] = [
+      await own.client({ name: "Daoudi Salma" }),
+      await own.client({ name: "Alami Omar" }),
+    ];
+    const frame = await own.product({ name: "Ray-Ban Été bleue", reference: "RB-3025" });
+    const other = await own.product({ name: "Monture Atlas", reference: "AT-1" });
+    const sell = async (client: string, items: object[]) =>
+      (await own.saveInvoice(newId(), { client, items, payments: [] })).invoice_number;
+    const blue = await sell(daoudi.id, [line(frame.id, 1, 900)]);
+    const repair = await sell(daoudi.id, [
+      line(other.id, 1, 500),
+      { id: newId(), label: "Soudure d’une branche", quantity: 1, price: 80 },
+    ]);
+    const omars = await sell(alami.id, [line(frame.id, 1, 900)]);
+    const quote = expectOk(
+      await own.send<{ number: string }>("PUT", `/api/optique/quotes/${newId()}`, {
+        client: daoudi.id,
+        items: [line(frame.id, 1, 900)],
+      }),
+    );
+    const numbers = async (kind: string, query: string) => {
+      const asked = `/api/optique/lists/${kind}?q=${encodeURIComponent(query)}`;
+      type Rows = { items: { invoice_number?: string; number?: string }[] };
+      return expectOk(await own.send<Rows>("GET", asked))
+        .items.map((row) => row.invoice_number ?? row.number)
+        .sort();
+    };
+    const palette = async (query: string) => {
+      const asked = `/api/optique/search?q=${encodeURIComponent(query)}`;
+      type Found = { invoices: { invoice_number: string }[] };
+      return expectOk(await own.send<Found>("GET", asked)).invoices.map(
+        (row) => row.invoice_number,
+      );
+    };
+    for (const [query, found] of [
+      [`daoudi ${blue}`, [blue]],
+      [`${blue.slice(-4)} salma`, [blue]],
+      [`facture ${blue} daoudi`, [blue]],
+      [`alami ${blue}`, []],
+      ["daoudi ray-ban", [blue]],
+      ["daoudi rayban ete", [blue]],
+      ["rb-3025 omar", [omars]],
+      ["salma soudure", [repair]],
+      ["daoudi l'atlas", []],
+      ["daoudi atlas soudure", [repair]],
+      ["zzz ray-ban", []],
+      ["ray-ban bleue", []],
+      ["daoudi salma", [blue, repair].sort()],
+    ] as const) {
+      expect(await numbers("invoices", query), query).toEqual(found);
+      expect((await palette(query)).sort(), query).toEqual(found);
+    }
+    expect(await numbers("quotes", `devis ${quote.number}`)).toEqual([quote.number]);
+    expect(await numbers("quotes", `daoudi ${quote.number}`)).toEqual([quote.number]);
+    expect(await numbers("quotes", "daoudi ray ban")).toEqual([quote.number]);
   });
 
   it("find prescriptions by client and by date, most recent first", async () => {
